@@ -1,0 +1,43 @@
+// swift-tools-version: 6.0
+
+import PackageDescription
+
+let package = Package(
+  name: "archlint",
+  platforms: [.macOS(.v13)],
+  products: [
+    .executable(name: "archlint", targets: ["archlint"])
+  ],
+  targets: [
+    // The stages, in the order of the data; each imports only earlier ones.
+    .target(name: "Platform"),
+    .target(name: "JSONText"),
+    .target(name: "SwiftOutline"),
+    .target(name: "ProjectFiles", dependencies: ["Platform", "JSONText", "SwiftOutline"]),
+    .target(name: "ProjectIndex", dependencies: ["SwiftOutline", "ProjectFiles"]),
+    .target(name: "Findings"),
+    .target(name: "RuleEngine", dependencies: ["SwiftOutline", "ProjectIndex", "Findings"]),
+    .target(name: "RuleCatalog", plugins: ["EmbedRules"]),
+    .target(name: "Reports", dependencies: ["Findings", "JSONText", "Platform"]),
+    .target(
+      name: "ArchLint",
+      dependencies: [
+        "Platform", "JSONText", "SwiftOutline", "ProjectFiles", "ProjectIndex", "RuleEngine",
+        "RuleCatalog", "Findings", "Reports",
+      ]),
+    .target(name: "CommandLineTool", dependencies: ["Platform"]),
+    .executableTarget(
+      name: "archlint", dependencies: ["ArchLint", "CommandLineTool", "Platform"]),
+
+    // Build tool: turns `rules/` into Swift string literals, so that the binary needs no resource bundle.
+    .executableTarget(name: "EmbedText"),
+    .plugin(name: "EmbedRules", capability: .buildTool(), dependencies: ["EmbedText"]),
+
+    .testTarget(name: "PlatformTests", dependencies: ["Platform"]),
+    .testTarget(name: "JSONTextTests", dependencies: ["JSONText"]),
+    .testTarget(name: "ProjectFilesTests", dependencies: ["ProjectFiles"]),
+    .testTarget(name: "ReportsTests", dependencies: ["Reports"]),
+    .testTarget(name: "CommandLineToolTests", dependencies: ["CommandLineTool"]),
+  ],
+  swiftLanguageModes: [.v6]
+)

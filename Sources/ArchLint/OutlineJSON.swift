@@ -1,0 +1,102 @@
+import JSONText
+import SwiftOutline
+
+/// The declarations of one file as one line of JSON: the format of `archlint outline`.
+package enum OutlineJSON {
+  /// Renders a file; `path` is printed as it is given.
+  package static func line(_ file: FileOutline, path: String) -> String {
+    var printer = Printer(file: file)
+    return printer.line(path: path)
+  }
+
+  private struct Printer {
+    let file: FileOutline
+    let lines: LineTable
+    var writer = JSONWriter(style: .compact)
+
+    init(file: FileOutline) {
+      self.file = file
+      lines = LineTable(file.source)
+    }
+
+    mutating func line(path: String) -> String {
+      writer.beginObject()
+      writer.key("path")
+      writer.string(path)
+      writer.key("declarations")
+      declarations(from: 0, to: file.declarations.count)
+      writer.endObject()
+      return writer.text
+    }
+
+    private mutating func declarations(from start: Int, to end: Int) {
+      writer.beginArray()
+      var index = start
+      while index < end {
+        declaration(index)
+        index = Int(file.declarations[index].subtreeEnd)
+      }
+      writer.endArray()
+    }
+
+    private mutating func declaration(_ index: Int) {
+      let declaration = file.declarations[index]
+      let hasName: Bool
+      switch declaration.kind {
+      case .initializer, .deinitializer, .subscript: hasName = false
+      default: hasName = true
+      }
+      let position = lines.position(of: Int(hasName ? declaration.nameStart : declaration.keywordStart))
+      writer.beginObject()
+      writer.key("kind")
+      writer.string(declaration.kind.word)
+      writer.key("name")
+      writer.string(hasName ? name(of: declaration) : declaration.kind.word)
+      writer.key("modifiers")
+      writer.beginArray()
+      for modifier in declaration.modifiers where !isFixity(modifier, of: declaration) {
+        let modifier = file.modifiers[Int(modifier)]
+        writer.string(oneLine(Int(modifier.start)..<Int(modifier.end)).filter { $0 != " " })
+      }
+      writer.endArray()
+      writer.key("attributes")
+      writer.beginArray()
+      for attribute in declaration.attributes {
+        let attribute = file.attributes[Int(attribute)]
+        writer.string(oneLine(Int(attribute.nameStart)..<Int(attribute.nameEnd)))
+      }
+      writer.endArray()
+      writer.key("inherits")
+      writer.beginArray()
+      for type in declaration.inherited {
+        let node = file.nodes[Int(file.inherited[Int(type)])]
+        writer.string(oneLine(Int(node.start)..<Int(node.end)))
+      }
+      writer.endArray()
+      writer.key("line")
+      writer.int(position.line)
+      writer.key("column")
+      writer.int(position.column)
+      writer.key("endLine")
+      writer.int(lines.position(of: max(Int(declaration.end) - 1, 0)).line)
+      writer.key("members")
+      declarations(from: index + 1, to: Int(declaration.subtreeEnd))
+      writer.endObject()
+    }
+
+    private func isFixity(_ modifier: UInt32, of declaration: Declaration) -> Bool {
+      guard declaration.kind == .operator else { return false }
+      let name = file.modifiers[Int(modifier)].name
+      return name == Word.prefix.rawValue || name == Word.postfix.rawValue || name == Word.infix.rawValue
+    }
+
+    private func name(of declaration: Declaration) -> String {
+      let text = oneLine(Int(declaration.nameStart)..<Int(declaration.nameEnd))
+      guard declaration.kind != .extension, text.hasPrefix("`"), text.hasSuffix("`"), text.count > 2 else { return text }
+      return String(text.dropFirst().dropLast())
+    }
+
+    /// Source text with comments dropped and blanks folded.
+    private func oneLine(_ range: Range<Int>) -> String { SourceExcerpt.oneLine(file.source, range) }
+  }
+}

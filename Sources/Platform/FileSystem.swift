@@ -1,0 +1,93 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// One name in a folder.
+package struct DirectoryEntry: Sendable, Hashable {
+  /// The name without its folder; bytes that are no UTF-8 are replaced, so such a file cannot be opened by it.
+  package let name: String
+  /// The kind of the entry itself: a symbolic link is not followed.
+  package let kind: FileKind
+
+  package init(name: String, kind: FileKind) {
+    self.name = name
+    self.kind = kind
+  }
+}
+
+/// Questions to the file system, and folders.
+package enum FileSystem {
+  /// The kind of what stands at `path`, symbolic links not followed; `nil` when nothing is there or it is out of reach.
+  package static func kind(of path: String) -> FileKind? {
+    var status = stat()
+    return lstat(path, &status) == 0 ? FileKind(mode: status.st_mode) : nil
+  }
+
+  /// The kind of what `path` leads to, symbolic links followed; `nil` when nothing is there or it is out of reach.
+  package static func followedKind(of path: String) -> FileKind? {
+    var status = stat()
+    return stat(path, &status) == 0 ? FileKind(mode: status.st_mode) : nil
+  }
+
+  /// Returns what is in a folder, sorted by the bytes of the names; an empty path means the current folder.
+  package static func entries(of directory: String) throws(FileError) -> [DirectoryEntry] {
+    guard let stream = opendir(directory.isEmpty ? "." : directory) else {
+      throw FileError(path: directory, operation: "list", failure: .current)
+    }
+    defer { closedir(stream) }
+    var entries: [DirectoryEntry] = []
+    while true {
+      errno = 0
+      guard let entry = readdir(stream) else {
+        if errno != 0 { throw FileError(path: directory, operation: "list", failure: .current) }
+        break
+      }
+      let name = name(of: entry)
+      if name == "." || name == ".." { continue }
+      // A file that has gone since the folder was read has no kind any more, and is left out.
+      guard let kind = FileKind(entryType: entry.pointee.d_type) ?? kind(of: FileSystem.join(directory, name)) else {
+        continue
+      }
+      entries.append(DirectoryEntry(name: name, kind: kind))
+    }
+    // Not `<` on strings, which equates composed and decomposed letters and so leaves their order open.
+    entries.sort { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+    return entries
+  }
+
+  /// The absolute path of what `path` leads to, without symbolic links; `nil` when nothing is there.
+  package static func realPath(_ path: String) -> String? {
+    guard let resolved = realpath(path, nil) else { return nil }
+    defer { free(resolved) }
+    return String(cString: resolved)
+  }
+
+  /// The absolute path of the current folder; `/` when it has been deleted.
+  package static func currentDirectory() -> String {
+    guard let path = getcwd(nil, 0) else { return "/" }
+    defer { free(path) }
+    return String(cString: path)
+  }
+
+  /// Creates the folder `path` and those above it as needed; does nothing when it is there already.
+  package static func createDirectory(withParents path: String) throws(FileError) {
+    if path.isEmpty || followedKind(of: path) == .directory { return }
+    let above = FileSystem.parent(path)
+    if above != path { try createDirectory(withParents: above) }
+    guard mkdir(path, 0o777) != 0 else { return }
+    let failure = SystemFailure.current
+    // Another process may have created it in the meantime.
+    if followedKind(of: path) == .directory { return }
+    throw FileError(path: path, operation: "create folder", failure: failure)
+  }
+
+  /// The bytes of the name where they stand: the record that the system returns is shorter than `dirent` says.
+  private static func name(of entry: UnsafeMutablePointer<dirent>) -> String {
+    guard let offset = MemoryLayout<dirent>.offset(of: \.d_name) else { return "" }
+    return String(cString: UnsafeRawPointer(entry).advanced(by: offset).assumingMemoryBound(to: CChar.self))
+  }
+}

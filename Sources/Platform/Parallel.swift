@@ -1,0 +1,91 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// Spreads independent pieces of work over threads.
+package enum Parallel {
+  /// The number of processor cores that are online, from 1 to 64, unless `ARCHLINT_THREADS` says otherwise.
+  package static var defaultThreads: Int {
+    let wanted = Environment.value("ARCHLINT_THREADS").flatMap { Int($0) }
+    let online = sysconf(Int32(_SC_NPROCESSORS_ONLN))
+    return min(max(wanted ?? Int(online), 1), 64)
+  }
+
+  /// Returns `body(0)`, `body(1)`, … in this order, computed on at most `threads` threads.
+  package static func map<T: Sendable>(
+    count: Int, threads: Int, _ body: @Sendable (Int) -> T
+  ) -> [T] {
+    map(count: count, threads: threads, makeState: {}, { (_: inout Void, index) in body(index) })
+  }
+
+  /// Returns `body(&state, 0)`, `body(&state, 1)`, … in this order, computed on at most `threads` threads.
+  ///
+  /// Each thread makes a state of its own and hands it to all of its calls; which calls share one is left open.
+  package static func map<State, T: Sendable>(
+    count: Int, threads: Int, makeState: @Sendable () -> State, _ body: @Sendable (inout State, Int) -> T
+  ) -> [T] {
+    guard count > 0 else { return [] }
+    let workers = min(max(threads, 1), count)
+    let batches = BatchCounter(count: count, batchSize: min(max(count / (workers * 8), 1), 16))
+    return [T](unsafeUninitializedCapacity: count) { results, initializedCount in
+      // Every index is handed out once, so no two threads write to the same place.
+      runOnThreads(workers) {
+        var batch = batches.next()
+        guard !batch.isEmpty else { return }
+        var state = makeState()
+        while !batch.isEmpty {
+          for index in batch { results.initializeElement(at: index, to: body(&state, index)) }
+          batch = batches.next()
+        }
+      }
+      initializedCount = count
+    }
+  }
+
+  /// Parsing recurses with the nesting of its input; the usual 512 KiB of a thread on Darwin are too few for that.
+  private static let stackByteCount = 64 << 20
+
+  /// Runs `work` on each of `count` threads and waits for all; on the calling thread when the system has none to give.
+  private static func runOnThreads(_ count: Int, _ work: () -> Void) {
+    withoutActuallyEscaping(work) { work in
+      let threads = (0..<count).compactMap { _ in WorkerThread(stackByteCount: stackByteCount, work) }
+      if threads.isEmpty { work() }
+      for thread in threads { thread.join() }
+    }
+  }
+}
+
+/// Hands out the indices below a count, batch by batch; a class because all threads draw from the same one.
+///
+/// A mutex, since `Synchronization` needs macOS 15.
+private final class BatchCounter {
+  private let count: Int
+  private let batchSize: Int
+  private var position = 0
+  private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
+
+  init(count: Int, batchSize: Int) {
+    self.count = count
+    self.batchSize = batchSize
+    mutex.initialize(to: pthread_mutex_t())
+    pthread_mutex_init(mutex, nil)
+  }
+
+  deinit {
+    pthread_mutex_destroy(mutex)
+    mutex.deallocate()
+  }
+
+  /// The next indices that nobody works on yet; empty when there are none left.
+  func next() -> Range<Int> {
+    pthread_mutex_lock(mutex)
+    defer { pthread_mutex_unlock(mutex) }
+    let start = position
+    position = min(start + batchSize, count)
+    return start..<position
+  }
+}

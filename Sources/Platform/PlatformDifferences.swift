@@ -1,0 +1,94 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+// What Darwin, Glibc and Musl spell differently. Everything else in this module is plain POSIX, the same on all three.
+
+/// A thread with a stack of a chosen size, which runs one closure.
+struct WorkerThread {
+  #if canImport(Glibc)
+    private var handle = pthread_t()
+  #else
+    private var handle: pthread_t?
+  #endif
+
+  /// Starts a thread that runs `body` once; `nil` when the system has no thread left to give.
+  ///
+  /// The stack is address space that the system fills with memory only as far as it is used.
+  init?(stackByteCount: Int, _ body: @escaping () -> Void) {
+    var attributes = pthread_attr_t()
+    guard pthread_attr_init(&attributes) == 0 else { return nil }
+    defer { pthread_attr_destroy(&attributes) }
+    guard pthread_attr_setstacksize(&attributes, stackByteCount) == 0 else { return nil }
+    let context = Unmanaged.passRetained(ThreadBody(body))
+    #if canImport(Darwin)
+      let status = pthread_create(&handle, &attributes, { runThreadBody($0) }, context.toOpaque())
+    #else
+      let status = pthread_create(&handle, &attributes, { $0.flatMap(runThreadBody) }, context.toOpaque())
+    #endif
+    guard status == 0 else {
+      context.release()
+      return nil
+    }
+  }
+
+  /// Waits until the thread's closure has returned.
+  func join() {
+    #if canImport(Glibc)
+      pthread_join(handle, nil)
+    #else
+      if let handle { pthread_join(handle, nil) }
+    #endif
+  }
+}
+
+/// A closure on its way through the untyped pointer that a thread is started with; a class for that reason only.
+private final class ThreadBody {
+  let run: () -> Void
+
+  init(_ run: @escaping () -> Void) { self.run = run }
+}
+
+private func runThreadBody(_ context: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? {
+  Unmanaged<ThreadBody>.fromOpaque(context).takeRetainedValue().run()
+  return nil
+}
+
+/// The steps between starting a process and its program: a pointer on Darwin, a structure elsewhere.
+#if canImport(Darwin)
+  typealias SpawnFileActions = posix_spawn_file_actions_t?
+#else
+  typealias SpawnFileActions = posix_spawn_file_actions_t
+#endif
+
+/// Returns a value for `posix_spawn_file_actions_init` to fill in.
+func uninitializedSpawnFileActions() -> SpawnFileActions {
+  #if canImport(Darwin)
+    nil
+  #else
+    posix_spawn_file_actions_t()
+  #endif
+}
+
+/// What the system has counted for this process.
+enum ResourceUsage {
+  /// The largest resident size of this process so far in bytes; 0 when the system does not say.
+  static func peakResidentByteCount() -> Int {
+    var usage = rusage()
+    #if canImport(Glibc)
+      let status = getrusage(RUSAGE_SELF.rawValue, &usage)
+    #else
+      let status = getrusage(RUSAGE_SELF, &usage)
+    #endif
+    guard status == 0 else { return 0 }
+    #if canImport(Darwin)
+      return Int(usage.ru_maxrss)
+    #else
+      return Int(usage.ru_maxrss) * 1024
+    #endif
+  }
+}

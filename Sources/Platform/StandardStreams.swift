@@ -1,0 +1,65 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// Standard output and standard error of this process.
+package enum StandardStreams {
+  /// Writes text to standard output in one go.
+  ///
+  /// Ends the process when that fails: quietly with status 141 for a closed pipe, else with a message and status 2.
+  package static func writeOutput(_ text: String) {
+    var text = text
+    text.withUTF8 { writeOutput(UnsafeRawBufferPointer($0)) }
+  }
+
+  /// Writes bytes to standard output in one go; ends the process when that fails, as for text.
+  package static func writeOutput(_ bytes: [UInt8]) {
+    bytes.withUnsafeBytes { writeOutput($0) }
+  }
+
+  /// Writes text to standard error in one go; a failure is not noticed, as there is nowhere left to tell of it.
+  package static func writeError(_ text: String) {
+    _ = ignoreBrokenPipes
+    var text = text
+    text.withUTF8 { try? FileDescriptor.standardError.writeAll(UnsafeRawBufferPointer($0)) }
+  }
+
+  /// Whether standard output goes to a terminal.
+  package static var outputIsTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
+
+  /// Whether standard error goes to a terminal.
+  package static var errorIsTerminal: Bool { isatty(STDERR_FILENO) == 1 }
+
+  /// The width in columns of the terminal that standard output, or else standard error, goes to; `nil` without one.
+  package static func terminalWidth() -> Int? {
+    for number in [STDOUT_FILENO, STDERR_FILENO] {
+      var size = winsize()
+      if ioctl(number, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 { return Int(size.ws_col) }
+    }
+    return nil
+  }
+
+  /// What a shell reports for a program that a closed pipe has ended.
+  private static let brokenPipeStatus: Int32 = 128 + SIGPIPE
+
+  /// Makes writing to a closed pipe an error instead of the end, so that a reader of standard error may go unnoticed.
+  private static let ignoreBrokenPipes: Void = {
+    _ = signal(SIGPIPE, SIG_IGN)
+  }()
+
+  private static func writeOutput(_ buffer: UnsafeRawBufferPointer) {
+    _ = ignoreBrokenPipes
+    do throws(SystemFailure) {
+      try FileDescriptor.standardOutput.writeAll(buffer)
+    } catch {
+      if case .code(EPIPE) = error { exitProcess(brokenPipeStatus) }
+      let failure = FileError(path: "standard output", operation: "write", failure: error)
+      writeError("error: cannot write standard output: \(failure.reason)\n")
+      exitProcess(2)
+    }
+  }
+}

@@ -1,0 +1,86 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// What a program has printed, and how it ended.
+package struct SubprocessResult: Sendable, Hashable {
+  /// The bytes of its standard output.
+  package let output: [UInt8]
+  /// Its exit status; 128 and the signal's number when a signal ended it.
+  package let status: Int32
+}
+
+/// Runs other programs.
+package enum Subprocess {
+  /// Runs a program to its end and returns what it printed; `nil` when it cannot be started.
+  ///
+  /// The first argument is the program, looked up in `PATH`; no shell is involved. It reads nothing, and what it
+  /// writes to standard error is discarded. The current folder is this process's own.
+  package static func run(_ arguments: [String]) -> SubprocessResult? {
+    guard let program = arguments.first, let pipe = Pipe() else { return nil }
+    let process = spawn(program, arguments, output: pipe)
+    // The end of the output shows only once no process holds the writing end.
+    pipe.writing.closeFile()
+    defer { pipe.reading.closeFile() }
+    guard let process else { return nil }
+
+    // Reading comes before waiting: a program with more output than a pipe holds would never end otherwise.
+    let output = readToEnd(pipe.reading)
+    var status: Int32 = 0
+    while waitpid(process, &status, 0) == -1 {
+      guard errno == EINTR else { return nil }
+    }
+    return SubprocessResult(output: output, status: exitStatus(status))
+  }
+
+  private static func spawn(_ program: String, _ arguments: [String], output pipe: Pipe) -> pid_t? {
+    var actions = uninitializedSpawnFileActions()
+    guard posix_spawn_file_actions_init(&actions) == 0 else { return nil }
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    guard
+      // First, as the pipe may have number 0 or 2 when this process was started without these streams.
+      posix_spawn_file_actions_adddup2(&actions, pipe.writing.number, STDOUT_FILENO) == 0,
+      posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0) == 0,
+      posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0) == 0
+    else { return nil }
+
+    let argumentCopies = arguments.map { strdup($0) }
+    defer { for copy in argumentCopies { free(copy) } }
+    var process: pid_t = 0
+    return posix_spawnp(&process, program, &actions, nil, argumentCopies + [nil], environ) == 0 ? process : nil
+  }
+
+  private static func readToEnd(_ descriptor: FileDescriptor) -> [UInt8] {
+    var output: [UInt8] = []
+    withUnsafeTemporaryAllocation(byteCount: 1 << 16, alignment: 16) { buffer in
+      while let count = try? descriptor.readBytes(into: buffer), count > 0 {
+        output.append(contentsOf: buffer.prefix(count))
+      }
+    }
+    return output
+  }
+
+  /// Takes a wait status apart; the C macros for it are not visible to Swift, and their layout is the same everywhere.
+  private static func exitStatus(_ waitStatus: Int32) -> Int32 {
+    let signal = waitStatus & 0x7f
+    return signal == 0 ? (waitStatus >> 8) & 0xff : 128 + signal
+  }
+}
+
+/// Both ends of a pipe, which no child process inherits unless told to.
+private struct Pipe {
+  let reading: FileDescriptor
+  let writing: FileDescriptor
+
+  init?() {
+    var numbers: [Int32] = [-1, -1]
+    guard pipe(&numbers) == 0 else { return nil }
+    reading = FileDescriptor(number: numbers[0])
+    writing = FileDescriptor(number: numbers[1])
+    for number in numbers { _ = fcntl(number, F_SETFD, FD_CLOEXEC) }
+  }
+}

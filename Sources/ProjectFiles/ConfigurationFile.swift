@@ -1,0 +1,51 @@
+/// The build settings of an `.xcconfig` file with everything it includes.
+struct ConfigurationFile: Sendable, Hashable {
+  /// The value of each setting that is set without conditions.
+  var settings: [String: String] = [:]
+  /// Whether the file or one that it includes is missing, so that any setting may have a value not known here.
+  var isIncomplete = false
+}
+
+/// One line of an `.xcconfig` file that means something.
+enum ConfigurationLine: Sendable, Hashable {
+  case setting(name: String, value: String)
+  /// An `#include`, the path as it is written.
+  case include(path: String)
+
+  /// Parses a whole file; lines that are neither settings nor includes are passed over, as Xcode does with settings
+  /// that carry a condition for another platform.
+  static func parse(_ bytes: [UInt8]) -> [ConfigurationLine] {
+    bytes.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }).compactMap { line in
+      parseLine(withoutComment(line))
+    }
+  }
+
+  private static func parseLine(_ line: ArraySlice<UInt8>) -> ConfigurationLine? {
+    let text = String(decoding: trimmed(line), as: UTF8.self)
+    if text.hasPrefix("#include") {
+      let parts = text.split(separator: "\"", omittingEmptySubsequences: false)
+      return parts.count >= 3 ? .include(path: String(parts[1])) : nil
+    }
+    guard let equals = line.firstIndex(of: UInt8(ascii: "=")) else { return nil }
+    let name = trimmed(line[..<equals])
+    guard !name.isEmpty, !name.contains(UInt8(ascii: "[")) else { return nil }
+    let value = trimmed(line[(equals + 1)...])
+    return .setting(name: String(decoding: name, as: UTF8.self), value: String(decoding: value, as: UTF8.self))
+  }
+
+  private static func withoutComment(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    var index = line.startIndex
+    while index + 1 < line.endIndex {
+      if line[index] == UInt8(ascii: "/"), line[index + 1] == UInt8(ascii: "/") { return line[..<index] }
+      index += 1
+    }
+    return line
+  }
+
+  private static func trimmed(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    var line = line
+    while let first = line.first, first <= 0x20 { line.removeFirst() }
+    while let last = line.last, last <= 0x20 || last == UInt8(ascii: ";") { line.removeLast() }
+    return line
+  }
+}

@@ -1,0 +1,127 @@
+/// The declarations in a `Package.swift`.
+struct PackageManifest: Sendable {
+  /// A target as it is declared.
+  struct Target: Sendable, Hashable {
+    var name: String
+    var kind: BuildTargetKind
+    /// The `.target(name: …)`.
+    var call: ManifestExpression
+  }
+
+  /// What the Swift settings of a target say.
+  struct Settings: Sendable, Hashable {
+    var isolation: DefaultIsolation
+    /// `nil` when the target chooses none.
+    var languageMode: String?
+  }
+
+  /// The targets in the order of their declaration; of two with one name only the first, since they stand in branches.
+  let targets: [Target]
+  let variables: ManifestVariables
+  /// The newest language mode that the package as a whole supports; `nil` when it does not say.
+  let languageMode: String?
+  private let sharedSettings: [ManifestExpression]
+
+  init(_ statements: [ManifestStatement]) {
+    let variables = ManifestVariables(statements)
+    self.variables = variables
+    sharedSettings = PackageLoopSettings.settings(in: statements, variables: variables)
+    targets = Self.targets(in: statements, variables: variables)
+    languageMode = Self.languageMode(in: statements, variables: variables)
+  }
+
+  /// The settings of a target, with those that a loop adds to all targets.
+  func settings(of target: Target) -> Settings {
+    let own = target.call["swiftSettings"].map { variables.list(of: $0) } ?? ManifestVariables.List()
+    var settings = Settings(isolation: own.isIncomplete ? .unknown : .nonisolated)
+    for setting in own.elements + (target.kind == .plugin ? [] : sharedSettings) {
+      if let isolation = PackageSwiftSetting.isolation(setting) { settings.isolation = isolation }
+      if let mode = PackageSwiftSetting.languageMode(setting) { settings.languageMode = mode }
+    }
+    return settings
+  }
+
+  /// The names that a target depends on, which may be targets or products of other packages.
+  func dependencies(of target: Target) -> [String] {
+    guard let dependencies = target.call["dependencies"] else { return [] }
+    return variables.list(of: dependencies).elements.compactMap { dependency in
+      if let name = dependency.text { return name }
+      guard dependency.trailingName == "target" || dependency.trailingName == "byName" else { return nil }
+      return variables.text(of: dependency["name"])
+    }
+  }
+
+  private static let kinds: [String: BuildTargetKind] = [
+    "target": .library, "executableTarget": .executable, "testTarget": .unitTest, "macro": .macro, "plugin": .plugin,
+  ]
+
+  private static func targets(in statements: [ManifestStatement], variables: ManifestVariables) -> [Target] {
+    var targets: [Target] = []
+    var names: Set<String> = []
+    var appTargets: Set<String> = []
+    visitDeclarations(in: statements) { call in
+      if call.trailingName == "iOSApplication" {
+        appTargets.formUnion(variables.strings(of: call["targets"]))
+        return
+      }
+      guard let kind = kinds[call.trailingName ?? ""], let name = variables.text(of: call["name"]),
+        // A product or a use of a plugin has no capability.
+        kind != .plugin || call["capability"] != nil, names.insert(name).inserted
+      else { return }
+      targets.append(Target(name: name, kind: kind, call: call))
+    }
+    for index in targets.indices where appTargets.contains(targets[index].name) { targets[index].kind = .app }
+    return targets
+  }
+
+  /// Visits the calls that may declare targets, wherever they stand: in `Package(…)`, in variables, in later additions.
+  private static func visitDeclarations(in statements: [ManifestStatement], _ body: (ManifestExpression) -> Void) {
+    for statement in statements {
+      switch statement {
+      case .variable(_, let typeNames, let value):
+        if !typeNames.contains("Dependency") { visitDeclarations(in: value, body) }
+      case .loop(_, let statements), .block(let statements): visitDeclarations(in: statements, body)
+      case .expression(let expression): visitDeclarations(in: expression, body)
+      case .members: break
+      }
+    }
+  }
+
+  private static func visitDeclarations(in expression: ManifestExpression, _ body: (ManifestExpression) -> Void) {
+    ManifestVisitor.visit(expression) { part in
+      guard case .call(let callee, let arguments) = part else { return .visitChildren }
+      if mentionsDependencies(callee) { return .skipChildren }
+      body(part)
+      if kinds[callee.trailingName ?? ""] != nil { return .skipChildren }
+      visitDeclarations(in: callee, body)
+      for argument in arguments where argument.label != "dependencies" {
+        visitDeclarations(in: argument.value, body)
+      }
+      return .skipChildren
+    }
+  }
+
+  /// Tells whether a callee such as `package.dependencies.append` or `Target.Dependency.target` is about dependencies.
+  private static func mentionsDependencies(_ callee: ManifestExpression) -> Bool {
+    var isFound = false
+    ManifestVisitor.visit(callee) { part in
+      isFound = isFound || part.trailingName == "dependencies" || part.trailingName == "Dependency"
+      if case .member = part { return .visitChildren }
+      return .skipChildren
+    }
+    return isFound
+  }
+
+  private static func languageMode(in statements: [ManifestStatement], variables: ManifestVariables) -> String? {
+    var modes: [String] = []
+    ManifestVisitor.visit(statements) { part in
+      guard part.trailingName == "Package", case .call = part else { return .visitChildren }
+      for label in ["swiftLanguageModes", "swiftLanguageVersions"] {
+        guard let list = part[label] else { continue }
+        modes += variables.list(of: list).elements.compactMap { PackageSwiftSetting.version($0) }
+      }
+      return .visitChildren
+    }
+    return modes.max()
+  }
+}

@@ -1,0 +1,72 @@
+import Platform
+
+/// Reads the targets of a Swift package from its `Package.swift`, without running it.
+struct PackageManifestReader {
+  private let context: ProjectContext
+  private let origin: String
+  /// Folder of the package, relative to the root.
+  private let folder: String
+  private let toolsVersion: ToolsVersion
+  private let manifest: PackageManifest
+
+  /// Reads the file at `path`, relative to the root, whose content is `bytes`.
+  static func read(_ bytes: [UInt8], path: String, context: ProjectContext) -> ProjectContents {
+    let source = ManifestCallReader.read(bytes)
+    let reader = PackageManifestReader(
+      context: context, origin: path, folder: FileSystem.parent(path), toolsVersion: ToolsVersion(manifest: bytes),
+      manifest: PackageManifest(source.statements))
+    return ProjectContents(
+      targets: reader.manifest.targets.map { reader.contents(of: $0) },
+      problems: source.mistakes.map { ProjectProblem(path: path, line: $0.line, message: $0.message) })
+  }
+
+  private func contents(of declaration: PackageManifest.Target) -> TargetContents {
+    let settings = manifest.settings(of: declaration)
+    let target = BuildTarget(
+      name: declaration.name, kind: declaration.kind, moduleName: BuildTarget.moduleName(for: declaration.name),
+      defaultIsolation: settings.isolation,
+      swiftVersion: settings.languageMode ?? manifest.languageMode ?? toolsVersion.languageMode, origin: origin,
+      dependencies: manifest.dependencies(of: declaration))
+    return TargetContents(target: target, files: files(of: declaration))
+  }
+
+  private func files(of declaration: PackageManifest.Target) -> [String] {
+    guard let targetFolder = targetFolder(of: declaration) else { return [] }
+    let excluded = paths(manifest.variables.strings(of: declaration.call["exclude"]), in: targetFolder)
+    let files = context.ownFiles(below: targetFolder).filter { file in
+      !excluded.contains { RelativePath.contains(folder: $0, file) }
+    }
+    guard let sources = declaration.call["sources"] else { return files }
+    let included = paths(manifest.variables.strings(of: sources), in: targetFolder)
+    return files.filter { file in included.contains { RelativePath.contains(folder: $0, file) } }
+  }
+
+  private func paths(_ paths: [String], in folder: String) -> [String] {
+    paths.compactMap { context.rootFolder.resolve($0, in: folder) }
+  }
+
+  /// The folder of a target: the one given, or the first of those where the package manager looks that has Swift files.
+  private func targetFolder(of declaration: PackageManifest.Target) -> String? {
+    if let path = declaration.call["path"] {
+      return manifest.variables.text(of: path).flatMap { context.rootFolder.resolve($0, in: folder) }
+    }
+    let sourceFolders = ["Sources", "Source", "src", "srcs"]
+    let candidates =
+      switch declaration.kind {
+      case .unitTest: ["Tests"] + sourceFolders
+      case .plugin: ["Plugins"]
+      default: sourceFolders
+      }
+    for candidate in candidates {
+      let targetFolder = FileSystem.join(FileSystem.join(folder, candidate), declaration.name)
+      if !context.swiftFiles.paths(below: targetFolder).isEmpty { return targetFolder }
+    }
+    // Since 5.9 the only target of its kind needs no folder of its own.
+    guard toolsVersion >= ToolsVersion(major: 5, minor: 9),
+      manifest.targets.filter({ $0.kind.isTest == declaration.kind.isTest && $0.kind != .plugin }).count == 1
+    else { return nil }
+    return candidates.prefix(declaration.kind.isTest ? 1 : candidates.count)
+      .map { FileSystem.join(folder, $0) }
+      .first { !context.swiftFiles.paths(below: $0).isEmpty }
+  }
+}

@@ -1,0 +1,46 @@
+/// The build targets of a project and the files that belong to them.
+package struct ProjectLayout: Sendable, Hashable {
+  /// The targets of all project files, ordered by the path of the project file and then as it lists them.
+  package var targets: [BuildTarget]
+  /// Indices into `targets`, ascending, by the path of the Swift file relative to the root.
+  ///
+  /// Files that belong to no known target have no entry.
+  package var targetsOfFile: [String: [Int]]
+  /// Swift files beside an Xcode project that neither a target nor one of its synchronized folders contains, sorted.
+  package var filesInNoTarget: [String]
+  /// Project files that could not be read in full, sorted by path and line.
+  package var problems: [ProjectProblem]
+
+  package init(
+    targets: [BuildTarget] = [], targetsOfFile: [String: [Int]] = [:], filesInNoTarget: [String] = [],
+    problems: [ProjectProblem] = []
+  ) {
+    self.targets = targets
+    self.targetsOfFile = targetsOfFile
+    self.filesInNoTarget = filesInNoTarget
+    self.problems = problems
+  }
+
+  /// Whether one of the targets holds tests.
+  package var hasTestTarget: Bool { targets.contains { $0.kind.isTest } }
+
+  /// The targets that a file belongs to; empty for a file of no known target.
+  package func targets(of path: String) -> [BuildTarget] {
+    targetsOfFile[path, default: []].map { targets[$0] }
+  }
+}
+
+/// A project file, or a part of one, that could not be understood.
+package struct ProjectProblem: Sendable, Hashable {
+  /// Path relative to the root.
+  package var path: String
+  /// Line from 1; `nil` when the problem concerns the whole file.
+  package var line: Int?
+  package var message: String
+
+  package init(path: String, line: Int? = nil, message: String) {
+    self.path = path
+    self.line = line
+    self.message = message
+  }
+}

@@ -1,0 +1,32 @@
+/// The objects of an Xcode project, which refer to each other by identifier.
+struct XcodeObjects: Sendable {
+  private let objects: [String: PropertyListValue]
+  /// The `PBXProject`.
+  let project: PropertyListValue
+  /// Identifiers of all objects, sorted.
+  var identifiers: [String] { objects.keys.sorted() }
+
+  /// Takes the objects out of a parsed `project.pbxproj`; `nil` when it does not have the shape of one.
+  init?(_ file: PropertyListValue) {
+    objects = file["objects"]?.entries ?? [:]
+    guard let rootObject = file["rootObject"]?.string, let project = objects[rootObject],
+      case .dictionary = project
+    else { return nil }
+    self.project = project
+  }
+
+  /// The object of an identifier; an empty list of entries for one that is missing or `nil`.
+  subscript(identifier: String?) -> PropertyListValue {
+    identifier.flatMap { objects[$0] } ?? .dictionary([:])
+  }
+
+  /// The objects that a list in an entry of an object refers to, missing ones left out.
+  func objects(of key: String, in object: PropertyListValue) -> [(identifier: String, object: PropertyListValue)] {
+    (object[key]?.strings ?? []).compactMap { identifier in objects[identifier].map { (identifier, $0) } }
+  }
+}
+
+extension PropertyListValue {
+  /// The class of an object of an Xcode project, such as `PBXGroup`; empty when it has none.
+  var isa: String { self["isa"]?.string ?? "" }
+}

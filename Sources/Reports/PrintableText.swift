@@ -1,0 +1,41 @@
+/// Makes text from source files and file names safe to print.
+///
+/// Escape sequences could rewrite a terminal, line breaks could forge lines of a line-based format, and direction
+/// controls could show code in another order than the compiler reads it.
+enum PrintableText {
+  /// Returns a text as one line: line breaks become spaces, other control characters Swift escapes such as `\u{1B}`.
+  static func oneLine(_ text: String) -> String {
+    var result = ""
+    var isAfterLineBreak = false
+    for scalar in text.unicodeScalars {
+      let isLineBreak = scalar == "\n" || scalar == "\r"
+      if isLineBreak {
+        if !isAfterLineBreak { result += " " }
+      } else if needsEscape(scalar) {
+        result += escape(scalar)
+      } else {
+        result.unicodeScalars.append(scalar)
+      }
+      isAfterLineBreak = isLineBreak
+    }
+    return result
+  }
+
+  /// Returns a character with its control characters escaped.
+  static func escaped(_ character: Character) -> String {
+    guard character.unicodeScalars.contains(where: needsEscape) else { return String(character) }
+    return character.unicodeScalars.map { needsEscape($0) ? escape($0) : String($0) }.joined()
+  }
+
+  /// Whether a scalar is a control character, a line or paragraph separator, or controls the direction of text.
+  private static func needsEscape(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0...0x1F, 0x7F...0x9F, 0x2028...0x202E, 0x2066...0x2069: true
+    default: false
+    }
+  }
+
+  private static func escape(_ scalar: Unicode.Scalar) -> String {
+    scalar == "\t" ? "\\t" : "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
+  }
+}

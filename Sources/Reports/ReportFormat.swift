@@ -1,0 +1,27 @@
+/// The formats that `--format` offers, named by their words on the command line.
+package enum ReportFormat: String, Sendable, Hashable, CaseIterable {
+  /// For a person at a terminal.
+  case text
+  /// One line per finding, which Xcode shows as an issue.
+  case xcode
+  /// The tool's own machine format, which holds everything.
+  case json
+  /// Workflow commands, which GitHub Actions shows as annotations.
+  case github
+
+  /// Finds the format for a word; `nil` for an unknown one.
+  package init?(word: String) { self.init(rawValue: word) }
+
+  /// The word used on the command line.
+  package var word: String { rawValue }
+
+  /// Returns the reporter for the format; only text depends on the style.
+  package func reporter(style: ReportStyle) -> any Reporter {
+    switch self {
+    case .text: TextReporter(style: style)
+    case .xcode: XcodeReporter()
+    case .json: JSONReporter()
+    case .github: GitHubReporter()
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import Findings
+
+/// A report for a person at a terminal: the guide and why, findings by file with their source, and where to start.
+package struct TextReporter: Reporter {
+  private let style: ReportStyle
+
+  package init(style: ReportStyle) {
+    self.style = style
+  }
+
+  package func render(_ report: CheckReport) -> String {
+    var sections: [[String]] = []
+    if style.detail != .quiet { sections.append(guideSection(report.guide)) }
+    sections += fileSections(report.newFindings)
+    let summary = TextSummary(report: report, style: style)
+    sections += style.detail == .quiet ? summary.skippedSection : summary.sections
+    let text = sections.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") }.joined(separator: "\n\n")
+    return text.isEmpty ? "" : text + "\n"
+  }
+
+  private func guideSection(_ guide: GuideChoice) -> [String] {
+    let reason = PrintableText.oneLine(guide.reason)
+    let sentence: String
+    if let name = guide.name {
+      sentence = "Guide \(name): \(reason)"
+    } else {
+      sentence = "No guide recognised, so only the rules common to all guides ran: \(reason)"
+    }
+    let lines = TextWrapping.wrap(sentence, width: style.width, others: "  ")
+    if guide.howToPin.isEmpty { return lines }
+    let advice = (guide.name == nil ? "To choose one: " : "To pin it: ") + PrintableText.oneLine(guide.howToPin)
+    return lines + TextWrapping.wrap(advice, width: style.width, first: "  ")
+  }
+
+  /// One section per file, in the order in which the files first occur.
+  private func fileSections(_ findings: [Finding]) -> [[String]] {
+    var order: [String] = []
+    var findingsByPath: [String: [Finding]] = [:]
+    for finding in findings {
+      if findingsByPath[finding.path] == nil { order.append(finding.path) }
+      findingsByPath[finding.path, default: []].append(finding)
+    }
+    return order.flatMap { path in
+      FileSection(path: path, findings: findingsByPath[path] ?? [], style: style).sections
+    }
+  }
+}

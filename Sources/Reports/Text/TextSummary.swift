@@ -1,0 +1,176 @@
+import Findings
+
+/// The end of a report for a person: how much was found, where to look first and what to do next.
+struct TextSummary {
+  private let report: CheckReport
+  private let findings: [Finding]
+  private let style: ReportStyle
+  private let paint: Paint
+
+  /// How many rules the table names unless all are asked for.
+  private static let ruleLimit = 5
+  /// Up to this number findings are taken in at a glance and need no advice on where to start.
+  private static let glanceLimit = 5
+
+  init(report: CheckReport, style: ReportStyle) {
+    self.report = report
+    self.style = style
+    findings = report.newFindings
+    paint = Paint(style.colour)
+  }
+
+  /// Paragraphs of lines.
+  var sections: [[String]] {
+    if findings.isEmpty { return skippedSection + remarkSection + [clearLine] }
+    let heading = SectionHeading(title: "Summary", remark: "").line(width: style.width, paint: paint)
+    return [[heading] + countLines] + ruleTable + lookFirstSection + skippedSection + remarkSection + [nextSteps]
+  }
+
+  /// What could not be checked, which also a quiet report tells, because it makes the run fail.
+  var skippedSection: [[String]] {
+    if report.skipped.isEmpty { return [] }
+    let lines = report.skipped.flatMap { file in
+      let place = file.path + (file.line.map { ":\($0)" } ?? "")
+      return bullet("\(place): \(file.reason)")
+    }
+    return [[paint.severity("Not checked in full", .warning)] + lines]
+  }
+
+  // MARK: - Counts
+
+  private var clearLine: [String] {
+    let files = CountedNoun.text(report.fileCount, "file")
+    let rules = CountedNoun.text(report.ruleCount, "rule")
+    let guide = report.guide.name.map { "guide \($0)" } ?? "no guide"
+    if report.fileCount == 0 { return ["Nothing to check: no Swift file was read."] }
+    if report.ruleCount == 0 { return ["Nothing was checked: no rule ran on \(files)."] }
+    let scope = "\(files), \(rules), \(guide)\(acceptedText)"
+    if !report.skipped.isEmpty { return ["No findings in what could be checked: \(scope)."] }
+    return [paint.good("All clear:") + " \(scope)."]
+  }
+
+  private var countLines: [String] {
+    let fileCount = Set(findings.map(\.path)).count
+    let sentence =
+      "\(FindingTally(findings).text) in \(fileCount) of \(CountedNoun.text(report.fileCount, "file"))"
+      + acceptedText + "."
+    return TextWrapping.wrap(sentence, width: style.width)
+  }
+
+  /// What does not count, such as `; not counted: 4 in the baseline, 2 suppressed`; empty when there is nothing.
+  private var acceptedText: String {
+    var parts: [String] = []
+    let baseline = report.count(of: FindingStatus.baseline)
+    let suppressed = report.count(of: FindingStatus.suppressed)
+    if baseline > 0 { parts.append("\(baseline) in the baseline") }
+    if suppressed > 0 { parts.append("\(suppressed) suppressed") }
+    return parts.isEmpty ? "" : "; not counted: " + parts.joined(separator: ", ")
+  }
+
+  // MARK: - Where to look
+
+  private var rankedRules: [FindingTally] { FindingTally.ranked(findings) { $0.rule } }
+
+  private var ruleTable: [[String]] {
+    let ranked = rankedRules
+    let shown = style.detail == .statistics ? ranked : Array(ranked.prefix(Self.ruleLimit))
+    if findings.count <= Self.glanceLimit, style.detail != .statistics { return [] }
+    let titles = report.rules.reduce(into: [String: String]()) { $0[$1.id] = $1.title }
+    let countWidth = shown.map { String($0.total).utf8.count }.max() ?? 0
+    let nameWidth = shown.map { DisplayWidth.of($0.key) }.max() ?? 0
+    var lines = [paint.strong("Rules broken most")]
+    for tally in shown {
+      let count = String(tally.total)
+      let padding = String(repeating: " ", count: countWidth - count.utf8.count)
+      let gap = String(repeating: " ", count: nameWidth - DisplayWidth.of(tally.key) + 2)
+      let title = titles[tally.key] ?? ""
+      let remark = style.detail == .statistics ? joined(title, "(\(tally.text))") : title
+      let prefix = "  \(padding)\(count)  \(tally.key)\(gap)"
+      lines += TextWrapping.wrap(PrintableText.oneLine(remark), width: style.width, first: prefix).map(trimmed)
+    }
+    if shown.count < ranked.count {
+      let more = CountedNoun.text(ranked.count - shown.count, "more rule")
+      lines.append(paint.faint(String(repeating: " ", count: countWidth + 4) + "\(more): --statistics lists all"))
+    }
+    return [lines]
+  }
+
+  private var lookFirstSection: [[String]] {
+    guard findings.count > Self.glanceLimit else { return [] }
+    let files = FindingTally.ranked(findings) { $0.path }
+    let types = FindingTally.ranked(findings, by: typeName)
+    var lines: [String] = []
+    if files.count > 1, let file = files.first {
+      lines += bullet("\(file.key): \(file.text)")
+    }
+    if let type = types.first, type.total > 1, !isWhole(of: files.first, type) {
+      lines += bullet("type \(type.key): \(type.text)")
+    }
+    if let rule = rankedRules.first, rule.total > 1 {
+      lines += bullet("rule \(rule.key): \(rule.text)")
+    }
+    return lines.isEmpty ? [] : [[paint.strong("Look first at")] + lines]
+  }
+
+  /// Whether all findings of a file are those of a type, so that naming the type too says nothing new.
+  private func isWhole(of file: FindingTally?, _ type: FindingTally) -> Bool {
+    guard let file, file.total == type.total else { return false }
+    return findings.allSatisfy { ($0.path == file.key) == (typeName(of: $0) == type.key) }
+  }
+
+  /// The type of a finding's symbol; `nil` where the symbol is a file.
+  private func typeName(of finding: Finding) -> String? {
+    if finding.symbol.hasSuffix(".swift") || finding.symbol.contains("/") { return nil }
+    return finding.symbol.split(separator: ".").first.map(String.init)
+  }
+
+  // MARK: - Remarks and next steps
+
+  private var remarkSection: [[String]] {
+    if report.remarks.isEmpty { return [] }
+    return [[paint.strong("Remarks")] + report.remarks.flatMap(bullet)]
+  }
+
+  private var nextSteps: [String] {
+    guard let rule = rankedRules.first?.key else { return [] }
+    var steps = [("archlint explain \(rule)", "why the rule exists and how to put it right")]
+    let safe = fixCount(.safe)
+    let suggested = fixCount(.suggested)
+    if safe > 0 {
+      steps.append(("archlint check --fix", "puts \(CountedNoun.text(safe, "finding")) right"))
+    }
+    if suggested > 0 {
+      steps.append(
+        (
+          "archlint check --diff --suggested",
+          "proposes edits for \(CountedNoun.text(suggested, "finding")) to look over"
+        ))
+    }
+    let width = steps.map { DisplayWidth.of($0.0) }.max() ?? 0
+    let lines = steps.flatMap { command, purpose in
+      let gap = String(repeating: " ", count: width - DisplayWidth.of(command) + 2)
+      return TextWrapping.wrap(purpose, width: style.width, first: "  " + command + gap)
+    }
+    return [paint.strong("Next")] + lines
+  }
+
+  private func fixCount(_ safety: FixSafety) -> Int {
+    findings.reduce(0) { $0 + ($1.fix?.safety == safety ? 1 : 0) }
+  }
+
+  // MARK: - Lines
+
+  private func bullet(_ text: String) -> [String] {
+    TextWrapping.wrap(PrintableText.oneLine(text), width: style.width, first: "  ", others: "    ")
+  }
+
+  private func joined(_ first: String, _ second: String) -> String {
+    first.isEmpty ? second : first + " " + second
+  }
+
+  /// Returns a line without the spaces that a missing title leaves at its end.
+  private func trimmed(_ line: String) -> String {
+    guard let last = line.lastIndex(where: { $0 != " " }) else { return "" }
+    return String(line[...last])
+  }
+}

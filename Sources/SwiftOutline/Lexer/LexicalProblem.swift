@@ -1,0 +1,31 @@
+/// A mistake in a file's text that keeps part of it from being understood.
+package struct LexicalProblem: Sendable, Hashable {
+  package enum Kind: Sendable, Hashable {
+    case unterminatedString
+    case unterminatedComment
+    case unterminatedRegex
+    case invalidUTF8
+    case unclosedBracket(UInt8)
+    case unexpectedBracket(UInt8)
+    case nestingTooDeep
+    case tooLarge
+  }
+
+  package let kind: Kind
+  /// Where the mistake starts, in UTF-8 bytes.
+  package let offset: Int
+
+  /// One clause in lower case.
+  package var message: String {
+    switch kind {
+    case .unterminatedString: "unterminated string literal"
+    case .unterminatedComment: "unterminated block comment"
+    case .unterminatedRegex: "unterminated regular expression literal"
+    case .invalidUTF8: "invalid UTF-8"
+    case .unclosedBracket(let byte): "'\(Character(Unicode.Scalar(byte)))' is never closed"
+    case .unexpectedBracket(let byte): "unexpected '\(Character(Unicode.Scalar(byte)))'"
+    case .nestingTooDeep: "nested too deeply; the inner part was not checked"
+    case .tooLarge: "larger than 1 GB"
+    }
+  }
+}

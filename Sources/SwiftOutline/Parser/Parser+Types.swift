@@ -1,0 +1,496 @@
+extension Parser {
+  /// Reads a type and returns its node.
+  @discardableResult
+  mutating func parseType() -> UInt32 {
+    nested { $0.parseTypeUnguarded() }
+    return UInt32(nextNode - 1)
+  }
+
+  private mutating func parseTypeUnguarded() {
+    let first = nextNode
+    let begin = start
+    var isAttributed = false
+    while parseTypeSpecifier() { isAttributed = true }
+    parseTypeOperand()
+    if isOperator(.ampersand) {
+      while isOperator(.ampersand) {
+        advance()
+        parseTypeOperand()
+      }
+      push(.compositionType, first: first, start: begin)
+    }
+    parseFunctionTypeTail(first: first, start: begin)
+    if isAttributed { push(.attributedType, first: first, start: begin) }
+  }
+
+  /// `inout`, `borrowing`, `sending`, `@escaping`, … in front of a type.
+  private mutating func parseTypeSpecifier() -> Bool {
+    if kind == .at {
+      parseAttributeNode()
+      return true
+    }
+    guard kind == .identifier else { return false }
+    switch word {
+    case .inout, .borrowing, .consuming, .sending, .isolated, .each, .repeat, .nonisolated, .underscoreConst:
+      // A type may be named like a contextual word: only in front of another type it is a specifier.
+      if word == .nonisolated && kind(at: 1) == .leftParenthesis {
+        advance()
+        skipBrackets()
+        return true
+      }
+      guard mayStartType(at: 1), word == .inout || word == .repeat || !startsLineAt(1) else { return false }
+      advance()
+      return true
+    default:
+      return false
+    }
+  }
+
+  func startsLineAt(_ offset: Int) -> Bool { index + offset < tokens.count && tokens.startsLine[index + offset] }
+
+  func mayStartType(at offset: Int) -> Bool {
+    switch kind(at: offset) {
+    case .identifier:
+      switch word(at: offset) {
+      case .in, .where, .as, .is, .throws, .rethrows, .else, .case, .default, .func, .var, .let: return false
+      default: return true
+      }
+    case .escapedIdentifier, .dollarIdentifier, .leftParenthesis, .leftBracket, .at: return true
+    case .prefixOperator: return names[index + offset] == Word.tilde.rawValue
+    default: return false
+    }
+  }
+
+  /// A type without `&` and `->`: name, brackets, `some T`, with its suffixes.
+  private mutating func parseTypeOperand() {
+    let first = nextNode
+    let begin = start
+    switch kind {
+    case .identifier, .escapedIdentifier, .dollarIdentifier:
+      if kind == .identifier {
+        if (isWord(.some) || isWord(.any)) && mayStartType(at: 1) && !startsLineAt(1) {
+          let isSome = isWord(.some)
+          advance()
+          nested { parser in
+            let inner = parser.nextNode
+            let innerStart = parser.start
+            parser.parseTypeOperand()
+            if parser.isOperator(.ampersand) {
+              while parser.isOperator(.ampersand) {
+                parser.advance()
+                parser.parseTypeOperand()
+              }
+              parser.push(.compositionType, first: inner, start: innerStart)
+            }
+          }
+          push(isSome ? .someType : .anyType, first: first, start: begin)
+          return
+        }
+        switch word {
+        case .in, .where, .else, .case, .default, .func, .var, .let, .throws, .rethrows:
+          pushMissing()
+          return
+        default: break
+        }
+      }
+      parseTypeName()
+    case .integer:
+      // A value argument of a generic type, as in `InlineArray<3, Int>`.
+      pushToken(.integerLiteral)
+      return
+    case .leftParenthesis:
+      parseTupleType()
+    case .leftBracket:
+      parseBracketType()
+    case .prefixOperator where names[index] == Word.tilde.rawValue:
+      advance()
+      nested { $0.parseTypeOperand() }
+      push(.suppressedType, first: first, start: begin)
+      return
+    case .prefixOperator where names[index] == Word.minus.rawValue && kind(at: 1) == .integer:
+      advance()
+      pushToken(.integerLiteral)
+      return
+    case .at:
+      nested { $0.parseTypeUnguarded() }
+      return
+    default:
+      pushMissing()
+      return
+    }
+    parseTypeSuffixes(first: first, start: begin)
+  }
+
+  private mutating func parseTypeName() {
+    let first = nextNode
+    let begin = start
+    let name = names[index]
+    advance()
+    if isModuleSelector {
+      index += 2
+      let member = names[index]
+      if kind == .identifier || kind == .escapedIdentifier { advance() }
+      parseGenericArguments()
+      push(.typeName, first: first, start: begin, name: member)
+      return
+    }
+    parseGenericArguments()
+    push(.typeName, first: first, start: begin, name: name)
+  }
+
+  /// Whether `::` follows without blanks.
+  var isModuleSelector: Bool {
+    kind == .colon && kind(at: 1) == .colon && tokens.ends[index] == tokens.starts[index + 1]
+      && (kind(at: 2) == .identifier || kind(at: 2) == .escapedIdentifier)
+  }
+
+  /// `<A, B>` behind a type's name; the types become children of the node that the caller adds.
+  private mutating func parseGenericArguments() {
+    guard startsWithLessThan else { return }
+    splitOperator()
+    while kind != .endOfFile {
+      if startsWithGreaterThan {
+        splitOperator()
+        return
+      }
+      let before = index
+      parseType()
+      if !accept(.comma) && !startsWithGreaterThan {
+        if index == before { return }
+        return
+      }
+    }
+  }
+
+  var startsWithLessThan: Bool {
+    (kind == .binaryOperator || kind == .prefixOperator || kind == .postfixOperator)
+      && bytes[Int(start)] == UInt8(ascii: "<")
+  }
+
+  var startsWithGreaterThan: Bool {
+    (kind == .binaryOperator || kind == .prefixOperator || kind == .postfixOperator)
+      && bytes[Int(start)] == UInt8(ascii: ">")
+  }
+
+  /// Takes the first character off an operator token such as `>>` or `>?`, and moves past the token with its last one.
+  mutating func splitOperator() {
+    guard tokens.ends[index] - tokens.starts[index] > 1 else { return advance() }
+    tokens.starts[index] += 1
+    tokens.startsLine[index] = false
+    let rest = tokens.ends[index] - tokens.starts[index]
+    let byte = bytes[Int(tokens.starts[index])]
+    switch (byte, rest) {
+    case (UInt8(ascii: "?"), 1): tokens.kinds[index] = .postfixQuestion
+    case (UInt8(ascii: "!"), 1): tokens.kinds[index] = .postfixExclamation
+    case (UInt8(ascii: "="), 1): tokens.kinds[index] = .equal
+    case (UInt8(ascii: "-"), 2) where bytes[Int(tokens.starts[index]) + 1] == UInt8(ascii: ">"):
+      tokens.kinds[index] = .arrow
+    case (UInt8(ascii: "&"), 1): names[index] = Word.ampersand.rawValue
+    case (UInt8(ascii: ">"), 1): names[index] = Word.greaterThan.rawValue
+    default: break
+    }
+  }
+
+  private mutating func parseTupleType() {
+    let first = nextNode
+    let begin = start
+    let opening = index
+    let closing = Int(partners[index])
+    advance()
+    while index < closing && kind != .endOfFile {
+      let before = index
+      skipTupleLabel()
+      parseType()
+      if isOperator(.ellipsis) { advance() }
+      if kind == .equal {
+        // A default value, in the parameter list of a function type in old code.
+        advance()
+        parseExpression()
+      }
+      if !accept(.comma) && index < closing {
+        if index == before { advance() }
+        while index < closing && kind != .comma { skipToken() }
+        _ = accept(.comma)
+      }
+    }
+    closeBracket(closing, of: opening)
+    push(.tupleType, first: first, start: begin)
+  }
+
+  /// `label:` or `_ label:` in front of an element.
+  private mutating func skipTupleLabel() {
+    if kind == .identifier || kind == .escapedIdentifier {
+      if kind(at: 1) == .colon {
+        index += 2
+      } else if (kind(at: 1) == .identifier || kind(at: 1) == .escapedIdentifier) && kind(at: 2) == .colon {
+        index += 3
+      }
+    }
+  }
+
+  private mutating func parseBracketType() {
+    let first = nextNode
+    let begin = start
+    let opening = index
+    let closing = Int(partners[index])
+    advance()
+    parseType()
+    var kindOfType = NodeKind.arrayType
+    if accept(.colon) {
+      kindOfType = .dictionaryType
+      parseType()
+    } else if (isWord(.underscore) || file.nodes[nextNode - 1].kind == .integerLiteral || kind == .identifier)
+      && index < closing
+    {
+      // `[3 of Int]`
+      advance()
+      parseType()
+    }
+    closeBracket(closing, of: opening)
+    push(kindOfType, first: first, start: begin)
+  }
+
+  private mutating func parseTypeSuffixes(first: Int, start begin: UInt32) {
+    while true {
+      switch kind {
+      case .period:
+        guard kind(at: 1) == .identifier || kind(at: 1) == .escapedIdentifier else { return }
+        advance()
+        let name = names[index]
+        let isMetatype = kind == .identifier && isMetatypeWord(index)
+        advance()
+        if isMetatype {
+          push(.metatype, first: first, start: begin)
+        } else {
+          parseGenericArguments()
+          push(.memberType, first: first, start: begin, name: name)
+        }
+      case .postfixQuestion:
+        advance()
+        push(.optionalType, first: first, start: begin)
+      case .postfixExclamation:
+        advance()
+        push(.unwrappedOptionalType, first: first, start: begin)
+      case .infixQuestion where tokens.starts[index] == previousEnd:
+        advance()
+        push(.optionalType, first: first, start: begin)
+      case .postfixOperator, .binaryOperator:
+        // `Int?=` and the like: only glued suffixes count.
+        guard tokens.starts[index] == previousEnd,
+          bytes[Int(start)] == UInt8(ascii: "?") || bytes[Int(start)] == UInt8(ascii: "!"),
+          kind == .postfixOperator
+        else { return }
+        let isOptional = bytes[Int(start)] == UInt8(ascii: "?")
+        splitOperator()
+        push(isOptional ? .optionalType : .unwrappedOptionalType, first: first, start: begin)
+      default: return
+      }
+    }
+  }
+
+  private func isMetatypeWord(_ position: Int) -> Bool {
+    let length = tokens.ends[position] - tokens.starts[position]
+    let begin = Int(tokens.starts[position])
+    func matches(_ text: StaticString) -> Bool {
+      guard Int(length) == text.utf8CodeUnitCount else { return false }
+      for offset in 0..<Int(length) where bytes[begin + offset] != text.utf8Start[offset] { return false }
+      return true
+    }
+    return matches("Type") || matches("Protocol")
+  }
+
+  /// `async throws(E) -> R` behind a tuple type.
+  private mutating func parseFunctionTypeTail(first: Int, start begin: UInt32) {
+    let saved = index
+    var flags: NodeFlags = []
+    while kind == .identifier {
+      if isWord(.async) {
+        flags.insert(.async)
+        advance()
+      } else if isWord(.throws) || isWord(.rethrows) {
+        flags.insert(.throws)
+        advance()
+        if kind == .leftParenthesis { skipBrackets() }
+      } else {
+        break
+      }
+    }
+    guard kind == .arrow else {
+      index = saved
+      return
+    }
+    advance()
+    parseType()
+    push(.functionType, first: first, start: begin, flags: flags)
+  }
+
+  // MARK: - Looking ahead
+
+  /// The index past the type that starts at `position`, or `nil` when none does within `limit` tokens.
+  func indexPastType(at position: Int, limit: Int) -> Int? {
+    var position = position
+    var depth = 0
+    let end = min(position + limit, tokens.count - 1)
+    // Angle brackets are counted; all others are stepped over by their partners.
+    var expectsOperand = true
+    while position < end {
+      switch kinds[position] {
+      case .identifier:
+        let word = Word(rawValue: names[position]) ?? .none
+        if expectsOperand {
+          switch word {
+          case .some, .any, .inout, .each, .repeat, .borrowing, .consuming, .sending, .isolated:
+            let next = position + 1
+            if kinds[next] == .identifier || kinds[next] == .leftParenthesis || kinds[next] == .leftBracket
+              || kinds[next] == .at
+            {
+              position += 1
+              continue
+            }
+            fallthrough
+          case .none, .Optional, .selfType, .anyType, .lastNonOperand: break
+          case .in, .where, .as, .is, .try, .await, .throws, .return, .if, .else, .for, .guard, .switch, .case, .let, .var,
+            .func, .class, .struct, .enum, .nil, .true, .false, .selfKeyword, .super, .default, .do, .while, .throw:
+            return nil
+          default: break
+          }
+          expectsOperand = false
+          position += 1
+        } else if word == .async || word == .throws || word == .rethrows {
+          position += 1
+        } else {
+          return depth == 0 ? position : nil
+        }
+      case .escapedIdentifier, .dollarIdentifier, .integer:
+        guard expectsOperand else { return depth == 0 ? position : nil }
+        expectsOperand = false
+        position += 1
+      case .leftParenthesis, .leftBracket:
+        guard expectsOperand else { return depth == 0 ? position : nil }
+        position = indexPastPartner(of: position)
+        expectsOperand = false
+      case .at:
+        guard expectsOperand else { return nil }
+        position += 2
+        if kinds[position] == .leftParenthesis && tokens.starts[position] == tokens.ends[position - 1] {
+          position = indexPastPartner(of: position)
+        }
+      case .period:
+        guard !expectsOperand else { return nil }
+        expectsOperand = true
+        position += 1
+      case .postfixQuestion, .postfixExclamation:
+        guard !expectsOperand else { return nil }
+        position += 1
+      case .arrow:
+        guard !expectsOperand else { return nil }
+        expectsOperand = true
+        position += 1
+      case .comma, .colon:
+        guard !expectsOperand else { return nil }
+        guard depth > 0 else { return position }
+        expectsOperand = true
+        position += 1
+      case .binaryOperator, .prefixOperator, .postfixOperator:
+        let begin = Int(tokens.starts[position])
+        let length = Int(tokens.ends[position]) - begin
+        if length == 1 && bytes[begin] == UInt8(ascii: "&") {
+          guard !expectsOperand else { return nil }
+          expectsOperand = true
+          position += 1
+        } else if length == 1 && bytes[begin] == UInt8(ascii: "~") && expectsOperand {
+          position += 1
+        } else if length == 1 && bytes[begin] == UInt8(ascii: "-") && expectsOperand {
+          position += 1
+        } else if length == 1 && bytes[begin] == UInt8(ascii: "<") {
+          guard !expectsOperand else { return nil }
+          depth += 1
+          expectsOperand = true
+          position += 1
+        } else if bytes[begin] == UInt8(ascii: ">") {
+          guard !expectsOperand || depth > 0 else { return nil }
+          var offset = 0
+          while offset < length && bytes[begin + offset] == UInt8(ascii: ">") && depth > 0 {
+            depth -= 1
+            offset += 1
+          }
+          guard offset > 0 else { return depth == 0 ? position : nil }
+          expectsOperand = false
+          position += 1
+          if offset < length {
+            let rest = bytes[begin + offset]
+            if rest == UInt8(ascii: "-") && offset + 2 == length {
+              expectsOperand = true
+            } else if rest != UInt8(ascii: "?") && rest != UInt8(ascii: "!") {
+              return depth == 0 ? position : nil
+            }
+          }
+        } else if isOnlyDots(begin, length) {
+          position += 1
+        } else {
+          return depth == 0 && !expectsOperand ? position : nil
+        }
+      default:
+        return depth == 0 && !expectsOperand ? position : nil
+      }
+    }
+    return depth == 0 && !expectsOperand ? position : nil
+  }
+
+  private func isOnlyDots(_ begin: Int, _ length: Int) -> Bool {
+    length == 3 && bytes[begin] == UInt8(ascii: ".") && bytes[begin + 1] == UInt8(ascii: ".")
+  }
+
+  /// Whether the `<` at the current token opens generic arguments of an expression, by the compiler's rule: a list of
+  /// types, closed, and followed by a token that can't start an operand.
+  func opensGenericArguments() -> Bool {
+    guard startsWithLessThan, tokens.ends[index] - tokens.starts[index] == 1 else { return false }
+    var position = index + 1
+    // Reads `A, B>` as the inside of a type whose brackets it counts itself.
+    var depth = 1
+    var expectsType = true
+    let end = min(index + 400, tokens.count - 1)
+    while position < end && depth > 0 {
+      if expectsType {
+        if depth == 1, startsWithGreater(position) { return false }
+        guard let next = indexPastType(at: position, limit: end - position) else { return false }
+        position = next
+        expectsType = false
+      } else if kinds[position] == .comma {
+        position += 1
+        expectsType = true
+      } else if startsWithGreater(position) {
+        depth -= 1
+        // What stands glued behind `>` decides below.
+        let length = tokens.ends[position] - tokens.starts[position]
+        if length > 1 {
+          let rest = bytes[Int(tokens.starts[position]) + 1]
+          return rest == UInt8(ascii: "?") || rest == UInt8(ascii: "!")
+        }
+        position += 1
+      } else {
+        return false
+      }
+    }
+    guard depth == 0 else { return false }
+    switch kinds[position] {
+    case .rightParenthesis, .rightBracket, .leftBrace, .rightBrace, .period, .comma, .semicolon, .endOfFile,
+      .postfixQuestion, .postfixExclamation, .colon, .equal, .stringTail, .stringMiddle, .postfixOperator:
+      return true
+    case .leftParenthesis, .leftBracket: return !tokens.startsLine[position]
+    case .binaryOperator: return names[position] == Word.ampersand.rawValue || tokens.startsLine[position]
+    case .identifier:
+      let word = Word(rawValue: names[position]) ?? .none
+      return tokens.startsLine[position] || word == .in || word == .as || word == .is || word == .where
+    default: return tokens.startsLine[position]
+    }
+  }
+
+  private func startsWithGreater(_ position: Int) -> Bool {
+    switch kinds[position] {
+    case .binaryOperator, .prefixOperator, .postfixOperator:
+      bytes[Int(tokens.starts[position])] == UInt8(ascii: ">")
+    default: false
+    }
+  }
+}

@@ -1,0 +1,152 @@
+/// The kinds of declarations, by their keywords.
+package enum DeclarationKind: UInt8, Sendable {
+  case `import`, `struct`, `class`, actor, `enum`, `protocol`, `extension`, function, initializer, deinitializer
+  case `subscript`, variable, constant, enumCase, typeAlias, associatedType, macro, `operator`, precedenceGroup
+
+  /// The word that `archlint outline` prints.
+  package var word: String {
+    switch self {
+    case .import: "import"
+    case .struct: "struct"
+    case .class: "class"
+    case .actor: "actor"
+    case .enum: "enum"
+    case .protocol: "protocol"
+    case .extension: "extension"
+    case .function: "func"
+    case .initializer: "init"
+    case .deinitializer: "deinit"
+    case .subscript: "subscript"
+    case .variable: "var"
+    case .constant: "let"
+    case .enumCase: "case"
+    case .typeAlias: "typealias"
+    case .associatedType: "associatedtype"
+    case .macro: "macro"
+    case .operator: "operator"
+    case .precedenceGroup: "precedencegroup"
+    }
+  }
+
+  /// Whether the declaration brings a type of its own into the project.
+  package var isType: Bool {
+    switch self {
+    case .struct, .class, .actor, .enum, .protocol: true
+    default: false
+    }
+  }
+}
+
+/// How far a declaration can be seen, from the narrowest.
+package enum AccessLevel: UInt8, Sendable, Comparable {
+  case `private`, `fileprivate`, `internal`, package, `public`, open
+
+  package static func < (left: AccessLevel, right: AccessLevel) -> Bool { left.rawValue < right.rawValue }
+}
+
+/// Yes-or-no facts of a declaration.
+package struct DeclarationFlags: OptionSet, Sendable {
+  package let rawValue: UInt32
+  package init(rawValue: UInt32) { self.rawValue = rawValue }
+
+  package static let isStatic = DeclarationFlags(rawValue: 1)
+  package static let isFinal = DeclarationFlags(rawValue: 2)
+  package static let isLazy = DeclarationFlags(rawValue: 4)
+  package static let isWeak = DeclarationFlags(rawValue: 8)
+  package static let isUnowned = DeclarationFlags(rawValue: 16)
+  package static let isOverride = DeclarationFlags(rawValue: 32)
+  package static let isNonisolated = DeclarationFlags(rawValue: 64)
+  package static let isAsync = DeclarationFlags(rawValue: 128)
+  package static let `throws` = DeclarationFlags(rawValue: 256)
+  package static let isMutating = DeclarationFlags(rawValue: 512)
+  package static let isLocal = DeclarationFlags(rawValue: 1024)
+  package static let isDebugOnly = DeclarationFlags(rawValue: 2048)
+  package static let isIndirect = DeclarationFlags(rawValue: 4096)
+  package static let hasGetter = DeclarationFlags(rawValue: 8192)
+  package static let hasSetter = DeclarationFlags(rawValue: 16384)
+  package static let hasObservers = DeclarationFlags(rawValue: 32768)
+  package static let isFailable = DeclarationFlags(rawValue: 65536)
+  package static let isConvenience = DeclarationFlags(rawValue: 131_072)
+  package static let isRequired = DeclarationFlags(rawValue: 262_144)
+}
+
+/// One declaration of a file. Declarations are kept in the order of the source, a parent before its members.
+package struct Declaration: Sendable {
+  package var kind: DeclarationKind
+  package var access: AccessLevel = .internal
+  package var hasExplicitAccess = false
+  /// Access of the setter where it differs, as in `private(set)`.
+  package var setterAccess: AccessLevel?
+  package var flags: DeclarationFlags = []
+  package var name: UInt32 = 0
+  /// Index of the enclosing declaration; -1 at file level.
+  package var parent: Int32 = -1
+  /// Index past the last declaration inside this one.
+  package var subtreeEnd: UInt32 = 0
+  /// From the first attribute or modifier to the end, in UTF-8 bytes.
+  package var start: UInt32 = 0
+  package var end: UInt32 = 0
+  /// The name, or the keyword of a declaration without one; an extension's type, an import's path.
+  package var nameStart: UInt32 = 0
+  package var nameEnd: UInt32 = 0
+  package var keywordStart: UInt32 = 0
+  /// Ranges into the file's arrays.
+  package var modifiers: Range<UInt32> = 0..<0
+  package var attributes: Range<UInt32> = 0..<0
+  package var inherited: Range<UInt32> = 0..<0
+  package var parameters: Range<UInt32> = 0..<0
+  package var genericParameters: Range<UInt32> = 0..<0
+  package var accessors: Range<UInt32> = 0..<0
+  /// Nodes: declared type, function result, alias target or extended type; initial value; body; the whole declaration.
+  package var type: UInt32 = Node.none
+  package var value: UInt32 = Node.none
+  package var body: UInt32 = Node.none
+  package var node: UInt32 = Node.none
+}
+
+/// A modifier as written, with its detail: `private(set)`.
+package struct Modifier: Sendable {
+  package var name: UInt32
+  package var start: UInt32
+  package var end: UInt32
+}
+
+/// An attribute; the node holds its arguments.
+package struct Attribute: Sendable {
+  package var name: UInt32
+  /// The name with its module, without arguments.
+  package var nameStart: UInt32
+  package var nameEnd: UInt32
+  package var start: UInt32
+  package var end: UInt32
+  package var node: UInt32
+}
+
+/// A parameter of a function, initialiser, subscript, macro or enum case.
+package struct Parameter: Sendable {
+  /// The argument label; 0 for `_` or none.
+  package var label: UInt32
+  /// The name inside the body.
+  package var name: UInt32
+  package var start: UInt32
+  package var end: UInt32
+  /// Nodes, or `Node.none`.
+  package var type: UInt32
+  package var defaultValue: UInt32
+  package var isVariadic: Bool
+}
+
+/// A generic parameter with its constraint, or a constraint of a `where` clause on a parameter.
+package struct GenericParameter: Sendable {
+  package var name: UInt32
+  /// Node of the constraining type; `Node.none` without one.
+  package var constraint: UInt32
+}
+
+/// An accessor of a variable or subscript.
+package struct Accessor: Sendable {
+  /// `get`, `set`, `willSet`, `didSet`, …
+  package var name: UInt32
+  package var node: UInt32
+  package var body: UInt32
+}

@@ -1,0 +1,66 @@
+/// The bytes of one file, followed by zeros so that the lexer may look ahead without asking for the end.
+package struct SourceText: Sendable {
+  /// The file's bytes and `padding` zeros.
+  package let bytes: [UInt8]
+
+  static let padding = 8
+
+  package init(_ bytes: consuming [UInt8]) {
+    bytes.append(contentsOf: repeatElement(0, count: Self.padding))
+    self.bytes = bytes
+  }
+
+  package init(_ text: String) { self.init(Array(text.utf8)) }
+
+  /// The length of the file in bytes.
+  package var count: Int { bytes.count - Self.padding }
+
+  /// The text of a half-open byte range, invalid UTF-8 repaired.
+  package func text(_ range: Range<Int>) -> String {
+    String(decoding: bytes[range.clamped(to: 0..<count)], as: UTF8.self)
+  }
+
+  /// The text of the line around a byte offset, without its line break.
+  package func line(around offset: Int) -> String {
+    var start = min(offset, count)
+    while start > 0 && bytes[start - 1] != 10 && bytes[start - 1] != 13 { start -= 1 }
+    var end = min(offset, count)
+    while end < count && bytes[end] != 10 && bytes[end] != 13 { end += 1 }
+    return text(start..<end)
+  }
+}
+
+/// Line starts of a file, for turning byte offsets into positions.
+package struct LineTable: Sendable {
+  /// Offsets of the first byte of each line.
+  private let starts: [Int]
+
+  /// Counts a line break as LF, CR or CRLF.
+  package init(_ source: SourceText) {
+    var starts = [0]
+    let count = source.count
+    source.bytes.withUnsafeBufferPointer { bytes in
+      for index in 0..<count {
+        if bytes[index] == 10 || (bytes[index] == 13 && bytes[index + 1] != 10) { starts.append(index + 1) }
+      }
+    }
+    self.starts = starts
+  }
+
+  /// The position of a byte offset: line from 1, column in UTF-8 bytes from 1.
+  package func position(of offset: Int) -> (line: Int, column: Int) {
+    var low = 0
+    var high = starts.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if starts[middle] <= offset { low = middle } else { high = middle }
+    }
+    return (low + 1, offset - starts[low] + 1)
+  }
+
+  /// The number of lines, an empty last one included.
+  package var count: Int { starts.count }
+
+  /// The offset of the first byte of a line that counts from 1.
+  package func start(ofLine line: Int) -> Int { starts[max(0, min(line - 1, starts.count - 1))] }
+}

@@ -1,0 +1,1 @@
+﻿struct OnFirstLine { let member = 1 }

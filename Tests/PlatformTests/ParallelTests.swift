@@ -1,0 +1,51 @@
+import Testing
+
+@testable import Platform
+
+@Suite struct ParallelTests {
+  @Test("returns results in the order of the indices", arguments: [-1, 0, 1, 2, 3, 8, 64])
+  func order(threads: Int) {
+    for count in [0, 1, 2, 7, 1000] {
+      let results = Parallel.map(count: count, threads: threads) { index in
+        // Uneven work, so that the threads overtake each other.
+        (0..<(index % 7 * 100)).reduce(index) { $0 ^ ($1 &- $1) }
+      }
+      #expect(results == Array(0..<count))
+    }
+  }
+
+  @Test("keeps results that need memory management")
+  func strings() {
+    let results = Parallel.map(count: 500, threads: 4) { [String(repeating: "x", count: $0 % 50), "\($0)"] }
+    #expect(results.count == 500)
+    #expect(results[321] == [String(repeating: "x", count: 21), "321"])
+  }
+
+  @Test("makes one state a thread at most, and hands it to every call of that thread")
+  func states() {
+    let results = Parallel.map(count: 100, threads: 4, makeState: { 0 }) { (calls: inout Int, _) in
+      calls += 1
+      return calls
+    }
+    // Each first call of a thread returns 1, and the numbers of each thread's calls add up to the count.
+    let states = results.count { $0 == 1 }
+    #expect((1...4).contains(states))
+    for call in 1...100 { #expect(results.count { $0 == call } <= states) }
+  }
+
+  @Test("gives every thread a stack for deep recursion", arguments: [1, 2])
+  func stackSize(threads: Int) {
+    @Sendable func depth(_ remaining: Int) -> Int {
+      withUnsafeTemporaryAllocation(byteCount: 900, alignment: 8) { buffer in
+        remaining == 0 ? buffer.count - 900 : 1 + depth(remaining - 1)
+      }
+    }
+    let results = Parallel.map(count: 2, threads: threads) { _ in depth(20_000) }
+    #expect(results == [20_000, 20_000])
+  }
+
+  @Test("finds a number of threads within bounds")
+  func defaultThreads() {
+    #expect((1...64).contains(Parallel.defaultThreads))
+  }
+}

@@ -1,0 +1,48 @@
+import Testing
+
+@testable import Platform
+
+@Suite struct SubprocessTests {
+  @Test("returns what a program prints, and its status")
+  func output() throws {
+    let result = try #require(Subprocess.run(["sh", "-c", "printf 'a b'; echo lost >&2; exit 3"]))
+    #expect(String(decoding: result.output, as: UTF8.self) == "a b")
+    #expect(result.status == 3)
+  }
+
+  @Test("passes arguments on as they are")
+  func arguments() throws {
+    let result = try #require(Subprocess.run(["printf", "%s|", "a b", "$HOME", "*", "é", ""]))
+    #expect(String(decoding: result.output, as: UTF8.self) == "a b|$HOME|*|é||")
+  }
+
+  @Test("reads more than a pipe holds")
+  func largeOutput() throws {
+    let result = try #require(Subprocess.run(["head", "-c", "3000000", "/dev/zero"]))
+    #expect(result.output.count == 3_000_000)
+    #expect(result.status == 0)
+  }
+
+  @Test("gives the program nothing to read, and the environment of this process")
+  func inputs() throws {
+    let result = try #require(Subprocess.run(["sh", "-c", "cat; printf %s \"$PATH\""]))
+    #expect(String(decoding: result.output, as: UTF8.self) == Environment.value("PATH"))
+  }
+
+  @Test("tells a signal from a status")
+  func signals() throws {
+    #expect(try #require(Subprocess.run(["sh", "-c", "kill -TERM $$"])).status == 128 + 15)
+  }
+
+  @Test("returns nothing for a program that cannot be started")
+  func missingProgram() {
+    #expect(Subprocess.run(["archlint-no-such-program"]) == nil)
+    #expect(Subprocess.run([]) == nil)
+  }
+
+  @Test("runs programs from several threads at once")
+  func concurrency() {
+    let outputs = Parallel.map(count: 12, threads: 6) { Subprocess.run(["echo", "\($0)"])?.output }
+    #expect(outputs == (0..<12).map { Array("\($0)\n".utf8) })
+  }
+}

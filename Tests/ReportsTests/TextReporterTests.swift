@@ -1,0 +1,243 @@
+import Findings
+import Reports
+import Testing
+
+@Suite("Text reports")
+struct TextReporterTests {
+  @Test("A report tells the guide, the findings with their source, the counts and the next step")
+  func oneFinding() {
+    let report = SampleReport.report(
+      findings: [SampleReport.finding()],
+      guide: GuideChoice(
+        name: "mvvm-observable", reason: "12 of 14 view models are @Observable",
+        howToPin: "write \"guide\": \"mvvm-observable\" in .archlint.json"))
+    expect(
+      report, width: 80,
+      """
+      Guide mvvm-observable: 12 of 14 view models are @Observable
+        To pin it: write "guide": "mvvm-observable" in .archlint.json
+
+      Sources/CartView.swift ───────────────────────────────────────────────── 1 error
+
+      error view-no-timers  Sources/CartView.swift:42:5
+         42 │     Timer.publish(every: 1)
+            │     ^^^^^^^^^^^^^
+              'CartView.body' starts a timer
+              help: start it in the view model
+              guide: mvvm-observable, §8 views, don't 2
+
+      Summary ────────────────────────────────────────────────────────────────────────
+      1 error in 1 of 42 files.
+
+      Next
+        archlint explain view-no-timers  why the rule exists and how to put it right
+
+      """)
+  }
+
+  @Test("A clean report is short and tells what was checked")
+  func clean() {
+    expect(
+      SampleReport.report(),
+      """
+      Guide mvvm-observable: configured in .archlint.json
+
+      All clear: 42 files, 57 rules, guide mvvm-observable.
+
+      """)
+    let accepted = [SampleReport.finding(status: .baseline), SampleReport.finding(status: .suppressed)]
+    expect(
+      SampleReport.report(
+        findings: accepted, remarks: ["no test target: 12 view models are untested"],
+        guide: GuideChoice(name: nil, reason: "no view was found", howToPin: "pass --style mv"), fileCount: 1,
+        ruleCount: 1),
+      """
+      No guide recognised, so only the rules common to all guides ran: no view was found
+        To choose one: pass --style mv
+
+      Remarks
+        no test target: 12 view models are untested
+
+      All clear: 1 file, 1 rule, no guide; not counted: 1 in the baseline, 1 suppressed.
+
+      """)
+  }
+
+  @Test("A report on no files or no rules does not call that clear")
+  func nothingChecked() {
+    let guide = GuideChoice(name: "mv-article", reason: "asked for")
+    expect(
+      SampleReport.report(guide: guide, fileCount: 0),
+      "Guide mv-article: asked for\n\nNothing to check: no Swift file was read.\n")
+    expect(
+      SampleReport.report(guide: guide, ruleCount: 0),
+      "Guide mv-article: asked for\n\nNothing was checked: no rule ran on 42 files.\n")
+  }
+
+  @Test("What was skipped is told, without findings too, and in quiet reports")
+  func skipped() {
+    let report = SampleReport.report(skipped: [
+      SkippedFile(path: "A.swift", line: 9, reason: "string literal is never closed"),
+      SkippedFile(path: "B\u{1B}.swift", reason: "not UTF-8"),
+    ])
+    let skipped = """
+      Not checked in full
+        A.swift:9: string literal is never closed
+        B\\u{1B}.swift: not UTF-8
+
+      """
+    expect(
+      report,
+      "Guide mvvm-observable: configured in .archlint.json\n\n" + skipped
+        + "\nNo findings in what could be checked: 42 files, 57 rules, guide mvvm-observable.\n")
+    expect(report, detail: .quiet, skipped)
+  }
+
+  @Test("A quiet report holds findings alone, and is empty without any")
+  func quiet() {
+    expect(SampleReport.report(remarks: ["remark"]), detail: .quiet, "")
+    expect(
+      SampleReport.report(findings: [SampleReport.finding(help: "", guide: nil)], remarks: ["remark"]),
+      detail: .quiet, width: 60,
+      """
+      Sources/CartView.swift ───────────────────────────── 1 error
+
+      error view-no-timers  Sources/CartView.swift:42:5
+         42 │     Timer.publish(every: 1)
+            │     ^^^^^^^^^^^^^
+              'CartView.body' starts a timer
+
+      """)
+  }
+
+  @Test("After three findings of a rule in a file the others are told in brief, below the third")
+  func condensed() {
+    var findings = [10, 20, 30, 40, 1050].map { SampleReport.finding(line: $0, help: "", guide: nil) }
+    findings.insert(SampleReport.finding("view-literal", .note, line: 35, help: "", guide: nil), at: 3)
+    // A finding of the same rule with another severity, and one in another file, are not told in brief.
+    findings.append(SampleReport.finding("view-no-timers", .warning, line: 1060, help: "", guide: nil))
+    findings.append(SampleReport.finding(path: "Z.swift", line: 7, help: "", guide: nil))
+    expect(
+      SampleReport.report(findings: findings), detail: .quiet, width: 70,
+      """
+      Sources/CartView.swift ──────────────── 5 errors, 1 warning and 1 note
+
+      error view-no-timers  Sources/CartView.swift:10:5
+          10 │     Timer.publish(every: 1)
+             │     ^^^^^^^^^^^^^
+               'CartView.body' starts a timer
+
+      error view-no-timers  Sources/CartView.swift:20:5
+          20 │     Timer.publish(every: 1)
+             │     ^^^^^^^^^^^^^
+               'CartView.body' starts a timer
+
+      error view-no-timers  Sources/CartView.swift:30:5
+          30 │     Timer.publish(every: 1)
+             │     ^^^^^^^^^^^^^
+               'CartView.body' starts a timer
+               also line 40: 'CartView.body' starts a timer
+               also line 1050: 'CartView.body' starts a timer
+
+      note view-literal  Sources/CartView.swift:35:5
+          35 │     Timer.publish(every: 1)
+             │     ^^^^^^^^^^^^^
+               'CartView.body' starts a timer
+
+      warning view-no-timers  Sources/CartView.swift:1060:5
+        1060 │     Timer.publish(every: 1)
+             │     ^^^^^^^^^^^^^
+               'CartView.body' starts a timer
+
+      Z.swift ────────────────────────────────────────────────────── 1 error
+
+      error view-no-timers  Z.swift:7:5
+          7 │     Timer.publish(every: 1)
+            │     ^^^^^^^^^^^^^
+              'CartView.body' starts a timer
+
+      """)
+  }
+
+  @Test("Long text is wrapped, long source is cut, and nothing from the source can control the terminal")
+  func awkward() {
+    let finding = SampleReport.finding(
+      path: "Sources/買\u{1B}[2J.swift", line: 7,
+      source: "\tText(\"\u{1B}]0;title\u{7} 100 % 🛒\").font(«.system(size: 12)»).padding().background(Color.red)",
+      message: "'CartView.body' says \"hello\"\n::error::and sets a font size of its own, which Dynamic Type ignores",
+      help: "use a text style, such as '.font(.body)', which follows the size that the user has chosen")
+    expect(
+      SampleReport.report(findings: [finding]), detail: .quiet, width: 60,
+      """
+      Sources/買\\u{1B}[2J.swift ────────────────────────── 1 error
+
+      error view-no-timers  Sources/買\\u{1B}[2J.swift:7:37
+          7 │ …100 % 🛒").font(.system(size: 12)).padding().backg…
+            │                  ^^^^^^^^^^^^^^^^^
+              'CartView.body' says "hello" ::error::and sets a
+              font size of its own, which Dynamic Type ignores
+              help: use a text style, such as '.font(.body)',
+                which follows the size that the user has chosen
+              guide: mvvm-observable, §8 views, don't 2
+
+      """)
+  }
+
+  @Test("A finding on an empty line or a whole file shows no source")
+  func noSource() {
+    expect(
+      SampleReport.report(findings: [
+        SampleReport.finding("file-placement", .warning, line: 1, source: "  «»", help: "move it", guide: nil)
+      ]), detail: .quiet, width: 60,
+      """
+      Sources/CartView.swift ─────────────────────────── 1 warning
+
+      warning file-placement  Sources/CartView.swift:1:3
+              'CartView.body' starts a timer
+              help: move it
+
+      """)
+  }
+
+  @Test("Colours are put around words when they are on, and nowhere else")
+  func colours() {
+    let report = SampleReport.report(findings: [SampleReport.finding()])
+    let coloured = TextReporter(style: ReportStyle(colour: .on)).render(report)
+    let plain = TextReporter(style: ReportStyle(colour: .off)).render(report)
+    #expect(!plain.contains("\u{1B}"))
+    #expect(coloured.contains("\u{1B}[1;31merror\u{1B}[0m \u{1B}[1mview-no-timers\u{1B}[0m  Sources/"))
+    #expect(coloured.contains("\u{1B}[1;31m^^^^^^^^^^^^^\u{1B}[0m\n"))
+    #expect(coloured.contains("        \u{1B}[32mhelp:\u{1B}[0m start it in the view model\n"))
+    #expect(withoutColours(coloured) == plain)
+  }
+
+  @Test("No line is wider than the terminal", arguments: [40, 64, 100])
+  func width(width: Int) {
+    let finding = SampleReport.finding(path: "A.swift", message: String(repeating: "word 買 ", count: 40))
+    let findings = Array(repeating: finding, count: 9)
+    let report = SampleReport.report(
+      findings: findings, skipped: [SkippedFile(path: "B.swift", reason: String(repeating: "so ", count: 60))])
+    let text = TextReporter(style: ReportStyle(detail: .quiet, width: width)).render(report)
+    let widest = text.split(separator: "\n").map { line in line.reduce(0) { $0 + ($1 == "買" ? 2 : 1) } }.max()
+    #expect(widest == width || widest == width - 1)
+  }
+
+  private func expect(
+    _ report: CheckReport, detail: ReportStyle.Detail = .normal, width: Int = 100, _ expected: String,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    let text = TextReporter(style: ReportStyle(detail: detail, width: width)).render(report)
+    #expect(text == expected, sourceLocation: sourceLocation)
+  }
+
+  private func withoutColours(_ text: String) -> String {
+    var result = ""
+    var isInSequence = false
+    for character in text {
+      if character == "\u{1B}" { isInSequence = true }
+      if !isInSequence { result.append(character) }
+      if character == "m" { isInSequence = false }
+    }
+    return result
+  }
+}

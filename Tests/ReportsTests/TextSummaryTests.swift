@@ -1,0 +1,83 @@
+import Findings
+import Testing
+
+@testable import Reports
+
+@Suite("Summary of text reports")
+struct TextSummaryTests {
+  /// Six rules in two files; the first rule, file and type have the most errors.
+  private var findings: [Finding] {
+    let fix = Fix(safety: .safe, edits: [])
+    let proposal = Fix(safety: .suggested, edits: [])
+    return [
+      SampleReport.finding("view-no-timers", path: "A.swift", symbol: "CartView.body", fix: proposal),
+      SampleReport.finding("view-no-timers", path: "A.swift", symbol: "CartView.body", fix: proposal),
+      SampleReport.finding("view-no-service", path: "A.swift", symbol: "A.swift"),
+      SampleReport.finding("b-rule", .warning, path: "B.swift", symbol: "CartView", fix: fix),
+      SampleReport.finding("a-rule", .warning, path: "B.swift", symbol: "Model.name"),
+      SampleReport.finding("a-rule", .note, path: "B.swift", symbol: "Model"),
+      SampleReport.finding("c-rule", .note, path: "B.swift", symbol: "Model.x"),
+      SampleReport.finding("d-rule", .note, path: "B.swift", symbol: "Model.x", status: .suppressed),
+      SampleReport.finding("e-rule", .note, path: "B.swift", symbol: "Model.x"),
+    ]
+  }
+
+  private var rules: [RuleSummary] {
+    [
+      RuleSummary(id: "a-rule", title: "Models are named"),
+      RuleSummary(id: "view-no-timers", title: "Views don't run timers"),
+    ]
+  }
+
+  @Test("It ranks rules, names where to look first, and offers the fixes")
+  func normal() {
+    #expect(
+      summary(.normal) == """
+        Summary ────────────────────────────────────────────────────────────────────────────────────────────
+        3 errors, 2 warnings and 3 notes in 2 of 42 files; not counted: 1 suppressed.
+
+        Rules broken most
+          2  view-no-timers   Views don't run timers
+          1  view-no-service
+          2  a-rule           Models are named
+          1  b-rule
+          1  c-rule
+             1 more rule: --statistics lists all
+
+        Look first at
+          A.swift: 3 errors
+          type CartView: 2 errors and 1 warning
+          rule view-no-timers: 2 errors
+
+        Remarks
+          no test target
+
+        Next
+          archlint explain view-no-timers    why the rule exists and how to put it right
+          archlint check --fix               puts 1 finding right
+          archlint check --diff --suggested  proposes edits for 2 findings to look over
+        """)
+  }
+
+  @Test("With statistics it lists every rule by severity")
+  func statistics() {
+    #expect(
+      summary(.statistics).contains(
+        """
+        Rules broken most
+          2  view-no-timers   Views don't run timers (2 errors)
+          1  view-no-service  (1 error)
+          2  a-rule           Models are named (1 warning and 1 note)
+          1  b-rule           (1 warning)
+          1  c-rule           (1 note)
+          1  e-rule           (1 note)
+
+        """))
+  }
+
+  private func summary(_ detail: ReportStyle.Detail) -> String {
+    let report = SampleReport.report(findings: findings, remarks: ["no test target"], rules: rules)
+    return TextSummary(report: report, style: ReportStyle(detail: detail)).sections
+      .map { $0.joined(separator: "\n") }.joined(separator: "\n\n")
+  }
+}
