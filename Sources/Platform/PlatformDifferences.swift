@@ -74,6 +74,24 @@ func uninitializedSpawnFileActions() -> SpawnFileActions {
   #endif
 }
 
+/// The environment as C has it: pointers to `name=value` texts, the last one null.
+typealias EnvironmentPointer = UnsafePointer<UnsafeMutablePointer<CChar>?>
+
+/// Calls `body` with the environment of this process, for handing it on to another.
+func withEnvironment<Result>(_ body: (EnvironmentPointer?) -> Result) -> Result {
+  #if canImport(Darwin)
+    return body(_NSGetEnviron().pointee.map { EnvironmentPointer($0) })
+  #elseif canImport(Musl)
+    // Musl's `environ` is a plain C variable, which Swift 6 does not let concurrent code read.
+    let bytes = (try? FileReading.bytes(of: "/proc/self/environ")) ?? []
+    let copies = bytes.split(separator: 0).map { strdup(String(decoding: $0, as: UTF8.self)) }
+    defer { for copy in copies { free(copy) } }
+    return body(copies + [nil])
+  #else
+    return body(environ)
+  #endif
+}
+
 /// What the system has counted for this process.
 enum ResourceUsage {
   /// The largest resident size of this process so far in bytes; 0 when the system does not say.

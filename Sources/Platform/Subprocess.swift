@@ -51,7 +51,10 @@ package enum Subprocess {
     let argumentCopies = arguments.map { strdup($0) }
     defer { for copy in argumentCopies { free(copy) } }
     var process: pid_t = 0
-    return posix_spawnp(&process, program, &actions, nil, argumentCopies + [nil], environ) == 0 ? process : nil
+    let status = withEnvironment { environment in
+      posix_spawnp(&process, program, &actions, nil, argumentCopies + [nil], environment)
+    }
+    return status == 0 ? process : nil
   }
 
   private static func readToEnd(_ descriptor: FileDescriptor) -> [UInt8] {

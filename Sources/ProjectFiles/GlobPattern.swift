@@ -1,9 +1,9 @@
 /// A pattern over paths relative to the project root, as `include` and `exclude` list them.
 ///
 /// `**` stands for any number of folders, `*` for anything within one path component, `?` for one character, and
-/// `{a,b}` for either alternative; `\` takes the next character literally. A pattern with a slash at its start or in its
-/// middle starts at the root, one without matches any component. A pattern that matches a folder matches everything below
-/// it; one that ends in a slash matches folders only.
+/// `{a,b}` for either alternative; `\` takes the next character literally. A pattern with a slash at its start or in
+/// its middle starts at the root, one without matches any component. A pattern that matches a folder matches everything
+/// below it; one that ends in a slash matches folders only.
 package struct GlobPattern: Sendable, Hashable {
   /// The pattern as it was written.
   package let text: String

@@ -1,7 +1,7 @@
 /// A compiled glob pattern: a nondeterministic automaton whose states are all tried at once.
 ///
-/// Backtracking matchers take exponential time on patterns such as `*a*a*a*b`; keeping the set of reachable states makes
-/// each byte of the path cost at most one visit per instruction.
+/// Backtracking matchers take exponential time on patterns such as `*a*a*a*b`; with the set of reachable states, each
+/// byte of the path costs at most one visit per instruction.
 struct GlobProgram: Sendable, Hashable {
   /// One state of the automaton; control continues with the next one unless it says otherwise.
   enum Instruction: Sendable, Hashable {

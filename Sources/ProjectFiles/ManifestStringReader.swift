@@ -13,8 +13,10 @@ struct ManifestStringReader {
   private var text: [UInt8] = []
   private var hasInterpolation = false
 
-  /// Reads the literal at the start of `bytes`, after as many number signs as `delimiterCount` says, and returns it with
-  /// the index behind it; a literal without an end reaches to the end of its line, or of the file when it is a multi-line one.
+  /// Reads the literal at the start of `bytes`, after as many number signs as `delimiterCount` says, and returns it
+  /// with the index behind it.
+  ///
+  /// A literal without an end reaches to the end of its line, a multi-line one to the end of the file.
   static func read(_ bytes: ArraySlice<UInt8>, delimiterCount: Int) -> (literal: Literal, end: Int) {
     var reader = ManifestStringReader(bytes: bytes, delimiterCount: delimiterCount)
     let isTerminated = reader.run()

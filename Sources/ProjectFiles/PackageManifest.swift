@@ -74,7 +74,7 @@ struct PackageManifest: Sendable {
     return targets
   }
 
-  /// Visits the calls that may declare targets, wherever they stand: in `Package(…)`, in variables, in later additions.
+  /// Visits the calls that may declare targets, be they in `Package(…)`, in variables or in later additions.
   private static func visitDeclarations(in statements: [ManifestStatement], _ body: (ManifestExpression) -> Void) {
     for statement in statements {
       switch statement {

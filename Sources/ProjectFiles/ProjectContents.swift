@@ -22,8 +22,8 @@ struct ProjectContext: Sendable {
   /// Folders that hold a `Package.swift`, relative to the root, sorted bytewise.
   let packageFolders: [String]
 
-  /// The Swift files below a folder that a target of that folder compiles: those of packages and playgrounds inside have
-  /// a life of their own.
+  /// The Swift files below a folder that a target of that folder compiles: those of packages and playgrounds inside
+  /// have a life of their own.
   func ownFiles(below folder: String) -> [String] {
     let nestedPackages = packageFolders.filter { $0 != folder && RelativePath.contains(folder: folder, $0) }
     let prefixCount = folder.utf8.count

@@ -16,7 +16,8 @@ enum RelativePath {
   /// Tells whether the path leads through a playground, whose files Xcode runs but no target compiles.
   static func isInPlayground(_ path: some Collection<UInt8>) -> Bool {
     path.split(separator: UInt8(ascii: "/")).dropLast().contains { component in
-      component.count > playgroundEnding.count && component.suffix(playgroundEnding.count).elementsEqual(playgroundEnding)
+      component.count > playgroundEnding.count
+        && component.suffix(playgroundEnding.count).elementsEqual(playgroundEnding)
     }
   }
 

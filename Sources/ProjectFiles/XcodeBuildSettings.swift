@@ -31,12 +31,6 @@ struct XcodeBuildSettings {
     }
   }
 
-  /// The value that all configurations agree on.
-  static func agreedValue(of name: String, in settings: [BuildSettings]) -> BuildSettings.Value {
-    guard let first = settings.first?.value(of: name) else { return .unset }
-    return settings.dropFirst().allSatisfy { $0.value(of: name) == first } ? first : .unknown
-  }
-
   private static func configurations(
     of owner: PropertyListValue, objects: XcodeObjects, paths: XcodeFilePaths, files: inout ConfigurationFileReader
   ) -> [Configuration] {

@@ -29,7 +29,7 @@ struct XcodeFilePaths: Sendable {
     }
   }
 
-  /// The path of a file or folder relative to the root; `nil` when it lies outside or is no part of the project's groups.
+  /// The path of a file or folder relative to the root; `nil` when it lies outside, or in no group of the project.
   func path(of identifier: String?) -> String? {
     guard let identifier, let spelled = spelledPaths[identifier] else { return nil }
     return rootFolder.resolve(spelled, in: folder)

@@ -58,26 +58,11 @@ struct XcodeProjectReader {
   }
 
   private mutating func target(_ object: PropertyListValue, name: String) -> BuildTarget {
-    let settings = settings.settings(ofTarget: object, name: name)
-    let isolation: DefaultIsolation =
-      switch XcodeBuildSettings.agreedValue(of: "SWIFT_DEFAULT_ACTOR_ISOLATION", in: settings) {
-      case .value("MainActor"): .mainActor
-      case .value, .unset: .nonisolated
-      case .unknown: .unknown
-      }
-    let product = nonEmptyValue("PRODUCT_MODULE_NAME", in: settings) ?? nonEmptyValue("PRODUCT_NAME", in: settings)
+    let settings = TargetSettings(configurations: settings.settings(ofTarget: object, name: name))
     return BuildTarget(
       name: name, kind: BuildTargetKind(xcodeProductType: object["productType"]?.string ?? ""),
-      moduleName: BuildTarget.moduleName(for: product ?? name), defaultIsolation: isolation,
-      swiftVersion: nonEmptyValue("SWIFT_VERSION", in: settings), origin: origin,
-      dependencies: dependencies(of: object))
-  }
-
-  private func nonEmptyValue(_ name: String, in settings: [BuildSettings]) -> String? {
-    guard case .value(let value) = XcodeBuildSettings.agreedValue(of: name, in: settings), !value.isEmpty else {
-      return nil
-    }
-    return value
+      moduleName: settings.moduleName ?? BuildTarget.moduleName(for: name), defaultIsolation: settings.defaultIsolation,
+      swiftVersion: settings.swiftVersion, origin: origin, dependencies: dependencies(of: object))
   }
 
   private func dependencies(of target: PropertyListValue) -> [String] {

@@ -34,7 +34,9 @@ struct XcodeSynchronizedFolders {
   private static func targetsOfGroups(_ objects: XcodeObjects) -> [String: [String]] {
     var result: [String: [String]] = [:]
     for (identifier, target) in objects.objects(of: "targets", in: objects.project) {
-      for group in target["fileSystemSynchronizedGroups"]?.strings ?? [] { result[group, default: []].append(identifier) }
+      for group in target["fileSystemSynchronizedGroups"]?.strings ?? [] {
+        result[group, default: []].append(identifier)
+      }
     }
     return result
   }

@@ -19,15 +19,14 @@ struct YAMLFlowReader {
     else { return String(decoding: bytes, as: UTF8.self) }
     var text: [UInt8] = []
     var isEscaped = false
+    let isDouble = quote == UInt8(ascii: "\"")
     for byte in bytes.dropFirst().dropLast() {
       if isEscaped {
-        text.append(byte == UInt8(ascii: "n") ? 0x0A : byte == UInt8(ascii: "t") ? 0x09 : byte)
+        text.append(isDouble && byte == UInt8(ascii: "n") ? 0x0A : byte)
         isEscaped = false
-      } else if byte == (quote == UInt8(ascii: "\"") ? UInt8(ascii: "\\") : quote) {
-        if quote == UInt8(ascii: "'") { text.append(byte) }
-        // `''` stands for one quote; `\` introduces an escape.
-        isEscaped = quote == UInt8(ascii: "\"")
-        if quote == UInt8(ascii: "'"), text.suffix(2).elementsEqual([quote, quote]) { text.removeLast() }
+      } else if byte == (isDouble ? UInt8(ascii: "\\") : quote) {
+        // In single quotes, only `''` is an escape.
+        isEscaped = true
       } else {
         text.append(byte)
       }
@@ -66,7 +65,11 @@ struct YAMLFlowReader {
   private mutating func sequence() throws(YAMLError) -> YAMLValue {
     try enter()
     var elements: [YAMLValue] = []
-    while try !closes(UInt8(ascii: "]")) { elements.append(try value()) }
+    while try !closes(UInt8(ascii: "]")) {
+      let start = position
+      elements.append(try value())
+      try requireProgress(since: start)
+    }
     return .sequence(elements)
   }
 
@@ -74,7 +77,9 @@ struct YAMLFlowReader {
     try enter()
     var entries: [YAMLEntry] = []
     while try !closes(UInt8(ascii: "}")) {
+      let start = position
       let key = scalar()
+      try requireProgress(since: start)
       skipSpaces()
       guard peek == UInt8(ascii: ":") else {
         entries.append(YAMLEntry(key: key, value: .scalar("")))
@@ -116,6 +121,7 @@ struct YAMLFlowReader {
       while let byte = peek, byte != quote {
         position += byte == UInt8(ascii: "\\") && quote == UInt8(ascii: "\"") ? 2 : 1
       }
+      // The closing quote, or an escape at the very end, may lie behind the end.
       position = min(position + 1, bytes.count)
     } else {
       while let byte = peek, !endsPlainScalar(byte) { position += 1 }
@@ -129,6 +135,10 @@ struct YAMLFlowReader {
     case UInt8(ascii: ":"): position + 1 >= bytes.count || bytes[position + 1] <= 0x20
     default: false
     }
+  }
+
+  private func requireProgress(since start: Int) throws(YAMLError) {
+    if position == start { throw YAMLError(line: line, message: "expected a value") }
   }
 
   private var peek: UInt8? { position < bytes.count ? bytes[position] : nil }

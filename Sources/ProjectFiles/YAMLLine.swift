@@ -26,7 +26,8 @@ struct YAMLLine: Sendable, Hashable {
     let indentation = first - bytes.startIndex
     let content = trimmed(withoutComment(bytes[first...]))
     if content.isEmpty { return nil }
-    if bytes[first] == UInt8(ascii: "\t") {
+    // Behind spaces, a tab may belong to a block scalar.
+    if indentation == 0, bytes[first] == UInt8(ascii: "\t") {
       throw YAMLError(line: number, message: "a tab in the indentation; YAML wants spaces")
     }
     let isMarker = content.elementsEqual("---".utf8) || content.elementsEqual("...".utf8)

@@ -1,5 +1,5 @@
-/// Reads the part of YAML that project descriptions use: block and flow mappings and sequences, plain and quoted scalars,
-/// block scalars and comments. Anchors and tags are passed over, aliases read as scalars.
+/// Reads the part of YAML that project descriptions use: block and flow mappings and sequences, plain and quoted
+/// scalars, block scalars and comments. Anchors and tags are passed over, aliases read as scalars.
 struct YAMLReader {
   /// Collections nested deeper are refused, so that a hostile file cannot exhaust the stack.
   static let maximumDepth = 64

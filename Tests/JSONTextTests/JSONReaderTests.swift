@@ -169,7 +169,8 @@ import Testing
     }
     #expect(try parse(nested(limit)).elements?.count == 1)
     #expect(error(nested(limit + 1)) == "1:513: more than 512 arrays and objects in each other")
-    #expect(error(String(repeating: "{\"a\":", count: 100_000)).hasSuffix("more than 512 arrays and objects in each other"))
+    #expect(
+      error(String(repeating: "{\"a\":", count: 100_000)).hasSuffix("more than 512 arrays and objects in each other"))
   }
 
   @Test("ends with a value or an error for every truncated text")

@@ -23,11 +23,12 @@ import Testing
 
   @Test("makes one state a thread at most, and hands it to every call of that thread")
   func states() {
-    let results = Parallel.map(count: 100, threads: 4, makeState: { 0 }) { (calls: inout Int, _) in
+    let countCall: @Sendable (inout Int, Int) -> Int = { calls, _ in
       calls += 1
       return calls
     }
-    // Each first call of a thread returns 1, and the numbers of each thread's calls add up to the count.
+    let results = Parallel.map(count: 100, threads: 4, makeState: { 0 }, countCall)
+    // The first call with each state returns 1, and no call number comes up more often than there are states.
     let states = results.count { $0 == 1 }
     #expect((1...4).contains(states))
     for call in 1...100 { #expect(results.count { $0 == call } <= states) }

@@ -75,8 +75,23 @@ struct TextSummaryTests {
         """))
   }
 
-  private func summary(_ detail: ReportStyle.Detail) -> String {
-    let report = SampleReport.report(findings: findings, remarks: ["no test target"], rules: rules)
+  @Test("A type that is the whole of the file named first is not named as well")
+  func typeIsFile() {
+    let findings = (1...6).map { SampleReport.finding(path: "A.swift", line: $0) }
+    let elsewhere = SampleReport.finding("other", .note, path: "B.swift", symbol: "Model")
+    let text = summary(.normal, findings + [elsewhere])
+    #expect(text.contains("Look first at\n  A.swift: 6 errors\n  rule view-no-timers: 6 errors\n"))
+  }
+
+  @Test("Five findings need no table and no advice on where to start")
+  func few() {
+    let text = summary(.normal, Array(findings.prefix(5)))
+    #expect(!text.contains("Rules broken most"))
+    #expect(!text.contains("Look first at"))
+  }
+
+  private func summary(_ detail: ReportStyle.Detail, _ findings: [Finding]? = nil) -> String {
+    let report = SampleReport.report(findings: findings ?? self.findings, remarks: ["no test target"], rules: rules)
     return TextSummary(report: report, style: ReportStyle(detail: detail)).sections
       .map { $0.joined(separator: "\n") }.joined(separator: "\n\n")
   }

@@ -25,7 +25,7 @@ struct FindingBlock {
       lines += labelled("help", finding.help)
     }
     if let guide = finding.guide {
-      lines += labelled("guide", "\(guide.name), \(guide.section)")
+      lines += labelled("guide", "\(guide.name), \(guide.section)", style: paint.faint)
     }
     return lines
   }

@@ -32,7 +32,7 @@ package enum Word: UInt32, Sendable, CaseIterable {
   case onAppear, task, refreshable, onDisappear, onChange, Void, Never, Optional, Array, Dictionary, Set
   case Result, success, failure, localizedDescription, Error, error, value, newValue, oldValue, description
   case id, CodingKeys, URL, Bool, Int, Double, String, Date, Data, UUID, ObservationIgnored
-  case IBOutlet, objc, Suite, Test, XCTestCase, sink, assign, completion, isEmpty, count, append
+  case Model, IBOutlet, objc, Suite, Test, XCTestCase, sink, assign, completion, isEmpty, count, append
 
   /// The text of the word in source; `nil` for the entries that are no words.
   var text: String? {
@@ -69,4 +69,9 @@ package enum Word: UInt32, Sendable, CaseIterable {
     default: "\(self)"
     }
   }
+}
+
+extension Word {
+  /// The text of the word in source; empty for the entries that are no words.
+  package var spelling: String { text ?? "" }
 }

@@ -232,8 +232,14 @@ extension Parser {
     }
     attributeNameEnd = previousEnd
     if startsWithLessThan && tokens.starts[index] == previousEnd {
-      // `@Wrapper<Value>`
+      // `@Wrapper<Value>`, and `@FocusState<Value>.Binding`, whose name is that of the nested type.
       if let past = indexPastAngles() { index = past }
+      while kind == .period && (kind(at: 1) == .identifier || kind(at: 1) == .escapedIdentifier) {
+        advance()
+        name = names[index]
+        advance()
+        attributeNameEnd = previousEnd
+      }
     }
     if kind == .leftParenthesis && tokens.starts[index] == previousEnd {
       if isBuiltIn { skipBrackets() } else { parseArguments() }

@@ -212,7 +212,8 @@ extension Parser {
     let begin = start
     switch kind {
     case .identifier: parseIdentifierPrimary()
-    case .escapedIdentifier, .dollarIdentifier: pushToken(bindsNames ? .bindingName : .name, name: names[index])
+    case .escapedIdentifier: pushToken(bindsNames ? .bindingName : .name, name: names[index])
+    case .dollarIdentifier: pushToken(.name, name: names[index], flags: .projected)
     case .integer: pushToken(.integerLiteral)
     case .float: pushToken(.floatLiteral)
     case .string: pushToken(.stringLiteral)

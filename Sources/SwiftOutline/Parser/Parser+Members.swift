@@ -41,9 +41,7 @@ extension Parser {
       declaration.name = names[index]
       let begin = index
       advance()
-      while kind != .leftParenthesis && kind != .endOfFile && !startsLine && index - begin < 4
-        && tokens.starts[index] == previousEnd && !startsWithLessThan
-      {
+      while isOperatorToken, !startsLine, index - begin < 4, tokens.starts[index] == previousEnd, !startsWithLessThan {
         advance()
       }
       let last = index - 1
@@ -58,6 +56,15 @@ extension Parser {
         return
       }
       declaration.nameEnd = previousEnd
+    }
+  }
+
+  private var isOperatorToken: Bool {
+    switch kind {
+    case .binaryOperator, .prefixOperator, .postfixOperator, .equal, .arrow, .infixQuestion, .postfixQuestion,
+      .postfixExclamation:
+      true
+    default: false
     }
   }
 

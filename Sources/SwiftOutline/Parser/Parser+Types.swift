@@ -327,12 +327,17 @@ extension Parser {
   // MARK: - Looking ahead
 
   /// The index past the type that starts at `position`, or `nil` when none does within `limit` tokens.
-  func indexPastType(at position: Int, limit: Int) -> Int? {
-    var position = position
+  func indexPastType(at position: Int, limit: Int) -> Int? { scanType(from: position, limit: limit, isArgumentList: false) }
+
+  /// Steps over a type, or over the generic arguments `<…>` alone, whose `<` then stands at `start`.
+  ///
+  /// Arguments whose `>` is glued to a `?` or `!` end before the token that follows the glued one.
+  private func scanType(from start: Int, limit: Int, isArgumentList: Bool) -> Int? {
+    var position = start
     var depth = 0
     let end = min(position + limit, tokens.count - 1)
     // Angle brackets are counted; all others are stepped over by their partners.
-    var expectsOperand = true
+    var expectsOperand = !isArgumentList
     while position < end {
       switch kinds[position] {
       case .identifier:
@@ -417,6 +422,11 @@ extension Parser {
           guard offset > 0 else { return depth == 0 ? position : nil }
           expectsOperand = false
           position += 1
+          if isArgumentList && depth == 0 {
+            guard offset < length else { return position }
+            let rest = bytes[begin + offset]
+            return rest == UInt8(ascii: "?") || rest == UInt8(ascii: "!") ? position : nil
+          }
           if offset < length {
             let rest = bytes[begin + offset]
             if rest == UInt8(ascii: "-") && offset + 2 == length {
@@ -444,35 +454,11 @@ extension Parser {
   /// Whether the `<` at the current token opens generic arguments of an expression, by the compiler's rule: a list of
   /// types, closed, and followed by a token that can't start an operand.
   func opensGenericArguments() -> Bool {
-    guard startsWithLessThan, tokens.ends[index] - tokens.starts[index] == 1 else { return false }
-    var position = index + 1
-    // Reads `A, B>` as the inside of a type whose brackets it counts itself.
-    var depth = 1
-    var expectsType = true
-    let end = min(index + 400, tokens.count - 1)
-    while position < end && depth > 0 {
-      if expectsType {
-        if depth == 1, startsWithGreater(position) { return false }
-        guard let next = indexPastType(at: position, limit: end - position) else { return false }
-        position = next
-        expectsType = false
-      } else if kinds[position] == .comma {
-        position += 1
-        expectsType = true
-      } else if startsWithGreater(position) {
-        depth -= 1
-        // What stands glued behind `>` decides below.
-        let length = tokens.ends[position] - tokens.starts[position]
-        if length > 1 {
-          let rest = bytes[Int(tokens.starts[position]) + 1]
-          return rest == UInt8(ascii: "?") || rest == UInt8(ascii: "!")
-        }
-        position += 1
-      } else {
-        return false
-      }
-    }
-    guard depth == 0 else { return false }
+    guard startsWithLessThan, tokens.ends[index] - tokens.starts[index] == 1,
+      let position = scanType(from: index, limit: 400, isArgumentList: true)
+    else { return false }
+    let last = Int(tokens.ends[position - 1]) - 1
+    if bytes[last] == UInt8(ascii: "?") || bytes[last] == UInt8(ascii: "!") { return true }
     switch kinds[position] {
     case .rightParenthesis, .rightBracket, .leftBrace, .rightBrace, .period, .comma, .semicolon, .endOfFile,
       .postfixQuestion, .postfixExclamation, .colon, .equal, .stringTail, .stringMiddle, .postfixOperator:
@@ -483,14 +469,6 @@ extension Parser {
       let word = Word(rawValue: names[position]) ?? .none
       return tokens.startsLine[position] || word == .in || word == .as || word == .is || word == .where
     default: return tokens.startsLine[position]
-    }
-  }
-
-  private func startsWithGreater(_ position: Int) -> Bool {
-    switch kinds[position] {
-    case .binaryOperator, .prefixOperator, .postfixOperator:
-      bytes[Int(tokens.starts[position])] == UInt8(ascii: ">")
-    default: false
     }
   }
 }

@@ -143,6 +143,8 @@ package struct NodeFlags: OptionSet, Sendable {
   package static let `throws` = NodeFlags(rawValue: 16)
   /// A clause or declaration that only debug builds compile.
   package static let debugOnly = NodeFlags(rawValue: 32)
+  /// A name with a dollar sign: a projected value or a closure's shorthand parameter.
+  package static let projected = NodeFlags(rawValue: 128)
   /// An accessor written without its keyword.
   package static let implicit = NodeFlags(rawValue: 64)
 }

@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 // Accessors are no members of a property; what is declared within them is.
 
 struct Temperature {

@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 // Attributes with every sort of argument, in every place.
 
 @available(iOS 17, macOS 14.0, *) @available(*, deprecated, renamed: "NewModel", message: "use \"NewModel\"")
@@ -25,6 +26,7 @@ final class Model {
   @_specialize(where T == Int) @_semantics("array") func special<T>(_ value: T) {}
   @specialized(where T == Int) func specialized<T>(_ value: T) {}
   @inline(always) func always() {}
+  @export(implementation) func visible() {}
   @c func exported() {}
   @c(exported_name) func named() {}
   @concurrent func later() async {}
@@ -32,6 +34,7 @@ final class Model {
   @unsafe func dangerous() {}
   @_lifetime(borrow self) func view() {}
   @abi(func oldName()) func newName() {}
+  @abi(var oldProperty: Int) var newProperty: Int
   @TaskLocal static var local: Int?
   @available(swift, introduced: 5.1)
   @preconcurrency

@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 // Escaped keywords and raw identifiers: names are compared without back-ticks, columns with them.
 
 enum `Type` { case `default`, `self`(Int), `init`, plain }

@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 // Closures hide declarations; braces after conditions are bodies.
 
 let handler: (Int) -> Void = { (value: Int) -> Void in func inner() {} ; inner() }

@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 // `#if` is looked through: all clauses count, in the order of the source.
 
 #if os(iOS) || os(tvOS)

@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 // Words that are keywords only in some places, used as names.
 
 let get = 1, set = 2, actor = 3, async = 4, await = 5, some = 6, any = 7, each = 8

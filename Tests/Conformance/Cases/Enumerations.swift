@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 // Cases of every form; a line with several names gives one declaration each.
 
 enum Direction { case north, south, east, west }

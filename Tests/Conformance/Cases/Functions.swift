@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 // Functions of every form.
 
 func none() {}

@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 // `<` opens generic arguments or compares.
 
 let compared = a < b && c > d

@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 // Imports, operators and precedence groups.
 
 import Foundation

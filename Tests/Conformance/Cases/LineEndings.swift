@@ -1,4 +1,5 @@
-﻿// A byte order mark, CRLF and lone CR: lines are counted as the compiler counts them.
+﻿// swift-format-ignore-file
+// A byte order mark, CRLF and lone CR: lines are counted as the compiler counts them.
 import Foundation
 struct A {
   let b = """

@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 // Literals of every form, with braces and keywords where they could mislead.
 
 let integers = [0, 1_000, 0b1010_1010, 0o17, 0xFF_ff, -1, +2]

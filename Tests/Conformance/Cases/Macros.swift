@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 // Macro declarations, and expansions that are no declarations themselves.
 
 @freestanding(expression)

@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 // Module selectors, wherever a name may stand.
 
 import struct Models::Order

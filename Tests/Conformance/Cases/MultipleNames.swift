@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 // `var` and `let` lines that bind several names, or none.
 
 let a = 1, b = 2

@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 // Operators at every spacing, and what a slash or an angle bracket may be instead.
 
 let spaced = a + b, tight = a+b, prefixed = -a, negated = !a, postfixed = a++, both = a! + -b

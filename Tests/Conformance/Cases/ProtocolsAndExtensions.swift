@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 // Protocols, extensions and what they inherit.
 
 protocol Empty {}
@@ -43,6 +44,7 @@ fileprivate extension Int { static let big = 1 }
 nonisolated extension Model {}
 @MainActor extension Model { func onMain() {} }
 struct Unsafe: @unsafe Named {}
+struct Unsent: ~Sendable {}
 struct Both: Codable, Hashable
   , Sendable
 where Self: Named {}

@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 // Regular expression literals against division and comments.
 
 let bare = /abc/
@@ -21,11 +22,11 @@ guard text.starts(with: /{/) else { fatalError() }
 let stored: Regex<Substring> = /{/
 let reduced = items.reduce(1, /)
 let mapped = items.map(/)
-let operators = [/, +]
+let operators = [(/), (+)]
 let comment = 1 / 2 // not a /regex/
 let block = 1 /* not / a regex */ / 2
 let afterClosingBrace = { 1 }() / 2 / 3
-let keyword = x.self / y / z, member = x.in / y / z
+let keyword = x.self / y / z
 infix operator /%/
 func /%/ (a: Int, b: Int) -> Int { a /%/ b }
 func / (a: A, b: A) -> A { a }

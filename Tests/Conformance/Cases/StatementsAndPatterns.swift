@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 // Statements that look like declarations, and declarations among statements.
 
 func patterns(_ value: Any) throws {

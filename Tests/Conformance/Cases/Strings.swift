@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 // Strings of every form; nothing within one is a declaration, except in an interpolation.
 
 let plain = "struct A { func f() {} } // not a comment /* nor this"

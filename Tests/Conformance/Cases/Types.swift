@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 // Type annotations of every form between a name and what follows it.
 
 struct Types<each Pack, Value: ~Copyable, let size: Int>: ~Copyable, ~Escapable {

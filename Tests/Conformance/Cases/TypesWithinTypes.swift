@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 // Nesting, and the ends of declarations.
 
 struct Outer { struct Middle { struct Inner { enum Core { case a } ; var x = 1 } ; var y = 2 } ; var z = 3 }

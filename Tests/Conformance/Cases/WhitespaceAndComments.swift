@@ -1,4 +1,4 @@
-#!/usr/bin/env swift
+// swift-format-ignore-file
 // Comments and white space in every gap.
 
 /* block /* nested */ still a comment: struct A {} */ struct B {}

@@ -164,9 +164,12 @@ final class DeclarationVisitor: SyntaxVisitor {
     return .skipChildren
   }
 
+  /// The declaration within `@abi(…)` restates the one that it stands before.
+  override func visit(_ node: ABIAttributeArgumentsSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+
   private func end(of element: some SyntaxProtocol, without trailingComma: TokenSyntax?) -> AbsolutePosition {
     let lastToken = trailingComma?.previousToken(viewMode: .sourceAccurate)
-    return (lastToken?.endPositionBeforeTrailingTrivia) ?? element.endPositionBeforeTrailingTrivia
+    return lastToken?.endPositionBeforeTrailingTrivia ?? element.endPositionBeforeTrailingTrivia
   }
 }
 

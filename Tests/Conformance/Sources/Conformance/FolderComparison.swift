@@ -33,7 +33,8 @@ package struct FolderComparison: Sendable {
 
   /// Returns the expected outline of one file; throws where it can't be read.
   package static func expectedOutline(ofFile path: String) throws -> ExpectedOutline {
-    try ExpectedOutline(source: bytes(ofFile: path))
+    let bytes = Array(try Data(contentsOf: URL(fileURLWithPath: path)))
+    return ExpectedOutline(source: bytes)
   }
 }
 
@@ -75,8 +76,4 @@ extension FolderReport {
       if !differences.isEmpty { differingFiles.append(.init(path: path, differences: differences)) }
     }
   }
-}
-
-private func bytes(ofFile path: String) throws -> [UInt8] {
-  Array(try Data(contentsOf: URL(fileURLWithPath: path)))
 }

@@ -6,6 +6,13 @@ func fail(_ message: String) -> Never {
   exit(2)
 }
 
+/// Ends the program with the first path that does not exist; Foundation's own error is hard to read.
+func requireExisting(_ paths: [String]) {
+  for path in paths where !FileManager.default.fileExists(atPath: path) {
+    fail("'\(path)' does not exist")
+  }
+}
+
 /// Prints each file's expected outline; returns 2 where one of them is not valid Swift.
 func dump(paths: [String]) throws -> Int32 {
   var status: Int32 = 0
@@ -38,8 +45,10 @@ do throws(ConformanceArguments.UsageError) {
   do {
     switch arguments {
     case .dump(let paths):
+      requireExisting(paths)
       exit(try dump(paths: paths))
     case .compare(let archlintPath, let folders, let detailLimit, let threadCount):
+      requireExisting([archlintPath] + folders)
       exit(
         try compare(
           archlintPath: archlintPath, folders: folders, detailLimit: detailLimit, threadCount: threadCount))

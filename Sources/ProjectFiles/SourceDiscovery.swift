@@ -1,0 +1,104 @@
+import Platform
+
+/// Finds the Swift files and project files below a root.
+///
+/// Hidden entries, build products, third-party code, asset catalogues and what git ignores are left out; symbolic links
+/// are never followed, so that nothing is read twice and nothing outside the root.
+package enum SourceDiscovery {
+  /// Walks the tree below `root`.
+  ///
+  /// - Parameters:
+  ///   - include: Patterns of the Swift files to take; all when there are none.
+  ///   - exclude: Patterns of files and folders to leave out, project files included.
+  package static func find(root: String, include: [GlobPattern], exclude: [GlobPattern]) -> DiscoveredSources {
+    var walk = SourceWalk(root: root, include: include, exclude: exclude, ignored: GitIgnoredPaths.find(root: root))
+    walk.run()
+    walk.sources.swiftFiles.sort(by: RelativePath.precedes)
+    walk.sources.projectFiles.sort(by: RelativePath.precedes)
+    walk.sources.unreadable.sort { RelativePath.precedes($0.path, $1.path) }
+    return walk.sources
+  }
+}
+
+private struct SourceWalk {
+  let root: String
+  let include: [GlobPattern]
+  let exclude: [GlobPattern]
+  let ignored: GitIgnoredPaths
+  var sources = DiscoveredSources()
+
+  mutating func run() {
+    var pending = [""]
+    while let folder = pending.popLast() {
+      do {
+        for entry in try FileSystem.entries(of: FileSystem.join(root, folder)) where !entry.name.hasPrefix(".") {
+          let path = FileSystem.join(folder, entry.name)
+          switch entry.kind {
+          case .directory: if entersFolder(path, name: entry.name) { pending.append(path) }
+          case .file: addFile(path, name: entry.name)
+          case .symbolicLink, .other: break
+          }
+        }
+      } catch {
+        sources.unreadable.append(UnreadablePath(path: folder.isEmpty ? "." : folder, reason: error.reason))
+      }
+    }
+  }
+
+  private static let skippedFolders: Set<String> = ["DerivedData", "Pods", "Carthage", "node_modules"]
+  /// Bundles without source files of the project; the Swift files in documentation are steps of tutorials.
+  private static let skippedEndings = [".xcassets", ".bundle", ".framework", ".xcframework", ".docc"]
+
+  private func entersFolder(_ path: String, name: String) -> Bool {
+    if Self.skippedFolders.contains(name) || Self.skippedEndings.contains(where: name.hasSuffix) { return false }
+    let folder = path + "/"
+    return !ignored.contains(folder) && !exclude.contains { $0.matches(folder) }
+  }
+
+  private mutating func addFile(_ path: String, name: String) {
+    guard let kind = FileRole(name: name), !ignored.contains(path), !exclude.contains(where: { $0.matches(path) })
+    else {
+      return
+    }
+    switch kind {
+    case .project: sources.projectFiles.append(path)
+    case .versionedManifest: break
+    case .source: addSource(path)
+    case .perhapsProject:
+      let bytes = try? FileReading.bytes(of: FileSystem.join(root, path))
+      if bytes.map(TuistManifestReader.isManifest) == true {
+        sources.projectFiles.append(path)
+      } else {
+        addSource(path)
+      }
+    }
+  }
+
+  private mutating func addSource(_ path: String) {
+    if include.isEmpty || include.contains(where: { $0.matches(path) }) { sources.swiftFiles.append(path) }
+  }
+}
+
+/// What a file is good for, as far as its name tells.
+private enum FileRole {
+  case source, project
+  /// A `Project.swift`: a manifest of Tuist or a model of the app.
+  case perhapsProject
+  /// A variant of `Package.swift` for one version of the tools.
+  case versionedManifest
+
+  init?(name: String) {
+    switch name {
+    case "Package.swift", "project.yml", "project.yaml": self = .project
+    case "Project.swift": self = .perhapsProject
+    default:
+      if name.hasSuffix(".swift") {
+        self = name.hasPrefix("Package@swift-") ? .versionedManifest : .source
+      } else if name.hasSuffix(".pbxproj") || name.hasSuffix(".xcconfig") {
+        self = .project
+      } else {
+        return nil
+      }
+    }
+  }
+}

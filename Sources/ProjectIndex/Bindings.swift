@@ -1,0 +1,181 @@
+import SwiftOutline
+
+/// What a plain name means where it stands.
+package enum Binding: Sendable, Hashable {
+  /// A variable, pattern or closure parameter of the code around: the node that binds it.
+  case local(NodeID)
+  /// A parameter of the function around: index into the file's parameters.
+  case parameter(file: Int, index: Int)
+  /// A member of the type around.
+  case member(DeclarationID)
+  /// A variable or function at file level.
+  case global(DeclarationID)
+  /// A local function.
+  case localFunction(DeclarationID)
+  case type(TypeID)
+  case unknown
+}
+
+extension ProjectIndex {
+  /// What the name at a node means.
+  package func binding(of name: UInt32, at node: NodeID) -> Binding {
+    let file = Int(node.file)
+    let outline = files[file].outline
+    var child = UInt32(node.index)
+    var parent = outline.nodes[Int(child)].parent
+    while parent != Node.none {
+      let scope = outline.nodes[Int(parent)]
+      switch scope.kind {
+      case .codeBlock, .closure, .ifConfigClause, .switchCase:
+        if let found = earlierBinding(of: name, before: child, in: parent, outline, file) { return found }
+      case .ifStatement, .whileStatement, .guardStatement:
+        if let found = conditionBinding(of: name, before: child, in: parent, outline, file) { return found }
+      case .forStatement, .catchClause:
+        if let found = patternBinding(of: name, before: child, in: parent, outline, file) { return found }
+        if scope.kind == .catchClause && name == Word.error.rawValue { return .local(NodeID(file: file, index: Int(parent))) }
+      case .declaration:
+        let declaration = outline.declarations[Int(scope.name)]
+        for index in declaration.parameters where outline.parameters[Int(index)].name == name {
+          return .parameter(file: file, index: Int(index))
+        }
+      default: break
+      }
+      child = parent
+      parent = scope.parent
+    }
+    guard let owner = owner(of: node) else { return globalBinding(of: name, from: file) }
+    var type = enclosingType(of: owner)
+    while let current = type {
+      if let member = member(name, of: current, isStatic: nil) { return .member(member) }
+      type = types[current].parent
+    }
+    let use = resolver.lookUp(name, in: file, at: Int(owner.index))
+    if let type = use.type { return .type(type) }
+    if case .unknown = globalBinding(of: name, from: file), let alias = aliasesByName[name]?.first,
+      aliasesByName[name]?.count == 1
+    {
+      let target = declaration(alias)
+      if let type = resolver.resolve(target.type, in: Int(alias.file), at: Int(alias.index)).type { return .type(type) }
+    }
+    return globalBinding(of: name, from: file)
+  }
+
+  private func globalBinding(of name: UInt32, from file: Int) -> Binding {
+    if let candidates = globalsByName[name] {
+      if candidates.count == 1 { return .global(candidates[0]) }
+      let same = candidates.filter { files[Int($0.file)].module == files[file].module }
+      if same.count == 1 { return .global(same[0]) }
+    }
+    let types = topLevelTypes(named: name)
+    return types.count == 1 ? .type(types[0]) : .unknown
+  }
+
+  private func earlierBinding(
+    of name: UInt32, before child: UInt32, in scope: UInt32, _ outline: FileOutline, _ file: Int
+  ) -> Binding? {
+    // Children backwards from the one that holds the name: the nearest binding wins.
+    var index = Int(outline.nodes[Int(child)].first) - 1
+    let first = Int(outline.nodes[Int(scope)].first)
+    while index >= first {
+      let sibling = outline.nodes[index]
+      switch sibling.kind {
+      case .localVariable:
+        if binds(name, UInt32(index), outline) { return .local(NodeID(file: file, index: index)) }
+      case .guardStatement:
+        if let found = conditionBinding(of: name, before: UInt32(index), in: UInt32(index), outline, file) { return found }
+      case .closureParameter where sibling.name == name: return .local(NodeID(file: file, index: index))
+      case .capture where sibling.name == name && sibling.first < index && outline.nodes[index - 1].kind != .name
+        && outline.nodes[index - 1].kind != .selfReference:
+        return .local(NodeID(file: file, index: index))
+      case .caseItem:
+        if let found = patternName(name, UInt32(index), outline) { return .local(NodeID(file: file, index: found)) }
+      case .declaration:
+        let declaration = outline.declarations[Int(sibling.name)]
+        if declaration.name == name && declaration.kind == .function {
+          return .localFunction(DeclarationID(file: file, index: Int(sibling.name)))
+        }
+      default: break
+      }
+      index = Int(sibling.first) - 1
+    }
+    return nil
+  }
+
+  private func conditionBinding(
+    of name: UInt32, before child: UInt32, in scope: UInt32, _ outline: FileOutline, _ file: Int
+  ) -> Binding? {
+    var index = child == scope ? Int(scope) - 1 : Int(outline.nodes[Int(child)].first) - 1
+    let first = Int(outline.nodes[Int(scope)].first)
+    while index >= first {
+      let condition = outline.nodes[index]
+      if condition.kind == .optionalBinding && binds(name, UInt32(index), outline) {
+        return .local(NodeID(file: file, index: index))
+      }
+      if condition.kind == .caseCondition, let found = patternName(name, UInt32(index), outline) {
+        return .local(NodeID(file: file, index: found))
+      }
+      index = Int(condition.first) - 1
+    }
+    return nil
+  }
+
+  private func patternBinding(
+    of name: UInt32, before child: UInt32, in scope: UInt32, _ outline: FileOutline, _ file: Int
+  ) -> Binding? {
+    guard let pattern = outline.children(of: scope).first, pattern < child,
+      let found = patternName(name, pattern, outline)
+    else { return nil }
+    return .local(NodeID(file: file, index: found))
+  }
+
+  private func binds(_ name: UInt32, _ node: UInt32, _ outline: FileOutline) -> Bool {
+    if outline.nodes[Int(node)].name == name { return true }
+    guard let pattern = outline.children(of: node).first, outline.nodes[Int(pattern)].kind == .tuple else { return false }
+    return patternName(name, pattern, outline) != nil
+  }
+
+  private func patternName(_ name: UInt32, _ node: UInt32, _ outline: FileOutline) -> Int? {
+    outline.subtree(of: node).first { outline.nodes[$0].kind == .bindingName && outline.nodes[$0].name == name }
+  }
+
+  // MARK: - Members
+
+  /// The member of a type with this name, ancestors included; properties and cases before functions.
+  ///
+  /// - Parameter isStatic: `nil` takes either.
+  package func member(_ name: UInt32, of type: TypeID, isStatic: Bool?) -> DeclarationID? {
+    if let own = ownMember(name, of: type, isStatic: isStatic) { return own }
+    for ancestor in types[type].ancestorTypes {
+      if let inherited = ownMember(name, of: ancestor, isStatic: isStatic) { return inherited }
+    }
+    return nil
+  }
+
+  private func ownMember(_ name: UInt32, of type: TypeID, isStatic: Bool?) -> DeclarationID? {
+    var function: DeclarationID?
+    for member in types[type].members {
+      let declaration = self.declaration(member)
+      guard declaration.name == name else { continue }
+      switch declaration.kind {
+      case .variable, .constant:
+        if isStatic == nil || declaration.flags.contains(.isStatic) == isStatic { return member }
+      case .enumCase:
+        if isStatic != false { return member }
+      case .function:
+        if isStatic == nil || declaration.flags.contains(.isStatic) == isStatic { function = function ?? member }
+      default: break
+      }
+    }
+    return function
+  }
+
+  /// Whether a variable stores its value: it has no getter of its own and stands in a type, not in a protocol.
+  package func isStored(_ id: DeclarationID) -> Bool {
+    let declaration = self.declaration(id)
+    guard declaration.kind == .variable || declaration.kind == .constant else { return false }
+    guard !declaration.flags.contains(.hasGetter) else { return false }
+    guard declaration.parent >= 0 else { return true }
+    let parent = files[Int(id.file)].outline.declarations[Int(declaration.parent)]
+    return parent.kind != .protocol
+  }
+}

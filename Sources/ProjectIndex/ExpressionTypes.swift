@@ -1,0 +1,399 @@
+import SwiftOutline
+
+/// Types of expressions, as far as names and declarations tell without a compiler.
+extension ProjectIndex {
+  private static let maximumDepth = 24
+
+  /// The type of an expression; unknown where it takes more than names to tell.
+  package func type(of node: NodeID, depth: Int = 0) -> TypeUse {
+    guard depth < Self.maximumDepth else { return .unknown }
+    let file = Int(node.file)
+    let outline = files[file].outline
+    let current = outline.nodes[Int(node.index)]
+    func child(_ index: Int) -> NodeID? {
+      let children = outline.children(of: UInt32(node.index))
+      return index < children.count ? NodeID(file: file, index: Int(children[index])) : nil
+    }
+    func last() -> NodeID? { current.first < node.index ? NodeID(file: file, index: Int(node.index) - 1) : nil }
+    switch current.kind {
+    case .name: return type(ofName: current.name, at: node, depth: depth + 1)
+    case .selfReference:
+      guard let type = enclosingType(of: node) else { return .unknown }
+      let isStatic = owner(of: node).map { declaration(enclosingMember(of: $0)).flags.contains(.isStatic) } ?? false
+      return TypeUse(type: type, name: types[type].name, traits: isStatic ? .metatype : [])
+    case .superReference:
+      return enclosingType(of: node).flatMap { types[$0].inherited.first } ?? .unknown
+    case .member: return type(ofMember: current.name, base: child(0), depth: depth + 1)
+    case .call: return result(ofCall: node, depth: depth + 1)
+    case .subscriptCall:
+      guard let base = child(0) else { return .unknown }
+      let use = type(of: base, depth: depth + 1)
+      return use.traits.contains(.collection) ? use.removing(.collection) : .unknown
+    case .optionalChain, .forceUnwrap:
+      return child(0).map { type(of: $0, depth: depth + 1).removing([.optional, .implicitlyUnwrapped]) } ?? .unknown
+    case .tryExpression:
+      let use = last().map { type(of: $0, depth: depth + 1) } ?? .unknown
+      return current.flags.contains(.optional) ? use.adding(.optional) : use
+    case .awaitExpression, .wordExpression, .argument, .attributedType:
+      return last().map { type(of: $0, depth: depth + 1) } ?? .unknown
+    case .tuple:
+      let children = outline.children(of: UInt32(node.index))
+      return children.count == 1
+        ? type(of: NodeID(file: file, index: Int(children[0])), depth: depth + 1)
+        : TypeUse(type: nil, name: 0, traits: .tuple)
+    case .genericSpecialization: return child(0).map { type(of: $0, depth: depth + 1) } ?? .unknown
+    case .cast:
+      guard let written = last() else { return .unknown }
+      if current.flags.contains(.test) { return TypeUse(type: nil, name: Word.Bool.rawValue) }
+      let use = resolve(written)
+      return current.flags.contains(.optional) ? use.adding(.optional) : use
+    case .ternary: return child(1).map { type(of: $0, depth: depth + 1) } ?? .unknown
+    case .sequence: return type(ofSequence: node, depth: depth + 1)
+    case .prefixOperation: return last().map { type(of: $0, depth: depth + 1) } ?? .unknown
+    case .closure: return TypeUse(type: nil, name: 0, traits: .function)
+    case .stringLiteral: return TypeUse(type: nil, name: Word.String.rawValue)
+    case .integerLiteral: return TypeUse(type: nil, name: Word.Int.rawValue)
+    case .floatLiteral: return TypeUse(type: nil, name: Word.Double.rawValue)
+    case .booleanLiteral: return TypeUse(type: nil, name: Word.Bool.rawValue)
+    case .arrayLiteral, .dictionaryLiteral:
+      guard let element = last() else { return TypeUse(type: nil, name: 0, traits: .collection) }
+      return type(of: element, depth: depth + 1).adding(.collection)
+    default: return .unknown
+    }
+  }
+
+  /// Resolves a type node in the place where it stands.
+  package func resolve(_ type: NodeID) -> TypeUse {
+    let owner = owner(of: type)
+    return resolver.resolve(UInt32(type.index), in: Int(type.file), at: owner.map { Int($0.index) } ?? -1)
+  }
+
+  /// The type of a variable: the declared one, else that of its initial value.
+  package func type(ofVariable id: DeclarationID, depth: Int = 0) -> TypeUse {
+    let declaration = self.declaration(id)
+    let file = Int(id.file)
+    if declaration.type != Node.none {
+      return resolver.resolve(declaration.type, in: file, at: Int(id.index))
+    }
+    if declaration.kind == .enumCase {
+      return enclosingType(of: id).map { TypeUse(type: $0, name: types[$0].name) } ?? .unknown
+    }
+    guard depth < Self.maximumDepth else { return .unknown }
+    if declaration.value != Node.none {
+      return type(of: NodeID(file: file, index: Int(declaration.value)), depth: depth + 1)
+    }
+    return environmentType(of: id)
+  }
+
+  /// The type that `@Environment(T.self)` or `@Environment(\.key)` gives a property.
+  private func environmentType(of id: DeclarationID) -> TypeUse {
+    guard let attribute = attribute(Word.Environment.rawValue, of: id) else { return .unknown }
+    let outline = files[Int(id.file)].outline
+    guard let argument = outline.children(of: attribute.node).first,
+      let value = outline.children(of: argument).first
+    else { return .unknown }
+    let node = outline.nodes[Int(value)]
+    if node.kind == .member, node.name == Word.selfKeyword.rawValue, let base = outline.children(of: value).first {
+      return type(of: NodeID(file: Int(id.file), index: Int(base))).removing(.metatype)
+    }
+    if node.kind == .keyPath, let key = environmentKey(node.name) { return type(ofVariable: key, depth: 8) }
+    return .unknown
+  }
+
+  /// The project's own entry of `EnvironmentValues` with this name.
+  package func environmentKey(_ name: UInt32) -> DeclarationID? {
+    guard let values = names.number(of: "EnvironmentValues"), let extensions = foreignExtensions[values] else { return nil }
+    for part in extensions {
+      let outline = files[Int(part.file)].outline
+      for index in Int(part.index) + 1..<max(Int(outline.declarations[Int(part.index)].subtreeEnd), Int(part.index) + 1)
+      where outline.declarations[index].name == name && outline.declarations[index].kind == .variable {
+        return DeclarationID(file: Int(part.file), index: index)
+      }
+    }
+    return nil
+  }
+
+  /// The attribute of a declaration with this name.
+  package func attribute(_ name: UInt32, of id: DeclarationID) -> Attribute? {
+    let outline = files[Int(id.file)].outline
+    for index in outline.declarations[Int(id.index)].attributes where outline.attributes[Int(index)].name == name {
+      return outline.attributes[Int(index)]
+    }
+    return nil
+  }
+
+  // MARK: - Names
+
+  private func type(ofName name: UInt32, at node: NodeID, depth: Int) -> TypeUse {
+    switch binding(of: name, at: node) {
+    case .local(let binder): return type(ofLocal: name, bound: binder, depth: depth)
+    case .parameter(let file, let index):
+      let parameter = files[file].outline.parameters[index]
+      guard parameter.type != Node.none else { return .unknown }
+      let use = resolve(NodeID(file: file, index: Int(parameter.type)))
+      return parameter.isVariadic ? use.adding(.collection) : use
+    case .member(let id), .global(let id):
+      if declaration(id).kind == .function { return TypeUse(type: nil, name: 0, traits: .function) }
+      return type(ofVariable: id, depth: depth)
+    case .localFunction: return TypeUse(type: nil, name: 0, traits: .function)
+    case .type(let type): return TypeUse(type: type, name: types[type].name, traits: .metatype)
+    case .unknown:
+      let text = names.text(name)
+      if let first = text.first, first == "$" || first == "_", text.count > 1 {
+        if let wrapped = names.number(of: String(text.dropFirst())) { return type(ofName: wrapped, at: node, depth: depth + 1) }
+        return first == "$" ? type(ofShorthand: node, depth: depth) : .unknown
+      }
+      if text.first?.isUppercase == true { return TypeUse(type: nil, name: name, traits: .metatype) }
+      return .unknown
+    }
+  }
+
+  /// `$0` of the innermost closure.
+  private func type(ofShorthand node: NodeID, depth: Int) -> TypeUse {
+    guard names.text(self.node(node).name) == "$0" else { return .unknown }
+    let outline = files[Int(node.file)].outline
+    var current = self.node(node).parent
+    while current != Node.none, outline.nodes[Int(current)].kind != .closure {
+      if outline.nodes[Int(current)].kind == .declaration { return .unknown }
+      current = outline.nodes[Int(current)].parent
+    }
+    guard current != Node.none else { return .unknown }
+    return elementType(forClosure: NodeID(file: Int(node.file), index: Int(current)), depth: depth)
+  }
+
+  private func type(ofLocal name: UInt32, bound binder: NodeID, depth: Int) -> TypeUse {
+    let file = Int(binder.file)
+    let outline = files[file].outline
+    let node = self.node(binder)
+    let children = outline.children(of: UInt32(binder.index))
+    switch node.kind {
+    case .localVariable, .optionalBinding:
+      guard node.name == name else { return .unknown }
+      for child in children {
+        let kind = outline.nodes[Int(child)].kind
+        if kind.isTypeSyntax {
+          let use = resolve(NodeID(file: file, index: Int(child)))
+          return node.kind == .optionalBinding ? use.removing(.optional) : use
+        }
+      }
+      if let value = children.last, outline.nodes[Int(value)].kind != .bindingName, outline.nodes[Int(value)].kind != .accessor {
+        let use = type(of: NodeID(file: file, index: Int(value)), depth: depth + 1)
+        return node.kind == .optionalBinding ? use.removing([.optional, .implicitlyUnwrapped]) : use
+      }
+      guard node.kind == .optionalBinding else { return .unknown }
+      // `if let name`: the same name further out.
+      return type(ofName: name, at: NodeID(file: file, index: Int(node.first)), outside: binder, depth: depth + 1)
+        .removing([.optional, .implicitlyUnwrapped])
+    case .closureParameter:
+      if let written = children.last { return resolve(NodeID(file: file, index: Int(written))) }
+      let closure = node.parent
+      guard closure != Node.none else { return .unknown }
+      let first = outline.children(of: closure).first { outline.nodes[Int($0)].kind == .closureParameter }
+      guard first == UInt32(binder.index) else { return .unknown }
+      return elementType(forClosure: NodeID(file: file, index: Int(closure)), depth: depth)
+    case .capture:
+      return children.last.map { type(of: NodeID(file: file, index: Int($0)), depth: depth + 1) } ?? .unknown
+    case .bindingName:
+      guard node.parent != Node.none, outline.nodes[Int(node.parent)].kind == .forStatement else { return .unknown }
+      let parts = outline.children(of: node.parent)
+      guard parts.count > 1 else { return .unknown }
+      let sequence = type(of: NodeID(file: file, index: Int(parts[1])), depth: depth + 1)
+      return sequence.traits.contains(.collection) ? sequence.removing(.collection) : .unknown
+    case .catchClause: return TypeUse(type: nil, name: Word.Error.rawValue)
+    default: return .unknown
+    }
+  }
+
+  /// The type of a name seen from outside the statement that rebinds it.
+  private func type(ofName name: UInt32, at node: NodeID, outside binder: NodeID, depth: Int) -> TypeUse {
+    let outline = files[Int(binder.file)].outline
+    let statement = outline.nodes[Int(binder.index)].parent
+    guard statement != Node.none else { return .unknown }
+    let place = NodeID(file: Int(binder.file), index: Int(statement))
+    switch binding(of: name, at: place) {
+    case .local(let outer) where outer == binder: return .unknown
+    default: return type(ofName: name, at: place, depth: depth + 1)
+    }
+  }
+
+  /// The element that a closure gets when it is passed to a method of a collection, `ForEach` or `List`.
+  private func elementType(forClosure closure: NodeID, depth: Int) -> TypeUse {
+    let file = Int(closure.file)
+    let outline = files[file].outline
+    let argument = outline.nodes[Int(closure.index)].parent
+    guard argument != Node.none, outline.nodes[Int(argument)].kind == .argument else { return .unknown }
+    let call = outline.nodes[Int(argument)].parent
+    guard call != Node.none, outline.nodes[Int(call)].kind == .call else { return .unknown }
+    let parts = outline.children(of: call)
+    guard let callee = parts.first else { return .unknown }
+    let calleeNode = outline.nodes[Int(callee)]
+    if calleeNode.kind == .member, let base = outline.children(of: callee).first {
+      let use = type(of: NodeID(file: file, index: Int(base)), depth: depth + 1)
+      if use.traits.contains(.collection) { return use.removing(.collection) }
+      return use.traits.contains(.optional) ? use.removing(.optional) : .unknown
+    }
+    let name = names.text(calleeNode.name)
+    guard calleeNode.kind == .name, name == "ForEach" || name == "List", parts.count > 1, parts[1] != argument else {
+      return .unknown
+    }
+    let use = type(of: NodeID(file: file, index: Int(parts[1])), depth: depth + 1)
+    return use.traits.contains(.collection) ? use.removing(.collection) : .unknown
+  }
+
+  // MARK: - Members
+
+  private func type(ofMember name: UInt32, base: NodeID?, depth: Int) -> TypeUse {
+    guard let base else { return .unknown }
+    let use = type(of: base, depth: depth)
+    return type(ofMember: name, of: use, depth: depth)
+  }
+
+  func type(ofMember name: UInt32, of use: TypeUse, depth: Int) -> TypeUse {
+    if name == Word.selfKeyword.rawValue { return use }
+    if use.traits.contains(.collection) {
+      switch names.text(name) {
+      case "first", "last": return use.removing(.collection).adding(.optional)
+      case "count": return TypeUse(type: nil, name: Word.Int.rawValue)
+      case "isEmpty": return TypeUse(type: nil, name: Word.Bool.rawValue)
+      case "values", "keys", "indices", "reversed", "lazy": return use
+      default: return .unknown
+      }
+    }
+    guard let type = use.type else {
+      // A shared instance of a system type is one of that type.
+      if use.traits.contains(.metatype), use.name != 0 {
+        switch names.text(name) {
+        case "shared", "default", "standard", "main", "current": return TypeUse(type: nil, name: use.name)
+        default: return .unknown
+        }
+      }
+      return .unknown
+    }
+    if use.traits.contains(.metatype) {
+      if name == Word.initKeyword.rawValue { return TypeUse(type: type, name: use.name) }
+      if let inner = resolver.nestedType(name, of: type) {
+        return TypeUse(type: inner, name: name, traits: .metatype)
+      }
+      guard let member = member(name, of: type, isStatic: true) else { return .unknown }
+      return declaration(member).kind == .function
+        ? TypeUse(type: nil, name: 0, traits: .function) : self.type(ofVariable: member, depth: depth + 1)
+    }
+    if name == Word.wrappedValue.rawValue { return use }
+    guard let member = member(name, of: type, isStatic: false) else { return .unknown }
+    return declaration(member).kind == .function
+      ? TypeUse(type: nil, name: 0, traits: .function) : self.type(ofVariable: member, depth: depth + 1)
+  }
+
+  private func type(ofSequence node: NodeID, depth: Int) -> TypeUse {
+    let file = Int(node.file)
+    let outline = files[file].outline
+    let parts = outline.children(of: UInt32(node.index))
+    guard parts.count >= 3 else { return .unknown }
+    switch Word(rawValue: outline.nodes[Int(parts[1])].name) ?? .none {
+    case .nilCoalescing:
+      let first = type(of: NodeID(file: file, index: Int(parts[0])), depth: depth).removing(.optional)
+      return first.isUnknown ? type(of: NodeID(file: file, index: Int(parts[2])), depth: depth) : first
+    case .equalEqual, .notEqual, .andAnd, .orOr, .lessThan, .greaterThan:
+      return TypeUse(type: nil, name: Word.Bool.rawValue)
+    default: return type(of: NodeID(file: file, index: Int(parts[0])), depth: depth)
+    }
+  }
+
+  // MARK: - Calls
+
+  /// What a call calls.
+  package enum Callee: Sendable {
+    /// An initialiser of a type; the type's name alone for one that the project doesn't declare.
+    case constructs(TypeUse)
+    case function(DeclarationID)
+    case unknown
+  }
+
+  package func callee(ofCall call: NodeID, depth: Int = 0) -> Callee {
+    let file = Int(call.file)
+    let outline = files[file].outline
+    guard var callee = outline.children(of: UInt32(call.index)).first else { return .unknown }
+    while outline.nodes[Int(callee)].kind == .genericSpecialization || outline.nodes[Int(callee)].kind == .optionalChain {
+      guard let inner = outline.children(of: callee).first else { return .unknown }
+      callee = inner
+    }
+    let node = outline.nodes[Int(callee)]
+    switch node.kind {
+    case .name:
+      switch binding(of: node.name, at: NodeID(file: file, index: Int(callee))) {
+      case .type(let type): return .constructs(TypeUse(type: type, name: types[type].name))
+      case .member(let id), .global(let id), .localFunction(let id):
+        return declaration(id).kind == .function ? .function(id) : .unknown
+      case .unknown where names.text(node.name).first?.isUppercase == true:
+        return .constructs(TypeUse(type: nil, name: node.name))
+      default: return .unknown
+      }
+    case .member:
+      guard let base = outline.children(of: callee).first else { return .unknown }
+      let use = type(of: NodeID(file: file, index: Int(base)), depth: depth + 1)
+      if use.traits.contains(.metatype) {
+        if node.name == Word.initKeyword.rawValue { return .constructs(use.removing(.metatype)) }
+        if let type = use.type {
+          if let inner = resolver.nestedType(node.name, of: type) {
+            return .constructs(TypeUse(type: inner, name: node.name))
+          }
+          return member(node.name, of: type, isStatic: true).map { .function($0) } ?? .unknown
+        }
+        if names.text(node.name).first?.isUppercase == true {
+          // `Module.Type(…)`.
+          let candidates = topLevelTypes(named: node.name)
+          return .constructs(TypeUse(type: candidates.count == 1 ? candidates[0] : nil, name: node.name))
+        }
+        return .unknown
+      }
+      guard let type = use.type, !use.traits.contains(.collection),
+        let member = member(node.name, of: type, isStatic: false)
+      else { return .unknown }
+      return declaration(member).kind == .function ? .function(member) : .unknown
+    default: return .unknown
+    }
+  }
+
+  private static let propertyWrappers: Set<UInt32> = [
+    Word.State.rawValue, Word.StateObject.rawValue, Word.ObservedObject.rawValue, Word.Bindable.rawValue,
+    Word.Published.rawValue, Word.Binding.rawValue,
+  ]
+
+  private func result(ofCall call: NodeID, depth: Int) -> TypeUse {
+    let file = Int(call.file)
+    let outline = files[file].outline
+    switch callee(ofCall: call, depth: depth) {
+    case .constructs(let use):
+      if use.type == nil, Self.propertyWrappers.contains(use.name) {
+        let parts = outline.children(of: UInt32(call.index))
+        return parts.count > 1 ? type(of: NodeID(file: file, index: Int(parts[1])), depth: depth + 1) : .unknown
+      }
+      return use
+    case .function(let id):
+      let declaration = self.declaration(id)
+      guard declaration.type != Node.none else { return .unknown }
+      let use = resolver.resolve(declaration.type, in: Int(id.file), at: Int(id.index))
+      return use.traits.contains(.generic) && use.type == nil ? .unknown : use
+    case .unknown:
+      // Methods of collections that keep the element.
+      guard let callee = outline.children(of: UInt32(call.index)).first, outline.nodes[Int(callee)].kind == .member,
+        let base = outline.children(of: callee).first
+      else {
+        // A closure that is called where it stands, as in a lazy property's value.
+        return .unknown
+      }
+      let use = type(of: NodeID(file: file, index: Int(base)), depth: depth + 1)
+      guard use.traits.contains(.collection) else { return .unknown }
+      switch names.text(outline.nodes[Int(callee)].name) {
+      case "filter", "sorted", "reversed", "prefix", "suffix", "dropFirst", "dropLast", "shuffled": return use
+      case "first", "last", "randomElement", "min", "max", "popLast": return use.removing(.collection).adding(.optional)
+      default: return .unknown
+      }
+    }
+  }
+}
+
+extension NodeKind {
+  /// Whether nodes of the kind are types as written.
+  package var isTypeSyntax: Bool { rawValue >= NodeKind.typeName.rawValue }
+}

@@ -1,0 +1,81 @@
+import SwiftOutline
+
+extension ProjectIndex {
+  /// Whether a type is observed by views: `@Observable` or an `ObservableObject`, superclasses and protocols included.
+  package func isObservable(_ type: TypeID) -> Bool { observation(of: type) != nil }
+
+  /// The observation system of a type; `nil` for a type that isn't observable.
+  package func observation(of type: TypeID) -> Observation? {
+    if hasObservableMacro(type) { return .observable }
+    let entry = types[type]
+    if entry.kind != .protocol || entry.name != Word.ObservableObject.rawValue {
+      if entry.ancestors.contains(Word.ObservableObject.rawValue) { return .observableObject }
+    }
+    if entry.ancestors.contains(Word.Observable.rawValue) { return .observable }
+    return nil
+  }
+
+  private func hasObservableMacro(_ type: TypeID) -> Bool {
+    if types[type].attributes.contains(Word.Observable.rawValue) { return true }
+    return types[type].ancestorTypes.contains {
+      types[$0].kind == .class && types[$0].attributes.contains(Word.Observable.rawValue)
+    }
+  }
+
+  /// Whether a type runs on the main actor: by attribute, superclass, protocol, or its target's default.
+  ///
+  /// - Returns: `nil` when the targets of its file disagree.
+  package func isOnMainActor(_ type: TypeID) -> Bool? {
+    let entry = types[type]
+    if declaration(entry.declaration).flags.contains(.isNonisolated) { return false }
+    if entry.kind == .actor { return false }
+    for candidate in [type] + entry.ancestorTypes {
+      if hasMainActorAttribute(types[candidate].declaration) { return true }
+    }
+    if let view = names.number(of: "UIViewController"), entry.ancestors.contains(view) { return true }
+    return files[entry.file].isMainActorByDefault
+  }
+
+  /// Whether a declaration carries `@MainActor` or another global actor by its name.
+  package func hasMainActorAttribute(_ id: DeclarationID) -> Bool {
+    let outline = files[Int(id.file)].outline
+    return outline.declarations[Int(id.index)].attributes.contains { position in
+      let name = outline.attributes[Int(position)].name
+      return name == Word.MainActor.rawValue || names.text(name).hasSuffix("Actor")
+    }
+  }
+
+  // MARK: - Signatures
+
+  /// Whether a function takes a closure that it calls when it is done.
+  package func hasCompletionHandler(_ id: DeclarationID) -> Bool { completionHandler(of: id) != nil }
+
+  /// The parameter that is called when a function is done: an escaping closure without result, called like one.
+  package func completionHandler(of id: DeclarationID) -> Int? {
+    let outline = files[Int(id.file)].outline
+    for index in outline.declarations[Int(id.index)].parameters {
+      let parameter = outline.parameters[Int(index)]
+      guard parameter.type != Node.none else { continue }
+      let use = resolver.resolve(parameter.type, in: Int(id.file), at: Int(id.index))
+      guard use.traits.contains(.function) else { continue }
+      let name = names.text(parameter.name).lowercased()
+      if name.contains("completion") || name.contains("handler") || name == "callback" || name == "then" { return Int(index) }
+    }
+    return nil
+  }
+
+  /// The name of a function's result type; `nil` without one.
+  package func typeName(ofResult id: DeclarationID) -> String? {
+    let declaration = self.declaration(id)
+    guard declaration.type != Node.none else { return nil }
+    return names.text(resolver.resolve(declaration.type, in: Int(id.file), at: Int(id.index)).name)
+  }
+}
+
+/// The two ways in which SwiftUI watches objects.
+package enum Observation: String, Sendable, Hashable {
+  /// The `@Observable` macro.
+  case observable
+  /// The `ObservableObject` protocol.
+  case observableObject
+}

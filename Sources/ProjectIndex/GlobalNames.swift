@@ -1,0 +1,102 @@
+import SwiftOutline
+
+/// The distinct names of all files, numbered in the order of files and then of the text.
+///
+/// The first numbers are those of `Word`, as in every file.
+package struct GlobalNames: Sendable {
+  /// Where a name's text stands: bytes of one of the files.
+  private struct Entry {
+    var file: UInt32
+    var span: NameSpan
+  }
+
+  private var entries: [Entry] = []
+  private var slots: [UInt32] = Array(repeating: 0, count: 1 << 14)
+  private var sources: [SourceText] = []
+
+  private static let wordCount = Word.allCases.count
+
+  init() {}
+
+  /// The number of names, known words included.
+  package var count: Int { Self.wordCount + entries.count }
+
+  /// Enters the names of a file and returns their global numbers by local number.
+  mutating func add(_ file: FileOutline) -> [UInt32] {
+    let fileIndex = UInt32(sources.count)
+    sources.append(file.source)
+    var numbers: [UInt32] = []
+    numbers.reserveCapacity(file.names.count)
+    file.source.bytes.withUnsafeBufferPointer { bytes in
+      for span in file.names { numbers.append(intern(span, bytes: bytes, file: fileIndex)) }
+    }
+    return numbers
+  }
+
+  private mutating func intern(_ span: NameSpan, bytes: UnsafeBufferPointer<UInt8>, file: UInt32) -> UInt32 {
+    if entries.count * 2 >= slots.count { grow() }
+    let mask = slots.count - 1
+    var slot = Int(span.hash) & mask
+    while slots[slot] != 0 {
+      let index = Int(slots[slot]) - 1
+      let entry = entries[index]
+      if entry.span.hash == span.hash && entry.span.length == span.length
+        && isEqual(entry, to: bytes, at: Int(span.start))
+      {
+        return UInt32(Self.wordCount + index)
+      }
+      slot = (slot + 1) & mask
+    }
+    entries.append(Entry(file: file, span: span))
+    slots[slot] = UInt32(entries.count)
+    return UInt32(Self.wordCount + entries.count - 1)
+  }
+
+  private func isEqual(_ entry: Entry, to bytes: UnsafeBufferPointer<UInt8>, at start: Int) -> Bool {
+    let other = Int(entry.span.start)
+    return sources[Int(entry.file)].bytes.withUnsafeBufferPointer { known in
+      for offset in 0..<Int(entry.span.length) where known[other + offset] != bytes[start + offset] { return false }
+      return true
+    }
+  }
+
+  private mutating func grow() {
+    slots = Array(repeating: 0, count: slots.count * 4)
+    let mask = slots.count - 1
+    for (index, entry) in entries.enumerated() {
+      var slot = Int(entry.span.hash) & mask
+      while slots[slot] != 0 { slot = (slot + 1) & mask }
+      slots[slot] = UInt32(index + 1)
+    }
+  }
+
+  /// The text of a name; empty for 0.
+  package func text(_ name: UInt32) -> String {
+    if name < Self.wordCount { return Word(rawValue: name)?.spelling ?? "" }
+    let entry = entries[Int(name) - Self.wordCount]
+    let start = Int(entry.span.start)
+    return sources[Int(entry.file)].text(start..<start + Int(entry.span.length))
+  }
+
+  /// The number of a text; `nil` when no file holds it and it is no known word.
+  package func number(of text: String) -> UInt32? {
+    if let word = Self.words[text] { return word }
+    let hash = NameHash.hash(text.utf8)
+    let mask = slots.count - 1
+    var slot = Int(hash) & mask
+    while slots[slot] != 0 {
+      let index = Int(slots[slot]) - 1
+      if entries[index].span.hash == hash && self.text(UInt32(Self.wordCount + index)) == text {
+        return UInt32(Self.wordCount + index)
+      }
+      slot = (slot + 1) & mask
+    }
+    return nil
+  }
+
+  private static let words: [String: UInt32] = {
+    var words: [String: UInt32] = [:]
+    for word in Word.allCases where !word.spelling.isEmpty { words[word.spelling] = word.rawValue }
+    return words
+  }()
+}

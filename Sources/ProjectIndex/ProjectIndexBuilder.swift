@@ -1,0 +1,237 @@
+import ProjectFiles
+import SwiftOutline
+
+/// Builds the index of a project from the outlines of its files.
+package struct ProjectIndexBuilder {
+  var files: [IndexedFile]
+  var names = GlobalNames()
+  let layout: ProjectLayout
+  let lists: NameLists
+  var types: [TypeEntry] = []
+  var typesByName: [UInt32: [TypeID]] = [:]
+  var aliasesByName: [UInt32: [DeclarationID]] = [:]
+  var globalsByName: [UInt32: [DeclarationID]] = [:]
+  var foreignExtensions: [UInt32: [DeclarationID]] = [:]
+  private var extensions: [DeclarationID] = []
+
+  /// - Parameter sources: path and outline of each file, sorted by path.
+  package init(sources: consuming [(path: String, outline: FileOutline)], layout: ProjectLayout, lists: NameLists) {
+    self.layout = layout
+    self.lists = lists
+    files = []
+    files.reserveCapacity(sources.count)
+    for source in sources { files.append(Self.file(source.path, source.outline, layout)) }
+  }
+
+  private static func file(_ path: String, _ outline: FileOutline, _ layout: ProjectLayout) -> IndexedFile {
+    let targets = layout.targetsOfFile[path] ?? []
+    let kinds = targets.map { layout.targets[$0].kind }
+    let isTest = targets.isEmpty ? TestFolderHeuristic.isTestPath(path) : kinds.allSatisfy(\.isTest)
+    let isolations = Set(targets.map { layout.targets[$0].defaultIsolation })
+    return IndexedFile(
+      path: path, outline: outline, isTest: isTest,
+      isUITest: targets.isEmpty ? isTest && path.contains("UITest") : kinds.allSatisfy { $0 == .uiTest },
+      isPreview: path.contains("Preview Content/") || path.contains("PreviewContent/"),
+      isMainActorByDefault: isolations.count == 1 ? isolations == [.mainActor] : isolations.isEmpty ? false : nil,
+      module: targets.first ?? -1)
+  }
+
+  /// Builds the index.
+  package consuming func build() -> ProjectIndex {
+    makeNamesGlobal()
+    collectTypes()
+    mergeExtensions()
+    markAmbiguousTypes()
+    let resolver = TypeResolver(
+      files: files, names: names, types: types, typesByName: typesByName, aliasesByName: aliasesByName)
+    resolveInheritance(resolver)
+    let partial = ProjectIndex(
+      files: files, names: names, layout: layout, lists: lists, types: types, typesByName: typesByName,
+      aliasesByName: aliasesByName, globalsByName: globalsByName, foreignExtensions: foreignExtensions,
+      usage: Usage(), roles: [])
+    let usage = UsageCollector(index: partial).collect()
+    let used = ProjectIndex(
+      files: files, names: names, layout: layout, lists: lists, types: types, typesByName: typesByName,
+      aliasesByName: aliasesByName, globalsByName: globalsByName, foreignExtensions: foreignExtensions,
+      usage: usage, roles: [])
+    let roles = RoleClassifier(index: used).classify()
+    return ProjectIndex(
+      files: files, names: names, layout: layout, lists: lists, types: types, typesByName: typesByName,
+      aliasesByName: aliasesByName, globalsByName: globalsByName, foreignExtensions: foreignExtensions,
+      usage: usage, roles: roles)
+  }
+
+  // MARK: - Names
+
+  private mutating func makeNamesGlobal() {
+    let wordCount = UInt32(Word.allCases.count)
+    for index in files.indices {
+      let numbers = names.add(files[index].outline)
+      files[index].outline.renameNames { $0 < wordCount ? $0 : numbers[Int($0 - wordCount)] }
+    }
+  }
+
+  // MARK: - Types
+
+  private mutating func collectTypes() {
+    for file in files.indices {
+      let declarations = files[file].outline.declarations
+      var typeOfDeclaration = [Int32](repeating: -1, count: declarations.count)
+      for (index, declaration) in declarations.enumerated() {
+        let id = DeclarationID(file: file, index: index)
+        if declaration.kind.isType {
+          typeOfDeclaration[index] = Int32(addType(declaration, id, typeOfDeclaration))
+        } else if declaration.kind == .extension {
+          extensions.append(id)
+        } else if declaration.kind == .typeAlias {
+          aliasesByName[declaration.name, default: []].append(id)
+        } else if declaration.parent < 0 && (declaration.kind == .variable || declaration.kind == .constant || declaration.kind == .function) {
+          globalsByName[declaration.name, default: []].append(id)
+        }
+      }
+      files[file].typeOfDeclaration = typeOfDeclaration
+    }
+  }
+
+  private mutating func addType(_ declaration: Declaration, _ id: DeclarationID, _ typeOfDeclaration: [Int32]) -> TypeID {
+    let type = types.count
+    let file = files[Int(id.file)]
+    var parent: TypeID?
+    var current = declaration.parent
+    while current >= 0 && parent == nil {
+      if typeOfDeclaration[Int(current)] >= 0 { parent = TypeID(typeOfDeclaration[Int(current)]) }
+      current = file.outline.declarations[Int(current)].parent
+    }
+    let name = names.text(declaration.name)
+    types.append(
+      TypeEntry(
+        id: type, name: declaration.name, qualifiedName: parent.map { types[$0].qualifiedName + "." + name } ?? name,
+        kind: declaration.kind, parts: [id], parent: parent, isLocal: declaration.flags.contains(.isLocal),
+        isTest: file.isTest,
+        isPreview: file.isPreview || declaration.flags.contains(.isDebugOnly) || name.contains("Preview")))
+    typesByName[declaration.name, default: []].append(type)
+    if let parent { types[parent].nested.append(type) }
+    return type
+  }
+
+  private mutating func mergeExtensions() {
+    // Extensions of nested types need their outer types first, so the shorter names go first.
+    for id in extensions {
+      let file = files[Int(id.file)]
+      let declaration = file.outline.declarations[Int(id.index)]
+      if let type = extendedType(of: declaration, in: Int(id.file)) {
+        files[Int(id.file)].typeOfDeclaration[Int(id.index)] = Int32(type)
+        types[type].parts.append(id)
+      } else {
+        foreignExtensions[declaration.name, default: []].append(id)
+      }
+    }
+    // Types declared inside extensions get their parents now.
+    for type in types.indices where types[type].parent == nil {
+      let id = types[type].declaration
+      let parent = files[Int(id.file)].outline.declarations[Int(id.index)].parent
+      guard parent >= 0 else { continue }
+      let outer = files[Int(id.file)].typeOfDeclaration[Int(parent)]
+      guard outer >= 0, outer != Int32(type) else { continue }
+      types[type].parent = TypeID(outer)
+      types[type].qualifiedName = types[Int(outer)].qualifiedName + "." + types[type].qualifiedName
+      types[Int(outer)].nested.append(type)
+    }
+    for type in types.indices { collectMembers(of: type) }
+  }
+
+  private func extendedType(of declaration: Declaration, in file: Int) -> TypeID? {
+    let outline = files[file].outline
+    guard declaration.type != Node.none else { return nil }
+    var path: [UInt32] = []
+    var node = declaration.type
+    while true {
+      let current = outline.nodes[Int(node)]
+      path.insert(current.name, at: 0)
+      guard current.kind == .memberType, let base = outline.children(of: node).first else { break }
+      node = base
+    }
+    guard let first = path.first else { return nil }
+    var candidates = (typesByName[first] ?? []).filter { types[$0].parent == nil && !types[$0].isLocal }
+    let module = files[file].module
+    if candidates.count > 1 {
+      let same = candidates.filter { files[types[$0].file].module == module }
+      if !same.isEmpty { candidates = same }
+    }
+    guard var type = candidates.first, candidates.count == 1 || files[types[candidates[0]].file].module == module else {
+      return candidates.first
+    }
+    for name in path.dropFirst() {
+      guard let inner = types[type].nested.first(where: { types[$0].name == name }) else { return nil }
+      type = inner
+    }
+    return type
+  }
+
+  private mutating func collectMembers(of type: TypeID) {
+    for part in types[type].parts {
+      let outline = files[Int(part.file)].outline
+      let end = outline.declarations[Int(part.index)].subtreeEnd
+      var index = Int(part.index) + 1
+      while index < end {
+        let member = outline.declarations[index]
+        if !member.kind.isType && member.kind != .extension {
+          types[type].members.append(DeclarationID(file: Int(part.file), index: index))
+        }
+        index = Int(member.subtreeEnd)
+      }
+      for attribute in outline.declarations[Int(part.index)].attributes {
+        types[type].attributes.append(outline.attributes[Int(attribute)].name)
+      }
+    }
+  }
+
+  private mutating func markAmbiguousTypes() {
+    for candidates in typesByName.values where candidates.count > 1 {
+      for type in candidates where types[type].parent == nil && !types[type].isLocal {
+        let module = files[types[type].file].module
+        let twins = candidates.filter {
+          types[$0].parent == nil && !types[$0].isLocal && files[types[$0].file].module == module
+        }
+        // Both branches of an `#if` in one file declare one type.
+        types[type].isAmbiguous = Set(twins.map { types[$0].file }).count > 1
+      }
+    }
+  }
+
+  // MARK: - Inheritance
+
+  private mutating func resolveInheritance(_ resolver: TypeResolver) {
+    for type in types.indices {
+      for part in types[type].parts {
+        let outline = files[Int(part.file)].outline
+        for inherited in outline.declarations[Int(part.index)].inherited {
+          let node = outline.inherited[Int(inherited)]
+          types[type].inherited.append(contentsOf: resolver.components(node, in: Int(part.file), at: Int(part.index)))
+        }
+      }
+    }
+    var state = [UInt8](repeating: 0, count: types.count)
+    for type in types.indices { collectAncestors(of: type, state: &state) }
+  }
+
+  /// Fills the ancestors of a type, its ancestors' first; a ring of types ends where it started.
+  private mutating func collectAncestors(of type: TypeID, state: inout [UInt8], depth: Int = 0) {
+    guard state[type] == 0, depth < 200 else { return }
+    state[type] = 1
+    var ancestors: Set<UInt32> = [types[type].name]
+    var ancestorTypes: [TypeID] = []
+    for use in types[type].inherited {
+      if use.name != 0 { ancestors.insert(use.name) }
+      guard let parent = use.type, parent != type else { continue }
+      collectAncestors(of: parent, state: &state, depth: depth + 1)
+      ancestors.formUnion(types[parent].ancestors)
+      for ancestor in [parent] + types[parent].ancestorTypes where !ancestorTypes.contains(ancestor) {
+        ancestorTypes.append(ancestor)
+      }
+    }
+    types[type].ancestors = ancestors
+    types[type].ancestorTypes = ancestorTypes
+    state[type] = 2
+  }
+}

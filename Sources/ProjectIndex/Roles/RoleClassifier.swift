@@ -1,0 +1,193 @@
+import SwiftOutline
+
+/// Decides the role of every type from evidence, the strongest first: conformances and macros, then how it is used, then
+/// its name, then its folder.
+struct RoleClassifier {
+  let index: ProjectIndex
+  let facts: TypeFacts
+
+  init(index: ProjectIndex) {
+    self.index = index
+    facts = TypeFacts(index: index)
+  }
+
+  func classify() -> [RoleDecision] {
+    var decisions = index.types.map { byDeclaration($0) }
+    // Roles that follow from other types' roles are decided once those are known.
+    for type in index.types where decisions[type.id] == nil {
+      decisions[type.id] = byUse(type) { decisions[$0]?.role }
+    }
+    for type in index.types where decisions[type.id] == nil {
+      decisions[type.id] = byName(type) { decisions[$0]?.role }
+    }
+    return decisions.map { $0 ?? .unclassified }
+  }
+
+  // MARK: - Conformances and macros
+
+  private func byDeclaration(_ type: TypeEntry) -> RoleDecision? {
+    let name = index.names.text(type.name)
+    if index.isPreviewProvider(type.id) { return RoleDecision(role: .other, confidence: .certain, evidence: ["is a preview"]) }
+    if facts.isTest(type) { return RoleDecision(role: .test, confidence: .certain, evidence: ["holds tests"]) }
+    if let parent = facts.firstAncestor(of: type, in: "app-protocols") {
+      return RoleDecision(role: .app, confidence: .certain, evidence: ["conforms to '\(parent)'"])
+    }
+    if type.kind == .protocol { return protocolRole(type, name) }
+    if facts.isErrorType(type) {
+      return RoleDecision(role: .errorType, confidence: .certain, evidence: ["conforms to 'Error'"])
+    }
+    if type.isPreview && name.contains("Preview") && !facts.isView(type) {
+      return RoleDecision(role: .other, confidence: .likely, evidence: ["serves previews by its name"])
+    }
+    if let parent = facts.firstAncestor(of: type, in: "view-protocols") {
+      return RoleDecision(role: .view, confidence: .certain, evidence: ["conforms to '\(parent)'"])
+    }
+    if let parent = facts.firstAncestor(of: type, in: "persistent-models") {
+      return RoleDecision(role: .model, confidence: .certain, evidence: ["is a '\(parent)'"])
+    }
+    if type.attributes.contains(Word.Model.rawValue) {
+      return RoleDecision(role: .model, confidence: .certain, evidence: ["is a SwiftData '@Model'"])
+    }
+    if let word = facts.mockWord(name), !facts.isView(type), facts.isMockLike(type) {
+      return RoleDecision(role: .mock, confidence: .likely, evidence: ["is called '\(word)'"])
+    }
+    if let parent = facts.firstAncestor(of: type, in: "system-glue") {
+      return RoleDecision(role: .other, confidence: .certain, evidence: ["conforms to the system's '\(parent)'"])
+    }
+    if type.isTest { return RoleDecision(role: .other, confidence: .likely, evidence: ["helps tests"]) }
+    return nil
+  }
+
+  private func protocolRole(_ type: TypeEntry, _ name: String) -> RoleDecision? {
+    if type.isTest { return .unclassified }
+    if facts.isView(type) { return RoleDecision(role: .other, confidence: .likely, evidence: ["refines 'View'"]) }
+    if facts.hasAsynchronousRequirement(type), !facts.isObservable(type) {
+      if let suffix = facts.suffix(of: name, in: "service-protocol-suffixes") {
+        return RoleDecision(role: .serviceProtocol, confidence: .likely, evidence: ["requires asynchronous or throwing operations", "is called '…\(suffix)'"])
+      }
+      if !facts.conformers(of: type).isEmpty, facts.conformers(of: type).allSatisfy({ !facts.isObservable($0) && !facts.isView($0) }),
+        facts.conformers(of: type).contains(where: { facts.suffix(of: index.names.text($0.name), in: "service-suffixes") != nil || facts.mockWord(index.names.text($0.name)) != nil })
+      {
+        return RoleDecision(role: .serviceProtocol, confidence: .likely, evidence: ["requires asynchronous or throwing operations", "services conform to it"])
+      }
+    }
+    if let suffix = facts.suffix(of: name, in: "strong-service-protocol-suffixes"), !facts.isObservable(type) {
+      return RoleDecision(role: .serviceProtocol, confidence: .guess, evidence: ["is called '…\(suffix)'"])
+    }
+    return .unclassified
+  }
+
+  // MARK: - Use
+
+  private func byUse(_ type: TypeEntry, role: (TypeID) -> Role?) -> RoleDecision? {
+    let name = index.names.text(type.name)
+    if facts.isObservable(type) && type.isReferenceType { return observableRole(type, name, role: role) }
+    if facts.isFormState(type) {
+      return RoleDecision(role: .formState, confidence: .likely, evidence: ["holds a form's fields with their validation in a view's state"])
+    }
+    if facts.isNavigation(type, name) {
+      return RoleDecision(role: .coordinator, confidence: .likely, evidence: ["describes navigation"])
+    }
+    if facts.isTransferObject(type, name, role: role) {
+      return RoleDecision(role: .transferObject, confidence: .likely, evidence: ["is decoded from or encoded for an API"])
+    }
+    if !type.isReferenceType && type.kind != .struct { return nil }
+    if let service = serviceRole(type, name, role: role) { return service }
+    return nil
+  }
+
+  private func observableRole(_ type: TypeEntry, _ name: String, role: (TypeID) -> Role?) -> RoleDecision {
+    var evidence = [facts.isObservableObject(type) ? "conforms to 'ObservableObject'" : "is '@Observable'"]
+    func decide(_ role: Role, _ reason: String, _ confidence: Confidence = .likely) -> RoleDecision {
+      RoleDecision(role: role, confidence: confidence, evidence: [reason] + evidence)
+    }
+    let ending = facts.lastWord(of: name)
+    if facts.isNavigationHolder(type, name) { return decide(.coordinator, "holds navigation state") }
+    if index.lists["container-suffixes"].contains(ending) { return decide(.container, "is called '…\(ending)'") }
+    if name.hasSuffix("ViewModel") {
+      if facts.isElementModel(type) { return decide(.model, "is an element of a collection without services") }
+      return decide(.viewModel, "is called '…ViewModel'")
+    }
+    if name.hasSuffix("Client"), facts.callsNetwork(type) { return decide(.client, "makes network calls") }
+    if facts.isElementModel(type) { return decide(.model, "is an element of a collection without services") }
+    let users = facts.viewUsers(of: type)
+    if !users.isEmpty { evidence.append(users.count == 1 ? "one view uses it" : "\(users.count) views use it") }
+    if facts.isInjectedIntoEnvironment(type) || facts.isReadFromEnvironment(type) {
+      return decide(.aggregate, "is shared through the environment")
+    }
+    let owners = facts.owningViews(of: type)
+    if !index.usage.sharedAccesses[type.id].isEmpty || facts.hasSharedInstance(type) {
+      if facts.suffix(of: name, in: "service-suffixes") != nil && facts.isServiceByWork(type) && facts.conformsToServiceProtocol(type, role: role) {
+        return decide(.service, "works for others against the world outside")
+      }
+      if name.hasSuffix("Service") && owners.count == 1 { return decide(.viewModel, "one screen keeps it") }
+      return decide(.aggregate, "is a shared instance")
+    }
+    if facts.conformsToServiceProtocol(type, role: role) && owners.isEmpty {
+      return decide(.service, "conforms to a service protocol")
+    }
+    if owners.count == 1 || users.count == 1 { return decide(.viewModel, "one screen keeps it") }
+    if owners.count > 1 && facts.isKeptSeparately(type) {
+      return decide(.viewModel, "each screen keeps one of its own")
+    }
+    if name.hasSuffix("Model") || name.hasSuffix("Store") || users.count > 1 {
+      return decide(.aggregate, users.count > 1 ? "several views share it" : "is called '…\(ending)'", users.count > 1 ? .likely : .guess)
+    }
+    return decide(users.isEmpty && facts.isNestedInViewModel(type, role: role) ? .other : .aggregate, "is observable and serves no single screen", .guess)
+  }
+
+  private func serviceRole(_ type: TypeEntry, _ name: String, role: (TypeID) -> Role?) -> RoleDecision? {
+    let conforms = facts.conformsToServiceProtocol(type, role: role)
+    let ending = facts.lastWord(of: name)
+    func decide(_ role: Role, _ reason: String, _ confidence: Confidence = .likely) -> RoleDecision {
+      RoleDecision(role: role, confidence: confidence, evidence: [reason])
+    }
+    if index.lists["container-suffixes"].contains(ending) && (type.isReferenceType || type.kind == .enum || facts.buildsServices(type, role: role)) {
+      return decide(.container, "builds and hands out dependencies")
+    }
+    if index.lists["use-case-suffixes"].contains(where: { name.hasSuffix($0) }) { return decide(.useCase, "is called '…\(ending)'", .guess) }
+    if index.lists["other-suffixes"].contains(where: { name.hasSuffix($0) }) { return nil }
+    if name.hasSuffix("Repository") || name.hasSuffix("DataSource") { return decide(.repository, "is called '…\(ending)'") }
+    let isClientName = index.lists["client-suffixes"].contains { name.hasSuffix($0) }
+    if isClientName && (conforms || facts.callsNetwork(type) || facts.isServiceByWork(type)) {
+      return decide(.client, facts.callsNetwork(type) ? "makes network calls" : "is called '…\(ending)'")
+    }
+    if conforms { return decide(.service, "conforms to a service protocol") }
+    if facts.suffix(of: name, in: "service-suffixes") != nil {
+      if facts.isServiceByWork(type) { return decide(.service, "is called '…\(ending)' and works against the world outside") }
+    }
+    if facts.callsNetwork(type) && type.isReferenceType && type.parent == nil {
+      return decide(.client, "makes network calls")
+    }
+    return nil
+  }
+
+  // MARK: - Names and folders
+
+  private func byName(_ type: TypeEntry, role: (TypeID) -> Role?) -> RoleDecision? {
+    let name = index.names.text(type.name)
+    func decide(_ role: Role, _ reasons: String...) -> RoleDecision {
+      RoleDecision(role: role, confidence: .guess, evidence: reasons)
+    }
+    if name.hasSuffix("ViewModel") && type.kind == .class { return decide(.viewModel, "is called '…ViewModel'") }
+    if type.kind == .actor { return nil }
+    if name.hasPrefix("_") { return nil }
+    if index.lists["not-model-suffixes"].contains(where: { name.hasSuffix($0) }) { return nil }
+    if facts.isConstantsOnly(type) { return nil }
+    let folder = facts.folderWord(type, in: "model-folders")
+    if type.kind == .struct || type.kind == .enum {
+      if type.parent != nil, let parent = type.parent.flatMap({ role($0) }), parent != .model && parent != .transferObject {
+        // A type inside a service, view or view model serves that one, unless it is data in its own right.
+        if type.kind == .enum || !facts.isData(type) { return nil }
+        if parent.isService { return nil }
+      }
+      if let folder, type.kind == .struct || facts.isDataEnum(type) { return decide(.model, "lies in '\(folder)'") }
+      if facts.isData(type) { return decide(.model, "is a value with data that others keep") }
+      return nil
+    }
+    if type.kind == .class, facts.isDataClass(type) {
+      return decide(.model, "is a class of data")
+    }
+    return nil
+  }
+}

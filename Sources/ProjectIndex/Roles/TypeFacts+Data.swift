@@ -1,0 +1,96 @@
+import SwiftOutline
+
+extension TypeFacts {
+  /// Whether a value holds a form's fields with their validation and lives in a view's state.
+  func isFormState(_ type: TypeEntry) -> Bool {
+    guard type.kind == .struct || type.kind == .class, !isView(type) else { return false }
+    let name = index.names.text(type.name)
+    let isHeldInState = index.usage.holders[type.id].contains { holder in
+      index.attribute(Word.State.rawValue, of: holder) != nil || index.attribute(Word.StateObject.rawValue, of: holder) != nil
+    }
+    let isFormName = suffix(of: name, in: "form-suffixes") != nil
+    guard isHeldInState || isFormName else { return false }
+    let validates = type.members.contains { member in
+      let declaration = index.declaration(member)
+      guard declaration.kind == .function || declaration.flags.contains(.hasGetter) else { return false }
+      let word = index.names.text(declaration.name)
+      return word.hasPrefix("isValid") || word.hasPrefix("validate") || word.hasPrefix("isFormValid") || word.hasSuffix("Error")
+    }
+    if validates && isHeldInState { return true }
+    // Messages of a form's fields: stored strings called like errors of a form.
+    let storesText = type.members.contains { index.isStored($0) && index.type(ofVariable: $0).name == Word.String.rawValue }
+    return isHeldInState && name.hasSuffix("Errors") && storesText || isHeldInState && name.hasSuffix("Error") && storesText
+      || isFormName && validates
+  }
+
+  /// Whether a value is what an API sends or takes.
+  func isTransferObject(_ type: TypeEntry, _ name: String, role: (TypeID) -> Role?) -> Bool {
+    guard type.kind == .struct || type.kind == .class || type.kind == .enum else { return false }
+    guard firstAncestor(of: type, in: "coding-protocols") != nil else { return false }
+    guard !hasCodingKeysName(name) else { return false }
+    if suffix(of: name, in: "transfer-suffixes") != nil { return true }
+    if let parent = type.parent {
+      let outer = index.types[parent]
+      if isTransferObject(outer, index.names.text(outer.name), role: role) { return true }
+      let outerName = index.names.text(outer.name)
+      if suffix(of: outerName, in: "client-suffixes") != nil || suffix(of: outerName, in: "service-suffixes") != nil {
+        return type.kind == .struct
+      }
+    }
+    // A value that only transfer objects hold is a part of them.
+    let holders = index.usage.holders[type.id].compactMap { index.enclosingType(of: $0) }.filter { $0 != type.id }
+    if !holders.isEmpty, holders.allSatisfy({ holder in
+      let outer = index.types[holder]
+      return suffix(of: index.names.text(outer.name), in: "transfer-suffixes") != nil
+        && firstAncestor(of: outer, in: "coding-protocols") != nil
+    }) {
+      return type.kind == .struct
+    }
+    return false
+  }
+
+  private func hasCodingKeysName(_ name: String) -> Bool { name.hasSuffix("CodingKeys") || name.hasSuffix("Keys") }
+
+  /// Whether a type only groups static members.
+  func isConstantsOnly(_ type: TypeEntry) -> Bool {
+    if type.members.contains(where: { index.declaration($0).kind == .enumCase }) { return false }
+    let instance = type.members.contains { member in
+      let declaration = index.declaration(member)
+      switch declaration.kind {
+      case .variable, .constant, .function, .subscript: return !declaration.flags.contains(.isStatic)
+      case .initializer: return declaration.access != .private
+      default: return false
+      }
+    }
+    return !instance
+  }
+
+  /// Whether a type is a value with data: it says so by what it conforms to, or it stores and somebody keeps it.
+  func isData(_ type: TypeEntry) -> Bool {
+    if type.kind == .enum { return isDataEnum(type) }
+    let stored = type.members.filter { index.isStored($0) && !index.declaration($0).flags.contains(.isStatic) }
+    guard !stored.isEmpty else { return false }
+    if firstAncestor(of: type, in: "data-protocols") != nil { return true }
+    // Values without closures and services that somebody keeps.
+    let isPlain = stored.allSatisfy { member in
+      let use = index.type(ofVariable: member)
+      return !use.traits.contains(.function) && !use.traits.contains(.constraint)
+    }
+    return isPlain && !index.usage.holders[type.id].isEmpty
+      && !type.members.contains { index.declaration($0).kind == .function && index.declaration($0).flags.contains(.isAsync) }
+  }
+
+  /// Whether an enum lists domain values: cases that can be listed, named or coded.
+  func isDataEnum(_ type: TypeEntry) -> Bool {
+    guard type.kind == .enum, type.members.contains(where: { index.declaration($0).kind == .enumCase }) else { return false }
+    return firstAncestor(of: type, in: "data-protocols") != nil || type.ancestors.contains(Word.String.rawValue)
+      || type.ancestors.contains(Word.Int.rawValue)
+  }
+
+  /// Whether a class only keeps data.
+  func isDataClass(_ type: TypeEntry) -> Bool {
+    guard firstAncestor(of: type, in: "coding-protocols") != nil else { return false }
+    return type.members.contains { index.isStored($0) && !index.declaration($0).flags.contains(.isStatic) }
+      && !isServiceByWork(type)
+  }
+}

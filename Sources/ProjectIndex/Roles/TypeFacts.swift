@@ -1,0 +1,245 @@
+import SwiftOutline
+
+/// Facts of a type that roles are decided from.
+struct TypeFacts {
+  let index: ProjectIndex
+  private let lists: [String: Set<UInt32>]
+
+  init(index: ProjectIndex) {
+    self.index = index
+    var lists: [String: Set<UInt32>] = [:]
+    for (name, words) in index.lists.lists { lists[name] = Set(words.compactMap { index.names.number(of: $0) }) }
+    self.lists = lists
+  }
+
+  private func list(_ name: String) -> Set<UInt32> { lists[name] ?? [] }
+
+  // MARK: - Conformances
+
+  /// The first of a type's ancestors that stands in a list, by the list's order.
+  func firstAncestor(of type: TypeEntry, in list: String) -> String? {
+    let names = self.list(list)
+    guard !type.ancestors.isDisjoint(with: names) else { return nil }
+    // The type's own name counts as an ancestor only for protocols that refine nothing.
+    return index.lists[list].first { name in
+      guard let number = index.names.number(of: name) else { return false }
+      return number != type.name && type.ancestors.contains(number)
+    }
+  }
+
+  func isView(_ type: TypeEntry) -> Bool { firstAncestor(of: type, in: "view-protocols") != nil }
+
+  func isErrorType(_ type: TypeEntry) -> Bool { firstAncestor(of: type, in: "error-protocols") != nil }
+
+  func isObservableObject(_ type: TypeEntry) -> Bool {
+    type.name != Word.ObservableObject.rawValue && type.ancestors.contains(Word.ObservableObject.rawValue)
+  }
+
+  func isObservable(_ type: TypeEntry) -> Bool { index.isObservable(type.id) }
+
+  func isTest(_ type: TypeEntry) -> Bool {
+    if type.ancestors.contains(Word.XCTestCase.rawValue) && type.name != Word.XCTestCase.rawValue { return true }
+    if type.attributes.contains(Word.Suite.rawValue) { return true }
+    return type.members.contains { index.attribute(Word.Test.rawValue, of: $0) != nil }
+  }
+
+  func conformers(of type: TypeEntry) -> [TypeEntry] {
+    index.types.filter { $0.id != type.id && $0.ancestorTypes.contains(type.id) }
+  }
+
+  func hasAsynchronousRequirement(_ type: TypeEntry) -> Bool {
+    type.members.contains { member in
+      let declaration = index.declaration(member)
+      guard declaration.kind == .function else { return false }
+      if !declaration.flags.isDisjoint(with: [.isAsync, .throws]) { return true }
+      return index.hasCompletionHandler(member)
+        || index.typeName(ofResult: member).map { $0.hasSuffix("Publisher") } == true
+    }
+  }
+
+  func conformsToServiceProtocol(_ type: TypeEntry, role: (TypeID) -> Role?) -> Bool {
+    type.ancestorTypes.contains { role($0) == .serviceProtocol }
+  }
+
+  // MARK: - Names
+
+  /// The last word of a name in camel case.
+  func lastWord(of name: String) -> String {
+    guard let start = name.lastIndex(where: { $0.isUppercase }) else { return name }
+    return String(name[start...])
+  }
+
+  /// The entry of a list that a name ends in.
+  func suffix(of name: String, in list: String) -> String? {
+    index.lists[list].first { name.hasSuffix($0) && name.count > $0.count || name == $0 }
+  }
+
+  /// The word of a name that says that the type is a stand-in.
+  func mockWord(_ name: String) -> String? {
+    index.lists["mock-words"].first { word in name.hasPrefix(word) || name.hasSuffix(word) }
+  }
+
+  /// Whether a type called a mock may be one: it conforms to something of the project, or works in tests or as a class.
+  func isMockLike(_ type: TypeEntry) -> Bool {
+    if isErrorType(type) { return false }
+    if type.ancestorTypes.contains(where: { index.types[$0].kind == .protocol || index.types[$0].kind == .class }) { return true }
+    if type.kind == .enum && type.members.contains(where: { index.declaration($0).kind == .enumCase }) { return false }
+    return type.isTest || type.isReferenceType || type.kind == .struct || type.kind == .enum
+  }
+
+  /// The entry of a list of folder names that is one of the type's folders.
+  func folderWord(_ type: TypeEntry, in list: String) -> String? {
+    let folders = index.files[type.file].folders
+    return index.lists[list].first { word in folders.contains { $0 == word || $0.hasSuffix(word) } }
+  }
+
+  // MARK: - Work
+
+  func callsNetwork(_ type: TypeEntry) -> Bool {
+    let networking = list("networking-work")
+    return type.parts.contains { part in
+      let outline = index.files[Int(part.file)].outline
+      let node = outline.declarations[Int(part.index)].node
+      guard node != Node.none else { return false }
+      return outline.subtree(of: node).contains { position in
+        let node = outline.nodes[position]
+        return (node.kind == .name || node.kind == .typeName) && networking.contains(node.name)
+      }
+    }
+  }
+
+  /// Whether a type works against the world outside: asynchronous or throwing operations, system frameworks, storage.
+  func isServiceByWork(_ type: TypeEntry) -> Bool {
+    let world = list("outside-world")
+    for member in type.members {
+      let declaration = index.declaration(member)
+      if declaration.kind == .function {
+        if declaration.flags.contains(.isAsync) { return true }
+        if index.hasCompletionHandler(member) { return true }
+      }
+    }
+    return type.parts.contains { part in
+      let outline = index.files[Int(part.file)].outline
+      let node = outline.declarations[Int(part.index)].node
+      guard node != Node.none else { return false }
+      return outline.subtree(of: node).contains { position in
+        let node = outline.nodes[position]
+        return (node.kind == .name || node.kind == .typeName) && world.contains(node.name)
+      }
+    }
+  }
+
+  func buildsServices(_ type: TypeEntry, role: (TypeID) -> Role?) -> Bool {
+    index.usage.referencesFrom[type.id].contains { role(index.usage.references[$0].to)?.isService == true }
+  }
+
+  // MARK: - Views that use a type
+
+  /// The views that hold a type in a property, or name it.
+  func viewUsers(of type: TypeEntry) -> Set<TypeID> {
+    var users: Set<TypeID> = []
+    for holder in index.usage.holders[type.id] {
+      guard let owner = index.enclosingType(of: holder), isView(index.types[owner]) || isApp(index.types[owner]),
+        !index.types[owner].isPreview, !index.types[owner].isTest
+      else { continue }
+      users.insert(owner)
+    }
+    return users
+  }
+
+  private func isApp(_ type: TypeEntry) -> Bool { firstAncestor(of: type, in: "app-protocols") != nil }
+
+  /// The views that keep a type in `@StateObject` or `@State`.
+  func owningViews(of type: TypeEntry) -> Set<TypeID> {
+    var owners: Set<TypeID> = []
+    for holder in index.usage.holders[type.id] {
+      guard let owner = index.enclosingType(of: holder), isView(index.types[owner]) || isApp(index.types[owner]) else { continue }
+      if index.attribute(Word.StateObject.rawValue, of: holder) != nil || index.attribute(Word.State.rawValue, of: holder) != nil {
+        owners.insert(owner)
+      }
+    }
+    return owners
+  }
+
+  /// Whether every view that has the type keeps one of its own, and none passes it on to another owner.
+  func isKeptSeparately(_ type: TypeEntry) -> Bool { viewUsers(of: type) == owningViews(of: type) }
+
+  func isInjectedIntoEnvironment(_ type: TypeEntry) -> Bool {
+    index.usage.injections.contains { $0.type.type == type.id }
+  }
+
+  func isReadFromEnvironment(_ type: TypeEntry) -> Bool {
+    index.usage.holders[type.id].contains { holder in
+      index.attribute(Word.EnvironmentObject.rawValue, of: holder) != nil
+        || index.attribute(Word.Environment.rawValue, of: holder) != nil
+    }
+  }
+
+  func hasSharedInstance(_ type: TypeEntry) -> Bool {
+    type.members.contains { member in
+      let declaration = index.declaration(member)
+      return declaration.flags.contains(.isStatic) && (declaration.kind == .constant || declaration.kind == .variable)
+        && index.isStored(member) && index.type(ofVariable: member).type == type.id
+    }
+  }
+
+  func isNestedInViewModel(_ type: TypeEntry, role: (TypeID) -> Role?) -> Bool {
+    type.parent != nil
+  }
+
+  /// Whether an observable class is an element of a collection somebody keeps, and has no service.
+  func isElementModel(_ type: TypeEntry) -> Bool {
+    guard !holdsService(type) else { return false }
+    let isElement = index.usage.holders[type.id].contains { holder in
+      index.type(ofVariable: holder).traits.contains(.collection)
+    }
+    return isElement && owningViews(of: type).isEmpty
+  }
+
+  private func holdsService(_ type: TypeEntry) -> Bool {
+    type.members.contains { member in
+      guard index.isStored(member), let held = index.type(ofVariable: member).type else { return false }
+      let name = index.names.text(index.types[held].name)
+      return suffix(of: name, in: "service-suffixes") != nil || index.types[held].kind == .protocol
+    }
+  }
+
+  // MARK: - Navigation
+
+  func isNavigationHolder(_ type: TypeEntry, _ name: String) -> Bool {
+    if suffix(of: name, in: "navigation-suffixes") != nil { return true }
+    let navigation = list("navigation-types")
+    return type.members.contains { member in
+      guard index.isStored(member) else { return false }
+      return navigation.contains(index.type(ofVariable: member).name)
+    } && !holdsService(type)
+  }
+
+  /// Whether a value or class describes where the app goes: routes, destinations, tabs, presented sheets.
+  func isNavigation(_ type: TypeEntry, _ name: String) -> Bool {
+    if type.kind == .enum || type.kind == .struct {
+      if suffix(of: name, in: "route-suffixes") != nil { return true }
+    }
+    if type.isReferenceType || type.kind == .struct { return suffix(of: name, in: "navigation-suffixes") != nil }
+    return isPresentedItem(type)
+  }
+
+  /// Whether an enum is what a view presents: kept in `@State` and handed to a sheet or a destination.
+  private func isPresentedItem(_ type: TypeEntry) -> Bool {
+    guard type.kind == .enum else { return false }
+    return index.usage.holders[type.id].contains { holder in
+      guard index.attribute(Word.State.rawValue, of: holder) != nil else { return false }
+      let name = index.declaration(holder).name
+      return (index.usage.writes[name] ?? []).contains { write in
+        write.kind == .binding && isItemArgument(write.node)
+      }
+    }
+  }
+
+  private func isItemArgument(_ node: NodeID) -> Bool {
+    let outline = index.files[Int(node.file)].outline
+    let parent = outline.nodes[Int(node.index)].parent
+    guard parent != Node.none, outline.nodes[Int(parent)].kind == .argument else { return false }
+    return index.names.text(outline.nodes[Int(parent)].name) == "item"
+  }
+}

@@ -1,0 +1,35 @@
+import SwiftOutline
+
+/// A type that the project declares, with all its extensions.
+package struct TypeEntry: Sendable {
+  package var id: TypeID
+  package var name: UInt32
+  /// `Outer.Inner`.
+  package var qualifiedName: String
+  package var kind: DeclarationKind
+  /// The declaration itself, then its extensions in the order of files.
+  package var parts: [DeclarationID]
+  package var parent: TypeID?
+  /// Whether the type stands inside a function.
+  package var isLocal: Bool
+  package var isTest: Bool
+  /// Whether only previews or debug builds use it.
+  package var isPreview: Bool
+  /// Whether another type of the same module has the same name, so that a name can't tell them apart.
+  package var isAmbiguous = false
+  /// What it inherits directly, extensions included.
+  package var inherited: [TypeUse] = []
+  /// Names of all that it inherits, the project's own types and their ancestors included.
+  package var ancestors: Set<UInt32> = []
+  /// The project's types among its ancestors, nearest first.
+  package var ancestorTypes: [TypeID] = []
+  /// Names of attributes on the declaration and its extensions.
+  package var attributes: [UInt32] = []
+  /// Members of the declaration and its extensions, nested types left out.
+  package var members: [DeclarationID] = []
+  package var nested: [TypeID] = []
+
+  package var declaration: DeclarationID { parts[0] }
+  package var file: Int { Int(parts[0].file) }
+  package var isReferenceType: Bool { kind == .class || kind == .actor }
+}

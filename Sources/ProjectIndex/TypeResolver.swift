@@ -1,0 +1,206 @@
+import SwiftOutline
+
+/// Tells which of the project's types a written type means.
+///
+/// Looks through nesting, generic parameters, type aliases, optionals, collections, `any` and `some`. A name that
+/// several of the project's types could mean from where it stands is ambiguous and resolves to none.
+package struct TypeResolver: Sendable {
+  let files: [IndexedFile]
+  let names: GlobalNames
+  let types: [TypeEntry]
+  let typesByName: [UInt32: [TypeID]]
+  let aliasesByName: [UInt32: [DeclarationID]]
+
+  private static let maximumAliasDepth = 8
+
+  /// Resolves a type node that stands in a declaration; -1 for file level.
+  func resolve(_ node: UInt32, in file: Int, at declaration: Int, depth: Int = 0) -> TypeUse {
+    guard node != Node.none, depth < 40 else { return .unknown }
+    let outline = files[file].outline
+    let current = outline.nodes[Int(node)]
+    func firstChild() -> UInt32? { outline.children(of: node).first }
+    func lastChild() -> UInt32? { current.first < node ? node - 1 : nil }
+    switch current.kind {
+    case .typeName:
+      return resolveName(current.name, node, in: file, at: declaration, depth: depth)
+    case .memberType:
+      guard let base = firstChild() else { return .unknown }
+      let outer = resolve(base, in: file, at: declaration, depth: depth + 1)
+      if let type = outer.type, let inner = nestedType(current.name, of: type) {
+        return TypeUse(type: inner, name: current.name)
+      }
+      if outer.type != nil {
+        if let alias = alias(current.name, in: outer.type) { return resolve(alias, depth: depth + 1) }
+        return TypeUse(type: nil, name: current.name)
+      }
+      // `Module.Type`: the module's name is no type.
+      if typesByName[outer.name] == nil, outline.nodes[Int(base)].kind == .typeName,
+        let type = topLevelType(current.name, from: file).type
+      {
+        return TypeUse(type: type, name: current.name)
+      }
+      return TypeUse(type: nil, name: current.name)
+    case .optionalType:
+      return firstChild().map { resolve($0, in: file, at: declaration, depth: depth + 1).adding(.optional) } ?? .unknown
+    case .unwrappedOptionalType:
+      return firstChild().map { resolve($0, in: file, at: declaration, depth: depth + 1).adding(.implicitlyUnwrapped) }
+        ?? .unknown
+    case .arrayType, .dictionaryType:
+      return lastChild().map { resolve($0, in: file, at: declaration, depth: depth + 1).adding(.collection) } ?? .unknown
+    case .someType, .anyType:
+      return lastChild().map { resolve($0, in: file, at: declaration, depth: depth + 1).adding(.constraint) } ?? .unknown
+    case .attributedType, .packType:
+      return lastChild().map { resolve($0, in: file, at: declaration, depth: depth + 1) } ?? .unknown
+    case .metatype:
+      return firstChild().map { resolve($0, in: file, at: declaration, depth: depth + 1).adding(.metatype) } ?? .unknown
+    case .compositionType:
+      let parts = outline.children(of: node).map { resolve($0, in: file, at: declaration, depth: depth + 1) }
+      return (parts.first { $0.type != nil } ?? parts.first ?? .unknown).adding(.composition)
+    case .functionType: return TypeUse(type: nil, name: 0, traits: .function)
+    case .tupleType:
+      let children = outline.children(of: node)
+      if children.count == 1 { return resolve(children[0], in: file, at: declaration, depth: depth + 1) }
+      return TypeUse(type: nil, name: 0, traits: .tuple)
+    default: return .unknown
+    }
+  }
+
+  /// The types that an inheritance clause's entry names: those of a composition, or of an alias for one, one by one.
+  func components(_ node: UInt32, in file: Int, at declaration: Int, depth: Int = 0) -> [TypeUse] {
+    let outline = files[file].outline
+    let current = outline.nodes[Int(node)]
+    if current.kind == .compositionType && depth < 8 {
+      return outline.children(of: node).flatMap { components($0, in: file, at: declaration, depth: depth + 1) }
+    }
+    if current.kind == .attributedType || current.kind == .suppressedType {
+      guard current.kind == .attributedType, current.first < node else { return [] }
+      return components(node - 1, in: file, at: declaration, depth: depth + 1)
+    }
+    if current.kind == .typeName, depth < 8, typesByName[current.name] == nil,
+      let alias = aliasesByName[current.name]?.first, aliasesByName[current.name]?.count == 1
+    {
+      let target = files[Int(alias.file)].outline.declarations[Int(alias.index)]
+      if target.type != Node.none {
+        return components(target.type, in: Int(alias.file), at: Int(alias.index), depth: depth + 1)
+      }
+    }
+    return [resolve(node, in: file, at: declaration)]
+  }
+
+  // MARK: - Names
+
+  private func resolveName(_ name: UInt32, _ node: UInt32, in file: Int, at declaration: Int, depth: Int) -> TypeUse {
+    let outline = files[file].outline
+    switch Word(rawValue: name) ?? .none {
+    case .Optional:
+      if let argument = outline.children(of: node).first {
+        return resolve(argument, in: file, at: declaration, depth: depth + 1).adding(.optional)
+      }
+    case .Array, .Set, .Dictionary:
+      if let argument = outline.children(of: node).last {
+        return resolve(argument, in: file, at: declaration, depth: depth + 1).adding(.collection)
+      }
+    case .selfType:
+      return TypeUse(type: enclosingType(of: declaration, in: file), name: name)
+    default: break
+    }
+    // Generic parameters of the declarations around.
+    var current = declaration
+    while current >= 0 {
+      let scope = outline.declarations[current]
+      for generic in scope.genericParameters where outline.genericParameters[Int(generic)].name == name {
+        let constraint = outline.genericParameters[Int(generic)].constraint
+        guard constraint != Node.none else { continue }
+        return resolve(constraint, in: file, at: Int(scope.parent), depth: depth + 1).adding([.constraint, .generic])
+      }
+      if scope.genericParameters.contains(where: { outline.genericParameters[Int($0)].name == name }) {
+        return TypeUse(type: nil, name: 0, traits: .generic)
+      }
+      current = Int(scope.parent)
+    }
+    let result = lookUp(name, in: file, at: declaration)
+    if result.type != nil || result.traits.contains(.ambiguous) { return result }
+    if depth < Self.maximumAliasDepth, let alias = visibleAlias(name, in: file, at: declaration) {
+      return resolve(alias, depth: depth + 1)
+    }
+    return result
+  }
+
+  private func resolve(_ alias: DeclarationID, depth: Int) -> TypeUse {
+    let target = files[Int(alias.file)].outline.declarations[Int(alias.index)]
+    return resolve(target.type, in: Int(alias.file), at: Int(alias.index), depth: depth + 1)
+  }
+
+  private func visibleAlias(_ name: UInt32, in file: Int, at declaration: Int) -> DeclarationID? {
+    guard let aliases = aliasesByName[name] else { return nil }
+    var type = enclosingType(of: declaration, in: file)
+    while let outer = type {
+      if let found = alias(name, in: outer) { return found }
+      type = types[outer].parent
+    }
+    let topLevel = aliases.filter { files[Int($0.file)].outline.declarations[Int($0.index)].parent < 0 }
+    return topLevel.count == 1 ? topLevel.first : nil
+  }
+
+  private func alias(_ name: UInt32, in type: TypeID?) -> DeclarationID? {
+    guard let type, let aliases = aliasesByName[name] else { return nil }
+    return aliases.first { alias in types[type].parts.contains { $0.file == alias.file && encloses($0, alias) } }
+  }
+
+  private func encloses(_ outer: DeclarationID, _ inner: DeclarationID) -> Bool {
+    let declaration = files[Int(outer.file)].outline.declarations[Int(outer.index)]
+    return inner.index > outer.index && inner.index < declaration.subtreeEnd
+  }
+
+  /// The type that a plain name means in a declaration: nested types of the types around first, then the module's.
+  func lookUp(_ name: UInt32, in file: Int, at declaration: Int) -> TypeUse {
+    guard let candidates = typesByName[name] else { return TypeUse(type: nil, name: name) }
+    var type = enclosingType(of: declaration, in: file)
+    while let outer = type {
+      if types[outer].name == name { return TypeUse(type: outer, name: name) }
+      if let inner = nestedType(name, of: outer) { return TypeUse(type: inner, name: name) }
+      type = types[outer].parent
+    }
+    // A local type is visible in its own file only; several in one file are told apart by nothing here.
+    let local = candidates.filter { types[$0].isLocal && types[$0].file == file }
+    if local.count == 1 && candidates.allSatisfy({ types[$0].parent != nil || types[$0].isLocal }) {
+      return TypeUse(type: local[0], name: name)
+    }
+    return topLevelType(name, from: file)
+  }
+
+  private func topLevelType(_ name: UInt32, from file: Int) -> TypeUse {
+    let candidates = (typesByName[name] ?? []).filter { types[$0].parent == nil && !types[$0].isLocal }
+    if candidates.count <= 1 { return TypeUse(type: candidates.first, name: name) }
+    let module = files[file].module
+    let same = candidates.filter { files[types[$0].file].module == module }
+    if same.count == 1 { return TypeUse(type: same[0], name: name) }
+    if let own = candidates.first(where: { types[$0].file == file }) { return TypeUse(type: own, name: name) }
+    if same.count > 1 && Set(same.map { types[$0].file }).count == 1 { return TypeUse(type: same[0], name: name) }
+    // Production code doesn't see the types of tests.
+    if !files[file].isTest {
+      let production = candidates.filter { !types[$0].isTest }
+      if production.count == 1 { return TypeUse(type: production[0], name: name) }
+    }
+    return TypeUse(type: nil, name: name, traits: .ambiguous)
+  }
+
+  /// A nested type by name, those of ancestors included.
+  func nestedType(_ name: UInt32, of type: TypeID) -> TypeID? {
+    if let inner = types[type].nested.first(where: { types[$0].name == name }) { return inner }
+    for ancestor in types[type].ancestorTypes {
+      if let inner = types[ancestor].nested.first(where: { types[$0].name == name }) { return inner }
+    }
+    return nil
+  }
+
+  private func enclosingType(of declaration: Int, in file: Int) -> TypeID? {
+    var current = declaration
+    while current >= 0 {
+      let type = files[file].typeOfDeclaration[current]
+      if type >= 0 { return TypeID(type) }
+      current = Int(files[file].outline.declarations[current].parent)
+    }
+    return nil
+  }
+}

@@ -1,0 +1,225 @@
+import SwiftOutline
+
+/// Collects cross references in one pass over all files.
+struct UsageCollector {
+  let index: ProjectIndex
+  private let mutatingMethods: Set<UInt32>
+  private let environmentCalls: Set<UInt32>
+
+  init(index: ProjectIndex) {
+    self.index = index
+    mutatingMethods = Set(index.lists["mutating-methods"].compactMap { index.names.number(of: $0) })
+    environmentCalls = [Word.environment.rawValue, Word.environmentObject.rawValue]
+  }
+
+  func collect() -> Usage {
+    var usage = Usage(typeCount: index.types.count)
+    for file in index.files.indices { collect(file, into: &usage) }
+    for (position, reference) in usage.references.enumerated() {
+      usage.referencesTo[reference.to].append(position)
+      if let from = reference.from { usage.referencesFrom[from].append(position) }
+    }
+    collectHolders(into: &usage)
+    return usage
+  }
+
+  private func collect(_ file: Int, into usage: inout Usage) {
+    let outline = index.files[file].outline
+    for position in outline.nodes.indices {
+      let node = outline.nodes[position]
+      switch node.kind {
+      case .typeName, .name:
+        reference(node, NodeID(file: file, index: position), into: &usage)
+      case .memberType:
+        if index.typesByName[node.name] != nil, let type = index.resolve(NodeID(file: file, index: position)).type {
+          add(NodeID(file: file, index: position), type, into: &usage)
+        }
+      case .member:
+        member(node, NodeID(file: file, index: position), outline, into: &usage)
+      case .call:
+        call(NodeID(file: file, index: position), outline, into: &usage)
+      case .assignment:
+        if let target = outline.children(of: UInt32(position)).first {
+          writes(to: target, .assignment, file, outline, into: &usage)
+        }
+      case .prefixOperation where node.name == Word.ampersand.rawValue:
+        if node.first < position { writes(to: UInt32(position) - 1, .mutation, file, outline, into: &usage) }
+      case .keyPath:
+        for component in outline.children(of: UInt32(position)) where outline.nodes[Int(component)].kind == .member {
+          let id = NodeID(file: file, index: Int(component))
+          usage.writes[outline.nodes[Int(component)].name, default: []].append(Usage.Write(node: id, kind: .keyPath))
+        }
+      default: break
+      }
+    }
+  }
+
+  // MARK: - Types
+
+  private func reference(_ node: Node, _ id: NodeID, into usage: inout Usage) {
+    guard index.typesByName[node.name] != nil || index.aliasesByName[node.name] != nil else {
+      if node.flags.contains(.projected) { bindingChain(node, id, into: &usage) }
+      return
+    }
+    let type: TypeID?
+    if node.kind == .typeName {
+      type = index.resolve(id).type
+    } else if case .type(let found) = index.binding(of: node.name, at: id) {
+      type = found
+    } else {
+      type = nil
+    }
+    if let type { add(id, type, into: &usage) }
+  }
+
+  private func add(_ id: NodeID, _ type: TypeID, into usage: inout Usage) {
+    usage.references.append(Usage.Reference(node: id, from: index.enclosingType(of: id), to: type))
+  }
+
+  private func member(_ node: Node, _ id: NodeID, _ outline: FileOutline, into usage: inout Usage) {
+    // `Type.shared`: the base is the name of a type of the project.
+    guard node.first == id.index - 1 else { return }
+    let base = outline.nodes[Int(id.index) - 1]
+    guard base.kind == .name, index.typesByName[base.name] != nil else { return }
+    guard case .type(let type) = index.binding(of: base.name, at: NodeID(file: Int(id.file), index: Int(id.index) - 1)),
+      let member = index.member(node.name, of: type, isStatic: true),
+      index.declaration(member).kind != .function, index.declaration(member).kind != .enumCase,
+      index.types[type].isReferenceType || index.types[type].kind == .struct,
+      index.type(ofVariable: member).type == type
+    else { return }
+    usage.sharedAccesses[type].append(id)
+  }
+
+  // MARK: - Calls
+
+  private func call(_ id: NodeID, _ outline: FileOutline, into usage: inout Usage) {
+    let parts = outline.children(of: UInt32(id.index))
+    guard let callee = parts.first else { return }
+    let node = outline.nodes[Int(callee)]
+    if node.kind == .member {
+      if environmentCalls.contains(node.name) { injection(id, parts, outline, into: &usage) }
+      if mutatingMethods.contains(node.name), let base = outline.children(of: callee).first {
+        writes(to: base, .mutation, Int(id.file), outline, into: &usage)
+      }
+    }
+    let constructed = constructedName(callee, outline)
+    guard constructed != 0, index.typesByName[constructed] != nil || index.aliasesByName[constructed] != nil else { return }
+    if case .constructs(let use) = index.callee(ofCall: id), let type = use.type {
+      usage.constructions[type].append(id)
+    }
+  }
+
+  /// The type name that a callee may be; 0 when it is none.
+  private func constructedName(_ callee: UInt32, _ outline: FileOutline) -> UInt32 {
+    var current = callee
+    while true {
+      let node = outline.nodes[Int(current)]
+      switch node.kind {
+      case .name: return node.name
+      case .member where node.name != Word.initKeyword.rawValue: return node.name
+      case .member, .genericSpecialization:
+        guard let inner = outline.children(of: current).first else { return 0 }
+        current = inner
+      default: return 0
+      }
+    }
+  }
+
+  private func injection(_ id: NodeID, _ parts: [UInt32], _ outline: FileOutline, into usage: inout Usage) {
+    guard parts.count >= 2 else { return }
+    let file = Int(id.file)
+    let isPreview = index.isPreviewCode(id)
+    let first = outline.children(of: parts[1]).last.map { outline.nodes[Int($0)] }
+    // `.environment(\.key, value)` provides a value by key, never an object by type.
+    if first?.kind == .keyPath { return }
+    let use = index.type(of: NodeID(file: file, index: Int(parts[1])))
+    usage.injections.append(Usage.Injection(call: id, type: use, isPreview: isPreview))
+    if use.type == nil && !isPreview { usage.hasUnresolvedInjection = true }
+  }
+
+  // MARK: - Writes
+
+  /// Notes every member on the way to what is assigned: `model.items[0].name = x` changes `items`, too.
+  private func writes(
+    to target: UInt32, _ kind: Usage.Write.Kind, _ file: Int, _ outline: FileOutline, into usage: inout Usage
+  ) {
+    var current = target
+    while true {
+      let node = outline.nodes[Int(current)]
+      switch node.kind {
+      case .member, .name:
+        usage.writes[node.name, default: []].append(Usage.Write(node: NodeID(file: file, index: Int(current)), kind: kind))
+      case .tuple:
+        for child in outline.children(of: current) {
+          if let inner = outline.children(of: child).last { writes(to: inner, kind, file, outline, into: &usage) }
+        }
+        return
+      case .subscriptCall, .optionalChain, .forceUnwrap, .argument: break
+      default: return
+      }
+      guard node.kind != .name, let base = outline.children(of: current).first else { return }
+      current = base
+    }
+  }
+
+  /// `$model.items`: every member behind a projected name may be written through the binding.
+  private func bindingChain(_ node: Node, _ id: NodeID, into usage: inout Usage) {
+    let text = index.names.text(node.name)
+    guard text.count > 1, text.hasPrefix("$"), text.dropFirst().first?.isNumber == false else { return }
+    if let wrapped = index.names.number(of: String(text.dropFirst())) {
+      usage.writes[wrapped, default: []].append(Usage.Write(node: id, kind: .binding))
+    }
+    let outline = index.files[Int(id.file)].outline
+    var current = node.parent
+    while current != Node.none {
+      let parent = outline.nodes[Int(current)]
+      guard parent.kind == .member || parent.kind == .subscriptCall || parent.kind == .optionalChain || parent.kind == .forceUnwrap
+      else { return }
+      if parent.kind == .member {
+        usage.writes[parent.name, default: []].append(
+          Usage.Write(node: NodeID(file: Int(id.file), index: Int(current)), kind: .binding))
+      }
+      current = parent.parent
+    }
+  }
+
+  // MARK: - Holders
+
+  private func collectHolders(into usage: inout Usage) {
+    for type in index.types {
+      for member in type.members where index.isStored(member) {
+        if let held = index.type(ofVariable: member).type { usage.holders[held].append(member) }
+      }
+    }
+  }
+}
+
+extension ProjectIndex {
+  /// Whether a place serves previews, debug builds or tests only.
+  package func isPreviewCode(_ node: NodeID) -> Bool {
+    let file = files[Int(node.file)]
+    if file.isPreview || file.isTest { return true }
+    var current = UInt32(node.index)
+    while current != Node.none {
+      let parent = file.outline.nodes[Int(current)]
+      if parent.flags.contains(.debugOnly) && (parent.kind == .declaration || parent.kind == .ifConfigClause) { return true }
+      if parent.kind == .macroExpansion && parent.name == Word.Preview.rawValue { return true }
+      if parent.kind == .declaration {
+        let type = file.typeOfDeclaration[Int(parent.name)]
+        if type >= 0, types[Int(type)].isPreview || isPreviewProvider(Int(type)) { return true }
+      }
+      current = parent.parent
+    }
+    return false
+  }
+
+  func isPreviewProvider(_ type: TypeID) -> Bool {
+    guard let provider = names.number(of: "PreviewProvider") else { return false }
+    return inherits(type, provider)
+  }
+
+  package func isPreviewCode(_ id: DeclarationID) -> Bool {
+    let node = declaration(id).node
+    return node == Node.none ? false : isPreviewCode(NodeID(file: Int(id.file), index: Int(node)))
+  }
+}

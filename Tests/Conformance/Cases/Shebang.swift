@@ -1,0 +1,2 @@
+#!/usr/bin/env swift -O struct NotADeclaration {}
+struct AfterShebang {}
