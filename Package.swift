@@ -13,7 +13,7 @@ let package = Package(
     .target(name: "Platform"),
     .target(name: "JSONText"),
     .target(name: "SwiftOutline"),
-    .target(name: "ProjectFiles", dependencies: ["Platform", "JSONText", "SwiftOutline"]),
+    .target(name: "ProjectFiles", dependencies: ["Platform"]),
     .target(name: "ProjectIndex", dependencies: ["SwiftOutline", "ProjectFiles"]),
     .target(name: "Findings"),
     .target(name: "RuleEngine", dependencies: ["SwiftOutline", "ProjectIndex", "Findings"]),
@@ -35,6 +35,7 @@ let package = Package(
 
     .testTarget(name: "PlatformTests", dependencies: ["Platform"]),
     .testTarget(name: "JSONTextTests", dependencies: ["JSONText"]),
+    .testTarget(name: "SwiftOutlineTests", dependencies: ["SwiftOutline"]),
     .testTarget(name: "ProjectFilesTests", dependencies: ["ProjectFiles"]),
     .testTarget(name: "ReportsTests", dependencies: ["Reports"]),
     .testTarget(name: "CommandLineToolTests", dependencies: ["CommandLineTool"]),

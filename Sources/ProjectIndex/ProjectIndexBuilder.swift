@@ -103,6 +103,15 @@ package struct ProjectIndexBuilder {
       current = file.outline.declarations[Int(current)].parent
     }
     let name = names.text(declaration.name)
+    // Both branches of an `#if` that declare a type declare one type.
+    if !declaration.flags.contains(.isLocal),
+      let twin = typesByName[declaration.name]?.first(where: {
+        types[$0].file == Int(id.file) && types[$0].parent == parent && types[$0].kind == declaration.kind && !types[$0].isLocal
+      })
+    {
+      types[twin].parts.append(id)
+      return twin
+    }
     types.append(
       TypeEntry(
         id: type, name: declaration.name, qualifiedName: parent.map { types[$0].qualifiedName + "." + name } ?? name,

@@ -54,6 +54,9 @@ struct RoleClassifier {
     if let parent = facts.firstAncestor(of: type, in: "system-glue") {
       return RoleDecision(role: .other, confidence: .certain, evidence: ["conforms to the system's '\(parent)'"])
     }
+    if name == "Coordinator", type.parent != nil {
+      return RoleDecision(role: .other, confidence: .certain, evidence: ["is the coordinator of a representable"])
+    }
     if type.isTest { return RoleDecision(role: .other, confidence: .likely, evidence: ["helps tests"]) }
     return nil
   }
@@ -61,13 +64,14 @@ struct RoleClassifier {
   private func protocolRole(_ type: TypeEntry, _ name: String) -> RoleDecision? {
     if type.isTest { return .unclassified }
     if facts.isView(type) { return RoleDecision(role: .other, confidence: .likely, evidence: ["refines 'View'"]) }
-    if facts.hasAsynchronousRequirement(type), !facts.isObservable(type) {
+    let conformers = facts.conformers(of: type)
+    if facts.hasAsynchronousRequirement(type), !facts.isObservable(type),
+      !conformers.contains(where: { facts.isObservable($0) && !index.names.text($0.name).hasSuffix("Client") || facts.isView($0) })
+    {
       if let suffix = facts.suffix(of: name, in: "service-protocol-suffixes") {
         return RoleDecision(role: .serviceProtocol, confidence: .likely, evidence: ["requires asynchronous or throwing operations", "is called '…\(suffix)'"])
       }
-      if !facts.conformers(of: type).isEmpty, facts.conformers(of: type).allSatisfy({ !facts.isObservable($0) && !facts.isView($0) }),
-        facts.conformers(of: type).contains(where: { facts.suffix(of: index.names.text($0.name), in: "service-suffixes") != nil || facts.mockWord(index.names.text($0.name)) != nil })
-      {
+      if conformers.contains(where: { facts.suffix(of: index.names.text($0.name), in: "service-suffixes") != nil || facts.mockWord(index.names.text($0.name)) != nil }) {
         return RoleDecision(role: .serviceProtocol, confidence: .likely, evidence: ["requires asynchronous or throwing operations", "services conform to it"])
       }
     }
@@ -90,6 +94,9 @@ struct RoleClassifier {
     }
     if facts.isTransferObject(type, name, role: role) {
       return RoleDecision(role: .transferObject, confidence: .likely, evidence: ["is decoded from or encoded for an API"])
+    }
+    if type.kind == .enum, index.lists["container-suffixes"].contains(facts.lastWord(of: name)), facts.isConstantsOnly(type) {
+      return RoleDecision(role: .container, confidence: .likely, evidence: ["builds and hands out dependencies"])
     }
     if !type.isReferenceType && type.kind != .struct { return nil }
     if let service = serviceRole(type, name, role: role) { return service }
@@ -116,11 +123,18 @@ struct RoleClassifier {
       return decide(.aggregate, "is shared through the environment")
     }
     let owners = facts.owningViews(of: type)
+    if owners.count == 1 && users.count <= 4 && !facts.hasSharedInstance(type) { return decide(.viewModel, "one screen keeps it") }
+    if facts.suffix(of: name, in: "service-suffixes") != nil, facts.touchesOutsideWorld(type), facts.isUsedByViewModel(type) {
+      return decide(.service, "works against the world outside for view models")
+    }
+    if users.isEmpty, name.hasSuffix("Service"), facts.isUsedByViewModel(type) {
+      return decide(.service, "view models use it and no view does")
+    }
     if !index.usage.sharedAccesses[type.id].isEmpty || facts.hasSharedInstance(type) {
       if facts.suffix(of: name, in: "service-suffixes") != nil && facts.isServiceByWork(type) && facts.conformsToServiceProtocol(type, role: role) {
         return decide(.service, "works for others against the world outside")
       }
-      if name.hasSuffix("Service") && owners.count == 1 { return decide(.viewModel, "one screen keeps it") }
+      if (users.count == 1 || owners.count == 1) && facts.userCount(of: type) <= 2 { return decide(.viewModel, "one screen keeps it") }
       return decide(.aggregate, "is a shared instance")
     }
     if facts.conformsToServiceProtocol(type, role: role) && owners.isEmpty {
@@ -133,7 +147,10 @@ struct RoleClassifier {
     if name.hasSuffix("Model") || name.hasSuffix("Store") || users.count > 1 {
       return decide(.aggregate, users.count > 1 ? "several views share it" : "is called '…\(ending)'", users.count > 1 ? .likely : .guess)
     }
-    return decide(users.isEmpty && facts.isNestedInViewModel(type, role: role) ? .other : .aggregate, "is observable and serves no single screen", .guess)
+    if index.lists["aggregate-suffixes"].contains(where: { name.hasSuffix($0) }) {
+      return decide(.aggregate, "is called '…\(ending)' and serves no single screen", .guess)
+    }
+    return decide(.viewModel, "is observable and nothing shares it", .guess)
   }
 
   private func serviceRole(_ type: TypeEntry, _ name: String, role: (TypeID) -> Role?) -> RoleDecision? {
@@ -147,14 +164,14 @@ struct RoleClassifier {
     }
     if index.lists["use-case-suffixes"].contains(where: { name.hasSuffix($0) }) { return decide(.useCase, "is called '…\(ending)'", .guess) }
     if index.lists["other-suffixes"].contains(where: { name.hasSuffix($0) }) { return nil }
-    if name.hasSuffix("Repository") || name.hasSuffix("DataSource") { return decide(.repository, "is called '…\(ending)'") }
+    if name.hasSuffix("Repository") || name.hasSuffix("DataSource") || (name.hasSuffix("Store") && type.isReferenceType && facts.isServiceByWork(type)) { return decide(.repository, "is called '…\(ending)'") }
     let isClientName = index.lists["client-suffixes"].contains { name.hasSuffix($0) }
-    if isClientName && (conforms || facts.callsNetwork(type) || facts.isServiceByWork(type)) {
+    if isClientName && (conforms || facts.callsNetwork(type) || facts.isServiceByWork(type) || facts.isStructOfClosures(type)) {
       return decide(.client, facts.callsNetwork(type) ? "makes network calls" : "is called '…\(ending)'")
     }
     if conforms { return decide(.service, "conforms to a service protocol") }
     if facts.suffix(of: name, in: "service-suffixes") != nil {
-      if facts.isServiceByWork(type) { return decide(.service, "is called '…\(ending)' and works against the world outside") }
+      if facts.isServiceByWork(type) || facts.isStructOfClosures(type) { return decide(.service, "is called '…\(ending)' and works against the world outside") }
     }
     if facts.callsNetwork(type) && type.isReferenceType && type.parent == nil {
       return decide(.client, "makes network calls")
@@ -172,9 +189,11 @@ struct RoleClassifier {
     if name.hasSuffix("ViewModel") && type.kind == .class { return decide(.viewModel, "is called '…ViewModel'") }
     if type.kind == .actor { return nil }
     if name.hasPrefix("_") { return nil }
-    if index.lists["not-model-suffixes"].contains(where: { name.hasSuffix($0) }) { return nil }
-    if facts.isConstantsOnly(type) { return nil }
     let folder = facts.folderWord(type, in: "model-folders")
+    let isCodable = facts.firstAncestor(of: type, in: "coding-protocols") != nil
+    if !(folder != nil && isCodable), index.lists["not-model-suffixes"].contains(where: { name.hasSuffix($0) }) { return nil }
+    if facts.isConstantsOnly(type) { return nil }
+    if type.parent == nil, type.kind == .enum, index.declaration(type.declaration).access <= .fileprivate { return nil }
     if type.kind == .struct || type.kind == .enum {
       if type.parent != nil, let parent = type.parent.flatMap({ role($0) }), parent != .model && parent != .transferObject {
         // A type inside a service, view or view model serves that one, unless it is data in its own right.
@@ -183,6 +202,7 @@ struct RoleClassifier {
       }
       if let folder, type.kind == .struct || facts.isDataEnum(type) { return decide(.model, "lies in '\(folder)'") }
       if facts.isData(type) { return decide(.model, "is a value with data that others keep") }
+      if type.parent == nil, facts.isPlainValue(type) { return decide(.model, "is a value with data that others use") }
       return nil
     }
     if type.kind == .class, facts.isDataClass(type) {

@@ -18,7 +18,8 @@ extension TypeFacts {
     }
     if validates && isHeldInState { return true }
     // Messages of a form's fields: stored strings called like errors of a form.
-    let storesText = type.members.contains { index.isStored($0) && index.type(ofVariable: $0).name == Word.String.rawValue }
+    let texts = type.members.filter { index.isStored($0) && index.type(ofVariable: $0).name == Word.String.rawValue }
+    let storesText = texts.count > 1
     return isHeldInState && name.hasSuffix("Errors") && storesText || isHeldInState && name.hasSuffix("Error") && storesText
       || isFormName && validates
   }
@@ -29,6 +30,7 @@ extension TypeFacts {
     guard firstAncestor(of: type, in: "coding-protocols") != nil else { return false }
     guard !hasCodingKeysName(name) else { return false }
     if suffix(of: name, in: "transfer-suffixes") != nil { return true }
+    if type.kind == .struct, folderWord(type, in: "network-folders") != nil { return true }
     if let parent = type.parent {
       let outer = index.types[parent]
       if isTransferObject(outer, index.names.text(outer.name), role: role) { return true }
@@ -78,6 +80,27 @@ extension TypeFacts {
     }
     return isPlain && !index.usage.holders[type.id].isEmpty
       && !type.members.contains { index.declaration($0).kind == .function && index.declaration($0).flags.contains(.isAsync) }
+  }
+
+  /// Whether a struct stores values only, without closures, services and asynchronous work, and other types use it.
+  func isPlainValue(_ type: TypeEntry) -> Bool {
+    guard type.kind == .struct, index.declaration(type.declaration).access > .fileprivate else { return false }
+    let stored = type.members.filter { index.isStored($0) && !index.declaration($0).flags.contains(.isStatic) }
+    guard !stored.isEmpty else { return false }
+    let isPlain = stored.allSatisfy { member in
+      let use = index.type(ofVariable: member)
+      return use.traits.isDisjoint(with: [.function, .constraint]) && use.type.map { !index.types[$0].isReferenceType } != false
+    }
+    let refinesOwnProtocol = type.ancestorTypes.contains { index.types[$0].kind == .protocol }
+    guard isPlain, !refinesOwnProtocol, !type.members.contains(where: { !index.declaration($0).flags.isDisjoint(with: [.isAsync]) }) else { return false }
+    return index.usage.referencesTo[type.id].contains { index.usage.references[$0].from != type.id }
+  }
+
+  /// Whether a struct's stored properties are closures: an abstraction with replaceable operations.
+  func isStructOfClosures(_ type: TypeEntry) -> Bool {
+    guard type.kind == .struct else { return false }
+    let stored = type.members.filter { index.isStored($0) && !index.declaration($0).flags.contains(.isStatic) }
+    return !stored.isEmpty && stored.contains { index.type(ofVariable: $0).traits.contains(.function) }
   }
 
   /// Whether an enum lists domain values: cases that can be listed, named or coded.

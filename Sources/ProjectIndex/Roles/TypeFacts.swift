@@ -23,7 +23,7 @@ struct TypeFacts {
     // The type's own name counts as an ancestor only for protocols that refine nothing.
     return index.lists[list].first { name in
       guard let number = index.names.number(of: name) else { return false }
-      return number != type.name && type.ancestors.contains(number)
+      return type.ancestors.contains(number) && (number != type.name || type.inherited.contains { $0.name == number })
     }
   }
 
@@ -76,7 +76,7 @@ struct TypeFacts {
 
   /// The word of a name that says that the type is a stand-in.
   func mockWord(_ name: String) -> String? {
-    index.lists["mock-words"].first { word in name.hasPrefix(word) || name.hasSuffix(word) }
+    index.lists["mock-words"].first { word in name.hasPrefix(word) || name.hasSuffix(word) || name.hasSuffix("Mocking") }
   }
 
   /// Whether a type called a mock may be one: it conforms to something of the project, or works in tests or as a class.
@@ -110,7 +110,6 @@ struct TypeFacts {
 
   /// Whether a type works against the world outside: asynchronous or throwing operations, system frameworks, storage.
   func isServiceByWork(_ type: TypeEntry) -> Bool {
-    let world = list("outside-world")
     for member in type.members {
       let declaration = index.declaration(member)
       if declaration.kind == .function {
@@ -118,6 +117,12 @@ struct TypeFacts {
         if index.hasCompletionHandler(member) { return true }
       }
     }
+    return touchesOutsideWorld(type)
+  }
+
+  /// Whether a type names a system framework that reaches storage, sensors or the network.
+  func touchesOutsideWorld(_ type: TypeEntry) -> Bool {
+    let world = list("outside-world")
     return type.parts.contains { part in
       let outline = index.files[Int(part.file)].outline
       let node = outline.declarations[Int(part.index)].node
@@ -154,6 +159,7 @@ struct TypeFacts {
     var owners: Set<TypeID> = []
     for holder in index.usage.holders[type.id] {
       guard let owner = index.enclosingType(of: holder), isView(index.types[owner]) || isApp(index.types[owner]) else { continue }
+      guard !index.types[owner].isPreview, !index.isPreviewCode(holder) else { continue }
       if index.attribute(Word.StateObject.rawValue, of: holder) != nil || index.attribute(Word.State.rawValue, of: holder) != nil {
         owners.insert(owner)
       }
@@ -183,8 +189,16 @@ struct TypeFacts {
     }
   }
 
-  func isNestedInViewModel(_ type: TypeEntry, role: (TypeID) -> Role?) -> Bool {
-    type.parent != nil
+  /// The number of types that name a type, tests and previews left out.
+  func userCount(of type: TypeEntry) -> Int {
+    var users: Set<TypeID> = []
+    for position in index.usage.referencesTo[type.id] {
+      guard let from = index.usage.references[position].from, from != type.id, !index.types[from].isTest,
+        !index.types[from].isPreview
+      else { continue }
+      users.insert(from)
+    }
+    return users.count
   }
 
   /// Whether an observable class is an element of a collection somebody keeps, and has no service.
@@ -204,6 +218,17 @@ struct TypeFacts {
     }
   }
 
+  /// Whether a view keeps a type in `@StateObject` or `@State`.
+  func isKeptByView(_ type: TypeEntry) -> Bool { !owningViews(of: type).isEmpty }
+
+  /// Whether a class that is called a view model holds, builds or reaches a type.
+  func isUsedByViewModel(_ type: TypeEntry) -> Bool {
+    index.usage.referencesTo[type.id].contains { position in
+      guard let from = index.usage.references[position].from, from != type.id else { return false }
+      return index.names.text(index.types[from].name).hasSuffix("ViewModel")
+    }
+  }
+
   // MARK: - Navigation
 
   func isNavigationHolder(_ type: TypeEntry, _ name: String) -> Bool {
@@ -217,16 +242,16 @@ struct TypeFacts {
 
   /// Whether a value or class describes where the app goes: routes, destinations, tabs, presented sheets.
   func isNavigation(_ type: TypeEntry, _ name: String) -> Bool {
-    if type.kind == .enum || type.kind == .struct {
-      if suffix(of: name, in: "route-suffixes") != nil { return true }
-    }
+    if isConstantsOnly(type) { return false }
+    if type.kind == .enum && suffix(of: name, in: "route-suffixes") != nil { return true }
+    if type.kind == .struct && (name.hasSuffix("Route") || name.hasSuffix("Destination")) { return true }
     if type.isReferenceType || type.kind == .struct { return suffix(of: name, in: "navigation-suffixes") != nil }
     return isPresentedItem(type)
   }
 
   /// Whether an enum is what a view presents: kept in `@State` and handed to a sheet or a destination.
   private func isPresentedItem(_ type: TypeEntry) -> Bool {
-    guard type.kind == .enum else { return false }
+    guard type.kind == .enum, !isDataEnum(type) || folderWord(type, in: "model-folders") == nil else { return false }
     return index.usage.holders[type.id].contains { holder in
       guard index.attribute(Word.State.rawValue, of: holder) != nil else { return false }
       let name = index.declaration(holder).name

@@ -1,0 +1,88 @@
+import Findings
+import JSONText
+import Platform
+import ProjectFiles
+import ProjectIndex
+import SwiftOutline
+
+/// Reads a project from disk into an index.
+package struct ProjectReader: Sendable {
+  /// Absolute path of the project's root folder.
+  package var root: String
+  package var include: [GlobPattern] = []
+  package var exclude: [GlobPattern] = []
+  package var threads = Parallel.defaultThreads
+  package var lists: NameLists
+
+  package init(root: String, lists: NameLists) {
+    self.root = root
+    self.lists = lists
+  }
+
+  /// A project as read: its index, and what could not be read of it.
+  package struct Result: Sendable {
+    package var index: ProjectIndex
+    package var skipped: [SkippedFile]
+    /// Remarks for a person, such as files that belong to no target.
+    package var remarks: [String]
+  }
+
+  /// Reads everything below the root.
+  package func read() -> Result {
+    let sources = SourceDiscovery.find(root: root, include: include, exclude: exclude)
+    let layout = ProjectLayoutReader.read(root: root, sources: sources)
+    // A test that no target holds still says what its author meant to test.
+    let orphans = Set(layout.filesInNoTarget.filter { !TestFolderHeuristic.isTestPath($0) })
+    let paths = sources.swiftFiles.filter { !orphans.contains($0) }
+    let root = self.root
+    let files = Parallel.map(count: paths.count, threads: threads, makeState: { OutlineReader() }) { reader, position in
+      FileResult.read(paths[position], root: root, with: reader)
+    }
+    var skipped = sources.unreadable.map { SkippedFile(path: $0.path, reason: $0.reason) }
+    skipped += layout.problems.map { SkippedFile(path: $0.path, line: $0.line, reason: $0.message) }
+    var outlines: [(path: String, outline: FileOutline)] = []
+    outlines.reserveCapacity(files.count)
+    for file in files {
+      skipped += file.skipped
+      if let outline = file.outline { outlines.append((file.path, outline)) }
+    }
+    skipped.sort { ($0.path, $0.line ?? 0, $0.reason) < ($1.path, $1.line ?? 0, $1.reason) }
+    var remarks: [String] = []
+    if !orphans.isEmpty {
+      let shown = layout.filesInNoTarget.prefix(3).joined(separator: ", ")
+      let rest = orphans.count > 3 ? " and \(orphans.count - 3) more" : ""
+      remarks.append("left out, because no target of the Xcode project holds them: \(shown)\(rest)")
+    }
+    let index = ProjectIndexBuilder(sources: outlines, layout: layout, lists: lists).build()
+    return Result(index: index, skipped: skipped, remarks: remarks)
+  }
+
+  /// One file as read: its outline, or why there is none.
+  private struct FileResult: Sendable {
+    var path: String
+    var outline: FileOutline?
+    var skipped: [SkippedFile] = []
+
+    static func read(_ path: String, root: String, with reader: OutlineReader) -> FileResult {
+      let bytes: [UInt8]
+      do {
+        bytes = try FileReading.bytes(of: FileSystem.join(root, path))
+      } catch {
+        return FileResult(path: path, skipped: [SkippedFile(path: path, reason: "not read: \(error.reason)")])
+      }
+      // A NUL among the first bytes is no text: an image or an object file with the wrong name.
+      if bytes.prefix(4096).contains(0) && !bytes.isEmpty {
+        return FileResult(path: path, skipped: [SkippedFile(path: path, reason: "not read: this is no text file")])
+      }
+      let outline = reader.outline(of: SourceText(bytes))
+      guard !outline.problems.isEmpty else { return FileResult(path: path, outline: outline) }
+      let lines = LineTable(outline.source)
+      // The first problem says what is wrong; those after it mostly follow from it.
+      let first = outline.problems[0]
+      let skipped = SkippedFile(
+        path: path, line: lines.position(of: first.offset).line,
+        reason: "not valid Swift, checked in part: \(first.message)")
+      return FileResult(path: path, outline: outline, skipped: [skipped])
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import JSONText
+import ProjectIndex
+import SwiftOutline
+
+/// The roles of a project's types, for `archlint roles`.
+package struct RolesReport: Sendable {
+  let index: ProjectIndex
+
+  package init(index: ProjectIndex) { self.index = index }
+
+  private struct Row {
+    var path: String
+    var line: Int
+    var type: String
+    var decision: RoleDecision
+  }
+
+  private func rows() -> [Row] {
+    var tables: [Int: LineTable] = [:]
+    return index.types.map { type in
+      let id = type.declaration
+      let file = index.files[type.file]
+      let table = tables[type.file] ?? LineTable(file.outline.source)
+      tables[type.file] = table
+      return Row(
+        path: file.path, line: table.position(of: Int(index.declaration(id).nameStart)).line, type: type.qualifiedName,
+        decision: index.roles[type.id])
+    }.sorted { ($0.path, $0.line, $0.type) < ($1.path, $1.line, $1.type) }
+  }
+
+  /// One object a type, in the order of paths and lines.
+  package func json() -> String {
+    var writer = JSONWriter(style: .pretty)
+    writer.beginArray()
+    for row in rows() {
+      writer.beginObject()
+      writer.member("path", row.path)
+      writer.member("line", row.line)
+      writer.member("type", row.type)
+      writer.member("role", row.decision.role.rawValue)
+      writer.member("confidence", row.decision.confidence.rawValue)
+      writer.key("evidence")
+      writer.beginArray()
+      for clause in row.decision.evidence { writer.string(clause) }
+      writer.endArray()
+      writer.endObject()
+    }
+    writer.endArray()
+    return writer.text + "\n"
+  }
+
+  /// A section a role with type, place and evidence, then the types that stayed unclassified.
+  package func text() -> String {
+    let rows = rows()
+    var text = ""
+    for role in Role.allCases where role != .other {
+      let members = rows.filter { $0.decision.role == role }
+      guard !members.isEmpty else { continue }
+      text += "\(role.rawValue) – \(role.meaning) (\(members.count))\n"
+      let width = min(members.map(\.type.count).max() ?? 0, 40)
+      for row in members {
+        let name = row.type + String(repeating: " ", count: max(0, width - row.type.count))
+        text += "  \(name)  \(row.path):\(row.line)  \(row.decision.evidence.joined(separator: "; ")) [\(row.decision.confidence.rawValue)]\n"
+      }
+      text += "\n"
+    }
+    let others = rows.filter { $0.decision.role == .other && !$0.decision.evidence.isEmpty }
+    let unclassified = rows.filter { $0.decision.role == .other && $0.decision.evidence.isEmpty }
+    if !others.isEmpty { text += "other, known to be none of these: \(others.count)\n" }
+    text += "unclassified: \(unclassified.count) of \(rows.count) types\n"
+    for row in unclassified { text += "  \(row.type)  \(row.path):\(row.line)\n" }
+    return text
+  }
+}
