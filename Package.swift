@@ -16,7 +16,7 @@ let package = Package(
     .target(name: "ProjectFiles", dependencies: ["Platform"]),
     .target(name: "ProjectIndex", dependencies: ["SwiftOutline", "ProjectFiles"]),
     .target(name: "Findings"),
-    .target(name: "RuleEngine", dependencies: ["SwiftOutline", "ProjectIndex", "Findings"]),
+    .target(name: "RuleEngine", dependencies: ["SwiftOutline", "ProjectFiles", "ProjectIndex", "Findings"]),
     .target(name: "RuleCatalog", plugins: ["EmbedRules"]),
     .target(name: "Reports", dependencies: ["Findings", "JSONText", "Platform"]),
     .target(
@@ -25,9 +25,10 @@ let package = Package(
         "Platform", "JSONText", "SwiftOutline", "ProjectFiles", "ProjectIndex", "RuleEngine",
         "RuleCatalog", "Findings", "Reports",
       ]),
-    .target(name: "CommandLineTool", dependencies: ["Platform"]),
+    .target(name: "CommandLineTool", dependencies: ["Findings"]),
     .executableTarget(
-      name: "archlint", dependencies: ["ArchLint", "CommandLineTool", "Platform"]),
+      name: "archlint",
+      dependencies: ["ArchLint", "CommandLineTool", "Findings", "JSONText", "Platform", "Reports", "RuleEngine", "SwiftOutline"]),
 
     // Build tool: turns `rules/` into Swift string literals, so that the binary needs no resource bundle.
     .executableTarget(name: "EmbedText"),
@@ -38,7 +39,7 @@ let package = Package(
     .testTarget(name: "SwiftOutlineTests", dependencies: ["SwiftOutline"]),
     .testTarget(name: "ProjectFilesTests", dependencies: ["ProjectFiles"]),
     .testTarget(name: "ReportsTests", dependencies: ["Reports"]),
-    .testTarget(name: "CommandLineToolTests", dependencies: ["CommandLineTool"]),
+    .testTarget(name: "CommandLineToolTests", dependencies: ["CommandLineTool", "Findings"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -63,7 +63,7 @@ package enum OutlineJSON {
       writer.beginArray()
       for attribute in declaration.attributes {
         let attribute = file.attributes[Int(attribute)]
-        writer.string(oneLine(Int(attribute.nameStart)..<Int(attribute.nameEnd)))
+        writer.string(SourceExcerpt.path(file.source, Int(attribute.nameStart)..<Int(attribute.nameEnd)))
       }
       writer.endArray()
       writer.key("inherits")
@@ -91,9 +91,17 @@ package enum OutlineJSON {
     }
 
     private func name(of declaration: Declaration) -> String {
-      let text = oneLine(Int(declaration.nameStart)..<Int(declaration.nameEnd))
-      guard declaration.kind != .extension, text.hasPrefix("`"), text.hasSuffix("`"), text.count > 2 else { return text }
-      return String(text.dropFirst().dropLast())
+      let range = Int(declaration.nameStart)..<Int(declaration.nameEnd)
+      switch declaration.kind {
+      case .extension: return oneLine(range)
+      case .function, .operator: return withoutBackticks(oneLine(range))
+      default: return SourceExcerpt.path(file.source, range)
+      }
+    }
+
+    private func withoutBackticks(_ name: String) -> String {
+      guard name.hasPrefix("`"), name.hasSuffix("`"), name.utf8.count > 2 else { return name }
+      return String(name.dropFirst().dropLast())
     }
 
     /// Source text with comments dropped and blanks folded.

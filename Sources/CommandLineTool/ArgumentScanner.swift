@@ -1,3 +1,5 @@
+import Findings
+
 /// Sorts the arguments after a command's name into options and positional arguments.
 struct ArgumentScanner {
   let command: CommandDescription

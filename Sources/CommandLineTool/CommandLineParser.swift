@@ -1,3 +1,5 @@
+import Findings
+
 /// Reads the arguments of a command line by a tool's description.
 package enum CommandLineParser {
   /// Returns what the arguments, without the tool's own name, ask for.

@@ -16,13 +16,13 @@ package struct GlobalNames: Sendable {
 
   private static let wordCount = Word.allCases.count
 
-  init() {}
+  package init() {}
 
   /// The number of names, known words included.
   package var count: Int { Self.wordCount + entries.count }
 
   /// Enters the names of a file and returns their global numbers by local number.
-  mutating func add(_ file: FileOutline) -> [UInt32] {
+  package mutating func add(_ file: FileOutline) -> [UInt32] {
     let fileIndex = UInt32(sources.count)
     sources.append(file.source)
     var numbers: [UInt32] = []

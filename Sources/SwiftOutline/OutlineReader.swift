@@ -2,35 +2,62 @@
 ///
 /// Not `Sendable`: each worker has its own.
 package final class OutlineReader {
-  private let tokens = TokenBuffer()
-  private let names = NameTable()
+  private var tokens = TokenBuffer()
+  private var names = NameTable()
+  private var scratch = OutlineScratch()
+
+  /// Offsets are 32 bits wide, and the scratch space of larger files would take tens of gigabytes.
+  private static let maximumByteCount = 1 << 30
 
   package init() {}
 
+  deinit {
+    tokens.deallocate()
+    names.deallocate()
+    scratch.deallocate()
+  }
+
   /// The outline of one file; depends on the bytes alone.
   package func outline(of source: SourceText) -> FileOutline {
+    var file = FileOutline(source: source)
+    guard source.count <= Self.maximumByteCount else {
+      file.problems = [LexicalProblem(kind: .tooLarge, offset: 0)]
+      return file
+    }
+    source.bytes.withUnsafeBufferPointer { buffer in
+      guard let bytes = buffer.baseAddress else { return }
+      read(bytes, into: &file)
+    }
+    return file
+  }
+
+  private func read(_ bytes: UnsafePointer<UInt8>, into file: inout FileOutline) {
     names.reset()
     tokens.removeAll()
-    return source.bytes.withUnsafeBufferPointer { buffer in
-      guard let bytes = buffer.baseAddress else { return FileOutline(source: source) }
-      var lexer = Lexer(bytes: bytes, count: source.count, tokens: tokens, names: names)
-      lexer.run()
-      var file = FileOutline(source: source)
-      file.directiveComments = lexer.directiveComments
-      file.problems = lexer.problems
-      if lexer.hasNonASCII, let offset = UTF8Validation.firstInvalidOffset(bytes, count: source.count) {
-        file.problems.append(LexicalProblem(kind: .invalidUTF8, offset: offset))
-      }
-      BracketMatcher.match(tokens, problems: &file.problems)
-      var result = Parser(tokens: tokens, bytes: bytes, file: file).parseFile()
-      result.problems.sort { $0.offset < $1.offset }
-      result.names = nameSpans(from: bytes)
-      return result
+    var lexer = Lexer(bytes: bytes, count: file.source.count, tokens: tokens, names: names)
+    lexer.run()
+    tokens = lexer.tokens
+    names = lexer.names
+    file.directiveComments = lexer.directiveComments
+    file.problems = lexer.problems + BracketMatcher.match(tokens, known: lexer.problems)
+    if lexer.hasNonASCII, let offset = UTF8Validation.firstInvalidOffset(bytes, count: file.source.count) {
+      file.problems.append(LexicalProblem(kind: .invalidUTF8, offset: offset))
     }
+    scratch.removeAll()
+    var parser = Parser(tokens: tokens, bytes: bytes, file: scratch)
+    parser.parseFile()
+    scratch = parser.file
+    scratch.copy(to: &file)
+    if let offset = parser.tooDeepOffset {
+      file.problems.append(LexicalProblem(kind: .nestingTooDeep, offset: offset))
+    }
+    file.problems.sort { $0.offset < $1.offset }
+    file.problems.removeLast(max(file.problems.count - LexicalProblem.limit, 0))
+    file.names = nameSpans(from: bytes)
   }
 
   private func nameSpans(from bytes: UnsafePointer<UInt8>) -> [NameSpan] {
-    (Word.allCases.count..<names.count).map { index in
+    (KnownWords.count..<names.count).map { index in
       let entry = names.entries[index]
       return NameSpan(start: UInt32(entry.text - bytes), length: entry.length, hash: entry.hash)
     }

@@ -1,3 +1,5 @@
+import Findings
+
 import Testing
 
 @testable import CommandLineTool

@@ -1,5 +1,6 @@
 /// Classes of bytes that the lexer tells apart, as a lookup table.
 enum ByteClass {
+  /// ASCII only, as the other classes are.
   static let identifierHead: UInt8 = 1
   static let identifierBody: UInt8 = 2
   static let operatorByte: UInt8 = 4
@@ -9,6 +10,8 @@ enum ByteClass {
   /// What may stand right of an operator without making it right-bound: blanks and closing punctuation.
   static let notRightBound: UInt8 = 32
   static let blank: UInt8 = 64
+  /// What a string literal can't run over without a closer look, everything outside ASCII among it.
+  static let stringStop: UInt8 = 128
 
   /// 256 entries that live as long as the process, so that the hot loop indexes them without a bounds check.
   nonisolated(unsafe) static let table: UnsafePointer<UInt8> = {
@@ -19,7 +22,8 @@ enum ByteClass {
     }
     mark("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz_", identifierHead | identifierBody)
     mark("0123456789", identifierBody | digit)
-    for byte in 0x80...0xFF { table[byte] |= identifierHead | identifierBody }
+    for byte in 0x80...0xFF { table[byte] |= stringStop }
+    mark("\"\\\r\n\0", stringStop)
     mark("/=-+!*%<>&|^~?", operatorByte)
     mark(" \t\r\n\u{0B}\u{0C}\0", notLeftBound | notRightBound | blank)
     mark("([{,;:", notLeftBound)

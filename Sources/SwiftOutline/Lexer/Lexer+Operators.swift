@@ -13,20 +13,14 @@ extension Lexer {
     }
     if byte == UInt8(ascii: "/") && mayStartOperand(), lexBareRegex() { return }
     var position = start
-    if byte == UInt8(ascii: ".") {
-      while bytes[position] == UInt8(ascii: ".") || isOperatorByte(position) { position += 1 }
-    } else {
-      while isOperatorByte(position) {
-        // A comment ends the operator in front of it.
-        if bytes[position] == UInt8(ascii: "/") && position > start
-          && (bytes[position + 1] == UInt8(ascii: "/") || bytes[position + 1] == UInt8(ascii: "*"))
-        {
-          break
-        }
-        position += 1
-      }
-      position = extendOverNonASCII(position, start: start)
+    // Only an operator that starts with a period may hold periods.
+    let mayHoldPeriods = byte == UInt8(ascii: ".")
+    while isOperatorByte(position) || (mayHoldPeriods && bytes[position] == UInt8(ascii: ".")) {
+      // A comment ends the operator in front of it.
+      if position > start && startsComment(position) { break }
+      position += 1
     }
+    if bytes[position] >= 0x80 { position = extendOverNonASCII(position, start: start) }
     offset = position
     finishOperator(start: start, isLeftBound: isLeftBound)
   }
@@ -47,11 +41,7 @@ extension Lexer {
     var position = position
     while position < count {
       if isOperatorByte(position) {
-        if bytes[position] == UInt8(ascii: "/")
-          && (bytes[position + 1] == UInt8(ascii: "/") || bytes[position + 1] == UInt8(ascii: "*"))
-        {
-          break
-        }
+        if startsComment(position) { break }
         position += 1
       } else if bytes[position] >= 0x80 {
         let (scalar, length) = UnicodeScalarReader.scalar(at: position, in: bytes, count: count)
@@ -79,8 +69,7 @@ extension Lexer {
     }
     let kind: TokenKind =
       isLeftBound == isRightBound ? .binaryOperator : isLeftBound ? .postfixOperator : .prefixOperator
-    let hash = NameHash.hash(UnsafeBufferPointer(start: bytes + start, count: length))
-    append(kind, from: start, name: names.intern(bytes + start, length: length, hash: hash))
+    append(kind, from: start, name: names.intern(bytes + start, length: length))
   }
 
   @inline(__always)
@@ -102,9 +91,7 @@ extension Lexer {
     guard end < count else { return false }
     let after = bytes[end]
     if classes[Int(after)] & ByteClass.notRightBound != 0 { return false }
-    if after == UInt8(ascii: "/") {
-      return !(bytes[end + 1] == UInt8(ascii: "/") || bytes[end + 1] == UInt8(ascii: "*"))
-    }
+    if after == UInt8(ascii: "/") { return !startsComment(end) }
     // `x^.y` is a postfix operator and a member, `^.y` a prefix operator.
     if after == UInt8(ascii: ".") { return !isLeftBound }
     return true

@@ -11,6 +11,9 @@ package struct LexicalProblem: Sendable, Hashable {
     case tooLarge
   }
 
+  /// How many problems a file is reported with: what follows is hardly ever a mistake of its own.
+  static let limit = 16
+
   package let kind: Kind
   /// Where the mistake starts, in UTF-8 bytes.
   package let offset: Int

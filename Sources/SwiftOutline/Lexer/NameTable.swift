@@ -1,108 +1,97 @@
 /// The distinct names of one file, numbered in the order of their first appearance after the known words.
 ///
-/// Scratch space of one worker, reused from file to file; a class for the same reason as `TokenBuffer`. Names point
-/// into the source bytes, which must outlive the filling of the table.
-final class NameTable {
+/// Scratch space of one worker, reused from file to file; raw storage that the owner frees, for the same reason as in
+/// `TokenBuffer`. Names point into the source bytes, which must outlive the filling of the table.
+struct NameTable {
   struct Entry {
     var text: UnsafePointer<UInt8>
     var length: UInt32
     var hash: UInt32
   }
 
+  /// One more than the index of an entry, or 0; probed linearly.
   private var slots: UnsafeMutablePointer<UInt32>
   private var slotMask: Int
   private(set) var entries: UnsafeMutablePointer<Entry>
   private var entryCapacity: Int
   private(set) var count: Int
 
-  private static let initialSlotCount = 4096
-
   init() {
-    slotMask = Self.initialSlotCount - 1
-    slots = .allocate(capacity: Self.initialSlotCount)
-    slots.initialize(repeating: 0, count: Self.initialSlotCount)
+    slotMask = KnownWords.slotCount - 1
+    slots = .allocate(capacity: KnownWords.slotCount)
+    slots.initialize(from: KnownWords.slots, count: KnownWords.slotCount)
     entryCapacity = 2048
     entries = .allocate(capacity: entryCapacity)
-    count = 0
-    for entry in Self.knownWords { appendKnown(entry) }
+    entries.initialize(from: KnownWords.entries, count: KnownWords.count)
+    count = KnownWords.count
   }
 
-  deinit {
+  /// Frees the storage; the table and its copies must not be used afterwards.
+  func deallocate() {
     slots.deallocate()
     entries.deallocate()
   }
 
   /// Forgets all names but the known words.
-  func reset() {
-    let known = Self.knownWords.count
-    guard count > known else { return }
-    for index in known..<count {
-      // Each entry is found again by its own probe sequence; cheaper than clearing the whole table for small files.
-      var slot = Int(entries[index].hash) & slotMask
-      while slots[slot] != UInt32(index + 1) { slot = (slot + 1) & slotMask }
-      slots[slot] = UInt32.max
+  mutating func reset() {
+    if slotMask + 1 != KnownWords.slotCount {
+      slots.deallocate()
+      slots = .allocate(capacity: KnownWords.slotCount)
+      slotMask = KnownWords.slotCount - 1
     }
-    for slot in 0...slotMask where slots[slot] == UInt32.max { slots[slot] = 0 }
-    count = known
+    slots.initialize(from: KnownWords.slots, count: KnownWords.slotCount)
+    count = KnownWords.count
   }
 
-  /// The number of the name with this text, entered when new.
+  /// The number of the name with this text, entered when new; eight more bytes must be readable behind it.
   @inline(__always)
-  func intern(_ text: UnsafePointer<UInt8>, length: Int, hash: UInt32) -> UInt32 {
-    var slot = Int(hash) & slotMask
+  mutating func intern(_ text: UnsafePointer<UInt8>, length: Int) -> UInt32 {
+    let hash = NameHash.hash(text, length: length)
+    var slot = Int(truncatingIfNeeded: hash) & slotMask
     while true {
       let found = slots[slot]
       if found == 0 { return insert(text, length: length, hash: hash, slot: slot) }
-      let entry = entries[Int(found) - 1]
-      if entry.hash == hash && entry.length == UInt32(truncatingIfNeeded: length)
-        && Self.equal(entry.text, text, length)
+      let entry = entries + Int(truncatingIfNeeded: found &- 1)
+      if entry.pointee.hash == hash && entry.pointee.length == UInt32(truncatingIfNeeded: length)
+        && Self.equal(entry.pointee.text, text, length)
       {
-        return found - 1
+        return found &- 1
       }
-      slot = (slot + 1) & slotMask
+      slot = (slot &+ 1) & slotMask
     }
   }
 
   @inline(__always)
   private static func equal(_ left: UnsafePointer<UInt8>, _ right: UnsafePointer<UInt8>, _ length: Int) -> Bool {
-    var index = 0
-    while index < length {
-      if left[index] != right[index] { return false }
-      index += 1
+    var offset = 0
+    while offset &+ 8 <= length {
+      if EightBytes.load(left + offset) != EightBytes.load(right + offset) { return false }
+      offset &+= 8
     }
-    return true
+    guard offset < length else { return true }
+    let rest = length &- offset
+    return EightBytes.load(left + offset, count: rest) == EightBytes.load(right + offset, count: rest)
   }
 
   @inline(never)
-  private func insert(_ text: UnsafePointer<UInt8>, length: Int, hash: UInt32, slot: Int) -> UInt32 {
-    let index = UInt32(count)
-    append(Entry(text: text, length: UInt32(truncatingIfNeeded: length), hash: hash))
-    slots[slot] = index + 1
-    if count * 2 > slotMask { rehash() }
-    return index
-  }
-
-  private func append(_ entry: Entry) {
-    if count == entryCapacity {
-      let larger = UnsafeMutablePointer<Entry>.allocate(capacity: entryCapacity * 2)
-      larger.moveInitialize(from: entries, count: count)
-      entries.deallocate()
-      entries = larger
-      entryCapacity *= 2
-    }
-    (entries + count).initialize(to: entry)
+  private mutating func insert(_ text: UnsafePointer<UInt8>, length: Int, hash: UInt32, slot: Int) -> UInt32 {
+    if count == entryCapacity { growEntries() }
+    (entries + count).initialize(to: Entry(text: text, length: UInt32(truncatingIfNeeded: length), hash: hash))
     count += 1
+    slots[slot] = UInt32(truncatingIfNeeded: count)
+    if count * 2 > slotMask { rehash() }
+    return UInt32(truncatingIfNeeded: count - 1)
   }
 
-  private func appendKnown(_ entry: Entry) {
-    append(entry)
-    guard entry.length > 0 else { return }
-    var slot = Int(entry.hash) & slotMask
-    while slots[slot] != 0 { slot = (slot + 1) & slotMask }
-    slots[slot] = UInt32(count)
+  private mutating func growEntries() {
+    let larger = UnsafeMutablePointer<Entry>.allocate(capacity: entryCapacity * 2)
+    larger.moveInitialize(from: entries, count: count)
+    entries.deallocate()
+    entries = larger
+    entryCapacity *= 2
   }
 
-  private func rehash() {
+  private mutating func rehash() {
     slots.deallocate()
     let slotCount = (slotMask + 1) * 4
     slotMask = slotCount - 1
@@ -113,25 +102,5 @@ final class NameTable {
       while slots[slot] != 0 { slot = (slot + 1) & slotMask }
       slots[slot] = UInt32(index + 1)
     }
-  }
-
-  /// The known words as entries; entries without text keep the numbering and match nothing.
-  nonisolated(unsafe) private static let knownWords: [Entry] = Word.allCases.map { word in
-    let text = Array((word.text ?? "").utf8)
-    let bytes = UnsafeMutablePointer<UInt8>.allocate(capacity: max(text.count, 1))
-    bytes.initialize(from: text, count: text.count)
-    return Entry(text: UnsafePointer(bytes), length: UInt32(text.count), hash: NameHash.hash(text))
-  }
-}
-
-/// The hash of a name: FNV-1a over its UTF-8 bytes, 32 bits.
-package enum NameHash {
-  static let seed: UInt32 = 0x811C_9DC5
-  static let prime: UInt32 = 0x0100_0193
-
-  package static func hash(_ text: some Sequence<UInt8>) -> UInt32 {
-    var hash = seed
-    for byte in text { hash = (hash ^ UInt32(byte)) &* prime }
-    return hash
   }
 }

@@ -20,6 +20,7 @@ package enum Word: UInt32, Sendable, CaseIterable {
   case dynamic, indirect, nonisolated, isolated, distributed, prefix, postfix, infix, borrowing, consuming, sending
   case reasync, get, set, willSet, didSet, read, modify, unsafeAddress, unsafeMutableAddress
   case underscoreRead, underscoreModify, underscoreConst, underscoreLocal, safe
+  case underscoredConsuming, underscoredOwned, underscoredShared
   // Operators.
   case lessThan, greaterThan, questionMark, exclamationMark, ampersand, star, arrow, equals, ellipsis, tilde, minus
   case equalEqual, notEqual, nilCoalescing, andAnd, orOr
@@ -47,6 +48,9 @@ package enum Word: UInt32, Sendable, CaseIterable {
     case .underscoreModify: "_modify"
     case .underscoreConst: "_const"
     case .underscoreLocal: "_local"
+    case .underscoredConsuming: "__consuming"
+    case .underscoredOwned: "__owned"
+    case .underscoredShared: "__shared"
     case .lessThan: "<"
     case .greaterThan: ">"
     case .questionMark: "?"

@@ -3,7 +3,9 @@ extension Parser {
   func isDeclarationStart(_ context: ItemContext) -> Bool {
     var position = index
     var sawModifier = false
-    while kinds[position] == .identifier {
+    // More modifiers in a row are none: a limit keeps the time linear.
+    let end = index + 32
+    while kinds[position] == .identifier && position < end {
       let word = Word(rawValue: names[position]) ?? .none
       switch word {
       case .import, .struct, .enum, .protocol, .extension, .func, .typealias, .var, .let, .precedencegroup:
@@ -62,7 +64,7 @@ extension Parser {
     case .private, .fileprivate, .internal, .package, .public, .open, .static, .final, .lazy, .weak, .unowned, .mutating,
       .nonmutating, .override, .required, .convenience, .optional, .dynamic, .indirect, .nonisolated, .isolated,
       .distributed, .prefix, .postfix, .infix, .borrowing, .consuming, .async, .reasync, .sending, .underscoreConst,
-      .underscoreLocal:
+      .underscoreLocal, .underscoredConsuming:
       true
     default: false
     }
@@ -76,14 +78,15 @@ extension Parser {
     declaration.parent = owner
     if isDebugOnly { declaration.flags.insert(.isDebugOnly) }
     if context == .code { declaration.flags.insert(.isLocal) }
-    let attributesStart = UInt32(file.attributes.count)
-    parseDeclarationAttributes(context)
-    declaration.attributes = attributesStart..<UInt32(file.attributes.count)
+    let attributesStart = file.openAttributes.count
+    let declarationsStart = file.declarations.count
+    parseDeclarationAttributes(attributesStart)
     let modifiersStart = UInt32(file.modifiers.count)
     parseModifiers(into: &declaration, context)
     declaration.modifiers = modifiersStart..<UInt32(file.modifiers.count)
-    declaration.attributes = attributesStart..<UInt32(file.attributes.count)
+    declaration.attributes = file.openAttributes.move(from: attributesStart, to: &file.attributes)
     declaration.keywordStart = start
+    adoptionStart = file.declarations.count > declarationsStart ? declarationsStart : nil
     switch word {
     case .import: parseImport(declaration, first: first)
     case .struct: parseTypeDeclaration(.struct, declaration, first: first)
@@ -99,6 +102,7 @@ extension Parser {
     case .deinit: parseDeinitializer(declaration, first: first)
     case .var, .let:
       if context == .code {
+        adoptionStart = nil
         parseLocalVariables(attributesFirst: first, start: declaration.start)
       } else {
         parseVariables(declaration, first: first)
@@ -110,16 +114,41 @@ extension Parser {
     case .precedencegroup: parsePrecedenceGroup(declaration, first: first)
     default:
       // Attributes without a declaration: those of a statement or an expression, or a mistake.
+      adoptionStart = nil
       if context != .member && kind != .rightBrace && kind != .endOfFile { parseExpression() }
     }
+    adoptionStart = nil
   }
 
   // MARK: - Adding a declaration
 
   /// Enters a declaration before its members are read.
   mutating func begin(_ declaration: Declaration) -> Int {
+    if let position = adoptionStart {
+      adoptionStart = nil
+      insert(declaration, at: position)
+      return position
+    }
     file.declarations.append(declaration)
     return file.declarations.count - 1
+  }
+
+  /// Enters a declaration before those that its own attributes' arguments hold, as in `@Wrapper({ struct A {} }) var b`.
+  private mutating func insert(_ declaration: Declaration, at position: Int) {
+    file.declarations.insert(declaration, at: position)
+    for index in position + 1..<file.declarations.count {
+      let parent = file.declarations[index].parent
+      if parent == declaration.parent {
+        file.declarations[index].parent = Int32(position)
+      } else if Int(parent) >= position {
+        file.declarations[index].parent = parent + 1
+      }
+      file.declarations[index].subtreeEnd += 1
+      let node = Int(file.declarations[index].node)
+      guard node < nextNode else { continue }
+      // Several names of one pattern share the node, which holds the index of the last.
+      if Int(file.nodes[node].name) == index - 1 { file.nodes[node].name = UInt32(index) }
+    }
   }
 
   /// Closes a declaration after its members were read.
@@ -143,14 +172,15 @@ extension Parser {
 
   // MARK: - Attributes and modifiers
 
-  private mutating func parseDeclarationAttributes(_ context: ItemContext) {
+  /// Reads the attributes in front of a declaration, whose first has the index `first` among the open ones.
+  private mutating func parseDeclarationAttributes(_ first: Int) {
     while true {
       if kind == .at {
         parseAttribute()
       } else if kind == .poundIdentifier && names[index] == Word.if.rawValue && conditionHoldsAttributes() {
         skipDirectiveLine()
       } else if kind == .poundIdentifier && isConditionDirective(names[index]) && names[index] != Word.if.rawValue
-        && file.attributes.count > 0 && tokens.startsLine[index] && attributesContinue()
+        && file.openAttributes.count > first && tokens.startsLine[index] && attributesContinue()
       {
         skipDirectiveLine()
       } else {
@@ -175,7 +205,9 @@ extension Parser {
   /// Whether a directive here belongs to an `#if` around attributes that a declaration follows.
   private func attributesContinue() -> Bool {
     var position = index
-    while position < tokens.count - 1 {
+    // Asked of each directive, so that a limit keeps the time linear.
+    let end = min(index + 1000, tokens.count - 1)
+    while position < end {
       if kinds[position] == .poundIdentifier && isConditionDirective(names[position]) {
         let isEnd = names[position] == Word.endifDirective.rawValue
         position += 1
@@ -199,7 +231,7 @@ extension Parser {
     let begin = start
     let nameStart = tokens.starts[min(index + 1, tokens.count - 1)]
     let node = parseAttributeNode()
-    file.attributes.append(
+    file.openAttributes.append(
       Attribute(
         name: file.nodes[Int(node)].name, nameStart: nameStart, nameEnd: attributeNameEnd, start: begin, end: previousEnd,
         node: node))
@@ -274,13 +306,8 @@ extension Parser {
     while kind == .identifier {
       let word = self.word
       if word == .class {
-        // `class func` and the like: a modifier where another declaration keyword or modifier follows.
-        switch self.word(at: 1) {
-        case .func, .var, .let, .subscript, .override, .final, .private, .fileprivate, .internal, .public, .open, .static,
-          .typealias, .dynamic, .nonisolated, .mutating, .package, .async, .initKeyword:
-          declaration.flags.insert(.isStatic)
-        default: return
-        }
+        guard isClassModifier() else { return }
+        declaration.flags.insert(.isStatic)
       } else if !isModifier(word) {
         return
       }
@@ -295,6 +322,18 @@ extension Parser {
       file.modifiers.append(Modifier(name: name, start: begin, end: previousEnd))
       apply(word, detail: detail, to: &declaration)
       while kind == .at { parseAttribute() }
+    }
+  }
+
+  /// Whether `class` here is a modifier, as in `class func`: another declaration keyword or modifier follows.
+  private func isClassModifier() -> Bool {
+    switch word(at: 1) {
+    case .func, .var, .let, .subscript, .private, .fileprivate, .internal, .public, .static, .typealias, .initKeyword:
+      true
+    case .override, .final, .open, .dynamic, .nonisolated, .mutating, .package, .async:
+      // These may also name the class: `class open {}`.
+      kind(at: 2) == .at || kind(at: 2) == .leftParenthesis || (kind(at: 2) == .identifier && !isWord(.where, at: 2))
+    default: false
     }
   }
 
@@ -354,13 +393,13 @@ extension Parser {
       }
       declaration.nameEnd = max(previousEnd, declaration.nameStart)
     }
-    let generics = UInt32(file.genericParameters.count)
+    let generics = file.openGenericParameters.count
     parseGenericParameters()
     let inherited = UInt32(file.inherited.count)
     if accept(.colon) { parseInheritance() }
     declaration.inherited = inherited..<UInt32(file.inherited.count)
     parseWhereClause()
-    declaration.genericParameters = generics..<UInt32(file.genericParameters.count)
+    declaration.genericParameters = file.openGenericParameters.move(from: generics, to: &file.genericParameters)
     let index = begin(declaration)
     within(index) { $0.parseMembers() }
     finish(index, first: first)
@@ -406,7 +445,7 @@ extension Parser {
       }
       var constraint = Node.none
       if accept(.colon) { constraint = parseType() }
-      file.genericParameters.append(GenericParameter(name: name, constraint: constraint))
+      file.openGenericParameters.append(GenericParameter(name: name, constraint: constraint))
       if !accept(.comma) && index == before { break }
       if kind == .leftBrace || kind == .leftParenthesis { break }
     }
@@ -420,7 +459,7 @@ extension Parser {
       let left = parseType()
       if accept(.colon) {
         let constraint = parseType()
-        file.genericParameters.append(GenericParameter(name: file.nodes[Int(left)].name, constraint: constraint))
+        file.openGenericParameters.append(GenericParameter(name: file.nodes[Int(left)].name, constraint: constraint))
       } else if isOperator(.equalEqual) {
         advance()
         parseType()
@@ -446,6 +485,10 @@ extension Parser {
       // The module is the first component.
       if declaration.name == 0 { declaration.name = names[index] }
       advance()
+      if isModuleSelector {
+        index += 2
+        continue
+      }
       guard kind == .period && !startsLine else { break }
       advance()
     }
@@ -463,14 +506,14 @@ extension Parser {
       advance()
     }
     declaration.nameEnd = max(previousEnd, declaration.nameStart)
-    let generics = UInt32(file.genericParameters.count)
+    let generics = file.openGenericParameters.count
     parseGenericParameters()
     let inherited = UInt32(file.inherited.count)
     if accept(.colon) { parseInheritance() }
     declaration.inherited = inherited..<UInt32(file.inherited.count)
     if accept(.equal) { declaration.type = parseType() }
     parseWhereClause()
-    declaration.genericParameters = generics..<UInt32(file.genericParameters.count)
+    declaration.genericParameters = file.openGenericParameters.move(from: generics, to: &file.genericParameters)
     finish(begin(declaration), first: first)
   }
 
@@ -524,7 +567,7 @@ extension Parser {
     declaration.kind = .precedenceGroup
     advance()
     declaration.nameStart = start
-    if kind == .identifier {
+    if kind == .identifier || kind == .escapedIdentifier {
       declaration.name = names[index]
       advance()
     }

@@ -2,7 +2,10 @@ extension Parser {
   /// Reads an expression with all its operators and returns its node.
   @discardableResult
   mutating func parseExpression() -> UInt32 {
-    nested { $0.parseExpressionUnguarded() }
+    if enter() {
+      parseExpressionUnguarded()
+      depth -= 1
+    }
     return UInt32(nextNode - 1)
   }
 
@@ -22,6 +25,7 @@ extension Parser {
     var operandFirst = first
     var operandStart = begin
     var hasOperators = false
+    var castCount = 0
     parseOperand()
     while true {
       switch kind {
@@ -71,6 +75,8 @@ extension Parser {
         }
         parseType()
         push(.cast, first: operandFirst, start: operandStart, flags: flags)
+        castCount += 1
+        if castCount > Self.maximumChainLength { return noteTooDeep() }
       case .identifier where (isWord(.async) || isWord(.throws)) && arrowFollowsEffects():
         while kind != .arrow && kind != .endOfFile { skipToken() }
       default:
@@ -110,7 +116,10 @@ extension Parser {
     case .prefixOperator:
       let name = names[index]
       advance()
-      nested { $0.parseOperand() }
+      if enter() {
+        parseOperand()
+        depth -= 1
+      }
       push(.prefixOperation, first: first, start: begin, name: name)
     case .binaryOperator, .postfixOperator:
       // An operator passed as a function, as in `reduce(0, +)`.
@@ -154,7 +163,10 @@ extension Parser {
       else { return false }
       let name = names[index]
       advance()
-      nested { $0.parseOperand() }
+      if enter() {
+        parseOperand()
+        depth -= 1
+      }
       push(.wordExpression, first: first, start: begin, name: name)
     case .repeat:
       guard isWord(.each, at: 1) || kind(at: 1) == .leftParenthesis || kind(at: 1) == .identifier else { return false }
@@ -176,7 +188,10 @@ extension Parser {
       advance()
       let saved = bindsNames
       bindsNames = true
-      nested { $0.parseOperand() }
+      if enter() {
+        parseOperand()
+        depth -= 1
+      }
       bindsNames = saved
     default: return false
     }
@@ -236,7 +251,10 @@ extension Parser {
     case .at:
       // An attribute in front of a closure or type.
       parseAttributeNode()
-      nested { $0.parsePostfixExpression() }
+      if enter() {
+        parsePostfixExpression()
+        depth -= 1
+      }
       push(.attributedType, first: first, start: begin)
     default: pushMissing()
     }
@@ -285,7 +303,7 @@ extension Parser {
 
   /// Members, calls, subscripts, trailing closures, `?`, `!` behind an operand whose nodes start at `first`.
   mutating func parsePostfixSuffixes(first: Int, start begin: UInt32) {
-    while true {
+    for _ in 0..<Self.maximumChainLength {
       switch kind {
       case .period:
         guard parseMember(first: first, start: begin) else { return }
@@ -316,6 +334,7 @@ extension Parser {
       default: return
       }
     }
+    noteTooDeep()
   }
 
   private mutating func parseMember(first: Int, start begin: UInt32) -> Bool {
@@ -442,8 +461,10 @@ extension Parser {
   private func postfixFollowsCondition() -> Bool {
     var position = index + 1
     while position < tokens.count - 1 && !tokens.startsLine[position] { position += 1 }
-    while kinds[position] == .poundIdentifier && names[position] == Word.if.rawValue {
+    var nesting = 0
+    while kinds[position] == .poundIdentifier && names[position] == Word.if.rawValue && nesting < Self.maximumDepth {
       position += 1
+      nesting += 1
       while position < tokens.count - 1 && !tokens.startsLine[position] { position += 1 }
     }
     return kinds[position] == .period
@@ -457,7 +478,10 @@ extension Parser {
         return
       }
       skipDirectiveLine()
-      nested { $0.parsePostfixSuffixes(first: first, start: begin) }
+      if enter() {
+        parsePostfixSuffixes(first: first, start: begin)
+        depth -= 1
+      }
       // Whatever isn't a suffix ends the clause.
       while kind != .endOfFile && kind != .rightBrace && !(kind == .poundIdentifier && isConditionDirective(names[index])) {
         skipToken()

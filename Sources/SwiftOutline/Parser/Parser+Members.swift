@@ -20,7 +20,7 @@ extension Parser {
         splitOperator()
       }
     }
-    let generics = UInt32(file.genericParameters.count)
+    let generics = file.openGenericParameters.count
     parseGenericParameters()
     let index = begin(declaration)
     within(index) { $0.parseSignatureAndBody(index, generics: generics) }
@@ -68,12 +68,13 @@ extension Parser {
     }
   }
 
-  private mutating func parseSignatureAndBody(_ declaration: Int, generics: UInt32) {
+  private mutating func parseSignatureAndBody(_ declaration: Int, generics: Int) {
     if kind == .leftParenthesis { parseParameters(of: declaration) }
     parseEffects(of: declaration)
     if accept(.arrow) { file.declarations[declaration].type = parseType() }
     parseWhereClause()
-    file.declarations[declaration].genericParameters = generics..<UInt32(file.genericParameters.count)
+    file.declarations[declaration].genericParameters =
+      file.openGenericParameters.move(from: generics, to: &file.genericParameters)
     if file.declarations[declaration].kind == .macro {
       if accept(.equal) { parseExpression() }
       parseWhereClause()
@@ -106,7 +107,7 @@ extension Parser {
   private mutating func parseParameters(of declaration: Int) {
     let opening = index
     let closing = Int(partners[index])
-    let parametersStart = UInt32(file.parameters.count)
+    let parametersStart = file.openParameters.count
     advance()
     while index < closing && kind != .endOfFile {
       let before = index
@@ -118,7 +119,8 @@ extension Parser {
       if index == before { advance() }
     }
     closeBracket(closing, of: opening)
-    file.declarations[declaration].parameters = parametersStart..<UInt32(file.parameters.count)
+    file.declarations[declaration].parameters =
+      file.openParameters.move(from: parametersStart, to: &file.parameters)
   }
 
   private mutating func parseParameter() {
@@ -150,7 +152,7 @@ extension Parser {
     }
     if accept(.equal) { parameter.defaultValue = parseBracketedExpression() }
     parameter.end = previousEnd
-    file.parameters.append(parameter)
+    file.openParameters.append(parameter)
   }
 
   private func hasParameterName() -> Bool {
@@ -178,6 +180,7 @@ extension Parser {
   private mutating func parseVariable(_ declaration: Declaration, first: Int) {
     var declaration = declaration
     if kind == .leftParenthesis { return parseTupleVariables(declaration, first: first) }
+    if isWord(.underscore) { return parseNamelessVariable(declaration, first: first) }
     declaration.nameStart = start
     if kind == .identifier || kind == .escapedIdentifier || kind == .dollarIdentifier {
       declaration.name = names[index]
@@ -187,6 +190,20 @@ extension Parser {
     let index = begin(declaration)
     within(index) { $0.parseVariableRest(index) }
     finish(index, first: first)
+  }
+
+  /// `let _ = …` declares nothing; its value stays in the tree as that of a local variable.
+  private mutating func parseNamelessVariable(_ declaration: Declaration, first: Int) {
+    parseBindingPattern()
+    parseNamelessRest(declaration, first: first)
+  }
+
+  private mutating func parseNamelessRest(_ declaration: Declaration, first: Int) {
+    adoptionStart = nil
+    if accept(.colon) { parseType() }
+    if accept(.equal) { parseBracketedExpression() }
+    if kind == .leftBrace { parseAccessors(of: nil) }
+    push(.localVariable, first: first, start: declaration.start, flags: declaration.kind == .constant ? .isLet : [])
   }
 
   private mutating func parseVariableRest(_ declaration: Int) {
@@ -215,11 +232,7 @@ extension Parser {
       declarations.append(begin(entry))
       file.declarations[file.declarations.count - 1].subtreeEnd = UInt32(file.declarations.count)
     }
-    guard let last = declarations.last else {
-      if accept(.colon) { parseType() }
-      if accept(.equal) { parseBracketedExpression() }
-      return
-    }
+    guard let last = declarations.last else { return parseNamelessRest(declaration, first: first) }
     within(last) { $0.parseVariableRest(last) }
     let end = UInt32(file.declarations.count)
     for entry in declarations {
@@ -273,7 +286,7 @@ extension Parser {
   mutating func parseAccessors(of declaration: Int?) {
     let opening = index
     let closing = Int(partners[index])
-    let accessorsStart = UInt32(file.accessors.count)
+    let accessorsStart = file.openAccessors.count
     if startsAccessors(at: index) {
       advance()
       while index < closing && kind != .endOfFile {
@@ -287,18 +300,15 @@ extension Parser {
       let begin = start
       let body = parseCodeBlock()
       let node = push(.accessor, first: first, start: begin, name: Word.get.rawValue, flags: .implicit)
-      file.accessors.append(Accessor(name: Word.get.rawValue, node: node, body: body))
+      file.openAccessors.append(Accessor(name: Word.get.rawValue, node: node, body: body))
       if let declaration {
         file.declarations[declaration].flags.insert(.hasGetter)
         file.declarations[declaration].body = body
       }
     }
     // Local variables keep their accessors as nodes alone.
-    guard let declaration else {
-      file.accessors.removeSubrange(Int(accessorsStart)...)
-      return
-    }
-    file.declarations[declaration].accessors = accessorsStart..<UInt32(file.accessors.count)
+    guard let declaration else { return file.openAccessors.removeLast(downTo: accessorsStart) }
+    file.declarations[declaration].accessors = file.openAccessors.move(from: accessorsStart, to: &file.accessors)
   }
 
   private mutating func parseAccessor(of declaration: Int?) {
@@ -335,7 +345,7 @@ extension Parser {
     var body = Node.none
     if kind == .leftBrace { body = parseCodeBlock() }
     let node = push(.accessor, first: first, start: begin, name: name.rawValue)
-    file.accessors.append(Accessor(name: name.rawValue, node: node, body: body))
+    file.openAccessors.append(Accessor(name: name.rawValue, node: node, body: body))
     guard let declaration else { return }
     switch name {
     case .get, .read, .underscoreRead, .unsafeAddress:

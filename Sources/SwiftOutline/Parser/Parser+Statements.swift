@@ -6,7 +6,10 @@ extension Parser {
 
   /// Reads one statement or declaration.
   mutating func parseItem(_ context: ItemContext) {
-    nested { $0.parseItemUnguarded(context) }
+    if enter() {
+      parseItemUnguarded(context)
+      depth -= 1
+    }
   }
 
   private mutating func parseItemUnguarded(_ context: ItemContext) {
@@ -151,7 +154,10 @@ extension Parser {
     parseCodeBlock()
     if acceptWord(.else) {
       if isWord(.if) {
-        nested { $0.parseIf() }
+        if enter() {
+          parseIf()
+          depth -= 1
+        }
       } else {
         parseCodeBlock()
       }
@@ -365,7 +371,10 @@ extension Parser {
         let before = index
         if (kind == .identifier || kind == .escapedIdentifier) && kind(at: 1) == .colon { index += 2 }
         if isWord(.let) || isWord(.var) { advance() }
-        nested { $0.parseBindingPattern() }
+        if enter() {
+          parseBindingPattern()
+          depth -= 1
+        }
         if !accept(.comma) && index < closing { skipToken() }
         if index == before { advance() }
       }
@@ -394,7 +403,7 @@ extension Parser {
   }
 
   /// Index of the `in` that ends the closure's signature; `nil` when it has none.
-  private func closureSignatureEnd(before closing: Int) -> Int? {
+  private mutating func closureSignatureEnd(before closing: Int) -> Int? {
     var position = index
     while kinds[position] == .at && position < closing {
       position += 2

@@ -2,7 +2,10 @@ extension Parser {
   /// Reads a type and returns its node.
   @discardableResult
   mutating func parseType() -> UInt32 {
-    nested { $0.parseTypeUnguarded() }
+    if enter() {
+      parseTypeUnguarded()
+      depth -= 1
+    }
     return UInt32(nextNode - 1)
   }
 
@@ -11,16 +14,22 @@ extension Parser {
     let begin = start
     var isAttributed = false
     while parseTypeSpecifier() { isAttributed = true }
-    parseTypeOperand()
-    if isOperator(.ampersand) {
-      while isOperator(.ampersand) {
-        advance()
-        parseTypeOperand()
-      }
-      push(.compositionType, first: first, start: begin)
-    }
+    parseTypeComposition()
     parseFunctionTypeTail(first: first, start: begin)
     if isAttributed { push(.attributedType, first: first, start: begin) }
+  }
+
+  /// `A & B`, or a single operand.
+  private mutating func parseTypeComposition() {
+    let first = nextNode
+    let begin = start
+    parseTypeOperand()
+    guard isOperator(.ampersand) else { return }
+    while isOperator(.ampersand) {
+      advance()
+      parseTypeOperand()
+    }
+    push(.compositionType, first: first, start: begin)
   }
 
   /// `inout`, `borrowing`, `sending`, `@escaping`, … in front of a type.
@@ -31,7 +40,8 @@ extension Parser {
     }
     guard kind == .identifier else { return false }
     switch word {
-    case .inout, .borrowing, .consuming, .sending, .isolated, .each, .repeat, .nonisolated, .underscoreConst:
+    case .inout, .borrowing, .consuming, .sending, .isolated, .each, .repeat, .nonisolated, .underscoreConst,
+      .underscoredOwned, .underscoredShared:
       // A type may be named like a contextual word: only in front of another type it is a specifier.
       if word == .nonisolated && kind(at: 1) == .leftParenthesis {
         advance()
@@ -71,17 +81,9 @@ extension Parser {
         if (isWord(.some) || isWord(.any)) && mayStartType(at: 1) && !startsLineAt(1) {
           let isSome = isWord(.some)
           advance()
-          nested { parser in
-            let inner = parser.nextNode
-            let innerStart = parser.start
-            parser.parseTypeOperand()
-            if parser.isOperator(.ampersand) {
-              while parser.isOperator(.ampersand) {
-                parser.advance()
-                parser.parseTypeOperand()
-              }
-              parser.push(.compositionType, first: inner, start: innerStart)
-            }
+          if enter() {
+            parseTypeComposition()
+            depth -= 1
           }
           push(isSome ? .someType : .anyType, first: first, start: begin)
           return
@@ -104,7 +106,10 @@ extension Parser {
       parseBracketType()
     case .prefixOperator where names[index] == Word.tilde.rawValue:
       advance()
-      nested { $0.parseTypeOperand() }
+      if enter() {
+        parseTypeOperand()
+        depth -= 1
+      }
       push(.suppressedType, first: first, start: begin)
       return
     case .prefixOperator where names[index] == Word.minus.rawValue && kind(at: 1) == .integer:
@@ -112,7 +117,10 @@ extension Parser {
       pushToken(.integerLiteral)
       return
     case .at:
-      nested { $0.parseTypeUnguarded() }
+      if enter() {
+        parseTypeUnguarded()
+        depth -= 1
+      }
       return
     default:
       pushMissing()
@@ -185,6 +193,10 @@ extension Parser {
     case (UInt8(ascii: "="), 1): tokens.kinds[index] = .equal
     case (UInt8(ascii: "-"), 2) where bytes[Int(tokens.starts[index]) + 1] == UInt8(ascii: ">"):
       tokens.kinds[index] = .arrow
+    case (UInt8(ascii: "-"), 1), (UInt8(ascii: "~"), 1):
+      // `Offset<-1>`, `Box<~Copyable>`
+      tokens.kinds[index] = .prefixOperator
+      names[index] = byte == UInt8(ascii: "-") ? Word.minus.rawValue : Word.tilde.rawValue
     case (UInt8(ascii: "&"), 1): names[index] = Word.ampersand.rawValue
     case (UInt8(ascii: ">"), 1): names[index] = Word.greaterThan.rawValue
     default: break
@@ -251,14 +263,19 @@ extension Parser {
   }
 
   private mutating func parseTypeSuffixes(first: Int, start begin: UInt32) {
-    while true {
+    for _ in 0..<Self.maximumChainLength {
       switch kind {
       case .period:
         guard kind(at: 1) == .identifier || kind(at: 1) == .escapedIdentifier else { return }
         advance()
-        let name = names[index]
         let isMetatype = kind == .identifier && isMetatypeWord(index)
+        var name = names[index]
         advance()
+        if isModuleSelector {
+          index += 2
+          name = names[index]
+          advance()
+        }
         if isMetatype {
           push(.metatype, first: first, start: begin)
         } else {
@@ -286,6 +303,7 @@ extension Parser {
       default: return
       }
     }
+    noteTooDeep()
   }
 
   private func isMetatypeWord(_ position: Int) -> Bool {
@@ -327,12 +345,33 @@ extension Parser {
   // MARK: - Looking ahead
 
   /// The index past the type that starts at `position`, or `nil` when none does within `limit` tokens.
-  func indexPastType(at position: Int, limit: Int) -> Int? { scanType(from: position, limit: limit, isArgumentList: false) }
+  mutating func indexPastType(at position: Int, limit: Int) -> Int? {
+    scanType(from: position, limit: limit, isArgumentList: false)
+  }
 
   /// Steps over a type, or over the generic arguments `<…>` alone, whose `<` then stands at `start`.
   ///
   /// Arguments whose `>` is glued to a `?` or `!` end before the token that follows the glued one.
-  private func scanType(from start: Int, limit: Int, isArgumentList: Bool) -> Int? {
+  private mutating func scanType(from start: Int, limit: Int, isArgumentList: Bool) -> Int? {
+    file.openAngles.removeAll()
+    let end = scanOverType(from: start, limit: limit, isArgumentList: isArgumentList)
+    // Whatever keeps this one from being closed does so for those inside it too.
+    if end == nil && file.openAngles.count > 0 { swap(&file.openAngles, &file.unclosedAngles) }
+    return end
+  }
+
+  /// Whether an earlier look ahead found that nothing closes the `<` at `position`.
+  private func isKnownUnclosed(_ position: Int) -> Bool {
+    var low = 0
+    var high = file.unclosedAngles.count
+    while low < high {
+      let middle = (low + high) / 2
+      if Int(file.unclosedAngles[middle]) < position { low = middle + 1 } else { high = middle }
+    }
+    return low < file.unclosedAngles.count && Int(file.unclosedAngles[low]) == position
+  }
+
+  private mutating func scanOverType(from start: Int, limit: Int, isArgumentList: Bool) -> Int? {
     var position = start
     var depth = 0
     let end = min(position + limit, tokens.count - 1)
@@ -410,6 +449,7 @@ extension Parser {
         } else if length == 1 && bytes[begin] == UInt8(ascii: "<") {
           guard !expectsOperand else { return nil }
           depth += 1
+          file.openAngles.append(UInt32(truncatingIfNeeded: position))
           expectsOperand = true
           position += 1
         } else if bytes[begin] == UInt8(ascii: ">") {
@@ -417,6 +457,7 @@ extension Parser {
           var offset = 0
           while offset < length && bytes[begin + offset] == UInt8(ascii: ">") && depth > 0 {
             depth -= 1
+            file.openAngles.removeLast(downTo: depth)
             offset += 1
           }
           guard offset > 0 else { return depth == 0 ? position : nil }
@@ -453,8 +494,8 @@ extension Parser {
 
   /// Whether the `<` at the current token opens generic arguments of an expression, by the compiler's rule: a list of
   /// types, closed, and followed by a token that can't start an operand.
-  func opensGenericArguments() -> Bool {
-    guard startsWithLessThan, tokens.ends[index] - tokens.starts[index] == 1,
+  mutating func opensGenericArguments() -> Bool {
+    guard startsWithLessThan, tokens.ends[index] - tokens.starts[index] == 1, !isKnownUnclosed(index),
       let position = scanType(from: index, limit: 400, isArgumentList: true)
     else { return false }
     let last = Int(tokens.ends[position - 1]) - 1

@@ -12,7 +12,7 @@ struct Parser {
   let bytes: UnsafePointer<UInt8>
   /// Index of the current token.
   var index = 0
-  var file: FileOutline
+  var file: OutlineScratch
   var depth = 0
   /// Whether `{` after an expression may be its trailing closure; false in conditions.
   var allowsTrailingClosure = true
@@ -23,30 +23,30 @@ struct Parser {
   /// Whether names in the pattern being read are bound by it.
   var bindsNames = false
 
+  /// Index of the first declaration that the attributes of the one being read hold; `nil` when they hold none.
+  var adoptionStart: Int?
   /// End of the name of the attribute that was read last.
   var attributeNameEnd: UInt32 = 0
 
+  /// Where code first was nested too deeply to be read.
+  var tooDeepOffset: Int?
+
   /// Deeper nesting than the compiler itself accepts is passed over; keeps the stack small.
   static let maximumDepth = 256
+  /// Suffixes of one expression or type, each of which makes its tree a level deeper; the rest is read as another one.
+  static let maximumChainLength = 1000
 
-  init(tokens: TokenBuffer, bytes: UnsafePointer<UInt8>, file: FileOutline) {
+  init(tokens: TokenBuffer, bytes: UnsafePointer<UInt8>, file: OutlineScratch) {
     self.tokens = tokens
     kinds = tokens.kinds
     names = tokens.names
     partners = tokens.partners
     self.bytes = bytes
     self.file = file
-    let expected = tokens.count / 2
-    self.file.nodes.reserveCapacity(expected)
   }
 
-  /// Reads the whole file and returns its outline.
-  consuming func parseFile() -> FileOutline {
-    parseFileItems()
-    return file
-  }
-
-  private mutating func parseFileItems() {
+  /// Reads the whole file.
+  mutating func parseFile() {
     while kinds[index] != .endOfFile {
       let before = index
       parseItem(.file)
@@ -58,11 +58,9 @@ struct Parser {
 
   @inline(__always) var kind: TokenKind { kinds[index] }
 
+  /// The kind of the token that follows the current one by `offset`, at most `TokenBuffer.lookahead`.
   @inline(__always)
-  func kind(at offset: Int) -> TokenKind {
-    let position = index + offset
-    return position < tokens.count ? kinds[position] : .endOfFile
-  }
+  func kind(at offset: Int) -> TokenKind { kinds[index + offset] }
 
   /// Whether the current token is this unescaped word.
   @inline(__always)
@@ -181,18 +179,26 @@ struct Parser {
 
   func startOfNode(_ node: Int) -> UInt32 { file.nodes[node].start }
 
-  /// Runs `body` one level deeper, or reports and passes over the region when the nesting is too deep.
-  mutating func nested(_ body: (inout Parser) -> Void) {
+  /// Goes one level deeper, which the caller takes back, and answers `true`; where the nesting is too deep, passes over
+  /// the region and answers `false`.
+  @inline(__always)
+  mutating func enter() -> Bool {
     guard depth < Self.maximumDepth else {
-      if !file.problems.contains(where: { $0.kind == .nestingTooDeep }) {
-        file.problems.append(LexicalProblem(kind: .nestingTooDeep, offset: Int(start)))
-      }
-      pushMissing()
-      skipToken()
-      return
+      passOverTooDeep()
+      return false
     }
     depth += 1
-    body(&self)
-    depth -= 1
+    return true
+  }
+
+  @inline(never)
+  private mutating func passOverTooDeep() {
+    noteTooDeep()
+    pushMissing()
+    skipToken()
+  }
+
+  mutating func noteTooDeep() {
+    if tooDeepOffset == nil { tooDeepOffset = Int(start) }
   }
 }

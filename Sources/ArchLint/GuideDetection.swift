@@ -1,0 +1,80 @@
+import ProjectIndex
+import RuleEngine
+import SwiftOutline
+
+/// Recognises the guide that a project follows, from roles and facts.
+package struct GuideDetection: Sendable {
+  /// What was counted.
+  package struct Evidence: Sendable, Hashable {
+    package var viewModels = 0
+    package var aggregates = 0
+    package var observable = 0
+    package var observableObjects = 0
+    package var repositories = 0
+    package var services = 0
+    package var views = 0
+  }
+
+  package let evidence: Evidence
+  /// `nil` when the evidence is too thin.
+  package let style: String?
+  package let observation: String?
+  package let dataLayer: String
+
+  package init(index: ProjectIndex) {
+    var evidence = Evidence()
+    for type in index.types where !type.isTest && !type.isPreview {
+      let name = index.names.text(type.name)
+      switch index.role(of: type.id) {
+      case .viewModel: evidence.viewModels += 1
+      case .aggregate: evidence.aggregates += 1
+      case .repository: evidence.repositories += 1
+      case .service: evidence.services += 1
+      case .serviceProtocol where name.contains("Repository"): evidence.repositories += 1
+      case .view: evidence.views += 1
+      default: break
+      }
+      if type.isReferenceType {
+        switch index.observation(of: type.id) {
+        case .observable?: evidence.observable += 1
+        case .observableObject?: evidence.observableObjects += 1
+        case nil: break
+        }
+      }
+    }
+    self.evidence = evidence
+    let observed = evidence.observable + evidence.observableObjects
+    guard observed > 0, evidence.views > 0 else {
+      style = nil
+      observation = nil
+      dataLayer = "service"
+      return
+    }
+    // A view model for most screens is MVVM; a few beside shared models are leftovers.
+    style = evidence.viewModels > evidence.aggregates ? "mvvm" : "mv"
+    observation = evidence.observable > evidence.observableObjects ? "observable" : "observableObject"
+    dataLayer = evidence.repositories > 0 && evidence.repositories >= evidence.services ? "repository" : "service"
+  }
+
+  /// The guide that fits best; `nil` when none is recognised.
+  package func guide(among catalog: GuideCatalog) -> GuideFile? {
+    guard let style, let observation else { return nil }
+    let candidates = catalog.guides.filter { $0.style == style && $0.observation == observation }
+    return candidates.first { $0.dataLayer == dataLayer } ?? candidates.first
+  }
+
+  /// The evidence as a clause.
+  package var reason: String {
+    var parts: [String] = []
+    if evidence.viewModels > 0 { parts.append(counted(evidence.viewModels, "view model")) }
+    if evidence.aggregates > 0 { parts.append(counted(evidence.aggregates, "shared model")) }
+    if evidence.observable > 0 { parts.append("\(evidence.observable) '@Observable'") }
+    if evidence.observableObjects > 0 { parts.append("\(evidence.observableObjects) 'ObservableObject'") }
+    if evidence.repositories > 0 { parts.append("\(evidence.repositories) repositor\(evidence.repositories == 1 ? "y" : "ies")") }
+    if evidence.services > 0 { parts.append(counted(evidence.services, "service")) }
+    guard style != nil else { return "no guide recognised: nothing observable that views use" }
+    return "recognised by " + parts.joined(separator: ", ")
+  }
+
+  private func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
+}

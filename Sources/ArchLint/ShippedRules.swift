@@ -1,0 +1,12 @@
+import ProjectIndex
+import RuleCatalog
+import RuleEngine
+
+/// The rules embedded in the program.
+package enum ShippedRules {
+  /// Path and text of every rule page, sorted by path.
+  package static var pages: [(path: String, text: String)] {
+    EmbeddedRules.files.filter { $0.path.hasSuffix(".md") && !$0.path.contains("/") && $0.path != "README.md" && $0.path != "PRECISION.md" }
+      .map { ("rules/" + $0.path, $0.text) }
+  }
+}

@@ -1,0 +1,223 @@
+import SwiftOutline
+
+/// What code computes, as far as it concerns who should compute it.
+extension ProjectIndex {
+  // MARK: - Model values
+
+  /// Whether a use means data of the domain: a model, what an API sends, or a collection of these.
+  package func isModelValue(_ use: TypeUse) -> Bool {
+    guard let type = use.type, use.traits.isDisjoint(with: [.metatype, .function]) else { return false }
+    let role = role(of: type)
+    return role == .model || role == .transferObject
+  }
+
+  /// Whether an expression reads model values: its own type, or that of something on the way to it, is one.
+  package func readsModel(_ expression: NodeID, depth: Int = 0) -> Bool {
+    guard depth < 12 else { return false }
+    var current = expression
+    while true {
+      let found = node(current)
+      switch found.kind {
+      case .name, .member, .call, .subscriptCall:
+        if isModelValue(type(of: current)) { return true }
+      default: break
+      }
+      switch found.kind {
+      case .member, .call, .subscriptCall, .optionalChain, .forceUnwrap, .genericSpecialization, .prefixOperation, .tuple,
+        .tryExpression, .awaitExpression, .argument:
+        if found.kind == .call {
+          // `Double(item.calories)` reads what it converts.
+          for argument in children(of: current).dropFirst() where readsModelDirectly(argument, depth: depth + 1) { return true }
+        }
+        guard let inner = found.kind == .prefixOperation || found.kind == .argument || found.kind == .tryExpression || found.kind == .awaitExpression
+          ? children(of: current).last : children(of: current).first
+        else { return false }
+        current = inner
+      case .name:
+        // A local variable reads what its value reads.
+        guard case .local(let binder) = binding(of: found.name, at: current), node(binder).kind == .localVariable,
+          let value = children(of: binder).last, !node(value).kind.isTypeSyntax, node(value).kind != .bindingName
+        else { return false }
+        return readsModel(value, depth: depth + 1)
+      case .ternary, .sequence:
+        return children(of: current).contains { readsModel($0, depth: depth + 1) }
+      default: return false
+      }
+    }
+  }
+
+  private func readsModelDirectly(_ argument: NodeID, depth: Int) -> Bool {
+    guard let value = children(of: argument).last else { return false }
+    switch node(value).kind {
+    case .member, .name, .optionalChain: return readsModel(value, depth: depth)
+    default: return false
+    }
+  }
+
+  // MARK: - Transformations
+
+  /// Calls that filter, sort, group or sum up model values, in a subtree.
+  package func transformations(in root: NodeID) -> [NodeID] {
+    let methods = Set(lists["transformations"])
+    return subtree(of: root).filter { id in
+      guard node(id).kind == .call else { return false }
+      let name = names.text(calleeName(id))
+      if name == "Dictionary" {
+        return children(of: id).dropFirst().first.map { names.text(node($0).name) == "grouping" } ?? false
+      }
+      guard methods.contains(name), let receiver = receiver(ofCall: id) else { return false }
+      return readsModel(receiver)
+    }
+  }
+
+  /// Operators that calculate with or compare numbers of model values, in a subtree.
+  package func modelArithmetic(in root: NodeID) -> [NodeID] {
+    subtree(of: root).filter { id in
+      guard node(id).kind == .operatorReference, lists["arithmetic-operators"].contains(names.text(node(id).name)),
+        let sequence = parent(of: id), node(sequence).kind == .sequence
+      else { return false }
+      let parts = children(of: sequence)
+      guard let position = parts.firstIndex(of: id), position > 0, position + 1 < parts.count else { return false }
+      let operands = [parts[position - 1], parts[position + 1]]
+      guard !operands.contains(where: { node($0).kind == .stringLiteral || isCountOrIndex($0) }) else { return false }
+      return operands.contains { readsModel($0) && !isModelValue(type(of: $0)) }
+    }
+  }
+
+  private func isCountOrIndex(_ operand: NodeID) -> Bool {
+    guard node(operand).kind == .member else { return false }
+    return ["count", "endIndex", "startIndex", "isEmpty"].contains(names.text(node(operand).name))
+  }
+
+  /// Calls that write to a store: `insert`, `delete`, `save` of a SwiftData or Core Data context.
+  package func persistenceCalls(in root: NodeID) -> [NodeID] {
+    subtree(of: root).filter { id in
+      guard node(id).kind == .call, let receiver = receiver(ofCall: id),
+        ["insert", "delete", "save"].contains(names.text(calleeName(id)))
+      else { return false }
+      let use = type(of: receiver)
+      if lists["persistence-contexts"].contains(names.text(use.name)) { return true }
+      let text = text(receiver).lowercased()
+      return use.isUnknown && (text.hasSuffix("modelcontext") || text.hasSuffix("viewcontext") || text.hasSuffix("managedobjectcontext"))
+    }
+  }
+
+  // MARK: - A type's own data
+
+  /// Whether a member of a model computes: arithmetic, comparisons by size, loops, transformations, or the calendar.
+  package func computes(_ id: DeclarationID) -> NodeID? {
+    let methods = Set(lists["transformations"])
+    let clock = Set(lists["clock-types"])
+    for body in bodies(of: id) {
+      for candidate in subtree(of: body) {
+        let found = node(candidate)
+        switch found.kind {
+        case .operatorReference:
+          guard lists["arithmetic-operators"].contains(names.text(found.name)), !isStringConcatenation(candidate) else { continue }
+          return candidate
+        case .forStatement, .whileStatement, .repeatStatement: return candidate
+        case .call:
+          let name = names.text(calleeName(candidate))
+          if methods.contains(name) && receiver(ofCall: candidate) != nil { return candidate }
+          if receiver(ofCall: candidate) == nil, ["min", "max", "abs", "round", "pow", "sqrt"].contains(name) { return candidate }
+        case .name:
+          if clock.contains(names.text(found.name)) { return candidate }
+        default: break
+        }
+      }
+    }
+    return nil
+  }
+
+  private func isStringConcatenation(_ operation: NodeID) -> Bool {
+    guard let sequence = parent(of: operation) else { return false }
+    return children(of: sequence).contains { part in
+      node(part).kind == .stringLiteral || type(of: part).name == Word.String.rawValue
+    }
+  }
+
+  /// The code blocks of a member: its body, or those of its accessors.
+  package func bodies(of id: DeclarationID) -> [NodeID] {
+    let outline = files[Int(id.file)].outline
+    let declaration = outline.declarations[Int(id.index)]
+    if !declaration.accessors.isEmpty {
+      return declaration.accessors.compactMap { position in
+        let body = outline.accessors[Int(position)].body
+        return body == Node.none ? nil : NodeID(file: Int(id.file), index: Int(body))
+      }
+    }
+    return declaration.body == Node.none ? [] : [NodeID(file: Int(id.file), index: Int(declaration.body))]
+  }
+
+  /// Where a member reaches out of its type or changes it: a system store or device, or an assignment to own state.
+  package func reachesOutside(_ id: DeclarationID) -> NodeID? {
+    let world = Set(lists["outside-world"])
+    for body in bodies(of: id) {
+      for candidate in subtree(of: body) {
+        let found = node(candidate)
+        switch found.kind {
+        case .name where world.contains(names.text(found.name)): return candidate
+        case .assignment:
+          if let target = children(of: candidate).first, isOwnState(target) { return candidate }
+        case .call:
+          if lists["mutating-methods"].contains(names.text(calleeName(candidate))), let receiver = receiver(ofCall: candidate),
+            isOwnState(receiver)
+          {
+            return candidate
+          }
+        default: break
+        }
+      }
+    }
+    return nil
+  }
+
+  /// Whether an expression is a stored property of the type it stands in, or a part of one.
+  package func isOwnState(_ expression: NodeID) -> Bool {
+    let root = root(of: expression)
+    switch node(root).kind {
+    case .selfReference: return root != expression
+    case .name:
+      guard case .member(let member) = binding(of: node(root).name, at: root) else { return false }
+      return !declaration(member).flags.contains(.isStatic) && declaration(member).kind == .variable
+    default: return false
+    }
+  }
+
+  /// Whether a member only turns a value into another one: its code builds one type of the project and nothing else.
+  package func isConversion(_ id: DeclarationID) -> Bool {
+    let bodies = bodies(of: id)
+    guard bodies.count == 1 else { return false }
+    let statements = children(of: bodies[0])
+    guard let last = statements.last else { return false }
+    var value = last
+    if node(value).kind == .returnStatement {
+      guard let returned = children(of: value).last else { return false }
+      value = returned
+    }
+    guard node(value).kind == .call, case .constructs(let use) = callee(ofCall: value) else { return false }
+    return use.type != nil && use.type != enclosingType(of: id)
+  }
+
+  // MARK: - Presentation
+
+  /// Where a member formats for the screen: formatters, `String(format:)`, `formatted()`.
+  package func formatting(in id: DeclarationID) -> NodeID? {
+    let formatters = Set(lists["formatters"])
+    for body in bodies(of: id) {
+      for candidate in subtree(of: body) {
+        let found = node(candidate)
+        switch found.kind {
+        case .name where formatters.contains(names.text(found.name)): return candidate
+        case .typeName where formatters.contains(names.text(found.name)): return candidate
+        case .call:
+          let name = names.text(calleeName(candidate))
+          if name == "formatted" && receiver(ofCall: candidate) != nil { return candidate }
+          if name == "String", hasArgument("format", in: candidate) { return candidate }
+        default: break
+        }
+      }
+    }
+    return nil
+  }
+}

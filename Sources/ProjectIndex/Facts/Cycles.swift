@@ -1,0 +1,126 @@
+import SwiftOutline
+
+/// A ring of types that hold one another strongly.
+package struct Cycle: Sendable, Hashable {
+  /// The types in order, starting with the first by path; the last holds the first.
+  package var types: [TypeID]
+  /// The property of each type that holds the next one.
+  package var properties: [DeclarationID]
+}
+
+extension ProjectIndex {
+  /// The rings of strong references between classes of different files outside the view layer, one for each group of
+  /// types that reach one another, by its shortest ring.
+  package func strongCycles() -> [Cycle] {
+    let edges = strongReferences()
+    var cycles: [Cycle] = []
+    for group in stronglyConnectedGroups(edges) where group.count > 1 {
+      guard let cycle = shortestCycle(in: group, edges) else { continue }
+      guard Set(cycle.types.map { types[$0].file }).count > 1 else { continue }
+      // Models that know each other are a graph of data, not of responsibilities.
+      guard !cycle.types.allSatisfy({ role(of: $0) == .model || role(of: $0) == .other }) else { continue }
+      cycles.append(cycle)
+    }
+    return cycles.sorted { ($0.properties.first ?? DeclarationID(file: 0, index: 0)) < ($1.properties.first ?? DeclarationID(file: 0, index: 0)) }
+  }
+
+  private struct Edge {
+    var to: TypeID
+    var property: DeclarationID
+  }
+
+  private func strongReferences() -> [[Edge]] {
+    var edges: [[Edge]] = Array(repeating: [], count: types.count)
+    for type in types where type.kind == .class && !type.isTest && !type.isPreview && role(of: type.id) != .view {
+      for member in type.members where isStored(member) {
+        let declaration = self.declaration(member)
+        guard declaration.flags.isDisjoint(with: [.isWeak, .isUnowned, .isStatic]),
+          !names.text(declaration.name).lowercased().hasSuffix("delegate")
+        else { continue }
+        let use = self.type(ofVariable: member)
+        guard let held = use.type, held != type.id, types[held].kind == .class, use.traits.isDisjoint(with: [.metatype, .function]),
+          types[held].parent != type.id, type.parent != held, role(of: held) != .view
+        else { continue }
+        edges[type.id].append(Edge(to: held, property: member))
+      }
+    }
+    return edges
+  }
+
+  /// Groups of types that reach one another, by Tarjan's algorithm with a stack of its own.
+  private func stronglyConnectedGroups(_ edges: [[Edge]]) -> [[TypeID]] {
+    var order = [Int](repeating: -1, count: edges.count)
+    var low = [Int](repeating: 0, count: edges.count)
+    var onStack = [Bool](repeating: false, count: edges.count)
+    var stack: [TypeID] = []
+    var groups: [[TypeID]] = []
+    var counter = 0
+    for start in edges.indices where order[start] < 0 && !edges[start].isEmpty {
+      var frames: [(type: TypeID, next: Int)] = [(start, 0)]
+      while let frame = frames.last {
+        let type = frame.type
+        if frame.next == 0 && order[type] < 0 {
+          order[type] = counter
+          low[type] = counter
+          counter += 1
+          stack.append(type)
+          onStack[type] = true
+        }
+        if frame.next < edges[type].count {
+          frames[frames.count - 1].next += 1
+          let target = edges[type][frame.next].to
+          if order[target] < 0 {
+            frames.append((target, 0))
+          } else if onStack[target] {
+            low[type] = min(low[type], order[target])
+          }
+          continue
+        }
+        frames.removeLast()
+        if let parent = frames.last { low[parent.type] = min(low[parent.type], low[type]) }
+        guard low[type] == order[type] else { continue }
+        var group: [TypeID] = []
+        while let member = stack.popLast() {
+          onStack[member] = false
+          group.append(member)
+          if member == type { break }
+        }
+        groups.append(group.sorted())
+      }
+    }
+    return groups
+  }
+
+  private func shortestCycle(in group: [TypeID], _ edges: [[Edge]]) -> Cycle? {
+    let members = Set(group)
+    var best: Cycle?
+    for start in group.sorted(by: { types[$0].declaration < types[$1].declaration }) {
+      var cameFrom: [TypeID: Edge] = [:]
+      var previous: [TypeID: TypeID] = [:]
+      var queue = [start]
+      var position = 0
+      search: while position < queue.count {
+        let type = queue[position]
+        position += 1
+        for edge in edges[type] where members.contains(edge.to) {
+          if edge.to == start {
+            var path = [type]
+            var properties = [edge.property]
+            while let before = previous[path[0]], let used = cameFrom[path[0]] {
+              path.insert(before, at: 0)
+              properties.insert(used.property, at: 0)
+            }
+            if best == nil || path.count < (best?.types.count ?? 0) { best = Cycle(types: path, properties: properties) }
+            break search
+          }
+          if cameFrom[edge.to] == nil {
+            cameFrom[edge.to] = edge
+            previous[edge.to] = type
+            queue.append(edge.to)
+          }
+        }
+      }
+    }
+    return best
+  }
+}

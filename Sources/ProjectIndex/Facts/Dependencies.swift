@@ -1,0 +1,100 @@
+import SwiftOutline
+
+/// How a type comes by the services it works with.
+extension ProjectIndex {
+  /// Whether a type is one that others depend on: a service, repository, client, use case, or their abstraction.
+  package func isDependency(_ type: TypeID) -> Bool {
+    let role = role(of: type)
+    return role.isService || role == .serviceProtocol
+  }
+
+  /// Whether an expression is a default that a caller may replace: a parameter's default value, or the right side of
+  /// `parameter ?? default` in an initialiser.
+  package func isDefaultArgument(_ expression: NodeID) -> Bool {
+    var child = expression
+    var current = parent(of: expression)
+    while let candidate = current {
+      let found = node(candidate)
+      switch found.kind {
+      case .declaration:
+        let declaration = files[Int(candidate.file)].outline.declarations[Int(found.name)]
+        return declaration.parameters.contains { position in
+          files[Int(candidate.file)].outline.parameters[Int(position)].defaultValue == UInt32(child.index)
+        }
+      case .sequence:
+        let parts = children(of: candidate)
+        if parts.count == 3, node(parts[1]).name == Word.nilCoalescing.rawValue, parts[2] == child,
+          case .parameter = binding(of: node(parts[0]).name, at: parts[0])
+        {
+          return true
+        }
+      case .codeBlock, .closure: return false
+      default: break
+      }
+      child = candidate
+      current = parent(of: candidate)
+    }
+    return false
+  }
+
+  /// Places in a type's code that build a dependency of the project, defaults of parameters left out.
+  package func builtDependencies(of type: TypeID) -> [NodeID] {
+    nodes(of: type) { $0.kind == .call }.filter { call in
+      guard case .constructs(let use) = callee(ofCall: call), let built = use.type, role(of: built).isService,
+        built != type, types[built].kind != .protocol
+      else { return false }
+      return !isDefaultArgument(call) && !isPreviewCode(call)
+    }
+  }
+
+  /// Places in a type's code that reach a shared instance of a project's class, defaults of parameters left out.
+  package func sharedDependencies(of type: TypeID) -> [NodeID] {
+    var result: [NodeID] = []
+    for (shared, accesses) in usage.sharedAccesses.enumerated() where !accesses.isEmpty && shared != type {
+      guard types[shared].isReferenceType, role(of: shared) != .model, role(of: shared) != .transferObject else { continue }
+      for access in accesses where enclosingType(of: access) == type {
+        if !isDefaultArgument(access) && !isPreviewCode(access) { result.append(access) }
+      }
+    }
+    return result.sorted()
+  }
+
+  /// Calls in a type's code of static functions that reach the world outside: a dependency that can't be replaced.
+  package func staticDependencies(of type: TypeID) -> [NodeID] {
+    nodes(of: type) { $0.kind == .call }.filter { call in
+      guard let receiver = receiver(ofCall: call), node(receiver).kind == .name else { return false }
+      let use = self.type(of: receiver)
+      guard use.traits.contains(.metatype), let helper = use.type, helper != type, !isInside(helper, type),
+        case .function(let function) = callee(ofCall: call), declaration(function).flags.contains(.isStatic)
+      else { return false }
+      let role = role(of: helper)
+      guard role.isService || role == .other, role != .mock else { return false }
+      return reachesStore(helper) && !isPreviewCode(call) && !isDefaultArgument(call)
+    }
+  }
+
+  /// Whether a type's code names a system store.
+  private func reachesStore(_ type: TypeID) -> Bool {
+    let stores = Set(lists["system-stores"])
+    return !nodes(of: type) { ($0.kind == .name || $0.kind == .typeName) && stores.contains(names.text($0.name)) }.isEmpty
+  }
+
+  /// The project's protocols that a type conforms to and that abstract services.
+  package func serviceProtocols(of type: TypeID) -> [TypeID] {
+    types[type].ancestorTypes.filter { types[$0].kind == .protocol }
+  }
+
+  // MARK: - Tests
+
+  /// Whether a test builds the type, calls it, or is named after it.
+  package func isTested(_ type: TypeID) -> Bool {
+    for position in usage.referencesTo[type] where files[Int(usage.references[position].node.file)].isTest { return true }
+    let name = names.text(types[type].name)
+    return types.contains { candidate in
+      candidate.isTest && role(of: candidate.id) == .test && names.text(candidate.name).hasPrefix(name + "Test")
+    }
+  }
+
+  /// Whether the project has any test code.
+  package var hasTests: Bool { layout.hasTestTarget || files.contains { $0.isTest } }
+}

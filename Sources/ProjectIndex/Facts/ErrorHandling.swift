@@ -1,0 +1,156 @@
+import SwiftOutline
+
+/// What a `catch` clause does with its error.
+package enum ErrorHandling: String, Sendable, Hashable, CaseIterable {
+  /// Nothing at all.
+  case empty
+  /// Logs or prints, and goes on.
+  case logged
+  /// Returns `nil`, `false`, an empty collection or nothing instead, with or without logging.
+  case replaced
+  /// Something else that doesn't look at the error and changes no state.
+  case ignored
+  /// Keeps it in state, throws it on, or hands it to something.
+  case handled
+}
+
+extension ProjectIndex {
+  /// What a catch clause does with its error.
+  package func handling(of clause: NodeID) -> ErrorHandling {
+    guard let block = children(of: clause).last, node(block).kind == .codeBlock else { return .handled }
+    var statements = children(of: block)
+    statements = statements.flatMap { node($0).kind == .ifConfigClause ? children(of: $0) : [$0] }
+    if statements.isEmpty { return .empty }
+    // A clause for one kind of error, such as a cancellation, decides on that kind.
+    let takesPattern = children(of: clause).first.map { node($0).kind == .caseItem } ?? false
+    var logs = false
+    for (position, statement) in statements.enumerated() {
+      let kind = node(statement).kind
+      if isLogging(statement) {
+        logs = true
+        continue
+      }
+      switch kind {
+      case .returnStatement:
+        guard let value = children(of: statement).last else { return takesPattern ? .handled : logs ? .logged : .replaced }
+        if isEmptyValue(value) { return takesPattern ? .handled : .replaced }
+        return .handled
+      case .breakStatement, .continueStatement:
+        return takesPattern ? .handled : logs ? .logged : .ignored
+      case .nilLiteral, .booleanLiteral, .arrayLiteral, .dictionaryLiteral:
+        // The value of a single-expression closure or `if` expression.
+        if position == statements.count - 1 && isEmptyValue(statement) { return .replaced }
+        return .handled
+      default: return .handled
+      }
+    }
+    return logs ? .logged : .empty
+  }
+
+  /// Whether an expression is a value that hides that something failed.
+  package func isEmptyValue(_ expression: NodeID) -> Bool {
+    let found = node(expression)
+    switch found.kind {
+    case .nilLiteral: return true
+    case .booleanLiteral: return found.name == Word.false.rawValue
+    case .arrayLiteral, .dictionaryLiteral: return found.first == UInt32(expression.index)
+    case .stringLiteral: return found.end - found.start <= 2
+    default: return false
+    }
+  }
+
+  /// Whether a statement only logs.
+  package func isLogging(_ statement: NodeID) -> Bool {
+    var call = statement
+    while node(call).kind == .awaitExpression || node(call).kind == .tryExpression || node(call).kind == .optionalChain {
+      guard let inner = children(of: call).last else { return false }
+      call = inner
+    }
+    guard node(call).kind == .call else {
+      // `Task { await logger.error(…) }` and the like stay what they are: not known to be logging.
+      return false
+    }
+    let name = names.text(calleeName(call))
+    if receiver(ofCall: call) == nil { return lists["logging-functions"].contains(name) }
+    guard lists["logging-methods"].contains(name) else { return false }
+    let chain = text(call).prefix { $0 != "(" }.lowercased()
+    return lists["logging-receivers"].contains { chain.contains($0) }
+  }
+
+  /// Whether an expression is a call of something that only waits.
+  package func isSleep(_ expression: NodeID) -> Bool {
+    subtree(of: expression).contains { id in
+      node(id).kind == .call && calleeName(id) == Word.sleep.rawValue
+    }
+  }
+
+  /// Whether an expression's value is thrown away: it is a statement of its own, or assigned to `_`.
+  package func isDiscarded(_ expression: NodeID) -> Bool {
+    guard var parent = parent(of: expression) else { return true }
+    var child = expression
+    while node(parent).kind == .awaitExpression || node(parent).kind == .tryExpression {
+      guard let next = self.parent(of: parent) else { return true }
+      child = parent
+      parent = next
+    }
+    let found = node(parent)
+    switch found.kind {
+    case .codeBlock, .ifConfigClause, .switchCase: return !isImplicitResult(child, in: parent)
+    case .closure: return !isImplicitResult(child, in: parent)
+    case .assignment: return children(of: parent).first.map { node($0).kind == .wildcard } ?? false
+    default: return false
+    }
+  }
+
+  /// Whether a statement is the single expression of a body that has a result.
+  private func isImplicitResult(_ statement: NodeID, in block: NodeID) -> Bool {
+    let siblings = children(of: block).filter { node($0).kind != .closureParameter && node($0).kind != .capture }
+    guard siblings.count == 1, let outer = parent(of: block) else { return false }
+    let found = node(outer)
+    if node(block).kind == .closure {
+      // The single expression of a closure is its result, unless the closure is known to return nothing.
+      guard let (call, _) = receiver(ofClosure: block) else { return true }
+      let name = names.text(calleeName(call))
+      return !(isAction(block) || name == "Task" || name == "detached" || name == "async" || name == "asyncAfter" || name == "sink" || name == "run")
+    }
+    guard found.kind == .declaration else { return found.kind == .accessor && found.name == Word.get.rawValue }
+    return files[Int(block.file)].outline.declarations[Int(found.name)].type != Node.none
+  }
+
+  /// Whether a closure is the operation of a `Task` that loses what it throws: a `try` in it is neither caught inside nor
+  /// awaited outside.
+  package func lostTry(inTask closure: NodeID) -> NodeID? {
+    guard let (call, _) = receiver(ofClosure: closure) else { return nil }
+    let name = calleeName(call)
+    let isTask = name == Word.Task.rawValue || name == Word.detached.rawValue
+    guard isTask else { return nil }
+    // A task that somebody keeps may be awaited.
+    guard let outer = parent(of: call) else { return nil }
+    switch node(outer).kind {
+    case .codeBlock, .closure, .ifConfigClause, .switchCase: break
+    default: return nil
+    }
+    for id in subtree(of: closure) where node(id).kind == .tryExpression && node(id).flags.isDisjoint(with: [.optional, .forced]) {
+      if !isCaught(id, within: closure) && !isSleep(id) { return id }
+    }
+    return nil
+  }
+
+  /// Whether a `try` stands in a `do` with a catch clause, or in an inner closure or function of its own.
+  package func isCaught(_ node: NodeID, within boundary: NodeID) -> Bool {
+    var child = node
+    var current = parent(of: node)
+    while let candidate = current, candidate != boundary {
+      let found = self.node(candidate)
+      if found.kind == .doStatement, children(of: candidate).first == child,
+        children(of: candidate).contains(where: { self.node($0).kind == .catchClause })
+      {
+        return true
+      }
+      if found.kind == .closure || found.kind == .declaration { return true }
+      child = candidate
+      current = parent(of: candidate)
+    }
+    return false
+  }
+}

@@ -1,0 +1,206 @@
+import SwiftOutline
+
+/// Facts of single expressions that rules ask for.
+extension ProjectIndex {
+  /// The name that an expression is, calls or accesses; 0 for others.
+  package func expressionName(_ expression: NodeID) -> UInt32 {
+    let found = node(expression)
+    switch found.kind {
+    case .name, .member, .implicitMember, .typeName, .memberType: return found.name
+    case .call, .macroExpansion: return calleeName(expression)
+    case .genericSpecialization, .optionalChain, .forceUnwrap:
+      return children(of: expression).first.map { expressionName($0) } ?? 0
+    default: return 0
+    }
+  }
+
+  /// The project's type that a name or written type means.
+  package func namedType(_ expression: NodeID) -> TypeID? {
+    let found = node(expression)
+    switch found.kind {
+    case .name:
+      if case .type(let type) = binding(of: found.name, at: expression) { return type }
+      return nil
+    case .typeName, .memberType: return resolve(expression).type
+    case .member: return type(of: expression).type
+    default: return nil
+    }
+  }
+
+  /// The source of an expression as messages show it: without arguments and closures, on one line.
+  package func shortText(_ expression: NodeID) -> String {
+    let found = node(expression)
+    switch found.kind {
+    case .call: return children(of: expression).first.map { shortText($0) } ?? ""
+    case .member:
+      guard let base = children(of: expression).first else { return names.text(found.name) }
+      return shortText(base) + "." + names.text(found.name)
+    case .subscriptCall: return (children(of: expression).first.map { shortText($0) } ?? "") + "[…]"
+    case .optionalChain: return (children(of: expression).first.map { shortText($0) } ?? "") + "?"
+    case .forceUnwrap: return (children(of: expression).first.map { shortText($0) } ?? "") + "!"
+    case .tryExpression, .awaitExpression:
+      return children(of: expression).last.map { shortText($0) } ?? ""
+    default:
+      let text = SourceExcerpt.oneLine(files[Int(expression.file)].outline.source, Int(found.start)..<Int(found.end))
+      return text.count > 40 ? String(text.prefix(39)) + "…" : text
+    }
+  }
+
+  // MARK: - try?
+
+  /// Whether a `try?` turns a failure into an empty success.
+  package func becomesEmptyValue(_ expression: NodeID) -> Bool {
+    var child = expression
+    var current = parent(of: expression)
+    while let candidate = current {
+      let found = node(candidate)
+      switch found.kind {
+      case .tuple, .argument, .awaitExpression: break
+      case .sequence:
+        let parts = children(of: candidate)
+        guard parts.count == 3, node(parts[1]).name == Word.nilCoalescing.rawValue, parts[0] == child else { return false }
+        return isEmptyValue(parts[2])
+      default: return false
+      }
+      if found.kind == .argument, let outer = parent(of: candidate), node(outer).kind != .tuple { return false }
+      child = candidate
+      current = parent(of: candidate)
+    }
+    return false
+  }
+
+  /// The `try` in an action of something else than a method of an observable object.
+  package func ownTries(in closure: NodeID) -> [NodeID] {
+    subtree(of: closure).filter { id in
+      guard node(id).kind == .tryExpression, !isSleep(id), let value = children(of: id).last else { return false }
+      let call = subtree(of: value).last { node($0).kind == .call } ?? value
+      if node(call).kind == .call, let receiver = receiver(ofCall: call), let type = type(of: receiver).type {
+        return !isObservable(type) && !isDependency(type)
+      }
+      return true
+    }
+  }
+
+  /// The assignments in an action to properties of models and observable objects.
+  package func modelWrites(in closure: NodeID) -> [NodeID] {
+    subtree(of: closure).filter { id in
+      guard node(id).kind == .assignment, let target = children(of: id).first, node(target).kind == .member,
+        let base = children(of: target).first
+      else { return false }
+      guard let type = type(of: base).type else { return false }
+      let role = role(of: type)
+      return isObservable(type) && role != .coordinator || role == .model
+    }
+  }
+
+  // MARK: - Unwrapping
+
+  /// Whether an expression unwraps `URL(string: "literal")`.
+  package func isLiteralURL(_ expression: NodeID) -> Bool {
+    guard let call = children(of: expression).first, node(call).kind == .call, names.text(calleeName(call)) == "URL",
+      let argument = children(of: call).dropFirst().first, let value = children(of: argument).last
+    else { return false }
+    return node(value).kind == .stringLiteral && node(value).first == UInt32(value.index)
+  }
+
+  /// Whether a property's type is written with `!`.
+  package func isImplicitlyUnwrapped(_ id: DeclarationID) -> Bool {
+    let declaration = self.declaration(id)
+    guard declaration.type != Node.none else { return false }
+    return files[Int(id.file)].outline.nodes[Int(declaration.type)].kind == .unwrappedOptionalType
+  }
+
+  // MARK: - Members
+
+  /// The name of a property's wrapper: its first attribute with a capital letter that isn't a global actor.
+  package func wrapper(of id: DeclarationID) -> String? {
+    let outline = files[Int(id.file)].outline
+    for position in outline.declarations[Int(id.index)].attributes {
+      let name = names.text(outline.attributes[Int(position)].name)
+      if name.first?.isUppercase == true && !name.hasSuffix("Actor") && name != "ObservationIgnored" && name != "ViewBuilder" { return name }
+    }
+    return nil
+  }
+
+  /// Where a member's type is written; its declaration where none is.
+  package func typePlace(of id: DeclarationID) -> NodeID {
+    let declaration = self.declaration(id)
+    let node = declaration.type != Node.none ? declaration.type : declaration.node
+    return NodeID(file: Int(id.file), index: Int(node))
+  }
+
+  /// The type of a function's result, or of a computed property.
+  package func resultType(of id: DeclarationID) -> TypeUse {
+    let declaration = self.declaration(id)
+    guard declaration.type != Node.none else { return .unknown }
+    return resolver.resolve(declaration.type, in: Int(id.file), at: Int(id.index))
+  }
+
+  /// Whether a use is a type of the screen, such as `Color` or `Text`.
+  package func isScreenType(_ use: TypeUse) -> Bool {
+    use.type == nil && lists["screen-types"].contains(names.text(use.name))
+  }
+
+  /// Whether a protocol asks for a member: one of the project's, or one of the system's by a well-known name.
+  package func isRequirement(_ id: DeclarationID) -> Bool {
+    let declaration = self.declaration(id)
+    if declaration.flags.contains(.isOverride) { return true }
+    guard let type = enclosingType(of: id) else { return false }
+    if lists["protocol-requirements"].contains(names.text(declaration.name)) { return true }
+    return types[type].ancestorTypes.contains { ancestor in
+      types[ancestor].kind == .protocol
+        && types[ancestor].members.contains { self.declaration($0).name == declaration.name }
+    }
+  }
+
+  /// The project's type whose instance a property builds: in its initial value, or by an assignment in an initialiser.
+  package func builtType(of id: DeclarationID) -> TypeID? {
+    let declaration = self.declaration(id)
+    if declaration.value != Node.none {
+      return constructedType(NodeID(file: Int(id.file), index: Int(declaration.value)))
+    }
+    guard let owner = enclosingType(of: id) else { return nil }
+    for initializer in types[owner].members where self.declaration(initializer).kind == .initializer {
+      for body in bodies(of: initializer) {
+        for candidate in subtree(of: body) where node(candidate).kind == .assignment {
+          let sides = children(of: candidate)
+          guard sides.count == 2, assigns(sides[0], to: declaration.name) else { continue }
+          if let type = constructedType(sides[1]) { return type }
+        }
+      }
+    }
+    return nil
+  }
+
+  private func assigns(_ target: NodeID, to name: UInt32) -> Bool {
+    let found = node(target)
+    guard found.kind == .name || found.kind == .member else { return false }
+    if found.name == name { return true }
+    return names.text(found.name) == "_" + names.text(name)
+  }
+
+  /// The project's class that an expression builds, wrappers such as `State(initialValue:)` looked through.
+  private func constructedType(_ expression: NodeID) -> TypeID? {
+    guard node(expression).kind == .call, case .constructs(let use) = callee(ofCall: expression) else { return nil }
+    if let type = use.type { return types[type].isReferenceType ? type : nil }
+    switch names.text(use.name) {
+    case "State", "StateObject", "ObservedObject", "Bindable":
+      return children(of: expression).dropFirst().first.flatMap { children(of: $0).last }.flatMap { constructedType($0) }
+    default: return nil
+    }
+  }
+
+  /// `kept`, `notKept` or `unknown`: what becomes of an object that is built while a view is built.
+  package func keeper(of expression: NodeID) -> String {
+    guard let argument = parent(of: expression), node(argument).kind == .argument, let call = parent(of: argument), node(call).kind == .call
+    else { return "unknown" }
+    let name = names.text(calleeName(call))
+    if name == "environment" || name == "environmentObject" { return "notKept" }
+    if name == "constant" { return "kept" }
+    switch isKeptByReceiver(expression) {
+    case true?: return "kept"
+    case false?: return "notKept"
+    case nil: return "unknown"
+    }
+  }
+}

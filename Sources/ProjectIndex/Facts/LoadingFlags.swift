@@ -1,0 +1,247 @@
+import SwiftOutline
+
+/// A flag that a function sets before work that may fail, and how it is reset.
+package struct LoadingFlag: Sendable, Hashable {
+  package enum Reset: String, Sendable, Hashable, CaseIterable {
+    /// A `defer` resets it.
+    case byDefer
+    /// Every way out resets it by hand.
+    case byHand
+    /// Some way out leaves it set.
+    case missing
+  }
+
+  package var name: UInt32
+  /// The assignment that sets it.
+  package var assignment: NodeID
+  package var reset: Reset
+}
+
+extension ProjectIndex {
+  /// The flags that a function or closure body sets to `true` before asynchronous work with a way out.
+  package func loadingFlags(in block: NodeID) -> [LoadingFlag] {
+    var flags: [LoadingFlag] = []
+    for (position, statement) in children(of: block).enumerated() {
+      guard let (name, target) = flagAssignment(statement, to: Word.true.rawValue), isState(target) else { continue }
+      let siblings = children(of: block)
+      if isResetByDefer(name, siblings) {
+        flags.append(LoadingFlag(name: name, assignment: statement, reset: .byDefer))
+        continue
+      }
+      let rest = Array(siblings[(position + 1)...])
+      var walk = ExitWalk(index: self, flag: name)
+      guard walk.hasWayOut(rest) else { continue }
+      let leaves = walk.leavesSet(rest, isSet: true)
+      // Never set back anywhere: a flag that marks a fact, not work in progress.
+      guard walk.resets > 0 || isProgressName(name) else { continue }
+      flags.append(LoadingFlag(name: name, assignment: statement, reset: leaves ? .missing : .byHand))
+    }
+    return flags
+  }
+
+  /// The flag's name and target when a statement assigns the literal to it.
+  func flagAssignment(_ statement: NodeID, to literal: UInt32) -> (name: UInt32, target: NodeID)? {
+    guard node(statement).kind == .assignment, node(statement).name == Word.equals.rawValue else { return nil }
+    let sides = children(of: statement)
+    guard sides.count == 2, node(sides[1]).kind == .booleanLiteral, node(sides[1]).name == literal else { return nil }
+    let target = node(sides[0])
+    guard target.kind == .name || target.kind == .member else { return nil }
+    return (target.name, sides[0])
+  }
+
+  private func isState(_ target: NodeID) -> Bool {
+    switch node(target).kind {
+    case .member: return true
+    case .name:
+      switch binding(of: node(target).name, at: target) {
+      case .member, .unknown: return true
+      default: return false
+      }
+    default: return false
+    }
+  }
+
+  private func isProgressName(_ name: UInt32) -> Bool {
+    let text = names.text(name).lowercased()
+    return lists["progress-words"].contains { text.contains($0) }
+  }
+
+  private func isResetByDefer(_ name: UInt32, _ statements: [NodeID]) -> Bool {
+    statements.contains { statement in
+      node(statement).kind == .deferStatement
+        && subtree(of: statement).contains { flagAssignment($0, to: Word.false.rawValue)?.name == name }
+    }
+  }
+}
+
+/// Follows the ways out of a block and asks whether one leaves a flag set.
+private struct ExitWalk {
+  let index: ProjectIndex
+  let flag: UInt32
+  var resets = 0
+
+  init(index: ProjectIndex, flag: UInt32) {
+    self.index = index
+    self.flag = flag
+  }
+
+  /// Whether the work after the flag is asynchronous and can leave early: a `try`, `throw`, `return` or failure branch.
+  func hasWayOut(_ statements: [NodeID]) -> Bool {
+    var isAsynchronous = false
+    var hasExit = false
+    for statement in statements {
+      for id in index.subtree(of: statement) {
+        let node = index.node(id)
+        switch node.kind {
+        case .awaitExpression: isAsynchronous = true
+        case .tryExpression where node.flags.isDisjoint(with: [.optional, .forced]): hasExit = hasExit || !index.isSleep(id)
+        case .throwStatement, .returnStatement: hasExit = true
+        default: break
+        }
+      }
+    }
+    return isAsynchronous && hasExit
+  }
+
+  /// Whether some way through the statements ends with the flag set; counts the resets it meets.
+  mutating func leavesSet(_ statements: [NodeID], isSet: Bool) -> Bool {
+    switch run(statements, isSet: isSet) {
+    case .fallsThrough(let isSet, let leaked): return leaked || isSet
+    case .exits(let leaked): return leaked
+    }
+  }
+
+  private enum Outcome {
+    /// Goes on after the statements, with the flag's state then.
+    case fallsThrough(isSet: Bool, leaked: Bool)
+    case exits(leaked: Bool)
+  }
+
+  private mutating func run(_ statements: [NodeID], isSet: Bool, throwsOut: Bool = true) -> Outcome {
+    var isSet = isSet
+    var leaked = false
+    for statement in statements {
+      let node = index.node(statement)
+      if index.flagAssignment(statement, to: Word.false.rawValue)?.name == flag {
+        resets += 1
+        isSet = false
+        continue
+      }
+      switch node.kind {
+      case .returnStatement:
+        if index.subtree(of: statement).contains(where: { isUncaughtTry($0, statement) }) && isSet && throwsOut { leaked = true }
+        return .exits(leaked: leaked || isSet)
+      case .throwStatement: return .exits(leaked: leaked || (isSet && throwsOut))
+      case .ifStatement, .guardStatement: 
+        let branches = index.children(of: statement).filter { [.codeBlock, .ifStatement].contains(index.node($0).kind) }
+        if conditionThrows(statement) && isSet && throwsOut { leaked = true }
+        let outcome = branch(statement, branches, isGuard: node.kind == .guardStatement, isSet: isSet, throwsOut: throwsOut)
+        switch outcome {
+        case .exits(let inner): return .exits(leaked: leaked || inner)
+        case .fallsThrough(let state, let inner):
+          isSet = state
+          leaked = leaked || inner
+        }
+      case .switchStatement:
+        let cases = index.children(of: statement).filter { index.node($0).kind == .switchCase }
+        let bodies = cases.map { index.children(of: $0).filter { index.node($0).kind != .caseItem } }
+        switch merge(bodies, isSet: isSet, throwsOut: throwsOut) {
+        case .exits(let inner): return .exits(leaked: leaked || inner)
+        case .fallsThrough(let state, let inner):
+          isSet = state
+          leaked = leaked || inner
+        }
+      case .doStatement:
+        switch runDo(statement, isSet: isSet, throwsOut: throwsOut) {
+        case .exits(let inner): return .exits(leaked: leaked || inner)
+        case .fallsThrough(let state, let inner):
+          isSet = state
+          leaked = leaked || inner
+        }
+      case .forStatement, .whileStatement, .repeatStatement:
+        if let body = index.children(of: statement).last(where: { index.node($0).kind == .codeBlock }) {
+          switch run(index.children(of: body), isSet: isSet, throwsOut: throwsOut) {
+          case .fallsThrough(_, let inner), .exits(let inner): leaked = leaked || inner
+          }
+        }
+      default:
+        if isSet && throwsOut && index.subtree(of: statement).contains(where: { isUncaughtTry($0, statement) }) { leaked = true }
+        // A closure that the statement passes on, such as `MainActor.run { isLoading = false }`, runs here.
+        if index.subtree(of: statement).contains(where: { index.flagAssignment($0, to: Word.false.rawValue)?.name == flag }) {
+          resets += 1
+          isSet = false
+        }
+      }
+    }
+    return .fallsThrough(isSet: isSet, leaked: leaked)
+  }
+
+  private mutating func branch(_ statement: NodeID, _ branches: [NodeID], isGuard: Bool, isSet: Bool, throwsOut: Bool) -> Outcome {
+    var bodies = branches.map { index.node($0).kind == .codeBlock ? index.children(of: $0) : [$0] }
+    if isGuard {
+      // The `else` of a guard leaves; the code goes on behind it.
+      guard let body = bodies.first else { return .fallsThrough(isSet: isSet, leaked: false) }
+      switch run(body, isSet: isSet, throwsOut: throwsOut) {
+      case .exits(let leaked), .fallsThrough(_, let leaked): return .fallsThrough(isSet: isSet, leaked: leaked)
+      }
+    }
+    if bodies.count < 2 { bodies.append([]) }
+    return merge(bodies, isSet: isSet, throwsOut: throwsOut)
+  }
+
+  private mutating func merge(_ bodies: [[NodeID]], isSet: Bool, throwsOut: Bool) -> Outcome {
+    var anyFalls = false
+    var anySet = false
+    var leaked = false
+    for body in bodies {
+      switch run(body, isSet: isSet, throwsOut: throwsOut) {
+      case .exits(let inner): leaked = leaked || inner
+      case .fallsThrough(let state, let inner):
+        anyFalls = true
+        anySet = anySet || state
+        leaked = leaked || inner
+      }
+    }
+    return anyFalls ? .fallsThrough(isSet: anySet, leaked: leaked) : .exits(leaked: leaked)
+  }
+
+  private mutating func runDo(_ statement: NodeID, isSet: Bool, throwsOut: Bool) -> Outcome {
+    let parts = index.children(of: statement)
+    guard let body = parts.first else { return .fallsThrough(isSet: isSet, leaked: false) }
+    let clauses = parts.dropFirst().filter { index.node($0).kind == .catchClause }
+    let catchesAll = clauses.contains { index.children(of: $0).first.map { index.node($0).kind != .caseItem } ?? true }
+    var outcome = run(index.children(of: body), isSet: isSet, throwsOut: throwsOut && !catchesAll)
+    for clause in clauses {
+      guard let block = index.children(of: clause).last else { continue }
+      // The error may have come before any reset in the body.
+      let caught = run(index.children(of: block), isSet: isSet, throwsOut: throwsOut)
+      switch (outcome, caught) {
+      case (.exits(let left), .exits(let right)): outcome = .exits(leaked: left || right)
+      case (.exits(let left), .fallsThrough(let state, let right)): outcome = .fallsThrough(isSet: state, leaked: left || right)
+      case (.fallsThrough(let state, let left), .exits(let right)): outcome = .fallsThrough(isSet: state, leaked: left || right)
+      case (.fallsThrough(let first, let left), .fallsThrough(let second, let right)):
+        outcome = .fallsThrough(isSet: first || second, leaked: left || right)
+      }
+    }
+    return outcome
+  }
+
+  private func conditionThrows(_ statement: NodeID) -> Bool {
+    index.children(of: statement).contains { child in
+      ![.codeBlock, .ifStatement].contains(index.node(child).kind)
+        && index.subtree(of: child).contains { isUncaughtTry($0, child) }
+    }
+  }
+
+  private func isUncaughtTry(_ id: NodeID, _ boundary: NodeID) -> Bool {
+    let node = index.node(id)
+    guard node.kind == .tryExpression, node.flags.isDisjoint(with: [.optional, .forced]) else { return false }
+    // A `try` in a closure that is passed on throws there.
+    var current = index.parent(of: id)
+    while let candidate = current, candidate != boundary {
+      if index.node(candidate).kind == .closure || index.node(candidate).kind == .declaration { return false }
+      current = index.parent(of: candidate)
+    }
+    return true
+  }
+}

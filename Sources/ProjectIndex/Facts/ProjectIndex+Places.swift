@@ -1,0 +1,161 @@
+import SwiftOutline
+
+/// Where code stands: in which member, closure and kind of view code.
+extension ProjectIndex {
+  /// The nodes of a declaration's subtree of one of the kinds, in the order of the text; nested types' code left out.
+  package func nodes(of id: DeclarationID, where matches: (Node) -> Bool) -> [NodeID] {
+    let outline = files[Int(id.file)].outline
+    let node = outline.declarations[Int(id.index)].node
+    guard node != Node.none else { return [] }
+    return outline.subtree(of: node).compactMap { position in
+      matches(outline.nodes[position]) ? NodeID(file: Int(id.file), index: position) : nil
+    }
+  }
+
+  /// The nodes in all parts of a type, nested types left out.
+  package func nodes(of type: TypeID, where matches: (Node) -> Bool) -> [NodeID] {
+    var result: [NodeID] = []
+    for part in types[type].parts {
+      let file = Int(part.file)
+      let outline = files[file].outline
+      let node = outline.declarations[Int(part.index)].node
+      guard node != Node.none else { continue }
+      for position in outline.subtree(of: node) where matches(outline.nodes[position]) {
+        let id = NodeID(file: file, index: position)
+        if enclosingType(of: id) == type { result.append(id) }
+      }
+    }
+    return result.sorted()
+  }
+
+  package func parent(of node: NodeID) -> NodeID? {
+    let parent = self.node(node).parent
+    return parent == Node.none ? nil : NodeID(file: Int(node.file), index: Int(parent))
+  }
+
+  package func children(of node: NodeID) -> [NodeID] {
+    files[Int(node.file)].outline.children(of: UInt32(node.index)).map { NodeID(file: Int(node.file), index: Int($0)) }
+  }
+
+  /// The nodes of a subtree, the node itself last.
+  package func subtree(of node: NodeID) -> [NodeID] {
+    files[Int(node.file)].outline.subtree(of: UInt32(node.index)).map { NodeID(file: Int(node.file), index: $0) }
+  }
+
+  /// The nearest node around a node that satisfies a condition, up to the member that holds it.
+  package func ancestor(of node: NodeID, where matches: (Node) -> Bool) -> NodeID? {
+    var current = parent(of: node)
+    while let candidate = current {
+      let found = self.node(candidate)
+      if matches(found) { return candidate }
+      if found.kind == .declaration { return nil }
+      current = parent(of: candidate)
+    }
+    return nil
+  }
+
+  /// The call that a closure is passed to, with the argument's label; `nil` for a closure that stands elsewhere.
+  package func receiver(ofClosure closure: NodeID) -> (call: NodeID, label: UInt32)? {
+    guard let argument = parent(of: closure), node(argument).kind == .argument, let call = parent(of: argument),
+      node(call).kind == .call || node(call).kind == .macroExpansion
+    else { return nil }
+    return (call, node(argument).name)
+  }
+
+  /// The name of what a call calls: of the function, method, type or macro; 0 when it has none.
+  package func calleeName(_ call: NodeID) -> UInt32 {
+    let call = call
+    if node(call).kind == .macroExpansion { return node(call).name }
+    guard var callee = children(of: call).first else { return 0 }
+    while true {
+      let found = node(callee)
+      switch found.kind {
+      case .name, .member, .implicitMember: return found.name
+      case .genericSpecialization, .optionalChain, .forceUnwrap:
+        guard let inner = children(of: callee).first else { return 0 }
+        callee = inner
+      default: return 0
+      }
+    }
+  }
+
+  /// The expression before the dot of a method call; `nil` for a call without one.
+  package func receiver(ofCall call: NodeID) -> NodeID? {
+    guard var callee = children(of: call).first else { return nil }
+    while node(callee).kind == .genericSpecialization {
+      guard let inner = children(of: callee).first else { return nil }
+      callee = inner
+    }
+    guard node(callee).kind == .member else { return nil }
+    return children(of: callee).first
+  }
+
+  /// The first name of a chain of members and calls: `model` in `model.items.first?.name`.
+  package func root(of expression: NodeID) -> NodeID {
+    var current = expression
+    while true {
+      switch node(current).kind {
+      case .member, .call, .subscriptCall, .optionalChain, .forceUnwrap, .genericSpecialization, .tryExpression,
+        .awaitExpression:
+        guard let first = children(of: current).first else { return current }
+        current = first
+      default: return current
+      }
+    }
+  }
+
+  // MARK: - View code
+
+  /// Whether a closure is an action: it runs when something happens, not while the view is built.
+  package func isAction(_ closure: NodeID) -> Bool {
+    guard node(closure).kind == .closure, let (call, label) = receiver(ofClosure: closure) else { return false }
+    let callee = names.text(calleeName(call))
+    if lists["action-calls"].contains(callee) {
+      // `Button(action:label:)`: only one of the closures is the action.
+      guard callee == "Button" || callee == "NavigationLink" || callee == "Menu" || callee == "Toggle" || callee == "ShareLink" else { return true }
+      let text = names.text(label)
+      if text == "action" || text == "primaryAction" { return true }
+      guard callee == "Button", text.isEmpty else { return false }
+      return isFirstClosure(closure, of: call) && !hasArgument("action", in: call)
+    }
+    return lists["action-labels"].contains(names.text(label))
+  }
+
+  private func isFirstClosure(_ closure: NodeID, of call: NodeID) -> Bool {
+    for argument in children(of: call).dropFirst() {
+      guard let value = children(of: argument).last, node(value).kind == .closure else { continue }
+      return value == closure
+    }
+    return false
+  }
+
+  package func hasArgument(_ label: String, in call: NodeID) -> Bool {
+    children(of: call).dropFirst().contains { names.text(node($0).name) == label }
+  }
+
+  /// The innermost action closure around a node; `nil` when it runs while the view is built.
+  package func enclosingAction(of node: NodeID) -> NodeID? {
+    var current = parent(of: node)
+    while let candidate = current {
+      let found = self.node(candidate)
+      if found.kind == .closure && isAction(candidate) { return candidate }
+      if found.kind == .declaration { return nil }
+      current = parent(of: candidate)
+    }
+    return nil
+  }
+
+  /// Whether a member builds views: `body`, or one whose type is a view.
+  package func buildsViews(_ id: DeclarationID) -> Bool {
+    let declaration = self.declaration(id)
+    if declaration.name == Word.body.rawValue { return true }
+    for attribute in declaration.attributes {
+      let name = names.text(files[Int(id.file)].outline.attributes[Int(attribute)].name)
+      if name == "ViewBuilder" || name == "ToolbarContentBuilder" || name == "SceneBuilder" || name.hasSuffix("Builder") { return true }
+    }
+    guard declaration.type != Node.none else { return false }
+    let use = resolver.resolve(declaration.type, in: Int(id.file), at: Int(id.index))
+    if let type = use.type { return roles.isEmpty ? false : role(of: type) == .view }
+    return lists["view-types"].contains(names.text(use.name))
+  }
+}

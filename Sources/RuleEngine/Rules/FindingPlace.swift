@@ -1,0 +1,82 @@
+import Findings
+import ProjectIndex
+import SwiftOutline
+
+/// Where a finding points: file, range, symbol and source line.
+struct FindingPlace {
+  var path: String
+  var range: SourceRange
+  var symbol: String
+  var sourceLine: String
+
+  /// The place of an element; `nil` for one that stands nowhere.
+  init?(_ value: Value, _ index: ProjectIndex) {
+    switch value {
+    case .type(let type):
+      let id = index.types[type].declaration
+      let declaration = index.declaration(id)
+      self.init(index, Int(id.file), Int(declaration.nameStart)..<Int(declaration.nameEnd), index.types[type].qualifiedName)
+    case .declaration(let id):
+      let declaration = index.declaration(id)
+      self.init(index, Int(id.file), Int(declaration.nameStart)..<Int(declaration.nameEnd), Self.symbol(of: id, index))
+    case .node(let node):
+      self.init(index, Int(node.file), Self.range(of: node, index), Self.symbol(of: node, index))
+    case .typeUse(_, let node):
+      self.init(index, Int(node.file), Self.range(of: node, index), Self.symbol(of: node, index))
+    case .file(let file):
+      self.init(index, file, 0..<0, index.files[file].baseName)
+    case .parameter(let id, let position):
+      let parameter = index.files[Int(id.file)].outline.parameters[position]
+      self.init(index, Int(id.file), Int(parameter.start)..<Int(parameter.end), Self.symbol(of: id, index))
+    case .flag(let flag):
+      self.init(index, Int(flag.assignment.file), Self.range(of: flag.assignment, index), Self.symbol(of: flag.assignment, index))
+    case .cycle(let cycle):
+      guard let first = cycle.properties.first else { return nil }
+      self.init(.declaration(first), index)
+    default: return nil
+    }
+  }
+
+  private init(_ index: ProjectIndex, _ file: Int, _ bytes: Range<Int>, _ symbol: String) {
+    let source = index.files[file].outline.source
+    path = index.files[file].path
+    // Built for findings alone, which are few.
+    let table = LineTable(source)
+    let start = table.position(of: bytes.lowerBound)
+    let end = table.position(of: bytes.upperBound)
+    range = SourceRange(
+      startOffset: bytes.lowerBound, endOffset: bytes.upperBound, line: start.line, column: start.column, endLine: end.line, endColumn: end.column)
+    self.symbol = symbol.isEmpty ? index.files[file].baseName : symbol
+    sourceLine = source.line(around: bytes.lowerBound)
+  }
+
+  /// The part of an expression to underline: a call without its arguments, a statement's first line.
+  private static func range(of node: NodeID, _ index: ProjectIndex) -> Range<Int> {
+    let found = index.node(node)
+    var end = Int(found.end)
+    switch found.kind {
+    case .call:
+      if let callee = index.children(of: node).first { end = Int(index.node(callee).end) }
+    case .closure: end = Int(found.start) + 1
+    case .catchClause: end = Int(found.start) + 5
+    default: break
+    }
+    let bytes = index.files[Int(node.file)].outline.source.bytes
+    var position = Int(found.start)
+    while position < end && bytes[position] != 10 && bytes[position] != 13 { position += 1 }
+    return Int(found.start)..<position
+  }
+
+  private static func symbol(of id: DeclarationID, _ index: ProjectIndex) -> String {
+    let name = index.name(id)
+    return index.enclosingType(of: id).map { "\(index.types[$0].qualifiedName).\(name)" } ?? name
+  }
+
+  private static func symbol(of node: NodeID, _ index: ProjectIndex) -> String {
+    guard let owner = index.owner(of: node) else { return "" }
+    let member = index.enclosingMember(of: owner)
+    guard let type = index.enclosingType(of: member) else { return index.name(member) }
+    if index.types[type].parts.contains(member) { return index.types[type].qualifiedName }
+    return "\(index.types[type].qualifiedName).\(index.name(member))"
+  }
+}

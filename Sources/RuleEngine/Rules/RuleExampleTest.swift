@@ -1,0 +1,139 @@
+import Findings
+import ProjectFiles
+import ProjectIndex
+import SwiftOutline
+
+/// Runs a rule's examples: every marked line of a violating one must be found and nothing else, and nothing in a
+/// conforming one.
+package struct RuleExampleTest: Sendable {
+  package struct Failure: Sendable, Hashable, CustomStringConvertible {
+    package var path: String
+    package var line: Int
+    package var message: String
+
+    package var description: String { "\(path):\(line): \(message)" }
+  }
+
+  let lists: NameLists
+  let guides: [GuideFile]
+
+  package init(lists: NameLists, guides: [GuideFile]) {
+    self.lists = lists
+    self.guides = guides
+  }
+
+  /// What is wrong with a rule's examples; empty when they all hold.
+  package func failures(of rule: Rule) -> [Failure] {
+    rule.file.examples.flatMap { failures(of: $0, rule) }
+  }
+
+  /// The conditions that no example needs: leaving one out changes nothing.
+  package func needlessConditions(of rule: Rule) -> [Failure] {
+    var failures: [Failure] = []
+    for (position, query) in rule.queries.enumerated() {
+      for condition in query.conditions {
+        var changed = rule
+        changed.queries[position] = query.withoutStep(condition.step)
+        if self.failures(of: changed).isEmpty {
+          failures.append(
+            Failure(path: rule.file.path, line: condition.line, message: "no example needs the condition '\(condition.text)'"))
+        }
+      }
+    }
+    return failures
+  }
+
+  /// A mark in an example: `// ←`, with a severity and a part of the message if wanted.
+  private struct Mark: Hashable {
+    var path: String
+    var line: Int
+    var severity: Severity?
+    var text: String
+  }
+
+  private func failures(of example: RuleFile.Example, _ rule: Rule) -> [Failure] {
+    let guideName = example.guide ?? rule.file.demands.first { $0.guide != "always" }?.guide
+    let guide = guides.first { $0.name == guideName }
+    if let guideName, guide == nil {
+      return [Failure(path: rule.file.path, line: example.line, message: "there is no guide '\(guideName)'")]
+    }
+    guard let demand = rule.demand(of: guideName) else {
+      return [Failure(path: rule.file.path, line: example.line, message: "the rule is off under '\(guideName ?? "")'")]
+    }
+    let reader = OutlineReader()
+    let sources = example.files.sorted { $0.path < $1.path }.map { ($0.path, reader.outline(of: SourceText($0.text))) }
+    for (path, outline) in sources {
+      if let problem = outline.problems.first {
+        return [Failure(path: rule.file.path, line: example.line, message: "the example's \(path) is not valid Swift: \(problem.message)")]
+      }
+    }
+    let layout = ProjectLayout(targets: [], targetsOfFile: [:], filesInNoTarget: [], problems: [])
+    let index = ProjectIndexBuilder(sources: sources.map { (path: $0.0, outline: $0.1) }, layout: layout, lists: lists).build()
+    let context = RuleContext(index: index, guide: guide, activeRules: activeRules(guideName, rule))
+    let findings = rule.run(context, severity: demand.severity, citation: nil)
+    return compare(findings, marks(of: example), example, rule)
+  }
+
+  /// The rules that are on in examples: the rule itself and all that share a place with it.
+  private func activeRules(_ guide: String?, _ rule: Rule) -> Set<String> {
+    var active: Set<String> = [rule.id]
+    switch guide {
+    case "mv-reference"?: active.formUnion(["aggregate-handles-errors", "service-typed-errors"])
+    case "mv-article"?: break
+    case "wellplate-mvvm"?: active.formUnion(["view-model-handles-errors", "service-typed-errors"])
+    default: active.formUnion(["view-model-handles-errors"])
+    }
+    return active
+  }
+
+  private func marks(of example: RuleFile.Example) -> [Mark] {
+    example.files.flatMap { file in
+      file.text.split(separator: "\n", omittingEmptySubsequences: false).enumerated().compactMap { offset, line in
+        guard let arrow = line.range(ofText: "// ←") else { return nil }
+        var text = line[arrow.upperBound...].drop { $0 == " " }
+        var severity: Severity?
+        for candidate in Severity.allCases where text.hasPrefix(candidate.word) {
+          severity = candidate
+          text = text.dropFirst(candidate.word.count)
+          if text.first == ":" { text = text.dropFirst() }
+          text = text.drop { $0 == " " }
+          break
+        }
+        return Mark(path: file.path, line: offset + 1, severity: severity, text: String(text))
+      }
+    }
+  }
+
+  private func compare(_ findings: [Finding], _ marks: [Mark], _ example: RuleFile.Example, _ rule: Rule) -> [Failure] {
+    var failures: [Failure] = []
+    func fail(_ message: String) { failures.append(Failure(path: rule.file.path, line: example.line, message: message)) }
+    if example.kind == .violates && marks.isEmpty { fail("the violating example marks no line with '// ←'") }
+    if example.kind == .conforms && !marks.isEmpty { fail("the conforming example marks a line") }
+    for mark in marks {
+      let here = findings.filter { $0.path == mark.path && $0.range.line == mark.line }
+      if here.isEmpty {
+        fail("nothing is found on line \(mark.line) of \(mark.path)")
+      } else if !mark.text.isEmpty, !here.contains(where: { $0.message.contains(mark.text) }) {
+        fail("line \(mark.line) of \(mark.path) says \"\(here[0].message)\", not \"\(mark.text)\"")
+      } else if let severity = mark.severity, !here.contains(where: { $0.severity == severity }) {
+        fail("line \(mark.line) of \(mark.path) is \(here[0].severity.word), not \(severity.word)")
+      }
+    }
+    for finding in findings where !marks.contains(where: { $0.path == finding.path && $0.line == finding.range.line }) {
+      fail("unexpected on line \(finding.range.line) of \(finding.path): \(finding.message)")
+    }
+    return failures
+  }
+}
+
+extension Substring {
+  /// The first range of a text in this one.
+  func range(ofText text: String) -> Range<Substring.Index>? {
+    var index = startIndex
+    while index < endIndex {
+      if self[index...].hasPrefix(text) { return index..<self.index(index, offsetBy: text.count) }
+      index = self.index(after: index)
+    }
+    return nil
+  }
+}

@@ -1,0 +1,38 @@
+import Findings
+
+/// A rule file as written: page, queries, guides and examples, not yet checked.
+package struct RuleFile: Sendable {
+  /// Lines of one query with the line on which each stands.
+  package struct QuerySource: Sendable {
+    var lines: [(number: Int, text: String)]
+  }
+
+  /// What one guide asks for.
+  package struct Demand: Sendable, Hashable {
+    package var guide: String
+    package var severity: Severity
+    package var section: String
+    var line: Int
+  }
+
+  /// One example: the files of a small project, and whether the rule is to find something in them.
+  package struct Example: Sendable {
+    package enum Kind: Sendable { case violates, conforms }
+    package var kind: Kind
+    package var files: [(path: String, text: String)]
+    /// The guide under which it runs; `nil` for the rule's first one.
+    package var guide: String?
+    /// Line of the rule file on which it starts.
+    package var line: Int
+  }
+
+  /// Path of the file as reports show it.
+  package var path: String
+  package var id: String
+  package var title: String
+  /// The page's text without title, queries, guides and examples, by heading; the text before the first has none.
+  package var sections: [(heading: String, text: String)]
+  var queries: [QuerySource]
+  package var demands: [Demand]
+  package var examples: [Example]
+}

@@ -1,0 +1,166 @@
+import Findings
+
+/// Reads a rule file's Markdown.
+///
+/// The page has a title, prose, and the headings *Put it right*, *Leave it when*, *Can't see*, *Violates* and *Conforms*;
+/// fenced blocks of kind `rule` hold queries, `guides` who asks for it, `swift` examples. In an example a line
+/// `// file: Path.swift` starts a further file.
+struct RuleFileReader {
+  static let headings = ["Put it right", "Leave it when", "Can't see", "Violates", "Conforms"]
+
+  private let path: String
+  private var errors: [RuleError] = []
+  private var file: RuleFile
+  private var heading = ""
+  private var prose: [String] = []
+
+  /// Reads a file; what can't be understood is reported, the rest is read.
+  static func read(path: String, text: String) -> (RuleFile, [RuleError]) {
+    var reader = RuleFileReader(path: path)
+    reader.read(text)
+    return (reader.file, reader.errors)
+  }
+
+  private init(path: String) {
+    self.path = path
+    let name = path.split(separator: "/").last.map(String.init) ?? path
+    let id = name.hasSuffix(".md") ? String(name.dropLast(3)) : name
+    file = RuleFile(path: path, id: id, title: "", sections: [], queries: [], demands: [], examples: [])
+  }
+
+  private mutating func error(_ line: Int, _ message: String, column: Int = 1) {
+    errors.append(RuleError(path: path, line: line, column: column, message: message))
+  }
+
+  private mutating func read(_ text: String) {
+    if !Self.isIdentifier(file.id) {
+      error(1, "a rule's file name is its id: small letters, digits and hyphens, such as 'view-no-timers.md'")
+    }
+    var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      line.hasSuffix("\r") ? String(line.dropLast()) : String(line)
+    }
+    if lines.last == "" { lines.removeLast() }
+    var position = 0
+    while position < lines.count {
+      let line = lines[position]
+      if line.hasPrefix("```") {
+        position = readBlock(lines, from: position)
+        continue
+      }
+      if line.hasPrefix("# ") {
+        if !file.title.isEmpty { error(position + 1, "the page has a second title") }
+        file.title = String(line.dropFirst(2))
+      } else if line.hasPrefix("## ") {
+        startSection(String(line.dropFirst(3)), line: position + 1)
+      } else {
+        prose.append(line)
+      }
+      position += 1
+    }
+    finishSection()
+    if file.title.isEmpty { error(1, "the page has no title; start it with '# ' and what the rule asks for") }
+    if file.queries.isEmpty { error(max(lines.count, 1), "the page has no query; add a fenced block of kind 'rule'") }
+    if file.demands.isEmpty { error(max(lines.count, 1), "no guide asks for this rule; add a fenced block of kind 'guides', with 'always warning' for a project's own rule") }
+    if !file.examples.contains(where: { $0.kind == .violates }) { error(max(lines.count, 1), "the page has no example under '## Violates'") }
+    if !file.examples.contains(where: { $0.kind == .conforms }) { error(max(lines.count, 1), "the page has no example under '## Conforms'") }
+  }
+
+  private static func isIdentifier(_ id: String) -> Bool {
+    !id.isEmpty && id.utf8.allSatisfy { ($0 >= 97 && $0 <= 122) || ($0 >= 48 && $0 <= 57) || $0 == 45 }
+  }
+
+  // MARK: - Sections
+
+  private mutating func startSection(_ name: String, line: Int) {
+    finishSection()
+    if !Self.headings.contains(name) {
+      let hint = NearestWord.suggestion(for: name, among: Self.headings).map { "; did you mean '\($0)'?" } ?? ""
+      error(line, "unknown heading '\(name)'\(hint)", column: 4)
+    }
+    heading = name
+  }
+
+  private mutating func finishSection() {
+    var text = prose
+    while text.first?.isEmpty == true { text.removeFirst() }
+    while text.last?.isEmpty == true { text.removeLast() }
+    if !text.isEmpty { file.sections.append((heading, text.joined(separator: "\n"))) }
+    prose = []
+  }
+
+  // MARK: - Blocks
+
+  /// Reads the fenced block that starts at a line and returns the line past it.
+  private mutating func readBlock(_ lines: [String], from start: Int) -> Int {
+    let info = lines[start].drop { $0 == "`" }.split(separator: " ").map(String.init)
+    var end = start + 1
+    while end < lines.count && !lines[end].hasPrefix("```") { end += 1 }
+    if end == lines.count { error(start + 1, "this block is never closed; add a line with three back-ticks") }
+    let body = Array(lines[(start + 1)..<end])
+    switch info.first {
+    case "rule":
+      file.queries.append(RuleFile.QuerySource(lines: body.enumerated().map { (start + 2 + $0.offset, $0.element) }))
+    case "guides": readDemands(body, firstLine: start + 2)
+    case "swift": readExample(body, info: Array(info.dropFirst()), line: start + 1)
+    case let other?:
+      let hint = NearestWord.suggestion(for: other, among: ["rule", "guides", "swift"]).map { "; did you mean '\($0)'?" } ?? ""
+      error(start + 1, "unknown kind of block '\(other)'\(hint)", column: 4)
+    case nil: error(start + 1, "a block needs a kind: 'rule', 'guides' or 'swift'")
+    }
+    return min(end + 1, lines.count)
+  }
+
+  private mutating func readDemands(_ body: [String], firstLine: Int) {
+    for (offset, line) in body.enumerated() {
+      let words = line.split(separator: " ", maxSplits: 2, omittingEmptySubsequences: true).map(String.init)
+      guard let guide = words.first else { continue }
+      guard words.count >= 2, let severity = Severity(word: words[1]) else {
+        let found = words.count >= 2 ? words[1] : ""
+        let hint = NearestWord.suggestion(for: found, among: ["error", "warning", "note"]).map { "; did you mean '\($0)'?" } ?? ""
+        error(firstLine + offset, "a line reads 'guide severity section', with error, warning or note as severity\(hint)")
+        continue
+      }
+      let section = words.count > 2 ? words[2].drop { $0 == " " } : ""
+      if section.isEmpty && guide != "always" { error(firstLine + offset, "the section of '\(guide)' that asks for the rule is missing") }
+      if file.demands.contains(where: { $0.guide == guide }) { error(firstLine + offset, "'\(guide)' is named twice") }
+      file.demands.append(RuleFile.Demand(guide: guide, severity: severity, section: String(section), line: firstLine + offset))
+    }
+  }
+
+  private mutating func readExample(_ body: [String], info: [String], line: Int) {
+    let kind: RuleFile.Example.Kind
+    switch heading {
+    case "Violates": kind = .violates
+    case "Conforms": kind = .conforms
+    default:
+      error(line, "an example stands under '## Violates' or '## Conforms'")
+      return
+    }
+    var guide: String?
+    for word in info {
+      if word.hasPrefix("guide=") {
+        guide = String(word.dropFirst(6))
+      } else {
+        error(line, "unknown word '\(word)' behind 'swift'; only 'guide=NAME' may stand here")
+      }
+    }
+    var files: [(path: String, text: String)] = []
+    var path = "Example.swift"
+    var text: [String] = []
+    func finished() -> (path: String, text: String)? {
+      text.contains { !$0.isEmpty } ? (path, text.joined(separator: "\n") + "\n") : nil
+    }
+    for sourceLine in body {
+      if sourceLine.hasPrefix("// file: ") {
+        if let done = finished() { files.append(done) }
+        path = String(sourceLine.dropFirst(9))
+        text = []
+      } else {
+        text.append(sourceLine)
+      }
+    }
+    if let done = finished() { files.append(done) }
+    if files.isEmpty { error(line, "this example is empty") }
+    file.examples.append(RuleFile.Example(kind: kind, files: files, guide: guide, line: line))
+  }
+}

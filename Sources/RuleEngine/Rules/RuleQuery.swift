@@ -1,0 +1,76 @@
+import Findings
+
+/// A checked query: what to look at, what must hold, and what to say.
+package struct RuleQuery: Sendable {
+  enum Step: Sendable {
+    /// Takes each element of a list in turn.
+    case each(list: CompiledExpression, slot: Int)
+    case define(CompiledExpression, slot: Int)
+    /// Goes on only where it holds.
+    case condition(CompiledExpression, text: String, line: Int)
+  }
+
+  var steps: [Step]
+  var slotCount: Int
+  /// The element to point at.
+  var place: CompiledExpression
+  var message: CompiledExpression
+  var help: CompiledExpression?
+  /// Severities other than the guide's, each with its condition; the first that holds counts.
+  var severities: [(severity: Severity, condition: CompiledExpression?)]
+
+  /// The conditions by position in `steps`, with their text and line.
+  package var conditions: [(step: Int, text: String, line: Int)] {
+    steps.enumerated().compactMap { position, step in
+      if case .condition(_, let text, let line) = step { return (position, text, line) }
+      return nil
+    }
+  }
+
+  /// The same query with one condition left out, for checking that an example needs it.
+  package func withoutStep(_ position: Int) -> RuleQuery {
+    var query = self
+    query.steps.remove(at: position)
+    return query
+  }
+
+  /// Something found: where, and what to say.
+  struct Match {
+    var place: Value
+    var message: String
+    var help: String
+    var severity: Severity?
+  }
+
+  /// Everything that the query finds, in the order of its lists.
+  func run(_ context: RuleContext) -> [Match] {
+    var frame = Frame(context: context, slots: Array(repeating: .none, count: slotCount))
+    var matches: [Match] = []
+    run(from: 0, &frame, &matches)
+    return matches
+  }
+
+  private func run(from position: Int, _ frame: inout Frame, _ matches: inout [Match]) {
+    guard position < steps.count else {
+      let place = self.place.evaluate(&frame)
+      guard place != .none else { return }
+      let severity = severities.first { $0.condition?.evaluate(&frame).isTrue ?? true }?.severity
+      matches.append(
+        Match(
+          place: place, message: message.evaluate(&frame).text ?? "", help: help?.evaluate(&frame).text ?? "", severity: severity))
+      return
+    }
+    switch steps[position] {
+    case .each(let list, let slot):
+      for element in list.evaluate(&frame).elements {
+        frame.slots[slot] = element
+        run(from: position + 1, &frame, &matches)
+      }
+    case .define(let value, let slot):
+      frame.slots[slot] = value.evaluate(&frame)
+      run(from: position + 1, &frame, &matches)
+    case .condition(let condition, _, _):
+      if condition.evaluate(&frame).isTrue { run(from: position + 1, &frame, &matches) }
+    }
+  }
+}

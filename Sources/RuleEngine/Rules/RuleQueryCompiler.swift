@@ -1,0 +1,240 @@
+import Findings
+import ProjectIndex
+
+/// Checks a query's lines and turns them into something that runs.
+///
+/// A line starts with `for`, `let`, `where`, `at`, `say`, `help` or `severity`; lines that start with a blank go on with
+/// the one before; `//` at the start of a line makes it a comment.
+struct RuleQueryCompiler {
+  private struct Clause {
+    var keyword: String
+    var text: String
+    /// Position of the text's first byte in the rule file.
+    var line: Int
+    var column: Int
+  }
+
+  static let keywords = ["for", "let", "where", "at", "say", "help", "severity"]
+
+  let path: String
+  let lists: NameLists
+  private let vocabulary = Vocabulary.standard
+  private var variables: [String: (type: ValueType, slot: Int)] = [:]
+  private var slotCount = 0
+  private(set) var errors: [RuleError] = []
+
+  init(path: String, lists: NameLists) {
+    self.path = path
+    self.lists = lists
+  }
+
+  /// The query, or `nil` with `errors` filled.
+  mutating func compile(_ source: RuleFile.QuerySource) -> RuleQuery? {
+    variables = [:]
+    slotCount = 0
+    let clauses = clauses(of: source)
+    var steps: [RuleQuery.Step] = []
+    var place: CompiledExpression?
+    var message: CompiledExpression?
+    var help: CompiledExpression?
+    var severities: [(Severity, CompiledExpression?)] = []
+    var lastElement: (name: String, line: Int)?
+    let errorsBefore = errors.count
+    for clause in clauses {
+      switch clause.keyword {
+      case "for":
+        if let step = compileLoop(clause) {
+          steps.append(step.step)
+          lastElement = (step.name, clause.line)
+        }
+      case "let": if let step = compileDefinition(clause) { steps.append(step) }
+      case "where": steps += compileConditions(clause)
+      case "at": place = compilePlace(clause)
+      case "say":
+        if message != nil { error(clause, 0, "a query says one thing; put the other into a query of its own") }
+        message = compileExpression(clause.text, in: clause, offset: 0, expecting: .string)
+      case "help": help = compileExpression(clause.text, in: clause, offset: 0, expecting: .string)
+      case "severity": if let severity = compileSeverity(clause) { severities.append(severity) }
+      default: break
+      }
+    }
+    let firstLine = source.lines.first?.number ?? 1
+    if lastElement == nil && errors.count == errorsBefore {
+      errors.append(RuleError(path: path, line: firstLine, column: 1, message: "the query looks at nothing; start it with 'for x in …'"))
+    }
+    if message == nil && errors.count == errorsBefore {
+      errors.append(RuleError(path: path, line: firstLine, column: 1, message: "the query says nothing; add a line 'say \"…\"'"))
+    }
+    if place == nil, let lastElement, let variable = variables[lastElement.name] {
+      place = CompiledExpression(type: variable.type) { frame in frame.slots[variable.slot] }
+    }
+    guard errors.count == errorsBefore, let place, let message else { return nil }
+    return RuleQuery(steps: steps, slotCount: slotCount, place: place, message: message, help: help, severities: severities)
+  }
+
+  // MARK: - Clauses
+
+  private mutating func clauses(of source: RuleFile.QuerySource) -> [Clause] {
+    var clauses: [Clause] = []
+    for (number, text) in source.lines {
+      if text.allSatisfy({ $0 == " " || $0 == "\t" }) || text.hasPrefix("//") { continue }
+      if text.first == " " || text.first == "\t" {
+        guard !clauses.isEmpty else {
+          errors.append(RuleError(path: path, line: number, column: 1, message: "this line goes on with nothing; start it without blanks"))
+          continue
+        }
+        clauses[clauses.count - 1].text += "\n" + text
+        continue
+      }
+      let keyword = String(text.prefix { $0 != " " })
+      guard Self.keywords.contains(keyword) else {
+        let hint = NearestWord.suggestion(for: keyword, among: Self.keywords).map { "; did you mean '\($0)'?" } ?? "; a line starts with \(Self.keywords.joined(separator: ", "))"
+        errors.append(RuleError(path: path, line: number, column: 1, message: "unknown keyword '\(keyword)'\(hint)"))
+        continue
+      }
+      let rest = text.dropFirst(keyword.count)
+      let blanks = rest.prefix { $0 == " " }.count
+      clauses.append(
+        Clause(keyword: keyword, text: String(rest.dropFirst(blanks)), line: number, column: keyword.utf8.count + blanks + 1))
+    }
+    return clauses
+  }
+
+  private mutating func error(_ clause: Clause, _ offset: Int, _ message: String) {
+    // Lines that go on keep their own columns.
+    let before = clause.text.utf8.prefix(offset)
+    let breaks = before.filter { $0 == 10 }.count
+    let column: Int
+    if let last = before.lastIndex(of: 10) {
+      column = before.distance(from: last, to: before.endIndex)
+    } else {
+      column = clause.column + offset
+    }
+    errors.append(RuleError(path: path, line: clause.line + breaks, column: column, message: message))
+  }
+
+  private mutating func compileExpression(
+    _ text: String, in clause: Clause, offset: Int, expecting expected: ValueType?
+  ) -> CompiledExpression? {
+    var compiler = ExpressionCompiler(text: text, variables: variables, slotCount: slotCount, vocabulary: vocabulary, lists: lists)
+    do {
+      let expression = try compiler.compile(expecting: expected)
+      slotCount = compiler.slotCount
+      if let expected, expression.fullType != expected {
+        error(clause, offset, "this is \(expression.fullType.description), where \(expected.description) is needed")
+        return nil
+      }
+      return expression
+    } catch let mistake as ExpressionCompiler.Mistake {
+      error(clause, offset + mistake.offset, mistake.message)
+    } catch {
+      self.error(clause, offset, "\(error)")
+    }
+    return nil
+  }
+
+  private mutating func declare(_ name: String, _ type: ValueType, _ clause: Clause) -> Int? {
+    guard !name.isEmpty, name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }), name.first?.isLetter == true else {
+      error(clause, 0, "'\(name)' is no name for a variable")
+      return nil
+    }
+    if variables[name] != nil || vocabulary.root(name) != nil || vocabulary.function(name) != nil {
+      error(clause, 0, "'\(name)' means something already; take another name")
+      return nil
+    }
+    let slot = slotCount
+    slotCount += 1
+    variables[name] = (type, slot)
+    return slot
+  }
+
+  private mutating func compileLoop(_ clause: Clause) -> (step: RuleQuery.Step, name: String)? {
+    guard let range = firstRange(of: " in ", in: clause.text) else {
+      error(clause, 0, "this line reads 'for name in list'")
+      return nil
+    }
+    let name = String(clause.text[..<range.lowerBound])
+    let text = String(clause.text[range.upperBound...])
+    let offset = clause.text[..<range.upperBound].utf8.count
+    guard let list = compileExpression(text, in: clause, offset: offset, expecting: nil) else {
+      // The variable is entered all the same, so that one mistake brings no others.
+      return nil
+    }
+    guard case .list(let element) = list.type else {
+      error(clause, offset, "this is \(list.fullType.description), where a list is needed")
+      return nil
+    }
+    return declare(name, element, clause).map { (.each(list: list, slot: $0), name) }
+  }
+
+  private mutating func compileDefinition(_ clause: Clause) -> RuleQuery.Step? {
+    guard let range = firstRange(of: " = ", in: clause.text) else {
+      error(clause, 0, "this line reads 'let name = value'")
+      return nil
+    }
+    let name = String(clause.text[..<range.lowerBound])
+    let offset = clause.text[..<range.upperBound].utf8.count
+    guard let value = compileExpression(String(clause.text[range.upperBound...]), in: clause, offset: offset, expecting: nil) else { return nil }
+    return declare(name, value.fullType, clause).map { .define(value, slot: $0) }
+  }
+
+  private mutating func compileConditions(_ clause: Clause) -> [RuleQuery.Step] {
+    var compiler = ExpressionCompiler(text: clause.text, variables: variables, slotCount: slotCount, vocabulary: vocabulary, lists: lists)
+    do {
+      let conditions = try compiler.compileConditions()
+      slotCount = compiler.slotCount
+      // `x != nil` makes `x` present in what follows.
+      for condition in conditions { narrow(condition.text) }
+      return conditions.map { .condition($0.condition, text: $0.text, line: clause.line) }
+    } catch let mistake as ExpressionCompiler.Mistake {
+      error(clause, mistake.offset, mistake.message)
+    } catch {
+      self.error(clause, 0, "\(error)")
+    }
+    return []
+  }
+
+  private mutating func narrow(_ condition: String) {
+    let words = condition.split(separator: " ")
+    guard words.count == 3, words[1] == "!=", words[2] == "nil", let variable = variables[String(words[0])], variable.type.isOptional else { return }
+    variables[String(words[0])] = (variable.type.unwrapped, variable.slot)
+  }
+
+  private mutating func compilePlace(_ clause: Clause) -> CompiledExpression? {
+    guard let place = compileExpression(clause.text, in: clause, offset: 0, expecting: nil) else { return nil }
+    guard case .element(let kind) = place.fullType, kind != .project, kind != .guide else {
+      error(clause, 0, "this is \(place.fullType.description), and can't be pointed at")
+      return nil
+    }
+    return place
+  }
+
+  private mutating func compileSeverity(_ clause: Clause) -> (Severity, CompiledExpression?)? {
+    let word = String(clause.text.prefix { $0 != " " })
+    guard let severity = Severity(word: word) else {
+      let hint = NearestWord.suggestion(for: word, among: ["error", "warning", "note"]).map { "; did you mean '\($0)'?" } ?? ""
+      error(clause, 0, "unknown severity '\(word)'\(hint)")
+      return nil
+    }
+    let rest = clause.text.dropFirst(word.count)
+    guard !rest.isEmpty else { return (severity, nil) }
+    guard rest.hasPrefix(" when ") else {
+      error(clause, word.utf8.count + 1, "a severity's condition starts with 'when'")
+      return nil
+    }
+    let offset = word.utf8.count + 6
+    guard let condition = compileExpression(String(rest.dropFirst(6)), in: clause, offset: offset, expecting: .bool) else { return nil }
+    return (severity, condition)
+  }
+
+  private func firstRange(of needle: String, in text: String) -> Range<String.Index>? {
+    var index = text.startIndex
+    while index < text.endIndex {
+      if text[index...].hasPrefix(needle) {
+        return index..<text.index(index, offsetBy: needle.count)
+      }
+      index = text.index(after: index)
+    }
+    return nil
+  }
+}

@@ -1,0 +1,71 @@
+/// The parts of a `FileOutline` while they are being made.
+///
+/// Scratch space of one worker: outlines are kept by the thousand and get arrays without spare room, which only a
+/// finished list allows.
+struct OutlineScratch {
+  var nodes = ScratchList<Node>(capacity: 8192)
+  var declarations = ScratchList<Declaration>(capacity: 256)
+  var modifiers = ScratchList<Modifier>(capacity: 256)
+  var attributes = ScratchList<Attribute>(capacity: 64)
+  var parameters = ScratchList<Parameter>(capacity: 256)
+  var genericParameters = ScratchList<GenericParameter>(capacity: 64)
+  var accessors = ScratchList<Accessor>(capacity: 64)
+  var inherited = ScratchList<UInt32>(capacity: 64)
+
+  // Parts of declarations that are not finished: those of declarations inside them come first, and a declaration's own
+  // must be one range.
+  var openAttributes = ScratchList<Attribute>(capacity: 16)
+  var openParameters = ScratchList<Parameter>(capacity: 16)
+  var openGenericParameters = ScratchList<GenericParameter>(capacity: 16)
+  var openAccessors = ScratchList<Accessor>(capacity: 16)
+
+  // Tokens `<` that the parser's look ahead has not seen closed yet, and those of its last failure. Both ascend.
+  var openAngles = ScratchList<UInt32>(capacity: 64)
+  var unclosedAngles = ScratchList<UInt32>(capacity: 64)
+
+  mutating func removeAll() {
+    nodes.removeAll()
+    declarations.removeAll()
+    modifiers.removeAll()
+    attributes.removeAll()
+    parameters.removeAll()
+    genericParameters.removeAll()
+    accessors.removeAll()
+    inherited.removeAll()
+    openAttributes.removeAll()
+    openParameters.removeAll()
+    openGenericParameters.removeAll()
+    openAccessors.removeAll()
+    openAngles.removeAll()
+    unclosedAngles.removeAll()
+  }
+
+  func deallocate() {
+    nodes.deallocate()
+    declarations.deallocate()
+    modifiers.deallocate()
+    attributes.deallocate()
+    parameters.deallocate()
+    genericParameters.deallocate()
+    accessors.deallocate()
+    inherited.deallocate()
+    openAttributes.deallocate()
+    openParameters.deallocate()
+    openGenericParameters.deallocate()
+    openAccessors.deallocate()
+    openAngles.deallocate()
+    unclosedAngles.deallocate()
+  }
+
+  /// Fills the parts of an outline.
+  func copy(to file: inout FileOutline) {
+    file.nodes = nodes.array
+    file.declarations = declarations.array
+    file.modifiers = modifiers.array
+    file.attributes = attributes.array
+    file.parameters = parameters.array
+    file.genericParameters = genericParameters.array
+    file.accessors = accessors.array
+    file.inherited = inherited.array
+  }
+}
