@@ -37,6 +37,12 @@ let package = Package(
     .testTarget(name: "PlatformTests", dependencies: ["Platform"]),
     .testTarget(name: "JSONTextTests", dependencies: ["JSONText"]),
     .testTarget(name: "SwiftOutlineTests", dependencies: ["SwiftOutline"]),
+    .testTarget(
+      name: "ArchLintTests",
+      dependencies: [
+        "ArchLint", "CommandLineTool", "Findings", "Platform", "Reports", "RuleEngine", "ProjectIndex", "SwiftOutline",
+        "RuleCatalog", "JSONText",
+      ]),
     .testTarget(name: "ProjectFilesTests", dependencies: ["ProjectFiles"]),
     .testTarget(name: "ReportsTests", dependencies: ["Reports"]),
     .testTarget(name: "CommandLineToolTests", dependencies: ["CommandLineTool", "Findings"]),
