@@ -67,7 +67,9 @@ struct ExpressionCompiler {
   }
 
   /// The conjuncts of the whole text: `a && b` gives two.
-  mutating func compileConditions() throws -> [(text: String, condition: CompiledExpression)] {
+  ///
+  /// A conjunct `name != nil` makes the variable present in those behind it, and in what follows.
+  mutating func compileConditions() throws -> [(text: String, condition: CompiledExpression, isPresenceTest: Bool)] {
     if let problem = outline.problems.first { throw Mistake(offset: problem.offset, message: problem.message) }
     guard let root = outline.nodes.indices.last.map({ UInt32($0) }), outline.nodes[Int(root)].first == 0 else {
       throw Mistake(offset: 0, message: "one condition is expected here")
@@ -77,8 +79,19 @@ struct ExpressionCompiler {
       let text = outline.source.text(Int(outline.nodes[Int(nodes[0])].start)..<Int(outline.nodes[Int(nodes[nodes.count - 1])].end))
       let condition = nodes.count == 1 ? try compile(nodes[0], expecting: .bool) : try compileSequence(nodes, expecting: .bool)
       try require(condition, .bool, at: nodes[0])
-      return (text, condition)
+      return (text, condition, narrow(nodes))
     }
+  }
+
+  /// Makes a variable present behind `name != nil`; answers whether the condition was one.
+  private mutating func narrow(_ parts: [UInt32]) -> Bool {
+    guard parts.count == 3, isOperator(parts[1], "!="), outline.nodes[Int(parts[2])].kind == .nilLiteral,
+      outline.nodes[Int(parts[0])].kind == .name
+    else { return false }
+    let name = names.text(outline.nodes[Int(parts[0])].name)
+    guard let variable = variables[name], variable.type.isOptional else { return false }
+    variables[name] = (variable.type.unwrapped, variable.slot)
+    return true
   }
 
   private func conjuncts(of root: UInt32) -> [[UInt32]] {

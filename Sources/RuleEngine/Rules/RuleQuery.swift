@@ -8,6 +8,8 @@ package struct RuleQuery: Sendable {
     case define(CompiledExpression, slot: Int)
     /// Goes on only where it holds.
     case condition(CompiledExpression, text: String, line: Int)
+    /// Goes on only where a variable has a value; the checker asks for it, so no example needs to.
+    case presence(CompiledExpression)
   }
 
   var steps: [Step]
@@ -69,7 +71,7 @@ package struct RuleQuery: Sendable {
     case .define(let value, let slot):
       frame.slots[slot] = value.evaluate(&frame)
       run(from: position + 1, &frame, &matches)
-    case .condition(let condition, _, _):
+    case .condition(let condition, _, _), .presence(let condition):
       if condition.evaluate(&frame).isTrue { run(from: position + 1, &frame, &matches) }
     }
   }

@@ -183,21 +183,16 @@ struct RuleQueryCompiler {
     do {
       let conditions = try compiler.compileConditions()
       slotCount = compiler.slotCount
-      // `x != nil` makes `x` present in what follows.
-      for condition in conditions { narrow(condition.text) }
-      return conditions.map { .condition($0.condition, text: $0.text, line: clause.line) }
+      variables = compiler.variables
+      return conditions.map {
+        $0.isPresenceTest ? .presence($0.condition) : .condition($0.condition, text: $0.text, line: clause.line)
+      }
     } catch let mistake as ExpressionCompiler.Mistake {
       error(clause, mistake.offset, mistake.message)
     } catch {
       self.error(clause, 0, "\(error)")
     }
     return []
-  }
-
-  private mutating func narrow(_ condition: String) {
-    let words = condition.split(separator: " ")
-    guard words.count == 3, words[1] == "!=", words[2] == "nil", let variable = variables[String(words[0])], variable.type.isOptional else { return }
-    variables[String(words[0])] = (variable.type.unwrapped, variable.slot)
   }
 
   private mutating func compilePlace(_ clause: Clause) -> CompiledExpression? {
