@@ -350,6 +350,27 @@ extension ProjectIndex {
         let member = member(node.name, of: type, isStatic: false)
       else { return .unknown }
       return declaration(member).kind == .function ? .function(member) : .unknown
+    case .implicitMember where node.name == Word.initKeyword.rawValue:
+      let use = contextualType(of: call, depth: depth + 1)
+      return use.type == nil ? .unknown : .constructs(use.removing([.optional, .implicitlyUnwrapped]))
+    default: return .unknown
+    }
+  }
+
+  /// The type that the place of an expression asks for: that of the variable it is given to.
+  private func contextualType(of expression: NodeID, depth: Int) -> TypeUse {
+    guard let outer = parent(of: expression), depth < Self.maximumDepth else { return .unknown }
+    switch node(outer).kind {
+    case .assignment:
+      let sides = children(of: outer)
+      return sides.count == 2 && sides[1] == expression ? type(of: sides[0], depth: depth) : .unknown
+    case .localVariable:
+      return children(of: outer).first { node($0).kind.isTypeSyntax }.map { resolve($0) } ?? .unknown
+    case .declaration:
+      let id = DeclarationID(file: Int(outer.file), index: Int(node(outer).name))
+      let declaration = self.declaration(id)
+      guard declaration.value == UInt32(expression.index), declaration.type != Node.none else { return .unknown }
+      return type(ofVariable: id)
     default: return .unknown
     }
   }

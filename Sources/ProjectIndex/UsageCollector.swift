@@ -102,6 +102,10 @@ struct UsageCollector {
         writes(to: base, .mutation, Int(id.file), outline, into: &usage)
       }
     }
+    if node.kind == .implicitMember, node.name == Word.initKeyword.rawValue {
+      if case .constructs(let use) = index.callee(ofCall: id), let type = use.type { usage.constructions[type].append(id) }
+      return
+    }
     let constructed = constructedName(callee, outline)
     guard constructed != 0, index.typesByName[constructed] != nil || index.aliasesByName[constructed] != nil else { return }
     if case .constructs(let use) = index.callee(ofCall: id), let type = use.type {

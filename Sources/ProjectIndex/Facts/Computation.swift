@@ -34,6 +34,11 @@ extension ProjectIndex {
         else { return false }
         current = inner
       case .name:
+        if case .member(let member) = binding(of: found.name, at: current), self.declaration(member).flags.contains(.hasGetter) {
+          return bodies(of: member).contains { body in
+            subtree(of: body).contains { node($0).kind == .member && readsModel($0, depth: depth + 4) }
+          }
+        }
         // A local variable reads what its value reads.
         guard case .local(let binder) = binding(of: found.name, at: current), node(binder).kind == .localVariable,
           let value = children(of: binder).last, !node(value).kind.isTypeSyntax, node(value).kind != .bindingName
@@ -89,6 +94,15 @@ extension ProjectIndex {
     return ["count", "endIndex", "startIndex", "isEmpty"].contains(names.text(node(operand).name))
   }
 
+  /// Loops over model values in a subtree.
+  package func modelLoops(in root: NodeID) -> [NodeID] {
+    subtree(of: root).filter { id in
+      guard node(id).kind == .forStatement else { return false }
+      let parts = children(of: id)
+      return parts.count > 1 && readsModel(parts[1])
+    }
+  }
+
   /// Calls that write to a store: `insert`, `delete`, `save` of a SwiftData or Core Data context.
   package func persistenceCalls(in root: NodeID) -> [NodeID] {
     subtree(of: root).filter { id in
@@ -119,6 +133,7 @@ extension ProjectIndex {
         case .call:
           let name = names.text(calleeName(candidate))
           if methods.contains(name) && receiver(ofCall: candidate) != nil { return candidate }
+          if lists["time-computations"].contains(name) && receiver(ofCall: candidate) != nil { return candidate }
           if receiver(ofCall: candidate) == nil, ["min", "max", "abs", "round", "pow", "sqrt"].contains(name) { return candidate }
         case .name:
           if clock.contains(names.text(found.name)) { return candidate }
@@ -204,6 +219,8 @@ extension ProjectIndex {
   /// Where a member formats for the screen: formatters, `String(format:)`, `formatted()`.
   package func formatting(in id: DeclarationID) -> NodeID? {
     let formatters = Set(lists["formatters"])
+    let name = self.name(id)
+    if name.hasPrefix("formatted"), resultType(of: id).name == Word.String.rawValue, let body = bodies(of: id).first { return body }
     for body in bodies(of: id) {
       for candidate in subtree(of: body) {
         let found = node(candidate)

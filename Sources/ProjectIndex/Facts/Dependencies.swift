@@ -23,10 +23,13 @@ extension ProjectIndex {
         }
       case .sequence:
         let parts = children(of: candidate)
-        if parts.count == 3, node(parts[1]).name == Word.nilCoalescing.rawValue, parts[2] == child,
-          case .parameter = binding(of: node(parts[0]).name, at: parts[0])
-        {
-          return true
+        if parts.count == 3, node(parts[1]).name == Word.nilCoalescing.rawValue, parts[2] == child {
+          switch binding(of: node(parts[0]).name, at: parts[0]) {
+          case .parameter: return true
+          // A fallback for something that was injected as an optional.
+          case .member(let id) where type(ofVariable: id).traits.contains(.optional): return true
+          default: break
+          }
         }
       case .codeBlock, .closure: return false
       default: break
@@ -40,18 +43,31 @@ extension ProjectIndex {
   /// Places in a type's code that build a dependency of the project, defaults of parameters left out.
   package func builtDependencies(of type: TypeID) -> [NodeID] {
     nodes(of: type) { $0.kind == .call }.filter { call in
-      guard case .constructs(let use) = callee(ofCall: call), let built = use.type, role(of: built).isService,
-        built != type, types[built].kind != .protocol
+      guard case .constructs(let use) = callee(ofCall: call), let built = use.type, role(of: built).isService || isWorker(built),
+        built != type, types[built].kind != .protocol, !isInside(built, type)
       else { return false }
       return !isDefaultArgument(call) && !isPreviewCode(call)
     }
+  }
+
+  /// Whether a type without a role of its own works like a service: a class or struct with asynchronous operations or a
+  /// system store behind it.
+  package func isWorker(_ type: TypeID) -> Bool {
+    guard role(of: type) == .other, types[type].kind == .class || types[type].kind == .struct || types[type].kind == .actor,
+      !types[type].isLocal, types[type].parent == nil
+    else { return false }
+    let isAsynchronous = types[type].members.contains { member in
+      let declaration = self.declaration(member)
+      return declaration.kind == .function && declaration.flags.contains(.isAsync)
+    }
+    return isAsynchronous || reachesStore(type)
   }
 
   /// Places in a type's code that reach a shared instance of a project's class, defaults of parameters left out.
   package func sharedDependencies(of type: TypeID) -> [NodeID] {
     var result: [NodeID] = []
     for (shared, accesses) in usage.sharedAccesses.enumerated() where !accesses.isEmpty && shared != type {
-      guard types[shared].isReferenceType, role(of: shared) != .model, role(of: shared) != .transferObject else { continue }
+      guard types[shared].kind != .enum, role(of: shared) != .model, role(of: shared) != .transferObject else { continue }
       for access in accesses where enclosingType(of: access) == type {
         if !isDefaultArgument(access) && !isPreviewCode(access) { result.append(access) }
       }

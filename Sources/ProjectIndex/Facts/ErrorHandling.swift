@@ -20,10 +20,12 @@ extension ProjectIndex {
     guard let block = children(of: clause).last, node(block).kind == .codeBlock else { return .handled }
     var statements = children(of: block)
     statements = statements.flatMap { node($0).kind == .ifConfigClause ? children(of: $0) : [$0] }
+    if onlyWaits(clause) { return .handled }
     if statements.isEmpty { return .empty }
     // A clause for one kind of error, such as a cancellation, decides on that kind.
     let takesPattern = children(of: clause).first.map { node($0).kind == .caseItem } ?? false
     var logs = false
+    var replaces = false
     for (position, statement) in statements.enumerated() {
       let kind = node(statement).kind
       if isLogging(statement) {
@@ -31,6 +33,10 @@ extension ProjectIndex {
         continue
       }
       switch kind {
+      case .assignment:
+        // State that is emptied says nothing of the failure.
+        guard let value = children(of: statement).last, isEmptyValue(value) else { return .handled }
+        replaces = true
       case .returnStatement:
         guard let value = children(of: statement).last else { return takesPattern ? .handled : logs ? .logged : .replaced }
         if isEmptyValue(value) { return takesPattern ? .handled : .replaced }
@@ -44,7 +50,16 @@ extension ProjectIndex {
       default: return .handled
       }
     }
-    return logs ? .logged : .empty
+    return replaces ? .replaced : logs ? .logged : .empty
+  }
+
+  /// Whether all that can throw in front of a catch clause is a sleep, whose only error is a cancellation.
+  private func onlyWaits(_ clause: NodeID) -> Bool {
+    guard let statement = parent(of: clause), node(statement).kind == .doStatement, let body = children(of: statement).first else {
+      return false
+    }
+    let tries = subtree(of: body).filter { node($0).kind == .tryExpression && node($0).flags.isDisjoint(with: [.optional, .forced]) }
+    return !tries.isEmpty && tries.allSatisfy { isSleep($0) }
   }
 
   /// Whether an expression is a value that hides that something failed.

@@ -60,6 +60,13 @@ extension ProjectIndex {
         let parts = children(of: candidate)
         guard parts.count == 3, node(parts[1]).name == Word.nilCoalescing.rawValue, parts[0] == child else { return false }
         return isEmptyValue(parts[2])
+      case .returnStatement, .codeBlock: return isResult(child, in: candidate)
+      case .optionalBinding:
+        guard let statement = parent(of: candidate), node(statement).kind == .guardStatement,
+          let block = children(of: statement).last, let exit = children(of: block).last, node(exit).kind == .returnStatement
+        else { return false }
+        return children(of: exit).last.map { isEmptyValue($0) } ?? false
+      case .member, .optionalChain, .call: break
       default: return false
       }
       if found.kind == .argument, let outer = parent(of: candidate), node(outer).kind != .tuple { return false }
@@ -67,6 +74,16 @@ extension ProjectIndex {
       current = parent(of: candidate)
     }
     return false
+  }
+
+  /// Whether an expression is what a function gives back: the value of a `return`, or its only statement.
+  private func isResult(_ expression: NodeID, in place: NodeID) -> Bool {
+    if node(place).kind == .returnStatement {
+      return ancestor(of: place) { $0.kind == .closure } == nil
+    }
+    guard children(of: place).count == 1, let outer = parent(of: place), node(outer).kind == .declaration else { return false }
+    let declaration = files[Int(outer.file)].outline.declarations[Int(node(outer).name)]
+    return declaration.kind == .function && declaration.type != Node.none
   }
 
   /// The `try` in an action of something else than a method of an observable object.
@@ -91,6 +108,37 @@ extension ProjectIndex {
       let role = role(of: type)
       return isObservable(type) && role != .coordinator || role == .model
     }
+  }
+
+  /// Whether a closure holds a loop that does more than call methods of observable objects.
+  package func hasOwnLoop(_ closure: NodeID) -> Bool {
+    subtree(of: closure).contains { id in
+      let kind = node(id).kind
+      guard kind == .forStatement || kind == .whileStatement || kind == .repeatStatement else { return false }
+      guard kind == .forStatement, let body = children(of: id).last, node(body).kind == .codeBlock else { return true }
+      return !children(of: body).allSatisfy { statement in
+        var call = statement
+        while node(call).kind == .awaitExpression || node(call).kind == .tryExpression {
+          guard let inner = children(of: call).last else { return false }
+          call = inner
+        }
+        guard node(call).kind == .call, let receiver = receiver(ofCall: call), let type = type(of: receiver).type else { return false }
+        return isObservable(type)
+      }
+    }
+  }
+
+  /// The label of the argument that a chain of members is passed as; empty for one without a label or that is none.
+  package func argumentLabel(of expression: NodeID) -> String {
+    var current = parent(of: expression)
+    while let candidate = current {
+      switch node(candidate).kind {
+      case .member, .call, .optionalChain: current = parent(of: candidate)
+      case .argument: return names.text(node(candidate).name)
+      default: return ""
+      }
+    }
+    return ""
   }
 
   // MARK: - Unwrapping

@@ -24,7 +24,7 @@ extension ProjectIndex {
     for (position, statement) in children(of: block).enumerated() {
       guard let (name, target) = flagAssignment(statement, to: Word.true.rawValue), isState(target) else { continue }
       let siblings = children(of: block)
-      if isResetByDefer(name, siblings) {
+      if isResetByDefer(name, siblings) || isResetByOuterDefer(name, block) {
         flags.append(LoadingFlag(name: name, assignment: statement, reset: .byDefer))
         continue
       }
@@ -32,9 +32,13 @@ extension ProjectIndex {
       var walk = ExitWalk(index: self, flag: name)
       guard walk.hasWayOut(rest) else { continue }
       let leaves = walk.leavesSet(rest, isSet: true)
-      // Never set back anywhere: a flag that marks a fact, not work in progress.
-      guard walk.resets > 0 || isProgressName(name) else { continue }
-      flags.append(LoadingFlag(name: name, assignment: statement, reset: leaves ? .missing : .byHand))
+      // Never set back here: a flag that marks a fact, or one that other code resets.
+      guard walk.resets > 0 else { continue }
+      if leaves {
+        flags.append(LoadingFlag(name: name, assignment: statement, reset: .missing))
+      } else if walk.resets > 1 {
+        flags.append(LoadingFlag(name: name, assignment: statement, reset: .byHand))
+      }
     }
     return flags
   }
@@ -61,9 +65,16 @@ extension ProjectIndex {
     }
   }
 
-  private func isProgressName(_ name: UInt32) -> Bool {
-    let text = names.text(name).lowercased()
-    return lists["progress-words"].contains { text.contains($0) }
+  /// Whether a `defer` of a block around resets the flag.
+  private func isResetByOuterDefer(_ name: UInt32, _ block: NodeID) -> Bool {
+    var current = parent(of: block)
+    while let candidate = current {
+      let found = node(candidate)
+      if found.kind == .codeBlock && isResetByDefer(name, children(of: candidate)) { return true }
+      if found.kind == .closure || found.kind == .declaration { return false }
+      current = parent(of: candidate)
+    }
+    return false
   }
 
   private func isResetByDefer(_ name: UInt32, _ statements: [NodeID]) -> Bool {

@@ -123,7 +123,8 @@ struct RoleClassifier {
       return decide(.aggregate, "is shared through the environment")
     }
     let owners = facts.owningViews(of: type)
-    if owners.count == 1 && users.count <= 4 && !facts.hasSharedInstance(type) { return decide(.viewModel, "one screen keeps it") }
+    let isSharedByName = index.lists["shared-suffixes"].contains { name.hasSuffix($0) } && users.count > 1
+    if owners.count == 1 && users.count <= 4 && !isSharedByName && !facts.isHeldByObservable(type) && !facts.hasSharedInstance(type) { return decide(.viewModel, "one screen keeps it") }
     if facts.suffix(of: name, in: "service-suffixes") != nil, facts.touchesOutsideWorld(type), facts.isUsedByViewModel(type) {
       return decide(.service, "works against the world outside for view models")
     }

@@ -189,6 +189,14 @@ struct TypeFacts {
     }
   }
 
+  /// Whether an observable class holds the type, so that it is no screen's own.
+  func isHeldByObservable(_ type: TypeEntry) -> Bool {
+    index.usage.holders[type.id].contains { holder in
+      guard let owner = index.enclosingType(of: holder), owner != type.id else { return false }
+      return index.types[owner].kind == .class && isObservable(index.types[owner])
+    }
+  }
+
   /// The number of types that name a type, tests and previews left out.
   func userCount(of type: TypeEntry) -> Int {
     var users: Set<TypeID> = []
@@ -203,11 +211,19 @@ struct TypeFacts {
 
   /// Whether an observable class is an element of a collection somebody keeps, and has no service.
   func isElementModel(_ type: TypeEntry) -> Bool {
-    guard !holdsService(type) else { return false }
+    guard !holdsService(type), !callsClient(type) else { return false }
     let isElement = index.usage.holders[type.id].contains { holder in
       index.type(ofVariable: holder).traits.contains(.collection)
     }
     return isElement && owningViews(of: type).isEmpty
+  }
+
+  /// Whether a type's code builds or takes a client of the project.
+  private func callsClient(_ type: TypeEntry) -> Bool {
+    index.usage.referencesFrom[type.id].contains { position in
+      let name = index.names.text(index.types[index.usage.references[position].to].name)
+      return suffix(of: name, in: "client-suffixes") != nil
+    }
   }
 
   private func holdsService(_ type: TypeEntry) -> Bool {

@@ -77,11 +77,11 @@ extension Vocabulary {
     Property(name: "lostTry", type: .optional(.element(.expression)), meaning: "the 'try' in a task's closure whose error nobody sees") { context, value in
       Value(node: context.index.lostTry(inTask: node(value)))
     },
-    Property(name: "hasLoop", type: .bool, meaning: "whether it holds a loop") { context, value in
-      .bool(
-        context.index.subtree(of: node(value)).contains {
-          [.forStatement, .whileStatement, .repeatStatement].contains(context.index.node($0).kind)
-        })
+    Property(name: "hasOwnLoop", type: .bool, meaning: "whether it holds a loop that does more than call methods of observable objects") { context, value in
+      .bool(context.index.hasOwnLoop(node(value)))
+    },
+    Property(name: "argumentLabel", type: .string, meaning: "the label under which it is passed to a call; empty for none") { context, value in
+      .string(context.index.argumentLabel(of: node(value)))
     },
     Property(name: "ownTries", type: .list(.element(.expression)), meaning: "the 'try' in it of something else than an observable object's method") { context, value in
       .list(context.index.ownTries(in: node(value)).map { .node($0) })

@@ -111,6 +111,12 @@ extension Vocabulary {
     Property(name: "modelArithmetic", type: .list(.element(.expression)), meaning: "the operators that calculate with numbers of model values") { context, value in
       inBodies(context, value) { context.index.modelArithmetic(in: $0) }
     },
+    Property(name: "modelLoops", type: .list(.element(.expression)), meaning: "the loops over model values") { context, value in
+      inBodies(context, value) { context.index.modelLoops(in: $0) }
+    },
+    Property(name: "modelWrites", type: .list(.element(.expression)), meaning: "the assignments to properties of models and observable objects") { context, value in
+      inBodies(context, value) { context.index.modelWrites(in: $0) }
+    },
     Property(name: "persistenceCalls", type: .list(.element(.expression)), meaning: "the calls that insert, delete or save in a store") { context, value in
       inBodies(context, value) { context.index.persistenceCalls(in: $0) }
     },

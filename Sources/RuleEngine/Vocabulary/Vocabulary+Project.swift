@@ -65,6 +65,9 @@ extension Vocabulary {
     Property(name: "allTypes", type: .list(.element(.type)), meaning: "the types declared in it, nested ones included") { context, value in
       .list(context.index.types.filter { $0.file == file(value) && !$0.isLocal }.map { .type($0.id) })
     },
+    Property(name: "mainType", type: .optional(.element(.type)), meaning: "the type that shares most with the file's name, the first of equals") { context, value in
+      Value(context.index.mainType(of: file(value)))
+    },
     Property(name: "extendedNames", type: .list(.string), meaning: "the names of the types that it extends") { context, value in
       .list(context.index.extendedNames(in: file(value)).map { .string($0) })
     },
@@ -114,6 +117,22 @@ extension ProjectIndex {
   /// The names of the types that a file's extensions extend.
   func extendedNames(in file: Int) -> [String] {
     files[file].outline.declarations.filter { $0.kind == .extension }.map { names.text($0.name) }
+  }
+
+  /// The type of a file whose name shares the longest beginning with the file's name, views before others.
+  func mainType(of file: Int) -> TypeID? {
+    let name = files[file].baseName
+    let candidates = types.filter { $0.file == file && $0.parent == nil && !$0.isLocal }
+    func weight(_ type: TypeEntry) -> Int {
+      let text = names.text(type.name)
+      let shared = zip(text, name).prefix { $0 == $1 }.count
+      return shared >= 3 ? shared : 0
+    }
+    var best = candidates.first
+    for candidate in candidates.dropFirst() {
+      if let current = best, weight(candidate) > weight(current) { best = candidate }
+    }
+    return best?.id
   }
 
   /// Whether a member is a variable or constant.
