@@ -13,6 +13,11 @@ package struct GuideDetection: Sendable {
     package var repositories = 0
     package var services = 0
     package var views = 0
+    /// API clients behind a protocol, the lowest layer of a repository architecture.
+    package var abstractClients = 0
+    /// Views that hold a view model, and views that hold a shared model.
+    package var viewsWithViewModel = 0
+    package var viewsWithAggregate = 0
   }
 
   package let evidence: Evidence
@@ -31,7 +36,12 @@ package struct GuideDetection: Sendable {
       case .repository: evidence.repositories += 1
       case .service: evidence.services += 1
       case .serviceProtocol where name.contains("Repository"): evidence.repositories += 1
-      case .view: evidence.views += 1
+      case .view:
+        evidence.views += 1
+        let held = type.members.compactMap { index.isStored($0) ? index.type(ofVariable: $0).type : nil }
+        if held.contains(where: { index.role(of: $0) == .viewModel }) { evidence.viewsWithViewModel += 1 }
+        if held.contains(where: { index.role(of: $0) == .aggregate }) { evidence.viewsWithAggregate += 1 }
+      case .client where type.ancestorTypes.contains { index.role(of: $0) == .serviceProtocol }: evidence.abstractClients += 1
       default: break
       }
       if type.isReferenceType {
@@ -50,10 +60,11 @@ package struct GuideDetection: Sendable {
       dataLayer = "service"
       return
     }
-    // A view model for most screens is MVVM; a few beside shared models are leftovers.
-    style = evidence.viewModels > evidence.aggregates ? "mvvm" : "mv"
+    // A view model for most screens is MVVM; where most views read shared models, view models are leftovers.
+    let readsShared = evidence.viewsWithAggregate > 3 * evidence.viewsWithViewModel
+    style = evidence.viewModels > evidence.aggregates && !readsShared ? "mvvm" : "mv"
     observation = evidence.observable > evidence.observableObjects ? "observable" : "observableObject"
-    dataLayer = evidence.repositories > 0 && evidence.repositories >= evidence.services ? "repository" : "service"
+    dataLayer = evidence.repositories > 0 || evidence.abstractClients > 0 ? "repository" : "service"
   }
 
   /// The guide that fits best; `nil` when none is recognised.
@@ -71,6 +82,7 @@ package struct GuideDetection: Sendable {
     if evidence.observable > 0 { parts.append("\(evidence.observable) '@Observable'") }
     if evidence.observableObjects > 0 { parts.append("\(evidence.observableObjects) 'ObservableObject'") }
     if evidence.repositories > 0 { parts.append("\(evidence.repositories) repositor\(evidence.repositories == 1 ? "y" : "ies")") }
+    if evidence.abstractClients > 0 { parts.append("an API client behind a protocol") }
     if evidence.services > 0 { parts.append(counted(evidence.services, "service")) }
     guard style != nil else { return "no guide recognised: nothing observable that views use" }
     return "recognised by " + parts.joined(separator: ", ")

@@ -54,7 +54,7 @@ extension ProjectIndex {
   /// system store behind it.
   package func isWorker(_ type: TypeID) -> Bool {
     guard role(of: type) == .other, types[type].kind == .class || types[type].kind == .struct || types[type].kind == .actor,
-      !types[type].isLocal, types[type].parent == nil
+      !types[type].isLocal, types[type].parent == nil, declaration(types[type].declaration).access > .fileprivate
     else { return false }
     let isAsynchronous = types[type].members.contains { member in
       let declaration = self.declaration(member)
@@ -98,6 +98,44 @@ extension ProjectIndex {
   /// The project's protocols that a type conforms to and that abstract services.
   package func serviceProtocols(of type: TypeID) -> [TypeID] {
     types[type].ancestorTypes.filter { types[$0].kind == .protocol }
+  }
+
+  // MARK: - References
+
+  /// The first place in a type's production code that names each other type of the project.
+  ///
+  /// Qualifiers (`Outer` in `Outer.Inner`), types around and inside, and the heads of extensions don't count.
+  package func firstReferences(of type: TypeID) -> [NodeID] {
+    var seen: Set<TypeID> = []
+    var result: [NodeID] = []
+    for position in usage.referencesFrom[type] {
+      let reference = usage.references[position]
+      guard !isInside(reference.to, type), !isInside(type, reference.to), !seen.contains(reference.to),
+        !isQualifier(reference.node), !isExtensionHead(reference.node), !isPreviewCode(reference.node)
+      else { continue }
+      seen.insert(reference.to)
+      result.append(reference.node)
+    }
+    return result
+  }
+
+  private func isQualifier(_ expression: NodeID) -> Bool {
+    guard let outer = parent(of: expression) else { return false }
+    switch node(outer).kind {
+    case .memberType: return children(of: outer).first == expression && resolve(outer).type != nil
+    case .member:
+      guard children(of: outer).first == expression, let base = namedType(expression) else { return false }
+      return resolver.nestedType(node(outer).name, of: base) != nil
+    default: return false
+    }
+  }
+
+  private func isExtensionHead(_ expression: NodeID) -> Bool {
+    guard let owner = owner(of: expression), declaration(owner).kind == .extension else { return false }
+    let outline = files[Int(owner.file)].outline
+    let extended = outline.declarations[Int(owner.index)]
+    guard extended.type != Node.none else { return false }
+    return outline.subtree(of: extended.type).contains(Int(expression.index))
   }
 
   // MARK: - Tests

@@ -141,7 +141,7 @@ struct RoleClassifier {
     if facts.conformsToServiceProtocol(type, role: role) && owners.isEmpty {
       return decide(.service, "conforms to a service protocol")
     }
-    if owners.count == 1 || users.count == 1 { return decide(.viewModel, "one screen keeps it") }
+    if (owners.count == 1 && users.count <= 4) || users.count == 1 { return decide(.viewModel, "one screen keeps it") }
     if owners.count > 1 && facts.isKeptSeparately(type) {
       return decide(.viewModel, "each screen keeps one of its own")
     }

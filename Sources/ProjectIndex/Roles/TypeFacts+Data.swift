@@ -3,7 +3,7 @@ import SwiftOutline
 extension TypeFacts {
   /// Whether a value holds a form's fields with their validation and lives in a view's state.
   func isFormState(_ type: TypeEntry) -> Bool {
-    guard type.kind == .struct || type.kind == .class, !isView(type) else { return false }
+    guard type.kind == .struct || (type.kind == .class && isObservable(type)), !isView(type) else { return false }
     let name = index.names.text(type.name)
     let isHeldInState = index.usage.holders[type.id].contains { holder in
       index.attribute(Word.State.rawValue, of: holder) != nil || index.attribute(Word.StateObject.rawValue, of: holder) != nil
@@ -71,7 +71,7 @@ extension TypeFacts {
   func isData(_ type: TypeEntry) -> Bool {
     if type.kind == .enum { return isDataEnum(type) }
     let stored = type.members.filter { index.isStored($0) && !index.declaration($0).flags.contains(.isStatic) }
-    guard !stored.isEmpty else { return false }
+    guard !stored.isEmpty, !makesViews(type) else { return false }
     if firstAncestor(of: type, in: "data-protocols") != nil { return true }
     // Values without closures and services that somebody keeps.
     let isPlain = stored.allSatisfy { member in
@@ -80,6 +80,14 @@ extension TypeFacts {
     }
     return isPlain && !index.usage.holders[type.id].isEmpty
       && !type.members.contains { index.declaration($0).kind == .function && index.declaration($0).flags.contains(.isAsync) }
+  }
+
+  /// Whether a member of a type that is no view makes views.
+  func makesViews(_ type: TypeEntry) -> Bool {
+    type.members.contains { member in
+      let name = index.names.text(index.resultType(of: member).name)
+      return name == "View" || name == "AnyView" || name == "Body"
+    }
   }
 
   /// Whether a struct stores values only, without closures, services and asynchronous work, and other types use it.

@@ -132,9 +132,11 @@ extension Vocabulary {
     Property(name: "staticDependencies", type: .list(.element(.expression)), meaning: "the calls in its code of static functions that reach a system store") { context, value in
       .list(context.index.staticDependencies(of: type(value)).map { .node($0) })
     },
-    Property(name: "references", type: .list(.element(.expression)), meaning: "the places in its code that name a type of the project") { context, value in
-      .list(
-        context.index.usage.referencesFrom[type(value)].map { context.index.usage.references[$0].node }.filter { !context.index.isPreviewCode($0) }.map { .node($0) })
+    Property(name: "namedTypes", type: .list(.element(.expression)), meaning: "the first place in its code that names each other type of the project; qualifiers such as 'Outer' in 'Outer.Inner' don't count") { context, value in
+      .list(context.index.firstReferences(of: type(value)).map { .node($0) })
+    },
+    Property(name: "isSure", type: .bool, meaning: "whether more than its name or folder decides its role") { context, value in
+      .bool(context.index.roles[type(value)].confidence != .guess)
     },
   ]
 
