@@ -71,7 +71,7 @@ extension ProjectIndex {
   }
 
   private func earlierBinding(
-    of name: UInt32, before child: UInt32, in scope: UInt32, _ outline: FileOutline, _ file: Int
+    of name: UInt32, before child: UInt32, in scope: UInt32, _ outline: IndexedOutline, _ file: Int
   ) -> Binding? {
     // Children backwards from the one that holds the name: the nearest binding wins.
     var index = Int(outline.nodes[Int(child)].first) - 1
@@ -102,7 +102,7 @@ extension ProjectIndex {
   }
 
   private func conditionBinding(
-    of name: UInt32, before child: UInt32, in scope: UInt32, _ outline: FileOutline, _ file: Int
+    of name: UInt32, before child: UInt32, in scope: UInt32, _ outline: IndexedOutline, _ file: Int
   ) -> Binding? {
     var index = child == scope ? Int(scope) - 1 : Int(outline.nodes[Int(child)].first) - 1
     let first = Int(outline.nodes[Int(scope)].first)
@@ -120,7 +120,7 @@ extension ProjectIndex {
   }
 
   private func patternBinding(
-    of name: UInt32, before child: UInt32, in scope: UInt32, _ outline: FileOutline, _ file: Int
+    of name: UInt32, before child: UInt32, in scope: UInt32, _ outline: IndexedOutline, _ file: Int
   ) -> Binding? {
     guard let pattern = outline.children(of: scope).first, pattern < child,
       let found = patternName(name, pattern, outline)
@@ -128,13 +128,13 @@ extension ProjectIndex {
     return .local(NodeID(file: file, index: found))
   }
 
-  private func binds(_ name: UInt32, _ node: UInt32, _ outline: FileOutline) -> Bool {
+  private func binds(_ name: UInt32, _ node: UInt32, _ outline: IndexedOutline) -> Bool {
     if outline.nodes[Int(node)].name == name { return true }
     guard let pattern = outline.children(of: node).first, outline.nodes[Int(pattern)].kind == .tuple else { return false }
     return patternName(name, pattern, outline) != nil
   }
 
-  private func patternName(_ name: UInt32, _ node: UInt32, _ outline: FileOutline) -> Int? {
+  private func patternName(_ name: UInt32, _ node: UInt32, _ outline: IndexedOutline) -> Int? {
     outline.subtree(of: node).first { outline.nodes[$0].kind == .bindingName && outline.nodes[$0].name == name }
   }
 

@@ -138,12 +138,13 @@ extension ProjectIndex {
     case .localFunction: return TypeUse(type: nil, name: 0, traits: .function)
     case .type(let type): return TypeUse(type: type, name: types[type].name, traits: .metatype)
     case .unknown:
+      if names.startsUppercase(name) { return TypeUse(type: nil, name: name, traits: .metatype) }
+      guard names.startsWithSign(name) else { return .unknown }
       let text = names.text(name)
       if let first = text.first, first == "$" || first == "_", text.count > 1 {
         if let wrapped = names.number(of: String(text.dropFirst())) { return type(ofName: wrapped, at: node, depth: depth + 1) }
         return first == "$" ? type(ofShorthand: node, depth: depth) : .unknown
       }
-      if text.first?.isUppercase == true { return TypeUse(type: nil, name: name, traits: .metatype) }
       return .unknown
     }
   }
@@ -243,7 +244,7 @@ extension ProjectIndex {
   // MARK: - Members
 
   private func type(ofMember name: UInt32, base: NodeID?, depth: Int) -> TypeUse {
-    guard let base else { return .unknown }
+    guard let base, isMemberName[Int(name)] || isListed(name, "typed-members") else { return .unknown }
     let use = type(of: base, depth: depth)
     return type(ofMember: name, of: use, depth: depth)
   }
@@ -324,12 +325,14 @@ extension ProjectIndex {
       case .type(let type): return .constructs(TypeUse(type: type, name: types[type].name))
       case .member(let id), .global(let id), .localFunction(let id):
         return declaration(id).kind == .function ? .function(id) : .unknown
-      case .unknown where names.text(node.name).first?.isUppercase == true:
+      case .unknown where names.startsUppercase(node.name):
         return .constructs(TypeUse(type: nil, name: node.name))
       default: return .unknown
       }
     case .member:
-      guard let base = outline.children(of: callee).first else { return .unknown }
+      guard isMemberName[Int(node.name)] || node.name == Word.initKeyword.rawValue || names.startsUppercase(node.name),
+        let base = outline.firstChild(of: callee)
+      else { return .unknown }
       let use = type(of: NodeID(file: file, index: Int(base)), depth: depth + 1)
       if use.traits.contains(.metatype) {
         if node.name == Word.initKeyword.rawValue { return .constructs(use.removing(.metatype)) }
@@ -339,7 +342,7 @@ extension ProjectIndex {
           }
           return member(node.name, of: type, isStatic: true).map { .function($0) } ?? .unknown
         }
-        if names.text(node.name).first?.isUppercase == true {
+        if names.startsUppercase(node.name) {
           // `Module.Type(…)`.
           let candidates = topLevelTypes(named: node.name)
           return .constructs(TypeUse(type: candidates.count == 1 ? candidates[0] : nil, name: node.name))

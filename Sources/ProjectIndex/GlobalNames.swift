@@ -11,12 +11,13 @@ package struct GlobalNames: Sendable {
   }
 
   private var entries: [Entry] = []
-  private var slots: [UInt32] = Array(repeating: 0, count: 1 << 14)
+  private var slots: [UInt32]
   private var sources: [SourceText] = []
 
   private static let wordCount = Word.allCases.count
 
-  package init() {}
+  /// - Parameter slotCount: a power of two; twice the number of names to expect.
+  package init(slotCount: Int = 1 << 14) { slots = Array(repeating: 0, count: slotCount) }
 
   /// The number of names, known words included.
   package var count: Int { Self.wordCount + entries.count }
@@ -76,6 +77,25 @@ package struct GlobalNames: Sendable {
     let entry = entries[Int(name) - Self.wordCount]
     let start = Int(entry.span.start)
     return sources[Int(entry.file)].text(start..<start + Int(entry.span.length))
+  }
+
+  /// The first byte of a name; 0 for known words, which `startsUppercase` asks by their text.
+  private func firstByte(_ name: UInt32) -> UInt8 {
+    if name < Self.wordCount { return Word(rawValue: name)?.spelling.utf8.first ?? 0 }
+    let entry = entries[Int(name) - Self.wordCount]
+    return sources[Int(entry.file)].bytes[Int(entry.span.start)]
+  }
+
+  /// Whether a name starts with a capital letter of ASCII, as types do.
+  package func startsUppercase(_ name: UInt32) -> Bool {
+    let byte = firstByte(name)
+    return byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z")
+  }
+
+  /// Whether a name starts with `$` or `_`.
+  func startsWithSign(_ name: UInt32) -> Bool {
+    let byte = firstByte(name)
+    return byte == UInt8(ascii: "$") || byte == UInt8(ascii: "_")
   }
 
   /// The number of a text; `nil` when no file holds it and it is no known word.

@@ -6,7 +6,7 @@ package struct IndexedFile: Sendable {
   /// Relative to the project root, with forward slashes.
   package var path: String
   /// The names in it are global.
-  package var outline: FileOutline
+  package var outline: IndexedOutline
   /// Whether it belongs to a test target, or lies in a test folder where no target says otherwise.
   package var isTest: Bool
   package var isUITest: Bool

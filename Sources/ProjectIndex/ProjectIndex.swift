@@ -10,6 +10,8 @@ package final class ProjectIndex: Sendable {
   package let names: GlobalNames
   package let layout: ProjectLayout
   package let lists: NameLists
+  /// The lists as sets of global names, for looking up without text.
+  let listed: [String: Set<UInt32>]
   package let types: [TypeEntry]
   /// Types by name, in the order of their declarations.
   let typesByName: [UInt32: [TypeID]]
@@ -19,7 +21,16 @@ package final class ProjectIndex: Sendable {
   let globalsByName: [UInt32: [DeclarationID]]
   /// Extensions of types that the project doesn't declare, by the extended type's name.
   let foreignExtensions: [UInt32: [DeclarationID]]
+  /// Types declared in each file, in the order of the source.
+  package let typesOfFile: [[TypeID]]
+  /// Whether some type of the project declares a member or nested type of each name; most names in view code are
+  /// modifiers that none does, and need no look at what they are called on.
+  let isMemberName: [Bool]
+  /// Subtrees of each file that serve previews or debug builds.
+  let previewRegions: [[ClosedRange<Int>]]
   package let usage: Usage
+  /// The code of each type by kinds of node, previews and tests left out; empty until roles are known.
+  package let code: [TypeCode]
   package let roles: [RoleDecision]
   let resolver: TypeResolver
 
@@ -27,18 +38,32 @@ package final class ProjectIndex: Sendable {
     files: [IndexedFile], names: GlobalNames, layout: ProjectLayout, lists: NameLists, types: [TypeEntry],
     typesByName: [UInt32: [TypeID]], aliasesByName: [UInt32: [DeclarationID]],
     globalsByName: [UInt32: [DeclarationID]], foreignExtensions: [UInt32: [DeclarationID]], usage: Usage,
-    roles: [RoleDecision]
+    roles: [RoleDecision], code: [TypeCode] = []
   ) {
     self.files = files
     self.names = names
     self.layout = layout
     self.lists = lists
+    listed = lists.lists.mapValues { Set($0.compactMap { names.number(of: $0) }) }
     self.types = types
     self.typesByName = typesByName
     self.aliasesByName = aliasesByName
     self.globalsByName = globalsByName
     self.foreignExtensions = foreignExtensions
     self.usage = usage
+    var isMemberName = [Bool](repeating: false, count: names.count)
+    for type in types {
+      if type.parent != nil { isMemberName[Int(type.name)] = true }
+      for member in type.members {
+        isMemberName[Int(files[Int(member.file)].outline.declarations[Int(member.index)].name)] = true
+      }
+    }
+    self.isMemberName = isMemberName
+    previewRegions = Self.previewRegions(of: files, types: types, names: names)
+    var typesOfFile: [[TypeID]] = Array(repeating: [], count: files.count)
+    for type in types { typesOfFile[type.file].append(type.id) }
+    self.typesOfFile = typesOfFile
+    self.code = code
     self.roles = roles
     resolver = TypeResolver(
       files: files, names: names, types: types, typesByName: typesByName, aliasesByName: aliasesByName)
@@ -46,12 +71,16 @@ package final class ProjectIndex: Sendable {
 
   // MARK: - Looking up
 
-  @inlinable
+  /// Whether a name stands in a list.
+  package func isListed(_ name: UInt32, _ list: String) -> Bool { listed[list]?.contains(name) ?? false }
+
+  /// The global names of a list.
+  func set(_ list: String) -> Set<UInt32> { listed[list] ?? [] }
+
   package func declaration(_ id: DeclarationID) -> Declaration {
     files[Int(id.file)].outline.declarations[Int(id.index)]
   }
 
-  @inlinable
   package func node(_ id: NodeID) -> Node { files[Int(id.file)].outline.nodes[Int(id.index)] }
 
   package func text(_ id: NodeID) -> String { files[Int(id.file)].outline.text(of: UInt32(id.index)) }
@@ -63,14 +92,8 @@ package final class ProjectIndex: Sendable {
 
   /// The declaration that a node belongs to; `nil` at file level.
   package func owner(of node: NodeID) -> DeclarationID? {
-    let outline = files[Int(node.file)].outline
-    var current = outline.nodes[Int(node.index)].parent
-    while current != Node.none {
-      let parent = outline.nodes[Int(current)]
-      if parent.kind == .declaration { return DeclarationID(file: Int(node.file), index: Int(parent.name)) }
-      current = parent.parent
-    }
-    return nil
+    let owner = files[Int(node.file)].outline.owners[Int(node.index)]
+    return owner < 0 ? nil : DeclarationID(file: Int(node.file), index: Int(owner))
   }
 
   /// The type that a declaration is, extends or stands in; `nil` at file level and in extensions of foreign types.

@@ -20,10 +20,16 @@ package struct ProjectIndexBuilder {
     self.lists = lists
     files = []
     files.reserveCapacity(sources.count)
-    for source in sources { files.append(Self.file(source.path, source.outline, layout)) }
+    let wordCount = UInt32(Word.allCases.count)
+    for source in sources {
+      let numbers = names.add(source.outline)
+      var outline = source.outline
+      outline.renameNames { $0 < wordCount ? $0 : numbers[Int($0 - wordCount)] }
+      files.append(Self.file(source.path, IndexedOutline(outline), layout))
+    }
   }
 
-  private static func file(_ path: String, _ outline: FileOutline, _ layout: ProjectLayout) -> IndexedFile {
+  private static func file(_ path: String, _ outline: IndexedOutline, _ layout: ProjectLayout) -> IndexedFile {
     let targets = layout.targetsOfFile[path] ?? []
     let kinds = targets.map { layout.targets[$0].kind }
     let isTest = targets.isEmpty ? TestFolderHeuristic.isTestPath(path) : kinds.allSatisfy(\.isTest)
@@ -38,7 +44,6 @@ package struct ProjectIndexBuilder {
 
   /// Builds the index.
   package consuming func build() -> ProjectIndex {
-    makeNamesGlobal()
     collectTypes()
     mergeExtensions()
     markAmbiguousTypes()
@@ -58,17 +63,7 @@ package struct ProjectIndexBuilder {
     return ProjectIndex(
       files: files, names: names, layout: layout, lists: lists, types: types, typesByName: typesByName,
       aliasesByName: aliasesByName, globalsByName: globalsByName, foreignExtensions: foreignExtensions,
-      usage: usage, roles: roles)
-  }
-
-  // MARK: - Names
-
-  private mutating func makeNamesGlobal() {
-    let wordCount = UInt32(Word.allCases.count)
-    for index in files.indices {
-      let numbers = names.add(files[index].outline)
-      files[index].outline.renameNames { $0 < wordCount ? $0 : numbers[Int($0 - wordCount)] }
-    }
+      usage: usage, roles: roles, code: TypeCode.collect(used))
   }
 
   // MARK: - Types

@@ -8,7 +8,7 @@ struct UsageCollector {
 
   init(index: ProjectIndex) {
     self.index = index
-    mutatingMethods = Set(index.lists["mutating-methods"].compactMap { index.names.number(of: $0) })
+    mutatingMethods = index.set("mutating-methods")
     environmentCalls = [Word.environment.rawValue, Word.environmentObject.rawValue]
   }
 
@@ -76,7 +76,7 @@ struct UsageCollector {
     usage.references.append(Usage.Reference(node: id, from: index.enclosingType(of: id), to: type))
   }
 
-  private func member(_ node: Node, _ id: NodeID, _ outline: FileOutline, into usage: inout Usage) {
+  private func member(_ node: Node, _ id: NodeID, _ outline: IndexedOutline, into usage: inout Usage) {
     // `Type.shared`: the base is the name of a type of the project.
     guard node.first == id.index - 1 else { return }
     let base = outline.nodes[Int(id.index) - 1]
@@ -92,7 +92,7 @@ struct UsageCollector {
 
   // MARK: - Calls
 
-  private func call(_ id: NodeID, _ outline: FileOutline, into usage: inout Usage) {
+  private func call(_ id: NodeID, _ outline: IndexedOutline, into usage: inout Usage) {
     let parts = outline.children(of: UInt32(id.index))
     guard let callee = parts.first else { return }
     let node = outline.nodes[Int(callee)]
@@ -114,7 +114,7 @@ struct UsageCollector {
   }
 
   /// The type name that a callee may be; 0 when it is none.
-  private func constructedName(_ callee: UInt32, _ outline: FileOutline) -> UInt32 {
+  private func constructedName(_ callee: UInt32, _ outline: IndexedOutline) -> UInt32 {
     var current = callee
     while true {
       let node = outline.nodes[Int(current)]
@@ -129,7 +129,7 @@ struct UsageCollector {
     }
   }
 
-  private func injection(_ id: NodeID, _ parts: [UInt32], _ outline: FileOutline, into usage: inout Usage) {
+  private func injection(_ id: NodeID, _ parts: [UInt32], _ outline: IndexedOutline, into usage: inout Usage) {
     guard parts.count >= 2 else { return }
     let file = Int(id.file)
     let isPreview = index.isPreviewCode(id)
@@ -145,7 +145,7 @@ struct UsageCollector {
 
   /// Notes every member on the way to what is assigned: `model.items[0].name = x` changes `items`, too.
   private func writes(
-    to target: UInt32, _ kind: Usage.Write.Kind, _ file: Int, _ outline: FileOutline, into usage: inout Usage
+    to target: UInt32, _ kind: Usage.Write.Kind, _ file: Int, _ outline: IndexedOutline, into usage: inout Usage
   ) {
     var current = target
     while true {
@@ -195,35 +195,5 @@ struct UsageCollector {
         if let held = index.type(ofVariable: member).type { usage.holders[held].append(member) }
       }
     }
-  }
-}
-
-extension ProjectIndex {
-  /// Whether a place serves previews, debug builds or tests only.
-  package func isPreviewCode(_ node: NodeID) -> Bool {
-    let file = files[Int(node.file)]
-    if file.isPreview || file.isTest { return true }
-    var current = UInt32(node.index)
-    while current != Node.none {
-      let parent = file.outline.nodes[Int(current)]
-      if parent.flags.contains(.debugOnly) && (parent.kind == .declaration || parent.kind == .ifConfigClause) { return true }
-      if parent.kind == .macroExpansion && parent.name == Word.Preview.rawValue { return true }
-      if parent.kind == .declaration {
-        let type = file.typeOfDeclaration[Int(parent.name)]
-        if type >= 0, types[Int(type)].isPreview || isPreviewProvider(Int(type)) { return true }
-      }
-      current = parent.parent
-    }
-    return false
-  }
-
-  func isPreviewProvider(_ type: TypeID) -> Bool {
-    guard let provider = names.number(of: "PreviewProvider") else { return false }
-    return inherits(type, provider)
-  }
-
-  package func isPreviewCode(_ id: DeclarationID) -> Bool {
-    let node = declaration(id).node
-    return node == Node.none ? false : isPreviewCode(NodeID(file: Int(id.file), index: Int(node)))
   }
 }

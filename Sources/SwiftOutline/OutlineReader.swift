@@ -4,7 +4,7 @@
 package final class OutlineReader {
   private var tokens = TokenBuffer()
   private var names = NameTable()
-  private var scratch = OutlineScratch()
+  private let scratch = OutlineScratch()
 
   /// Offsets are 32 bits wide, and the scratch space of larger files would take tens of gigabytes.
   private static let maximumByteCount = 1 << 30
@@ -14,7 +14,6 @@ package final class OutlineReader {
   deinit {
     tokens.deallocate()
     names.deallocate()
-    scratch.deallocate()
   }
 
   /// The outline of one file; depends on the bytes alone.
@@ -46,10 +45,9 @@ package final class OutlineReader {
     scratch.removeAll()
     var parser = Parser(tokens: tokens, bytes: bytes, file: scratch)
     parser.parseFile()
-    scratch = parser.file
     scratch.copy(to: &file)
     if let offset = parser.tooDeepOffset {
-      file.problems.append(LexicalProblem(kind: .nestingTooDeep, offset: offset))
+      file.problems.append(LexicalProblem(kind: .nestingTooDeep, offset: Int(offset)))
     }
     file.problems.sort { $0.offset < $1.offset }
     file.problems.removeLast(max(file.problems.count - LexicalProblem.limit, 0))

@@ -63,11 +63,11 @@ extension ProjectIndex {
 
   /// Calls that filter, sort, group or sum up model values, in a subtree.
   package func transformations(in root: NodeID) -> [NodeID] {
-    let methods = Set(lists["transformations"])
+    let methods = set("transformations")
     return subtree(of: root).filter { id in
       guard node(id).kind == .call else { return false }
-      let name = names.text(calleeName(id))
-      if name == "Dictionary" {
+      let name = calleeName(id)
+      if name == Word.Dictionary.rawValue {
         return children(of: id).dropFirst().first.map { names.text(node($0).name) == "grouping" } ?? false
       }
       guard methods.contains(name), let receiver = receiver(ofCall: id) else { return false }
@@ -77,8 +77,9 @@ extension ProjectIndex {
 
   /// Operators that calculate with or compare numbers of model values, in a subtree.
   package func modelArithmetic(in root: NodeID) -> [NodeID] {
-    subtree(of: root).filter { id in
-      guard node(id).kind == .operatorReference, lists["arithmetic-operators"].contains(names.text(node(id).name)),
+    let operators = set("arithmetic-operators")
+    return subtree(of: root).filter { id in
+      guard node(id).kind == .operatorReference, operators.contains(node(id).name),
         let sequence = parent(of: id), node(sequence).kind == .sequence
       else { return false }
       let parts = children(of: sequence)
@@ -110,7 +111,7 @@ extension ProjectIndex {
         ["insert", "delete", "save"].contains(names.text(calleeName(id)))
       else { return false }
       let use = type(of: receiver)
-      if lists["persistence-contexts"].contains(names.text(use.name)) { return true }
+      if isListed(use.name, "persistence-contexts") { return true }
       let text = text(receiver).lowercased()
       return use.isUnknown && (text.hasSuffix("modelcontext") || text.hasSuffix("viewcontext") || text.hasSuffix("managedobjectcontext"))
     }
@@ -120,23 +121,25 @@ extension ProjectIndex {
 
   /// Whether a member of a model computes: arithmetic, comparisons by size, loops, transformations, or the calendar.
   package func computes(_ id: DeclarationID) -> NodeID? {
-    let methods = Set(lists["transformations"])
-    let clock = Set(lists["clock-types"])
+    let methods = set("transformations")
+    let clock = set("clock-types")
+    let operators = set("arithmetic-operators")
+    let times = set("time-computations")
     for body in bodies(of: id) {
       for candidate in subtree(of: body) {
         let found = node(candidate)
         switch found.kind {
         case .operatorReference:
-          guard lists["arithmetic-operators"].contains(names.text(found.name)), !isStringConcatenation(candidate) else { continue }
+          guard operators.contains(found.name), !isStringConcatenation(candidate) else { continue }
           return candidate
         case .forStatement, .whileStatement, .repeatStatement: return candidate
         case .call:
-          let name = names.text(calleeName(candidate))
+          let name = calleeName(candidate)
           if methods.contains(name) && receiver(ofCall: candidate) != nil { return candidate }
-          if lists["time-computations"].contains(name) && receiver(ofCall: candidate) != nil { return candidate }
-          if receiver(ofCall: candidate) == nil, ["min", "max", "abs", "round", "pow", "sqrt"].contains(name) { return candidate }
+          if times.contains(name) && receiver(ofCall: candidate) != nil { return candidate }
+          if receiver(ofCall: candidate) == nil, isListed(name, "number-functions") { return candidate }
         case .name:
-          if clock.contains(names.text(found.name)) { return candidate }
+          if clock.contains(found.name) { return candidate }
         default: break
         }
       }
@@ -166,16 +169,16 @@ extension ProjectIndex {
 
   /// Where a member reaches out of its type or changes it: a system store or device, or an assignment to own state.
   package func reachesOutside(_ id: DeclarationID) -> NodeID? {
-    let world = Set(lists["outside-world"])
+    let world = set("outside-world")
     for body in bodies(of: id) {
       for candidate in subtree(of: body) {
         let found = node(candidate)
         switch found.kind {
-        case .name where world.contains(names.text(found.name)): return candidate
+        case .name where world.contains(found.name): return candidate
         case .assignment:
           if let target = children(of: candidate).first, isOwnState(target) { return candidate }
         case .call:
-          if lists["mutating-methods"].contains(names.text(calleeName(candidate))), let receiver = receiver(ofCall: candidate),
+          if isListed(calleeName(candidate), "mutating-methods"), let receiver = receiver(ofCall: candidate),
             isOwnState(receiver)
           {
             return candidate
@@ -218,15 +221,15 @@ extension ProjectIndex {
 
   /// Where a member formats for the screen: formatters, `String(format:)`, `formatted()`.
   package func formatting(in id: DeclarationID) -> NodeID? {
-    let formatters = Set(lists["formatters"])
+    let formatters = set("formatters")
     let name = self.name(id)
     if name.hasPrefix("formatted"), resultType(of: id).name == Word.String.rawValue, let body = bodies(of: id).first { return body }
     for body in bodies(of: id) {
       for candidate in subtree(of: body) {
         let found = node(candidate)
         switch found.kind {
-        case .name where formatters.contains(names.text(found.name)): return candidate
-        case .typeName where formatters.contains(names.text(found.name)): return candidate
+        case .name where formatters.contains(found.name): return candidate
+        case .typeName where formatters.contains(found.name): return candidate
         case .call:
           let name = names.text(calleeName(candidate))
           if name == "formatted" && receiver(ofCall: candidate) != nil { return candidate }

@@ -42,11 +42,11 @@ extension ProjectIndex {
 
   /// Places in a type's code that build a dependency of the project, defaults of parameters left out.
   package func builtDependencies(of type: TypeID) -> [NodeID] {
-    nodes(of: type) { $0.kind == .call }.filter { call in
+    code[type].calls.filter { call in
       guard case .constructs(let use) = callee(ofCall: call), let built = use.type, role(of: built).isService || isWorker(built),
         built != type, types[built].kind != .protocol, !isInside(built, type)
       else { return false }
-      return !isDefaultArgument(call) && !isPreviewCode(call)
+      return !isDefaultArgument(call)
     }
   }
 
@@ -77,7 +77,7 @@ extension ProjectIndex {
 
   /// Calls in a type's code of static functions that reach the world outside: a dependency that can't be replaced.
   package func staticDependencies(of type: TypeID) -> [NodeID] {
-    nodes(of: type) { $0.kind == .call }.filter { call in
+    code[type].calls.filter { call in
       guard let receiver = receiver(ofCall: call), node(receiver).kind == .name else { return false }
       let use = self.type(of: receiver)
       guard use.traits.contains(.metatype), let helper = use.type, helper != type, !isInside(helper, type),
@@ -85,14 +85,14 @@ extension ProjectIndex {
       else { return false }
       let role = role(of: helper)
       guard role.isService || role == .other, role != .mock else { return false }
-      return reachesStore(helper) && !isPreviewCode(call) && !isDefaultArgument(call)
+      return reachesStore(helper) && !isDefaultArgument(call)
     }
   }
 
   /// Whether a type's code names a system store.
   private func reachesStore(_ type: TypeID) -> Bool {
-    let stores = Set(lists["system-stores"])
-    return !nodes(of: type) { ($0.kind == .name || $0.kind == .typeName) && stores.contains(names.text($0.name)) }.isEmpty
+    let stores = set("system-stores")
+    return !nodes(of: type) { ($0.kind == .name || $0.kind == .typeName) && stores.contains($0.name) }.isEmpty
   }
 
   /// The project's protocols that a type conforms to and that abstract services.

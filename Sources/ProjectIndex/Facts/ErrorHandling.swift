@@ -85,9 +85,9 @@ extension ProjectIndex {
       // `Task { await logger.error(…) }` and the like stay what they are: not known to be logging.
       return false
     }
-    let name = names.text(calleeName(call))
-    if receiver(ofCall: call) == nil { return lists["logging-functions"].contains(name) }
-    guard lists["logging-methods"].contains(name) else { return false }
+    let name = calleeName(call)
+    if receiver(ofCall: call) == nil { return isListed(name, "logging-functions") }
+    guard isListed(name, "logging-methods") else { return false }
     let chain = text(call).prefix { $0 != "(" }.lowercased()
     return lists["logging-receivers"].contains { chain.contains($0) }
   }

@@ -14,6 +14,9 @@ extension ProjectIndex {
     }
   }
 
+  /// Whether some type of the project declares what a call names.
+  package func callsProjectMember(_ call: NodeID) -> Bool { isMemberName[Int(calleeName(call))] }
+
   /// The project's type that a name or written type means.
   package func namedType(_ expression: NodeID) -> TypeID? {
     let found = node(expression)
@@ -186,7 +189,7 @@ extension ProjectIndex {
 
   /// Whether a use is a type of the screen, such as `Color` or `Text`.
   package func isScreenType(_ use: TypeUse) -> Bool {
-    use.type == nil && lists["screen-types"].contains(names.text(use.name))
+    use.type == nil && isListed(use.name, "screen-types")
   }
 
   /// Whether a protocol asks for a member: one of the project's, or one of the system's by a well-known name.
@@ -194,7 +197,7 @@ extension ProjectIndex {
     let declaration = self.declaration(id)
     if declaration.flags.contains(.isOverride) { return true }
     guard let type = enclosingType(of: id) else { return false }
-    if lists["protocol-requirements"].contains(names.text(declaration.name)) { return true }
+    if isListed(declaration.name, "protocol-requirements") { return true }
     return types[type].ancestorTypes.contains { ancestor in
       types[ancestor].kind == .protocol
         && types[ancestor].members.contains { self.declaration($0).name == declaration.name }

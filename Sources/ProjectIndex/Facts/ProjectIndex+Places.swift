@@ -109,8 +109,9 @@ extension ProjectIndex {
   /// Whether a closure is an action: it runs when something happens, not while the view is built.
   package func isAction(_ closure: NodeID) -> Bool {
     guard node(closure).kind == .closure, let (call, label) = receiver(ofClosure: closure) else { return false }
-    let callee = names.text(calleeName(call))
-    if lists["action-calls"].contains(callee) {
+    let name = calleeName(call)
+    if isListed(name, "action-calls") {
+      let callee = names.text(name)
       // `Button(action:label:)`: only one of the closures is the action.
       guard callee == "Button" || callee == "NavigationLink" || callee == "Menu" || callee == "Toggle" || callee == "ShareLink" else { return true }
       let text = names.text(label)
@@ -118,7 +119,7 @@ extension ProjectIndex {
       guard callee == "Button", text.isEmpty else { return false }
       return isFirstClosure(closure, of: call) && !hasArgument("action", in: call)
     }
-    return lists["action-labels"].contains(names.text(label))
+    return isListed(label, "action-labels")
   }
 
   private func isFirstClosure(_ closure: NodeID, of call: NodeID) -> Bool {
@@ -156,6 +157,6 @@ extension ProjectIndex {
     guard declaration.type != Node.none else { return false }
     let use = resolver.resolve(declaration.type, in: Int(id.file), at: Int(id.index))
     if let type = use.type { return roles.isEmpty ? false : role(of: type) == .view }
-    return lists["view-types"].contains(names.text(use.name))
+    return isListed(use.name, "view-types")
   }
 }

@@ -3,16 +3,12 @@ import SwiftOutline
 /// Facts of a type that roles are decided from.
 struct TypeFacts {
   let index: ProjectIndex
-  private let lists: [String: Set<UInt32>]
 
   init(index: ProjectIndex) {
     self.index = index
-    var lists: [String: Set<UInt32>] = [:]
-    for (name, words) in index.lists.lists { lists[name] = Set(words.compactMap { index.names.number(of: $0) }) }
-    self.lists = lists
   }
 
-  private func list(_ name: String) -> Set<UInt32> { lists[name] ?? [] }
+  private func list(_ name: String) -> Set<UInt32> { index.set(name) }
 
   // MARK: - Conformances
 

@@ -41,10 +41,10 @@ struct ExpressionCompiler {
   let lists: NameLists
 
   init(
-    text: String, variables: [String: (type: ValueType, slot: Int)], slotCount: Int, vocabulary: Vocabulary, lists: NameLists
+    text: String, reader: OutlineReader, variables: [String: (type: ValueType, slot: Int)], slotCount: Int, vocabulary: Vocabulary, lists: NameLists
   ) {
-    var outline = OutlineReader().outline(of: SourceText(text))
-    var names = GlobalNames()
+    var outline = reader.outline(of: SourceText(text))
+    var names = GlobalNames(slotCount: 256)
     let numbers = names.add(outline)
     let wordCount = UInt32(Word.allCases.count)
     outline.renameNames { $0 < wordCount ? $0 : numbers[Int($0 - wordCount)] }

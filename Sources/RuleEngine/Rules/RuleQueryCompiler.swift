@@ -1,5 +1,6 @@
 import Findings
 import ProjectIndex
+import SwiftOutline
 
 /// Checks a query's lines and turns them into something that runs.
 ///
@@ -18,14 +19,17 @@ struct RuleQueryCompiler {
 
   let path: String
   let lists: NameLists
+  /// Scratch space that all expressions of all files share.
+  private let reader: OutlineReader
   private let vocabulary = Vocabulary.standard
   private var variables: [String: (type: ValueType, slot: Int)] = [:]
   private var slotCount = 0
   private(set) var errors: [RuleError] = []
 
-  init(path: String, lists: NameLists) {
+  init(path: String, lists: NameLists, reader: OutlineReader) {
     self.path = path
     self.lists = lists
+    self.reader = reader
   }
 
   /// The query, or `nil` with `errors` filled.
@@ -116,7 +120,7 @@ struct RuleQueryCompiler {
   private mutating func compileExpression(
     _ text: String, in clause: Clause, offset: Int, expecting expected: ValueType?
   ) -> CompiledExpression? {
-    var compiler = ExpressionCompiler(text: text, variables: variables, slotCount: slotCount, vocabulary: vocabulary, lists: lists)
+    var compiler = ExpressionCompiler(text: text, reader: reader, variables: variables, slotCount: slotCount, vocabulary: vocabulary, lists: lists)
     do {
       let expression = try compiler.compile(expecting: expected)
       slotCount = compiler.slotCount
@@ -179,7 +183,7 @@ struct RuleQueryCompiler {
   }
 
   private mutating func compileConditions(_ clause: Clause) -> [RuleQuery.Step] {
-    var compiler = ExpressionCompiler(text: clause.text, variables: variables, slotCount: slotCount, vocabulary: vocabulary, lists: lists)
+    var compiler = ExpressionCompiler(text: clause.text, reader: reader, variables: variables, slotCount: slotCount, vocabulary: vocabulary, lists: lists)
     do {
       let conditions = try compiler.compileConditions()
       slotCount = compiler.slotCount

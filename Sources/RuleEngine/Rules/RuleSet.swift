@@ -1,5 +1,6 @@
 import Findings
 import ProjectIndex
+import SwiftOutline
 
 /// All rules of a run, checked before the first one runs.
 package struct RuleSet: Sendable {
@@ -12,6 +13,7 @@ package struct RuleSet: Sendable {
   package static func load(
     shipped: [(path: String, text: String)], own: [(path: String, text: String)], guides: [String], lists: NameLists
   ) -> (RuleSet, [RuleError]) {
+    let reader = OutlineReader()
     var rules: [Rule] = []
     var errors: [RuleError] = []
     var paths: [String: String] = [:]
@@ -26,7 +28,7 @@ package struct RuleSet: Sendable {
           let hint = NearestWord.suggestion(for: demand.guide, among: guides + ["always"]).map { "; did you mean '\($0)'?" } ?? ""
           mistakes.append(RuleError(path: file.path, line: demand.line, column: 1, message: "unknown guide '\(demand.guide)'\(hint)"))
         }
-        var compiler = RuleQueryCompiler(path: file.path, lists: lists)
+        var compiler = RuleQueryCompiler(path: file.path, lists: lists, reader: reader)
         let queries = file.queries.compactMap { compiler.compile($0) }
         mistakes += compiler.errors
         errors += mistakes

@@ -40,7 +40,7 @@ extension Vocabulary {
       .string(context.index.names.text(context.index.expressionName(node(value))))
     },
     Property(name: "receiverType", type: .optional(.element(.type)), meaning: "the project's type on which a method is called") { context, value in
-      guard let receiver = context.index.receiver(ofCall: node(value)) else { return .none }
+      guard context.index.callsProjectMember(node(value)), let receiver = context.index.receiver(ofCall: node(value)) else { return .none }
       let use = context.index.type(of: receiver)
       return use.traits.contains(.collection) ? .none : Value(use.type)
     },

@@ -87,8 +87,7 @@ extension Vocabulary {
       .bool(context.index.isScreenType(context.index.resultType(of: id(value))))
     },
     Property(name: "isGeometry", type: .bool, meaning: "whether its result is a measure of layout or drawing, such as 'CGFloat' or 'Color'") { context, value in
-      let name = context.index.names.text(context.index.resultType(of: id(value)).name)
-      return .bool(context.index.lists["presentation-types"].contains(name))
+      .bool(context.index.isListed(context.index.resultType(of: id(value)).name, "presentation-types"))
     },
     Property(name: "result", type: .element(.typeUse), meaning: "the type of its result") { context, value in
       .typeUse(context.index.resultType(of: id(value)), context.index.typePlace(of: id(value)))

@@ -60,10 +60,11 @@ extension Vocabulary {
       return .list(declarations.indices.filter { declarations[$0].kind == .import }.map { .declaration(DeclarationID(file: file, index: $0)) })
     },
     Property(name: "types", type: .list(.element(.type)), meaning: "the types declared in it, nested and local ones left out") { context, value in
-      .list(context.index.types.filter { $0.file == file(value) && $0.parent == nil && !$0.isLocal }.map { .type($0.id) })
+      .list(
+        context.index.typesOfFile[file(value)].filter { context.index.types[$0].parent == nil && !context.index.types[$0].isLocal }.map { .type($0) })
     },
     Property(name: "allTypes", type: .list(.element(.type)), meaning: "the types declared in it, nested ones included") { context, value in
-      .list(context.index.types.filter { $0.file == file(value) && !$0.isLocal }.map { .type($0.id) })
+      .list(context.index.typesOfFile[file(value)].filter { !context.index.types[$0].isLocal }.map { .type($0) })
     },
     Property(name: "mainType", type: .optional(.element(.type)), meaning: "the type that shares most with the file's name, the first of equals") { context, value in
       Value(context.index.mainType(of: file(value)))
@@ -94,8 +95,11 @@ extension Vocabulary {
         })
     },
     Property(name: "properties", type: .list(.element(.property)), meaning: "the properties of all its types") { context, value in
-      .list(
-        context.index.types.flatMap(\.members).filter { Int($0.file) == file(value) && context.index.isProperty($0) }.sorted().map { .declaration($0) })
+      let file = file(value)
+      let declarations = context.index.files[file].outline.declarations
+      return .list(
+        declarations.indices.filter { declarations[$0].kind == .variable || declarations[$0].kind == .constant }
+          .map { .declaration(DeclarationID(file: file, index: $0)) })
     },
   ]
 
@@ -122,7 +126,7 @@ extension ProjectIndex {
   /// The type of a file whose name shares the longest beginning with the file's name, views before others.
   func mainType(of file: Int) -> TypeID? {
     let name = files[file].baseName
-    let candidates = types.filter { $0.file == file && $0.parent == nil && !$0.isLocal }
+    let candidates = typesOfFile[file].map { types[$0] }.filter { $0.parent == nil && !$0.isLocal }
     func weight(_ type: TypeEntry) -> Int {
       let text = names.text(type.name)
       let shared = zip(text, name).prefix { $0 == $1 }.count
@@ -133,11 +137,5 @@ extension ProjectIndex {
       if let current = best, weight(candidate) > weight(current) { best = candidate }
     }
     return best?.id
-  }
-
-  /// Whether a member is a variable or constant.
-  func isProperty(_ id: DeclarationID) -> Bool {
-    let kind = declaration(id).kind
-    return kind == .variable || kind == .constant
   }
 }

@@ -18,11 +18,6 @@ extension Vocabulary {
       }.map { .declaration($0) })
   }
 
-  /// Nodes of a type's production code.
-  private static func nodes(_ context: RuleContext, _ value: Value, where matches: (Node) -> Bool) -> [NodeID] {
-    context.index.nodes(of: type(value), where: matches).filter { !context.index.isPreviewCode($0) }
-  }
-
   static let typeProperties: [Property] = [
     Property(name: "name", type: .string, meaning: "its name without those of the types around") { context, value in
       .string(context.index.names.text(entry(context, value).name))
@@ -62,9 +57,7 @@ extension Vocabulary {
       let entry = entry(context, value)
       return .bool(
         entry.attributes.contains(Word.Model.rawValue)
-          || context.index.lists["persistent-models"].contains { name in
-            context.index.names.number(of: name).map { entry.ancestors.contains($0) } ?? false
-          })
+          || entry.ancestors.contains { context.index.isListed($0, "persistent-models") })
     },
     Property(name: "isElement", type: .bool, meaning: "whether somebody keeps a collection of it, or it can be identified") { context, value in
       .bool(context.index.isElement(type(value)))
@@ -96,32 +89,32 @@ extension Vocabulary {
       }
     },
     Property(name: "calls", type: .list(.element(.expression)), meaning: "the calls in its code") { context, value in
-      .list(nodes(context, value) { $0.kind == .call }.map { .node($0) })
+      .list(context.index.code[type(value)].calls.map { .node($0) })
     },
     Property(name: "systemNames", type: .list(.element(.expression)), meaning: "the names in its code that the project doesn't declare") { context, value in
-      .list(nodes(context, value) { $0.kind == .name }.filter { context.index.binding(of: context.index.node($0).name, at: $0) == .unknown }.map { .node($0) })
+      .list(context.index.code[type(value)].names.filter { context.index.binding(of: context.index.node($0).name, at: $0) == .unknown }.map { .node($0) })
     },
     Property(name: "actions", type: .list(.element(.expression)), meaning: "the closures in its code that run when something happens, the outermost of each nest") { context, value in
       .list(
-        nodes(context, value) { $0.kind == .closure }.filter { context.index.isAction($0) && context.index.enclosingAction(of: $0) == nil }.map { .node($0) })
+        context.index.code[type(value)].closures.filter { context.index.isAction($0) && context.index.enclosingAction(of: $0) == nil }.map { .node($0) })
     },
     Property(name: "catchClauses", type: .list(.element(.catchClause)), meaning: "the catch clauses in its code") { context, value in
-      .list(nodes(context, value) { $0.kind == .catchClause }.map { .node($0) })
+      .list(context.index.code[type(value)].catchClauses.map { .node($0) })
     },
     Property(name: "tries", type: .list(.element(.expression)), meaning: "the 'try', 'try?' and 'try!' in its code") { context, value in
-      .list(nodes(context, value) { $0.kind == .tryExpression }.map { .node($0) })
+      .list(context.index.code[type(value)].tries.map { .node($0) })
     },
     Property(name: "taskClosures", type: .list(.element(.expression)), meaning: "the closures of the tasks in its code") { context, value in
       let index = context.index
       return .list(
-        nodes(context, value) { $0.kind == .closure }.filter { closure in
+        context.index.code[type(value)].closures.filter { closure in
           guard let (call, _) = index.receiver(ofClosure: closure) else { return false }
           return index.calleeName(call) == Word.Task.rawValue || index.calleeName(call) == Word.detached.rawValue
         }.map { .node($0) })
     },
     Property(name: "loadingFlags", type: .list(.element(.flag)), meaning: "the flags that its code sets before asynchronous work with a way out") { context, value in
       .list(
-        nodes(context, value) { $0.kind == .codeBlock || $0.kind == .closure }.flatMap { context.index.loadingFlags(in: $0) }.map { .flag($0) })
+        context.index.code[type(value)].blocks.flatMap { context.index.loadingFlags(in: $0) }.map { .flag($0) })
     },
     Property(name: "builtDependencies", type: .list(.element(.expression)), meaning: "the calls in its code that build a service, defaults of parameters left out") { context, value in
       .list(context.index.builtDependencies(of: type(value)).map { .node($0) })

@@ -100,18 +100,22 @@ extension Lexer {
   /// Whether an operand may start here, as far as the token before tells.
   private func mayStartOperand() -> Bool {
     guard tokens.count > 0 else { return true }
-    switch tokens.kinds[tokens.count - 1] {
+    let last = tokens.count - 1
+    switch tokens.kinds[last] {
     case .identifier:
-      let name = tokens.names[tokens.count - 1]
-      return name > 0 && name <= Word.lastNonOperand.rawValue
-        && !(tokens.count > 1 && tokens.kinds[tokens.count - 2] == .period)
-    case .escapedIdentifier, .dollarIdentifier, .poundIdentifier, .integer, .float, .string, .stringTail, .regex,
-      .rightParenthesis, .rightBracket, .rightBrace, .postfixQuestion, .postfixExclamation, .postfixOperator:
-      // After a value on an earlier line a new statement may start with a regular expression.
-      return startsLine && tokens.kinds[tokens.count - 1] != .poundIdentifier && !isBlankNext()
+      let isKeyword = tokens.names[last] > 0 && tokens.names[last] <= Word.lastNonOperand.rawValue
+      let isMember = last > 0 && tokens.kinds[last - 1] == .period
+      return (isKeyword && !isMember) || mayStartStatement()
+    case .escapedIdentifier, .dollarIdentifier, .integer, .float, .string, .stringTail, .regex, .rightParenthesis,
+      .rightBracket, .rightBrace, .postfixQuestion, .postfixExclamation, .postfixOperator:
+      return mayStartStatement()
+    case .poundIdentifier: return false
     default: return true
     }
   }
+
+  /// Whether a statement may start here with a regular expression, after a value on an earlier line.
+  private func mayStartStatement() -> Bool { startsLine && !isBlankNext() }
 
   private func isBlankNext() -> Bool { classes[Int(bytes[offset + 1])] & ByteClass.blank != 0 }
 }

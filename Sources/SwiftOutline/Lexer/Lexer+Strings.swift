@@ -5,14 +5,24 @@ extension Lexer {
     var literal = Literal(start: quoteOffset - poundCount, poundCount: poundCount, isMultiline: false)
     offset = quoteOffset + 1
     if bytes[offset] == quote && bytes[offset + 1] == quote {
-      // `#"""#` is a one-character raw string; anything else that starts with three quotes spans lines.
-      let isOneQuote = poundCount > 0 && hasPounds(poundCount, at: offset + 2)
-      if !isOneQuote {
+      // With number signs, three quotes open a multi-line literal only when nothing on the line closes a short one:
+      // `#"""#` holds one quote.
+      let isShort = poundCount > 0 && closesOnLine(from: offset + 1, poundCount: poundCount)
+      if !isShort {
         literal.isMultiline = true
         offset += 2
       }
     }
     lexStringBody(literal, start: literal.start, isContinuation: false)
+  }
+
+  private func closesOnLine(from start: Int, poundCount: Int) -> Bool {
+    var position = start
+    while position < count && bytes[position] != 10 && bytes[position] != 13 {
+      if bytes[position] == UInt8(ascii: "\"") && hasPounds(poundCount, at: position + 1) { return true }
+      position += 1
+    }
+    return false
   }
 
   /// Reads from inside a literal to its end or to its next interpolation.

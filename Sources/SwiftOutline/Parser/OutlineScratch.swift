@@ -1,29 +1,29 @@
 /// The parts of a `FileOutline` while they are being made.
 ///
 /// Scratch space of one worker: outlines are kept by the thousand and get arrays without spare room, which only a
-/// finished list allows.
-struct OutlineScratch {
-  var nodes = ScratchList<Node>(capacity: 8192)
-  var declarations = ScratchList<Declaration>(capacity: 256)
-  var modifiers = ScratchList<Modifier>(capacity: 256)
-  var attributes = ScratchList<Attribute>(capacity: 64)
-  var parameters = ScratchList<Parameter>(capacity: 256)
-  var genericParameters = ScratchList<GenericParameter>(capacity: 64)
-  var accessors = ScratchList<Accessor>(capacity: 64)
-  var inherited = ScratchList<UInt32>(capacity: 64)
+/// finished list allows. A class, to be one pointer wide; of constants, as access to variables would be checked.
+final class OutlineScratch {
+  let nodes = ScratchList<Node>(capacity: 8192)
+  let declarations = ScratchList<Declaration>(capacity: 256)
+  let modifiers = ScratchList<Modifier>(capacity: 256)
+  let attributes = ScratchList<Attribute>(capacity: 64)
+  let parameters = ScratchList<Parameter>(capacity: 256)
+  let genericParameters = ScratchList<GenericParameter>(capacity: 64)
+  let accessors = ScratchList<Accessor>(capacity: 64)
+  let inherited = ScratchList<UInt32>(capacity: 64)
 
   // Parts of declarations that are not finished: those of declarations inside them come first, and a declaration's own
   // must be one range.
-  var openAttributes = ScratchList<Attribute>(capacity: 16)
-  var openParameters = ScratchList<Parameter>(capacity: 16)
-  var openGenericParameters = ScratchList<GenericParameter>(capacity: 16)
-  var openAccessors = ScratchList<Accessor>(capacity: 16)
+  let openAttributes = ScratchList<Attribute>(capacity: 16)
+  let openParameters = ScratchList<Parameter>(capacity: 16)
+  let openGenericParameters = ScratchList<GenericParameter>(capacity: 16)
+  let openAccessors = ScratchList<Accessor>(capacity: 16)
 
   // Tokens `<` that the parser's look ahead has not seen closed yet, and those of its last failure. Both ascend.
-  var openAngles = ScratchList<UInt32>(capacity: 64)
-  var unclosedAngles = ScratchList<UInt32>(capacity: 64)
+  let openAngles = ScratchList<UInt32>(capacity: 64)
+  let unclosedAngles = ScratchList<UInt32>(capacity: 64)
 
-  mutating func removeAll() {
+  func removeAll() {
     nodes.removeAll()
     declarations.removeAll()
     modifiers.removeAll()
@@ -40,7 +40,7 @@ struct OutlineScratch {
     unclosedAngles.removeAll()
   }
 
-  func deallocate() {
+  deinit {
     nodes.deallocate()
     declarations.deallocate()
     modifiers.deallocate()

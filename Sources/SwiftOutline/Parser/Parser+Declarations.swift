@@ -25,7 +25,7 @@ extension Parser {
       case .operator: return kinds[position + 1] != .period && kinds[position + 1] != .leftParenthesis
       case .actor, .macro:
         let next = position + 1
-        guard kinds[next] == .identifier || kinds[next] == .escapedIdentifier, !tokens.startsLine[next] else { return false }
+        guard kinds[next] == .identifier || kinds[next] == .escapedIdentifier, !lineStarts[next] else { return false }
         if word == .macro {
           guard kinds[next + 1] == .leftParenthesis || startsWithLess(next + 1) else { return false }
         }
@@ -47,7 +47,7 @@ extension Parser {
 
   private func startsWithLess(_ position: Int) -> Bool {
     switch kinds[position] {
-    case .binaryOperator, .prefixOperator, .postfixOperator: bytes[Int(tokens.starts[position])] == UInt8(ascii: "<")
+    case .binaryOperator, .prefixOperator, .postfixOperator: bytes[Int(starts[position])] == UInt8(ascii: "<")
     default: false
     }
   }
@@ -84,9 +84,9 @@ extension Parser {
     let modifiersStart = UInt32(file.modifiers.count)
     parseModifiers(into: &declaration, context)
     declaration.modifiers = modifiersStart..<UInt32(file.modifiers.count)
-    declaration.attributes = file.openAttributes.move(from: attributesStart, to: &file.attributes)
+    declaration.attributes = file.openAttributes.move(from: attributesStart, to: file.attributes)
     declaration.keywordStart = start
-    adoptionStart = file.declarations.count > declarationsStart ? declarationsStart : nil
+    adoptionStart = file.declarations.count > declarationsStart ? Int32(declarationsStart) : nil
     switch word {
     case .import: parseImport(declaration, first: first)
     case .struct: parseTypeDeclaration(.struct, declaration, first: first)
@@ -124,10 +124,13 @@ extension Parser {
 
   /// Enters a declaration before its members are read.
   mutating func begin(_ declaration: Declaration) -> Int {
+    var declaration = declaration
+    // A name that isn't there has an empty range.
+    declaration.nameEnd = max(declaration.nameEnd, declaration.nameStart)
     if let position = adoptionStart {
       adoptionStart = nil
-      insert(declaration, at: position)
-      return position
+      insert(declaration, at: Int(position))
+      return Int(position)
     }
     file.declarations.append(declaration)
     return file.declarations.count - 1
@@ -180,7 +183,7 @@ extension Parser {
       } else if kind == .poundIdentifier && names[index] == Word.if.rawValue && conditionHoldsAttributes() {
         skipDirectiveLine()
       } else if kind == .poundIdentifier && isConditionDirective(names[index]) && names[index] != Word.if.rawValue
-        && file.openAttributes.count > first && tokens.startsLine[index] && attributesContinue()
+        && file.openAttributes.count > first && lineStarts[index] && attributesContinue()
       {
         skipDirectiveLine()
       } else {
@@ -192,7 +195,7 @@ extension Parser {
   /// Whether an `#if` here holds nothing but attributes, as in `#if os(iOS) @MainActor #endif`.
   private func conditionHoldsAttributes() -> Bool {
     var position = index + 1
-    while position < tokens.count - 1 && !tokens.startsLine[position] { position += 1 }
+    while position < tokenCount - 1 && !lineStarts[position] { position += 1 }
     guard kinds[position] == .at else { return false }
     while kinds[position] == .at {
       position += 2
@@ -206,12 +209,12 @@ extension Parser {
   private func attributesContinue() -> Bool {
     var position = index
     // Asked of each directive, so that a limit keeps the time linear.
-    let end = min(index + 1000, tokens.count - 1)
+    let end = min(index + 1000, tokenCount - 1)
     while position < end {
       if kinds[position] == .poundIdentifier && isConditionDirective(names[position]) {
         let isEnd = names[position] == Word.endifDirective.rawValue
         position += 1
-        while position < tokens.count - 1 && !tokens.startsLine[position] { position += 1 }
+        while position < tokenCount - 1 && !lineStarts[position] { position += 1 }
         if isEnd {
           return kinds[position] == .at || (kinds[position] == .identifier && names[position] != 0
             && names[position] < Word.lessThan.rawValue)
@@ -229,7 +232,7 @@ extension Parser {
   /// Reads an attribute that belongs to a declaration.
   private mutating func parseAttribute() {
     let begin = start
-    let nameStart = tokens.starts[min(index + 1, tokens.count - 1)]
+    let nameStart = starts[min(index + 1, tokenCount - 1)]
     let node = parseAttributeNode()
     file.openAttributes.append(
       Attribute(
@@ -263,7 +266,7 @@ extension Parser {
       }
     }
     attributeNameEnd = previousEnd
-    if startsWithLessThan && tokens.starts[index] == previousEnd {
+    if startsWithLessThan && starts[index] == previousEnd {
       // `@Wrapper<Value>`, and `@FocusState<Value>.Binding`, whose name is that of the nested type.
       if let past = indexPastAngles() { index = past }
       while kind == .period && (kind(at: 1) == .identifier || kind(at: 1) == .escapedIdentifier) {
@@ -273,8 +276,13 @@ extension Parser {
         attributeNameEnd = previousEnd
       }
     }
-    if kind == .leftParenthesis && tokens.starts[index] == previousEnd {
-      if isBuiltIn { skipBrackets() } else { parseArguments() }
+    if kind == .leftParenthesis && starts[index] == previousEnd {
+      if isBuiltIn {
+        skipBrackets()
+      } else if enter() {
+        parseArguments()
+        depth -= 1
+      }
     }
     return push(.attribute, first: first, start: begin, name: name)
   }
@@ -284,11 +292,11 @@ extension Parser {
   private func indexPastAngles() -> Int? {
     var position = index
     var depth = 0
-    let end = min(index + 200, tokens.count - 1)
+    let end = min(index + 200, tokenCount - 1)
     while position < end {
       switch kinds[position] {
       case .binaryOperator, .prefixOperator, .postfixOperator:
-        for offset in Int(tokens.starts[position])..<Int(tokens.ends[position]) {
+        for offset in Int(starts[position])..<Int(ends[position]) {
           if bytes[offset] == UInt8(ascii: "<") { depth += 1 }
           if bytes[offset] == UInt8(ascii: ">") { depth -= 1 }
         }
@@ -391,7 +399,7 @@ extension Parser {
         declaration.name = names[index]
         advance()
       }
-      declaration.nameEnd = max(previousEnd, declaration.nameStart)
+      declaration.nameEnd = previousEnd
     }
     let generics = file.openGenericParameters.count
     parseGenericParameters()
@@ -399,7 +407,7 @@ extension Parser {
     if accept(.colon) { parseInheritance() }
     declaration.inherited = inherited..<UInt32(file.inherited.count)
     parseWhereClause()
-    declaration.genericParameters = file.openGenericParameters.move(from: generics, to: &file.genericParameters)
+    declaration.genericParameters = file.openGenericParameters.move(from: generics, to: file.genericParameters)
     let index = begin(declaration)
     within(index) { $0.parseMembers() }
     finish(index, first: first)
@@ -492,7 +500,7 @@ extension Parser {
       guard kind == .period && !startsLine else { break }
       advance()
     }
-    declaration.nameEnd = max(previousEnd, declaration.nameStart)
+    declaration.nameEnd = previousEnd
     finish(begin(declaration), first: first)
   }
 
@@ -505,7 +513,7 @@ extension Parser {
       declaration.name = names[index]
       advance()
     }
-    declaration.nameEnd = max(previousEnd, declaration.nameStart)
+    declaration.nameEnd = previousEnd
     let generics = file.openGenericParameters.count
     parseGenericParameters()
     let inherited = UInt32(file.inherited.count)
@@ -513,7 +521,7 @@ extension Parser {
     declaration.inherited = inherited..<UInt32(file.inherited.count)
     if accept(.equal) { declaration.type = parseType() }
     parseWhereClause()
-    declaration.genericParameters = file.openGenericParameters.move(from: generics, to: &file.genericParameters)
+    declaration.genericParameters = file.openGenericParameters.move(from: generics, to: file.genericParameters)
     finish(begin(declaration), first: first)
   }
 
@@ -545,7 +553,7 @@ extension Parser {
       let end = index
       advance()
       // An operator whose characters the lexer reads as several tokens.
-      while tokens.starts[index] == tokens.ends[index - 1] && kind != .colon && kind != .leftBrace && kind != .endOfFile
+      while starts[index] == ends[index - 1] && kind != .colon && kind != .leftBrace && kind != .endOfFile
         && index - end < 8
       {
         advance()
@@ -571,7 +579,7 @@ extension Parser {
       declaration.name = names[index]
       advance()
     }
-    declaration.nameEnd = max(previousEnd, declaration.nameStart)
+    declaration.nameEnd = previousEnd
     if kind == .leftBrace { skipBrackets() }
     finish(begin(declaration), first: first)
   }

@@ -77,7 +77,7 @@ extension Parser {
     var position = index + 1
     var result = DebugCondition.other
     var isNegated = false
-    while position < tokens.count - 1 && !tokens.startsLine[position] {
+    while position < tokenCount - 1 && !lineStarts[position] {
       if kinds[position] == .prefixOperator && names[position] == Word.exclamationMark.rawValue {
         isNegated = true
       } else if kinds[position] == .identifier {

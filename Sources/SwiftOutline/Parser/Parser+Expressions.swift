@@ -98,8 +98,8 @@ extension Parser {
 
   /// Whether an operator token assigns: it ends in `=` and compares nothing.
   private func isAssignmentOperator(_ position: Int) -> Bool {
-    let begin = Int(tokens.starts[position])
-    let end = Int(tokens.ends[position])
+    let begin = Int(starts[position])
+    let end = Int(ends[position])
     guard end - begin > 1, bytes[end - 1] == UInt8(ascii: "=") else { return false }
     switch bytes[begin] {
     case UInt8(ascii: "="), UInt8(ascii: "!"), UInt8(ascii: "~"): return false
@@ -177,9 +177,9 @@ extension Parser {
       guard kind(at: 1) == .identifier, !startsLineAt(1), !isContinuation(word(at: 1)) else { return false }
       parseType()
       parsePostfixSuffixes(first: first, start: begin)
-    case .if: parseIf()
-    case .switch: parseSwitch()
-    case .do where kind(at: 1) == .leftBrace: parseDo()
+    case .if: parseStatementOperand()
+    case .switch: parseStatementOperand()
+    case .do where kind(at: 1) == .leftBrace: parseStatementOperand()
     case .is:
       advance()
       parseType()
@@ -196,6 +196,17 @@ extension Parser {
     default: return false
     }
     return true
+  }
+
+  /// A statement that has a value.
+  private mutating func parseStatementOperand() {
+    guard enter() else { return }
+    switch word {
+    case .if: parseIf()
+    case .switch: parseSwitch()
+    default: parseDo()
+    }
+    depth -= 1
   }
 
   private func isContinuation(_ word: Word) -> Bool {
@@ -287,13 +298,13 @@ extension Parser {
   }
 
   private mutating func parseGenericSpecialization(first: Int, start begin: UInt32) {
-    guard startsWithLessThan, tokens.starts[index] == previousEnd, opensGenericArguments() else { return }
+    guard startsWithLessThan, starts[index] == previousEnd, opensGenericArguments() else { return }
     splitOperator()
     while !startsWithGreaterThan && kind != .endOfFile {
       let before = index
       parseType()
       if !accept(.comma) && index == before { break }
-      if !startsWithGreaterThan && kind != .comma && tokens.kinds[index - 1] != .comma { break }
+      if !startsWithGreaterThan && kind != .comma && kinds[index - 1] != .comma { break }
     }
     if startsWithGreaterThan { splitOperator() }
     push(.genericSpecialization, first: first, start: begin)
@@ -393,7 +404,7 @@ extension Parser {
 
   /// Moves to `closing` and past it when it closes this region.
   mutating func closeBracket(_ closing: Int, of opening: Int) {
-    index = min(max(index, closing), tokens.count - 1)
+    index = min(max(index, closing), tokenCount - 1)
     if index == closing && isCloser(closing, of: opening) { advance() }
   }
 
@@ -443,13 +454,13 @@ extension Parser {
     if allowsTrailingClosure { return !startsAccessors(at: index) }
     // In a condition, as the compiler does: only when what follows the closure must belong to the condition.
     let past = indexPastPartner(of: index)
-    guard past < tokens.count, !tokens.startsLine[index] else { return false }
+    guard past < tokenCount, !lineStarts[index] else { return false }
     switch kinds[past] {
-    case .leftBrace: return !tokens.startsLine[past] && !isEmptyBraces(index)
+    case .leftBrace: return !lineStarts[past] && !isEmptyBraces(index)
     case .comma: return true
-    case .identifier: return names[past] == Word.where.rawValue && !tokens.startsLine[past]
+    case .identifier: return names[past] == Word.where.rawValue && !lineStarts[past]
     case .period, .leftParenthesis, .leftBracket, .postfixQuestion, .postfixExclamation, .binaryOperator, .infixQuestion:
-      return !tokens.startsLine[past]
+      return !lineStarts[past]
     default: return false
     }
   }
@@ -460,12 +471,12 @@ extension Parser {
 
   private func postfixFollowsCondition() -> Bool {
     var position = index + 1
-    while position < tokens.count - 1 && !tokens.startsLine[position] { position += 1 }
+    while position < tokenCount - 1 && !lineStarts[position] { position += 1 }
     var nesting = 0
     while kinds[position] == .poundIdentifier && names[position] == Word.if.rawValue && nesting < Self.maximumDepth {
       position += 1
       nesting += 1
-      while position < tokens.count - 1 && !tokens.startsLine[position] { position += 1 }
+      while position < tokenCount - 1 && !lineStarts[position] { position += 1 }
     }
     return kinds[position] == .period
   }
@@ -578,9 +589,9 @@ extension Parser {
         advance()
       } else if kind == .postfixQuestion || kind == .postfixExclamation {
         advance()
-      } else if kind == .leftBracket && !startsLine && tokens.starts[index] == previousEnd {
+      } else if kind == .leftBracket && !startsLine && starts[index] == previousEnd {
         parseArguments()
-      } else if kind == .leftParenthesis && !startsLine && tokens.starts[index] == previousEnd {
+      } else if kind == .leftParenthesis && !startsLine && starts[index] == previousEnd {
         parseArguments()
       } else {
         break
@@ -598,7 +609,7 @@ extension Parser {
       return
     }
     advance()
-    if startsWithLessThan && tokens.starts[index] == previousEnd && opensGenericArguments() {
+    if startsWithLessThan && starts[index] == previousEnd && opensGenericArguments() {
       let inner = nextNode
       parseGenericSpecialization(first: inner, start: start)
     }

@@ -41,16 +41,16 @@ extension Parser {
       declaration.name = names[index]
       let begin = index
       advance()
-      while isOperatorToken, !startsLine, index - begin < 4, tokens.starts[index] == previousEnd, !startsWithLessThan {
+      while isOperatorToken, !startsLine, index - begin < 4, starts[index] == previousEnd, !startsWithLessThan {
         advance()
       }
       let last = index - 1
-      let lastEnd = Int(tokens.ends[last])
-      if kind != .leftParenthesis, !startsWithLessThan, lastEnd - Int(tokens.starts[last]) > 1,
+      let lastEnd = Int(ends[last])
+      if kind != .leftParenthesis, !startsWithLessThan, lastEnd - Int(starts[last]) > 1,
         bytes[lastEnd - 1] == UInt8(ascii: "<"), kinds[index] == .identifier
       {
         // `func ==<T>(…)`: the last character opens the generic parameters.
-        tokens.starts[last] = UInt32(lastEnd - 1)
+        starts[last] = UInt32(lastEnd - 1)
         index = last
         declaration.nameEnd = UInt32(lastEnd - 1)
         return
@@ -74,7 +74,7 @@ extension Parser {
     if accept(.arrow) { file.declarations[declaration].type = parseType() }
     parseWhereClause()
     file.declarations[declaration].genericParameters =
-      file.openGenericParameters.move(from: generics, to: &file.genericParameters)
+      file.openGenericParameters.move(from: generics, to: file.genericParameters)
     if file.declarations[declaration].kind == .macro {
       if accept(.equal) { parseExpression() }
       parseWhereClause()
@@ -120,7 +120,7 @@ extension Parser {
     }
     closeBracket(closing, of: opening)
     file.declarations[declaration].parameters =
-      file.openParameters.move(from: parametersStart, to: &file.parameters)
+      file.openParameters.move(from: parametersStart, to: file.parameters)
   }
 
   private mutating func parseParameter() {
@@ -186,7 +186,7 @@ extension Parser {
       declaration.name = names[index]
       advance()
     }
-    declaration.nameEnd = max(previousEnd, declaration.nameStart)
+    declaration.nameEnd = previousEnd
     let index = begin(declaration)
     within(index) { $0.parseVariableRest(index) }
     finish(index, first: first)
@@ -308,7 +308,7 @@ extension Parser {
     }
     // Local variables keep their accessors as nodes alone.
     guard let declaration else { return file.openAccessors.removeLast(downTo: accessorsStart) }
-    file.declarations[declaration].accessors = file.openAccessors.move(from: accessorsStart, to: &file.accessors)
+    file.declarations[declaration].accessors = file.openAccessors.move(from: accessorsStart, to: file.accessors)
   }
 
   private mutating func parseAccessor(of declaration: Int?) {

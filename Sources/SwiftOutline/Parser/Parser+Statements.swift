@@ -20,10 +20,10 @@ extension Parser {
     case .poundIdentifier:
       if parseDirective(context) { return }
     case .at:
-      return parseDeclaration(context)
+      return parseNestedDeclaration(context)
     case .identifier:
       if names[index] < UInt32(Word.lessThan.rawValue) {
-        if isDeclarationStart(context) { return parseDeclaration(context) }
+        if isDeclarationStart(context) { return parseNestedDeclaration(context) }
         if context != .member && parseKeywordStatement() { return }
       }
     case .rightBrace, .rightParenthesis, .rightBracket:
@@ -50,6 +50,13 @@ extension Parser {
     parseExpression()
     allowsTrailingClosure = saved
     if index == before { skipToken() }
+  }
+
+  /// One level deeper, as the functions between a declaration and its members take much of the stack.
+  private mutating func parseNestedDeclaration(_ context: ItemContext) {
+    guard enter() else { return }
+    parseDeclaration(context)
+    depth -= 1
   }
 
   private func isLabelledStatement() -> Bool {
@@ -302,7 +309,7 @@ extension Parser {
   private func directiveBelongsToCases(until closing: Int) -> Bool {
     if names[index] != Word.if.rawValue { return true }
     var position = index + 1
-    while position < closing && !tokens.startsLine[position] { position += 1 }
+    while position < closing && !lineStarts[position] { position += 1 }
     guard position < closing else { return true }
     if kinds[position] == .at { return true }
     guard kinds[position] == .identifier else { return false }

@@ -56,7 +56,7 @@ extension Parser {
     }
   }
 
-  func startsLineAt(_ offset: Int) -> Bool { index + offset < tokens.count && tokens.startsLine[index + offset] }
+  func startsLineAt(_ offset: Int) -> Bool { index + offset < tokenCount && lineStarts[index + offset] }
 
   func mayStartType(at offset: Int) -> Bool {
     switch kind(at: offset) {
@@ -148,7 +148,7 @@ extension Parser {
 
   /// Whether `::` follows without blanks.
   var isModuleSelector: Bool {
-    kind == .colon && kind(at: 1) == .colon && tokens.ends[index] == tokens.starts[index + 1]
+    kind == .colon && kind(at: 1) == .colon && ends[index] == starts[index + 1]
       && (kind(at: 2) == .identifier || kind(at: 2) == .escapedIdentifier)
   }
 
@@ -182,20 +182,20 @@ extension Parser {
 
   /// Takes the first character off an operator token such as `>>` or `>?`, and moves past the token with its last one.
   mutating func splitOperator() {
-    guard tokens.ends[index] - tokens.starts[index] > 1 else { return advance() }
-    tokens.starts[index] += 1
-    tokens.startsLine[index] = false
-    let rest = tokens.ends[index] - tokens.starts[index]
-    let byte = bytes[Int(tokens.starts[index])]
+    guard ends[index] - starts[index] > 1 else { return advance() }
+    starts[index] += 1
+    lineStarts[index] = false
+    let rest = ends[index] - starts[index]
+    let byte = bytes[Int(starts[index])]
     switch (byte, rest) {
-    case (UInt8(ascii: "?"), 1): tokens.kinds[index] = .postfixQuestion
-    case (UInt8(ascii: "!"), 1): tokens.kinds[index] = .postfixExclamation
-    case (UInt8(ascii: "="), 1): tokens.kinds[index] = .equal
-    case (UInt8(ascii: "-"), 2) where bytes[Int(tokens.starts[index]) + 1] == UInt8(ascii: ">"):
-      tokens.kinds[index] = .arrow
+    case (UInt8(ascii: "?"), 1): kinds[index] = .postfixQuestion
+    case (UInt8(ascii: "!"), 1): kinds[index] = .postfixExclamation
+    case (UInt8(ascii: "="), 1): kinds[index] = .equal
+    case (UInt8(ascii: "-"), 2) where bytes[Int(starts[index]) + 1] == UInt8(ascii: ">"):
+      kinds[index] = .arrow
     case (UInt8(ascii: "-"), 1), (UInt8(ascii: "~"), 1):
       // `Offset<-1>`, `Box<~Copyable>`
-      tokens.kinds[index] = .prefixOperator
+      kinds[index] = .prefixOperator
       names[index] = byte == UInt8(ascii: "-") ? Word.minus.rawValue : Word.tilde.rawValue
     case (UInt8(ascii: "&"), 1): names[index] = Word.ampersand.rawValue
     case (UInt8(ascii: ">"), 1): names[index] = Word.greaterThan.rawValue
@@ -288,12 +288,12 @@ extension Parser {
       case .postfixExclamation:
         advance()
         push(.unwrappedOptionalType, first: first, start: begin)
-      case .infixQuestion where tokens.starts[index] == previousEnd:
+      case .infixQuestion where starts[index] == previousEnd:
         advance()
         push(.optionalType, first: first, start: begin)
       case .postfixOperator, .binaryOperator:
         // `Int?=` and the like: only glued suffixes count.
-        guard tokens.starts[index] == previousEnd,
+        guard starts[index] == previousEnd,
           bytes[Int(start)] == UInt8(ascii: "?") || bytes[Int(start)] == UInt8(ascii: "!"),
           kind == .postfixOperator
         else { return }
@@ -307,8 +307,8 @@ extension Parser {
   }
 
   private func isMetatypeWord(_ position: Int) -> Bool {
-    let length = tokens.ends[position] - tokens.starts[position]
-    let begin = Int(tokens.starts[position])
+    let length = ends[position] - starts[position]
+    let begin = Int(starts[position])
     func matches(_ text: StaticString) -> Bool {
       guard Int(length) == text.utf8CodeUnitCount else { return false }
       for offset in 0..<Int(length) where bytes[begin + offset] != text.utf8Start[offset] { return false }
@@ -356,7 +356,10 @@ extension Parser {
     file.openAngles.removeAll()
     let end = scanOverType(from: start, limit: limit, isArgumentList: isArgumentList)
     // Whatever keeps this one from being closed does so for those inside it too.
-    if end == nil && file.openAngles.count > 0 { swap(&file.openAngles, &file.unclosedAngles) }
+    if end == nil && file.openAngles.count > 0 {
+      file.unclosedAngles.removeAll()
+      _ = file.openAngles.move(from: 0, to: file.unclosedAngles)
+    }
     return end
   }
 
@@ -374,7 +377,7 @@ extension Parser {
   private mutating func scanOverType(from start: Int, limit: Int, isArgumentList: Bool) -> Int? {
     var position = start
     var depth = 0
-    let end = min(position + limit, tokens.count - 1)
+    let end = min(position + limit, tokenCount - 1)
     // Angle brackets are counted; all others are stepped over by their partners.
     var expectsOperand = !isArgumentList
     while position < end {
@@ -416,7 +419,7 @@ extension Parser {
       case .at:
         guard expectsOperand else { return nil }
         position += 2
-        if kinds[position] == .leftParenthesis && tokens.starts[position] == tokens.ends[position - 1] {
+        if kinds[position] == .leftParenthesis && starts[position] == ends[position - 1] {
           position = indexPastPartner(of: position)
         }
       case .period:
@@ -436,8 +439,8 @@ extension Parser {
         expectsOperand = true
         position += 1
       case .binaryOperator, .prefixOperator, .postfixOperator:
-        let begin = Int(tokens.starts[position])
-        let length = Int(tokens.ends[position]) - begin
+        let begin = Int(starts[position])
+        let length = Int(ends[position]) - begin
         if length == 1 && bytes[begin] == UInt8(ascii: "&") {
           guard !expectsOperand else { return nil }
           expectsOperand = true
@@ -495,21 +498,21 @@ extension Parser {
   /// Whether the `<` at the current token opens generic arguments of an expression, by the compiler's rule: a list of
   /// types, closed, and followed by a token that can't start an operand.
   mutating func opensGenericArguments() -> Bool {
-    guard startsWithLessThan, tokens.ends[index] - tokens.starts[index] == 1, !isKnownUnclosed(index),
+    guard startsWithLessThan, ends[index] - starts[index] == 1, !isKnownUnclosed(index),
       let position = scanType(from: index, limit: 400, isArgumentList: true)
     else { return false }
-    let last = Int(tokens.ends[position - 1]) - 1
+    let last = Int(ends[position - 1]) - 1
     if bytes[last] == UInt8(ascii: "?") || bytes[last] == UInt8(ascii: "!") { return true }
     switch kinds[position] {
     case .rightParenthesis, .rightBracket, .leftBrace, .rightBrace, .period, .comma, .semicolon, .endOfFile,
       .postfixQuestion, .postfixExclamation, .colon, .equal, .stringTail, .stringMiddle, .postfixOperator:
       return true
-    case .leftParenthesis, .leftBracket: return !tokens.startsLine[position]
-    case .binaryOperator: return names[position] == Word.ampersand.rawValue || tokens.startsLine[position]
+    case .leftParenthesis, .leftBracket: return !lineStarts[position]
+    case .binaryOperator: return names[position] == Word.ampersand.rawValue || lineStarts[position]
     case .identifier:
       let word = Word(rawValue: names[position]) ?? .none
-      return tokens.startsLine[position] || word == .in || word == .as || word == .is || word == .where
-    default: return tokens.startsLine[position]
+      return lineStarts[position] || word == .in || word == .as || word == .is || word == .where
+    default: return lineStarts[position]
     }
   }
 }

@@ -3,17 +3,23 @@
 /// Never fails: what it can't place becomes a `missing` node or is passed over, always up to a bracket that closes the
 /// region. It reads each token a bounded number of times, so its time is linear in the file.
 struct Parser {
-  let tokens: TokenBuffer
-  // The token arrays as plain pointers: the parser looks at tokens far more often than it does anything else.
+  // The token arrays as plain pointers: the parser looks at tokens far more often than it does anything else. The parser
+  // is kept small, because debug builds copy it for each call within a function, which makes their stack frames.
   let kinds: UnsafeMutablePointer<TokenKind>
   let names: UnsafeMutablePointer<UInt32>
   let partners: UnsafeMutablePointer<UInt32>
+  let starts: UnsafeMutablePointer<UInt32>
+  let ends: UnsafeMutablePointer<UInt32>
+  /// Whether a token is the first of its line.
+  let lineStarts: UnsafeMutablePointer<Bool>
+  let tokenCount: Int
   /// The file's text, for the few places where a token's bytes matter.
   let bytes: UnsafePointer<UInt8>
+  let file: OutlineScratch
   /// Index of the current token.
   var index = 0
-  var file: OutlineScratch
-  var depth = 0
+  /// How many levels of grammar enclose the current token.
+  var depth: Int32 = 0
   /// Whether `{` after an expression may be its trailing closure; false in conditions.
   var allowsTrailingClosure = true
   /// Declaration being read; -1 at file level.
@@ -22,25 +28,26 @@ struct Parser {
   var isDebugOnly = false
   /// Whether names in the pattern being read are bound by it.
   var bindsNames = false
-
   /// Index of the first declaration that the attributes of the one being read hold; `nil` when they hold none.
-  var adoptionStart: Int?
+  var adoptionStart: Int32?
   /// End of the name of the attribute that was read last.
   var attributeNameEnd: UInt32 = 0
-
   /// Where code first was nested too deeply to be read.
-  var tooDeepOffset: Int?
+  var tooDeepOffset: UInt32?
 
   /// Deeper nesting than the compiler itself accepts is passed over; keeps the stack small.
-  static let maximumDepth = 256
+  static let maximumDepth: Int32 = 256
   /// Suffixes of one expression or type, each of which makes its tree a level deeper; the rest is read as another one.
   static let maximumChainLength = 1000
 
   init(tokens: TokenBuffer, bytes: UnsafePointer<UInt8>, file: OutlineScratch) {
-    self.tokens = tokens
     kinds = tokens.kinds
     names = tokens.names
     partners = tokens.partners
+    starts = tokens.starts
+    ends = tokens.ends
+    lineStarts = tokens.startsLine
+    tokenCount = tokens.count
     self.bytes = bytes
     self.file = file
   }
@@ -100,12 +107,12 @@ struct Parser {
     return true
   }
 
-  @inline(__always) var start: UInt32 { tokens.starts[index] }
+  @inline(__always) var start: UInt32 { starts[index] }
 
   /// The end of the token before the current one.
-  @inline(__always) var previousEnd: UInt32 { index > 0 ? tokens.ends[index - 1] : 0 }
+  @inline(__always) var previousEnd: UInt32 { index > 0 ? ends[index - 1] : 0 }
 
-  @inline(__always) var startsLine: Bool { tokens.startsLine[index] }
+  @inline(__always) var startsLine: Bool { lineStarts[index] }
 
   /// The index past the bracket that closes the one at `opening`; never before it.
   func indexPastPartner(of opening: Int) -> Int {
@@ -165,7 +172,7 @@ struct Parser {
     let node = UInt32(truncatingIfNeeded: file.nodes.count)
     file.nodes.append(
       Node(
-        kind: kind, flags: flags, name: name, start: tokens.starts[index], end: tokens.ends[index],
+        kind: kind, flags: flags, name: name, start: starts[index], end: ends[index],
         parent: Node.none, first: node))
     advance()
     return node
@@ -199,6 +206,6 @@ struct Parser {
   }
 
   mutating func noteTooDeep() {
-    if tooDeepOffset == nil { tooDeepOffset = Int(start) }
+    if tooDeepOffset == nil { tooDeepOffset = start }
   }
 }

@@ -16,7 +16,7 @@ struct DamagedFilesTests {
     for path in RepositorySources.paths {
       let file = reader.outline(of: SourceText(RepositorySources.bytes(of: path)))
       #expect(OutlineInvariants.violation(in: file) == nil, "\(path)")
-      #expect(file.problems == [], "\(path)")
+      #expect(file.problems.map { "\(path): \($0.offset): \($0.message)" } == [])
     }
   }
 

@@ -1,0 +1,87 @@
+import SwiftOutline
+
+/// The outline of a file of a finished index: its names are global, and what rules ask of every node is at hand.
+///
+/// A class, so that code may hold it in a local variable for one reference count instead of one for each array; that
+/// alone halved the time of all rules.
+package final class IndexedOutline: Sendable {
+  package let source: SourceText
+  package let declarations: [Declaration]
+  package let nodes: [Node]
+  package let attributes: [Attribute]
+  package let modifiers: [Modifier]
+  package let parameters: [Parameter]
+  package let genericParameters: [GenericParameter]
+  package let accessors: [Accessor]
+  package let inherited: [UInt32]
+  package let directiveComments: [Range<Int>]
+  package let problems: [LexicalProblem]
+  /// The declaration that each node belongs to; -1 at file level.
+  let owners: [Int32]
+
+  init(_ outline: consuming FileOutline) {
+    source = outline.source
+    declarations = outline.declarations
+    nodes = outline.nodes
+    attributes = outline.attributes
+    modifiers = outline.modifiers
+    parameters = outline.parameters
+    genericParameters = outline.genericParameters
+    accessors = outline.accessors
+    inherited = outline.inherited
+    directiveComments = outline.directiveComments
+    problems = outline.problems
+    owners = Self.owners(of: outline.nodes)
+  }
+
+  /// Parents stand behind their children, so one pass from the end knows each parent before its children.
+  private static func owners(of nodes: [Node]) -> [Int32] {
+    [Int32](unsafeUninitializedCapacity: nodes.count) { owners, count in
+      var index = nodes.count - 1
+      while index >= 0 {
+        let parent = nodes[index].parent
+        if parent == Node.none {
+          owners[index] = -1
+        } else {
+          let outer = nodes[Int(parent)]
+          owners[index] = outer.kind == .declaration ? Int32(truncatingIfNeeded: outer.name) : owners[Int(parent)]
+        }
+        index -= 1
+      }
+      count = nodes.count
+    }
+  }
+
+  /// The children of a node, in source order.
+  package func children(of node: UInt32) -> [UInt32] {
+    let first = nodes[Int(node)].first
+    var result: [UInt32] = []
+    var next = Int(node) - 1
+    while next >= Int(first) {
+      result.append(UInt32(next))
+      next = Int(nodes[next].first) - 1
+    }
+    result.reverse()
+    return result
+  }
+
+  /// The first child of a node, without building the list of all.
+  package func firstChild(of node: UInt32) -> UInt32? {
+    let first = Int(nodes[Int(node)].first)
+    var child: Int?
+    var next = Int(node) - 1
+    while next >= first {
+      child = next
+      next = Int(nodes[next].first) - 1
+    }
+    return child.map { UInt32($0) }
+  }
+
+  /// The indices of a node's subtree, the node itself last.
+  package func subtree(of node: UInt32) -> ClosedRange<Int> { Int(nodes[Int(node)].first)...Int(node) }
+
+  /// The source text of a node.
+  package func text(of node: UInt32) -> String {
+    source.text(Int(nodes[Int(node)].start)..<Int(nodes[Int(node)].end))
+  }
+}

@@ -1,0 +1,53 @@
+import SwiftOutline
+
+/// Code that serves previews, debug builds or tests only, and that most rules leave alone.
+extension ProjectIndex {
+  /// Whether a place serves previews, debug builds or tests only.
+  package func isPreviewCode(_ node: NodeID) -> Bool {
+    let file = files[Int(node.file)]
+    if file.isPreview || file.isTest { return true }
+    return previewRegions[Int(node.file)].contains { $0.contains(Int(node.index)) }
+  }
+
+  package func isPreviewCode(_ id: DeclarationID) -> Bool {
+    let node = declaration(id).node
+    return node == Node.none ? false : isPreviewCode(NodeID(file: Int(id.file), index: Int(node)))
+  }
+
+  /// Whether a type is a `PreviewProvider`.
+  func isPreviewProvider(_ type: TypeID) -> Bool {
+    guard let provider = names.number(of: "PreviewProvider") else { return false }
+    return inherits(type, provider)
+  }
+
+  /// The subtrees of each file that serve previews or debug builds: `#Preview`, `#if DEBUG`, preview types.
+  ///
+  /// A subtree's nodes are neighbours, so that a region is a range of indices, and a file has few of them.
+  static func previewRegions(of files: [IndexedFile], types: [TypeEntry], names: GlobalNames) -> [[ClosedRange<Int>]] {
+    let provider = names.number(of: "PreviewProvider")
+    return files.map { file in
+      let nodes = file.outline.nodes
+      var regions: [ClosedRange<Int>] = []
+      for (position, node) in nodes.enumerated() where isPreviewRoot(node, file, types, provider) {
+        // A region that lies inside this one, which ends later, is covered by it.
+        while let last = regions.last, last.lowerBound >= Int(node.first) { regions.removeLast() }
+        regions.append(Int(node.first)...position)
+      }
+      return regions
+    }
+  }
+
+  private static func isPreviewRoot(_ node: Node, _ file: IndexedFile, _ types: [TypeEntry], _ provider: UInt32?) -> Bool {
+    switch node.kind {
+    case .macroExpansion: return node.name == Word.Preview.rawValue
+    case .ifConfigClause: return node.flags.contains(.debugOnly)
+    case .declaration:
+      if node.flags.contains(.debugOnly) { return true }
+      let type = file.typeOfDeclaration[Int(node.name)]
+      guard type >= 0 else { return false }
+      let entry = types[Int(type)]
+      return entry.isPreview || provider.map { entry.ancestors.contains($0) } == true
+    default: return false
+    }
+  }
+}
