@@ -8,13 +8,7 @@ import SwiftOutline
 package struct Linter: Sendable {
   /// What a run is asked to do, from configuration and command line.
   package struct Options: Sendable {
-    /// The guide asked for; `nil` leaves it to detection.
-    package var guide: String?
-    /// Where the guide was asked for, such as "configured in .archlint.json"; empty when it wasn't.
-    package var guideReason = ""
-    package var style: String?
-    package var observation: String?
-    package var dataLayer: String?
+    package var wish = GuideWish()
     /// Ids of the only rules to run; empty for all.
     package var only: [String] = []
     package var skip: [String] = []
@@ -23,8 +17,15 @@ package struct Linter: Sendable {
     /// Paths below the root whose findings are wanted; empty for all.
     package var paths: [String] = []
     package var threads = Parallel.defaultThreads
+    /// The day by which suppressions expire.
+    package var today = CalendarDay.today()
 
     package init() {}
+
+    /// Whether findings at a path relative to the root are wanted.
+    package func wants(_ path: String) -> Bool {
+      paths.isEmpty || paths.contains { path == $0 || path.hasPrefix($0 + "/") }
+    }
   }
 
   package let catalog: GuideCatalog
@@ -35,30 +36,6 @@ package struct Linter: Sendable {
     self.rules = rules
   }
 
-  /// The guide of a run and why.
-  package func choice(for options: Options, index: ProjectIndex) -> (guide: GuideFile?, choice: GuideChoice) {
-    if let name = options.guide, let guide = catalog.guide(name) {
-      return (guide, GuideChoice(name: name, reason: options.guideReason))
-    }
-    let detection = GuideDetection(index: index)
-    if options.style != nil || options.observation != nil || options.dataLayer != nil {
-      let style = options.style ?? detection.style ?? "mvvm"
-      let detected = detection.guide(among: catalog)
-      // A detected guide of the style asked for wins; words given narrow it.
-      let observation = options.observation ?? (detected?.style == style ? detected?.observation : nil) ?? (style == "mv" || options.style == nil || style == "mvvm" ? "observable" : "observableObject")
-      let dataLayer = options.dataLayer ?? (style == "mvvm" && observation == "observableObject" ? (detected?.style == style && options.observation == nil ? detected?.dataLayer : nil) ?? "repository" : "service")
-      let candidates = catalog.guides.filter { $0.style == style && $0.observation == observation }
-      let guide = candidates.first { $0.dataLayer == dataLayer } ?? candidates.first
-      return (guide, GuideChoice(name: guide?.name, reason: "asked for on the command line", howToPin: pin(guide)))
-    }
-    let guide = detection.guide(among: catalog)
-    return (guide, GuideChoice(name: guide?.name, reason: detection.reason, howToPin: pin(guide)))
-  }
-
-  private func pin(_ guide: GuideFile?) -> String {
-    "write { \"guide\": \"\(guide?.name ?? catalog.names.first ?? "")\" } into .archlint.json"
-  }
-
   /// A rule that runs, with its severity and citation in this run.
   private struct ActiveRule: Sendable {
     var rule: Rule
@@ -66,39 +43,100 @@ package struct Linter: Sendable {
     var citation: GuideCitation?
   }
 
+  /// What a guide asks of a rule; `nil` where the guide says nothing of it.
+  private func demand(of rule: Rule, _ guide: GuideFile?) -> RuleFile.Demand? {
+    if let demand = rule.demand(of: guide?.name) { return demand }
+    guard guide == nil, rule.isCommon(to: catalog.names) else { return nil }
+    return rule.file.demands.min { $0.severity < $1.severity }
+  }
+
   private func activeRules(_ options: Options, _ guide: GuideFile?) -> [ActiveRule] {
     rules.rules.compactMap { rule in
       if !options.only.isEmpty && !options.only.contains(rule.id) { return nil }
       if options.skip.contains(rule.id) { return nil }
-      var demand = rule.demand(of: guide?.name)
-      if guide == nil && demand == nil && rule.isCommon(to: catalog.names) { demand = rule.file.demands.min { $0.severity < $1.severity } }
+      let demand = demand(of: rule, guide)
       let configured = options.severities[rule.id]
       if case .some(nil) = configured { return nil }
       guard let severity = (configured ?? nil) ?? demand?.severity else { return nil }
-      let citation = demand.flatMap { $0.guide == "always" || guide == nil ? nil : GuideCitation(name: $0.guide, section: $0.section) }
+      let citation = demand.flatMap {
+        $0.guide == "always" || guide == nil
+          ? nil : GuideCitation(name: $0.guide, section: $0.section)
+      }
       return ActiveRule(rule: rule, severity: severity, citation: citation)
     }
   }
 
+  /// What a person may not expect of the rules chosen, in the order of their ids.
+  private func remarks(_ options: Options, _ guide: GuideFile?) -> [String] {
+    let owner = guide.map { "guide '\($0.name)'" } ?? "what all guides have in common"
+    return rules.rules.compactMap { rule in
+      guard demand(of: rule, guide) == nil, !options.skip.contains(rule.id) else { return nil }
+      switch options.severities[rule.id] {
+      case .some(.some(let severity)) where options.only.isEmpty || options.only.contains(rule.id):
+        return
+          "rule '\(rule.id)' ran as \(severity.word) because it is configured, though \(owner) does not ask for it"
+      case .some(nil) where options.only.isEmpty:
+        return "rule '\(rule.id)' is configured to be off, but \(owner) does not ask for it anyway"
+      case .some: return nil
+      case nil:
+        guard options.only.contains(rule.id) else { return nil }
+        return "rule '\(rule.id)' did not run: \(owner) does not ask for it"
+      }
+    }
+  }
+
   /// Runs the rules.
-  package func check(_ project: ProjectReader.Result, root: String, options: Options) -> CheckReport {
-    let (guide, choice) = choice(for: options, index: project.index)
-    let active = activeRules(options, guide)
-    let context = RuleContext(index: project.index, guide: guide, activeRules: Set(active.map(\.rule.id)))
+  package func check(_ project: ProjectReader.Result, root: String, options: Options) -> CheckReport
+  {
+    let selection = GuideSelection.choose(options.wish, catalog: catalog) {
+      GuideDetection(index: project.index)
+    }
+    let active = activeRules(options, selection.guide)
+    let activeIDs = Set(active.map(\.rule.id))
+    let context = RuleContext(index: project.index, guide: selection.guide, activeRules: activeIDs)
     let found = Parallel.map(count: active.count, threads: options.threads) { position in
-      active[position].rule.run(context, severity: active[position].severity, citation: active[position].citation)
+      active[position].rule.run(
+        context, severity: active[position].severity, citation: active[position].citation)
     }
-    var findings = found.flatMap { $0 }
+    var findings = found.flatMap { $0 }.filter { options.wants($0.path) }
+    let suppressions = Suppressions(
+      knownRules: rules.rules.map(\.id), activeRules: activeIDs,
+      severities: suppressionSeverities(options),
+      today: options.today)
+    suppressions.apply(to: &findings, files: project.index.files.filter { options.wants($0.path) })
     findings.sort { left, right in
-      (left.path, left.range.startOffset, left.rule) < (right.path, right.range.startOffset, right.rule)
-    }
-    if !options.paths.isEmpty {
-      findings = findings.filter { finding in options.paths.contains { finding.path == $0 || finding.path.hasPrefix($0 + "/") } }
+      (left.path, left.range.startOffset, left.rule, left.message)
+        < (right.path, right.range.startOffset, right.rule, right.message)
     }
     Fingerprints.assign(to: &findings)
+    let reported = Set(findings.map(\.rule))
+    let suppressionRules = SuppressionRule.allCases.filter { reported.contains($0.id) }
+    let summaries =
+      active.map { RuleSummary(id: $0.rule.id, title: $0.rule.title) }
+      + suppressionRules.map { RuleSummary(id: $0.id, title: $0.title) }
     return CheckReport(
-      version: Version.current, root: root, guide: choice, fileCount: project.index.files.count, ruleCount: active.count,
-      findings: findings, skipped: project.skipped, remarks: project.remarks,
-      rules: active.map { RuleSummary(id: $0.rule.id, title: $0.rule.title) })
+      version: Version.current, root: root, guide: selection.choice,
+      fileCount: project.index.files.count,
+      ruleCount: active.count, findings: findings,
+      skipped: project.skipped.filter { isWanted($0, options) },
+      remarks: project.remarks + remarks(options, selection.guide),
+      rules: summaries.sorted { $0.id < $1.id })
+  }
+
+  private func suppressionSeverities(_ options: Options) -> [SuppressionRule: Severity] {
+    SuppressionRule.allCases.reduce(into: [:]) { severities, rule in
+      if options.skip.contains(rule.id) { return }
+      severities[rule] = options.severities[rule.id] ?? .warning
+    }
+  }
+
+  /// A Swift file outside the paths wanted is no reason to fail; a project file speaks of all of them, and so does a
+  /// folder around them.
+  private func isWanted(_ file: SkippedFile, _ options: Options) -> Bool {
+    if options.wants(file.path) || file.path == "." { return true }
+    if options.paths.contains(where: { $0.hasPrefix(file.path + "/") }) { return true }
+    let name = FileSystem.lastComponent(file.path)
+    return !name.hasSuffix(".swift") && name.contains(".") || name == "Package.swift"
+      || name == "Project.swift"
   }
 }

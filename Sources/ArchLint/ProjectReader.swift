@@ -9,8 +9,13 @@ import SwiftOutline
 package struct ProjectReader: Sendable {
   /// Absolute path of the project's root folder.
   package var root: String
-  package var include: [GlobPattern] = []
-  package var exclude: [GlobPattern] = []
+  /// Patterns of the files to read; empty for all.
+  package var include: [ConfiguredPattern] = []
+  package var exclude: [ConfiguredPattern] = []
+  /// What the project says about its roles.
+  package var roles: [ConfiguredRole] = []
+  /// Path of the configuration as remarks name it.
+  package var configurationPath = ProjectRoot.configurationName
   package var threads = Parallel.defaultThreads
   package var lists: NameLists
 
@@ -25,18 +30,34 @@ package struct ProjectReader: Sendable {
     package var skipped: [SkippedFile]
     /// Remarks for a person, such as files that belong to no target.
     package var remarks: [String]
+    /// Swift files left out because no target of the Xcode project holds them, sorted.
+    package var orphans: [String]
+    /// How long the stages took.
+    package var timings: StageTimings
   }
 
   /// Reads everything below the root.
   package func read() -> Result {
-    let sources = SourceDiscovery.find(root: root, include: include, exclude: exclude)
+    var timings = StageTimings()
+    let sources = timings.measure(.find) { discover() }
+    return read(sources, timings)
+  }
+
+  /// Reads the files that were found, in whatever order they come.
+  func read(_ sources: FilteredSources, _ timings: StageTimings = StageTimings()) -> Result {
+    var timings = timings
+    var remarks = sources.remarks
+    let sources = sources.sorted
     let layout = ProjectLayoutReader.read(root: root, sources: sources)
     // A test that no target holds still says what its author meant to test.
     let orphans = Set(layout.filesInNoTarget.filter { !TestFolderHeuristic.isTestPath($0) })
     let paths = sources.swiftFiles.filter { !orphans.contains($0) }
     let root = self.root
-    let files = Parallel.map(count: paths.count, threads: threads, makeState: { OutlineReader() }) { reader, position in
-      FileResult.read(paths[position], root: root, with: reader)
+    let files = timings.measure(.read) {
+      Parallel.map(count: paths.count, threads: threads, makeState: { OutlineReader() }) {
+        reader, position in
+        FileResult.read(paths[position], root: root, with: reader)
+      }
     }
     var skipped = sources.unreadable.map { SkippedFile(path: $0.path, reason: $0.reason) }
     skipped += layout.problems.map { SkippedFile(path: $0.path, line: $0.line, reason: $0.message) }
@@ -47,14 +68,36 @@ package struct ProjectReader: Sendable {
       if let outline = file.outline { outlines.append((file.path, outline)) }
     }
     skipped.sort { ($0.path, $0.line ?? 0, $0.reason) < ($1.path, $1.line ?? 0, $1.reason) }
-    var remarks: [String] = []
+    let sortedOrphans = orphans.sorted()
     if !orphans.isEmpty {
-      let shown = layout.filesInNoTarget.prefix(3).joined(separator: ", ")
       let rest = orphans.count > 3 ? " and \(orphans.count - 3) more" : ""
+      let shown = sortedOrphans.prefix(3).joined(separator: ", ")
       remarks.append("left out, because no target of the Xcode project holds them: \(shown)\(rest)")
     }
-    let index = ProjectIndexBuilder(sources: outlines, layout: layout, lists: lists).build()
-    return Result(index: index, skipped: skipped, remarks: remarks)
+    let index = timings.measure(.index) {
+      ProjectIndexBuilder(sources: outlines, layout: layout, lists: lists).build()
+    }
+    remarks += unmatchedRoleNames(index)
+    return Result(
+      index: index, skipped: skipped, remarks: remarks, orphans: sortedOrphans, timings: timings)
+  }
+
+  private func discover() -> FilteredSources {
+    FilteredSources(
+      SourceDiscovery.find(root: root, include: [], exclude: []), include: include,
+      exclude: exclude,
+      configurationPath: configurationPath)
+  }
+
+  /// A name that no type has is most likely misspelt.
+  private func unmatchedRoleNames(_ index: ProjectIndex) -> [String] {
+    let patterns = roles.flatMap { role in role.names.map { (role, $0) } }
+    if patterns.isEmpty { return [] }
+    let names = index.types.map { index.names.text($0.name) }
+    return patterns.filter { pattern in !names.contains { pattern.1.matches($0) } }.map {
+      role, pattern in
+      "\(configurationPath):\(role.position): no type is named '\(pattern.text)', as role '\(role.role.rawValue)' has it"
+    }
   }
 
   /// One file as read: its outline, or why there is none.
@@ -68,11 +111,13 @@ package struct ProjectReader: Sendable {
       do {
         bytes = try FileReading.bytes(of: FileSystem.join(root, path))
       } catch {
-        return FileResult(path: path, skipped: [SkippedFile(path: path, reason: "not read: \(error.reason)")])
+        return FileResult(
+          path: path, skipped: [SkippedFile(path: path, reason: "not read: \(error.reason)")])
       }
       // A NUL among the first bytes is no text: an image or an object file with the wrong name.
       if bytes.prefix(4096).contains(0) && !bytes.isEmpty {
-        return FileResult(path: path, skipped: [SkippedFile(path: path, reason: "not read: this is no text file")])
+        return FileResult(
+          path: path, skipped: [SkippedFile(path: path, reason: "not read: this is no text file")])
       }
       let outline = reader.outline(of: SourceText(bytes))
       guard !outline.problems.isEmpty else { return FileResult(path: path, outline: outline) }

@@ -5,8 +5,13 @@ import SwiftOutline
 /// The roles of a project's types, for `archlint roles`.
 package struct RolesReport: Sendable {
   let index: ProjectIndex
+  /// Paths below the root whose types are wanted; empty for all.
+  let paths: [String]
 
-  package init(index: ProjectIndex) { self.index = index }
+  package init(index: ProjectIndex, paths: [String] = []) {
+    self.index = index
+    self.paths = paths
+  }
 
   private struct Row {
     var path: String
@@ -23,8 +28,11 @@ package struct RolesReport: Sendable {
       let table = tables[type.file] ?? LineTable(file.outline.source)
       tables[type.file] = table
       return Row(
-        path: file.path, line: table.position(of: Int(index.declaration(id).nameStart)).line, type: type.qualifiedName,
+        path: file.path, line: table.position(of: Int(index.declaration(id).nameStart)).line,
+        type: type.qualifiedName,
         decision: index.roles[type.id])
+    }.filter { row in
+      paths.isEmpty || paths.contains { row.path == $0 || row.path.hasPrefix($0 + "/") }
     }.sorted { ($0.path, $0.line, $0.type) < ($1.path, $1.line, $1.type) }
   }
 
@@ -60,7 +68,8 @@ package struct RolesReport: Sendable {
       let width = min(members.map(\.type.count).max() ?? 0, 40)
       for row in members {
         let name = row.type + String(repeating: " ", count: max(0, width - row.type.count))
-        text += "  \(name)  \(row.path):\(row.line)  \(row.decision.evidence.joined(separator: "; ")) [\(row.decision.confidence.rawValue)]\n"
+        text +=
+          "  \(name)  \(row.path):\(row.line)  \(row.decision.evidence.joined(separator: "; ")) [\(row.decision.confidence.rawValue)]\n"
       }
       text += "\n"
     }

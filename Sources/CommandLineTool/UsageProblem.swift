@@ -16,6 +16,16 @@ package enum UsageProblem: Error, Sendable, Hashable {
   case repeatedOption(String)
   /// Two options that exclude each other were both given.
   case exclusiveOptions(String, String)
+  /// Two options, given with their values, that can't both be followed.
+  case contradictoryOptions(String, String, reason: String)
+  /// A rule's id that there is no rule of; `option` is `nil` for a positional argument.
+  case unknownRule(String, option: String?, suggestion: String?)
+  /// An `--output` stands before the first `--format`.
+  case outputBeforeFormat(String)
+  /// A report has two `--output`.
+  case secondOutput(String, after: String)
+  /// Two reports would go to the same file, or to standard output when there is no path.
+  case sharedOutput(String?)
   /// A required positional argument is missing.
   case missingArgument(String)
   /// There are more positional arguments than the command takes.
@@ -32,18 +42,35 @@ package enum UsageProblem: Error, Sendable, Hashable {
       return "\(command) needs a subcommand; choose \(Self.alternatives(choices))"
     case .unknownOption(let option, let suggestion, let otherCommand):
       return "unknown option '\(option)'" + (path.isEmpty ? "" : " for \(command)")
-        + (suggestion == nil ? Self.hint(option, otherCommand: otherCommand) : Self.didYouMean(suggestion))
+        + (suggestion == nil
+          ? Self.hint(option, otherCommand: otherCommand) : Self.didYouMean(suggestion))
     case .missingValue(let option, let placeholder):
       return "'\(option)' needs a value, as in '\(option) \(placeholder)'"
     case .unexpectedValue(let option, let value):
       return "'\(option)' takes no value, but was given '\(value)'"
     case .unknownChoice(let option, let value, let choices, let suggestion):
       return "unknown value '\(value)' for '\(option)'"
-        + (suggestion == nil ? "; choose \(Self.alternatives(choices))" : Self.didYouMean(suggestion))
+        + (suggestion == nil
+          ? "; choose \(Self.alternatives(choices))" : Self.didYouMean(suggestion))
     case .repeatedOption(let option):
       return "'\(option)' is given twice but takes one value"
     case .exclusiveOptions(let first, let second):
       return "'\(first)' and '\(second)' exclude each other; give one of them"
+    case .contradictoryOptions(let first, let second, let reason):
+      return "'\(first)' and '\(second)' contradict each other: \(reason)"
+    case .unknownRule(let rule, let option, let suggestion):
+      let advice =
+        suggestion == nil ? "; 'archlint rules list' names them all" : Self.didYouMean(suggestion)
+      return "unknown rule '\(rule)'" + (option.map { " for '\($0)'" } ?? "") + advice
+    case .outputBeforeFormat(let file):
+      return
+        "'--output \(file)' stands before the first '--format'; write it behind the format that it is for"
+    case .secondOutput(let second, let first):
+      return
+        "'--output \(second)' follows '--output \(first)'; each needs a '--format' of its own before it"
+    case .sharedOutput(let path):
+      let place = path.map { "the file '\($0)'" } ?? "standard output"
+      return "two reports would go to \(place); give each an '--output' of its own"
     case .missingArgument(let name):
       return "\(command) needs \(name)"
     case .unexpectedArgument(let word):
@@ -56,7 +83,11 @@ package enum UsageProblem: Error, Sendable, Hashable {
     switch self {
     case .unknownCommand, .missingSubcommand: "commands"
     case .unknownOption(_, _, let otherCommand): otherCommand == nil ? "options" : "usage"
-    case .missingValue, .unexpectedValue, .unknownChoice, .repeatedOption, .exclusiveOptions: "options"
+    case .missingValue, .unexpectedValue, .unknownChoice, .repeatedOption, .exclusiveOptions,
+      .contradictoryOptions,
+      .outputBeforeFormat, .secondOutput, .sharedOutput:
+      "options"
+    case .unknownRule(_, let option, _): option == nil ? "arguments" : "options"
     case .missingArgument, .unexpectedArgument: "arguments"
     }
   }

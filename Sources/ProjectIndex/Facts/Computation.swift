@@ -217,6 +217,19 @@ extension ProjectIndex {
     return use.type != nil && use.type != enclosingType(of: id)
   }
 
+  /// Whether all that a member does is put together one text for the screen.
+  package func isOneLineText(_ id: DeclarationID) -> Bool {
+    let bodies = bodies(of: id)
+    guard bodies.count == 1 else { return false }
+    let statements = children(of: bodies[0])
+    guard statements.count == 1, var value = statements.first else { return false }
+    if node(value).kind == .returnStatement {
+      guard let returned = children(of: value).last else { return false }
+      value = returned
+    }
+    return node(value).kind == .stringLiteral
+  }
+
   // MARK: - Presentation
 
   /// Where a member formats for the screen: formatters, `String(format:)`, `formatted()`.

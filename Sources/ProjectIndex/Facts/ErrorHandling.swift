@@ -20,10 +20,10 @@ extension ProjectIndex {
     guard let block = children(of: clause).last, node(block).kind == .codeBlock else { return .handled }
     var statements = children(of: block)
     statements = statements.flatMap { node($0).kind == .ifConfigClause ? children(of: $0) : [$0] }
-    if onlyWaits(clause) { return .handled }
-    if statements.isEmpty { return .empty }
-    // A clause for one kind of error, such as a cancellation, decides on that kind.
-    let takesPattern = children(of: clause).first.map { node($0).kind == .caseItem } ?? false
+    if onlyWaits(clause) || hasFallback(clause) { return .handled }
+    // A clause for one kind of error, such as a cancellation, decides on that kind; the others go on.
+    let takesPattern = children(of: clause).first.map { node($0).kind == .caseItem && !bindsAnyError($0) } ?? false
+    if statements.isEmpty { return takesPattern ? .handled : .empty }
     var logs = false
     var replaces = false
     for (position, statement) in statements.enumerated() {
@@ -34,15 +34,15 @@ extension ProjectIndex {
       }
       switch kind {
       case .assignment:
-        // State that is emptied says nothing of the failure.
-        guard let value = children(of: statement).last, isEmptyValue(value) else { return .handled }
+        // State that is emptied says nothing of the failure; several that go back say that it was undone.
+        guard let value = children(of: statement).last, isEmptyValue(value), !replaces else { return .handled }
         replaces = true
       case .returnStatement:
         guard let value = children(of: statement).last else { return takesPattern ? .handled : logs ? .logged : .replaced }
-        if isEmptyValue(value) { return takesPattern ? .handled : .replaced }
+        if isEmptyValue(value) { return takesPattern || isAnswerOfProbe(clause) ? .handled : .replaced }
         return .handled
-      case .breakStatement, .continueStatement:
-        return takesPattern ? .handled : logs ? .logged : .ignored
+      // The loop goes on to the next candidate.
+      case .breakStatement, .continueStatement: return .handled
       case .nilLiteral, .booleanLiteral, .arrayLiteral, .dictionaryLiteral:
         // The value of a single-expression closure or `if` expression.
         if position == statements.count - 1 && isEmptyValue(statement) { return .replaced }
@@ -51,6 +51,38 @@ extension ProjectIndex {
       }
     }
     return replaces ? .replaced : logs ? .logged : .empty
+  }
+
+  /// Whether a clause's pattern takes every error: `catch let error`, `catch _`.
+  private func bindsAnyError(_ item: NodeID) -> Bool {
+    let parts = children(of: item)
+    return parts.count == 1 && (node(parts[0]).kind == .bindingName || node(parts[0]).kind == .wildcard)
+  }
+
+  /// Whether a clause stands in a function that asks a question, whose answer a failure is: `isInstalled() -> Bool`.
+  private func isAnswerOfProbe(_ clause: NodeID) -> Bool {
+    guard let owner = owner(of: clause), resultType(of: owner).name == Word.Bool.rawValue else { return false }
+    let name = self.name(owner)
+    return ["is", "has", "can", "validate", "should", "contains", "exists"].contains { name.hasPrefix($0) }
+  }
+
+  /// Whether what the failed work should have given is replaced behind it: `result ?? fallback`.
+  private func hasFallback(_ clause: NodeID) -> Bool {
+    guard let statement = parent(of: clause), node(statement).kind == .doStatement, let block = parent(of: statement),
+      let body = children(of: statement).first
+    else { return false }
+    let assigned = Set(
+      subtree(of: body).filter { node($0).kind == .assignment }.compactMap { children(of: $0).first }
+        .filter { node($0).kind == .name }.map { node($0).name })
+    guard !assigned.isEmpty else { return false }
+    return children(of: block).filter { $0.index > statement.index }.contains { later in
+      subtree(of: later).contains { id in
+        guard node(id).kind == .operatorReference, node(id).name == Word.nilCoalescing.rawValue, let sequence = parent(of: id),
+          let left = children(of: sequence).first
+        else { return false }
+        return assigned.contains(expressionName(root(of: left)))
+      }
+    }
   }
 
   /// Whether all that can throw in front of a catch clause is a sleep, whose only error is a cancellation.
@@ -95,7 +127,10 @@ extension ProjectIndex {
   /// Whether an expression is a call of something that only waits.
   package func isSleep(_ expression: NodeID) -> Bool {
     subtree(of: expression).contains { id in
-      node(id).kind == .call && calleeName(id) == Word.sleep.rawValue
+      let found = node(id)
+      if found.kind == .call && calleeName(id) == Word.sleep.rawValue { return true }
+      // `await task.value` waits for another task.
+      return found.kind == .member && found.name == Word.value.rawValue && parent(of: id) .map { node($0).kind == .awaitExpression } == true
     }
   }
 

@@ -14,6 +14,23 @@ extension ProjectIndex {
     }
   }
 
+  /// Whether a call is of a function that waits, throws or answers later, as work against the world outside does.
+  package func isRemoteWork(_ call: NodeID) -> Bool {
+    guard case .function(let function) = callee(ofCall: call) else { return false }
+    return !declaration(function).flags.isDisjoint(with: [.isAsync, .throws]) || hasCompletionHandler(function)
+  }
+
+  /// A name with the members behind it: `DispatchQueue.main.asyncAfter`.
+  package func chain(from name: NodeID) -> String {
+    var text = names.text(node(name).name)
+    var current = parent(of: name)
+    while let candidate = current, node(candidate).kind == .member {
+      text += "." + names.text(node(candidate).name)
+      current = parent(of: candidate)
+    }
+    return text
+  }
+
   /// Whether some type of the project declares what a call names.
   package func callsProjectMember(_ call: NodeID) -> Bool { isMemberName[Int(calleeName(call))] }
 
@@ -34,7 +51,7 @@ extension ProjectIndex {
   package func shortText(_ expression: NodeID) -> String {
     let found = node(expression)
     switch found.kind {
-    case .call: return children(of: expression).first.map { shortText($0) } ?? ""
+    case .call: return (children(of: expression).first.map { shortText($0) } ?? "") + "()"
     case .member:
       guard let base = children(of: expression).first else { return names.text(found.name) }
       return shortText(base) + "." + names.text(found.name)
@@ -65,7 +82,9 @@ extension ProjectIndex {
         return isEmptyValue(parts[2])
       case .returnStatement, .codeBlock: return isResult(child, in: candidate)
       case .optionalBinding:
-        guard let statement = parent(of: candidate), node(statement).kind == .guardStatement,
+        // In code that waits the absence comes from a failure; in a plain getter it is evident.
+        guard let owner = owner(of: candidate), declaration(owner).flags.contains(.isAsync),
+          let statement = parent(of: candidate), node(statement).kind == .guardStatement,
           let block = children(of: statement).last, let exit = children(of: block).last, node(exit).kind == .returnStatement
         else { return false }
         return children(of: exit).last.map { isEmptyValue($0) } ?? false
@@ -117,8 +136,9 @@ extension ProjectIndex {
   package func hasOwnLoop(_ closure: NodeID) -> Bool {
     subtree(of: closure).contains { id in
       let kind = node(id).kind
-      guard kind == .forStatement || kind == .whileStatement || kind == .repeatStatement else { return false }
-      guard kind == .forStatement, let body = children(of: id).last, node(body).kind == .codeBlock else { return true }
+      guard kind == .forStatement else { return false }
+      let parts = children(of: id)
+      guard parts.count > 1, readsModel(parts[1]), let body = parts.last, node(body).kind == .codeBlock else { return false }
       return !children(of: body).allSatisfy { statement in
         var call = statement
         while node(call).kind == .awaitExpression || node(call).kind == .tryExpression {
@@ -146,12 +166,58 @@ extension ProjectIndex {
 
   // MARK: - Unwrapping
 
-  /// Whether an expression unwraps `URL(string: "literal")`.
+  /// Whether an expression unwraps what can't be missing: `URL(string: "literal")`, `text.data(using: .utf8)`.
   package func isLiteralURL(_ expression: NodeID) -> Bool {
+    if let call = children(of: expression).first, node(call).kind == .call, names.text(calleeName(call)) == "data",
+      hasArgument("using", in: call), text(call).hasSuffix(".utf8)")
+    {
+      return true
+    }
     guard let call = children(of: expression).first, node(call).kind == .call, names.text(calleeName(call)) == "URL",
       let argument = children(of: call).dropFirst().first, let value = children(of: argument).last
     else { return false }
     return node(value).kind == .stringLiteral && node(value).first == UInt32(value.index)
+  }
+
+  /// Whether a condition in front of an unwrap asks for the value: `guard !values.isEmpty` before `values.min()!`, or a
+  /// comparison with `nil`.
+  package func isChecked(_ unwrap: NodeID) -> Bool {
+    guard let value = children(of: unwrap).first else { return false }
+    let name = expressionName(root(of: value))
+    guard name != 0 else { return false }
+    var child = unwrap
+    var current = parent(of: unwrap)
+    while let candidate = current {
+      let found = node(candidate)
+      switch found.kind {
+      case .codeBlock, .closure:
+        for sibling in children(of: candidate) where sibling.index < child.index && node(sibling).kind == .guardStatement {
+          if tests(sibling, name) { return true }
+        }
+      case .ifStatement, .ternary, .sequence:
+        for part in children(of: candidate) where part.index < child.index && node(part).kind != .codeBlock {
+          if tests(part, name) { return true }
+        }
+      case .declaration: return false
+      default: break
+      }
+      child = candidate
+      current = parent(of: candidate)
+    }
+    return false
+  }
+
+  private func tests(_ condition: NodeID, _ name: UInt32) -> Bool {
+    subtree(of: condition).contains { id in
+      let found = node(id)
+      if found.kind == .member, found.name == Word.isEmpty.rawValue || found.name == Word.count.rawValue {
+        return expressionName(root(of: id)) == name
+      }
+      guard found.kind == .nilLiteral, let sequence = parent(of: id), node(sequence).kind == .sequence,
+        let first = children(of: sequence).first
+      else { return false }
+      return expressionName(root(of: first)) == name
+    }
   }
 
   /// Whether a property's type is written with `!`.

@@ -31,9 +31,9 @@ extension ProjectIndex {
       let rest = Array(siblings[(position + 1)...])
       var walk = ExitWalk(index: self, flag: name)
       guard walk.hasWayOut(rest) else { continue }
-      let leaves = walk.leavesSet(rest, isSet: true)
+      let leaves = walk.leavesSet(behind: rest, of: block)
       // Never set back here: a flag that marks a fact, or one that other code resets.
-      guard walk.resets > 0 else { continue }
+      guard walk.resets > 0, walk.resetsOutsideCatch > 0 else { continue }
       if leaves {
         flags.append(LoadingFlag(name: name, assignment: statement, reset: .missing))
       } else if walk.resets > 1 {
@@ -90,6 +90,9 @@ private struct ExitWalk {
   let index: ProjectIndex
   let flag: UInt32
   var resets = 0
+  /// A flag that only failures take back is a change made in advance, not work in progress.
+  var resetsOutsideCatch = 0
+  private var catchDepth = 0
 
   init(index: ProjectIndex, flag: UInt32) {
     self.index = index
@@ -114,12 +117,33 @@ private struct ExitWalk {
     return isAsynchronous && hasExit
   }
 
-  /// Whether some way through the statements ends with the flag set; counts the resets it meets.
-  mutating func leavesSet(_ statements: [NodeID], isSet: Bool) -> Bool {
-    switch run(statements, isSet: isSet) {
-    case .fallsThrough(let isSet, let leaked): return leaked || isSet
-    case .exits(let leaked): return leaked
+  /// Whether some way through the rest of a block, and through what follows the block, ends with the flag set; counts
+  /// the resets it meets.
+  mutating func leavesSet(behind statements: [NodeID], of block: NodeID) -> Bool {
+    var outcome: Outcome
+    var end = block
+    if let statement = index.parent(of: block), index.node(statement).kind == .doStatement, index.children(of: statement).first == block {
+      // Set inside a `do`: its clauses catch what the rest of it throws.
+      outcome = runDo(statement, body: statements, isSet: true, throwsOut: true)
+      end = statement
+    } else {
+      outcome = run(statements, isSet: true)
     }
+    while case .fallsThrough(let isSet, let leaked) = outcome {
+      guard isSet, !leaked else { return leaked }
+      // The flag is still set at the end of the block: what follows it may reset it.
+      guard let outer = index.parent(of: end) else { return true }
+      switch index.node(outer).kind {
+      case .codeBlock, .ifConfigClause:
+        let later = index.children(of: outer).filter { $0.index > end.index }
+        outcome = run(later, isSet: true)
+      case .declaration, .closure, .accessor: return true
+      default: break
+      }
+      end = outer
+    }
+    if case .exits(let leaked) = outcome { return leaked }
+    return false
   }
 
   private enum Outcome {
@@ -134,7 +158,7 @@ private struct ExitWalk {
     for statement in statements {
       let node = index.node(statement)
       if index.flagAssignment(statement, to: Word.false.rawValue)?.name == flag {
-        resets += 1
+        countReset()
         isSet = false
         continue
       }
@@ -163,7 +187,8 @@ private struct ExitWalk {
           leaked = leaked || inner
         }
       case .doStatement:
-        switch runDo(statement, isSet: isSet, throwsOut: throwsOut) {
+        guard let body = index.children(of: statement).first else { continue }
+        switch runDo(statement, body: index.children(of: body), isSet: isSet, throwsOut: throwsOut) {
         case .exits(let inner): return .exits(leaked: leaked || inner)
         case .fallsThrough(let state, let inner):
           isSet = state
@@ -179,12 +204,17 @@ private struct ExitWalk {
         if isSet && throwsOut && index.subtree(of: statement).contains(where: { isUncaughtTry($0, statement) }) { leaked = true }
         // A closure that the statement passes on, such as `MainActor.run { isLoading = false }`, runs here.
         if index.subtree(of: statement).contains(where: { index.flagAssignment($0, to: Word.false.rawValue)?.name == flag }) {
-          resets += 1
+          countReset()
           isSet = false
         }
       }
     }
     return .fallsThrough(isSet: isSet, leaked: leaked)
+  }
+
+  private mutating func countReset() {
+    resets += 1
+    if catchDepth == 0 { resetsOutsideCatch += 1 }
   }
 
   private mutating func branch(_ statement: NodeID, _ branches: [NodeID], isGuard: Bool, isSet: Bool, throwsOut: Bool) -> Outcome {
@@ -216,16 +246,17 @@ private struct ExitWalk {
     return anyFalls ? .fallsThrough(isSet: anySet, leaked: leaked) : .exits(leaked: leaked)
   }
 
-  private mutating func runDo(_ statement: NodeID, isSet: Bool, throwsOut: Bool) -> Outcome {
+  private mutating func runDo(_ statement: NodeID, body: [NodeID], isSet: Bool, throwsOut: Bool) -> Outcome {
     let parts = index.children(of: statement)
-    guard let body = parts.first else { return .fallsThrough(isSet: isSet, leaked: false) }
     let clauses = parts.dropFirst().filter { index.node($0).kind == .catchClause }
     let catchesAll = clauses.contains { index.children(of: $0).first.map { index.node($0).kind != .caseItem } ?? true }
-    var outcome = run(index.children(of: body), isSet: isSet, throwsOut: throwsOut && !catchesAll)
+    var outcome = run(body, isSet: isSet, throwsOut: throwsOut && !catchesAll)
     for clause in clauses {
       guard let block = index.children(of: clause).last else { continue }
       // The error may have come before any reset in the body.
+      catchDepth += 1
       let caught = run(index.children(of: block), isSet: isSet, throwsOut: throwsOut)
+      catchDepth -= 1
       switch (outcome, caught) {
       case (.exits(let left), .exits(let right)): outcome = .exits(leaked: left || right)
       case (.exits(let left), .fallsThrough(let state, let right)): outcome = .fallsThrough(isSet: state, leaked: left || right)

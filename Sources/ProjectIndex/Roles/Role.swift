@@ -80,3 +80,20 @@ package struct RoleDecision: Sendable, Hashable {
 
   static let unclassified = RoleDecision(role: .other, confidence: .guess, evidence: [])
 }
+
+extension Role {
+  /// The role in plain words, as messages name it.
+  package var plainName: String {
+    switch self {
+    case .viewModel: "view model"
+    case .aggregate: "shared model"
+    case .formState: "form state"
+    case .transferObject: "transfer object"
+    case .serviceProtocol: "service protocol"
+    case .errorType: "error type"
+    case .useCase: "use case"
+    case .other: "type"
+    default: rawValue
+    }
+  }
+}

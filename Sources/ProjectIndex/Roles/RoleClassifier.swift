@@ -54,6 +54,9 @@ struct RoleClassifier {
     if let parent = facts.firstAncestor(of: type, in: "system-glue") {
       return RoleDecision(role: .other, confidence: .certain, evidence: ["conforms to the system's '\(parent)'"])
     }
+    if type.attributes.contains(where: { index.names.text($0) == "propertyWrapper" || index.names.text($0) == "resultBuilder" }) {
+      return RoleDecision(role: .other, confidence: .certain, evidence: ["is a property wrapper or result builder"])
+    }
     if name == "Coordinator", type.parent != nil {
       return RoleDecision(role: .other, confidence: .certain, evidence: ["is the coordinator of a representable"])
     }
@@ -117,6 +120,7 @@ struct RoleClassifier {
     }
     if name.hasSuffix("Client"), facts.callsNetwork(type) { return decide(.client, "makes network calls") }
     if facts.isElementModel(type) { return decide(.model, "is an element of a collection without services") }
+    if facts.isCodedData(type) { return decide(.model, "is observable data that is coded, without services") }
     let users = facts.viewUsers(of: type)
     if !users.isEmpty { evidence.append(users.count == 1 ? "one view uses it" : "\(users.count) views use it") }
     if facts.isInjectedIntoEnvironment(type) || facts.isReadFromEnvironment(type) {
@@ -125,7 +129,7 @@ struct RoleClassifier {
     let owners = facts.owningViews(of: type)
     let isSharedByName = index.lists["shared-suffixes"].contains { name.hasSuffix($0) } && users.count > 1
     if owners.count == 1 && users.count <= 4 && !isSharedByName && !facts.isHeldByObservable(type) && !facts.hasSharedInstance(type) { return decide(.viewModel, "one screen keeps it") }
-    if facts.suffix(of: name, in: "service-suffixes") != nil, facts.touchesOutsideWorld(type), facts.isUsedByViewModel(type) {
+    if facts.suffix(of: name, in: "service-suffixes") != nil, facts.touchesOutsideWorld(type), facts.isUsedByViewModel(type), users.count <= 1 {
       return decide(.service, "works against the world outside for view models")
     }
     if users.isEmpty, name.hasSuffix("Service"), facts.isUsedByViewModel(type) {

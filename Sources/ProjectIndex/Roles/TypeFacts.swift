@@ -214,6 +214,11 @@ struct TypeFacts {
     return isElement && owningViews(of: type).isEmpty
   }
 
+  /// Whether an observable class is coded data and holds no service.
+  func isCodedData(_ type: TypeEntry) -> Bool {
+    firstAncestor(of: type, in: "coding-protocols") != nil && !holdsService(type) && !isReadFromEnvironment(type)
+  }
+
   /// Whether a type's code builds or takes a client of the project.
   private func callsClient(_ type: TypeEntry) -> Bool {
     index.usage.referencesFrom[type.id].contains { position in

@@ -77,7 +77,7 @@ extension Vocabulary {
     Property(name: "lostTry", type: .optional(.element(.expression)), meaning: "the 'try' in a task's closure whose error nobody sees") { context, value in
       Value(node: context.index.lostTry(inTask: node(value)))
     },
-    Property(name: "hasOwnLoop", type: .bool, meaning: "whether it holds a loop that does more than call methods of observable objects") { context, value in
+    Property(name: "hasOwnLoop", type: .bool, meaning: "whether it loops over model values and does more than call methods of observable objects") { context, value in
       .bool(context.index.hasOwnLoop(node(value)))
     },
     Property(name: "argumentLabel", type: .string, meaning: "the label under which it is passed to a call; empty for none") { context, value in
@@ -98,7 +98,20 @@ extension Vocabulary {
     Property(name: "modelWrites", type: .list(.element(.expression)), meaning: "the assignments in it to properties of models and observable objects") { context, value in
       .list(context.index.modelWrites(in: node(value)).map { .node($0) })
     },
-    Property(name: "isLiteralURL", type: .bool, meaning: "whether it unwraps a URL made of a literal") { context, value in
+    Property(name: "isRemoteWork", type: .bool, meaning: "whether it calls a function of the project that waits, throws or answers later") { context, value in
+      .bool(context.index.isRemoteWork(node(value)))
+    },
+    Property(name: "chain", type: .string, meaning: "a name with the members behind it, such as 'DispatchQueue.main.asyncAfter'") { context, value in
+      .string(context.index.chain(from: node(value)))
+    },
+    Property(name: "isChecked", type: .bool, meaning: "whether a condition in front of an unwrap asks for the value") { context, value in
+      .bool(context.index.isChecked(node(value)))
+    },
+    Property(name: "actionName", type: .string, meaning: "the call that an action is passed to, such as 'Button' or 'onAppear'") { context, value in
+      guard let (call, _) = context.index.receiver(ofClosure: node(value)) else { return .string("") }
+      return .string(context.index.names.text(context.index.calleeName(call)))
+    },
+    Property(name: "isLiteralURL", type: .bool, meaning: "whether it unwraps what can't be missing: a URL made of a literal, text as UTF-8") { context, value in
       .bool(context.index.isLiteralURL(node(value)))
     },
   ]

@@ -110,6 +110,9 @@ extension Vocabulary {
     Property(name: "modelArithmetic", type: .list(.element(.expression)), meaning: "the operators that calculate with numbers of model values") { context, value in
       inBodies(context, value) { context.index.modelArithmetic(in: $0) }
     },
+    Property(name: "isOneLineText", type: .bool, meaning: "whether all it does is put together one text") { context, value in
+      .bool(context.index.isOneLineText(id(value)))
+    },
     Property(name: "modelLoops", type: .list(.element(.expression)), meaning: "the loops over model values") { context, value in
       inBodies(context, value) { context.index.modelLoops(in: $0) }
     },

@@ -66,7 +66,7 @@ extension Vocabulary {
     Property(name: "allTypes", type: .list(.element(.type)), meaning: "the types declared in it, nested ones included") { context, value in
       .list(context.index.typesOfFile[file(value)].filter { !context.index.types[$0].isLocal }.map { .type($0) })
     },
-    Property(name: "mainType", type: .optional(.element(.type)), meaning: "the type that shares most with the file's name, the first of equals") { context, value in
+    Property(name: "mainType", type: .optional(.element(.type)), meaning: "the one type that it is about; absent for a group of equals") { context, value in
       Value(context.index.mainType(of: file(value)))
     },
     Property(name: "extendedNames", type: .list(.string), meaning: "the names of the types that it extends") { context, value in
@@ -123,19 +123,25 @@ extension ProjectIndex {
     files[file].outline.declarations.filter { $0.kind == .extension }.map { names.text($0.name) }
   }
 
-  /// The type of a file whose name shares the longest beginning with the file's name, views before others.
+  /// The one type that a file is about: its only type that others can see, its only one with a part of its own in the
+  /// architecture, or the one that makes up most of it; `nil` for a group of equals.
   func mainType(of file: Int) -> TypeID? {
-    let name = files[file].baseName
-    let candidates = typesOfFile[file].map { types[$0] }.filter { $0.parent == nil && !$0.isLocal }
-    func weight(_ type: TypeEntry) -> Int {
-      let text = names.text(type.name)
-      let shared = zip(text, name).prefix { $0 == $1 }.count
-      return shared >= 3 ? shared : 0
+    let candidates = typesOfFile[file].map { types[$0] }.filter { type in
+      type.parent == nil && !type.isLocal && declaration(type.declaration).access > .fileprivate
     }
-    var best = candidates.first
-    for candidate in candidates.dropFirst() {
-      if let current = best, weight(candidate) > weight(current) { best = candidate }
+    let hasExtensionMembers = typesOfFile[file].contains { type in
+      let parent = declaration(types[type].declaration).parent
+      return parent >= 0 && files[file].outline.declarations[Int(parent)].kind == .extension
     }
-    return best?.id
+    guard !hasExtensionMembers else { return nil }
+    if candidates.count == 1 { return candidates[0].id }
+    let parts = candidates.filter { ![.model, .transferObject, .other, .errorType].contains(role(of: $0.id)) }
+    if parts.count == 1 { return parts[0].id }
+    func length(_ type: TypeEntry) -> Int {
+      let declaration = self.declaration(type.declaration)
+      return Int(declaration.end - declaration.start)
+    }
+    let total = candidates.reduce(0) { $0 + length($1) }
+    return candidates.first { length($0) * 5 > total * 3 }?.id
   }
 }

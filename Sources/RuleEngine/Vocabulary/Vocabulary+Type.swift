@@ -31,6 +31,16 @@ extension Vocabulary {
     Property(name: "role", type: roleChoice, meaning: "its part in the architecture") { context, value in
       .string(context.index.role(of: type(value)).rawValue)
     },
+    Property(name: "roleName", type: .string, meaning: "its role in plain words, such as 'view model'") { context, value in
+      .string(context.index.role(of: type(value)).plainName)
+    },
+    Property(name: "superclass", type: .optional(.element(.type)), meaning: "the project's class that it inherits from") { context, value in
+      let index = context.index
+      return Value(index.types[type(value)].ancestorTypes.first { index.types[$0].kind == .class })
+    },
+    Property(name: "isRecursive", type: .bool, meaning: "whether it stores a value of its own type, which a struct can't") { context, value in
+      .bool(context.index.isRecursive(type(value)))
+    },
     Property(name: "isDependency", type: .bool, meaning: "whether it is a service, repository, client, use case, or their abstraction") { context, value in
       .bool(context.index.isDependency(type(value)))
     },
@@ -58,6 +68,12 @@ extension Vocabulary {
       return .bool(
         entry.attributes.contains(Word.Model.rawValue)
           || entry.ancestors.contains { context.index.isListed($0, "persistent-models") })
+    },
+    Property(name: "isViewLocal", type: .bool, meaning: "whether it only serves a view: private, inside a view, or in a view's file and named by views alone") { context, value in
+      .bool(context.index.isViewLocal(type(value)))
+    },
+    Property(name: "isPlatformView", type: .bool, meaning: "whether it is a view or controller of UIKit or AppKit") { context, value in
+      .bool(entry(context, value).ancestors.contains { context.index.isListed($0, "platform-views") })
     },
     Property(name: "isElement", type: .bool, meaning: "whether somebody keeps a collection of it, or it can be identified") { context, value in
       .bool(context.index.isElement(type(value)))

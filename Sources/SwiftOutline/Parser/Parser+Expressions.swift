@@ -2,11 +2,19 @@ extension Parser {
   /// Reads an expression with all its operators and returns its node.
   @discardableResult
   mutating func parseExpression() -> UInt32 {
-    if enter() {
-      parseExpressionUnguarded()
-      depth -= 1
-    }
+    parseExpression(.value)
     return UInt32(nextNode - 1)
+  }
+
+  /// What an expression stands for: a pattern ends before a `=`.
+  enum ExpressionRole {
+    case value, pattern
+  }
+
+  mutating func parseExpression(_ role: ExpressionRole) {
+    guard enter() else { return }
+    parseExpressionUnguarded(role)
+    depth -= 1
   }
 
   /// Reads an expression inside brackets, where trailing closures are allowed whatever stands around them.
@@ -19,7 +27,7 @@ extension Parser {
     return node
   }
 
-  private mutating func parseExpressionUnguarded() {
+  private mutating func parseExpressionUnguarded(_ role: ExpressionRole) {
     let first = nextNode
     let begin = start
     var operandFirst = first
@@ -43,7 +51,7 @@ extension Parser {
         operandFirst = nextNode
         operandStart = start
         parseOperand()
-      case .equal:
+      case .equal where role == .value:
         if hasOperators { push(.sequence, first: first, start: begin) }
         advance()
         parseExpression()
@@ -458,8 +466,11 @@ extension Parser {
     switch kinds[past] {
     case .leftBrace: return !lineStarts[past] && !isEmptyBraces(index)
     case .comma: return true
-    case .identifier: return names[past] == Word.where.rawValue && !lineStarts[past]
-    case .period, .leftParenthesis, .leftBracket, .postfixQuestion, .postfixExclamation, .binaryOperator, .infixQuestion:
+    case .identifier:
+      let isContinued = [Word.where, .is, .as].contains { names[past] == $0.rawValue }
+      return isContinued && !lineStarts[past]
+    case .period, .leftParenthesis, .leftBracket, .postfixQuestion, .postfixExclamation, .binaryOperator, .infixQuestion,
+      .postfixOperator, .colon, .equal:
       return !lineStarts[past]
     default: return false
     }

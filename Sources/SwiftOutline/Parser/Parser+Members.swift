@@ -98,10 +98,20 @@ extension Parser {
       case .throws, .rethrows:
         file.declarations[declaration].flags.insert(.throws)
         advance()
-        if kind == .leftParenthesis { skipBrackets() }
+        parseThrownType()
       default: return
       }
     }
+  }
+
+  /// The type in `throws(E)`.
+  private mutating func parseThrownType() {
+    guard kind == .leftParenthesis else { return }
+    let opening = index
+    let closing = Int(partners[index])
+    advance()
+    if index < closing { parseType() }
+    closeBracket(closing, of: opening)
   }
 
   private mutating func parseParameters(of declaration: Int) {

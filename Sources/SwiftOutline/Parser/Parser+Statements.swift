@@ -359,7 +359,7 @@ extension Parser {
   mutating func parsePattern() {
     let saved = bindsNames
     bindsNames = false
-    parseExpression()
+    parseExpression(.pattern)
     bindsNames = saved
   }
 

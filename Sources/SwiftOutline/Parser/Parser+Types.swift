@@ -14,8 +14,10 @@ extension Parser {
     let begin = start
     var isAttributed = false
     while parseTypeSpecifier() { isAttributed = true }
+    let operandFirst = nextNode
+    let operandStart = start
     parseTypeComposition()
-    parseFunctionTypeTail(first: first, start: begin)
+    parseFunctionTypeTail(first: operandFirst, start: operandStart)
     if isAttributed { push(.attributedType, first: first, start: begin) }
   }
 

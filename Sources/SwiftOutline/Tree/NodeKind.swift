@@ -38,7 +38,7 @@ package enum NodeKind: UInt8, Sendable {
   case localVariable
   /// `let x = …` in a condition; children: binding names, type annotation, value.
   case optionalBinding
-  /// `case pattern = value` in a condition.
+  /// `case pattern = value` in a condition; children: pattern, value.
   case caseCondition
   case availabilityCondition
   /// One clause of `#if`; children: its statements.

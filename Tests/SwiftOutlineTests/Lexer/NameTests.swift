@@ -4,21 +4,32 @@ import Testing
 
 @Suite("Names")
 struct NameTests {
-  @Test("are identifiers in any script", arguments: ["a", "_", "_1", "größe", "数", "🐶🐮", "a\u{300}", "Ελλάδα", "👩‍👩‍👧"])
-  func identifiers(_ text: String) { #expect(tokens("\(text).x") == ["identifier \(text)", "period .", "identifier x"]) }
+  @Test(
+    "are identifiers in any script",
+    arguments: ["a", "_", "_1", "größe", "数", "🐶🐮", "a\u{300}", "Ελλάδα", "👩‍👩‍👧"])
+  func identifiers(_ text: String) {
+    #expect(tokens("\(text).x") == ["identifier \(text)", "period .", "identifier x"])
+  }
 
   @Test("end before operators and blanks outside ASCII")
   func ends() {
     #expect(tokens("a→b") == ["identifier a", "binaryOperator →", "identifier b"])
     #expect(tokens("é≤é") == ["identifier é", "binaryOperator ≤", "identifier é"])
     #expect(tokens("let\u{A0}x") == ["identifier let", "identifier x"])
-    #expect(tokens("a\u{2028}b\u{3000}c\u{FEFF}d") == ["identifier a", "identifier b", "identifier c", "identifier d"])
+    #expect(
+      tokens("a\u{2028}b\u{3000}c\u{FEFF}d") == [
+        "identifier a", "identifier b", "identifier c", "identifier d",
+      ])
   }
 
   @Test("may stand between back-ticks")
   func escaped() {
     let tokens = LexedText("`class` `a b` ``").tokens
-    #expect(tokens.map(\.description) == ["escapedIdentifier(`class`)", "escapedIdentifier(`a b`)", "unknown(`)", "unknown(`)", "endOfFile()"])
+    #expect(
+      tokens.map(\.description) == [
+        "escapedIdentifier(`class`)", "escapedIdentifier(`a b`)", "unknown(`)", "unknown(`)",
+        "endOfFile()",
+      ])
     #expect(tokens[0].name == "class")
     #expect(tokens[1].name == "a b")
   }
@@ -26,7 +37,11 @@ struct NameTests {
   @Test("may follow a dollar or number sign")
   func signs() {
     #expect(tokens("$0 $name $") == ["dollarIdentifier $0", "dollarIdentifier $name", "unknown $"])
-    #expect(tokens("#if #Preview # ##x") == ["poundIdentifier #if", "poundIdentifier #Preview", "pound #", "pound #", "poundIdentifier #x"])
+    #expect(
+      tokens("#if #Preview # ##x") == [
+        "poundIdentifier #if", "poundIdentifier #Preview", "pound #", "pound #",
+        "poundIdentifier #x",
+      ])
     #expect(LexedText("#if").tokens[0].name == "if")
   }
 
@@ -35,7 +50,8 @@ struct NameTests {
     let file = outline("let a = 1; let `a` = 2; let b = a")
     #expect(file.declarations[0].name == file.declarations[1].name)
     #expect(file.declarations[0].name != file.declarations[2].name)
-    #expect(file.names.map { file.source.text(Int($0.start)..<Int($0.start + $0.length)) } == ["a", "b"])
+    #expect(
+      file.names.map { file.source.text(Int($0.start)..<Int($0.start + $0.length)) } == ["a", "b"])
   }
 
   @Test("that are known words have the words' numbers")

@@ -6,7 +6,9 @@ import Testing
 struct TriviaTests {
   @Test("is blanks and comments")
   func comments() {
-    #expect(tokens("a // b\nc /* d /* e */ f */ g\t\u{0B}\u{0C}h") == ["a", "c", "g", "h"].map { "identifier \($0)" })
+    #expect(
+      tokens("a // b\nc /* d /* e */ f */ g\t\u{0B}\u{0C}h")
+        == ["a", "c", "g", "h"].map { "identifier \($0)" })
   }
 
   @Test("breaks lines with LF, CR, CRLF and within comments")
@@ -31,13 +33,18 @@ struct TriviaTests {
 
   @Test("that never ends is reported")
   func unterminatedComment() {
-    #expect(LexedText("a /* b /* c */").problems == [LexicalProblem(kind: .unterminatedComment, offset: 2)])
+    #expect(
+      LexedText("a /* b /* c */").problems == [
+        LexicalProblem(kind: .unterminatedComment, offset: 2)
+      ])
     #expect(tokens("a /* b /* c */") == ["identifier a"])
   }
 
   @Test("that addresses the tool is kept")
   func directives() {
-    let file = outline("// archlint:disable x\nlet a = 1 /* archlint: y */\n/// archlint:z\n// archlinter: no\n// archlint")
+    let file = outline(
+      "// archlint:disable x\nlet a = 1 /* archlint: y */\n/// archlint:z\n// archlinter: no\n// archlint"
+    )
     #expect(
       file.directiveComments.map { file.source.text($0) } == [
         "// archlint:disable x", "/* archlint: y */", "/// archlint:z",

@@ -5,7 +5,8 @@ import Testing
 @Suite("Damaged files")
 struct DamagedFilesTests {
   private static let cases = [
-    "ClosuresAndTrailingClosures", "Attributes", "GenericsAgainstLessThan", "RegexLiterals", "StatementsAndPatterns",
+    "ClosuresAndTrailingClosures", "Attributes", "GenericsAgainstLessThan", "RegexLiterals",
+    "StatementsAndPatterns",
     "Strings", "TypesWithinTypes", "ConditionalCompilation",
   ]
 
@@ -45,10 +46,13 @@ struct DamagedFilesTests {
       switch round % 3 {
       case 0: damaged.removeSubrange(token.start..<token.end)
       case 1: damaged.insert(contentsOf: bytes[token.start..<token.end], at: token.end)
-      default: damaged.replaceSubrange(token.start..<token.end, with: bytes[other.start..<other.end])
+      default:
+        damaged.replaceSubrange(token.start..<token.end, with: bytes[other.start..<other.end])
       }
       let file = reader.outline(of: SourceText(damaged))
-      #expect(OutlineInvariants.violation(in: file) == nil, "round \(round), \(token) at \(token.start), \(other)")
+      #expect(
+        OutlineInvariants.violation(in: file) == nil,
+        "round \(round), \(token) at \(token.start), \(other)")
     }
   }
 
@@ -61,7 +65,8 @@ struct DamagedFilesTests {
     for round in 0..<60 {
       var damaged = bytes
       for _ in 0..<(round % 4 == 0 ? 20 : 1) {
-        damaged[Int.random(in: 0..<damaged.count, using: &random)] = UInt8.random(in: 0...255, using: &random)
+        damaged[Int.random(in: 0..<damaged.count, using: &random)] = UInt8.random(
+          in: 0...255, using: &random)
       }
       let source = SourceText(damaged)
       #expect(OutlineInvariants.violation(in: reader.outline(of: source)) == nil, "round \(round)")
@@ -72,16 +77,25 @@ struct DamagedFilesTests {
   @Test("in a storm of brackets, keywords and operators have sound outlines")
   func storms() {
     let pieces = [
-      "(", ")", "[", "]", "{", "}", "<", ">", "\"", "\\(", "\"\"\"", "#\"", "/", "#/", "`", "@", "@a(", "#if X\n", "#else\n", "#endif\n",
-      "\n", " ", ",", ":", ";", ".", "?", "!", "=", "->", "-", "&", "...", "case ", "let ", "var ", "func ", "if ", "else ", "switch ",
-      "for ", "in ", "where ", "try ", "await ", "async ", "throws ", "is ", "as ", "some ", "class ", "enum ", "init ", "get ", "a", "1",
-      "//", "/*", "*/", "\\", "$0", "#a", "import ", "actor ", "operator ", "static ", "each ", "repeat ", "default:", "::", "~", "\u{FF}",
+      "(", ")", "[", "]", "{", "}", "<", ">", "\"", "\\(", "\"\"\"", "#\"", "/", "#/", "`", "@",
+      "@a(", "#if X\n",
+      "#else\n", "#endif\n",
+      "\n", " ", ",", ":", ";", ".", "?", "!", "=", "->", "-", "&", "...", "case ", "let ", "var ",
+      "func ", "if ",
+      "else ", "switch ",
+      "for ", "in ", "where ", "try ", "await ", "async ", "throws ", "is ", "as ", "some ",
+      "class ", "enum ", "init ",
+      "get ", "a", "1",
+      "//", "/*", "*/", "\\", "$0", "#a", "import ", "actor ", "operator ", "static ", "each ",
+      "repeat ", "default:",
+      "::", "~", "\u{FF}",
     ]
     let reader = OutlineReader()
     var random = RandomSource(seed: 3)
     for round in 0..<1500 {
       let length = Int.random(in: 1...60, using: &random)
-      let text = (0..<length).map { _ in pieces[Int.random(in: 0..<pieces.count, using: &random)] }.joined()
+      let text = (0..<length).map { _ in pieces[Int.random(in: 0..<pieces.count, using: &random)] }
+        .joined()
       let violation = OutlineInvariants.violation(in: reader.outline(of: SourceText(text)))
       #expect(violation == nil, "round \(round): \(text)")
     }

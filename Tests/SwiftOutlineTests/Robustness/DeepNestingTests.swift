@@ -8,9 +8,9 @@ import Testing
 @Suite("Deep nesting and endless repetition", .serialized)
 struct DeepNestingTests {
   #if DEBUG
-    private static let patternCount = 2_000
-    private static let sameByteCount = 1 << 13
-    private static let hugeByteCount = 1 << 18
+    private static let patternCount = 1_000
+    private static let sameByteCount = 1 << 12
+    private static let hugeByteCount = 1 << 16
   #else
     private static let patternCount = 200_000
     private static let sameByteCount = 1 << 20
@@ -18,7 +18,8 @@ struct DeepNestingTests {
   #endif
   private static let limit = Duration.seconds(10)
 
-  private static func outcome(of source: @escaping @Sendable () -> SourceText) throws -> FileOutline {
+  private static func outcome(of source: @escaping @Sendable () -> SourceText) throws -> FileOutline
+  {
     let clock = ContinuousClock()
     let start = clock.now
     let file = try #require(SmallStack.run { OutlineReader().outline(of: source()) })
@@ -30,15 +31,21 @@ struct DeepNestingTests {
   @Test(
     "of 100,000 levels is passed over and reported once",
     arguments: [
-      "(", "[", "{", "if true {", "!a", "\"\\(", "a.b(", "-(", "try ", "if a {} else ", "{ a in ", "enum A { ", "a ? ",
+      "(", "[", "{", "if true {", "!a", "\"\\(", "a.b(", "-(", "try ", "if a {} else ", "{ a in ",
+      "enum A { ", "a ? ",
     ])
   func deepNesting(_ pattern: String) throws {
-    let file = try Self.outcome { SourceText("let first = 1\n" + String(repeating: pattern, count: 100_000)) }
+    let file = try Self.outcome {
+      SourceText("let first = 1\n" + String(repeating: pattern, count: 100_000))
+    }
     #expect(file.nameText(file.declarations[0].name) == "first")
     if pattern != "!a" {
       let tooDeep = file.problems.filter { $0.kind == .nestingTooDeep }.map(\.offset)
       #expect(tooDeep.count == 1 || file.problems.count == LexicalProblem.limit)
-      #expect(tooDeep.allSatisfy { $0 > 14 && $0 < 14 + pattern.utf8.count * (Int(Parser.maximumDepth) + 1) })
+      #expect(
+        tooDeep.allSatisfy {
+          $0 > 14 && $0 < 14 + pattern.utf8.count * (Int(Parser.maximumDepth) + 1)
+        })
     }
   }
 
@@ -50,7 +57,10 @@ struct DeepNestingTests {
 
   @Test("of code that is as deep as real code is kept")
   func ordinaryNesting() {
-    for (open, close) in [("(", ")"), ("[", "]"), ("f { ", "}"), ("if a { ", "}"), ("{ ", "}()"), ("f(", ")"), ("\"\\(", ")\"")] {
+    for (open, close) in [
+      ("(", ")"), ("[", "]"), ("f { ", "}"), ("if a { ", "}"), ("{ ", "}()"), ("f(", ")"),
+      ("\"\\(", ")\""),
+    ] {
       let text = String(repeating: open, count: 50) + "x" + String(repeating: close, count: 50)
       let file = outline("func g() {\n" + text + "\n}")
       #expect(file.problems == [], "\(open)")
@@ -60,19 +70,33 @@ struct DeepNestingTests {
 
   @Test("of members is cut into chains", arguments: [".a", ".a()", "!", "?.a", "[0]", " as A"])
   func chains(_ suffix: String) throws {
-    let file = try Self.outcome { SourceText("let a = b" + String(repeating: suffix, count: 5_000)) }
+    let file = try Self.outcome {
+      SourceText("let a = b" + String(repeating: suffix, count: 5_000))
+    }
     #expect(file.problems.map(\.kind) == [.nestingTooDeep])
     let short = outline("let a = b" + String(repeating: suffix, count: 200))
     #expect(short.problems == [])
   }
 
   static let patterns = [
-    "[a: ", "<", "a<", "a[", "a { ", "a = ", "await ", "let ", "case (", "x as (", "#if A\n", "a\n#if A\n.b\n", "@a(", "@A(", "@a<",
-    "func f(_: ", "\\a[", "~", "some ", "for a in { ", "switch a { case ", "guard ", "do { ", "struct A<B: ", "func f() { ",
-    "var a: Int { ", "a + (", "() -> ", "((", "{ [", "a?.", ".a.", "a.b", "a!", "a as B ", "A?", "repeat ", "while ", "return ",
-    "x: for ", "#a(", "(a, ", "inout ", "& ", "extension A<", "where A: ", "if case ", "catch ", "a, ", "@a ", "@a\n#else\n", "private ",
-    "async ", "throws ", "/", "= /(a", "= /\\", "#/\n", "##/\n#/\n", "é→", "import A.", "operator +", "$0 ", "a: ", "= ", "a\n", "\"\n",
-    "`", "\\", "*/ ", ") ", "} ", "] ", "> ", "{}", "()", "a<b>(c) ", "class ", "init ", "#\"", "\"\"\"\\(", "a ? b : ", "-a ", "-", "!",
+    "[a: ", "<", "a<", "a[", "a { ", "a = ", "await ", "let ", "case (", "x as (", "#if A\n",
+    "a\n#if A\n.b\n", "@a(",
+    "@A(", "@a<",
+    "func f(_: ", "\\a[", "~", "some ", "for a in { ", "switch a { case ", "guard ", "do { ",
+    "struct A<B: ",
+    "func f() { ",
+    "var a: Int { ", "a + (", "() -> ", "((", "{ [", "a?.", ".a.", "a.b", "a!", "a as B ", "A?",
+    "repeat ", "while ",
+    "return ",
+    "x: for ", "#a(", "(a, ", "inout ", "& ", "extension A<", "where A: ", "if case ", "catch ",
+    "a, ", "@a ",
+    "@a\n#else\n", "private ",
+    "async ", "throws ", "/", "= /(a", "= /\\", "#/\n", "##/\n#/\n", "é→", "import A.",
+    "operator +", "$0 ", "a: ",
+    "= ", "a\n", "\"\n",
+    "`", "\\", "*/ ", ") ", "} ", "] ", "> ", "{}", "()", "a<b>(c) ", "class ", "init ", "#\"",
+    "\"\"\"\\(", "a ? b : ",
+    "-a ", "-", "!",
   ]
 
   @Test("takes linear time", arguments: patterns)
@@ -83,13 +107,18 @@ struct DeepNestingTests {
   @Test("of one byte takes linear time")
   func sameByte() throws {
     for byte in UInt8.min...UInt8.max {
-      let file = try Self.outcome { SourceText([UInt8](repeating: byte, count: Self.sameByteCount)) }
+      let file = try Self.outcome {
+        SourceText([UInt8](repeating: byte, count: Self.sameByteCount))
+      }
       #expect(file.problems.count <= LexicalProblem.limit, "\(byte)")
     }
   }
 
-  @Test("in a huge file takes linear time", arguments: ["a<", "(", "\"\\(", "a.b.", "{", "let a = 1\n"])
+  @Test(
+    "in a huge file takes linear time", arguments: ["a<", "(", "\"\\(", "a.b.", "{", "let a = 1\n"])
   func huge(_ pattern: String) throws {
-    _ = try Self.outcome { SourceText(String(repeating: pattern, count: Self.hugeByteCount / pattern.utf8.count)) }
+    _ = try Self.outcome {
+      SourceText(String(repeating: pattern, count: Self.hugeByteCount / pattern.utf8.count))
+    }
   }
 }

@@ -24,7 +24,8 @@ struct LexedText {
   init(_ source: SourceText) {
     source.bytes.withUnsafeBufferPointer { buffer in
       guard let bytes = buffer.baseAddress else { return }
-      var lexer = Lexer(bytes: bytes, count: source.count, tokens: TokenBuffer(), names: NameTable())
+      var lexer = Lexer(
+        bytes: bytes, count: source.count, tokens: TokenBuffer(), names: NameTable())
       lexer.run()
       for index in 0..<lexer.tokens.count {
         let range = Int(lexer.tokens.starts[index])..<Int(lexer.tokens.ends[index])
@@ -32,8 +33,11 @@ struct LexedText {
         tokens.append(
           TestToken(
             kind: lexer.tokens.kinds[index], text: source.text(range),
-            name: String(decoding: UnsafeBufferPointer(start: name.text, count: Int(name.length)), as: UTF8.self),
-            start: range.lowerBound, end: range.upperBound, startsLine: lexer.tokens.startsLine[index]))
+            name: String(
+              decoding: UnsafeBufferPointer(start: name.text, count: Int(name.length)),
+              as: UTF8.self),
+            start: range.lowerBound, end: range.upperBound,
+            startsLine: lexer.tokens.startsLine[index]))
       }
       problems = lexer.problems
       lexer.tokens.deallocate()
@@ -43,7 +47,9 @@ struct LexedText {
 }
 
 /// The tokens of a text as `kind text`, without the last one.
-func tokens(_ text: String) -> [String] { LexedText(text).tokens.dropLast().map { "\($0.kind) \($0.text)" } }
+func tokens(_ text: String) -> [String] {
+  LexedText(text).tokens.dropLast().map { "\($0.kind) \($0.text)" }
+}
 
 func outline(_ text: String) -> FileOutline { outline(SourceText(text)) }
 
@@ -52,7 +58,9 @@ func outline(_ bytes: [UInt8]) -> FileOutline { outline(SourceText(bytes)) }
 func outline(_ source: SourceText) -> FileOutline { OutlineReader().outline(of: source) }
 
 /// The problems of a text as `offset: message`.
-func problems(_ text: String) -> [String] { outline(text).problems.map { "\($0.offset): \($0.message)" } }
+func problems(_ text: String) -> [String] {
+  outline(text).problems.map { "\($0.offset): \($0.message)" }
+}
 
 extension FileOutline {
   /// The text of a name of this file; empty for none.
@@ -77,7 +85,8 @@ extension FileOutline {
     }
     if !entry.flags.isEmpty { result += "<\(entry.flags.rawValue)>" }
     let children = children(of: node)
-    return children.isEmpty ? result : result + "(" + children.map { describe($0) }.joined(separator: " ") + ")"
+    return children.isEmpty
+      ? result : result + "(" + children.map { describe($0) }.joined(separator: " ") + ")"
   }
 
   /// All roots as `describe` prints them.
@@ -97,7 +106,8 @@ extension FileOutline {
         depth += 1
         parent = declarations[Int(parent)].parent
       }
-      return String(repeating: "  ", count: depth) + "\(declaration.kind.word) \(nameText(declaration.name))"
+      return String(repeating: "  ", count: depth)
+        + "\(declaration.kind.word) \(nameText(declaration.name))"
     }
   }
 }
@@ -105,13 +115,17 @@ extension FileOutline {
 /// The tree of code as statements of a function's body, without the block around them.
 func statements(_ code: String) -> String {
   let file = outline("func f() {\n\(code)\n}")
-  guard let body = file.declarations.first?.body, body < UInt32(file.nodes.count) else { return "no body" }
+  guard let body = file.declarations.first?.body, body < UInt32(file.nodes.count) else {
+    return "no body"
+  }
   return file.children(of: body).map { file.describe($0) }.joined(separator: " ")
 }
 
 /// The tree of a type.
 func typeTree(_ text: String) -> String {
   let file = outline("typealias A = \(text)")
-  guard let type = file.declarations.first?.type, type < UInt32(file.nodes.count) else { return "no type" }
+  guard let type = file.declarations.first?.type, type < UInt32(file.nodes.count) else {
+    return "no type"
+  }
   return file.describe(type)
 }

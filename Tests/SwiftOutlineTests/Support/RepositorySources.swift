@@ -5,16 +5,20 @@ import SwiftOutline
 enum RepositorySources {
   /// Paths below `Sources` and `Tests`, ascending.
   static let paths: [String] = {
-    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()
     return ["Sources", "Tests"].flatMap { folder in
       let files = FileManager.default.enumerator(
-        at: root.appendingPathComponent(folder), includingPropertiesForKeys: nil, options: .skipsHiddenFiles)
+        at: root.appendingPathComponent(folder), includingPropertiesForKeys: nil,
+        options: .skipsHiddenFiles)
       return files?.compactMap { ($0 as? URL)?.path }.filter { $0.hasSuffix(".swift") } ?? []
     }.sorted()
   }()
 
-  static func bytes(of path: String) -> [UInt8] { FileManager.default.contents(atPath: path).map { Array($0) } ?? [] }
+  static func bytes(of path: String) -> [UInt8] {
+    FileManager.default.contents(atPath: path).map { Array($0) } ?? []
+  }
 
   /// The content of a file below `Tests/Conformance/Cases`: dense code that uses all of the grammar.
   static func conformanceCase(_ name: String) -> [UInt8] {

@@ -5,12 +5,20 @@ enum TokenCoverage {
   /// The first place that no token and no trivia cover; `nil` when all is well.
   static func violation(in source: SourceText) -> String? {
     let tokens = LexedText(source).tokens
-    guard let last = tokens.last, last.kind == .endOfFile, last.end == source.count else { return "no end of file" }
+    guard let last = tokens.last, last.kind == .endOfFile, last.end == source.count else {
+      return "no end of file"
+    }
     var end = 0
     for token in tokens {
-      if token.start < end || token.end < token.start { return "\(token) at \(token.start) overlaps" }
-      if token.start == token.end && token.kind != .endOfFile && token.kind != .stringTail { return "\(token) is empty" }
-      if let offset = firstOffsetOutsideTrivia(end..<token.start, of: source) { return "byte \(offset) is lost" }
+      if token.start < end || token.end < token.start {
+        return "\(token) at \(token.start) overlaps"
+      }
+      if token.start == token.end && token.kind != .endOfFile && token.kind != .stringTail {
+        return "\(token) is empty"
+      }
+      if let offset = firstOffsetOutsideTrivia(end..<token.start, of: source) {
+        return "byte \(offset) is lost"
+      }
       end = token.end
     }
     return nil
@@ -28,7 +36,9 @@ enum TokenCoverage {
       switch bytes[offset] {
       case 0, 9...13, 32: offset += 1
       case UInt8(ascii: "/") where bytes[offset + 1] == UInt8(ascii: "/"):
-        while offset < range.upperBound && bytes[offset] != 10 && bytes[offset] != 13 { offset += 1 }
+        while offset < range.upperBound && bytes[offset] != 10 && bytes[offset] != 13 {
+          offset += 1
+        }
       case UInt8(ascii: "/") where bytes[offset + 1] == UInt8(ascii: "*"):
         offset = endOfBlockComment(offset, before: range.upperBound, of: bytes)
       default:
@@ -59,7 +69,8 @@ enum TokenCoverage {
   /// Blanks outside ASCII: no-break space, the spaces and separators from U+2000 on, and the byte order mark.
   private static func blankLength(_ bytes: ArraySlice<UInt8>) -> Int? {
     let blanks: [Unicode.Scalar] = [
-      "\u{A0}", "\u{2000}", "\u{2003}", "\u{2009}", "\u{200A}", "\u{2028}", "\u{2029}", "\u{202F}", "\u{205F}",
+      "\u{A0}", "\u{2000}", "\u{2003}", "\u{2009}", "\u{200A}", "\u{2028}", "\u{2029}", "\u{202F}",
+      "\u{205F}",
       "\u{3000}", "\u{FEFF}",
     ]
     return blanks.lazy.map { Array(String($0).utf8) }.first { bytes.starts(with: $0) }?.count

@@ -1,0 +1,32 @@
+import Findings
+import Platform
+import Reports
+
+/// What `archlint check` is asked to do.
+package struct CheckRequest: Sendable {
+  /// Folders and files as a person gives them; empty for the current folder.
+  package var paths: [String] = []
+  /// A configuration to use instead of the nearest.
+  package var configurationPath: String?
+  /// The guide asked for by name; one that there is.
+  package var guide: String?
+  package var traits = GuideTraits()
+  /// Ids of the only rules to run; empty for all.
+  package var only: [String] = []
+  package var skip: [String] = []
+  /// The least severity that fails the run; `nil` leaves it to the configuration, and else to errors.
+  package var failOn: FailLevel?
+  package var threads = Parallel.defaultThreads
+  /// The day by which suppressions expire.
+  package var today = CalendarDay.today()
+
+  package init() {}
+}
+
+/// Something wrong in what `archlint check` is asked for.
+package enum CheckRequestProblem: Error, Sendable, Hashable {
+  /// A rule named by an option is none of those that there are.
+  case unknownRule(String, option: String, suggestion: String?)
+  /// No guide satisfies two of the options.
+  case contradiction(first: String, second: String, reason: String)
+}

@@ -1,0 +1,96 @@
+import Findings
+import Platform
+import ProjectIndex
+import Reports
+import RuleEngine
+
+/// One run of `archlint check`: from the question to everything there is to report.
+package struct CheckRun: Sendable {
+  package let report: CheckReport
+  /// 0 nothing that fails the run, 1 findings, 2 not checked in full.
+  package let exitStatus: Int32
+  package let index: ProjectIndex
+  package let catalog: GuideCatalog
+  package let timings: StageTimings
+
+  /// Why there is no answer.
+  package enum Problem: Error, Sendable, Hashable {
+    case request(CheckRequestProblem)
+    case workspace(WorkspaceProblem)
+  }
+
+  /// Checks what is asked for.
+  package static func run(_ request: CheckRequest) throws(Problem) -> CheckRun {
+    var timings = StageTimings()
+    let workspace = try timings.measure(.load) { () throws(Problem) in
+      let workspace = try open(request)
+      try validate(request, in: workspace)
+      return workspace
+    }
+    let configuration = workspace.configuration
+    var options = Linter.Options()
+    options.wish = wish(request, configuration)
+    options.only = request.only
+    options.skip = request.skip
+    options.severities = configuration.severities
+    options.paths = workspace.root.paths
+    options.threads = request.threads
+    options.today = request.today
+    let project = try workspaceProblems { () throws(WorkspaceProblem) in
+      try workspace.readProject(threads: request.threads)
+    }
+    timings.add(project.timings)
+    let linter = Linter(catalog: workspace.catalog, rules: workspace.rules)
+    let report = timings.measure(.rules) {
+      linter.check(project, root: workspace.root.folder, options: options)
+    }
+    return CheckRun(
+      report: report,
+      exitStatus: ExitStatus.of(report, failOn: request.failOn ?? configuration.failOn ?? .error),
+      index: project.index, catalog: workspace.catalog, timings: timings)
+  }
+
+  /// The number of lines of all files read.
+  package var lineCount: Int {
+    index.files.reduce(0) { sum, file in
+      sum + file.outline.source.bytes.reduce(0) { $0 + ($1 == UInt8(ascii: "\n") ? 1 : 0) }
+    }
+  }
+
+  private static func open(_ request: CheckRequest) throws(Problem) -> Workspace {
+    try workspaceProblems { () throws(WorkspaceProblem) in
+      try Workspace.open(paths: request.paths, configurationPath: request.configurationPath)
+    }
+  }
+
+  private static func workspaceProblems<Result>(
+    _ body: () throws(WorkspaceProblem) -> Result
+  ) throws(Problem) -> Result {
+    do { return try body() } catch { throw .workspace(error) }
+  }
+
+  private static func validate(_ request: CheckRequest, in workspace: Workspace) throws(Problem) {
+    let ids = workspace.ruleIDs
+    for (option, rules) in [("--only", request.only), ("--skip", request.skip)] {
+      if let rule = rules.first(where: { !ids.contains($0) }) {
+        let suggestion = NearestWord.suggestion(for: rule, among: ids)
+        throw .request(.unknownRule(rule, option: option, suggestion: suggestion))
+      }
+    }
+    if let (first, second, reason) = wish(request, workspace.configuration).contradiction(
+      in: workspace.catalog)
+    {
+      throw .request(.contradiction(first: first, second: second, reason: reason))
+    }
+  }
+
+  private static func wish(_ request: CheckRequest, _ configuration: Configuration) -> GuideWish {
+    var wish = GuideWish()
+    wish.named = request.guide
+    wish.asked = request.traits
+    wish.configuredName = configuration.guide
+    wish.configured = configuration.traits
+    wish.configurationPath = configuration.path ?? ProjectRoot.configurationName
+    return wish
+  }
+}

@@ -1,0 +1,73 @@
+import Platform
+
+/// How long the stages of a run took.
+package struct StageTimings: Sendable {
+  /// The stages in the order of the data.
+  package enum Stage: String, Sendable, CaseIterable {
+    case load, find, read, index, rules, report
+
+    /// What the stage does.
+    var meaning: String {
+      switch self {
+      case .load: "configuration and rules"
+      case .find: "files, git asked for ignored ones"
+      case .read: "files into outlines"
+      case .index: "project index with roles"
+      case .rules: "rules and suppressions"
+      case .report: "reports written"
+      }
+    }
+  }
+
+  private var nanoseconds: [Stage: UInt64] = [:]
+
+  package init() {}
+
+  /// Runs a part of a stage and adds the time it takes.
+  package mutating func measure<Result, Failure: Error>(
+    _ stage: Stage, _ body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    let start = MonotonicClock.nanoseconds()
+    defer { nanoseconds[stage, default: 0] += MonotonicClock.nanoseconds() - start }
+    return try body()
+  }
+
+  /// Adds the times of another run's stages.
+  package mutating func add(_ other: StageTimings) {
+    for (stage, time) in other.nanoseconds { nanoseconds[stage, default: 0] += time }
+  }
+
+  /// A table of milliseconds with the total, the numbers of files and lines, and lines a second; ends in a line break.
+  package func text(fileCount: Int, lineCount: Int) -> String {
+    let total = nanoseconds.values.reduce(0, +)
+    var text = ""
+    for stage in Stage.allCases {
+      text += row(stage.rawValue, nanoseconds[stage] ?? 0, stage.meaning)
+    }
+    let perSecond = total == 0 ? 0 : Int(Double(lineCount) / (Double(total) / 1_000_000_000))
+    let remark = "\(fileCount) files, \(grouped(lineCount)) lines, \(grouped(perSecond)) lines/s"
+    return text + row("total", total, remark)
+  }
+
+  private func row(_ name: String, _ time: UInt64, _ remark: String) -> String {
+    let tenths = (time + 50_000) / 100_000
+    let number = "\(tenths / 10).\(tenths % 10)"
+    return padded(name, 8, before: false) + padded(number, 8, before: true) + " ms   " + remark
+      + "\n"
+  }
+
+  private func padded(_ text: String, _ width: Int, before: Bool) -> String {
+    let blanks = String(repeating: " ", count: max(0, width - text.utf8.count))
+    return before ? blanks + text : text + blanks
+  }
+
+  /// A number with a comma between groups of three digits.
+  private func grouped(_ number: Int) -> String {
+    var text = ""
+    for (index, digit) in String(number).reversed().enumerated() {
+      if index > 0, index.isMultiple(of: 3) { text.append(",") }
+      text.append(digit)
+    }
+    return String(text.reversed())
+  }
+}

@@ -1,0 +1,251 @@
+import Findings
+import JSONText
+import ProjectFiles
+import ProjectIndex
+import Reports
+
+/// Reads `.archlint.json` and finds every mistake in it but unknown rules, which depend on the project's own.
+struct ConfigurationReader {
+  private let path: String
+  private let catalog: GuideCatalog
+  private let listNames: [String]
+  private var configuration = Configuration()
+  private var mistakes: [FileMistake] = []
+
+  static let keys = [
+    "guide", "style", "observation", "dataLayer", "include", "exclude", "rules", "roles", "lists",
+    "failOn",
+  ]
+
+  /// Returns what a file says, and its mistakes in the order of the file.
+  ///
+  /// - Parameters:
+  ///   - path: The file as messages name it.
+  ///   - listNames: The lists that may be added to.
+  static func read(
+    _ bytes: [UInt8], path: String, catalog: GuideCatalog, listNames: [String]
+  ) -> (Configuration, [FileMistake]) {
+    let document: JSONNode
+    do {
+      document = try JSONReader.parse(bytes, allowing: .commentsAndTrailingCommas)
+    } catch {
+      return (
+        Configuration(), [FileMistake(path: path, position: error.position, message: error.message)]
+      )
+    }
+    var reader = ConfigurationReader(path: path, catalog: catalog, listNames: listNames)
+    reader.read(document)
+    return (reader.configuration, reader.mistakes.sorted(by: FileMistake.precedes))
+  }
+
+  private init(path: String, catalog: GuideCatalog, listNames: [String]) {
+    self.path = path
+    self.catalog = catalog
+    self.listNames = listNames
+    configuration.path = path
+  }
+
+  private mutating func read(_ document: JSONNode) {
+    guard let members = members(of: document, "the configuration") else { return }
+    for member in members {
+      let value = member.value
+      switch member.key {
+      case "guide":
+        configuration.guide = word(value, "'guide'", among: catalog.names, noun: "guide")
+      case "style": readTrait(.style, value)
+      case "observation": readTrait(.observation, value)
+      case "dataLayer": readTrait(.dataLayer, value)
+      case "include": configuration.include = patterns(value, "'include'")
+      case "exclude": configuration.exclude = patterns(value, "'exclude'")
+      case "rules": readRules(value)
+      case "roles": readRoles(value)
+      case "lists": readLists(value)
+      case "failOn":
+        let words = FailLevel.allCases.map(\.word)
+        configuration.failOn = word(value, "'failOn'", among: words, noun: "level").flatMap {
+          FailLevel(word: $0)
+        }
+      // Editors find the schema by it.
+      case "$schema": _ = string(value, "'$schema'")
+      default: unknownKey(member, among: Self.keys, of: "a configuration")
+      }
+    }
+    checkTraits(members)
+  }
+
+  // MARK: - Guide
+
+  private mutating func readTrait(_ trait: GuideTrait, _ value: JSONNode) {
+    configuration.traits[trait] = word(
+      value, "'\(trait.key)'", among: trait.words, noun: trait.noun)
+  }
+
+  private mutating func checkTraits(_ members: [JSONMember]) {
+    func position(_ key: String) -> TextPosition {
+      members.first { $0.key == key }?.value.position ?? TextPosition(line: 1, column: 1)
+    }
+    let traits = configuration.traits
+    if let guide = configuration.guide.flatMap({ catalog.guide($0) }) {
+      for (trait, word) in traits.given where trait.word(of: guide) != word {
+        mistake(
+          position(trait.key),
+          "\(trait.noun) '\(word)' contradicts guide '\(guide.name)', whose \(trait.noun) is '\(trait.word(of: guide))'; "
+            + "leave '\(trait.key)' out")
+      }
+    } else if let (first, second) = traits.contradiction(among: catalog.guides) {
+      mistake(
+        position(second.key),
+        "no guide combines \(first.noun) '\(traits[first] ?? "")' with \(second.noun) '\(traits[second] ?? "")'; "
+          + "name a guide instead: \(catalog.names.joined(separator: ", "))")
+    }
+  }
+
+  // MARK: - Rules, roles and lists
+
+  private mutating func readRules(_ value: JSONNode) {
+    let words = Severity.allCases.reversed().map(\.word) + ["off"]
+    for member in members(of: value, "'rules'") ?? [] {
+      var node: JSONNode? = member.value
+      if let settings = member.value.members {
+        for setting in settings where setting.key != "severity" {
+          unknownKey(setting, among: ["severity"], of: "a rule's settings")
+        }
+        node = member.value["severity"]
+        if settings.isEmpty {
+          mistake(
+            member.value.position,
+            "the settings of '\(member.key)' are empty; write { \"severity\": \"warning\" }")
+        }
+      }
+      guard let node,
+        let word = word(node, "the severity of '\(member.key)'", among: words, noun: "severity")
+      else {
+        continue
+      }
+      configuration.rules.append(
+        ConfiguredRule(id: member.key, severity: Severity(word: word), position: member.keyPosition)
+      )
+    }
+  }
+
+  private mutating func readRoles(_ value: JSONNode) {
+    let roles = Role.allCases.map(\.rawValue)
+    for member in members(of: value, "'roles'") ?? [] {
+      guard let role = Role(rawValue: member.key) else {
+        unknown("role", member.key, among: roles, at: member.keyPosition)
+        continue
+      }
+      var configured = ConfiguredRole(role: role, position: member.keyPosition)
+      guard let settings = members(of: member.value, "role '\(member.key)'") else { continue }
+      for setting in settings {
+        let name = "'\(setting.key)' of role '\(member.key)'"
+        switch setting.key {
+        case "names": configured.names = namePatterns(setting.value, name)
+        case "folders": configured.folders = patterns(setting.value, name).map(\.pattern)
+        case "conformances": configured.conformances = strings(setting.value, name).map(\.text)
+        default: unknownKey(setting, among: ["names", "folders", "conformances"], of: "a role")
+        }
+      }
+      if settings.isEmpty {
+        mistake(
+          member.value.position,
+          "role '\(member.key)' says nothing; give it 'names', 'folders' or 'conformances', such as [\"*Presenter\"]"
+        )
+      }
+      configuration.roles.append(configured)
+    }
+  }
+
+  private mutating func readLists(_ value: JSONNode) {
+    for member in members(of: value, "'lists'") ?? [] {
+      if listNames.contains(member.key) {
+        configuration.lists[member.key] = strings(member.value, "list '\(member.key)'").map(\.text)
+      } else {
+        unknown("list", member.key, among: listNames, at: member.keyPosition)
+      }
+    }
+  }
+
+  // MARK: - Values
+
+  private mutating func members(of node: JSONNode, _ name: String) -> [JSONMember]? {
+    if node.members == nil { wrongType(node, name, "an object") }
+    return node.members
+  }
+
+  private mutating func string(_ node: JSONNode, _ name: String) -> String? {
+    if node.string == nil { wrongType(node, name, "a string") }
+    return node.string
+  }
+
+  /// One word of a closed set.
+  private mutating func word(_ node: JSONNode, _ name: String, among words: [String], noun: String)
+    -> String?
+  {
+    guard let word = string(node, name) else { return nil }
+    if words.contains(word) { return word }
+    unknown(noun, word, among: words, at: node.position)
+    return nil
+  }
+
+  private mutating func strings(_ node: JSONNode, _ name: String) -> [(
+    text: String, position: TextPosition
+  )] {
+    guard let elements = node.elements else {
+      wrongType(node, name, "an array of strings")
+      return []
+    }
+    return elements.compactMap { element in
+      guard let text = string(element, "an element of \(name)") else { return nil }
+      if text.isEmpty { mistake(element.position, "an element of \(name) is empty; remove it") }
+      return text.isEmpty ? nil : (text, element.position)
+    }
+  }
+
+  private mutating func patterns(_ node: JSONNode, _ name: String) -> [ConfiguredPattern] {
+    strings(node, name).compactMap { text, position in
+      do throws(GlobPatternError) {
+        return ConfiguredPattern(pattern: try GlobPattern(text), position: position)
+      } catch {
+        mistake(position, error.description)
+        return nil
+      }
+    }
+  }
+
+  private mutating func namePatterns(_ node: JSONNode, _ name: String) -> [NamePattern] {
+    strings(node, name).compactMap { text, position in
+      if let pattern = NamePattern(text) { return pattern }
+      mistake(
+        position,
+        "'\(text)' is no pattern of type names; write letters, digits, '*' and '?', as in \"*Presenter\""
+      )
+      return nil
+    }
+  }
+
+  // MARK: - Mistakes
+
+  private mutating func mistake(_ position: TextPosition, _ message: String) {
+    mistakes.append(FileMistake(path: path, position: position, message: message))
+  }
+
+  private mutating func wrongType(_ node: JSONNode, _ name: String, _ wanted: String) {
+    mistake(node.position, "\(name) is \(node.kindDescription), where \(wanted) is needed")
+  }
+
+  private mutating func unknown(
+    _ noun: String, _ word: String, among words: [String], at position: TextPosition
+  ) {
+    let hint = NearestWord.suggestion(for: word, among: words).map { "did you mean '\($0)'?" }
+    mistake(
+      position,
+      "unknown \(noun) '\(word)'; \(hint ?? "choose from " + words.joined(separator: ", "))")
+  }
+
+  private mutating func unknownKey(_ member: JSONMember, among keys: [String], of owner: String) {
+    let hint = NearestWord.suggestion(for: member.key, among: keys).map { "did you mean '\($0)'?" }
+    let advice = hint ?? "\(owner) has \(keys.joined(separator: ", "))"
+    mistake(member.keyPosition, "unknown key '\(member.key)'; \(advice)")
+  }
+}

@@ -1,0 +1,72 @@
+import Platform
+import ProjectFiles
+import SwiftOutline
+
+/// The declarations of files, for `archlint outline`.
+package struct OutlineRun: Sendable {
+  /// How outlines are printed.
+  package enum Format: Sendable {
+    case text, json
+  }
+
+  /// The outlines in the order of the paths given, those of a folder by path.
+  package private(set) var text = ""
+  /// What could not be read in full, a line each: `path:line:column: error: reason`.
+  package private(set) var problems: [String] = []
+
+  /// Reads files, and folders with everything below that a check would read.
+  package init(paths: [String], format: Format, threads: Int = Parallel.defaultThreads) {
+    var files: [String] = []
+    for path in paths {
+      switch FileSystem.followedKind(of: path) {
+      case .directory?: collectFiles(in: path, into: &files)
+      case nil: problems.append("error: there is no file or folder '\(path)'")
+      default: files.append(path)
+      }
+    }
+    let found = files
+    let results = Parallel.map(count: found.count, threads: threads, makeState: { OutlineReader() })
+    { reader, index in
+      Self.outline(of: found[index], format, reader)
+    }
+    for result in results {
+      if format == .text, !text.isEmpty, !result.text.isEmpty { text += "\n" }
+      text += result.text
+      problems += result.problems
+    }
+  }
+
+  private mutating func collectFiles(in folder: String, into files: inout [String]) {
+    let sources = SourceDiscovery.find(root: folder, include: [], exclude: [])
+    let manifests = sources.projectFiles.filter { $0.hasSuffix(".swift") }
+    let all = (sources.swiftFiles + manifests).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    files += all.map { FileSystem.join(folder, $0) }
+    problems += sources.unreadable.map {
+      "\(FileSystem.join(folder, $0.path)):1:1: error: not read: \($0.reason)"
+    }
+    if all.isEmpty && sources.unreadable.isEmpty {
+      problems.append("error: no Swift file in '\(folder)'")
+    }
+  }
+
+  private static func outline(
+    of path: String, _ format: Format, _ reader: OutlineReader
+  ) -> (text: String, problems: [String]) {
+    let bytes: [UInt8]
+    do {
+      bytes = try FileReading.bytes(of: path)
+    } catch {
+      return ("", ["\(path):1:1: error: not read: \(error.reason)"])
+    }
+    let outline = reader.outline(of: SourceText(bytes))
+    let lines = LineTable(outline.source)
+    let problems = outline.problems.map { problem in
+      let position = lines.position(of: problem.offset)
+      return "\(path):\(position.line):\(position.column): error: \(problem.message)"
+    }
+    switch format {
+    case .text: return (OutlineText.text(outline, path: path), problems)
+    case .json: return (OutlineJSON.line(outline, path: path) + "\n", problems)
+    }
+  }
+}

@@ -1,0 +1,130 @@
+/// A comment that asks to leave findings out, as it was read.
+struct SuppressionComment: Sendable, Hashable {
+  /// What the comment covers.
+  enum Scope: Sendable, Hashable {
+    /// The next declaration, or the next line of other code.
+    case next
+    /// The line that the comment stands on.
+    case this
+    case file
+  }
+
+  /// Why a comment can't be followed.
+  enum Mistake: Sendable, Hashable {
+    /// What stands behind `archlint:` is none of the directives.
+    case unknownDirective(String)
+    case noRule
+    case noReason
+    /// The word behind `until` looks like a date and is none.
+    case noDate(String)
+  }
+
+  var scope = Scope.file
+  /// Ids of rules in the order given, each once; not yet compared with those that there are.
+  var rules: [String] = []
+  var reason = ""
+  /// The last day on which it counts; `nil` when it always does.
+  var lastDay: CalendarDay?
+  var mistake: Mistake?
+}
+
+extension SuppressionComment {
+  static let directives = ["disable", "disable:next", "disable:this"]
+
+  /// Reads a comment with its slashes; `nil` when it only speaks of the tool, as in `// archlint: see the README`.
+  init?(comment: String) {
+    guard let words = Self.words(of: comment) else { return nil }
+    let directive = words.prefix { !Self.isBlank($0) }
+    // "disable:next:" and the like, with the separator of a reason and no rule.
+    let name = directive.last == ":" ? directive.dropLast() : directive
+    switch name {
+    case "disable:next": scope = .next
+    case "disable:this": scope = .this
+    case "disable": scope = .file
+    case "": return nil
+    default:
+      mistake = .unknownDirective(String(name))
+      return
+    }
+    let (list, reason) = Self.split(words[name.endIndex...])
+    for rule in list.split(whereSeparator: { $0 == "," || Self.isBlank($0) }).map(String.init)
+    where !rules.contains(rule) {
+      rules.append(rule)
+    }
+    self.reason = String(reason ?? "")
+    readDate()
+    // Where nothing sets off the reason, its words count as rules, and only its absence is worth telling.
+    if mistake != nil { return }
+    if reason == nil || !hasReasonBesideDate { mistake = .noReason }
+    if rules.isEmpty { mistake = .noRule }
+  }
+
+  /// The text behind `archlint:` without the comment's own characters; `nil` for prose.
+  private static func words(of comment: String) -> Substring? {
+    var text = comment[...]
+    if text.hasSuffix("*/") { text = text.dropLast(2) }
+    text = text.drop { $0 == "/" || $0 == "*" || isBlank($0) }
+    guard text.hasPrefix("archlint:") else { return nil }
+    text = text.dropFirst("archlint:".count)
+    // A blank here is most likely a sentence's.
+    if let first = text.first, isBlank(first) {
+      text = text.drop(while: isBlank)
+      guard text.hasPrefix("disable") else { return nil }
+    }
+    return trimmed(text)
+  }
+
+  /// Splits what follows the directive at the sign that sets off the reason.
+  private static func split(_ text: Substring) -> (rules: Substring, reason: Substring?) {
+    var previous: Character = " "
+    for index in text.indices {
+      let character = text[index]
+      let next = text[text.index(after: index)...].first ?? " "
+      let isSeparator =
+        switch character {
+        case "–", "—": true
+        // Ids hold hyphens, so that a hyphen needs a blank before it.
+        case "-": isBlank(previous)
+        case ":": isBlank(next)
+        default: false
+        }
+      if isSeparator {
+        let rest = text[index...].drop { "-–—:".contains($0) || isBlank($0) }
+        return (trimmed(text[..<index]), trimmed(rest))
+      }
+      previous = character
+    }
+    return (trimmed(text), nil)
+  }
+
+  // MARK: - Dates
+
+  private mutating func readDate() {
+    let words = reason.split(whereSeparator: Self.isBlank)
+    for (word, next) in zip(words, words.dropFirst()) where word.lowercased() == "until" {
+      let date = Self.dateText(next)
+      guard date.first?.isNumber == true else { continue }
+      lastDay = CalendarDay(date)
+      if lastDay == nil { mistake = .noDate(String(date)) }
+    }
+  }
+
+  private var hasReasonBesideDate: Bool {
+    let words = reason.split(whereSeparator: Self.isBlank)
+    return words.contains { $0.lowercased() != "until" && CalendarDay(Self.dateText($0)) == nil }
+  }
+
+  /// A word without the punctuation around it.
+  private static func dateText(_ word: Substring) -> Substring {
+    let start = word.drop { $0 == "(" }
+    let count = start.reversed().prefix { ").,;:!".contains($0) }.count
+    return start.dropLast(count)
+  }
+
+  private static func isBlank(_ character: Character) -> Bool { character.isWhitespace }
+
+  private static func trimmed(_ text: Substring) -> Substring {
+    let start = text.drop(while: isBlank)
+    return start.dropLast(start.reversed().prefix(while: isBlank).count)
+  }
+}

@@ -1,0 +1,39 @@
+import ProjectFiles
+
+/// The files of a project that its patterns let through.
+///
+/// Filtered behind the walk and not during it, because only then a pattern that matches nothing can be told.
+struct FilteredSources: Sendable {
+  private(set) var sources: DiscoveredSources
+  /// Patterns that match nothing, as remarks for a person, in the order of the configuration.
+  let remarks: [String]
+
+  init(
+    _ found: DiscoveredSources, include: [ConfiguredPattern] = [],
+    exclude: [ConfiguredPattern] = [],
+    configurationPath: String = ""
+  ) {
+    func isExcluded(_ path: String) -> Bool { exclude.contains { $0.pattern.matches(path) } }
+    var sources = found
+    sources.swiftFiles.removeAll { path in
+      isExcluded(path) || !(include.isEmpty || include.contains { $0.pattern.matches(path) })
+    }
+    sources.projectFiles.removeAll(where: isExcluded)
+    // What can't be read may be a folder, which its path alone doesn't tell.
+    sources.unreadable.removeAll { isExcluded($0.path) || isExcluded($0.path + "/") }
+    self.sources = sources
+    let known = found.swiftFiles + found.projectFiles + found.unreadable.map { $0.path + "/" }
+    remarks = (include + exclude).filter { entry in !known.contains { entry.pattern.matches($0) } }
+      .map { entry in
+        "\(configurationPath):\(entry.position): the pattern '\(entry.pattern.text)' matches no Swift file"
+      }
+  }
+
+  /// The files in the order in which everything is computed, whatever the order they were found in.
+  var sorted: DiscoveredSources {
+    var sorted = sources
+    sorted.swiftFiles.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    sorted.projectFiles.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    return sorted
+  }
+}

@@ -1,0 +1,90 @@
+import JSONText
+import Platform
+import ProjectIndex
+import RuleEngine
+
+/// What a run works with: the project's root, its configuration, and the rules.
+package struct Workspace: Sendable {
+  package let root: ProjectRoot
+  package let configuration: Configuration
+  package let catalog: GuideCatalog
+  /// The shipped lists of names with the project's own added.
+  package let lists: NameLists
+  /// The shipped rules and the project's own.
+  package let rules: RuleSet
+
+  /// Finds and reads everything that a run over these paths needs; a mistake in any of it stops the run.
+  ///
+  /// - Parameters:
+  ///   - paths: As a person gives them; empty for the current folder.
+  ///   - configurationPath: A configuration to use instead of the nearest.
+  package static func open(
+    paths: [String], configurationPath: String? = nil
+  ) throws(WorkspaceProblem) -> Workspace {
+    let root = try ProjectRoot.find(paths: paths, configurationPath: configurationPath)
+    let (catalog, shippedLists) = try shippedData()
+    var (configuration, mistakes) = try configuration(of: root, catalog, shippedLists)
+    var lists = shippedLists.lists
+    for (name, names) in configuration.lists { lists[name, default: []] += names }
+    let own = try fileErrors { () throws(FileError) in try RulePages.ofProject(at: root.folder) }
+    let (rules, errors) = RuleSet.load(
+      shipped: ShippedRules.pages, own: own.pages, guides: catalog.names, lists: NameLists(lists))
+    mistakes += own.mistakes + errors.map { FileMistake($0) }
+    // A rule that is wrong itself is not unknown beside that.
+    let ids =
+      rules.rules.map(\.id) + own.pages.map { ruleID(ofPage: $0.path) }
+      + SuppressionRule.allCases.map(\.id)
+    mistakes += configuration.unknownRules(among: ids)
+    guard mistakes.isEmpty else { throw .mistakes(mistakes.sorted(by: FileMistake.precedes)) }
+    return Workspace(
+      root: root, configuration: configuration, catalog: catalog, lists: NameLists(lists),
+      rules: rules)
+  }
+
+  /// The ids that `--only`, `--skip` and suppressions may name, sorted.
+  package var ruleIDs: [String] {
+    (rules.rules.map(\.id) + SuppressionRule.allCases.map(\.id)).sorted()
+  }
+
+  private static func ruleID(ofPage path: String) -> String {
+    String(FileSystem.lastComponent(path).dropLast(".md".count))
+  }
+
+  private static func configuration(
+    of root: ProjectRoot, _ catalog: GuideCatalog, _ lists: NameLists
+  ) throws(WorkspaceProblem) -> (Configuration, [FileMistake]) {
+    guard let path = root.configurationPath else { return (Configuration(), []) }
+    let display = DisplayPath.of(path)
+    let bytes: [UInt8]
+    do {
+      bytes = try FileReading.bytes(of: path)
+    } catch {
+      throw .file(FileError(path: display, operation: error.operation, reason: error.reason))
+    }
+    return ConfigurationReader.read(
+      bytes, path: display, catalog: catalog, listNames: lists.lists.keys.sorted())
+  }
+
+  /// The data embedded in the program, which the package's tests read too, so that a mistake in it is ours.
+  package static func shippedData() throws(WorkspaceProblem) -> (
+    catalog: GuideCatalog, lists: NameLists
+  ) {
+    do {
+      return (try GuideCatalog.shipped(), try ShippedLists.read())
+    } catch let error as RuleError {
+      throw .mistakes([FileMistake(error)])
+    } catch let error as JSONError {
+      throw .mistakes([
+        FileMistake(path: "rules/lists.json", position: error.position, message: error.message)
+      ])
+    } catch {
+      throw .mistakes([])
+    }
+  }
+
+  private static func fileErrors<Result>(
+    _ body: () throws(FileError) -> Result
+  ) throws(WorkspaceProblem) -> Result {
+    do { return try body() } catch { throw .file(error) }
+  }
+}

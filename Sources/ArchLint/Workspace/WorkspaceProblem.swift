@@ -1,0 +1,31 @@
+import Platform
+
+/// Why a run can't begin, so that nothing at all is checked.
+package enum WorkspaceProblem: Error, Sendable, Hashable, CustomStringConvertible {
+  /// A path names nothing that is there.
+  case missingPath(String)
+  /// Two paths have different configurations.
+  case differentProjects(first: String, firstRoot: String, second: String, secondRoot: String)
+  /// A configuration or rule can't be read.
+  case file(FileError)
+  /// Configuration and rules are wrong; all of it, by file and position.
+  case mistakes([FileMistake])
+  /// There is no Swift file to check below a path; the number says how many there are that no target holds.
+  case noSwiftFiles(String, inNoTarget: Int)
+
+  /// One message a line, without a line break at the end.
+  package var description: String {
+    switch self {
+    case .missingPath(let path): "error: there is no file or folder '\(path)'"
+    case .differentProjects(let first, let firstRoot, let second, let secondRoot):
+      "error: '\(first)' belongs to the project at '\(firstRoot)' and '\(second)' to the one at '\(secondRoot)'; "
+        + "check them one after the other"
+    case .file(let error): "error: \(error.description)"
+    case .mistakes(let mistakes): mistakes.map(\.description).joined(separator: "\n")
+    case .noSwiftFiles(let path, 0):
+      "error: no Swift file to check in '\(path)'; hidden, ignored and excluded files and folders don't count"
+    case .noSwiftFiles(let path, let count):
+      "error: no Swift file to check in '\(path)'; of the \(count) there none belongs to a target of its Xcode project"
+    }
+  }
+}

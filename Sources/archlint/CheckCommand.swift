@@ -1,0 +1,71 @@
+import ArchLint
+import CommandLineTool
+import Findings
+import Platform
+import Reports
+
+/// `archlint check`.
+enum CheckCommand: ToolCommand {
+  static func run(_ command: ParsedCommand) throws(CommandFailure) -> Int32 {
+    let targets: [ReportTarget]
+    do { targets = try ReportTarget.targets(command) } catch { throw .usage(error) }
+    let run: CheckRun
+    do throws(CheckRun.Problem) {
+      run = try CheckRun.run(request(command))
+    } catch {
+      throw failure(error)
+    }
+    var timings = run.timings
+    if command.flag("--verbose") {
+      let detection = GuideDetection(index: run.index)
+      StandardStreams.writeError(DetectionListing.text(detection, catalog: run.catalog))
+    }
+    try timings.measure(.report) { () throws(CommandFailure) in
+      for target in targets { try write(run.report, to: target, command) }
+    }
+    if command.flag("--timings") {
+      StandardStreams.writeError(
+        timings.text(fileCount: run.report.fileCount, lineCount: run.lineCount))
+    }
+    return run.exitStatus
+  }
+
+  private static func request(_ command: ParsedCommand) -> CheckRequest {
+    var request = CheckRequest()
+    request.paths = command.positionals
+    request.configurationPath = command.value("--config")
+    request.guide = command.value("--guide")
+    for trait in GuideTrait.allCases { request.traits[trait] = command.value(trait.option) }
+    request.only = command.list("--only")
+    request.skip = command.list("--skip")
+    request.failOn = command.value("--fail-on").flatMap { FailLevel(word: $0) }
+    return request
+  }
+
+  private static func failure(_ problem: CheckRun.Problem) -> CommandFailure {
+    switch problem {
+    case .workspace(let problem): .workspace(problem)
+    case .request(.unknownRule(let rule, let option, let suggestion)):
+      .usage(.unknownRule(rule, option: option, suggestion: suggestion))
+    case .request(.contradiction(let first, let second, let reason)):
+      .usage(.contradictoryOptions(first, second, reason: reason))
+    }
+  }
+
+  private static func write(
+    _ report: CheckReport, to target: ReportTarget, _ command: ParsedCommand
+  ) throws(CommandFailure) {
+    let detail: ReportStyle.Detail =
+      command.flag("--quiet") ? .quiet : command.flag("--statistics") ? .statistics : .normal
+    let style = ReportStyle(
+      colour: TerminalColour.colour(command, path: target.path), detail: detail,
+      width: target.path == nil ? TerminalColour.width : 100)
+    let text = target.format.reporter(style: style).render(report)
+    guard let path = target.path else { return StandardStreams.writeOutput(text) }
+    do {
+      try FileWriting.replace(path, with: Array(text.utf8))
+    } catch {
+      throw .message(error.description)
+    }
+  }
+}

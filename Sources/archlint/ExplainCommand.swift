@@ -1,0 +1,46 @@
+import ArchLint
+import CommandLineTool
+import Findings
+import Platform
+import Reports
+import RuleEngine
+
+/// `archlint explain`.
+enum ExplainCommand: ToolCommand {
+  static let description = CommandDescription(
+    name: "explain",
+    summary: "Shows the page of a rule: what it asks for and why, who demands it, and examples.",
+    arguments: [ArgumentDescription("RULE", .required, summary: "Id of the rule.")],
+    options: [TerminalColour.option])
+
+  static func run(_ command: ParsedCommand) throws(CommandFailure) -> Int32 {
+    let id = command.positionals.first ?? ""
+    let page = RulePageText(width: TerminalColour.width, colour: TerminalColour.colour(command))
+    if let rule = SuppressionRule(rawValue: id) {
+      StandardStreams.writeOutput(page.render(rule))
+      return ExitStatus.clean
+    }
+    let rules = try rules(naming: id)
+    guard let rule = rules.rule(id) else {
+      let ids = rules.rules.map(\.id) + SuppressionRule.allCases.map(\.id)
+      let suggestion = NearestWord.suggestion(for: id, among: ids)
+      throw .usage(.unknownRule(id, option: nil, suggestion: suggestion))
+    }
+    StandardStreams.writeOutput(page.render(rule))
+    return ExitStatus.clean
+  }
+
+  /// The program's rules with those of the project around the current folder; a mistake there only matters when the
+  /// rule asked for is none of the program's.
+  private static func rules(naming id: String) throws(CommandFailure) -> RuleSet {
+    let (catalog, lists) = try CommandFailure.wrap { () throws(WorkspaceProblem) in
+      try Workspace.shippedData()
+    }
+    let (shipped, _) = RuleSet.load(
+      shipped: ShippedRules.pages, own: [], guides: catalog.names, lists: lists)
+    if shipped.rule(id) != nil { return shipped }
+    return try CommandFailure.wrap { () throws(WorkspaceProblem) in
+      try Workspace.open(paths: []).rules
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import ArchLint
+import CommandLineTool
+import Platform
+import Reports
+
+/// `archlint roles`.
+enum RolesCommand: ToolCommand {
+  static let description = CommandDescription(
+    name: "roles",
+    summary: "Shows the role of each type, why, and which types stayed unclassified.",
+    arguments: [
+      ArgumentDescription("PATH", .optional, summary: "Folder or file to show.", defaultText: ".")
+    ],
+    options: [
+      ListingFormat.option,
+      OptionDescription(
+        "--config", .value(placeholder: "FILE"),
+        summary: "Configuration to use instead of the nearest .archlint.json."),
+    ])
+
+  static func run(_ command: ParsedCommand) throws(CommandFailure) -> Int32 {
+    let (workspace, project) = try CommandFailure.wrap { () throws(WorkspaceProblem) in
+      let workspace = try Workspace.open(
+        paths: command.positionals, configurationPath: command.value("--config"))
+      return (workspace, try workspace.readProject())
+    }
+    let report = RolesReport(index: project.index, paths: workspace.root.paths)
+    StandardStreams.writeOutput(ListingFormat(command) == .json ? report.json() : report.text())
+    for file in project.skipped {
+      StandardStreams.writeError("\(file.path):\(file.line ?? 1):1: error: \(file.reason)\n")
+    }
+    return project.skipped.isEmpty ? ExitStatus.clean : ExitStatus.trouble
+  }
+}
