@@ -8,24 +8,20 @@ import SwiftOutline
 package struct Linter: Sendable {
   /// What a run is asked to do, from configuration and command line.
   package struct Options: Sendable {
+    /// Which guide to use.
     package var wish = GuideWish()
     /// Ids of the only rules to run; empty for all.
     package var only: [String] = []
     package var skip: [String] = []
     /// Severities by rule; `nil` as value switches a rule off.
     package var severities: [String: Severity?] = [:]
-    /// Paths below the root whose findings are wanted; empty for all.
-    package var paths: [String] = []
+    /// Paths below the root whose findings are wanted.
+    package var filter = PathFilter()
     package var threads = Parallel.defaultThreads
     /// The day by which suppressions expire.
     package var today = CalendarDay.today()
 
     package init() {}
-
-    /// Whether findings at a path relative to the root are wanted.
-    package func wants(_ path: String) -> Bool {
-      paths.isEmpty || paths.contains { path == $0 || path.hasPrefix($0 + "/") }
-    }
   }
 
   package let catalog: GuideCatalog
@@ -59,8 +55,7 @@ package struct Linter: Sendable {
       if case .some(nil) = configured { return nil }
       guard let severity = (configured ?? nil) ?? demand?.severity else { return nil }
       let citation = demand.flatMap {
-        $0.guide == "always" || guide == nil
-          ? nil : GuideCitation(name: $0.guide, section: $0.section)
+        $0.guide == "always" || guide == nil ? nil : GuideCitation(name: $0.guide, section: $0.section)
       }
       return ActiveRule(rule: rule, severity: severity, citation: citation)
     }
@@ -73,8 +68,7 @@ package struct Linter: Sendable {
       guard demand(of: rule, guide) == nil, !options.skip.contains(rule.id) else { return nil }
       switch options.severities[rule.id] {
       case .some(.some(let severity)) where options.only.isEmpty || options.only.contains(rule.id):
-        return
-          "rule '\(rule.id)' ran as \(severity.word) because it is configured, though \(owner) does not ask for it"
+        return "rule '\(rule.id)' ran as \(severity.word) because it is configured, though \(owner) does not ask for it"
       case .some(nil) where options.only.isEmpty:
         return "rule '\(rule.id)' is configured to be off, but \(owner) does not ask for it anyway"
       case .some: return nil
@@ -86,24 +80,19 @@ package struct Linter: Sendable {
   }
 
   /// Runs the rules.
-  package func check(_ project: ProjectReader.Result, root: String, options: Options) -> CheckReport
-  {
-    let selection = GuideSelection.choose(options.wish, catalog: catalog) {
-      GuideDetection(index: project.index)
-    }
+  package func check(_ project: ProjectReader.Result, root: String, options: Options) -> CheckReport {
+    let selection = GuideSelection.choose(options.wish, catalog: catalog) { GuideDetection(index: project.index) }
     let active = activeRules(options, selection.guide)
     let activeIDs = Set(active.map(\.rule.id))
     let context = RuleContext(index: project.index, guide: selection.guide, activeRules: activeIDs)
     let found = Parallel.map(count: active.count, threads: options.threads) { position in
-      active[position].rule.run(
-        context, severity: active[position].severity, citation: active[position].citation)
+      active[position].rule.run(context, severity: active[position].severity, citation: active[position].citation)
     }
-    var findings = found.flatMap { $0 }.filter { options.wants($0.path) }
+    var findings = found.flatMap { $0 }.filter { options.filter.includes($0.path) }
     let suppressions = Suppressions(
-      knownRules: rules.rules.map(\.id), activeRules: activeIDs,
-      severities: suppressionSeverities(options),
+      knownRules: rules.rules.map(\.id), activeRules: activeIDs, severities: suppressionSeverities(options),
       today: options.today)
-    suppressions.apply(to: &findings, files: project.index.files.filter { options.wants($0.path) })
+    suppressions.apply(to: &findings, files: project.index.files.filter { options.filter.includes($0.path) })
     findings.sort { left, right in
       (left.path, left.range.startOffset, left.rule, left.message)
         < (right.path, right.range.startOffset, right.rule, right.message)
@@ -115,12 +104,9 @@ package struct Linter: Sendable {
       active.map { RuleSummary(id: $0.rule.id, title: $0.rule.title) }
       + suppressionRules.map { RuleSummary(id: $0.id, title: $0.title) }
     return CheckReport(
-      version: Version.current, root: root, guide: selection.choice,
-      fileCount: project.index.files.count,
-      ruleCount: active.count, findings: findings,
-      skipped: project.skipped.filter { isWanted($0, options) },
-      remarks: project.remarks + remarks(options, selection.guide),
-      rules: summaries.sorted { $0.id < $1.id })
+      version: Version.current, root: root, guide: selection.choice, fileCount: project.index.files.count,
+      ruleCount: active.count, findings: findings, skipped: project.skipped.filter { isWanted($0, options) },
+      remarks: project.remarks + remarks(options, selection.guide), rules: summaries.sorted { $0.id < $1.id })
   }
 
   private func suppressionSeverities(_ options: Options) -> [SuppressionRule: Severity] {
@@ -133,10 +119,8 @@ package struct Linter: Sendable {
   /// A Swift file outside the paths wanted is no reason to fail; a project file speaks of all of them, and so does a
   /// folder around them.
   private func isWanted(_ file: SkippedFile, _ options: Options) -> Bool {
-    if options.wants(file.path) || file.path == "." { return true }
-    if options.paths.contains(where: { $0.hasPrefix(file.path + "/") }) { return true }
+    if options.filter.includes(file.path) || options.filter.isInside(file.path) { return true }
     let name = FileSystem.lastComponent(file.path)
-    return !name.hasSuffix(".swift") && name.contains(".") || name == "Package.swift"
-      || name == "Project.swift"
+    return !name.hasSuffix(".swift") && name.contains(".") || name == "Package.swift" || name == "Project.swift"
   }
 }

@@ -48,14 +48,13 @@ package struct ProjectReader: Sendable {
     var timings = timings
     var remarks = sources.remarks
     let sources = sources.sorted
-    let layout = ProjectLayoutReader.read(root: root, sources: sources)
+    let root = root
+    let layout = timings.measure(.find) { ProjectLayoutReader.read(root: root, sources: sources) }
     // A test that no target holds still says what its author meant to test.
     let orphans = Set(layout.filesInNoTarget.filter { !TestFolderHeuristic.isTestPath($0) })
     let paths = sources.swiftFiles.filter { !orphans.contains($0) }
-    let root = self.root
     let files = timings.measure(.read) {
-      Parallel.map(count: paths.count, threads: threads, makeState: { OutlineReader() }) {
-        reader, position in
+      Parallel.map(count: paths.count, threads: threads, makeState: OutlineReader.init) { reader, position in
         FileResult.read(paths[position], root: root, with: reader)
       }
     }
@@ -74,18 +73,16 @@ package struct ProjectReader: Sendable {
       let shown = sortedOrphans.prefix(3).joined(separator: ", ")
       remarks.append("left out, because no target of the Xcode project holds them: \(shown)\(rest)")
     }
-    let index = timings.measure(.index) {
-      ProjectIndexBuilder(sources: outlines, layout: layout, lists: lists).build()
-    }
+    let index = timings.measure(.index) { ProjectIndexBuilder(
+        sources: outlines, layout: layout, lists: lists, assignments: roles.map(\.assignment)
+      ).build() }
     remarks += unmatchedRoleNames(index)
-    return Result(
-      index: index, skipped: skipped, remarks: remarks, orphans: sortedOrphans, timings: timings)
+    return Result(index: index, skipped: skipped, remarks: remarks, orphans: sortedOrphans, timings: timings)
   }
 
   private func discover() -> FilteredSources {
     FilteredSources(
-      SourceDiscovery.find(root: root, include: [], exclude: []), include: include,
-      exclude: exclude,
+      SourceDiscovery.find(root: root, include: [], exclude: []), include: include, exclude: exclude,
       configurationPath: configurationPath)
   }
 
@@ -94,8 +91,7 @@ package struct ProjectReader: Sendable {
     let patterns = roles.flatMap { role in role.names.map { (role, $0) } }
     if patterns.isEmpty { return [] }
     let names = index.types.map { index.names.text($0.name) }
-    return patterns.filter { pattern in !names.contains { pattern.1.matches($0) } }.map {
-      role, pattern in
+    return patterns.filter { pattern in !names.contains { pattern.1.matches($0) } }.map { role, pattern in
       "\(configurationPath):\(role.position): no type is named '\(pattern.text)', as role '\(role.role.rawValue)' has it"
     }
   }
@@ -111,13 +107,11 @@ package struct ProjectReader: Sendable {
       do {
         bytes = try FileReading.bytes(of: FileSystem.join(root, path))
       } catch {
-        return FileResult(
-          path: path, skipped: [SkippedFile(path: path, reason: "not read: \(error.reason)")])
+        return FileResult(path: path, skipped: [SkippedFile(path: path, reason: "not read: \(error.reason)")])
       }
       // A NUL among the first bytes is no text: an image or an object file with the wrong name.
       if bytes.prefix(4096).contains(0) && !bytes.isEmpty {
-        return FileResult(
-          path: path, skipped: [SkippedFile(path: path, reason: "not read: this is no text file")])
+        return FileResult(path: path, skipped: [SkippedFile(path: path, reason: "not read: this is no text file")])
       }
       let outline = reader.outline(of: SourceText(bytes))
       guard !outline.problems.isEmpty else { return FileResult(path: path, outline: outline) }

@@ -5,12 +5,12 @@ import SwiftOutline
 /// The roles of a project's types, for `archlint roles`.
 package struct RolesReport: Sendable {
   let index: ProjectIndex
-  /// Paths below the root whose types are wanted; empty for all.
-  let paths: [String]
+  let filter: PathFilter
 
-  package init(index: ProjectIndex, paths: [String] = []) {
+  /// - Parameter filter: The paths whose types are wanted.
+  package init(index: ProjectIndex, filter: PathFilter = PathFilter()) {
     self.index = index
-    self.paths = paths
+    self.filter = filter
   }
 
   private struct Row {
@@ -28,12 +28,9 @@ package struct RolesReport: Sendable {
       let table = tables[type.file] ?? LineTable(file.outline.source)
       tables[type.file] = table
       return Row(
-        path: file.path, line: table.position(of: Int(index.declaration(id).nameStart)).line,
-        type: type.qualifiedName,
+        path: file.path, line: table.position(of: Int(index.declaration(id).nameStart)).line, type: type.qualifiedName,
         decision: index.roles[type.id])
-    }.filter { row in
-      paths.isEmpty || paths.contains { row.path == $0 || row.path.hasPrefix($0 + "/") }
-    }.sorted { ($0.path, $0.line, $0.type) < ($1.path, $1.line, $1.type) }
+    }.filter { filter.includes($0.path) }.sorted { ($0.path, $0.line, $0.type) < ($1.path, $1.line, $1.type) }
   }
 
   /// One object a type, in the order of paths and lines.
@@ -68,8 +65,8 @@ package struct RolesReport: Sendable {
       let width = min(members.map(\.type.count).max() ?? 0, 40)
       for row in members {
         let name = row.type + String(repeating: " ", count: max(0, width - row.type.count))
-        text +=
-          "  \(name)  \(row.path):\(row.line)  \(row.decision.evidence.joined(separator: "; ")) [\(row.decision.confidence.rawValue)]\n"
+        let evidence = row.decision.evidence.joined(separator: "; ")
+        text += "  \(name)  \(row.path):\(row.line)  \(evidence) [\(row.decision.confidence.rawValue)]\n"
       }
       text += "\n"
     }

@@ -23,8 +23,7 @@ package struct ArgumentDescription: Sendable, Hashable {
   /// What holds when the argument is left out; empty when nothing does.
   package var defaultText: String
 
-  package init(_ name: String, _ occurrence: Occurrence, summary: String, defaultText: String = "")
-  {
+  package init(_ name: String, _ occurrence: Occurrence, summary: String, defaultText: String = "") {
     self.name = name
     self.occurrence = occurrence
     self.summary = summary

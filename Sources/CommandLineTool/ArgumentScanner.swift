@@ -48,9 +48,7 @@ struct ArgumentScanner {
   private mutating func scanShortOptions(_ argument: String) throws(UsageProblem) {
     var letters = argument.dropFirst()
     while let letter = letters.popFirst() {
-      guard argument.hasPrefix("-"),
-        let option = command.options.first(where: { $0.short == letter })
-      else {
+      guard argument.hasPrefix("-"), let option = command.options.first(where: { $0.short == letter }) else {
         throw .unknownOption(argument, suggestion: nil, otherCommand: nil)
       }
       if option.kind == .flag, letters.first != "=" {
@@ -63,9 +61,7 @@ struct ArgumentScanner {
     }
   }
 
-  private mutating func record(_ option: OptionDescription, attachedValue: String?)
-    throws(UsageProblem)
-  {
+  private mutating func record(_ option: OptionDescription, attachedValue: String?) throws(UsageProblem) {
     if option.mustBeSingle, occurrences.contains(where: { $0.name == option.name }) {
       throw .repeatedOption(option.name)
     }
@@ -86,21 +82,17 @@ struct ArgumentScanner {
       let value = try value(of: option, attachedValue: attachedValue)
       guard choices.contains(value) else {
         let suggestion = NearestWord.suggestion(for: value, among: choices)
-        throw .unknownChoice(
-          option: option.name, value: value, choices: choices, suggestion: suggestion)
+        throw .unknownChoice(option: option.name, value: value, choices: choices, suggestion: suggestion)
       }
       return [value]
     case .list:
-      let items = try value(of: option, attachedValue: attachedValue).split(separator: ",").map(
-        trimmed)
+      let items = try value(of: option, attachedValue: attachedValue).split(separator: ",").map(trimmed)
       let values = items.filter { !$0.isEmpty }
       guard !values.isEmpty else { throw missingValue(of: option) }
       return values
     case .several:
       var values = [try value(of: option, attachedValue: attachedValue)]
-      while attachedValue == nil, let next = remaining.first,
-        !CommandLineParser.looksLikeOption(next)
-      {
+      while attachedValue == nil, let next = remaining.first, !CommandLineParser.looksLikeOption(next) {
         values.append(next)
         remaining.removeFirst()
       }
@@ -151,8 +143,7 @@ struct ArgumentScanner {
     if positionals.count > arguments.count, arguments.last?.occurrence.isRepeating != true {
       throw .unexpectedArgument(positionals[arguments.count])
     }
-    for (index, argument) in arguments.enumerated()
-    where index >= positionals.count && argument.occurrence.isRequired {
+    for (index, argument) in arguments.enumerated() where index >= positionals.count && argument.occurrence.isRequired {
       throw .missingArgument(argument.name)
     }
   }

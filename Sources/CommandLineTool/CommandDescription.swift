@@ -17,8 +17,7 @@ package struct CommandDescription: Sendable, Hashable {
 
   package init(
     name: String, summary: String, discussion: String = "", arguments: [ArgumentDescription] = [],
-    options: [OptionDescription] = [], exclusiveOptions: [[String]] = [],
-    examples: [CommandExample] = [],
+    options: [OptionDescription] = [], exclusiveOptions: [[String]] = [], examples: [CommandExample] = [],
     subcommands: [CommandDescription] = []
   ) {
     self.name = name

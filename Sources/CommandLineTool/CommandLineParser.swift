@@ -6,9 +6,7 @@ package enum CommandLineParser {
   ///
   /// Help wins over other mistakes on the same line, so that `archlint check --guid --help` helps. `helpWidth` is the
   /// width of help text in columns, kept between 80 and 100.
-  package static func parse(_ arguments: [String], tool: ToolDescription, helpWidth: Int = 90)
-    -> ParseResult
-  {
+  package static func parse(_ arguments: [String], tool: ToolDescription, helpWidth: Int = 90) -> ParseResult {
     if arguments.first == "help", !tool.commands.contains(where: { $0.name == "help" }) {
       return help(arguments.dropFirst(), tool: tool, width: helpWidth)
     }
@@ -22,8 +20,7 @@ package enum CommandLineParser {
   }
 
   private static func parse(
-    _ arguments: ArraySlice<String>, of commands: [CommandDescription], tool: ToolDescription,
-    helpWidth: Int
+    _ arguments: ArraySlice<String>, of commands: [CommandDescription], tool: ToolDescription, helpWidth: Int
   ) throws(UsageProblem) -> ParseResult {
     let subcommands = commands.last?.subcommands ?? tool.commands
     let isGroup = commands.last?.isGroup ?? true
@@ -32,9 +29,7 @@ package enum CommandLineParser {
       throw .unknownCommand(word, suggestion: suggestion)
     }
     let options = arguments.prefix { $0 != "--" }
-    if options.contains(where: { $0 == "--help" || $0 == "-h" })
-      || (commands.isEmpty && arguments.isEmpty)
-    {
+    if options.contains(where: { $0 == "--help" || $0 == "-h" }) || (commands.isEmpty && arguments.isEmpty) {
       return .help(HelpText(tool: tool, commands: commands, width: helpWidth).render())
     }
     let declaresVersion = commands.last?.options.contains { $0.name == "--version" } ?? false
@@ -42,9 +37,7 @@ package enum CommandLineParser {
       return .version("\(tool.name) \(tool.version)\n")
     }
     guard let command = commands.last, !isGroup else {
-      guard let option = arguments.first else {
-        throw .missingSubcommand(choices: subcommands.map(\.name))
-      }
+      guard let option = arguments.first else { throw .missingSubcommand(choices: subcommands.map(\.name)) }
       throw unknownOption(option, of: nil, tool: tool)
     }
     var scanner = ArgumentScanner(command: command)
@@ -56,8 +49,7 @@ package enum CommandLineParser {
     }
     return .run(
       ParsedCommand(
-        path: commands.map(\.name), positionals: scanner.positionals,
-        occurrences: scanner.occurrences))
+        path: commands.map(\.name), positionals: scanner.positionals, occurrences: scanner.occurrences))
   }
 
   /// Tells an option, or a dash that a word processor made longer, from a word.
@@ -83,9 +75,7 @@ package enum CommandLineParser {
     return (commands, rest)
   }
 
-  private static func help(_ words: ArraySlice<String>, tool: ToolDescription, width: Int)
-    -> ParseResult
-  {
+  private static func help(_ words: ArraySlice<String>, tool: ToolDescription, width: Int) -> ParseResult {
     let (commands, rest) = resolve(words, tool: tool)
     if let word = rest.first, !looksLikeOption(word) {
       let candidates = (commands.last?.subcommands ?? tool.commands).map(\.name)
@@ -109,8 +99,7 @@ package enum CommandLineParser {
     let otherCommand = commandPath(declaring: option, among: tool.commands, prefix: tool.name)
     // The very name in another command says more than a merely similar one here.
     return .unknownOption(
-      option, suggestion: otherCommand == nil ? near.map { "--" + $0 } : nil,
-      otherCommand: otherCommand)
+      option, suggestion: otherCommand == nil ? near.map { "--" + $0 } : nil, otherCommand: otherCommand)
   }
 
   private static func commandPath(
@@ -119,9 +108,7 @@ package enum CommandLineParser {
     for command in commands {
       let path = prefix + " " + command.name
       if command.options.contains(where: { $0.name == option }) { return path }
-      if let found = commandPath(declaring: option, among: command.subcommands, prefix: path) {
-        return found
-      }
+      if let found = commandPath(declaring: option, among: command.subcommands, prefix: path) { return found }
     }
     return nil
   }

@@ -44,7 +44,6 @@ struct HelpTable {
       return ([name] + summary.map { indentation + $0 }).joined(separator: "\n")
     }
     let padding = String(repeating: " ", count: column - name.count)
-    return ([name + padding + first] + summary.dropFirst().map { indentation + $0 }).joined(
-      separator: "\n")
+    return ([name + padding + first] + summary.dropFirst().map { indentation + $0 }).joined(separator: "\n")
   }
 }

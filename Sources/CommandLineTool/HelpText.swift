@@ -57,8 +57,7 @@ struct HelpText {
   private func commandSection(_ commands: [CommandDescription]) -> [String] {
     if commands.isEmpty { return [] }
     let rows = commands.map { command in
-      let subcommands =
-        command.isGroup ? " " + command.subcommands.map(\.name).joined(separator: "|") : ""
+      let subcommands = command.isGroup ? " " + command.subcommands.map(\.name).joined(separator: "|") : ""
       return HelpRow(command.name + subcommands, command.summary)
     }
     return ["Commands:\n" + HelpTable(rows: rows, width: width).render()]
@@ -76,12 +75,8 @@ struct HelpText {
   /// One section per heading, in the order in which the headings first occur; help itself comes last.
   private func optionSections(_ command: CommandDescription) -> [String] {
     var headings: [String] = []
-    for option in command.options where !headings.contains(option.heading) {
-      headings.append(option.heading)
-    }
-    var rowsByHeading = headings.map { heading in
-      command.options.filter { $0.heading == heading }.map(row)
-    }
+    for option in command.options where !headings.contains(option.heading) { headings.append(option.heading) }
+    var rowsByHeading = headings.map { heading in command.options.filter { $0.heading == heading }.map(row) }
     if headings.isEmpty || headings.count > 1 {
       headings.append(headings.isEmpty ? "Options" : "Help")
       rowsByHeading.append([])
@@ -107,8 +102,7 @@ struct HelpText {
   private func exampleSection(_ command: CommandDescription) -> [String] {
     if command.examples.isEmpty { return [] }
     let lines = command.examples.flatMap { example in
-      ["  " + example.commandLine]
-        + TextWrapping.wrap(example.summary, width: width - 6).map { "      " + $0 }
+      ["  " + example.commandLine] + TextWrapping.wrap(example.summary, width: width - 6).map { "      " + $0 }
     }
     return ["Examples:\n" + lines.joined(separator: "\n")]
   }

@@ -35,8 +35,7 @@ package struct OptionDescription: Sendable, Hashable {
   package var heading: String
 
   package init(
-    _ name: String, short: Character? = nil, _ kind: Kind, repetition: Repetition = .once,
-    summary: String,
+    _ name: String, short: Character? = nil, _ kind: Kind, repetition: Repetition = .once, summary: String,
     defaultText: String = "", heading: String = "Options"
   ) {
     self.name = name

@@ -17,14 +17,10 @@ package struct ParsedCommand: Sendable, Hashable {
   package func flag(_ name: String) -> Bool { occurrences.contains { $0.name == name } }
 
   /// Returns the value of an option's last occurrence; `nil` when the option was not given.
-  package func value(_ name: String) -> String? {
-    occurrences.last { $0.name == name }?.values.last
-  }
+  package func value(_ name: String) -> String? { occurrences.last { $0.name == name }?.values.last }
 
   /// Returns the values of all occurrences of an option in the order given; empty when there was none.
-  package func list(_ name: String) -> [String] {
-    occurrences.filter { $0.name == name }.flatMap(\.values)
-  }
+  package func list(_ name: String) -> [String] { occurrences.filter { $0.name == name }.flatMap(\.values) }
 }
 
 /// One option as it was given.

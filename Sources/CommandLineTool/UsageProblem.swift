@@ -38,43 +38,33 @@ package enum UsageProblem: Error, Sendable, Hashable {
     case .unknownCommand(let word, let suggestion):
       let group = path.isEmpty ? "" : " in \(command)"
       return "unknown command '\(word)'\(group)" + Self.didYouMean(suggestion)
-    case .missingSubcommand(let choices):
-      return "\(command) needs a subcommand; choose \(Self.alternatives(choices))"
+    case .missingSubcommand(let choices): return "\(command) needs a subcommand; choose \(Self.alternatives(choices))"
     case .unknownOption(let option, let suggestion, let otherCommand):
       return "unknown option '\(option)'" + (path.isEmpty ? "" : " for \(command)")
-        + (suggestion == nil
-          ? Self.hint(option, otherCommand: otherCommand) : Self.didYouMean(suggestion))
+        + (suggestion == nil ? Self.hint(option, otherCommand: otherCommand) : Self.didYouMean(suggestion))
     case .missingValue(let option, let placeholder):
       return "'\(option)' needs a value, as in '\(option) \(placeholder)'"
-    case .unexpectedValue(let option, let value):
-      return "'\(option)' takes no value, but was given '\(value)'"
+    case .unexpectedValue(let option, let value): return "'\(option)' takes no value, but was given '\(value)'"
     case .unknownChoice(let option, let value, let choices, let suggestion):
       return "unknown value '\(value)' for '\(option)'"
-        + (suggestion == nil
-          ? "; choose \(Self.alternatives(choices))" : Self.didYouMean(suggestion))
-    case .repeatedOption(let option):
-      return "'\(option)' is given twice but takes one value"
+        + (suggestion == nil ? "; choose \(Self.alternatives(choices))" : Self.didYouMean(suggestion))
+    case .repeatedOption(let option): return "'\(option)' is given twice but takes one value"
     case .exclusiveOptions(let first, let second):
       return "'\(first)' and '\(second)' exclude each other; give one of them"
     case .contradictoryOptions(let first, let second, let reason):
       return "'\(first)' and '\(second)' contradict each other: \(reason)"
     case .unknownRule(let rule, let option, let suggestion):
-      let advice =
-        suggestion == nil ? "; 'archlint rules list' names them all" : Self.didYouMean(suggestion)
+      let advice = suggestion == nil ? "; 'archlint rules list' names them all" : Self.didYouMean(suggestion)
       return "unknown rule '\(rule)'" + (option.map { " for '\($0)'" } ?? "") + advice
     case .outputBeforeFormat(let file):
-      return
-        "'--output \(file)' stands before the first '--format'; write it behind the format that it is for"
+      return "'--output \(file)' stands before the first '--format'; write it behind the format that it is for"
     case .secondOutput(let second, let first):
-      return
-        "'--output \(second)' follows '--output \(first)'; each needs a '--format' of its own before it"
+      return "'--output \(second)' follows '--output \(first)'; each needs a '--format' of its own before it"
     case .sharedOutput(let path):
       let place = path.map { "the file '\($0)'" } ?? "standard output"
       return "two reports would go to \(place); give each an '--output' of its own"
-    case .missingArgument(let name):
-      return "\(command) needs \(name)"
-    case .unexpectedArgument(let word):
-      return "unexpected argument '\(word)' for \(command)"
+    case .missingArgument(let name): return "\(command) needs \(name)"
+    case .unexpectedArgument(let word): return "unexpected argument '\(word)' for \(command)"
     }
   }
 
@@ -83,8 +73,7 @@ package enum UsageProblem: Error, Sendable, Hashable {
     switch self {
     case .unknownCommand, .missingSubcommand: "commands"
     case .unknownOption(_, _, let otherCommand): otherCommand == nil ? "options" : "usage"
-    case .missingValue, .unexpectedValue, .unknownChoice, .repeatedOption, .exclusiveOptions,
-      .contradictoryOptions,
+    case .missingValue, .unexpectedValue, .unknownChoice, .repeatedOption, .exclusiveOptions, .contradictoryOptions,
       .outputBeforeFormat, .secondOutput, .sharedOutput:
       "options"
     case .unknownRule(_, let option, _): option == nil ? "arguments" : "options"

@@ -7,6 +7,7 @@ package struct ProjectIndexBuilder {
   var names = GlobalNames()
   let layout: ProjectLayout
   let lists: NameLists
+  let assignments: [RoleAssignment]
   var types: [TypeEntry] = []
   var typesByName: [UInt32: [TypeID]] = [:]
   var aliasesByName: [UInt32: [DeclarationID]] = [:]
@@ -14,8 +15,14 @@ package struct ProjectIndexBuilder {
   var foreignExtensions: [UInt32: [DeclarationID]] = [:]
   private var extensions: [DeclarationID] = []
 
-  /// - Parameter sources: path and outline of each file, sorted by path.
-  package init(sources: consuming [(path: String, outline: FileOutline)], layout: ProjectLayout, lists: NameLists) {
+  /// - Parameters:
+  ///   - sources: path and outline of each file, sorted by path.
+  ///   - assignments: roles that the project's configuration gives; the first that fits a type counts.
+  package init(
+    sources: consuming [(path: String, outline: FileOutline)], layout: ProjectLayout, lists: NameLists,
+    assignments: [RoleAssignment] = []
+  ) {
+    self.assignments = assignments
     self.layout = layout
     self.lists = lists
     files = []
@@ -59,7 +66,7 @@ package struct ProjectIndexBuilder {
       files: files, names: names, layout: layout, lists: lists, types: types, typesByName: typesByName,
       aliasesByName: aliasesByName, globalsByName: globalsByName, foreignExtensions: foreignExtensions,
       usage: usage, roles: [])
-    let roles = RoleClassifier(index: used).classify()
+    let roles = RoleClassifier(index: used, assignments: assignments).classify()
     return ProjectIndex(
       files: files, names: names, layout: layout, lists: lists, types: types, typesByName: typesByName,
       aliasesByName: aliasesByName, globalsByName: globalsByName, foreignExtensions: foreignExtensions,

@@ -96,6 +96,8 @@ struct UsageCollector {
     let parts = outline.children(of: UInt32(id.index))
     guard let callee = parts.first else { return }
     let node = outline.nodes[Int(callee)]
+    // In an extension of `View` the call has no receiver.
+    if node.kind == .name, environmentCalls.contains(node.name) { injection(id, parts, outline, into: &usage) }
     if node.kind == .member {
       if environmentCalls.contains(node.name) { injection(id, parts, outline, into: &usage) }
       if mutatingMethods.contains(node.name), let base = outline.children(of: callee).first {

@@ -4,26 +4,19 @@ import Platform
 import Reports
 
 /// The program: reads the command line, runs one command, and ends with its exit status.
-@main
-struct ArchLintTool {
+@main struct ArchLintTool {
   /// The commands in the order in which help lists them.
   static var commands: [any ToolCommand.Type] {
-    [
-      CheckCommand.self, RolesCommand.self, RulesCommand.self, ExplainCommand.self,
-      OutlineCommand.self,
-    ]
+    [CheckCommand.self, RolesCommand.self, RulesCommand.self, ExplainCommand.self, OutlineCommand.self]
   }
 
   static let description = ToolDescription(
-    name: "archlint",
-    summary: "Checks SwiftUI projects against the architecture guide that they follow.",
+    name: "archlint", summary: "Checks SwiftUI projects against the architecture guide that they follow.",
     version: Version.current, commands: commands.map { $0.description })
 
   static func main() {
     let width = StandardStreams.terminalWidth() ?? 90
-    switch CommandLineParser.parse(
-      Array(CommandLine.arguments.dropFirst()), tool: description, helpWidth: width)
-    {
+    switch CommandLineParser.parse(Array(CommandLine.arguments.dropFirst()), tool: description, helpWidth: width) {
     case .help(let text), .version(let text): StandardStreams.writeOutput(text)
     case .failure(let error):
       StandardStreams.writeError(error.description + "\n")

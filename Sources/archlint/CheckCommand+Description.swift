@@ -4,8 +4,7 @@ import Reports
 
 extension CheckCommand {
   static let description = CommandDescription(
-    name: "check",
-    summary: "Reports where a project breaks the architecture guide that it follows.",
+    name: "check", summary: "Reports where a project breaks the architecture guide that it follows.",
     discussion: """
       The whole project is read, whatever PATHs are given, because rules ask who uses what; PATHs choose which findings
       are shown. Its root is the folder of the nearest .archlint.json upwards, else the folder given. With no guide
@@ -14,16 +13,11 @@ extension CheckCommand {
       Exit status: 0 when nothing reaches the level of --fail-on, 1 when something does, 2 when the question could not be
       answered in full.
       """,
-    arguments: [
-      ArgumentDescription(
-        "PATH", .anyNumber, summary: "Folder or file to report on.", defaultText: ".")
-    ],
-    options: guideOptions + ruleOptions + reportOptions,
-    exclusiveOptions: [["--quiet", "--statistics"]],
+    arguments: [ArgumentDescription("PATH", .anyNumber, summary: "Folder or file to report on.", defaultText: ".")],
+    options: guideOptions + ruleOptions + reportOptions, exclusiveOptions: [["--quiet", "--statistics"]],
     examples: [
       CommandExample("archlint check", summary: "Check the project around the current folder."),
-      CommandExample(
-        "archlint check --style mvvm Sources", summary: "Check by the MVVM guide that fits best."),
+      CommandExample("archlint check --style mvvm Sources", summary: "Check by the MVVM guide that fits best."),
       CommandExample(
         "archlint check --format github --format json --output report.json",
         summary: "Annotate a pull request, and keep the whole report in a file."),
@@ -33,59 +27,45 @@ extension CheckCommand {
     // The names are data of the program; were they malformed, no command could do its work and would say so.
     let names = (try? Workspace.shippedData().catalog.names) ?? []
     let name = OptionDescription(
-      "--guide", .choice(names), summary: "Guide to check by.",
-      defaultText: "configured, else seen in the code",
+      "--guide", .choice(names), summary: "Guide to check by.", defaultText: "configured, else seen in the code",
       heading: "Guide")
     let summaries: [GuideTrait: String] = [
-      .style: "A guide of this style, instead of one by name.",
-      .observation: "A guide for this observation system.",
+      .style: "A guide of this style, instead of one by name.", .observation: "A guide for this observation system.",
       .dataLayer: "A guide whose data layer consists of these.",
     ]
     return [name]
       + GuideTrait.allCases.map { trait in
-        OptionDescription(
-          trait.option, .choice(trait.words), summary: summaries[trait] ?? "", heading: "Guide")
-      }
-      + [
+        OptionDescription(trait.option, .choice(trait.words), summary: summaries[trait] ?? "", heading: "Guide")
+      } + [
         OptionDescription(
           "--config", .value(placeholder: "FILE"),
-          summary: "Configuration to use instead of the nearest .archlint.json.",
-          heading: "Guide")
+          summary: "Configuration to use instead of the nearest .archlint.json.", heading: "Guide")
       ]
   }
 
   private static let ruleOptions = [
     OptionDescription(
-      "--only", .list(placeholder: "RULE"), summary: "Run these rules and no others.",
-      heading: "Rules"),
+      "--only", .list(placeholder: "RULE"), summary: "Run these rules and no others.", heading: "Rules"),
+    OptionDescription("--skip", .list(placeholder: "RULE"), summary: "Leave these rules out.", heading: "Rules"),
     OptionDescription(
-      "--skip", .list(placeholder: "RULE"), summary: "Leave these rules out.", heading: "Rules"),
-    OptionDescription(
-      "--fail-on", .choice(FailLevel.allCases.map(\.word)),
-      summary: "Least severity that makes the exit status 1.",
+      "--fail-on", .choice(FailLevel.allCases.map(\.word)), summary: "Least severity that makes the exit status 1.",
       defaultText: "error", heading: "Rules"),
   ]
 
   private static let reportOptions = [
     OptionDescription(
       "--format", short: "f", .choice(ReportFormat.allCases.map(\.word)), repetition: .repeatable,
-      summary: "How to report; may be given several times, each with an --output of its own.",
-      defaultText: "text",
+      summary: "How to report; may be given several times, each with an --output of its own.", defaultText: "text",
       heading: "Report"),
     OptionDescription(
       "--output", short: "o", .value(placeholder: "FILE"), repetition: .repeatable,
-      summary: "File for the report of the --format before it.", defaultText: "standard output",
-      heading: "Report"),
+      summary: "File for the report of the --format before it.", defaultText: "standard output", heading: "Report"),
     TerminalColour.option,
+    OptionDescription("--quiet", short: "q", .flag, summary: "Show findings only.", heading: "Report"),
+    OptionDescription("--statistics", .flag, summary: "Count the findings of every rule.", heading: "Report"),
     OptionDescription(
-      "--quiet", short: "q", .flag, summary: "Show findings only.", heading: "Report"),
+      "--verbose", .flag, summary: "Also show, on standard error, what speaks for which guide.", heading: "Report"),
     OptionDescription(
-      "--statistics", .flag, summary: "Count the findings of every rule.", heading: "Report"),
-    OptionDescription(
-      "--verbose", .flag, summary: "Also show, on standard error, what speaks for which guide.",
-      heading: "Report"),
-    OptionDescription(
-      "--timings", .flag, summary: "Also show, on standard error, how long each stage took.",
-      heading: "Report"),
+      "--timings", .flag, summary: "Also show, on standard error, how long each stage took.", heading: "Report"),
   ]
 }

@@ -10,11 +10,7 @@ enum CheckCommand: ToolCommand {
     let targets: [ReportTarget]
     do { targets = try ReportTarget.targets(command) } catch { throw .usage(error) }
     let run: CheckRun
-    do throws(CheckRun.Problem) {
-      run = try CheckRun.run(request(command))
-    } catch {
-      throw failure(error)
-    }
+    do throws(CheckRun.Problem) { run = try CheckRun.run(request(command)) } catch { throw failure(error) }
     var timings = run.timings
     if command.flag("--verbose") {
       let detection = GuideDetection(index: run.index)
@@ -24,8 +20,7 @@ enum CheckCommand: ToolCommand {
       for target in targets { try write(run.report, to: target, command) }
     }
     if command.flag("--timings") {
-      StandardStreams.writeError(
-        timings.text(fileCount: run.report.fileCount, lineCount: run.lineCount))
+      StandardStreams.writeError(timings.text(fileCount: run.report.fileCount, lineCount: run.lineCount))
     }
     return run.exitStatus
   }
@@ -62,10 +57,6 @@ enum CheckCommand: ToolCommand {
       width: target.path == nil ? TerminalColour.width : 100)
     let text = target.format.reporter(style: style).render(report)
     guard let path = target.path else { return StandardStreams.writeOutput(text) }
-    do {
-      try FileWriting.replace(path, with: Array(text.utf8))
-    } catch {
-      throw .message(error.description)
-    }
+    do { try FileWriting.replace(path, with: Array(text.utf8)) } catch { throw .message(error.description) }
   }
 }

@@ -8,10 +8,8 @@ import RuleEngine
 /// `archlint explain`.
 enum ExplainCommand: ToolCommand {
   static let description = CommandDescription(
-    name: "explain",
-    summary: "Shows the page of a rule: what it asks for and why, who demands it, and examples.",
-    arguments: [ArgumentDescription("RULE", .required, summary: "Id of the rule.")],
-    options: [TerminalColour.option])
+    name: "explain", summary: "Shows the page of a rule: what it asks for and why, who demands it, and examples.",
+    arguments: [ArgumentDescription("RULE", .required, summary: "Id of the rule.")], options: [TerminalColour.option])
 
   static func run(_ command: ParsedCommand) throws(CommandFailure) -> Int32 {
     let id = command.positionals.first ?? ""
@@ -33,14 +31,9 @@ enum ExplainCommand: ToolCommand {
   /// The program's rules with those of the project around the current folder; a mistake there only matters when the
   /// rule asked for is none of the program's.
   private static func rules(naming id: String) throws(CommandFailure) -> RuleSet {
-    let (catalog, lists) = try CommandFailure.wrap { () throws(WorkspaceProblem) in
-      try Workspace.shippedData()
-    }
-    let (shipped, _) = RuleSet.load(
-      shipped: ShippedRules.pages, own: [], guides: catalog.names, lists: lists)
+    let (catalog, lists) = try CommandFailure.wrap { () throws(WorkspaceProblem) in try Workspace.shippedData() }
+    let (shipped, _) = RuleSet.load(shipped: ShippedRules.pages, own: [], guides: catalog.names, lists: lists)
     if shipped.rule(id) != nil { return shipped }
-    return try CommandFailure.wrap { () throws(WorkspaceProblem) in
-      try Workspace.open(paths: []).rules
-    }
+    return try CommandFailure.wrap { () throws(WorkspaceProblem) in try Workspace.open(paths: []).rules }
   }
 }

@@ -6,25 +6,20 @@ import Reports
 /// `archlint roles`.
 enum RolesCommand: ToolCommand {
   static let description = CommandDescription(
-    name: "roles",
-    summary: "Shows the role of each type, why, and which types stayed unclassified.",
-    arguments: [
-      ArgumentDescription("PATH", .optional, summary: "Folder or file to show.", defaultText: ".")
-    ],
+    name: "roles", summary: "Shows the role of each type, why, and which types stayed unclassified.",
+    arguments: [ArgumentDescription("PATH", .optional, summary: "Folder or file to show.", defaultText: ".")],
     options: [
       ListingFormat.option,
       OptionDescription(
-        "--config", .value(placeholder: "FILE"),
-        summary: "Configuration to use instead of the nearest .archlint.json."),
+        "--config", .value(placeholder: "FILE"), summary: "Configuration to use instead of the nearest .archlint.json."),
     ])
 
   static func run(_ command: ParsedCommand) throws(CommandFailure) -> Int32 {
     let (workspace, project) = try CommandFailure.wrap { () throws(WorkspaceProblem) in
-      let workspace = try Workspace.open(
-        paths: command.positionals, configurationPath: command.value("--config"))
+      let workspace = try Workspace.open(paths: command.positionals, configurationPath: command.value("--config"))
       return (workspace, try workspace.readProject())
     }
-    let report = RolesReport(index: project.index, paths: workspace.root.paths)
+    let report = RolesReport(index: project.index, filter: workspace.root.filter)
     StandardStreams.writeOutput(ListingFormat(command) == .json ? report.json() : report.text())
     for file in project.skipped {
       StandardStreams.writeError("\(file.path):\(file.line ?? 1):1: error: \(file.reason)\n")

@@ -15,8 +15,7 @@ struct RulePageText {
     for section in rule.file.sections {
       paragraphs += (section.heading.isEmpty ? [] : [strong(section.heading)]) + prose(section.text)
     }
-    paragraphs.append(
-      strong(rule.isOwn ? "Demanded by this project" : "Demanded by") + "\n" + demands(rule))
+    paragraphs.append(strong(rule.isOwn ? "Demanded by this project" : "Demanded by") + "\n" + demands(rule))
     for (kind, title) in [(RuleFile.Example.Kind.violates, "Violates"), (.conforms, "Conforms")] {
       for (index, example) in rule.file.examples.filter({ $0.kind == kind }).enumerated() {
         let heading = index == 0 ? [strong(title)] : []
@@ -27,17 +26,11 @@ struct RulePageText {
   }
 
   /// Returns the page of a rule about suppressions.
-  func render(_ rule: SuppressionRule) -> String {
-    joined([strong(rule.id) + "\n" + rule.title] + prose(rule.page))
-  }
+  func render(_ rule: SuppressionRule) -> String { joined([strong(rule.id) + "\n" + rule.title] + prose(rule.page)) }
 
-  private func joined(_ paragraphs: [String]) -> String {
-    paragraphs.joined(separator: "\n\n") + "\n"
-  }
+  private func joined(_ paragraphs: [String]) -> String { paragraphs.joined(separator: "\n\n") + "\n" }
 
-  private func strong(_ text: String) -> String {
-    colour == .on ? "\u{1B}[1m\(text)\u{1B}[0m" : text
-  }
+  private func strong(_ text: String) -> String { colour == .on ? "\u{1B}[1m\(text)\u{1B}[0m" : text }
 
   private func demands(_ rule: Rule) -> String {
     let demands = rule.file.demands
@@ -45,8 +38,7 @@ struct RulePageText {
     return demands.map { demand in
       let name = demand.guide + String(repeating: " ", count: nameWidth - demand.guide.count)
       let severity = demand.severity.word
-      let gap =
-        demand.section.isEmpty ? "" : String(repeating: " ", count: max(0, 9 - severity.count))
+      let gap = demand.section.isEmpty ? "" : String(repeating: " ", count: max(0, 9 - severity.count))
       return "  \(name)  \(severity)\(gap)\(demand.section)"
     }.joined(separator: "\n")
   }

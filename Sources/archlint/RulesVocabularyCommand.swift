@@ -6,8 +6,7 @@ import Reports
 /// `archlint rules vocabulary`.
 enum RulesVocabularyCommand: ToolCommand {
   static let description = CommandDescription(
-    name: "vocabulary",
-    summary: "Shows everything that a rule may name, with its type and meaning.",
+    name: "vocabulary", summary: "Shows everything that a rule may name, with its type and meaning.",
     options: [ListingFormat.option])
 
   static func run(_ command: ParsedCommand) throws(CommandFailure) -> Int32 {

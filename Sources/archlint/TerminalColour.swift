@@ -6,14 +6,11 @@ import Reports
 enum TerminalColour {
   static let option = OptionDescription(
     "--color", .choice(["auto", "always", "never"]),
-    summary: "Colour text; auto means on a terminal unless NO_COLOR is set.",
-    defaultText: "auto", heading: "Report")
+    summary: "Colour text; auto means on a terminal unless NO_COLOR is set.", defaultText: "auto", heading: "Report")
 
   /// The columns of text for a terminal, or a fixed number where there is none, so that files don't depend on it.
   static var width: Int {
-    guard StandardStreams.outputIsTerminal, let width = StandardStreams.terminalWidth() else {
-      return 100
-    }
+    guard StandardStreams.outputIsTerminal, let width = StandardStreams.terminalWidth() else { return 100 }
     return min(width, 120)
   }
 

@@ -26,9 +26,7 @@ enum CommandFailure: Error {
   }
 
   /// Runs a body whose failures are a workspace's.
-  static func wrap<Result>(_ body: () throws(WorkspaceProblem) -> Result) throws(CommandFailure)
-    -> Result
-  {
+  static func wrap<Result>(_ body: () throws(WorkspaceProblem) -> Result) throws(CommandFailure) -> Result {
     do { return try body() } catch { throw .workspace(error) }
   }
 }

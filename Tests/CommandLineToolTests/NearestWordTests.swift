@@ -1,8 +1,7 @@
-import Findings
-
 import Testing
 
 @testable import CommandLineTool
+@testable import Findings
 
 @Suite("Nearest word")
 struct NearestWordTests {

@@ -33,7 +33,7 @@ package struct CheckRun: Sendable {
     options.only = request.only
     options.skip = request.skip
     options.severities = configuration.severities
-    options.paths = workspace.root.paths
+    options.filter = workspace.root.filter
     options.threads = request.threads
     options.today = request.today
     let project = try workspaceProblems { () throws(WorkspaceProblem) in
@@ -41,12 +41,9 @@ package struct CheckRun: Sendable {
     }
     timings.add(project.timings)
     let linter = Linter(catalog: workspace.catalog, rules: workspace.rules)
-    let report = timings.measure(.rules) {
-      linter.check(project, root: workspace.root.folder, options: options)
-    }
+    let report = timings.measure(.rules) { linter.check(project, root: workspace.root.folder, options: options) }
     return CheckRun(
-      report: report,
-      exitStatus: ExitStatus.of(report, failOn: request.failOn ?? configuration.failOn ?? .error),
+      report: report, exitStatus: ExitStatus.of(report, failOn: request.failOn ?? configuration.failOn ?? .error),
       index: project.index, catalog: workspace.catalog, timings: timings)
   }
 
@@ -77,9 +74,7 @@ package struct CheckRun: Sendable {
         throw .request(.unknownRule(rule, option: option, suggestion: suggestion))
       }
     }
-    if let (first, second, reason) = wish(request, workspace.configuration).contradiction(
-      in: workspace.catalog)
-    {
+    if let (first, second, reason) = wish(request, workspace.configuration).contradiction(in: workspace.catalog) {
       throw .request(.contradiction(first: first, second: second, reason: reason))
     }
   }

@@ -41,9 +41,7 @@ package struct StageTimings: Sendable {
   package func text(fileCount: Int, lineCount: Int) -> String {
     let total = nanoseconds.values.reduce(0, +)
     var text = ""
-    for stage in Stage.allCases {
-      text += row(stage.rawValue, nanoseconds[stage] ?? 0, stage.meaning)
-    }
+    for stage in Stage.allCases { text += row(stage.rawValue, nanoseconds[stage] ?? 0, stage.meaning) }
     let perSecond = total == 0 ? 0 : Int(Double(lineCount) / (Double(total) / 1_000_000_000))
     let remark = "\(fileCount) files, \(grouped(lineCount)) lines, \(grouped(perSecond)) lines/s"
     return text + row("total", total, remark)
@@ -52,8 +50,7 @@ package struct StageTimings: Sendable {
   private func row(_ name: String, _ time: UInt64, _ remark: String) -> String {
     let tenths = (time + 50_000) / 100_000
     let number = "\(tenths / 10).\(tenths % 10)"
-    return padded(name, 8, before: false) + padded(number, 8, before: true) + " ms   " + remark
-      + "\n"
+    return padded(name, 8, before: false) + padded(number, 8, before: true) + " ms   " + remark + "\n"
   }
 
   private func padded(_ text: String, _ width: Int, before: Bool) -> String {

@@ -25,9 +25,7 @@ package struct Configuration: Sendable {
   package init() {}
 
   /// Severities by rule; `nil` as value switches a rule off.
-  var severities: [String: Severity?] {
-    rules.reduce(into: [:]) { $0[$1.id] = .some($1.severity) }
-  }
+  var severities: [String: Severity?] { rules.reduce(into: [:]) { $0[$1.id] = .some($1.severity) } }
 
   /// The mistakes in the names of rules, which are known only once a project's own rules are read.
   func unknownRules(among ids: [String]) -> [FileMistake] {
@@ -35,8 +33,7 @@ package struct Configuration: Sendable {
     return rules.filter { !ids.contains($0.id) }.map { rule in
       let hint = NearestWord.suggestion(for: rule.id, among: ids).map { "did you mean '\($0)'?" }
       let advice = hint ?? "'archlint rules list' names them all"
-      return FileMistake(
-        path: path, position: rule.position, message: "unknown rule '\(rule.id)'; \(advice)")
+      return FileMistake(path: path, position: rule.position, message: "unknown rule '\(rule.id)'; \(advice)")
     }
   }
 }

@@ -13,8 +13,7 @@ struct ConfigurationReader {
   private var mistakes: [FileMistake] = []
 
   static let keys = [
-    "guide", "style", "observation", "dataLayer", "include", "exclude", "rules", "roles", "lists",
-    "failOn",
+    "guide", "style", "observation", "dataLayer", "include", "exclude", "rules", "roles", "lists", "failOn",
   ]
 
   /// Returns what a file says, and its mistakes in the order of the file.
@@ -29,9 +28,7 @@ struct ConfigurationReader {
     do {
       document = try JSONReader.parse(bytes, allowing: .commentsAndTrailingCommas)
     } catch {
-      return (
-        Configuration(), [FileMistake(path: path, position: error.position, message: error.message)]
-      )
+      return (Configuration(), [FileMistake(path: path, position: error.position, message: error.message)])
     }
     var reader = ConfigurationReader(path: path, catalog: catalog, listNames: listNames)
     reader.read(document)
@@ -50,8 +47,7 @@ struct ConfigurationReader {
     for member in members {
       let value = member.value
       switch member.key {
-      case "guide":
-        configuration.guide = word(value, "'guide'", among: catalog.names, noun: "guide")
+      case "guide": configuration.guide = word(value, "'guide'", among: catalog.names, noun: "guide")
       case "style": readTrait(.style, value)
       case "observation": readTrait(.observation, value)
       case "dataLayer": readTrait(.dataLayer, value)
@@ -62,9 +58,7 @@ struct ConfigurationReader {
       case "lists": readLists(value)
       case "failOn":
         let words = FailLevel.allCases.map(\.word)
-        configuration.failOn = word(value, "'failOn'", among: words, noun: "level").flatMap {
-          FailLevel(word: $0)
-        }
+        configuration.failOn = word(value, "'failOn'", among: words, noun: "level").flatMap { FailLevel(word: $0) }
       // Editors find the schema by it.
       case "$schema": _ = string(value, "'$schema'")
       default: unknownKey(member, among: Self.keys, of: "a configuration")
@@ -76,8 +70,7 @@ struct ConfigurationReader {
   // MARK: - Guide
 
   private mutating func readTrait(_ trait: GuideTrait, _ value: JSONNode) {
-    configuration.traits[trait] = word(
-      value, "'\(trait.key)'", among: trait.words, noun: trait.noun)
+    configuration.traits[trait] = word(value, "'\(trait.key)'", among: trait.words, noun: trait.noun)
   }
 
   private mutating func checkTraits(_ members: [JSONMember]) {
@@ -113,18 +106,14 @@ struct ConfigurationReader {
         node = member.value["severity"]
         if settings.isEmpty {
           mistake(
-            member.value.position,
-            "the settings of '\(member.key)' are empty; write { \"severity\": \"warning\" }")
+            member.value.position, "the settings of '\(member.key)' are empty; write { \"severity\": \"warning\" }")
         }
       }
-      guard let node,
-        let word = word(node, "the severity of '\(member.key)'", among: words, noun: "severity")
-      else {
+      guard let node, let word = word(node, "the severity of '\(member.key)'", among: words, noun: "severity") else {
         continue
       }
       configuration.rules.append(
-        ConfiguredRule(id: member.key, severity: Severity(word: word), position: member.keyPosition)
-      )
+        ConfiguredRule(id: member.key, severity: Severity(word: word), position: member.keyPosition))
     }
   }
 
@@ -149,8 +138,7 @@ struct ConfigurationReader {
       if settings.isEmpty {
         mistake(
           member.value.position,
-          "role '\(member.key)' says nothing; give it 'names', 'folders' or 'conformances', such as [\"*Presenter\"]"
-        )
+          "role '\(member.key)' says nothing; give it 'names', 'folders' or 'conformances', such as [\"*Presenter\"]")
       }
       configuration.roles.append(configured)
     }
@@ -179,18 +167,14 @@ struct ConfigurationReader {
   }
 
   /// One word of a closed set.
-  private mutating func word(_ node: JSONNode, _ name: String, among words: [String], noun: String)
-    -> String?
-  {
+  private mutating func word(_ node: JSONNode, _ name: String, among words: [String], noun: String) -> String? {
     guard let word = string(node, name) else { return nil }
     if words.contains(word) { return word }
     unknown(noun, word, among: words, at: node.position)
     return nil
   }
 
-  private mutating func strings(_ node: JSONNode, _ name: String) -> [(
-    text: String, position: TextPosition
-  )] {
+  private mutating func strings(_ node: JSONNode, _ name: String) -> [(text: String, position: TextPosition)] {
     guard let elements = node.elements else {
       wrongType(node, name, "an array of strings")
       return []
@@ -217,9 +201,7 @@ struct ConfigurationReader {
     strings(node, name).compactMap { text, position in
       if let pattern = NamePattern(text) { return pattern }
       mistake(
-        position,
-        "'\(text)' is no pattern of type names; write letters, digits, '*' and '?', as in \"*Presenter\""
-      )
+        position, "'\(text)' is no pattern of type names; write letters, digits, '*' and '?', as in \"*Presenter\"")
       return nil
     }
   }
@@ -234,13 +216,9 @@ struct ConfigurationReader {
     mistake(node.position, "\(name) is \(node.kindDescription), where \(wanted) is needed")
   }
 
-  private mutating func unknown(
-    _ noun: String, _ word: String, among words: [String], at position: TextPosition
-  ) {
+  private mutating func unknown(_ noun: String, _ word: String, among words: [String], at position: TextPosition) {
     let hint = NearestWord.suggestion(for: word, among: words).map { "did you mean '\($0)'?" }
-    mistake(
-      position,
-      "unknown \(noun) '\(word)'; \(hint ?? "choose from " + words.joined(separator: ", "))")
+    mistake(position, "unknown \(noun) '\(word)'; \(hint ?? "choose from " + words.joined(separator: ", "))")
   }
 
   private mutating func unknownKey(_ member: JSONMember, among keys: [String], of owner: String) {

@@ -30,8 +30,6 @@ package struct FileMistake: Error, Sendable, Hashable, CustomStringConvertible {
 
   /// The order of reports: by path and position.
   static func precedes(_ left: FileMistake, _ right: FileMistake) -> Bool {
-    (left.path, left.line, left.column, left.message) < (
-      right.path, right.line, right.column, right.message
-    )
+    (left.path, left.line, left.column, left.message) < (right.path, right.line, right.column, right.message)
   }
 }

@@ -38,8 +38,7 @@ package enum GuideTrait: String, Sendable, Hashable, CaseIterable {
   func word(of guide: GuideFile) -> String {
     switch self {
     case .style: guide.style
-    case .observation:
-      guide.observation == "observableObject" ? "observable-object" : guide.observation
+    case .observation: guide.observation == "observableObject" ? "observable-object" : guide.observation
     case .dataLayer: guide.dataLayer
     }
   }
@@ -64,9 +63,7 @@ package struct GuideTraits: Sendable, Hashable {
   }
 
   /// Tells whether a guide is as described.
-  func fit(_ guide: GuideFile) -> Bool {
-    given.allSatisfy { $0.trait.word(of: guide) == $0.word }
-  }
+  func fit(_ guide: GuideFile) -> Bool { given.allSatisfy { $0.trait.word(of: guide) == $0.word } }
 
   /// Two traits that no guide has together; `nil` when some guide fits.
   func contradiction(among guides: [GuideFile]) -> (GuideTrait, GuideTrait)? {

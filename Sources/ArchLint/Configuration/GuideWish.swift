@@ -18,9 +18,7 @@ package struct GuideWish: Sendable, Hashable {
   /// Two options that no guide satisfies, and why; `nil` when there is none.
   ///
   /// - Precondition: The named guide is one of the catalogue.
-  package func contradiction(in catalog: GuideCatalog) -> (
-    first: String, second: String, reason: String
-  )? {
+  package func contradiction(in catalog: GuideCatalog) -> (first: String, second: String, reason: String)? {
     if let named, let guide = catalog.guide(named) {
       for (trait, word) in asked.given where trait.word(of: guide) != word {
         let reason = "the guide's \(trait.noun) is '\(trait.word(of: guide))'"
@@ -30,8 +28,7 @@ package struct GuideWish: Sendable, Hashable {
     }
     guard let (first, second) = asked.contradiction(among: catalog.guides) else { return nil }
     return (
-      "\(first.option) \(asked[first] ?? "")", "\(second.option) \(asked[second] ?? "")",
-      "no guide combines the two"
+      "\(first.option) \(asked[first] ?? "")", "\(second.option) \(asked[second] ?? "")", "no guide combines the two"
     )
   }
 }
@@ -61,15 +58,12 @@ package struct GuideSelection: Sendable {
     let detection = detection()
     let detected = detection.guide(among: catalog)
     if wish.asked.isEmpty && wish.configured.isEmpty {
-      return GuideSelection(
-        detected, reason: detection.reason, howToPin: howToPin(detected, catalog))
+      return GuideSelection(detected, reason: detection.reason, howToPin: howToPin(detected, catalog))
     }
     let guide = described(by: wish, catalog: catalog, detected: detected)
     var reason = "described in \(wish.configurationPath)"
     if !wish.asked.isEmpty {
-      reason =
-        "asked for by "
-        + wish.asked.given.map { "\($0.trait.option) \($0.word)" }.joined(separator: " ")
+      reason = "asked for by " + wish.asked.given.map { "\($0.trait.option) \($0.word)" }.joined(separator: " ")
     }
     if let guide, guide.name == detected?.name { reason += ", and \(detection.reason)" }
     return GuideSelection(guide, reason: reason, howToPin: howToPin(guide, catalog))
@@ -77,9 +71,7 @@ package struct GuideSelection: Sendable {
 
   /// The first guide, in the order of preference, that is as described; each further hint narrows the choice unless
   /// nothing would be left.
-  private static func described(by wish: GuideWish, catalog: GuideCatalog, detected: GuideFile?)
-    -> GuideFile?
-  {
+  private static func described(by wish: GuideWish, catalog: GuideCatalog, detected: GuideFile?) -> GuideFile? {
     var candidates = catalog.byPreference.filter { wish.asked.fit($0) }
     func narrow(_ trait: GuideTrait, _ word: String?) {
       guard let word else { return }
@@ -101,14 +93,11 @@ package struct GuideSelection: Sendable {
 extension GuideCatalog {
   /// The guides in the order in which a description that fits several takes them: MV before MVVM, `@Observable` before
   /// `ObservableObject`, and there a repository before a service.
-  var byPreference: [GuideFile] {
-    guides.sorted { left, right in rank(left) < rank(right) }
-  }
+  var byPreference: [GuideFile] { guides.sorted { left, right in rank(left) < rank(right) } }
 
   private func rank(_ guide: GuideFile) -> (Int, Int, Int, String) {
     (
-      guide.style == "mv" ? 0 : 1, guide.observation == "observable" ? 0 : 1,
-      guide.dataLayer == "repository" ? 0 : 1,
+      guide.style == "mv" ? 0 : 1, guide.observation == "observable" ? 0 : 1, guide.dataLayer == "repository" ? 0 : 1,
       guide.name
     )
   }

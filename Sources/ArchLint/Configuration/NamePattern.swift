@@ -22,9 +22,7 @@ package struct NamePattern: Sendable, Hashable {
       if patternIndex < pattern.count, pattern[patternIndex] == "*" {
         patternIndex += 1
         retry = (patternIndex, nameIndex)
-      } else if patternIndex < pattern.count,
-        pattern[patternIndex] == "?" || pattern[patternIndex] == name[nameIndex]
-      {
+      } else if patternIndex < pattern.count, pattern[patternIndex] == "?" || pattern[patternIndex] == name[nameIndex] {
         patternIndex += 1
         nameIndex += 1
       } else if let last = retry {

@@ -7,20 +7,16 @@ package enum DetectionListing {
     let evidence = detection.evidence
     let rows = [
       ("views", evidence.views), ("  that hold a view model", evidence.viewsWithViewModel),
-      ("  that hold a shared model", evidence.viewsWithAggregate),
-      ("view models", evidence.viewModels),
+      ("  that hold a shared model", evidence.viewsWithAggregate), ("view models", evidence.viewModels),
       ("shared models", evidence.aggregates), ("'@Observable' classes", evidence.observable),
-      ("'ObservableObject' classes", evidence.observableObjects),
-      ("repositories", evidence.repositories),
+      ("'ObservableObject' classes", evidence.observableObjects), ("repositories", evidence.repositories),
       ("services", evidence.services), ("API clients behind a protocol", evidence.abstractClients),
     ]
     let width = rows.map { $0.0.count }.max() ?? 0
     var text = "evidence for the guide\n"
     for (name, count) in rows {
       let number = String(count)
-      text +=
-        "  " + name + String(repeating: " ", count: width - name.count + 6 - number.utf8.count)
-        + number + "\n"
+      text += "  " + name + String(repeating: " ", count: width - name.count + 6 - number.utf8.count) + number + "\n"
     }
     guard let style = detection.style, let observation = detection.observation else {
       return text + "  speaks for no guide: there is nothing observable that views use\n"

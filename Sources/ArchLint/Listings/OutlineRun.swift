@@ -5,9 +5,7 @@ import SwiftOutline
 /// The declarations of files, for `archlint outline`.
 package struct OutlineRun: Sendable {
   /// How outlines are printed.
-  package enum Format: Sendable {
-    case text, json
-  }
+  package enum Format: Sendable { case text, json }
 
   /// The outlines in the order of the paths given, those of a folder by path.
   package private(set) var text = ""
@@ -25,8 +23,7 @@ package struct OutlineRun: Sendable {
       }
     }
     let found = files
-    let results = Parallel.map(count: found.count, threads: threads, makeState: { OutlineReader() })
-    { reader, index in
+    let results = Parallel.map(count: found.count, threads: threads, makeState: OutlineReader.init) { reader, index in
       Self.outline(of: found[index], format, reader)
     }
     for result in results {
@@ -41,12 +38,8 @@ package struct OutlineRun: Sendable {
     let manifests = sources.projectFiles.filter { $0.hasSuffix(".swift") }
     let all = (sources.swiftFiles + manifests).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     files += all.map { FileSystem.join(folder, $0) }
-    problems += sources.unreadable.map {
-      "\(FileSystem.join(folder, $0.path)):1:1: error: not read: \($0.reason)"
-    }
-    if all.isEmpty && sources.unreadable.isEmpty {
-      problems.append("error: no Swift file in '\(folder)'")
-    }
+    problems += sources.unreadable.map { "\(FileSystem.join(folder, $0.path)):1:1: error: not read: \($0.reason)" }
+    if all.isEmpty && sources.unreadable.isEmpty { problems.append("error: no Swift file in '\(folder)'") }
   }
 
   private static func outline(

@@ -15,8 +15,7 @@ package enum OutlineText {
       }
       let line = String(lines.position(of: Int(declaration.nameStart)).line)
       let margin = String(repeating: " ", count: max(0, 6 - line.utf8.count)) + line
-      text +=
-        margin + String(repeating: "  ", count: depth) + label(of: declaration, in: file) + "\n"
+      text += margin + String(repeating: "  ", count: depth) + label(of: declaration, in: file) + "\n"
     }
     return text
   }

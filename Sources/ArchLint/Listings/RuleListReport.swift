@@ -44,9 +44,7 @@ package struct RuleListReport: Sendable {
     for rule in rules {
       let marks = guides.map { mark(rule.demand(of: $0.name)?.severity) }.joined(separator: " ")
       let gap = String(repeating: " ", count: width - rule.id.count + 2)
-      text +=
-        marks + "  " + rule.id + gap + rule.title + (rule.isOwn ? " (this project's own)" : "")
-        + "\n"
+      text += marks + "  " + rule.id + gap + rule.title + (rule.isOwn ? " (this project's own)" : "") + "\n"
     }
     let count = "\(rules.count) rule\(rules.count == 1 ? "" : "s")"
     return text

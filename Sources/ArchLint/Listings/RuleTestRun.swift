@@ -10,10 +10,7 @@ package struct RuleTestRun: Sendable {
   private let exampleCount: Int
 
   /// Runs the examples of all rules of a set.
-  package init(
-    _ rules: RuleSet, catalog: GuideCatalog, lists: NameLists,
-    threads: Int = Parallel.defaultThreads
-  ) {
+  package init(_ rules: RuleSet, catalog: GuideCatalog, lists: NameLists, threads: Int = Parallel.defaultThreads) {
     let test = RuleExampleTest(lists: lists, guides: catalog.guides)
     let rules = rules.rules
     let results = Parallel.map(count: rules.count, threads: threads) { position in
@@ -33,7 +30,5 @@ package struct RuleTestRun: Sendable {
     return failures.map { $0.description + "\n" }.joined() + "\(numbers): \(verdict)\n"
   }
 
-  private func counted(_ count: Int, _ noun: String) -> String {
-    "\(count) \(noun)\(count == 1 ? "" : "s")"
-  }
+  private func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
 }

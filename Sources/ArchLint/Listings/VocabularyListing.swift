@@ -39,8 +39,8 @@ package struct VocabularyListing: Sendable {
       let nameWidth = section.entries.map(\.name.count).filter { $0 <= 34 }.max() ?? 0
       let typeWidth = section.entries.map(\.type.count).filter { $0 <= 16 }.max() ?? 0
       let lines = section.entries.map { entry in
-        "  " + padded(entry.name, nameWidth) + "  " + padded(entry.type, typeWidth)
-          + (typeWidth == 0 ? "" : "  ") + entry.meaning
+        "  " + padded(entry.name, nameWidth) + "  " + padded(entry.type, typeWidth) + (typeWidth == 0 ? "" : "  ")
+          + entry.meaning
       }
       let heading = section.name + (section.meaning.isEmpty ? "" : " – " + section.meaning)
       return ([heading] + lines).joined(separator: "\n") + "\n"

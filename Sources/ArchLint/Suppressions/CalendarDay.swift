@@ -11,8 +11,8 @@ package struct CalendarDay: Sendable, Hashable, Comparable, CustomStringConverti
     let digits = Array(text.utf8)
     guard digits.count == 10, digits[4] == UInt8(ascii: "-"), digits[7] == UInt8(ascii: "-"),
       let year = Self.number(digits[0..<4]), let month = Self.number(digits[5..<7]),
-      let day = Self.number(digits[8..<10]), (1...12).contains(month),
-      day >= 1, day <= Self.length(ofMonth: month, year: year)
+      let day = Self.number(digits[8..<10]), (1...12).contains(month), day >= 1,
+      day <= Self.length(ofMonth: month, year: year)
     else { return nil }
     self.year = year
     self.month = month
@@ -41,9 +41,7 @@ package struct CalendarDay: Sendable, Hashable, Comparable, CustomStringConverti
   }
 
   /// Today, the same all over the world, so that a run gives the same result everywhere.
-  package static func today() -> CalendarDay {
-    CalendarDay(secondsSince1970: WallClock.secondsSince1970())
-  }
+  package static func today() -> CalendarDay { CalendarDay(secondsSince1970: WallClock.secondsSince1970()) }
 
   package static func < (left: CalendarDay, right: CalendarDay) -> Bool {
     (left.year, left.month, left.day) < (right.year, right.month, right.day)
@@ -57,9 +55,7 @@ package struct CalendarDay: Sendable, Hashable, Comparable, CustomStringConverti
   }
 
   private static func number(_ digits: ArraySlice<UInt8>) -> Int? {
-    guard digits.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }) else {
-      return nil
-    }
+    guard digits.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }) else { return nil }
     return digits.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
   }
 

@@ -13,8 +13,7 @@ enum SuppressedRegion: Sendable, Hashable {
 
   /// The region of a comment at a byte range of a file.
   init(
-    _ scope: SuppressionComment.Scope, comment: Range<Int>, in source: SourceText,
-    declarations: [Declaration],
+    _ scope: SuppressionComment.Scope, comment: Range<Int>, in source: SourceText, declarations: [Declaration],
     lines: LineTable
   ) {
     switch scope {
@@ -30,9 +29,7 @@ enum SuppressedRegion: Sendable, Hashable {
       let lineStart = lines.start(ofLine: line)
       var end = line < lines.count ? lines.start(ofLine: line + 1) : source.count
       // A 'var' or 'case' with several names is one declaration for each, and all of them start here.
-      for declaration in declarations where Int(declaration.start) == start {
-        end = max(end, Int(declaration.end))
-      }
+      for declaration in declarations where Int(declaration.start) == start { end = max(end, Int(declaration.end)) }
       self = .bytes(lineStart..<end)
     }
   }
@@ -63,9 +60,7 @@ enum SuppressedRegion: Sendable, Hashable {
         if isEnd { depth -= 1 }
         position += isEnd ? 2 : 1
       } else if byte == UInt8(ascii: "/"), next == UInt8(ascii: "/") {
-        while position < source.count, bytes[position] != 10, bytes[position] != 13 {
-          position += 1
-        }
+        while position < source.count, bytes[position] != 10, bytes[position] != 13 { position += 1 }
       } else if byte == 32 || (byte >= 9 && byte <= 13) {
         position += 1
       } else {

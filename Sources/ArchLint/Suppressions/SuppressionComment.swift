@@ -48,9 +48,7 @@ extension SuppressionComment {
     }
     let (list, reason) = Self.split(words[name.endIndex...])
     for rule in list.split(whereSeparator: { $0 == "," || Self.isBlank($0) }).map(String.init)
-    where !rules.contains(rule) {
-      rules.append(rule)
-    }
+    where !rules.contains(rule) { rules.append(rule) }
     self.reason = String(reason ?? "")
     readDate()
     // Where nothing sets off the reason, its words count as rules, and only its absence is worth telling.

@@ -38,8 +38,7 @@ package enum SuppressionRule: String, Sendable, Hashable, CaseIterable {
     case .invalid:
       return
         "Reported when a comment starts with 'archlint:' but can't be followed: it has no reason, names no rule or "
-        + "an unknown one, or a day that the calendar doesn't have. It suppresses nothing then.\n\n"
-        + forms
+        + "an unknown one, or a day that the calendar doesn't have. It suppresses nothing then.\n\n" + forms
     }
   }
 }

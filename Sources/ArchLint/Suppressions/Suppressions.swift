@@ -19,15 +19,11 @@ struct Suppressions {
     let files = files.filter { !$0.outline.directiveComments.isEmpty }
     if files.isEmpty { return }
     var positionsByPath: [String: [Int]] = [:]
-    for (position, finding) in findings.enumerated() {
-      positionsByPath[finding.path, default: []].append(position)
-    }
+    for (position, finding) in findings.enumerated() { positionsByPath[finding.path, default: []].append(position) }
     for file in files {
       let report = FileReport(file: file, lines: LineTable(file.outline.source), suppressions: self)
       let positions = positionsByPath[file.path] ?? []
-      for comment in file.outline.directiveComments {
-        findings += report.apply(comment, to: &findings, at: positions)
-      }
+      for comment in file.outline.directiveComments { findings += report.apply(comment, to: &findings, at: positions) }
     }
   }
 }
@@ -40,18 +36,13 @@ private struct FileReport {
 
   /// Marks what one comment suppresses and returns what is wrong with it.
   func apply(_ range: Range<Int>, to findings: inout [Finding], at positions: [Int]) -> [Finding] {
-    guard let comment = SuppressionComment(comment: file.outline.source.text(range)) else {
-      return []
-    }
+    guard let comment = SuppressionComment(comment: file.outline.source.text(range)) else { return [] }
     if let mistake = comment.mistake { return [invalid(mistake, comment, range)].compactMap { $0 } }
     var reports: [Finding] = []
     for rule in comment.rules where !suppressions.knownRules.contains(rule) {
-      let hint = NearestWord.suggestion(for: rule, among: suppressions.knownRules).map {
-        "did you mean '\($0)'?"
-      }
+      let hint = NearestWord.suggestion(for: rule, among: suppressions.knownRules).map { "did you mean '\($0)'?" }
       let help = hint ?? "'archlint rules list' names them all"
-      reports += [finding(.invalid, range, "unknown rule '\(rule)' in a suppression", help: help)]
-        .compactMap { $0 }
+      reports += [finding(.invalid, range, "unknown rule '\(rule)' in a suppression", help: help)].compactMap { $0 }
     }
     let rules = comment.rules.filter { suppressions.knownRules.contains($0) }
     if let lastDay = comment.lastDay, lastDay < suppressions.today {
@@ -60,12 +51,10 @@ private struct FileReport {
       return reports + [finding(.expired, range, message, help: help)].compactMap { $0 }
     }
     let region = SuppressedRegion(
-      comment.scope, comment: range, in: file.outline.source,
-      declarations: file.outline.declarations, lines: lines)
+      comment.scope, comment: range, in: file.outline.source, declarations: file.outline.declarations, lines: lines)
     for rule in rules {
       var isUsed = false
-      for position in positions
-      where findings[position].rule == rule && region.covers(findings[position]) {
+      for position in positions where findings[position].rule == rule && region.covers(findings[position]) {
         findings[position].status = .suppressed
         isUsed = true
       }
@@ -76,9 +65,7 @@ private struct FileReport {
     return reports
   }
 
-  private func unused(_ rule: String, _ comment: SuppressionComment, _ range: Range<Int>)
-    -> Finding?
-  {
+  private func unused(_ rule: String, _ comment: SuppressionComment, _ range: Range<Int>) -> Finding? {
     let help = comment.rules.count > 1 ? "remove '\(rule)' from the comment" : "remove the comment"
     return finding(.unused, range, "the suppression of '\(rule)' suppresses nothing", help: help)
   }
@@ -89,47 +76,36 @@ private struct FileReport {
     switch mistake {
     case .unknownDirective(let word):
       let nearest = NearestWord.suggestion(for: word, among: SuppressionComment.directives)
-      let help =
-        nearest.map { "did you mean 'archlint:\($0)'?" }
-        ?? "write 'archlint:disable:next RULE – reason'"
+      let help = nearest.map { "did you mean 'archlint:\($0)'?" } ?? "write 'archlint:disable:next RULE – reason'"
       return finding(.invalid, range, "unknown directive 'archlint:\(word)'", help: help)
     case .noRule:
       let help = "write 'archlint:disable:next RULE – reason'"
-      return finding(
-        .invalid, range, "a suppression names no rule and suppresses nothing", help: help)
+      return finding(.invalid, range, "a suppression names no rule and suppresses nothing", help: help)
     case .noReason:
       // Without a sign that sets it off, the words of a reason are among the rules.
       let rules = comment.rules.filter { suppressions.knownRules.contains($0) }
       let object = rules.isEmpty ? "a suppression" : "the suppression of \(quoted(rules))"
       let help = "write the reason behind the rules, as in '\(rules.first ?? "RULE") – because …'"
-      return finding(
-        .invalid, range, "\(object) gives no reason and suppresses nothing", help: help)
+      return finding(.invalid, range, "\(object) gives no reason and suppresses nothing", help: help)
     case .noDate(let text):
       let help = "write a day as year, month and day, as in 'until 2027-01-31'"
-      return finding(
-        .invalid, range, "'\(text)' is no date, so the suppression suppresses nothing", help: help)
+      return finding(.invalid, range, "'\(text)' is no date, so the suppression suppresses nothing", help: help)
     }
   }
 
-  private func quoted(_ rules: [String]) -> String {
-    rules.map { "'\($0)'" }.joined(separator: ", ")
-  }
+  private func quoted(_ rules: [String]) -> String { rules.map { "'\($0)'" }.joined(separator: ", ") }
 
   /// - Returns: `nil` when such findings are switched off.
-  private func finding(
-    _ rule: SuppressionRule, _ bytes: Range<Int>, _ message: String, help: String
-  ) -> Finding? {
+  private func finding(_ rule: SuppressionRule, _ bytes: Range<Int>, _ message: String, help: String) -> Finding? {
     guard let severity = suppressions.severities[rule] else { return nil }
     let start = lines.position(of: bytes.lowerBound)
     let end = lines.position(of: bytes.upperBound)
     let source = file.outline.source
     let range = SourceRange(
-      startOffset: bytes.lowerBound, endOffset: bytes.upperBound, line: start.line,
-      column: start.column,
+      startOffset: bytes.lowerBound, endOffset: bytes.upperBound, line: start.line, column: start.column,
       endLine: end.line, endColumn: end.column)
     return Finding(
-      rule: rule.id, severity: severity, path: file.path, range: range,
-      symbol: symbol(at: bytes.lowerBound),
+      rule: rule.id, severity: severity, path: file.path, range: range, symbol: symbol(at: bytes.lowerBound),
       message: message, help: help, sourceLine: source.line(around: bytes.lowerBound))
   }
 
@@ -137,8 +113,7 @@ private struct FileReport {
   private func symbol(at offset: Int) -> String {
     let outline = file.outline
     let names = outline.declarations.filter { declaration in
-      Int(declaration.start) <= offset && offset < Int(declaration.end)
-        && !declaration.flags.contains(.isLocal)
+      Int(declaration.start) <= offset && offset < Int(declaration.end) && !declaration.flags.contains(.isLocal)
     }.map { outline.source.text(Int($0.nameStart)..<Int($0.nameEnd)) }
     return names.isEmpty ? file.baseName : names.joined(separator: ".")
   }

@@ -9,8 +9,7 @@ struct FilteredSources: Sendable {
   let remarks: [String]
 
   init(
-    _ found: DiscoveredSources, include: [ConfiguredPattern] = [],
-    exclude: [ConfiguredPattern] = [],
+    _ found: DiscoveredSources, include: [ConfiguredPattern] = [], exclude: [ConfiguredPattern] = [],
     configurationPath: String = ""
   ) {
     func isExcluded(_ path: String) -> Bool { exclude.contains { $0.pattern.matches(path) } }
@@ -23,10 +22,9 @@ struct FilteredSources: Sendable {
     sources.unreadable.removeAll { isExcluded($0.path) || isExcluded($0.path + "/") }
     self.sources = sources
     let known = found.swiftFiles + found.projectFiles + found.unreadable.map { $0.path + "/" }
-    remarks = (include + exclude).filter { entry in !known.contains { entry.pattern.matches($0) } }
-      .map { entry in
-        "\(configurationPath):\(entry.position): the pattern '\(entry.pattern.text)' matches no Swift file"
-      }
+    remarks = (include + exclude).filter { entry in !known.contains { entry.pattern.matches($0) } }.map { entry in
+      "\(configurationPath):\(entry.position): the pattern '\(entry.pattern.text)' matches no Swift file"
+    }
   }
 
   /// The files in the order in which everything is computed, whatever the order they were found in.

@@ -6,8 +6,8 @@ package struct ProjectRoot: Sendable, Hashable {
   package let folder: String
   /// Absolute path of the configuration; `nil` when there is none.
   package let configurationPath: String?
-  /// Paths below the root; empty when all of it is wanted.
-  package let paths: [String]
+  /// The paths below the root that are wanted; all when the root itself is among them.
+  package let filter: PathFilter
 
   /// Finds the root of the paths that a person gives: the folder of the nearest configuration upwards, else the folder
   /// given.
@@ -17,26 +17,21 @@ package struct ProjectRoot: Sendable, Hashable {
   ///
   /// - Parameter configurationPath: A configuration to use whatever lies nearer; its folder is the root if it holds all
   ///   paths.
-  package static func find(
-    paths: [String], configurationPath: String? = nil
-  ) throws(WorkspaceProblem) -> ProjectRoot {
+  package static func find(paths: [String], configurationPath: String? = nil) throws(WorkspaceProblem) -> ProjectRoot {
     let paths = paths.isEmpty ? ["."] : paths
     var places: [Place] = []
     for path in paths {
       guard let kind = FileSystem.followedKind(of: path) else { throw .missingPath(path) }
-      places.append(
-        Place(given: path, absolute: FileSystem.absolute(path), isFolder: kind == .directory))
+      places.append(Place(given: path, absolute: FileSystem.absolute(path), isFolder: kind == .directory))
     }
     if let configurationPath {
       let file = FileSystem.absolute(configurationPath)
       let folder = FileSystem.parent(file)
       let isAbove = places.allSatisfy { FileSystem.relative($0.absolute, to: folder) != nil }
-      return ProjectRoot(
-        folder: isAbove ? folder : commonFolder(of: places), configurationPath: file, places)
+      return ProjectRoot(folder: isAbove ? folder : commonFolder(of: places), configurationPath: file, places)
     }
     if let folder = try configuredFolder(of: places) {
-      return ProjectRoot(
-        folder: folder, configurationPath: FileSystem.join(folder, configurationName), places)
+      return ProjectRoot(folder: folder, configurationPath: FileSystem.join(folder, configurationName), places)
     }
     return ProjectRoot(folder: commonFolder(of: places), configurationPath: nil, places)
   }
@@ -58,7 +53,7 @@ package struct ProjectRoot: Sendable, Hashable {
     self.folder = folder
     self.configurationPath = configurationPath
     let relative = places.compactMap { FileSystem.relative($0.absolute, to: folder) }
-    paths = relative.contains("") ? [] : relative
+    filter = PathFilter(relative.contains("") ? [] : relative)
   }
 
   private static func configuredFolder(of places: [Place]) throws(WorkspaceProblem) -> String? {
@@ -67,8 +62,8 @@ package struct ProjectRoot: Sendable, Hashable {
       let folder = nearestConfiguredFolder(from: place.folder)
       if let found, found.folder != folder {
         throw .differentProjects(
-          first: found.place.given, firstRoot: DisplayPath.of(found.folder ?? found.place.folder),
-          second: place.given, secondRoot: DisplayPath.of(folder ?? place.folder))
+          first: found.place.given, firstRoot: DisplayPath.of(found.folder ?? found.place.folder), second: place.given,
+          secondRoot: DisplayPath.of(folder ?? place.folder))
       }
       found = (place, folder)
     }
@@ -90,9 +85,7 @@ package struct ProjectRoot: Sendable, Hashable {
     func holdsAll(_ folder: String) -> Bool {
       places.allSatisfy { FileSystem.relative($0.absolute, to: folder) != nil }
     }
-    if let place = places.first(where: { $0.isFolder && holdsAll($0.absolute) }) {
-      return place.absolute
-    }
+    if let place = places.first(where: { $0.isFolder && holdsAll($0.absolute) }) { return place.absolute }
     let current = FileSystem.currentDirectory()
     if holdsAll(current) { return current }
     var folder = places.first?.folder ?? current

@@ -51,9 +51,7 @@ package struct RulePages: Sendable {
       pages.append((display, text))
     } else {
       let start = TextPosition(line: 1, column: 1)
-      mistakes.append(
-        FileMistake(
-          path: display, position: start, message: "invalid UTF-8; save the file as UTF-8"))
+      mistakes.append(FileMistake(path: display, position: start, message: "invalid UTF-8; save the file as UTF-8"))
     }
   }
 }

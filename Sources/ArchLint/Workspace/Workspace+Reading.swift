@@ -6,21 +6,15 @@ extension Workspace {
   ///
   /// Fails when there is no Swift file below one of the paths wanted and nothing to say why: nothing read would look
   /// like nothing found.
-  package func readProject(threads: Int = Parallel.defaultThreads) throws(WorkspaceProblem)
-    -> ProjectReader.Result
-  {
+  package func readProject(threads: Int = Parallel.defaultThreads) throws(WorkspaceProblem) -> ProjectReader.Result {
     let project = reader(threads: threads).read()
-    for path in root.paths.isEmpty ? [""] : root.paths {
-      func isBelow(_ file: String) -> Bool {
-        path.isEmpty || file == path || file.hasPrefix(path + "/")
-      }
-      if project.index.files.contains(where: { isBelow($0.path) }) { continue }
-      let isExplained = project.skipped.contains { skipped in
-        isBelow(skipped.path) || skipped.path == "." || path.hasPrefix(skipped.path + "/")
-      }
+    for path in root.filter.paths.isEmpty ? [""] : root.filter.paths {
+      let filter = PathFilter(path.isEmpty ? [] : [path])
+      if project.index.files.contains(where: { filter.includes($0.path) }) { continue }
+      let isExplained = project.skipped.contains { filter.includes($0.path) || filter.isInside($0.path) }
       if isExplained { continue }
       let place = DisplayPath.of(FileSystem.join(root.folder, path))
-      throw .noSwiftFiles(place, inNoTarget: project.orphans.filter(isBelow).count)
+      throw .noSwiftFiles(place, inNoTarget: project.orphans.filter(filter.includes).count)
     }
     return project
   }

@@ -18,9 +18,7 @@ package struct Workspace: Sendable {
   /// - Parameters:
   ///   - paths: As a person gives them; empty for the current folder.
   ///   - configurationPath: A configuration to use instead of the nearest.
-  package static func open(
-    paths: [String], configurationPath: String? = nil
-  ) throws(WorkspaceProblem) -> Workspace {
+  package static func open(paths: [String], configurationPath: String? = nil) throws(WorkspaceProblem) -> Workspace {
     let root = try ProjectRoot.find(paths: paths, configurationPath: configurationPath)
     let (catalog, shippedLists) = try shippedData()
     var (configuration, mistakes) = try configuration(of: root, catalog, shippedLists)
@@ -31,20 +29,14 @@ package struct Workspace: Sendable {
       shipped: ShippedRules.pages, own: own.pages, guides: catalog.names, lists: NameLists(lists))
     mistakes += own.mistakes + errors.map { FileMistake($0) }
     // A rule that is wrong itself is not unknown beside that.
-    let ids =
-      rules.rules.map(\.id) + own.pages.map { ruleID(ofPage: $0.path) }
-      + SuppressionRule.allCases.map(\.id)
+    let ids = rules.rules.map(\.id) + own.pages.map { ruleID(ofPage: $0.path) } + SuppressionRule.allCases.map(\.id)
     mistakes += configuration.unknownRules(among: ids)
     guard mistakes.isEmpty else { throw .mistakes(mistakes.sorted(by: FileMistake.precedes)) }
-    return Workspace(
-      root: root, configuration: configuration, catalog: catalog, lists: NameLists(lists),
-      rules: rules)
+    return Workspace(root: root, configuration: configuration, catalog: catalog, lists: NameLists(lists), rules: rules)
   }
 
   /// The ids that `--only`, `--skip` and suppressions may name, sorted.
-  package var ruleIDs: [String] {
-    (rules.rules.map(\.id) + SuppressionRule.allCases.map(\.id)).sorted()
-  }
+  package var ruleIDs: [String] { (rules.rules.map(\.id) + SuppressionRule.allCases.map(\.id)).sorted() }
 
   private static func ruleID(ofPage path: String) -> String {
     String(FileSystem.lastComponent(path).dropLast(".md".count))
@@ -61,30 +53,21 @@ package struct Workspace: Sendable {
     } catch {
       throw .file(FileError(path: display, operation: error.operation, reason: error.reason))
     }
-    return ConfigurationReader.read(
-      bytes, path: display, catalog: catalog, listNames: lists.lists.keys.sorted())
+    return ConfigurationReader.read(bytes, path: display, catalog: catalog, listNames: lists.lists.keys.sorted())
   }
 
   /// The data embedded in the program, which the package's tests read too, so that a mistake in it is ours.
-  package static func shippedData() throws(WorkspaceProblem) -> (
-    catalog: GuideCatalog, lists: NameLists
-  ) {
+  package static func shippedData() throws(WorkspaceProblem) -> (catalog: GuideCatalog, lists: NameLists) {
     do {
       return (try GuideCatalog.shipped(), try ShippedLists.read())
     } catch let error as RuleError {
       throw .mistakes([FileMistake(error)])
     } catch let error as JSONError {
-      throw .mistakes([
-        FileMistake(path: "rules/lists.json", position: error.position, message: error.message)
-      ])
-    } catch {
-      throw .mistakes([])
-    }
+      throw .mistakes([FileMistake(path: "rules/lists.json", position: error.position, message: error.message)])
+    } catch { throw .mistakes([]) }
   }
 
-  private static func fileErrors<Result>(
-    _ body: () throws(FileError) -> Result
-  ) throws(WorkspaceProblem) -> Result {
+  private static func fileErrors<Result>(_ body: () throws(FileError) -> Result) throws(WorkspaceProblem) -> Result {
     do { return try body() } catch { throw .file(error) }
   }
 }

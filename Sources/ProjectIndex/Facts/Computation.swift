@@ -91,7 +91,9 @@ extension ProjectIndex {
   }
 
   private func isCountOrIndex(_ operand: NodeID) -> Bool {
-    guard node(operand).kind == .member else { return false }
+    guard node(operand).kind == .member, let base = children(of: operand).first else { return false }
+    let use = type(of: base)
+    guard use.traits.contains(.collection) || use.isUnknown || use.name == Word.String.rawValue else { return false }
     return ["count", "endIndex", "startIndex", "isEmpty"].contains(names.text(node(operand).name))
   }
 

@@ -46,8 +46,15 @@ extension ProjectIndex {
       guard case .constructs(let use) = callee(ofCall: call), let built = use.type, role(of: built).isService || isWorker(built),
         built != type, types[built].kind != .protocol, !isInside(built, type)
       else { return false }
-      return !isDefaultArgument(call)
+      return !isDefaultArgument(call) && !isInSharedInstance(call)
     }
+  }
+
+  /// Whether an expression is part of the value of a static property, where a shared instance is put together.
+  private func isInSharedInstance(_ expression: NodeID) -> Bool {
+    guard let owner = owner(of: expression) else { return false }
+    let declaration = self.declaration(owner)
+    return declaration.flags.contains(.isStatic) && (declaration.kind == .constant || declaration.kind == .variable)
   }
 
   /// Whether a type without a role of its own works like a service: a class or struct with asynchronous operations or a

@@ -120,8 +120,8 @@ extension ProjectIndex {
     let name = calleeName(call)
     if receiver(ofCall: call) == nil { return isListed(name, "logging-functions") }
     guard isListed(name, "logging-methods") else { return false }
-    let chain = text(call).prefix { $0 != "(" }.lowercased()
-    return lists["logging-receivers"].contains { chain.contains($0) }
+    let words = NameWords.words(of: String(text(call).prefix { $0 != "(" }))
+    return lists["logging-receivers"].contains { words.contains($0) }
   }
 
   /// Whether an expression is a call of something that only waits.
@@ -177,13 +177,18 @@ extension ProjectIndex {
     // A task that somebody keeps may be awaited.
     guard let outer = parent(of: call) else { return nil }
     switch node(outer).kind {
-    case .codeBlock, .closure, .ifConfigClause, .switchCase: break
+    case .codeBlock, .closure, .ifConfigClause, .switchCase: if isImplicitResult(call, in: outer) && isTaskResult(call) { return nil }
     default: return nil
     }
     for id in subtree(of: closure) where node(id).kind == .tryExpression && node(id).flags.isDisjoint(with: [.optional, .forced]) {
       if !isCaught(id, within: closure) && !isSleep(id) { return id }
     }
     return nil
+  }
+
+  /// Whether the function around gives its task back, so that a caller may await it.
+  private func isTaskResult(_ call: NodeID) -> Bool {
+    owner(of: call).map { resultType(of: $0).name == Word.Task.rawValue } ?? false
   }
 
   /// Whether a `try` stands in a `do` with a catch clause, or in an inner closure or function of its own.

@@ -16,8 +16,22 @@ extension ProjectIndex {
 
   /// Whether a call is of a function that waits, throws or answers later, as work against the world outside does.
   package func isRemoteWork(_ call: NodeID) -> Bool {
-    guard case .function(let function) = callee(ofCall: call) else { return false }
+    guard case .function(let function) = callee(ofCall: call) else { return callsRemoteClosure(call) }
     return !declaration(function).flags.isDisjoint(with: [.isAsync, .throws]) || hasCompletionHandler(function)
+  }
+
+  /// Whether a call is of a stored closure that waits or throws, as in a struct of closures.
+  private func callsRemoteClosure(_ call: NodeID) -> Bool {
+    guard let receiver = receiver(ofCall: call), let type = type(of: receiver).type,
+      let property = member(calleeName(call), of: type, isStatic: false), isStored(property)
+    else { return false }
+    let outline = files[Int(property.file)].outline
+    let declaration = outline.declarations[Int(property.index)]
+    guard declaration.type != Node.none else { return false }
+    return outline.subtree(of: declaration.type).contains { position in
+      let node = outline.nodes[position]
+      return node.kind == .functionType && !node.flags.isDisjoint(with: [.async, .throws])
+    }
   }
 
   /// A name with the members behind it: `DispatchQueue.main.asyncAfter`.
@@ -113,10 +127,16 @@ extension ProjectIndex {
     subtree(of: closure).filter { id in
       guard node(id).kind == .tryExpression, !isSleep(id), let value = children(of: id).last else { return false }
       let call = subtree(of: value).last { node($0).kind == .call } ?? value
-      if node(call).kind == .call, let receiver = receiver(ofCall: call), let type = type(of: receiver).type {
+      guard node(call).kind == .call else { return true }
+      if let receiver = receiver(ofCall: call), let type = type(of: receiver).type {
         return !isObservable(type) && !isDependency(type)
       }
-      return true
+      // The view's own method or closure is where the work is looked at.
+      guard receiver(ofCall: call) == nil, let callee = children(of: call).first, node(callee).kind == .name else { return true }
+      switch binding(of: node(callee).name, at: callee) {
+      case .member, .parameter, .local, .localFunction: return false
+      default: return true
+      }
     }
   }
 

@@ -120,29 +120,78 @@ private struct ExitWalk {
   /// Whether some way through the rest of a block, and through what follows the block, ends with the flag set; counts
   /// the resets it meets.
   mutating func leavesSet(behind statements: [NodeID], of block: NodeID) -> Bool {
-    var outcome: Outcome
-    var end = block
-    if let statement = index.parent(of: block), index.node(statement).kind == .doStatement, index.children(of: statement).first == block {
-      // Set inside a `do`: its clauses catch what the rest of it throws.
-      outcome = runDo(statement, body: statements, isSet: true, throwsOut: true)
-      end = statement
-    } else {
-      outcome = run(statements, isSet: true)
+    let catcher = enclosingCatcher(of: block)
+    if let catcher, statements.contains(where: { statement in index.subtree(of: statement).contains { isUncaughtTry($0, statement) } }),
+      clausesLeaveSet(of: catcher)
+    {
+      return true
     }
+    var outcome = run(statements, isSet: true, throwsOut: catcher == nil)
+    var end = block
     while case .fallsThrough(let isSet, let leaked) = outcome {
       guard isSet, !leaked else { return leaked }
-      // The flag is still set at the end of the block: what follows it may reset it.
-      guard let outer = index.parent(of: end) else { return true }
-      switch index.node(outer).kind {
-      case .codeBlock, .ifConfigClause:
-        let later = index.children(of: outer).filter { $0.index > end.index }
-        outcome = run(later, isSet: true)
-      case .declaration, .closure, .accessor: return true
-      default: break
-      }
-      end = outer
+      // The flag is still set at the end of the block: what follows the block may reset it.
+      guard let (next, later) = following(end) else { return true }
+      end = next
+      outcome = run(later, isSet: true, throwsOut: catcher == nil)
     }
     if case .exits(let leaked) = outcome { return leaked }
+    return false
+  }
+
+  /// The block around a node and the statements of it that follow; `nil` at the end of a function or closure.
+  private func following(_ node: NodeID) -> (block: NodeID, statements: [NodeID])? {
+    var end = node
+    while let outer = index.parent(of: end) {
+      switch index.node(outer).kind {
+      case .codeBlock, .ifConfigClause, .switchCase:
+        return (outer, index.children(of: outer).filter { $0.index > end.index })
+      case .declaration, .closure, .accessor: return nil
+      default: end = outer
+      }
+    }
+    return nil
+  }
+
+  /// The innermost `do` around a block whose clauses catch everything thrown in it.
+  private func enclosingCatcher(of block: NodeID) -> NodeID? {
+    var child = block
+    var current = index.parent(of: block)
+    while let candidate = current {
+      let node = index.node(candidate)
+      if node.kind == .declaration || node.kind == .closure { return nil }
+      if node.kind == .doStatement, index.children(of: candidate).first == child, catchesAll(candidate) { return candidate }
+      child = candidate
+      current = index.parent(of: candidate)
+    }
+    return nil
+  }
+
+  private func catchesAll(_ statement: NodeID) -> Bool {
+    index.children(of: statement).contains { clause in
+      index.node(clause).kind == .catchClause
+        && (index.children(of: clause).first.map { index.node($0).kind != .caseItem } ?? true)
+    }
+  }
+
+  /// Whether a catch clause of a `do` that is entered with the flag set ends with it set.
+  private mutating func clausesLeaveSet(of statement: NodeID) -> Bool {
+    catchDepth += 1
+    defer { catchDepth -= 1 }
+    for clause in index.children(of: statement) where index.node(clause).kind == .catchClause {
+      guard let block = index.children(of: clause).last else { continue }
+      switch run(index.children(of: block), isSet: true) {
+      case .exits(let leaked): if leaked { return true }
+      case .fallsThrough(let isSet, let leaked):
+        if leaked { return true }
+        guard isSet else { continue }
+        guard let (_, later) = following(statement) else { return true }
+        switch run(later, isSet: true) {
+        case .exits(let leaked): if leaked { return true }
+        case .fallsThrough(let isSet, let leaked): if leaked || isSet { return true }
+        }
+      }
+    }
     return false
   }
 
@@ -249,8 +298,7 @@ private struct ExitWalk {
   private mutating func runDo(_ statement: NodeID, body: [NodeID], isSet: Bool, throwsOut: Bool) -> Outcome {
     let parts = index.children(of: statement)
     let clauses = parts.dropFirst().filter { index.node($0).kind == .catchClause }
-    let catchesAll = clauses.contains { index.children(of: $0).first.map { index.node($0).kind != .caseItem } ?? true }
-    var outcome = run(body, isSet: isSet, throwsOut: throwsOut && !catchesAll)
+    var outcome = run(body, isSet: isSet, throwsOut: throwsOut && !catchesAll(statement))
     for clause in clauses {
       guard let block = index.children(of: clause).last else { continue }
       // The error may have come before any reset in the body.
@@ -278,6 +326,7 @@ private struct ExitWalk {
   private func isUncaughtTry(_ id: NodeID, _ boundary: NodeID) -> Bool {
     let node = index.node(id)
     guard node.kind == .tryExpression, node.flags.isDisjoint(with: [.optional, .forced]) else { return false }
+    if id == boundary { return true }
     // A `try` in a closure that is passed on throws there.
     var current = index.parent(of: id)
     while let candidate = current, candidate != boundary {

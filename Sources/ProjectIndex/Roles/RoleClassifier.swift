@@ -6,13 +6,16 @@ struct RoleClassifier {
   let index: ProjectIndex
   let facts: TypeFacts
 
-  init(index: ProjectIndex) {
+  let assignments: [RoleAssignment]
+
+  init(index: ProjectIndex, assignments: [RoleAssignment]) {
     self.index = index
+    self.assignments = assignments
     facts = TypeFacts(index: index)
   }
 
   func classify() -> [RoleDecision] {
-    var decisions = index.types.map { byDeclaration($0) }
+    var decisions = index.types.map { byConfiguration($0) ?? byDeclaration($0) }
     // Roles that follow from other types' roles are decided once those are known.
     for type in index.types where decisions[type.id] == nil {
       decisions[type.id] = byUse(type) { decisions[$0]?.role }
@@ -21,6 +24,18 @@ struct RoleClassifier {
       decisions[type.id] = byName(type) { decisions[$0]?.role }
     }
     return decisions.map { $0 ?? .unclassified }
+  }
+
+  // MARK: - Configuration
+
+  private func byConfiguration(_ type: TypeEntry) -> RoleDecision? {
+    for assignment in assignments {
+      let reason = assignment.reason(index.names.text(type.name), index.files[type.file].path) { parent in
+        index.names.number(of: parent).map { $0 != type.name && type.ancestors.contains($0) } ?? false
+      }
+      if let reason { return RoleDecision(role: assignment.role, confidence: .certain, evidence: [reason]) }
+    }
+    return nil
   }
 
   // MARK: - Conformances and macros

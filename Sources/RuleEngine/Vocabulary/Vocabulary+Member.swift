@@ -110,6 +110,10 @@ extension Vocabulary {
     Property(name: "modelArithmetic", type: .list(.element(.expression)), meaning: "the operators that calculate with numbers of model values") { context, value in
       inBodies(context, value) { context.index.modelArithmetic(in: $0) }
     },
+    Property(name: "hasGeometryName", type: .bool, meaning: "whether a word of its name is about layout or drawing, such as 'offset' or 'progress'") { context, value in
+      let words = NameWords.words(of: context.index.name(id(value)))
+      return .bool(words.contains { context.index.lists["geometry-words"].contains($0) })
+    },
     Property(name: "isOneLineText", type: .bool, meaning: "whether all it does is put together one text") { context, value in
       .bool(context.index.isOneLineText(id(value)))
     },

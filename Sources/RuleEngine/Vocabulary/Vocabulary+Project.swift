@@ -99,7 +99,7 @@ extension Vocabulary {
       let declarations = context.index.files[file].outline.declarations
       return .list(
         declarations.indices.filter { declarations[$0].kind == .variable || declarations[$0].kind == .constant }
-          .map { .declaration(DeclarationID(file: file, index: $0)) })
+          .map { DeclarationID(file: file, index: $0) }.filter { !context.index.isPreviewCode($0) }.map { .declaration($0) })
     },
   ]
 

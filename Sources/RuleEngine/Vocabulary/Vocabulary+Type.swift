@@ -53,6 +53,9 @@ extension Vocabulary {
     Property(name: "isNested", type: .bool, meaning: "whether it stands inside another type") { context, value in
       .bool(entry(context, value).parent != nil)
     },
+    Property(name: "isPrivate", type: .bool, meaning: "whether only its file sees it") { context, value in
+      .bool(context.index.declaration(entry(context, value).declaration).access <= .fileprivate)
+    },
     Property(name: "isReplaceable", type: .bool, meaning: "whether it is a struct of closures, which others can fill in") { context, value in
       .bool(context.index.isStructOfClosures(type(value)))
     },

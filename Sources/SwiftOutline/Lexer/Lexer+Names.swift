@@ -28,7 +28,9 @@ extension Lexer {
       } else {
         let (scalar, length) = UnicodeScalarReader.scalar(at: position, in: bytes, count: count)
         let mayStartIt = isHead && position == start
-        if !mayStartIt && (UnicodeClass.isOperatorHead(scalar) || UnicodeClass.isBlank(scalar)) { break }
+        if !mayStartIt && (UnicodeClass.isOperatorHead(scalar) || UnicodeClass.isBlank(scalar)) {
+          break
+        }
         position += length
       }
     }
@@ -39,7 +41,9 @@ extension Lexer {
     let start = offset
     var position = start + 1
     var seen: UInt8 = 0
-    while position < count && bytes[position] != UInt8(ascii: "`") && bytes[position] != 10 && bytes[position] != 13 {
+    while position < count && bytes[position] != UInt8(ascii: "`") && bytes[position] != 10
+      && bytes[position] != 13
+    {
       seen |= bytes[position]
       position += 1
     }
@@ -48,7 +52,9 @@ extension Lexer {
       return single(.unknown)
     }
     offset = position + 1
-    append(.escapedIdentifier, from: start, name: names.intern(bytes + start + 1, length: position - start - 1))
+    append(
+      .escapedIdentifier, from: start,
+      name: names.intern(bytes + start + 1, length: position - start - 1))
   }
 
   mutating func lexDollar() {
@@ -81,7 +87,9 @@ extension Lexer {
       append(.pound, from: start)
     }
     offset = end
-    append(.poundIdentifier, from: position - 1, name: names.intern(bytes + position, length: end - position))
+    append(
+      .poundIdentifier, from: position - 1,
+      name: names.intern(bytes + position, length: end - position))
   }
 
   /// The end of the letters, digits and characters outside ASCII from `start` on.

@@ -31,7 +31,9 @@ package enum NameHash {
       state = mixed(state, EightBytes.load(text + offset))
       offset += 8
     }
-    if offset < length { state = mixed(state, EightBytes.load(text + offset, count: length - offset)) }
+    if offset < length {
+      state = mixed(state, EightBytes.load(text + offset, count: length - offset))
+    }
     return finished(state, length: length)
   }
 

@@ -79,7 +79,8 @@ struct Parser {
   }
 
   func isOperator(_ word: Word) -> Bool {
-    (kind == .binaryOperator || kind == .prefixOperator || kind == .postfixOperator) && names[index] == word.rawValue
+    (kind == .binaryOperator || kind == .prefixOperator || kind == .postfixOperator)
+      && names[index] == word.rawValue
   }
 
   /// The current token as a known word; `.none` for anything else.
@@ -117,7 +118,10 @@ struct Parser {
   /// The index past the bracket that closes the one at `opening`; never before it.
   func indexPastPartner(of opening: Int) -> Int {
     let partner = Int(partners[opening])
-    return max(opening + 1, kinds[partner] == .endOfFile ? partner : isCloser(partner, of: opening) ? partner + 1 : partner)
+    return max(
+      opening + 1,
+      kinds[partner] == .endOfFile
+        ? partner : isCloser(partner, of: opening) ? partner + 1 : partner)
   }
 
   /// Whether the closing bracket at `position` closes the one at `opening` rather than one around it.
@@ -135,6 +139,22 @@ struct Parser {
     }
   }
 
+  /// Moves to `closing` and past it when it closes this region.
+  mutating func closeBracket(_ closing: Int, of opening: Int) {
+    index = min(max(index, closing), tokenCount - 1)
+    if index == closing && isCloser(closing, of: opening) { advance() }
+  }
+
+  /// Whether `::` follows without blanks.
+  var isModuleSelector: Bool {
+    kind == .colon && kind(at: 1) == .colon && ends[index] == starts[index + 1]
+      && (kind(at: 2) == .identifier || kind(at: 2) == .escapedIdentifier)
+  }
+
+  func startsLineAt(_ offset: Int) -> Bool {
+    index + offset < tokenCount && lineStarts[index + offset]
+  }
+
   // MARK: - Nodes
 
   @inline(__always) var nextNode: Int { file.nodes.count }
@@ -150,7 +170,8 @@ struct Parser {
 
   @discardableResult
   mutating func push(
-    _ kind: NodeKind, first: Int, start: UInt32, end: UInt32, name: UInt32 = 0, flags: NodeFlags = []
+    _ kind: NodeKind, first: Int, start: UInt32, end: UInt32, name: UInt32 = 0,
+    flags: NodeFlags = []
   ) -> UInt32 {
     let node = UInt32(truncatingIfNeeded: file.nodes.count)
     var child = file.nodes.count - 1

@@ -1,0 +1,107 @@
+extension Parser {
+  mutating func parseTypeDeclaration(
+    _ kind: DeclarationKind, _ declaration: Declaration, first: Int
+  ) {
+    var declaration = declaration
+    declaration.kind = kind
+    advance()
+    declaration.nameStart = start
+    if kind == .extension {
+      declaration.type = parseType()
+      declaration.name = lastTypeName(of: declaration.type)
+      declaration.nameEnd = previousEnd
+    } else {
+      if self.kind == .identifier || self.kind == .escapedIdentifier {
+        declaration.name = names[index]
+        advance()
+      }
+      declaration.nameEnd = previousEnd
+    }
+    let generics = file.openGenericParameters.count
+    parseGenericParameters()
+    let inherited = UInt32(file.inherited.count)
+    if accept(.colon) { parseInheritance() }
+    declaration.inherited = inherited..<UInt32(file.inherited.count)
+    parseWhereClause()
+    declaration.genericParameters = file.openGenericParameters.move(
+      from: generics, to: file.genericParameters)
+    let index = begin(declaration)
+    within(index) { $0.parseMembers() }
+    finish(index, first: first)
+  }
+
+  private func lastTypeName(of node: UInt32) -> UInt32 {
+    node < UInt32(file.nodes.count) ? file.nodes[Int(node)].name : 0
+  }
+
+  mutating func parseInheritance() {
+    repeat {
+      guard kind != .leftBrace && kind != .endOfFile && !isWord(.where) else { return }
+      file.inherited.append(parseType())
+    } while accept(.comma)
+  }
+
+  private mutating func parseMembers() {
+    while kind != .leftBrace && kind != .endOfFile && kind != .rightBrace && !startsLine {
+      skipToken()
+    }
+    guard kind == .leftBrace else { return }
+    let opening = index
+    let closing = Int(partners[index])
+    let saved = (allowsTrailingClosure, bindsNames)
+    (allowsTrailingClosure, bindsNames) = (true, false)
+    advance()
+    parseItems(until: closing, context: .member)
+    (allowsTrailingClosure, bindsNames) = saved
+    closeBracket(closing, of: opening)
+  }
+
+  mutating func parseEnumCases(_ declaration: Declaration, first: Int) {
+    var declaration = declaration
+    declaration.kind = .enumCase
+    advance()
+    var entryFirst = first
+    repeat {
+      guard kind == .identifier || kind == .escapedIdentifier else { return }
+      var entry = declaration
+      entry.nameStart = start
+      entry.name = names[index]
+      advance()
+      entry.nameEnd = previousEnd
+      let index = begin(entry)
+      within(index) { parser in
+        if parser.kind == .leftParenthesis { parser.parseParameters(of: index) }
+        if parser.accept(.equal) {
+          let value = parser.parseBracketedExpression()
+          parser.file.declarations[index].value = value
+        }
+      }
+      finish(index, first: entryFirst)
+      entryFirst = nextNode
+    } while accept(.comma)
+  }
+
+  mutating func parseTypeAlias(
+    _ kind: DeclarationKind, _ declaration: Declaration, first: Int
+  ) {
+    var declaration = declaration
+    declaration.kind = kind
+    advance()
+    declaration.nameStart = start
+    if self.kind == .identifier || self.kind == .escapedIdentifier {
+      declaration.name = names[index]
+      advance()
+    }
+    declaration.nameEnd = previousEnd
+    let generics = file.openGenericParameters.count
+    parseGenericParameters()
+    let inherited = UInt32(file.inherited.count)
+    if accept(.colon) { parseInheritance() }
+    declaration.inherited = inherited..<UInt32(file.inherited.count)
+    if accept(.equal) { declaration.type = parseType() }
+    parseWhereClause()
+    declaration.genericParameters = file.openGenericParameters.move(
+      from: generics, to: file.genericParameters)
+    finish(begin(declaration), first: first)
+  }
+}

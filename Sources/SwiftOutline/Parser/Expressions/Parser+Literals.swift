@@ -1,0 +1,120 @@
+extension Parser {
+  mutating func parseInterpolatedString() {
+    let first = nextNode
+    let begin = start
+    let opening = index
+    let closing = Int(partners[index])
+    let saved = allowsTrailingClosure
+    allowsTrailingClosure = true
+    advance()
+    while index < closing && kind != .endOfFile {
+      let before = index
+      parseArgument()
+      if index < closing && kind == .comma {
+        advance()
+      } else {
+        while index < closing && kind != .stringMiddle && kind != .comma { skipToken() }
+        if index < closing { advance() }
+      }
+      if index == before { advance() }
+    }
+    allowsTrailingClosure = saved
+    closeBracket(closing, of: opening)
+    push(.stringLiteral, first: first, start: begin)
+  }
+
+  mutating func parseTuple() {
+    let first = nextNode
+    let begin = start
+    parseArguments()
+    push(.tuple, first: first, start: begin)
+  }
+
+  mutating func parseCollectionLiteral() {
+    let first = nextNode
+    let begin = start
+    let opening = index
+    let closing = Int(partners[index])
+    let saved = allowsTrailingClosure
+    allowsTrailingClosure = true
+    var isDictionary = false
+    advance()
+    if kind == .colon {
+      isDictionary = true
+      advance()
+    }
+    while index < closing && kind != .endOfFile {
+      let before = index
+      parseExpression()
+      if accept(.colon) {
+        isDictionary = true
+        parseExpression()
+      }
+      if index < closing && !accept(.comma) {
+        while index < closing && kind != .comma { skipToken() }
+        _ = accept(.comma)
+      }
+      if index == before { advance() }
+    }
+    allowsTrailingClosure = saved
+    closeBracket(closing, of: opening)
+    push(isDictionary ? .dictionaryLiteral : .arrayLiteral, first: first, start: begin)
+  }
+
+  mutating func parseKeyPath() {
+    let first = nextNode
+    let begin = start
+    advance()
+    var name: UInt32 = 0
+    // The root type, then components; the last component's name is the key path's.
+    if kind == .identifier || kind == .escapedIdentifier {
+      name = names[index]
+      pushToken(.name, name: name)
+      parseGenericSpecialization(first: first, start: begin)
+    } else if kind == .leftParenthesis || kind == .leftBracket {
+      if kind == .leftParenthesis { parseTuple() } else { parseCollectionLiteral() }
+    }
+    while true {
+      if kind == .period
+        && (kind(at: 1) == .identifier || kind(at: 1) == .escapedIdentifier
+          || kind(at: 1) == .integer)
+      {
+        advance()
+        name = names[index]
+        let component = nextNode
+        let componentStart = start
+        advance()
+        push(.member, first: component, start: componentStart, name: name)
+      } else if kind == .period {
+        advance()
+      } else if kind == .postfixQuestion || kind == .postfixExclamation {
+        advance()
+      } else if kind == .leftBracket && !startsLine && starts[index] == previousEnd {
+        parseArguments()
+      } else if kind == .leftParenthesis && !startsLine && starts[index] == previousEnd {
+        parseArguments()
+      } else {
+        break
+      }
+    }
+    push(.keyPath, first: first, start: begin, name: name)
+  }
+
+  mutating func parseMacroExpansion() {
+    let first = nextNode
+    let begin = start
+    let name = names[index]
+    if isConditionDirective(name) {
+      pushMissing()
+      return
+    }
+    advance()
+    if startsWithLessThan && starts[index] == previousEnd && opensGenericArguments() {
+      let inner = nextNode
+      parseGenericSpecialization(first: inner, start: start)
+    }
+    if kind == .leftParenthesis && !startsLine { parseArguments() }
+    if kind == .leftBrace && allowsTrailingClosure { parseTrailingClosures() }
+    push(.macroExpansion, first: first, start: begin, name: name)
+  }
+}

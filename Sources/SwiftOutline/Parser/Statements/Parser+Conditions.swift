@@ -1,0 +1,72 @@
+extension Parser {
+  mutating func parseIf() {
+    let first = nextNode
+    let begin = start
+    advance()
+    parseConditions()
+    parseCodeBlock()
+    if acceptWord(.else) {
+      if isWord(.if) {
+        if enter() {
+          parseIf()
+          depth -= 1
+        }
+      } else {
+        parseCodeBlock()
+      }
+    }
+    push(.ifStatement, first: first, start: begin)
+  }
+
+  mutating func parseConditions() {
+    let saved = allowsTrailingClosure
+    allowsTrailingClosure = false
+    repeat {
+      let before = index
+      parseCondition()
+      if index == before { break }
+    } while accept(.comma)
+    // Whatever the grammar doesn't know is passed over up to the block.
+    while kind != .leftBrace && kind != .endOfFile && kind != .rightBrace && !isWord(.else)
+      && !startsLine
+    { skipToken() }
+    allowsTrailingClosure = saved
+  }
+
+  private mutating func parseCondition() {
+    let first = nextNode
+    let begin = start
+    if isWord(.case) {
+      advance()
+      parsePattern()
+      if kind == .colon {
+        advance()
+        parseType()
+      }
+      if accept(.equal) { parseExpression() }
+      push(.caseCondition, first: first, start: begin)
+    } else if (isWord(.let) || isWord(.var)) || (isWord(.inout) && kind(at: 1) == .identifier) {
+      let flags: NodeFlags = isWord(.let) ? .isLet : []
+      advance()
+      let name = kind == .identifier || kind == .escapedIdentifier ? names[index] : 0
+      parseBindingPattern()
+      if accept(.colon) { parseType() }
+      if accept(.equal) { parseExpression() }
+      push(.optionalBinding, first: first, start: begin, name: name, flags: flags)
+    } else if kind == .poundIdentifier && kind(at: 1) == .leftParenthesis
+      && !isConditionDirective(names[index])
+    {
+      let saved = index
+      advance()
+      skipBrackets()
+      if kind == .leftBrace || kind == .comma || isWord(.else) {
+        push(.availabilityCondition, first: first, start: begin)
+      } else {
+        index = saved
+        parseExpression()
+      }
+    } else {
+      parseExpression()
+    }
+  }
+}
