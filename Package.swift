@@ -37,6 +37,10 @@ let package = Package(
     .testTarget(name: "PlatformTests", dependencies: ["Platform"]),
     .testTarget(name: "JSONTextTests", dependencies: ["JSONText"]),
     .testTarget(name: "SwiftOutlineTests", dependencies: ["SwiftOutline"]),
+    .testTarget(name: "ProjectIndexTests", dependencies: ["ProjectIndex", "ProjectFiles", "SwiftOutline", "ArchLint"]),
+    .testTarget(
+      name: "RuleEngineTests",
+      dependencies: ["RuleEngine", "ProjectIndex", "ProjectFiles", "SwiftOutline", "Findings", "ArchLint", "RuleCatalog"]),
     .testTarget(
       name: "ArchLintTests",
       dependencies: [
