@@ -14,7 +14,7 @@ let package = Package(
     .target(name: "JSONText"),
     .target(name: "SwiftOutline"),
     .target(name: "ProjectFiles", dependencies: ["Platform"]),
-    .target(name: "ProjectIndex", dependencies: ["SwiftOutline", "ProjectFiles"]),
+    .target(name: "ProjectIndex", dependencies: ["Platform", "SwiftOutline", "ProjectFiles"]),
     .target(name: "Findings"),
     .target(name: "RuleEngine", dependencies: ["SwiftOutline", "ProjectFiles", "ProjectIndex", "Findings"]),
     .target(name: "RuleCatalog", plugins: ["EmbedRules"]),

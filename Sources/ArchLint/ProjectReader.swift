@@ -73,9 +73,11 @@ package struct ProjectReader: Sendable {
       let shown = sortedOrphans.prefix(3).joined(separator: ", ")
       remarks.append("left out, because no target of the Xcode project holds them: \(shown)\(rest)")
     }
-    let index = timings.measure(.index) { ProjectIndexBuilder(
-        sources: outlines, layout: layout, lists: lists, assignments: roles.map(\.assignment)
-      ).build() }
+    let index = timings.measure(.index) {
+      ProjectIndexBuilder(
+        sources: outlines, layout: layout, lists: lists, assignments: roles.map(\.assignment), threads: threads
+      ).build()
+    }
     remarks += unmatchedRoleNames(index)
     return Result(index: index, skipped: skipped, remarks: remarks, orphans: sortedOrphans, timings: timings)
   }

@@ -1,3 +1,4 @@
+import Platform
 import ProjectFiles
 import SwiftOutline
 
@@ -8,6 +9,7 @@ package struct ProjectIndexBuilder {
   let layout: ProjectLayout
   let lists: NameLists
   let assignments: [RoleAssignment]
+  let threads: Int
   var types: [TypeEntry] = []
   var typesByName: [UInt32: [TypeID]] = [:]
   var aliasesByName: [UInt32: [DeclarationID]] = [:]
@@ -17,22 +19,26 @@ package struct ProjectIndexBuilder {
 
   /// - Parameters:
   ///   - sources: path and outline of each file, sorted by path.
+  ///   - threads: the most threads to use; the index is the same for any number.
   ///   - assignments: roles that the project's configuration gives; the first that fits a type counts.
   package init(
     sources: consuming [(path: String, outline: FileOutline)], layout: ProjectLayout, lists: NameLists,
-    assignments: [RoleAssignment] = []
+    assignments: [RoleAssignment] = [], threads: Int = 1
   ) {
     self.assignments = assignments
     self.layout = layout
     self.lists = lists
     files = []
-    files.reserveCapacity(sources.count)
+    self.threads = threads
+    // Numbering names needs all files in turn; the rest is each file's own.
+    let numbers = sources.map { names.add($0.outline) }
     let wordCount = UInt32(Word.allCases.count)
-    for source in sources {
-      let numbers = names.add(source.outline)
-      var outline = source.outline
-      outline.renameNames { $0 < wordCount ? $0 : numbers[Int($0 - wordCount)] }
-      files.append(Self.file(source.path, IndexedOutline(outline), layout))
+    let all = sources
+    files = Parallel.map(count: all.count, threads: threads) { position in
+      var outline = all[position].outline
+      let local = numbers[position]
+      outline.renameNames { $0 < wordCount ? $0 : local[Int($0 - wordCount)] }
+      return Self.file(all[position].path, IndexedOutline(outline), layout)
     }
   }
 
@@ -43,8 +49,8 @@ package struct ProjectIndexBuilder {
     let isolations = Set(targets.map { layout.targets[$0].defaultIsolation })
     return IndexedFile(
       path: path, outline: outline, isTest: isTest,
-      isUITest: targets.isEmpty ? isTest && path.contains("UITest") : kinds.allSatisfy { $0 == .uiTest },
-      isPreview: path.contains("Preview Content/") || path.contains("PreviewContent/"),
+      isUITest: targets.isEmpty ? isTest && path.holds("UITest") : kinds.allSatisfy { $0 == .uiTest },
+      isPreview: path.holds("Preview Content/") || path.holds("PreviewContent/"),
       isMainActorByDefault: isolations.count == 1 ? isolations == [.mainActor] : isolations.isEmpty ? false : nil,
       module: targets.first ?? -1)
   }
@@ -61,7 +67,7 @@ package struct ProjectIndexBuilder {
       files: files, names: names, layout: layout, lists: lists, types: types, typesByName: typesByName,
       aliasesByName: aliasesByName, globalsByName: globalsByName, foreignExtensions: foreignExtensions,
       usage: Usage(), roles: [])
-    let usage = UsageCollector(index: partial).collect()
+    let usage = UsageCollector(index: partial).collect(threads: threads)
     let used = ProjectIndex(
       files: files, names: names, layout: layout, lists: lists, types: types, typesByName: typesByName,
       aliasesByName: aliasesByName, globalsByName: globalsByName, foreignExtensions: foreignExtensions,
@@ -70,7 +76,7 @@ package struct ProjectIndexBuilder {
     return ProjectIndex(
       files: files, names: names, layout: layout, lists: lists, types: types, typesByName: typesByName,
       aliasesByName: aliasesByName, globalsByName: globalsByName, foreignExtensions: foreignExtensions,
-      usage: usage, roles: roles, code: TypeCode.collect(used))
+      usage: usage, roles: roles, code: TypeCode.collect(used, threads: threads))
   }
 
   // MARK: - Types
@@ -119,7 +125,7 @@ package struct ProjectIndexBuilder {
         id: type, name: declaration.name, qualifiedName: parent.map { types[$0].qualifiedName + "." + name } ?? name,
         kind: declaration.kind, parts: [id], parent: parent, isLocal: declaration.flags.contains(.isLocal),
         isTest: file.isTest,
-        isPreview: file.isPreview || declaration.flags.contains(.isDebugOnly) || name.contains("Preview")))
+        isPreview: file.isPreview || declaration.flags.contains(.isDebugOnly) || name.holds("Preview")))
     typesByName[declaration.name, default: []].append(type)
     if let parent { types[parent].nested.append(type) }
     return type

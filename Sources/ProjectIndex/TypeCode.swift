@@ -1,9 +1,14 @@
+import Platform
 import SwiftOutline
 
 /// The nodes of a type's production code that rules start from, by kind; each list in the order of the text.
 package struct TypeCode: Sendable {
-  package var calls: [NodeID] = []
-  package var names: [NodeID] = []
+  /// Calls of methods whose name some type of the project declares.
+  package var memberCalls: [NodeID] = []
+  /// Calls that build a type of the project.
+  package var constructions: [NodeID] = []
+  /// Names with a capital letter that no type and no alias of the project has.
+  package var foreignTypeNames: [NodeID] = []
   package var closures: [NodeID] = []
   package var catchClauses: [NodeID] = []
   package var tries: [NodeID] = []
@@ -12,30 +17,67 @@ package struct TypeCode: Sendable {
 
   init() {}
 
-  /// The code of all types, in one pass over the project.
-  static func collect(_ index: ProjectIndex) -> [TypeCode] {
+  /// The code of all types; each file is read once.
+  static func collect(_ index: ProjectIndex, threads: Int) -> [TypeCode] {
+    let parts = Parallel.map(count: index.files.count, threads: threads) { file in collect(file, index) }
     var codes = [TypeCode](repeating: TypeCode(), count: index.types.count)
-    for (file, indexed) in index.files.enumerated() where !indexed.isTest && !indexed.isPreview {
-      let nodes = indexed.outline.nodes
-      for position in nodes.indices {
-        switch nodes[position].kind {
-        case .call, .name, .closure, .catchClause, .tryExpression, .codeBlock: break
-        default: continue
-        }
-        let id = NodeID(file: file, index: position)
-        guard let type = index.enclosingType(of: id), !index.isPreviewCode(id) else { continue }
-        switch nodes[position].kind {
-        case .call: codes[type].calls.append(id)
-        case .name: codes[type].names.append(id)
-        case .closure:
-          codes[type].closures.append(id)
-          codes[type].blocks.append(id)
-        case .catchClause: codes[type].catchClauses.append(id)
-        case .tryExpression: codes[type].tries.append(id)
-        default: codes[type].blocks.append(id)
-        }
+    for part in parts {
+      for (type, kind, id) in part { codes[type].append(id, kind) }
+    }
+    for calls in index.usage.constructions {
+      for call in calls {
+        guard let type = index.enclosingType(of: call), !index.isPreviewCode(call) else { continue }
+        codes[type].constructions.append(call)
       }
     }
+    for type in codes.indices where codes[type].constructions.count > 1 { codes[type].constructions.sort() }
     return codes
+  }
+
+  private static func collect(_ file: Int, _ index: ProjectIndex) -> [(TypeID, NodeKind, NodeID)] {
+    let indexed = index.files[file]
+    guard !indexed.isTest, !indexed.isPreview else { return [] }
+    var found: [(TypeID, NodeKind, NodeID)] = []
+    let nodes = indexed.outline.nodes
+    for position in nodes.indices {
+      let kind = nodes[position].kind
+      switch kind {
+      case .call: guard isMemberCall(position, indexed.outline, index) else { continue }
+      case .name: guard isForeignTypeName(nodes[position].name, index) else { continue }
+      case .closure, .catchClause, .tryExpression, .codeBlock: break
+      default: continue
+      }
+      let id = NodeID(file: file, index: position)
+      guard let type = index.enclosingType(of: id), !index.isPreviewCode(id) else { continue }
+      found.append((type, kind, id))
+    }
+    return found
+  }
+
+  private mutating func append(_ id: NodeID, _ kind: NodeKind) {
+    switch kind {
+    case .call: memberCalls.append(id)
+    case .name: foreignTypeNames.append(id)
+    case .closure:
+      closures.append(id)
+      blocks.append(id)
+    case .catchClause: catchClauses.append(id)
+    case .tryExpression: tries.append(id)
+    default: blocks.append(id)
+    }
+  }
+
+  private static func isMemberCall(_ call: Int, _ outline: IndexedOutline, _ index: ProjectIndex) -> Bool {
+    guard var callee = outline.firstChild(of: UInt32(call)) else { return false }
+    while outline.nodes[Int(callee)].kind == .genericSpecialization || outline.nodes[Int(callee)].kind == .optionalChain {
+      guard let inner = outline.firstChild(of: callee) else { return false }
+      callee = inner
+    }
+    let node = outline.nodes[Int(callee)]
+    return node.kind == .member && index.isMemberName[Int(node.name)]
+  }
+
+  private static func isForeignTypeName(_ name: UInt32, _ index: ProjectIndex) -> Bool {
+    index.names.startsUppercase(name) && index.typesByName[name] == nil && index.aliasesByName[name] == nil
   }
 }

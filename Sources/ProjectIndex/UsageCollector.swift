@@ -1,3 +1,4 @@
+import Platform
 import SwiftOutline
 
 /// Collects cross references in one pass over all files.
@@ -12,9 +13,15 @@ struct UsageCollector {
     environmentCalls = [Word.environment.rawValue, Word.environmentObject.rawValue]
   }
 
-  func collect() -> Usage {
+  /// Collects each file by itself and joins the results in the order of files.
+  func collect(threads: Int) -> Usage {
     var usage = Usage(typeCount: index.types.count)
-    for file in index.files.indices { collect(file, into: &usage) }
+    let parts = Parallel.map(count: index.files.count, threads: threads) { file in
+      var part = FileUsage()
+      collect(file, into: &part)
+      return part
+    }
+    for part in parts { usage.join(part) }
     for (position, reference) in usage.references.enumerated() {
       usage.referencesTo[reference.to].append(position)
       if let from = reference.from { usage.referencesFrom[from].append(position) }
@@ -23,7 +30,7 @@ struct UsageCollector {
     return usage
   }
 
-  private func collect(_ file: Int, into usage: inout Usage) {
+  private func collect(_ file: Int, into usage: inout FileUsage) {
     let outline = index.files[file].outline
     for position in outline.nodes.indices {
       let node = outline.nodes[position]
@@ -47,7 +54,7 @@ struct UsageCollector {
       case .keyPath:
         for component in outline.children(of: UInt32(position)) where outline.nodes[Int(component)].kind == .member {
           let id = NodeID(file: file, index: Int(component))
-          usage.writes[outline.nodes[Int(component)].name, default: []].append(Usage.Write(node: id, kind: .keyPath))
+          usage.writes.append((outline.nodes[Int(component)].name, Usage.Write(node: id, kind: .keyPath)))
         }
       default: break
       }
@@ -56,7 +63,7 @@ struct UsageCollector {
 
   // MARK: - Types
 
-  private func reference(_ node: Node, _ id: NodeID, into usage: inout Usage) {
+  private func reference(_ node: Node, _ id: NodeID, into usage: inout FileUsage) {
     guard index.typesByName[node.name] != nil || index.aliasesByName[node.name] != nil else {
       if node.flags.contains(.projected) { bindingChain(node, id, into: &usage) }
       return
@@ -72,11 +79,11 @@ struct UsageCollector {
     if let type { add(id, type, into: &usage) }
   }
 
-  private func add(_ id: NodeID, _ type: TypeID, into usage: inout Usage) {
+  private func add(_ id: NodeID, _ type: TypeID, into usage: inout FileUsage) {
     usage.references.append(Usage.Reference(node: id, from: index.enclosingType(of: id), to: type))
   }
 
-  private func member(_ node: Node, _ id: NodeID, _ outline: IndexedOutline, into usage: inout Usage) {
+  private func member(_ node: Node, _ id: NodeID, _ outline: IndexedOutline, into usage: inout FileUsage) {
     // `Type.shared`: the base is the name of a type of the project.
     guard node.first == id.index - 1 else { return }
     let base = outline.nodes[Int(id.index) - 1]
@@ -87,12 +94,12 @@ struct UsageCollector {
       index.types[type].isReferenceType || index.types[type].kind == .struct,
       index.type(ofVariable: member).type == type
     else { return }
-    usage.sharedAccesses[type].append(id)
+    usage.sharedAccesses.append((type, id))
   }
 
   // MARK: - Calls
 
-  private func call(_ id: NodeID, _ outline: IndexedOutline, into usage: inout Usage) {
+  private func call(_ id: NodeID, _ outline: IndexedOutline, into usage: inout FileUsage) {
     let parts = outline.children(of: UInt32(id.index))
     guard let callee = parts.first else { return }
     let node = outline.nodes[Int(callee)]
@@ -105,13 +112,13 @@ struct UsageCollector {
       }
     }
     if node.kind == .implicitMember, node.name == Word.initKeyword.rawValue {
-      if case .constructs(let use) = index.callee(ofCall: id), let type = use.type { usage.constructions[type].append(id) }
+      if case .constructs(let use) = index.callee(ofCall: id), let type = use.type { usage.constructions.append((type, id)) }
       return
     }
     let constructed = constructedName(callee, outline)
     guard constructed != 0, index.typesByName[constructed] != nil || index.aliasesByName[constructed] != nil else { return }
     if case .constructs(let use) = index.callee(ofCall: id), let type = use.type {
-      usage.constructions[type].append(id)
+      usage.constructions.append((type, id))
     }
   }
 
@@ -131,7 +138,7 @@ struct UsageCollector {
     }
   }
 
-  private func injection(_ id: NodeID, _ parts: [UInt32], _ outline: IndexedOutline, into usage: inout Usage) {
+  private func injection(_ id: NodeID, _ parts: [UInt32], _ outline: IndexedOutline, into usage: inout FileUsage) {
     guard parts.count >= 2 else { return }
     let file = Int(id.file)
     let isPreview = index.isPreviewCode(id)
@@ -147,14 +154,14 @@ struct UsageCollector {
 
   /// Notes every member on the way to what is assigned: `model.items[0].name = x` changes `items`, too.
   private func writes(
-    to target: UInt32, _ kind: Usage.Write.Kind, _ file: Int, _ outline: IndexedOutline, into usage: inout Usage
+    to target: UInt32, _ kind: Usage.Write.Kind, _ file: Int, _ outline: IndexedOutline, into usage: inout FileUsage
   ) {
     var current = target
     while true {
       let node = outline.nodes[Int(current)]
       switch node.kind {
       case .member, .name:
-        usage.writes[node.name, default: []].append(Usage.Write(node: NodeID(file: file, index: Int(current)), kind: kind))
+        usage.writes.append((node.name, Usage.Write(node: NodeID(file: file, index: Int(current)), kind: kind)))
       case .tuple:
         for child in outline.children(of: current) {
           if let inner = outline.children(of: child).last { writes(to: inner, kind, file, outline, into: &usage) }
@@ -169,11 +176,11 @@ struct UsageCollector {
   }
 
   /// `$model.items`: every member behind a projected name may be written through the binding.
-  private func bindingChain(_ node: Node, _ id: NodeID, into usage: inout Usage) {
+  private func bindingChain(_ node: Node, _ id: NodeID, into usage: inout FileUsage) {
     let text = index.names.text(node.name)
     guard text.count > 1, text.hasPrefix("$"), text.dropFirst().first?.isNumber == false else { return }
     if let wrapped = index.names.number(of: String(text.dropFirst())) {
-      usage.writes[wrapped, default: []].append(Usage.Write(node: id, kind: .binding))
+      usage.writes.append((wrapped, Usage.Write(node: id, kind: .binding)))
     }
     let outline = index.files[Int(id.file)].outline
     var current = node.parent
@@ -182,8 +189,8 @@ struct UsageCollector {
       guard parent.kind == .member || parent.kind == .subscriptCall || parent.kind == .optionalChain || parent.kind == .forceUnwrap
       else { return }
       if parent.kind == .member {
-        usage.writes[parent.name, default: []].append(
-          Usage.Write(node: NodeID(file: Int(id.file), index: Int(current)), kind: .binding))
+        usage.writes.append((parent.name, 
+          Usage.Write(node: NodeID(file: Int(id.file), index: Int(current)), kind: .binding)))
       }
       current = parent.parent
     }

@@ -39,9 +39,7 @@ package final class OutlineReader {
     names = lexer.names
     file.directiveComments = lexer.directiveComments
     file.problems = lexer.problems + BracketMatcher.match(tokens, known: lexer.problems)
-    if lexer.hasNonASCII,
-      let offset = UTF8Validation.firstInvalidOffset(bytes, count: file.source.count)
-    {
+    if lexer.hasNonASCII, let offset = UTF8Validation.firstInvalidOffset(bytes, count: file.source.count) {
       file.problems.append(LexicalProblem(kind: .invalidUTF8, offset: offset))
     }
     scratch.removeAll()

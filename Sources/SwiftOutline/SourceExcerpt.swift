@@ -32,9 +32,7 @@ package enum SourceExcerpt {
       switch piece(at: offset, of: source) {
       case .blank, .comment: break
       case .quoted:
-        if angleDepth == 0 {
-          result.append(contentsOf: source.bytes[offset..<next].filter { $0 != UInt8(ascii: "`") })
-        }
+        if angleDepth == 0 { result.append(contentsOf: source.bytes[offset..<next].filter { $0 != UInt8(ascii: "`") }) }
       case .other:
         let byte = source.bytes[offset]
         if byte == UInt8(ascii: "<") {
@@ -77,17 +75,13 @@ package enum SourceExcerpt {
       while position < end && bytes[position] != 10 && bytes[position] != 13 { position += 1 }
     case .comment:
       position += 1
-      while position < end
-        && !(bytes[position] == UInt8(ascii: "*") && bytes[position + 1] == UInt8(ascii: "/"))
-      {
+      while position < end && !(bytes[position] == UInt8(ascii: "*") && bytes[position + 1] == UInt8(ascii: "/")) {
         position += 1
       }
       position += 2
     case .quoted:
       let quote = bytes[offset]
-      while position < end && bytes[position] != quote && bytes[position] != 10
-        && bytes[position] != 13
-      {
+      while position < end && bytes[position] != quote && bytes[position] != 10 && bytes[position] != 13 {
         position += bytes[position] == UInt8(ascii: "\\") ? 2 : 1
       }
       position += 1

@@ -79,9 +79,11 @@ package struct GuideSelection: Sendable {
       if !narrowed.isEmpty { candidates = narrowed }
     }
     for (trait, word) in wish.configured.given { narrow(trait, word) }
+    // The guide named is contradicted by what is asked for, but its style may still hold.
+    let named = wish.configuredName.flatMap { catalog.guide($0) }
+    narrow(.style, named.map { GuideTrait.style.word(of: $0) })
     if let detected, candidates.contains(where: { $0.name == detected.name }) { return detected }
-    let known = wish.configuredName.flatMap { catalog.guide($0) } ?? detected
-    narrow(.style, known.map { GuideTrait.style.word(of: $0) })
+    narrow(.style, detected.map { GuideTrait.style.word(of: $0) })
     return candidates.first
   }
 

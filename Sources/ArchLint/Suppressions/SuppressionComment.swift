@@ -99,7 +99,7 @@ extension SuppressionComment {
 
   private mutating func readDate() {
     let words = reason.split(whereSeparator: Self.isBlank)
-    for (word, next) in zip(words, words.dropFirst()) where word.lowercased() == "until" {
+    for (word, next) in zip(words, words.dropFirst()) where Self.dateText(word).lowercased() == "until" {
       let date = Self.dateText(next)
       guard date.first?.isNumber == true else { continue }
       lastDay = CalendarDay(date)
@@ -109,7 +109,7 @@ extension SuppressionComment {
 
   private var hasReasonBesideDate: Bool {
     let words = reason.split(whereSeparator: Self.isBlank)
-    return words.contains { $0.lowercased() != "until" && CalendarDay(Self.dateText($0)) == nil }
+    return words.map(Self.dateText).contains { $0.lowercased() != "until" && CalendarDay($0) == nil }
   }
 
   /// A word without the punctuation around it.

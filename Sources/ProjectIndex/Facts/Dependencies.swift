@@ -42,7 +42,7 @@ extension ProjectIndex {
 
   /// Places in a type's code that build a dependency of the project, defaults of parameters left out.
   package func builtDependencies(of type: TypeID) -> [NodeID] {
-    code[type].calls.filter { call in
+    code[type].constructions.filter { call in
       guard case .constructs(let use) = callee(ofCall: call), let built = use.type, role(of: built).isService || isWorker(built),
         built != type, types[built].kind != .protocol, !isInside(built, type)
       else { return false }
@@ -84,7 +84,7 @@ extension ProjectIndex {
 
   /// Calls in a type's code of static functions that reach the world outside: a dependency that can't be replaced.
   package func staticDependencies(of type: TypeID) -> [NodeID] {
-    code[type].calls.filter { call in
+    code[type].memberCalls.filter { call in
       guard let receiver = receiver(ofCall: call), node(receiver).kind == .name else { return false }
       let use = self.type(of: receiver)
       guard use.traits.contains(.metatype), let helper = use.type, helper != type, !isInside(helper, type),

@@ -51,7 +51,7 @@ struct RoleClassifier {
     if facts.isErrorType(type) {
       return RoleDecision(role: .errorType, confidence: .certain, evidence: ["conforms to 'Error'"])
     }
-    if type.isPreview && name.contains("Preview") && !facts.isView(type) {
+    if type.isPreview && name.holds("Preview") && !facts.isView(type) {
       return RoleDecision(role: .other, confidence: .likely, evidence: ["serves previews by its name"])
     }
     if let parent = facts.firstAncestor(of: type, in: "view-protocols") {

@@ -107,11 +107,14 @@ extension Vocabulary {
         declaration.kind == .function || (declaration.kind == .variable && declaration.flags.contains(.hasGetter))
       }
     },
-    Property(name: "calls", type: .list(.element(.expression)), meaning: "the calls in its code") { context, value in
-      .list(context.index.code[type(value)].calls.map { .node($0) })
+    Property(name: "memberCalls", type: .list(.element(.expression)), meaning: "the calls in its code of methods whose name the project declares") { context, value in
+      .list(context.index.code[type(value)].memberCalls.map { .node($0) })
     },
-    Property(name: "systemNames", type: .list(.element(.expression)), meaning: "the names in its code that the project doesn't declare") { context, value in
-      .list(context.index.code[type(value)].names.filter { context.index.binding(of: context.index.node($0).name, at: $0) == .unknown }.map { .node($0) })
+    Property(name: "constructions", type: .list(.element(.expression)), meaning: "the calls in its code that build a type of the project") { context, value in
+      .list(context.index.code[type(value)].constructions.map { .node($0) })
+    },
+    Property(name: "systemNames", type: .list(.element(.expression)), meaning: "the names of types in its code that the project doesn't declare") { context, value in
+      .list(context.index.code[type(value)].foreignTypeNames.map { .node($0) })
     },
     Property(name: "actions", type: .list(.element(.expression)), meaning: "the closures in its code that run when something happens, the outermost of each nest") { context, value in
       .list(

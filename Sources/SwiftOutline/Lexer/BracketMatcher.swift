@@ -52,8 +52,7 @@ struct BracketMatcher {
         reachable.bracket = Int32(truncatingIfNeeded: open.count - 1)
       case .leftBrace:
         push(index)
-        reachable = Reachable(
-          brace: Int32(truncatingIfNeeded: open.count - 1), stringHead: reachable.stringHead)
+        reachable = Reachable(brace: Int32(truncatingIfNeeded: open.count - 1), stringHead: reachable.stringHead)
       case .stringHead:
         push(index)
         reachable = Reachable(stringHead: Int32(truncatingIfNeeded: open.count - 1))
@@ -96,8 +95,7 @@ struct BracketMatcher {
     guard problems.count < LexicalProblem.limit, tokens.kinds[index] != .stringHead else { return }
     let region = Int(tokens.starts[index])...Int(tokens.starts[end])
     if unterminated.contains(where: { region.contains($0) }) { return }
-    problems.append(
-      LexicalProblem(kind: .unclosedBracket(byte(at: index)), offset: Int(tokens.starts[index])))
+    problems.append(LexicalProblem(kind: .unclosedBracket(byte(at: index)), offset: Int(tokens.starts[index])))
   }
 
   private mutating func reportUnexpected(_ index: Int) {

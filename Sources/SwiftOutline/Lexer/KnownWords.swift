@@ -16,8 +16,7 @@ enum KnownWords {
       bytes.update(from: text, count: text.count)
       (entries + index).initialize(
         to: NameTable.Entry(
-          text: UnsafePointer(bytes), length: UInt32(text.count),
-          hash: NameHash.hash(bytes, length: text.count)))
+          text: UnsafePointer(bytes), length: UInt32(text.count), hash: NameHash.hash(bytes, length: text.count)))
     }
     return UnsafePointer(entries)
   }()

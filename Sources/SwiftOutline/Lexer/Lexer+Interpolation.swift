@@ -49,9 +49,7 @@ extension Lexer {
   mutating func closeInterpolationsAtEndOfFile() {
     guard let outermost = interpolations.first else { return }
     // A comment that nothing ends is the cause and said already.
-    if problems.last?.kind != .unterminatedComment {
-      report(.unterminatedString, at: outermost.literal.start)
-    }
+    if problems.last?.kind != .unterminatedComment { report(.unterminatedString, at: outermost.literal.start) }
     while interpolations.popLast() != nil { append(.stringTail, from: offset) }
   }
 }

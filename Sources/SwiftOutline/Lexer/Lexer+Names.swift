@@ -28,9 +28,7 @@ extension Lexer {
       } else {
         let (scalar, length) = UnicodeScalarReader.scalar(at: position, in: bytes, count: count)
         let mayStartIt = isHead && position == start
-        if !mayStartIt && (UnicodeClass.isOperatorHead(scalar) || UnicodeClass.isBlank(scalar)) {
-          break
-        }
+        if !mayStartIt && (UnicodeClass.isOperatorHead(scalar) || UnicodeClass.isBlank(scalar)) { break }
         position += length
       }
     }
@@ -41,9 +39,7 @@ extension Lexer {
     let start = offset
     var position = start + 1
     var seen: UInt8 = 0
-    while position < count && bytes[position] != UInt8(ascii: "`") && bytes[position] != 10
-      && bytes[position] != 13
-    {
+    while position < count && bytes[position] != UInt8(ascii: "`") && bytes[position] != 10 && bytes[position] != 13 {
       seen |= bytes[position]
       position += 1
     }
@@ -52,9 +48,7 @@ extension Lexer {
       return single(.unknown)
     }
     offset = position + 1
-    append(
-      .escapedIdentifier, from: start,
-      name: names.intern(bytes + start + 1, length: position - start - 1))
+    append(.escapedIdentifier, from: start, name: names.intern(bytes + start + 1, length: position - start - 1))
   }
 
   mutating func lexDollar() {
@@ -87,9 +81,7 @@ extension Lexer {
       append(.pound, from: start)
     }
     offset = end
-    append(
-      .poundIdentifier, from: position - 1,
-      name: names.intern(bytes + position, length: end - position))
+    append(.poundIdentifier, from: position - 1, name: names.intern(bytes + position, length: end - position))
   }
 
   /// The end of the letters, digits and characters outside ASCII from `start` on.

@@ -21,16 +21,12 @@ extension Lexer {
       }
     } else {
       while isDigitOrUnderscore(bytes[position]) { position += 1 }
-      if bytes[position] == UInt8(ascii: "."), isDigit(bytes[position + 1]),
-        !followsMemberPeriod(start)
-      {
+      if bytes[position] == UInt8(ascii: "."), isDigit(bytes[position + 1]), !followsMemberPeriod(start) {
         kind = .float
         position += 1
         while isDigitOrUnderscore(bytes[position]) { position += 1 }
       }
-      if bytes[position] | 0x20 == UInt8(ascii: "e"), hasExponent(position),
-        !followsMemberPeriod(start)
-      {
+      if bytes[position] | 0x20 == UInt8(ascii: "e"), hasExponent(position), !followsMemberPeriod(start) {
         kind = .float
         position = exponentEnd(position)
       }
@@ -43,8 +39,7 @@ extension Lexer {
 
   /// Whether the number is a tuple index, as `0` in `pair.0.1`.
   private func followsMemberPeriod(_ start: Int) -> Bool {
-    start > 0 && bytes[start - 1] == UInt8(ascii: ".") && tokens.count > 0
-      && tokens.kinds[tokens.count - 1] == .period
+    start > 0 && bytes[start - 1] == UInt8(ascii: ".") && tokens.count > 0 && tokens.kinds[tokens.count - 1] == .period
   }
 
   private func hasExponent(_ position: Int) -> Bool {
@@ -61,13 +56,9 @@ extension Lexer {
   }
 
   private func isDigit(_ byte: UInt8) -> Bool { byte >= 48 && byte <= 57 }
-  private func isDigitOrUnderscore(_ byte: UInt8) -> Bool {
-    isDigit(byte) || byte == UInt8(ascii: "_")
-  }
+  private func isDigitOrUnderscore(_ byte: UInt8) -> Bool { isDigit(byte) || byte == UInt8(ascii: "_") }
   private func isHexadecimal(_ byte: UInt8) -> Bool {
     isDigit(byte) || (byte | 0x20 >= UInt8(ascii: "a") && byte | 0x20 <= UInt8(ascii: "f"))
   }
-  private func isHexadecimalOrUnderscore(_ byte: UInt8) -> Bool {
-    isHexadecimal(byte) || byte == UInt8(ascii: "_")
-  }
+  private func isHexadecimalOrUnderscore(_ byte: UInt8) -> Bool { isHexadecimal(byte) || byte == UInt8(ascii: "_") }
 }

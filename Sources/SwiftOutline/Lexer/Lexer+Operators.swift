@@ -45,9 +45,7 @@ extension Lexer {
         position += 1
       } else if bytes[position] >= 0x80 {
         let (scalar, length) = UnicodeScalarReader.scalar(at: position, in: bytes, count: count)
-        guard UnicodeClass.isOperatorHead(scalar) || UnicodeClass.isOperatorTail(scalar) else {
-          break
-        }
+        guard UnicodeClass.isOperatorHead(scalar) || UnicodeClass.isOperatorTail(scalar) else { break }
         position += length
       } else {
         break
@@ -62,8 +60,7 @@ extension Lexer {
     if length == 1 {
       switch bytes[start] {
       case UInt8(ascii: "="): return append(.equal, from: start, name: Word.equals.rawValue)
-      case UInt8(ascii: "?"):
-        return append(.infixQuestion, from: start, name: Word.questionMark.rawValue)
+      case UInt8(ascii: "?"): return append(.infixQuestion, from: start, name: Word.questionMark.rawValue)
       default: break
       }
     }
@@ -71,8 +68,7 @@ extension Lexer {
       return append(.arrow, from: start, name: Word.arrow.rawValue)
     }
     let kind: TokenKind =
-      isLeftBound == isRightBound
-      ? .binaryOperator : isLeftBound ? .postfixOperator : .prefixOperator
+      isLeftBound == isRightBound ? .binaryOperator : isLeftBound ? .postfixOperator : .prefixOperator
     append(kind, from: start, name: names.intern(bytes + start, length: length))
   }
 
@@ -86,9 +82,7 @@ extension Lexer {
     let before = bytes[start - 1]
     if classes[Int(before)] & ByteClass.notLeftBound != 0 { return false }
     // The end of a block comment counts as a blank.
-    if before == UInt8(ascii: "/") && start > 1 && bytes[start - 2] == UInt8(ascii: "*") {
-      return false
-    }
+    if before == UInt8(ascii: "/") && start > 1 && bytes[start - 2] == UInt8(ascii: "*") { return false }
     // Inside an interpolation the opening `\(` is an opening parenthesis, which the table covers.
     return true
   }
@@ -112,8 +106,7 @@ extension Lexer {
       let isKeyword = tokens.names[last] > 0 && tokens.names[last] <= Word.lastNonOperand.rawValue
       let isMember = last > 0 && tokens.kinds[last - 1] == .period
       return (isKeyword && !isMember) || mayStartStatement()
-    case .escapedIdentifier, .dollarIdentifier, .integer, .float, .string, .stringTail, .regex,
-      .rightParenthesis,
+    case .escapedIdentifier, .dollarIdentifier, .integer, .float, .string, .stringTail, .regex, .rightParenthesis,
       .rightBracket, .rightBrace, .postfixQuestion, .postfixExclamation, .postfixOperator:
       return mayStartStatement()
     case .poundIdentifier: return false

@@ -27,9 +27,7 @@ extension Lexer {
     while bytes[position] == 32 || bytes[position] == 9 { position += 1 }
     let isMultiline = bytes[position] == 10 || bytes[position] == 13
     hasNonASCII = true
-    if let end = extendedRegexEnd(
-      from: slashOffset + 1, poundCount: poundCount, isMultiline: isMultiline)
-    {
+    if let end = extendedRegexEnd(from: slashOffset + 1, poundCount: poundCount, isMultiline: isMultiline) {
       offset = end
     } else {
       // As the compiler does, it takes no more than its line.
@@ -40,9 +38,7 @@ extension Lexer {
     append(.regex, from: start)
   }
 
-  private mutating func extendedRegexEnd(from start: Int, poundCount: Int, isMultiline: Bool)
-    -> Int?
-  {
+  private mutating func extendedRegexEnd(from start: Int, poundCount: Int, isMultiline: Bool) -> Int? {
     if isMultiline && poundCount >= regexSearches.unclosedPoundCount { return nil }
     var position = start
     while position < count {
@@ -60,8 +56,7 @@ extension Lexer {
     // Longer delimiters contain the shorter ones; after some failures none is taken to be closed.
     if isMultiline {
       regexSearches.unclosedCount += 1
-      regexSearches.unclosedPoundCount =
-        regexSearches.unclosedCount > RegexSearches.limit ? 0 : poundCount
+      regexSearches.unclosedPoundCount = regexSearches.unclosedCount > RegexSearches.limit ? 0 : poundCount
     }
     return nil
   }

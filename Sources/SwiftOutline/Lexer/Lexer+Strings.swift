@@ -2,8 +2,7 @@ extension Lexer {
   /// Reads a literal whose opening quote stands at `quoteOffset`, behind `poundCount` number signs.
   mutating func lexString(poundCount: Int, quoteOffset: Int) {
     let quote = UInt8(ascii: "\"")
-    var literal = Literal(
-      start: quoteOffset - poundCount, poundCount: poundCount, isMultiline: false)
+    var literal = Literal(start: quoteOffset - poundCount, poundCount: poundCount, isMultiline: false)
     offset = quoteOffset + 1
     if bytes[offset] == quote && bytes[offset + 1] == quote {
       // With number signs, three quotes open a multi-line literal only when nothing on the line closes a short one:
@@ -20,9 +19,7 @@ extension Lexer {
   private func closesOnLine(from start: Int, poundCount: Int) -> Bool {
     var position = start
     while position < count && bytes[position] != 10 && bytes[position] != 13 {
-      if bytes[position] == UInt8(ascii: "\"") && hasPounds(poundCount, at: position + 1) {
-        return true
-      }
+      if bytes[position] == UInt8(ascii: "\"") && hasPounds(poundCount, at: position + 1) { return true }
       position += 1
     }
     return false
@@ -38,8 +35,7 @@ extension Lexer {
       guard position < count else { break }
       let byte = bytes[position]
       if byte == quote {
-        let isLong =
-          !literal.isMultiline || (bytes[position + 1] == quote && bytes[position + 2] == quote)
+        let isLong = !literal.isMultiline || (bytes[position + 1] == quote && bytes[position + 2] == quote)
         if isLong && hasPounds(literal.poundCount, at: position + quoteCount) {
           offset = position + quoteCount + literal.poundCount
           return append(isContinuation ? .stringTail : .string, from: start)
@@ -76,12 +72,8 @@ extension Lexer {
   /// Reports a literal that doesn't end, unless the line break or the end of the file, which `position` stands at, ends
   /// one around it that is then reported in its place.
   private mutating func reportUnterminated(_ literal: Literal, at position: Int) {
-    guard let outer = interpolations.last else {
-      return report(.unterminatedString, at: literal.start)
-    }
-    if position < count && outer.literal.isMultiline {
-      report(.unterminatedString, at: literal.start)
-    }
+    guard let outer = interpolations.last else { return report(.unterminatedString, at: literal.start) }
+    if position < count && outer.literal.isMultiline { report(.unterminatedString, at: literal.start) }
   }
 
   func hasPounds(_ poundCount: Int, at position: Int) -> Bool {

@@ -1,9 +1,7 @@
 extension Lexer {
   mutating func skipByteOrderMarkAndShebang() {
     if count >= 3 && bytes[0] == 0xEF && bytes[1] == 0xBB && bytes[2] == 0xBF { offset = 3 }
-    if bytes[offset] == UInt8(ascii: "#") && bytes[offset + 1] == UInt8(ascii: "!") {
-      offset = endOfLine(from: offset)
-    }
+    if bytes[offset] == UInt8(ascii: "#") && bytes[offset + 1] == UInt8(ascii: "!") { offset = endOfLine(from: offset) }
   }
 
   @inline(__always)
@@ -52,9 +50,7 @@ extension Lexer {
   private mutating func endOfLine(from start: Int) -> Int {
     var position = start
     // Eight bytes at a time: comments are a third of the text in well documented code.
-    while position &+ 8 <= count
-      && !EightBytes.holdLineBreakOrNonASCII(EightBytes.load(bytes + position))
-    {
+    while position &+ 8 <= count && !EightBytes.holdLineBreakOrNonASCII(EightBytes.load(bytes + position)) {
       position &+= 8
     }
     while position < count && bytes[position] != 10 && bytes[position] != 13 {
@@ -100,15 +96,13 @@ extension Lexer {
   private mutating func noteDirective(_ range: Range<Int>) {
     var position = range.lowerBound
     while position < range.upperBound,
-      bytes[position] == UInt8(ascii: "/") || bytes[position] == UInt8(ascii: "*")
-        || bytes[position] == 32
+      bytes[position] == UInt8(ascii: "/") || bytes[position] == UInt8(ascii: "*") || bytes[position] == 32
         || bytes[position] == 9
     {
       position += 1
     }
     // "archlint" in one comparison, as most comments start with another word.
-    guard range.upperBound - position > 8,
-      EightBytes.load(bytes + position) == 0x746E_696C_6863_7261,
+    guard range.upperBound - position > 8, EightBytes.load(bytes + position) == 0x746E_696C_6863_7261,
       bytes[position + 8] == UInt8(ascii: ":")
     else { return }
     directiveComments.append(range)

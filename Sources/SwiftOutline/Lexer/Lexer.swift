@@ -59,9 +59,7 @@ struct Lexer {
   }
 
   mutating func report(_ kind: LexicalProblem.Kind, at offset: Int) {
-    if problems.count < LexicalProblem.limit {
-      problems.append(LexicalProblem(kind: kind, offset: offset))
-    }
+    if problems.count < LexicalProblem.limit { problems.append(LexicalProblem(kind: kind, offset: offset)) }
   }
 
   @inline(__always)

@@ -31,9 +31,7 @@ package enum NameHash {
       state = mixed(state, EightBytes.load(text + offset))
       offset += 8
     }
-    if offset < length {
-      state = mixed(state, EightBytes.load(text + offset, count: length - offset))
-    }
+    if offset < length { state = mixed(state, EightBytes.load(text + offset, count: length - offset)) }
     return finished(state, length: length)
   }
 

@@ -62,9 +62,7 @@ struct NameTable {
   }
 
   @inline(__always)
-  private static func equal(
-    _ left: UnsafePointer<UInt8>, _ right: UnsafePointer<UInt8>, _ length: Int
-  ) -> Bool {
+  private static func equal(_ left: UnsafePointer<UInt8>, _ right: UnsafePointer<UInt8>, _ length: Int) -> Bool {
     var offset = 0
     while offset &+ 8 <= length {
       if EightBytes.load(left + offset) != EightBytes.load(right + offset) { return false }
@@ -72,17 +70,13 @@ struct NameTable {
     }
     guard offset < length else { return true }
     let rest = length &- offset
-    return EightBytes.load(left + offset, count: rest)
-      == EightBytes.load(right + offset, count: rest)
+    return EightBytes.load(left + offset, count: rest) == EightBytes.load(right + offset, count: rest)
   }
 
   @inline(never)
-  private mutating func insert(_ text: UnsafePointer<UInt8>, length: Int, hash: UInt32, slot: Int)
-    -> UInt32
-  {
+  private mutating func insert(_ text: UnsafePointer<UInt8>, length: Int, hash: UInt32, slot: Int) -> UInt32 {
     if count == entryCapacity { growEntries() }
-    (entries + count).initialize(
-      to: Entry(text: text, length: UInt32(truncatingIfNeeded: length), hash: hash))
+    (entries + count).initialize(to: Entry(text: text, length: UInt32(truncatingIfNeeded: length), hash: hash))
     count += 1
     slots[slot] = UInt32(truncatingIfNeeded: count)
     if count * 2 > slotMask { rehash() }

@@ -46,9 +46,7 @@ struct TokenBuffer {
   mutating func removeAll() { count = 0 }
 
   @inline(__always)
-  mutating func append(
-    _ kind: TokenKind, start: Int, end: Int, name: UInt32, startsLine isFirst: Bool
-  ) {
+  mutating func append(_ kind: TokenKind, start: Int, end: Int, name: UInt32, startsLine isFirst: Bool) {
     if count == capacity { grow() }
     (kinds + count).initialize(to: kind)
     (starts + count).initialize(to: UInt32(truncatingIfNeeded: start))
@@ -61,12 +59,8 @@ struct TokenBuffer {
   /// Appends the last token and what may be read behind it.
   mutating func finish(at end: Int) {
     let last = count
-    for _ in 0...Self.lookahead {
-      append(.endOfFile, start: end, end: end, name: 0, startsLine: true)
-    }
-    for index in last..<count {
-      (partners + index).initialize(to: UInt32(truncatingIfNeeded: last))
-    }
+    for _ in 0...Self.lookahead { append(.endOfFile, start: end, end: end, name: 0, startsLine: true) }
+    for index in last..<count { (partners + index).initialize(to: UInt32(truncatingIfNeeded: last)) }
     count = last + 1
   }
 

@@ -5,9 +5,7 @@ enum UTF8Validation {
     var offset = 0
     while offset < count {
       // Mostly ASCII even where it is not only that.
-      while offset + 8 <= count && !EightBytes.holdNonASCII(EightBytes.load(bytes + offset)) {
-        offset += 8
-      }
+      while offset + 8 <= count && !EightBytes.holdNonASCII(EightBytes.load(bytes + offset)) { offset += 8 }
       guard offset < count else { return nil }
       if bytes[offset] < 0x80 {
         offset += 1

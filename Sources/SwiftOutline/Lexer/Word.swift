@@ -6,11 +6,9 @@
 package enum Word: UInt32, Sendable, CaseIterable {
   case none = 0
   // Keywords that never end an operand.
-  case `import`, `struct`, `class`, `enum`, `protocol`, `extension`, `func`, `var`, `let`, `case`,
-    `typealias`
+  case `import`, `struct`, `class`, `enum`, `protocol`, `extension`, `func`, `var`, `let`, `case`, `typealias`
   case `associatedtype`, `operator`, `precedencegroup`, `deinit`
-  case `if`, `else`, `guard`, `switch`, `for`, `while`, `repeat`, `do`, `catch`, `defer`, `return`,
-    `throw`
+  case `if`, `else`, `guard`, `switch`, `for`, `while`, `repeat`, `do`, `catch`, `defer`, `return`, `throw`
   case `in`, `where`, `as`, `is`, `try`, `await`, `throws`, `rethrows`, async, `inout`, each
   case `break`, `continue`, `fallthrough`, `default`, some, any, consume, copy, discard
   case lastNonOperand
@@ -18,32 +16,24 @@ package enum Word: UInt32, Sendable, CaseIterable {
   case selfKeyword, selfType, `super`, `nil`, `true`, `false`, anyType, initKeyword, `subscript`
   case actor, macro, underscore, unsafe
   case `private`, `fileprivate`, `internal`, package, `public`, open
-  case `static`, final, lazy, weak, unowned, mutating, nonmutating, override, required, convenience,
-    optional
-  case dynamic, indirect, nonisolated, isolated, distributed, prefix, postfix, infix, borrowing,
-    consuming, sending
+  case `static`, final, lazy, weak, unowned, mutating, nonmutating, override, required, convenience, optional
+  case dynamic, indirect, nonisolated, isolated, distributed, prefix, postfix, infix, borrowing, consuming, sending
   case reasync, get, set, willSet, didSet, read, modify, unsafeAddress, unsafeMutableAddress
   case underscoreRead, underscoreModify, underscoreConst, underscoreLocal, safe
   case underscoredConsuming, underscoredOwned, underscoredShared
   // Operators.
-  case lessThan, greaterThan, questionMark, exclamationMark, ampersand, star, arrow, equals,
-    ellipsis, tilde, minus
+  case lessThan, greaterThan, questionMark, exclamationMark, ampersand, star, arrow, equals, ellipsis, tilde, minus
   case equalEqual, notEqual, nilCoalescing, andAnd, orOr
   // Compiler directives.
   case elseifDirective, endifDirective, sourceLocation, warning, errorDirective
   // Words of SwiftUI, Combine, Observation and the standard library that facts are about.
-  case State, StateObject, ObservedObject, EnvironmentObject, Environment, Binding, Bindable,
-    Published, Observable
-  case ObservableObject, MainActor, View, App, body, Preview, DEBUG, wrappedValue, initialValue,
-    shared
+  case State, StateObject, ObservedObject, EnvironmentObject, Environment, Binding, Bindable, Published, Observable
+  case ObservableObject, MainActor, View, App, body, Preview, DEBUG, wrappedValue, initialValue, shared
   case Task, detached, run, main, sleep, print, debugPrint, environment, environmentObject
-  case onAppear, task, refreshable, onDisappear, onChange, Void, Never, Optional, Array, Dictionary,
-    Set
-  case Result, success, failure, localizedDescription, Error, error, value, newValue, oldValue,
-    description
+  case onAppear, task, refreshable, onDisappear, onChange, Void, Never, Optional, Array, Dictionary, Set
+  case Result, success, failure, localizedDescription, Error, error, value, newValue, oldValue, description
   case id, CodingKeys, URL, Bool, Int, Double, String, Date, Data, UUID, ObservationIgnored
-  case Model, IBOutlet, objc, Suite, Test, XCTestCase, sink, assign, completion, isEmpty, count,
-    append
+  case Model, IBOutlet, objc, Suite, Test, XCTestCase, sink, assign, completion, isEmpty, count, append
 
   /// The text of the word in source; `nil` for the entries that are no words.
   var text: String? {
@@ -87,5 +77,8 @@ package enum Word: UInt32, Sendable, CaseIterable {
 
 extension Word {
   /// The text of the word in source; empty for the entries that are no words.
-  package var spelling: String { text ?? "" }
+  package var spelling: String { Self.spellings[Swift.Int(rawValue)] }
+
+  /// Made once: the text of a case comes from reflection, which is slow.
+  private static let spellings = allCases.map { $0.text ?? "" }
 }

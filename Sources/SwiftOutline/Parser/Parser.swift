@@ -79,8 +79,7 @@ struct Parser {
   }
 
   func isOperator(_ word: Word) -> Bool {
-    (kind == .binaryOperator || kind == .prefixOperator || kind == .postfixOperator)
-      && names[index] == word.rawValue
+    (kind == .binaryOperator || kind == .prefixOperator || kind == .postfixOperator) && names[index] == word.rawValue
   }
 
   /// The current token as a known word; `.none` for anything else.
@@ -119,9 +118,7 @@ struct Parser {
   func indexPastPartner(of opening: Int) -> Int {
     let partner = Int(partners[opening])
     return max(
-      opening + 1,
-      kinds[partner] == .endOfFile
-        ? partner : isCloser(partner, of: opening) ? partner + 1 : partner)
+      opening + 1, kinds[partner] == .endOfFile ? partner : isCloser(partner, of: opening) ? partner + 1 : partner)
   }
 
   /// Whether the closing bracket at `position` closes the one at `opening` rather than one around it.
@@ -151,9 +148,7 @@ struct Parser {
       && (kind(at: 2) == .identifier || kind(at: 2) == .escapedIdentifier)
   }
 
-  func startsLineAt(_ offset: Int) -> Bool {
-    index + offset < tokenCount && lineStarts[index + offset]
-  }
+  func startsLineAt(_ offset: Int) -> Bool { index + offset < tokenCount && lineStarts[index + offset] }
 
   // MARK: - Nodes
 
@@ -170,8 +165,7 @@ struct Parser {
 
   @discardableResult
   mutating func push(
-    _ kind: NodeKind, first: Int, start: UInt32, end: UInt32, name: UInt32 = 0,
-    flags: NodeFlags = []
+    _ kind: NodeKind, first: Int, start: UInt32, end: UInt32, name: UInt32 = 0, flags: NodeFlags = []
   ) -> UInt32 {
     let node = UInt32(truncatingIfNeeded: file.nodes.count)
     var child = file.nodes.count - 1

@@ -17,8 +17,7 @@ struct ScratchList<Element> {
 
   init(capacity: Int) {
     storage = .allocate(capacity: 1)
-    storage.initialize(
-      to: Storage(count: 0, capacity: capacity, elements: .allocate(capacity: capacity)))
+    storage.initialize(to: Storage(count: 0, capacity: capacity, elements: .allocate(capacity: capacity)))
   }
 
   /// Frees the storage; the list and its copies must not be used afterwards.

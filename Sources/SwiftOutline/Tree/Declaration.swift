@@ -1,9 +1,7 @@
 /// The kinds of declarations, by their keywords.
 package enum DeclarationKind: UInt8, Sendable {
-  case `import`, `struct`, `class`, actor, `enum`, `protocol`, `extension`, function, initializer,
-    deinitializer
-  case `subscript`, variable, constant, enumCase, typeAlias, associatedType, macro, `operator`,
-    precedenceGroup
+  case `import`, `struct`, `class`, actor, `enum`, `protocol`, `extension`, function, initializer, deinitializer
+  case `subscript`, variable, constant, enumCase, typeAlias, associatedType, macro, `operator`, precedenceGroup
 
   /// The word that `archlint outline` prints.
   package var word: String {
@@ -43,9 +41,7 @@ package enum DeclarationKind: UInt8, Sendable {
 package enum AccessLevel: UInt8, Sendable, Comparable {
   case `private`, `fileprivate`, `internal`, package, `public`, open
 
-  package static func < (left: AccessLevel, right: AccessLevel) -> Bool {
-    left.rawValue < right.rawValue
-  }
+  package static func < (left: AccessLevel, right: AccessLevel) -> Bool { left.rawValue < right.rawValue }
 }
 
 /// Yes-or-no facts of a declaration.

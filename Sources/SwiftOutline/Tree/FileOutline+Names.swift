@@ -3,21 +3,15 @@ extension FileOutline {
   package mutating func renameNames(_ number: (UInt32) -> UInt32) {
     for index in nodes.indices {
       // The name of a declaration node is the declaration's index.
-      if nodes[index].name != 0 && nodes[index].kind != .declaration {
-        nodes[index].name = number(nodes[index].name)
-      }
+      if nodes[index].name != 0 && nodes[index].kind != .declaration { nodes[index].name = number(nodes[index].name) }
     }
-    for index in declarations.indices {
-      declarations[index].name = number(declarations[index].name)
-    }
+    for index in declarations.indices { declarations[index].name = number(declarations[index].name) }
     for index in modifiers.indices { modifiers[index].name = number(modifiers[index].name) }
     for index in attributes.indices { attributes[index].name = number(attributes[index].name) }
     for index in parameters.indices {
       parameters[index].label = number(parameters[index].label)
       parameters[index].name = number(parameters[index].name)
     }
-    for index in genericParameters.indices {
-      genericParameters[index].name = number(genericParameters[index].name)
-    }
+    for index in genericParameters.indices { genericParameters[index].name = number(genericParameters[index].name) }
   }
 }

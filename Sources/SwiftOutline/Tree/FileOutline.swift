@@ -33,9 +33,7 @@ package struct FileOutline: Sendable {
   }
 
   /// The indices of a node's subtree, the node itself last.
-  package func subtree(of node: UInt32) -> ClosedRange<Int> {
-    Int(nodes[Int(node)].first)...Int(node)
-  }
+  package func subtree(of node: UInt32) -> ClosedRange<Int> { Int(nodes[Int(node)].first)...Int(node) }
 
   /// The source text of a node.
   package func text(of node: UInt32) -> String {

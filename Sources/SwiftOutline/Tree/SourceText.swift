@@ -41,9 +41,7 @@ package struct LineTable: Sendable {
     let count = source.count
     source.bytes.withUnsafeBufferPointer { bytes in
       for index in 0..<count {
-        if bytes[index] == 10 || (bytes[index] == 13 && bytes[index + 1] != 10) {
-          starts.append(index + 1)
-        }
+        if bytes[index] == 10 || (bytes[index] == 13 && bytes[index + 1] != 10) { starts.append(index + 1) }
       }
     }
     self.starts = starts

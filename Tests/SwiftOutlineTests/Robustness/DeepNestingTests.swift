@@ -18,8 +18,7 @@ struct DeepNestingTests {
   #endif
   private static let limit = Duration.seconds(10)
 
-  private static func outcome(of source: @escaping @Sendable () -> SourceText) throws -> FileOutline
-  {
+  private static func outcome(of source: @escaping @Sendable () -> SourceText) throws -> FileOutline {
     let clock = ContinuousClock()
     let start = clock.now
     let file = try #require(SmallStack.run { OutlineReader().outline(of: source()) })

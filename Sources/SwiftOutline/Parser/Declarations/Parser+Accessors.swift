@@ -10,19 +10,17 @@ extension Parser {
     while position < closing, kinds[position] == .identifier {
       let word = Word(rawValue: names[position]) ?? .none
       switch word {
-      case .mutating, .nonmutating, .borrowing, .consuming, .nonisolated, .private, .fileprivate,
-        .internal, .public, .package:
+      case .mutating, .nonmutating, .borrowing, .consuming, .nonisolated, .private, .fileprivate, .internal, .public,
+        .package:
         position += 1
         continue
-      case .get, .set, .willSet, .didSet, .read, .modify, .underscoreRead, .underscoreModify,
-        .unsafeAddress,
+      case .get, .set, .willSet, .didSet, .read, .modify, .underscoreRead, .underscoreModify, .unsafeAddress,
         .unsafeMutableAddress, .initKeyword:
         let next = position + 1
         switch kinds[next] {
         case .leftBrace: return true
         case .leftParenthesis:
-          let takesName =
-            word == .set || word == .willSet || word == .didSet || word == .initKeyword
+          let takesName = word == .set || word == .willSet || word == .didSet || word == .initKeyword
           return takesName && kinds[indexPastPartner(of: next)] == .leftBrace
         case .rightBrace: return word == .get || word == .set || word == .read || word == .modify
         case .identifier:
@@ -58,8 +56,7 @@ extension Parser {
       let first = nextNode
       let begin = start
       let body = parseCodeBlock()
-      let node = push(
-        .accessor, first: first, start: begin, name: Word.get.rawValue, flags: .implicit)
+      let node = push(.accessor, first: first, start: begin, name: Word.get.rawValue, flags: .implicit)
       file.openAccessors.append(Accessor(name: Word.get.rawValue, node: node, body: body))
       if let declaration {
         file.declarations[declaration].flags.insert(.hasGetter)
@@ -68,8 +65,7 @@ extension Parser {
     }
     // Local variables keep their accessors as nodes alone.
     guard let declaration else { return file.openAccessors.removeLast(downTo: accessorsStart) }
-    file.declarations[declaration].accessors = file.openAccessors.move(
-      from: accessorsStart, to: file.accessors)
+    file.declarations[declaration].accessors = file.openAccessors.move(from: accessorsStart, to: file.accessors)
   }
 
   private mutating func parseAccessor(of declaration: Int?) {
@@ -85,12 +81,10 @@ extension Parser {
       let word = self.word
       advance()
       switch word {
-      case .get, .set, .willSet, .didSet, .read, .modify, .underscoreRead, .underscoreModify,
-        .unsafeAddress,
+      case .get, .set, .willSet, .didSet, .read, .modify, .underscoreRead, .underscoreModify, .unsafeAddress,
         .unsafeMutableAddress, .initKeyword:
         name = word
-      case .mutating, .nonmutating, .borrowing, .consuming, .nonisolated, .private, .fileprivate,
-        .internal, .public,
+      case .mutating, .nonmutating, .borrowing, .consuming, .nonisolated, .private, .fileprivate, .internal, .public,
         .package:
         continue
       default: continue
@@ -120,8 +114,6 @@ extension Parser {
     case .willSet, .didSet: file.declarations[declaration].flags.insert(.hasObservers)
     default: break
     }
-    if file.declarations[declaration].body == Node.none {
-      file.declarations[declaration].body = body
-    }
+    if file.declarations[declaration].body == Node.none { file.declarations[declaration].body = body }
   }
 }

@@ -4,12 +4,9 @@ extension Parser {
     while true {
       if kind == .at {
         parseAttribute()
-      } else if kind == .poundIdentifier && names[index] == Word.if.rawValue
-        && conditionHoldsAttributes()
-      {
+      } else if kind == .poundIdentifier && names[index] == Word.if.rawValue && conditionHoldsAttributes() {
         skipDirectiveLine()
-      } else if kind == .poundIdentifier && isConditionDirective(names[index])
-        && names[index] != Word.if.rawValue
+      } else if kind == .poundIdentifier && isConditionDirective(names[index]) && names[index] != Word.if.rawValue
         && file.openAttributes.count > first && lineStarts[index] && attributesContinue()
       {
         skipDirectiveLine()
@@ -64,8 +61,8 @@ extension Parser {
     let node = parseAttributeNode()
     file.openAttributes.append(
       Attribute(
-        name: file.nodes[Int(node)].name, nameStart: nameStart, nameEnd: attributeNameEnd,
-        start: begin, end: previousEnd,
+        name: file.nodes[Int(node)].name, nameStart: nameStart, nameEnd: attributeNameEnd, start: begin,
+        end: previousEnd,
         node: node))
   }
 

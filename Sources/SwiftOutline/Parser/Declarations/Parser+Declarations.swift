@@ -8,8 +8,7 @@ extension Parser {
     while kinds[position] == .identifier && position < end {
       let word = Word(rawValue: names[position]) ?? .none
       switch word {
-      case .import, .struct, .enum, .protocol, .extension, .func, .typealias, .var, .let,
-        .precedencegroup:
+      case .import, .struct, .enum, .protocol, .extension, .func, .typealias, .var, .let, .precedencegroup:
         return true
       case .associatedtype: return true
       case .class:
@@ -23,16 +22,12 @@ extension Parser {
       case .subscript:
         guard context == .member || sawModifier else { return false }
         return kinds[position + 1] == .leftParenthesis || startsWithLess(position + 1)
-      case .operator:
-        return kinds[position + 1] != .period && kinds[position + 1] != .leftParenthesis
+      case .operator: return kinds[position + 1] != .period && kinds[position + 1] != .leftParenthesis
       case .actor, .macro:
         let next = position + 1
-        guard kinds[next] == .identifier || kinds[next] == .escapedIdentifier, !lineStarts[next]
-        else { return false }
+        guard kinds[next] == .identifier || kinds[next] == .escapedIdentifier, !lineStarts[next] else { return false }
         if word == .macro {
-          guard kinds[next + 1] == .leftParenthesis || startsWithLess(next + 1) else {
-            return false
-          }
+          guard kinds[next + 1] == .leftParenthesis || startsWithLess(next + 1) else { return false }
         }
         let nextWord = Word(rawValue: names[next]) ?? .none
         return nextWord == .none || nextWord.rawValue > Word.lastNonOperand.rawValue
@@ -40,15 +35,11 @@ extension Parser {
         guard isModifier(word) else { return false }
         sawModifier = true
         position += 1
-        if kinds[position] == .leftParenthesis && acceptsDetail(word) {
-          position = indexPastPartner(of: position)
-        }
+        if kinds[position] == .leftParenthesis && acceptsDetail(word) { position = indexPastPartner(of: position) }
         if kinds[position] == .at {
           position += 2
         }
-        if word == .async && names[position] != Word.let.rawValue
-          && names[position] != Word.var.rawValue
-        {
+        if word == .async && names[position] != Word.let.rawValue && names[position] != Word.var.rawValue {
           return false
         }
       }
@@ -58,8 +49,7 @@ extension Parser {
 
   private func startsWithLess(_ position: Int) -> Bool {
     switch kinds[position] {
-    case .binaryOperator, .prefixOperator, .postfixOperator:
-      bytes[Int(starts[position])] == UInt8(ascii: "<")
+    case .binaryOperator, .prefixOperator, .postfixOperator: bytes[Int(starts[position])] == UInt8(ascii: "<")
     default: false
     }
   }
@@ -150,11 +140,9 @@ extension Parser {
   mutating func finish(_ declaration: Int, first: Int) {
     file.declarations[declaration].subtreeEnd = UInt32(file.declarations.count)
     file.declarations[declaration].end = max(previousEnd, file.declarations[declaration].start)
-    let flags: NodeFlags =
-      file.declarations[declaration].flags.contains(.isDebugOnly) ? .debugOnly : []
+    let flags: NodeFlags = file.declarations[declaration].flags.contains(.isDebugOnly) ? .debugOnly : []
     let node = push(
-      .declaration, first: first, start: file.declarations[declaration].start,
-      name: UInt32(declaration), flags: flags)
+      .declaration, first: first, start: file.declarations[declaration].start, name: UInt32(declaration), flags: flags)
     file.declarations[declaration].node = node
   }
 

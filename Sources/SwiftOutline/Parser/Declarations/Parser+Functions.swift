@@ -12,14 +12,11 @@ extension Parser {
     } else {
       declaration.nameEnd = previousEnd
       if kind == .initializer,
-        self.kind == .postfixQuestion || self.kind == .postfixExclamation
-          || self.kind == .infixQuestion
+        self.kind == .postfixQuestion || self.kind == .postfixExclamation || self.kind == .infixQuestion
       {
         declaration.flags.insert(.isFailable)
         advance()
-      } else if kind == .initializer, self.kind == .postfixOperator,
-        bytes[Int(start)] == UInt8(ascii: "?")
-      {
+      } else if kind == .initializer, self.kind == .postfixOperator, bytes[Int(start)] == UInt8(ascii: "?") {
         splitOperator()
       }
     }
@@ -44,9 +41,7 @@ extension Parser {
       declaration.name = names[index]
       let begin = index
       advance()
-      while isOperatorToken, !startsLine, index - begin < 4, starts[index] == previousEnd,
-        !startsWithLessThan
-      {
+      while isOperatorToken, !startsLine, index - begin < 4, starts[index] == previousEnd, !startsWithLessThan {
         advance()
       }
       let last = index - 1
@@ -66,8 +61,7 @@ extension Parser {
 
   private var isOperatorToken: Bool {
     switch kind {
-    case .binaryOperator, .prefixOperator, .postfixOperator, .equal, .arrow, .infixQuestion,
-      .postfixQuestion,
+    case .binaryOperator, .prefixOperator, .postfixOperator, .equal, .arrow, .infixQuestion, .postfixQuestion,
       .postfixExclamation:
       true
     default: false
@@ -141,16 +135,14 @@ extension Parser {
 
   private mutating func parseParameter() {
     while kind == .at { parseAttributeNode() }
-    while kind == .identifier
-      && (isWord(.isolated) || isWord(.sending) || isWord(.inout) || isWord(.underscoreConst))
+    while kind == .identifier && (isWord(.isolated) || isWord(.sending) || isWord(.inout) || isWord(.underscoreConst))
       && (kind(at: 1) == .identifier)
     {
       advance()
     }
     let begin = start
     var parameter = Parameter(
-      label: 0, name: 0, start: begin, end: begin, type: Node.none, defaultValue: Node.none,
-      isVariadic: false)
+      label: 0, name: 0, start: begin, end: begin, type: Node.none, defaultValue: Node.none, isVariadic: false)
     if (kind == .identifier || kind == .escapedIdentifier) && hasParameterName() {
       let first = names[index]
       parameter.label = isWord(.underscore) ? 0 : first
@@ -175,7 +167,6 @@ extension Parser {
 
   private func hasParameterName() -> Bool {
     if kind(at: 1) == .colon { return true }
-    return (kind(at: 1) == .identifier || kind(at: 1) == .escapedIdentifier)
-      && kind(at: 2) == .colon
+    return (kind(at: 1) == .identifier || kind(at: 1) == .escapedIdentifier) && kind(at: 2) == .colon
   }
 }

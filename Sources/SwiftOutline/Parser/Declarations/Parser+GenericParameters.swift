@@ -29,8 +29,7 @@ extension Parser {
       let left = parseType()
       if accept(.colon) {
         let constraint = parseType()
-        file.openGenericParameters.append(
-          GenericParameter(name: file.nodes[Int(left)].name, constraint: constraint))
+        file.openGenericParameters.append(GenericParameter(name: file.nodes[Int(left)].name, constraint: constraint))
       } else if isOperator(.equalEqual) {
         advance()
         parseType()

@@ -24,12 +24,10 @@ extension Parser {
 
   func isModifier(_ word: Word) -> Bool {
     switch word {
-    case .private, .fileprivate, .internal, .package, .public, .open, .static, .final, .lazy, .weak,
-      .unowned, .mutating,
-      .nonmutating, .override, .required, .convenience, .optional, .dynamic, .indirect,
-      .nonisolated, .isolated,
-      .distributed, .prefix, .postfix, .infix, .borrowing, .consuming, .async, .reasync, .sending,
-      .underscoreConst,
+    case .private, .fileprivate, .internal, .package, .public, .open, .static, .final, .lazy, .weak, .unowned,
+      .mutating,
+      .nonmutating, .override, .required, .convenience, .optional, .dynamic, .indirect, .nonisolated, .isolated,
+      .distributed, .prefix, .postfix, .infix, .borrowing, .consuming, .async, .reasync, .sending, .underscoreConst,
       .underscoreLocal, .underscoredConsuming:
       true
     default: false
@@ -46,13 +44,11 @@ extension Parser {
   /// Whether `class` here is a modifier, as in `class func`: another declaration keyword or modifier follows.
   private func isClassModifier() -> Bool {
     switch word(at: 1) {
-    case .func, .var, .let, .subscript, .private, .fileprivate, .internal, .public, .static,
-      .typealias, .initKeyword:
+    case .func, .var, .let, .subscript, .private, .fileprivate, .internal, .public, .static, .typealias, .initKeyword:
       true
     case .override, .final, .open, .dynamic, .nonisolated, .mutating, .package, .async:
       // These may also name the class: `class open {}`.
-      kind(at: 2) == .at || kind(at: 2) == .leftParenthesis
-        || (kind(at: 2) == .identifier && !isWord(.where, at: 2))
+      kind(at: 2) == .at || kind(at: 2) == .leftParenthesis || (kind(at: 2) == .identifier && !isWord(.where, at: 2))
     default: false
     }
   }

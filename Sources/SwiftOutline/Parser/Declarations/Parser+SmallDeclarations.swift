@@ -52,8 +52,7 @@ extension Parser {
       let end = index
       advance()
       // An operator whose characters the lexer reads as several tokens.
-      while starts[index] == ends[index - 1] && kind != .colon && kind != .leftBrace
-        && kind != .endOfFile
+      while starts[index] == ends[index - 1] && kind != .colon && kind != .leftBrace && kind != .endOfFile
         && index - end < 8
       {
         advance()

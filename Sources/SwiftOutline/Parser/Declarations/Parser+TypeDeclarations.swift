@@ -1,7 +1,5 @@
 extension Parser {
-  mutating func parseTypeDeclaration(
-    _ kind: DeclarationKind, _ declaration: Declaration, first: Int
-  ) {
+  mutating func parseTypeDeclaration(_ kind: DeclarationKind, _ declaration: Declaration, first: Int) {
     var declaration = declaration
     declaration.kind = kind
     advance()
@@ -23,8 +21,7 @@ extension Parser {
     if accept(.colon) { parseInheritance() }
     declaration.inherited = inherited..<UInt32(file.inherited.count)
     parseWhereClause()
-    declaration.genericParameters = file.openGenericParameters.move(
-      from: generics, to: file.genericParameters)
+    declaration.genericParameters = file.openGenericParameters.move(from: generics, to: file.genericParameters)
     let index = begin(declaration)
     within(index) { $0.parseMembers() }
     finish(index, first: first)
@@ -42,9 +39,7 @@ extension Parser {
   }
 
   private mutating func parseMembers() {
-    while kind != .leftBrace && kind != .endOfFile && kind != .rightBrace && !startsLine {
-      skipToken()
-    }
+    while kind != .leftBrace && kind != .endOfFile && kind != .rightBrace && !startsLine { skipToken() }
     guard kind == .leftBrace else { return }
     let opening = index
     let closing = Int(partners[index])
@@ -81,9 +76,7 @@ extension Parser {
     } while accept(.comma)
   }
 
-  mutating func parseTypeAlias(
-    _ kind: DeclarationKind, _ declaration: Declaration, first: Int
-  ) {
+  mutating func parseTypeAlias(_ kind: DeclarationKind, _ declaration: Declaration, first: Int) {
     var declaration = declaration
     declaration.kind = kind
     advance()
@@ -100,8 +93,7 @@ extension Parser {
     declaration.inherited = inherited..<UInt32(file.inherited.count)
     if accept(.equal) { declaration.type = parseType() }
     parseWhereClause()
-    declaration.genericParameters = file.openGenericParameters.move(
-      from: generics, to: file.genericParameters)
+    declaration.genericParameters = file.openGenericParameters.move(from: generics, to: file.genericParameters)
     finish(begin(declaration), first: first)
   }
 }

@@ -40,9 +40,7 @@ extension Parser {
     if accept(.colon) { parseType() }
     if accept(.equal) { parseBracketedExpression() }
     if kind == .leftBrace { parseAccessors(of: nil) }
-    push(
-      .localVariable, first: first, start: declaration.start,
-      flags: declaration.kind == .constant ? .isLet : [])
+    push(.localVariable, first: first, start: declaration.start, flags: declaration.kind == .constant ? .isLet : [])
   }
 
   private mutating func parseVariableRest(_ declaration: Int) {

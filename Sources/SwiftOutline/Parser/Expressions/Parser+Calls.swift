@@ -47,8 +47,7 @@ extension Parser {
     let begin = start
     parseClosure()
     push(.argument, first: first, start: begin, flags: .trailing)
-    while (kind == .identifier || kind == .escapedIdentifier) && kind(at: 1) == .colon
-      && kind(at: 2) == .leftBrace
+    while (kind == .identifier || kind == .escapedIdentifier) && kind(at: 1) == .colon && kind(at: 2) == .leftBrace
       && !isWord(.default)
     {
       let labelled = nextNode
@@ -64,8 +63,8 @@ extension Parser {
   func mayTakeTrailingClosure(_ first: Int) -> Bool {
     let last = file.nodes[file.nodes.count - 1].kind
     switch last {
-    case .integerLiteral, .floatLiteral, .stringLiteral, .booleanLiteral, .nilLiteral, .closure,
-      .missing, .arrayLiteral,
+    case .integerLiteral, .floatLiteral, .stringLiteral, .booleanLiteral, .nilLiteral, .closure, .missing,
+      .arrayLiteral,
       .dictionaryLiteral, .regexLiteral, .wildcard, .bindingName:
       return false
     default: break
@@ -80,8 +79,8 @@ extension Parser {
     case .identifier:
       let isContinued = [Word.where, .is, .as].contains { names[past] == $0.rawValue }
       return isContinued && !lineStarts[past]
-    case .period, .leftParenthesis, .leftBracket, .postfixQuestion, .postfixExclamation,
-      .binaryOperator, .infixQuestion,
+    case .period, .leftParenthesis, .leftBracket, .postfixQuestion, .postfixExclamation, .binaryOperator,
+      .infixQuestion,
       .postfixOperator, .colon, .equal:
       return !lineStarts[past]
     default: return false

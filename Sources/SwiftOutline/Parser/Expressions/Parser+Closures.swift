@@ -27,8 +27,7 @@ extension Parser {
     if kinds[position] == .leftParenthesis {
       position = indexPastPartner(of: position)
     } else {
-      while position < closing,
-        kinds[position] == .identifier || kinds[position] == .escapedIdentifier,
+      while position < closing, kinds[position] == .identifier || kinds[position] == .escapedIdentifier,
         names[position] != Word.in.rawValue
       {
         position += 1
@@ -45,8 +44,7 @@ extension Parser {
       guard let past = indexPastType(at: position + 1, limit: 200) else { return nil }
       position = past
     }
-    guard position < closing, kinds[position] == .identifier, names[position] == Word.in.rawValue
-    else { return nil }
+    guard position < closing, kinds[position] == .identifier, names[position] == Word.in.rawValue else { return nil }
     return position
   }
 
@@ -65,9 +63,7 @@ extension Parser {
       }
       closeBracket(closing, of: opening)
     } else {
-      while index < end && (kind == .identifier || kind == .escapedIdentifier) && !isWord(.async)
-        && !isWord(.throws)
-      {
+      while index < end && (kind == .identifier || kind == .escapedIdentifier) && !isWord(.async) && !isWord(.throws) {
         pushToken(.closureParameter, name: names[index])
         _ = accept(.comma)
       }
@@ -110,8 +106,7 @@ extension Parser {
       if isWord(.weak) && kind(at: 1) == .identifier {
         flags = .optional
         advance()
-      } else if isWord(.unowned) && (kind(at: 1) == .identifier || kind(at: 1) == .leftParenthesis)
-      {
+      } else if isWord(.unowned) && (kind(at: 1) == .identifier || kind(at: 1) == .leftParenthesis) {
         flags = .forced
         advance()
         if kind == .leftParenthesis { skipBrackets() }

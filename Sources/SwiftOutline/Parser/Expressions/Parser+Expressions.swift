@@ -98,9 +98,9 @@ extension Parser {
     var offset = 0
     while offset < 4 {
       if kind(at: offset) == .arrow { return true }
-      guard kind(at: offset) == .identifier,
-        word(at: offset) == .async || word(at: offset) == .throws
-      else { return false }
+      guard kind(at: offset) == .identifier, word(at: offset) == .async || word(at: offset) == .throws else {
+        return false
+      }
       offset += 1
     }
     return false

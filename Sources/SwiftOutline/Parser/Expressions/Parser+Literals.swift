@@ -75,9 +75,7 @@ extension Parser {
       if kind == .leftParenthesis { parseTuple() } else { parseCollectionLiteral() }
     }
     while true {
-      if kind == .period
-        && (kind(at: 1) == .identifier || kind(at: 1) == .escapedIdentifier
-          || kind(at: 1) == .integer)
+      if kind == .period && (kind(at: 1) == .identifier || kind(at: 1) == .escapedIdentifier || kind(at: 1) == .integer)
       {
         advance()
         name = names[index]

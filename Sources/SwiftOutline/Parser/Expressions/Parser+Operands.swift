@@ -60,15 +60,12 @@ extension Parser {
       }
       push(.wordExpression, first: first, start: begin, name: name)
     case .repeat:
-      guard isWord(.each, at: 1) || kind(at: 1) == .leftParenthesis || kind(at: 1) == .identifier
-      else { return false }
+      guard isWord(.each, at: 1) || kind(at: 1) == .leftParenthesis || kind(at: 1) == .identifier else { return false }
       advance()
       parseExpression()
       push(.wordExpression, first: first, start: begin, name: Word.repeat.rawValue)
     case .any, .some:
-      guard kind(at: 1) == .identifier, !startsLineAt(1), !isContinuation(word(at: 1)) else {
-        return false
-      }
+      guard kind(at: 1) == .identifier, !startsLineAt(1), !isContinuation(word(at: 1)) else { return false }
       parseType()
       parsePostfixSuffixes(first: first, start: begin)
     case .if: parseStatementOperand()
@@ -113,8 +110,7 @@ extension Parser {
   private func mayStartOperand(at offset: Int) -> Bool {
     switch kind(at: offset) {
     case .identifier: !isContinuation(word(at: offset))
-    case .escapedIdentifier, .dollarIdentifier, .poundIdentifier, .leftParenthesis, .leftBracket,
-      .leftBrace, .period,
+    case .escapedIdentifier, .dollarIdentifier, .poundIdentifier, .leftParenthesis, .leftBracket, .leftBrace, .period,
       .prefixOperator, .string, .stringHead, .integer, .float, .backslash, .regex:
       true
     default: false
@@ -173,10 +169,8 @@ extension Parser {
     case .nil: pushToken(.nilLiteral)
     case .true, .false: pushToken(.booleanLiteral, name: names[index])
     case .underscore: pushToken(.wildcard)
-    case .in, .where, .else, .case, .default, .catch, .as, .throws, .rethrows, .guard, .while, .for,
-      .return, .defer,
-      .break, .continue, .fallthrough, .import, .struct, .class, .enum, .protocol, .extension,
-      .func, .typealias:
+    case .in, .where, .else, .case, .default, .catch, .as, .throws, .rethrows, .guard, .while, .for, .return, .defer,
+      .break, .continue, .fallthrough, .import, .struct, .class, .enum, .protocol, .extension, .func, .typealias:
       pushMissing()
     default:
       let first = nextNode
@@ -189,8 +183,8 @@ extension Parser {
         file.nodes[nextNode - 1].start = begin
       } else {
         push(
-          bindsNames && kind != .leftParenthesis && kind != .period ? .bindingName : .name,
-          first: first, start: begin, name: name)
+          bindsNames && kind != .leftParenthesis && kind != .period ? .bindingName : .name, first: first, start: begin,
+          name: name)
       }
       parseGenericSpecialization(first: first, start: begin)
     }

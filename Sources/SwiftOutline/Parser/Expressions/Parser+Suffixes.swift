@@ -67,9 +67,7 @@ extension Parser {
     var position = index + 1
     while position < tokenCount - 1 && !lineStarts[position] { position += 1 }
     var nesting = 0
-    while kinds[position] == .poundIdentifier && names[position] == Word.if.rawValue
-      && nesting < Self.maximumDepth
-    {
+    while kinds[position] == .poundIdentifier && names[position] == Word.if.rawValue && nesting < Self.maximumDepth {
       position += 1
       nesting += 1
       while position < tokenCount - 1 && !lineStarts[position] { position += 1 }

@@ -27,9 +27,9 @@ extension Parser {
       if index == before { break }
     } while accept(.comma)
     // Whatever the grammar doesn't know is passed over up to the block.
-    while kind != .leftBrace && kind != .endOfFile && kind != .rightBrace && !isWord(.else)
-      && !startsLine
-    { skipToken() }
+    while kind != .leftBrace && kind != .endOfFile && kind != .rightBrace && !isWord(.else) && !startsLine {
+      skipToken()
+    }
     allowsTrailingClosure = saved
   }
 
@@ -53,9 +53,7 @@ extension Parser {
       if accept(.colon) { parseType() }
       if accept(.equal) { parseExpression() }
       push(.optionalBinding, first: first, start: begin, name: name, flags: flags)
-    } else if kind == .poundIdentifier && kind(at: 1) == .leftParenthesis
-      && !isConditionDirective(names[index])
-    {
+    } else if kind == .poundIdentifier && kind(at: 1) == .leftParenthesis && !isConditionDirective(names[index]) {
       let saved = index
       advance()
       skipBrackets()

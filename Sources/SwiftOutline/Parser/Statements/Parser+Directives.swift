@@ -66,9 +66,7 @@ extension Parser {
     isDebugOnly = outerDebug
   }
 
-  private func isClauseEnd(_ name: UInt32) -> Bool {
-    isConditionDirective(name) && name != Word.if.rawValue
-  }
+  private func isClauseEnd(_ name: UInt32) -> Bool { isConditionDirective(name) && name != Word.if.rawValue }
 
   private enum DebugCondition {
     case debug, notDebug, other

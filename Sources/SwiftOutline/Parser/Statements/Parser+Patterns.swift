@@ -20,9 +20,7 @@ extension Parser {
       advance()
       while index < closing && kind != .endOfFile {
         let before = index
-        if (kind == .identifier || kind == .escapedIdentifier) && kind(at: 1) == .colon {
-          index += 2
-        }
+        if (kind == .identifier || kind == .escapedIdentifier) && kind(at: 1) == .colon { index += 2 }
         if isWord(.let) || isWord(.var) { advance() }
         if enter() {
           parseBindingPattern()

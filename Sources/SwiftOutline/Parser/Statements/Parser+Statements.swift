@@ -40,9 +40,7 @@ extension Parser {
       }
       return
     }
-    if (kind == .identifier || kind == .escapedIdentifier) && kind(at: 1) == .colon
-      && isLabelledStatement()
-    {
+    if (kind == .identifier || kind == .escapedIdentifier) && kind(at: 1) == .colon && isLabelledStatement() {
       index += 2
       return parseItem(context)
     }
@@ -139,9 +137,7 @@ extension Parser {
     return true
   }
 
-  private func isPlainName(_ word: Word) -> Bool {
-    word == .none || word.rawValue > Word.lastNonOperand.rawValue
-  }
+  private func isPlainName(_ word: Word) -> Bool { word == .none || word.rawValue > Word.lastNonOperand.rawValue }
 
   private func mayContinueReturn() -> Bool {
     switch kind {
@@ -149,8 +145,7 @@ extension Parser {
     case .poundIdentifier where isConditionDirective(names[index]): return false
     case .identifier where startsLine:
       switch word {
-      case .case, .default, .let, .var, .return, .guard, .func, .struct, .class, .enum, .for,
-        .while, .defer, .throw:
+      case .case, .default, .let, .var, .return, .guard, .func, .struct, .class, .enum, .for, .while, .defer, .throw:
         return false
       default: return true
       }

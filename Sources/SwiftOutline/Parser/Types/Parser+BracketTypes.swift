@@ -30,9 +30,7 @@ extension Parser {
     if kind == .identifier || kind == .escapedIdentifier {
       if kind(at: 1) == .colon {
         index += 2
-      } else if (kind(at: 1) == .identifier || kind(at: 1) == .escapedIdentifier)
-        && kind(at: 2) == .colon
-      {
+      } else if (kind(at: 1) == .identifier || kind(at: 1) == .escapedIdentifier) && kind(at: 2) == .colon {
         index += 3
       }
     }
@@ -49,8 +47,7 @@ extension Parser {
     if accept(.colon) {
       kindOfType = .dictionaryType
       parseType()
-    } else if (isWord(.underscore) || file.nodes[nextNode - 1].kind == .integerLiteral
-      || kind == .identifier)
+    } else if (isWord(.underscore) || file.nodes[nextNode - 1].kind == .integerLiteral || kind == .identifier)
       && index < closing
     {
       // `[3 of Int]`

@@ -39,10 +39,8 @@ extension Parser {
     let last = Int(ends[position - 1]) - 1
     if bytes[last] == UInt8(ascii: "?") || bytes[last] == UInt8(ascii: "!") { return true }
     switch kinds[position] {
-    case .rightParenthesis, .rightBracket, .leftBrace, .rightBrace, .period, .comma, .semicolon,
-      .endOfFile,
-      .postfixQuestion, .postfixExclamation, .colon, .equal, .stringTail, .stringMiddle,
-      .postfixOperator:
+    case .rightParenthesis, .rightBracket, .leftBrace, .rightBrace, .period, .comma, .semicolon, .endOfFile,
+      .postfixQuestion, .postfixExclamation, .colon, .equal, .stringTail, .stringMiddle, .postfixOperator:
       return true
     case .leftParenthesis, .leftBracket: return !lineStarts[position]
     case .binaryOperator: return names[position] == Word.ampersand.rawValue || lineStarts[position]

@@ -43,8 +43,7 @@ extension Parser {
           switch word {
           case .some, .any, .inout, .each, .repeat, .borrowing, .consuming, .sending, .isolated:
             let next = position + 1
-            if kinds[next] == .identifier || kinds[next] == .leftParenthesis
-              || kinds[next] == .leftBracket
+            if kinds[next] == .identifier || kinds[next] == .leftParenthesis || kinds[next] == .leftBracket
               || kinds[next] == .at
             {
               position += 1
@@ -52,10 +51,9 @@ extension Parser {
             }
             fallthrough
           case .none, .Optional, .selfType, .anyType, .lastNonOperand: break
-          case .in, .where, .as, .is, .try, .await, .throws, .return, .if, .else, .for, .guard,
-            .switch, .case, .let, .var,
-            .func, .class, .struct, .enum, .nil, .true, .false, .selfKeyword, .super, .default, .do,
-            .while, .throw:
+          case .in, .where, .as, .is, .try, .await, .throws, .return, .if, .else, .for, .guard, .switch, .case, .let,
+            .var,
+            .func, .class, .struct, .enum, .nil, .true, .false, .selfKeyword, .super, .default, .do, .while, .throw:
             return nil
           default: break
           }

@@ -42,8 +42,7 @@ extension Parser {
     }
     guard kind == .identifier else { return false }
     switch word {
-    case .inout, .borrowing, .consuming, .sending, .isolated, .each, .repeat, .nonisolated,
-      .underscoreConst,
+    case .inout, .borrowing, .consuming, .sending, .isolated, .each, .repeat, .nonisolated, .underscoreConst,
       .underscoredOwned, .underscoredShared:
       // A type may be named like a contextual word: only in front of another type it is a specifier.
       if word == .nonisolated && kind(at: 1) == .leftParenthesis {
@@ -51,9 +50,7 @@ extension Parser {
         skipBrackets()
         return true
       }
-      guard mayStartType(at: 1), word == .inout || word == .repeat || !startsLineAt(1) else {
-        return false
-      }
+      guard mayStartType(at: 1), word == .inout || word == .repeat || !startsLineAt(1) else { return false }
       advance()
       return true
     default:
@@ -65,8 +62,7 @@ extension Parser {
     switch kind(at: offset) {
     case .identifier:
       switch word(at: offset) {
-      case .in, .where, .as, .is, .throws, .rethrows, .else, .case, .default, .func, .var, .let:
-        return false
+      case .in, .where, .as, .is, .throws, .rethrows, .else, .case, .default, .func, .var, .let: return false
       default: return true
       }
     case .escapedIdentifier, .dollarIdentifier, .leftParenthesis, .leftBracket, .at: return true
@@ -199,9 +195,7 @@ extension Parser {
     let begin = Int(starts[position])
     func matches(_ text: StaticString) -> Bool {
       guard Int(length) == text.utf8CodeUnitCount else { return false }
-      for offset in 0..<Int(length) where bytes[begin + offset] != text.utf8Start[offset] {
-        return false
-      }
+      for offset in 0..<Int(length) where bytes[begin + offset] != text.utf8Start[offset] { return false }
       return true
     }
     return matches("Type") || matches("Protocol")

@@ -1,0 +1,71 @@
+import ArchLint
+import Foundation
+import Testing
+
+@Suite("Root of a project")
+struct ProjectRootTests {
+  private func project() throws -> TemporaryProject {
+    try TemporaryProject([
+      "App/Sources/A.swift": "", "App/Sources/Deep/B.swift": "", "App/Tests/C.swift": "", "Other/D.swift": "",
+    ])
+  }
+
+  private func find(_ project: TemporaryProject, _ paths: String..., configuration: String? = nil) throws -> [String] {
+    let root = try withExtendedLifetime(project) {
+      try ProjectRoot.find(
+        paths: paths.map { project.path($0) }, configurationPath: configuration.map { project.path($0) })
+    }
+    return [String(root.folder.dropFirst(project.root.count))] + root.filter.paths
+  }
+
+  @Test("is the folder given when nothing is configured")
+  func folder() throws {
+    let project = try project()
+    #expect(try find(project, "App") == ["/App"])
+    #expect(try find(project, "App/Sources/../Tests/") == ["/App/Tests"])
+  }
+
+  @Test("is the folder of the nearest configuration upwards")
+  func configured() throws {
+    let project = try project()
+    try project.write("{}", to: ".archlint.json")
+    #expect(try find(project, "App/Sources/Deep") == ["", "App/Sources/Deep"])
+    #expect(try find(project, "App/Sources/A.swift", "Other") == ["", "App/Sources/A.swift", "Other"])
+    try project.write("{}", to: "App/.archlint.json")
+    #expect(try find(project, "App/Sources/Deep") == ["/App", "Sources/Deep"])
+    #expect(try find(project, "App") == ["/App"])
+  }
+
+  @Test("holds all paths given")
+  func several() throws {
+    let project = try project()
+    #expect(try find(project, "App/Sources", "App") == ["/App"])
+    #expect(try find(project, "App/Sources", "App/Tests") == ["/App", "Sources", "Tests"])
+    #expect(try find(project, "App/Sources/Deep/B.swift") == ["/App/Sources/Deep", "B.swift"])
+  }
+
+  @Test("is the folder of a configuration given, if that holds the paths")
+  func givenConfiguration() throws {
+    let project = try project()
+    #expect(try find(project, "App/Sources", configuration: "App/strict.json") == ["/App", "Sources"])
+    #expect(try find(project, "App/Sources", configuration: "Other/strict.json") == ["/App/Sources"])
+  }
+
+  @Test("is refused when paths have different configurations")
+  func different() throws {
+    let project = try project()
+    try project.write("{}", to: "App/.archlint.json")
+    try project.write("{}", to: "Other/.archlint.json")
+    let expected = WorkspaceProblem.differentProjects(
+      first: project.path("App"), firstRoot: project.path("App"), second: project.path("Other"),
+      secondRoot: project.path("Other"))
+    #expect(throws: expected) { try find(project, "App", "Other") }
+  }
+
+  @Test("is refused for a path that isn't there")
+  func missing() throws {
+    let project = try project()
+    #expect(throws: WorkspaceProblem.missingPath(project.path("Ap"))) { try find(project, "Ap") }
+    #expect(WorkspaceProblem.missingPath("Ap").description == "error: there is no file or folder 'Ap'")
+  }
+}
