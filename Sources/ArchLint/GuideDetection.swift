@@ -84,7 +84,7 @@ package struct GuideDetection: Sendable {
     if evidence.repositories > 0 { parts.append("\(evidence.repositories) repositor\(evidence.repositories == 1 ? "y" : "ies")") }
     if evidence.abstractClients > 0 { parts.append("an API client behind a protocol") }
     if evidence.services > 0 { parts.append(counted(evidence.services, "service")) }
-    guard style != nil else { return "no guide recognised: nothing observable that views use" }
+    guard style != nil else { return "nothing observable that views use" }
     return "recognised by " + parts.joined(separator: ", ")
   }
 

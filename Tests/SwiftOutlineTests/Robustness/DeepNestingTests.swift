@@ -4,7 +4,7 @@ import Testing
 
 /// The stack is judged by the process' being alive afterwards, and time by a limit that linear time is far from and
 /// quadratic time far beyond. Debug builds take less text, as they are thirty times slower:
-/// `swift test -c release -Xswiftc -enable-testing --filter Robustness` takes it all.
+/// `swift test -c release -Xswiftc -enable-testing --filter DeepNestingTests` takes it all.
 @Suite("Deep nesting and endless repetition", .serialized)
 struct DeepNestingTests {
   #if DEBUG
