@@ -28,7 +28,9 @@ let package = Package(
     .target(name: "CommandLineTool", dependencies: ["Findings"]),
     .executableTarget(
       name: "archlint",
-      dependencies: ["ArchLint", "CommandLineTool", "Findings", "JSONText", "Platform", "Reports", "RuleEngine", "SwiftOutline"]),
+      dependencies: [
+        "ArchLint", "CommandLineTool", "Findings", "JSONText", "Platform", "Reports", "RuleEngine", "SwiftOutline",
+      ]),
 
     // Build tool: turns `rules/` into Swift string literals, so that the binary needs no resource bundle.
     .executableTarget(name: "EmbedText"),
@@ -40,7 +42,9 @@ let package = Package(
     .testTarget(name: "ProjectIndexTests", dependencies: ["ProjectIndex", "ProjectFiles", "SwiftOutline", "ArchLint"]),
     .testTarget(
       name: "RuleEngineTests",
-      dependencies: ["RuleEngine", "ProjectIndex", "ProjectFiles", "SwiftOutline", "Findings", "ArchLint", "RuleCatalog"]),
+      dependencies: [
+        "RuleEngine", "ProjectIndex", "ProjectFiles", "SwiftOutline", "Findings", "ArchLint", "RuleCatalog",
+      ]),
     .testTarget(
       name: "ArchLintTests",
       dependencies: [

@@ -38,9 +38,13 @@ package struct GuideCatalog: Sendable {
     let layers = try (document["layers"]?.elements ?? []).map { layer in
       try (layer.elements ?? []).map { node in
         guard let role = node.string.flatMap({ Role(rawValue: $0) }) else {
-          let hint = NearestWord.suggestion(for: node.string ?? "", among: Role.allCases.map(\.rawValue)).map { "; did you mean '\($0)'?" } ?? ""
+          let hint =
+            NearestWord.suggestion(for: node.string ?? "", among: Role.allCases.map(\.rawValue)).map {
+              "; did you mean '\($0)'?"
+            } ?? ""
           throw RuleError(
-            path: path, line: node.position.line, column: node.position.column, message: "unknown role '\(node.string ?? "")'\(hint)")
+            path: path, line: node.position.line, column: node.position.column,
+            message: "unknown role '\(node.string ?? "")'\(hint)")
         }
         return role
       }

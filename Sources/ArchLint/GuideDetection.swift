@@ -41,7 +41,8 @@ package struct GuideDetection: Sendable {
         let held = type.members.compactMap { index.isStored($0) ? index.type(ofVariable: $0).type : nil }
         if held.contains(where: { index.role(of: $0) == .viewModel }) { evidence.viewsWithViewModel += 1 }
         if held.contains(where: { index.role(of: $0) == .aggregate }) { evidence.viewsWithAggregate += 1 }
-      case .client where type.ancestorTypes.contains { index.role(of: $0) == .serviceProtocol }: evidence.abstractClients += 1
+      case .client where type.ancestorTypes.contains { index.role(of: $0) == .serviceProtocol }:
+        evidence.abstractClients += 1
       default: break
       }
       if type.isReferenceType {
@@ -81,7 +82,9 @@ package struct GuideDetection: Sendable {
     if evidence.aggregates > 0 { parts.append(counted(evidence.aggregates, "shared model")) }
     if evidence.observable > 0 { parts.append("\(evidence.observable) '@Observable'") }
     if evidence.observableObjects > 0 { parts.append("\(evidence.observableObjects) 'ObservableObject'") }
-    if evidence.repositories > 0 { parts.append("\(evidence.repositories) repositor\(evidence.repositories == 1 ? "y" : "ies")") }
+    if evidence.repositories > 0 {
+      parts.append("\(evidence.repositories) repositor\(evidence.repositories == 1 ? "y" : "ies")")
+    }
     if evidence.abstractClients > 0 { parts.append("an API client behind a protocol") }
     if evidence.services > 0 { parts.append(counted(evidence.services, "service")) }
     guard style != nil else { return "nothing observable that views use" }

@@ -6,7 +6,9 @@ import RuleEngine
 package enum ShippedRules {
   /// Path and text of every rule page, sorted by path.
   package static var pages: [(path: String, text: String)] {
-    EmbeddedRules.files.filter { $0.path.hasSuffix(".md") && !$0.path.contains("/") && $0.path != "README.md" && $0.path != "PRECISION.md" }
-      .map { ("rules/" + $0.path, $0.text) }
+    EmbeddedRules.files.filter {
+      $0.path.hasSuffix(".md") && !$0.path.contains("/") && $0.path != "README.md" && $0.path != "PRECISION.md"
+    }
+    .map { ("rules/" + $0.path, $0.text) }
   }
 }

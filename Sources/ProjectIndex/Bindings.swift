@@ -32,7 +32,9 @@ extension ProjectIndex {
         if let found = conditionBinding(of: name, before: child, in: parent, outline, file) { return found }
       case .forStatement, .catchClause:
         if let found = patternBinding(of: name, before: child, in: parent, outline, file) { return found }
-        if scope.kind == .catchClause && name == Word.error.rawValue { return .local(NodeID(file: file, index: Int(parent))) }
+        if scope.kind == .catchClause && name == Word.error.rawValue {
+          return .local(NodeID(file: file, index: Int(parent)))
+        }
       case .declaration:
         let declaration = outline.declarations[Int(scope.name)]
         for index in declaration.parameters where outline.parameters[Int(index)].name == name {
@@ -82,9 +84,12 @@ extension ProjectIndex {
       case .localVariable:
         if binds(name, UInt32(index), outline) { return .local(NodeID(file: file, index: index)) }
       case .guardStatement:
-        if let found = conditionBinding(of: name, before: UInt32(index), in: UInt32(index), outline, file) { return found }
+        if let found = conditionBinding(of: name, before: UInt32(index), in: UInt32(index), outline, file) {
+          return found
+        }
       case .closureParameter where sibling.name == name: return .local(NodeID(file: file, index: index))
-      case .capture where sibling.name == name && sibling.first < index && outline.nodes[index - 1].kind != .name
+      case .capture
+      where sibling.name == name && sibling.first < index && outline.nodes[index - 1].kind != .name
         && outline.nodes[index - 1].kind != .selfReference:
         return .local(NodeID(file: file, index: index))
       case .caseItem:
@@ -130,7 +135,9 @@ extension ProjectIndex {
 
   private func binds(_ name: UInt32, _ node: UInt32, _ outline: IndexedOutline) -> Bool {
     if outline.nodes[Int(node)].name == name { return true }
-    guard let pattern = outline.children(of: node).first, outline.nodes[Int(pattern)].kind == .tuple else { return false }
+    guard let pattern = outline.children(of: node).first, outline.nodes[Int(pattern)].kind == .tuple else {
+      return false
+    }
     return patternName(name, pattern, outline) != nil
   }
 

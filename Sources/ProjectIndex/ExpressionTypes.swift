@@ -102,7 +102,9 @@ extension ProjectIndex {
 
   /// The project's own entry of `EnvironmentValues` with this name.
   package func environmentKey(_ name: UInt32) -> DeclarationID? {
-    guard let values = names.number(of: "EnvironmentValues"), let extensions = foreignExtensions[values] else { return nil }
+    guard let values = names.number(of: "EnvironmentValues"), let extensions = foreignExtensions[values] else {
+      return nil
+    }
     for part in extensions {
       let outline = files[Int(part.file)].outline
       for index in Int(part.index) + 1..<max(Int(outline.declarations[Int(part.index)].subtreeEnd), Int(part.index) + 1)
@@ -142,7 +144,9 @@ extension ProjectIndex {
       guard names.startsWithSign(name) else { return .unknown }
       let text = names.text(name)
       if let first = text.first, first == "$" || first == "_", text.count > 1 {
-        if let wrapped = names.number(of: String(text.dropFirst())) { return type(ofName: wrapped, at: node, depth: depth + 1) }
+        if let wrapped = names.number(of: String(text.dropFirst())) {
+          return type(ofName: wrapped, at: node, depth: depth + 1)
+        }
         return first == "$" ? type(ofShorthand: node, depth: depth) : .unknown
       }
       return .unknown
@@ -177,7 +181,9 @@ extension ProjectIndex {
           return node.kind == .optionalBinding ? use.removing(.optional) : use
         }
       }
-      if let value = children.last, outline.nodes[Int(value)].kind != .bindingName, outline.nodes[Int(value)].kind != .accessor {
+      if let value = children.last, outline.nodes[Int(value)].kind != .bindingName,
+        outline.nodes[Int(value)].kind != .accessor
+      {
         let use = type(of: NodeID(file: file, index: Int(value)), depth: depth + 1)
         return node.kind == .optionalBinding ? use.removing([.optional, .implicitlyUnwrapped]) : use
       }
@@ -314,7 +320,8 @@ extension ProjectIndex {
     let file = Int(call.file)
     let outline = files[file].outline
     guard var callee = outline.children(of: UInt32(call.index)).first else { return .unknown }
-    while outline.nodes[Int(callee)].kind == .genericSpecialization || outline.nodes[Int(callee)].kind == .optionalChain {
+    while outline.nodes[Int(callee)].kind == .genericSpecialization || outline.nodes[Int(callee)].kind == .optionalChain
+    {
       guard let inner = outline.children(of: callee).first else { return .unknown }
       callee = inner
     }

@@ -37,7 +37,9 @@ extension ProjectIndex {
     }
   }
 
-  private static func isPreviewRoot(_ node: Node, _ file: IndexedFile, _ types: [TypeEntry], _ provider: UInt32?) -> Bool {
+  private static func isPreviewRoot(_ node: Node, _ file: IndexedFile, _ types: [TypeEntry], _ provider: UInt32?)
+    -> Bool
+  {
     switch node.kind {
     case .macroExpansion: return node.name == Word.Preview.rawValue
     case .ifConfigClause: return node.flags.contains(.debugOnly)

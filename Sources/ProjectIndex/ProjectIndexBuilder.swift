@@ -93,7 +93,9 @@ package struct ProjectIndexBuilder {
           extensions.append(id)
         } else if declaration.kind == .typeAlias {
           aliasesByName[declaration.name, default: []].append(id)
-        } else if declaration.parent < 0 && (declaration.kind == .variable || declaration.kind == .constant || declaration.kind == .function) {
+        } else if declaration.parent < 0
+          && (declaration.kind == .variable || declaration.kind == .constant || declaration.kind == .function)
+        {
           globalsByName[declaration.name, default: []].append(id)
         }
       }
@@ -101,7 +103,8 @@ package struct ProjectIndexBuilder {
     }
   }
 
-  private mutating func addType(_ declaration: Declaration, _ id: DeclarationID, _ typeOfDeclaration: [Int32]) -> TypeID {
+  private mutating func addType(_ declaration: Declaration, _ id: DeclarationID, _ typeOfDeclaration: [Int32]) -> TypeID
+  {
     let type = types.count
     let file = files[Int(id.file)]
     var parent: TypeID?
@@ -114,7 +117,8 @@ package struct ProjectIndexBuilder {
     // Both branches of an `#if` that declare a type declare one type.
     if !declaration.flags.contains(.isLocal),
       let twin = typesByName[declaration.name]?.first(where: {
-        types[$0].file == Int(id.file) && types[$0].parent == parent && types[$0].kind == declaration.kind && !types[$0].isLocal
+        types[$0].file == Int(id.file) && types[$0].parent == parent && types[$0].kind == declaration.kind
+          && !types[$0].isLocal
       })
     {
       types[twin].parts.append(id)

@@ -69,7 +69,8 @@ package struct TypeCode: Sendable {
 
   private static func isMemberCall(_ call: Int, _ outline: IndexedOutline, _ index: ProjectIndex) -> Bool {
     guard var callee = outline.firstChild(of: UInt32(call)) else { return false }
-    while outline.nodes[Int(callee)].kind == .genericSpecialization || outline.nodes[Int(callee)].kind == .optionalChain {
+    while outline.nodes[Int(callee)].kind == .genericSpecialization || outline.nodes[Int(callee)].kind == .optionalChain
+    {
       guard let inner = outline.firstChild(of: callee) else { return false }
       callee = inner
     }

@@ -46,9 +46,11 @@ package struct TypeResolver: Sendable {
       return firstChild().map { resolve($0, in: file, at: declaration, depth: depth + 1).adding(.implicitlyUnwrapped) }
         ?? .unknown
     case .arrayType, .dictionaryType:
-      return lastChild().map { resolve($0, in: file, at: declaration, depth: depth + 1).adding(.collection) } ?? .unknown
+      return lastChild().map { resolve($0, in: file, at: declaration, depth: depth + 1).adding(.collection) }
+        ?? .unknown
     case .someType, .anyType:
-      return lastChild().map { resolve($0, in: file, at: declaration, depth: depth + 1).adding(.constraint) } ?? .unknown
+      return lastChild().map { resolve($0, in: file, at: declaration, depth: depth + 1).adding(.constraint) }
+        ?? .unknown
     case .attributedType, .packType:
       return lastChild().map { resolve($0, in: file, at: declaration, depth: depth + 1) } ?? .unknown
     case .metatype:

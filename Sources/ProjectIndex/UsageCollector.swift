@@ -112,11 +112,15 @@ struct UsageCollector {
       }
     }
     if node.kind == .implicitMember, node.name == Word.initKeyword.rawValue {
-      if case .constructs(let use) = index.callee(ofCall: id), let type = use.type { usage.constructions.append((type, id)) }
+      if case .constructs(let use) = index.callee(ofCall: id), let type = use.type {
+        usage.constructions.append((type, id))
+      }
       return
     }
     let constructed = constructedName(callee, outline)
-    guard constructed != 0, index.typesByName[constructed] != nil || index.aliasesByName[constructed] != nil else { return }
+    guard constructed != 0, index.typesByName[constructed] != nil || index.aliasesByName[constructed] != nil else {
+      return
+    }
     if case .constructs(let use) = index.callee(ofCall: id), let type = use.type {
       usage.constructions.append((type, id))
     }
@@ -186,11 +190,16 @@ struct UsageCollector {
     var current = node.parent
     while current != Node.none {
       let parent = outline.nodes[Int(current)]
-      guard parent.kind == .member || parent.kind == .subscriptCall || parent.kind == .optionalChain || parent.kind == .forceUnwrap
+      guard
+        parent.kind == .member || parent.kind == .subscriptCall || parent.kind == .optionalChain
+          || parent.kind == .forceUnwrap
       else { return }
       if parent.kind == .member {
-        usage.writes.append((parent.name, 
-          Usage.Write(node: NodeID(file: Int(id.file), index: Int(current)), kind: .binding)))
+        usage.writes.append(
+          (
+            parent.name,
+            Usage.Write(node: NodeID(file: Int(id.file), index: Int(current)), kind: .binding)
+          ))
       }
       current = parent.parent
     }

@@ -64,7 +64,8 @@ struct PageMistakeTests {
   func fileName() throws {
     #expect(
       try RulePage(path: "rules/Sample.md").mistakes() == [
-        "rules/Sample.md:1:1: a rule's file name is its id: small letters, digits and hyphens, such as 'view-no-timers.md'"
+        "rules/Sample.md:1:1: a rule's file name is its id: small letters, digits and hyphens, "
+          + "such as 'view-no-timers.md'"
       ])
   }
 

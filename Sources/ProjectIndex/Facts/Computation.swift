@@ -23,18 +23,26 @@ extension ProjectIndex {
       default: break
       }
       switch found.kind {
-      case .member, .call, .subscriptCall, .optionalChain, .forceUnwrap, .genericSpecialization, .prefixOperation, .tuple,
+      case .member, .call, .subscriptCall, .optionalChain, .forceUnwrap, .genericSpecialization, .prefixOperation,
+        .tuple,
         .tryExpression, .awaitExpression, .argument:
         if found.kind == .call {
           // `Double(item.calories)` reads what it converts.
-          for argument in children(of: current).dropFirst() where readsModelDirectly(argument, depth: depth + 1) { return true }
+          for argument in children(of: current).dropFirst() where readsModelDirectly(argument, depth: depth + 1) {
+            return true
+          }
         }
-        guard let inner = found.kind == .prefixOperation || found.kind == .argument || found.kind == .tryExpression || found.kind == .awaitExpression
-          ? children(of: current).last : children(of: current).first
+        guard
+          let inner =
+            found.kind == .prefixOperation || found.kind == .argument || found.kind == .tryExpression
+              || found.kind == .awaitExpression
+            ? children(of: current).last : children(of: current).first
         else { return false }
         current = inner
       case .name:
-        if case .member(let member) = binding(of: found.name, at: current), self.declaration(member).flags.contains(.hasGetter) {
+        if case .member(let member) = binding(of: found.name, at: current),
+          self.declaration(member).flags.contains(.hasGetter)
+        {
           return bodies(of: member).contains { body in
             subtree(of: body).contains { node($0).kind == .member && readsModel($0, depth: depth + 4) }
           }
@@ -115,7 +123,8 @@ extension ProjectIndex {
       let use = type(of: receiver)
       if isListed(use.name, "persistence-contexts") { return true }
       let text = text(receiver).lowercased()
-      return use.isUnknown && (text.hasSuffix("modelcontext") || text.hasSuffix("viewcontext") || text.hasSuffix("managedobjectcontext"))
+      return use.isUnknown
+        && (text.hasSuffix("modelcontext") || text.hasSuffix("viewcontext") || text.hasSuffix("managedobjectcontext"))
     }
   }
 
@@ -238,7 +247,9 @@ extension ProjectIndex {
   package func formatting(in id: DeclarationID) -> NodeID? {
     let formatters = set("formatters")
     let name = self.name(id)
-    if name.hasPrefix("formatted"), resultType(of: id).name == Word.String.rawValue, let body = bodies(of: id).first { return body }
+    if name.hasPrefix("formatted"), resultType(of: id).name == Word.String.rawValue, let body = bodies(of: id).first {
+      return body
+    }
     for body in bodies(of: id) {
       for candidate in subtree(of: body) {
         let found = node(candidate)

@@ -21,7 +21,10 @@ extension ProjectIndex {
       guard !cycle.types.allSatisfy({ role(of: $0) == .model || role(of: $0) == .other }) else { continue }
       cycles.append(cycle)
     }
-    return cycles.sorted { ($0.properties.first ?? DeclarationID(file: 0, index: 0)) < ($1.properties.first ?? DeclarationID(file: 0, index: 0)) }
+    return cycles.sorted {
+      ($0.properties.first ?? DeclarationID(file: 0, index: 0))
+        < ($1.properties.first ?? DeclarationID(file: 0, index: 0))
+    }
   }
 
   private struct Edge {
@@ -38,7 +41,8 @@ extension ProjectIndex {
           !names.text(declaration.name).lowercased().hasSuffix("delegate")
         else { continue }
         let use = self.type(ofVariable: member)
-        guard let held = use.type, held != type.id, types[held].kind == .class, use.traits.isDisjoint(with: [.metatype, .function]),
+        guard let held = use.type, held != type.id, types[held].kind == .class,
+          use.traits.isDisjoint(with: [.metatype, .function]),
           types[held].parent != type.id, type.parent != held, role(of: held) != .view
         else { continue }
         edges[type.id].append(Edge(to: held, property: member))
@@ -110,7 +114,9 @@ extension ProjectIndex {
               path.insert(before, at: 0)
               properties.insert(used.property, at: 0)
             }
-            if best == nil || path.count < (best?.types.count ?? 0) { best = Cycle(types: path, properties: properties) }
+            if best == nil || path.count < (best?.types.count ?? 0) {
+              best = Cycle(types: path, properties: properties)
+            }
             break search
           }
           if cameFrom[edge.to] == nil {

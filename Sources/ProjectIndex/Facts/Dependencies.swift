@@ -43,7 +43,8 @@ extension ProjectIndex {
   /// Places in a type's code that build a dependency of the project, defaults of parameters left out.
   package func builtDependencies(of type: TypeID) -> [NodeID] {
     code[type].constructions.filter { call in
-      guard case .constructs(let use) = callee(ofCall: call), let built = use.type, role(of: built).isService || isWorker(built),
+      guard case .constructs(let use) = callee(ofCall: call), let built = use.type,
+        role(of: built).isService || isWorker(built),
         built != type, types[built].kind != .protocol, !isInside(built, type)
       else { return false }
       return !isDefaultArgument(call) && !isInSharedInstance(call)
@@ -60,7 +61,8 @@ extension ProjectIndex {
   /// Whether a type without a role of its own works like a service: a class or struct with asynchronous operations or a
   /// system store behind it.
   package func isWorker(_ type: TypeID) -> Bool {
-    guard role(of: type) == .other, types[type].kind == .class || types[type].kind == .struct || types[type].kind == .actor,
+    guard role(of: type) == .other,
+      types[type].kind == .class || types[type].kind == .struct || types[type].kind == .actor,
       !types[type].isLocal, types[type].parent == nil, declaration(types[type].declaration).access > .fileprivate
     else { return false }
     let isAsynchronous = types[type].members.contains { member in
@@ -74,7 +76,9 @@ extension ProjectIndex {
   package func sharedDependencies(of type: TypeID) -> [NodeID] {
     var result: [NodeID] = []
     for (shared, accesses) in usage.sharedAccesses.enumerated() where !accesses.isEmpty && shared != type {
-      guard types[shared].kind != .enum, role(of: shared) != .model, role(of: shared) != .transferObject else { continue }
+      guard types[shared].kind != .enum, role(of: shared) != .model, role(of: shared) != .transferObject else {
+        continue
+      }
       for access in accesses where enclosingType(of: access) == type {
         if !isDefaultArgument(access) && !isPreviewCode(access) { result.append(access) }
       }
@@ -149,7 +153,9 @@ extension ProjectIndex {
 
   /// Whether a test builds the type, calls it, or is named after it.
   package func isTested(_ type: TypeID) -> Bool {
-    for position in usage.referencesTo[type] where files[Int(usage.references[position].node.file)].isTest { return true }
+    for position in usage.referencesTo[type] where files[Int(usage.references[position].node.file)].isTest {
+      return true
+    }
     let name = names.text(types[type].name)
     return types.contains { candidate in
       candidate.isTest && role(of: candidate.id) == .test && names.text(candidate.name).hasPrefix(name + "Test")

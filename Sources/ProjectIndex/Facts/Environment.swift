@@ -21,7 +21,11 @@ extension ProjectIndex {
   package func isProvided(_ type: TypeID) -> Bool? {
     for injection in usage.injections where !injection.isPreview {
       guard let injected = injection.type.type else { continue }
-      if injected == type || types[injected].ancestorTypes.contains(type) || types[type].ancestorTypes.contains(injected) { return true }
+      if injected == type || types[injected].ancestorTypes.contains(type)
+        || types[type].ancestorTypes.contains(injected)
+      {
+        return true
+      }
     }
     if usage.hasUnresolvedInjection { return nil }
     return false
@@ -51,14 +55,21 @@ extension ProjectIndex {
     // `_model = State(initialValue: model)` in the initialiser that takes the label.
     for initialiser in initialisers {
       let outline = files[Int(initialiser.file)].outline
-      guard let position = outline.declarations[Int(initialiser.index)].parameters.first(where: { outline.parameters[Int($0)].label == label })
+      guard
+        let position = outline.declarations[Int(initialiser.index)].parameters.first(where: {
+          outline.parameters[Int($0)].label == label
+        })
       else { continue }
       let name = outline.parameters[Int(position)].name
       for id in bodies(of: initialiser).flatMap({ subtree(of: $0) }) where node(id).kind == .assignment {
         let sides = children(of: id)
-        guard sides.count == 2, subtree(of: sides[1]).contains(where: { node($0).kind == .name && node($0).name == name }) else { continue }
+        guard sides.count == 2,
+          subtree(of: sides[1]).contains(where: { node($0).kind == .name && node($0).name == name })
+        else { continue }
         let callee = names.text(calleeName(sides[1]))
-        if node(sides[1]).kind == .call && (callee == "State" || callee == "StateObject" || callee == "init") { return true }
+        if node(sides[1]).kind == .call && (callee == "State" || callee == "StateObject" || callee == "init") {
+          return true
+        }
         let target = node(sides[0])
         var key = names.text(target.name)
         if key.hasPrefix("_") { key.removeFirst() }

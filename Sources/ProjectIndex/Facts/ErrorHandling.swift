@@ -8,8 +8,6 @@ package enum ErrorHandling: String, Sendable, Hashable, CaseIterable {
   case logged
   /// Returns `nil`, `false`, an empty collection or nothing instead, with or without logging.
   case replaced
-  /// Something else that doesn't look at the error and changes no state.
-  case ignored
   /// Keeps it in state, throws it on, or hands it to something.
   case handled
 }
@@ -38,7 +36,9 @@ extension ProjectIndex {
         guard let value = children(of: statement).last, isEmptyValue(value), !replaces else { return .handled }
         replaces = true
       case .returnStatement:
-        guard let value = children(of: statement).last else { return takesPattern ? .handled : logs ? .logged : .replaced }
+        guard let value = children(of: statement).last else {
+          return takesPattern ? .handled : logs ? .logged : .replaced
+        }
         if isEmptyValue(value) { return takesPattern || isAnswerOfProbe(clause) ? .handled : .replaced }
         return .handled
       // The loop goes on to the next candidate.
@@ -77,7 +77,8 @@ extension ProjectIndex {
     guard !assigned.isEmpty else { return false }
     return children(of: block).filter { $0.index > statement.index }.contains { later in
       subtree(of: later).contains { id in
-        guard node(id).kind == .operatorReference, node(id).name == Word.nilCoalescing.rawValue, let sequence = parent(of: id),
+        guard node(id).kind == .operatorReference, node(id).name == Word.nilCoalescing.rawValue,
+          let sequence = parent(of: id),
           let left = children(of: sequence).first
         else { return false }
         return assigned.contains(expressionName(root(of: left)))
@@ -87,10 +88,14 @@ extension ProjectIndex {
 
   /// Whether all that can throw in front of a catch clause is a sleep, whose only error is a cancellation.
   private func onlyWaits(_ clause: NodeID) -> Bool {
-    guard let statement = parent(of: clause), node(statement).kind == .doStatement, let body = children(of: statement).first else {
+    guard let statement = parent(of: clause), node(statement).kind == .doStatement,
+      let body = children(of: statement).first
+    else {
       return false
     }
-    let tries = subtree(of: body).filter { node($0).kind == .tryExpression && node($0).flags.isDisjoint(with: [.optional, .forced]) }
+    let tries = subtree(of: body).filter {
+      node($0).kind == .tryExpression && node($0).flags.isDisjoint(with: [.optional, .forced])
+    }
     return !tries.isEmpty && tries.allSatisfy { isSleep($0) }
   }
 
@@ -109,7 +114,8 @@ extension ProjectIndex {
   /// Whether a statement only logs.
   package func isLogging(_ statement: NodeID) -> Bool {
     var call = statement
-    while node(call).kind == .awaitExpression || node(call).kind == .tryExpression || node(call).kind == .optionalChain {
+    while node(call).kind == .awaitExpression || node(call).kind == .tryExpression || node(call).kind == .optionalChain
+    {
       guard let inner = children(of: call).last else { return false }
       call = inner
     }
@@ -130,7 +136,8 @@ extension ProjectIndex {
       let found = node(id)
       if found.kind == .call && calleeName(id) == Word.sleep.rawValue { return true }
       // `await task.value` waits for another task.
-      return found.kind == .member && found.name == Word.value.rawValue && parent(of: id) .map { node($0).kind == .awaitExpression } == true
+      return found.kind == .member && found.name == Word.value.rawValue
+        && parent(of: id).map { node($0).kind == .awaitExpression } == true
     }
   }
 
@@ -161,7 +168,9 @@ extension ProjectIndex {
       // The single expression of a closure is its result, unless the closure is known to return nothing.
       guard let (call, _) = receiver(ofClosure: block) else { return true }
       let name = names.text(calleeName(call))
-      return !(isAction(block) || name == "Task" || name == "detached" || name == "async" || name == "asyncAfter" || name == "sink" || name == "run")
+      return
+        !(isAction(block) || name == "Task" || name == "detached" || name == "async" || name == "asyncAfter"
+        || name == "sink" || name == "run")
     }
     guard found.kind == .declaration else { return found.kind == .accessor && found.name == Word.get.rawValue }
     return files[Int(block.file)].outline.declarations[Int(found.name)].type != Node.none
@@ -177,10 +186,12 @@ extension ProjectIndex {
     // A task that somebody keeps may be awaited.
     guard let outer = parent(of: call) else { return nil }
     switch node(outer).kind {
-    case .codeBlock, .closure, .ifConfigClause, .switchCase: if isImplicitResult(call, in: outer) && isTaskResult(call) { return nil }
+    case .codeBlock, .closure, .ifConfigClause, .switchCase:
+      if isImplicitResult(call, in: outer) && isTaskResult(call) { return nil }
     default: return nil
     }
-    for id in subtree(of: closure) where node(id).kind == .tryExpression && node(id).flags.isDisjoint(with: [.optional, .forced]) {
+    for id in subtree(of: closure)
+    where node(id).kind == .tryExpression && node(id).flags.isDisjoint(with: [.optional, .forced]) {
       if !isCaught(id, within: closure) && !isSleep(id) { return id }
     }
     return nil

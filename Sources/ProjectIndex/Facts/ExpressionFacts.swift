@@ -92,14 +92,17 @@ extension ProjectIndex {
       case .tuple, .argument, .awaitExpression: break
       case .sequence:
         let parts = children(of: candidate)
-        guard parts.count == 3, node(parts[1]).name == Word.nilCoalescing.rawValue, parts[0] == child else { return false }
+        guard parts.count == 3, node(parts[1]).name == Word.nilCoalescing.rawValue, parts[0] == child else {
+          return false
+        }
         return isEmptyValue(parts[2])
       case .returnStatement, .codeBlock: return isResult(child, in: candidate)
       case .optionalBinding:
         // In code that waits the absence comes from a failure; in a plain getter it is evident.
         guard let owner = owner(of: candidate), declaration(owner).flags.contains(.isAsync),
           let statement = parent(of: candidate), node(statement).kind == .guardStatement,
-          let block = children(of: statement).last, let exit = children(of: block).last, node(exit).kind == .returnStatement
+          let block = children(of: statement).last, let exit = children(of: block).last,
+          node(exit).kind == .returnStatement
         else { return false }
         return children(of: exit).last.map { isEmptyValue($0) } ?? false
       case .member, .optionalChain, .call: break
@@ -117,7 +120,9 @@ extension ProjectIndex {
     if node(place).kind == .returnStatement {
       return ancestor(of: place) { $0.kind == .closure } == nil
     }
-    guard children(of: place).count == 1, let outer = parent(of: place), node(outer).kind == .declaration else { return false }
+    guard children(of: place).count == 1, let outer = parent(of: place), node(outer).kind == .declaration else {
+      return false
+    }
     let declaration = files[Int(outer.file)].outline.declarations[Int(node(outer).name)]
     return declaration.kind == .function && declaration.type != Node.none
   }
@@ -132,7 +137,9 @@ extension ProjectIndex {
         return !isObservable(type) && !isDependency(type)
       }
       // The view's own method or closure is where the work is looked at.
-      guard receiver(ofCall: call) == nil, let callee = children(of: call).first, node(callee).kind == .name else { return true }
+      guard receiver(ofCall: call) == nil, let callee = children(of: call).first, node(callee).kind == .name else {
+        return true
+      }
       switch binding(of: node(callee).name, at: callee) {
       case .member, .parameter, .local, .localFunction: return false
       default: return true
@@ -158,14 +165,18 @@ extension ProjectIndex {
       let kind = node(id).kind
       guard kind == .forStatement else { return false }
       let parts = children(of: id)
-      guard parts.count > 1, readsModel(parts[1]), let body = parts.last, node(body).kind == .codeBlock else { return false }
+      guard parts.count > 1, readsModel(parts[1]), let body = parts.last, node(body).kind == .codeBlock else {
+        return false
+      }
       return !children(of: body).allSatisfy { statement in
         var call = statement
         while node(call).kind == .awaitExpression || node(call).kind == .tryExpression {
           guard let inner = children(of: call).last else { return false }
           call = inner
         }
-        guard node(call).kind == .call, let receiver = receiver(ofCall: call), let type = type(of: receiver).type else { return false }
+        guard node(call).kind == .call, let receiver = receiver(ofCall: call), let type = type(of: receiver).type else {
+          return false
+        }
         return isObservable(type)
       }
     }
@@ -211,7 +222,8 @@ extension ProjectIndex {
       let found = node(candidate)
       switch found.kind {
       case .codeBlock, .closure:
-        for sibling in children(of: candidate) where sibling.index < child.index && node(sibling).kind == .guardStatement {
+        for sibling in children(of: candidate)
+        where sibling.index < child.index && node(sibling).kind == .guardStatement {
           if tests(sibling, name) { return true }
         }
       case .ifStatement, .ternary, .sequence:
@@ -254,7 +266,11 @@ extension ProjectIndex {
     let outline = files[Int(id.file)].outline
     for position in outline.declarations[Int(id.index)].attributes {
       let name = names.text(outline.attributes[Int(position)].name)
-      if name.first?.isUppercase == true && !name.hasSuffix("Actor") && name != "ObservationIgnored" && name != "ViewBuilder" { return name }
+      if name.first?.isUppercase == true && !name.hasSuffix("Actor") && name != "ObservationIgnored"
+        && name != "ViewBuilder"
+      {
+        return name
+      }
     }
     return nil
   }
@@ -322,14 +338,17 @@ extension ProjectIndex {
     if let type = use.type { return types[type].isReferenceType ? type : nil }
     switch names.text(use.name) {
     case "State", "StateObject", "ObservedObject", "Bindable":
-      return children(of: expression).dropFirst().first.flatMap { children(of: $0).last }.flatMap { constructedType($0) }
+      return children(of: expression).dropFirst().first.flatMap { children(of: $0).last }.flatMap {
+        constructedType($0)
+      }
     default: return nil
     }
   }
 
   /// `kept`, `notKept` or `unknown`: what becomes of an object that is built while a view is built.
   package func keeper(of expression: NodeID) -> String {
-    guard let argument = parent(of: expression), node(argument).kind == .argument, let call = parent(of: argument), node(call).kind == .call
+    guard let argument = parent(of: expression), node(argument).kind == .argument, let call = parent(of: argument),
+      node(call).kind == .call
     else { return "unknown" }
     let name = names.text(calleeName(call))
     if name == "environment" || name == "environmentObject" { return "notKept" }

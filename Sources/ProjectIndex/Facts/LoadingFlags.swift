@@ -89,7 +89,9 @@ extension ProjectIndex {
 private struct ExitWalk {
   let index: ProjectIndex
   let flag: UInt32
-  var resets = 0
+  /// The statements that reset the flag, each once however often the walk passes it.
+  private var resetStatements: Set<NodeID> = []
+  var resets: Int { resetStatements.count }
   /// A flag that only failures take back is a change made in advance, not work in progress.
   var resetsOutsideCatch = 0
   private var catchDepth = 0
@@ -108,7 +110,8 @@ private struct ExitWalk {
         let node = index.node(id)
         switch node.kind {
         case .awaitExpression: isAsynchronous = true
-        case .tryExpression where node.flags.isDisjoint(with: [.optional, .forced]): hasExit = hasExit || !index.isSleep(id)
+        case .tryExpression where node.flags.isDisjoint(with: [.optional, .forced]):
+          hasExit = hasExit || !index.isSleep(id)
         case .throwStatement, .returnStatement: hasExit = true
         default: break
         }
@@ -121,12 +124,15 @@ private struct ExitWalk {
   /// the resets it meets.
   mutating func leavesSet(behind statements: [NodeID], of block: NodeID) -> Bool {
     let catcher = enclosingCatcher(of: block)
-    if let catcher, statements.contains(where: { statement in index.subtree(of: statement).contains { isUncaughtTry($0, statement) } }),
+    // Walked first: it counts the resets that the clauses alone don't show.
+    var outcome = run(statements, isSet: true, throwsOut: catcher == nil)
+    if let catcher,
+      statements.contains(where: { statement in index.subtree(of: statement).contains { isUncaughtTry($0, statement) } }
+      ),
       clausesLeaveSet(of: catcher)
     {
       return true
     }
-    var outcome = run(statements, isSet: true, throwsOut: catcher == nil)
     var end = block
     while case .fallsThrough(let isSet, let leaked) = outcome {
       guard isSet, !leaked else { return leaked }
@@ -160,7 +166,9 @@ private struct ExitWalk {
     while let candidate = current {
       let node = index.node(candidate)
       if node.kind == .declaration || node.kind == .closure { return nil }
-      if node.kind == .doStatement, index.children(of: candidate).first == child, catchesAll(candidate) { return candidate }
+      if node.kind == .doStatement, index.children(of: candidate).first == child, catchesAll(candidate) {
+        return candidate
+      }
       child = candidate
       current = index.parent(of: candidate)
     }
@@ -207,19 +215,24 @@ private struct ExitWalk {
     for statement in statements {
       let node = index.node(statement)
       if index.flagAssignment(statement, to: Word.false.rawValue)?.name == flag {
-        countReset()
+        countReset(statement)
         isSet = false
         continue
       }
       switch node.kind {
       case .returnStatement:
-        if index.subtree(of: statement).contains(where: { isUncaughtTry($0, statement) }) && isSet && throwsOut { leaked = true }
+        if index.subtree(of: statement).contains(where: { isUncaughtTry($0, statement) }) && isSet && throwsOut {
+          leaked = true
+        }
         return .exits(leaked: leaked || isSet)
       case .throwStatement: return .exits(leaked: leaked || (isSet && throwsOut))
-      case .ifStatement, .guardStatement: 
-        let branches = index.children(of: statement).filter { [.codeBlock, .ifStatement].contains(index.node($0).kind) }
+      case .ifStatement, .guardStatement:
+        let branches = index.children(of: statement).filter {
+          [.codeBlock, .ifStatement].contains(index.node($0).kind)
+        }
         if conditionThrows(statement) && isSet && throwsOut { leaked = true }
-        let outcome = branch(statement, branches, isGuard: node.kind == .guardStatement, isSet: isSet, throwsOut: throwsOut)
+        let outcome = branch(
+          statement, branches, isGuard: node.kind == .guardStatement, isSet: isSet, throwsOut: throwsOut)
         switch outcome {
         case .exits(let inner): return .exits(leaked: leaked || inner)
         case .fallsThrough(let state, let inner):
@@ -250,10 +263,14 @@ private struct ExitWalk {
           }
         }
       default:
-        if isSet && throwsOut && index.subtree(of: statement).contains(where: { isUncaughtTry($0, statement) }) { leaked = true }
+        if isSet && throwsOut && index.subtree(of: statement).contains(where: { isUncaughtTry($0, statement) }) {
+          leaked = true
+        }
         // A closure that the statement passes on, such as `MainActor.run { isLoading = false }`, runs here.
-        if index.subtree(of: statement).contains(where: { index.flagAssignment($0, to: Word.false.rawValue)?.name == flag }) {
-          countReset()
+        if index.subtree(of: statement).contains(where: {
+          index.flagAssignment($0, to: Word.false.rawValue)?.name == flag
+        }) {
+          countReset(statement)
           isSet = false
         }
       }
@@ -261,12 +278,14 @@ private struct ExitWalk {
     return .fallsThrough(isSet: isSet, leaked: leaked)
   }
 
-  private mutating func countReset() {
-    resets += 1
-    if catchDepth == 0 { resetsOutsideCatch += 1 }
+  private mutating func countReset(_ statement: NodeID) {
+    guard resetStatements.insert(statement).inserted, catchDepth == 0 else { return }
+    resetsOutsideCatch += 1
   }
 
-  private mutating func branch(_ statement: NodeID, _ branches: [NodeID], isGuard: Bool, isSet: Bool, throwsOut: Bool) -> Outcome {
+  private mutating func branch(_ statement: NodeID, _ branches: [NodeID], isGuard: Bool, isSet: Bool, throwsOut: Bool)
+    -> Outcome
+  {
     var bodies = branches.map { index.node($0).kind == .codeBlock ? index.children(of: $0) : [$0] }
     if isGuard {
       // The `else` of a guard leaves; the code goes on behind it.
@@ -307,8 +326,10 @@ private struct ExitWalk {
       catchDepth -= 1
       switch (outcome, caught) {
       case (.exits(let left), .exits(let right)): outcome = .exits(leaked: left || right)
-      case (.exits(let left), .fallsThrough(let state, let right)): outcome = .fallsThrough(isSet: state, leaked: left || right)
-      case (.fallsThrough(let state, let left), .exits(let right)): outcome = .fallsThrough(isSet: state, leaked: left || right)
+      case (.exits(let left), .fallsThrough(let state, let right)):
+        outcome = .fallsThrough(isSet: state, leaked: left || right)
+      case (.fallsThrough(let state, let left), .exits(let right)):
+        outcome = .fallsThrough(isSet: state, leaked: left || right)
       case (.fallsThrough(let first, let left), .fallsThrough(let second, let right)):
         outcome = .fallsThrough(isSet: first || second, leaked: left || right)
       }

@@ -59,7 +59,9 @@ extension ProjectIndex {
       let use = resolver.resolve(parameter.type, in: Int(id.file), at: Int(id.index))
       guard use.traits.contains(.function) else { continue }
       let name = names.text(parameter.name).lowercased()
-      if name.contains("completion") || name.contains("handler") || name == "callback" || name == "then" { return Int(index) }
+      if name.contains("completion") || name.contains("handler") || name == "callback" || name == "then" {
+        return Int(index)
+      }
     }
     return nil
   }

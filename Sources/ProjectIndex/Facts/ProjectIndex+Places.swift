@@ -113,7 +113,10 @@ extension ProjectIndex {
     if isListed(name, "action-calls") {
       let callee = names.text(name)
       // `Button(action:label:)`: only one of the closures is the action.
-      guard callee == "Button" || callee == "NavigationLink" || callee == "Menu" || callee == "Toggle" || callee == "ShareLink" else { return true }
+      guard
+        callee == "Button" || callee == "NavigationLink" || callee == "Menu" || callee == "Toggle"
+          || callee == "ShareLink"
+      else { return true }
       let text = names.text(label)
       if text == "action" || text == "primaryAction" { return true }
       guard callee == "Button", text.isEmpty else { return false }
@@ -152,7 +155,10 @@ extension ProjectIndex {
     if declaration.name == Word.body.rawValue { return true }
     for attribute in declaration.attributes {
       let name = names.text(files[Int(id.file)].outline.attributes[Int(attribute)].name)
-      if name == "ViewBuilder" || name == "ToolbarContentBuilder" || name == "SceneBuilder" || name.hasSuffix("Builder") { return true }
+      if name == "ViewBuilder" || name == "ToolbarContentBuilder" || name == "SceneBuilder" || name.hasSuffix("Builder")
+      {
+        return true
+      }
     }
     guard declaration.type != Node.none else { return false }
     let use = resolver.resolve(declaration.type, in: Int(id.file), at: Int(id.index))

@@ -11,7 +11,9 @@ extension ProjectIndex {
       if role(of: parent) == .view { return true }
       outer = types[parent].parent
     }
-    guard typesOfFile[entry.file].contains(where: { role(of: $0) == .view && !types[$0].isPreview }) else { return false }
+    guard typesOfFile[entry.file].contains(where: { role(of: $0) == .view && !types[$0].isPreview }) else {
+      return false
+    }
     return usage.referencesTo[type].allSatisfy { position in
       guard let from = usage.references[position].from else { return true }
       return from == type || role(of: from) == .view || types[from].isTest || types[from].isPreview

@@ -42,7 +42,9 @@ struct RoleClassifier {
 
   private func byDeclaration(_ type: TypeEntry) -> RoleDecision? {
     let name = index.names.text(type.name)
-    if index.isPreviewProvider(type.id) { return RoleDecision(role: .other, confidence: .certain, evidence: ["is a preview"]) }
+    if index.isPreviewProvider(type.id) {
+      return RoleDecision(role: .other, confidence: .certain, evidence: ["is a preview"])
+    }
     if facts.isTest(type) { return RoleDecision(role: .test, confidence: .certain, evidence: ["holds tests"]) }
     if let parent = facts.firstAncestor(of: type, in: "app-protocols") {
       return RoleDecision(role: .app, confidence: .certain, evidence: ["conforms to '\(parent)'"])
@@ -69,7 +71,9 @@ struct RoleClassifier {
     if let parent = facts.firstAncestor(of: type, in: "system-glue") {
       return RoleDecision(role: .other, confidence: .certain, evidence: ["conforms to the system's '\(parent)'"])
     }
-    if type.attributes.contains(where: { index.names.text($0) == "propertyWrapper" || index.names.text($0) == "resultBuilder" }) {
+    if type.attributes.contains(where: {
+      index.names.text($0) == "propertyWrapper" || index.names.text($0) == "resultBuilder"
+    }) {
       return RoleDecision(role: .other, confidence: .certain, evidence: ["is a property wrapper or result builder"])
     }
     if name == "Coordinator", type.parent != nil {
@@ -84,13 +88,22 @@ struct RoleClassifier {
     if facts.isView(type) { return RoleDecision(role: .other, confidence: .likely, evidence: ["refines 'View'"]) }
     let conformers = facts.conformers(of: type)
     if facts.hasAsynchronousRequirement(type), !facts.isObservable(type),
-      !conformers.contains(where: { facts.isObservable($0) && !index.names.text($0.name).hasSuffix("Client") || facts.isView($0) })
+      !conformers.contains(where: {
+        facts.isObservable($0) && !index.names.text($0.name).hasSuffix("Client") || facts.isView($0)
+      })
     {
       if let suffix = facts.suffix(of: name, in: "service-protocol-suffixes") {
-        return RoleDecision(role: .serviceProtocol, confidence: .likely, evidence: ["requires asynchronous or throwing operations", "is called '…\(suffix)'"])
+        return RoleDecision(
+          role: .serviceProtocol, confidence: .likely,
+          evidence: ["requires asynchronous or throwing operations", "is called '…\(suffix)'"])
       }
-      if conformers.contains(where: { facts.suffix(of: index.names.text($0.name), in: "service-suffixes") != nil || facts.mockWord(index.names.text($0.name)) != nil }) {
-        return RoleDecision(role: .serviceProtocol, confidence: .likely, evidence: ["requires asynchronous or throwing operations", "services conform to it"])
+      if conformers.contains(where: {
+        facts.suffix(of: index.names.text($0.name), in: "service-suffixes") != nil
+          || facts.mockWord(index.names.text($0.name)) != nil
+      }) {
+        return RoleDecision(
+          role: .serviceProtocol, confidence: .likely,
+          evidence: ["requires asynchronous or throwing operations", "services conform to it"])
       }
     }
     if let suffix = facts.suffix(of: name, in: "strong-service-protocol-suffixes"), !facts.isObservable(type) {
@@ -105,15 +118,20 @@ struct RoleClassifier {
     let name = index.names.text(type.name)
     if facts.isObservable(type) && type.isReferenceType { return observableRole(type, name, role: role) }
     if facts.isFormState(type) {
-      return RoleDecision(role: .formState, confidence: .likely, evidence: ["holds a form's fields with their validation in a view's state"])
+      return RoleDecision(
+        role: .formState, confidence: .likely,
+        evidence: ["holds a form's fields with their validation in a view's state"])
     }
     if facts.isNavigation(type, name) {
       return RoleDecision(role: .coordinator, confidence: .likely, evidence: ["describes navigation"])
     }
     if facts.isTransferObject(type, name, role: role) {
-      return RoleDecision(role: .transferObject, confidence: .likely, evidence: ["is decoded from or encoded for an API"])
+      return RoleDecision(
+        role: .transferObject, confidence: .likely, evidence: ["is decoded from or encoded for an API"])
     }
-    if type.kind == .enum, index.lists["container-suffixes"].contains(facts.lastWord(of: name)), facts.isConstantsOnly(type) {
+    if type.kind == .enum, index.lists["container-suffixes"].contains(facts.lastWord(of: name)),
+      facts.isConstantsOnly(type)
+    {
       return RoleDecision(role: .container, confidence: .likely, evidence: ["builds and hands out dependencies"])
     }
     if !type.isReferenceType && type.kind != .struct { return nil }
@@ -143,18 +161,28 @@ struct RoleClassifier {
     }
     let owners = facts.owningViews(of: type)
     let isSharedByName = index.lists["shared-suffixes"].contains { name.hasSuffix($0) } && users.count > 1
-    if owners.count == 1 && users.count <= 4 && !isSharedByName && !facts.isHeldByObservable(type) && !facts.hasSharedInstance(type) { return decide(.viewModel, "one screen keeps it") }
-    if facts.suffix(of: name, in: "service-suffixes") != nil, facts.touchesOutsideWorld(type), facts.isUsedByViewModel(type), users.count <= 1 {
+    if owners.count == 1 && users.count <= 4 && !isSharedByName && !facts.isHeldByObservable(type)
+      && !facts.hasSharedInstance(type)
+    {
+      return decide(.viewModel, "one screen keeps it")
+    }
+    if facts.suffix(of: name, in: "service-suffixes") != nil, facts.touchesOutsideWorld(type),
+      facts.isUsedByViewModel(type), users.count <= 1
+    {
       return decide(.service, "works against the world outside for view models")
     }
     if users.isEmpty, name.hasSuffix("Service"), facts.isUsedByViewModel(type) {
       return decide(.service, "view models use it and no view does")
     }
     if !index.usage.sharedAccesses[type.id].isEmpty || facts.hasSharedInstance(type) {
-      if facts.suffix(of: name, in: "service-suffixes") != nil && facts.isServiceByWork(type) && facts.conformsToServiceProtocol(type, role: role) {
+      if facts.suffix(of: name, in: "service-suffixes") != nil && facts.isServiceByWork(type)
+        && facts.conformsToServiceProtocol(type, role: role)
+      {
         return decide(.service, "works for others against the world outside")
       }
-      if (users.count == 1 || owners.count == 1) && facts.userCount(of: type) <= 2 { return decide(.viewModel, "one screen keeps it") }
+      if (users.count == 1 || owners.count == 1) && facts.userCount(of: type) <= 2 {
+        return decide(.viewModel, "one screen keeps it")
+      }
       return decide(.aggregate, "is a shared instance")
     }
     if facts.conformsToServiceProtocol(type, role: role) && owners.isEmpty {
@@ -165,7 +193,9 @@ struct RoleClassifier {
       return decide(.viewModel, "each screen keeps one of its own")
     }
     if name.hasSuffix("Model") || name.hasSuffix("Store") || users.count > 1 {
-      return decide(.aggregate, users.count > 1 ? "several views share it" : "is called '…\(ending)'", users.count > 1 ? .likely : .guess)
+      return decide(
+        .aggregate, users.count > 1 ? "several views share it" : "is called '…\(ending)'",
+        users.count > 1 ? .likely : .guess)
     }
     if index.lists["aggregate-suffixes"].contains(where: { name.hasSuffix($0) }) {
       return decide(.aggregate, "is called '…\(ending)' and serves no single screen", .guess)
@@ -179,19 +209,31 @@ struct RoleClassifier {
     func decide(_ role: Role, _ reason: String, _ confidence: Confidence = .likely) -> RoleDecision {
       RoleDecision(role: role, confidence: confidence, evidence: [reason])
     }
-    if index.lists["container-suffixes"].contains(ending) && (type.isReferenceType || type.kind == .enum || facts.buildsServices(type, role: role)) {
+    if index.lists["container-suffixes"].contains(ending)
+      && (type.isReferenceType || type.kind == .enum || facts.buildsServices(type, role: role))
+    {
       return decide(.container, "builds and hands out dependencies")
     }
-    if index.lists["use-case-suffixes"].contains(where: { name.hasSuffix($0) }) { return decide(.useCase, "is called '…\(ending)'", .guess) }
+    if index.lists["use-case-suffixes"].contains(where: { name.hasSuffix($0) }) {
+      return decide(.useCase, "is called '…\(ending)'", .guess)
+    }
     if index.lists["other-suffixes"].contains(where: { name.hasSuffix($0) }) { return nil }
-    if name.hasSuffix("Repository") || name.hasSuffix("DataSource") || (name.hasSuffix("Store") && type.isReferenceType && facts.isServiceByWork(type)) { return decide(.repository, "is called '…\(ending)'") }
+    if name.hasSuffix("Repository") || name.hasSuffix("DataSource")
+      || (name.hasSuffix("Store") && type.isReferenceType && facts.isServiceByWork(type))
+    {
+      return decide(.repository, "is called '…\(ending)'")
+    }
     let isClientName = index.lists["client-suffixes"].contains { name.hasSuffix($0) }
-    if isClientName && (conforms || facts.callsNetwork(type) || facts.isServiceByWork(type) || facts.isStructOfClosures(type)) {
+    if isClientName
+      && (conforms || facts.callsNetwork(type) || facts.isServiceByWork(type) || facts.isStructOfClosures(type))
+    {
       return decide(.client, facts.callsNetwork(type) ? "makes network calls" : "is called '…\(ending)'")
     }
     if conforms { return decide(.service, "conforms to a service protocol") }
     if facts.suffix(of: name, in: "service-suffixes") != nil {
-      if facts.isServiceByWork(type) || facts.isStructOfClosures(type) { return decide(.service, "is called '…\(ending)' and works against the world outside") }
+      if facts.isServiceByWork(type) || facts.isStructOfClosures(type) {
+        return decide(.service, "is called '…\(ending)' and works against the world outside")
+      }
     }
     if facts.callsNetwork(type) && type.isReferenceType && type.parent == nil {
       return decide(.client, "makes network calls")
@@ -211,11 +253,15 @@ struct RoleClassifier {
     if name.hasPrefix("_") { return nil }
     let folder = facts.folderWord(type, in: "model-folders")
     let isCodable = facts.firstAncestor(of: type, in: "coding-protocols") != nil
-    if !(folder != nil && isCodable), index.lists["not-model-suffixes"].contains(where: { name.hasSuffix($0) }) { return nil }
+    if !(folder != nil && isCodable), index.lists["not-model-suffixes"].contains(where: { name.hasSuffix($0) }) {
+      return nil
+    }
     if facts.isConstantsOnly(type) { return nil }
     if type.parent == nil, type.kind == .enum, index.declaration(type.declaration).access <= .fileprivate { return nil }
     if type.kind == .struct || type.kind == .enum {
-      if type.parent != nil, let parent = type.parent.flatMap({ role($0) }), parent != .model && parent != .transferObject {
+      if type.parent != nil, let parent = type.parent.flatMap({ role($0) }),
+        parent != .model && parent != .transferObject
+      {
         // A type inside a service, view or view model serves that one, unless it is data in its own right.
         if type.kind == .enum || !facts.isData(type) { return nil }
         if parent.isService { return nil }

@@ -6,7 +6,8 @@ extension TypeFacts {
     guard type.kind == .struct || (type.kind == .class && isObservable(type)), !isView(type) else { return false }
     let name = index.names.text(type.name)
     let isHeldInState = index.usage.holders[type.id].contains { holder in
-      index.attribute(Word.State.rawValue, of: holder) != nil || index.attribute(Word.StateObject.rawValue, of: holder) != nil
+      index.attribute(Word.State.rawValue, of: holder) != nil
+        || index.attribute(Word.StateObject.rawValue, of: holder) != nil
     }
     let isFormName = suffix(of: name, in: "form-suffixes") != nil
     guard isHeldInState || isFormName else { return false }
@@ -14,13 +15,15 @@ extension TypeFacts {
       let declaration = index.declaration(member)
       guard declaration.kind == .function || declaration.flags.contains(.hasGetter) else { return false }
       let word = index.names.text(declaration.name)
-      return word.hasPrefix("isValid") || word.hasPrefix("validate") || word.hasPrefix("isFormValid") || word.hasSuffix("Error")
+      return word.hasPrefix("isValid") || word.hasPrefix("validate") || word.hasPrefix("isFormValid")
+        || word.hasSuffix("Error")
     }
     if validates && isHeldInState { return true }
     // Messages of a form's fields: stored strings called like errors of a form.
     let texts = type.members.filter { index.isStored($0) && index.type(ofVariable: $0).name == Word.String.rawValue }
     let storesText = texts.count > 1
-    return isHeldInState && name.hasSuffix("Errors") && storesText || isHeldInState && name.hasSuffix("Error") && storesText
+    return isHeldInState && name.hasSuffix("Errors") && storesText
+      || isHeldInState && name.hasSuffix("Error") && storesText
       || isFormName && validates
   }
 
@@ -41,11 +44,13 @@ extension TypeFacts {
     }
     // A value that only transfer objects hold is a part of them.
     let holders = index.usage.holders[type.id].compactMap { index.enclosingType(of: $0) }.filter { $0 != type.id }
-    if !holders.isEmpty, holders.allSatisfy({ holder in
-      let outer = index.types[holder]
-      return suffix(of: index.names.text(outer.name), in: "transfer-suffixes") != nil
-        && firstAncestor(of: outer, in: "coding-protocols") != nil
-    }) {
+    if !holders.isEmpty,
+      holders.allSatisfy({ holder in
+        let outer = index.types[holder]
+        return suffix(of: index.names.text(outer.name), in: "transfer-suffixes") != nil
+          && firstAncestor(of: outer, in: "coding-protocols") != nil
+      })
+    {
       return type.kind == .struct
     }
     return false
@@ -79,7 +84,9 @@ extension TypeFacts {
       return !use.traits.contains(.function) && !use.traits.contains(.constraint)
     }
     return isPlain && !index.usage.holders[type.id].isEmpty
-      && !type.members.contains { index.declaration($0).kind == .function && index.declaration($0).flags.contains(.isAsync) }
+      && !type.members.contains {
+        index.declaration($0).kind == .function && index.declaration($0).flags.contains(.isAsync)
+      }
   }
 
   /// Whether a member of a type that is no view makes views.
@@ -97,10 +104,13 @@ extension TypeFacts {
     guard !stored.isEmpty else { return false }
     let isPlain = stored.allSatisfy { member in
       let use = index.type(ofVariable: member)
-      return use.traits.isDisjoint(with: [.function, .constraint]) && use.type.map { !index.types[$0].isReferenceType } != false
+      return use.traits.isDisjoint(with: [.function, .constraint])
+        && use.type.map { !index.types[$0].isReferenceType } != false
     }
     let refinesOwnProtocol = type.ancestorTypes.contains { index.types[$0].kind == .protocol }
-    guard isPlain, !refinesOwnProtocol, !type.members.contains(where: { !index.declaration($0).flags.isDisjoint(with: [.isAsync]) }) else { return false }
+    guard isPlain, !refinesOwnProtocol,
+      !type.members.contains(where: { !index.declaration($0).flags.isDisjoint(with: [.isAsync]) })
+    else { return false }
     return index.usage.referencesTo[type.id].contains { index.usage.references[$0].from != type.id }
   }
 
@@ -113,7 +123,9 @@ extension TypeFacts {
 
   /// Whether an enum lists domain values: cases that can be listed, named or coded.
   func isDataEnum(_ type: TypeEntry) -> Bool {
-    guard type.kind == .enum, type.members.contains(where: { index.declaration($0).kind == .enumCase }) else { return false }
+    guard type.kind == .enum, type.members.contains(where: { index.declaration($0).kind == .enumCase }) else {
+      return false
+    }
     return firstAncestor(of: type, in: "data-protocols") != nil || type.ancestors.contains(Word.String.rawValue)
       || type.ancestors.contains(Word.Int.rawValue)
   }

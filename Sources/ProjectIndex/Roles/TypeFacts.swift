@@ -4,10 +4,6 @@ import SwiftOutline
 struct TypeFacts {
   let index: ProjectIndex
 
-  init(index: ProjectIndex) {
-    self.index = index
-  }
-
   private func list(_ name: String) -> Set<UInt32> { index.set(name) }
 
   // MARK: - Conformances
@@ -72,13 +68,16 @@ struct TypeFacts {
 
   /// The word of a name that says that the type is a stand-in.
   func mockWord(_ name: String) -> String? {
-    index.lists["mock-words"].first { word in name.hasPrefix(word) || name.hasSuffix(word) || name.hasSuffix("Mocking") }
+    index.lists["mock-words"].first { word in name.hasPrefix(word) || name.hasSuffix(word) || name.hasSuffix("Mocking")
+    }
   }
 
   /// Whether a type called a mock may be one: it conforms to something of the project, or works in tests or as a class.
   func isMockLike(_ type: TypeEntry) -> Bool {
     if isErrorType(type) { return false }
-    if type.ancestorTypes.contains(where: { index.types[$0].kind == .protocol || index.types[$0].kind == .class }) { return true }
+    if type.ancestorTypes.contains(where: { index.types[$0].kind == .protocol || index.types[$0].kind == .class }) {
+      return true
+    }
     if type.kind == .enum && type.members.contains(where: { index.declaration($0).kind == .enumCase }) { return false }
     return type.isTest || type.isReferenceType || type.kind == .struct || type.kind == .enum
   }
@@ -154,9 +153,13 @@ struct TypeFacts {
   func owningViews(of type: TypeEntry) -> Set<TypeID> {
     var owners: Set<TypeID> = []
     for holder in index.usage.holders[type.id] {
-      guard let owner = index.enclosingType(of: holder), isView(index.types[owner]) || isApp(index.types[owner]) else { continue }
+      guard let owner = index.enclosingType(of: holder), isView(index.types[owner]) || isApp(index.types[owner]) else {
+        continue
+      }
       guard !index.types[owner].isPreview, !index.isPreviewCode(holder) else { continue }
-      if index.attribute(Word.StateObject.rawValue, of: holder) != nil || index.attribute(Word.State.rawValue, of: holder) != nil {
+      if index.attribute(Word.StateObject.rawValue, of: holder) != nil
+        || index.attribute(Word.State.rawValue, of: holder) != nil
+      {
         owners.insert(owner)
       }
     }

@@ -41,7 +41,8 @@ struct ExpressionCompiler {
   let lists: NameLists
 
   init(
-    text: String, reader: OutlineReader, variables: [String: (type: ValueType, slot: Int)], slotCount: Int, vocabulary: Vocabulary, lists: NameLists
+    text: String, reader: OutlineReader, variables: [String: (type: ValueType, slot: Int)], slotCount: Int,
+    vocabulary: Vocabulary, lists: NameLists
   ) {
     var outline = reader.outline(of: SourceText(text))
     var names = GlobalNames(slotCount: 256)
@@ -59,7 +60,9 @@ struct ExpressionCompiler {
   /// The expression that the whole text is.
   mutating func compile(expecting expected: ValueType? = nil) throws -> CompiledExpression {
     if let problem = outline.problems.first { throw Mistake(offset: problem.offset, message: problem.message) }
-    guard let root = outline.nodes.indices.last.map({ UInt32($0) }) else { throw Mistake(offset: 0, message: "an expression is missing") }
+    guard let root = outline.nodes.indices.last.map({ UInt32($0) }) else {
+      throw Mistake(offset: 0, message: "an expression is missing")
+    }
     guard outline.nodes[Int(root)].first == 0 else {
       throw Mistake(offset: Int(outline.nodes[Int(root)].start), message: "one expression is expected here")
     }
@@ -76,8 +79,10 @@ struct ExpressionCompiler {
     }
     let parts = conjuncts(of: root)
     return try parts.map { nodes in
-      let text = outline.source.text(Int(outline.nodes[Int(nodes[0])].start)..<Int(outline.nodes[Int(nodes[nodes.count - 1])].end))
-      let condition = nodes.count == 1 ? try compile(nodes[0], expecting: .bool) : try compileSequence(nodes, expecting: .bool)
+      let text = outline.source.text(
+        Int(outline.nodes[Int(nodes[0])].start)..<Int(outline.nodes[Int(nodes[nodes.count - 1])].end))
+      let condition =
+        nodes.count == 1 ? try compile(nodes[0], expecting: .bool) : try compileSequence(nodes, expecting: .bool)
       try require(condition, .bool, at: nodes[0])
       return (text, condition, narrow(nodes))
     }
@@ -114,7 +119,9 @@ struct ExpressionCompiler {
 
   private func require(_ expression: CompiledExpression, _ type: ValueType, at node: UInt32) throws {
     guard expression.fullType == type else {
-      throw Mistake(offset: offset(node), message: "this is \(expression.fullType.description), where \(type.description) is needed")
+      throw Mistake(
+        offset: offset(node), message: "this is \(expression.fullType.description), where \(type.description) is needed"
+      )
     }
   }
 
@@ -139,7 +146,9 @@ struct ExpressionCompiler {
     case .member: return try compileMember(node)
     case .optionalChain:
       let base = try compile(outline.children(of: node)[0])
-      guard base.fullType.isOptional else { throw Mistake(offset: offset(node), message: "'?' follows something that is always there") }
+      guard base.fullType.isOptional else {
+        throw Mistake(offset: offset(node), message: "'?' follows something that is always there")
+      }
       return CompiledExpression(type: base.type.unwrapped, isChained: true, evaluate: base.evaluate)
     case .call: return try compileCall(node)
     case .sequence: return try compileSequence(outline.children(of: node), expecting: expected)
@@ -151,7 +160,9 @@ struct ExpressionCompiler {
       let compiled = try compile(value, expecting: expected)
       return CompiledExpression(type: compiled.fullType, evaluate: compiled.evaluate)
     case .prefixOperation:
-      guard names.text(current.name) == "!" else { throw Mistake(offset: offset(node), message: "unknown operator '\(names.text(current.name))'") }
+      guard names.text(current.name) == "!" else {
+        throw Mistake(offset: offset(node), message: "unknown operator '\(names.text(current.name))'")
+      }
       let operand = outline.children(of: node)[0]
       let value = try compile(operand, expecting: .bool)
       try require(value, .bool, at: operand)
@@ -180,7 +191,9 @@ struct ExpressionCompiler {
       switch value.fullType {
       case .string, .int, .choice: pieces.append(value)
       default:
-        throw Mistake(offset: Int(part.start), message: "only text and numbers can stand in a message, and this is \(value.fullType.description)")
+        throw Mistake(
+          offset: Int(part.start),
+          message: "only text and numbers can stand in a message, and this is \(value.fullType.description)")
       }
       position = Int(part.end) + 1
     }
@@ -229,7 +242,9 @@ struct ExpressionCompiler {
   private func compileImplicitMember(_ node: UInt32, expecting expected: ValueType?) throws -> CompiledExpression {
     let word = names.text(outline.nodes[Int(node)].name)
     guard case .choice(let choice)? = expected?.unwrapped else {
-      throw Mistake(offset: offset(node), message: "'.\(word)' can't be understood here; compare it with a value that has such words")
+      throw Mistake(
+        offset: offset(node),
+        message: "'.\(word)' can't be understood here; compare it with a value that has such words")
     }
     guard choice.words.contains(word) else {
       throw Mistake(offset: offset(node), message: "'\(choice.name)' has no '\(word)'\(suggestion(word, choice.words))")
@@ -241,11 +256,16 @@ struct ExpressionCompiler {
     let base = try compile(outline.children(of: node)[0])
     let name = names.text(outline.nodes[Int(node)].name)
     if base.type.isOptional {
-      throw Mistake(offset: offset(node), message: "'\(outline.text(of: outline.children(of: node)[0]))' may be absent; write '?.\(name)', or test it for nil before")
+      throw Mistake(
+        offset: offset(node),
+        message:
+          "'\(outline.text(of: outline.children(of: node)[0]))' may be absent; write '?.\(name)', or test it for nil before"
+      )
     }
     guard let property = vocabulary.property(name, of: base.type) else {
       let known = vocabulary.memberNames(of: base.type)
-      throw Mistake(offset: memberOffset(node), message: "\(base.type.description) has no '\(name)'\(suggestion(name, known))")
+      throw Mistake(
+        offset: memberOffset(node), message: "\(base.type.description) has no '\(name)'\(suggestion(name, known))")
     }
     let evaluate = base.evaluate
     return CompiledExpression(type: property.type, isChained: base.isChained) { frame in
@@ -268,7 +288,9 @@ struct ExpressionCompiler {
     let yes = try compile(parts[1], expecting: expected)
     let no = try compile(parts[2], expecting: expected ?? yes.fullType)
     guard let type = common(yes.fullType, no.fullType) else {
-      throw Mistake(offset: offset(parts[2]), message: "this is \(no.fullType.description), the other choice is \(yes.fullType.description)")
+      throw Mistake(
+        offset: offset(parts[2]),
+        message: "this is \(no.fullType.description), the other choice is \(yes.fullType.description)")
     }
     return CompiledExpression(type: type) { frame in
       condition.evaluate(&frame).isTrue ? yes.evaluate(&frame) : no.evaluate(&frame)
@@ -289,7 +311,8 @@ struct ExpressionCompiler {
     "||": 1, "&&": 2, "==": 3, "!=": 3, "<": 3, ">": 3, "<=": 3, ">=": 3, "??": 4, "+": 5, "-": 5,
   ]
 
-  private mutating func compileSequence(_ parts: [UInt32], expecting expected: ValueType?) throws -> CompiledExpression {
+  private mutating func compileSequence(_ parts: [UInt32], expecting expected: ValueType?) throws -> CompiledExpression
+  {
     guard parts.count > 1 else { return try compile(parts[0], expecting: expected) }
     // The loosest operator, the last of its kind, splits the rest in two.
     var split: Int?
@@ -297,7 +320,8 @@ struct ExpressionCompiler {
     for (position, part) in parts.enumerated() where outline.nodes[Int(part)].kind == .operatorReference {
       let text = names.text(outline.nodes[Int(part)].name)
       guard let precedence = Self.precedence[text] else {
-        throw Mistake(offset: offset(part), message: "unknown operator '\(text)'\(suggestion(text, Self.precedence.keys.sorted()))")
+        throw Mistake(
+          offset: offset(part), message: "unknown operator '\(text)'\(suggestion(text, Self.precedence.keys.sorted()))")
       }
       if precedence <= loosest {
         loosest = precedence
@@ -308,7 +332,8 @@ struct ExpressionCompiler {
       throw Mistake(offset: offset(parts[0]), message: "an operand is missing")
     }
     return try compileBinary(
-      names.text(outline.nodes[Int(parts[split])].name), Array(parts[..<split]), Array(parts[(split + 1)...]), at: parts[split],
+      names.text(outline.nodes[Int(parts[split])].name), Array(parts[..<split]), Array(parts[(split + 1)...]),
+      at: parts[split],
       expecting: expected)
   }
 
@@ -341,7 +366,9 @@ struct ExpressionCompiler {
         second = try compileSequence(right, expecting: first.fullType)
       }
       guard common(first.fullType, second.fullType) != nil else {
-        throw Mistake(offset: offset(node), message: "\(first.fullType.description) and \(second.fullType.description) can't be compared")
+        throw Mistake(
+          offset: offset(node),
+          message: "\(first.fullType.description) and \(second.fullType.description) can't be compared")
       }
       let wanted = name == "=="
       return CompiledExpression(type: .bool) { frame in
@@ -353,7 +380,9 @@ struct ExpressionCompiler {
       let second = try compileSequence(right, expecting: .int)
       try require(second, .int, at: right[0])
       return CompiledExpression(type: .bool) { frame in
-        guard case .int(let a) = first.evaluate(&frame), case .int(let b) = second.evaluate(&frame) else { return .bool(false) }
+        guard case .int(let a) = first.evaluate(&frame), case .int(let b) = second.evaluate(&frame) else {
+          return .bool(false)
+        }
         switch name {
         case "<": return .bool(a < b)
         case ">": return .bool(a > b)
@@ -363,10 +392,14 @@ struct ExpressionCompiler {
       }
     case "??":
       let first = try compileSequence(left, expecting: expected)
-      guard first.fullType.isOptional else { throw Mistake(offset: offset(node), message: "the left side of '??' is always there") }
+      guard first.fullType.isOptional else {
+        throw Mistake(offset: offset(node), message: "the left side of '??' is always there")
+      }
       let second = try compileSequence(right, expecting: first.fullType.unwrapped)
       guard second.fullType == first.fullType.unwrapped else {
-        throw Mistake(offset: offset(right[0]), message: "this is \(second.fullType.description), where \(first.fullType.unwrapped.description) is needed")
+        throw Mistake(
+          offset: offset(right[0]),
+          message: "this is \(second.fullType.description), where \(first.fullType.unwrapped.description) is needed")
       }
       return CompiledExpression(type: second.fullType) { frame in
         let value = first.evaluate(&frame)
@@ -376,13 +409,17 @@ struct ExpressionCompiler {
       let first = try compileSequence(left, expecting: expected)
       let second = try compileSequence(right, expecting: first.fullType)
       guard first.fullType == second.fullType else {
-        throw Mistake(offset: offset(node), message: "\(first.fullType.description) and \(second.fullType.description) can't be added")
+        throw Mistake(
+          offset: offset(node),
+          message: "\(first.fullType.description) and \(second.fullType.description) can't be added")
       }
       let isSum = name == "+"
       switch first.fullType {
       case .int:
         return CompiledExpression(type: .int) { frame in
-          guard case .int(let a) = first.evaluate(&frame), case .int(let b) = second.evaluate(&frame) else { return .int(0) }
+          guard case .int(let a) = first.evaluate(&frame), case .int(let b) = second.evaluate(&frame) else {
+            return .int(0)
+          }
           return .int(isSum ? a &+ b : a &- b)
         }
       case .string where isSum:
@@ -411,7 +448,11 @@ struct ExpressionCompiler {
       let base = try compile(outline.children(of: callee)[0])
       let name = names.text(calleeNode.name)
       if base.type.isOptional {
-        throw Mistake(offset: offset(callee), message: "'\(outline.text(of: outline.children(of: callee)[0]))' may be absent; write '?.\(name)', or test it for nil before")
+        throw Mistake(
+          offset: offset(callee),
+          message:
+            "'\(outline.text(of: outline.children(of: callee)[0]))' may be absent; write '?.\(name)', or test it for nil before"
+        )
       }
       let arguments = Array(parts.dropFirst())
       if case .list(let element) = base.type {
@@ -422,17 +463,22 @@ struct ExpressionCompiler {
     }
   }
 
-  private mutating func compileFunction(_ name: String, _ callee: UInt32, _ arguments: [UInt32]) throws -> CompiledExpression {
+  private mutating func compileFunction(_ name: String, _ callee: UInt32, _ arguments: [UInt32]) throws
+    -> CompiledExpression
+  {
     guard let function = vocabulary.function(name) else {
-      throw Mistake(offset: offset(callee), message: "unknown function '\(name)'\(suggestion(name, vocabulary.functionNames))")
+      throw Mistake(
+        offset: offset(callee), message: "unknown function '\(name)'\(suggestion(name, vocabulary.functionNames))")
     }
     if name == "list" {
       // The names are looked up while the rule is checked, so that a misspelt list is a mistake and not an empty one.
-      guard arguments.count == 1, let value = outline.children(of: arguments[0]).last, outline.nodes[Int(value)].kind == .stringLiteral
+      guard arguments.count == 1, let value = outline.children(of: arguments[0]).last,
+        outline.nodes[Int(value)].kind == .stringLiteral
       else { throw Mistake(offset: offset(callee), message: "'list' takes the name of a list as text") }
       let key = StringLiteralText.value(of: outline.text(of: value))
       guard let words = lists.lists[key] else {
-        throw Mistake(offset: offset(value), message: "there is no list '\(key)'\(suggestion(key, lists.lists.keys.sorted()))")
+        throw Mistake(
+          offset: offset(value), message: "there is no list '\(key)'\(suggestion(key, lists.lists.keys.sorted()))")
       }
       let constant = Value.list(words.map { .string($0) })
       return CompiledExpression(type: .list(.string)) { _ in constant }
@@ -449,7 +495,9 @@ struct ExpressionCompiler {
   ) throws -> CompiledExpression {
     guard let method = vocabulary.method(name, of: base.type) else {
       let known = vocabulary.methodNames(of: base.type)
-      throw Mistake(offset: memberOffset(callee), message: "\(base.type.description) has no method '\(name)'\(suggestion(name, known))")
+      throw Mistake(
+        offset: memberOffset(callee),
+        message: "\(base.type.description) has no method '\(name)'\(suggestion(name, known))")
     }
     let values = try compileArguments(arguments, parameters: method.parameters, of: name, at: callee)
     let evaluate = base.evaluate
@@ -465,7 +513,10 @@ struct ExpressionCompiler {
     _ arguments: [UInt32], parameters: [Vocabulary.Parameter], of name: String, at callee: UInt32
   ) throws -> [CompiledExpression] {
     guard arguments.count == parameters.count else {
-      throw Mistake(offset: offset(callee), message: "'\(name)' takes \(parameters.count) argument\(parameters.count == 1 ? "" : "s"), not \(arguments.count)")
+      throw Mistake(
+        offset: offset(callee),
+        message:
+          "'\(name)' takes \(parameters.count) argument\(parameters.count == 1 ? "" : "s"), not \(arguments.count)")
     }
     var values: [CompiledExpression] = []
     for (argument, parameter) in zip(arguments, parameters) {
@@ -484,7 +535,9 @@ struct ExpressionCompiler {
       } else if case .list(let element) = parameter.type, value.fullType == element {
         values.append(CompiledExpression(type: parameter.type) { frame in .list([value.evaluate(&frame)]) })
       } else {
-        throw Mistake(offset: offset(node), message: "this is \(value.fullType.description), where \(parameter.type.description) is needed")
+        throw Mistake(
+          offset: offset(node),
+          message: "this is \(value.fullType.description), where \(parameter.type.description) is needed")
       }
     }
     return values
@@ -502,14 +555,17 @@ struct ExpressionCompiler {
       guard name == "contains" else { return nil }
       let wanted = try compile(value, expecting: element)
       guard common(wanted.fullType, element) != nil else {
-        throw Mistake(offset: offset(value), message: "this is \(wanted.fullType.description), but the list holds \(element.description)")
+        throw Mistake(
+          offset: offset(value),
+          message: "this is \(wanted.fullType.description), but the list holds \(element.description)")
       }
       return CompiledExpression(type: .bool, isChained: false) { frame in
         let list = evaluate(&frame).elements
         return .bool(list.contains(wanted.evaluate(&frame)))
       }
     }
-    let (body, slot) = try compileClosure(value, element: element, expecting: name == "map" || name == "flatMap" ? nil : .bool)
+    let (body, slot) = try compileClosure(
+      value, element: element, expecting: name == "map" || name == "flatMap" ? nil : .bool)
     switch name {
     case "contains":
       return CompiledExpression(type: .bool) { frame in

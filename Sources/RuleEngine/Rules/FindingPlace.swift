@@ -15,7 +15,8 @@ struct FindingPlace {
     case .type(let type):
       let id = index.types[type].declaration
       let declaration = index.declaration(id)
-      self.init(index, Int(id.file), Int(declaration.nameStart)..<Int(declaration.nameEnd), index.types[type].qualifiedName)
+      self.init(
+        index, Int(id.file), Int(declaration.nameStart)..<Int(declaration.nameEnd), index.types[type].qualifiedName)
     case .declaration(let id):
       let declaration = index.declaration(id)
       self.init(index, Int(id.file), Int(declaration.nameStart)..<Int(declaration.nameEnd), Self.symbol(of: id, index))
@@ -29,7 +30,9 @@ struct FindingPlace {
       let parameter = index.files[Int(id.file)].outline.parameters[position]
       self.init(index, Int(id.file), Int(parameter.start)..<Int(parameter.end), Self.symbol(of: id, index))
     case .flag(let flag):
-      self.init(index, Int(flag.assignment.file), Self.range(of: flag.assignment, index), Self.symbol(of: flag.assignment, index))
+      self.init(
+        index, Int(flag.assignment.file), Self.range(of: flag.assignment, index),
+        Self.symbol(of: flag.assignment, index))
     case .cycle(let cycle):
       guard let first = cycle.properties.first else { return nil }
       self.init(.declaration(first), index)
@@ -45,7 +48,8 @@ struct FindingPlace {
     let start = table.position(of: bytes.lowerBound)
     let end = table.position(of: bytes.upperBound)
     range = SourceRange(
-      startOffset: bytes.lowerBound, endOffset: bytes.upperBound, line: start.line, column: start.column, endLine: end.line, endColumn: end.column)
+      startOffset: bytes.lowerBound, endOffset: bytes.upperBound, line: start.line, column: start.column,
+      endLine: end.line, endColumn: end.column)
     self.symbol = symbol.isEmpty ? index.files[file].baseName : symbol
     sourceLine = source.line(around: bytes.lowerBound)
   }

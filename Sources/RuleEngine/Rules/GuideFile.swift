@@ -25,7 +25,9 @@ package struct GuideFile: Sendable, Hashable {
 
   /// Whether the layers let one role name another; a role in no layer names and is named freely.
   package func allows(from: Role, to: Role) -> Bool {
-    guard let lower = layers.firstIndex(where: { $0.contains(from) }), let upper = layers.firstIndex(where: { $0.contains(to) }) else {
+    guard let lower = layers.firstIndex(where: { $0.contains(from) }),
+      let upper = layers.firstIndex(where: { $0.contains(to) })
+    else {
       return true
     }
     return upper >= lower

@@ -18,7 +18,8 @@ package struct Rule: Sendable {
 
   /// Whether every guide of a list asks for the rule, so that it holds without knowing the guide.
   package func isCommon(to guides: [String]) -> Bool {
-    file.demands.contains { $0.guide == "always" } || guides.allSatisfy { name in file.demands.contains { $0.guide == name } }
+    file.demands.contains { $0.guide == "always" }
+      || guides.allSatisfy { name in file.demands.contains { $0.guide == name } }
   }
 
   /// Everything that the rule finds in a project, in the order of files and positions, each place once.
@@ -31,8 +32,10 @@ package struct Rule: Sendable {
         guard let place = FindingPlace(match.place, context.index) else { continue }
         findings.append(
           Finding(
-            rule: id, severity: match.severity.map { min($0, severity) } ?? severity, path: place.path, range: place.range,
-            symbol: place.symbol, message: match.message, help: match.help, guide: citation, sourceLine: place.sourceLine))
+            rule: id, severity: match.severity.map { min($0, severity) } ?? severity, path: place.path,
+            range: place.range,
+            symbol: place.symbol, message: match.message, help: match.help, guide: citation,
+            sourceLine: place.sourceLine))
       }
     }
     findings.sort { ($0.path, $0.range.startOffset, $0.message) < ($1.path, $1.range.startOffset, $1.message) }

@@ -36,7 +36,9 @@ package struct RuleExampleTest: Sendable {
         changed.queries[position] = query.withoutStep(condition.step)
         if self.failures(of: changed).isEmpty {
           failures.append(
-            Failure(path: rule.file.path, line: condition.line, message: "no example needs the condition '\(condition.text)'"))
+            Failure(
+              path: rule.file.path, line: condition.line, message: "no example needs the condition '\(condition.text)'")
+          )
         }
       }
     }
@@ -64,11 +66,16 @@ package struct RuleExampleTest: Sendable {
     let sources = example.files.sorted { $0.path < $1.path }.map { ($0.path, reader.outline(of: SourceText($0.text))) }
     for (path, outline) in sources {
       if let problem = outline.problems.first {
-        return [Failure(path: rule.file.path, line: example.line, message: "the example's \(path) is not valid Swift: \(problem.message)")]
+        return [
+          Failure(
+            path: rule.file.path, line: example.line,
+            message: "the example's \(path) is not valid Swift: \(problem.message)")
+        ]
       }
     }
     let layout = ProjectLayout(targets: [], targetsOfFile: [:], filesInNoTarget: [], problems: [])
-    let index = ProjectIndexBuilder(sources: sources.map { (path: $0.0, outline: $0.1) }, layout: layout, lists: lists).build()
+    let index = ProjectIndexBuilder(sources: sources.map { (path: $0.0, outline: $0.1) }, layout: layout, lists: lists)
+      .build()
     let context = RuleContext(index: index, guide: guide, activeRules: activeRules(guideName, rule))
     let findings = rule.run(context, severity: demand.severity, citation: nil)
     return compare(findings, marks(of: example), example, rule)
@@ -106,7 +113,9 @@ package struct RuleExampleTest: Sendable {
 
   private func compare(_ findings: [Finding], _ marks: [Mark], _ example: RuleFile.Example, _ rule: Rule) -> [Failure] {
     var failures: [Failure] = []
-    func fail(_ message: String) { failures.append(Failure(path: rule.file.path, line: example.line, message: message)) }
+    func fail(_ message: String) {
+      failures.append(Failure(path: rule.file.path, line: example.line, message: message))
+    }
     if example.kind == .violates && marks.isEmpty { fail("the violating example marks no line with '// ←'") }
     if example.kind == .conforms && !marks.isEmpty { fail("the conforming example marks a line") }
     for mark in marks {

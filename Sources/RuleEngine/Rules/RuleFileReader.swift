@@ -60,9 +60,18 @@ struct RuleFileReader {
     finishSection()
     if file.title.isEmpty { error(1, "the page has no title; start it with '# ' and what the rule asks for") }
     if file.queries.isEmpty { error(max(lines.count, 1), "the page has no query; add a fenced block of kind 'rule'") }
-    if file.demands.isEmpty { error(max(lines.count, 1), "no guide asks for this rule; add a fenced block of kind 'guides', with 'always warning' for a project's own rule") }
-    if !file.examples.contains(where: { $0.kind == .violates }) { error(max(lines.count, 1), "the page has no example under '## Violates'") }
-    if !file.examples.contains(where: { $0.kind == .conforms }) { error(max(lines.count, 1), "the page has no example under '## Conforms'") }
+    if file.demands.isEmpty {
+      error(
+        max(lines.count, 1),
+        "no guide asks for this rule; add a fenced block of kind 'guides', with 'always warning' for a project's own rule"
+      )
+    }
+    if !file.examples.contains(where: { $0.kind == .violates }) {
+      error(max(lines.count, 1), "the page has no example under '## Violates'")
+    }
+    if !file.examples.contains(where: { $0.kind == .conforms }) {
+      error(max(lines.count, 1), "the page has no example under '## Conforms'")
+    }
   }
 
   private static func isIdentifier(_ id: String) -> Bool {
@@ -103,7 +112,8 @@ struct RuleFileReader {
     case "guides": readDemands(body, firstLine: start + 2)
     case "swift": readExample(body, info: Array(info.dropFirst()), line: start + 1)
     case let other?:
-      let hint = NearestWord.suggestion(for: other, among: ["rule", "guides", "swift"]).map { "; did you mean '\($0)'?" } ?? ""
+      let hint =
+        NearestWord.suggestion(for: other, among: ["rule", "guides", "swift"]).map { "; did you mean '\($0)'?" } ?? ""
       error(start + 1, "unknown kind of block '\(other)'\(hint)", column: 4)
     case nil: error(start + 1, "a block needs a kind: 'rule', 'guides' or 'swift'")
     }
@@ -116,14 +126,20 @@ struct RuleFileReader {
       guard let guide = words.first else { continue }
       guard words.count >= 2, let severity = Severity(word: words[1]) else {
         let found = words.count >= 2 ? words[1] : ""
-        let hint = NearestWord.suggestion(for: found, among: ["error", "warning", "note"]).map { "; did you mean '\($0)'?" } ?? ""
-        error(firstLine + offset, "a line reads 'guide severity section', with error, warning or note as severity\(hint)")
+        let hint =
+          NearestWord.suggestion(for: found, among: ["error", "warning", "note"]).map { "; did you mean '\($0)'?" }
+          ?? ""
+        error(
+          firstLine + offset, "a line reads 'guide severity section', with error, warning or note as severity\(hint)")
         continue
       }
       let section = words.count > 2 ? words[2].drop { $0 == " " } : ""
-      if section.isEmpty && guide != "always" { error(firstLine + offset, "the section of '\(guide)' that asks for the rule is missing") }
+      if section.isEmpty && guide != "always" {
+        error(firstLine + offset, "the section of '\(guide)' that asks for the rule is missing")
+      }
       if file.demands.contains(where: { $0.guide == guide }) { error(firstLine + offset, "'\(guide)' is named twice") }
-      file.demands.append(RuleFile.Demand(guide: guide, severity: severity, section: String(section), line: firstLine + offset))
+      file.demands.append(
+        RuleFile.Demand(guide: guide, severity: severity, section: String(section), line: firstLine + offset))
     }
   }
 

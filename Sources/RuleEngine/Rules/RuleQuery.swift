@@ -59,7 +59,8 @@ package struct RuleQuery: Sendable {
       let severity = severities.first { $0.condition?.evaluate(&frame).isTrue ?? true }?.severity
       matches.append(
         Match(
-          place: place, message: message.evaluate(&frame).text ?? "", help: help?.evaluate(&frame).text ?? "", severity: severity))
+          place: place, message: message.evaluate(&frame).text ?? "", help: help?.evaluate(&frame).text ?? "",
+          severity: severity))
       return
     }
     switch steps[position] {

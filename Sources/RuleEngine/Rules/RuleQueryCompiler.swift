@@ -64,16 +64,20 @@ struct RuleQueryCompiler {
     }
     let firstLine = source.lines.first?.number ?? 1
     if lastElement == nil && errors.count == errorsBefore {
-      errors.append(RuleError(path: path, line: firstLine, column: 1, message: "the query looks at nothing; start it with 'for x in …'"))
+      errors.append(
+        RuleError(
+          path: path, line: firstLine, column: 1, message: "the query looks at nothing; start it with 'for x in …'"))
     }
     if message == nil && errors.count == errorsBefore {
-      errors.append(RuleError(path: path, line: firstLine, column: 1, message: "the query says nothing; add a line 'say \"…\"'"))
+      errors.append(
+        RuleError(path: path, line: firstLine, column: 1, message: "the query says nothing; add a line 'say \"…\"'"))
     }
     if place == nil, let lastElement, let variable = variables[lastElement.name] {
       place = CompiledExpression(type: variable.type) { frame in frame.slots[variable.slot] }
     }
     guard errors.count == errorsBefore, let place, let message else { return nil }
-    return RuleQuery(steps: steps, slotCount: slotCount, place: place, message: message, help: help, severities: severities)
+    return RuleQuery(
+      steps: steps, slotCount: slotCount, place: place, message: message, help: help, severities: severities)
   }
 
   // MARK: - Clauses
@@ -84,7 +88,9 @@ struct RuleQueryCompiler {
       if text.allSatisfy({ $0 == " " || $0 == "\t" }) || text.hasPrefix("//") { continue }
       if text.first == " " || text.first == "\t" {
         guard !clauses.isEmpty else {
-          errors.append(RuleError(path: path, line: number, column: 1, message: "this line goes on with nothing; start it without blanks"))
+          errors.append(
+            RuleError(
+              path: path, line: number, column: 1, message: "this line goes on with nothing; start it without blanks"))
           continue
         }
         clauses[clauses.count - 1].text += "\n" + text
@@ -92,14 +98,18 @@ struct RuleQueryCompiler {
       }
       let keyword = String(text.prefix { $0 != " " })
       guard Self.keywords.contains(keyword) else {
-        let hint = NearestWord.suggestion(for: keyword, among: Self.keywords).map { "; did you mean '\($0)'?" } ?? "; a line starts with \(Self.keywords.joined(separator: ", "))"
+        let hint =
+          NearestWord.suggestion(for: keyword, among: Self.keywords).map { "; did you mean '\($0)'?" }
+          ?? "; a line starts with \(Self.keywords.joined(separator: ", "))"
         errors.append(RuleError(path: path, line: number, column: 1, message: "unknown keyword '\(keyword)'\(hint)"))
         continue
       }
       let rest = text.dropFirst(keyword.count)
       let blanks = rest.prefix { $0 == " " }.count
       clauses.append(
-        Clause(keyword: keyword, text: String(rest.dropFirst(blanks)), line: number, column: keyword.utf8.count + blanks + 1))
+        Clause(
+          keyword: keyword, text: String(rest.dropFirst(blanks)), line: number, column: keyword.utf8.count + blanks + 1)
+      )
     }
     return clauses
   }
@@ -120,7 +130,8 @@ struct RuleQueryCompiler {
   private mutating func compileExpression(
     _ text: String, in clause: Clause, offset: Int, expecting expected: ValueType?
   ) -> CompiledExpression? {
-    var compiler = ExpressionCompiler(text: text, reader: reader, variables: variables, slotCount: slotCount, vocabulary: vocabulary, lists: lists)
+    var compiler = ExpressionCompiler(
+      text: text, reader: reader, variables: variables, slotCount: slotCount, vocabulary: vocabulary, lists: lists)
     do {
       let expression = try compiler.compile(expecting: expected)
       slotCount = compiler.slotCount
@@ -138,7 +149,8 @@ struct RuleQueryCompiler {
   }
 
   private mutating func declare(_ name: String, _ type: ValueType, _ clause: Clause) -> Int? {
-    guard !name.isEmpty, name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }), name.first?.isLetter == true else {
+    guard !name.isEmpty, name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }), name.first?.isLetter == true
+    else {
       error(clause, 0, "'\(name)' is no name for a variable")
       return nil
     }
@@ -178,12 +190,17 @@ struct RuleQueryCompiler {
     }
     let name = String(clause.text[..<range.lowerBound])
     let offset = clause.text[..<range.upperBound].utf8.count
-    guard let value = compileExpression(String(clause.text[range.upperBound...]), in: clause, offset: offset, expecting: nil) else { return nil }
+    guard
+      let value = compileExpression(
+        String(clause.text[range.upperBound...]), in: clause, offset: offset, expecting: nil)
+    else { return nil }
     return declare(name, value.fullType, clause).map { .define(value, slot: $0) }
   }
 
   private mutating func compileConditions(_ clause: Clause) -> [RuleQuery.Step] {
-    var compiler = ExpressionCompiler(text: clause.text, reader: reader, variables: variables, slotCount: slotCount, vocabulary: vocabulary, lists: lists)
+    var compiler = ExpressionCompiler(
+      text: clause.text, reader: reader, variables: variables, slotCount: slotCount, vocabulary: vocabulary,
+      lists: lists)
     do {
       let conditions = try compiler.compileConditions()
       slotCount = compiler.slotCount
@@ -211,7 +228,8 @@ struct RuleQueryCompiler {
   private mutating func compileSeverity(_ clause: Clause) -> (Severity, CompiledExpression?)? {
     let word = String(clause.text.prefix { $0 != " " })
     guard let severity = Severity(word: word) else {
-      let hint = NearestWord.suggestion(for: word, among: ["error", "warning", "note"]).map { "; did you mean '\($0)'?" } ?? ""
+      let hint =
+        NearestWord.suggestion(for: word, among: ["error", "warning", "note"]).map { "; did you mean '\($0)'?" } ?? ""
       error(clause, 0, "unknown severity '\(word)'\(hint)")
       return nil
     }
@@ -222,7 +240,8 @@ struct RuleQueryCompiler {
       return nil
     }
     let offset = word.utf8.count + 6
-    guard let condition = compileExpression(String(rest.dropFirst(6)), in: clause, offset: offset, expecting: .bool) else { return nil }
+    guard let condition = compileExpression(String(rest.dropFirst(6)), in: clause, offset: offset, expecting: .bool)
+    else { return nil }
     return (severity, condition)
   }
 

@@ -21,12 +21,17 @@ package struct RuleSet: Sendable {
       for source in files {
         var (file, mistakes) = RuleFileReader.read(path: source.path, text: source.text)
         if let other = paths[file.id] {
-          mistakes.append(RuleError(path: file.path, line: 1, column: 1, message: "there is a rule '\(file.id)' already, in \(other)"))
+          mistakes.append(
+            RuleError(path: file.path, line: 1, column: 1, message: "there is a rule '\(file.id)' already, in \(other)")
+          )
         }
         paths[file.id] = file.path
         for demand in file.demands where demand.guide != "always" && !guides.contains(demand.guide) {
-          let hint = NearestWord.suggestion(for: demand.guide, among: guides + ["always"]).map { "; did you mean '\($0)'?" } ?? ""
-          mistakes.append(RuleError(path: file.path, line: demand.line, column: 1, message: "unknown guide '\(demand.guide)'\(hint)"))
+          let hint =
+            NearestWord.suggestion(for: demand.guide, among: guides + ["always"]).map { "; did you mean '\($0)'?" }
+            ?? ""
+          mistakes.append(
+            RuleError(path: file.path, line: demand.line, column: 1, message: "unknown guide '\(demand.guide)'\(hint)"))
         }
         var compiler = RuleQueryCompiler(path: file.path, lists: lists, reader: reader)
         let queries = file.queries.compactMap { compiler.compile($0) }

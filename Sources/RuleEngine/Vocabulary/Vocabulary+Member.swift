@@ -13,7 +13,9 @@ extension Vocabulary {
 
   /// What properties and functions have in common.
   private static let memberProperties: [Property] = [
-    Property(name: "name", type: .string, meaning: "its name") { context, value in .string(context.index.name(id(value))) },
+    Property(name: "name", type: .string, meaning: "its name") { context, value in
+      .string(context.index.name(id(value)))
+    },
     Property(name: "owner", type: .element(.type), meaning: "the type it belongs to") { context, value in
       Value(context.index.enclosingType(of: id(value)))
     },
@@ -23,110 +25,167 @@ extension Vocabulary {
     Property(name: "isPrivate", type: .bool, meaning: "whether only its file sees it") { context, value in
       .bool(context.index.declaration(id(value)).access <= .fileprivate)
     },
-    Property(name: "isRequired", type: .bool, meaning: "whether a protocol asks for it, or it overrides") { context, value in
+    Property(name: "isRequired", type: .bool, meaning: "whether a protocol asks for it, or it overrides") {
+      context, value in
       .bool(context.index.isRequirement(id(value)))
     },
   ]
 
-  static let propertyProperties: [Property] = memberProperties + [
-    Property(name: "isStored", type: .bool, meaning: "whether it stores its value") { context, value in .bool(context.index.isStored(id(value))) },
-    Property(name: "isVariable", type: .bool, meaning: "whether it is declared with 'var'") { context, value in
-      .bool(context.index.declaration(id(value)).kind == .variable)
-    },
-    Property(name: "isLazy", type: .bool, meaning: "whether it is lazy") { context, value in .bool(flags(context, value).contains(.isLazy)) },
-    Property(name: "isWeak", type: .bool, meaning: "whether it is weak or unowned") { context, value in
-      .bool(!flags(context, value).isDisjoint(with: [.isWeak, .isUnowned]))
-    },
-    Property(name: "hasPrivateSetter", type: .bool, meaning: "whether only its file can set it") { context, value in
-      let declaration = context.index.declaration(id(value))
-      return .bool((declaration.setterAccess ?? declaration.access) <= .fileprivate)
-    },
-    Property(name: "wrapper", type: .optional(.string), meaning: "the name of its property wrapper") { context, value in
-      Value(context.index.wrapper(of: id(value)))
-    },
-    Property(name: "type", type: .element(.typeUse), meaning: "its type, declared or evident") { context, value in
-      let declaration = id(value)
-      return .typeUse(context.index.type(ofVariable: declaration), context.index.typePlace(of: declaration))
-    },
-    Property(name: "isScreenType", type: .bool, meaning: "whether its type is one of the screen, such as 'Color' or 'Text'") { context, value in
-      .bool(context.index.isScreenType(context.index.type(ofVariable: id(value))))
-    },
-    Property(name: "isChangedOutside", type: .optional(.bool), meaning: "whether code outside its type sets it or binds to it; absent when that isn't known") { context, value in
-      let changes = context.index.changes(of: id(value))
-      if changes.outside { return .bool(true) }
-      return changes.unknown ? .none : .bool(false)
-    },
-    Property(name: "builds", type: .optional(.element(.type)), meaning: "the type whose instance it builds, in its value or in an initialiser") { context, value in
-      Value(context.index.builtType(of: id(value)))
-    },
-    Property(name: "requiredEnvironment", type: .optional(.element(.type)), meaning: "the type it needs from the environment") { context, value in
-      Value(context.index.requiredEnvironmentType(of: id(value)))
-    },
-    Property(name: "isForceUnwrapped", type: .bool, meaning: "whether its type is written with '!'") { context, value in
-      .bool(context.index.isImplicitlyUnwrapped(id(value)))
-    },
-  ]
+  static let propertyProperties: [Property] =
+    memberProperties + [
+      Property(name: "isStored", type: .bool, meaning: "whether it stores its value") { context, value in
+        .bool(context.index.isStored(id(value)))
+      },
+      Property(name: "isVariable", type: .bool, meaning: "whether it is declared with 'var'") { context, value in
+        .bool(context.index.declaration(id(value)).kind == .variable)
+      },
+      Property(name: "isLazy", type: .bool, meaning: "whether it is lazy") { context, value in
+        .bool(flags(context, value).contains(.isLazy))
+      },
+      Property(name: "isWeak", type: .bool, meaning: "whether it is weak or unowned") { context, value in
+        .bool(!flags(context, value).isDisjoint(with: [.isWeak, .isUnowned]))
+      },
+      Property(name: "hasPrivateSetter", type: .bool, meaning: "whether only its file can set it") { context, value in
+        let declaration = context.index.declaration(id(value))
+        return .bool((declaration.setterAccess ?? declaration.access) <= .fileprivate)
+      },
+      Property(name: "wrapper", type: .optional(.string), meaning: "the name of its property wrapper") {
+        context, value in
+        Value(context.index.wrapper(of: id(value)))
+      },
+      Property(name: "type", type: .element(.typeUse), meaning: "its type, declared or evident") { context, value in
+        let declaration = id(value)
+        return .typeUse(context.index.type(ofVariable: declaration), context.index.typePlace(of: declaration))
+      },
+      Property(
+        name: "isScreenType", type: .bool, meaning: "whether its type is one of the screen, such as 'Color' or 'Text'"
+      ) { context, value in
+        .bool(context.index.isScreenType(context.index.type(ofVariable: id(value))))
+      },
+      Property(
+        name: "isChangedOutside", type: .optional(.bool),
+        meaning: "whether code outside its type sets it or binds to it; absent when that isn't known"
+      ) { context, value in
+        let changes = context.index.changes(of: id(value))
+        if changes.outside { return .bool(true) }
+        return changes.unknown ? .none : .bool(false)
+      },
+      Property(
+        name: "builds", type: .optional(.element(.type)),
+        meaning: "the type whose instance it builds, in its value or in an initialiser"
+      ) { context, value in
+        Value(context.index.builtType(of: id(value)))
+      },
+      Property(
+        name: "requiredEnvironment", type: .optional(.element(.type)), meaning: "the type it needs from the environment"
+      ) { context, value in
+        Value(context.index.requiredEnvironmentType(of: id(value)))
+      },
+      Property(name: "isForceUnwrapped", type: .bool, meaning: "whether its type is written with '!'") {
+        context, value in
+        .bool(context.index.isImplicitlyUnwrapped(id(value)))
+      },
+    ]
 
   static let propertyMethods: [Method] = [
     Method(
-      name: "hasAttribute", parameters: [Parameter(label: "", type: .string)], type: .bool, meaning: "whether it carries an attribute"
+      name: "hasAttribute", parameters: [Parameter(label: "", type: .string)], type: .bool,
+      meaning: "whether it carries an attribute"
     ) { context, value, arguments in
       guard let name = context.index.names.number(of: arguments[0].text ?? "") else { return .bool(false) }
       return .bool(context.index.attribute(name, of: id(value)) != nil)
     }
   ]
 
-  static let functionProperties: [Property] = memberProperties + [
-    Property(name: "isAsync", type: .bool, meaning: "whether it is asynchronous") { context, value in .bool(flags(context, value).contains(.isAsync)) },
-    Property(name: "throws", type: .bool, meaning: "whether it throws") { context, value in .bool(flags(context, value).contains(.throws)) },
-    Property(name: "parameters", type: .list(.element(.parameter)), meaning: "its parameters") { context, value in
-      .list(context.index.declaration(id(value)).parameters.map { .parameter(id(value), Int($0)) })
-    },
-    Property(name: "buildsViews", type: .bool, meaning: "whether it builds views") { context, value in .bool(context.index.buildsViews(id(value))) },
-    Property(name: "isScreenType", type: .bool, meaning: "whether its result is a type of the screen, such as 'Color' or 'Text'") { context, value in
-      .bool(context.index.isScreenType(context.index.resultType(of: id(value))))
-    },
-    Property(name: "isGeometry", type: .bool, meaning: "whether its result is a measure of layout or drawing, such as 'CGFloat' or 'Color'") { context, value in
-      .bool(context.index.isListed(context.index.resultType(of: id(value)).name, "presentation-types"))
-    },
-    Property(name: "result", type: .element(.typeUse), meaning: "the type of its result") { context, value in
-      .typeUse(context.index.resultType(of: id(value)), context.index.typePlace(of: id(value)))
-    },
-    Property(name: "computation", type: .optional(.element(.expression)), meaning: "where it computes: arithmetic, loops, comparisons, transformations, the calendar") { context, value in
-      Value(node: context.index.computes(id(value)))
-    },
-    Property(name: "sideEffect", type: .optional(.element(.expression)), meaning: "where it reaches the world outside or changes its own type") { context, value in
-      Value(node: context.index.reachesOutside(id(value)))
-    },
-    Property(name: "isConversion", type: .bool, meaning: "whether it only turns its type into another one") { context, value in
-      .bool(context.index.isConversion(id(value)))
-    },
-    Property(name: "formatting", type: .optional(.element(.expression)), meaning: "where it formats for the screen") { context, value in
-      Value(node: context.index.formatting(in: id(value)))
-    },
-    Property(name: "transformations", type: .list(.element(.expression)), meaning: "the calls that filter, sort, group or sum up model values") { context, value in
-      inBodies(context, value) { context.index.transformations(in: $0) }
-    },
-    Property(name: "modelArithmetic", type: .list(.element(.expression)), meaning: "the operators that calculate with numbers of model values") { context, value in
-      inBodies(context, value) { context.index.modelArithmetic(in: $0) }
-    },
-    Property(name: "hasGeometryName", type: .bool, meaning: "whether a word of its name is about layout or drawing, such as 'offset' or 'progress'") { context, value in
-      let words = NameWords.words(of: context.index.name(id(value)))
-      return .bool(words.contains { context.index.lists["geometry-words"].contains($0) })
-    },
-    Property(name: "isOneLineText", type: .bool, meaning: "whether all it does is put together one text") { context, value in
-      .bool(context.index.isOneLineText(id(value)))
-    },
-    Property(name: "modelLoops", type: .list(.element(.expression)), meaning: "the loops over model values") { context, value in
-      inBodies(context, value) { context.index.modelLoops(in: $0) }
-    },
-    Property(name: "modelWrites", type: .list(.element(.expression)), meaning: "the assignments to properties of models and observable objects") { context, value in
-      inBodies(context, value) { context.index.modelWrites(in: $0) }
-    },
-    Property(name: "persistenceCalls", type: .list(.element(.expression)), meaning: "the calls that insert, delete or save in a store") { context, value in
-      inBodies(context, value) { context.index.persistenceCalls(in: $0) }
-    },
-  ]
+  static let functionProperties: [Property] =
+    memberProperties + [
+      Property(name: "isAsync", type: .bool, meaning: "whether it is asynchronous") { context, value in
+        .bool(flags(context, value).contains(.isAsync))
+      },
+      Property(name: "throws", type: .bool, meaning: "whether it throws") { context, value in
+        .bool(flags(context, value).contains(.throws))
+      },
+      Property(name: "parameters", type: .list(.element(.parameter)), meaning: "its parameters") { context, value in
+        .list(context.index.declaration(id(value)).parameters.map { .parameter(id(value), Int($0)) })
+      },
+      Property(name: "buildsViews", type: .bool, meaning: "whether it builds views") { context, value in
+        .bool(context.index.buildsViews(id(value)))
+      },
+      Property(
+        name: "isScreenType", type: .bool,
+        meaning: "whether its result is a type of the screen, such as 'Color' or 'Text'"
+      ) { context, value in
+        .bool(context.index.isScreenType(context.index.resultType(of: id(value))))
+      },
+      Property(
+        name: "isGeometry", type: .bool,
+        meaning: "whether its result is a measure of layout or drawing, such as 'CGFloat' or 'Color'"
+      ) { context, value in
+        .bool(context.index.isListed(context.index.resultType(of: id(value)).name, "presentation-types"))
+      },
+      Property(name: "result", type: .element(.typeUse), meaning: "the type of its result") { context, value in
+        .typeUse(context.index.resultType(of: id(value)), context.index.typePlace(of: id(value)))
+      },
+      Property(
+        name: "computation", type: .optional(.element(.expression)),
+        meaning: "where it computes: arithmetic, loops, comparisons, transformations, the calendar"
+      ) { context, value in
+        Value(node: context.index.computes(id(value)))
+      },
+      Property(
+        name: "sideEffect", type: .optional(.element(.expression)),
+        meaning: "where it reaches the world outside or changes its own type"
+      ) { context, value in
+        Value(node: context.index.reachesOutside(id(value)))
+      },
+      Property(name: "isConversion", type: .bool, meaning: "whether it only turns its type into another one") {
+        context, value in
+        .bool(context.index.isConversion(id(value)))
+      },
+      Property(name: "formatting", type: .optional(.element(.expression)), meaning: "where it formats for the screen") {
+        context, value in
+        Value(node: context.index.formatting(in: id(value)))
+      },
+      Property(
+        name: "transformations", type: .list(.element(.expression)),
+        meaning: "the calls that filter, sort, group or sum up model values"
+      ) { context, value in
+        inBodies(context, value) { context.index.transformations(in: $0) }
+      },
+      Property(
+        name: "modelArithmetic", type: .list(.element(.expression)),
+        meaning: "the operators that calculate with numbers of model values"
+      ) { context, value in
+        inBodies(context, value) { context.index.modelArithmetic(in: $0) }
+      },
+      Property(
+        name: "hasGeometryName", type: .bool,
+        meaning: "whether a word of its name is about layout or drawing, such as 'offset' or 'progress'"
+      ) { context, value in
+        let words = NameWords.words(of: context.index.name(id(value)))
+        return .bool(words.contains { context.index.lists["geometry-words"].contains($0) })
+      },
+      Property(name: "isOneLineText", type: .bool, meaning: "whether all it does is put together one text") {
+        context, value in
+        .bool(context.index.isOneLineText(id(value)))
+      },
+      Property(name: "modelLoops", type: .list(.element(.expression)), meaning: "the loops over model values") {
+        context, value in
+        inBodies(context, value) { context.index.modelLoops(in: $0) }
+      },
+      Property(
+        name: "modelWrites", type: .list(.element(.expression)),
+        meaning: "the assignments to properties of models and observable objects"
+      ) { context, value in
+        inBodies(context, value) { context.index.modelWrites(in: $0) }
+      },
+      Property(
+        name: "persistenceCalls", type: .list(.element(.expression)),
+        meaning: "the calls that insert, delete or save in a store"
+      ) { context, value in
+        inBodies(context, value) { context.index.persistenceCalls(in: $0) }
+      },
+    ]
 
   private static func inBodies(_ context: RuleContext, _ value: Value, _ find: (NodeID) -> [NodeID]) -> Value {
     .list(context.index.bodies(of: id(value)).flatMap(find).map { .node($0) })
@@ -151,17 +210,26 @@ extension Vocabulary {
   ]
 
   static let typeUseProperties: [Property] = [
-    Property(name: "name", type: .string, meaning: "the name of the type, aliases followed; empty for tuples and closures") { context, value in
+    Property(
+      name: "name", type: .string, meaning: "the name of the type, aliases followed; empty for tuples and closures"
+    ) { context, value in
       guard case .typeUse(let use, _) = value else { return .none }
       return .string(context.index.names.text(use.name))
     },
-    Property(name: "type", type: .optional(.element(.type)), meaning: "the project's type that is meant; absent when it isn't one") { _, value in
+    Property(
+      name: "type", type: .optional(.element(.type)),
+      meaning: "the project's type that is meant; absent when it isn't one"
+    ) { _, value in
       guard case .typeUse(let use, _) = value else { return .none }
       return Value(use.type)
     },
-    Property(name: "isConcrete", type: .bool, meaning: "whether it names one type of the project and not an abstraction") { context, value in
+    Property(
+      name: "isConcrete", type: .bool, meaning: "whether it names one type of the project and not an abstraction"
+    ) { context, value in
       guard case .typeUse(let use, _) = value, let type = use.type else { return .bool(false) }
-      let isAbstract = context.index.types[type].kind == .protocol || !use.traits.isDisjoint(with: [.constraint, .function, .metatype, .composition])
+      let isAbstract =
+        context.index.types[type].kind == .protocol
+        || !use.traits.isDisjoint(with: [.constraint, .function, .metatype, .composition])
       return .bool(!isAbstract && !context.index.isStructOfClosures(type))
     },
     Property(name: "isOptional", type: .bool, meaning: "whether it may be nil") { _, value in

@@ -3,8 +3,12 @@ import SwiftOutline
 
 extension Vocabulary {
   static let projectProperties: [Property] = [
-    Property(name: "hasApp", type: .bool, meaning: "whether an app or scene is among the files") { context, _ in .bool(context.index.hasApp) },
-    Property(name: "hasTests", type: .bool, meaning: "whether there are tests") { context, _ in .bool(context.index.hasTests) },
+    Property(name: "hasApp", type: .bool, meaning: "whether an app or scene is among the files") { context, _ in
+      .bool(context.index.hasApp)
+    },
+    Property(name: "hasTests", type: .bool, meaning: "whether there are tests") { context, _ in
+      .bool(context.index.hasTests)
+    },
   ]
 
   static let projectMethods: [Method] = [
@@ -21,21 +25,29 @@ extension Vocabulary {
     Property(name: "name", type: .string, meaning: "the guide's name; empty when none was recognised") { context, _ in
       .string(context.guide?.name ?? "")
     },
-    Property(name: "style", type: .optional(styleChoice), meaning: "MV or MVVM") { context, _ in Value(context.guide?.style) },
-    Property(name: "observation", type: .optional(observationChoice), meaning: "the observation system that the guide asks for") { context, _ in
+    Property(name: "style", type: .optional(styleChoice), meaning: "MV or MVVM") { context, _ in
+      Value(context.guide?.style)
+    },
+    Property(
+      name: "observation", type: .optional(observationChoice), meaning: "the observation system that the guide asks for"
+    ) { context, _ in
       Value(context.guide?.observation)
     },
   ]
 
   static let guideMethods: [Method] = [
     Method(
-      name: "runs", parameters: [Parameter(label: "", type: .string)], type: .bool, meaning: "whether a rule is on in this run"
+      name: "runs", parameters: [Parameter(label: "", type: .string)], type: .bool,
+      meaning: "whether a rule is on in this run"
     ) { context, _, arguments in .bool(context.activeRules.contains(arguments[0].text ?? "")) },
     Method(
-      name: "allows", parameters: [Parameter(label: "from", type: roleChoice), Parameter(label: "to", type: roleChoice)], type: .bool,
+      name: "allows",
+      parameters: [Parameter(label: "from", type: roleChoice), Parameter(label: "to", type: roleChoice)], type: .bool,
       meaning: "whether the guide's layers let one role name another"
     ) { context, _, arguments in
-      guard let from = arguments[0].text.flatMap({ Role(rawValue: $0) }), let to = arguments[1].text.flatMap({ Role(rawValue: $0) }) else {
+      guard let from = arguments[0].text.flatMap({ Role(rawValue: $0) }),
+        let to = arguments[1].text.flatMap({ Role(rawValue: $0) })
+      else {
         return .bool(true)
       }
       return .bool(context.guide?.allows(from: from, to: to) ?? true)
@@ -57,34 +69,54 @@ extension Vocabulary {
     Property(name: "imports", type: .list(.element(.importDeclaration)), meaning: "its imports") { context, value in
       let file = file(value)
       let declarations = context.index.files[file].outline.declarations
-      return .list(declarations.indices.filter { declarations[$0].kind == .import }.map { .declaration(DeclarationID(file: file, index: $0)) })
+      return .list(
+        declarations.indices.filter { declarations[$0].kind == .import }.map {
+          .declaration(DeclarationID(file: file, index: $0))
+        })
     },
-    Property(name: "types", type: .list(.element(.type)), meaning: "the types declared in it, nested and local ones left out") { context, value in
+    Property(
+      name: "types", type: .list(.element(.type)), meaning: "the types declared in it, nested and local ones left out"
+    ) { context, value in
       .list(
-        context.index.typesOfFile[file(value)].filter { context.index.types[$0].parent == nil && !context.index.types[$0].isLocal }.map { .type($0) })
+        context.index.typesOfFile[file(value)].filter {
+          context.index.types[$0].parent == nil && !context.index.types[$0].isLocal
+        }.map { .type($0) })
     },
-    Property(name: "allTypes", type: .list(.element(.type)), meaning: "the types declared in it, nested ones included") { context, value in
+    Property(name: "allTypes", type: .list(.element(.type)), meaning: "the types declared in it, nested ones included")
+    { context, value in
       .list(context.index.typesOfFile[file(value)].filter { !context.index.types[$0].isLocal }.map { .type($0) })
     },
-    Property(name: "mainType", type: .optional(.element(.type)), meaning: "the one type that it is about; absent for a group of equals") { context, value in
+    Property(
+      name: "mainType", type: .optional(.element(.type)),
+      meaning: "the one type that it is about; absent for a group of equals"
+    ) { context, value in
       Value(context.index.mainType(of: file(value)))
     },
-    Property(name: "extendedNames", type: .list(.string), meaning: "the names of the types that it extends") { context, value in
+    Property(name: "extendedNames", type: .list(.string), meaning: "the names of the types that it extends") {
+      context, value in
       .list(context.index.extendedNames(in: file(value)).map { .string($0) })
     },
-    Property(name: "catchClauses", type: .list(.element(.catchClause)), meaning: "its catch clauses outside previews") { context, value in
+    Property(name: "catchClauses", type: .list(.element(.catchClause)), meaning: "its catch clauses outside previews") {
+      context, value in
       expressions(context, file(value)) { $0.kind == .catchClause }
     },
-    Property(name: "tries", type: .list(.element(.expression)), meaning: "its 'try', 'try?' and 'try!' outside previews") { context, value in
+    Property(
+      name: "tries", type: .list(.element(.expression)), meaning: "its 'try', 'try?' and 'try!' outside previews"
+    ) { context, value in
       expressions(context, file(value)) { $0.kind == .tryExpression }
     },
-    Property(name: "forceUnwraps", type: .list(.element(.expression)), meaning: "its '!' behind values, outside previews") { context, value in
+    Property(
+      name: "forceUnwraps", type: .list(.element(.expression)), meaning: "its '!' behind values, outside previews"
+    ) { context, value in
       expressions(context, file(value)) { $0.kind == .forceUnwrap }
     },
-    Property(name: "forcedCasts", type: .list(.element(.expression)), meaning: "its 'as!', outside previews") { context, value in
+    Property(name: "forcedCasts", type: .list(.element(.expression)), meaning: "its 'as!', outside previews") {
+      context, value in
       expressions(context, file(value)) { $0.kind == .cast && $0.flags.contains(.forced) }
     },
-    Property(name: "taskClosures", type: .list(.element(.expression)), meaning: "the closures of its tasks outside previews") { context, value in
+    Property(
+      name: "taskClosures", type: .list(.element(.expression)), meaning: "the closures of its tasks outside previews"
+    ) { context, value in
       let index = context.index
       let closures = expressions(context, file(value)) { $0.kind == .closure }.elements
       return .list(
@@ -94,19 +126,24 @@ extension Vocabulary {
           return name == Word.Task.rawValue || name == Word.detached.rawValue
         })
     },
-    Property(name: "properties", type: .list(.element(.property)), meaning: "the properties of all its types") { context, value in
+    Property(name: "properties", type: .list(.element(.property)), meaning: "the properties of all its types") {
+      context, value in
       let file = file(value)
       let declarations = context.index.files[file].outline.declarations
       return .list(
         declarations.indices.filter { declarations[$0].kind == .variable || declarations[$0].kind == .constant }
-          .map { DeclarationID(file: file, index: $0) }.filter { !context.index.isPreviewCode($0) }.map { .declaration($0) })
+          .map { DeclarationID(file: file, index: $0) }.filter { !context.index.isPreviewCode($0) }.map {
+            .declaration($0)
+          })
     },
   ]
 
   private static func expressions(_ context: RuleContext, _ file: Int, where matches: (Node) -> Bool) -> Value {
     let nodes = context.index.files[file].outline.nodes
     return .list(
-      nodes.indices.filter { matches(nodes[$0]) }.map { NodeID(file: file, index: $0) }.filter { !context.index.isPreviewCode($0) }.map { .node($0) })
+      nodes.indices.filter { matches(nodes[$0]) }.map { NodeID(file: file, index: $0) }.filter {
+        !context.index.isPreviewCode($0)
+      }.map { .node($0) })
   }
 
   static let importProperties: [Property] = [

@@ -54,7 +54,10 @@ struct Vocabulary: Sendable {
       .expression: Self.expressionProperties, .catchClause: Self.catchClauseProperties, .flag: Self.flagProperties,
       .cycle: Self.cycleProperties,
     ]
-    methods = [.type: Self.typeMethods, .property: Self.propertyMethods, .guide: Self.guideMethods, .project: Self.projectMethods]
+    methods = [
+      .type: Self.typeMethods, .property: Self.propertyMethods, .guide: Self.guideMethods,
+      .project: Self.projectMethods,
+    ]
     functions = Self.globalFunctions
     roots = Self.globalRoots
   }
@@ -72,7 +75,9 @@ struct Vocabulary: Sendable {
     case .element(let kind): return properties[kind]?.first { $0.name == name }
     case .list(let element):
       if name == "first" {
-        return Property(name: name, type: .optional(element), meaning: "the first element") { _, value in value.elements.first ?? .none }
+        return Property(name: name, type: .optional(element), meaning: "the first element") { _, value in
+          value.elements.first ?? .none
+        }
       }
       return Self.listProperties.first { $0.name == name }
     case .string, .choice: return Self.stringProperties.first { $0.name == name }
@@ -83,7 +88,8 @@ struct Vocabulary: Sendable {
   func memberNames(of type: ValueType) -> [String] {
     switch type {
     case .element(let kind): return (properties[kind] ?? []).map(\.name) + (methods[kind] ?? []).map(\.name)
-    case .list: return Self.listProperties.map(\.name) + ["first", "contains", "allSatisfy", "filter", "map", "flatMap"]
+    case .list:
+      return Self.listProperties.map(\.name) + ["first", "contains", "allSatisfy", "filter", "map", "flatMap"]
     case .string, .choice: return Self.stringProperties.map(\.name) + Self.stringMethods.map(\.name)
     default: return []
     }
@@ -102,7 +108,8 @@ struct Vocabulary: Sendable {
     switch type {
     case .element(let kind): return (methods[kind] ?? []).map(\.name)
     case .string, .choice: return Self.stringMethods.map(\.name)
-    case .list: return ["contains", "allSatisfy", "filter", "map", "flatMap", "first"] + Self.stringListMethods.map(\.name)
+    case .list:
+      return ["contains", "allSatisfy", "filter", "map", "flatMap", "first"] + Self.stringListMethods.map(\.name)
     default: return []
     }
   }
@@ -110,40 +117,54 @@ struct Vocabulary: Sendable {
   // MARK: - Text and lists
 
   private static let stringProperties: [Property] = [
-    Property(name: "isEmpty", type: .bool, meaning: "whether there is no character") { _, value in .bool(value.text?.isEmpty ?? true) },
-    Property(name: "count", type: .int, meaning: "the number of characters") { _, value in .int(value.text?.count ?? 0) },
-    Property(name: "lowercased", type: .string, meaning: "the text in small letters") { _, value in Value(value.text?.lowercased()) },
+    Property(name: "isEmpty", type: .bool, meaning: "whether there is no character") { _, value in
+      .bool(value.text?.isEmpty ?? true)
+    },
+    Property(name: "count", type: .int, meaning: "the number of characters") { _, value in .int(value.text?.count ?? 0)
+    },
+    Property(name: "lowercased", type: .string, meaning: "the text in small letters") { _, value in
+      Value(value.text?.lowercased())
+    },
   ]
 
   private static let stringMethods: [Method] = [
     Method(
-      name: "hasPrefix", parameters: [Parameter(label: "", type: .string)], type: .bool, meaning: "whether the text starts with another"
+      name: "hasPrefix", parameters: [Parameter(label: "", type: .string)], type: .bool,
+      meaning: "whether the text starts with another"
     ) { _, value, arguments in .bool((value.text ?? "").hasPrefix(arguments[0].text ?? "")) },
     Method(
-      name: "hasSuffix", parameters: [Parameter(label: "", type: .string)], type: .bool, meaning: "whether the text ends in another"
+      name: "hasSuffix", parameters: [Parameter(label: "", type: .string)], type: .bool,
+      meaning: "whether the text ends in another"
     ) { _, value, arguments in .bool((value.text ?? "").hasSuffix(arguments[0].text ?? "")) },
     Method(
-      name: "contains", parameters: [Parameter(label: "", type: .string)], type: .bool, meaning: "whether the text holds another"
+      name: "contains", parameters: [Parameter(label: "", type: .string)], type: .bool,
+      meaning: "whether the text holds another"
     ) { _, value, arguments in .bool((value.text ?? "").holds(arguments[0].text ?? "")) },
   ]
 
   private static let listProperties: [Property] = [
-    Property(name: "isEmpty", type: .bool, meaning: "whether there is no element") { _, value in .bool(value.elements.isEmpty) },
+    Property(name: "isEmpty", type: .bool, meaning: "whether there is no element") { _, value in
+      .bool(value.elements.isEmpty)
+    },
     Property(name: "count", type: .int, meaning: "the number of elements") { _, value in .int(value.elements.count) },
   ]
 
   private static let stringListMethods: [Method] = [
     Method(
-      name: "joined", parameters: [Parameter(label: "separator", type: .string)], type: .string, meaning: "the texts, one behind the other"
+      name: "joined", parameters: [Parameter(label: "separator", type: .string)], type: .string,
+      meaning: "the texts, one behind the other"
     ) { _, value, arguments in .string(value.elements.compactMap(\.text).joined(separator: arguments[0].text ?? "")) }
   ]
 
   // MARK: - Words
 
   static let roleChoice = ValueType.choice(Choice(name: "Role", words: Role.allCases.map(\.rawValue)))
-  static let kindChoice = ValueType.choice(Choice(name: "Kind", words: ["class", "struct", "enum", "actor", "protocol"]))
-  static let observationChoice = ValueType.choice(Choice(name: "Observation", words: ["observable", "observableObject"]))
-  static let handlingChoice = ValueType.choice(Choice(name: "ErrorHandling", words: ErrorHandling.allCases.map(\.rawValue)))
+  static let kindChoice = ValueType.choice(
+    Choice(name: "Kind", words: ["class", "struct", "enum", "actor", "protocol"]))
+  static let observationChoice = ValueType.choice(
+    Choice(name: "Observation", words: ["observable", "observableObject"]))
+  static let handlingChoice = ValueType.choice(
+    Choice(name: "ErrorHandling", words: ErrorHandling.allCases.map(\.rawValue)))
   static let resetChoice = ValueType.choice(Choice(name: "Reset", words: LoadingFlag.Reset.allCases.map(\.rawValue)))
   static let styleChoice = ValueType.choice(Choice(name: "Style", words: ["mv", "mvvm"]))
   static let keeperChoice = ValueType.choice(Choice(name: "Keeper", words: ["kept", "notKept", "unknown"]))
@@ -153,10 +174,15 @@ struct Vocabulary: Sendable {
   private static let globalRoots: [Root] = [
     Root(name: "project", type: .element(.project), meaning: ElementKind.project.meaning) { _ in .project },
     Root(name: "guide", type: .element(.guide), meaning: ElementKind.guide.meaning) { _ in .guide },
-    Root(name: "files", type: .list(.element(.file)), meaning: "the files of the app, those of tests and previews left out") { context in
-      .list(context.index.files.indices.filter { !context.index.files[$0].isTest && !context.index.files[$0].isPreview }.map { .file($0) })
+    Root(
+      name: "files", type: .list(.element(.file)), meaning: "the files of the app, those of tests and previews left out"
+    ) { context in
+      .list(
+        context.index.files.indices.filter { !context.index.files[$0].isTest && !context.index.files[$0].isPreview }.map
+        { .file($0) })
     },
-    Root(name: "cycles", type: .list(.element(.cycle)), meaning: "the rings of types that hold one another strongly") { context in
+    Root(name: "cycles", type: .list(.element(.cycle)), meaning: "the rings of types that hold one another strongly") {
+      context in
       .list(context.cycles.map { .cycle($0) })
     },
   ]
@@ -168,7 +194,8 @@ struct Vocabulary: Sendable {
     ) { context, arguments in
       let wanted = Set(arguments[0].elements.compactMap { $0.text.flatMap { Role(rawValue: $0) } })
       return .list(
-        context.index.types.filter { wanted.contains(context.index.role(of: $0.id)) && !$0.isTest && !$0.isPreview }.map { .type($0.id) })
+        context.index.types.filter { wanted.contains(context.index.role(of: $0.id)) && !$0.isTest && !$0.isPreview }.map
+        { .type($0.id) })
     },
     Function(
       name: "list", parameters: [Parameter(label: "", type: .string)], type: .list(.string),

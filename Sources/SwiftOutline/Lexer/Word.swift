@@ -3,6 +3,9 @@
 ///
 /// The order matters in one respect: the words up to `lastNonOperand` never end an operand, so that a `/` after one of
 /// them starts a regular expression literal.
+///
+/// The cases are spelt as in source, those that name types included.
+// swift-format-ignore: AlwaysUseLowerCamelCase
 package enum Word: UInt32, Sendable, CaseIterable {
   case none = 0
   // Keywords that never end an operand.

@@ -1,0 +1,22 @@
+import ProjectIndex
+import Testing
+
+@Suite("Preview code")
+struct PreviewCodeTests {
+  @Test(
+    "is told from the app's",
+    arguments: [
+      ("A.swift", "#Preview { probe(1) }", true),
+      ("A.swift", "struct BookView_Previews: PreviewProvider { static var previews: some View { probe(1) } }", true),
+      ("A.swift", "#if DEBUG\nfunc sample() { probe(1) }\n#endif", true),
+      ("A.swift", "#if DEBUG\n#else\nfunc sample() { probe(1) }\n#endif", false),
+      ("A.swift", "#if os(iOS)\nfunc sample() { probe(1) }\n#endif", false),
+      ("App/Preview Content/A.swift", "func sample() { probe(1) }", true),
+      ("AppTests/A.swift", "func sample() { probe(1) }", true),
+      ("A.swift", "struct BookView: View { var body: some View { probe(1) } }\n#Preview { BookView() }", false),
+    ])
+  func regions(_ path: String, _ source: String, _ isPreview: Bool) throws {
+    let project = try SmallProject([path: source])
+    #expect(project.index.isPreviewCode(try #require(project.calls("probe").first)) == isPreview)
+  }
+}
