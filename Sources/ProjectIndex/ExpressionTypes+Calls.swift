@@ -1,0 +1,119 @@
+import SwiftOutline
+
+/// What calls call, and the types of their results.
+extension ProjectIndex {
+  /// What a call calls.
+  package enum Callee: Sendable {
+    /// An initialiser of a type; the type's name alone for one that the project doesn't declare.
+    case constructs(TypeUse)
+    case function(DeclarationID)
+    case unknown
+  }
+
+  package func callee(ofCall call: NodeID, depth: Int = 0) -> Callee {
+    let file = Int(call.file)
+    let outline = files[file].outline
+    guard var callee = outline.children(of: UInt32(call.index)).first else { return .unknown }
+    while outline.nodes[Int(callee)].kind == .genericSpecialization || outline.nodes[Int(callee)].kind == .optionalChain
+    {
+      guard let inner = outline.children(of: callee).first else { return .unknown }
+      callee = inner
+    }
+    let node = outline.nodes[Int(callee)]
+    switch node.kind {
+    case .name:
+      switch binding(of: node.name, at: NodeID(file: file, index: Int(callee))) {
+      case .type(let type): return .constructs(TypeUse(type: type, name: types[type].name))
+      case .member(let id), .global(let id), .localFunction(let id):
+        return declaration(id).kind == .function ? .function(id) : .unknown
+      case .unknown where names.startsUppercase(node.name):
+        return .constructs(TypeUse(type: nil, name: node.name))
+      default: return .unknown
+      }
+    case .member:
+      guard isMemberName[Int(node.name)] || node.name == Word.initKeyword.rawValue || names.startsUppercase(node.name),
+        let base = outline.firstChild(of: callee)
+      else { return .unknown }
+      let use = type(of: NodeID(file: file, index: Int(base)), depth: depth + 1)
+      if use.traits.contains(.metatype) {
+        if node.name == Word.initKeyword.rawValue { return .constructs(use.removing(.metatype)) }
+        if let type = use.type {
+          if let inner = resolver.nestedType(node.name, of: type) {
+            return .constructs(TypeUse(type: inner, name: node.name))
+          }
+          return member(node.name, of: type, isStatic: true).map { .function($0) } ?? .unknown
+        }
+        if names.startsUppercase(node.name) {
+          // `Module.Type(…)`.
+          let candidates = topLevelTypes(named: node.name)
+          return .constructs(TypeUse(type: candidates.count == 1 ? candidates[0] : nil, name: node.name))
+        }
+        return .unknown
+      }
+      guard let type = use.type, !use.traits.contains(.collection),
+        let member = member(node.name, of: type, isStatic: false)
+      else { return .unknown }
+      return declaration(member).kind == .function ? .function(member) : .unknown
+    case .implicitMember where node.name == Word.initKeyword.rawValue:
+      let use = contextualType(of: call, depth: depth + 1)
+      return use.type == nil ? .unknown : .constructs(use.removing([.optional, .implicitlyUnwrapped]))
+    default: return .unknown
+    }
+  }
+
+  /// The type that the place of an expression asks for: that of the variable it is given to.
+  private func contextualType(of expression: NodeID, depth: Int) -> TypeUse {
+    guard let outer = parent(of: expression), depth < Self.maximumTypeDepth else { return .unknown }
+    switch node(outer).kind {
+    case .assignment:
+      let sides = children(of: outer)
+      return sides.count == 2 && sides[1] == expression ? type(of: sides[0], depth: depth) : .unknown
+    case .localVariable:
+      return children(of: outer).first { node($0).kind.isTypeSyntax }.map { resolve($0) } ?? .unknown
+    case .declaration:
+      let id = DeclarationID(file: Int(outer.file), index: Int(node(outer).name))
+      let declaration = self.declaration(id)
+      guard declaration.value == UInt32(expression.index), declaration.type != Node.none else { return .unknown }
+      return type(ofVariable: id)
+    default: return .unknown
+    }
+  }
+
+  private static let propertyWrappers: Set<UInt32> = [
+    Word.State.rawValue, Word.StateObject.rawValue, Word.ObservedObject.rawValue, Word.Bindable.rawValue,
+    Word.Published.rawValue, Word.Binding.rawValue,
+  ]
+
+  func result(ofCall call: NodeID, depth: Int) -> TypeUse {
+    let file = Int(call.file)
+    let outline = files[file].outline
+    switch callee(ofCall: call, depth: depth) {
+    case .constructs(let use):
+      if use.type == nil, Self.propertyWrappers.contains(use.name) {
+        let parts = outline.children(of: UInt32(call.index))
+        return parts.count > 1 ? type(of: NodeID(file: file, index: Int(parts[1])), depth: depth + 1) : .unknown
+      }
+      return use
+    case .function(let id):
+      let declaration = self.declaration(id)
+      guard declaration.type != Node.none else { return .unknown }
+      let use = resolver.resolve(declaration.type, in: Int(id.file), at: Int(id.index))
+      return use.traits.contains(.generic) && use.type == nil ? .unknown : use
+    case .unknown:
+      // Methods of collections that keep the element.
+      guard let callee = outline.children(of: UInt32(call.index)).first, outline.nodes[Int(callee)].kind == .member,
+        let base = outline.children(of: callee).first
+      else {
+        // A closure that is called where it stands, as in a lazy property's value.
+        return .unknown
+      }
+      let use = type(of: NodeID(file: file, index: Int(base)), depth: depth + 1)
+      guard use.traits.contains(.collection) else { return .unknown }
+      switch names.text(outline.nodes[Int(callee)].name) {
+      case "filter", "sorted", "reversed", "prefix", "suffix", "dropFirst", "dropLast", "shuffled": return use
+      case "first", "last", "randomElement", "min", "max", "popLast": return use.removing(.collection).adding(.optional)
+      default: return .unknown
+      }
+    }
+  }
+}

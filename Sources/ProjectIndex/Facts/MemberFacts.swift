@@ -1,0 +1,103 @@
+import SwiftOutline
+
+/// Facts of members that rules ask for.
+extension ProjectIndex {
+  /// The name of a property's wrapper: its first attribute with a capital letter that isn't a global actor.
+  package func wrapper(of id: DeclarationID) -> String? {
+    let outline = files[Int(id.file)].outline
+    for position in outline.declarations[Int(id.index)].attributes {
+      let name = names.text(outline.attributes[Int(position)].name)
+      if name.first?.isUppercase == true && !name.hasSuffix("Actor") && name != "ObservationIgnored"
+        && name != "ViewBuilder"
+      {
+        return name
+      }
+    }
+    return nil
+  }
+
+  /// Where a member's type is written; its declaration where none is.
+  package func typePlace(of id: DeclarationID) -> NodeID {
+    let declaration = self.declaration(id)
+    let node = declaration.type != Node.none ? declaration.type : declaration.node
+    return NodeID(file: Int(id.file), index: Int(node))
+  }
+
+  /// The type of a function's result, or of a computed property.
+  package func resultType(of id: DeclarationID) -> TypeUse {
+    let declaration = self.declaration(id)
+    guard declaration.type != Node.none else { return .unknown }
+    return resolver.resolve(declaration.type, in: Int(id.file), at: Int(id.index))
+  }
+
+  /// Whether a use is a type of the screen, such as `Color` or `Text`.
+  package func isScreenType(_ use: TypeUse) -> Bool {
+    use.type == nil && isListed(use.name, "screen-types")
+  }
+
+  /// Whether a protocol asks for a member: one of the project's, or one of the system's by a well-known name.
+  package func isRequirement(_ id: DeclarationID) -> Bool {
+    let declaration = self.declaration(id)
+    if declaration.flags.contains(.isOverride) { return true }
+    guard let type = enclosingType(of: id) else { return false }
+    if isListed(declaration.name, "protocol-requirements") { return true }
+    return types[type].ancestorTypes.contains { ancestor in
+      types[ancestor].kind == .protocol
+        && types[ancestor].members.contains { self.declaration($0).name == declaration.name }
+    }
+  }
+
+  /// The project's type whose instance a property builds: in its initial value, or by an assignment in an initialiser.
+  package func builtType(of id: DeclarationID) -> TypeID? {
+    let declaration = self.declaration(id)
+    if declaration.value != Node.none {
+      return constructedType(NodeID(file: Int(id.file), index: Int(declaration.value)))
+    }
+    guard let owner = enclosingType(of: id) else { return nil }
+    for initializer in types[owner].members where self.declaration(initializer).kind == .initializer {
+      for body in bodies(of: initializer) {
+        for candidate in subtree(of: body) where node(candidate).kind == .assignment {
+          let sides = children(of: candidate)
+          guard sides.count == 2, assigns(sides[0], to: declaration.name) else { continue }
+          if let type = constructedType(sides[1]) { return type }
+        }
+      }
+    }
+    return nil
+  }
+
+  private func assigns(_ target: NodeID, to name: UInt32) -> Bool {
+    let found = node(target)
+    guard found.kind == .name || found.kind == .member else { return false }
+    if found.name == name { return true }
+    return names.text(found.name) == "_" + names.text(name)
+  }
+
+  /// The project's class that an expression builds, wrappers such as `State(initialValue:)` looked through.
+  private func constructedType(_ expression: NodeID) -> TypeID? {
+    guard node(expression).kind == .call, case .constructs(let use) = callee(ofCall: expression) else { return nil }
+    if let type = use.type { return types[type].isReferenceType ? type : nil }
+    switch names.text(use.name) {
+    case "State", "StateObject", "ObservedObject", "Bindable":
+      return children(of: expression).dropFirst().first.flatMap { children(of: $0).last }.flatMap {
+        constructedType($0)
+      }
+    default: return nil
+    }
+  }
+
+  /// `kept`, `notKept` or `unknown`: what becomes of an object that is built while a view is built.
+  package func keeper(of expression: NodeID) -> String {
+    guard let argument = parent(of: expression), node(argument).kind == .argument, let call = parent(of: argument),
+      node(call).kind == .call
+    else { return "unknown" }
+    let name = names.text(calleeName(call))
+    if name == "environment" || name == "environmentObject" { return "notKept" }
+    if name == "constant" { return "kept" }
+    switch isKeptByReceiver(expression) {
+    case true?: return "kept"
+    case false?: return "notKept"
+    case nil: return "unknown"
+    }
+  }
+}

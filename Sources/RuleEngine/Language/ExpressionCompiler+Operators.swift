@@ -1,0 +1,131 @@
+import SwiftOutline
+
+extension ExpressionCompiler {
+  static let precedence: [String: Int] = [
+    "||": 1, "&&": 2, "==": 3, "!=": 3, "<": 3, ">": 3, "<=": 3, ">=": 3, "??": 4, "+": 5, "-": 5,
+  ]
+
+  mutating func compileSequence(_ parts: [UInt32], expecting expected: ValueType?) throws -> CompiledExpression {
+    guard parts.count > 1 else { return try compile(parts[0], expecting: expected) }
+    // The loosest operator, the last of its kind, splits the rest in two.
+    var split: Int?
+    var loosest = Int.max
+    for (position, part) in parts.enumerated() where outline.nodes[Int(part)].kind == .operatorReference {
+      let text = names.text(outline.nodes[Int(part)].name)
+      guard let precedence = Self.precedence[text] else {
+        throw Mistake(
+          offset: offset(part), message: "unknown operator '\(text)'\(suggestion(text, Self.precedence.keys.sorted()))")
+      }
+      if precedence <= loosest {
+        loosest = precedence
+        split = position
+      }
+    }
+    guard let split, split > 0, split + 1 < parts.count else {
+      throw Mistake(offset: offset(parts[0]), message: "an operand is missing")
+    }
+    return try compileBinary(
+      names.text(outline.nodes[Int(parts[split])].name), Array(parts[..<split]), Array(parts[(split + 1)...]),
+      at: parts[split],
+      expecting: expected)
+  }
+
+  mutating func compileBinary(
+    _ name: String, _ left: [UInt32], _ right: [UInt32], at node: UInt32, expecting expected: ValueType?
+  ) throws -> CompiledExpression {
+    switch name {
+    case "&&", "||":
+      let first = try compileSequence(left, expecting: .bool)
+      try require(first, .bool, at: left[0])
+      let second = try compileSequence(right, expecting: .bool)
+      try require(second, .bool, at: right[0])
+      if name == "&&" {
+        return CompiledExpression(type: .bool) { frame in
+          .bool(first.evaluate(&frame).isTrue && second.evaluate(&frame).isTrue)
+        }
+      }
+      return CompiledExpression(type: .bool) { frame in
+        .bool(first.evaluate(&frame).isTrue || second.evaluate(&frame).isTrue)
+      }
+    case "==", "!=":
+      let isImplicit = left.count == 1 && outline.nodes[Int(left[0])].kind == .implicitMember
+      let second: CompiledExpression
+      let first: CompiledExpression
+      if isImplicit {
+        second = try compileSequence(right, expecting: nil)
+        first = try compileSequence(left, expecting: second.fullType)
+      } else {
+        first = try compileSequence(left, expecting: nil)
+        second = try compileSequence(right, expecting: first.fullType)
+      }
+      guard common(first.fullType, second.fullType) != nil else {
+        throw Mistake(
+          offset: offset(node),
+          message: "\(first.fullType.description) and \(second.fullType.description) can't be compared")
+      }
+      let wanted = name == "=="
+      return CompiledExpression(type: .bool) { frame in
+        .bool((first.evaluate(&frame) == second.evaluate(&frame)) == wanted)
+      }
+    case "<", ">", "<=", ">=":
+      let first = try compileSequence(left, expecting: .int)
+      try require(first, .int, at: left[0])
+      let second = try compileSequence(right, expecting: .int)
+      try require(second, .int, at: right[0])
+      return CompiledExpression(type: .bool) { frame in
+        guard case .int(let a) = first.evaluate(&frame), case .int(let b) = second.evaluate(&frame) else {
+          return .bool(false)
+        }
+        switch name {
+        case "<": return .bool(a < b)
+        case ">": return .bool(a > b)
+        case "<=": return .bool(a <= b)
+        default: return .bool(a >= b)
+        }
+      }
+    case "??":
+      let first = try compileSequence(left, expecting: expected)
+      guard first.fullType.isOptional else {
+        throw Mistake(offset: offset(node), message: "the left side of '??' is always there")
+      }
+      let second = try compileSequence(right, expecting: first.fullType.unwrapped)
+      guard second.fullType == first.fullType.unwrapped else {
+        throw Mistake(
+          offset: offset(right[0]),
+          message: "this is \(second.fullType.description), where \(first.fullType.unwrapped.description) is needed")
+      }
+      return CompiledExpression(type: second.fullType) { frame in
+        let value = first.evaluate(&frame)
+        return value == .none ? second.evaluate(&frame) : value
+      }
+    default:
+      let first = try compileSequence(left, expecting: expected)
+      let second = try compileSequence(right, expecting: first.fullType)
+      guard first.fullType == second.fullType else {
+        throw Mistake(
+          offset: offset(node),
+          message: "\(first.fullType.description) and \(second.fullType.description) can't be added")
+      }
+      let isSum = name == "+"
+      switch first.fullType {
+      case .int:
+        return CompiledExpression(type: .int) { frame in
+          guard case .int(let a) = first.evaluate(&frame), case .int(let b) = second.evaluate(&frame) else {
+            return .int(0)
+          }
+          return .int(isSum ? a &+ b : a &- b)
+        }
+      case .string where isSum:
+        return CompiledExpression(type: .string) { frame in
+          .string((first.evaluate(&frame).text ?? "") + (second.evaluate(&frame).text ?? ""))
+        }
+      case .list(let element) where isSum:
+        return CompiledExpression(type: .list(element)) { frame in
+          .list(first.evaluate(&frame).elements + second.evaluate(&frame).elements)
+        }
+      default:
+        throw Mistake(offset: offset(node), message: "'\(name)' can't work with \(first.fullType.description)")
+      }
+    }
+  }
+}
