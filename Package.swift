@@ -6,7 +6,7 @@ let package = Package(
   name: "archlint",
   platforms: [.macOS(.v13)],
   products: [
-    .executable(name: "archlint", targets: ["archlint"])
+    .executable(name: "archlint", targets: ["ArchLintCommand"])
   ],
   targets: [
     // The stages, in the order of the data; each imports only earlier ones.
@@ -26,8 +26,9 @@ let package = Package(
         "RuleCatalog", "Findings", "Reports",
       ]),
     .target(name: "CommandLineTool", dependencies: ["Findings"]),
+    // Not called like its product: the folder `archlint` would be `ArchLint` on a disk that ignores case.
     .executableTarget(
-      name: "archlint",
+      name: "ArchLintCommand",
       dependencies: [
         "ArchLint", "CommandLineTool", "Findings", "JSONText", "Platform", "Reports", "RuleEngine", "SwiftOutline",
       ]),
