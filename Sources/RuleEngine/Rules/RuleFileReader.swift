@@ -36,8 +36,9 @@ struct RuleFileReader {
     if !Self.isIdentifier(file.id) {
       error(1, "a rule's file name is its id: small letters, digits and hyphens, such as 'view-no-timers.md'")
     }
-    var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
-      line.hasSuffix("\r") ? String(line.dropLast()) : String(line)
+    // By bytes: a line break of CRLF is one character, which splitting by characters would not find.
+    var lines = text.utf8.split(separator: 10, omittingEmptySubsequences: false).map { line in
+      String(Substring(line.last == 13 ? line.dropLast() : line))
     }
     if lines.last == "" { lines.removeLast() }
     var position = 0
