@@ -2,16 +2,6 @@ import SwiftOutline
 
 /// Where code stands: in which member, closure and kind of view code.
 extension ProjectIndex {
-  /// The nodes of a declaration's subtree of one of the kinds, in the order of the text; nested types' code left out.
-  package func nodes(of id: DeclarationID, where matches: (Node) -> Bool) -> [NodeID] {
-    let outline = files[Int(id.file)].outline
-    let node = outline.declarations[Int(id.index)].node
-    guard node != Node.none else { return [] }
-    return outline.subtree(of: node).compactMap { position in
-      matches(outline.nodes[position]) ? NodeID(file: Int(id.file), index: position) : nil
-    }
-  }
-
   /// The nodes in all parts of a type, nested types left out.
   package func nodes(of type: TypeID, where matches: (Node) -> Bool) -> [NodeID] {
     var result: [NodeID] = []

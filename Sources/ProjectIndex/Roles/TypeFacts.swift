@@ -90,18 +90,8 @@ struct TypeFacts {
 
   // MARK: - Work
 
-  func callsNetwork(_ type: TypeEntry) -> Bool {
-    let networking = list("networking-work")
-    return type.parts.contains { part in
-      let outline = index.files[Int(part.file)].outline
-      let node = outline.declarations[Int(part.index)].node
-      guard node != Node.none else { return false }
-      return outline.subtree(of: node).contains { position in
-        let node = outline.nodes[position]
-        return (node.kind == .name || node.kind == .typeName) && networking.contains(node.name)
-      }
-    }
-  }
+  /// Whether a type names a networking API.
+  func callsNetwork(_ type: TypeEntry) -> Bool { names(list("networking-work"), type) }
 
   /// Whether a type works against the world outside: asynchronous or throwing operations, system frameworks, storage.
   func isServiceByWork(_ type: TypeEntry) -> Bool {
@@ -116,15 +106,17 @@ struct TypeFacts {
   }
 
   /// Whether a type names a system framework that reaches storage, sensors or the network.
-  func touchesOutsideWorld(_ type: TypeEntry) -> Bool {
-    let world = list("outside-world")
-    return type.parts.contains { part in
+  func touchesOutsideWorld(_ type: TypeEntry) -> Bool { names(list("outside-world"), type) }
+
+  /// Whether the code of a type, types inside it included, names one of a set.
+  private func names(_ wanted: Set<UInt32>, _ type: TypeEntry) -> Bool {
+    type.parts.contains { part in
       let outline = index.files[Int(part.file)].outline
       let node = outline.declarations[Int(part.index)].node
       guard node != Node.none else { return false }
       return outline.subtree(of: node).contains { position in
         let node = outline.nodes[position]
-        return (node.kind == .name || node.kind == .typeName) && world.contains(node.name)
+        return (node.kind == .name || node.kind == .typeName) && wanted.contains(node.name)
       }
     }
   }
