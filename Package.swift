@@ -16,7 +16,8 @@ let package = Package(
     .target(name: "ProjectFiles", dependencies: ["Platform"]),
     .target(name: "ProjectIndex", dependencies: ["Platform", "SwiftOutline", "ProjectFiles"]),
     .target(name: "Findings"),
-    .target(name: "RuleEngine", dependencies: ["SwiftOutline", "ProjectFiles", "ProjectIndex", "Findings"]),
+    .target(
+      name: "RuleEngine", dependencies: ["Platform", "SwiftOutline", "ProjectFiles", "ProjectIndex", "Findings"]),
     .target(name: "RuleCatalog", plugins: ["EmbedRules"]),
     .target(name: "Reports", dependencies: ["Findings", "JSONText", "Platform"]),
     .target(

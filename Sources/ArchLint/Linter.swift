@@ -79,16 +79,21 @@ package struct Linter: Sendable {
     }
   }
 
-  /// Runs the rules.
-  package func check(_ project: ProjectReader.Result, root: String, options: Options) -> CheckReport {
+  /// Runs the rules; adds the time of each to `timings`.
+  package func check(
+    _ project: ProjectReader.Result, root: String, options: Options, timings: inout StageTimings
+  ) -> CheckReport {
     let selection = GuideSelection.choose(options.wish, catalog: catalog) { GuideDetection(index: project.index) }
     let active = activeRules(options, selection.guide)
     let activeIDs = Set(active.map(\.rule.id))
     let context = RuleContext(index: project.index, guide: selection.guide, activeRules: activeIDs)
     let found = Parallel.map(count: active.count, threads: options.threads) { position in
-      active[position].rule.run(context, severity: active[position].severity, citation: active[position].citation)
+      let start = MonotonicClock.nanoseconds()
+      let matches = active[position].rule.matches(context, severity: active[position].severity)
+      return (matches: matches, time: MonotonicClock.nanoseconds() - start)
     }
-    var findings = found.flatMap { $0 }.filter { options.filter.includes($0.path) }
+    for (rule, result) in zip(active, found) { timings.add(rule: rule.rule.id, result.time) }
+    var findings = self.findings(active, found.map(\.matches), project.index, options)
     let suppressions = Suppressions(
       knownRules: rules.rules.map(\.id), activeRules: activeIDs, severities: suppressionSeverities(options),
       today: options.today)
@@ -107,6 +112,23 @@ package struct Linter: Sendable {
       version: Version.current, root: root, guide: selection.choice, fileCount: project.index.files.count,
       ruleCount: active.count, findings: findings, skipped: project.skipped.filter { isWanted($0, options) },
       remarks: project.remarks + remarks(options, selection.guide), rules: summaries.sorted { $0.id < $1.id })
+  }
+
+  /// The matches of all rules as findings, those of one file by one thread.
+  private func findings(
+    _ rules: [ActiveRule], _ matches: [[RuleMatch]], _ index: ProjectIndex, _ options: Options
+  ) -> [Finding] {
+    var matchesByFile: [Int: [(rule: Int, match: RuleMatch)]] = [:]
+    for (rule, matches) in matches.enumerated() {
+      for match in matches { matchesByFile[match.file, default: []].append((rule, match)) }
+    }
+    let files = matchesByFile.filter { options.filter.includes(index.files[$0.key].path) }.sorted { $0.key < $1.key }
+    return Parallel.map(count: files.count, threads: options.threads) { position in
+      let lines = LineTable(index.files[files[position].key].outline.source)
+      return files[position].value.map { rule, match in
+        match.finding(of: rules[rule].rule, citation: rules[rule].citation, index, lines)
+      }
+    }.flatMap { $0 }
   }
 
   private func suppressionSeverities(_ options: Options) -> [SuppressionRule: Severity] {

@@ -53,7 +53,7 @@ package struct ProjectReader: Sendable {
     // A test that no target holds still says what its author meant to test.
     let orphans = Set(layout.filesInNoTarget.filter { !TestFolderHeuristic.isTestPath($0) })
     let paths = sources.swiftFiles.filter { !orphans.contains($0) }
-    let files = timings.measure(.read) {
+    var files = timings.measure(.read) {
       Parallel.map(count: paths.count, threads: threads, makeState: OutlineReader.init) { reader, position in
         FileResult.read(paths[position], root: root, with: reader)
       }
@@ -62,9 +62,10 @@ package struct ProjectReader: Sendable {
     skipped += layout.problems.map { SkippedFile(path: $0.path, line: $0.line, reason: $0.message) }
     var outlines: [(path: String, outline: FileOutline)] = []
     outlines.reserveCapacity(files.count)
-    for file in files {
-      skipped += file.skipped
-      if let outline = file.outline { outlines.append((file.path, outline)) }
+    for position in files.indices {
+      skipped += files[position].skipped
+      // Moved and not copied: the index numbers the names of each outline anew, in place.
+      if let outline = files[position].outline.take() { outlines.append((files[position].path, outline)) }
     }
     skipped.sort { ($0.path, $0.line ?? 0, $0.reason) < ($1.path, $1.line ?? 0, $1.reason) }
     let sortedOrphans = orphans.sorted()

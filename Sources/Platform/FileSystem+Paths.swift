@@ -34,6 +34,19 @@ extension FileSystem {
     return base.utf8.last == slash ? base + path : base + "/" + path
   }
 
+  /// Whether a path stands before another, byte by byte: the order of all path lists.
+  package static func precedes(_ left: String, _ right: String) -> Bool {
+    // Paths share long beginnings, and the general comparison takes ten times as long for each byte.
+    let order = left.utf8.withContiguousStorageIfAvailable { left in
+      right.utf8.withContiguousStorageIfAvailable { right in
+        let common = min(left.count, right.count)
+        for position in 0..<common where left[position] != right[position] { return left[position] < right[position] }
+        return left.count < right.count
+      }
+    }
+    return (order ?? nil) ?? left.utf8.lexicographicallyPrecedes(right.utf8)
+  }
+
   /// Returns what follows the last slash, a final one not counted; `/` for the root, empty for an empty path.
   package static func lastComponent(_ path: String) -> String {
     let trimmed = trimmed(path)

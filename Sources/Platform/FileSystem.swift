@@ -55,7 +55,7 @@ package enum FileSystem {
       entries.append(DirectoryEntry(name: name, kind: kind))
     }
     // Not `<` on strings, which equates composed and decomposed letters and so leaves their order open.
-    entries.sort { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+    entries.sort { precedes($0.name, $1.name) }
     return entries
   }
 

@@ -36,7 +36,7 @@ struct LayoutAssembly {
     }
     layout.filesInNoTarget = filesInNoTarget(context: context)
     layout.problems.sort { left, right in
-      left.path == right.path ? (left.line ?? 0) < (right.line ?? 0) : RelativePath.precedes(left.path, right.path)
+      left.path == right.path ? (left.line ?? 0) < (right.line ?? 0) : FileSystem.precedes(left.path, right.path)
     }
     return layout
   }

@@ -8,11 +8,6 @@ enum RelativePath {
     return path.count == folder.utf8.count || path.dropFirst(folder.utf8.count).first == UInt8(ascii: "/")
   }
 
-  /// Compares two paths byte by byte, which is the order of all path lists.
-  static func precedes(_ left: String, _ right: String) -> Bool {
-    left.utf8.lexicographicallyPrecedes(right.utf8)
-  }
-
   /// Tells whether the path leads through a playground, whose files Xcode runs but no target compiles.
   static func isInPlayground(_ path: some Collection<UInt8>) -> Bool {
     path.split(separator: UInt8(ascii: "/")).dropLast().contains { component in

@@ -13,9 +13,9 @@ package enum SourceDiscovery {
   package static func find(root: String, include: [GlobPattern], exclude: [GlobPattern]) -> DiscoveredSources {
     var walk = SourceWalk(root: root, include: include, exclude: exclude, ignored: GitIgnoredPaths.find(root: root))
     walk.run()
-    walk.sources.swiftFiles.sort(by: RelativePath.precedes)
-    walk.sources.projectFiles.sort(by: RelativePath.precedes)
-    walk.sources.unreadable.sort { RelativePath.precedes($0.path, $1.path) }
+    walk.sources.swiftFiles.sort(by: FileSystem.precedes)
+    walk.sources.projectFiles.sort(by: FileSystem.precedes)
+    walk.sources.unreadable.sort { FileSystem.precedes($0.path, $1.path) }
     return walk.sources
   }
 }

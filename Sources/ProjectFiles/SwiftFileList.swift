@@ -1,3 +1,5 @@
+import Platform
+
 /// The Swift files of a project, with fast answers to what lies below a folder.
 struct SwiftFileList: Sendable {
   /// Paths relative to the root, sorted bytewise.
@@ -23,7 +25,7 @@ struct SwiftFileList: Sendable {
     var high = paths.count
     while low < high {
       let middle = (low + high) / 2
-      if RelativePath.precedes(paths[middle], path) { low = middle + 1 } else { high = middle }
+      if FileSystem.precedes(paths[middle], path) { low = middle + 1 } else { high = middle }
     }
     return low
   }

@@ -127,7 +127,7 @@ extension ProjectIndex {
   private func patternBinding(
     of name: UInt32, before child: UInt32, in scope: UInt32, _ outline: IndexedOutline, _ file: Int
   ) -> Binding? {
-    guard let pattern = outline.children(of: scope).first, pattern < child,
+    guard let pattern = outline.firstChild(of: scope), pattern < child,
       let found = patternName(name, pattern, outline)
     else { return nil }
     return .local(NodeID(file: file, index: found))
@@ -135,7 +135,7 @@ extension ProjectIndex {
 
   private func binds(_ name: UInt32, _ node: UInt32, _ outline: IndexedOutline) -> Bool {
     if outline.nodes[Int(node)].name == name { return true }
-    guard let pattern = outline.children(of: node).first, outline.nodes[Int(pattern)].kind == .tuple else {
+    guard let pattern = outline.firstChild(of: node), outline.nodes[Int(pattern)].kind == .tuple else {
       return false
     }
     return patternName(name, pattern, outline) != nil

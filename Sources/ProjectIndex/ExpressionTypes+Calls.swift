@@ -13,10 +13,10 @@ extension ProjectIndex {
   package func callee(ofCall call: NodeID, depth: Int = 0) -> Callee {
     let file = Int(call.file)
     let outline = files[file].outline
-    guard var callee = outline.children(of: UInt32(call.index)).first else { return .unknown }
+    guard var callee = outline.firstChild(of: UInt32(call.index)) else { return .unknown }
     while outline.nodes[Int(callee)].kind == .genericSpecialization || outline.nodes[Int(callee)].kind == .optionalChain
     {
-      guard let inner = outline.children(of: callee).first else { return .unknown }
+      guard let inner = outline.firstChild(of: callee) else { return .unknown }
       callee = inner
     }
     let node = outline.nodes[Int(callee)]
@@ -101,8 +101,8 @@ extension ProjectIndex {
       return use.traits.contains(.generic) && use.type == nil ? .unknown : use
     case .unknown:
       // Methods of collections that keep the element.
-      guard let callee = outline.children(of: UInt32(call.index)).first, outline.nodes[Int(callee)].kind == .member,
-        let base = outline.children(of: callee).first
+      guard let callee = outline.firstChild(of: UInt32(call.index)), outline.nodes[Int(callee)].kind == .member,
+        let base = outline.firstChild(of: callee)
       else {
         // A closure that is called where it stands, as in a lazy property's value.
         return .unknown

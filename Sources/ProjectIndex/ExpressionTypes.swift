@@ -89,11 +89,11 @@ extension ProjectIndex {
   private func environmentType(of id: DeclarationID) -> TypeUse {
     guard let attribute = attribute(Word.Environment.rawValue, of: id) else { return .unknown }
     let outline = files[Int(id.file)].outline
-    guard let argument = outline.children(of: attribute.node).first,
-      let value = outline.children(of: argument).first
+    guard let argument = outline.firstChild(of: attribute.node),
+      let value = outline.firstChild(of: argument)
     else { return .unknown }
     let node = outline.nodes[Int(value)]
-    if node.kind == .member, node.name == Word.selfKeyword.rawValue, let base = outline.children(of: value).first {
+    if node.kind == .member, node.name == Word.selfKeyword.rawValue, let base = outline.firstChild(of: value) {
       return type(of: NodeID(file: Int(id.file), index: Int(base))).removing(.metatype)
     }
     if node.kind == .keyPath, let key = environmentKey(node.name) { return type(ofVariable: key, depth: 8) }
@@ -234,7 +234,7 @@ extension ProjectIndex {
     let parts = outline.children(of: call)
     guard let callee = parts.first else { return .unknown }
     let calleeNode = outline.nodes[Int(callee)]
-    if calleeNode.kind == .member, let base = outline.children(of: callee).first {
+    if calleeNode.kind == .member, let base = outline.firstChild(of: callee) {
       let use = type(of: NodeID(file: file, index: Int(base)), depth: depth + 1)
       if use.traits.contains(.collection) { return use.removing(.collection) }
       return use.traits.contains(.optional) ? use.removing(.optional) : .unknown

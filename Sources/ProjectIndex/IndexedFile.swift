@@ -18,13 +18,25 @@ package struct IndexedFile: Sendable {
   package var module: Int
   /// Types declared or extended by each declaration that declares or extends one; -1 for the others.
   package var typeOfDeclaration: [Int32] = []
-
   /// The file's name without folder and extension.
-  package var baseName: String {
-    let name = path.split(separator: "/").last.map(String.init) ?? path
-    return name.hasSuffix(".swift") ? String(name.dropLast(6)) : name
-  }
-
+  package let baseName: String
   /// The folders of the path, outermost first.
-  package var folders: [Substring] { path.split(separator: "/").dropLast() }
+  package let folders: [String]
+
+  init(
+    path: String, outline: IndexedOutline, isTest: Bool, isUITest: Bool, isPreview: Bool, isMainActorByDefault: Bool?,
+    module: Int
+  ) {
+    self.path = path
+    self.outline = outline
+    self.isTest = isTest
+    self.isUITest = isUITest
+    self.isPreview = isPreview
+    self.isMainActorByDefault = isMainActorByDefault
+    self.module = module
+    let parts = path.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }
+    let name = parts.last ?? path
+    baseName = name.hasSuffix(".swift") ? String(Substring(name.utf8.dropLast(6))) : name
+    folders = Array(parts.dropLast())
+  }
 }

@@ -53,16 +53,31 @@ package final class IndexedOutline: Sendable {
   }
 
   /// The children of a node, in source order.
-  package func children(of node: UInt32) -> [UInt32] {
-    let first = nodes[Int(node)].first
-    var result: [UInt32] = []
-    var next = Int(node) - 1
-    while next >= Int(first) {
-      result.append(UInt32(next))
-      next = Int(nodes[next].first) - 1
+  package func children(of node: UInt32) -> [UInt32] { children(of: node) { $0 } }
+
+  /// The children of a node, in source order, each as something that is made of it.
+  ///
+  /// Children are reached from the last to the first, so they are counted before they are put in their places.
+  func children<Child>(of node: UInt32, _ make: (UInt32) -> Child) -> [Child] {
+    let first = Int(nodes[Int(node)].first)
+    let last = Int(node) - 1
+    var count = 0
+    var child = last
+    while child >= first {
+      count += 1
+      child = Int(nodes[child].first) - 1
     }
-    result.reverse()
-    return result
+    guard count > 0 else { return [] }
+    return [Child](unsafeUninitializedCapacity: count) { children, initializedCount in
+      var child = last
+      var position = count
+      while position > 0 {
+        position -= 1
+        (children.baseAddress.unsafelyUnwrapped + position).initialize(to: make(UInt32(child)))
+        child = Int(nodes[child].first) - 1
+      }
+      initializedCount = count
+    }
   }
 
   /// The first child of a node, without building the list of all.
@@ -76,6 +91,9 @@ package final class IndexedOutline: Sendable {
     }
     return child.map { UInt32($0) }
   }
+
+  /// The last child of a node.
+  package func lastChild(of node: UInt32) -> UInt32? { nodes[Int(node)].first < node ? node - 1 : nil }
 
   /// The indices of a node's subtree, the node itself last.
   package func subtree(of node: UInt32) -> ClosedRange<Int> { Int(nodes[Int(node)].first)...Int(node) }

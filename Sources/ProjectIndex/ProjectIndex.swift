@@ -10,72 +10,55 @@ package final class ProjectIndex: Sendable {
   package let names: GlobalNames
   package let layout: ProjectLayout
   package let lists: NameLists
-  /// The lists as sets of global names, for looking up without text.
-  let listed: [String: Set<UInt32>]
   package let types: [TypeEntry]
-  /// Types by name, in the order of their declarations.
-  let typesByName: [UInt32: [TypeID]]
-  /// Type aliases by name.
-  let aliasesByName: [UInt32: [DeclarationID]]
-  /// Variables and functions at file level, by name.
-  let globalsByName: [UInt32: [DeclarationID]]
-  /// Extensions of types that the project doesn't declare, by the extended type's name.
-  let foreignExtensions: [UInt32: [DeclarationID]]
-  /// Types declared in each file, in the order of the source.
-  package let typesOfFile: [[TypeID]]
-  /// Whether some type of the project declares a member or nested type of each name; most names in view code are
-  /// modifiers that none does, and need no look at what they are called on.
-  let isMemberName: [Bool]
-  /// Subtrees of each file that serve previews or debug builds.
-  let previewRegions: [[ClosedRange<Int>]]
+  let declared: ProjectDeclarations
   package let usage: Usage
   /// The code of each type by kinds of node, previews and tests left out; empty until roles are known.
   package let code: [TypeCode]
   package let roles: [RoleDecision]
-  let resolver: TypeResolver
+  /// The app's types by role, those of tests and previews left out.
+  private let typesByRole: [Role: [TypeID]]
 
-  init(
-    files: [IndexedFile], names: GlobalNames, layout: ProjectLayout, lists: NameLists, types: [TypeEntry],
-    typesByName: [UInt32: [TypeID]], aliasesByName: [UInt32: [DeclarationID]],
-    globalsByName: [UInt32: [DeclarationID]], foreignExtensions: [UInt32: [DeclarationID]], usage: Usage,
-    roles: [RoleDecision], code: [TypeCode] = []
-  ) {
-    self.files = files
-    self.names = names
-    self.layout = layout
-    self.lists = lists
-    listed = lists.lists.mapValues { Set($0.compactMap { names.number(of: $0) }) }
-    self.types = types
-    self.typesByName = typesByName
-    self.aliasesByName = aliasesByName
-    self.globalsByName = globalsByName
-    self.foreignExtensions = foreignExtensions
+  init(_ declared: ProjectDeclarations, usage: Usage = Usage(), roles: [RoleDecision] = [], code: [TypeCode] = []) {
+    files = declared.files
+    names = declared.names
+    layout = declared.layout
+    lists = declared.lists
+    types = declared.types
+    self.declared = declared
     self.usage = usage
-    var isMemberName = [Bool](repeating: false, count: names.count)
-    for type in types {
-      if type.parent != nil { isMemberName[Int(type.name)] = true }
-      for member in type.members {
-        isMemberName[Int(files[Int(member.file)].outline.declarations[Int(member.index)].name)] = true
-      }
-    }
-    self.isMemberName = isMemberName
-    previewRegions = Self.previewRegions(of: files, types: types, names: names)
-    var typesOfFile: [[TypeID]] = Array(repeating: [], count: files.count)
-    for type in types { typesOfFile[type.file].append(type.id) }
-    self.typesOfFile = typesOfFile
     self.code = code
     self.roles = roles
-    resolver = TypeResolver(
-      files: files, names: names, types: types, typesByName: typesByName, aliasesByName: aliasesByName)
+    var typesByRole: [Role: [TypeID]] = [:]
+    for (type, decision) in zip(declared.types, roles) where !type.isTest && !type.isPreview {
+      typesByRole[decision.role, default: []].append(type.id)
+    }
+    self.typesByRole = typesByRole
+  }
+
+  var typesByName: NameMap<[TypeID]> { declared.typesByName }
+  var aliasesByName: NameMap<[DeclarationID]> { declared.aliasesByName }
+  var globalsByName: NameMap<[DeclarationID]> { declared.globalsByName }
+  var foreignExtensions: NameMap<[DeclarationID]> { declared.foreignExtensions }
+  var isMemberName: [Bool] { declared.isMemberName }
+  var previewRegions: [[ClosedRange<Int>]] { declared.previewRegions }
+  var resolver: TypeResolver { declared.resolver }
+
+  /// Types declared in each file, in the order of the source.
+  package var typesOfFile: [[TypeID]] { declared.typesOfFile }
+
+  /// The app's types of one or several roles in the order of files, those of tests and previews left out.
+  package func types(ofRoles wanted: Set<Role>) -> [TypeID] {
+    wanted.flatMap { typesByRole[$0] ?? [] }.sorted()
   }
 
   // MARK: - Looking up
 
   /// Whether a name stands in a list.
-  package func isListed(_ name: UInt32, _ list: String) -> Bool { listed[list]?.contains(name) ?? false }
+  package func isListed(_ name: UInt32, _ list: String) -> Bool { declared.listed[list]?.contains(name) ?? false }
 
   /// The global names of a list.
-  func set(_ list: String) -> Set<UInt32> { listed[list] ?? [] }
+  func set(_ list: String) -> Set<UInt32> { declared.listed[list] ?? [] }
 
   package func declaration(_ id: DeclarationID) -> Declaration {
     files[Int(id.file)].outline.declarations[Int(id.index)]

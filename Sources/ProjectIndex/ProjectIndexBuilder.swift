@@ -5,16 +5,16 @@ import SwiftOutline
 /// Builds the index of a project from the outlines of its files.
 package struct ProjectIndexBuilder {
   var files: [IndexedFile]
-  var names = GlobalNames()
+  let names: GlobalNames
   let layout: ProjectLayout
   let lists: NameLists
   let assignments: [RoleAssignment]
   let threads: Int
   var types: [TypeEntry] = []
-  var typesByName: [UInt32: [TypeID]] = [:]
-  var aliasesByName: [UInt32: [DeclarationID]] = [:]
-  var globalsByName: [UInt32: [DeclarationID]] = [:]
-  var foreignExtensions: [UInt32: [DeclarationID]] = [:]
+  var typesByName: NameMap<[TypeID]>
+  var aliasesByName: NameMap<[DeclarationID]>
+  var globalsByName: NameMap<[DeclarationID]>
+  var foreignExtensions: NameMap<[DeclarationID]>
   private var extensions: [DeclarationID] = []
 
   /// - Parameters:
@@ -31,14 +31,50 @@ package struct ProjectIndexBuilder {
     files = []
     self.threads = threads
     // Numbering names needs all files in turn; the rest is each file's own.
+    var names = GlobalNames()
     let numbers = sources.map { names.add($0.outline) }
-    let wordCount = UInt32(Word.allCases.count)
-    let all = sources
-    files = Parallel.map(count: all.count, threads: threads) { position in
-      var outline = all[position].outline
-      let local = numbers[position]
-      outline.renameNames { $0 < wordCount ? $0 : local[Int($0 - wordCount)] }
-      return Self.file(all[position].path, IndexedOutline(outline), layout)
+    self.names = names
+    typesByName = NameMap(nameCount: names.count)
+    aliasesByName = NameMap(nameCount: names.count)
+    globalsByName = NameMap(nameCount: names.count)
+    foreignExtensions = NameMap(nameCount: names.count)
+    var sources = sources
+    var outlines: [UnnumberedOutline] = []
+    outlines.reserveCapacity(sources.count)
+    for position in sources.indices {
+      outlines.append(
+        UnnumberedOutline(
+          path: sources[position].path, outline: &sources[position].outline, numbers: numbers[position]))
+    }
+    let unnumbered = outlines
+    files = Parallel.map(count: unnumbered.count, threads: threads) { position in
+      let source = unnumbered[position]
+      return Self.file(source.path, IndexedOutline(source.numbered()), layout)
+    }
+  }
+
+  /// An outline whose names still count for its file alone; owned here only, so that renaming needs no copy of it.
+  ///
+  /// Unchecked, because one thread alone works on each.
+  private final class UnnumberedOutline: @unchecked Sendable {
+    let path: String
+    private var outline: FileOutline?
+    /// Global numbers by local ones.
+    private let numbers: [UInt32]
+
+    /// Takes the outline away from its owner.
+    init(path: String, outline: inout FileOutline, numbers: [UInt32]) {
+      self.path = path
+      self.outline = outline
+      self.numbers = numbers
+      outline = FileOutline(source: SourceText(""))
+    }
+
+    /// The outline with global names; may be asked for once.
+    func numbered() -> FileOutline {
+      guard var outline = outline.take() else { return FileOutline(source: SourceText("")) }
+      outline.renameNames(by: numbers)
+      return outline
     }
   }
 
@@ -63,20 +99,13 @@ package struct ProjectIndexBuilder {
     let resolver = TypeResolver(
       files: files, names: names, types: types, typesByName: typesByName, aliasesByName: aliasesByName)
     resolveInheritance(resolver)
-    let partial = ProjectIndex(
+    let declared = ProjectDeclarations(
       files: files, names: names, layout: layout, lists: lists, types: types, typesByName: typesByName,
-      aliasesByName: aliasesByName, globalsByName: globalsByName, foreignExtensions: foreignExtensions,
-      usage: Usage(), roles: [])
-    let usage = UsageCollector(index: partial).collect(threads: threads)
-    let used = ProjectIndex(
-      files: files, names: names, layout: layout, lists: lists, types: types, typesByName: typesByName,
-      aliasesByName: aliasesByName, globalsByName: globalsByName, foreignExtensions: foreignExtensions,
-      usage: usage, roles: [])
-    let roles = RoleClassifier(index: used, assignments: assignments).classify()
-    return ProjectIndex(
-      files: files, names: names, layout: layout, lists: lists, types: types, typesByName: typesByName,
-      aliasesByName: aliasesByName, globalsByName: globalsByName, foreignExtensions: foreignExtensions,
-      usage: usage, roles: roles, code: TypeCode.collect(used, threads: threads))
+      aliasesByName: aliasesByName, globalsByName: globalsByName, foreignExtensions: foreignExtensions)
+    let usage = UsageCollector(index: ProjectIndex(declared)).collect(threads: threads)
+    let used = ProjectIndex(declared, usage: usage)
+    let roles = RoleClassifier(index: used, assignments: assignments).classify(threads: threads)
+    return ProjectIndex(declared, usage: usage, roles: roles, code: TypeCode.collect(used, threads: threads))
   }
 
   // MARK: - Types
@@ -169,7 +198,7 @@ package struct ProjectIndexBuilder {
     while true {
       let current = outline.nodes[Int(node)]
       path.insert(current.name, at: 0)
-      guard current.kind == .memberType, let base = outline.children(of: node).first else { break }
+      guard current.kind == .memberType, let base = outline.firstChild(of: node) else { break }
       node = base
     }
     guard let first = path.first else { return nil }
@@ -208,7 +237,7 @@ package struct ProjectIndexBuilder {
   }
 
   private mutating func markAmbiguousTypes() {
-    for candidates in typesByName.values where candidates.count > 1 {
+    for candidates in typesByName.all where candidates.count > 1 {
       for type in candidates where types[type].parent == nil && !types[type].isLocal {
         let module = files[types[type].file].module
         let twins = candidates.filter {

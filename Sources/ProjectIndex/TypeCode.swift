@@ -79,6 +79,6 @@ package struct TypeCode: Sendable {
   }
 
   private static func isForeignTypeName(_ name: UInt32, _ index: ProjectIndex) -> Bool {
-    index.names.startsUppercase(name) && index.typesByName[name] == nil && index.aliasesByName[name] == nil
+    index.names.startsUppercase(name) && !index.typesByName.contains(name) && !index.aliasesByName.contains(name)
   }
 }

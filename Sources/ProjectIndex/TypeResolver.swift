@@ -8,8 +8,8 @@ package struct TypeResolver: Sendable {
   let files: [IndexedFile]
   let names: GlobalNames
   let types: [TypeEntry]
-  let typesByName: [UInt32: [TypeID]]
-  let aliasesByName: [UInt32: [DeclarationID]]
+  let typesByName: NameMap<[TypeID]>
+  let aliasesByName: NameMap<[DeclarationID]>
 
   private static let maximumAliasDepth = 8
 
@@ -18,7 +18,7 @@ package struct TypeResolver: Sendable {
     guard node != Node.none, depth < 40 else { return .unknown }
     let outline = files[file].outline
     let current = outline.nodes[Int(node)]
-    func firstChild() -> UInt32? { outline.children(of: node).first }
+    func firstChild() -> UInt32? { outline.firstChild(of: node) }
     func lastChild() -> UInt32? { current.first < node ? node - 1 : nil }
     switch current.kind {
     case .typeName:
@@ -34,7 +34,7 @@ package struct TypeResolver: Sendable {
         return TypeUse(type: nil, name: current.name)
       }
       // `Module.Type`: the module's name is no type.
-      if typesByName[outer.name] == nil, outline.nodes[Int(base)].kind == .typeName,
+      if !typesByName.contains(outer.name), outline.nodes[Int(base)].kind == .typeName,
         let type = topLevelType(current.name, from: file).type
       {
         return TypeUse(type: type, name: current.name)
@@ -78,7 +78,7 @@ package struct TypeResolver: Sendable {
       guard current.kind == .attributedType, current.first < node else { return [] }
       return components(node - 1, in: file, at: declaration, depth: depth + 1)
     }
-    if current.kind == .typeName, depth < 8, typesByName[current.name] == nil,
+    if current.kind == .typeName, depth < 8, !typesByName.contains(current.name),
       let alias = aliasesByName[current.name]?.first, aliasesByName[current.name]?.count == 1
     {
       let target = files[Int(alias.file)].outline.declarations[Int(alias.index)]
@@ -95,7 +95,7 @@ package struct TypeResolver: Sendable {
     let outline = files[file].outline
     switch Word(rawValue: name) ?? .none {
     case .Optional:
-      if let argument = outline.children(of: node).first {
+      if let argument = outline.firstChild(of: node) {
         return resolve(argument, in: file, at: declaration, depth: depth + 1).adding(.optional)
       }
     case .Array, .Set, .Dictionary:

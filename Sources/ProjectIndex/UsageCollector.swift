@@ -38,7 +38,7 @@ struct UsageCollector {
       case .typeName, .name:
         reference(node, NodeID(file: file, index: position), into: &usage)
       case .memberType:
-        if index.typesByName[node.name] != nil, let type = index.resolve(NodeID(file: file, index: position)).type {
+        if index.typesByName.contains(node.name), let type = index.resolve(NodeID(file: file, index: position)).type {
           add(NodeID(file: file, index: position), type, into: &usage)
         }
       case .member:
@@ -46,7 +46,7 @@ struct UsageCollector {
       case .call:
         call(NodeID(file: file, index: position), outline, into: &usage)
       case .assignment:
-        if let target = outline.children(of: UInt32(position)).first {
+        if let target = outline.firstChild(of: UInt32(position)) {
           writes(to: target, .assignment, file, outline, into: &usage)
         }
       case .prefixOperation where node.name == Word.ampersand.rawValue:
@@ -64,7 +64,7 @@ struct UsageCollector {
   // MARK: - Types
 
   private func reference(_ node: Node, _ id: NodeID, into usage: inout FileUsage) {
-    guard index.typesByName[node.name] != nil || index.aliasesByName[node.name] != nil else {
+    guard index.typesByName.contains(node.name) || index.aliasesByName.contains(node.name) else {
       if node.flags.contains(.projected) { bindingChain(node, id, into: &usage) }
       return
     }
@@ -87,7 +87,7 @@ struct UsageCollector {
     // `Type.shared`: the base is the name of a type of the project.
     guard node.first == id.index - 1 else { return }
     let base = outline.nodes[Int(id.index) - 1]
-    guard base.kind == .name, index.typesByName[base.name] != nil else { return }
+    guard base.kind == .name, index.typesByName.contains(base.name) else { return }
     guard case .type(let type) = index.binding(of: base.name, at: NodeID(file: Int(id.file), index: Int(id.index) - 1)),
       let member = index.member(node.name, of: type, isStatic: true),
       index.declaration(member).kind != .function, index.declaration(member).kind != .enumCase,
@@ -107,7 +107,7 @@ struct UsageCollector {
     if node.kind == .name, environmentCalls.contains(node.name) { injection(id, parts, outline, into: &usage) }
     if node.kind == .member {
       if environmentCalls.contains(node.name) { injection(id, parts, outline, into: &usage) }
-      if mutatingMethods.contains(node.name), let base = outline.children(of: callee).first {
+      if mutatingMethods.contains(node.name), let base = outline.firstChild(of: callee) {
         writes(to: base, .mutation, Int(id.file), outline, into: &usage)
       }
     }
@@ -118,7 +118,7 @@ struct UsageCollector {
       return
     }
     let constructed = constructedName(callee, outline)
-    guard constructed != 0, index.typesByName[constructed] != nil || index.aliasesByName[constructed] != nil else {
+    guard constructed != 0, index.typesByName.contains(constructed) || index.aliasesByName.contains(constructed) else {
       return
     }
     if case .constructs(let use) = index.callee(ofCall: id), let type = use.type {
@@ -135,7 +135,7 @@ struct UsageCollector {
       case .name: return node.name
       case .member where node.name != Word.initKeyword.rawValue: return node.name
       case .member, .genericSpecialization:
-        guard let inner = outline.children(of: current).first else { return 0 }
+        guard let inner = outline.firstChild(of: current) else { return 0 }
         current = inner
       default: return 0
       }
@@ -146,7 +146,7 @@ struct UsageCollector {
     guard parts.count >= 2 else { return }
     let file = Int(id.file)
     let isPreview = index.isPreviewCode(id)
-    let first = outline.children(of: parts[1]).last.map { outline.nodes[Int($0)] }
+    let first = outline.lastChild(of: parts[1]).map { outline.nodes[Int($0)] }
     // `.environment(\.key, value)` provides a value by key, never an object by type.
     if first?.kind == .keyPath { return }
     let use = index.type(of: NodeID(file: file, index: Int(parts[1])))
@@ -174,7 +174,7 @@ struct UsageCollector {
       case .subscriptCall, .optionalChain, .forceUnwrap, .argument: break
       default: return
       }
-      guard node.kind != .name, let base = outline.children(of: current).first else { return }
+      guard node.kind != .name, let base = outline.firstChild(of: current) else { return }
       current = base
     }
   }

@@ -5,6 +5,7 @@
 enum PrintableText {
   /// Returns a text as one line: line breaks become spaces, other control characters Swift escapes such as `\u{1B}`.
   static func oneLine(_ text: String) -> String {
+    if isPlain(text) { return text }
     var result = ""
     var isAfterLineBreak = false
     for scalar in text.unicodeScalars {
@@ -20,6 +21,9 @@ enum PrintableText {
     }
     return result
   }
+
+  /// Whether a text is printable ASCII throughout, as nearly all is; then it has a column for each byte.
+  static func isPlain(_ text: some StringProtocol) -> Bool { text.utf8.allSatisfy { $0 &- 0x20 < 0x5F } }
 
   /// Returns a character with its control characters escaped.
   static func escaped(_ character: Character) -> String {

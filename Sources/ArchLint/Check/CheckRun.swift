@@ -41,7 +41,11 @@ package struct CheckRun: Sendable {
     }
     timings.add(project.timings)
     let linter = Linter(catalog: workspace.catalog, rules: workspace.rules)
-    let report = timings.measure(.rules) { linter.check(project, root: workspace.root.folder, options: options) }
+    var ruleTimings = StageTimings()
+    let report = timings.measure(.rules) {
+      linter.check(project, root: workspace.root.folder, options: options, timings: &ruleTimings)
+    }
+    timings.add(ruleTimings)
     return CheckRun(
       report: report, exitStatus: ExitStatus.of(report, failOn: request.failOn ?? configuration.failOn ?? .error),
       index: project.index, catalog: workspace.catalog, timings: timings)

@@ -20,6 +20,8 @@ package struct StageTimings: Sendable {
   }
 
   private var nanoseconds: [Stage: UInt64] = [:]
+  /// The time of each rule on the thread that ran it.
+  private var ruleNanoseconds: [String: UInt64] = [:]
 
   package init() {}
 
@@ -35,16 +37,30 @@ package struct StageTimings: Sendable {
   /// Adds the times of another run's stages.
   package mutating func add(_ other: StageTimings) {
     for (stage, time) in other.nanoseconds { nanoseconds[stage, default: 0] += time }
+    for (rule, time) in other.ruleNanoseconds { add(rule: rule, time) }
   }
 
-  /// A table of milliseconds with the total, the numbers of files and lines, and lines a second; ends in a line break.
+  /// Adds the time that a rule took.
+  mutating func add(rule: String, _ time: UInt64) { ruleNanoseconds[rule, default: 0] += time }
+
+  /// A table of milliseconds with the total, the numbers of files and lines, and lines a second, and a table of the
+  /// rules, slowest first, with their share of all rules' time; ends in a line break.
   package func text(fileCount: Int, lineCount: Int) -> String {
     let total = nanoseconds.values.reduce(0, +)
     var text = ""
     for stage in Stage.allCases { text += row(stage.rawValue, nanoseconds[stage] ?? 0, stage.meaning) }
     let perSecond = total == 0 ? 0 : Int(Double(lineCount) / (Double(total) / 1_000_000_000))
     let remark = "\(fileCount) files, \(grouped(lineCount)) lines, \(grouped(perSecond)) lines/s"
-    return text + row("total", total, remark)
+    return text + row("total", total, remark) + ruleRows()
+  }
+
+  private func ruleRows() -> String {
+    let total = ruleNanoseconds.values.reduce(0, +)
+    let slowestFirst = ruleNanoseconds.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+    return slowestFirst.reduce(into: "") { text, rule in
+      let share = total == 0 ? 0 : (rule.value * 1000 + total / 2) / total
+      text += row("", rule.value, padded("\(share / 10).\(share % 10) %", 7, before: true) + "  " + rule.key)
+    }
   }
 
   private func row(_ name: String, _ time: UInt64, _ remark: String) -> String {

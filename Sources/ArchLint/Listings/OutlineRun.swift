@@ -36,7 +36,7 @@ package struct OutlineRun: Sendable {
   private mutating func collectFiles(in folder: String, into files: inout [String]) {
     let sources = SourceDiscovery.find(root: folder, include: [], exclude: [])
     let manifests = sources.projectFiles.filter { $0.hasSuffix(".swift") }
-    let all = (sources.swiftFiles + manifests).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    let all = (sources.swiftFiles + manifests).sorted { FileSystem.precedes($0, $1) }
     files += all.map { FileSystem.join(folder, $0) }
     problems += sources.unreadable.map { "\(FileSystem.join(folder, $0.path)):1:1: error: not read: \($0.reason)" }
     if all.isEmpty && sources.unreadable.isEmpty { problems.append("error: no Swift file in '\(folder)'") }

@@ -1,3 +1,4 @@
+import Platform
 import ProjectFiles
 
 /// The files of a project that its patterns let through.
@@ -30,8 +31,8 @@ struct FilteredSources: Sendable {
   /// The files in the order in which everything is computed, whatever the order they were found in.
   var sorted: DiscoveredSources {
     var sorted = sources
-    sorted.swiftFiles.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-    sorted.projectFiles.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    sorted.swiftFiles.sort { FileSystem.precedes($0, $1) }
+    sorted.projectFiles.sort { FileSystem.precedes($0, $1) }
     return sorted
   }
 }

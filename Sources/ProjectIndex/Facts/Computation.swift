@@ -36,7 +36,7 @@ extension ProjectIndex {
           let inner =
             found.kind == .prefixOperation || found.kind == .argument || found.kind == .tryExpression
               || found.kind == .awaitExpression
-            ? children(of: current).last : children(of: current).first
+            ? lastChild(of: current) : firstChild(of: current)
         else { return false }
         current = inner
       case .name:
@@ -49,7 +49,7 @@ extension ProjectIndex {
         }
         // A local variable reads what its value reads.
         guard case .local(let binder) = binding(of: found.name, at: current), node(binder).kind == .localVariable,
-          let value = children(of: binder).last, !node(value).kind.isTypeSyntax, node(value).kind != .bindingName
+          let value = lastChild(of: binder), !node(value).kind.isTypeSyntax, node(value).kind != .bindingName
         else { return false }
         return readsModel(value, depth: depth + 1)
       case .ternary, .sequence:
@@ -60,7 +60,7 @@ extension ProjectIndex {
   }
 
   private func readsModelDirectly(_ argument: NodeID, depth: Int) -> Bool {
-    guard let value = children(of: argument).last else { return false }
+    guard let value = lastChild(of: argument) else { return false }
     switch node(value).kind {
     case .member, .name, .optionalChain: return readsModel(value, depth: depth)
     default: return false
@@ -99,7 +99,7 @@ extension ProjectIndex {
   }
 
   private func isCountOrIndex(_ operand: NodeID) -> Bool {
-    guard node(operand).kind == .member, let base = children(of: operand).first else { return false }
+    guard node(operand).kind == .member, let base = firstChild(of: operand) else { return false }
     let use = type(of: base)
     guard use.traits.contains(.collection) || use.isUnknown || use.name == Word.String.rawValue else { return false }
     return ["count", "endIndex", "startIndex", "isEmpty"].contains(names.text(node(operand).name))
@@ -187,7 +187,7 @@ extension ProjectIndex {
         switch found.kind {
         case .name where world.contains(found.name): return candidate
         case .assignment:
-          if let target = children(of: candidate).first, isOwnState(target) { return candidate }
+          if let target = firstChild(of: candidate), isOwnState(target) { return candidate }
         case .call:
           if isListed(calleeName(candidate), "mutating-methods"), let receiver = receiver(ofCall: candidate),
             isOwnState(receiver)
@@ -221,7 +221,7 @@ extension ProjectIndex {
     guard let last = statements.last else { return false }
     var value = last
     if node(value).kind == .returnStatement {
-      guard let returned = children(of: value).last else { return false }
+      guard let returned = lastChild(of: value) else { return false }
       value = returned
     }
     guard node(value).kind == .call, case .constructs(let use) = callee(ofCall: value) else { return false }
@@ -235,7 +235,7 @@ extension ProjectIndex {
     let statements = children(of: bodies[0])
     guard statements.count == 1, var value = statements.first else { return false }
     if node(value).kind == .returnStatement {
-      guard let returned = children(of: value).last else { return false }
+      guard let returned = lastChild(of: value) else { return false }
       value = returned
     }
     return node(value).kind == .stringLiteral

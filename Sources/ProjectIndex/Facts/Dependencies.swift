@@ -133,9 +133,9 @@ extension ProjectIndex {
   private func isQualifier(_ expression: NodeID) -> Bool {
     guard let outer = parent(of: expression) else { return false }
     switch node(outer).kind {
-    case .memberType: return children(of: outer).first == expression && resolve(outer).type != nil
+    case .memberType: return firstChild(of: outer) == expression && resolve(outer).type != nil
     case .member:
-      guard children(of: outer).first == expression, let base = namedType(expression) else { return false }
+      guard firstChild(of: outer) == expression, let base = namedType(expression) else { return false }
       return resolver.nestedType(node(outer).name, of: base) != nil
     default: return false
     }

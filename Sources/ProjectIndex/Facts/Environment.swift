@@ -8,8 +8,8 @@ extension ProjectIndex {
       return type(ofVariable: property).type
     }
     guard let attribute = attribute(Word.Environment.rawValue, of: property),
-      let argument = children(of: NodeID(file: Int(property.file), index: Int(attribute.node))).first,
-      let value = children(of: argument).last, node(value).kind == .member,
+      let argument = firstChild(of: NodeID(file: Int(property.file), index: Int(attribute.node))),
+      let value = lastChild(of: argument), node(value).kind == .member,
       node(value).name == Word.selfKeyword.rawValue
     else { return nil }
     // An optional property takes `nil` for an answer.

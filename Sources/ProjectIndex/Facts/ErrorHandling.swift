@@ -15,12 +15,12 @@ package enum ErrorHandling: String, Sendable, Hashable, CaseIterable {
 extension ProjectIndex {
   /// What a catch clause does with its error.
   package func handling(of clause: NodeID) -> ErrorHandling {
-    guard let block = children(of: clause).last, node(block).kind == .codeBlock else { return .handled }
+    guard let block = lastChild(of: clause), node(block).kind == .codeBlock else { return .handled }
     var statements = children(of: block)
     statements = statements.flatMap { node($0).kind == .ifConfigClause ? children(of: $0) : [$0] }
     if onlyWaits(clause) || hasFallback(clause) { return .handled }
     // A clause for one kind of error, such as a cancellation, decides on that kind; the others go on.
-    let takesPattern = children(of: clause).first.map { node($0).kind == .caseItem && !bindsAnyError($0) } ?? false
+    let takesPattern = firstChild(of: clause).map { node($0).kind == .caseItem && !bindsAnyError($0) } ?? false
     if statements.isEmpty { return takesPattern ? .handled : .empty }
     var logs = false
     var replaces = false
@@ -33,10 +33,10 @@ extension ProjectIndex {
       switch kind {
       case .assignment:
         // State that is emptied says nothing of the failure; several that go back say that it was undone.
-        guard let value = children(of: statement).last, isEmptyValue(value), !replaces else { return .handled }
+        guard let value = lastChild(of: statement), isEmptyValue(value), !replaces else { return .handled }
         replaces = true
       case .returnStatement:
-        guard let value = children(of: statement).last else {
+        guard let value = lastChild(of: statement) else {
           return takesPattern ? .handled : logs ? .logged : .replaced
         }
         if isEmptyValue(value) { return takesPattern || isAnswerOfProbe(clause) ? .handled : .replaced }
@@ -69,17 +69,17 @@ extension ProjectIndex {
   /// Whether what the failed work should have given is replaced behind it: `result ?? fallback`.
   private func hasFallback(_ clause: NodeID) -> Bool {
     guard let statement = parent(of: clause), node(statement).kind == .doStatement, let block = parent(of: statement),
-      let body = children(of: statement).first
+      let body = firstChild(of: statement)
     else { return false }
     let assigned = Set(
-      subtree(of: body).filter { node($0).kind == .assignment }.compactMap { children(of: $0).first }
+      subtree(of: body).filter { node($0).kind == .assignment }.compactMap { firstChild(of: $0) }
         .filter { node($0).kind == .name }.map { node($0).name })
     guard !assigned.isEmpty else { return false }
     return children(of: block).filter { $0.index > statement.index }.contains { later in
       subtree(of: later).contains { id in
         guard node(id).kind == .operatorReference, node(id).name == Word.nilCoalescing.rawValue,
           let sequence = parent(of: id),
-          let left = children(of: sequence).first
+          let left = firstChild(of: sequence)
         else { return false }
         return assigned.contains(expressionName(root(of: left)))
       }
@@ -89,7 +89,7 @@ extension ProjectIndex {
   /// Whether all that can throw in front of a catch clause is a sleep, whose only error is a cancellation.
   private func onlyWaits(_ clause: NodeID) -> Bool {
     guard let statement = parent(of: clause), node(statement).kind == .doStatement,
-      let body = children(of: statement).first
+      let body = firstChild(of: statement)
     else {
       return false
     }
@@ -116,7 +116,7 @@ extension ProjectIndex {
     var call = statement
     while node(call).kind == .awaitExpression || node(call).kind == .tryExpression || node(call).kind == .optionalChain
     {
-      guard let inner = children(of: call).last else { return false }
+      guard let inner = lastChild(of: call) else { return false }
       call = inner
     }
     guard node(call).kind == .call else {
@@ -154,7 +154,7 @@ extension ProjectIndex {
     switch found.kind {
     case .codeBlock, .ifConfigClause, .switchCase: return !isImplicitResult(child, in: parent)
     case .closure: return !isImplicitResult(child, in: parent)
-    case .assignment: return children(of: parent).first.map { node($0).kind == .wildcard } ?? false
+    case .assignment: return firstChild(of: parent).map { node($0).kind == .wildcard } ?? false
     default: return false
     }
   }
@@ -208,7 +208,7 @@ extension ProjectIndex {
     var current = parent(of: node)
     while let candidate = current, candidate != boundary {
       let found = self.node(candidate)
-      if found.kind == .doStatement, children(of: candidate).first == child,
+      if found.kind == .doStatement, firstChild(of: candidate) == child,
         children(of: candidate).contains(where: { self.node($0).kind == .catchClause })
       {
         return true

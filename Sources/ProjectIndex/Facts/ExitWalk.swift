@@ -81,7 +81,7 @@ struct ExitWalk {
     while let candidate = current {
       let node = index.node(candidate)
       if node.kind == .declaration || node.kind == .closure { return nil }
-      if node.kind == .doStatement, index.children(of: candidate).first == child, catchesAll(candidate) {
+      if node.kind == .doStatement, index.firstChild(of: candidate) == child, catchesAll(candidate) {
         return candidate
       }
       child = candidate
@@ -93,7 +93,7 @@ struct ExitWalk {
   private func catchesAll(_ statement: NodeID) -> Bool {
     index.children(of: statement).contains { clause in
       index.node(clause).kind == .catchClause
-        && (index.children(of: clause).first.map { index.node($0).kind != .caseItem } ?? true)
+        && (index.firstChild(of: clause).map { index.node($0).kind != .caseItem } ?? true)
     }
   }
 
@@ -102,7 +102,7 @@ struct ExitWalk {
     catchDepth += 1
     defer { catchDepth -= 1 }
     for clause in index.children(of: statement) where index.node(clause).kind == .catchClause {
-      guard let block = index.children(of: clause).last else { continue }
+      guard let block = index.lastChild(of: clause) else { continue }
       switch run(index.children(of: block), isSet: true) {
       case .exits(let leaked): if leaked { return true }
       case .fallsThrough(let isSet, let leaked):
@@ -164,7 +164,7 @@ struct ExitWalk {
           leaked = leaked || inner
         }
       case .doStatement:
-        guard let body = index.children(of: statement).first else { continue }
+        guard let body = index.firstChild(of: statement) else { continue }
         switch runDo(statement, body: index.children(of: body), isSet: isSet, throwsOut: throwsOut) {
         case .exits(let inner): return .exits(leaked: leaked || inner)
         case .fallsThrough(let state, let inner):
@@ -234,7 +234,7 @@ struct ExitWalk {
     let clauses = parts.dropFirst().filter { index.node($0).kind == .catchClause }
     var outcome = run(body, isSet: isSet, throwsOut: throwsOut && !catchesAll(statement))
     for clause in clauses {
-      guard let block = index.children(of: clause).last else { continue }
+      guard let block = index.lastChild(of: clause) else { continue }
       // The error may have come before any reset in the body.
       catchDepth += 1
       let caught = run(index.children(of: block), isSet: isSet, throwsOut: throwsOut)

@@ -9,7 +9,7 @@ extension ProjectIndex {
     case .name, .member, .implicitMember, .typeName, .memberType: return found.name
     case .call, .macroExpansion: return calleeName(expression)
     case .genericSpecialization, .optionalChain, .forceUnwrap:
-      return children(of: expression).first.map { expressionName($0) } ?? 0
+      return firstChild(of: expression).map { expressionName($0) } ?? 0
     default: return 0
     }
   }
@@ -65,15 +65,15 @@ extension ProjectIndex {
   package func shortText(_ expression: NodeID) -> String {
     let found = node(expression)
     switch found.kind {
-    case .call: return (children(of: expression).first.map { shortText($0) } ?? "") + "()"
+    case .call: return (firstChild(of: expression).map { shortText($0) } ?? "") + "()"
     case .member:
-      guard let base = children(of: expression).first else { return names.text(found.name) }
+      guard let base = firstChild(of: expression) else { return names.text(found.name) }
       return shortText(base) + "." + names.text(found.name)
-    case .subscriptCall: return (children(of: expression).first.map { shortText($0) } ?? "") + "[…]"
-    case .optionalChain: return (children(of: expression).first.map { shortText($0) } ?? "") + "?"
-    case .forceUnwrap: return (children(of: expression).first.map { shortText($0) } ?? "") + "!"
+    case .subscriptCall: return (firstChild(of: expression).map { shortText($0) } ?? "") + "[…]"
+    case .optionalChain: return (firstChild(of: expression).map { shortText($0) } ?? "") + "?"
+    case .forceUnwrap: return (firstChild(of: expression).map { shortText($0) } ?? "") + "!"
     case .tryExpression, .awaitExpression:
-      return children(of: expression).last.map { shortText($0) } ?? ""
+      return lastChild(of: expression).map { shortText($0) } ?? ""
     default:
       let text = SourceExcerpt.oneLine(files[Int(expression.file)].outline.source, Int(found.start)..<Int(found.end))
       return text.count > 40 ? String(text.prefix(39)) + "…" : text
@@ -101,10 +101,10 @@ extension ProjectIndex {
         // In code that waits the absence comes from a failure; in a plain getter it is evident.
         guard let owner = owner(of: candidate), declaration(owner).flags.contains(.isAsync),
           let statement = parent(of: candidate), node(statement).kind == .guardStatement,
-          let block = children(of: statement).last, let exit = children(of: block).last,
+          let block = lastChild(of: statement), let exit = lastChild(of: block),
           node(exit).kind == .returnStatement
         else { return false }
-        return children(of: exit).last.map { isEmptyValue($0) } ?? false
+        return lastChild(of: exit).map { isEmptyValue($0) } ?? false
       case .member, .optionalChain, .call: break
       default: return false
       }
@@ -130,14 +130,14 @@ extension ProjectIndex {
   /// The `try` in an action of something else than a method of an observable object.
   package func ownTries(in closure: NodeID) -> [NodeID] {
     subtree(of: closure).filter { id in
-      guard node(id).kind == .tryExpression, !isSleep(id), let value = children(of: id).last else { return false }
+      guard node(id).kind == .tryExpression, !isSleep(id), let value = lastChild(of: id) else { return false }
       let call = subtree(of: value).last { node($0).kind == .call } ?? value
       guard node(call).kind == .call else { return true }
       if let receiver = receiver(ofCall: call), let type = type(of: receiver).type {
         return !isObservable(type) && !isDependency(type)
       }
       // The view's own method or closure is where the work is looked at.
-      guard receiver(ofCall: call) == nil, let callee = children(of: call).first, node(callee).kind == .name else {
+      guard receiver(ofCall: call) == nil, let callee = firstChild(of: call), node(callee).kind == .name else {
         return true
       }
       switch binding(of: node(callee).name, at: callee) {
@@ -150,8 +150,8 @@ extension ProjectIndex {
   /// The assignments in an action to properties of models and observable objects.
   package func modelWrites(in closure: NodeID) -> [NodeID] {
     subtree(of: closure).filter { id in
-      guard node(id).kind == .assignment, let target = children(of: id).first, node(target).kind == .member,
-        let base = children(of: target).first
+      guard node(id).kind == .assignment, let target = firstChild(of: id), node(target).kind == .member,
+        let base = firstChild(of: target)
       else { return false }
       guard let type = type(of: base).type else { return false }
       let role = role(of: type)
@@ -171,7 +171,7 @@ extension ProjectIndex {
       return !children(of: body).allSatisfy { statement in
         var call = statement
         while node(call).kind == .awaitExpression || node(call).kind == .tryExpression {
-          guard let inner = children(of: call).last else { return false }
+          guard let inner = lastChild(of: call) else { return false }
           call = inner
         }
         guard node(call).kind == .call, let receiver = receiver(ofCall: call), let type = type(of: receiver).type else {
@@ -199,13 +199,13 @@ extension ProjectIndex {
 
   /// Whether an expression unwraps what can't be missing: `URL(string: "literal")`, `text.data(using: .utf8)`.
   package func isLiteralURL(_ expression: NodeID) -> Bool {
-    if let call = children(of: expression).first, node(call).kind == .call, names.text(calleeName(call)) == "data",
+    if let call = firstChild(of: expression), node(call).kind == .call, names.text(calleeName(call)) == "data",
       hasArgument("using", in: call), text(call).hasSuffix(".utf8)")
     {
       return true
     }
-    guard let call = children(of: expression).first, node(call).kind == .call, names.text(calleeName(call)) == "URL",
-      let argument = children(of: call).dropFirst().first, let value = children(of: argument).last
+    guard let call = firstChild(of: expression), node(call).kind == .call, names.text(calleeName(call)) == "URL",
+      let argument = children(of: call).dropFirst().first, let value = lastChild(of: argument)
     else { return false }
     return node(value).kind == .stringLiteral && node(value).first == UInt32(value.index)
   }
@@ -213,7 +213,7 @@ extension ProjectIndex {
   /// Whether a condition in front of an unwrap asks for the value: `guard !values.isEmpty` before `values.min()!`, or a
   /// comparison with `nil`.
   package func isChecked(_ unwrap: NodeID) -> Bool {
-    guard let value = children(of: unwrap).first else { return false }
+    guard let value = firstChild(of: unwrap) else { return false }
     let name = expressionName(root(of: value))
     guard name != 0 else { return false }
     var child = unwrap
@@ -246,7 +246,7 @@ extension ProjectIndex {
         return expressionName(root(of: id)) == name
       }
       guard found.kind == .nilLiteral, let sequence = parent(of: id), node(sequence).kind == .sequence,
-        let first = children(of: sequence).first
+        let first = firstChild(of: sequence)
       else { return false }
       return expressionName(root(of: first)) == name
     }

@@ -21,9 +21,9 @@ extension ProjectIndex {
   /// The flags that a function or closure body sets to `true` before asynchronous work with a way out.
   package func loadingFlags(in block: NodeID) -> [LoadingFlag] {
     var flags: [LoadingFlag] = []
-    for (position, statement) in children(of: block).enumerated() {
+    let siblings = children(of: block)
+    for (position, statement) in siblings.enumerated() {
       guard let (name, target) = flagAssignment(statement, to: Word.true.rawValue), isState(target) else { continue }
-      let siblings = children(of: block)
       if isResetByDefer(name, siblings) || isResetByOuterDefer(name, block) {
         flags.append(LoadingFlag(name: name, assignment: statement, reset: .byDefer))
         continue
@@ -45,12 +45,14 @@ extension ProjectIndex {
 
   /// The flag's name and target when a statement assigns the literal to it.
   func flagAssignment(_ statement: NodeID, to literal: UInt32) -> (name: UInt32, target: NodeID)? {
-    guard node(statement).kind == .assignment, node(statement).name == Word.equals.rawValue else { return nil }
-    let sides = children(of: statement)
-    guard sides.count == 2, node(sides[1]).kind == .booleanLiteral, node(sides[1]).name == literal else { return nil }
-    let target = node(sides[0])
-    guard target.kind == .name || target.kind == .member else { return nil }
-    return (target.name, sides[0])
+    let assignment = node(statement)
+    guard assignment.kind == .assignment, assignment.name == Word.equals.rawValue,
+      let value = lastChild(of: statement).map(node), value.kind == .booleanLiteral, value.name == literal,
+      let target = firstChild(of: statement), value.first > target.index
+    else { return nil }
+    let kind = node(target).kind
+    guard kind == .name || kind == .member else { return nil }
+    return (node(target).name, target)
   }
 
   private func isState(_ target: NodeID) -> Bool {

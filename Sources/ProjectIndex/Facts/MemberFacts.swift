@@ -79,7 +79,7 @@ extension ProjectIndex {
     if let type = use.type { return types[type].isReferenceType ? type : nil }
     switch names.text(use.name) {
     case "State", "StateObject", "ObservedObject", "Bindable":
-      return children(of: expression).dropFirst().first.flatMap { children(of: $0).last }.flatMap {
+      return children(of: expression).dropFirst().first.flatMap { lastChild(of: $0) }.flatMap {
         constructedType($0)
       }
     default: return nil

@@ -24,7 +24,21 @@ extension ProjectIndex {
   }
 
   package func children(of node: NodeID) -> [NodeID] {
-    files[Int(node.file)].outline.children(of: UInt32(node.index)).map { NodeID(file: Int(node.file), index: Int($0)) }
+    files[Int(node.file)].outline.children(of: UInt32(node.index)) { NodeID(file: Int(node.file), index: Int($0)) }
+  }
+
+  /// The first child of a node, without building the list of all.
+  func firstChild(of node: NodeID) -> NodeID? {
+    files[Int(node.file)].outline.firstChild(of: UInt32(node.index)).map {
+      NodeID(file: Int(node.file), index: Int($0))
+    }
+  }
+
+  /// The last child of a node.
+  func lastChild(of node: NodeID) -> NodeID? {
+    files[Int(node.file)].outline.lastChild(of: UInt32(node.index)).map {
+      NodeID(file: Int(node.file), index: Int($0))
+    }
   }
 
   /// The nodes of a subtree, the node itself last.
@@ -56,13 +70,13 @@ extension ProjectIndex {
   package func calleeName(_ call: NodeID) -> UInt32 {
     let call = call
     if node(call).kind == .macroExpansion { return node(call).name }
-    guard var callee = children(of: call).first else { return 0 }
+    guard var callee = firstChild(of: call) else { return 0 }
     while true {
       let found = node(callee)
       switch found.kind {
       case .name, .member, .implicitMember: return found.name
       case .genericSpecialization, .optionalChain, .forceUnwrap:
-        guard let inner = children(of: callee).first else { return 0 }
+        guard let inner = firstChild(of: callee) else { return 0 }
         callee = inner
       default: return 0
       }
@@ -71,13 +85,13 @@ extension ProjectIndex {
 
   /// The expression before the dot of a method call; `nil` for a call without one.
   package func receiver(ofCall call: NodeID) -> NodeID? {
-    guard var callee = children(of: call).first else { return nil }
+    guard var callee = firstChild(of: call) else { return nil }
     while node(callee).kind == .genericSpecialization {
-      guard let inner = children(of: callee).first else { return nil }
+      guard let inner = firstChild(of: callee) else { return nil }
       callee = inner
     }
     guard node(callee).kind == .member else { return nil }
-    return children(of: callee).first
+    return firstChild(of: callee)
   }
 
   /// The first name of a chain of members and calls: `model` in `model.items.first?.name`.
@@ -87,7 +101,7 @@ extension ProjectIndex {
       switch node(current).kind {
       case .member, .call, .subscriptCall, .optionalChain, .forceUnwrap, .genericSpecialization, .tryExpression,
         .awaitExpression:
-        guard let first = children(of: current).first else { return current }
+        guard let first = firstChild(of: current) else { return current }
         current = first
       default: return current
       }
@@ -117,7 +131,7 @@ extension ProjectIndex {
 
   private func isFirstClosure(_ closure: NodeID, of call: NodeID) -> Bool {
     for argument in children(of: call).dropFirst() {
-      guard let value = children(of: argument).last, node(value).kind == .closure else { continue }
+      guard let value = lastChild(of: argument), node(value).kind == .closure else { continue }
       return value == closure
     }
     return false

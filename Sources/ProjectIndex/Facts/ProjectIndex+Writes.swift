@@ -47,7 +47,7 @@ extension ProjectIndex {
       case .unknown: return .other
       }
     }
-    guard let base = children(of: write.node).first else { return .unknown }
+    guard let base = firstChild(of: write.node) else { return .unknown }
     let use = type(of: base)
     guard let type = use.type, !use.traits.contains(.collection) else {
       // A member of something that the project doesn't declare is no property of the project.

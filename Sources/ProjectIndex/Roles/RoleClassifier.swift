@@ -1,8 +1,9 @@
+import Platform
 import SwiftOutline
 
 /// Decides the role of every type from evidence, the strongest first: conformances and macros, then how it is used, then
 /// its name, then its folder.
-struct RoleClassifier {
+struct RoleClassifier: Sendable {
   let index: ProjectIndex
   let facts: TypeFacts
 
@@ -14,14 +15,18 @@ struct RoleClassifier {
     facts = TypeFacts(index: index)
   }
 
-  func classify() -> [RoleDecision] {
-    var decisions = index.types.map { byConfiguration($0) ?? byDeclaration($0) }
-    // Roles that follow from other types' roles are decided once those are known.
-    for type in index.types where decisions[type.id] == nil {
-      decisions[type.id] = byUse(type) { decisions[$0]?.role }
+  /// The role of every type. Each step sees the roles of the steps before it, so that the order of types is of no
+  /// account.
+  func classify(threads: Int) -> [RoleDecision] {
+    let types = index.types
+    var decisions = Parallel.map(count: types.count, threads: threads) { type in
+      byConfiguration(types[type]) ?? byDeclaration(types[type])
     }
-    for type in index.types where decisions[type.id] == nil {
-      decisions[type.id] = byName(type) { decisions[$0]?.role }
+    for step in [byUse, byName] {
+      let known = decisions
+      decisions = Parallel.map(count: types.count, threads: threads) { type in
+        known[type] ?? step(types[type]) { known[$0]?.role }
+      }
     }
     return decisions.map { $0 ?? .unclassified }
   }

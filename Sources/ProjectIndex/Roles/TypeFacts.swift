@@ -1,8 +1,19 @@
 import SwiftOutline
 
 /// Facts of a type that roles are decided from.
-struct TypeFacts {
+struct TypeFacts: Sendable {
   let index: ProjectIndex
+  /// The types that inherit from each type.
+  private let heirs: [[TypeID]]
+
+  init(index: ProjectIndex) {
+    self.index = index
+    var heirs: [[TypeID]] = Array(repeating: [], count: index.types.count)
+    for type in index.types {
+      for ancestor in type.ancestorTypes where ancestor != type.id { heirs[ancestor].append(type.id) }
+    }
+    self.heirs = heirs
+  }
 
   private func list(_ name: String) -> Set<UInt32> { index.set(name) }
 
@@ -36,7 +47,7 @@ struct TypeFacts {
   }
 
   func conformers(of type: TypeEntry) -> [TypeEntry] {
-    index.types.filter { $0.id != type.id && $0.ancestorTypes.contains(type.id) }
+    heirs[type.id].map { index.types[$0] }
   }
 
   func hasAsynchronousRequirement(_ type: TypeEntry) -> Bool {
@@ -57,7 +68,9 @@ struct TypeFacts {
 
   /// The last word of a name in camel case.
   func lastWord(of name: String) -> String {
-    guard let start = name.lastIndex(where: { $0.isUppercase }) else { return name }
+    guard let start = name.utf8.lastIndex(where: { $0 >= UInt8(ascii: "A") && $0 <= UInt8(ascii: "Z") }) else {
+      return name
+    }
     return String(name[start...])
   }
 

@@ -16,6 +16,14 @@ struct SourceExcerpt: Sendable, Hashable {
 
   /// Makes an excerpt of at most `width` columns of the line that a range starts on.
   init(line: String, range: SourceRange, width: Int) {
+    if PrintableText.isPlain(line), line.utf8.count <= width, range.endLine == range.line, range.column >= 1,
+      range.endColumn > range.column, range.endColumn <= line.utf8.count + 1
+    {
+      text = line
+      underlineStart = range.column - 1
+      underlineWidth = range.endColumn - range.column
+      return
+    }
     let cells = Self.cells(of: line)
     let start = max(range.column - 1, 0)
     let end = range.endLine > range.line ? Self.trimmedLength(of: line) : range.endColumn - 1

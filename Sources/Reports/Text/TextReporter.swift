@@ -1,4 +1,5 @@
 import Findings
+import Platform
 
 /// A report for a person at a terminal: the guide and why, findings by file with their source, and where to start.
 package struct TextReporter: Reporter {
@@ -40,8 +41,10 @@ package struct TextReporter: Reporter {
       if findingsByPath[finding.path] == nil { order.append(finding.path) }
       findingsByPath[finding.path, default: []].append(finding)
     }
-    return order.flatMap { path in
-      FileSection(path: path, findings: findingsByPath[path] ?? [], style: style).sections
+    let files = order.map { (path: $0, findings: findingsByPath[$0] ?? []) }
+    let sections = Parallel.map(count: files.count, threads: Parallel.defaultThreads) { position in
+      FileSection(path: files[position].path, findings: files[position].findings, style: style).sections
     }
+    return sections.flatMap { $0 }
   }
 }

@@ -120,8 +120,9 @@ struct TextSummary {
 
   /// The type of a finding's symbol; `nil` where the symbol is a file.
   private func typeName(of finding: Finding) -> String? {
-    if finding.symbol.hasSuffix(".swift") || finding.symbol.contains("/") { return nil }
-    return finding.symbol.split(separator: ".").first.map(String.init)
+    let symbol = finding.symbol.utf8
+    if finding.symbol.hasSuffix(".swift") || symbol.contains(UInt8(ascii: "/")) { return nil }
+    return symbol.split(separator: UInt8(ascii: "."), maxSplits: 1).first.map { String(Substring($0)) }
   }
 
   // MARK: - Remarks and next steps

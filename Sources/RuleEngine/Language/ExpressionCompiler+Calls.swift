@@ -69,7 +69,7 @@ extension ExpressionCompiler {
     let call = method.call
     return CompiledExpression(type: method.type, isChained: base.isChained) { frame in
       let value = evaluate(&frame)
-      if value == .none { return .none }
+      if value.isNone { return .none }
       return call(frame.context, value, values.map { $0.evaluate(&frame) })
     }
   }
@@ -124,9 +124,17 @@ extension ExpressionCompiler {
           offset: offset(value),
           message: "this is \(wanted.fullType.description), but the list holds \(element.description)")
       }
-      return CompiledExpression(type: .bool, isChained: false) { frame in
-        let list = evaluate(&frame).elements
-        return .bool(list.contains(wanted.evaluate(&frame)))
+      guard !readsVariables(outline.children(of: callee)[0]) else {
+        return CompiledExpression(type: .bool) { frame in
+          .bool(evaluate(&frame).elements.contains(wanted.evaluate(&frame)))
+        }
+      }
+      // A list of names is looked up in for each element, so it becomes a set once.
+      let set = keptForTheRun(
+        CompiledExpression(type: base.type) { frame in .set(Set(evaluate(&frame).elements)) })
+      return CompiledExpression(type: .bool) { frame in
+        guard case .set(let elements) = set.evaluate(&frame) else { return .bool(false) }
+        return .bool(elements.contains(wanted.evaluate(&frame)))
       }
     }
     let (body, slot) = try compileClosure(

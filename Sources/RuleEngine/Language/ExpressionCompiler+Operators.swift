@@ -96,7 +96,7 @@ extension ExpressionCompiler {
       }
       return CompiledExpression(type: second.fullType) { frame in
         let value = first.evaluate(&frame)
-        return value == .none ? second.evaluate(&frame) : value
+        return value.isNone ? second.evaluate(&frame) : value
       }
     default:
       let first = try compileSequence(left, expecting: expected)

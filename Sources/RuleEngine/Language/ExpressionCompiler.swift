@@ -47,8 +47,7 @@ struct ExpressionCompiler {
     var outline = reader.outline(of: SourceText(text))
     var names = GlobalNames(slotCount: 256)
     let numbers = names.add(outline)
-    let wordCount = UInt32(Word.allCases.count)
-    outline.renameNames { $0 < wordCount ? $0 : numbers[Int($0 - wordCount)] }
+    outline.renameNames(by: numbers)
     self.outline = outline
     self.names = names
     self.variables = variables
@@ -150,7 +149,10 @@ struct ExpressionCompiler {
         throw Mistake(offset: offset(node), message: "'?' follows something that is always there")
       }
       return CompiledExpression(type: base.type.unwrapped, isChained: true, evaluate: base.evaluate)
-    case .call: return try compileCall(node)
+    case .call:
+      let isConstant = !readsVariables(node)
+      let call = try compileCall(node)
+      return isConstant ? keptForTheRun(call) : call
     case .sequence: return try compileSequence(outline.children(of: node), expecting: expected)
     case .tuple:
       let inner = outline.children(of: node)
@@ -172,6 +174,25 @@ struct ExpressionCompiler {
     default:
       throw Mistake(offset: offset(node), message: "'\(outline.text(of: node))' is no part of the rule language")
     }
+  }
+
+  /// Whether an expression depends on a variable from outside it.
+  func readsVariables(_ node: UInt32) -> Bool {
+    outline.nodes[Int(outline.nodes[Int(node)].first)...Int(node)].contains {
+      $0.kind == .name && variables[names.text($0.name)] != nil
+    }
+  }
+
+  /// The same expression, evaluated once in a run of the query and not for each element.
+  mutating func keptForTheRun(_ expression: CompiledExpression) -> CompiledExpression {
+    let slot = slotCount
+    slotCount += 1
+    var kept = expression
+    kept.evaluate = { frame in
+      if frame.slots[slot].isNone { frame.slots[slot] = expression.evaluate(&frame) }
+      return frame.slots[slot]
+    }
+    return kept
   }
 
   mutating func compileString(_ node: UInt32) throws -> CompiledExpression {
@@ -233,7 +254,7 @@ struct ExpressionCompiler {
       return CompiledExpression(type: variable.type) { frame in frame.slots[variable.slot] }
     }
     if let root = vocabulary.root(name) {
-      return CompiledExpression(type: root.type) { frame in root.get(frame.context) }
+      return keptForTheRun(CompiledExpression(type: root.type) { frame in root.get(frame.context) })
     }
     let known = Array(variables.keys).sorted() + vocabulary.rootNames
     throw Mistake(offset: offset(node), message: "unknown name '\(name)'\(suggestion(name, known))")
@@ -270,7 +291,7 @@ struct ExpressionCompiler {
     let evaluate = base.evaluate
     return CompiledExpression(type: property.type, isChained: base.isChained) { frame in
       let value = evaluate(&frame)
-      if value == .none { return .none }
+      if value.isNone { return .none }
       return property.get(frame.context, value)
     }
   }

@@ -10,13 +10,22 @@ package enum Value: Sendable, Hashable {
   case declaration(DeclarationID)
   case node(NodeID)
   case file(Int)
-  case typeUse(TypeUse, NodeID)
-  case parameter(DeclarationID, Int)
-  case flag(LoadingFlag)
-  case cycle(Cycle)
+  // The rare and large ones stand on the heap, so that the common ones stay small.
+  indirect case typeUse(TypeUse, NodeID)
+  indirect case parameter(DeclarationID, Int)
+  indirect case flag(LoadingFlag)
+  indirect case cycle(Cycle)
   case project
   case guide
   case list([Value])
+  /// The elements of a list that many values are looked up in; never seen by a rule.
+  case set(Set<Value>)
+
+  /// Whether there is no value; cheaper than comparing.
+  var isNone: Bool {
+    if case .none = self { return true }
+    return false
+  }
 
   var isTrue: Bool {
     if case .bool(true) = self { return true }

@@ -1,13 +1,12 @@
-import Findings
 import ProjectIndex
 import SwiftOutline
 
-/// Where a finding points: file, range, symbol and source line.
-struct FindingPlace {
-  var path: String
-  var range: SourceRange
+/// Where a finding points.
+struct FindingPlace: Sendable {
+  /// Index of the file in the project index.
+  var file: Int
+  var bytes: Range<Int>
   var symbol: String
-  var sourceLine: String
 
   /// The place of an element; `nil` for one that stands nowhere.
   init?(_ value: Value, _ index: ProjectIndex) {
@@ -41,17 +40,9 @@ struct FindingPlace {
   }
 
   private init(_ index: ProjectIndex, _ file: Int, _ bytes: Range<Int>, _ symbol: String) {
-    let source = index.files[file].outline.source
-    path = index.files[file].path
-    // Built for findings alone, which are few.
-    let table = LineTable(source)
-    let start = table.position(of: bytes.lowerBound)
-    let end = table.position(of: bytes.upperBound)
-    range = SourceRange(
-      startOffset: bytes.lowerBound, endOffset: bytes.upperBound, line: start.line, column: start.column,
-      endLine: end.line, endColumn: end.column)
+    self.file = file
+    self.bytes = bytes
     self.symbol = symbol.isEmpty ? index.files[file].baseName : symbol
-    sourceLine = source.line(around: bytes.lowerBound)
   }
 
   /// The part of an expression to underline: a call without its arguments, a statement's first line.

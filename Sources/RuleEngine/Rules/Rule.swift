@@ -25,21 +25,30 @@ package struct Rule: Sendable {
   /// Everything that the rule finds in a project, in the order of files and positions, each place once.
   ///
   /// - Parameter severity: that of findings for which the rule names none.
-  package func run(_ context: RuleContext, severity: Severity, citation: GuideCitation?) -> [Finding] {
-    var findings: [Finding] = []
+  package func matches(_ context: RuleContext, severity: Severity) -> [RuleMatch] {
+    var matches: [RuleMatch] = []
     for query in queries {
       for match in query.run(context) {
         guard let place = FindingPlace(match.place, context.index) else { continue }
-        findings.append(
-          Finding(
-            rule: id, severity: match.severity.map { min($0, severity) } ?? severity, path: place.path,
-            range: place.range,
-            symbol: place.symbol, message: match.message, help: match.help, guide: citation,
-            sourceLine: place.sourceLine))
+        matches.append(
+          RuleMatch(
+            place: place, severity: match.severity.map { min($0, severity) } ?? severity, message: match.message,
+            help: match.help))
       }
     }
-    findings.sort { ($0.path, $0.range.startOffset, $0.message) < ($1.path, $1.range.startOffset, $1.message) }
-    var seen: Set<String> = []
-    return findings.filter { seen.insert("\($0.path)\u{0}\($0.range.startOffset)").inserted }
+    matches.sort { ($0.place.file, $0.start, $0.message) < ($1.place.file, $1.start, $1.message) }
+    var last: (file: Int, start: Int)?
+    return matches.filter { match in
+      defer { last = (match.place.file, match.start) }
+      return last.map { $0 != (match.place.file, match.start) } ?? true
+    }
+  }
+
+  /// The findings of a project.
+  package func run(_ context: RuleContext, severity: Severity, citation: GuideCitation?) -> [Finding] {
+    matches(context, severity: severity).map { match in
+      let lines = LineTable(context.index.files[match.file].outline.source)
+      return match.finding(of: self, citation: citation, context.index, lines)
+    }
   }
 }

@@ -55,7 +55,7 @@ package struct RuleQuery: Sendable {
   private func run(from position: Int, _ frame: inout Frame, _ matches: inout [Match]) {
     guard position < steps.count else {
       let place = self.place.evaluate(&frame)
-      guard place != .none else { return }
+      guard !place.isNone else { return }
       let severity = severities.first { $0.condition?.evaluate(&frame).isTrue ?? true }?.severity
       matches.append(
         Match(

@@ -1,4 +1,5 @@
 import Findings
+import Platform
 import ProjectIndex
 import SwiftOutline
 
@@ -13,35 +14,47 @@ package struct RuleSet: Sendable {
   package static func load(
     shipped: [(path: String, text: String)], own: [(path: String, text: String)], guides: [String], lists: NameLists
   ) -> (RuleSet, [RuleError]) {
-    let reader = OutlineReader()
+    let pages = shipped.map { (source: $0, isOwn: false) } + own.map { (source: $0, isOwn: true) }
+    let read = Parallel.map(count: pages.count, threads: Parallel.defaultThreads, makeState: OutlineReader.init) {
+      reader, position in
+      Page(path: pages[position].source.path, text: pages[position].source.text, guides, lists, reader)
+    }
     var rules: [Rule] = []
     var errors: [RuleError] = []
     var paths: [String: String] = [:]
-    for (files, isOwn) in [(shipped, false), (own, true)] {
-      for source in files {
-        var (file, mistakes) = RuleFileReader.read(path: source.path, text: source.text)
-        if let other = paths[file.id] {
-          mistakes.append(
-            RuleError(path: file.path, line: 1, column: 1, message: "there is a rule '\(file.id)' already, in \(other)")
-          )
-        }
-        paths[file.id] = file.path
-        for demand in file.demands where demand.guide != "always" && !guides.contains(demand.guide) {
-          let hint =
-            NearestWord.suggestion(for: demand.guide, among: guides + ["always"]).map { "; did you mean '\($0)'?" }
-            ?? ""
-          mistakes.append(
-            RuleError(path: file.path, line: demand.line, column: 1, message: "unknown guide '\(demand.guide)'\(hint)"))
-        }
-        var compiler = RuleQueryCompiler(path: file.path, lists: lists, reader: reader)
-        let queries = file.queries.compactMap { compiler.compile($0) }
-        mistakes += compiler.errors
-        errors += mistakes
-        if mistakes.isEmpty { rules.append(Rule(file: file, queries: queries, isOwn: isOwn)) }
+    for (page, isOwn) in zip(read, pages.map(\.isOwn)) {
+      let file = page.file
+      var mistakes = page.mistakes
+      if let other = paths[file.id] {
+        mistakes.append(
+          RuleError(path: file.path, line: 1, column: 1, message: "there is a rule '\(file.id)' already, in \(other)"))
       }
+      paths[file.id] = file.path
+      errors += mistakes
+      if mistakes.isEmpty { rules.append(Rule(file: file, queries: page.queries, isOwn: isOwn)) }
     }
     errors.sort { ($0.path, $0.line, $0.column, $0.message) < ($1.path, $1.line, $1.column, $1.message) }
     return (RuleSet(rules: rules.sorted { $0.id < $1.id }), errors)
+  }
+
+  /// A rule file as read and checked by itself.
+  private struct Page: Sendable {
+    let file: RuleFile
+    let queries: [RuleQuery]
+    var mistakes: [RuleError]
+
+    init(path: String, text: String, _ guides: [String], _ lists: NameLists, _ reader: OutlineReader) {
+      (file, mistakes) = RuleFileReader.read(path: path, text: text)
+      for demand in file.demands where demand.guide != "always" && !guides.contains(demand.guide) {
+        let hint =
+          NearestWord.suggestion(for: demand.guide, among: guides + ["always"]).map { "; did you mean '\($0)'?" } ?? ""
+        mistakes.append(
+          RuleError(path: path, line: demand.line, column: 1, message: "unknown guide '\(demand.guide)'\(hint)"))
+      }
+      var compiler = RuleQueryCompiler(path: path, lists: lists, reader: reader)
+      queries = file.queries.compactMap { compiler.compile($0) }
+      mistakes += compiler.errors
+    }
   }
 
   package func rule(_ id: String) -> Rule? { rules.first { $0.id == id } }

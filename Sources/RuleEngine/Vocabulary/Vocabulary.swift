@@ -193,9 +193,7 @@ struct Vocabulary: Sendable {
       meaning: "the app's types of one or several roles, those of tests and previews left out"
     ) { context, arguments in
       let wanted = Set(arguments[0].elements.compactMap { $0.text.flatMap { Role(rawValue: $0) } })
-      return .list(
-        context.index.types.filter { wanted.contains(context.index.role(of: $0.id)) && !$0.isTest && !$0.isPreview }.map
-        { .type($0.id) })
+      return .list(context.index.types(ofRoles: wanted).map { .type($0) })
     },
     Function(
       name: "list", parameters: [Parameter(label: "", type: .string)], type: .list(.string),

@@ -37,6 +37,15 @@ package enum DeclarationKind: UInt8, Sendable {
   }
 }
 
+extension DeclarationKind {
+  /// Written out as that of `NodeKind` is.
+  @inlinable package static func == (left: DeclarationKind, right: DeclarationKind) -> Bool {
+    unsafeBitCast(left, to: UInt8.self) == unsafeBitCast(right, to: UInt8.self)
+  }
+
+  @inlinable package static func != (left: DeclarationKind, right: DeclarationKind) -> Bool { !(left == right) }
+}
+
 /// How far a declaration can be seen, from the narrowest.
 package enum AccessLevel: UInt8, Sendable, Comparable {
   case `private`, `fileprivate`, `internal`, package, `public`, open
@@ -47,27 +56,30 @@ package enum AccessLevel: UInt8, Sendable, Comparable {
 /// Yes-or-no facts of a declaration.
 package struct DeclarationFlags: OptionSet, Sendable {
   package let rawValue: UInt32
-  package init(rawValue: UInt32) { self.rawValue = rawValue }
+  @inlinable package init(rawValue: UInt32) { self.rawValue = rawValue }
 
-  package static let isStatic = DeclarationFlags(rawValue: 1)
-  package static let isFinal = DeclarationFlags(rawValue: 2)
-  package static let isLazy = DeclarationFlags(rawValue: 4)
-  package static let isWeak = DeclarationFlags(rawValue: 8)
-  package static let isUnowned = DeclarationFlags(rawValue: 16)
-  package static let isOverride = DeclarationFlags(rawValue: 32)
-  package static let isNonisolated = DeclarationFlags(rawValue: 64)
-  package static let isAsync = DeclarationFlags(rawValue: 128)
-  package static let `throws` = DeclarationFlags(rawValue: 256)
-  package static let isMutating = DeclarationFlags(rawValue: 512)
-  package static let isLocal = DeclarationFlags(rawValue: 1024)
-  package static let isDebugOnly = DeclarationFlags(rawValue: 2048)
-  package static let isIndirect = DeclarationFlags(rawValue: 4096)
-  package static let hasGetter = DeclarationFlags(rawValue: 8192)
-  package static let hasSetter = DeclarationFlags(rawValue: 16384)
-  package static let hasObservers = DeclarationFlags(rawValue: 32768)
-  package static let isFailable = DeclarationFlags(rawValue: 65536)
-  package static let isConvenience = DeclarationFlags(rawValue: 131_072)
-  package static let isRequired = DeclarationFlags(rawValue: 262_144)
+  /// Written out, because other modules call the general one through its conformance, unspecialised.
+  @inlinable package func contains(_ other: DeclarationFlags) -> Bool { rawValue & other.rawValue == other.rawValue }
+
+  @inlinable package static var isStatic: DeclarationFlags { DeclarationFlags(rawValue: 1) }
+  @inlinable package static var isFinal: DeclarationFlags { DeclarationFlags(rawValue: 2) }
+  @inlinable package static var isLazy: DeclarationFlags { DeclarationFlags(rawValue: 4) }
+  @inlinable package static var isWeak: DeclarationFlags { DeclarationFlags(rawValue: 8) }
+  @inlinable package static var isUnowned: DeclarationFlags { DeclarationFlags(rawValue: 16) }
+  @inlinable package static var isOverride: DeclarationFlags { DeclarationFlags(rawValue: 32) }
+  @inlinable package static var isNonisolated: DeclarationFlags { DeclarationFlags(rawValue: 64) }
+  @inlinable package static var isAsync: DeclarationFlags { DeclarationFlags(rawValue: 128) }
+  @inlinable package static var `throws`: DeclarationFlags { DeclarationFlags(rawValue: 256) }
+  @inlinable package static var isMutating: DeclarationFlags { DeclarationFlags(rawValue: 512) }
+  @inlinable package static var isLocal: DeclarationFlags { DeclarationFlags(rawValue: 1024) }
+  @inlinable package static var isDebugOnly: DeclarationFlags { DeclarationFlags(rawValue: 2048) }
+  @inlinable package static var isIndirect: DeclarationFlags { DeclarationFlags(rawValue: 4096) }
+  @inlinable package static var hasGetter: DeclarationFlags { DeclarationFlags(rawValue: 8192) }
+  @inlinable package static var hasSetter: DeclarationFlags { DeclarationFlags(rawValue: 16384) }
+  @inlinable package static var hasObservers: DeclarationFlags { DeclarationFlags(rawValue: 32768) }
+  @inlinable package static var isFailable: DeclarationFlags { DeclarationFlags(rawValue: 65536) }
+  @inlinable package static var isConvenience: DeclarationFlags { DeclarationFlags(rawValue: 131_072) }
+  @inlinable package static var isRequired: DeclarationFlags { DeclarationFlags(rawValue: 262_144) }
 }
 
 /// One declaration of a file. Declarations are kept in the order of the source, a parent before its members.

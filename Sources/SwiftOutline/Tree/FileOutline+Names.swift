@@ -1,6 +1,8 @@
 extension FileOutline {
-  /// Replaces every name of the file by what `number` says of it.
-  package mutating func renameNames(_ number: (UInt32) -> UInt32) {
+  /// Replaces every name of the file but the known words by its number in a table, the first by the first.
+  package mutating func renameNames(by numbers: [UInt32]) {
+    let wordCount = UInt32(KnownWords.count)
+    func number(_ name: UInt32) -> UInt32 { name < wordCount ? name : numbers[Int(name - wordCount)] }
     for index in nodes.indices {
       // The name of a declaration node is the declaration's index.
       if nodes[index].name != 0 && nodes[index].kind != .declaration { nodes[index].name = number(nodes[index].name) }

@@ -19,6 +19,9 @@ package struct FileOutline: Sendable {
   /// Mistakes that keep a part of the file from being understood, in the order of the text.
   package var problems: [LexicalProblem] = []
 
+  /// An outline without any declaration.
+  package init(source: SourceText) { self.source = source }
+
   /// The last node of the `n`th child chain: the children of a node, in source order.
   package func children(of node: UInt32) -> [UInt32] {
     let first = nodes[Int(node)].first

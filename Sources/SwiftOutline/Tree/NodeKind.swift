@@ -124,27 +124,39 @@ package enum NodeKind: UInt8, Sendable {
   case packType
 }
 
+extension NodeKind {
+  /// Written out, because other modules call the derived one as a function; kinds are compared all the time.
+  @inlinable package static func == (left: NodeKind, right: NodeKind) -> Bool {
+    unsafeBitCast(left, to: UInt8.self) == unsafeBitCast(right, to: UInt8.self)
+  }
+
+  @inlinable package static func != (left: NodeKind, right: NodeKind) -> Bool { !(left == right) }
+}
+
 /// What a node's kind leaves open.
 package struct NodeFlags: OptionSet, Sendable {
   package let rawValue: UInt8
-  package init(rawValue: UInt8) { self.rawValue = rawValue }
+  @inlinable package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// Written out, because other modules call the general one through its conformance, unspecialised.
+  @inlinable package func contains(_ other: NodeFlags) -> Bool { rawValue & other.rawValue == other.rawValue }
 
   /// `try?`, `as?`, `weak` in a capture list.
-  package static let optional = NodeFlags(rawValue: 1)
+  @inlinable package static var optional: NodeFlags { NodeFlags(rawValue: 1) }
   /// `try!`, `as!`, `unowned` in a capture list.
-  package static let forced = NodeFlags(rawValue: 2)
+  @inlinable package static var forced: NodeFlags { NodeFlags(rawValue: 2) }
   /// `is` in a cast.
-  package static let test = NodeFlags(rawValue: 4)
+  @inlinable package static var test: NodeFlags { NodeFlags(rawValue: 4) }
   /// A trailing closure as argument, `let` in a variable, an `async` function type.
-  package static let trailing = NodeFlags(rawValue: 8)
-  package static let isLet = NodeFlags(rawValue: 8)
-  package static let async = NodeFlags(rawValue: 8)
+  @inlinable package static var trailing: NodeFlags { NodeFlags(rawValue: 8) }
+  @inlinable package static var isLet: NodeFlags { NodeFlags(rawValue: 8) }
+  @inlinable package static var async: NodeFlags { NodeFlags(rawValue: 8) }
   /// A `throws` function type.
-  package static let `throws` = NodeFlags(rawValue: 16)
+  @inlinable package static var `throws`: NodeFlags { NodeFlags(rawValue: 16) }
   /// A clause or declaration that only debug builds compile.
-  package static let debugOnly = NodeFlags(rawValue: 32)
+  @inlinable package static var debugOnly: NodeFlags { NodeFlags(rawValue: 32) }
   /// A name with a dollar sign: a projected value or a closure's shorthand parameter.
-  package static let projected = NodeFlags(rawValue: 128)
+  @inlinable package static var projected: NodeFlags { NodeFlags(rawValue: 128) }
   /// An accessor written without its keyword.
-  package static let implicit = NodeFlags(rawValue: 64)
+  @inlinable package static var implicit: NodeFlags { NodeFlags(rawValue: 64) }
 }
