@@ -85,6 +85,12 @@ extension Vocabulary {
         context, value in
         .bool(context.index.isImplicitlyUnwrapped(id(value)))
       },
+      Property(
+        name: "isSetOnLoad", type: .bool,
+        meaning: "whether a method that the system calls first, such as 'loadView', sets it"
+      ) { context, value in
+        .bool(context.index.isSetOnLoad(id(value)))
+      },
     ]
 
   static let propertyMethods: [Method] = [

@@ -161,7 +161,7 @@ extension ProjectIndex {
   }
 
   /// The one type that a file is about: its only type that others can see, its only one with a part of its own in the
-  /// architecture, or the one that makes up most of it; `nil` for a group of equals.
+  /// architecture, or the one that makes up most of it while other files use no other of its role; `nil` for a group of equals.
   func mainType(of file: Int) -> TypeID? {
     let candidates = typesOfFile[file].map { types[$0] }.filter { type in
       type.parent == nil && !type.isLocal && declaration(type.declaration).access > .fileprivate
@@ -172,13 +172,21 @@ extension ProjectIndex {
     }
     guard !hasExtensionMembers else { return nil }
     if candidates.count == 1 { return candidates[0].id }
-    let parts = candidates.filter { ![.model, .transferObject, .other, .errorType].contains(role(of: $0.id)) }
-    if parts.count == 1 { return parts[0].id }
+    let notable = candidates.filter { ![.model, .transferObject, .other, .errorType].contains(role(of: $0.id)) }
+    if notable.count == 1 { return notable[0].id }
     func length(_ type: TypeEntry) -> Int {
       let declaration = self.declaration(type.declaration)
       return Int(declaration.end - declaration.start)
     }
     let total = candidates.reduce(0) { $0 + length($1) }
-    return candidates.first { length($0) * 5 > total * 3 }?.id
+    guard let main = candidates.first(where: { length($0) * 5 > total * 3 }) else { return nil }
+    guard [.model, .transferObject].contains(role(of: main.id)) else { return main.id }
+    // However short, data that other files use is the equal of the long one, unless it is a part of that.
+    let parts = Set(usage.referencesFrom[main.id].map { usage.references[$0].to })
+    let hasEqual = candidates.contains { other in
+      other.id != main.id && !parts.contains(other.id) && role(of: other.id) == role(of: main.id)
+        && usage.referencesTo[other.id].contains { Int(usage.references[$0].node.file) != file }
+    }
+    return hasEqual ? nil : main.id
   }
 }

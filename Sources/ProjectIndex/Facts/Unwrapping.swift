@@ -1,0 +1,111 @@
+import SwiftOutline
+
+/// What speaks for and against a value that is unwrapped with `!`.
+extension ProjectIndex {
+  /// Whether an expression unwraps what is the same at each run: `URL(string: "literal")` and other values made of
+  /// literals alone, or what always works, as `text.data(using: .utf8)` does.
+  package func unwrapsLiteral(_ unwrap: NodeID) -> Bool {
+    guard let call = firstChild(of: unwrap), node(call).kind == .call else { return false }
+    let callee = calleeName(call)
+    if names.text(callee) == "data", hasArgument("using", in: call), text(call).hasSuffix(".utf8)") { return true }
+    guard names.startsUppercase(callee) || callee == Word.initKeyword.rawValue else { return false }
+    let arguments = children(of: call).dropFirst()
+    return !arguments.isEmpty
+      && arguments.allSatisfy { argument in lastChild(of: argument).map { isPlainLiteral($0) } ?? false }
+  }
+
+  /// Whether an expression is a literal without anything inside that may differ from run to run.
+  private func isPlainLiteral(_ expression: NodeID) -> Bool {
+    let literal = node(expression)
+    switch literal.kind {
+    case .stringLiteral, .integerLiteral, .booleanLiteral: return literal.first == UInt32(expression.index)
+    default: return false
+    }
+  }
+
+  /// Whether a condition in front of an unwrap asks for the value: `guard !values.isEmpty` before `values.min()!`, a
+  /// comparison with `nil`, a binding of the same value to another name, or the case of a `switch` over the count.
+  package func isChecked(_ unwrap: NodeID) -> Bool {
+    guard let value = firstChild(of: unwrap) else { return false }
+    let checked = CheckedValue(name: ownName(of: value), text: ownText(of: value))
+    guard checked.name != 0 else { return false }
+    var child = unwrap
+    var current = parent(of: unwrap)
+    while let candidate = current {
+      let found = node(candidate)
+      switch found.kind {
+      case .codeBlock, .closure:
+        for sibling in children(of: candidate)
+        where sibling.index < child.index && node(sibling).kind == .guardStatement {
+          if tests(sibling, checked) { return true }
+        }
+      case .ifStatement, .ternary, .sequence:
+        for part in children(of: candidate) where part.index < child.index && node(part).kind != .codeBlock {
+          if tests(part, checked) { return true }
+        }
+      case .switchStatement:
+        if let subject = firstChild(of: candidate), subject.index < child.index, tests(subject, checked) { return true }
+      case .declaration: return false
+      default: break
+      }
+      child = candidate
+      current = parent(of: candidate)
+    }
+    return false
+  }
+
+  /// A value that is unwrapped: the variable that it comes from, and its text.
+  private struct CheckedValue {
+    var name: UInt32
+    var text: String
+  }
+
+  private func tests(_ condition: NodeID, _ checked: CheckedValue) -> Bool {
+    subtree(of: condition).contains { id in
+      let found = node(id)
+      switch found.kind {
+      case .member where found.name == Word.isEmpty.rawValue || found.name == Word.count.rawValue:
+        return ownName(of: id) == checked.name
+      case .optionalBinding:
+        return lastChild(of: id).map { ownText(of: $0) == checked.text } ?? false
+      case .nilLiteral:
+        guard let sequence = parent(of: id), node(sequence).kind == .sequence, let first = firstChild(of: sequence)
+        else { return false }
+        return ownName(of: first) == checked.name
+      default: return false
+      }
+    }
+  }
+
+  /// The variable or property that a chain of accesses starts from, `self.` left out.
+  private func ownName(of expression: NodeID) -> UInt32 {
+    let root = self.root(of: expression)
+    guard node(root).kind == .selfReference, let access = parent(of: root), node(access).kind == .member
+    else { return expressionName(root) }
+    return node(access).name
+  }
+
+  /// The text of an expression, `self.` left out.
+  private func ownText(of expression: NodeID) -> String {
+    let text = self.text(expression)
+    return text.hasPrefix("self.") ? String(Substring(text.utf8.dropFirst(5))) : text
+  }
+
+  /// Whether a property's type is written with `!`.
+  package func isImplicitlyUnwrapped(_ id: DeclarationID) -> Bool {
+    let declaration = self.declaration(id)
+    guard declaration.type != Node.none else { return false }
+    return files[Int(id.file)].outline.nodes[Int(declaration.type)].kind == .unwrappedOptionalType
+  }
+
+  /// Whether a property is set in a method that the system's frameworks call before anything else happens.
+  package func isSetOnLoad(_ property: DeclarationID) -> Bool {
+    let name = declaration(property).name
+    let methods = set("loading-methods")
+    return (usage.writes[name] ?? []).contains { write in
+      guard write.kind == .assignment, let owner = owner(of: write.node) else { return false }
+      let member = enclosingMember(of: owner)
+      return methods.contains(declaration(member).name) && enclosingType(of: member) == enclosingType(of: property)
+    }
+  }
+}
