@@ -2,12 +2,20 @@ import SwiftOutline
 
 /// What speaks for and against a value that is unwrapped with `!`.
 extension ProjectIndex {
-  /// Whether an expression unwraps what is the same at each run: `URL(string: "literal")` and other values made of
-  /// literals alone, or what always works, as `text.data(using: .utf8)` does.
+  /// Whether an expression unwraps what can't be missing: `URL(string: "literal")`, `text.data(using: .utf8)`.
+  package func isLiteralURL(_ unwrap: NodeID) -> Bool {
+    guard let call = firstChild(of: unwrap), node(call).kind == .call else { return false }
+    let callee = names.text(calleeName(call))
+    if callee == "data", hasArgument("using", in: call), text(call).hasSuffix(".utf8)") { return true }
+    guard callee == "URL", let argument = children(of: call).dropFirst().first, let value = lastChild(of: argument)
+    else { return false }
+    return node(value).kind == .stringLiteral && isPlainLiteral(value)
+  }
+
+  /// Whether an expression unwraps what is the same at each run, because it is made of literals alone.
   package func unwrapsLiteral(_ unwrap: NodeID) -> Bool {
     guard let call = firstChild(of: unwrap), node(call).kind == .call else { return false }
     let callee = calleeName(call)
-    if names.text(callee) == "data", hasArgument("using", in: call), text(call).hasSuffix(".utf8)") { return true }
     guard names.startsUppercase(callee) || callee == Word.initKeyword.rawValue else { return false }
     let arguments = children(of: call).dropFirst()
     return !arguments.isEmpty

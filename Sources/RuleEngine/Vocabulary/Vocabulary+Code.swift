@@ -178,8 +178,14 @@ extension Vocabulary {
         return .string(context.index.names.text(context.index.calleeName(call)))
       },
       Property(
+        name: "isLiteralURL", type: .bool,
+        meaning: "whether it unwraps what can't be missing: a URL made of a literal, text as UTF-8"
+      ) { context, value in
+        .bool(context.index.isLiteralURL(node(value)))
+      },
+      Property(
         name: "unwrapsLiteral", type: .bool,
-        meaning: "whether it unwraps what is the same at each run: a value made of literals, text as UTF-8"
+        meaning: "whether it unwraps what is the same at each run: a value made of literals alone"
       ) { context, value in
         .bool(context.index.unwrapsLiteral(node(value)))
       },
