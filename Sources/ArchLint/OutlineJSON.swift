@@ -1,12 +1,13 @@
 import JSONText
+import ProjectIndex
 import SwiftOutline
 
-/// The declarations of one file as one line of JSON: the format of `archlint outline`.
+/// The declarations and body facts of one file as one line of JSON: the format of `archlint outline`.
 package enum OutlineJSON {
-  /// Renders a file; `path` is printed as it is given.
-  package static func line(_ file: FileOutline, path: String) -> String {
+  /// Renders a file, with its body facts where there are any to print; `path` is printed as it is given.
+  package static func line(_ file: FileOutline, bodies: [BodyFact]? = nil, path: String) -> String {
     var printer = Printer(file: file)
-    return printer.line(path: path)
+    return printer.line(bodies: bodies, path: path)
   }
 
   private struct Printer {
@@ -19,12 +20,18 @@ package enum OutlineJSON {
       lines = LineTable(file.source)
     }
 
-    mutating func line(path: String) -> String {
+    mutating func line(bodies: [BodyFact]?, path: String) -> String {
       writer.beginObject()
       writer.key("path")
       writer.string(path)
       writer.key("declarations")
       declarations(from: 0, to: file.declarations.count)
+      if let bodies {
+        writer.key("bodies")
+        writer.beginArray()
+        for fact in bodies { writer.bodyFact(fact, lines: lines) }
+        writer.endArray()
+      }
       writer.endObject()
       return writer.text
     }

@@ -8,10 +8,17 @@ enum OutlineCommand: ToolCommand {
   static let description = CommandDescription(
     name: "outline", summary: "Shows the declarations of files, nested as in the source.",
     arguments: [ArgumentDescription("PATH", .oneOrMore, summary: "Swift file, or folder with Swift files.")],
-    options: [ListingFormat.option])
+    options: [
+      OptionDescription(
+        "--bodies", .flag,
+        summary: "Also shows what the code does: calls, try, unwraps, casts, assignments, closures, catches, types."),
+      ListingFormat.option,
+    ])
 
   static func run(_ command: ParsedCommand) throws(CommandFailure) -> Int32 {
-    let run = OutlineRun(paths: command.positionals, format: ListingFormat(command) == .json ? .json : .text)
+    let run = OutlineRun(
+      paths: command.positionals, format: ListingFormat(command) == .json ? .json : .text,
+      content: command.flag("--bodies") ? .declarationsAndBodies : .declarations)
     StandardStreams.writeOutput(run.text)
     for problem in run.problems { StandardStreams.writeError(problem + "\n") }
     return run.problems.isEmpty ? ExitStatus.clean : ExitStatus.trouble

@@ -87,7 +87,8 @@ extension ProjectIndex {
         if let found = conditionBinding(of: name, before: UInt32(index), in: UInt32(index), outline, file) {
           return found
         }
-      case .closureParameter where sibling.name == name: return .local(NodeID(file: file, index: index))
+      case .closureParameter where sibling.name == name || isWrapped(name, by: sibling):
+        return .local(NodeID(file: file, index: index))
       case .capture
       where sibling.name == name && sibling.first < index && outline.nodes[index - 1].kind != .name
         && outline.nodes[index - 1].kind != .selfReference:
@@ -104,6 +105,11 @@ extension ProjectIndex {
       index = Int(sibling.first) - 1
     }
     return nil
+  }
+
+  /// Whether a closure's parameter `$name` brings the name into scope.
+  private func isWrapped(_ name: UInt32, by parameter: Node) -> Bool {
+    parameter.flags.contains(.projected) && names.text(parameter.name).dropFirst() == names.text(name)
   }
 
   private func conditionBinding(

@@ -71,6 +71,7 @@ struct ExpressionTypeTests {
       ("shelf.map { probe($0) }", "Book"), ("shelf.forEach { book in probe(book.author) }", "Author optional"),
       ("shelf.filter { (item: Author) in probe(item) }", "Author"), ("favourite.map { probe($0) }", "Book"),
       ("ForEach(shelf) { item in probe(item) }", "Book"), ("List(book.related) { probe($0.title) }", "(String)"),
+      ("ForEach(shelf) { $item in probe(item) }", "Book"),
       ("shelf.map { [other] item in probe(other) }", "Author"), ("run { item in probe(item) }", "()"),
     ])
   func closures(_ body: String, _ meaning: String) throws { #expect(try type(in: body) == meaning) }

@@ -1,5 +1,6 @@
 import Platform
 import ProjectFiles
+import ProjectIndex
 import SwiftOutline
 
 /// The declarations of files, for `archlint outline`.
@@ -7,13 +8,22 @@ package struct OutlineRun: Sendable {
   /// How outlines are printed.
   package enum Format: Sendable { case text, json }
 
+  /// What outlines tell of a file.
+  package enum Content: Sendable {
+    case declarations
+    /// The body facts, too.
+    case declarationsAndBodies
+  }
+
   /// The outlines in the order of the paths given, those of a folder by path.
   package private(set) var text = ""
   /// What could not be read in full, a line each: `path:line:column: error: reason`.
   package private(set) var problems: [String] = []
 
   /// Reads files, and folders with everything below that a check would read.
-  package init(paths: [String], format: Format, threads: Int = Parallel.defaultThreads) {
+  package init(
+    paths: [String], format: Format, content: Content = .declarations, threads: Int = Parallel.defaultThreads
+  ) {
     var files: [String] = []
     for path in paths {
       switch FileSystem.followedKind(of: path) {
@@ -24,7 +34,7 @@ package struct OutlineRun: Sendable {
     }
     let found = files
     let results = Parallel.map(count: found.count, threads: threads, makeState: OutlineReader.init) { reader, index in
-      Self.outline(of: found[index], format, reader)
+      Self.outline(of: found[index], format, content, reader)
     }
     for result in results {
       if format == .text, !text.isEmpty, !result.text.isEmpty { text += "\n" }
@@ -43,7 +53,7 @@ package struct OutlineRun: Sendable {
   }
 
   private static func outline(
-    of path: String, _ format: Format, _ reader: OutlineReader
+    of path: String, _ format: Format, _ content: Content, _ reader: OutlineReader
   ) -> (text: String, problems: [String]) {
     let bytes: [UInt8]
     do {
@@ -57,9 +67,10 @@ package struct OutlineRun: Sendable {
       let position = lines.position(of: problem.offset)
       return "\(path):\(position.line):\(position.column): error: \(problem.message)"
     }
+    let bodies = content == .declarationsAndBodies ? ProjectIndex.bodyFacts(of: outline, path: path) : nil
     switch format {
-    case .text: return (OutlineText.text(outline, path: path), problems)
-    case .json: return (OutlineJSON.line(outline, path: path) + "\n", problems)
+    case .text: return (OutlineText.text(outline, bodies: bodies, path: path), problems)
+    case .json: return (OutlineJSON.line(outline, bodies: bodies, path: path) + "\n", problems)
     }
   }
 }

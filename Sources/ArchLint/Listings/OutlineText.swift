@@ -1,9 +1,11 @@
+import ProjectIndex
 import SwiftOutline
 
-/// The declarations of one file for a person: indented as they are nested.
+/// The declarations of one file for a person, indented as they are nested, and its body facts.
 package enum OutlineText {
-  /// Renders a file under a heading with its path as it is given; ends in a line break.
-  package static func text(_ file: FileOutline, path: String) -> String {
+  /// Renders a file under a heading with its path as it is given, body facts behind the declarations; ends in a line
+  /// break.
+  package static func text(_ file: FileOutline, bodies: [BodyFact]? = nil, path: String) -> String {
     let lines = LineTable(file.source)
     var text = path + "\n"
     for declaration in file.declarations {
@@ -16,6 +18,10 @@ package enum OutlineText {
       let line = String(lines.position(of: Int(declaration.nameStart)).line)
       let margin = String(repeating: " ", count: max(0, 6 - line.utf8.count)) + line
       text += margin + String(repeating: "  ", count: depth) + label(of: declaration, in: file) + "\n"
+    }
+    for fact in bodies ?? [] {
+      let position = lines.position(of: fact.range.lowerBound)
+      text += "  \(position.line):\(position.column) \(BodyFactText.text(fact))\n"
     }
     return text
   }

@@ -16,8 +16,7 @@ extension ProjectIndex {
   /// What a catch clause does with its error.
   package func handling(of clause: NodeID) -> ErrorHandling {
     guard let block = lastChild(of: clause), node(block).kind == .codeBlock else { return .handled }
-    var statements = children(of: block)
-    statements = statements.flatMap { node($0).kind == .ifConfigClause ? children(of: $0) : [$0] }
+    let statements = self.statements(of: block)
     if onlyWaits(clause) || hasFallback(clause) { return .handled }
     // A clause for one kind of error, such as a cancellation, decides on that kind; the others go on.
     let takesPattern = firstChild(of: clause).map { node($0).kind == .caseItem && !bindsAnyError($0) } ?? false
@@ -53,6 +52,16 @@ extension ProjectIndex {
     return replaces ? .replaced : logs ? .logged : .empty
   }
 
+  /// The code of a `do` statement, whose type of errors may stand before it.
+  func body(ofDo statement: NodeID) -> NodeID? {
+    children(of: statement).first { node($0).kind == .codeBlock }
+  }
+
+  /// The statements of a block, those of all `#if` clauses in turn.
+  func statements(of block: NodeID) -> [NodeID] {
+    children(of: block).flatMap { node($0).kind == .ifConfigClause ? statements(of: $0) : [$0] }
+  }
+
   /// Whether a clause's pattern takes every error: `catch let error`, `catch _`.
   private func bindsAnyError(_ item: NodeID) -> Bool {
     let parts = children(of: item)
@@ -69,7 +78,7 @@ extension ProjectIndex {
   /// Whether what the failed work should have given is replaced behind it: `result ?? fallback`.
   private func hasFallback(_ clause: NodeID) -> Bool {
     guard let statement = parent(of: clause), node(statement).kind == .doStatement, let block = parent(of: statement),
-      let body = firstChild(of: statement)
+      let body = body(ofDo: statement)
     else { return false }
     let assigned = Set(
       subtree(of: body).filter { node($0).kind == .assignment }.compactMap { firstChild(of: $0) }
@@ -89,7 +98,7 @@ extension ProjectIndex {
   /// Whether all that can throw in front of a catch clause is a sleep, whose only error is a cancellation.
   private func onlyWaits(_ clause: NodeID) -> Bool {
     guard let statement = parent(of: clause), node(statement).kind == .doStatement,
-      let body = firstChild(of: statement)
+      let body = body(ofDo: statement)
     else {
       return false
     }
@@ -208,7 +217,7 @@ extension ProjectIndex {
     var current = parent(of: node)
     while let candidate = current, candidate != boundary {
       let found = self.node(candidate)
-      if found.kind == .doStatement, firstChild(of: candidate) == child,
+      if found.kind == .doStatement, body(ofDo: candidate) == child,
         children(of: candidate).contains(where: { self.node($0).kind == .catchClause })
       {
         return true

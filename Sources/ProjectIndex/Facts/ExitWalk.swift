@@ -81,7 +81,7 @@ struct ExitWalk {
     while let candidate = current {
       let node = index.node(candidate)
       if node.kind == .declaration || node.kind == .closure { return nil }
-      if node.kind == .doStatement, index.firstChild(of: candidate) == child, catchesAll(candidate) {
+      if node.kind == .doStatement, index.body(ofDo: candidate) == child, catchesAll(candidate) {
         return candidate
       }
       child = candidate
@@ -164,7 +164,7 @@ struct ExitWalk {
           leaked = leaked || inner
         }
       case .doStatement:
-        guard let body = index.firstChild(of: statement) else { continue }
+        guard let body = index.body(ofDo: statement) else { continue }
         switch runDo(statement, body: index.children(of: body), isSet: isSet, throwsOut: throwsOut) {
         case .exits(let inner): return .exits(leaked: leaked || inner)
         case .fallsThrough(let state, let inner):

@@ -63,20 +63,30 @@ extension ProjectIndex {
 
   /// The source of an expression as messages show it: without arguments and closures, on one line.
   package func shortText(_ expression: NodeID) -> String {
+    shortText(expression) { other in
+      let found = node(other)
+      let text = SourceExcerpt.oneLine(files[Int(other.file)].outline.source, Int(found.start)..<Int(found.end))
+      return text.count > 40 ? String(text.prefix(39)) + "…" : text
+    }
+  }
+
+  /// A chain of members and calls without its arguments, on one line; what it starts with is up to the caller.
+  func shortText(_ expression: NodeID, startText: (NodeID) -> String) -> String {
     let found = node(expression)
+    func part(_ child: NodeID?) -> String { child.map { shortText($0, startText: startText) } ?? "" }
     switch found.kind {
-    case .call: return (firstChild(of: expression).map { shortText($0) } ?? "") + "()"
+    case .call: return part(firstChild(of: expression)) + "()"
     case .member:
       guard let base = firstChild(of: expression) else { return names.text(found.name) }
-      return shortText(base) + "." + names.text(found.name)
-    case .subscriptCall: return (firstChild(of: expression).map { shortText($0) } ?? "") + "[…]"
-    case .optionalChain: return (firstChild(of: expression).map { shortText($0) } ?? "") + "?"
-    case .forceUnwrap: return (firstChild(of: expression).map { shortText($0) } ?? "") + "!"
-    case .tryExpression, .awaitExpression:
-      return lastChild(of: expression).map { shortText($0) } ?? ""
-    default:
-      let text = SourceExcerpt.oneLine(files[Int(expression.file)].outline.source, Int(found.start)..<Int(found.end))
-      return text.count > 40 ? String(text.prefix(39)) + "…" : text
+      // The places of a tuple have no names.
+      guard found.name == 0 else { return part(base) + "." + names.text(found.name) }
+      let place = Int(node(base).end)..<Int(found.end)
+      return part(base) + SourceExcerpt.oneLine(files[Int(expression.file)].outline.source, place)
+    case .subscriptCall: return part(firstChild(of: expression)) + "[…]"
+    case .optionalChain: return part(firstChild(of: expression)) + "?"
+    case .forceUnwrap: return part(firstChild(of: expression)) + "!"
+    case .tryExpression, .awaitExpression: return part(lastChild(of: expression))
+    default: return startText(expression)
     }
   }
 

@@ -86,7 +86,10 @@ extension ProjectIndex {
   /// The expression before the dot of a method call; `nil` for a call without one.
   package func receiver(ofCall call: NodeID) -> NodeID? {
     guard var callee = firstChild(of: call) else { return nil }
-    while node(callee).kind == .genericSpecialization {
+    // `delegate.done?()` is a call of `delegate`, too.
+    while node(callee).kind == .genericSpecialization || node(callee).kind == .optionalChain
+      || node(callee).kind == .forceUnwrap
+    {
       guard let inner = firstChild(of: callee) else { return nil }
       callee = inner
     }

@@ -233,6 +233,30 @@ struct CommandLineTests {
     )
   }
 
+  @Test("prints body facts behind the declarations when asked for them")
+  func bodies() throws {
+    let project = try project(["A.swift": "func a() { try? self.b(c: 1) { _ in } }"])
+    let text = try project.run(["outline", "A.swift", "--bodies"])
+    #expect(
+      text.output == """
+        A.swift
+             1  func a
+          1:12 try?
+          1:17 call self.b(c:_:) with 1 closure
+          1:30 closure 1 parameter passed to 'b' as '_'
+
+        """)
+    let json = try project.run(["outline", "A.swift", "--bodies", "--format", "json"])
+    let facts = """
+      "bodies":[{"kind":"try?","line":1,"column":12,"endLine":1,"endColumn":38},{"kind":"call","line":1,"column":17,\
+      "endLine":1,"endColumn":38,"name":"b","receiver":"self","arguments":["c","_"],"closures":1},{"kind":"closure",\
+      "line":1,"column":30,"endLine":1,"endColumn":38,"parameters":1,"captures":0,"call":"b","label":"_"}]}
+
+      """
+    #expect(json.output.hasSuffix(facts))
+    #expect(try !project.run(["outline", "A.swift", "--format", "json"]).output.contains("bodies"))
+  }
+
   @Test("has help for every command, and a version")
   func help() throws {
     for command in [

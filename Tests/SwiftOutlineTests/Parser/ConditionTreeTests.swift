@@ -80,7 +80,7 @@ struct ConditionTreeTests {
         "ifStatement(sequence(name:a operatorReference:== implicitMember:b) codeBlock(name:c))"
       ),
       ("if a\n{ b }", "ifStatement(name:a codeBlock(name:b))"),
-      ("if a { b }\n{ c }", "ifStatement(name:a codeBlock(name:b)) closure(name:c)"),
+      ("if a {\nb }\n{ c }", "ifStatement(name:a codeBlock(name:b)) closure(name:c)"),
     ])
   func blocks(_ code: String, _ tree: String) { #expect(statements(code) == tree) }
 

@@ -75,8 +75,8 @@ struct ExpressionTreeTests {
       ("a < b", "sequence(name:a operatorReference:< name:b)"),
       ("a<b>c", "sequence(name:a operatorReference:< name:b operatorReference:> name:c)"),
       (
-        "f(a < b, c > (d))",
-        "call(name:f argument(sequence(name:a operatorReference:< name:b)) argument(sequence(name:c operatorReference:> tuple(argument(name:d)))))"
+        "f(a < b, c > -d)",
+        "call(name:f argument(sequence(name:a operatorReference:< name:b)) argument(sequence(name:c operatorReference:> prefixOperation:-(name:d))))"
       ),
       ("a +\nb", "sequence(name:a operatorReference:+ name:b)"),
       ("a -b", "name:a prefixOperation:-(name:b)"),

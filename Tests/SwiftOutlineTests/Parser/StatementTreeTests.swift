@@ -75,7 +75,7 @@ struct StatementTreeTests {
       ),
       (
         "do throws(E) { a } catch { b }",
-        "doStatement(codeBlock(name:a) catchClause(codeBlock(name:b)))"
+        "doStatement(typeName:E codeBlock(name:a) catchClause(codeBlock(name:b)))"
       ),
     ])
   func catches(_ code: String, _ tree: String) { #expect(statements(code) == tree) }

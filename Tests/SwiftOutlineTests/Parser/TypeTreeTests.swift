@@ -40,7 +40,7 @@ struct TypeTreeTests {
       ("(A, b: B) -> C", "functionType(tupleType(typeName:A typeName:B) typeName:C)"),
       (
         "(inout A, _ b: B...) async throws(E) -> [C]",
-        "functionType<24>(tupleType(attributedType(typeName:A) typeName:B) arrayType(typeName:C))"
+        "functionType<24>(tupleType(attributedType(typeName:A) typeName:B) typeName:E arrayType(typeName:C))"
       ),
       (
         "@escaping (A) -> B",

@@ -14,15 +14,16 @@ extension Parser {
         .package:
         position += 1
         continue
-      case .get, .set, .willSet, .didSet, .read, .modify, .underscoreRead, .underscoreModify, .unsafeAddress,
-        .unsafeMutableAddress, .initKeyword:
+      // `read` and `modify` are accessors only to an experimental feature, and calls to everyone else.
+      case .get, .set, .willSet, .didSet, .underscoreRead, .underscoreModify, .unsafeAddress, .unsafeMutableAddress,
+        .initKeyword:
         let next = position + 1
         switch kinds[next] {
         case .leftBrace: return true
         case .leftParenthesis:
           let takesName = word == .set || word == .willSet || word == .didSet || word == .initKeyword
           return takesName && kinds[indexPastPartner(of: next)] == .leftBrace
-        case .rightBrace: return word == .get || word == .set || word == .read || word == .modify
+        case .rightBrace: return word == .get || word == .set
         case .identifier:
           let following = Word(rawValue: names[next]) ?? .none
           switch following {
@@ -97,7 +98,7 @@ extension Parser {
     while isWord(.async) || isWord(.throws) || isWord(.rethrows) {
       if isWord(.async) { isAsync = true } else { `throws` = true }
       advance()
-      if kind == .leftParenthesis { skipBrackets() }
+      parseThrownType()
     }
     var body = Node.none
     if kind == .leftBrace { body = parseCodeBlock() }

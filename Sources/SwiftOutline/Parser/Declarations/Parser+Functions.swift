@@ -105,7 +105,7 @@ extension Parser {
   }
 
   /// The type in `throws(E)`.
-  private mutating func parseThrownType() {
+  mutating func parseThrownType() {
     guard kind == .leftParenthesis else { return }
     let opening = index
     let closing = Int(partners[index])

@@ -59,6 +59,19 @@ extension Parser {
     }
   }
 
+  /// Whether the brackets at the current token hold nothing but labels, as in `index(after:)`.
+  func isCompoundName() -> Bool {
+    let closing = Int(partners[index])
+    guard closing > index + 1, kinds[closing - 1] == .colon, kinds[closing] == .rightParenthesis else { return false }
+    var position = index + 1
+    while position < closing {
+      guard kinds[position] == .identifier || kinds[position] == .escapedIdentifier, kinds[position + 1] == .colon
+      else { return false }
+      position += 2
+    }
+    return true
+  }
+
   /// Whether `{` here is a closure that belongs to the expression before it.
   func mayTakeTrailingClosure(_ first: Int) -> Bool {
     let last = file.nodes[file.nodes.count - 1].kind
@@ -72,13 +85,12 @@ extension Parser {
     if allowsTrailingClosure { return !startsAccessors(at: index) }
     // In a condition, as the compiler does: only when what follows the closure must belong to the condition.
     let past = indexPastPartner(of: index)
-    guard past < tokenCount, !lineStarts[index] else { return false }
+    guard past < tokenCount, !lineStarts[index + 1] else { return false }
     switch kinds[past] {
-    case .leftBrace: return !lineStarts[past] && !isEmptyBraces(index)
-    case .comma: return true
+    case .leftBrace, .comma: return true
     case .identifier:
-      let isContinued = [Word.where, .is, .as].contains { names[past] == $0.rawValue }
-      return isContinued && !lineStarts[past]
+      let word = Word(rawValue: names[past]) ?? .none
+      return word == .where || (word == .is || word == .as) && !lineStarts[past]
     case .period, .leftParenthesis, .leftBracket, .postfixQuestion, .postfixExclamation, .binaryOperator,
       .infixQuestion,
       .postfixOperator, .colon, .equal:
@@ -86,6 +98,4 @@ extension Parser {
     default: return false
     }
   }
-
-  private func isEmptyBraces(_ position: Int) -> Bool { Int(partners[position]) == position + 1 }
 }

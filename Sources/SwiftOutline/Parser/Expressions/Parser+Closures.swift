@@ -27,8 +27,8 @@ extension Parser {
     if kinds[position] == .leftParenthesis {
       position = indexPastPartner(of: position)
     } else {
-      while position < closing, kinds[position] == .identifier || kinds[position] == .escapedIdentifier,
-        names[position] != Word.in.rawValue
+      while position < closing, isClosureParameterName(kinds[position]),
+        kinds[position] != .identifier || names[position] != Word.in.rawValue
       {
         position += 1
         if kinds[position] == .comma { position += 1 } else { break }
@@ -63,15 +63,23 @@ extension Parser {
       }
       closeBracket(closing, of: opening)
     } else {
-      while index < end && (kind == .identifier || kind == .escapedIdentifier) && !isWord(.async) && !isWord(.throws) {
-        pushToken(.closureParameter, name: names[index])
+      while index < end && isClosureParameterName(kind) && !isWord(.async) && !isWord(.throws) {
+        pushToken(.closureParameter, name: names[index], flags: kind == .dollarIdentifier ? .projected : [])
         _ = accept(.comma)
       }
     }
-    while index < end && kind != .arrow { skipToken() }
+    while index < end && kind != .arrow {
+      advance()
+      parseThrownType()
+    }
     if accept(.arrow) { parseType() }
     index = end
     advance()
+  }
+
+  /// `name`, or `$name` of a closure that takes a binding.
+  private func isClosureParameterName(_ kind: TokenKind) -> Bool {
+    kind == .identifier || kind == .escapedIdentifier || kind == .dollarIdentifier
   }
 
   private mutating func parseClosureParameter() {
@@ -79,19 +87,17 @@ extension Parser {
     let begin = start
     while kind == .at { parseAttributeNode() }
     var name: UInt32 = 0
-    if kind == .identifier || kind == .escapedIdentifier {
+    var flags: NodeFlags = []
+    for _ in 0..<2 where isClosureParameterName(kind) {
       name = names[index]
-      advance()
-    }
-    if kind == .identifier || kind == .escapedIdentifier {
-      name = names[index]
+      flags = kind == .dollarIdentifier ? .projected : []
       advance()
     }
     if accept(.colon) {
       parseType()
       if isOperator(.ellipsis) { advance() }
     }
-    push(.closureParameter, first: first, start: begin, name: name)
+    push(.closureParameter, first: first, start: begin, name: name, flags: flags)
   }
 
   private mutating func parseCaptures() {

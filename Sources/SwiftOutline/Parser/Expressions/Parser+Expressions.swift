@@ -86,7 +86,11 @@ extension Parser {
         castCount += 1
         if castCount > Self.maximumChainLength { return noteTooDeep() }
       case .identifier where (isWord(.async) || isWord(.throws)) && arrowFollowsEffects():
-        while kind != .arrow && kind != .endOfFile { skipToken() }
+        hasOperators = true
+        while kind != .arrow && kind != .endOfFile {
+          advance()
+          parseThrownType()
+        }
       default:
         if hasOperators { push(.sequence, first: first, start: begin) }
         return
@@ -94,14 +98,17 @@ extension Parser {
     }
   }
 
-  private func arrowFollowsEffects() -> Bool {
-    var offset = 0
-    while offset < 4 {
-      if kind(at: offset) == .arrow { return true }
-      guard kind(at: offset) == .identifier, word(at: offset) == .async || word(at: offset) == .throws else {
-        return false
+  /// Whether `async`, `throws` or `throws(E)` here stand before an arrow.
+  func arrowFollowsEffects() -> Bool {
+    var position = index
+    for _ in 0..<4 {
+      if kinds[position] == .arrow { return true }
+      guard kinds[position] == .identifier else { return false }
+      switch Word(rawValue: names[position]) ?? .none {
+      case .async, .throws, .rethrows: position += 1
+      default: return false
       }
-      offset += 1
+      if kinds[position] == .leftParenthesis { position = indexPastPartner(of: position) }
     }
     return false
   }
@@ -114,7 +121,17 @@ extension Parser {
     switch bytes[begin] {
     case UInt8(ascii: "="), UInt8(ascii: "!"), UInt8(ascii: "~"): return false
     case UInt8(ascii: "<"), UInt8(ascii: ">"): return end - begin > 2
+    case UInt8(ascii: "."): return !isPointwiseComparison(begin, end)
     default: return true
+    }
+  }
+
+  /// `.==`, `.!=`, `.<=`, `.>=`.
+  private func isPointwiseComparison(_ begin: Int, _ end: Int) -> Bool {
+    guard end - begin == 3 else { return false }
+    switch bytes[begin + 1] {
+    case UInt8(ascii: "="), UInt8(ascii: "!"), UInt8(ascii: "<"), UInt8(ascii: ">"): return true
+    default: return false
     }
   }
 }

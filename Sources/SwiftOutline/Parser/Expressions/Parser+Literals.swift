@@ -37,18 +37,20 @@ extension Parser {
     let closing = Int(partners[index])
     let saved = allowsTrailingClosure
     allowsTrailingClosure = true
-    var isDictionary = false
+    var literal = NodeKind.arrayLiteral
     advance()
-    if kind == .colon {
-      isDictionary = true
-      advance()
-    }
+    if accept(.colon) { literal = .dictionaryLiteral }
     while index < closing && kind != .endOfFile {
       let before = index
       parseExpression()
       if accept(.colon) {
-        isDictionary = true
+        literal = .dictionaryLiteral
         parseExpression()
+      } else if kind == .identifier && index < closing && mayStartType(at: 1) {
+        // `[3 of Int]`
+        advance()
+        parseType()
+        literal = .arrayType
       }
       if index < closing && !accept(.comma) {
         while index < closing && kind != .comma { skipToken() }
@@ -58,7 +60,7 @@ extension Parser {
     }
     allowsTrailingClosure = saved
     closeBracket(closing, of: opening)
-    push(isDictionary ? .dictionaryLiteral : .arrayLiteral, first: first, start: begin)
+    push(literal, first: first, start: begin)
   }
 
   mutating func parseKeyPath() {
@@ -90,7 +92,7 @@ extension Parser {
       } else if kind == .leftBracket && !startsLine && starts[index] == previousEnd {
         parseArguments()
       } else if kind == .leftParenthesis && !startsLine && starts[index] == previousEnd {
-        parseArguments()
+        if isCompoundName() { skipBrackets() } else { parseArguments() }
       } else {
         break
       }
@@ -101,12 +103,16 @@ extension Parser {
   mutating func parseMacroExpansion() {
     let first = nextNode
     let begin = start
-    let name = names[index]
+    var name = names[index]
     if isConditionDirective(name) {
       pushMissing()
       return
     }
     advance()
+    if isModuleSelector {
+      name = names[index + 2]
+      index += 3
+    }
     if startsWithLessThan && starts[index] == previousEnd && opensGenericArguments() {
       let inner = nextNode
       parseGenericSpecialization(first: inner, start: start)

@@ -49,9 +49,7 @@ extension Parser {
       parseExpression()
       push(.awaitExpression, first: first, start: begin)
     case .consume, .copy, .each, .discard, .unsafe:
-      guard kind(at: 1) == .identifier || kind(at: 1) == .dollarIdentifier, !startsLineAt(1),
-        !isContinuation(word(at: 1))
-      else { return false }
+      guard !startsLineAt(1), isOperandOfWord() else { return false }
       let name = names[index]
       advance()
       if enter() {
@@ -98,6 +96,18 @@ extension Parser {
     default: parseDo()
     }
     depth -= 1
+  }
+
+  /// Whether the operand of `consume`, `copy`, `each`, `discard` or `unsafe` stands behind the word.
+  private func isOperandOfWord() -> Bool {
+    switch kind(at: 1) {
+    case .identifier: return !isContinuation(word(at: 1))
+    case .dollarIdentifier, .escapedIdentifier: return true
+    // Behind a name these would be its suffixes; only `unsafe` takes them, where the compiler does.
+    case .leftBrace: return word == .unsafe && allowsTrailingClosure
+    case .leftParenthesis, .leftBracket, .period: return word == .unsafe && starts[index + 1] > ends[index]
+    default: return false
+    }
   }
 
   private func isContinuation(_ word: Word) -> Bool {
@@ -151,13 +161,8 @@ extension Parser {
     case .backslash: parseKeyPath()
     case .poundIdentifier: parseMacroExpansion()
     case .at:
-      // An attribute in front of a closure or type.
-      parseAttributeNode()
-      if enter() {
-        parsePostfixExpression()
-        depth -= 1
-      }
-      push(.attributedType, first: first, start: begin)
+      // An attribute in front of a type, as in `(@Sendable () -> Void).self`.
+      parseType()
     default: pushMissing()
     }
   }

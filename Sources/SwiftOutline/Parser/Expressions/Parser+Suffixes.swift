@@ -7,15 +7,18 @@ extension Parser {
         guard parseMember(first: first, start: begin) else { return }
       case .leftParenthesis:
         if startsLine { return }
-        parseCall(first: first, start: begin)
+        if isCompoundName() { skipBrackets() } else { parseCall(first: first, start: begin) }
       case .leftBracket:
         if startsLine { return }
         parseArguments()
+        if kind == .leftBrace && allowsTrailingClosure && mayTakeTrailingClosure(first) { parseTrailingClosures() }
         push(.subscriptCall, first: first, start: begin)
       case .leftBrace:
         guard mayTakeTrailingClosure(first) else { return }
         parseTrailingClosures()
         push(.call, first: first, start: begin)
+        // Another closure is a statement of its own.
+        if kind == .leftBrace { return }
       case .postfixQuestion:
         advance()
         push(.optionalChain, first: first, start: begin)

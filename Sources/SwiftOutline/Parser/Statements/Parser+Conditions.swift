@@ -53,7 +53,7 @@ extension Parser {
       if accept(.colon) { parseType() }
       if accept(.equal) { parseExpression() }
       push(.optionalBinding, first: first, start: begin, name: name, flags: flags)
-    } else if kind == .poundIdentifier && kind(at: 1) == .leftParenthesis && !isConditionDirective(names[index]) {
+    } else if kind == .poundIdentifier && kind(at: 1) == .leftParenthesis && isAvailabilityWord(index) {
       let saved = index
       advance()
       skipBrackets()
@@ -65,6 +65,16 @@ extension Parser {
       }
     } else {
       parseExpression()
+    }
+  }
+
+  /// `#available` or `#unavailable`.
+  private func isAvailabilityWord(_ position: Int) -> Bool {
+    let letter = bytes[Int(starts[position]) + 1]
+    switch ends[position] - starts[position] {
+    case 10: return letter == UInt8(ascii: "a")
+    case 12: return letter == UInt8(ascii: "u")
+    default: return false
     }
   }
 }

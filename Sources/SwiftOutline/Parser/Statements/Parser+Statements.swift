@@ -181,10 +181,7 @@ extension Parser {
     let first = nextNode
     let begin = start
     advance()
-    if isWord(.throws) {
-      advance()
-      if kind == .leftParenthesis { skipBrackets() }
-    }
+    if acceptWord(.throws) { parseThrownType() }
     parseCodeBlock()
     while isWord(.catch) {
       let clause = nextNode

@@ -18,7 +18,7 @@ extension Parser {
   }
 
   mutating func parseGenericSpecialization(first: Int, start begin: UInt32) {
-    guard startsWithLessThan, starts[index] == previousEnd, opensGenericArguments() else { return }
+    guard startsWithLessThan, opensGenericArguments() else { return }
     splitOperator()
     while !startsWithGreaterThan && kind != .endOfFile {
       let before = index
@@ -31,11 +31,13 @@ extension Parser {
   }
 
   /// Whether the `<` at the current token opens generic arguments of an expression, by the compiler's rule: a list of
-  /// types, closed, and followed by a token that can't start an operand.
+  /// types, closed, and followed by a token that can't start an operand. Where it is glued to the name before it, a few
+  /// more tokens may follow.
   mutating func opensGenericArguments() -> Bool {
     guard startsWithLessThan, ends[index] - starts[index] == 1, !isKnownUnclosed(index),
       let position = scanType(from: index, limit: 400, isArgumentList: true)
     else { return false }
+    let isGlued = starts[index] == previousEnd
     let last = Int(ends[position - 1]) - 1
     if bytes[last] == UInt8(ascii: "?") || bytes[last] == UInt8(ascii: "!") { return true }
     switch kinds[position] {
@@ -43,11 +45,11 @@ extension Parser {
       .postfixQuestion, .postfixExclamation, .colon, .equal, .stringTail, .stringMiddle, .postfixOperator:
       return true
     case .leftParenthesis, .leftBracket: return !lineStarts[position]
-    case .binaryOperator: return names[position] == Word.ampersand.rawValue || lineStarts[position]
-    case .identifier:
+    case .binaryOperator where names[position] == Word.ampersand.rawValue: return true
+    case .identifier where !lineStarts[position]:
       let word = Word(rawValue: names[position]) ?? .none
-      return lineStarts[position] || word == .in || word == .as || word == .is || word == .where
-    default: return lineStarts[position]
+      return isGlued && (word == .in || word == .as || word == .is || word == .where)
+    default: return isGlued && lineStarts[position]
     }
   }
 
@@ -66,11 +68,14 @@ extension Parser {
     guard ends[index] - starts[index] > 1 else { return advance() }
     starts[index] += 1
     lineStarts[index] = false
+    // What ends with the character taken ends behind it, as does a type with its generic arguments.
+    if index > 0 { ends[index - 1] = starts[index] }
     let rest = ends[index] - starts[index]
     let byte = bytes[Int(starts[index])]
     switch (byte, rest) {
     case (UInt8(ascii: "?"), 1): kinds[index] = .postfixQuestion
     case (UInt8(ascii: "!"), 1): kinds[index] = .postfixExclamation
+    case (UInt8(ascii: "?"), _), (UInt8(ascii: "!"), _): kinds[index] = .postfixOperator
     case (UInt8(ascii: "="), 1): kinds[index] = .equal
     case (UInt8(ascii: "-"), 2) where bytes[Int(starts[index]) + 1] == UInt8(ascii: ">"):
       kinds[index] = .arrow

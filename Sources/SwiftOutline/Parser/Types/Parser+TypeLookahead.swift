@@ -61,6 +61,7 @@ extension Parser {
           position += 1
         } else if word == .async || word == .throws || word == .rethrows {
           position += 1
+          if word == .throws && kinds[position] == .leftParenthesis { position = indexPastPartner(of: position) }
         } else {
           return depth == 0 ? position : nil
         }
@@ -114,10 +115,16 @@ extension Parser {
         } else if bytes[begin] == UInt8(ascii: ">") {
           guard !expectsOperand || depth > 0 else { return nil }
           var offset = 0
-          while offset < length && bytes[begin + offset] == UInt8(ascii: ">") && depth > 0 {
-            depth -= 1
-            file.openAngles.removeLast(downTo: depth)
+          while offset < length {
+            let byte = bytes[begin + offset]
+            if byte == UInt8(ascii: ">") && depth > 0 {
+              depth -= 1
+              file.openAngles.removeLast(downTo: depth)
+            } else if offset == 0 || byte != UInt8(ascii: "?") && byte != UInt8(ascii: "!") {
+              break
+            }
             offset += 1
+            if isArgumentList && depth == 0 { break }
           }
           guard offset > 0 else { return depth == 0 ? position : nil }
           expectsOperand = false

@@ -203,23 +203,12 @@ extension Parser {
 
   /// `async throws(E) -> R` behind a tuple type.
   private mutating func parseFunctionTypeTail(first: Int, start begin: UInt32) {
-    let saved = index
+    guard kind == .arrow || kind == .identifier && arrowFollowsEffects() else { return }
     var flags: NodeFlags = []
     while kind == .identifier {
-      if isWord(.async) {
-        flags.insert(.async)
-        advance()
-      } else if isWord(.throws) || isWord(.rethrows) {
-        flags.insert(.throws)
-        advance()
-        if kind == .leftParenthesis { skipBrackets() }
-      } else {
-        break
-      }
-    }
-    guard kind == .arrow else {
-      index = saved
-      return
+      flags.insert(isWord(.async) ? .async : .throws)
+      advance()
+      parseThrownType()
     }
     advance()
     parseType()

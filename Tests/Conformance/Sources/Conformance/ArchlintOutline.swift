@@ -33,7 +33,7 @@ package struct ArchlintOutline: Sendable {
     let process = Process()
     let output = Pipe()
     process.executableURL = URL(fileURLWithPath: binaryPath)
-    process.arguments = ["outline"] + paths + ["--format", "json"]
+    process.arguments = ["outline"] + paths + ["--bodies", "--format", "json"]
     process.standardOutput = output
     process.standardError = FileHandle.nullDevice
     try process.run()

@@ -14,7 +14,7 @@ package enum ConformanceArguments: Sendable, Hashable {
     usage: outline-conformance --archlint BINARY [--details N] [--threads N] FOLDER…
            outline-conformance --dump FILE…
 
-    Compares `archlint outline --format json` with the compiler's own parser, declaration by declaration.
+    Compares `archlint outline --bodies --format json` with the compiler's own parser: declarations and body facts.
     Exit status: 0 all agree, 1 some differ, 2 usage or unreadable files.
 
     """
@@ -55,9 +55,9 @@ package enum ConformanceArguments: Sendable, Hashable {
   }
 
   private static func paths(inOutlineArguments arguments: [String]) throws(UsageError) -> [String] {
-    let paths = arguments.dropFirst().dropLast(2)
-    guard !paths.isEmpty, arguments.suffix(2) == ["--format", "json"] else {
-      throw UsageError(reason: "expected 'outline FILE… --format json'")
+    let paths = arguments.dropFirst().dropLast(3)
+    guard !paths.isEmpty, arguments.suffix(3) == ["--bodies", "--format", "json"] else {
+      throw UsageError(reason: "expected 'outline FILE… --bodies --format json'")
     }
     return Array(paths)
   }

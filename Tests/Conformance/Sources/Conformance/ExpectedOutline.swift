@@ -3,8 +3,8 @@ import SwiftSyntax
 
 /// What the compiler's parser makes of one file.
 package enum ExpectedOutline: Sendable, Hashable {
-  /// The declarations at file level, in source order.
-  case declarations([OutlineDeclaration])
+  /// The declarations at file level in source order, and the body facts by place.
+  case outline(declarations: [OutlineDeclaration], bodies: [OutlineBodyFact])
   /// The bytes are not valid UTF-8 or not valid Swift; the line, from 1, is where the parser first stumbled.
   case invalid(line: Int)
 
@@ -21,9 +21,11 @@ package enum ExpectedOutline: Sendable, Hashable {
     if tree.hasError {
       self = .invalid(line: lines.line(atUTF8Offset: Syntax(tree).firstErrorOffset))
     } else {
-      let visitor = DeclarationVisitor(lines: lines)
-      visitor.walk(tree)
-      self = .declarations(visitor.declarations)
+      let declarationVisitor = DeclarationVisitor(lines: lines)
+      declarationVisitor.walk(tree)
+      let bodyVisitor = BodyVisitor(lines: lines)
+      bodyVisitor.walk(tree)
+      self = .outline(declarations: declarationVisitor.declarations, bodies: bodyVisitor.facts)
     }
   }
 }

@@ -1,15 +1,18 @@
 import Foundation
 
-/// The outline of one file: one line of `archlint outline --format json`.
+/// The outline of one file: one line of `archlint outline --bodies --format json`.
 package struct FileOutline: Sendable, Hashable, Codable {
   /// The path as it was given on the command line.
   package var path: String
   /// Declarations at file level, in source order.
   package var declarations: [OutlineDeclaration]
+  /// Body facts by place.
+  package var bodies: [OutlineBodyFact]
 
-  package init(path: String, declarations: [OutlineDeclaration]) {
+  package init(path: String, declarations: [OutlineDeclaration], bodies: [OutlineBodyFact] = []) {
     self.path = path
     self.declarations = declarations
+    self.bodies = bodies
   }
 
   /// Reads one line of JSON; throws a `DecodingError` where it is not of the contract's shape.
@@ -19,7 +22,7 @@ package struct FileOutline: Sendable, Hashable, Codable {
 
   /// The outline as one line of JSON with the contract's key order, without a line break.
   package var jsonLine: String {
-    "{\"path\":\(jsonText(path)),\"declarations\":\(jsonText(declarations))}"
+    "{\"path\":\(jsonText(path)),\"declarations\":\(jsonText(declarations)),\"bodies\":\(jsonText(bodies))}"
   }
 }
 
@@ -42,6 +45,33 @@ private func jsonText(_ declaration: OutlineDeclaration) -> String {
     ("members", jsonText(declaration.members)),
   ]
   return "{" + members.map { "\"\($0.key)\":\($0.value)" }.joined(separator: ",") + "}"
+}
+
+private func jsonText(_ facts: [OutlineBodyFact]) -> String {
+  "[" + facts.map(jsonText).joined(separator: ",") + "]"
+}
+
+private func jsonText(_ fact: OutlineBodyFact) -> String {
+  let members: [(key: String, value: String?)] = [
+    ("kind", jsonText(fact.kind)),
+    ("line", "\(fact.line)"),
+    ("column", "\(fact.column)"),
+    ("endLine", "\(fact.endLine)"),
+    ("endColumn", "\(fact.endColumn)"),
+    ("name", fact.name.map(jsonText)),
+    ("receiver", fact.receiver.map(jsonText)),
+    ("arguments", fact.arguments.map(jsonText)),
+    ("closures", fact.closures.map { "\($0)" }),
+    ("target", fact.target.map(jsonText)),
+    ("base", fact.base.map(jsonText)),
+    ("parameters", fact.parameters.map { "\($0)" }),
+    ("captures", fact.captures.map { "\($0)" }),
+    ("call", fact.call.map(jsonText)),
+    ("label", fact.label.map(jsonText)),
+    ("statements", fact.statements.map { "\($0)" }),
+  ]
+  let texts = members.compactMap { key, value in value.map { "\"\(key)\":\($0)" } }
+  return "{" + texts.joined(separator: ",") + "}"
 }
 
 private func jsonText(_ texts: [String]) -> String {

@@ -41,25 +41,28 @@ package struct FolderComparison: Sendable {
 /// What became of one file.
 private enum FileResult {
   case skipped(line: Int)
-  case compared(declarationCount: Int, differences: [OutlineDifference])
+  case compared(declarationCount: Int, bodyFactCount: Int, differences: [OutlineDifference])
 
   init(path: String, answer: ArchlintOutline.Answer) throws {
     switch try FolderComparison.expectedOutline(ofFile: path) {
     case .invalid(let line):
       self = .skipped(line: line)
-    case .declarations(let expected):
-      let entries = OutlineEntry.entries(of: expected)
-      self = .compared(declarationCount: entries.count, differences: Self.differences(from: entries, to: answer))
+    case .outline(let declarations, let bodies):
+      let entries = OutlineEntry.entries(of: declarations)
+      self = .compared(
+        declarationCount: entries.count, bodyFactCount: bodies.count,
+        differences: Self.differences(from: entries, OutlineEntry.entries(of: bodies), to: answer))
     }
   }
 
   private static func differences(
-    from expected: [OutlineEntry], to answer: ArchlintOutline.Answer
+    from declarations: [OutlineEntry], _ bodies: [OutlineEntry], to answer: ArchlintOutline.Answer
   ) -> [OutlineDifference] {
     switch answer {
     case .success(let outline):
       let actual = OutlineEntry.entries(of: outline.declarations)
-      return OutlineComparison.differences(expected: expected, actual: actual)
+      return OutlineComparison.differences(expected: declarations, actual: actual)
+        + OutlineComparison.differences(expected: bodies, actual: OutlineEntry.entries(of: outline.bodies))
     case .failure(let failure):
       return [.noOutline(reason: failure.reason)]
     }
@@ -71,8 +74,9 @@ extension FolderReport {
     switch result {
     case .skipped(let line):
       skippedFiles.append(.init(path: path, line: line))
-    case .compared(let count, let differences):
-      declarationCount += count
+    case .compared(let declarationCount, let bodyFactCount, let differences):
+      self.declarationCount += declarationCount
+      self.bodyFactCount += bodyFactCount
       if !differences.isEmpty { differingFiles.append(.init(path: path, differences: differences)) }
     }
   }

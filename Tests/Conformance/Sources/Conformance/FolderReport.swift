@@ -22,6 +22,8 @@ package struct FolderReport: Sendable, Hashable {
   package var skippedFiles: [SkippedFile] = []
   /// Number of declarations expected in the files compared.
   package var declarationCount = 0
+  /// Number of body facts expected in the files compared.
+  package var bodyFactCount = 0
   /// Files that differ, sorted by path.
   package var differingFiles: [DifferingFile] = []
 
@@ -39,7 +41,8 @@ package struct FolderReport: Sendable, Hashable {
   package func text(detailLimit: Int) -> String {
     var text = folder + "\n"
     text += "  files \(fileCount), skipped with errors \(skippedFiles.count), declarations \(declarationCount), "
-    text += "files that agree \(agreeingFileCount) of \(comparedFileCount) (\(percentage))\n"
+    text +=
+      "body facts \(bodyFactCount), files that agree \(agreeingFileCount) of \(comparedFileCount) (\(percentage))\n"
     for file in skippedFiles.prefix(detailLimit) {
       text += "  \(file.path):\(file.line): skipped, not valid Swift\n"
     }

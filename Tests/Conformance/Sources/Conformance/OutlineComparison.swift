@@ -47,10 +47,12 @@ package enum OutlineComparison {
   private struct Place: Hashable {
     let line: Int
     let column: Int
+    let identity: String
 
     init(_ entry: OutlineEntry) {
       line = entry.line
       column = entry.column
+      identity = entry.identity
     }
   }
 }

@@ -17,6 +17,8 @@ package struct OutlineEntry: Sendable, Hashable {
   package var line: Int
   /// Column of the place in UTF-8 bytes, from 1.
   package var column: Int
+  /// What tells the row from others at the same place; empty where no two rows share one.
+  package var identity = ""
   /// What the row is about, for a person, such as `func 'load'`.
   package var subject: String
   /// The facts, always the same labels in the same order for one sort of row.

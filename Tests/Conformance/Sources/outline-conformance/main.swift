@@ -18,8 +18,8 @@ func dump(paths: [String]) throws -> Int32 {
   var status: Int32 = 0
   for path in paths {
     switch try FolderComparison.expectedOutline(ofFile: path) {
-    case .declarations(let declarations):
-      print(FileOutline(path: path, declarations: declarations).jsonLine)
+    case .outline(let declarations, let bodies):
+      print(FileOutline(path: path, declarations: declarations, bodies: bodies).jsonLine)
     case .invalid(let line):
       FileHandle.standardError.write(Data("outline-conformance: \(path):\(line): not valid Swift\n".utf8))
       status = 2

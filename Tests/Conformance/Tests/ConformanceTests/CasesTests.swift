@@ -14,11 +14,11 @@ struct CasesTests {
     let paths = try SwiftFiles.paths(below: Self.folder)
     #expect(paths.count >= 15)
     for path in paths {
-      guard case .declarations(let declarations) = try FolderComparison.expectedOutline(ofFile: path) else {
+      guard case .outline(let declarations, let bodies) = try FolderComparison.expectedOutline(ofFile: path) else {
         Issue.record("\(path) is not valid Swift")
         continue
       }
-      let outline = FileOutline(path: path, declarations: declarations)
+      let outline = FileOutline(path: path, declarations: declarations, bodies: bodies)
       #expect(!declarations.isEmpty)
       #expect(try FileOutline(jsonLine: Data(outline.jsonLine.utf8)) == outline)
     }

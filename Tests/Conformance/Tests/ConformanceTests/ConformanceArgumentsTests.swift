@@ -13,13 +13,15 @@ struct ConformanceArgumentsTests {
   @Test("reads a dump, also by archlint's own command line")
   func dump() throws {
     #expect(try ConformanceArguments(["--dump", "a", "b"]) == .dump(paths: ["a", "b"]))
-    #expect(try ConformanceArguments(["outline", "a", "b", "--format", "json"]) == .dump(paths: ["a", "b"]))
+    #expect(
+      try ConformanceArguments(["outline", "a", "b", "--bodies", "--format", "json"]) == .dump(paths: ["a", "b"]))
   }
 
   @Test(
     "refuses what it can't follow",
     arguments: [
       [], ["a"], ["--archlint", "a"], ["--archlint"], ["--unknown", "a"], ["--dump"], ["outline", "a"],
+      ["outline", "a", "--format", "json"],
       ["--archlint", "a", "--details", "many", "b"], ["--archlint", "a", "--details", "-1", "b"],
     ])
   func refusals(arguments: [String]) {

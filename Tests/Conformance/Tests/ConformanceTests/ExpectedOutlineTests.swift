@@ -104,7 +104,7 @@ struct ExpectedOutlineTests {
   }
 
   private func outline(_ source: String) throws -> String {
-    guard case .declarations(let declarations) = ExpectedOutline(source: Array(source.utf8)) else {
+    guard case .outline(let declarations, _) = ExpectedOutline(source: Array(source.utf8)) else {
       throw InvalidSource(source: source)
     }
     return text(declarations)

@@ -29,6 +29,24 @@ struct FolderComparisonTests {
     FileOutline(path: sources.appendingPathComponent(name).path, declarations: declarations).jsonLine
   }
 
+  @Test("compares body facts, and says which one differs how")
+  func bodies() throws {
+    var call = OutlineBodyFact(kind: "call", line: 1, column: 9, endLine: 1, endColumn: 13)
+    call.name = "g"
+    call.arguments = ["_"]
+    call.closures = 0
+    let declaration = OutlineDeclaration(kind: "let", name: "f", line: 1, column: 5, endLine: 1)
+    let right = FileOutline(path: sources.path + "/a.swift", declarations: [declaration], bodies: [call])
+    call.arguments = ["a"]
+    let wrong = FileOutline(path: sources.path + "/b.swift", declarations: [declaration], bodies: [call])
+    let report = try report(
+      script: "echo '\(right.jsonLine)'\necho '\(wrong.jsonLine)'",
+      files: ["a.swift": "let f = g(1) ", "b.swift": "let f = g(1) "])
+    #expect(report.bodyFactCount == 2)
+    #expect(report.agreeingFileCount == 1)
+    #expect(report.text(detailLimit: 5).contains("b.swift:1:9: call g: arguments: expected [\"_\"], actual [\"a\"]"))
+  }
+
   private let a = OutlineDeclaration(kind: "struct", name: "A", line: 1, column: 8, endLine: 1)
 
   @Test("counts agreeing, differing and skipped files, and passes over hidden folders")
