@@ -38,9 +38,19 @@ let package = Package(
     .executableTarget(name: "EmbedText"),
     .plugin(name: "EmbedRules", capability: .buildTool(), dependencies: ["EmbedText"]),
 
+    // For developers: damages real files and checks what the stages make of them.
+    .target(
+      name: "Fuzzing",
+      dependencies: [
+        "ArchLint", "Findings", "Platform", "ProjectFiles", "ProjectIndex", "Reports", "RuleEngine", "SwiftOutline",
+      ],
+      path: "Tests/Fuzzing"),
+    .executableTarget(
+      name: "archlint-fuzz", dependencies: ["CommandLineTool", "Fuzzing", "Platform"], path: "Tests/FuzzCommand"),
+
     .testTarget(name: "PlatformTests", dependencies: ["Platform"]),
     .testTarget(name: "JSONTextTests", dependencies: ["JSONText"]),
-    .testTarget(name: "SwiftOutlineTests", dependencies: ["SwiftOutline"]),
+    .testTarget(name: "SwiftOutlineTests", dependencies: ["SwiftOutline", "Fuzzing"]),
     .testTarget(name: "ProjectIndexTests", dependencies: ["ProjectIndex", "ProjectFiles", "SwiftOutline", "ArchLint"]),
     .testTarget(
       name: "RuleEngineTests",
@@ -55,6 +65,7 @@ let package = Package(
       ]),
     .testTarget(name: "ProjectFilesTests", dependencies: ["ProjectFiles"]),
     .testTarget(name: "ReportsTests", dependencies: ["Reports"]),
+    .testTarget(name: "FuzzingTests", dependencies: ["Fuzzing", "Findings", "SwiftOutline"]),
     .testTarget(name: "CommandLineToolTests", dependencies: ["CommandLineTool", "Findings"]),
   ],
   swiftLanguageModes: [.v6]

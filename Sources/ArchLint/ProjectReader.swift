@@ -34,6 +34,17 @@ package struct ProjectReader: Sendable {
     package var orphans: [String]
     /// How long the stages took.
     package var timings: StageTimings
+
+    package init(
+      index: ProjectIndex, skipped: [SkippedFile] = [], remarks: [String] = [], orphans: [String] = [],
+      timings: StageTimings = StageTimings()
+    ) {
+      self.index = index
+      self.skipped = skipped
+      self.remarks = remarks
+      self.orphans = orphans
+      self.timings = timings
+    }
   }
 
   /// Reads everything below the root.

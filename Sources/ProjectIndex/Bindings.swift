@@ -75,34 +75,19 @@ extension ProjectIndex {
   private func earlierBinding(
     of name: UInt32, before child: UInt32, in scope: UInt32, _ outline: IndexedOutline, _ file: Int
   ) -> Binding? {
+    let limit = outline.nodes[Int(child)].first
+    if let binders = outline.longScopes.binders(of: name, in: scope, before: limit) {
+      for binder in binders {
+        if let found = binding(of: name, by: Int(binder), outline, file) { return found }
+      }
+      return nil
+    }
     // Children backwards from the one that holds the name: the nearest binding wins.
-    var index = Int(outline.nodes[Int(child)].first) - 1
+    var index = Int(limit) - 1
     let first = Int(outline.nodes[Int(scope)].first)
     while index >= first {
-      let sibling = outline.nodes[index]
-      switch sibling.kind {
-      case .localVariable:
-        if binds(name, UInt32(index), outline) { return .local(NodeID(file: file, index: index)) }
-      case .guardStatement:
-        if let found = conditionBinding(of: name, before: UInt32(index), in: UInt32(index), outline, file) {
-          return found
-        }
-      case .closureParameter where sibling.name == name || isWrapped(name, by: sibling):
-        return .local(NodeID(file: file, index: index))
-      case .capture
-      where sibling.name == name && sibling.first < index && outline.nodes[index - 1].kind != .name
-        && outline.nodes[index - 1].kind != .selfReference:
-        return .local(NodeID(file: file, index: index))
-      case .caseItem:
-        if let found = patternName(name, UInt32(index), outline) { return .local(NodeID(file: file, index: found)) }
-      case .declaration:
-        let declaration = outline.declarations[Int(sibling.name)]
-        if declaration.name == name && declaration.kind == .function {
-          return .localFunction(DeclarationID(file: file, index: Int(sibling.name)))
-        }
-      default: break
-      }
-      index = Int(sibling.first) - 1
+      if let found = binding(of: name, by: index, outline, file) { return found }
+      index = Int(outline.nodes[index].first) - 1
     }
     return nil
   }
@@ -110,6 +95,29 @@ extension ProjectIndex {
   /// Whether a closure's parameter `$name` brings the name into scope.
   private func isWrapped(_ name: UInt32, by parameter: Node) -> Bool {
     parameter.flags.contains(.projected) && names.text(parameter.name).dropFirst() == names.text(name)
+  }
+
+  /// What a statement or parameter makes of a name for the statements behind it; `nil` when it doesn't bind it.
+  private func binding(of name: UInt32, by index: Int, _ outline: IndexedOutline, _ file: Int) -> Binding? {
+    let statement = outline.nodes[index]
+    switch statement.kind {
+    case .localVariable:
+      return binds(name, UInt32(index), outline) ? .local(NodeID(file: file, index: index)) : nil
+    case .guardStatement:
+      return conditionBinding(of: name, before: UInt32(index), in: UInt32(index), outline, file)
+    case .closureParameter where statement.name == name || isWrapped(name, by: statement):
+      return .local(NodeID(file: file, index: index))
+    case .capture
+    where statement.name == name && statement.first < index && outline.nodes[index - 1].kind != .name
+      && outline.nodes[index - 1].kind != .selfReference:
+      return .local(NodeID(file: file, index: index))
+    case .caseItem: return patternName(name, UInt32(index), outline).map { .local(NodeID(file: file, index: $0)) }
+    case .declaration:
+      let declaration = outline.declarations[Int(statement.name)]
+      guard declaration.name == name && declaration.kind == .function else { return nil }
+      return .localFunction(DeclarationID(file: file, index: Int(statement.name)))
+    default: return nil
+    }
   }
 
   private func conditionBinding(
@@ -166,7 +174,7 @@ extension ProjectIndex {
 
   private func ownMember(_ name: UInt32, of type: TypeID, isStatic: Bool?) -> DeclarationID? {
     var function: DeclarationID?
-    for member in types[type].members {
+    for member in types[type].members(perhapsNamed: name) {
       let declaration = self.declaration(member)
       guard declaration.name == name else { continue }
       switch declaration.kind {

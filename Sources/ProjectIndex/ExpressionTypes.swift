@@ -82,11 +82,11 @@ extension ProjectIndex {
     if declaration.value != Node.none {
       return type(of: NodeID(file: file, index: Int(declaration.value)), depth: depth + 1)
     }
-    return environmentType(of: id)
+    return environmentType(of: id, depth: depth)
   }
 
   /// The type that `@Environment(T.self)` or `@Environment(\.key)` gives a property.
-  private func environmentType(of id: DeclarationID) -> TypeUse {
+  private func environmentType(of id: DeclarationID, depth: Int) -> TypeUse {
     guard let attribute = attribute(Word.Environment.rawValue, of: id) else { return .unknown }
     let outline = files[Int(id.file)].outline
     guard let argument = outline.firstChild(of: attribute.node),
@@ -94,9 +94,11 @@ extension ProjectIndex {
     else { return .unknown }
     let node = outline.nodes[Int(value)]
     if node.kind == .member, node.name == Word.selfKeyword.rawValue, let base = outline.firstChild(of: value) {
-      return type(of: NodeID(file: Int(id.file), index: Int(base))).removing(.metatype)
+      return type(of: NodeID(file: Int(id.file), index: Int(base)), depth: depth + 1).removing(.metatype)
     }
-    if node.kind == .keyPath, let key = environmentKey(node.name) { return type(ofVariable: key, depth: 8) }
+    if node.kind == .keyPath, let key = environmentKey(node.name) {
+      return type(ofVariable: key, depth: max(depth + 1, 8))
+    }
     return .unknown
   }
 

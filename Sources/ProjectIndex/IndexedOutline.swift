@@ -18,6 +18,8 @@ package final class IndexedOutline: Sendable {
   package let problems: [LexicalProblem]
   /// The declaration that each node belongs to; -1 at file level.
   let owners: [Int32]
+  /// The names that very long blocks bind.
+  let longScopes: LongScopes
 
   init(_ outline: consuming FileOutline) {
     source = outline.source
@@ -32,6 +34,7 @@ package final class IndexedOutline: Sendable {
     directiveComments = outline.directiveComments
     problems = outline.problems
     owners = Self.owners(of: outline.nodes)
+    longScopes = LongScopes(nodes: outline.nodes, declarations: outline.declarations)
   }
 
   /// Parents stand behind their children, so one pass from the end knows each parent before its children.

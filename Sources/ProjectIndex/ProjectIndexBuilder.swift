@@ -234,6 +234,11 @@ package struct ProjectIndexBuilder {
         types[type].attributes.append(outline.attributes[Int(attribute)].name)
       }
     }
+    if types[type].members.count >= TypeEntry.manyMembers {
+      types[type].membersByName = Dictionary(grouping: types[type].members) {
+        files[Int($0.file)].outline.declarations[Int($0.index)].name
+      }
+    }
   }
 
   private mutating func markAmbiguousTypes() {
@@ -265,6 +270,9 @@ package struct ProjectIndexBuilder {
     for type in types.indices { collectAncestors(of: type, state: &state) }
   }
 
+  /// A longer line of ancestors is followed this far, which keeps time and memory linear.
+  private static let maximumAncestors = 200
+
   /// Fills the ancestors of a type, its ancestors' first; a ring of types ends where it started.
   private mutating func collectAncestors(of type: TypeID, state: inout [UInt8], depth: Int = 0) {
     guard state[type] == 0, depth < 200 else { return }
@@ -275,8 +283,10 @@ package struct ProjectIndexBuilder {
       if use.name != 0 { ancestors.insert(use.name) }
       guard let parent = use.type, parent != type else { continue }
       collectAncestors(of: parent, state: &state, depth: depth + 1)
+      if !ancestorTypes.contains(parent) { ancestorTypes.append(parent) }
+      guard types[parent].ancestorTypes.count < Self.maximumAncestors else { continue }
       ancestors.formUnion(types[parent].ancestors)
-      for ancestor in [parent] + types[parent].ancestorTypes where !ancestorTypes.contains(ancestor) {
+      for ancestor in types[parent].ancestorTypes where !ancestorTypes.contains(ancestor) {
         ancestorTypes.append(ancestor)
       }
     }

@@ -27,7 +27,15 @@ package struct TypeEntry: Sendable {
   package var attributes: [UInt32] = []
   /// Members of the declaration and its extensions, nested types left out.
   package var members: [DeclarationID] = []
+  /// The members by name where there are very many; `nil` where going through all takes no time.
+  var membersByName: [UInt32: [DeclarationID]]?
   package var nested: [TypeID] = []
+
+  /// From so many members on they are kept by name.
+  static let manyMembers = 128
+
+  /// The members of a name, and where there are few, others too.
+  func members(perhapsNamed name: UInt32) -> [DeclarationID] { membersByName.map { $0[name] ?? [] } ?? members }
 
   package var declaration: DeclarationID { parts[0] }
   package var file: Int { Int(parts[0].file) }

@@ -140,7 +140,7 @@ package struct TypeResolver: Sendable {
       if let found = alias(name, in: outer) { return found }
       type = types[outer].parent
     }
-    let topLevel = aliases.filter { files[Int($0.file)].outline.declarations[Int($0.index)].parent < 0 }
+    let topLevel = aliases.lazy.filter { files[Int($0.file)].outline.declarations[Int($0.index)].parent < 0 }.prefix(2)
     return topLevel.count == 1 ? topLevel.first : nil
   }
 

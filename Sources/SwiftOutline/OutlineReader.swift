@@ -30,13 +30,33 @@ package final class OutlineReader {
     return file
   }
 
-  private func read(_ bytes: UnsafePointer<UInt8>, into file: inout FileOutline) {
+  /// The tokens of one file, for what takes text apart without reading its grammar; none of a file that is too large.
+  ///
+  /// Ascending, the last one `.endOfFile`; the bytes between two of them are trivia.
+  package func tokens(of source: SourceText) -> [Token] {
+    guard source.count <= Self.maximumByteCount else { return [] }
+    return source.bytes.withUnsafeBufferPointer { buffer in
+      guard let bytes = buffer.baseAddress else { return [] }
+      _ = lex(bytes, count: source.count)
+      return (0..<tokens.count).map { index in
+        Token(kind: tokens.kinds[index], start: Int(tokens.starts[index]), end: Int(tokens.ends[index]))
+      }
+    }
+  }
+
+  /// Fills the tokens and names.
+  private func lex(_ bytes: UnsafePointer<UInt8>, count: Int) -> Lexer {
     names.reset()
     tokens.removeAll()
-    var lexer = Lexer(bytes: bytes, count: file.source.count, tokens: tokens, names: names)
+    var lexer = Lexer(bytes: bytes, count: count, tokens: tokens, names: names)
     lexer.run()
     tokens = lexer.tokens
     names = lexer.names
+    return lexer
+  }
+
+  private func read(_ bytes: UnsafePointer<UInt8>, into file: inout FileOutline) {
+    let lexer = lex(bytes, count: file.source.count)
     file.directiveComments = lexer.directiveComments
     file.problems = lexer.problems + BracketMatcher.match(tokens, known: lexer.problems)
     if lexer.hasNonASCII, let offset = UTF8Validation.firstInvalidOffset(bytes, count: file.source.count) {

@@ -75,4 +75,18 @@ struct ExpressionTypeTests {
       ("shelf.map { [other] item in probe(other) }", "Author"), ("run { item in probe(item) }", "()"),
     ])
   func closures(_ body: String, _ meaning: String) throws { #expect(try type(in: body) == meaning) }
+
+  @Test("are unknown where an environment value is looked up by its own name")
+  func environmentRing() throws {
+    let project = try SmallProject([
+      "A.swift": """
+      struct BookView { @Environment(book.self) private var book }
+      extension EnvironmentValues { var shelf: Shelf { shelf }; @Environment(\\.desk) var desk }
+      struct DeskView { @Environment(\\.desk) private var desk }
+      """
+    ])
+    for member in try [project.member("BookView.book"), project.member("DeskView.desk")] {
+      #expect(project.index.type(ofVariable: member).isUnknown)
+    }
+  }
 }

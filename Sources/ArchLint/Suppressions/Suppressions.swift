@@ -18,11 +18,13 @@ struct Suppressions {
   func apply(to findings: inout [Finding], files: [IndexedFile]) {
     let files = files.filter { !$0.outline.directiveComments.isEmpty }
     if files.isEmpty { return }
-    var positionsByPath: [String: [Int]] = [:]
-    for (position, finding) in findings.enumerated() { positionsByPath[finding.path, default: []].append(position) }
+    var positionsByPath: [String: [String: [Int]]] = [:]
+    for (position, finding) in findings.enumerated() {
+      positionsByPath[finding.path, default: [:]][finding.rule, default: []].append(position)
+    }
     for file in files {
-      let report = FileReport(file: file, lines: LineTable(file.outline.source), suppressions: self)
-      let positions = positionsByPath[file.path] ?? []
+      let report = FileReport(file: file, content: SuppressibleFile(file.outline), suppressions: self)
+      let positions = positionsByPath[file.path] ?? [:]
       for comment in file.outline.directiveComments { findings += report.apply(comment, to: &findings, at: positions) }
     }
   }
@@ -31,11 +33,13 @@ struct Suppressions {
 /// The work on one file.
 private struct FileReport {
   let file: IndexedFile
-  let lines: LineTable
+  let content: SuppressibleFile
   let suppressions: Suppressions
 
   /// Marks what one comment suppresses and returns what is wrong with it.
-  func apply(_ range: Range<Int>, to findings: inout [Finding], at positions: [Int]) -> [Finding] {
+  ///
+  /// - Parameter positions: The places of the file's findings among all, by rule.
+  func apply(_ range: Range<Int>, to findings: inout [Finding], at positions: [String: [Int]]) -> [Finding] {
     guard let comment = SuppressionComment(comment: file.outline.source.text(range)) else { return [] }
     if let mistake = comment.mistake { return [invalid(mistake, comment, range)].compactMap { $0 } }
     var reports: [Finding] = []
@@ -50,11 +54,10 @@ private struct FileReport {
       let message = "the suppression of \(quoted(comment.rules)) ran out on \(lastDay)"
       return reports + [finding(.expired, range, message, help: help)].compactMap { $0 }
     }
-    let region = SuppressedRegion(
-      comment.scope, comment: range, in: file.outline.source, declarations: file.outline.declarations, lines: lines)
+    let region = SuppressedRegion(comment.scope, comment: range, in: content)
     for rule in rules {
       var isUsed = false
-      for position in positions where findings[position].rule == rule && region.covers(findings[position]) {
+      for position in positions[rule] ?? [] where region.covers(findings[position]) {
         findings[position].status = .suppressed
         isUsed = true
       }
@@ -98,8 +101,8 @@ private struct FileReport {
   /// - Returns: `nil` when such findings are switched off.
   private func finding(_ rule: SuppressionRule, _ bytes: Range<Int>, _ message: String, help: String) -> Finding? {
     guard let severity = suppressions.severities[rule] else { return nil }
-    let start = lines.position(of: bytes.lowerBound)
-    let end = lines.position(of: bytes.upperBound)
+    let start = content.lines.position(of: bytes.lowerBound)
+    let end = content.lines.position(of: bytes.upperBound)
     let source = file.outline.source
     let range = SourceRange(
       startOffset: bytes.lowerBound, endOffset: bytes.upperBound, line: start.line, column: start.column,
@@ -114,7 +117,7 @@ private struct FileReport {
     let outline = file.outline
     let names = outline.declarations.filter { declaration in
       Int(declaration.start) <= offset && offset < Int(declaration.end) && !declaration.flags.contains(.isLocal)
-    }.map { outline.source.text(Int($0.nameStart)..<Int($0.nameEnd)) }
+    }.map { outline.source.text(Int($0.nameStart)..<Int($0.nameEnd)) }.filter { !$0.isEmpty }
     return names.isEmpty ? file.baseName : names.joined(separator: ".")
   }
 }

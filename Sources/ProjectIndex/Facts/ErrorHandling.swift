@@ -170,8 +170,7 @@ extension ProjectIndex {
 
   /// Whether a statement is the single expression of a body that has a result.
   private func isImplicitResult(_ statement: NodeID, in block: NodeID) -> Bool {
-    let siblings = children(of: block).filter { node($0).kind != .closureParameter && node($0).kind != .capture }
-    guard siblings.count == 1, let outer = parent(of: block) else { return false }
+    guard holdsOneStatement(block), let outer = parent(of: block) else { return false }
     let found = node(outer)
     if node(block).kind == .closure {
       // The single expression of a closure is its result, unless the closure is known to return nothing.
@@ -183,6 +182,20 @@ extension ProjectIndex {
     }
     guard found.kind == .declaration else { return found.kind == .accessor && found.name == Word.get.rawValue }
     return files[Int(block.file)].outline.declarations[Int(found.name)].type != Node.none
+  }
+
+  /// Whether a block holds a single statement, parameters and captures aside; looks at two of them at most, as it is
+  /// asked for each statement of a block.
+  private func holdsOneStatement(_ block: NodeID) -> Bool {
+    let nodes = files[Int(block.file)].outline.nodes
+    let first = Int(nodes[Int(block.index)].first)
+    var count = 0
+    var next = Int(block.index) - 1
+    while next >= first, count < 2 {
+      if nodes[next].kind != .closureParameter && nodes[next].kind != .capture { count += 1 }
+      next = Int(nodes[next].first) - 1
+    }
+    return count == 1
   }
 
   /// Whether a closure is the operation of a `Task` that loses what it throws: a `try` in it is neither caught inside nor

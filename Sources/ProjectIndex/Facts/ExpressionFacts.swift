@@ -71,9 +71,14 @@ extension ProjectIndex {
   }
 
   /// A chain of members and calls without its arguments, on one line; what it starts with is up to the caller.
-  func shortText(_ expression: NodeID, startText: (NodeID) -> String) -> String {
+  ///
+  /// - Parameter limit: The longest chain that is shown whole.
+  func shortText(_ expression: NodeID, limit: Int = 100, startText: (NodeID) -> String) -> String {
+    guard limit > 0 else { return "…" }
     let found = node(expression)
-    func part(_ child: NodeID?) -> String { child.map { shortText($0, startText: startText) } ?? "" }
+    func part(_ child: NodeID?) -> String {
+      child.map { shortText($0, limit: limit - 1, startText: startText) } ?? ""
+    }
     switch found.kind {
     case .call: return part(firstChild(of: expression)) + "()"
     case .member:

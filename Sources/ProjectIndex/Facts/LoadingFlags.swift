@@ -18,12 +18,18 @@ package struct LoadingFlag: Sendable, Hashable {
 }
 
 extension ProjectIndex {
+  /// Each flag takes a walk through the rest of its block; a block that sets more is no code that a person wrote.
+  private static let maximumWalks = 32
+
   /// The flags that a function or closure body sets to `true` before asynchronous work with a way out.
   package func loadingFlags(in block: NodeID) -> [LoadingFlag] {
     var flags: [LoadingFlag] = []
     let siblings = children(of: block)
+    var walks = 0
     for (position, statement) in siblings.enumerated() {
       guard let (name, target) = flagAssignment(statement, to: Word.true.rawValue), isState(target) else { continue }
+      walks += 1
+      guard walks <= Self.maximumWalks else { break }
       if isResetByDefer(name, siblings) || isResetByOuterDefer(name, block) {
         flags.append(LoadingFlag(name: name, assignment: statement, reset: .byDefer))
         continue

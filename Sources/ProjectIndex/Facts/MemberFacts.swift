@@ -43,7 +43,9 @@ extension ProjectIndex {
     if isListed(declaration.name, "protocol-requirements") { return true }
     return types[type].ancestorTypes.contains { ancestor in
       types[ancestor].kind == .protocol
-        && types[ancestor].members.contains { self.declaration($0).name == declaration.name }
+        && types[ancestor].members(perhapsNamed: declaration.name).contains {
+          self.declaration($0).name == declaration.name
+        }
     }
   }
 
@@ -54,7 +56,8 @@ extension ProjectIndex {
       return constructedType(NodeID(file: Int(id.file), index: Int(declaration.value)))
     }
     guard let owner = enclosingType(of: id) else { return nil }
-    for initializer in types[owner].members where self.declaration(initializer).kind == .initializer {
+    for initializer in types[owner].members(perhapsNamed: Word.initKeyword.rawValue)
+    where self.declaration(initializer).kind == .initializer {
       for body in bodies(of: initializer) {
         for candidate in subtree(of: body) where node(candidate).kind == .assignment {
           let sides = children(of: candidate)

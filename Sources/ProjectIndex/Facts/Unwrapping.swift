@@ -43,10 +43,7 @@ extension ProjectIndex {
       let found = node(candidate)
       switch found.kind {
       case .codeBlock, .closure:
-        for sibling in children(of: candidate)
-        where sibling.index < child.index && node(sibling).kind == .guardStatement {
-          if tests(sibling, checked) { return true }
-        }
+        if guards(before: child, in: candidate).contains(where: { tests($0, checked) }) { return true }
       case .ifStatement, .ternary, .sequence:
         for part in children(of: candidate) where part.index < child.index && node(part).kind != .codeBlock {
           if tests(part, checked) { return true }
@@ -60,6 +57,22 @@ extension ProjectIndex {
       current = parent(of: candidate)
     }
     return false
+  }
+
+  /// The guards among the statements before another one; a block of thousands of statements is not searched to its
+  /// start for each of them.
+  private func guards(before statement: NodeID, in block: NodeID) -> [NodeID] {
+    let nodes = files[Int(block.file)].outline.nodes
+    let first = Int(nodes[Int(block.index)].first)
+    var guards: [NodeID] = []
+    var next = Int(nodes[Int(statement.index)].first) - 1
+    var rest = 500
+    while next >= first, rest > 0 {
+      if nodes[next].kind == .guardStatement { guards.append(NodeID(file: Int(block.file), index: next)) }
+      next = Int(nodes[next].first) - 1
+      rest -= 1
+    }
+    return guards
   }
 
   /// A value that is unwrapped: the variable that it comes from, and its text.

@@ -51,6 +51,40 @@ struct SuppressionTests {
     #expect(try findings(source) == ["5 no-bad-type suppressed"])
   }
 
+  @Test("of the next declaration cover it from all comments in a row")
+  func nextInARow() throws {
+    let source = """
+      // archlint:disable:next no-bad-type – it is an old one
+      // archlint:disable:next no-bad-property – so is this
+      // and more
+      struct BadThing {
+        var badFirst = 1
+      }
+      // archlint:disable:next no-bad-type – nothing follows
+      """
+    #expect(
+      try findings(source) == [
+        "4 no-bad-type suppressed", "5 no-bad-property suppressed", "7 unused-suppression new",
+      ])
+  }
+
+  @Test("that are wrong are reported under the file's name where the declaration around has none")
+  func namelessDeclaration() throws {
+    let project = try TemporaryProject(
+      SampleRules.files.merging(["A.swift": "func () {\n  // archlint:disable:next no-bad-type\n}"]) { $1 })
+    #expect(try project.check().report.findings.map(\.symbol) == ["A"])
+  }
+
+  @Test("by the thousand take linear time")
+  func many() throws {
+    let clock = ContinuousClock()
+    let start = clock.now
+    let count = 2000
+    let comments = (0..<count).map { _ in "// archlint:disable:next no-bad-type – it is an old one\n" }.joined()
+    #expect(try findings(comments + "struct BadThing {}") == ["\(count + 1) no-bad-type suppressed"])
+    #expect(clock.now - start < .seconds(10))
+  }
+
   @Test("of the next line cover that line alone where no declaration follows")
   func nextLine() throws {
     let source = """

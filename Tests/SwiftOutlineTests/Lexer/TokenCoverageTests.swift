@@ -1,3 +1,4 @@
+import Fuzzing
 import Testing
 
 @testable import SwiftOutline
@@ -8,7 +9,7 @@ struct TokenCoverageTests {
   func repository() throws {
     try #require(RepositorySources.paths.count > 50)
     for path in RepositorySources.paths {
-      let violation = TokenCoverage.violation(in: SourceText(RepositorySources.bytes(of: path)))
+      let violation = tokenViolation(in: SourceText(RepositorySources.bytes(of: path)))
       #expect(violation == nil, "\(path)")
     }
   }
@@ -30,7 +31,7 @@ struct TokenCoverageTests {
       "a\u{0}\u{0}",
     ])
   func awkward(_ text: String) {
-    #expect(TokenCoverage.violation(in: SourceText(text)) == nil)
+    #expect(tokenViolation(in: SourceText(text)) == nil)
     #expect(OutlineInvariants.violation(in: outline(text)) == nil)
   }
 
@@ -39,7 +40,7 @@ struct TokenCoverageTests {
     for first in UInt8.min...UInt8.max {
       for second in UInt8.min...UInt8.max {
         let source = SourceText([first, second])
-        guard let violation = TokenCoverage.violation(in: source) else { continue }
+        guard let violation = tokenViolation(in: source) else { continue }
         Issue.record("\(first) \(second): \(violation)")
       }
     }

@@ -1,3 +1,4 @@
+import Fuzzing
 import Testing
 
 @testable import SwiftOutline
@@ -70,7 +71,7 @@ struct DamagedFilesTests {
       }
       let source = SourceText(damaged)
       #expect(OutlineInvariants.violation(in: reader.outline(of: source)) == nil, "round \(round)")
-      if round % 8 == 0 { #expect(TokenCoverage.violation(in: source) == nil, "round \(round)") }
+      if round % 8 == 0 { #expect(tokenViolation(in: source) == nil, "round \(round)") }
     }
   }
 

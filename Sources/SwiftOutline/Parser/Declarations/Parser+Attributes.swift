@@ -61,9 +61,9 @@ extension Parser {
     let node = parseAttributeNode()
     file.openAttributes.append(
       Attribute(
-        name: file.nodes[Int(node)].name, nameStart: nameStart, nameEnd: attributeNameEnd, start: begin,
-        end: previousEnd,
-        node: node))
+        // An `@` alone has an empty name, which ends with the `@` and starts with the next token.
+        name: file.nodes[Int(node)].name, nameStart: nameStart, nameEnd: max(nameStart, attributeNameEnd),
+        start: begin, end: previousEnd, node: node))
   }
 
   /// Reads `@name` or `@name(arguments)` as a node.

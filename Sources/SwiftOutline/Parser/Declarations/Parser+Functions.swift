@@ -161,7 +161,8 @@ extension Parser {
       advance()
     }
     if accept(.equal) { parameter.defaultValue = parseBracketedExpression() }
-    parameter.end = previousEnd
+    // Behind a comma that nothing follows, the token before is the comma.
+    parameter.end = max(begin, previousEnd)
     file.openParameters.append(parameter)
   }
 

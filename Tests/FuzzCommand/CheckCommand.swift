@@ -1,0 +1,21 @@
+import CommandLineTool
+import Fuzzing
+import Platform
+
+/// `archlint-fuzz check`.
+enum CheckCommand: FuzzToolCommand {
+  static let description = CommandDescription(
+    name: "check", summary: "Checks the input of one seed in this process, where a trap shows its message.",
+    arguments: [ArgumentDescription("SEED", .required, summary: "Seed that a run named."), CorpusArguments.folders])
+
+  static func run(_ command: ParsedCommand) throws(FuzzToolFailure) -> Int32 {
+    let seed = try CorpusArguments.number(command.positionals[0], of: "SEED")
+    let input = InputMaker(corpus: try CorpusArguments.corpus(command, after: 1)).input(seed: seed)
+    let checks = try FuzzToolFailure.wrap { try InputChecks() }
+    let start = MonotonicClock.nanoseconds()
+    let violation = checks.violation(in: input)
+    let milliseconds = (MonotonicClock.nanoseconds() - start) / 1_000_000
+    StandardStreams.writeOutput("\(violation ?? "nothing wrong") after \(milliseconds) ms\n")
+    return violation == nil ? 0 : 1
+  }
+}
