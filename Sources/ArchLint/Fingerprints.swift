@@ -2,7 +2,7 @@ import Findings
 
 /// Names findings so that they are known again after unrelated edits.
 enum Fingerprints {
-  /// Gives every finding the hash of its rule, path, symbol, and its ordinal among those alike.
+  /// Gives each of a file's findings the hash of its rule, path, symbol, and its ordinal among those alike.
   static func assign(to findings: inout [Finding]) {
     var counts: [String: Int] = [:]
     for index in findings.indices {

@@ -93,16 +93,10 @@ package struct Linter: Sendable {
       return (matches: matches, time: MonotonicClock.nanoseconds() - start)
     }
     for (rule, result) in zip(active, found) { timings.add(rule: rule.rule.id, result.time) }
-    var findings = self.findings(active, found.map(\.matches), project.index, options)
     let suppressions = Suppressions(
       knownRules: rules.rules.map(\.id), activeRules: activeIDs, severities: suppressionSeverities(options),
       today: options.today)
-    suppressions.apply(to: &findings, files: project.index.files.filter { options.filter.includes($0.path) })
-    findings.sort { left, right in
-      (left.path, left.range.startOffset, left.rule, left.message)
-        < (right.path, right.range.startOffset, right.rule, right.message)
-    }
-    Fingerprints.assign(to: &findings)
+    let findings = self.findings(active, found.map(\.matches), project.index, suppressions, options)
     let reported = Set(findings.map(\.rule))
     let suppressionRules = SuppressionRule.allCases.filter { reported.contains($0.id) }
     let summaries =
@@ -114,21 +108,38 @@ package struct Linter: Sendable {
       remarks: project.remarks + remarks(options, selection.guide), rules: summaries.sorted { $0.id < $1.id })
   }
 
-  /// The matches of all rules as findings, those of one file by one thread.
+  /// The matches of all rules as findings, sorted; those of one file by one thread.
   private func findings(
-    _ rules: [ActiveRule], _ matches: [[RuleMatch]], _ index: ProjectIndex, _ options: Options
+    _ rules: [ActiveRule], _ matches: [[RuleMatch]], _ index: ProjectIndex, _ suppressions: Suppressions,
+    _ options: Options
   ) -> [Finding] {
-    var matchesByFile: [Int: [(rule: Int, match: RuleMatch)]] = [:]
-    for (rule, matches) in matches.enumerated() {
-      for match in matches { matchesByFile[match.file, default: []].append((rule, match)) }
-    }
-    let files = matchesByFile.filter { options.filter.includes(index.files[$0.key].path) }.sorted { $0.key < $1.key }
+    let byFile = Self.byFile(matches, count: index.files.count)
+    let files = index.files.indices.filter { file in
+      !(byFile[file].isEmpty && index.files[file].outline.directiveComments.isEmpty)
+        && options.filter.includes(index.files[file].path)
+    }.sorted { index.files[$0].path < index.files[$1].path }
     return Parallel.map(count: files.count, threads: options.threads) { position in
-      let lines = LineTable(index.files[files[position].key].outline.source)
-      return files[position].value.map { rule, match in
+      let file = index.files[files[position]]
+      let lines = LineTable(file.outline.source)
+      var findings = byFile[files[position]].map { rule, match in
         match.finding(of: rules[rule].rule, citation: rules[rule].citation, index, lines)
       }
+      suppressions.apply(to: &findings, file: file)
+      findings.sort { left, right in
+        (left.range.startOffset, left.rule, left.message) < (right.range.startOffset, right.rule, right.message)
+      }
+      Fingerprints.assign(to: &findings)
+      return findings
     }.flatMap { $0 }
+  }
+
+  /// The matches of each file with the places of their rules.
+  private static func byFile(_ matches: [[RuleMatch]], count: Int) -> [[(rule: Int, match: RuleMatch)]] {
+    var byFile: [[(rule: Int, match: RuleMatch)]] = Array(repeating: [], count: count)
+    for (rule, matches) in matches.enumerated() {
+      for match in matches { byFile[match.file].append((rule, match)) }
+    }
+    return byFile
   }
 
   private func suppressionSeverities(_ options: Options) -> [SuppressionRule: Severity] {

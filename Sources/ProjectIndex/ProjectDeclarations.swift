@@ -7,6 +7,8 @@ struct ProjectDeclarations: Sendable {
   let names: GlobalNames
   let layout: ProjectLayout
   let lists: NameLists
+  /// The names of each list that some file holds, in the list's order.
+  let listedInOrder: [String: [UInt32]]
   /// The lists as sets of global names, for looking up without text.
   let listed: [String: Set<UInt32>]
   let types: [TypeEntry]
@@ -36,7 +38,8 @@ struct ProjectDeclarations: Sendable {
     self.names = names
     self.layout = layout
     self.lists = lists
-    listed = lists.lists.mapValues { Set($0.compactMap { names.number(of: $0) }) }
+    listedInOrder = lists.lists.mapValues { $0.compactMap { names.number(of: $0) } }
+    listed = listedInOrder.mapValues(Set.init)
     self.types = types
     self.typesByName = typesByName
     self.aliasesByName = aliasesByName

@@ -60,6 +60,9 @@ package final class ProjectIndex: Sendable {
   /// The global names of a list.
   func set(_ list: String) -> Set<UInt32> { declared.listed[list] ?? [] }
 
+  /// The global names of a list in the list's order, those that no file holds left out.
+  func numbers(in list: String) -> [UInt32] { declared.listedInOrder[list] ?? [] }
+
   package func declaration(_ id: DeclarationID) -> Declaration {
     files[Int(id.file)].outline.declarations[Int(id.index)]
   }

@@ -12,21 +12,12 @@ struct Suppressions {
   let severities: [SuppressionRule: Severity]
   let today: CalendarDay
 
-  /// Marks what the comments of some files suppress, and appends what is wrong with these comments.
-  ///
-  /// - Parameter files: The files whose findings are wanted.
-  func apply(to findings: inout [Finding], files: [IndexedFile]) {
-    let files = files.filter { !$0.outline.directiveComments.isEmpty }
-    if files.isEmpty { return }
-    var positionsByPath: [String: [String: [Int]]] = [:]
-    for (position, finding) in findings.enumerated() {
-      positionsByPath[finding.path, default: [:]][finding.rule, default: []].append(position)
-    }
-    for file in files {
-      let report = FileReport(file: file, content: SuppressibleFile(file.outline), suppressions: self)
-      let positions = positionsByPath[file.path] ?? [:]
-      for comment in file.outline.directiveComments { findings += report.apply(comment, to: &findings, at: positions) }
-    }
+  /// Marks what the comments of a file suppress among its findings, and appends what is wrong with these comments.
+  func apply(to findings: inout [Finding], file: IndexedFile) {
+    guard !file.outline.directiveComments.isEmpty else { return }
+    let positions = Dictionary(grouping: findings.indices) { findings[$0].rule }
+    let report = FileReport(file: file, content: SuppressibleFile(file.outline), suppressions: self)
+    for comment in file.outline.directiveComments { findings += report.apply(comment, to: &findings, at: positions) }
   }
 }
 
@@ -38,7 +29,7 @@ private struct FileReport {
 
   /// Marks what one comment suppresses and returns what is wrong with it.
   ///
-  /// - Parameter positions: The places of the file's findings among all, by rule.
+  /// - Parameter positions: The places of the findings by rule.
   func apply(_ range: Range<Int>, to findings: inout [Finding], at positions: [String: [Int]]) -> [Finding] {
     guard let comment = SuppressionComment(comment: file.outline.source.text(range)) else { return [] }
     if let mistake = comment.mistake { return [invalid(mistake, comment, range)].compactMap { $0 } }

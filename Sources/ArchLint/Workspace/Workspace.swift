@@ -26,7 +26,8 @@ package struct Workspace: Sendable {
     for (name, names) in configuration.lists { lists[name, default: []] += names }
     let own = try fileErrors { () throws(FileError) in try RulePages.ofProject(at: root.folder) }
     let (rules, errors) = RuleSet.load(
-      shipped: ShippedRules.pages, own: own.pages, guides: catalog.names, lists: NameLists(lists))
+      shipped: ShippedRules.pages, own: own.pages, guides: catalog.names, lists: NameLists(lists),
+      includingExamples: false)
     mistakes += own.mistakes + errors.map { FileMistake($0) }
     // A rule that is wrong itself is not unknown beside that.
     let ids = rules.rules.map(\.id) + own.pages.map { ruleID(ofPage: $0.path) } + SuppressionRule.allCases.map(\.id)

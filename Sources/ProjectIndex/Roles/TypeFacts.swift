@@ -21,13 +21,13 @@ struct TypeFacts: Sendable {
 
   /// The first of a type's ancestors that stands in a list, by the list's order.
   func firstAncestor(of type: TypeEntry, in list: String) -> String? {
+    if type.inherited.isEmpty && type.ancestors.count == 1 { return nil }
     let names = self.list(list)
-    guard !type.ancestors.isDisjoint(with: names) else { return nil }
+    guard type.ancestors.contains(where: names.contains) else { return nil }
     // The type's own name counts as an ancestor only for protocols that refine nothing.
-    return index.lists[list].first { name in
-      guard let number = index.names.number(of: name) else { return false }
-      return type.ancestors.contains(number) && (number != type.name || type.inherited.contains { $0.name == number })
-    }
+    return index.numbers(in: list).first { number in
+      type.ancestors.contains(number) && (number != type.name || type.inherited.contains { $0.name == number })
+    }.map { index.names.text($0) }
   }
 
   func isView(_ type: TypeEntry) -> Bool { firstAncestor(of: type, in: "view-protocols") != nil }

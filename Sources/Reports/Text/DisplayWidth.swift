@@ -8,11 +8,19 @@ enum DisplayWidth {
   /// Returns 0 for combining and formatting characters, 2 for wide ones and emoji, and 1 for all others.
   static func of(_ character: Character) -> Int {
     guard let first = character.unicodeScalars.first else { return 0 }
-    if first.isASCII, character.unicodeScalars.count == 1 { return 1 }
+    if isNarrow(first.value), character.unicodeScalars.count == 1 { return 1 }
     if first.properties.isEmojiPresentation || character.unicodeScalars.contains("\u{FE0F}") { return 2 }
     switch first.properties.generalCategory {
     case .nonspacingMark, .enclosingMark, .format: return 0
     default: return isWide(first.value) ? 2 : 1
+    }
+  }
+
+  /// Whether a scalar is a letter or sign of European text, which are most, so that their properties need no look-up.
+  private static func isNarrow(_ value: UInt32) -> Bool {
+    switch value {
+    case 0...0x7F, 0xA1...0xAC, 0xAE...0x2FF, 0x2010...0x2027: true
+    default: false
     }
   }
 

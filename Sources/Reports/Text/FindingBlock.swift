@@ -6,12 +6,15 @@ struct FindingBlock {
   private let paint: Paint
   /// Columns of the line number and the space before it.
   private let numberWidth: Int
+  /// The spaces before prose, which put it under the start of the source line.
+  private let indentation: String
 
   /// - Parameter lineNumberWidth: Digits of the greatest line number in the file, so that all its excerpts line up.
   init(style: ReportStyle, lineNumberWidth: Int) {
     self.style = style
     paint = Paint(style.colour)
     numberWidth = max(lineNumberWidth, 3) + 2
+    indentation = String(repeating: " ", count: numberWidth + 3)
   }
 
   /// Returns where the finding is, its source line underlined, what is wrong, what to do, and which guide asks for it.
@@ -51,9 +54,6 @@ struct FindingBlock {
 
   // MARK: - Prose
 
-  /// The spaces before prose, which put it under the start of the source line.
-  private var indentation: String { String(repeating: " ", count: numberWidth + 3) }
-
   /// Returns wrapped text; colours are put around each line, so that they do not count in its width.
   private func body(_ text: String, style change: (String) -> String) -> [String] {
     TextWrapping.wrap(PrintableText.oneLine(text), width: style.width - indentation.utf8.count)
@@ -66,7 +66,7 @@ struct FindingBlock {
     let lines = TextWrapping.wrap(
       PrintableText.oneLine(text), width: style.width, first: prefix + " ", others: indentation + "  ")
     guard let first = lines.first else { return [] }
-    let coloured = indentation + change(label + ":") + first.dropFirst(prefix.count)
+    let coloured = indentation + change(label + ":") + Substring(first.utf8.dropFirst(prefix.utf8.count))
     return [coloured] + lines.dropFirst()
   }
 }

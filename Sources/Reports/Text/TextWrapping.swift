@@ -4,7 +4,7 @@ enum TextWrapping {
   ///
   /// The first line starts with `first`, the others with as many spaces as `first` has columns, or with `others`.
   static func wrap(_ text: String, width: Int, first: String = "", others: String? = nil) -> [String] {
-    if isSingleLine(text, after: first, width: width) { return [first + text] }
+    if let lines = wrapPlain(text, width: width, first: first, others: others) { return lines }
     let others = others ?? String(repeating: " ", count: DisplayWidth.of(first))
     var lines: [String] = []
     var line = first
@@ -26,16 +26,37 @@ enum TextWrapping {
     return isLineEmpty && first.isEmpty ? lines : lines + [line]
   }
 
-  /// Whether a text fits as it is: most do, and need not be taken apart.
-  private static func isSingleLine(_ text: String, after first: String, width: Int) -> Bool {
-    guard PrintableText.isPlain(text), DisplayWidth.of(first) + text.utf8.count <= width, !text.isEmpty else {
-      return false
-    }
-    var before = UInt8(ascii: " ")
-    for byte in text.utf8 {
-      if byte == UInt8(ascii: " ") && before == byte { return false }
-      before = byte
-    }
-    return before != UInt8(ascii: " ")
+  /// The lines of a text of printable ASCII with single spaces, as nearly all is: found by bytes, as long as there
+  /// is a column for each; `nil` for other text.
+  private static func wrapPlain(_ text: String, width: Int, first: String, others: String?) -> [String]? {
+    text.utf8.withContiguousStorageIfAvailable { bytes -> [String]? in
+      let space = UInt8(ascii: " ")
+      guard let last = bytes.last, last != space else { return nil }
+      var before = space
+      for byte in bytes {
+        guard byte &- space < 0x5F, byte != space || before != space else { return nil }
+        before = byte
+      }
+      var lines: [String] = []
+      var prefix = first
+      var start = 0
+      while true {
+        let room = width - DisplayWidth.of(prefix)
+        guard bytes.count - start > room else { break }
+        // The last space before which the words fit; a word that is too long stands alone.
+        var end = min(start + max(room, 0), bytes.count - 1)
+        while end > start, bytes[end] != space { end -= 1 }
+        if end == start {
+          end = start + 1
+          while end < bytes.count, bytes[end] != space { end += 1 }
+        }
+        guard end < bytes.count else { break }
+        lines.append(prefix + String(decoding: bytes[start..<end], as: UTF8.self))
+        start = end + 1
+        prefix = others ?? String(repeating: " ", count: DisplayWidth.of(first))
+      }
+      lines.append(prefix + String(decoding: bytes[start...], as: UTF8.self))
+      return lines
+    } ?? nil
   }
 }

@@ -13,12 +13,28 @@ struct RuleFileReader {
   private var file: RuleFile
   private var heading = ""
   private var prose: [String] = []
+  private var lineCount = 0
 
   /// Reads a file; what can't be understood is reported, the rest is read.
-  static func read(path: String, text: String) -> (RuleFile, [RuleError]) {
+  ///
+  /// - Parameter includingExamples: Without them a page is read up to the heading of the first, a tenth of it.
+  static func read(path: String, text: String, includingExamples: Bool = true) -> (RuleFile, [RuleError]) {
     var reader = RuleFileReader(path: path)
-    reader.read(text)
+    reader.read(includingExamples ? text : textBeforeExamples(text))
+    if includingExamples { reader.checkExamples() }
     return (reader.file, reader.errors)
+  }
+
+  private static func textBeforeExamples(_ text: String) -> String {
+    let heading = "\n## Violates\n".utf8
+    return text.utf8.withContiguousStorageIfAvailable { bytes in
+      var end = 0
+      while end + heading.count <= bytes.count {
+        if bytes[end] == 10, bytes[end...].starts(with: heading) { break }
+        end += 1
+      }
+      return end + heading.count <= bytes.count ? String(decoding: bytes[..<end], as: UTF8.self) : text
+    } ?? text
   }
 
   private init(path: String) {
@@ -67,11 +83,15 @@ struct RuleFileReader {
         "no guide asks for this rule; add a fenced block of kind 'guides', with 'always warning' for a project's own rule"
       )
     }
+    lineCount = lines.count
+  }
+
+  private mutating func checkExamples() {
     if !file.examples.contains(where: { $0.kind == .violates }) {
-      error(max(lines.count, 1), "the page has no example under '## Violates'")
+      error(max(lineCount, 1), "the page has no example under '## Violates'")
     }
     if !file.examples.contains(where: { $0.kind == .conforms }) {
-      error(max(lines.count, 1), "the page has no example under '## Conforms'")
+      error(max(lineCount, 1), "the page has no example under '## Conforms'")
     }
   }
 

@@ -10,14 +10,20 @@ package struct RuleSet: Sendable {
 
   /// Checks rule files: those shipped with the program, then the project's own.
   ///
+  /// - Parameter includingExamples: Whether to read the examples of the shipped rules; a check needs none, and they are
+  ///   most of a page.
   /// - Returns: the rules that are right, and every mistake of the others, sorted by file and position.
   package static func load(
-    shipped: [(path: String, text: String)], own: [(path: String, text: String)], guides: [String], lists: NameLists
+    shipped: [(path: String, text: String)], own: [(path: String, text: String)], guides: [String], lists: NameLists,
+    includingExamples: Bool = true
   ) -> (RuleSet, [RuleError]) {
     let pages = shipped.map { (source: $0, isOwn: false) } + own.map { (source: $0, isOwn: true) }
     let read = Parallel.map(count: pages.count, threads: Parallel.defaultThreads, makeState: OutlineReader.init) {
       reader, position in
-      Page(path: pages[position].source.path, text: pages[position].source.text, guides, lists, reader)
+      let (source, isOwn) = pages[position]
+      let page = RuleFileReader.read(
+        path: source.path, text: source.text, includingExamples: isOwn || includingExamples)
+      return Page(page.0, mistakes: page.1, guides, lists, reader)
     }
     var rules: [Rule] = []
     var errors: [RuleError] = []
@@ -43,8 +49,12 @@ package struct RuleSet: Sendable {
     let queries: [RuleQuery]
     var mistakes: [RuleError]
 
-    init(path: String, text: String, _ guides: [String], _ lists: NameLists, _ reader: OutlineReader) {
-      (file, mistakes) = RuleFileReader.read(path: path, text: text)
+    init(
+      _ file: RuleFile, mistakes earlier: [RuleError], _ guides: [String], _ lists: NameLists, _ reader: OutlineReader
+    ) {
+      self.file = file
+      mistakes = earlier
+      let path = file.path
       for demand in file.demands where demand.guide != "always" && !guides.contains(demand.guide) {
         let hint =
           NearestWord.suggestion(for: demand.guide, among: guides + ["always"]).map { "; did you mean '\($0)'?" } ?? ""
