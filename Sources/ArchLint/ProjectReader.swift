@@ -17,6 +17,8 @@ package struct ProjectReader: Sendable {
   /// Path of the configuration as remarks name it.
   package var configurationPath = ProjectRoot.configurationName
   package var threads = Parallel.defaultThreads
+  /// The files below the root where they are known already; else they are looked for.
+  var discovered: DiscoveredSources?
   package var lists: NameLists
 
   package init(root: String, lists: NameLists) {
@@ -50,7 +52,7 @@ package struct ProjectReader: Sendable {
   /// Reads everything below the root.
   package func read() -> Result {
     var timings = StageTimings()
-    let sources = timings.measure(.find) { discover() }
+    let sources = timings.measure(.load) { discover() }
     return read(sources, timings)
   }
 
@@ -60,15 +62,20 @@ package struct ProjectReader: Sendable {
     var remarks = sources.remarks
     let sources = sources.sorted
     let root = root
-    let layout = timings.measure(.find) { ProjectLayoutReader.read(root: root, sources: sources) }
-    // A test that no target holds still says what its author meant to test.
-    let orphans = Set(layout.filesInNoTarget.filter { !TestFolderHeuristic.isTestPath($0) })
-    let paths = sources.swiftFiles.filter { !orphans.contains($0) }
-    var files = timings.measure(.read) {
-      Parallel.map(count: paths.count, threads: threads, makeState: OutlineReader.init) { reader, position in
-        FileResult.read(paths[position], root: root, with: reader)
+    let paths = sources.swiftFiles
+    let threads = threads
+    let (layout, read) = timings.measure(.read) {
+      Parallel.both(threads: threads) {
+        ProjectLayoutReader.read(root: root, sources: sources)
+      } _: {
+        Parallel.map(count: paths.count, threads: threads, makeState: OutlineReader.init) { reader, position in
+          FileResult.read(paths[position], root: root, with: reader)
+        }
       }
     }
+    // A test that no target holds still says what its author meant to test.
+    let orphans = Set(layout.filesInNoTarget.filter { !TestFolderHeuristic.isTestPath($0) })
+    var files = read.filter { !orphans.contains($0.path) }
     var skipped = sources.unreadable.map { SkippedFile(path: $0.path, reason: $0.reason) }
     skipped += layout.problems.map { SkippedFile(path: $0.path, line: $0.line, reason: $0.message) }
     var outlines: [(path: String, outline: FileOutline)] = []
@@ -96,7 +103,7 @@ package struct ProjectReader: Sendable {
 
   private func discover() -> FilteredSources {
     FilteredSources(
-      SourceDiscovery.find(root: root, include: [], exclude: []), include: include, exclude: exclude,
+      discovered ?? SourceDiscovery.find(root: root, include: [], exclude: []), include: include, exclude: exclude,
       configurationPath: configurationPath)
   }
 

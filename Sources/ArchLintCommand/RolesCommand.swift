@@ -16,7 +16,8 @@ enum RolesCommand: ToolCommand {
 
   static func run(_ command: ParsedCommand) throws(CommandFailure) -> Int32 {
     let (workspace, project) = try CommandFailure.wrap { () throws(WorkspaceProblem) in
-      let workspace = try Workspace.open(paths: command.positionals, configurationPath: command.value("--config"))
+      let workspace = try Workspace.open(
+        paths: command.positionals, configurationPath: command.value("--config"), isProjectWanted: true)
       return (workspace, try workspace.readProject())
     }
     let report = RolesReport(index: project.index, filter: workspace.root.filter)

@@ -46,6 +46,23 @@ package enum Parallel {
     }
   }
 
+  /// Returns what two closures return that run at the same time, one after the other where there is one thread.
+  package static func both<First: Sendable, Second: Sendable>(
+    threads: Int, _ first: @Sendable () -> First, _ second: @Sendable () -> Second
+  ) -> (First, Second) {
+    guard threads > 1 else { return (first(), second()) }
+    return withoutActuallyEscaping(first) { first in
+      var firstResult: First?
+      let secondResult = withUnsafeMutablePointer(to: &firstResult) { place in
+        // The place is valid until the thread is joined, and nobody else touches it before.
+        let thread = WorkerThread(stackByteCount: stackByteCount) { place.pointee = first() }
+        defer { thread?.join() }
+        return second()
+      }
+      return (firstResult ?? first(), secondResult)
+    }
+  }
+
   /// Parsing recurses with the nesting of its input; the usual 512 KiB of a thread on Darwin are too few for that.
   private static let stackByteCount = 64 << 20
 

@@ -60,7 +60,9 @@ package struct CheckRun: Sendable {
 
   private static func open(_ request: CheckRequest) throws(Problem) -> Workspace {
     try workspaceProblems { () throws(WorkspaceProblem) in
-      try Workspace.open(paths: request.paths, configurationPath: request.configurationPath)
+      try Workspace.open(
+        paths: request.paths, configurationPath: request.configurationPath, isProjectWanted: true,
+        threads: request.threads)
     }
   }
 

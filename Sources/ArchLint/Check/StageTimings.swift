@@ -4,14 +4,13 @@ import Platform
 package struct StageTimings: Sendable {
   /// The stages in the order of the data.
   package enum Stage: String, Sendable, CaseIterable {
-    case load, find, read, index, rules, report
+    case load, read, index, rules, report
 
     /// What the stage does.
     var meaning: String {
       switch self {
-      case .load: "configuration and rules"
-      case .find: "files, git asked for ignored ones"
-      case .read: "files into outlines"
+      case .load: "configuration, rules, and files found"
+      case .read: "project files, and Swift files into outlines"
       case .index: "project index with roles"
       case .rules: "rules and suppressions"
       case .report: "reports written"

@@ -27,6 +27,7 @@ extension Workspace {
     reader.roles = configuration.roles
     reader.configurationPath = configuration.path ?? ProjectRoot.configurationName
     reader.threads = threads
+    reader.discovered = sources
     return reader
   }
 }

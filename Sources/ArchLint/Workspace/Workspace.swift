@@ -1,5 +1,6 @@
 import JSONText
 import Platform
+import ProjectFiles
 import ProjectIndex
 import RuleEngine
 
@@ -12,28 +13,41 @@ package struct Workspace: Sendable {
   package let lists: NameLists
   /// The shipped rules and the project's own.
   package let rules: RuleSet
+  /// The project's files, when they were asked for.
+  let sources: DiscoveredSources?
 
   /// Finds and reads everything that a run over these paths needs; a mistake in any of it stops the run.
   ///
   /// - Parameters:
   ///   - paths: As a person gives them; empty for the current folder.
   ///   - configurationPath: A configuration to use instead of the nearest.
-  package static func open(paths: [String], configurationPath: String? = nil) throws(WorkspaceProblem) -> Workspace {
+  ///   - isProjectWanted: Whether the project is going to be read; its files are then looked for beside the rules, as
+  ///     much of that is waiting for git and the disk.
+  package static func open(
+    paths: [String], configurationPath: String? = nil, isProjectWanted: Bool = false,
+    threads: Int = Parallel.defaultThreads
+  ) throws(WorkspaceProblem) -> Workspace {
     let root = try ProjectRoot.find(paths: paths, configurationPath: configurationPath)
     let (catalog, shippedLists) = try shippedData()
     var (configuration, mistakes) = try configuration(of: root, catalog, shippedLists)
     var lists = shippedLists.lists
     for (name, names) in configuration.lists { lists[name, default: []] += names }
     let own = try fileErrors { () throws(FileError) in try RulePages.ofProject(at: root.folder) }
-    let (rules, errors) = RuleSet.load(
-      shipped: ShippedRules.pages, own: own.pages, guides: catalog.names, lists: NameLists(lists),
-      includingExamples: false)
+    let allLists = NameLists(lists)
+    let folder = root.folder
+    let (sources, (rules, errors)) = Parallel.both(threads: threads) {
+      isProjectWanted ? SourceDiscovery.find(root: folder, include: [], exclude: []) : nil
+    } _: {
+      RuleSet.load(
+        shipped: ShippedRules.pages, own: own.pages, guides: catalog.names, lists: allLists, includingExamples: false)
+    }
     mistakes += own.mistakes + errors.map { FileMistake($0) }
     // A rule that is wrong itself is not unknown beside that.
     let ids = rules.rules.map(\.id) + own.pages.map { ruleID(ofPage: $0.path) } + SuppressionRule.allCases.map(\.id)
     mistakes += configuration.unknownRules(among: ids)
     guard mistakes.isEmpty else { throw .mistakes(mistakes.sorted(by: FileMistake.precedes)) }
-    return Workspace(root: root, configuration: configuration, catalog: catalog, lists: NameLists(lists), rules: rules)
+    return Workspace(
+      root: root, configuration: configuration, catalog: catalog, lists: allLists, rules: rules, sources: sources)
   }
 
   /// The ids that `--only`, `--skip` and suppressions may name, sorted.
