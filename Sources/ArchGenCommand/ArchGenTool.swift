@@ -1,0 +1,37 @@
+import ArchLint
+import CommandLineTool
+import Platform
+import Reports
+
+/// The program: reads the command line, runs one command, and ends with its exit status.
+@main struct ArchGenTool {
+  /// The commands in the order in which help lists them.
+  static var commands: [any ToolCommand.Type] { [RenderCommand.self] }
+
+  static let description = ToolDescription(
+    name: "archgen", summary: "Writes SwiftUI features that follow an architecture guide.",
+    version: Version.current, commands: commands.map { $0.description })
+
+  static func main() {
+    let width = StandardStreams.terminalWidth() ?? 90
+    switch CommandLineParser.parse(Array(CommandLine.arguments.dropFirst()), tool: description, helpWidth: width) {
+    case .help(let text), .version(let text): StandardStreams.writeOutput(text)
+    case .failure(let error):
+      StandardStreams.writeError(error.description + "\n")
+      exitProcess(ExitStatus.trouble)
+    case .run(let command): exitProcess(run(command))
+    }
+  }
+
+  private static func run(_ command: ParsedCommand) -> Int32 {
+    guard let type = commands.first(where: { $0.description.name == command.path.first }) else {
+      return ExitStatus.trouble
+    }
+    do throws(CommandFailure) {
+      return try type.run(command)
+    } catch {
+      StandardStreams.writeError(error.text(path: command.path) + "\n")
+      return ExitStatus.trouble
+    }
+  }
+}

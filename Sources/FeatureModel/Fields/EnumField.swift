@@ -1,0 +1,24 @@
+/// An enum that a field has as its type.
+package struct EnumField: Sendable, Hashable {
+  /// Says who writes the enum.
+  package enum Origin: Sendable, Hashable {
+    /// The feature declares it.
+    case feature
+    /// The project has it already.
+    case project
+  }
+
+  package let name: Name
+  /// The name of the type, as it is written in code.
+  package let typeName: String
+  /// The cases in the order in which they were given; at least two.
+  package let cases: [EnumCase]
+  package let origin: Origin
+
+  package init(name: Name, typeName: String, cases: [EnumCase], origin: Origin) {
+    self.name = name
+    self.typeName = typeName
+    self.cases = cases
+    self.origin = origin
+  }
+}

@@ -1,0 +1,44 @@
+/// What a feature is about: its model, as the templates see it.
+package struct Feature: Sendable, Hashable {
+  package let name: Name
+  package let identity: Identity
+  /// The properties beside `id`, in the order in which they were given; at least one.
+  package let fields: [Field]
+
+  /// The enums that the feature declares, each once, in the order of the fields.
+  package var declaredEnums: [EnumField] {
+    var declared: [EnumField] = []
+    for case .enumeration(let enumeration) in fields.map(\.type.value)
+    where enumeration.origin == .feature && !declared.contains(enumeration) {
+      declared.append(enumeration)
+    }
+    return declared
+  }
+
+  /// The models that fields refer to, each once, in the order of the fields.
+  package var references: [ModelReference] {
+    var references: [ModelReference] = []
+    for case .reference(let reference) in fields.map(\.type.value) where !references.contains(reference) {
+      references.append(reference)
+    }
+    return references
+  }
+
+  /// The fields that a form shows.
+  package var formFields: [Field] { fields.filter { !$0.isReadOnly } }
+
+  /// The field that names a value in a list: the first required text, else the first text, else the first field.
+  package var titleField: Field? {
+    fields.first { $0.scalar == .string && !$0.isOptional } ?? fields.first { $0.scalar == .string } ?? fields.first
+  }
+
+  /// The fields that a search looks through: single texts.
+  package var searchFields: [Field] { fields.filter { $0.scalar == .string } }
+
+  /// The fields that a list can be sorted by: texts, numbers and dates that are always there.
+  package var sortFields: [Field] {
+    fields.filter { field in
+      !field.isOptional && (field.scalar == .string || field.scalar == .date || field.scalar?.isNumber == true)
+    }
+  }
+}

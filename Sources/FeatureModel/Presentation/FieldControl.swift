@@ -1,0 +1,72 @@
+/// How a form edits a field.
+package enum FieldControl: String, Sendable, Hashable, CaseIterable {
+  /// A line of text.
+  case text
+  /// Text of several lines.
+  case multilineText
+  /// A line of text that is read as a number.
+  case number
+  /// A line of text that is read as an address or an identifier.
+  case parsedText
+  case toggle
+  case date
+  /// A switch that shows a date picker when it is on.
+  case optionalDate
+  /// One of an enum's cases, or none for an optional field; also yes, no and neither.
+  case picker
+  /// One of the project's models, which the form has to be given.
+  case modelPicker
+  /// A line of text with commas between the elements.
+  case textList
+  /// Any of an enum's cases.
+  case multiplePicker
+  /// Any of the project's models, which the form has to be given.
+  case modelList
+  /// The form does not show the field.
+  case none
+
+  init(for field: Field) {
+    self = field.isReadOnly ? .none : field.type.isList ? Self.forList(of: field.type.value) : Self.forValue(of: field)
+  }
+
+  /// Whether the form's state holds what is typed as text.
+  package var isTyped: Bool {
+    switch self {
+    case .text, .multilineText, .number, .parsedText, .textList: true
+    case .toggle, .date, .optionalDate, .picker, .modelPicker, .multiplePicker, .modelList, .none: false
+    }
+  }
+
+  private static func forList(of value: ValueType) -> FieldControl {
+    switch value {
+    case .scalar: .textList
+    case .enumeration: .multiplePicker
+    case .reference: .modelList
+    }
+  }
+
+  private static func forValue(of field: Field) -> FieldControl {
+    switch field.type.value {
+    case .enumeration: .picker
+    case .reference: .modelPicker
+    case .scalar(let scalar):
+      switch scalar {
+      case .string: isLong(field) ? .multilineText : .text
+      case .integer, .double, .decimal: .number
+      case .url, .uuid: .parsedText
+      case .boolean: field.isOptional ? .picker : .toggle
+      case .date: field.isOptional ? .optionalDate : .date
+      }
+    }
+  }
+
+  private static func isLong(_ field: Field) -> Bool {
+    let words: Set<String> = [
+      "bio", "biography", "body", "comment", "comments", "content", "description", "details", "message", "note",
+      "notes",
+      "remarks", "summary", "text",
+    ]
+    let isShort = TextLimits(field).most <= 80
+    return !isShort && (field.name.singular.words.last.map { words.contains($0.letters) } ?? false)
+  }
+}

@@ -1,0 +1,20 @@
+/// One thing that a form asks of a field before it saves.
+package struct FormRule: Sendable, Hashable {
+  /// What is asked for.
+  package enum Kind: Sendable, Hashable {
+    /// Something has to be typed or chosen.
+    case presence
+    /// The text has to be a value of the type.
+    case format
+    /// What the field language's word asks for.
+    case validation(ValidationWord)
+  }
+
+  package let kind: Kind
+  /// What is said below the field, as a sentence without a full stop.
+  package let message: String
+  /// Conditions of an `if` that hold when the rule is broken; the form's property stands in them by its name.
+  package let failure: String
+  /// Values of the form's property, as expressions, that break this rule and none before it; at least one.
+  package let invalidInputs: [String]
+}

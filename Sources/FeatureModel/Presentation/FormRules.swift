@@ -1,0 +1,224 @@
+/// Derives what a form asks of a field, in the order in which it is to be checked: presence, format, bounds.
+struct FormRules {
+  private let field: Field
+  private let control: FieldControl
+  private let variable: String
+  private let label: String
+
+  init(_ field: Field) {
+    self.field = field
+    control = FieldControl(for: field)
+    variable = field.name.variable
+    label = field.name.singular.sentence
+  }
+
+  /// The rules; none for a field that always has a right value.
+  var rules: [FormRule] {
+    switch control {
+    case .none, .toggle, .date, .optionalDate, .picker: []
+    case .modelPicker: field.isOptional ? [] : [choice]
+    case .multiplePicker, .modelList: listRules(count: "\(variable).count")
+    case .textList: (elementFormat.map { [$0] } ?? []) + listRules(count: "\(elementCount)")
+    case .text, .multilineText, .number, .parsedText: presence + format + ordered.compactMap(rule)
+    }
+  }
+
+  /// The validations with those of length before those of shape, so that each can be broken alone.
+  private var ordered: [FieldValidation] {
+    let shapes = field.validations.filter { $0 == .email || $0 == .phone }
+    return field.validations.filter { !shapes.contains($0) } + shapes
+  }
+
+  // MARK: - Presence
+
+  private var choice: FormRule {
+    let noun = field.name.singular
+    return FormRule(
+      kind: .presence, message: "Choose \(noun.article) \(noun.phrase)", failure: "\(variable) == nil",
+      invalidInputs: ["nil"])
+  }
+
+  private var presence: [FormRule] {
+    let isParsed = field.scalar.map(FormValue.isParsed) ?? false
+    guard !field.isOptional, isParsed || field.validations.contains(.required) else { return [] }
+    let verb = FieldLabel.isPlural(field) ? "are" : "is"
+    return [
+      FormRule(
+        kind: .presence, message: "\(label) \(verb) required", failure: "\(variable).allSatisfy(\\.isWhitespace)",
+        invalidInputs: ["\"\"", "\"   \""])
+    ]
+  }
+
+  /// What comes first in the conditions of an optional field, which may be left empty.
+  private var unlessEmpty: String { field.isOptional ? "!\(variable).isEmpty, " : "" }
+
+  // MARK: - Format
+
+  private var format: [FormRule] {
+    guard let scalar = field.scalar, FormValue.isParsed(scalar) else { return [] }
+    return [
+      FormRule(
+        kind: .format, message: "\(label) must be \(Self.noun(of: scalar))",
+        failure: unlessEmpty + Self.unreadable(variable, as: scalar), invalidInputs: Self.unreadableInputs(of: scalar))
+    ]
+  }
+
+  private var elementFormat: FormRule? {
+    guard let scalar = field.type.value.scalar, FormValue.isParsed(scalar) else { return nil }
+    let element = "$0.trimmingCharacters(in: .whitespaces)"
+    return FormRule(
+      kind: .format, message: "Each \(FieldLabel.element(of: field).phrase) must be \(Self.noun(of: scalar))",
+      failure: "\(variable).split(separator: \",\").contains(where: { \(Self.unreadable(element, as: scalar)) })",
+      invalidInputs: Self.unreadableInputs(of: scalar))
+  }
+
+  private static func noun(of scalar: ScalarType) -> String {
+    switch scalar {
+    case .integer: "a whole number"
+    case .double, .decimal: "a number"
+    case .url: "a web address"
+    case .uuid: "an identifier"
+    case .string, .boolean, .date: "a value"
+    }
+  }
+
+  private static func unreadable(_ text: String, as scalar: ScalarType) -> String {
+    switch scalar {
+    // Double reads 'nan' and 'inf', and Decimal reads the digits at the start of anything.
+    case .double, .decimal: "Double(\(text))?.isFinite != true"
+    // A text without a scheme is an address relative to another.
+    case .url: "URL(string: \(text))?.scheme == nil"
+    default: "\(FormValue.reading(text, as: scalar)) == nil"
+    }
+  }
+
+  private static func unreadableInputs(of scalar: ScalarType) -> [String] {
+    switch scalar {
+    case .integer: ["\"abc\"", "\"1.5\""]
+    case .double, .decimal: ["\"abc\"", "\"nan\""]
+    case .url: ["\"no address\""]
+    default: ["\"abc\""]
+    }
+  }
+
+  // MARK: - Validations
+
+  private func rule(for validation: FieldValidation) -> FormRule? {
+    switch validation {
+    case .required: nil
+    case .minimum(let bound): numberRule(validation, "<", bound, "at least")
+    case .maximum(let bound): numberRule(validation, ">", bound, "at most")
+    case .above(let bound): numberRule(validation, "<=", bound, "greater than")
+    case .below(let bound): numberRule(validation, ">=", bound, "less than")
+    case .minimumLength(let limit):
+      FormRule(
+        kind: .validation(.minLength), message: "\(label) must have at least \(Self.count(limit, "character"))",
+        failure: unlessEmpty + "\(variable).count < \(limit)", invalidInputs: [tooShort(limit)].compactMap { $0 }
+      )
+      .withInputs
+    case .maximumLength(let limit):
+      FormRule(
+        kind: .validation(.maxLength), message: "\(label) must have at most \(Self.count(limit, "character"))",
+        failure: "\(variable).count > \(limit)", invalidInputs: [Self.repeated(limit + 1)])
+    case .email:
+      shapeRule(.email, noun: "an email address", pattern: #"[^@\s]+@[^@\s.]+(\.[^@\s.]+)+"#)
+    case .phone: shapeRule(.phone, noun: "a phone number", pattern: #"\+?[ (]*([0-9][ ().-]*){7,15}"#)
+    case .minimumCount, .maximumCount: nil
+    }
+  }
+
+  private func numberRule(
+    _ validation: FieldValidation, _ operation: String, _ bound: NumberLiteral, _ words: String
+  ) -> FormRule? {
+    guard let scalar = field.scalar else { return nil }
+    let limit = SwiftText.number(bound, as: scalar)
+    let input = SampleNumbers(field, scalar: scalar).failing(validation)
+    return FormRule(
+      kind: .validation(validation.word), message: "\(label) must be \(words) \(bound.text.filter { $0 != "_" })",
+      failure: "let value = \(FormValue.reading(variable, as: scalar)), value \(operation) \(limit)",
+      invalidInputs: input.map { [SwiftText.literal($0.text)] } ?? []
+    ).withInputs
+  }
+
+  private func shapeRule(_ word: ValidationWord, noun: String, pattern: String) -> FormRule {
+    let limits = TextLimits(field)
+    let length = min(max(limits.least, 5), limits.most)
+    return FormRule(
+      kind: .validation(word), message: "\(label) must be \(noun)",
+      failure: unlessEmpty + "\(variable).wholeMatch(of: #/\(pattern)/#) == nil", invalidInputs: [Self.repeated(length)]
+    )
+  }
+
+  private func tooShort(_ limit: Int) -> String? {
+    let isPresenceChecked = !presence.isEmpty
+    // One character too few is no text at all, which is another rule's matter or allowed.
+    if limit == 1 { return isPresenceChecked || field.isOptional ? nil : "\"\"" }
+    return Self.repeated(limit - 1)
+  }
+
+  private func listRules(count: String) -> [FormRule] {
+    let noun = FieldLabel.element(of: field).phrase
+    let isTyped = control == .textList
+    return field.validations.compactMap { validation in
+      switch validation {
+      case .required:
+        FormRule(
+          kind: .validation(.required), message: "Add at least one \(noun)",
+          failure: isTyped ? noElement : "\(variable).isEmpty",
+          invalidInputs: [isTyped ? "\"\"" : "[]"])
+      case .minimumCount(let limit):
+        FormRule(
+          kind: .validation(.minCount), message: "Add at least \(limit) of the \(field.name.singular.phrase)",
+          failure: "\(count) < \(limit)", invalidInputs: [list(of: limit - 1)].compactMap { $0 }
+        ).withInputs
+      case .maximumCount(let limit):
+        FormRule(
+          kind: .validation(.maxCount), message: "Add at most \(limit) of the \(field.name.singular.phrase)",
+          failure: "\(count) > \(limit)", invalidInputs: [list(of: limit + 1)].compactMap { $0 }
+        ).withInputs
+      default: nil
+      }
+    }
+  }
+
+  private var noElement: String { "\(variable).allSatisfy({ $0 == \",\" || $0.isWhitespace })" }
+
+  private var elementCount: String {
+    "\(variable).split(separator: \",\").filter({ !$0.allSatisfy(\\.isWhitespace) }).count"
+  }
+
+  /// A list of the form with so many elements; `nil` when that is another rule's matter, or too long to write.
+  private func list(of count: Int) -> String? {
+    guard count > 0 else { return field.validations.contains(.required) ? nil : control == .textList ? "\"\"" : "[]" }
+    let samples = FieldSamples(of: field.withoutLimits, in: field.name).values
+    guard count <= 1000, case .list(let elements) = samples[0], let element = elements.first else { return nil }
+    guard control == .textList else { return "Array(repeating: \(element.elementText(of: field)), count: \(count))" }
+    let text = SwiftText.literal(element.inputText ?? "")
+    return "Array(repeating: \(text), count: \(count)).joined(separator: \", \")"
+  }
+
+  private static func repeated(_ count: Int) -> String {
+    count <= 20
+      ? SwiftText.literal(String(repeating: "a", count: count)) : "String(repeating: \"a\", count: \(count))"
+  }
+
+  private static func count(_ limit: Int, _ noun: String) -> String { "\(limit) \(noun)\(limit == 1 ? "" : "s")" }
+}
+
+extension FormRule {
+  /// The rule, or `nil` when nothing that can be typed breaks it.
+  fileprivate var withInputs: FormRule? { invalidInputs.isEmpty ? nil : self }
+}
+
+extension Field {
+  /// The field with nothing asked of it.
+  fileprivate var withoutLimits: Field { Field(name: name, type: type) }
+}
+
+extension SampleValue {
+  /// The value as an expression that says its own type.
+  fileprivate func elementText(of field: Field) -> String {
+    if case .enumerationCase(let value) = self { return "\(field.type.value.swiftText).\(value.identifier)" }
+    return swiftText
+  }
+}

@@ -1,0 +1,43 @@
+/// A field as its own text says, before names are looked up in the feature and the project.
+struct ParsedField: Sendable, Hashable {
+  let source: FieldSource
+  let name: Name
+  /// Where the name stands, in UTF-8 bytes.
+  let nameRange: Range<Int>
+  let type: ParsedType
+  /// Where the type stands, with the enum's cases.
+  let typeRange: Range<Int>
+  var isOptional: Bool
+  var isReadOnly = false
+  var defaultValue: ParsedDefault?
+  var validations: [ParsedValidation] = []
+}
+
+/// The type of a field before named types are looked up.
+struct ParsedType: Sendable, Hashable {
+  /// What one value is.
+  enum Value: Sendable, Hashable {
+    case scalar(ScalarType)
+    /// An enum with its cases; the name is `nil` when the feature is to choose it.
+    case enumeration(name: Name?, cases: [Name])
+    /// A type that only the feature or the project knows, as it was written.
+    case named(String)
+  }
+
+  let value: Value
+  let isList: Bool
+}
+
+/// A default value before it is compared with the type.
+struct ParsedDefault: Sendable, Hashable {
+  /// The value without its quotes.
+  let text: String
+  let isQuoted: Bool
+  let range: Range<Int>
+}
+
+/// A validation with the place of its word.
+struct ParsedValidation: Sendable, Hashable {
+  let validation: FieldValidation
+  let range: Range<Int>
+}

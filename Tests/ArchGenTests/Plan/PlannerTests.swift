@@ -1,0 +1,108 @@
+import ArchGen
+import Foundation
+import Testing
+
+@Suite("Plans")
+struct PlannerTests {
+  @Test("say what becomes of each file, in the order of paths")
+  func actions() throws {
+    let folder = try TemporaryFolder(["b.swift": "b", "c/d.swift": "old", "mine.swift": "edited", "base.swift": "1"])
+    let files = [
+      ProposedFile("x/y/new.swift", "n"), ProposedFile("mine.swift", "new", base: "generated"),
+      ProposedFile("b.swift", "b"), ProposedFile("base.swift", "2", base: "1"), ProposedFile("c/d.swift", "new"),
+    ]
+    let others = ["same b.swift", "replace base.swift"]
+    #expect(
+      try Plan.make(folder, files).lines == others + [
+        "conflict c/d.swift: exists with other content", "conflict mine.swift: exists with other content",
+        "create x/y/new.swift",
+      ])
+    #expect(
+      try Plan.make(folder, files, policy: .replace).lines
+        == others + ["replace c/d.swift", "replace mine.swift", "create x/y/new.swift"])
+    #expect(
+      try Plan.make(folder, files, policy: .keep).lines
+        == others + ["skip c/d.swift", "skip mine.swift", "create x/y/new.swift"])
+  }
+
+  @Test("write nothing")
+  func readOnly() throws {
+    let folder = try TemporaryFolder(["a": "1"])
+    let before = try folder.snapshot()
+    let plan = try Plan.make(folder, [ProposedFile("a", "2"), ProposedFile("b/c", "3")])
+    _ = PlanListing.text(plan) + PlanJSON.text(plan) + String(decoding: PlanDiff.text(plan), as: UTF8.self)
+    #expect(try folder.snapshot() == before)
+  }
+
+  @Test(
+    "have conflicts with what is no file, whatever the policy", arguments: [ExistingFilePolicy.refuse, .replace, .keep])
+  func obstacles(policy: ExistingFilePolicy) throws {
+    let folder = try TemporaryFolder(["folder/x": "", "file": "", "real": "same"])
+    let outside = try TemporaryFolder(["target": "same"])
+    try folder.link("out", to: outside.path)
+    try folder.link("in", to: "folder")
+    try folder.link("broken", to: "nowhere")
+    try folder.link("toFile", to: "real")
+    try folder.link("toOutside", to: outside.path("target"))
+    let files = [
+      "folder", "file/a.swift", "out/target", "broken/x", "toFile", "toOutside", "broken.swift", "in/new.swift",
+    ]
+    #expect(
+      try Plan.make(folder, files.map { ProposedFile($0, "new") }, policy: policy).lines == [
+        "create broken.swift",
+        "conflict broken/x: 'broken' is a symbolic link that leads out of the project or nowhere",
+        "conflict file/a.swift: 'file' is no folder", "conflict folder: is a folder", "create in/new.swift",
+        "conflict out/target: 'out' is a symbolic link that leads out of the project or nowhere",
+        "conflict toFile: is a symbolic link",
+        "conflict toOutside: is a symbolic link that leads out of the project or nowhere",
+      ])
+    #expect(try Plan.make(folder, [ProposedFile("toFile", "same")], policy: policy).lines == ["same toFile"])
+  }
+
+  @Test(
+    "refuse paths that could leave the project",
+    arguments: [
+      ("", "the path is empty"), ("/etc/x", "the path is absolute"), ("../x", "'..' leads out of the folder"),
+      ("a/../../x", "'..' leads out of the folder"), ("a/..", "'..' leads out of the folder"),
+      ("./a", "'.' is no name"),
+      ("a//b", "a name in the path is empty"), ("a/", "a name in the path is empty"),
+      ("a\nb", "a control character is in the path"), ("a\0b", "a control character is in the path"),
+      (String(repeating: "é", count: 128), "a name has more than 255 bytes"),
+    ])
+  func badPaths(path: String, reason: String) throws {
+    let folder = try TemporaryFolder()
+    let files = [ProposedFile("fine", ""), ProposedFile(path, "")]
+    #expect(throws: PlanProblem.badPath(path, reason: reason)) { try Plan.make(folder, files) }
+  }
+
+  @Test(
+    "refuse files that can't be there together",
+    arguments: [
+      (["a", "a"], "error: the file 'a' is planned twice"),
+      (["Order.swift", "order.swift"], "error: the files 'Order.swift' and 'order.swift' can't both be written"),
+      (["A/b", "a"], "error: the files 'a' and 'A/b' can't both be written"),
+      (["a", "a/b/c"], "error: the files 'a' and 'a/b/c' can't both be written"),
+    ])
+  func collisions(paths: [String], message: String) throws {
+    let folder = try TemporaryFolder()
+    let problem = #expect(throws: PlanProblem.self) { try Plan.make(folder, paths.map { ProposedFile($0, "") }) }
+    #expect(problem?.description == message)
+  }
+
+  @Test("need a folder")
+  func missingRoot() throws {
+    let folder = try TemporaryFolder(["file": ""])
+    for root in [folder.path("nowhere"), folder.path("file")] {
+      #expect(throws: PlanProblem.missingRoot(root)) { try Planner(policy: .refuse).plan([], root: root) }
+    }
+  }
+
+  @Test("know the project by its real path")
+  func linkedRoot() throws {
+    let folder = try TemporaryFolder(["project/a": "1"])
+    try folder.link("link", to: "project")
+    let plan = try Planner(policy: .refuse).plan([ProposedFile("a", "1")], root: folder.path("link"))
+    #expect(plan.root == folder.path("project"))
+    #expect(plan.lines == ["same a"])
+  }
+}

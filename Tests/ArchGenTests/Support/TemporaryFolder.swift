@@ -1,0 +1,54 @@
+import Foundation
+
+/// A folder of its own for one test, which goes away with the value.
+final class TemporaryFolder {
+  let path: String
+
+  init(_ files: [String: String] = [:]) throws {
+    let url = FileManager.default.temporaryDirectory.appendingPathComponent("archgen-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    path = url.resolvingSymlinksInPath().path
+    for (name, text) in files { try write(text, to: name) }
+  }
+
+  deinit {
+    for name in (try? names()) ?? [] { try? setMode(0o700, of: name) }
+    try? FileManager.default.removeItem(atPath: path)
+  }
+
+  func path(_ name: String) -> String { path + "/" + name }
+
+  func write(_ text: String, to name: String) throws { try write(Data(text.utf8), to: name) }
+
+  func write(_ data: Data, to name: String) throws {
+    let url = URL(fileURLWithPath: path(name))
+    try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try data.write(to: url)
+  }
+
+  func text(_ name: String) throws -> String {
+    String(decoding: try Data(contentsOf: URL(fileURLWithPath: path(name))), as: UTF8.self)
+  }
+
+  func link(_ name: String, to destination: String) throws {
+    try FileManager.default.createSymbolicLink(atPath: path(name), withDestinationPath: destination)
+  }
+
+  func setMode(_ mode: Int, of name: String) throws {
+    try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: path(name))
+  }
+
+  func mode(of name: String) throws -> Int? {
+    let attributes = try FileManager.default.attributesOfItem(atPath: path(name))
+    return (attributes[.posixPermissions] as? NSNumber)?.intValue
+  }
+
+  /// The paths of everything in the folder, sorted; folders end in a slash.
+  func names() throws -> [String] {
+    try FileManager.default.subpathsOfDirectory(atPath: path).map { name in
+      var isFolder: ObjCBool = false
+      _ = FileManager.default.fileExists(atPath: path(name), isDirectory: &isFolder)
+      return isFolder.boolValue ? name + "/" : name
+    }.sorted()
+  }
+}

@@ -1,0 +1,23 @@
+// swift-tools-version: 6.0
+
+import CompilerPluginSupport
+import PackageDescription
+
+// Developer-only: modules named like Apple's, so that generated views can be compiled on Linux. The root package neither
+// sees nor needs them; on Apple's systems the real modules take their place.
+let package = Package(
+  name: "Stubs",
+  platforms: [.macOS(.v15)],
+  products: [
+    .library(name: "SwiftUI", targets: ["SwiftUI"]),
+    .library(name: "Combine", targets: ["Combine"]),
+  ],
+  targets: [
+    .target(name: "Combine"),
+    .target(name: "SwiftUI", dependencies: ["Combine", "PreviewMacros"]),
+    // A macro needs no swift-syntax when it can do with the text of what it expands.
+    .macro(name: "PreviewMacros"),
+    .testTarget(name: "StubsTests", dependencies: ["SwiftUI", "Combine"]),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,35 @@
+public protocol Cancellable {
+  func cancel()
+}
+
+/// Cancels what it stands for when it goes.
+public final class AnyCancellable: Cancellable, Hashable {
+  private var action: (() -> Void)?
+
+  public init(_ cancel: @escaping () -> Void) {
+    action = cancel
+  }
+
+  public init<C: Cancellable>(_ canceller: C) {
+    action = canceller.cancel
+  }
+
+  deinit { action?() }
+
+  public func cancel() {
+    action?()
+    action = nil
+  }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+
+  public static func == (left: AnyCancellable, right: AnyCancellable) -> Bool { left === right }
+}
+
+extension AnyCancellable {
+  public func store(in set: inout Set<AnyCancellable>) { set.insert(self) }
+
+  public func store<C: RangeReplaceableCollection>(in collection: inout C) where C.Element == AnyCancellable {
+    collection.append(self)
+  }
+}

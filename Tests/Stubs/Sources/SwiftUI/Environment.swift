@@ -1,0 +1,183 @@
+public protocol EnvironmentKey {
+  associatedtype Value
+
+  static var defaultValue: Value { get }
+}
+
+/// The values that views hand down; a stub has those that were set by hand, else the defaults.
+public struct EnvironmentValues {
+  private var values: [ObjectIdentifier: Any] = [:]
+
+  public init() {}
+
+  public subscript<K: EnvironmentKey>(key: K.Type) -> K.Value {
+    get { values[ObjectIdentifier(key)] as? K.Value ?? K.defaultValue }
+    set { values[ObjectIdentifier(key)] = newValue }
+  }
+
+  public subscript<T: AnyObject & Observable>(objectType: T.Type) -> T? {
+    get { values[ObjectIdentifier(objectType)] as? T }
+    set { values[ObjectIdentifier(objectType)] = newValue }
+  }
+}
+
+@propertyWrapper
+public struct Environment<Value>: DynamicProperty {
+  private let read: () -> Value
+
+  public init(_ keyPath: KeyPath<EnvironmentValues, Value>) {
+    read = { EnvironmentValues()[keyPath: keyPath] }
+  }
+
+  public init(_ objectType: Value.Type) where Value: AnyObject & Observable {
+    read = { fatalError("No Observable object of type \(objectType) found.") }
+  }
+
+  public init<T: AnyObject & Observable>(_ objectType: T.Type) where Value == T? {
+    read = { nil }
+  }
+
+  public var wrappedValue: Value { read() }
+}
+
+extension Environment: @unchecked Sendable where Value: Sendable {}
+
+extension View {
+  nonisolated public func environment<V>(_ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V) -> some View {
+    Modified(self)
+  }
+
+  nonisolated public func environment<T: AnyObject & Observable>(_ object: T?) -> some View { Modified(self) }
+
+  nonisolated public func transformEnvironment<V>(
+    _ keyPath: WritableKeyPath<EnvironmentValues, V>, transform: @escaping (inout V) -> Void
+  ) -> some View {
+    Modified(self)
+  }
+}
+
+// MARK: - Values
+
+@MainActor @preconcurrency
+public struct DismissAction {
+  nonisolated init() {}
+
+  public func callAsFunction() {}
+}
+
+@MainActor @preconcurrency
+public struct DismissSearchAction {
+  nonisolated init() {}
+
+  public func callAsFunction() {}
+}
+
+@MainActor @preconcurrency
+public struct OpenURLAction {
+  nonisolated init() {}
+
+  public func callAsFunction(_ url: URL) {}
+  public func callAsFunction(_ url: URL, completion: @escaping (_ accepted: Bool) -> Void) {}
+}
+
+public struct RefreshAction: Sendable {
+  public func callAsFunction() async {}
+}
+
+public struct PresentationMode {
+  public var isPresented: Bool { false }
+
+  public mutating func dismiss() {}
+}
+
+public enum ColorScheme: CaseIterable, Sendable, Hashable {
+  case light, dark
+}
+
+public enum ScenePhase: Comparable, Hashable, Sendable {
+  case background, inactive, active
+}
+
+public enum UserInterfaceSizeClass: Sendable, Hashable {
+  case compact, regular
+}
+
+public enum LayoutDirection: CaseIterable, Hashable, Sendable {
+  case leftToRight, rightToLeft
+}
+
+public enum DynamicTypeSize: Hashable, Comparable, CaseIterable, Sendable {
+  case xSmall, small, medium, large, xLarge, xxLarge, xxxLarge
+  case accessibility1, accessibility2, accessibility3, accessibility4, accessibility5
+
+  public var isAccessibilitySize: Bool { self >= .accessibility1 }
+}
+
+public enum EditMode: Sendable, Hashable {
+  case inactive, transient, active
+
+  public var isEditing: Bool { self != .inactive }
+}
+
+extension EnvironmentValues {
+  public var dismiss: DismissAction { DismissAction() }
+  public var dismissSearch: DismissSearchAction { DismissSearchAction() }
+  public var isSearching: Bool { false }
+  public var openURL: OpenURLAction { OpenURLAction() }
+  public var refresh: RefreshAction? { nil }
+  public var isPresented: Bool { false }
+  public var scenePhase: ScenePhase {
+    get { .active }
+    set {}
+  }
+  public var presentationMode: Binding<PresentationMode> { .constant(PresentationMode()) }
+  public var editMode: Binding<EditMode>? {
+    get { nil }
+    set {}
+  }
+  public var colorScheme: ColorScheme {
+    get { .light }
+    set {}
+  }
+  public var horizontalSizeClass: UserInterfaceSizeClass? {
+    get { nil }
+    set {}
+  }
+  public var verticalSizeClass: UserInterfaceSizeClass? {
+    get { nil }
+    set {}
+  }
+  public var dynamicTypeSize: DynamicTypeSize {
+    get { .large }
+    set {}
+  }
+  public var layoutDirection: LayoutDirection {
+    get { .leftToRight }
+    set {}
+  }
+  public var locale: Locale {
+    get { .current }
+    set {}
+  }
+  public var calendar: Calendar {
+    get { .current }
+    set {}
+  }
+  public var timeZone: TimeZone {
+    get { .current }
+    set {}
+  }
+  public var isEnabled: Bool {
+    get { true }
+    set {}
+  }
+  public var font: Font? {
+    get { nil }
+    set {}
+  }
+  public var lineLimit: Int? {
+    get { nil }
+    set {}
+  }
+  public var accessibilityReduceMotion: Bool { false }
+}
