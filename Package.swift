@@ -6,7 +6,8 @@ let package = Package(
   name: "archlint",
   platforms: [.macOS(.v13)],
   products: [
-    .executable(name: "archlint", targets: ["ArchLintCommand"])
+    .executable(name: "archlint", targets: ["ArchLintCommand"]),
+    .executable(name: "archgen", targets: ["ArchGenCommand"]),
   ],
   targets: [
     // The stages, in the order of the data; each imports only earlier ones.
@@ -16,10 +17,13 @@ let package = Package(
     .target(name: "ProjectFiles", dependencies: ["Platform"]),
     .target(name: "ProjectIndex", dependencies: ["Platform", "SwiftOutline", "ProjectFiles"]),
     .target(name: "Findings"),
+    .target(name: "Mustache", dependencies: ["Findings", "JSONText"]),
+    .target(name: "LineDifference"),
     .target(
       name: "RuleEngine", dependencies: ["Platform", "SwiftOutline", "ProjectFiles", "ProjectIndex", "Findings"]),
     .target(name: "RuleCatalog", plugins: ["EmbedRules"]),
     .target(name: "Reports", dependencies: ["Findings", "JSONText", "Platform"]),
+    .target(name: "ArchGen", dependencies: ["JSONText", "LineDifference", "Mustache", "Platform"]),
     .target(
       name: "ArchLint",
       dependencies: [
@@ -27,12 +31,16 @@ let package = Package(
         "RuleCatalog", "Findings", "Reports",
       ]),
     .target(name: "CommandLineTool", dependencies: ["Findings"]),
+    .target(name: "FeatureModel", dependencies: ["Findings"]),
     // Not called like its product: the folder `archlint` would be `ArchLint` on a disk that ignores case.
     .executableTarget(
       name: "ArchLintCommand",
       dependencies: [
         "ArchLint", "CommandLineTool", "Findings", "JSONText", "Platform", "Reports", "RuleEngine", "SwiftOutline",
       ]),
+    .executableTarget(
+      name: "ArchGenCommand",
+      dependencies: ["ArchGen", "ArchLint", "CommandLineTool", "Mustache", "Platform", "Reports"]),
 
     // Build tool: turns `rules/` into Swift string literals, so that the binary needs no resource bundle.
     .executableTarget(name: "EmbedText"),
@@ -50,6 +58,9 @@ let package = Package(
 
     .testTarget(name: "PlatformTests", dependencies: ["Platform"]),
     .testTarget(name: "JSONTextTests", dependencies: ["JSONText"]),
+    .testTarget(name: "MustacheTests", dependencies: ["Mustache", "JSONText"]),
+    .testTarget(name: "LineDifferenceTests", dependencies: ["LineDifference"]),
+    .testTarget(name: "ArchGenTests", dependencies: ["ArchGen", "JSONText", "Mustache", "Platform"]),
     .testTarget(name: "SwiftOutlineTests", dependencies: ["SwiftOutline", "Fuzzing"]),
     .testTarget(name: "ProjectIndexTests", dependencies: ["ProjectIndex", "ProjectFiles", "SwiftOutline", "ArchLint"]),
     .testTarget(
@@ -67,6 +78,7 @@ let package = Package(
     .testTarget(name: "ReportsTests", dependencies: ["Reports"]),
     .testTarget(name: "FuzzingTests", dependencies: ["Fuzzing", "Findings", "SwiftOutline"]),
     .testTarget(name: "CommandLineToolTests", dependencies: ["CommandLineTool", "Findings"]),
+    .testTarget(name: "FeatureModelTests", dependencies: ["FeatureModel"]),
   ],
   swiftLanguageModes: [.v6]
 )

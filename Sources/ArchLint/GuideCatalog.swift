@@ -35,22 +35,22 @@ package struct GuideCatalog: Sendable {
       }
       return value
     }
+    func role(_ word: String, at node: JSONNode) throws -> Role {
+      if let role = Role(rawValue: word) { return role }
+      let hint =
+        NearestWord.suggestion(for: word, among: Role.allCases.map(\.rawValue)).map { "; did you mean '\($0)'?" } ?? ""
+      throw RuleError(
+        path: path, line: node.position.line, column: node.position.column, message: "unknown role '\(word)'\(hint)")
+    }
     let layers = try (document["layers"]?.elements ?? []).map { layer in
-      try (layer.elements ?? []).map { node in
-        guard let role = node.string.flatMap({ Role(rawValue: $0) }) else {
-          let hint =
-            NearestWord.suggestion(for: node.string ?? "", among: Role.allCases.map(\.rawValue)).map {
-              "; did you mean '\($0)'?"
-            } ?? ""
-          throw RuleError(
-            path: path, line: node.position.line, column: node.position.column,
-            message: "unknown role '\(node.string ?? "")'\(hint)")
-        }
-        return role
-      }
+      try (layer.elements ?? []).map { try role($0.string ?? "", at: $0) }
+    }
+    var folders: [Role: [String]] = [:]
+    for member in document["folders"]?.members ?? [] {
+      folders[try role(member.key, at: member.value)] = (member.value.elements ?? []).compactMap(\.string)
     }
     return GuideFile(
       name: try word("name"), title: try word("title"), style: try word("style"), observation: try word("observation"),
-      dataLayer: try word("dataLayer"), layers: layers)
+      dataLayer: try word("dataLayer"), layers: layers, folders: folders)
   }
 }

@@ -86,7 +86,11 @@ package struct Linter: Sendable {
     let selection = GuideSelection.choose(options.wish, catalog: catalog) { GuideDetection(index: project.index) }
     let active = activeRules(options, selection.guide)
     let activeIDs = Set(active.map(\.rule.id))
-    let context = RuleContext(index: project.index, guide: selection.guide, activeRules: activeIDs)
+    // What a rule leaves to another doesn't depend on which rules a person wants to see.
+    var unrestricted = options
+    unrestricted.only = []
+    let contextIDs = activeIDs.union(activeRules(unrestricted, selection.guide).map(\.rule.id))
+    let context = RuleContext(index: project.index, guide: selection.guide, activeRules: contextIDs)
     let found = Parallel.map(count: active.count, threads: options.threads) { position in
       let start = MonotonicClock.nanoseconds()
       let matches = active[position].rule.matches(context, severity: active[position].severity)

@@ -30,7 +30,10 @@ enum RulesTestCommand: ToolCommand {
     let (rules, errors) = RuleSet.load(shipped: shipped, own: own.pages, guides: catalog.names, lists: lists)
     let mistakes = own.mistakes + errors.map { FileMistake($0) }
     for mistake in mistakes { StandardStreams.writeError(mistake.description + "\n") }
-    let test = RuleTestRun(rules, catalog: catalog, lists: lists)
+    let companions =
+      shipped.isEmpty
+      ? RuleSet.load(shipped: ShippedRules.pages, own: [], guides: catalog.names, lists: lists).0 : rules
+    let test = RuleTestRun(rules, companions: companions, catalog: catalog, lists: lists)
     StandardStreams.writeOutput(test.text())
     if !mistakes.isEmpty { return ExitStatus.trouble }
     return test.failures.isEmpty ? ExitStatus.clean : ExitStatus.findings

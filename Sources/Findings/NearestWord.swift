@@ -23,7 +23,7 @@ package enum NearestWord {
 
   /// The number of insertions, deletions, replacements and swaps of neighbours between two words
   /// (optimal string alignment, row by row).
-  static func editDistance(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar]) -> Int {
+  package static func editDistance(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar]) -> Int {
     var beforePrevious: [Int] = []
     var previous = Array(0...right.count)
     for row in left.indices {

@@ -1,7 +1,7 @@
 /// The check that a text is UTF-8, as table 3-7 of the Unicode standard defines it.
-enum UTF8Validation {
+package enum UTF8Validation {
   /// The offset of the first byte that is not part of a well-formed character; `nil` when all are.
-  static func firstInvalidIndex(in bytes: [UInt8]) -> Int? {
+  package static func firstInvalidIndex(in bytes: [UInt8]) -> Int? {
     bytes.withUnsafeBufferPointer { bytes in
       var index = 0
       while index < bytes.count {

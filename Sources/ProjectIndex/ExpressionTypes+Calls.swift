@@ -93,7 +93,7 @@ extension ProjectIndex {
         let parts = outline.children(of: UInt32(call.index))
         return parts.count > 1 ? type(of: NodeID(file: file, index: Int(parts[1])), depth: depth + 1) : .unknown
       }
-      return use
+      return use.type == nil ? collection(builtBy: call) ?? use : use
     case .function(let id):
       let declaration = self.declaration(id)
       guard declaration.type != Node.none else { return .unknown }
@@ -101,8 +101,13 @@ extension ProjectIndex {
       return use.traits.contains(.generic) && use.type == nil ? .unknown : use
     case .unknown:
       // Methods of collections that keep the element.
-      guard let callee = outline.firstChild(of: UInt32(call.index)), outline.nodes[Int(callee)].kind == .member,
-        let base = outline.firstChild(of: callee)
+      guard let callee = outline.firstChild(of: UInt32(call.index)) else { return .unknown }
+      if outline.nodes[Int(callee)].kind == .arrayLiteral {
+        // `[Track]()`
+        let use = type(of: NodeID(file: file, index: Int(callee)), depth: depth + 1)
+        return use.traits.contains(.metatype) ? use.removing(.metatype) : .unknown
+      }
+      guard outline.nodes[Int(callee)].kind == .member, let base = outline.firstChild(of: callee)
       else {
         // A closure that is called where it stands, as in a lazy property's value.
         return .unknown
@@ -115,5 +120,14 @@ extension ProjectIndex {
       default: return .unknown
       }
     }
+  }
+
+  /// What `Set<Track>()` and `Array<Track>()` build: a collection of the type between the angle brackets.
+  private func collection(builtBy call: NodeID) -> TypeUse? {
+    guard let callee = firstChild(of: call), node(callee).kind == .genericSpecialization,
+      let name = firstChild(of: callee), ["Set", "Array"].contains(names.text(node(name).name)),
+      let element = lastChild(of: callee), node(element).kind.isTypeSyntax
+    else { return nil }
+    return resolve(element).adding(.collection)
   }
 }

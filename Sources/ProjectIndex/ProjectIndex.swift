@@ -16,10 +16,17 @@ package final class ProjectIndex: Sendable {
   /// The code of each type by kinds of node, previews and tests left out; empty until roles are known.
   package let code: [TypeCode]
   package let roles: [RoleDecision]
+  /// The tests; empty until roles are known.
+  package let testCode: TestCode
   /// The app's types by role, those of tests and previews left out.
   private let typesByRole: [Role: [TypeID]]
+  /// The types that inherit from each type.
+  let allHeirs: [[TypeID]]
 
-  init(_ declared: ProjectDeclarations, usage: Usage = Usage(), roles: [RoleDecision] = [], code: [TypeCode] = []) {
+  init(
+    _ declared: ProjectDeclarations, usage: Usage = Usage(), roles: [RoleDecision] = [], code: [TypeCode] = [],
+    testCode: TestCode = TestCode()
+  ) {
     files = declared.files
     names = declared.names
     layout = declared.layout
@@ -29,11 +36,17 @@ package final class ProjectIndex: Sendable {
     self.usage = usage
     self.code = code
     self.roles = roles
+    self.testCode = testCode
     var typesByRole: [Role: [TypeID]] = [:]
     for (type, decision) in zip(declared.types, roles) where !type.isTest && !type.isPreview {
       typesByRole[decision.role, default: []].append(type.id)
     }
     self.typesByRole = typesByRole
+    var heirs: [[TypeID]] = Array(repeating: [], count: declared.types.count)
+    for type in declared.types {
+      for ancestor in type.ancestorTypes where ancestor != type.id { heirs[ancestor].append(type.id) }
+    }
+    allHeirs = heirs
   }
 
   var typesByName: NameMap<[TypeID]> { declared.typesByName }

@@ -105,7 +105,9 @@ package struct ProjectIndexBuilder {
     let usage = UsageCollector(index: ProjectIndex(declared)).collect(threads: threads)
     let used = ProjectIndex(declared, usage: usage)
     let roles = RoleClassifier(index: used, assignments: assignments).classify(threads: threads)
-    return ProjectIndex(declared, usage: usage, roles: roles, code: TypeCode.collect(used, threads: threads))
+    return ProjectIndex(
+      declared, usage: usage, roles: roles, code: TypeCode.collect(used, threads: threads),
+      testCode: TestCode.collect(used, threads: threads))
   }
 
   // MARK: - Types

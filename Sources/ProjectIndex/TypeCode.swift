@@ -7,6 +7,8 @@ package struct TypeCode: Sendable {
   package var memberCalls: [NodeID] = []
   /// Calls that build a type of the project.
   package var constructions: [NodeID] = []
+  /// Accesses of a type's shared instance, with that type.
+  var sharedAccesses: [(shared: TypeID, access: NodeID)] = []
   /// Names with a capital letter that no type and no alias of the project has.
   package var foreignTypeNames: [NodeID] = []
   package var closures: [NodeID] = []
@@ -31,6 +33,12 @@ package struct TypeCode: Sendable {
       }
     }
     for type in codes.indices where codes[type].constructions.count > 1 { codes[type].constructions.sort() }
+    for (shared, accesses) in index.usage.sharedAccesses.enumerated() {
+      for access in accesses {
+        guard let type = index.enclosingType(of: access), !index.isPreviewCode(access) else { continue }
+        codes[type].sharedAccesses.append((shared, access))
+      }
+    }
     return codes
   }
 

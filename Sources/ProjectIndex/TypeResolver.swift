@@ -172,18 +172,16 @@ package struct TypeResolver: Sendable {
   }
 
   private func topLevelType(_ name: UInt32, from file: Int) -> TypeUse {
-    let candidates = (typesByName[name] ?? []).filter { types[$0].parent == nil && !types[$0].isLocal }
+    // Production code doesn't see the types of tests.
+    let candidates = (typesByName[name] ?? []).filter {
+      types[$0].parent == nil && !types[$0].isLocal && (files[file].isTest || !types[$0].isTest)
+    }
     if candidates.count <= 1 { return TypeUse(type: candidates.first, name: name) }
     let module = files[file].module
     let same = candidates.filter { files[types[$0].file].module == module }
     if same.count == 1 { return TypeUse(type: same[0], name: name) }
     if let own = candidates.first(where: { types[$0].file == file }) { return TypeUse(type: own, name: name) }
     if same.count > 1 && Set(same.map { types[$0].file }).count == 1 { return TypeUse(type: same[0], name: name) }
-    // Production code doesn't see the types of tests.
-    if !files[file].isTest {
-      let production = candidates.filter { !types[$0].isTest }
-      if production.count == 1 { return TypeUse(type: production[0], name: name) }
-    }
     return TypeUse(type: nil, name: name, traits: .ambiguous)
   }
 

@@ -42,6 +42,8 @@ struct ExpressionTypeTests {
       ("shelf.first", "Book optional"), ("shelf.first?.author", "Author optional"),
       ("shelf.filter { _ in true }", "Book collection"),
       ("shelf.sorted().first", "Book optional"), ("shelf.count", "(Int)"), ("[book]", "Book collection"),
+      ("[Book]()", "Book collection"),
+      ("Set<Book>()", "Book collection"), ("Array<Book>()", "Book collection"), ("Box<Book>()", "(Box)"),
       ("other as? Book", "Book optional"), ("other as! Book", "Book"), ("other is Book", "(Bool)"),
       ("true ? book : book", "Book"),
       ("(book)", "Book"), ("\"text\"", "(String)"), ("1", "(Int)"), ("book == book", "(Bool)"), ("unknown", "()"),

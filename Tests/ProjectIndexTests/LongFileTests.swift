@@ -60,20 +60,20 @@ struct LongFileTests {
   @Test("with a long line of ancestors end it somewhere", arguments: ["class A#: A*", "class A*: A#"])
   func ancestors(_ pattern: String) throws {
     let project = try Self.index(
-      Self.lines(3000) { number in
+      Self.lines(600) { number in
         String(
           pattern.map { $0 == "#" ? "\(number + 1)" : $0 == "*" ? "\(number)" : String($0) }.joined()) + " {}"
       })
     let types = project.index.types
-    #expect(types.count == 3000)
+    #expect(types.count == 600)
     #expect(types.allSatisfy { $0.ancestorTypes.count <= 201 })
-    #expect(types.filter { !$0.ancestorTypes.isEmpty }.count >= 2999)
+    #expect(types.filter { !$0.ancestorTypes.isEmpty }.count >= 599)
   }
 
   @Test("that set flags over and over are read")
   func flags() throws {
     let project = try Self.index(
-      "class A {\nfunc f() async {\n" + Self.lines(2000) { _ in "isLoading = true" } + "await g()\n}\n}")
+      "class A {\nfunc f() async {\n" + Self.lines(600) { _ in "isLoading = true" } + "await g()\n}\n}")
     let body = try #require(project.index.files[0].outline.nodes.lastIndex { $0.kind == .codeBlock })
     let clock = ContinuousClock()
     let start = clock.now

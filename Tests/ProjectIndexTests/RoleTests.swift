@@ -21,6 +21,7 @@ struct RoleTests {
       ("final class X: XCTestCase {}", .test),
       ("enum X {}", .other), ("struct X: PreferenceKey {}", .other), ("struct X: PreviewProvider {}", .other),
       ("final class X { func get() { URLSession.shared } }", .client),
+      ("final class X: Codable { var a = 1; func get() { URLSession.shared } }", .model),
       ("@Observable final class X { var path = NavigationPath() }", .coordinator),
     ])
   func use(_ source: String, _ role: Role) throws {

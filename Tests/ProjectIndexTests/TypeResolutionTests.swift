@@ -49,6 +49,17 @@ struct TypeResolutionTests {
     #expect(project.index.types.filter(\.isAmbiguous).count == 2)
   }
 
+  @Test("in production code never mean a type of the tests")
+  func testTypes() throws {
+    let project = try SmallProject([
+      "Shop/Main.swift": "struct ShopMain: App { var value: Cart }",
+      "ShopTests/App.swift": "enum App {}; struct Cart {}; struct CartTests: XCTestCase { var cart: Cart }",
+    ])
+    #expect(project.describe(project.index.type(ofVariable: try project.member("ShopMain.value"))) == "(Cart)")
+    #expect(project.describe(project.index.type(ofVariable: try project.member("CartTests.cart"))) == "Cart")
+    #expect(project.index.types[try project.type("ShopMain")].ancestorTypes == [])
+  }
+
   @Test("resolve to the type of the own module where each module has one")
   func modules() throws {
     let targets = layout([("A.swift", .library, .nonisolated), ("B.swift", .library, .nonisolated)])

@@ -11,7 +11,7 @@ struct ShippedRulesTests {
     let lists = try ShippedLists.read()
     let catalog = try GuideCatalog.shipped()
     let (rules, mistakes) = RuleSet.load(shipped: ShippedRules.pages, own: [], guides: catalog.names, lists: lists)
-    return (rules, mistakes, RuleExampleTest(lists: lists, guides: catalog.guides))
+    return (rules, mistakes, RuleExampleTest(lists: lists, guides: catalog.guides, companions: rules.rules))
   }
 
   private static let ids = ShippedRules.pages.map { String($0.path.dropFirst("rules/".count).dropLast(".md".count)) }

@@ -9,9 +9,12 @@ package struct RuleTestRun: Sendable {
   private let ruleCount: Int
   private let exampleCount: Int
 
-  /// Runs the examples of all rules of a set.
-  package init(_ rules: RuleSet, catalog: GuideCatalog, lists: NameLists, threads: Int = Parallel.defaultThreads) {
-    let test = RuleExampleTest(lists: lists, guides: catalog.guides)
+  /// Runs the examples of all rules of a set beside the companions, which are on where their guide asks for them.
+  package init(
+    _ rules: RuleSet, companions: RuleSet, catalog: GuideCatalog, lists: NameLists,
+    threads: Int = Parallel.defaultThreads
+  ) {
+    let test = RuleExampleTest(lists: lists, guides: catalog.guides, companions: companions.rules)
     let rules = rules.rules
     let results = Parallel.map(count: rules.count, threads: threads) { position in
       let failures = test.failures(of: rules[position])

@@ -243,11 +243,23 @@ extension ProjectIndex {
 
   // MARK: - Presentation
 
+  /// Whether a member is called a text or label and puts values into one.
+  private func isTextForScreen(_ id: DeclarationID, _ name: String) -> Bool {
+    guard let word = NameWords.words(of: name).last, lists["text-words"].contains(word), isOneLineText(id) else {
+      return false
+    }
+    return bodies(of: id).contains { body in
+      subtree(of: body).contains { node($0).kind == .stringLiteral && node($0).first < UInt32($0.index) }
+    }
+  }
+
   /// Where a member formats for the screen: formatters, `String(format:)`, `formatted()`.
   package func formatting(in id: DeclarationID) -> NodeID? {
     let formatters = set("formatters")
     let name = self.name(id)
-    if name.hasPrefix("formatted"), resultType(of: id).name == Word.String.rawValue, let body = bodies(of: id).first {
+    if name.hasPrefix("formatted") || isTextForScreen(id, name), resultType(of: id).name == Word.String.rawValue,
+      let body = bodies(of: id).first
+    {
       return body
     }
     for body in bodies(of: id) {

@@ -31,7 +31,8 @@ extension ProjectIndex {
           default: break
           }
         }
-      case .codeBlock, .closure: return false
+      // A closure is a default when it stands in the parameter's place.
+      case .codeBlock: return false
       default: break
       }
       child = candidate
@@ -61,7 +62,7 @@ extension ProjectIndex {
   /// Whether a type without a role of its own works like a service: a class or struct with asynchronous operations or a
   /// system store behind it.
   package func isWorker(_ type: TypeID) -> Bool {
-    guard role(of: type) == .other,
+    guard role(of: type) == .other, !isDataByDeclaration(type),
       types[type].kind == .class || types[type].kind == .struct || types[type].kind == .actor,
       !types[type].isLocal, types[type].parent == nil, declaration(types[type].declaration).access > .fileprivate
     else { return false }
@@ -74,16 +75,10 @@ extension ProjectIndex {
 
   /// Places in a type's code that reach a shared instance of a project's class, defaults of parameters left out.
   package func sharedDependencies(of type: TypeID) -> [NodeID] {
-    var result: [NodeID] = []
-    for (shared, accesses) in usage.sharedAccesses.enumerated() where !accesses.isEmpty && shared != type {
-      guard types[shared].kind != .enum, role(of: shared) != .model, role(of: shared) != .transferObject else {
-        continue
-      }
-      for access in accesses where enclosingType(of: access) == type {
-        if !isDefaultArgument(access) && !isPreviewCode(access) { result.append(access) }
-      }
-    }
-    return result.sorted()
+    code[type].sharedAccesses.filter { shared, access in
+      shared != type && types[shared].kind != .enum && role(of: shared) != .model
+        && role(of: shared) != .transferObject && !isDefaultArgument(access)
+    }.map(\.access).sorted()
   }
 
   /// Calls in a type's code of static functions that reach the world outside: a dependency that can't be replaced.
@@ -116,11 +111,14 @@ extension ProjectIndex {
   /// The first place in a type's production code that names each other type of the project.
   ///
   /// Qualifiers (`Outer` in `Outer.Inner`), types around and inside, and the heads of extensions don't count.
-  package func firstReferences(of type: TypeID) -> [NodeID] {
+  ///
+  /// - Parameter roles: the roles of the types that are looked for; `nil` for all.
+  package func firstReferences(of type: TypeID, roles: Set<Role>? = nil) -> [NodeID] {
     var seen: Set<TypeID> = []
     var result: [NodeID] = []
     for position in usage.referencesFrom[type] {
       let reference = usage.references[position]
+      if let roles, !roles.contains(role(of: reference.to)) { continue }
       guard !isInside(reference.to, type), !isInside(type, reference.to), !seen.contains(reference.to),
         !isQualifier(reference.node), !isExtensionHead(reference.node), !isPreviewCode(reference.node)
       else { continue }

@@ -29,6 +29,41 @@ extension ProjectIndex {
     return changes
   }
 
+  /// Whether code sets a property, or binds to it, after it was initialised; `nil` when that isn't known.
+  package func isChangedLater(_ property: DeclarationID) -> Bool? {
+    guard let owner = enclosingType(of: property) else { return nil }
+    let name = declaration(property).name
+    var isUnknown = false
+    guard let writes = usage.writes[name] else { return false }
+    let hasWritableKeyPaths = usesWritableKeyPaths
+    for write in writes {
+      // A key path changes something only where code asks for a writable one.
+      if write.kind == .keyPath && !hasWritableKeyPaths { continue }
+      switch target(of: write, named: name) {
+      case .property(let changed) where changed == property || isSameMember(changed, property):
+        if write.kind != .assignment || !isInPlainInitializer(write.node, of: owner) { return true }
+      case .property, .other: break
+      case .unknown: isUnknown = true
+      }
+    }
+    return isUnknown ? nil : false
+  }
+
+  private var usesWritableKeyPaths: Bool {
+    ["WritableKeyPath", "ReferenceWritableKeyPath", "keyPath"].contains { names.number(of: $0) != nil }
+  }
+
+  /// Whether a place stands in an initialiser of a type that sets up the value itself and doesn't call another one.
+  private func isInPlainInitializer(_ node: NodeID, of type: TypeID) -> Bool {
+    guard let owner = owner(of: node), declaration(owner).kind == .initializer, enclosingType(of: owner) == type else {
+      return false
+    }
+    return !bodies(of: owner).flatMap { subtree(of: $0) }.contains { candidate in
+      self.node(candidate).kind == .member && self.node(candidate).name == Word.initKeyword.rawValue
+        && firstChild(of: candidate).map { self.node($0).kind == .selfReference } == true
+    }
+  }
+
   private enum WriteTarget {
     case property(DeclarationID)
     /// Something that isn't a property of the project, such as a local variable.

@@ -122,6 +122,10 @@ struct RoleClassifier: Sendable {
   private func byUse(_ type: TypeEntry, role: (TypeID) -> Role?) -> RoleDecision? {
     let name = index.names.text(type.name)
     if facts.isObservable(type) && type.isReferenceType { return observableRole(type, name, role: role) }
+    if facts.keepsScreenData(type) {
+      return RoleDecision(
+        role: .viewModel, confidence: .likely, evidence: ["keeps the data of the one view that has it in its state"])
+    }
     if facts.isFormState(type) {
       return RoleDecision(
         role: .formState, confidence: .likely,
@@ -150,6 +154,7 @@ struct RoleClassifier: Sendable {
       RoleDecision(role: role, confidence: confidence, evidence: [reason] + evidence)
     }
     let ending = facts.lastWord(of: name)
+    if facts.isInsidePropertyWrapper(type) { return decide(.other, "serves a property wrapper") }
     if facts.isNavigationHolder(type, name) { return decide(.coordinator, "holds navigation state") }
     if index.lists["container-suffixes"].contains(ending) { return decide(.container, "is called '…\(ending)'") }
     if name.hasSuffix("ViewModel") {
@@ -157,8 +162,10 @@ struct RoleClassifier: Sendable {
       return decide(.viewModel, "is called '…ViewModel'")
     }
     if name.hasSuffix("Client"), facts.callsNetwork(type) { return decide(.client, "makes network calls") }
+    if facts.keepsLayout(type) { return decide(.other, "keeps how a screen is laid out") }
     if facts.isElementModel(type) { return decide(.model, "is an element of a collection without services") }
     if facts.isCodedData(type) { return decide(.model, "is observable data that is coded, without services") }
+    if facts.isFormState(type) { return decide(.formState, "holds a form's fields with their validation") }
     let users = facts.viewUsers(of: type)
     if !users.isEmpty { evidence.append(users.count == 1 ? "one view uses it" : "\(users.count) views use it") }
     if facts.isInjectedIntoEnvironment(type) || facts.isReadFromEnvironment(type) {
@@ -192,6 +199,9 @@ struct RoleClassifier: Sendable {
     }
     if facts.conformsToServiceProtocol(type, role: role) && owners.isEmpty {
       return decide(.service, "conforms to a service protocol")
+    }
+    if owners.isEmpty, facts.suffix(of: name, in: "service-suffixes") != nil, facts.isHeldOutsideViews(type) {
+      return decide(.service, "is called '…\(ending)' and no view keeps it")
     }
     if (owners.count == 1 && users.count <= 4) || users.count == 1 { return decide(.viewModel, "one screen keeps it") }
     if owners.count > 1 && facts.isKeptSeparately(type) {
@@ -240,7 +250,7 @@ struct RoleClassifier: Sendable {
         return decide(.service, "is called '…\(ending)' and works against the world outside")
       }
     }
-    if facts.callsNetwork(type) && type.isReferenceType && type.parent == nil {
+    if facts.callsNetwork(type) && type.isReferenceType && type.parent == nil && !facts.isCodedClass(type, name) {
       return decide(.client, "makes network calls")
     }
     return nil

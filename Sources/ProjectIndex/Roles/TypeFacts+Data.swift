@@ -3,7 +3,8 @@ import SwiftOutline
 extension TypeFacts {
   /// Whether a value holds a form's fields with their validation and lives in a view's state.
   func isFormState(_ type: TypeEntry) -> Bool {
-    guard type.kind == .struct || (type.kind == .class && isObservable(type)), !isView(type) else { return false }
+    guard type.kind == .struct || (type.kind == .class && isObservable(type) && !worksForOthers(type)), !isView(type)
+    else { return false }
     let name = index.names.text(type.name)
     let isHeldInState = index.usage.holders[type.id].contains { holder in
       index.attribute(Word.State.rawValue, of: holder) != nil
@@ -25,6 +26,16 @@ extension TypeFacts {
     return isHeldInState && name.hasSuffix("Errors") && storesText
       || isHeldInState && name.hasSuffix("Error") && storesText
       || isFormName && validates
+  }
+
+  /// Whether a class holds a service or waits for something, so that it is more than the fields of a form.
+  private func worksForOthers(_ type: TypeEntry) -> Bool {
+    holdsService(type)
+      || type.members.contains { member in
+        let declaration = index.declaration(member)
+        return declaration.flags.contains(.isAsync)
+          || declaration.kind == .function && index.hasCompletionHandler(member)
+      }
   }
 
   /// Whether a value is what an API sends or takes.
@@ -130,10 +141,17 @@ extension TypeFacts {
       || type.ancestors.contains(Word.Int.rawValue)
   }
 
-  /// Whether a class only keeps data.
+  /// Whether a class only keeps data, or is data whatever else it does.
   func isDataClass(_ type: TypeEntry) -> Bool {
     guard firstAncestor(of: type, in: "coding-protocols") != nil else { return false }
     return type.members.contains { index.isStored($0) && !index.declaration($0).flags.contains(.isStatic) }
-      && !isServiceByWork(type)
+      && (!isServiceByWork(type) || isCodedClass(type, index.names.text(type.name)))
+  }
+
+  /// Whether a class is coded, stores values, and isn't called like a service: data, even if it fetches itself.
+  func isCodedClass(_ type: TypeEntry, _ name: String) -> Bool {
+    type.kind == .class && firstAncestor(of: type, in: "coding-protocols") != nil
+      && suffix(of: name, in: "service-suffixes") == nil && suffix(of: name, in: "client-suffixes") == nil
+      && type.members.contains { index.isStored($0) && !index.declaration($0).flags.contains(.isStatic) }
   }
 }

@@ -3,17 +3,6 @@ import SwiftOutline
 /// Facts of a type that roles are decided from.
 struct TypeFacts: Sendable {
   let index: ProjectIndex
-  /// The types that inherit from each type.
-  private let heirs: [[TypeID]]
-
-  init(index: ProjectIndex) {
-    self.index = index
-    var heirs: [[TypeID]] = Array(repeating: [], count: index.types.count)
-    for type in index.types {
-      for ancestor in type.ancestorTypes where ancestor != type.id { heirs[ancestor].append(type.id) }
-    }
-    self.heirs = heirs
-  }
 
   private func list(_ name: String) -> Set<UInt32> { index.set(name) }
 
@@ -47,7 +36,7 @@ struct TypeFacts: Sendable {
   }
 
   func conformers(of type: TypeEntry) -> [TypeEntry] {
-    heirs[type.id].map { index.types[$0] }
+    index.allHeirs[type.id].map { index.types[$0] }
   }
 
   func hasAsynchronousRequirement(_ type: TypeEntry) -> Bool {
@@ -235,7 +224,8 @@ struct TypeFacts: Sendable {
     }
   }
 
-  private func holdsService(_ type: TypeEntry) -> Bool {
+  /// Whether a type stores something that is called a service, or a protocol of the project.
+  func holdsService(_ type: TypeEntry) -> Bool {
     type.members.contains { member in
       guard index.isStored(member), let held = index.type(ofVariable: member).type else { return false }
       let name = index.names.text(index.types[held].name)

@@ -1,3 +1,4 @@
+import Platform
 import ProjectIndex
 
 /// What rules run against: a project and the guide it follows.
@@ -6,13 +7,37 @@ package final class RuleContext: Sendable {
   package let guide: GuideFile?
   /// Ids of the rules that the run has switched on.
   package let activeRules: Set<String>
-  /// Computed once, because finding them takes the whole project.
-  let cycles: [Cycle]
+
+  // Collected for the first rule that asks, because each takes the whole project.
+  private let collectedCycles: Once<[Cycle]>
+  private let collectedAccesses: Once<MemberAccesses>
+  private let collectedPlacement: Once<FilePlacement>
+  private let collectedEndings: Once<NameEndings>
+  private let collectedFeatures: Once<[String?]>
 
   package init(index: ProjectIndex, guide: GuideFile?, activeRules: Set<String>) {
     self.index = index
     self.guide = guide
     self.activeRules = activeRules
-    cycles = activeRules.contains("no-cycles") ? index.strongCycles() : []
+    collectedCycles = Once { index.strongCycles() }
+    collectedAccesses = Once { index.memberAccesses() }
+    collectedPlacement = Once { FilePlacement(index: index, guide: guide) }
+    collectedEndings = Once { NameEndings(index: index) }
+    collectedFeatures = Once { index.files.indices.map { index.feature(ofFile: $0) } }
   }
+
+  /// The rings of types that hold one another strongly.
+  var cycles: [Cycle] { collectedCycles.value }
+
+  /// The members that are read and written through other objects.
+  var memberAccesses: MemberAccesses { collectedAccesses.value }
+
+  /// Which files stand outside the folders of the guide.
+  var placement: FilePlacement { collectedPlacement.value }
+
+  /// The endings by which the project names its types.
+  var nameEndings: NameEndings { collectedEndings.value }
+
+  /// The feature that a file belongs to.
+  func feature(ofFile file: Int) -> String? { collectedFeatures.value[file] }
 }

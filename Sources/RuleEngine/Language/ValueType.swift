@@ -50,6 +50,7 @@ package enum ElementKind: String, Sendable, Hashable, CaseIterable {
   case catchClause = "CatchClause"
   case flag = "LoadingFlag"
   case cycle = "Cycle"
+  case test = "Test"
 
   /// One line of meaning.
   var meaning: String {
@@ -67,6 +68,7 @@ package enum ElementKind: String, Sendable, Hashable, CaseIterable {
     case .catchClause: "a catch clause"
     case .flag: "a flag that is set before work that may fail"
     case .cycle: "a ring of types that hold one another"
+    case .test: "a test: a test method of XCTest, or a function with '@Test'"
     }
   }
 }

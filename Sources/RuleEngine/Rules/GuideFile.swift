@@ -13,14 +13,21 @@ package struct GuideFile: Sendable, Hashable {
   package var dataLayer: String
   /// Roles by layer, the topmost first: a layer may name its own roles and those of the layers below it.
   package var layers: [[Role]]
+  /// The folders in which files belong by the role of what they hold; no entry where the guide says nothing. A pattern
+  /// such as `Features/*/Views` stands for folders that follow one another anywhere in a path.
+  package var folders: [Role: [String]]
 
-  package init(name: String, title: String, style: String, observation: String, dataLayer: String, layers: [[Role]]) {
+  package init(
+    name: String, title: String, style: String, observation: String, dataLayer: String, layers: [[Role]],
+    folders: [Role: [String]] = [:]
+  ) {
     self.name = name
     self.title = title
     self.style = style
     self.observation = observation
     self.dataLayer = dataLayer
     self.layers = layers
+    self.folders = folders
   }
 
   /// Whether the layers let one role name another; a role in no layer names and is named freely.

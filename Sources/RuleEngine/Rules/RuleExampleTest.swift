@@ -16,10 +16,13 @@ package struct RuleExampleTest: Sendable {
 
   let lists: NameLists
   let guides: [GuideFile]
+  /// The rules that a guide's rule runs beside, and may leave a finding to.
+  let companions: [Rule]
 
-  package init(lists: NameLists, guides: [GuideFile]) {
+  package init(lists: NameLists, guides: [GuideFile], companions: [Rule] = []) {
     self.lists = lists
     self.guides = guides
+    self.companions = companions
   }
 
   /// What is wrong with a rule's examples; empty when they all hold.
@@ -63,7 +66,9 @@ package struct RuleExampleTest: Sendable {
       return [Failure(path: rule.file.path, line: example.line, message: "the rule is off under '\(guideName ?? "")'")]
     }
     let reader = OutlineReader()
-    let sources = example.files.sorted { $0.path < $1.path }.map { ($0.path, reader.outline(of: SourceText($0.text))) }
+    let sources = example.files.sorted { $0.path < $1.path }.map {
+      ($0.path, reader.outline(of: SourceText(Self.withoutMarks($0.text))))
+    }
     for (path, outline) in sources {
       if let problem = outline.problems.first {
         return [
@@ -76,21 +81,22 @@ package struct RuleExampleTest: Sendable {
     let layout = ProjectLayout(targets: [], targetsOfFile: [:], filesInNoTarget: [], problems: [])
     let index = ProjectIndexBuilder(sources: sources.map { (path: $0.0, outline: $0.1) }, layout: layout, lists: lists)
       .build()
-    let context = RuleContext(index: index, guide: guide, activeRules: activeRules(guideName, rule))
+    let context = RuleContext(
+      index: index, guide: guide, activeRules: activeRules(guideName, rule))
     let findings = rule.run(context, severity: demand.severity, citation: nil)
     return compare(findings, marks(of: example), example, rule)
   }
 
-  /// The rules that are on in examples: the rule itself and all that share a place with it.
+  /// The rules that are on in examples: the rule itself and all that the guide asks for.
   private func activeRules(_ guide: String?, _ rule: Rule) -> Set<String> {
-    var active: Set<String> = [rule.id]
-    switch guide {
-    case "mv-reference"?: active.formUnion(["aggregate-handles-errors", "service-typed-errors"])
-    case "mv-article"?: break
-    case "wellplate-mvvm"?: active.formUnion(["view-model-handles-errors", "service-typed-errors"])
-    default: active.formUnion(["view-model-handles-errors"])
-    }
-    return active
+    Set(companions.filter { $0.demand(of: guide) != nil }.map(\.id)).union([rule.id])
+  }
+
+  /// The text as a project would hold it: a mark is a comment, and rules may ask for comments.
+  private static func withoutMarks(_ text: String) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      line.range(ofText: "// ←").map { line[..<$0.lowerBound] } ?? line
+    }.joined(separator: "\n")
   }
 
   private func marks(of example: RuleFile.Example) -> [Mark] {

@@ -198,6 +198,7 @@ struct RuleFileReader {
     }
     if let done = finished() { files.append(done) }
     if files.isEmpty { error(line, "this example is empty") }
-    file.examples.append(RuleFile.Example(kind: kind, files: files, guide: guide, line: line))
+    file.examples.append(
+      RuleFile.Example(kind: kind, files: files, guide: guide, line: line))
   }
 }

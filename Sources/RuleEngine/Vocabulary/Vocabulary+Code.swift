@@ -10,6 +10,11 @@ extension Vocabulary {
   /// What expressions and catch clauses have in common: where they stand.
   private static let placeProperties: [Property] = [
     Property(
+      name: "isExplained", type: .bool, meaning: "whether a comment in it or behind it on its line may say why"
+    ) { context, value in
+      .bool(context.index.isExplained(node(value)))
+    },
+    Property(
       name: "owner", type: .optional(.element(.type)), meaning: "the type in whose code it stands; absent at file level"
     ) { context, value in
       Value(context.index.enclosingType(of: node(value)))

@@ -38,7 +38,7 @@ extension Vocabulary {
   static let guideMethods: [Method] = [
     Method(
       name: "runs", parameters: [Parameter(label: "", type: .string)], type: .bool,
-      meaning: "whether a rule is on in this run"
+      meaning: "whether the guide and the configuration switch a rule on"
     ) { context, _, arguments in .bool(context.activeRules.contains(arguments[0].text ?? "")) },
     Method(
       name: "allows",

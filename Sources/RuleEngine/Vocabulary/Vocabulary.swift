@@ -48,18 +48,34 @@ struct Vocabulary: Sendable {
 
   private init() {
     properties = [
-      .project: Self.projectProperties, .guide: Self.guideProperties, .file: Self.fileProperties,
-      .importDeclaration: Self.importProperties, .type: Self.typeProperties, .property: Self.propertyProperties,
-      .function: Self.functionProperties, .parameter: Self.parameterProperties, .typeUse: Self.typeUseProperties,
-      .expression: Self.expressionProperties, .catchClause: Self.catchClauseProperties, .flag: Self.flagProperties,
+      .project: Self.projectProperties + Self.layerProjectProperties,
+      .guide: Self.guideProperties,
+      .file: Self.fileProperties + Self.layerFileProperties + Self.testFileProperties,
+      .importDeclaration: Self.importProperties,
+      .type: Self.typeProperties + Self.viewTypeProperties + Self.stateTypeProperties + Self.layerTypeProperties
+        + Self.testedTypeProperties,
+      .property: Self.propertyProperties + Self.viewPropertyProperties + Self.statePropertyProperties
+        + Self.layerPropertyProperties,
+      .function: Self.functionProperties + Self.stateFunctionProperties + Self.layerFunctionProperties,
+      .parameter: Self.parameterProperties + Self.stateParameterProperties,
+      .typeUse: Self.typeUseProperties,
+      .expression: Self.expressionProperties + Self.viewExpressionProperties + Self.stateExpressionProperties
+        + Self.layerExpressionProperties + Self.testExpressionProperties,
+      .catchClause: Self.catchClauseProperties,
+      .flag: Self.flagProperties,
       .cycle: Self.cycleProperties,
+      .test: Self.testProperties,
     ]
     methods = [
-      .type: Self.typeMethods, .property: Self.propertyMethods, .guide: Self.guideMethods,
       .project: Self.projectMethods,
+      .guide: Self.guideMethods,
+      .file: Self.layerFileMethods,
+      .type: Self.typeMethods + Self.viewTypeMethods + Self.layerTypeMethods,
+      .property: Self.propertyMethods,
+      .test: Self.testMethods,
     ]
     functions = Self.globalFunctions
-    roots = Self.globalRoots
+    roots = Self.globalRoots + Self.testRoots
   }
 
   // MARK: - Looking up

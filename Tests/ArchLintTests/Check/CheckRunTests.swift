@@ -146,6 +146,20 @@ struct CheckRunTests {
     #expect(none.report.remarks == ["rule 'no-odd' did not run: guide 'mv-reference' does not ask for it"])
   }
 
+  @Test("leaves to another rule what it leaves to it in a full run, whichever rules are asked for")
+  func companions() throws {
+    let page = SampleRules.page(
+      title: "No odd types", loop: "for type in file.allTypes", condition: "!guide.runs(\"no-bad-type\")",
+      say: "'\\(type.name)' is odd", violating: "struct Thing {}  // ←", conforming: "let one = 1")
+    let project = try project([".archlint/rules/no-odd.md": page, "A.swift": "struct OddThing {}"])
+    #expect(try project.check { $0.only = ["no-odd"] }.report.findings.map(\.rule) == [])
+    let alone = try project.check {
+      $0.only = ["no-odd"]
+      $0.skip = ["no-bad-type"]
+    }
+    #expect(alone.report.findings.map(\.rule) == ["no-odd"])
+  }
+
   // MARK: - Determinism
 
   @Test("gives the same report for one thread and many, and for any order of files")

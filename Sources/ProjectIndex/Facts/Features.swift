@@ -1,0 +1,66 @@
+import SwiftOutline
+
+/// The features of an app: folders below a folder of features, or modules that are called one.
+extension ProjectIndex {
+  /// The feature that a file belongs to; `nil` for code that all features share.
+  package func feature(ofFile file: Int) -> String? {
+    let folders = files[file].folders
+    if let root = folders.firstIndex(where: { isFeatureRoot($0) }), root + 1 < folders.count {
+      let name = folders[root + 1]
+      return lists["shared-folders"].contains { name == $0 || $0.count < 4 && name.hasSuffix($0) } ? nil : name
+    }
+    guard files[file].module >= 0 else { return nil }
+    let module = layout.targets[files[file].module].name
+    return module.hasSuffix("Feature") && module.count > 7 ? String(module.dropLast(7)) : nil
+  }
+
+  /// Whether a folder holds features; `Features + UI` does, `FeatureFlags` doesn't.
+  private func isFeatureRoot(_ folder: String) -> Bool {
+    lists["feature-folders"].contains { word in
+      folder.hasPrefix(word) && folder.dropFirst(word.count).first?.isLetter != true
+    }
+  }
+
+  /// Whether other features may show a view: it is called after its feature, or it keeps its own view model or needs
+  /// nothing passed in, and isn't a component.
+  package func isEntryView(_ view: TypeID) -> Bool {
+    guard role(of: view) == .view else { return false }
+    let file = types[view].file
+    guard let feature = feature(ofFile: file) else { return true }
+    let name = names.text(types[view].name)
+    let singular = feature.hasSuffix("s") ? String(feature.dropLast()) : feature
+    if name == feature { return true }
+    if lists["screen-endings"].contains(where: { name == feature + $0 || name == singular + $0 }) { return true }
+    guard !files[file].folders.contains(where: { lists["component-folders"].contains($0) }) else { return false }
+    return ownsObject(view) || needsNothing(view)
+  }
+
+  private func ownsObject(_ view: TypeID) -> Bool {
+    types[view].members.contains { member in
+      guard let wrapper = wrapper(of: member), wrapper == "StateObject" || wrapper == "State" else { return false }
+      return type(ofVariable: member).type.map { isObservable($0) } ?? false
+    }
+  }
+
+  /// Whether a view can be built without an argument.
+  private func needsNothing(_ view: TypeID) -> Bool {
+    let initializers = types[view].members.filter { declaration($0).kind == .initializer }
+    if !initializers.isEmpty {
+      return initializers.contains { initializer in
+        let outline = files[Int(initializer.file)].outline
+        return outline.declarations[Int(initializer.index)].parameters.allSatisfy {
+          outline.parameters[Int($0)].defaultValue != Node.none
+        }
+      }
+    }
+    return types[view].members.allSatisfy { member in
+      guard isStored(member), !declaration(member).flags.contains(.isStatic) else { return true }
+      if declaration(member).value != Node.none { return true }
+      if let wrapper = wrapper(of: member) {
+        return !["Binding", "ObservedObject", "Bindable", "State", "StateObject"].contains(wrapper)
+          || wrapper == "State" && type(ofVariable: member).traits.contains(.optional)
+      }
+      return declaration(member).kind == .variable && type(ofVariable: member).traits.contains(.optional)
+    }
+  }
+}

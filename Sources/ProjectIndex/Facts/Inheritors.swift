@@ -1,0 +1,55 @@
+import SwiftOutline
+
+/// Who inherits from whom, as far as the project's own sources tell.
+extension ProjectIndex {
+  /// Whether a type is a class that isn't `final`, although nothing of the project, its tests included, inherits from it and
+  /// other modules can't.
+  package func couldBeFinal(_ type: TypeID) -> Bool {
+    let declaration = self.declaration(types[type].declaration)
+    guard declaration.kind == .class, !declaration.flags.contains(.isFinal), declaration.access != .open else {
+      return false
+    }
+    return inheritors(of: type).isEmpty
+  }
+
+  /// The types of the project, its tests included, that inherit from a type or conform to it, each once.
+  package func inheritors(of type: TypeID) -> [TypeID] {
+    var seen: Set<TypeID> = []
+    return usage.referencesTo[type].compactMap { usage.references[$0].from }.filter { heir in
+      heir != type && types[heir].ancestorTypes.contains(type) && seen.insert(heir).inserted
+    }
+  }
+
+  /// Whether a type inherits something that the project doesn't declare and that may bring members of its own.
+  ///
+  /// Well-known names of the system bring none that matter; they are listed.
+  package func hasUnknownAncestor(_ type: TypeID) -> Bool {
+    ([type] + types[type].ancestorTypes).contains { ancestor in
+      types[ancestor].inherited.contains { use in
+        guard use.type == nil, use.name != 0 else { return false }
+        return !isListed(use.name, "stateless-ancestors") && !isDelegateName(use.name)
+      }
+    }
+  }
+
+  /// Whether a type conforms to a protocol of the system that reports back, such as `CLLocationManagerDelegate`.
+  package func isDelegate(_ type: TypeID) -> Bool {
+    types[type].ancestors.contains { isDelegateName($0) && !typesByName.contains($0) }
+  }
+
+  private func isDelegateName(_ name: UInt32) -> Bool {
+    let text = names.text(name)
+    return text.hasSuffix("Delegate") || text.hasSuffix("DataSource") || text.hasSuffix("Observer")
+  }
+
+  /// Whether a function may be what a delegate protocol of the system asks for: its type conforms to one, and its first
+  /// argument has no label.
+  package func mayBeDelegateCallback(_ id: DeclarationID) -> Bool {
+    let outline = files[Int(id.file)].outline
+    let declaration = outline.declarations[Int(id.index)]
+    guard declaration.kind == .function, let first = declaration.parameters.first,
+      let owner = enclosingType(of: id), isDelegate(owner)
+    else { return false }
+    return outline.parameters[Int(first)].label == 0
+  }
+}

@@ -1,0 +1,55 @@
+import SwiftOutline
+
+/// Addresses of servers that are written into code.
+extension ProjectIndex {
+  /// The literals in a type's code that hold the address of a server.
+  ///
+  /// Constants of a type inside count. Defaults of parameters and tables, a `switch` or dictionary of several addresses,
+  /// are left out, and so are addresses that are opened, compared or sent as text.
+  package func serverAddresses(of type: TypeID) -> [NodeID] {
+    let own = nodes(of: type) { $0.kind == .stringLiteral }
+    let nested = types[type].nested.filter { role(of: $0) == .other }.flatMap { inner in
+      nodes(of: inner) { $0.kind == .stringLiteral }.filter { literal in
+        owner(of: literal).map { declaration($0).flags.contains(.isStatic) } ?? false
+      }
+    }
+    return (own + nested).sorted().filter {
+      isServerAddress($0) && !isPreviewCode($0) && !isDefaultArgument($0) && !isTableEntry($0) && !isPlainText($0)
+    }
+  }
+
+  /// Whether a literal starts with a scheme and a host; a host that is put in at run time is no address.
+  private func isServerAddress(_ literal: NodeID) -> Bool {
+    let node = self.node(literal)
+    let source = files[Int(literal.file)].outline.source
+    var text = source.text(Int(node.start)..<min(Int(node.end), Int(node.start) + 80))[...]
+    while text.first == "\"" || text.first == "#" || text.first?.isWhitespace == true { text = text.dropFirst() }
+    for scheme in ["https://", "http://", "wss://", "ws://"] where text.hasPrefix(scheme) {
+      let host = text.dropFirst(scheme.count)
+      guard host.first?.isLetter == true || host.first?.isNumber == true else { return false }
+      return !lists["no-server-hosts"].contains { host.hasPrefix($0) }
+    }
+    return false
+  }
+
+  private func isTableEntry(_ literal: NodeID) -> Bool {
+    ancestor(of: literal) { $0.kind == .switchCase || $0.kind == .dictionaryLiteral } != nil
+  }
+
+  /// Whether a literal is compared, searched for, opened or sent as it is.
+  private func isPlainText(_ literal: NodeID) -> Bool {
+    var current = parent(of: literal)
+    while let candidate = current {
+      switch node(candidate).kind {
+      case .sequence:
+        if children(of: candidate).contains(where: { node($0).name == Word.equalEqual.rawValue }) { return true }
+      case .call:
+        if isListed(calleeName(candidate), "plain-text-calls") { return true }
+      case .argument, .forceUnwrap, .tuple, .optionalBinding: break
+      default: return false
+      }
+      current = parent(of: candidate)
+    }
+    return false
+  }
+}

@@ -1,0 +1,63 @@
+import SwiftOutline
+
+/// Objects that are reached from everywhere.
+extension ProjectIndex {
+  /// Places in a type's code that reach a shared object of the project, the first in each function, getter or
+  /// action, and the first in the initial values of all properties: `Center.shared`, and
+  /// `.shared` as the value of a property whose type is written.
+  ///
+  /// Constants of value types, such as `Palette.dark`, are no objects; a struct counts when the member is called like a
+  /// shared instance. Defaults of parameters are left out, and so is what is put into the environment, which provides it.
+  package func sharedObjects(of type: TypeID) -> [NodeID] {
+    struct Place: Hashable {
+      var member: DeclarationID?
+      var action: NodeID?
+      var shared: TypeID
+    }
+    var seen: Set<Place> = []
+    let spelledOut = sharedDependencies(of: type).filter { access in
+      guard let base = firstChild(of: access), let shared = namedType(base), let owner = owner(of: access) else {
+        return false
+      }
+      return isSharedObject(node(access).name, of: shared) && !isPutIntoEnvironment(access)
+        && seen.insert(Place(member: memberWithCode(owner), action: enclosingAction(of: access), shared: shared))
+          .inserted
+    }
+    let implicit = types[type].members.compactMap { implicitSharedObject(of: $0) }
+    return (spelledOut + implicit).sorted()
+  }
+
+  /// The member around a declaration; `nil` for a stored property, of which an object gets all at once.
+  private func memberWithCode(_ id: DeclarationID) -> DeclarationID? {
+    let member = enclosingMember(of: id)
+    return isStored(member) ? nil : member
+  }
+
+  private func isPutIntoEnvironment(_ access: NodeID) -> Bool {
+    guard let argument = parent(of: access), node(argument).kind == .argument, let call = parent(of: argument) else {
+      return false
+    }
+    let name = calleeName(call)
+    return name == Word.environment.rawValue || name == Word.environmentObject.rawValue
+  }
+
+  private func isSharedObject(_ member: UInt32, of type: TypeID) -> Bool {
+    types[type].isReferenceType || isListed(member, "singleton-names")
+  }
+
+  /// The value of `var center: Center = .shared`.
+  private func implicitSharedObject(of property: DeclarationID) -> NodeID? {
+    let declaration = self.declaration(property)
+    guard declaration.kind == .variable || declaration.kind == .constant, declaration.value != Node.none,
+      declaration.type != Node.none, !declaration.flags.contains(.isDebugOnly)
+    else { return nil }
+    let value = NodeID(file: Int(property.file), index: Int(declaration.value))
+    guard node(value).kind == .implicitMember, let shared = type(ofVariable: property).type,
+      let member = member(node(value).name, of: shared, isStatic: true),
+      self.declaration(member).kind != .enumCase, self.declaration(member).kind != .function,
+      type(ofVariable: member).type == shared, role(of: shared) != .model, isSharedObject(node(value).name, of: shared),
+      !isPreviewCode(value)
+    else { return nil }
+    return value
+  }
+}

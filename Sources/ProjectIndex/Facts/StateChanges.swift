@@ -1,0 +1,57 @@
+import SwiftOutline
+
+/// State that views show, and how they learn of its changes.
+extension ProjectIndex {
+  /// The stored properties of a type that the views holding an object of it read.
+  package func shownProperties(of type: TypeID) -> [DeclarationID] {
+    let stored = types[type].members.filter { isStored($0) && !declaration($0).flags.contains(.isStatic) }
+    var waiting = Set(stored.map { declaration($0).name })
+    guard !waiting.isEmpty else { return [] }
+    var shown: Set<DeclarationID> = []
+    var seen: Set<TypeID> = []
+    for holder in usage.holders[type] {
+      guard let view = enclosingType(of: holder), role(of: view) == .view, seen.insert(view).inserted else { continue }
+      for access in nodes(of: view, where: { $0.kind == .member && waiting.contains($0.name) }) {
+        guard !isAssigned(access), let base = firstChild(of: access), self.type(of: base).type == type,
+          let property = member(node(access).name, of: type, isStatic: false)
+        else { continue }
+        shown.insert(property)
+        waiting.remove(node(access).name)
+      }
+    }
+    return stored.filter { shown.contains($0) }
+  }
+
+  /// Whether an expression is what an assignment sets.
+  func isAssigned(_ expression: NodeID) -> Bool {
+    guard let outer = parent(of: expression), node(outer).kind == .assignment else { return false }
+    return firstChild(of: outer) == expression && node(outer).name == Word.equals.rawValue
+  }
+
+  /// Whether a type's code tells its observers of changes itself, with `objectWillChange`.
+  package func sendsChangesByHand(_ type: TypeID) -> Bool {
+    guard let name = names.number(of: "objectWillChange") else { return false }
+    return ([type] + types[type].ancestorTypes).contains { part in
+      !nodes(of: part) { ($0.kind == .name || $0.kind == .member) && $0.name == name }.isEmpty
+    }
+  }
+
+  /// Whether code other than initialisers sets a property; `nil` when that isn't known.
+  package func isReassigned(_ property: DeclarationID) -> Bool? {
+    guard let owner = enclosingType(of: property) else { return nil }
+    let changes = changes(of: property)
+    guard changes.inside || changes.outside else { return changes.unknown ? nil : false }
+    let holdsObject = type(ofVariable: property).type.map { types[$0].isReferenceType } ?? false
+    let isSetLater = (usage.writes[declaration(property).name] ?? []).contains { write in
+      guard concerns(write, property, of: owner), let place = self.owner(of: write.node) else { return false }
+      // `child.title = x` changes the child, not the property that holds it.
+      if holdsObject, let outer = parent(of: write.node),
+        node(outer).kind == .member || node(outer).kind == .optionalChain
+      {
+        return false
+      }
+      return declaration(enclosingMember(of: place)).kind != .initializer
+    }
+    return isSetLater ? true : changes.unknown ? nil : false
+  }
+}

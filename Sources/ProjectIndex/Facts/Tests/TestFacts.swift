@@ -1,0 +1,163 @@
+import SwiftOutline
+
+/// What a test is: its suite, its title, where it runs.
+extension ProjectIndex {
+  /// Whether a function is a test: one with `@Test`, or a test method of an XCTest class.
+  package func isTest(_ id: DeclarationID) -> Bool {
+    let declaration = self.declaration(id)
+    guard declaration.kind == .function, declaration.body != Node.none else { return false }
+    if attribute(Word.Test.rawValue, of: id) != nil { return true }
+    guard declaration.parameters.isEmpty, !declaration.flags.contains(.isStatic), !declaration.flags.contains(.isLocal),
+      declaration.access > .fileprivate, names.text(declaration.name).hasPrefix("test"),
+      let suite = enclosingType(of: id)
+    else { return false }
+    return types[suite].kind == .class && isXCTestClass(suite)
+  }
+
+  /// Whether a class is one of XCTest, by way of a base class of another module too.
+  private func isXCTestClass(_ type: TypeID) -> Bool {
+    types[type].ancestors.contains {
+      $0 == Word.XCTestCase.rawValue || ($0 != types[type].name && names.text($0).hasSuffix("TestCase"))
+    }
+  }
+
+  /// The type around a declaration that no other type is around; `nil` at file level.
+  package func outermostType(of id: DeclarationID) -> TypeID? {
+    guard var type = enclosingType(of: id) else { return nil }
+    while let outer = types[type].parent { type = outer }
+    return type
+  }
+
+  /// Whether a test drives the app from outside.
+  package func isUserInterfaceTest(_ test: DeclarationID) -> Bool { isUserInterfaceTestFile(Int(test.file)) }
+
+  package func isUserInterfaceTestFile(_ file: Int) -> Bool {
+    files[file].isUITest || testCode.userInterfaceFiles.contains(file)
+  }
+
+  /// The title that `@Test("…")` gives; `nil` without one.
+  package func testTitle(_ test: DeclarationID) -> String? {
+    guard let attribute = attribute(Word.Test.rawValue, of: test),
+      let argument = files[Int(test.file)].outline.firstChild(of: attribute.node),
+      let value = lastChild(of: NodeID(file: Int(test.file), index: Int(argument))), node(value).kind == .stringLiteral
+    else { return nil }
+    return String(text(value).drop { $0 == "\"" || $0 == "#" }.prefix { $0 != "\"" })
+  }
+
+  /// Whether a test is switched off, or skips itself.
+  package func isDisabled(_ test: DeclarationID) -> Bool {
+    let file = Int(test.file)
+    if let attribute = attribute(Word.Test.rawValue, of: test) {
+      let arguments = subtree(of: NodeID(file: file, index: Int(attribute.node)))
+      if arguments.contains(where: { node($0).kind == .implicitMember && names.text(node($0).name) == "disabled" }) {
+        return true
+      }
+    }
+    return testStatements(test).contains { statement in
+      node(statement).kind == .throwStatement
+        && subtree(of: statement).contains { names.text(node($0).name) == "XCTSkip" && node($0).kind == .name }
+    }
+  }
+
+  /// Whether a test is one that Xcode puts into new projects, still without a check of its own.
+  package func isTemplateTest(_ test: DeclarationID) -> Bool {
+    isListed(declaration(test).name, "template-tests") && assertions(in: test).isEmpty
+  }
+
+  /// Whether a test measures time or memory, by a call or by its name.
+  package func measures(_ test: DeclarationID) -> Bool {
+    if wordsOfTest(test).contains("performance") { return true }
+    let functions = set("measuring-functions")
+    return bodies(of: test).contains { body in
+      containsNode(in: body) { node($0).kind == .call && functions.contains(calleeName($0)) }
+    }
+  }
+
+  /// The top-level statements of a test, those of `#if` clauses included.
+  package func testStatements(_ test: DeclarationID) -> [NodeID] { bodies(of: test).flatMap { statements(of: $0) } }
+
+  /// All nodes of a test's code.
+  func testNodes(_ test: DeclarationID) -> [NodeID] { bodies(of: test).flatMap { subtree(of: $0) } }
+
+  /// Whether a call, macro or assignment in a subtree satisfies a condition; makes no list of the nodes.
+  func containsNode(in root: NodeID, where matches: (NodeID) -> Bool) -> Bool {
+    let outline = files[Int(root.file)].outline
+    for position in outline.subtree(of: UInt32(root.index)) {
+      switch outline.nodes[position].kind {
+      case .call, .macroExpansion, .assignment:
+        if matches(NodeID(file: Int(root.file), index: position)) { return true }
+      default: break
+      }
+    }
+    return false
+  }
+
+  // MARK: - Isolation
+
+  /// Whether a test runs on the main actor; `nil` when the targets of its file disagree.
+  package func isOnMainActor(test: DeclarationID) -> Bool? {
+    if hasMainActorAttribute(test) { return true }
+    if declaration(test).flags.contains(.isNonisolated) { return false }
+    guard let suite = enclosingType(of: test) else { return files[Int(test.file)].isMainActorByDefault }
+    return isOnMainActor(suite)
+  }
+
+  /// The first place in a test that uses a type of the main actor as only code of the main actor may.
+  package func mainActorUse(in test: DeclarationID) -> NodeID? {
+    testNodes(test).first { id in
+      guard isMainActorAccess(id) else { return false }
+      return ancestor(of: id) { $0.kind == .closure }.map { !switchesActor($0) } ?? true
+    }
+  }
+
+  private func isMainActorAccess(_ expression: NodeID) -> Bool {
+    let found = node(expression)
+    switch found.kind {
+    case .call:
+      switch callee(ofCall: expression) {
+      case .constructs(let use):
+        guard let type = use.type, isOnMainActor(type) == true, types[type].isReferenceType else { return false }
+        return !types[type].members.contains {
+          declaration($0).kind == .initializer && declaration($0).flags.contains(.isNonisolated)
+        }
+      case .function(let function): return isIsolatedMember(function)
+      case .unknown: return false
+      }
+    case .member:
+      guard isMemberName[Int(found.name)], let base = firstChild(of: expression), let type = type(of: base).type,
+        let property = member(found.name, of: type, isStatic: nil), declaration(property).kind == .variable
+      else { return false }
+      return isIsolatedMember(property)
+    default: return false
+    }
+  }
+
+  private func isIsolatedMember(_ member: DeclarationID) -> Bool {
+    let flags = declaration(member).flags
+    guard !flags.contains(.isNonisolated), !flags.contains(.isAsync) else { return false }
+    if hasMainActorAttribute(member) { return true }
+    return enclosingType(of: member).map { types[$0].isReferenceType && isOnMainActor($0) == true } ?? false
+  }
+
+  /// Whether a closure around runs on another actor than the code around it: a task, `MainActor.run`.
+  private func switchesActor(_ closure: NodeID) -> Bool {
+    var current: NodeID? = closure
+    while let candidate = current {
+      if node(candidate).kind == .closure {
+        if hasMainActorParameter(candidate) { return true }
+        if let (call, _) = receiver(ofClosure: candidate),
+          ["Task", "detached", "run", "assumeIsolated", "async", "asyncAfter"].contains(names.text(calleeName(call)))
+        {
+          return true
+        }
+      }
+      if node(candidate).kind == .declaration { return false }
+      current = parent(of: candidate)
+    }
+    return false
+  }
+
+  private func hasMainActorParameter(_ closure: NodeID) -> Bool {
+    subtree(of: closure).contains { node($0).kind == .attribute && node($0).name == Word.MainActor.rawValue }
+  }
+}

@@ -1,0 +1,145 @@
+import SwiftOutline
+
+/// How a test is laid out: its lines, its parts, its rounds.
+extension ProjectIndex {
+  /// The lines of a test's code, blank lines and lines with a comment alone left out.
+  package func codeLineCount(ofTest test: DeclarationID) -> Int {
+    let statements = testStatements(test)
+    guard let first = statements.first, let last = statements.last else { return 0 }
+    let slash = UInt8(ascii: "/")
+    return files[Int(test.file)].outline.source.bytes.withUnsafeBufferPointer { bytes in
+      var count = 0
+      var isLineStart = true
+      for position in Int(node(first).start)..<max(Int(node(first).start), Int(node(last).end)) {
+        switch bytes[position] {
+        case 10: isLineStart = true
+        case 32, 9, 13: break
+        default:
+          if isLineStart && !(bytes[position] == slash && bytes[position + 1] == slash) { count += 1 }
+          isLineStart = false
+        }
+      }
+      return count
+    }
+  }
+
+  /// Whether a test shows its parts: by comments such as Given, When and Then, by blank lines, or by calls of that name.
+  package func showsParts(_ test: DeclarationID) -> Bool {
+    let source = files[Int(test.file)].outline.source
+    let words = lists["test-part-words"]
+    var markers: Set<String> = []
+    for body in bodies(of: test) {
+      var end = Int(node(body).start) + 1
+      var isFirst = true
+      for statement in statements(of: body) {
+        let gap = end..<max(end, Int(node(statement).start))
+        if !isFirst && hasBlankLine(source.bytes, gap) { return true }
+        addPartMarkers(source, gap, words, to: &markers)
+        isFirst = false
+        end = max(end, Int(node(statement).end))
+        if node(statement).kind == .call, testCode.partNames.contains(calleeName(statement)) {
+          markers.insert(names.text(calleeName(statement)))
+        }
+      }
+      addPartMarkers(source, end..<max(end, Int(node(body).end)), words, to: &markers)
+    }
+    return markers.count > 1
+  }
+
+  /// Adds the words for parts of a test with which the comments between two statements start.
+  private func addPartMarkers(_ source: SourceText, _ gap: Range<Int>, _ words: [String], to markers: inout Set<String>)
+  {
+    guard source.bytes[gap].contains(UInt8(ascii: "/")) else { return }
+    for line in lines(source.bytes, gap) where !line.isEmpty {
+      // The first words are near the start, and comments may be long.
+      let start = line.lowerBound..<min(line.upperBound, line.lowerBound + 40)
+      let comment = Self.words(ofTestName: source.text(start))
+      if let marker = comment.prefix(3).first(where: { words.contains($0) }) { markers.insert(marker) }
+    }
+  }
+
+  /// The lines of a range without the blanks around them; empty ranges for blank lines.
+  private func lines(_ bytes: [UInt8], _ range: Range<Int>) -> [Range<Int>] {
+    var lines: [Range<Int>] = []
+    var start = range.lowerBound
+    func isBlank(_ byte: UInt8) -> Bool { byte == 32 || byte == 9 || byte == 13 }
+    for position in range.lowerBound...range.upperBound where position == range.upperBound || bytes[position] == 10 {
+      var first = start
+      var last = position
+      while first < last && isBlank(bytes[first]) { first += 1 }
+      while last > first && isBlank(bytes[last - 1]) { last -= 1 }
+      lines.append(first..<last)
+      start = position + 1
+    }
+    return lines
+  }
+
+  /// Whether a line of a gap is blank from end to end.
+  private func hasBlankLine(_ bytes: [UInt8], _ gap: Range<Int>) -> Bool {
+    var isBlank = false
+    for position in gap {
+      switch bytes[position] {
+      case 10:
+        if isBlank { return true }
+        isBlank = true
+      case 32, 9, 13: break
+      default: isBlank = false
+      }
+    }
+    return false
+  }
+
+  // MARK: - Rounds
+
+  /// How often a test acts and then asserts; assertions in front of the first act don't count.
+  package func assertionRounds(of test: DeclarationID) -> Int {
+    let statements = testStatements(test)
+    return rounds(statements, asserts: statements.map { asserts(statement: $0) })
+  }
+
+  /// Whether a test acts and then asserts so many times.
+  ///
+  /// There are no more rounds than groups of assertions, and those are cheaply counted.
+  package func hasRounds(_ count: Int, _ test: DeclarationID) -> Bool {
+    let statements = testStatements(test)
+    let flags = statements.map { asserts(statement: $0) }
+    let groups = flags.indices.filter { flags[$0] && ($0 == 0 || !flags[$0 - 1]) }.count
+    return groups >= count && rounds(statements, asserts: flags) >= count
+  }
+
+  private func rounds(_ statements: [NodeID], asserts: [Bool]) -> Int {
+    var rounds = 0
+    var hasActed = false
+    for (statement, asserts) in zip(statements, asserts) {
+      if asserts {
+        if hasActed { rounds += 1 }
+        hasActed = false
+      } else if !hasActed && acts(statement) {
+        hasActed = true
+      }
+    }
+    return rounds
+  }
+
+  private func asserts(statement: NodeID) -> Bool { containsNode(in: statement) { isAssertion($0) } }
+
+  /// Whether a statement does something to an object of the project, stand-ins left out.
+  private func acts(_ statement: NodeID) -> Bool {
+    containsNode(in: statement) { id in
+      switch node(id).kind {
+      case .call:
+        guard callsProjectMember(id), case .function(let function) = callee(ofCall: id),
+          !declaration(function).flags.contains(.isStatic),
+          let type = enclosingType(of: function)
+        else { return false }
+        return role(of: type) != .test && role(of: type) != .mock
+      case .assignment:
+        guard let target = firstChild(of: id), node(target).kind == .member, let base = firstChild(of: target),
+          let type = type(of: base).type
+        else { return false }
+        return types[type].isReferenceType && role(of: type) != .mock && role(of: type) != .test
+      default: return false
+      }
+    }
+  }
+}

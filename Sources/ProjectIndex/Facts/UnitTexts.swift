@@ -1,0 +1,28 @@
+import SwiftOutline
+
+extension ProjectIndex {
+  /// The first text in a member that puts a sign of currency, percent or degree beside a value, as in `"$\(total)"`.
+  package func unitText(in member: DeclarationID) -> NodeID? {
+    for body in bodies(of: member) {
+      for candidate in subtree(of: body) where node(candidate).kind == .stringLiteral && hasUnit(text(candidate)) {
+        return candidate
+      }
+    }
+    return nil
+  }
+
+  /// Whether a sign stands in front of an interpolation's `\(` or behind its `)`, a blank between them or not.
+  private func hasUnit(_ literal: String) -> Bool {
+    var previous: [Character] = []
+    for character in literal {
+      let last = previous.last { $0 != " " }
+      if "%°€£¥".contains(character) && last == ")" { return true }
+      if character == "(" && previous.last == "\\" {
+        if let sign = previous.dropLast().last(where: { $0 != " " }), "$€£¥".contains(sign) { return true }
+      }
+      previous.append(character)
+      if previous.count > 4 { previous.removeFirst() }
+    }
+    return false
+  }
+}

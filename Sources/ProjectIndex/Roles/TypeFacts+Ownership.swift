@@ -1,0 +1,42 @@
+import SwiftOutline
+
+/// Who keeps a type, and what it keeps for them.
+extension TypeFacts {
+  /// Whether a class that views can't observe keeps changing model values for the one view that has it in its state.
+  func keepsScreenData(_ type: TypeEntry) -> Bool {
+    guard type.kind == .class, owningViews(of: type).count == 1, isKeptSeparately(type) else { return false }
+    return type.members.contains { member in
+      let declaration = index.declaration(member)
+      guard declaration.kind == .variable, index.isStored(member), !declaration.flags.contains(.isStatic),
+        let kept = index.type(ofVariable: member).type
+      else { return false }
+      return index.types[kept].kind == .struct && !isView(index.types[kept])
+    }
+  }
+
+  /// Whether a type other than a view, such as a delegate of the app or another service, stores it in a property.
+  func isHeldOutsideViews(_ type: TypeEntry) -> Bool {
+    index.usage.holders[type.id].contains { holder in
+      guard let owner = index.enclosingType(of: holder), !index.types[owner].isTest, !index.types[owner].isPreview
+      else {
+        return false
+      }
+      return owner != type.id && !isView(index.types[owner])
+    }
+  }
+
+  /// Whether a type stands inside a property wrapper.
+  func isInsidePropertyWrapper(_ type: TypeEntry) -> Bool {
+    guard let parent = type.parent else { return false }
+    return index.types[parent].attributes.contains { index.names.text($0) == "propertyWrapper" }
+  }
+
+  /// Whether an object stores values of layout, such as an axis or a divider, and so is state of a screen.
+  func keepsLayout(_ type: TypeEntry) -> Bool {
+    let layout = index.set("layout-state-types")
+    return type.members.contains { member in
+      index.isStored(member) && !index.declaration(member).flags.contains(.isStatic)
+        && layout.contains(index.type(ofVariable: member).name)
+    }
+  }
+}

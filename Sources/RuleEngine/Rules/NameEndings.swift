@@ -1,0 +1,33 @@
+import ProjectIndex
+
+/// The screens and view models of a project by the last word of their names.
+struct NameEndings: Sendable {
+  private struct Key: Hashable {
+    var role: Role
+    var ending: String
+  }
+
+  private var types: [Key: [TypeID]] = [:]
+
+  /// Nothing, for when nobody asks for names.
+  init() {}
+
+  init(index: ProjectIndex) {
+    for type in index.types(ofRoles: [.view, .viewModel]) {
+      let role = index.role(of: type)
+      guard role == .viewModel || index.isScreen(type) else { continue }
+      types[Self.key(of: type, index), default: []].append(type)
+    }
+  }
+
+  /// The types of a type's kind whose names end in the same word, itself included, in the order of files.
+  func namesakes(of type: TypeID, _ index: ProjectIndex) -> [TypeID] {
+    types[Self.key(of: type, index)] ?? []
+  }
+
+  /// `SettingsTabs` and `NewsTab` follow the same scheme.
+  private static func key(of type: TypeID, _ index: ProjectIndex) -> Key {
+    let ending = index.nameEnding(of: type)
+    return Key(role: index.role(of: type), ending: ending.hasSuffix("s") ? String(ending.dropLast()) : ending)
+  }
+}
