@@ -100,13 +100,19 @@ package struct GlobalNames: Sendable {
 
   /// The number of a text; `nil` when no file holds it and it is no known word.
   package func number(of text: String) -> UInt32? {
-    if let word = Self.words[text] { return word }
-    let hash = NameHash.hash(text.utf8)
+    var text = text
+    return text.withUTF8 { number(of: $0) }
+  }
+
+  private func number(of text: UnsafeBufferPointer<UInt8>) -> UInt32? {
+    let hash = NameHash.hash(text)
+    if let word = Self.words[hash], Word(rawValue: word)?.spelling.utf8.elementsEqual(text) == true { return word }
     let mask = slots.count - 1
     var slot = Int(hash) & mask
     while slots[slot] != 0 {
       let index = Int(slots[slot]) - 1
-      if entries[index].span.hash == hash && self.text(UInt32(Self.wordCount + index)) == text {
+      let entry = entries[index]
+      if entry.span.hash == hash && Int(entry.span.length) == text.count && isEqual(entry, to: text, at: 0) {
         return UInt32(Self.wordCount + index)
       }
       slot = (slot + 1) & mask
@@ -114,9 +120,12 @@ package struct GlobalNames: Sendable {
     return nil
   }
 
-  private static let words: [String: UInt32] = {
-    var words: [String: UInt32] = [:]
-    for word in Word.allCases where !word.spelling.isEmpty { words[word.spelling] = word.rawValue }
+  /// The known words by their hash, which differs for each of them.
+  private static let words: [UInt32: UInt32] = {
+    var words: [UInt32: UInt32] = [:]
+    for word in Word.allCases where !word.spelling.isEmpty {
+      words[NameHash.hash(word.spelling.utf8)] = word.rawValue
+    }
     return words
   }()
 }

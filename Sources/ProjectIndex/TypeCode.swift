@@ -14,8 +14,8 @@ package struct TypeCode: Sendable {
   package var closures: [NodeID] = []
   package var catchClauses: [NodeID] = []
   package var tries: [NodeID] = []
-  /// Code blocks and closures.
-  package var blocks: [NodeID] = []
+  /// Code blocks and closures that set something to `true`, as loading flags are.
+  package var flagBlocks: [NodeID] = []
 
   init() {}
 
@@ -52,12 +52,21 @@ package struct TypeCode: Sendable {
       switch kind {
       case .call: guard isMemberCall(position, indexed.outline, index) else { continue }
       case .name: guard isForeignTypeName(nodes[position].name, index) else { continue }
-      case .closure, .catchClause, .tryExpression, .codeBlock: break
+      case .closure, .catchClause, .tryExpression: break
+      case .assignment:
+        // The value is the last child, which stands right before its parent.
+        guard position > 0, nodes[position - 1].kind == .booleanLiteral, nodes[position - 1].name == Word.true.rawValue
+        else { continue }
       default: continue
       }
       let id = NodeID(file: file, index: position)
       guard let type = index.enclosingType(of: id), !index.isPreviewCode(id) else { continue }
-      found.append((type, kind, id))
+      if kind == .assignment {
+        guard let block = index.parent(of: id) else { continue }
+        found.append((type, kind, block))
+      } else {
+        found.append((type, kind, id))
+      }
     }
     return found
   }
@@ -66,12 +75,10 @@ package struct TypeCode: Sendable {
     switch kind {
     case .call: memberCalls.append(id)
     case .name: foreignTypeNames.append(id)
-    case .closure:
-      closures.append(id)
-      blocks.append(id)
+    case .closure: closures.append(id)
     case .catchClause: catchClauses.append(id)
     case .tryExpression: tries.append(id)
-    default: blocks.append(id)
+    default: if !flagBlocks.contains(id) { flagBlocks.append(id) }
     }
   }
 

@@ -122,10 +122,6 @@ struct RoleClassifier: Sendable {
   private func byUse(_ type: TypeEntry, role: (TypeID) -> Role?) -> RoleDecision? {
     let name = index.names.text(type.name)
     if facts.isObservable(type) && type.isReferenceType { return observableRole(type, name, role: role) }
-    if facts.keepsScreenData(type) {
-      return RoleDecision(
-        role: .viewModel, confidence: .likely, evidence: ["keeps the data of the one view that has it in its state"])
-    }
     if facts.isFormState(type) {
       return RoleDecision(
         role: .formState, confidence: .likely,

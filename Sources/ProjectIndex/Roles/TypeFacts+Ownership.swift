@@ -2,18 +2,6 @@ import SwiftOutline
 
 /// Who keeps a type, and what it keeps for them.
 extension TypeFacts {
-  /// Whether a class that views can't observe keeps changing model values for the one view that has it in its state.
-  func keepsScreenData(_ type: TypeEntry) -> Bool {
-    guard type.kind == .class, owningViews(of: type).count == 1, isKeptSeparately(type) else { return false }
-    return type.members.contains { member in
-      let declaration = index.declaration(member)
-      guard declaration.kind == .variable, index.isStored(member), !declaration.flags.contains(.isStatic),
-        let kept = index.type(ofVariable: member).type
-      else { return false }
-      return index.types[kept].kind == .struct && !isView(index.types[kept])
-    }
-  }
-
   /// Whether a type other than a view, such as a delegate of the app or another service, stores it in a property.
   func isHeldOutsideViews(_ type: TypeEntry) -> Bool {
     index.usage.holders[type.id].contains { holder in

@@ -106,12 +106,6 @@ extension Vocabulary {
   ]
 
   static let layerPropertyProperties: [Property] = [
-    Property(
-      name: "isEverChanged", type: .bool, meaning: "whether some code is known to set it or to bind to it"
-    ) { context, value in
-      let changes = context.index.changes(of: declaration(value))
-      return .bool(changes.inside || changes.outside)
-    },
     Property(name: "hasObservers", type: .bool, meaning: "whether it has 'willSet' or 'didSet'") { context, value in
       .bool(context.index.declaration(declaration(value)).flags.contains(.hasObservers))
     },

@@ -200,7 +200,7 @@ extension Vocabulary {
       meaning: "the flags that its code sets before asynchronous work with a way out"
     ) { context, value in
       .list(
-        context.index.code[type(value)].blocks.flatMap { context.index.loadingFlags(in: $0) }.map { .flag($0) })
+        context.index.code[type(value)].flagBlocks.flatMap { context.index.loadingFlags(in: $0) }.map { .flag($0) })
     },
     Property(
       name: "builtDependencies", type: .list(.element(.expression)),

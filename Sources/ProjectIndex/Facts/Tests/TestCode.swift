@@ -36,8 +36,9 @@ package struct TestCode: Sendable {
       }
       if part.drivesApp { code.userInterfaceFiles.insert(file) }
     }
+    let isProtocol = index.types.map { $0.kind == .protocol }
     for type in index.types where type.kind != .protocol {
-      for ancestor in type.ancestorTypes where index.types[ancestor].kind == .protocol {
+      for ancestor in type.ancestorTypes where isProtocol[ancestor] {
         code.conformers[ancestor, default: []].append(type.id)
       }
     }

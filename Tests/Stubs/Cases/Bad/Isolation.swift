@@ -10,7 +10,7 @@ final class Counter {
 }
 
 nonisolated func fromAnywhere(_ counter: Counter) {
-  counter.increment()  // ← call to main actor-isolated instance method 'increment()' in a synchronous nonisolated context
+  counter.increment()  // ← in a synchronous nonisolated context
 }
 
 struct ForgottenAwait: View {

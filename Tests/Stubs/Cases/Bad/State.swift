@@ -21,7 +21,7 @@ final class PublishedModel: ObservableObject {
 }
 
 struct StateObjectOfObservable: View {
-  @StateObject private var model = ObservableModel()  // ← requires that 'ObservableModel' conform to 'ObservableObject'
+  @StateObject private var model = ObservableModel()  // ← conform to 'ObservableObject'
   var body: some View { Text(model.name) }
 }
 
@@ -31,7 +31,7 @@ struct EnvironmentOfObservableObject: View {
 }
 
 struct EnvironmentObjectOfObservable: View {
-  @EnvironmentObject private var model: ObservableModel  // ← requires that 'ObservableModel' conform to 'ObservableObject'
+  @EnvironmentObject private var model: ObservableModel  // ← conform to 'ObservableObject'
   var body: some View { Text(model.name) }
 }
 
@@ -55,7 +55,7 @@ struct BindingOfPrivateSetter: View {
 }
 
 struct BindableOfObservableObject: View {
-  @Bindable var model: PublishedModel  // ← 'init(wrappedValue:)' is unavailable: The wrapped value must be an object that conforms to Observable
+  @Bindable var model: PublishedModel  // ← must be an object that conforms to Observable
   var body: some View { TextField("a", text: $model.name) }
 }
 

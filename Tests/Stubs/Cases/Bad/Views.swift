@@ -37,7 +37,7 @@ struct WrongPlacement: View {
 
 struct WrongLabel: View {
   var body: some View {
-    Text("a").sheet(isShown: .constant(true)) { Text("b") }  // ← missing arguments for parameters 'isPresented', 'content'
+    Text("a").sheet(isShown: .constant(true)) { Text("b") }  // ← missing arguments for parameters
   }
 }
 
@@ -60,14 +60,14 @@ struct ItemWithoutIdentity: View {
   struct Item { let name: String }
   @State private var item: Item?
   var body: some View {
-    Text("a").sheet(item: $item) { Text($0.name) }  // ← requires that 'ItemWithoutIdentity.Item' conform to 'Identifiable'
+    Text("a").sheet(item: $item) { Text($0.name) }  // ← Item' conform to 'Identifiable'
   }
 }
 
 struct DestinationWithoutHash: View {
   struct Item { let name: String }
   var body: some View {
-    Text("a").navigationDestination(for: Item.self) { Text($0.name) }  // ← requires that 'DestinationWithoutHash.Item' conform to 'Hashable'
+    Text("a").navigationDestination(for: Item.self) { Text($0.name) }  // ← Item' conform to 'Hashable'
   }
 }
 

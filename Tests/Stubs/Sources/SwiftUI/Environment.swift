@@ -58,22 +58,28 @@ extension View {
 
 // MARK: - Values
 
+// swift-format-ignore: UseSynthesizedInitializer
 @MainActor @preconcurrency
 public struct DismissAction {
+  // The compiler's own would belong to the main actor.
   nonisolated init() {}
 
   public func callAsFunction() {}
 }
 
+// swift-format-ignore: UseSynthesizedInitializer
 @MainActor @preconcurrency
 public struct DismissSearchAction {
+  // The compiler's own would belong to the main actor.
   nonisolated init() {}
 
   public func callAsFunction() {}
 }
 
+// swift-format-ignore: UseSynthesizedInitializer
 @MainActor @preconcurrency
 public struct OpenURLAction {
+  // The compiler's own would belong to the main actor.
   nonisolated init() {}
 
   public func callAsFunction(_ url: URL) {}

@@ -11,8 +11,6 @@ public struct Font: Hashable, Sendable {
   public static let caption = Font()
   public static let caption2 = Font()
 
-  init() {}
-
   public static func system(size: CGFloat, weight: Weight? = nil, design: Design? = nil) -> Font { Font() }
   public static func system(_ style: TextStyle, design: Design? = nil, weight: Weight? = nil) -> Font { Font() }
   public static func custom(_ name: String, size: CGFloat) -> Font { Font() }

@@ -208,6 +208,7 @@ public struct ToolbarContentBuilder {
   }
 }
 
+// swift-format-ignore: AmbiguousTrailingClosureOverload
 extension View {
   nonisolated public func toolbar<Content: View>(@ViewBuilder content: () -> Content) -> some View { Modified(self) }
   nonisolated public func toolbar<Content: ToolbarContent>(@ToolbarContentBuilder content: () -> Content) -> some View {

@@ -42,6 +42,7 @@ public struct TextEditor {
 extension TextEditor: View { public var body: Never { fatalError() } }
 
 /// Of UIKit, which Apple's module brings along.
+// swift-format-ignore: AlwaysUseLowerCamelCase
 public enum UIKeyboardType: Int, Sendable {
   case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad, emailAddress, decimalPad
   case twitter, webSearch, asciiCapableNumberPad
@@ -52,6 +53,7 @@ public struct UITextContentType: Hashable, Sendable {
   public static let name = UITextContentType()
   public static let emailAddress = UITextContentType()
   public static let telephoneNumber = UITextContentType()
+  // swift-format-ignore: AlwaysUseLowerCamelCase
   public static let URL = UITextContentType()
   public static let username = UITextContentType()
   public static let password = UITextContentType()
