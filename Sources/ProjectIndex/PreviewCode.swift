@@ -6,7 +6,15 @@ extension ProjectIndex {
   package func isPreviewCode(_ node: NodeID) -> Bool {
     let file = files[Int(node.file)]
     if file.isPreview || file.isTest { return true }
-    return previewRegions[Int(node.file)].contains { $0.contains(Int(node.index)) }
+    let regions = declared.previewRegions[Int(node.file)]
+    // They are in order and apart from each other.
+    var low = 0
+    var high = regions.count
+    while low < high {
+      let middle = (low + high) / 2
+      if regions[middle].upperBound < Int(node.index) { low = middle + 1 } else { high = middle }
+    }
+    return low < regions.count && regions[low].lowerBound <= Int(node.index)
   }
 
   package func isPreviewCode(_ id: DeclarationID) -> Bool {

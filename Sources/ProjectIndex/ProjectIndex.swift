@@ -54,7 +54,6 @@ package final class ProjectIndex: Sendable {
   var globalsByName: NameMap<[DeclarationID]> { declared.globalsByName }
   var foreignExtensions: NameMap<[DeclarationID]> { declared.foreignExtensions }
   var isMemberName: [Bool] { declared.isMemberName }
-  var previewRegions: [[ClosedRange<Int>]] { declared.previewRegions }
   var resolver: TypeResolver { declared.resolver }
 
   /// Types declared in each file, in the order of the source.

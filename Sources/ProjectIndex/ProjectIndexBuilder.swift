@@ -16,6 +16,8 @@ package struct ProjectIndexBuilder {
   var globalsByName: NameMap<[DeclarationID]>
   var foreignExtensions: NameMap<[DeclarationID]>
   private var extensions: [DeclarationID] = []
+  /// The types that another branch of an `#if` may declare again.
+  private var twins: [TwinKey: TypeID] = [:]
 
   /// - Parameters:
   ///   - sources: path and outline of each file, sorted by path.
@@ -134,6 +136,14 @@ package struct ProjectIndexBuilder {
     }
   }
 
+  /// What two declarations of one type in the branches of an `#if` share.
+  private struct TwinKey: Hashable {
+    var file: Int32
+    var parent: TypeID?
+    var name: UInt32
+    var kind: DeclarationKind
+  }
+
   private mutating func addType(_ declaration: Declaration, _ id: DeclarationID, _ typeOfDeclaration: [Int32]) -> TypeID
   {
     let type = types.count
@@ -146,14 +156,13 @@ package struct ProjectIndexBuilder {
     }
     let name = names.text(declaration.name)
     // Both branches of an `#if` that declare a type declare one type.
-    if !declaration.flags.contains(.isLocal),
-      let twin = typesByName[declaration.name]?.first(where: {
-        types[$0].file == Int(id.file) && types[$0].parent == parent && types[$0].kind == declaration.kind
-          && !types[$0].isLocal
-      })
-    {
-      types[twin].parts.append(id)
-      return twin
+    if !declaration.flags.contains(.isLocal) {
+      let key = TwinKey(file: id.file, parent: parent, name: declaration.name, kind: declaration.kind)
+      if let twin = twins[key] {
+        types[twin].parts.append(id)
+        return twin
+      }
+      twins[key] = type
     }
     types.append(
       TypeEntry(
