@@ -21,9 +21,8 @@ let package = Package(
     .target(name: "LineDifference"),
     .target(
       name: "RuleEngine", dependencies: ["Platform", "SwiftOutline", "ProjectFiles", "ProjectIndex", "Findings"]),
-    .target(name: "RuleCatalog", plugins: ["EmbedRules"]),
+    .target(name: "RuleCatalog", plugins: ["EmbedFolder"]),
     .target(name: "Reports", dependencies: ["Findings", "JSONText", "Platform"]),
-    .target(name: "ArchGen", dependencies: ["JSONText", "LineDifference", "Mustache", "Platform"]),
     .target(
       name: "ArchLint",
       dependencies: [
@@ -32,6 +31,13 @@ let package = Package(
       ]),
     .target(name: "CommandLineTool", dependencies: ["Findings"]),
     .target(name: "FeatureModel", dependencies: ["Findings"]),
+    .target(name: "TemplateCatalog", plugins: ["EmbedFolder"]),
+    .target(
+      name: "ArchGen",
+      dependencies: [
+        "ArchLint", "FeatureModel", "Findings", "JSONText", "LineDifference", "Mustache", "Platform", "ProjectFiles",
+        "ProjectIndex", "Reports", "RuleEngine", "TemplateCatalog",
+      ]),
     // Not called like its product: the folder `archlint` would be `ArchLint` on a disk that ignores case.
     .executableTarget(
       name: "ArchLintCommand",
@@ -40,11 +46,13 @@ let package = Package(
       ]),
     .executableTarget(
       name: "ArchGenCommand",
-      dependencies: ["ArchGen", "ArchLint", "CommandLineTool", "Mustache", "Platform", "Reports"]),
+      dependencies: [
+        "ArchGen", "ArchLint", "CommandLineTool", "FeatureModel", "Findings", "Mustache", "Platform", "Reports",
+      ]),
 
-    // Build tool: turns `rules/` into Swift string literals, so that the binary needs no resource bundle.
+    // Build tool: turns `rules/` and `templates/` into Swift string literals, so that the binary needs no resource bundle.
     .executableTarget(name: "EmbedText"),
-    .plugin(name: "EmbedRules", capability: .buildTool(), dependencies: ["EmbedText"]),
+    .plugin(name: "EmbedFolder", capability: .buildTool(), dependencies: ["EmbedText"]),
 
     // For developers: damages real files and checks what the stages make of them.
     .target(
@@ -56,11 +64,24 @@ let package = Package(
     .executableTarget(
       name: "archlint-fuzz", dependencies: ["CommandLineTool", "Fuzzing", "Platform"], path: "Tests/FuzzCommand"),
 
+    // For developers: makes a corpus like real apps and measures what checking it takes.
+    .target(
+      name: "Benchmarking",
+      dependencies: [
+        "ArchLint", "Findings", "Fuzzing", "JSONText", "Platform", "ProjectIndex", "Reports", "SwiftOutline",
+      ],
+      path: "Tests/Benchmarking"),
+    .executableTarget(
+      name: "archlint-bench", dependencies: ["ArchLint", "Benchmarking", "CommandLineTool", "Platform"],
+      path: "Tests/BenchmarkCommand"),
+
     .testTarget(name: "PlatformTests", dependencies: ["Platform"]),
     .testTarget(name: "JSONTextTests", dependencies: ["JSONText"]),
     .testTarget(name: "MustacheTests", dependencies: ["Mustache", "JSONText"]),
     .testTarget(name: "LineDifferenceTests", dependencies: ["LineDifference"]),
-    .testTarget(name: "ArchGenTests", dependencies: ["ArchGen", "JSONText", "Mustache", "Platform"]),
+    .testTarget(
+      name: "ArchGenTests",
+      dependencies: ["ArchGen", "FeatureModel", "JSONText", "Mustache", "Platform", "TemplateCatalog"]),
     .testTarget(name: "SwiftOutlineTests", dependencies: ["SwiftOutline", "Fuzzing"]),
     .testTarget(name: "ProjectIndexTests", dependencies: ["ProjectIndex", "ProjectFiles", "SwiftOutline", "ArchLint"]),
     .testTarget(
@@ -77,6 +98,9 @@ let package = Package(
     .testTarget(name: "ProjectFilesTests", dependencies: ["ProjectFiles"]),
     .testTarget(name: "ReportsTests", dependencies: ["Reports"]),
     .testTarget(name: "FuzzingTests", dependencies: ["Fuzzing", "Findings", "SwiftOutline"]),
+    .testTarget(
+      name: "BenchmarkingTests",
+      dependencies: ["Benchmarking", "ArchLint", "Fuzzing", "JSONText", "Platform", "ProjectIndex", "SwiftOutline"]),
     .testTarget(name: "CommandLineToolTests", dependencies: ["CommandLineTool", "Findings"]),
     .testTarget(name: "FeatureModelTests", dependencies: ["FeatureModel"]),
   ],

@@ -6,7 +6,7 @@ import Reports
 /// The program: reads the command line, runs one command, and ends with its exit status.
 @main struct ArchGenTool {
   /// The commands in the order in which help lists them.
-  static var commands: [any ToolCommand.Type] { [RenderCommand.self] }
+  static var commands: [any ToolCommand.Type] { [FeatureCommand.self, RenderCommand.self] }
 
   static let description = ToolDescription(
     name: "archgen", summary: "Writes SwiftUI features that follow an architecture guide.",

@@ -13,12 +13,15 @@ protocol ToolCommand {
 enum CommandFailure: Error {
   case usage(UsageProblem)
   case render(RenderProblem)
+  /// A message that is complete.
+  case message(String)
 
   /// What a person reads, where `path` holds the words of the command.
   func text(path: [String]) -> String {
     switch self {
     case .usage(let problem): UsageError(tool: "archgen", path: path, problem: problem).description
     case .render(let problem): problem.description
+    case .message(let text): text
     }
   }
 }

@@ -1,17 +1,29 @@
-import Findings
 import JSONText
-import ProjectIndex
 import RuleCatalog
 import RuleEngine
 
-/// The guides shipped with the program, read from `rules/guides/`.
+/// The guides to choose from: those of the program, and the project's own.
 package struct GuideCatalog: Sendable {
-  /// Sorted by name.
-  package var guides: [GuideFile]
+  /// The program's, read from `rules/guides/`, sorted by name.
+  package let guides: [GuideFile]
+  /// The project's own, sorted by name.
+  package private(set) var own: [GuideFile] = []
 
+  /// The names of the program's guides, which are those that rules are written for.
   package var names: [String] { guides.map(\.name) }
 
-  package func guide(_ name: String) -> GuideFile? { guides.first { $0.name == name } }
+  /// The names of all guides, the program's first.
+  package var allNames: [String] { names + own.map(\.name) }
+
+  /// Finds a guide by its name, a project's own included.
+  package func guide(_ name: String) -> GuideFile? { (guides + own).first { $0.name == name } }
+
+  /// The catalogue with a project's own guide added.
+  func adding(_ guide: GuideFile) -> GuideCatalog {
+    var catalog = self
+    catalog.own = (own + [guide]).sorted { $0.name < $1.name }
+    return catalog
+  }
 
   /// - Throws: `RuleError` for a malformed file, which the package's tests rule out.
   package static func shipped() throws -> GuideCatalog {
@@ -22,35 +34,19 @@ package struct GuideCatalog: Sendable {
     return GuideCatalog(guides: guides.sorted { $0.name < $1.name })
   }
 
-  private static func guide(_ text: String, path: String) throws -> GuideFile {
-    let document: JSONNode
-    do {
-      document = try JSONReader.parse(Array(text.utf8), allowing: .commentsAndTrailingCommas)
+  private static func guide(_ text: String, path: String) throws(RuleError) -> GuideFile {
+    do throws(FileMistake) {
+      return try GuideReader.shipped(document(text, path: path), path: path)
     } catch {
-      throw RuleError(path: path, line: error.position.line, column: error.position.column, message: error.message)
+      throw RuleError(path: error.path, line: error.line, column: error.column, message: error.message)
     }
-    func word(_ key: String) throws -> String {
-      guard let value = document[key]?.string else {
-        throw RuleError(path: path, line: 1, column: 1, message: "the guide has no text '\(key)'")
-      }
-      return value
+  }
+
+  private static func document(_ text: String, path: String) throws(FileMistake) -> JSONNode {
+    do {
+      return try JSONReader.parse(Array(text.utf8), allowing: .commentsAndTrailingCommas)
+    } catch {
+      throw FileMistake(path: path, position: error.position, message: error.message)
     }
-    func role(_ word: String, at node: JSONNode) throws -> Role {
-      if let role = Role(rawValue: word) { return role }
-      let hint =
-        NearestWord.suggestion(for: word, among: Role.allCases.map(\.rawValue)).map { "; did you mean '\($0)'?" } ?? ""
-      throw RuleError(
-        path: path, line: node.position.line, column: node.position.column, message: "unknown role '\(word)'\(hint)")
-    }
-    let layers = try (document["layers"]?.elements ?? []).map { layer in
-      try (layer.elements ?? []).map { try role($0.string ?? "", at: $0) }
-    }
-    var folders: [Role: [String]] = [:]
-    for member in document["folders"]?.members ?? [] {
-      folders[try role(member.key, at: member.value)] = (member.value.elements ?? []).compactMap(\.string)
-    }
-    return GuideFile(
-      name: try word("name"), title: try word("title"), style: try word("style"), observation: try word("observation"),
-      dataLayer: try word("dataLayer"), layers: layers, folders: folders)
   }
 }

@@ -41,8 +41,9 @@ package struct Linter: Sendable {
 
   /// What a guide asks of a rule; `nil` where the guide says nothing of it.
   private func demand(of rule: Rule, _ guide: GuideFile?) -> RuleFile.Demand? {
-    if let demand = rule.demand(of: guide?.name) { return demand }
-    guard guide == nil, rule.isCommon(to: catalog.names) else { return nil }
+    if let guide { return rule.demand(of: guide) }
+    if let demand = rule.demand(of: nil) { return demand }
+    guard rule.isCommon(to: catalog.names) else { return nil }
     return rule.file.demands.min { $0.severity < $1.severity }
   }
 
@@ -55,7 +56,8 @@ package struct Linter: Sendable {
       if case .some(nil) = configured { return nil }
       guard let severity = (configured ?? nil) ?? demand?.severity else { return nil }
       let citation = demand.flatMap {
-        $0.guide == "always" || guide == nil ? nil : GuideCitation(name: $0.guide, section: $0.section)
+        $0.guide == "always" || guide == nil || $0.section.isEmpty
+          ? nil : GuideCitation(name: $0.guide, section: $0.section)
       }
       return ActiveRule(rule: rule, severity: severity, citation: citation)
     }

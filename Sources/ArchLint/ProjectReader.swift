@@ -17,6 +17,8 @@ package struct ProjectReader: Sendable {
   /// Path of the configuration as remarks name it.
   package var configurationPath = ProjectRoot.configurationName
   package var threads = Parallel.defaultThreads
+  /// Contents of files that are not on the disk, or not so, by their paths relative to the root.
+  package var proposed: [String: [UInt8]] = [:]
   /// The files below the root where they are known already; else they are looked for.
   var discovered: DiscoveredSources?
   package var lists: NameLists
@@ -60,8 +62,9 @@ package struct ProjectReader: Sendable {
   func read(_ sources: FilteredSources, _ timings: StageTimings = StageTimings()) -> Result {
     var timings = timings
     var remarks = sources.remarks
-    let sources = sources.sorted
+    let sources = sources.adding(proposed.keys).sorted
     let root = root
+    let proposed = proposed
     let paths = sources.swiftFiles
     let threads = threads
     let (layout, read) = timings.measure(.read) {
@@ -69,12 +72,15 @@ package struct ProjectReader: Sendable {
         ProjectLayoutReader.read(root: root, sources: sources)
       } _: {
         Parallel.map(count: paths.count, threads: threads, makeState: OutlineReader.init) { reader, position in
-          FileResult.read(paths[position], root: root, with: reader)
+          FileResult.read(paths[position], root: root, proposed: proposed[paths[position]], with: reader)
         }
       }
     }
     // A test that no target holds still says what its author meant to test.
-    let orphans = Set(layout.filesInNoTarget.filter { !TestFolderHeuristic.isTestPath($0) })
+    let orphans = Set(
+      layout.filesInNoTarget.filter { path in
+        !TestFolderHeuristic.isTestPath(path) && proposed[path] == nil
+      })
     var files = read.filter { !orphans.contains($0.path) }
     var skipped = sources.unreadable.map { SkippedFile(path: $0.path, reason: $0.reason) }
     skipped += layout.problems.map { SkippedFile(path: $0.path, line: $0.line, reason: $0.message) }
@@ -123,10 +129,12 @@ package struct ProjectReader: Sendable {
     var outline: FileOutline?
     var skipped: [SkippedFile] = []
 
-    static func read(_ path: String, root: String, with reader: OutlineReader) -> FileResult {
+    static func read(
+      _ path: String, root: String, proposed: [UInt8]?, with reader: OutlineReader
+    ) -> FileResult {
       let bytes: [UInt8]
       do {
-        bytes = try FileReading.bytes(of: FileSystem.join(root, path))
+        if let proposed { bytes = proposed } else { bytes = try FileReading.bytes(of: FileSystem.join(root, path)) }
       } catch {
         return FileResult(path: path, skipped: [SkippedFile(path: path, reason: "not read: \(error.reason)")])
       }

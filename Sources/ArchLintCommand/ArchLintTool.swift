@@ -7,7 +7,10 @@ import Reports
 @main struct ArchLintTool {
   /// The commands in the order in which help lists them.
   static var commands: [any ToolCommand.Type] {
-    [CheckCommand.self, RolesCommand.self, RulesCommand.self, ExplainCommand.self, OutlineCommand.self]
+    [
+      CheckCommand.self, ChecklistCommand.self, RolesCommand.self, RulesCommand.self, ExplainCommand.self,
+      OutlineCommand.self,
+    ]
   }
 
   static let description = ToolDescription(

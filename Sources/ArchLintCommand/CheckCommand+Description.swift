@@ -23,11 +23,14 @@ extension CheckCommand {
         summary: "Annotate a pull request, and keep the whole report in a file."),
     ])
 
-  private static var guideOptions: [OptionDescription] {
+  /// The options that choose a guide.
+  static var guideOptions: [OptionDescription] {
     // The names are data of the program; were they malformed, no command could do its work and would say so.
     let names = (try? Workspace.shippedData().catalog.names) ?? []
     let name = OptionDescription(
-      "--guide", .choice(names), summary: "Guide to check by.", defaultText: "configured, else seen in the code",
+      "--guide", .choice(names), choiceRange: .open,
+      summary: "Guide to check by, one of this project's own included.",
+      defaultText: "configured, else seen in the code",
       heading: "Guide")
     let summaries: [GuideTrait: String] = [
       .style: "A guide of this style, instead of one by name.", .observation: "A guide for this observation system.",

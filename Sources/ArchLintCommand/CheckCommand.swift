@@ -26,22 +26,31 @@ enum CheckCommand: ToolCommand {
   }
 
   private static func request(_ command: ParsedCommand) -> CheckRequest {
-    var request = CheckRequest()
-    request.paths = command.positionals
-    request.configurationPath = command.value("--config")
-    request.guide = command.value("--guide")
-    for trait in GuideTrait.allCases { request.traits[trait] = command.value(trait.option) }
+    var request = guideRequest(command)
     request.only = command.list("--only")
     request.skip = command.list("--skip")
     request.failOn = command.value("--fail-on").flatMap { FailLevel(word: $0) }
     return request
   }
 
-  private static func failure(_ problem: CheckRun.Problem) -> CommandFailure {
+  /// What to check and by which guide.
+  static func guideRequest(_ command: ParsedCommand) -> CheckRequest {
+    var request = CheckRequest()
+    request.paths = command.positionals
+    request.configurationPath = command.value("--config")
+    request.guide = command.value("--guide")
+    for trait in GuideTrait.allCases { request.traits[trait] = command.value(trait.option) }
+    return request
+  }
+
+  /// A check's problem as the program tells it.
+  static func failure(_ problem: CheckRun.Problem) -> CommandFailure {
     switch problem {
     case .workspace(let problem): .workspace(problem)
     case .request(.unknownRule(let rule, let option, let suggestion)):
       .usage(.unknownRule(rule, option: option, suggestion: suggestion))
+    case .request(.unknownGuide(let guide, let choices, let suggestion)):
+      .usage(.unknownChoice(option: "--guide", value: guide, choices: choices, suggestion: suggestion))
     case .request(.contradiction(let first, let second, let reason)):
       .usage(.contradictoryOptions(first, second, reason: reason))
     }

@@ -5,14 +5,30 @@ import Reports
 
 /// `archlint rules list`.
 enum RulesListCommand: ToolCommand {
+  /// The formats of the list.
+  private enum Format: String, CaseIterable {
+    case text, json
+    /// The page that `rules/README.md` is.
+    case markdown
+  }
+
   static let description = CommandDescription(
     name: "list", summary: "Lists all rules with their severity in each guide, this project's own included.",
-    options: [ListingFormat.option])
+    options: [
+      OptionDescription(
+        "--format", short: "f", .choice(Format.allCases.map(\.rawValue)), summary: "How to print.", defaultText: "text")
+    ])
 
   static func run(_ command: ParsedCommand) throws(CommandFailure) -> Int32 {
     let workspace = try CommandFailure.wrap { () throws(WorkspaceProblem) in try Workspace.open(paths: []) }
-    let report = RuleListReport(rules: workspace.rules, guides: workspace.catalog.guides)
-    StandardStreams.writeOutput(ListingFormat(command) == .json ? report.json() : report.text())
+    let guides = workspace.catalog.guides + workspace.catalog.own
+    let report = RuleListReport(rules: workspace.rules, guides: guides)
+    switch command.value("--format").flatMap({ Format(rawValue: $0) }) ?? .text {
+    case .text: StandardStreams.writeOutput(report.text())
+    case .json: StandardStreams.writeOutput(report.json())
+    case .markdown:
+      StandardStreams.writeOutput(RuleReference(rules: workspace.rules, guides: guides).markdown())
+    }
     return ExitStatus.clean
   }
 }

@@ -80,7 +80,7 @@ struct ArgumentScanner {
       return [try value(of: option, attachedValue: attachedValue)]
     case .choice(let choices):
       let value = try value(of: option, attachedValue: attachedValue)
-      guard choices.contains(value) else {
+      guard option.choiceRange == .open || choices.contains(value) else {
         let suggestion = NearestWord.suggestion(for: value, among: choices)
         throw .unknownChoice(option: option.name, value: value, choices: choices, suggestion: suggestion)
       }

@@ -21,12 +21,20 @@ package struct OptionDescription: Sendable, Hashable {
     case repeatable
   }
 
+  /// Whether an option may be given other words than its choices.
+  package enum ChoiceRange: Sendable, Hashable {
+    case closed
+    /// Others may be right, too, which the command finds out.
+    case open
+  }
+
   /// The long name with its dashes, such as `--guide`.
   package var name: String
   /// The letter of the short form, such as `q` for `-q`; `nil` when there is none.
   package var short: Character?
   package var kind: Kind
   package var repetition: Repetition
+  package var choiceRange: ChoiceRange
   /// What the option does, in one sentence.
   package var summary: String
   /// What holds when the option is not given; empty when nothing needs saying.
@@ -35,13 +43,14 @@ package struct OptionDescription: Sendable, Hashable {
   package var heading: String
 
   package init(
-    _ name: String, short: Character? = nil, _ kind: Kind, repetition: Repetition = .once, summary: String,
-    defaultText: String = "", heading: String = "Options"
+    _ name: String, short: Character? = nil, _ kind: Kind, repetition: Repetition = .once,
+    choiceRange: ChoiceRange = .closed, summary: String, defaultText: String = "", heading: String = "Options"
   ) {
     self.name = name
     self.short = short
     self.kind = kind
     self.repetition = repetition
+    self.choiceRange = choiceRange
     self.summary = summary
     self.defaultText = defaultText
     self.heading = heading

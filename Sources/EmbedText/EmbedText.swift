@@ -1,6 +1,7 @@
 import Foundation
 
-/// `EmbedText FOLDER OUTPUT`: writes a Swift file that holds every text file below the folder as a raw string literal.
+/// `EmbedText FOLDER OUTPUT TYPE`: writes a Swift file that gives a type every text file below the folder, as raw string
+/// literals.
 ///
 /// Literals because they compile in a moment, where the package manager's own embedding makes arrays of bytes that
 /// take minutes; see `Sources/README.md`.
@@ -8,14 +9,15 @@ import Foundation
 struct EmbedText {
   static func main() throws {
     let arguments = CommandLine.arguments
-    guard arguments.count == 3 else {
-      FileHandle.standardError.write(Data("usage: EmbedText FOLDER OUTPUT\n".utf8))
+    guard arguments.count == 4 else {
+      FileHandle.standardError.write(Data("usage: EmbedText FOLDER OUTPUT TYPE\n".utf8))
       exit(2)
     }
     let folder = URL(fileURLWithPath: arguments[1], isDirectory: true)
     let entries = try textFiles(below: folder)
-    var source = "// Written by EmbedText from the files of `rules/`. Do not edit.\n\n"
-    source += "extension EmbeddedRules {\n  /// Path below `rules/` and text of every file, sorted by path.\n"
+    let name = folder.lastPathComponent
+    var source = "// Written by EmbedText from the files of `\(name)/`. Do not edit.\n\n"
+    source += "extension \(arguments[3]) {\n  /// Path below `\(name)/` and text of every file, sorted by path.\n"
     source += "  package static let files: [(path: String, text: String)] = [\n"
     for entry in entries {
       source += "(path: \(literal(entry.path)),\ntext: \(literal(entry.text))),\n"
@@ -24,11 +26,13 @@ struct EmbedText {
     try Data(source.utf8).write(to: URL(fileURLWithPath: arguments[2]))
   }
 
-  /// The Markdown and JSON files below a folder, sorted by their paths relative to it.
+  private static let endings = [".md", ".json", ".mustache"]
+
+  /// The text files below a folder, sorted by their paths relative to it.
   static func textFiles(below folder: URL) throws -> [(path: String, text: String)] {
     let root = folder.standardizedFileURL.path
     let names = try FileManager.default.subpathsOfDirectory(atPath: root).sorted()
-    return try names.filter { $0.hasSuffix(".md") || $0.hasSuffix(".json") }.map { name in
+    return try names.filter { endings.contains(where: $0.hasSuffix) }.map { name in
       (name, try String(contentsOfFile: root + "/" + name, encoding: .utf8))
     }
   }

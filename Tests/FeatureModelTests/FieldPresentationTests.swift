@@ -41,7 +41,7 @@ struct FieldPresentationTests {
       ("a:Customer?", "Customer?", "nil", "order.a", "a"), ("a:[Customer]", "[Customer]", "[]", "order.a", "a"),
       (
         "a:[Int]", "String", "\"\"", "order.a.map(\\.description).joined(separator: \", \")",
-        "a.split(separator: \",\").map { $0.trimmingCharacters(in: .whitespaces) }.compactMap { Int($0) }"
+        "Self.parts(of: a).compactMap { Int($0) }"
       ),
     ])
   func formValues(field: String, type: String, initial: String, from: String, to: String) throws {

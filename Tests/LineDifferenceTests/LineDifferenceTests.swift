@@ -39,6 +39,8 @@ struct LineDifferenceTests {
   func sliding() {
     #expect(changes("f{1}z", "f{1}g{2}z") == ["4:-+g{2}"])
     #expect(changes("f{1}g{2}z", "f{1}z") == ["4:-g{2}+"])
+    #expect(changes("af{1}z", "bf{1}g{2}z") == ["0:-a+b", "5:-+g{2}"])
+    #expect(changes("bf{1}g{2}z", "af{1}z") == ["0:-b+a", "5:-g{2}+"])
     #expect(changes("aab", "aaab") == ["2:-+a"])
   }
 

@@ -70,6 +70,9 @@ struct InheritanceTests {
         "arguments on the tags' lines", "  {{<p}}{{$b}}\n  x\n{{/b}}{{/p}}\nb\n",
         partials: ["p": "1\n{{$b}}\n{{/b}}\n2\n"],
         gives: "  1\n  x\n  2\nb\n"),
+      RenderCase(
+        "an end on a line of its own leaves nothing", "a {{<p}}\n  {{/p}} \nb\n", partials: ["p": "1\n"],
+        gives: "a 1\nb\n"),
       RenderCase("not within a line", "a {{<p}}{{/p}}\nb\n", partials: ["p": "1\n2"], gives: "a 1\n2\nb\n"),
       RenderCase("not before text", "  {{<p}}{{/p}} b\n", partials: ["p": "1\n2"], gives: "  1\n2 b\n"),
       RenderCase("CRLF", "a\r\n {{<p}}{{/p}}\r\nb", partials: ["p": "1\r\n2\r\n"], gives: "a\r\n 1\r\n 2\r\nb"),
@@ -100,6 +103,23 @@ struct InheritanceTests {
       RenderCase(
         "the shallowest line counts", "{{<p}}\n{{$b}}\n      x\n    y\n{{/b}}\n{{/p}}\n",
         partials: ["p": "  {{$b}}\n  {{/b}}\n"], gives: "    x\n  y\n"),
+      RenderCase(
+        "the shallowest line may be a partial", "{{<p}}\n{{$b}}\n      x\n    {{>q}}\n{{/b}}\n{{/p}}\n",
+        partials: ["p": "{{$b}}\n{{/b}}\n", "q": "y\n"], gives: "  x\ny\n"),
+      RenderCase(
+        "the shallowest line may be a parent", "{{<p}}\n{{$b}}\n      x\n    {{<q}}\n    {{/q}}\n{{/b}}\n{{/p}}\n",
+        partials: ["p": "{{$b}}\n{{/b}}\n", "q": "y\n"], gives: "  x\ny\n"),
+      RenderCase(
+        "the shallowest line may be an empty block",
+        "{{<p}}\n{{$b}}\n      x\n    {{$c}}\n    {{/c}}\n{{/b}}\n{{/p}}\n",
+        partials: ["p": "{{$b}}\n{{/b}}\n"], gives: "  x\n"),
+      RenderCase(
+        "lines of white space don't count", "{{<p}}\n{{$b}}\n    x\n \n    y\n{{/b}}\n{{/p}}\n",
+        partials: ["p": "{{$b}}\n{{/b}}\n"], gives: "x\n\ny\n"),
+      RenderCase(
+        "arguments in arguments don't count",
+        "{{<p}}\n{{$b}}\n    x\n    {{<q}}\n{{$c}}\n  y\n{{/c}}\n    {{/q}}\n{{/b}}\n{{/p}}\n",
+        partials: ["p": "{{$b}}\n{{/b}}\n", "q": "1\n{{$c}}\n{{/c}}\n"], gives: "x\n1\ny\n"),
       RenderCase(
         "blocks in blocks", "{{<p}}{{$inner}}\nnew\n{{/inner}}{{/p}}\n",
         partials: [

@@ -59,6 +59,7 @@ struct SectionTests {
       RenderCase("CRLF", "1\r\n {{#a}}\r\n2\r\n{{/a}}\r\n3", ["a": true], gives: "1\r\n2\r\n3"),
       RenderCase("the first line", "  {{#a}}\n1{{/a}}\n2", ["a": true], gives: "1\n2"),
       RenderCase("the last line without a break", "1{{#a}}\n2\n  {{/a}}", ["a": true], gives: "1\n2\n"),
+      RenderCase("white space at the end is text", "{{#a}}\n1\n{{/a}}\n  ", ["a": true], gives: "1\n  "),
       RenderCase("a lone carriage return is text", "{{#a}}\rx{{/a}}", ["a": true], gives: "\rx"),
     ])
   func lines(_ example: RenderCase) throws { try example.check() }

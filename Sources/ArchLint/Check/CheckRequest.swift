@@ -8,7 +8,7 @@ package struct CheckRequest: Sendable {
   package var paths: [String] = []
   /// A configuration to use instead of the nearest.
   package var configurationPath: String?
-  /// The guide asked for by name; one that there is.
+  /// The guide asked for by name.
   package var guide: String?
   package var traits = GuideTraits()
   /// Ids of the only rules to run; empty for all.
@@ -27,6 +27,8 @@ package struct CheckRequest: Sendable {
 package enum CheckRequestProblem: Error, Sendable, Hashable {
   /// A rule named by an option is none of those that there are.
   case unknownRule(String, option: String, suggestion: String?)
+  /// No guide of the program or the project has the name.
+  case unknownGuide(String, choices: [String], suggestion: String?)
   /// No guide satisfies two of the options.
   case contradiction(first: String, second: String, reason: String)
 }

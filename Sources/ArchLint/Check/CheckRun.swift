@@ -11,6 +11,8 @@ package struct CheckRun: Sendable {
   package let exitStatus: Int32
   package let index: ProjectIndex
   package let catalog: GuideCatalog
+  /// The paths below the root whose findings were asked for.
+  package let filter: PathFilter
   package let timings: StageTimings
 
   /// Why there is no answer.
@@ -42,13 +44,18 @@ package struct CheckRun: Sendable {
     timings.add(project.timings)
     let linter = Linter(catalog: workspace.catalog, rules: workspace.rules)
     var ruleTimings = StageTimings()
-    let report = timings.measure(.rules) {
+    var report = timings.measure(.rules) {
       linter.check(project, root: workspace.root.folder, options: options, timings: &ruleTimings)
     }
     timings.add(ruleTimings)
+    if request.guide == nil && configuration.guide == nil {
+      report.remarks += workspace.catalog.own.map { guide in
+        "guide '\(guide.name)' of this project is not in use; write { \"guide\": \"\(guide.name)\" } into .archlint.json"
+      }
+    }
     return CheckRun(
       report: report, exitStatus: ExitStatus.of(report, failOn: request.failOn ?? configuration.failOn ?? .error),
-      index: project.index, catalog: workspace.catalog, timings: timings)
+      index: project.index, catalog: workspace.catalog, filter: workspace.root.filter, timings: timings)
   }
 
   /// The number of lines of all files read.
@@ -79,6 +86,11 @@ package struct CheckRun: Sendable {
         let suggestion = NearestWord.suggestion(for: rule, among: ids)
         throw .request(.unknownRule(rule, option: option, suggestion: suggestion))
       }
+    }
+    if let guide = request.guide, workspace.catalog.guide(guide) == nil {
+      let names = workspace.catalog.allNames
+      let suggestion = NearestWord.suggestion(for: guide, among: names)
+      throw .request(.unknownGuide(guide, choices: names, suggestion: suggestion))
     }
     if let (first, second, reason) = wish(request, workspace.configuration).contradiction(in: workspace.catalog) {
       throw .request(.contradiction(first: first, second: second, reason: reason))

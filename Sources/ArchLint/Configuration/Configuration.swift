@@ -9,6 +9,8 @@ package struct Configuration: Sendable {
   package var path: String?
   /// Name of the guide to check by.
   package var guide: String?
+  /// The guide to check by where the file itself describes it.
+  package var ownGuide: OwnGuide?
   /// What the guide is like, where it isn't named.
   package var traits = GuideTraits()
   /// Patterns of the files to check; empty for all.

@@ -5,12 +5,12 @@ import ProjectIndex
 import Reports
 
 /// Reads `.archlint.json` and finds every mistake in it but unknown rules, which depend on the project's own.
-struct ConfigurationReader {
-  private let path: String
+struct ConfigurationReader: MistakeCollecting {
+  let path: String
   private let catalog: GuideCatalog
   private let listNames: [String]
   private var configuration = Configuration()
-  private var mistakes: [FileMistake] = []
+  var mistakes: [FileMistake] = []
 
   static let keys = [
     "guide", "style", "observation", "dataLayer", "include", "exclude", "rules", "roles", "lists", "failOn",
@@ -47,7 +47,7 @@ struct ConfigurationReader {
     for member in members {
       let value = member.value
       switch member.key {
-      case "guide": configuration.guide = word(value, "'guide'", among: catalog.names, noun: "guide")
+      case "guide": readGuide(value)
       case "style": readTrait(.style, value)
       case "observation": readTrait(.observation, value)
       case "dataLayer": readTrait(.dataLayer, value)
@@ -69,6 +69,18 @@ struct ConfigurationReader {
 
   // MARK: - Guide
 
+  /// The name of a guide, or a guide of the project's own in place.
+  private mutating func readGuide(_ value: JSONNode) {
+    guard value.members != nil else {
+      configuration.guide = word(value, "'guide'", among: catalog.allNames, noun: "guide")
+      return
+    }
+    let (guide, found) = GuideReader.own(value, path: path, catalog: catalog)
+    mistakes += found
+    configuration.ownGuide = guide
+    configuration.guide = guide?.guide.name
+  }
+
   private mutating func readTrait(_ trait: GuideTrait, _ value: JSONNode) {
     configuration.traits[trait] = word(value, "'\(trait.key)'", among: trait.words, noun: trait.noun)
   }
@@ -78,7 +90,7 @@ struct ConfigurationReader {
       members.first { $0.key == key }?.value.position ?? TextPosition(line: 1, column: 1)
     }
     let traits = configuration.traits
-    if let guide = configuration.guide.flatMap({ catalog.guide($0) }) {
+    if let guide = configuration.ownGuide?.guide ?? configuration.guide.flatMap({ catalog.guide($0) }) {
       for (trait, word) in traits.given where trait.word(of: guide) != word {
         mistake(
           position(trait.key),
@@ -154,49 +166,6 @@ struct ConfigurationReader {
     }
   }
 
-  // MARK: - Values
-
-  private mutating func members(of node: JSONNode, _ name: String) -> [JSONMember]? {
-    if node.members == nil { wrongType(node, name, "an object") }
-    return node.members
-  }
-
-  private mutating func string(_ node: JSONNode, _ name: String) -> String? {
-    if node.string == nil { wrongType(node, name, "a string") }
-    return node.string
-  }
-
-  /// One word of a closed set.
-  private mutating func word(_ node: JSONNode, _ name: String, among words: [String], noun: String) -> String? {
-    guard let word = string(node, name) else { return nil }
-    if words.contains(word) { return word }
-    unknown(noun, word, among: words, at: node.position)
-    return nil
-  }
-
-  private mutating func strings(_ node: JSONNode, _ name: String) -> [(text: String, position: TextPosition)] {
-    guard let elements = node.elements else {
-      wrongType(node, name, "an array of strings")
-      return []
-    }
-    return elements.compactMap { element in
-      guard let text = string(element, "an element of \(name)") else { return nil }
-      if text.isEmpty { mistake(element.position, "an element of \(name) is empty; remove it") }
-      return text.isEmpty ? nil : (text, element.position)
-    }
-  }
-
-  private mutating func patterns(_ node: JSONNode, _ name: String) -> [ConfiguredPattern] {
-    strings(node, name).compactMap { text, position in
-      do throws(GlobPatternError) {
-        return ConfiguredPattern(pattern: try GlobPattern(text), position: position)
-      } catch {
-        mistake(position, error.description)
-        return nil
-      }
-    }
-  }
-
   private mutating func namePatterns(_ node: JSONNode, _ name: String) -> [NamePattern] {
     strings(node, name).compactMap { text, position in
       if let pattern = NamePattern(text) { return pattern }
@@ -204,26 +173,5 @@ struct ConfigurationReader {
         position, "'\(text)' is no pattern of type names; write letters, digits, '*' and '?', as in \"*Presenter\"")
       return nil
     }
-  }
-
-  // MARK: - Mistakes
-
-  private mutating func mistake(_ position: TextPosition, _ message: String) {
-    mistakes.append(FileMistake(path: path, position: position, message: message))
-  }
-
-  private mutating func wrongType(_ node: JSONNode, _ name: String, _ wanted: String) {
-    mistake(node.position, "\(name) is \(node.kindDescription), where \(wanted) is needed")
-  }
-
-  private mutating func unknown(_ noun: String, _ word: String, among words: [String], at position: TextPosition) {
-    let hint = NearestWord.suggestion(for: word, among: words).map { "did you mean '\($0)'?" }
-    mistake(position, "unknown \(noun) '\(word)'; \(hint ?? "choose from " + words.joined(separator: ", "))")
-  }
-
-  private mutating func unknownKey(_ member: JSONMember, among keys: [String], of owner: String) {
-    let hint = NearestWord.suggestion(for: member.key, among: keys).map { "did you mean '\($0)'?" }
-    let advice = hint ?? "\(owner) has \(keys.joined(separator: ", "))"
-    mistake(member.keyPosition, "unknown key '\(member.key)'; \(advice)")
   }
 }

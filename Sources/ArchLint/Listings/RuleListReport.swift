@@ -26,7 +26,7 @@ package struct RuleListReport: Sendable {
         writer.member(demand.guide, demand.severity.word)
       }
       writer.endObject()
-      writer.member("fix", nil)
+      writer.member("fix", rule.fixSafety?.rawValue)
       writer.endObject()
     }
     writer.endArray()
@@ -42,7 +42,7 @@ package struct RuleListReport: Sendable {
     }
     let width = rules.map(\.id.count).max() ?? 0
     for rule in rules {
-      let marks = guides.map { mark(rule.demand(of: $0.name)?.severity) }.joined(separator: " ")
+      let marks = guides.map { mark(rule.demand(of: $0)?.severity) }.joined(separator: " ")
       let gap = String(repeating: " ", count: width - rule.id.count + 2)
       text += marks + "  " + rule.id + gap + rule.title + (rule.isOwn ? " (this project's own)" : "") + "\n"
     }

@@ -28,6 +28,14 @@ struct FilteredSources: Sendable {
     }
   }
 
+  /// The files and some more Swift files, each once.
+  func adding(_ paths: some Collection<String>) -> FilteredSources {
+    var filtered = self
+    let known = Set(sources.swiftFiles)
+    filtered.sources.swiftFiles += paths.filter { !known.contains($0) }
+    return filtered
+  }
+
   /// The files in the order in which everything is computed, whatever the order they were found in.
   var sorted: DiscoveredSources {
     var sorted = sources

@@ -8,6 +8,7 @@ import RuleEngine
 package struct Workspace: Sendable {
   package let root: ProjectRoot
   package let configuration: Configuration
+  /// The guides of the program and of the project.
   package let catalog: GuideCatalog
   /// The shipped lists of names with the project's own added.
   package let lists: NameLists
@@ -28,23 +29,32 @@ package struct Workspace: Sendable {
     threads: Int = Parallel.defaultThreads
   ) throws(WorkspaceProblem) -> Workspace {
     let root = try ProjectRoot.find(paths: paths, configurationPath: configurationPath)
-    let (catalog, shippedLists) = try shippedData()
+    let (shippedGuides, shippedLists) = try shippedData()
+    let ownGuides = try fileErrors { () throws(FileError) in
+      try OwnGuides.ofProject(at: root.folder, catalog: shippedGuides)
+    }
+    var catalog = ownGuides.guides.reduce(shippedGuides) { $0.adding($1.guide) }
     var (configuration, mistakes) = try configuration(of: root, catalog, shippedLists)
+    mistakes += ownGuides.mistakes
+    if let guide = configuration.ownGuide { catalog = catalog.adding(guide.guide) }
     var lists = shippedLists.lists
     for (name, names) in configuration.lists { lists[name, default: []] += names }
     let own = try fileErrors { () throws(FileError) in try RulePages.ofProject(at: root.folder) }
     let allLists = NameLists(lists)
     let folder = root.folder
+    let guideNames = catalog.allNames
     let (sources, (rules, errors)) = Parallel.both(threads: threads) {
       isProjectWanted ? SourceDiscovery.find(root: folder, include: [], exclude: []) : nil
     } _: {
       RuleSet.load(
-        shipped: ShippedRules.pages, own: own.pages, guides: catalog.names, lists: allLists, includingExamples: false)
+        shipped: ShippedRules.pages, own: own.pages, guides: guideNames, lists: allLists, includingExamples: false)
     }
     mistakes += own.mistakes + errors.map { FileMistake($0) }
     // A rule that is wrong itself is not unknown beside that.
     let ids = rules.rules.map(\.id) + own.pages.map { ruleID(ofPage: $0.path) } + SuppressionRule.allCases.map(\.id)
     mistakes += configuration.unknownRules(among: ids)
+    let described = ownGuides.guides + [configuration.ownGuide].compactMap { $0 }
+    mistakes += described.flatMap { $0.mistakes(among: ids, rules) }
     guard mistakes.isEmpty else { throw .mistakes(mistakes.sorted(by: FileMistake.precedes)) }
     return Workspace(
       root: root, configuration: configuration, catalog: catalog, lists: allLists, rules: rules, sources: sources)

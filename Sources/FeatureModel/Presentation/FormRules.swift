@@ -65,10 +65,9 @@ struct FormRules {
 
   private var elementFormat: FormRule? {
     guard let scalar = field.type.value.scalar, FormValue.isParsed(scalar) else { return nil }
-    let element = "$0.trimmingCharacters(in: .whitespaces)"
     return FormRule(
       kind: .format, message: "Each \(FieldLabel.element(of: field).phrase) must be \(Self.noun(of: scalar))",
-      failure: "\(variable).split(separator: \",\").contains(where: { \(Self.unreadable(element, as: scalar)) })",
+      failure: "\(FormValue.parts(of: variable)).contains(where: { \(Self.unreadable("$0", as: scalar)) })",
       invalidInputs: Self.unreadableInputs(of: scalar))
   }
 
@@ -181,11 +180,9 @@ struct FormRules {
     }
   }
 
-  private var noElement: String { "\(variable).allSatisfy({ $0 == \",\" || $0.isWhitespace })" }
+  private var noElement: String { "\(FormValue.parts(of: variable)).isEmpty" }
 
-  private var elementCount: String {
-    "\(variable).split(separator: \",\").filter({ !$0.allSatisfy(\\.isWhitespace) }).count"
-  }
+  private var elementCount: String { "\(FormValue.parts(of: variable)).count" }
 
   /// A list of the form with so many elements; `nil` when that is another rule's matter, or too long to write.
   private func list(of count: Int) -> String? {

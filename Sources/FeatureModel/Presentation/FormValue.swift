@@ -78,6 +78,9 @@ package struct FormValue: Sendable, Hashable {
     }
   }
 
+  /// The expression for the parts of a text between commas; the form's state declares the function.
+  static func parts(of variable: String) -> String { "Self.parts(of: \(variable))" }
+
   /// Whether values of the type are read from text.
   static func isParsed(_ scalar: ScalarType) -> Bool {
     scalar.isNumber || scalar == .url || scalar == .uuid
@@ -105,8 +108,7 @@ package struct FormValue: Sendable, Hashable {
 
   /// The elements of a text with commas; those that can't be read are left out.
   private func elements(of variable: String) -> String {
-    let parts = "\(variable).split(separator: \",\").map { $0.trimmingCharacters(in: .whitespaces) }"
-    guard let scalar = field.type.value.scalar, scalar != .string else { return "\(parts).filter { !$0.isEmpty }" }
-    return "\(parts).compactMap { \(Self.reading("$0", as: scalar)) }"
+    guard let scalar = field.type.value.scalar, scalar != .string else { return Self.parts(of: variable) }
+    return "\(Self.parts(of: variable)).compactMap { \(Self.reading("$0", as: scalar)) }"
   }
 }

@@ -46,7 +46,7 @@ extension RenderRun {
       // The content's first line goes on with a line that has started.
       output.append(content.remaining(template.source[whiteSpace]))
       contentNodes.removeFirst()
-    } else if block.startsLine, !argument.startsLine, !contentNodes.isEmpty {
+    } else if block.startsLine, !argument.startsLine {
       output.indent(content.indentation)
     }
     begin(content, nodes: contentNodes)

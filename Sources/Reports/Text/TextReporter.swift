@@ -11,26 +11,12 @@ package struct TextReporter: Reporter {
 
   package func render(_ report: CheckReport) -> String {
     var sections: [[String]] = []
-    if style.detail != .quiet { sections.append(guideSection(report.guide)) }
+    if style.detail != .quiet { sections.append(GuideLines.lines(report.guide, width: style.width)) }
     sections += fileSections(report.newFindings)
     let summary = TextSummary(report: report, style: style)
     sections += style.detail == .quiet ? summary.skippedSection : summary.sections
     let text = sections.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") }.joined(separator: "\n\n")
     return text.isEmpty ? "" : text + "\n"
-  }
-
-  private func guideSection(_ guide: GuideChoice) -> [String] {
-    let reason = PrintableText.oneLine(guide.reason)
-    let sentence: String
-    if let name = guide.name {
-      sentence = "Guide \(name): \(reason)"
-    } else {
-      sentence = "No guide recognised, so only the rules common to all guides ran: \(reason)"
-    }
-    let lines = TextWrapping.wrap(sentence, width: style.width, others: "  ")
-    if guide.howToPin.isEmpty { return lines }
-    let advice = (guide.name == nil ? "To choose one: " : "To pin it: ") + PrintableText.oneLine(guide.howToPin)
-    return lines + TextWrapping.wrap(advice, width: style.width, first: "  ")
   }
 
   /// One section per file, in the order in which the files first occur.

@@ -1,3 +1,4 @@
+import Findings
 import ProjectIndex
 
 /// A guide as data: what belongs to it as a whole, beside the rules that cite it.
@@ -16,10 +17,17 @@ package struct GuideFile: Sendable, Hashable {
   /// The folders in which files belong by the role of what they hold; no entry where the guide says nothing. A pattern
   /// such as `Features/*/Views` stands for folders that follow one another anywhere in a path.
   package var folders: [Role: [String]]
+  /// The guide's own lists for reviews.
+  package var checklist: [ChecklistSection]
+  /// The name of the guide that this one changes; `nil` for a guide of the program.
+  package var base: String?
+  /// What this guide says of rules otherwise than its base, by their ids.
+  package var changes: [String: RuleChange]
 
   package init(
     name: String, title: String, style: String, observation: String, dataLayer: String, layers: [[Role]],
-    folders: [Role: [String]] = [:]
+    folders: [Role: [String]] = [:], checklist: [ChecklistSection] = [], base: String? = nil,
+    changes: [String: RuleChange] = [:]
   ) {
     self.name = name
     self.title = title
@@ -28,7 +36,13 @@ package struct GuideFile: Sendable, Hashable {
     self.dataLayer = dataLayer
     self.layers = layers
     self.folders = folders
+    self.checklist = checklist
+    self.base = base
+    self.changes = changes
   }
+
+  /// The name by which rules know the guide: that of the program's guide that it is or changes.
+  package var familiarName: String { base ?? name }
 
   /// Whether the layers let one role name another; a role in no layer names and is named freely.
   package func allows(from: Role, to: Role) -> Bool {
@@ -38,5 +52,18 @@ package struct GuideFile: Sendable, Hashable {
       return true
     }
     return upper >= lower
+  }
+}
+
+/// What a guide that changes another says of a rule.
+package struct RuleChange: Sendable, Hashable {
+  /// `nil` switches the rule off.
+  package var severity: Severity?
+  /// Where the team wrote it down; empty where it says nothing, so that the base's section goes on being cited.
+  package var section: String
+
+  package init(severity: Severity?, section: String = "") {
+    self.severity = severity
+    self.section = section
   }
 }

@@ -16,6 +16,24 @@ package struct Rule: Sendable {
     file.demands.first { $0.guide == guide } ?? file.demands.first { $0.guide == "always" }
   }
 
+  /// What a guide asks for with its changes to the guide that it extends; `nil` where the rule is off.
+  package func demand(of guide: GuideFile) -> RuleFile.Demand? {
+    let own = file.demands.first { $0.guide == guide.name }
+    let inherited = own ?? demand(of: guide.familiarName)
+    guard let change = guide.changes[id] else { return inherited }
+    guard let severity = change.severity else { return nil }
+    if change.section.isEmpty, var demand = inherited {
+      demand.severity = severity
+      return demand
+    }
+    return RuleFile.Demand(guide: guide.name, severity: severity, section: change.section, line: 0)
+  }
+
+  /// Whether a text stands in one of the rule's messages, their interpolations aside.
+  package func says(_ text: String) -> Bool {
+    file.queries.contains { query in query.lines.contains { $0.text.hasPrefix("say ") && $0.text.holds(text) } }
+  }
+
   /// Whether every guide of a list asks for the rule, so that it holds without knowing the guide.
   package func isCommon(to guides: [String]) -> Bool {
     file.demands.contains { $0.guide == "always" }

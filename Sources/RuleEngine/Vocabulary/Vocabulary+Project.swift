@@ -22,8 +22,11 @@ extension Vocabulary {
   ]
 
   static let guideProperties: [Property] = [
-    Property(name: "name", type: .string, meaning: "the guide's name; empty when none was recognised") { context, _ in
-      .string(context.guide?.name ?? "")
+    Property(
+      name: "name", type: .string,
+      meaning: "the guide's name, of a project's own guide that of the one it extends; empty when none was recognised"
+    ) { context, _ in
+      .string(context.guide?.familiarName ?? "")
     },
     Property(name: "style", type: .optional(styleChoice), meaning: "MV or MVVM") { context, _ in
       Value(context.guide?.style)

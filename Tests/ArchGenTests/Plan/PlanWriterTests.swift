@@ -151,6 +151,19 @@ struct PlanWriterTests {
     #expect(try folder.snapshot() == before)
   }
 
+  @Test("doesn't replace a file that appears while the others are written")
+  func newFile() throws {
+    let folder = try TemporaryFolder()
+    let plan = try Plan.make(folder, [ProposedFile("a", "1"), ProposedFile("b", "2")])
+    let access = FaultyAccess { step in
+      if step == 3 { try? folder.write("mine", to: "b") }
+      return false
+    }
+    #expect(throws: PlanWriteError.changed("b")) { try PlanWriter(access: access).write(plan) }
+    #expect(try folder.names() == ["b"])
+    #expect(try folder.text("b") == "mine")
+  }
+
   @Test("doesn't leave the project through a link that has appeared since")
   func newLink() throws {
     let folder = try TemporaryFolder()

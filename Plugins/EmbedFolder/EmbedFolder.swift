@@ -1,0 +1,33 @@
+import Foundation
+import PackagePlugin
+
+/// Turns the files of a folder into Swift source before the target that embeds them is compiled.
+@main
+struct EmbedFolder: BuildToolPlugin {
+  /// The folder of the package and the type that gets its files, by the name of the target.
+  private static let contents = [
+    "RuleCatalog": (folder: "rules", type: "EmbeddedRules"),
+    "TemplateCatalog": (folder: "templates", type: "EmbeddedTemplates"),
+  ]
+
+  func createBuildCommands(context: PluginContext, target: Target) throws -> [Command] {
+    guard let content = Self.contents[target.name] else {
+      Diagnostics.error("no folder is known for the target '\(target.name)'")
+      return []
+    }
+    let folder = context.package.directoryURL.appending(path: content.folder)
+    let output = context.pluginWorkDirectoryURL.appending(path: "\(content.type)+Files.swift")
+    // The folders are inputs beside the files: with the files alone, a new file would go unnoticed.
+    var inputs = [folder]
+    let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
+    while let file = files?.nextObject() as? URL { inputs.append(file) }
+    return [
+      .buildCommand(
+        displayName: "Embedding \(content.folder)",
+        executable: try context.tool(named: "EmbedText").url,
+        arguments: [folder.path(), output.path(), content.type],
+        inputFiles: inputs,
+        outputFiles: [output])
+    ]
+  }
+}

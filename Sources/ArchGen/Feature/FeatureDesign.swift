@@ -1,0 +1,89 @@
+/// What a guide decides about a feature beyond the text of its files: names, folders, and shared parts.
+struct FeatureDesign: Sendable {
+  /// What stands between the state and the server.
+  enum DataLayer: String, Sendable {
+    case service, repository
+  }
+
+  /// The guide's name.
+  let guide: String
+  let dataLayer: DataLayer
+  /// What follows the feature's name in the type that holds the state.
+  let stateSuffix: String
+  /// What holds the state is called so in views and tests.
+  let stateVariable: String
+  /// Folders by the part that lies there; `*` stands for the feature.
+  let folders: [Folder: String]
+  /// Files that features of a project have in common: template and folder, by the part that needs them.
+  let sharedFiles: [SharedFile]
+
+  /// The kinds of folder that the guides tell apart.
+  enum Folder: Hashable, Sendable {
+    case models, protocols, services, clients, mocks, state, formState, views, stateTests, otherTests, app
+  }
+
+  /// A file that does not belong to one feature.
+  struct SharedFile: Sendable {
+    let kind: FeatureKind
+    /// The name of the file and of its template.
+    let name: String
+    let folder: Folder
+  }
+
+  /// The folder of a part, for a feature.
+  func folder(_ folder: Folder, of feature: String) -> String {
+    (folders[folder] ?? "").split(separator: "*", omittingEmptySubsequences: false).joined(separator: feature)
+  }
+}
+
+extension FeatureDesign {
+  /// The design for a guide, by its name; `nil` for a guide that is none of the five.
+  static func forGuide(_ name: String) -> FeatureDesign? { all.first { $0.guide == name } }
+
+  private static let all = [
+    FeatureDesign(
+      guide: "mv-reference", dataLayer: .service, stateSuffix: "Model", stateVariable: "model",
+      folders: plainFolders.merging([.state: "Models"]) { $1 }, sharedFiles: []),
+    FeatureDesign(
+      guide: "mv-article", dataLayer: .service, stateSuffix: "Model", stateVariable: "model",
+      folders: plainFolders.merging([.state: "Models"]) { $1 }, sharedFiles: []),
+    FeatureDesign(
+      guide: "mvvm-pattern", dataLayer: .service, stateSuffix: "ListViewModel", stateVariable: "viewModel",
+      folders: plainFolders.merging([.state: "ViewModels", .formState: "ViewModels"]) { $1 }, sharedFiles: []),
+    FeatureDesign(
+      guide: "wellplate-mvvm", dataLayer: .repository, stateSuffix: "ListViewModel", stateVariable: "viewModel",
+      folders: [
+        .models: "Shared/Models", .protocols: "Core/Repositories", .services: "Core/Repositories",
+        .clients: "Networking", .mocks: "Core/Repositories", .state: "Features/*/ViewModels",
+        .formState: "Features/*/ViewModels", .views: "Features/*/Views", .stateTests: "Tests", .otherTests: "Tests",
+        .app: "App",
+      ],
+      sharedFiles: [
+        SharedFile(kind: .errors, name: "APIError", folder: .clients),
+        SharedFile(kind: .service, name: "APIClient", folder: .clients),
+        SharedFile(kind: .protocol, name: "APIClientProtocol", folder: .clients),
+        SharedFile(kind: .tests, name: "StubAPIClient", folder: .otherTests),
+      ]),
+    FeatureDesign(
+      guide: "mvvm-observable", dataLayer: .service, stateSuffix: "ListViewModel", stateVariable: "viewModel",
+      folders: [
+        .models: "Core/Models", .protocols: "Core/Services/Protocols", .services: "Core/Services",
+        .clients: "Core/Services", .mocks: "Core/Services/Mocks", .state: "Features/*/ViewModels",
+        .formState: "Features/*/ViewModels", .views: "Features/*/Views", .stateTests: "Tests/Features/*",
+        .otherTests: "Tests/Core", .app: "",
+      ],
+      sharedFiles: [
+        SharedFile(kind: .errors, name: "NetworkError", folder: .clients),
+        SharedFile(kind: .service, name: "NetworkService", folder: .clients),
+        SharedFile(kind: .service, name: "Endpoint", folder: .clients),
+        SharedFile(kind: .protocol, name: "NetworkServiceProtocol", folder: .protocols),
+        SharedFile(kind: .tests, name: "StubNetworkService", folder: .otherTests),
+      ]),
+  ]
+
+  /// Where a guide shows no folders: one for each kind of file.
+  private static let plainFolders: [Folder: String] = [
+    .models: "Models", .protocols: "Services", .services: "Services", .clients: "Services", .mocks: "Services",
+    .formState: "Views", .views: "Views", .stateTests: "Tests", .otherTests: "Tests", .app: "",
+  ]
+}

@@ -1,0 +1,60 @@
+import FeatureModel
+import Platform
+
+/// A file of a feature: what it is, where it goes, and the template that makes it.
+struct FeatureFile: Sendable, Hashable {
+  let kind: FeatureKind
+  /// The template's name without the guide.
+  let template: String
+  /// The path from the folder that holds the feature.
+  let path: String
+  /// Whether the features of a project have the file in common, so that it is left alone once it is there.
+  let isShared: Bool
+}
+
+/// The files of a feature under a guide.
+struct FeatureFiles {
+  let feature: Feature
+  let design: FeatureDesign
+  let names: FeatureNames
+
+  /// All files, in the order of the parts.
+  var all: [FeatureFile] {
+    let type = feature.name.type
+    var files = [
+      file(.model, "model", .models, type),
+      file(.model, "samples", .models, type + "+Samples"),
+      file(.protocol, "protocol", .protocols, names.serviceProtocol),
+      file(.service, "service", .services, names.service),
+      file(.mock, "mock", .mocks, names.mock),
+      file(.state, "state", .state, names.state),
+      file(.list, "list", .views, type + "ListView"),
+      file(.detail, "detail", .views, type + "DetailView"),
+      file(.row, "row", .views, type + "Row"),
+      file(.row, "labels", .views, type + "+Labels"),
+      file(.form, "form", .views, type + "FormView"),
+      file(.form, "form-state", .formState, type + "FormState"),
+      file(.tests, "state-tests", .stateTests, names.state + "Tests"),
+      file(.tests, "form-state-tests", .stateTests, type + "FormStateTests"),
+      file(.tests, "model-tests", .otherTests, type + "Tests"),
+      file(.app, "app", .app, names.app),
+    ]
+    if design.sharedFiles.isEmpty {
+      files.append(file(.errors, "errors", .services, names.error))
+    } else {
+      files.append(file(.tests, "service-tests", .otherTests, names.service + "Tests"))
+    }
+    files += design.sharedFiles.map { shared in
+      file(shared.kind, shared.name, shared.folder, shared.name, isShared: true)
+    }
+    return files
+  }
+
+  private func file(
+    _ kind: FeatureKind, _ template: String, _ folder: FeatureDesign.Folder, _ name: String, isShared: Bool = false
+  ) -> FeatureFile {
+    let folder = design.folder(folder, of: feature.name.type)
+    return FeatureFile(
+      kind: kind, template: template, path: FileSystem.join(folder, name + ".swift"), isShared: isShared)
+  }
+}

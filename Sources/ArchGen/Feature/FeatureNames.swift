@@ -1,0 +1,27 @@
+import FeatureModel
+
+/// The names of the types that a feature is made of.
+struct FeatureNames: Sendable, Hashable {
+  let service: String
+  let serviceProtocol: String
+  /// The property that holds the service or repository.
+  let serviceVariable: String
+  let mock: String
+  let error: String
+  let state: String
+  let stateVariable: String
+  let app: String
+
+  init(feature: Feature, design: FeatureDesign) {
+    let type = feature.name.type
+    let layer = design.dataLayer == .service ? "Service" : "Repository"
+    service = type + layer
+    serviceProtocol = service + "Protocol"
+    serviceVariable = design.dataLayer == .service ? feature.name.variable + layer : "repository"
+    mock = "Mock" + service
+    error = type + "ServiceError"
+    state = type + design.stateSuffix
+    stateVariable = design.stateVariable
+    app = feature.name.plural.type + "App"
+  }
+}

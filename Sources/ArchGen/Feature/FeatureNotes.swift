@@ -1,0 +1,30 @@
+import FeatureModel
+
+/// What is left to do for whoever asked for a feature.
+struct FeatureNotes {
+  let feature: Feature
+  let design: FeatureDesign
+  let names: FeatureNames
+
+  /// One clause each, where the app was there before and had to be left alone.
+  func wiring() -> [String] {
+    let service = names.serviceVariable + ": " + names.serviceVariable
+    switch design.guide {
+    case "mv-reference":
+      return ["put the model into the environment of the app's root: '.environment(\(names.state)(\(service)))'"]
+    case "mv-article":
+      return ["put the model into the environment of the app's root: '.environmentObject(\(names.state)(\(service)))'"]
+    default:
+      let arguments = design.dataLayer == .repository ? "" : service
+      return ["show the list where it belongs in the app: '\(feature.name.type)ListView(\(arguments))'"]
+    }
+  }
+
+  /// One clause for each model that the feature refers to.
+  var references: [String] {
+    feature.references.filter { $0.typeName != feature.name.type }.map { reference in
+      "'\(reference.typeName)' needs 'samples' and 'label', which 'archgen feature \(reference.typeName)' writes;"
+        + " the form offers those that are passed to it as '\(reference.name.plural.variable)'"
+    }
+  }
+}

@@ -1,0 +1,157 @@
+/// Breaks the lines of generated code that have become too long for their names, as a formatter would.
+///
+/// Templates write lines that are short with usual names. With long ones, a line is broken inside its largest pair of
+/// brackets, one element a line, and so on with what is still too long.
+enum LineWrapping {
+  /// The most columns of a line, as formatters have it by default.
+  static let limit = 100
+
+  /// Returns the code with its long lines broken; those without a pair of brackets stay.
+  static func wrap(_ code: [UInt8]) -> [UInt8] {
+    var result: [UInt8] = []
+    result.reserveCapacity(code.count)
+    var isInText = false
+    var lines = code.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)[...]
+    let last = lines.popLast()
+    for line in lines {
+      let delimiters = line.isEmpty ? 0 : Self.textDelimiters(in: line)
+      // What stands between three quotes is text, whose lines are its own.
+      if line.count <= limit || isInText || delimiters > 0 {
+        result += line
+        result.append(UInt8(ascii: "\n"))
+      } else {
+        for part in wrapped(String(decoding: line, as: UTF8.self)) {
+          result += part.utf8
+          result.append(UInt8(ascii: "\n"))
+        }
+      }
+      if !delimiters.isMultiple(of: 2) { isInText.toggle() }
+    }
+    return result + (last ?? [])
+  }
+
+  private static func textDelimiters(in line: ArraySlice<UInt8>) -> Int {
+    var count = 0
+    var run = 0
+    for byte in line {
+      run = byte == UInt8(ascii: "\"") ? run + 1 : 0
+      if run == 3 {
+        count += 1
+        run = 0
+      }
+    }
+    return count
+  }
+
+  private static func wrapped(_ line: String) -> [String] {
+    guard line.count > limit else { return [line] }
+    let characters = Array(line)
+    let indentation = String(characters.prefix { $0 == " " })
+    if line.dropFirst(indentation.count).hasPrefix("//") { return wrappedComment(line, indentation) }
+    guard let group = BracketGroup.largest(in: characters) else { return [line] }
+    var lines = [String(characters[...group.open])]
+    for (position, element) in group.elements.enumerated() {
+      let isLast = position == group.elements.count - 1
+      let comma = group.isStatement || (isLast && !group.isList) ? "" : ","
+      lines += wrapped(indentation + "  " + element + comma)
+    }
+    return lines + wrapped(indentation + String(characters[group.close...]))
+  }
+
+  private static func wrappedComment(_ line: String, _ indentation: String) -> [String] {
+    let marker = line.dropFirst(indentation.count).prefix { $0 == "/" }
+    let start = indentation + marker
+    var lines: [String] = []
+    var current = start
+    for word in line.dropFirst(start.count).split(separator: " ") {
+      if current.count + 1 + word.count > limit, current != start {
+        lines.append(current)
+        current = start
+      }
+      current += " " + word
+    }
+    return lines + [current]
+  }
+}
+
+/// A pair of brackets in one line of code, with what stands between them.
+struct BracketGroup {
+  /// The position of the opening bracket.
+  let open: Int
+  let close: Int
+  /// What commas separate, without blanks around; one element between braces.
+  let elements: [String]
+  /// Whether statements stand between the brackets.
+  let isStatement: Bool
+  /// Whether the brackets are those of an array.
+  let isList: Bool
+
+  /// The outermost pair with the most between its brackets; `nil` when no pair opens and closes in the line.
+  static func largest(in line: [Character]) -> BracketGroup? {
+    var groups: [(open: Int, close: Int)] = []
+    var stack: [Int] = []
+    var isInString = false
+    var index = 0
+    while index < line.count {
+      let character = line[index]
+      if isInString {
+        // An interpolation is left whole with its text.
+        if character == "\\" { index += 1 } else if character == "\"" { isInString = false }
+      } else if character == "\"" {
+        isInString = true
+      } else if "([{".contains(character) {
+        stack.append(index)
+      } else if ")]}".contains(character), let open = stack.popLast(), stack.isEmpty {
+        groups.append((open, index))
+      }
+      index += 1
+    }
+    // A brace that stays open ends the line, and what stands before it counts.
+    let candidates = groups.filter { $0.close > $0.open + 1 }
+    guard let largest = candidates.max(by: { $0.close - $0.open < $1.close - $1.open }) else { return nil }
+    let content = Array(line[(largest.open + 1)..<largest.close])
+    let isStatement = line[largest.open] == "{"
+    let isSubscript = largest.open > 0 && (line[largest.open - 1].isLetter || line[largest.open - 1] == "]")
+    return BracketGroup(
+      open: largest.open, close: largest.close,
+      elements: isStatement ? [trimmed(content)] : elements(of: content), isStatement: isStatement,
+      isList: line[largest.open] == "[" && !isSubscript)
+  }
+
+  private static func elements(of content: [Character]) -> [String] {
+    var elements: [String] = []
+    var current: [Character] = []
+    var depth = 0
+    var isInString = false
+    var index = 0
+    while index < content.count {
+      let character = content[index]
+      if isInString {
+        if character == "\\", index + 1 < content.count {
+          current.append(character)
+          index += 1
+        } else if character == "\"" {
+          isInString = false
+        }
+      } else if character == "\"" {
+        isInString = true
+      } else if "([{".contains(character) {
+        depth += 1
+      } else if ")]}".contains(character) {
+        depth -= 1
+      }
+      if content[index] == ",", depth == 0, !isInString {
+        elements.append(trimmed(current))
+        current = []
+      } else {
+        current.append(content[index])
+      }
+      index += 1
+    }
+    return elements + [trimmed(current)]
+  }
+
+  private static func trimmed(_ characters: [Character]) -> String {
+    String(characters.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+  }
+}

@@ -1,0 +1,207 @@
+import Foundation
+import Testing
+
+@testable import ArchGen
+
+@Suite("Features")
+struct FeatureGeneratorTests {
+  static let guides = ["mv-reference", "mv-article", "wellplate-mvvm", "mvvm-pattern", "mvvm-observable"]
+
+  private func plan(
+    _ name: String = "Order", _ fields: [String] = ["name:String:required", "total:Double:min:0"], guide: String,
+    in folder: TemporaryFolder, change: (inout FeatureOrder) -> Void = { _ in }
+  ) throws -> PlannedFeature {
+    var order = FeatureOrder(name: name)
+    order.fields = fields
+    order.guide = guide
+    order.into = folder.path
+    change(&order)
+    return try FeatureGenerator.plan(order)
+  }
+
+  private func text(_ path: String, of feature: PlannedFeature) throws -> String {
+    let file = try #require(feature.plan.files.first { $0.path.hasSuffix(path) })
+    return String(decoding: file.bytes, as: UTF8.self)
+  }
+
+  @Test("pass the rules of their guide, whatever their fields", arguments: guides)
+  func lintClean(guide: String) throws {
+    let folder = try TemporaryFolder()
+    for (name, fields) in [
+      ("Note", []), ("Order", ["name:String:required"]),
+      (
+        "Booking",
+        [
+          "title:String:required:maxLength:60", "notes:String?", "guests:Int:min:1:max:12", "fee:Decimal?",
+          "isPaid:Bool", "startsAt:Date", "createdAt:Date=now:readonly", "endsAt:Date?", "website:URL",
+          "size:RoomSize(small,large)=large", "mood:Mood(calm,lively)?", "extras:[Extra(meal,parking)]:minCount:1",
+          "tags:[String]:required", "scores:[Int]", "customer:Customer", "companions:[Customer]",
+        ]
+      ),
+    ] {
+      // A finding would have been thrown.
+      let feature = try plan(name, fields, guide: guide, in: folder)
+      #expect(feature.plan.files.count > 14)
+      #expect(feature.plan.files.allSatisfy { $0.action == .create })
+    }
+  }
+
+  @Test("have no line longer than a formatter allows, long names included", arguments: guides)
+  func lineLength(guide: String) throws {
+    let feature = try plan(
+      "InternationalShippingAddressRequest", ["recipientOfTheShipment:String:required", "insuredValueInEuros:Double"],
+      guide: guide, in: try TemporaryFolder())
+    for file in feature.plan.files {
+      let lines = String(decoding: file.bytes, as: UTF8.self).split(separator: "\n")
+      // What stands between quotes can't be broken.
+      let long = lines.filter { $0.count > 100 && !$0.contains("\"") }
+      #expect(long.isEmpty, "\(file.path)")
+    }
+  }
+
+  @Test("end in one line break, without blanks at ends of lines or double blank lines", arguments: guides)
+  func blanks(guide: String) throws {
+    for file in try plan(guide: guide, in: try TemporaryFolder()).plan.files {
+      let text = String(decoding: file.bytes, as: UTF8.self)
+      #expect(text.hasSuffix("\n") && !text.hasSuffix("\n\n"), "\(file.path)")
+      #expect(!text.contains(" \n") && !text.contains("\n\n\n"), "\(file.path)")
+      #expect(!text.contains("{\n\n"), "\(file.path)")
+    }
+  }
+
+  @Test("change nothing when they are written again", arguments: guides)
+  func writtenTwice(guide: String) throws {
+    let folder = try TemporaryFolder()
+    let first = try plan(guide: guide, in: folder)
+    _ = try PlanWriter().write(first.plan)
+
+    let second = try plan(guide: guide, in: folder)
+
+    #expect(!second.plan.changesSomething)
+    #expect(second.plan.conflicts.isEmpty)
+  }
+
+  @Test("are the same in every run", arguments: guides)
+  func deterministic(guide: String) throws {
+    let folder = try TemporaryFolder()
+    let first = try plan(guide: guide, in: folder)
+    let second = try plan(guide: guide, in: folder)
+
+    #expect(first.plan == second.plan)
+  }
+
+  @Test("lie where their guide shows it")
+  func layout() throws {
+    let folder = try TemporaryFolder()
+    let paths = try plan(guide: "wellplate-mvvm", in: folder).plan.files.map(\.path)
+
+    for path in [
+      "Features/Order/Views/OrderListView.swift", "Features/Order/ViewModels/OrderListViewModel.swift",
+      "Shared/Models/Order.swift", "Core/Repositories/OrderRepository.swift", "Networking/APIClient.swift",
+      "App/OrdersApp.swift", "Tests/OrderListViewModelTests.swift",
+    ] {
+      #expect(paths.contains(path))
+    }
+  }
+
+  @Test("consist of the parts that are asked for")
+  func onlySomeParts() throws {
+    let folder = try TemporaryFolder()
+    let feature = try plan(guide: "mv-reference", in: folder) { $0.only = [.model, .protocol] }
+
+    #expect(
+      feature.plan.files.map(\.path) == [
+        "Models/Order+Samples.swift", "Models/Order.swift", "Services/OrderServiceProtocol.swift",
+      ])
+  }
+
+  @Test("bring an app where there is none, and say what to wire where there is one")
+  func wiring() throws {
+    let folder = try TemporaryFolder()
+    let first = try plan(guide: "mv-reference", in: folder)
+    _ = try PlanWriter().write(first.plan)
+
+    let second = try plan("Invoice", guide: "mv-reference", in: folder)
+
+    #expect(first.plan.files.contains { $0.path == "OrdersApp.swift" })
+    #expect(!second.plan.files.contains { $0.path.hasSuffix("App.swift") })
+    #expect(second.notes.contains { $0.contains(".environment(InvoiceModel(") })
+  }
+
+  @Test("leave what features share as the project has it")
+  func sharedFiles() throws {
+    let folder = try TemporaryFolder()
+    _ = try PlanWriter().write(try plan(guide: "wellplate-mvvm", in: folder).plan)
+    let client = try folder.text("Networking/APIClient.swift")
+    try folder.write(
+      client.replacingOccurrences(of: "api.example.com", with: "api.test"), to: "Networking/APIClient.swift")
+
+    let second = try plan("Invoice", guide: "wellplate-mvvm", in: folder)
+
+    #expect(second.plan.conflicts.isEmpty)
+    #expect(!second.plan.files.contains { $0.path.hasPrefix("Networking/") })
+  }
+
+  @Test(
+    "go into the folders and import the module of the project's targets",
+    .enabled(if: Binary.path != nil, "only the tests were built"))
+  func targets() throws {
+    let folder = try TemporaryFolder([
+      "Package.swift": """
+      // swift-tools-version: 6.0
+      import PackageDescription
+      let package = Package(
+        name: "Shop", targets: [.target(name: "ShopCore"), .testTarget(name: "ShopTests", dependencies: ["ShopCore"])])
+      """,
+      "Sources/ShopCore/Shop.swift": "struct Shop {}\n",
+      "Tests/ShopTests/ShopTests.swift": "import Testing\n",
+      ".archlint.json": "{ \"guide\": \"mv-reference\" }",
+    ])
+    let result = try Binary.run(["feature", "Order"], in: folder)
+
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(try folder.text("Sources/ShopCore/Models/Order.swift").contains("struct Order"))
+    #expect(try folder.text("Tests/ShopTests/OrderModelTests.swift").contains("@testable import ShopCore"))
+  }
+
+  @Test("are refused when a template of the project breaks a rule")
+  func gate() throws {
+    let folder = try TemporaryFolder([
+      ".archgen/templates/feature/wellplate-mvvm/APIError.mustache":
+        "enum APIError: Error {\n  case decodingError\n}\n\nlet count = Int(\"x\")!\n"
+    ])
+    let problem = #expect(throws: FeatureProblem.self) { try plan(guide: "wellplate-mvvm", in: folder) }
+    #expect(try #require(problem).description.contains("Networking/APIError.swift:5: warning: "))
+  }
+
+  @Test("are written with a template of the project in place of one of the program")
+  func ownTemplate() throws {
+    let folder = try TemporaryFolder([
+      ".archgen/templates/feature/protocol.mustache":
+        "{{! ours }}\n/// Ours.\nprotocol {{service.protocol}}: Sendable {\n  func count() async throws -> Int\n}\n"
+    ])
+    let feature = try plan(guide: "mv-reference", in: folder) { $0.only = [.protocol] }
+
+    #expect(try text("OrderServiceProtocol.swift", of: feature).hasPrefix("/// Ours."))
+  }
+
+  @Test("say what is wrong with names and fields, all at once")
+  func mistakes() throws {
+    let folder = try TemporaryFolder()
+    let problem = #expect(throws: FeatureProblem.self) {
+      try plan("Task", ["size:Double:long", "name"], guide: "mv-reference", in: folder)
+    }
+    let lines = try #require(problem).description.split(separator: "\n")
+    #expect(lines.count == 3)
+    #expect(lines.allSatisfy { $0.hasPrefix("error: ") })
+  }
+
+  @Test("need a guide when nothing tells which")
+  func noGuide() throws {
+    let folder = try TemporaryFolder()
+    var order = FeatureOrder(name: "Order")
+    order.into = folder.path
+    let problem = #expect(throws: FeatureProblem.self) { try FeatureGenerator.plan(order) }
+    #expect(try #require(problem).description.contains("--style mv"))
+  }
+}

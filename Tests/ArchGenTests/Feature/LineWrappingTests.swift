@@ -1,0 +1,51 @@
+import Testing
+
+@testable import ArchGen
+
+@Suite("Long lines")
+struct LineWrappingTests {
+  private func wrapped(_ code: String) -> String {
+    String(decoding: LineWrapping.wrap(Array(code.utf8)), as: UTF8.self)
+  }
+
+  private let long = String(repeating: "x", count: 60)
+
+  @Test("stay when they are short enough")
+  func short() {
+    #expect(wrapped("let a = f(1, 2)\n\nlet b = 2") == "let a = f(1, 2)\n\nlet b = 2")
+  }
+
+  @Test("are broken into one argument a line")
+  func arguments() {
+    #expect(
+      wrapped("  call(a: \(long), b: f(1, 2), c: \"a, (b\")\n") == """
+          call(
+            a: \(long),
+            b: f(1, 2),
+            c: "a, (b"
+          )
+
+        """)
+  }
+
+  @Test("end the elements of an array in commas")
+  func array() {
+    #expect(wrapped("  let a = [\(long), \(long)]\n") == "  let a = [\n    \(long),\n    \(long),\n  ]\n")
+  }
+
+  @Test("are broken within braces")
+  func braces() {
+    #expect(wrapped("  a = b.map { \(long) + \(long) }\n") == "  a = b.map {\n    \(long) + \(long)\n  }\n")
+  }
+
+  @Test("of comments are broken between words")
+  func comments() {
+    #expect(wrapped("  /// \(long) \(long)\n") == "  /// \(long)\n  /// \(long)\n")
+  }
+
+  @Test("stay within text of several lines, and where nothing can be broken")
+  func unbreakable() {
+    let text = "let a = \"\"\"\n  f(\(long), \(long))\n  \"\"\"\nlet \(long)\(long) = 1\n"
+    #expect(wrapped(text) == text)
+  }
+}

@@ -1,0 +1,59 @@
+import ArchLint
+import Findings
+import Foundation
+import Reports
+import Testing
+
+@Suite("The guide in README.md")
+struct ReadmeGuideTests {
+  private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+
+  /// The fenced blocks under a heading.
+  private func blocks(under heading: String) throws -> [String] {
+    let text = try String(contentsOf: Self.root.appendingPathComponent("README.md"), encoding: .utf8)
+    let section = try #require(text.components(separatedBy: "\n## ").first { $0.hasPrefix(heading + "\n") })
+    return section.components(separatedBy: "\n```").enumerated().filter { $0.offset % 2 == 1 }.map { block in
+      block.element.components(separatedBy: "\n").dropFirst().joined(separator: "\n")
+    }
+  }
+
+  /// A copy of the sample app.
+  private func sample() throws -> TemporaryProject {
+    let project = try TemporaryProject()
+    let folder = Self.root.appendingPathComponent("Tests/SampleApp")
+    for path in try FileManager.default.subpathsOfDirectory(atPath: folder.path) where path.hasSuffix(".swift") {
+      try project.write(try Data(contentsOf: folder.appendingPathComponent(path)), to: path)
+    }
+    return project
+  }
+
+  private func checklist(_ project: TemporaryProject) throws -> String {
+    var request = CheckRequest()
+    request.paths = [project.root]
+    return try ChecklistTextReporter(style: ReportStyle()).render(ChecklistRun.run(request).report)
+  }
+
+  @Test("changes the checklist as shown there")
+  func example() throws {
+    let blocks = try blocks(under: "A guide of your own")
+    try #require(blocks.count == 2)
+    let project = try sample()
+    try project.write(blocks[0], to: ".archlint/guides/bookshelf.json")
+    try project.write("{ \"guide\": \"bookshelf\" }", to: ".archlint.json")
+    let output = try checklist(project)
+    #expect(output.hasSuffix("\n\n\(blocks[1])\n"), "the checklist ends otherwise: \(output.suffix(1500))")
+    #expect(!output.contains("§8 general, don't"))
+  }
+
+  @Test("follows a section on the checklist that shows what the sample app's is like")
+  func shippedChecklist() throws {
+    let blocks = try blocks(under: "The guide's own checklist")
+    let project = try sample()
+    try project.write("{}", to: ".archlint.json")
+    let output = try checklist(project)
+    let parts = try #require(blocks.first).components(separatedBy: "[…]\n").dropFirst()
+    #expect(!parts.isEmpty)
+    for part in parts { #expect(output.contains(part.replacingOccurrences(of: "\n[…]", with: ""))) }
+  }
+}
