@@ -18,7 +18,7 @@ enum FeatureCommand: ToolCommand {
       StandardStreams.writeOutput(isJSON ? PlanJSON.text(feature.plan) : PlanListing.text(feature.plan))
     }
     if !isJSON {
-      for note in feature.notes { StandardStreams.writeError("note: \(note)\n") }
+      for note in feature.plan.conflicts.isEmpty ? feature.notes : [] { StandardStreams.writeError("note: \(note)\n") }
     }
     let plan = feature.plan
     if command.flag("--check") { return plan.changesSomething || !plan.conflicts.isEmpty ? 1 : ExitStatus.clean }
@@ -81,7 +81,7 @@ enum FeatureCommand: ToolCommand {
       OptionDescription(
         "--data-layer", .choice(["service", "repository"]), summary: "What lies below the state.", heading: "Guide"),
       OptionDescription(
-        "--guide", .value(placeholder: "NAME"), summary: "The guide itself.",
+        "--guide", .choice(FeatureGenerator.guideNames), summary: "The guide itself.",
         defaultText: "the project's, as configured or recognised", heading: "Guide"),
       OptionDescription(
         "--fields", .value(placeholder: "FILE"), summary: "File with fields, one a line, before those given here."),

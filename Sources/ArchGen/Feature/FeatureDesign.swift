@@ -40,7 +40,8 @@ extension FeatureDesign {
   /// The design for a guide, by its name; `nil` for a guide that is none of the five.
   static func forGuide(_ name: String) -> FeatureDesign? { all.first { $0.guide == name } }
 
-  private static let all = [
+  /// The designs of all guides, MV before MVVM.
+  static let all = [
     FeatureDesign(
       guide: "mv-reference", dataLayer: .service, stateSuffix: "Model", stateVariable: "model",
       folders: plainFolders.merging([.state: "Models"]) { $1 }, sharedFiles: []),

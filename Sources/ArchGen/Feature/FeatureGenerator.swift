@@ -33,18 +33,21 @@ package struct PlannedFeature: Sendable {
 
 /// Plans a feature: reads names and fields, renders the templates of the guide, and checks the result.
 package enum FeatureGenerator {
+  /// The guides that there are templates for, sorted.
+  package static var guideNames: [String] { FeatureDesign.all.map(\.guide).sorted() }
+
   /// Returns the plan; nothing is written.
   package static func plan(_ order: FeatureOrder) throws(FeatureProblem) -> PlannedFeature {
     let place = try FeaturePlace(into: order.into)
     let reading = try reading(order)
     let project = try project(at: place)
-    let guide = try guide(order, project)
-    guard let design = FeatureDesign.forGuide(guide) else { throw .unsupportedGuide(guide) }
+    let (guide, baseGuide) = try guide(order, project)
+    guard let design = FeatureDesign.forGuide(baseGuide) else { throw .unsupportedGuide(guide) }
     let names = FeatureNames(feature: reading.feature, design: design)
     let home = home(order, place, project)
     let context = FeatureContext(feature: reading.feature, design: design, names: names, module: home.module)
     let rendering = FeatureRendering(
-      guide: guide, templates: FeatureTemplates(root: place.root), value: context.value)
+      guide: baseGuide, templates: FeatureTemplates(root: place.root), value: context.value)
     var files: [ProposedFile] = []
     // The rules look at the whole feature, also when only a part of it is wanted.
     var others: [String: [UInt8]] = [:]
@@ -65,7 +68,7 @@ package enum FeatureGenerator {
     }
     try check(plan, with: others, project, guide)
     let remaining = FeatureNotes(feature: reading.feature, design: design, names: names)
-    let isWired = project.isEmpty || !order.only.isEmpty
+    let isWired = project.isEmpty || !order.only.isEmpty || !plan.changesSomething
     return PlannedFeature(
       plan: plan, guide: guide, notes: reading.notes + remaining.references + (isWired ? [] : remaining.wiring()))
   }
@@ -106,9 +109,15 @@ package enum FeatureGenerator {
     }
   }
 
-  private static func guide(_ order: FeatureOrder, _ project: ProposedProject) throws(FeatureProblem) -> String {
+  /// The guide by whose rules the feature is checked, and the one that has the templates: the same, unless a project's
+  /// own guide extends the other.
+  private static func guide(
+    _ order: FeatureOrder, _ project: ProposedProject
+  ) throws(FeatureProblem) -> (name: String, base: String) {
     do throws(CheckRequestProblem) {
-      if let guide = try project.guide(named: order.guide, traits: order.traits) { return guide.name }
+      if let guide = try project.guide(named: order.guide, traits: order.traits) {
+        return (guide.name, guide.familiarName)
+      }
     } catch {
       throw .request(error)
     }

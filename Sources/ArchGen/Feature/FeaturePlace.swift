@@ -1,5 +1,6 @@
 import ArchLint
 import Platform
+import ProjectFiles
 
 /// Where a feature goes: the project's folder, and the folder in it that holds sources and tests.
 struct FeaturePlace: Sendable, Hashable {
@@ -27,7 +28,7 @@ struct FeaturePlace: Sendable, Hashable {
     prefix = FileSystem.relative(target, to: root) ?? ""
     // A folder that is still to be made, outside of any project: what lies beside it is none of its business.
     isNew = configured == nil && existing != target && root == existing && root != current
-    module = Self.moduleName(for: FileSystem.lastComponent(target))
+    module = BuildTarget.moduleName(for: FileSystem.lastComponent(target))
   }
 
   private static func nearestFolder(from path: String) -> String {
@@ -48,15 +49,5 @@ struct FeaturePlace: Sendable, Hashable {
       if above == folder || above.isEmpty { return nil }
       folder = above
     }
-  }
-
-  /// A folder's name as a compiler takes it for a module.
-  private static func moduleName(for name: String) -> String {
-    let letters = name.unicodeScalars.map { scalar -> Character in
-      scalar.properties.isXIDContinue ? Character(scalar) : "_"
-    }
-    let word = String(letters)
-    let isStart = word.unicodeScalars.first.map { $0.properties.isXIDStart || $0 == "_" } ?? false
-    return isStart ? word : "_" + word
   }
 }

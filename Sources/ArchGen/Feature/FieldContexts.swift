@@ -116,6 +116,7 @@ struct FieldContexts {
       "saved": .string(saved(presentation)),
       "keyboard": keyboard == .standard ? nil : .string(keyboard.rawValue),
       "isLiteral": .bool(keyboard.isLiteral),
+      "isTyped": .bool(presentation.control.isTyped),
       "hasRules": .bool(!presentation.rules.isEmpty),
       "invalidInput": .string(presentation.rules.first?.invalidInputs.first ?? ""),
       "choices": .string(choices(field)),
@@ -148,6 +149,7 @@ struct FieldContexts {
           "failure": .string(rule.failure), "message": .string(SwiftText.literal(rule.message)),
           "title": .string(SwiftText.literal("refuses input with: " + rule.message)),
           "test": .string(variable + "Is" + testName(of: rule)),
+          "input": .string(rule.invalidInputs.first ?? ""),
           "inputs": .string(rule.invalidInputs.joined(separator: ", ")),
         ]
       ]

@@ -48,7 +48,10 @@ enum LineWrapping {
     let characters = Array(line)
     let indentation = String(characters.prefix { $0 == " " })
     if line.dropFirst(indentation.count).hasPrefix("//") { return wrappedComment(line, indentation) }
-    guard let group = BracketGroup.largest(in: characters) else { return [line] }
+    if let header = wrappedHeader(line, indentation) { return header }
+    guard let group = BracketGroup.largest(in: characters), group.open < limit else {
+      return wrappedAtOperator(line, indentation) ?? [line]
+    }
     var lines = [String(characters[...group.open])]
     for (position, element) in group.elements.enumerated() {
       let isLast = position == group.elements.count - 1
@@ -56,6 +59,33 @@ enum LineWrapping {
       lines += wrapped(indentation + "  " + element + comma)
     }
     return lines + wrapped(indentation + String(characters[group.close...]))
+  }
+
+  /// The head of a type with what it inherits on a line of its own.
+  private static func wrappedHeader(_ line: String, _ indentation: String) -> [String]? {
+    guard line.contains("class ") || line.contains("struct "), line.hasSuffix(" {"),
+      let parts = split(line, at: ": ")
+    else { return nil }
+    return [parts.before + ":", indentation + "  " + parts.after.dropLast(2), indentation + "{"]
+  }
+
+  /// A line whose last part stands alone: behind an assignment, or before a comparison.
+  private static func wrappedAtOperator(_ line: String, _ indentation: String) -> [String]? {
+    if let parts = split(line, at: " = ") { return [parts.before + " ="] + wrapped(indentation + "  " + parts.after) }
+    if let parts = split(line, at: " == ") { return [parts.before] + wrapped(indentation + "  == " + parts.after) }
+    return nil
+  }
+
+  /// The texts around the first place of a separator; `nil` when the line has none.
+  private static func split(_ line: String, at separator: String) -> (before: String, after: String)? {
+    var index = line.startIndex
+    while index < line.endIndex {
+      if line[index...].hasPrefix(separator) {
+        return (String(line[..<index]), String(line[index...].dropFirst(separator.count)))
+      }
+      index = line.index(after: index)
+    }
+    return nil
   }
 
   private static func wrappedComment(_ line: String, _ indentation: String) -> [String] {

@@ -83,6 +83,12 @@ package struct Workspace: Sendable {
 
   /// The data embedded in the program, which the package's tests read too, so that a mistake in it is ours.
   package static func shippedData() throws(WorkspaceProblem) -> (catalog: GuideCatalog, lists: NameLists) {
+    try shipped.get()
+  }
+
+  /// Read once: the command line offers the guides' names before a run reads the project.
+  private static let shipped = Result<(catalog: GuideCatalog, lists: NameLists), WorkspaceProblem> {
+    () throws(WorkspaceProblem) in
     do {
       return (try GuideCatalog.shipped(), try ShippedLists.read())
     } catch let error as RuleError {

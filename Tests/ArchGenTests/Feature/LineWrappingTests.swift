@@ -18,11 +18,11 @@ struct LineWrappingTests {
   @Test("are broken into one argument a line")
   func arguments() {
     #expect(
-      wrapped("  call(a: \(long), b: f(1, 2), c: \"a, (b\")\n") == """
+      wrapped("  call(a: \(long), b: f(1, 2), c: \"a, (b, and so on to the end\")\n") == """
           call(
             a: \(long),
             b: f(1, 2),
-            c: "a, (b"
+            c: "a, (b, and so on to the end"
           )
 
         """)
@@ -38,6 +38,13 @@ struct LineWrappingTests {
     #expect(wrapped("  a = b.map { \(long) + \(long) }\n") == "  a = b.map {\n    \(long) + \(long)\n  }\n")
   }
 
+  @Test("are broken behind an assignment, or before an operator, when the rest fits")
+  func operators() {
+    #expect(wrapped("  let a = \(long)\(long).b(c)\n") == "  let a =\n    \(long)\(long).b(c)\n")
+    #expect(wrapped("    \(long) == \(long)\n") == "    \(long)\n      == \(long)\n")
+    #expect(wrapped("final class A: \(long)\(long) {\n") == "final class A:\n  \(long)\(long)\n{\n")
+  }
+
   @Test("of comments are broken between words")
   func comments() {
     #expect(wrapped("  /// \(long) \(long)\n") == "  /// \(long)\n  /// \(long)\n")
@@ -45,7 +52,7 @@ struct LineWrappingTests {
 
   @Test("stay within text of several lines, and where nothing can be broken")
   func unbreakable() {
-    let text = "let a = \"\"\"\n  f(\(long), \(long))\n  \"\"\"\nlet \(long)\(long) = 1\n"
+    let text = "let a = \"\"\"\n  f(\(long), \(long))\n  \"\"\"\ncall\(long)\(long)()\n"
     #expect(wrapped(text) == text)
   }
 }
