@@ -67,7 +67,7 @@ package struct ProjectReader: Sendable {
     let proposed = proposed
     let paths = sources.swiftFiles
     let threads = threads
-    let (layout, read) = timings.measure(.read) {
+    var (layout, files) = timings.measure(.read) {
       Parallel.both(threads: threads) {
         ProjectLayoutReader.read(root: root, sources: sources)
       } _: {
@@ -81,16 +81,19 @@ package struct ProjectReader: Sendable {
       layout.filesInNoTarget.filter { path in
         !TestFolderHeuristic.isTestPath(path) && proposed[path] == nil
       })
-    var files = read.filter { !orphans.contains($0.path) }
+    files.removeAll { orphans.contains($0.path) }
     var skipped = sources.unreadable.map { SkippedFile(path: $0.path, reason: $0.reason) }
     skipped += layout.problems.map { SkippedFile(path: $0.path, line: $0.line, reason: $0.message) }
     var outlines: [(path: String, outline: FileOutline)] = []
     outlines.reserveCapacity(files.count)
+    var times = ReadingTimes()
     for position in files.indices {
       skipped += files[position].skipped
+      times.add(files[position].times)
       // Moved and not copied: the index numbers the names of each outline anew, in place.
       if let outline = files[position].outline.take() { outlines.append((files[position].path, outline)) }
     }
+    timings.add(times)
     skipped.sort { ($0.path, $0.line ?? 0, $0.reason) < ($1.path, $1.line ?? 0, $1.reason) }
     let sortedOrphans = orphans.sorted()
     if !orphans.isEmpty {
@@ -99,8 +102,11 @@ package struct ProjectReader: Sendable {
       remarks.append("left out, because no target of the Xcode project holds them: \(shown)\(rest)")
     }
     let index = timings.measure(.index) {
-      ProjectIndexBuilder(
-        sources: outlines, layout: layout, lists: lists, assignments: roles.map(\.assignment), threads: threads
+      // Handed over and not shared, for the same reason.
+      let sources = outlines
+      outlines = []
+      return ProjectIndexBuilder(
+        sources: consume sources, layout: layout, lists: lists, assignments: roles.map(\.assignment), threads: threads
       ).build()
     }
     remarks += unmatchedRoleNames(index)
@@ -128,13 +134,19 @@ package struct ProjectReader: Sendable {
     var path: String
     var outline: FileOutline?
     var skipped: [SkippedFile] = []
+    var times = ReadingTimes()
 
     static func read(
       _ path: String, root: String, proposed: [UInt8]?, with reader: OutlineReader
     ) -> FileResult {
+      let start = MonotonicClock.nanoseconds()
       let bytes: [UInt8]
       do {
-        if let proposed { bytes = proposed } else { bytes = try FileReading.bytes(of: FileSystem.join(root, path)) }
+        if let proposed {
+          bytes = proposed
+        } else {
+          bytes = try FileReading.bytes(of: FileSystem.join(root, path), spareCapacity: SourceText.padding)
+        }
       } catch {
         return FileResult(path: path, skipped: [SkippedFile(path: path, reason: "not read: \(error.reason)")])
       }
@@ -142,15 +154,19 @@ package struct ProjectReader: Sendable {
       if bytes.prefix(4096).contains(0) && !bytes.isEmpty {
         return FileResult(path: path, skipped: [SkippedFile(path: path, reason: "not read: this is no text file")])
       }
-      let outline = reader.outline(of: SourceText(bytes))
-      guard !outline.problems.isEmpty else { return FileResult(path: path, outline: outline) }
+      let whenRead = MonotonicClock.nanoseconds()
+      var whenLexed = whenRead
+      let outline = reader.outline(of: SourceText(consume bytes)) { whenLexed = MonotonicClock.nanoseconds() }
+      let times = ReadingTimes(
+        disk: whenRead - start, lex: whenLexed - whenRead, outline: MonotonicClock.nanoseconds() - whenLexed)
+      guard !outline.problems.isEmpty else { return FileResult(path: path, outline: outline, times: times) }
       let lines = LineTable(outline.source)
       // The first problem says what is wrong; those after it mostly follow from it.
       let first = outline.problems[0]
       let skipped = SkippedFile(
         path: path, line: lines.position(of: first.offset).line,
         reason: "not valid Swift, checked in part: \(first.message)")
-      return FileResult(path: path, outline: outline, skipped: [skipped])
+      return FileResult(path: path, outline: outline, skipped: [skipped], times: times)
     }
   }
 }

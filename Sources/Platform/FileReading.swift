@@ -11,7 +11,11 @@ package enum FileReading {
   /// Returns the content of the regular file at `path`; follows symbolic links.
   ///
   /// Throws when the file cannot be read, is a folder, pipe or device, or has more than `limit` bytes.
-  package static func bytes(of path: String, limit: Int = 1 << 30) throws(FileError) -> [UInt8] {
+  ///
+  /// - Parameter spareCapacity: bytes that the array has room for beyond those of the file.
+  package static func bytes(
+    of path: String, limit: Int = 1 << 30, spareCapacity: Int = 0
+  ) throws(FileError) -> [UInt8] {
     do throws(SystemFailure) {
       // Without O_NONBLOCK, opening a pipe would wait for its other end.
       let descriptor = try FileDescriptor(opening: path, flags: O_RDONLY | O_NONBLOCK | O_NOCTTY)
@@ -22,24 +26,26 @@ package enum FileReading {
       case .directory: throw .refused("is a folder")
       case .symbolicLink, .other: throw .refused("not a regular file")
       }
-      return try content(of: descriptor, expectedByteCount: Int(status.st_size), limit: limit)
+      return try content(
+        of: descriptor, expectedByteCount: Int(status.st_size), limit: limit, spareCapacity: spareCapacity)
     } catch {
       throw FileError(path: path, operation: "read", failure: error)
     }
   }
 
   private static func content(
-    of descriptor: FileDescriptor, expectedByteCount: Int, limit: Int
+    of descriptor: FileDescriptor, expectedByteCount: Int, limit: Int, spareCapacity: Int
   ) throws(SystemFailure) -> [UInt8] {
     let tooLarge = SystemFailure.refused("larger than \(limit) bytes")
     guard expectedByteCount <= limit else { throw tooLarge }
 
     var failure: SystemFailure?
     // One byte more than expected tells a file that has grown since from one that is read to its end.
-    var bytes = [UInt8](unsafeUninitializedCapacity: expectedByteCount + 1) { buffer, count in
+    let room = expectedByteCount + 1
+    var bytes = [UInt8](unsafeUninitializedCapacity: room + spareCapacity) { buffer, count in
       do throws(SystemFailure) {
-        while count < buffer.count {
-          let rest = UnsafeMutableBufferPointer(rebasing: buffer[count...])
+        while count < room {
+          let rest = UnsafeMutableBufferPointer(rebasing: buffer[count..<room])
           let step = try descriptor.readBytes(into: UnsafeMutableRawBufferPointer(rest))
           count += step
           if step == 0 || count == expectedByteCount { break }

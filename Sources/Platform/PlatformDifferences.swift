@@ -102,11 +102,22 @@ enum ResourceUsage {
     #else
       let status = getrusage(RUSAGE_SELF, &usage)
     #endif
-    guard status == 0 else { return 0 }
+    return status == 0 ? peakResidentByteCount(usage) : 0
+  }
+
+  /// The largest resident size in bytes.
+  static func peakResidentByteCount(_ usage: rusage) -> Int {
     #if canImport(Darwin)
       return Int(usage.ru_maxrss)
     #else
       return Int(usage.ru_maxrss) * 1024
     #endif
+  }
+
+  /// The time of all processor cores, for the program itself and for what it asked of the system, in nanoseconds.
+  static func processorTime(_ usage: rusage) -> UInt64 {
+    [usage.ru_utime, usage.ru_stime].reduce(0) { sum, time in
+      sum + UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_usec) * 1000
+    }
   }
 }

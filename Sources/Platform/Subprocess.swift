@@ -20,8 +20,14 @@ package enum Subprocess {
   ///
   /// The first argument is the program, looked up in `PATH`; no shell is involved. It reads nothing, and what it
   /// writes to standard error is discarded. The current folder is this process's own.
-  package static func run(_ arguments: [String]) -> SubprocessResult? {
+  package static func run(_ arguments: [String]) -> SubprocessResult? { measure(arguments)?.result }
+
+  /// Runs a program as `run` does, and tells what it has taken.
+  ///
+  /// - Parameter outputLimit: the bytes of its output to keep; all of it is read.
+  package static func measure(_ arguments: [String], outputLimit: Int = .max) -> SubprocessMeasurement? {
     guard let program = arguments.first, let pipe = Pipe() else { return nil }
+    let start = MonotonicClock.nanoseconds()
     let process = spawn(program, arguments, output: pipe)
     // The end of the output shows only once no process holds the writing end.
     pipe.writing.closeFile()
@@ -29,12 +35,16 @@ package enum Subprocess {
     guard let process else { return nil }
 
     // Reading comes before waiting: a program with more output than a pipe holds would never end otherwise.
-    let output = readToEnd(pipe.reading)
+    let output = readToEnd(pipe.reading, keeping: outputLimit)
     var status: Int32 = 0
-    while waitpid(process, &status, 0) == -1 {
+    var usage = rusage()
+    while wait4(process, &status, 0, &usage) == -1 {
       guard errno == EINTR else { return nil }
     }
-    return SubprocessResult(output: output, status: exitStatus(status))
+    return SubprocessMeasurement(
+      result: SubprocessResult(output: output, status: exitStatus(status)),
+      nanoseconds: MonotonicClock.nanoseconds() - start, processorNanoseconds: ResourceUsage.processorTime(usage),
+      peakByteCount: ResourceUsage.peakResidentByteCount(usage))
   }
 
   private static func spawn(_ program: String, _ arguments: [String], output pipe: Pipe) -> pid_t? {
@@ -57,11 +67,11 @@ package enum Subprocess {
     return status == 0 ? process : nil
   }
 
-  private static func readToEnd(_ descriptor: FileDescriptor) -> [UInt8] {
+  private static func readToEnd(_ descriptor: FileDescriptor, keeping limit: Int) -> [UInt8] {
     var output: [UInt8] = []
     withUnsafeTemporaryAllocation(byteCount: 1 << 16, alignment: 16) { buffer in
       while let count = try? descriptor.readBytes(into: buffer), count > 0 {
-        output.append(contentsOf: buffer.prefix(count))
+        output.append(contentsOf: buffer.prefix(min(count, limit - output.count)))
       }
     }
     return output

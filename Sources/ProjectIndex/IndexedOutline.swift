@@ -17,7 +17,7 @@ package final class IndexedOutline: Sendable {
   package let directiveComments: [Range<Int>]
   package let problems: [LexicalProblem]
   /// The declaration that each node belongs to; -1 at file level.
-  let owners: [Int32]
+  let owners: OwnerList
   /// The names that very long blocks bind.
   let longScopes: LongScopes
 
@@ -33,26 +33,8 @@ package final class IndexedOutline: Sendable {
     inherited = outline.inherited
     directiveComments = outline.directiveComments
     problems = outline.problems
-    owners = Self.owners(of: outline.nodes)
+    owners = OwnerList(nodes: outline.nodes, declarationCount: outline.declarations.count)
     longScopes = LongScopes(nodes: outline.nodes, declarations: outline.declarations)
-  }
-
-  /// Parents stand behind their children, so one pass from the end knows each parent before its children.
-  private static func owners(of nodes: [Node]) -> [Int32] {
-    [Int32](unsafeUninitializedCapacity: nodes.count) { owners, count in
-      var index = nodes.count - 1
-      while index >= 0 {
-        let parent = nodes[index].parent
-        if parent == Node.none {
-          owners[index] = -1
-        } else {
-          let outer = nodes[Int(parent)]
-          owners[index] = outer.kind == .declaration ? Int32(truncatingIfNeeded: outer.name) : owners[Int(parent)]
-        }
-        index -= 1
-      }
-      count = nodes.count
-    }
   }
 
   /// The children of a node, in source order.

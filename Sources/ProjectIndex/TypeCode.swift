@@ -24,7 +24,7 @@ package struct TypeCode: Sendable {
     let parts = Parallel.map(count: index.files.count, threads: threads) { file in collect(file, index) }
     var codes = [TypeCode](repeating: TypeCode(), count: index.types.count)
     for part in parts {
-      for (type, kind, id) in part { codes[type].append(id, kind) }
+      for found in part { codes[Int(found.type)].append(found.id, found.kind) }
     }
     for calls in index.usage.constructions {
       for call in calls {
@@ -42,10 +42,17 @@ package struct TypeCode: Sendable {
     return codes
   }
 
-  private static func collect(_ file: Int, _ index: ProjectIndex) -> [(TypeID, NodeKind, NodeID)] {
+  /// A node and the type whose code it stands in.
+  private struct Found: Sendable {
+    var id: NodeID
+    var type: Int32
+    var kind: NodeKind
+  }
+
+  private static func collect(_ file: Int, _ index: ProjectIndex) -> [Found] {
     let indexed = index.files[file]
     guard !indexed.isTest, !indexed.isPreview else { return [] }
-    var found: [(TypeID, NodeKind, NodeID)] = []
+    var found: [Found] = []
     let nodes = indexed.outline.nodes
     for position in nodes.indices {
       let kind = nodes[position].kind
@@ -63,9 +70,9 @@ package struct TypeCode: Sendable {
       guard let type = index.enclosingType(of: id), !index.isPreviewCode(id) else { continue }
       if kind == .assignment {
         guard let block = index.parent(of: id) else { continue }
-        found.append((type, kind, block))
+        found.append(Found(id: block, type: Int32(type), kind: kind))
       } else {
-        found.append((type, kind, id))
+        found.append(Found(id: id, type: Int32(type), kind: kind))
       }
     }
     return found

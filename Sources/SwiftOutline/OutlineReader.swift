@@ -17,7 +17,9 @@ package final class OutlineReader {
   }
 
   /// The outline of one file; depends on the bytes alone.
-  package func outline(of source: SourceText) -> FileOutline {
+  ///
+  /// - Parameter whenLexed: called once the file is split into tokens, for measuring.
+  package func outline(of source: SourceText, whenLexed: () -> Void = {}) -> FileOutline {
     var file = FileOutline(source: source)
     guard source.count <= Self.maximumByteCount else {
       file.problems = [LexicalProblem(kind: .tooLarge, offset: 0)]
@@ -25,7 +27,7 @@ package final class OutlineReader {
     }
     source.bytes.withUnsafeBufferPointer { buffer in
       guard let bytes = buffer.baseAddress else { return }
-      read(bytes, into: &file)
+      read(bytes, into: &file, whenLexed)
     }
     return file
   }
@@ -55,17 +57,20 @@ package final class OutlineReader {
     return lexer
   }
 
-  private func read(_ bytes: UnsafePointer<UInt8>, into file: inout FileOutline) {
+  private func read(_ bytes: UnsafePointer<UInt8>, into file: inout FileOutline, _ whenLexed: () -> Void) {
     let lexer = lex(bytes, count: file.source.count)
     file.directiveComments = lexer.directiveComments
     file.problems = lexer.problems + BracketMatcher.match(tokens, known: lexer.problems)
     if lexer.hasNonASCII, let offset = UTF8Validation.firstInvalidOffset(bytes, count: file.source.count) {
       file.problems.append(LexicalProblem(kind: .invalidUTF8, offset: offset))
     }
+    whenLexed()
     scratch.removeAll()
     var parser = Parser(tokens: tokens, bytes: bytes, file: scratch)
     parser.parseFile()
-    scratch.copy(to: &file)
+    // Before the outline is made, as that of a huge file takes about as much.
+    tokens.removeAll()
+    scratch.move(to: &file)
     if let offset = parser.tooDeepOffset {
       file.problems.append(LexicalProblem(kind: .nestingTooDeep, offset: Int(offset)))
     }

@@ -5,7 +5,9 @@ import Platform
 /// The program: makes a corpus and measures what a check of it takes.
 @main enum BenchmarkTool {
   /// The commands in the order in which help lists them.
-  static var commands: [any BenchmarkToolCommand.Type] { [GenerateCommand.self, ProportionsCommand.self] }
+  static var commands: [any BenchmarkToolCommand.Type] {
+    [RunCommand.self, LinearCommand.self, GenerateCommand.self, ProportionsCommand.self, WorkCommand.self]
+  }
 
   static let description = ToolDescription(
     name: "archlint-bench", summary: "Makes a corpus like real apps, and measures what checking it takes.",

@@ -29,6 +29,25 @@ import Testing
     #expect(String(decoding: result.output, as: UTF8.self) == Environment.value("PATH"))
   }
 
+  @Test("measures time, processor time and memory")
+  func measurement() throws {
+    let sleeping = try #require(Subprocess.measure(["sleep", "0.05"]))
+    #expect(sleeping.nanoseconds >= 50_000_000)
+    #expect(sleeping.processorNanoseconds < 50_000_000)
+    let script = "i=0; while [ $i -lt 200000 ]; do i=$((i + 1)); done"
+    let counting = try #require(Subprocess.measure(["sh", "-c", script]))
+    #expect(counting.processorNanoseconds > sleeping.processorNanoseconds)
+    #expect(counting.processorNanoseconds <= counting.nanoseconds + 20_000_000)
+    #expect(counting.peakByteCount > 100_000)
+  }
+
+  @Test("keeps no more output than is wanted, and reads the rest")
+  func outputLimit() throws {
+    let measurement = try #require(Subprocess.measure(["head", "-c", "300000", "/dev/zero"], outputLimit: 7))
+    #expect(measurement.result.output == Array(repeating: 0, count: 7))
+    #expect(measurement.result.status == 0)
+  }
+
   @Test("tells a signal from a status")
   func signals() throws {
     #expect(try #require(Subprocess.run(["sh", "-c", "kill -KILL $$"])).status == 128 + 9)

@@ -43,7 +43,15 @@ struct TokenBuffer {
     startsLine.deallocate()
   }
 
-  mutating func removeAll() { count = 0 }
+  /// What a huge file may leave allocated for the next one.
+  private static let retainedCapacity = 1 << 18
+
+  mutating func removeAll() {
+    count = 0
+    guard capacity > Self.retainedCapacity else { return }
+    deallocate()
+    self = TokenBuffer(capacity: Self.retainedCapacity)
+  }
 
   @inline(__always)
   mutating func append(_ kind: TokenKind, start: Int, end: Int, name: UInt32, startsLine isFirst: Bool) {

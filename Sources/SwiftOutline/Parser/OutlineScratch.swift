@@ -57,15 +57,15 @@ final class OutlineScratch {
     unclosedAngles.deallocate()
   }
 
-  /// Fills the parts of an outline.
-  func copy(to file: inout FileOutline) {
-    file.nodes = nodes.array
-    file.declarations = declarations.array
-    file.modifiers = modifiers.array
-    file.attributes = attributes.array
-    file.parameters = parameters.array
-    file.genericParameters = genericParameters.array
-    file.accessors = accessors.array
-    file.inherited = inherited.array
+  /// Fills the parts of an outline, and empties these lists one by one: a huge file should not be there twice.
+  func move(to file: inout FileOutline) {
+    file.nodes = nodes.takeAll()
+    file.declarations = declarations.takeAll()
+    file.modifiers = modifiers.takeAll()
+    file.attributes = attributes.takeAll()
+    file.parameters = parameters.takeAll()
+    file.genericParameters = genericParameters.takeAll()
+    file.accessors = accessors.takeAll()
+    file.inherited = inherited.takeAll()
   }
 }

@@ -69,8 +69,11 @@ struct ScratchList<Element> {
     }
   }
 
-  /// The elements as an array without spare room.
-  var array: [Element] { Array(UnsafeBufferPointer(start: storage.pointee.elements, count: count)) }
+  /// Hands the elements out as an array without spare room, and empties the list.
+  func takeAll() -> [Element] {
+    defer { removeAll() }
+    return Array(UnsafeBufferPointer(start: storage.pointee.elements, count: count))
+  }
 
   @inline(never)
   private func grow(to newCapacity: Int) {

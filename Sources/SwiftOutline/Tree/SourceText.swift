@@ -3,7 +3,8 @@ package struct SourceText: Sendable {
   /// The file's bytes and `padding` zeros.
   package let bytes: [UInt8]
 
-  static let padding = 8
+  /// How many zeros follow the bytes; an array with room for them is not copied.
+  package static let padding = 8
 
   package init(_ bytes: consuming [UInt8]) {
     bytes.append(contentsOf: repeatElement(0, count: Self.padding))
