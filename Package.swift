@@ -36,7 +36,7 @@ let package = Package(
       name: "ArchGen",
       dependencies: [
         "ArchLint", "FeatureModel", "Findings", "JSONText", "LineDifference", "Mustache", "Platform", "ProjectFiles",
-        "ProjectIndex", "Reports", "RuleEngine", "TemplateCatalog",
+        "ProjectIndex", "Reports", "RuleEngine", "SwiftOutline", "TemplateCatalog",
       ]),
     // Not called like its product: the folder `archlint` would be `ArchLint` on a disk that ignores case.
     .executableTarget(
@@ -75,13 +75,24 @@ let package = Package(
       name: "archlint-bench", dependencies: ["ArchLint", "Benchmarking", "CommandLineTool", "Platform"],
       path: "Tests/BenchmarkCommand"),
 
+    // For developers: breaks real projects in memory and counts what the rules find.
+    .target(
+      name: "Mutating",
+      dependencies: [
+        "ArchLint", "Findings", "LineDifference", "Platform", "ProjectIndex", "RuleEngine", "SwiftOutline",
+      ],
+      path: "Tests/Mutating"),
+    .executableTarget(
+      name: "archlint-mutants", dependencies: ["ArchLint", "CommandLineTool", "Mutating", "Platform"],
+      path: "Tests/MutantsCommand"),
+
     .testTarget(name: "PlatformTests", dependencies: ["Platform"]),
     .testTarget(name: "JSONTextTests", dependencies: ["JSONText"]),
     .testTarget(name: "MustacheTests", dependencies: ["Mustache", "JSONText"]),
     .testTarget(name: "LineDifferenceTests", dependencies: ["LineDifference"]),
     .testTarget(
       name: "ArchGenTests",
-      dependencies: ["ArchGen", "FeatureModel", "JSONText", "Mustache", "Platform", "TemplateCatalog"]),
+      dependencies: ["ArchGen", "ArchLint", "FeatureModel", "JSONText", "Mustache", "Platform", "TemplateCatalog"]),
     .testTarget(name: "SwiftOutlineTests", dependencies: ["SwiftOutline", "Fuzzing"]),
     .testTarget(name: "ProjectIndexTests", dependencies: ["ProjectIndex", "ProjectFiles", "SwiftOutline", "ArchLint"]),
     .testTarget(
@@ -101,6 +112,8 @@ let package = Package(
     .testTarget(
       name: "BenchmarkingTests",
       dependencies: ["Benchmarking", "ArchLint", "Fuzzing", "JSONText", "Platform", "ProjectIndex", "SwiftOutline"]),
+    .testTarget(
+      name: "MutatingTests", dependencies: ["Mutating", "ArchLint", "Findings", "Platform", "SwiftOutline"]),
     .testTarget(name: "CommandLineToolTests", dependencies: ["CommandLineTool", "Findings"]),
     .testTarget(name: "FeatureModelTests", dependencies: ["FeatureModel"]),
   ],

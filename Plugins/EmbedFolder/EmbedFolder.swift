@@ -20,7 +20,10 @@ struct EmbedFolder: BuildToolPlugin {
     // The folders are inputs beside the files: with the files alone, a new file would go unnoticed.
     var inputs = [folder]
     let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
-    while let file = files?.nextObject() as? URL { inputs.append(file) }
+    // Swift files are what templates make, and are not embedded.
+    while let file = files?.nextObject() as? URL {
+      if file.pathExtension != "swift" { inputs.append(file) }
+    }
     return [
       .buildCommand(
         displayName: "Embedding \(content.folder)",

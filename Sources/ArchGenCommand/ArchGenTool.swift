@@ -6,10 +6,17 @@ import Reports
 /// The program: reads the command line, runs one command, and ends with its exit status.
 @main struct ArchGenTool {
   /// The commands in the order in which help lists them.
-  static var commands: [any ToolCommand.Type] { [FeatureCommand.self, RenderCommand.self] }
+  static var commands: [any ToolCommand.Type] {
+    [
+      FeatureCommand.self, MockCommand.self, ProtocolCommand.self, TestsCommand.self, BaselineCommand.self,
+      ListCommand.self, UndoCommand.self, TemplatesCommand.self, RenderCommand.self, CompletionsCommand.self,
+    ]
+  }
 
   static let description = ToolDescription(
-    name: "archgen", summary: "Writes SwiftUI features that follow an architecture guide.",
+    name: "archgen",
+    summary:
+      "Writes SwiftUI features that follow an architecture guide, and mocks, protocols and tests of code that is there.",
     version: Version.current, commands: commands.map { $0.description })
 
   static func main() {

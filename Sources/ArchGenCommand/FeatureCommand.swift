@@ -8,34 +8,42 @@ import Reports
 /// `archgen feature`.
 enum FeatureCommand: ToolCommand {
   static func run(_ command: ParsedCommand) throws(CommandFailure) -> Int32 {
-    let order = try order(command)
-    let feature: PlannedFeature
-    do throws(FeatureProblem) { feature = try FeatureGenerator.plan(order) } catch { throw .message(error.description) }
-    let isJSON = command.value("--format") == "json"
-    if command.flag("--diff") {
-      StandardStreams.writeOutput(String(decoding: PlanDiff.text(feature.plan), as: UTF8.self))
-    } else {
-      StandardStreams.writeOutput(isJSON ? PlanJSON.text(feature.plan) : PlanListing.text(feature.plan))
-    }
-    if !isJSON {
-      for note in feature.plan.conflicts.isEmpty ? feature.notes : [] { StandardStreams.writeError("note: \(note)\n") }
-    }
+    if command.flag("--check"), command.positionals.isEmpty { return try checkAll(command) }
+    let feature = try plan(try order(command))
     let plan = feature.plan
-    if command.flag("--check") { return plan.changesSomething || !plan.conflicts.isEmpty ? 1 : ExitStatus.clean }
-    if !plan.conflicts.isEmpty {
-      throw .message(
-        "error: \(plan.conflicts.count == 1 ? "a file stands" : "files stand") in the way, so nothing was written; "
-          + "'--force' replaces them, '--skip-existing' leaves them")
-    }
-    if command.flag("--dry-run") || command.flag("--diff") { return ExitStatus.clean }
-    do throws(PlanWriteError) {
-      for path in try PlanWriter().write(plan) {
-        StandardStreams.writeError("note: the temporary file '\(path)' could not be removed\n")
-      }
+    PlanOptions.print(plan, notes: feature.notes, command)
+    if command.flag("--check") { return status(ofCheck: plan) }
+    let conflicts = plan.conflicts
+    if !conflicts.isEmpty { throw .message(message(on: conflicts)) }
+    return try PlanOptions.carryOut(plan, command)
+  }
+
+  private static func plan(_ order: FeatureOrder) throws(CommandFailure) -> PlannedFeature {
+    do throws(FeatureProblem) {
+      return try FeatureGenerator.plan(order)
     } catch {
       throw .message(error.description)
     }
-    return ExitStatus.clean
+  }
+
+  /// Checks all recorded features, each as it was asked for.
+  private static func checkAll(_ command: ParsedCommand) throws(CommandFailure) -> Int32 {
+    var plans: [Plan] = []
+    for name in try RecordsCommand.states().names { plans.append(try plan(FeatureOrder(name: name)).plan) }
+    let all = Plan(root: plans.first?.root ?? "", joining: plans)
+    PlanOptions.print(all, notes: [], command)
+    return status(ofCheck: all)
+  }
+
+  private static func status(ofCheck plan: Plan) -> Int32 {
+    plan.changesSomething || !plan.conflicts.isEmpty ? ExitStatus.findings : ExitStatus.clean
+  }
+
+  private static func message(on conflicts: [PlannedFile]) -> String {
+    let isMergeable = conflicts.contains { if case .conflict(.overlap) = $0.action { true } else { false } }
+    return "error: \(conflicts.count == 1 ? "a file stands" : "files stand") in the way, so nothing was written; "
+      + "'--force' replaces them, '--skip-existing' leaves them"
+      + (isMergeable ? ", '--merge' marks the places where edits overlap" : "")
   }
 
   private static func order(_ command: ParsedCommand) throws(CommandFailure) -> FeatureOrder {
@@ -56,8 +64,14 @@ enum FeatureCommand: ToolCommand {
       }
       order.only.insert(kind)
     }
-    order.policy = command.flag("--force") ? .replace : command.flag("--skip-existing") ? .keep : .refuse
+    order.policy = policy(command)
     return order
+  }
+
+  private static func policy(_ command: ParsedCommand) -> ExistingFilePolicy {
+    if command.flag("--force") { return .replace }
+    if command.flag("--skip-existing") { return .keep }
+    return command.flag("--merge") ? .merge : .refuse
   }
 
   static let description = CommandDescription(
@@ -69,9 +83,13 @@ enum FeatureCommand: ToolCommand {
       note:String:optional, tags:list:String, size:enum:CoffeeSize:small:medium:large, createdAt:Date:default:now. \
       Without fields the feature gets a small model. Nothing is written unless all of it can be, and unless it passes \
       the rules of the guide.
+
+      What was generated is recorded in '.archgen'. A later run with other fields, another style or newer templates \
+      updates the files that are unchanged and brings what is new into those that were edited; without fields, a \
+      recorded feature keeps its own. With '--check' and no NAME all recorded features are looked at.
       """,
     arguments: [
-      ArgumentDescription("NAME", .required, summary: "What the feature is about, such as Order."),
+      ArgumentDescription("NAME", .optional, summary: "What the feature is about, such as Order."),
       ArgumentDescription("FIELD", .anyNumber, summary: "Fields of its model."),
     ],
     options: [
@@ -92,16 +110,16 @@ enum FeatureCommand: ToolCommand {
       OptionDescription(
         "--into", .value(placeholder: "DIR"), summary: "Folder that holds sources and tests.",
         defaultText: "the current folder"),
-      OptionDescription(
-        "--format", .choice(["text", "json"]), summary: "How the plan is printed.", defaultText: "text"),
-      OptionDescription("--dry-run", .flag, summary: "Prints the plan and writes nothing."),
-      OptionDescription("--diff", .flag, summary: "Prints the plan as a unified diff and writes nothing."),
+      PlanOptions.format, PlanOptions.dryRun, PlanOptions.diff,
       OptionDescription(
         "--check", .flag, summary: "Writes nothing; exit status 1 if the files aren't as they would be written."),
       OptionDescription("--force", .flag, summary: "Replaces files with other content."),
       OptionDescription("--skip-existing", .flag, summary: "Leaves files with other content as they are."),
+      OptionDescription(
+        "--merge", .flag,
+        summary: "Writes both versions, between conflict markers, where edits and new text overlap; exit status 1."),
     ],
-    exclusiveOptions: [["--dry-run", "--diff", "--check"], ["--force", "--skip-existing"]],
+    exclusiveOptions: [["--dry-run", "--diff", "--check"], ["--force", "--skip-existing", "--merge"]],
     examples: [
       CommandExample(
         "archgen feature Order name:String:required total:Double:min:0 --style mv", summary: "An MV feature."),

@@ -93,11 +93,14 @@ package struct Linter: Sendable {
     unrestricted.only = []
     let contextIDs = activeIDs.union(activeRules(unrestricted, selection.guide).map(\.rule.id))
     let context = RuleContext(index: project.index, guide: selection.guide, activeRules: contextIDs)
-    let found = Parallel.map(count: active.count, threads: options.threads) { position in
-      let start = MonotonicClock.nanoseconds()
-      let matches = active[position].rule.matches(context, severity: active[position].severity)
-      return (matches: matches, time: MonotonicClock.nanoseconds() - start)
-    }
+    let typeCount = project.index.types.count
+    let found = Parallel.map(
+      count: active.count, threads: options.threads, makeState: { KnownProperties(typeCount: typeCount) },
+      { known, position in
+        let start = MonotonicClock.nanoseconds()
+        let matches = active[position].rule.matches(context, severity: active[position].severity, known: known)
+        return (matches: matches, time: MonotonicClock.nanoseconds() - start)
+      })
     for (rule, result) in zip(active, found) { timings.add(rule: rule.rule.id, result.time) }
     let suppressions = Suppressions(
       knownRules: rules.rules.map(\.id), activeRules: activeIDs, severities: suppressionSeverities(options),

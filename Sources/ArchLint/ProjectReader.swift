@@ -150,13 +150,13 @@ package struct ProjectReader: Sendable {
       } catch {
         return FileResult(path: path, skipped: [SkippedFile(path: path, reason: "not read: \(error.reason)")])
       }
-      // A NUL among the first bytes is no text: an image or an object file with the wrong name.
-      if bytes.prefix(4096).contains(0) && !bytes.isEmpty {
+      let source = SourceText(consume bytes)
+      if source.isBinary {
         return FileResult(path: path, skipped: [SkippedFile(path: path, reason: "not read: this is no text file")])
       }
       let whenRead = MonotonicClock.nanoseconds()
       var whenLexed = whenRead
-      let outline = reader.outline(of: SourceText(consume bytes)) { whenLexed = MonotonicClock.nanoseconds() }
+      let outline = reader.outline(of: source) { whenLexed = MonotonicClock.nanoseconds() }
       let times = ReadingTimes(
         disk: whenRead - start, lex: whenLexed - whenRead, outline: MonotonicClock.nanoseconds() - whenLexed)
       guard !outline.problems.isEmpty else { return FileResult(path: path, outline: outline, times: times) }

@@ -9,7 +9,7 @@ import Reports
   static var commands: [any ToolCommand.Type] {
     [
       CheckCommand.self, ChecklistCommand.self, RolesCommand.self, RulesCommand.self, ExplainCommand.self,
-      OutlineCommand.self,
+      OutlineCommand.self, CompletionsCommand.self,
     ]
   }
 

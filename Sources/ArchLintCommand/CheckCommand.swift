@@ -11,6 +11,7 @@ enum CheckCommand: ToolCommand {
     do { targets = try ReportTarget.targets(command) } catch { throw .usage(error) }
     let run: CheckRun
     do throws(CheckRun.Problem) { run = try CheckRun.run(request(command)) } catch { throw failure(error) }
+    KeptObjects.keep(run.index)
     var timings = run.timings
     if command.flag("--verbose") {
       let detection = GuideDetection(index: run.index)

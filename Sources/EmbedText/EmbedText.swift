@@ -26,13 +26,14 @@ struct EmbedText {
     try Data(source.utf8).write(to: URL(fileURLWithPath: arguments[2]))
   }
 
-  private static let endings = [".md", ".json", ".mustache"]
+  private static let endings = [".md", ".json", ".mustache", ".fields"]
 
   /// The text files below a folder, sorted by their paths relative to it.
   static func textFiles(below folder: URL) throws -> [(path: String, text: String)] {
     let root = folder.standardizedFileURL.path
     let names = try FileManager.default.subpathsOfDirectory(atPath: root).sorted()
-    return try names.filter { endings.contains(where: $0.hasSuffix) }.map { name in
+    // What a name hides is no text of the folder, but a setting for it.
+    return try names.filter { !$0.contains("/.") && endings.contains(where: $0.hasSuffix) }.map { name in
       (name, try String(contentsOfFile: root + "/" + name, encoding: .utf8))
     }
   }

@@ -30,7 +30,7 @@ package enum Parallel {
   ) -> [T] {
     guard count > 0 else { return [] }
     let workers = min(max(threads, 1), count)
-    let batches = BatchCounter(count: count, batchSize: min(max(count / (workers * 8), 1), 16))
+    let batches = BatchCounter(count: count, batchSize: min(max(count / (workers * 32), 1), 16))
     return [T](unsafeUninitializedCapacity: count) { results, initializedCount in
       // Every index is handed out once, so no two threads write to the same place.
       runOnThreads(workers) {

@@ -46,8 +46,9 @@ private struct SourceWalk {
   }
 
   private static let skippedFolders: Set<String> = ["DerivedData", "Pods", "Carthage", "node_modules"]
-  /// Bundles without source files of the project; the Swift files in documentation are steps of tutorials.
-  private static let skippedEndings = [".xcassets", ".bundle", ".framework", ".xcframework", ".docc"]
+  /// Bundles without source files of the project; the Swift files in documentation are steps of tutorials, those in
+  /// playgrounds are tried out page by page.
+  private static let skippedEndings = [".xcassets", ".bundle", ".framework", ".xcframework", ".docc", ".playground"]
 
   private func entersFolder(_ path: String, name: String) -> Bool {
     if Self.skippedFolders.contains(name) || Self.skippedEndings.contains(where: name.hasSuffix) { return false }

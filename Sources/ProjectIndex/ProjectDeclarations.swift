@@ -28,6 +28,8 @@ struct ProjectDeclarations: Sendable {
   /// Subtrees of each file that serve previews or debug builds.
   let previewRegions: [[ClosedRange<Int>]]
   let resolver: TypeResolver
+  /// The names of attributes that wrap a property or may do so.
+  let wrapperNames: [UInt32: String]
 
   init(
     files: [IndexedFile], names: GlobalNames, layout: ProjectLayout, lists: NameLists, types: [TypeEntry],
@@ -53,11 +55,30 @@ struct ProjectDeclarations: Sendable {
       }
     }
     self.isMemberName = isMemberName
+    wrapperNames = Self.wrapperNames(files, names)
     previewRegions = ProjectIndex.previewRegions(of: files, types: types, names: names)
     var typesOfFile: [[TypeID]] = Array(repeating: [], count: files.count)
     for type in types { typesOfFile[type.file].append(type.id) }
     self.typesOfFile = typesOfFile
     resolver = TypeResolver(
       files: files, names: names, types: types, typesByName: typesByName, aliasesByName: aliasesByName)
+  }
+
+  /// The names of attributes with a capital letter that are neither global actors nor known to wrap nothing.
+  private static func wrapperNames(_ files: [IndexedFile], _ names: GlobalNames) -> [UInt32: String] {
+    var found: Set<UInt32> = []
+    for file in files {
+      for attribute in file.outline.attributes { found.insert(attribute.name) }
+    }
+    var wrappers: [UInt32: String] = [:]
+    for number in found {
+      let name = names.text(number)
+      if name.first?.isUppercase == true && !name.hasSuffix("Actor") && name != "ObservationIgnored"
+        && name != "ViewBuilder"
+      {
+        wrappers[number] = name
+      }
+    }
+    return wrappers
   }
 }

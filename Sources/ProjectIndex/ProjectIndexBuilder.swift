@@ -104,12 +104,21 @@ package struct ProjectIndexBuilder {
     let declared = ProjectDeclarations(
       files: files, names: names, layout: layout, lists: lists, types: types, typesByName: typesByName,
       aliasesByName: aliasesByName, globalsByName: globalsByName, foreignExtensions: foreignExtensions)
-    let usage = UsageCollector(index: ProjectIndex(declared)).collect(threads: threads)
+    var usage = UsageCollector(index: ProjectIndex(declared)).collect(threads: threads)
+    usage.table = WriteTable(ProjectIndex(declared, usage: usage), threads: threads)
     let used = ProjectIndex(declared, usage: usage)
-    let roles = RoleClassifier(index: used, assignments: assignments).classify(threads: threads)
-    return ProjectIndex(
-      declared, usage: usage, roles: roles, code: TypeCode.collect(used, threads: threads),
-      testCode: TestCode.collect(used, threads: threads))
+    let (assignments, threads) = (assignments, threads)
+    // Each ends with some work on one thread, beside which the others go on.
+    let (roles, (code, testCode)) = Parallel.both(threads: threads) {
+      RoleClassifier(index: used, assignments: assignments).classify(threads: threads)
+    } _: {
+      Parallel.both(threads: threads) {
+        TypeCode.collect(used, threads: threads)
+      } _: {
+        TestCode.collect(used, threads: threads)
+      }
+    }
+    return ProjectIndex(declared, usage: usage, roles: roles, code: code, testCode: testCode)
   }
 
   // MARK: - Types
@@ -195,10 +204,22 @@ package struct ProjectIndexBuilder {
       let outer = files[Int(id.file)].typeOfDeclaration[Int(parent)]
       guard outer >= 0, outer != Int32(type) else { continue }
       types[type].parent = TypeID(outer)
-      types[type].qualifiedName = types[Int(outer)].qualifiedName + "." + types[type].qualifiedName
       types[Int(outer)].nested.append(type)
     }
+    // Only now the types around all of them are known.
+    for type in types.indices where types[type].parent != nil { types[type].qualifiedName = qualifiedName(of: type) }
     for type in types.indices { collectMembers(of: type) }
+  }
+
+  private func qualifiedName(of type: TypeID) -> String {
+    var parts = [names.text(types[type].name)]
+    var current = types[type].parent
+    // As many steps as there are types end a ring, which damaged code may hold.
+    while let outer = current, parts.count <= types.count {
+      parts.append(names.text(types[outer].name))
+      current = types[outer].parent
+    }
+    return parts.reversed().joined(separator: ".")
   }
 
   private func extendedType(of declaration: Declaration, in file: Int) -> TypeID? {

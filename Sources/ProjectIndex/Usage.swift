@@ -42,6 +42,8 @@ package struct Usage: Sendable {
   package var hasUnresolvedInjection = false
   /// Places that change members, by member name.
   package var writes: [UInt32: [Write]] = [:]
+  /// The same by what they change.
+  var table = WriteTable()
   /// `X.shared` and the like: accesses of a static property that is an instance of its own type.
   package var sharedAccesses: [[NodeID]] = []
 

@@ -5,7 +5,7 @@
 enum PrintableText {
   /// Returns a text as one line: line breaks become spaces, other control characters Swift escapes such as `\u{1B}`.
   static func oneLine(_ text: String) -> String {
-    if isPlain(text) { return text }
+    if isPlain(text) || isPrintable(text) { return text }
     var result = ""
     var isAfterLineBreak = false
     for scalar in text.unicodeScalars {
@@ -31,6 +31,23 @@ enum PrintableText {
   private static func isPlain(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     for byte in bytes where byte &- 0x20 >= 0x5F { return false }
     return true
+  }
+
+  /// Whether nothing in a text needs an escape, as far as its bytes tell: text with `§`, `–` or `…` is common.
+  private static func isPrintable(_ text: String) -> Bool {
+    text.utf8.withContiguousStorageIfAvailable { bytes in
+      for (position, byte) in bytes.enumerated() {
+        switch byte {
+        case 0..<0x20, 0x7F: return false
+        // U+0080 to U+009F begin with C2; line separators and direction controls with E2 80 or E2 81.
+        case 0xC2: if position + 1 < bytes.count, bytes[position + 1] < 0xA0 { return false }
+        case 0xE2:
+          if position + 2 < bytes.count, bytes[position + 1] <= 0x81, bytes[position + 2] >= 0xA6 { return false }
+        default: break
+        }
+      }
+      return true
+    } ?? false
   }
 
   /// Returns a character with its control characters escaped.

@@ -23,7 +23,7 @@ import Testing
   func skips() throws {
     let folders = [
       ".build", ".hidden", "DerivedData", "x/Pods", "Carthage", "node_modules", "A.xcassets", "B.bundle",
-      "C.framework", "D.xcframework", "E.docc",
+      "C.framework", "D.xcframework", "E.docc", "F.playground",
     ]
     let project = try TemporaryProject(
       Dictionary(uniqueKeysWithValues: folders.map { ("\($0)/in/File.swift", "") } + [("PodsKit/File.swift", "")]))

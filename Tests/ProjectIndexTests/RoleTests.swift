@@ -10,6 +10,7 @@ struct RoleTests {
     arguments: [
       ("struct X: App { var body: some Scene { WindowGroup {} } }", Role.app), ("struct X: View {}", .view),
       ("struct X: ButtonStyle {}", .view),
+      ("final class X: UITableViewController { func get() { URLSession.shared } }", .view),
       ("@Observable final class X {}\nstruct V: View { @State var x = X() }", .viewModel),
       ("final class X: ObservableObject {}\nstruct V: View { @StateObject var x = X() }", .viewModel),
       ("@Observable final class X {}\nstruct V: View { @Environment(X.self) var x }", .aggregate),

@@ -10,6 +10,7 @@ struct FeatureContext {
   let names: FeatureNames
   /// The module that the tests import.
   let module: String
+  let testLibrary: TestLibrary
 
   var value: TemplateValue {
     let fields = FieldContexts(feature: feature)
@@ -25,11 +26,15 @@ struct FeatureContext {
       "state": ["type": .string(names.state), "variable": .string(names.stateVariable)],
       "app": ["type": .string(names.app)],
       "module": ["name": .string(module)],
+      "tests": testLibrary.value,
       "fields": .list(fields.all),
       "formFields": .list(fields.inForm),
       "typedFields": .list(fields.unwrapped),
       "checkedFields": .list(fields.checked),
       "detailFields": .list(fields.shown),
+      "listedTextFields": .list(fields.listedTexts),
+      "plainFields": .list(fields.plain),
+      "hasPlainFields": .bool(!fields.plain.isEmpty),
       "toggledFields": .list(fields.toggled),
       "switchedFields": .list(fields.switched),
       "form": [

@@ -1,3 +1,5 @@
+import ProjectIndex
+
 /// What a guide decides about a feature beyond the text of its files: names, folders, and shared parts.
 struct FeatureDesign: Sendable {
   /// What stands between the state and the server.
@@ -17,8 +19,8 @@ struct FeatureDesign: Sendable {
   /// Files that features of a project have in common: template and folder, by the part that needs them.
   let sharedFiles: [SharedFile]
 
-  /// The kinds of folder that the guides tell apart.
-  enum Folder: Hashable, Sendable {
+  /// The kinds of folder that the guides tell apart; the raw value is the word of records.
+  enum Folder: String, Hashable, Sendable, CaseIterable {
     case models, protocols, services, clients, mocks, state, formState, views, stateTests, otherTests, app
   }
 
@@ -29,6 +31,15 @@ struct FeatureDesign: Sendable {
     let name: String
     let folder: Folder
   }
+
+  /// Whether the guide shows no folders, so that a project's own habits decide.
+  var hasPlainFolders: Bool { sharedFiles.isEmpty }
+
+  /// The role of what holds the state.
+  var stateRole: Role { stateSuffix == "Model" ? .aggregate : .viewModel }
+
+  /// Whether services ask the server through a client that features share, whose errors are theirs too.
+  var hasClient: Bool { sharedFiles.contains { $0.kind == .errors } }
 
   /// The folder of a part, for a feature.
   func folder(_ folder: Folder, of feature: String) -> String {
@@ -44,13 +55,14 @@ extension FeatureDesign {
   static let all = [
     FeatureDesign(
       guide: "mv-reference", dataLayer: .service, stateSuffix: "Model", stateVariable: "model",
-      folders: plainFolders.merging([.state: "Models"]) { $1 }, sharedFiles: []),
+      folders: plainFolders.merging([.state: "Models"]) { $1 }, sharedFiles: [localServer]),
     FeatureDesign(
       guide: "mv-article", dataLayer: .service, stateSuffix: "Model", stateVariable: "model",
-      folders: plainFolders.merging([.state: "Models"]) { $1 }, sharedFiles: []),
+      folders: plainFolders.merging([.state: "Models"]) { $1 }, sharedFiles: [localServer]),
     FeatureDesign(
       guide: "mvvm-pattern", dataLayer: .service, stateSuffix: "ListViewModel", stateVariable: "viewModel",
-      folders: plainFolders.merging([.state: "ViewModels", .formState: "ViewModels"]) { $1 }, sharedFiles: []),
+      folders: plainFolders.merging([.state: "ViewModels", .formState: "ViewModels"]) { $1 }, sharedFiles: [localServer]
+    ),
     FeatureDesign(
       guide: "wellplate-mvvm", dataLayer: .repository, stateSuffix: "ListViewModel", stateVariable: "viewModel",
       folders: [
@@ -63,7 +75,9 @@ extension FeatureDesign {
         SharedFile(kind: .errors, name: "APIError", folder: .clients),
         SharedFile(kind: .service, name: "APIClient", folder: .clients),
         SharedFile(kind: .protocol, name: "APIClientProtocol", folder: .clients),
+        SharedFile(kind: .tests, name: "APIClientTests", folder: .otherTests),
         SharedFile(kind: .tests, name: "StubAPIClient", folder: .otherTests),
+        localServer,
       ]),
     FeatureDesign(
       guide: "mvvm-observable", dataLayer: .service, stateSuffix: "ListViewModel", stateVariable: "viewModel",
@@ -78,9 +92,17 @@ extension FeatureDesign {
         SharedFile(kind: .service, name: "NetworkService", folder: .clients),
         SharedFile(kind: .service, name: "Endpoint", folder: .clients),
         SharedFile(kind: .protocol, name: "NetworkServiceProtocol", folder: .protocols),
+        SharedFile(kind: .tests, name: "NetworkServiceTests", folder: .otherTests),
         SharedFile(kind: .tests, name: "StubNetworkService", folder: .otherTests),
+        localServer,
       ]),
   ]
+
+  /// What tests ask in place of a server.
+  private static let localServer = SharedFile(kind: .tests, name: "LocalServer", folder: .otherTests)
+
+  /// What XCTest has no assertion for.
+  static let throwingAssertions = SharedFile(kind: .tests, name: "XCTestCase+Throwing", folder: .otherTests)
 
   /// Where a guide shows no folders: one for each kind of file.
   private static let plainFolders: [Folder: String] = [

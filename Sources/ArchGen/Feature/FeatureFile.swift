@@ -6,6 +6,8 @@ struct FeatureFile: Sendable, Hashable {
   let kind: FeatureKind
   /// The template's name without the guide.
   let template: String
+  /// The kind of folder that the file belongs into.
+  let folder: FeatureDesign.Folder
   /// The path from the folder that holds the feature.
   let path: String
   /// Whether the features of a project have the file in common, so that it is left alone once it is there.
@@ -17,6 +19,7 @@ struct FeatureFiles {
   let feature: Feature
   let design: FeatureDesign
   let names: FeatureNames
+  let testLibrary: TestLibrary
 
   /// All files, in the order of the parts.
   var all: [FeatureFile] {
@@ -37,14 +40,12 @@ struct FeatureFiles {
       file(.tests, "state-tests", .stateTests, names.state + "Tests"),
       file(.tests, "form-state-tests", .stateTests, type + "FormStateTests"),
       file(.tests, "model-tests", .otherTests, type + "Tests"),
+      file(.tests, "service-tests", .otherTests, names.service + "Tests"),
       file(.app, "app", .app, names.app),
     ]
-    if design.sharedFiles.isEmpty {
-      files.append(file(.errors, "errors", .services, names.error))
-    } else {
-      files.append(file(.tests, "service-tests", .otherTests, names.service + "Tests"))
-    }
-    files += design.sharedFiles.map { shared in
+    if !design.hasClient { files.append(file(.errors, "errors", .services, names.error)) }
+    let helpers = testLibrary == .xctest ? [FeatureDesign.throwingAssertions] : []
+    files += (design.sharedFiles + helpers).map { shared in
       file(shared.kind, shared.name, shared.folder, shared.name, isShared: true)
     }
     return files
@@ -53,8 +54,7 @@ struct FeatureFiles {
   private func file(
     _ kind: FeatureKind, _ template: String, _ folder: FeatureDesign.Folder, _ name: String, isShared: Bool = false
   ) -> FeatureFile {
-    let folder = design.folder(folder, of: feature.name.type)
-    return FeatureFile(
-      kind: kind, template: template, path: FileSystem.join(folder, name + ".swift"), isShared: isShared)
+    let path = FileSystem.join(design.folder(folder, of: feature.name.type), name + ".swift")
+    return FeatureFile(kind: kind, template: template, folder: folder, path: path, isShared: isShared)
   }
 }

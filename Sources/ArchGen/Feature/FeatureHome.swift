@@ -1,5 +1,7 @@
+import ArchLint
 import Platform
 import ProjectFiles
+import ProjectIndex
 
 /// The folders and the module of a feature in its project.
 struct FeatureHome: Sendable, Hashable {
@@ -9,40 +11,97 @@ struct FeatureHome: Sendable, Hashable {
   let tests: String
   /// The module that the tests import.
   let module: String
+  /// Where the project keeps some kinds of files, from the project's folder; for guides that show no folders.
+  var habits: [FeatureDesign.Folder: String] = [:]
+
+  init(sources: String, tests: String, module: String, habits: [FeatureDesign.Folder: String] = [:]) {
+    self.sources = sources
+    self.tests = tests
+    self.module = module
+    self.habits = habits
+  }
 
   /// A folder that holds sources and tests.
   init(folder: String, module: String) {
-    sources = folder
-    tests = FileSystem.join(folder, "Tests")
-    self.module = module
+    self.init(sources: folder, tests: FileSystem.join(folder, "Tests"), module: module)
   }
 
-  /// The home in a project with targets: the app, else the first target that isn't one of tests; `nil` without any.
-  init?(layout: ProjectLayout) {
-    let files = layout.targetsOfFile.keys.sorted(by: FileSystem.precedes)
-    func folder(of target: Int) -> String? {
-      let paths = files.filter { layout.targetsOfFile[$0]?.contains(target) ?? false }
-      return Self.commonFolder(of: paths)
+  /// The home in a project whose targets are not known: the folder of all files that aren't tests, when an app is among
+  /// them; `nil` otherwise.
+  init?(withoutTargets index: ProjectIndex) {
+    let hasApp = index.types.contains { index.role(of: $0.id) == .app && !$0.isTest }
+    let files = index.files.filter { !$0.isTest && $0.path.contains("/") }.map(\.path)
+    guard hasApp, let folder = TargetFolders.folder(of: files), !folder.isEmpty else { return nil }
+    let tests = index.files.filter(\.isTest).map { String($0.path.prefix { $0 != "/" }) }
+    let isOne = tests.first.map { first in first != folder && tests.allSatisfy { $0 == first } } ?? false
+    self.init(
+      sources: folder, tests: isOne ? tests[0] : folder + "Tests",
+      module: BuildTarget.moduleName(for: FileSystem.lastComponent(folder)))
+  }
+
+  /// The home in a project with targets: that of the app with the most files, else of an executable or another target
+  /// that isn't one of tests; `nil` without any.
+  init?(_ project: ProposedProject, _ index: ProjectIndex) {
+    let folders = TargetFolders(index.layout)
+    guard let target = folders.main, let sources = folders.folder(of: target) else { return nil }
+    let declared = index.layout.targets[target]
+    let beside =
+      FileSystem.lastComponent(declared.origin) == "Package.swift"
+      ? FileSystem.join(FileSystem.parent(declared.origin), "Tests/" + declared.name + "Tests")
+      : FileSystem.join(FileSystem.parent(sources), declared.name + "Tests")
+    let suite = folders.suite(of: target).flatMap { folders.folder(of: $0) }
+    // A folder of tests may hold those that the project names one by one, and belong to the app otherwise.
+    let tests = suite.flatMap { project.holdsTests($0) ? $0 : nil } ?? beside
+    self.init(sources: sources, tests: tests, module: declared.moduleName)
+  }
+}
+
+/// Where the targets of a project have their files.
+struct TargetFolders {
+  private let layout: ProjectLayout
+  /// The files of each target, sorted.
+  private let files: [[String]]
+
+  init(_ layout: ProjectLayout) {
+    self.layout = layout
+    var files: [[String]] = Array(repeating: [], count: layout.targets.count)
+    for path in layout.targetsOfFile.keys.sorted(by: FileSystem.precedes) {
+      for target in layout.targetsOfFile[path] ?? [] { files[target].append(path) }
     }
-    let candidates = layout.targets.indices.filter { !layout.targets[$0].kind.isTest && folder(of: $0) != nil }
-    let apps = candidates.filter { layout.targets[$0].kind == .app || layout.targets[$0].kind == .executable }
-    guard let target = apps.first ?? candidates.first, let sources = folder(of: target) else { return nil }
-    let name = layout.targets[target].name
+    self.files = files
+  }
+
+  /// The target into which a feature goes.
+  var main: Int? {
+    let candidates = layout.targets.indices.filter { !layout.targets[$0].kind.isTest && !files[$0].isEmpty }
+    for kind in [BuildTargetKind.app, .executable] {
+      let some = candidates.filter { layout.targets[$0].kind == kind }
+      if let best = some.max(by: { (files[$0].count, $1) < (files[$1].count, $0) }) { return best }
+    }
+    return candidates.first
+  }
+
+  /// The target that tests another one: the one that depends on it, else one of the same project file.
+  func suite(of target: Int) -> Int? {
     let suites = layout.targets.indices.filter { layout.targets[$0].kind == .unitTest }
-    let suite = suites.first { layout.targets[$0].dependencies.contains(name) } ?? suites.first
-    self.sources = sources
-    tests = suite.flatMap { folder(of: $0) } ?? FileSystem.join("Tests", name + "Tests")
-    module = layout.targets[target].moduleName
+    let name = layout.targets[target].name
+    return suites.first { layout.targets[$0].dependencies.contains(name) }
+      ?? suites.first { layout.targets[$0].origin == layout.targets[target].origin }
   }
 
-  /// The path of a file that the guide puts below `path`.
-  func path(of path: String) -> String {
-    let testFolder = "Tests/"
-    guard path.hasPrefix(testFolder) else { return FileSystem.join(sources, path) }
-    return FileSystem.join(tests, String(path.dropFirst(testFolder.count)))
+  /// The folder of a target: the deepest that holds all its files, or where those are scattered over the whole project,
+  /// most of them.
+  func folder(of target: Int) -> String? { Self.folder(of: files[target]) }
+
+  static func folder(of files: [String]) -> String? {
+    guard let common = commonFolder(of: files) else { return nil }
+    if !common.isEmpty { return withoutKind(common) }
+    let byFolder = Dictionary(grouping: files) { String($0.prefix { $0 != "/" }) }
+    let largest = byFolder.max { ($0.value.count, $1.key) < ($1.value.count, $0.key) }
+    guard let largest, largest.value.count * 2 > files.count else { return common }
+    return commonFolder(of: largest.value).map(withoutKind)
   }
 
-  /// The deepest folder that holds all paths; `nil` without any.
   private static func commonFolder(of paths: [String]) -> String? {
     guard let first = paths.first else { return nil }
     var common = first.split(separator: "/").dropLast()
@@ -50,9 +109,12 @@ struct FeatureHome: Sendable, Hashable {
       let folders = path.split(separator: "/").dropLast()
       common = common.prefix(zip(common, folders).prefix { $0 == $1 }.count)
     }
-    // A folder of one kind of file is not that of the target.
-    if let last = common.last, kindFolders.contains(String(last)) { common = common.dropLast() }
     return common.joined(separator: "/")
+  }
+
+  /// A folder of one kind of file is not that of the target.
+  private static func withoutKind(_ folder: String) -> String {
+    kindFolders.contains(FileSystem.lastComponent(folder)) ? FileSystem.parent(folder) : folder
   }
 
   private static let kindFolders: Set<String> = ["App", "Features", "Models", "Services", "ViewModels", "Views"]

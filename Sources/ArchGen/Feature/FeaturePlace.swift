@@ -20,6 +20,8 @@ struct FeaturePlace: Sendable, Hashable {
     let configured = Self.configuredFolder(from: existing)
     if let configured {
       root = configured
+    } else if let recorded = Self.recordedFolder(from: existing, current: current) {
+      root = recorded
     } else if FileSystem.relative(target, to: current) != nil {
       root = current
     } else {
@@ -29,6 +31,24 @@ struct FeaturePlace: Sendable, Hashable {
     // A folder that is still to be made, outside of any project: what lies beside it is none of its business.
     isNew = configured == nil && existing != target && root == existing && root != current
     module = BuildTarget.moduleName(for: FileSystem.lastComponent(target))
+  }
+
+  /// The path from `root` to the folder of records: a folder that is still to be made keeps its own.
+  var recordOffset: String { isNew ? prefix : "" }
+
+  /// Absolute path of the folder that holds the records, which need not be there.
+  var recordRoot: String { FileSystem.join(root, recordOffset) }
+
+  /// A path as records have it.
+  func recordedPath(_ path: String) -> String {
+    recordOffset.isEmpty ? path : FileSystem.relative(path, to: recordOffset) ?? path
+  }
+
+  /// A home as records have it.
+  func recorded(_ home: FeatureHome) -> FeatureHome {
+    FeatureHome(
+      sources: recordedPath(home.sources), tests: recordedPath(home.tests), module: home.module,
+      habits: home.habits.mapValues(recordedPath))
   }
 
   private static func nearestFolder(from path: String) -> String {
@@ -45,6 +65,23 @@ struct FeaturePlace: Sendable, Hashable {
     var folder = start
     while true {
       if FileSystem.kind(of: FileSystem.join(folder, ProjectRoot.configurationName)) != nil { return folder }
+      let above = FileSystem.parent(folder)
+      if above == folder || above.isEmpty { return nil }
+      folder = above
+    }
+  }
+
+  /// The nearest folder with records; of those above only what belongs to the same repository, or to nothing else than
+  /// the current folder.
+  private static func recordedFolder(from start: String, current: String) -> String? {
+    var folder = start
+    var found: String?
+    while true {
+      if found == nil, FileSystem.kind(of: FileSystem.join(folder, ProjectRecords.featureFolder)) == .directory {
+        if folder == start || folder == current { return folder }
+        found = folder
+      }
+      if FileSystem.kind(of: FileSystem.join(folder, ".git")) != nil { return found }
       let above = FileSystem.parent(folder)
       if above == folder || above.isEmpty { return nil }
       folder = above

@@ -17,7 +17,11 @@ package enum FeatureProblem: Error, Sendable, CustomStringConvertible {
   case unsupportedGuide(String)
   case template(TemplateError)
   case missingTemplate(String)
+  case unreadableTemplate(String, reason: String)
+  case unknownTemplate(String, suggestion: String?)
+  case unknownBlock(String, template: String, suggestion: String?)
   case plan(PlanProblem)
+  case records(RecordProblem)
   /// The plan breaks rules of its guide, which is a fault of a template.
   case findings([Finding], guide: String)
 
@@ -39,7 +43,15 @@ package enum FeatureProblem: Error, Sendable, CustomStringConvertible {
     case .unsupportedGuide(let name): "error: there are no templates for the guide '\(name)'"
     case .template(let error): error.description
     case .missingTemplate(let name): "error: there is no template '\(name)'"
+    case .unreadableTemplate(let name, let reason): "error: cannot read the template '\(name)': \(reason)"
+    case .unknownTemplate(let name, let suggestion):
+      "error: there is no template '\(name)'"
+        + (suggestion.map { "; did you mean '\($0)'?" } ?? "; 'archgen templates list' shows them all")
+    case .unknownBlock(let name, let template, let suggestion):
+      "error: the template '\(template)' has no block '\(name)'"
+        + (suggestion.map { "; did you mean '\($0)'?" } ?? "; 'archgen templates list' shows its blocks")
     case .plan(let problem): problem.description
+    case .records(let problem): problem.description
     case .findings(let findings, let guide):
       findings.map { finding in
         "\(finding.path):\(finding.range.line): \(finding.severity.word): \(finding.message) [\(finding.rule)]"

@@ -9,8 +9,22 @@ struct FeatureRendering {
 
   /// Returns the text of a file.
   func bytes(of file: FeatureFile) throws(FeatureProblem) -> [UInt8] {
+    let guide = guide
+    return try bytes(of: "feature/" + file.template) { () throws(PartialFailure) in
+      try templates.template(file.template, guide: guide)
+    }
+  }
+
+  /// Returns the text of a template with a name of its own.
+  func bytes(ofTemplate name: String) throws(FeatureProblem) -> [UInt8] {
+    try bytes(of: name) { () throws(PartialFailure) in try templates.template(named: name) }
+  }
+
+  private func bytes(
+    of name: String, find: () throws(PartialFailure) -> Template?
+  ) throws(FeatureProblem) -> [UInt8] {
     let renderer = TemplateRenderer(escaping: .none, strictness: .strict, partials: templates)
-    let template = try template(file.template)
+    let template = try template(name, find: find)
     do throws(TemplateError) {
       return LineWrapping.wrap(try renderer.render(template, with: value))
     } catch {
@@ -18,15 +32,17 @@ struct FeatureRendering {
     }
   }
 
-  private func template(_ name: String) throws(FeatureProblem) -> Template {
+  private func template(
+    _ name: String, find: () throws(PartialFailure) -> Template?
+  ) throws(FeatureProblem) -> Template {
     do throws(PartialFailure) {
-      if let template = try templates.template(name, guide: guide) { return template }
+      if let template = try find() { return template }
     } catch {
       switch error {
       case .invalid(let error): throw .template(error)
-      case .unreadable: throw .missingTemplate("feature/" + name)
+      case .unreadable: throw .missingTemplate(name)
       }
     }
-    throw .missingTemplate("feature/" + name)
+    throw .missingTemplate(name)
   }
 }

@@ -3,23 +3,35 @@ import Platform
 import TemplateCatalog
 
 /// The templates of features: those of the project come before those of the program.
+///
+/// A template of the project that changes single blocks includes the program's own by the name `shipped/NAME`.
 struct FeatureTemplates: PartialSource {
-  private static let ending = ".mustache"
+  static let ending = ".mustache"
   private static let embedded = Dictionary(EmbeddedTemplates.files.map { ($0.path, $0.text) }) { first, _ in first }
 
   /// The project's own templates, or `nil` when it has none.
   private let own: TemplateFolder?
+  private let ownPath: String
 
   /// The folder of a project's own templates, below its root.
   static let folder = ".archgen/templates"
 
-  init(root: String) {
-    let path = FileSystem.join(root, Self.folder)
-    own = FileSystem.followedKind(of: path) == .directory ? TemplateFolder(path: path) : nil
+  /// - Parameter root: The project's folder, or `nil` for the program's templates only.
+  init(root: String?) {
+    let path = root.map { FileSystem.join($0, Self.folder) }
+    ownPath = path ?? ""
+    own = path.flatMap { path in
+      FileSystem.followedKind(of: path) == .directory ? TemplateFolder(path: path) : nil
+    }
   }
 
+  /// What stands before the name of a template of the program, when that of the project is not meant.
+  static let shippedPrefix = "shipped/"
+
   func template(named name: String) throws(PartialFailure) -> Template? {
-    if let own, let template = try own.template(named: name) { return template }
+    let isShipped = name.hasPrefix(Self.shippedPrefix)
+    if !isShipped, let own, let template = try own.template(named: name) { return template }
+    let name = isShipped ? String(name.dropFirst(Self.shippedPrefix.count)) : name
     guard let text = Self.embedded[name + Self.ending] else { return nil }
     do throws(TemplateError) {
       return try Template(name: "templates/" + name + Self.ending, source: Array(text.utf8))
@@ -28,9 +40,25 @@ struct FeatureTemplates: PartialSource {
     }
   }
 
-  var names: [String] {
-    let shipped = Self.embedded.keys.filter { $0.hasSuffix(Self.ending) }.map { String($0.dropLast(Self.ending.count)) }
-    return (shipped + (own?.names ?? [])).sorted(by: FileSystem.precedes)
+  var names: [String] { Set(shippedNames + ownNames).sorted(by: FileSystem.precedes) }
+
+  /// The names of the project's own templates, sorted.
+  var ownNames: [String] { own?.names ?? [] }
+
+  /// The names of the program's templates for features, in no order.
+  var shippedNames: [String] {
+    Self.embedded.keys.filter { $0.hasPrefix("feature/") && $0.hasSuffix(Self.ending) }
+      .map { String($0.dropLast(Self.ending.count)) }
+  }
+
+  /// The text of a template of the program.
+  static func shippedText(of name: String) -> String? { embedded[name + ending] }
+
+  /// The text of a template of the project.
+  func ownText(of name: String) -> String? {
+    (try? FileReading.bytes(of: FileSystem.join(ownPath, name + Self.ending))).map {
+      String(decoding: $0, as: UTF8.self)
+    }
   }
 
   /// The template of a feature's file: the guide's variant, else the skeleton.

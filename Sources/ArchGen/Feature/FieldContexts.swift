@@ -28,6 +28,14 @@ struct FieldContexts {
   /// The values that the form switches on before they are chosen.
   var switched: [TemplateValue] { list { $0.control == .optionalDate } }
 
+  /// The lists of texts that the form reads from one text.
+  var listedTexts: [TemplateValue] { list { $0.control == .textList && $0.field.type.value.scalar == .string } }
+
+  /// The fields whose first value in the form needs no other type.
+  var plain: [TemplateValue] {
+    list { $0.control != .none && ["\"\"", "true", "false", "nil", "[]"].contains($0.form.initialText) }
+  }
+
   /// The fields that the form checks.
   var checked: [TemplateValue] { list { !$0.rules.isEmpty } }
 
@@ -147,9 +155,11 @@ struct FieldContexts {
       [
         "rule": [
           "failure": .string(rule.failure), "message": .string(SwiftText.literal(rule.message)),
+          "sentence": .string("refuses input with: " + rule.message),
           "title": .string(SwiftText.literal("refuses input with: " + rule.message)),
           "test": .string(variable + "Is" + testName(of: rule)),
           "input": .string(rule.invalidInputs.first ?? ""),
+          "allowed": rule.allowedInput.map { .string($0) } ?? nil,
           "inputs": .string(rule.invalidInputs.joined(separator: ", ")),
         ]
       ]

@@ -50,7 +50,7 @@ enum LineWrapping {
     if line.dropFirst(indentation.count).hasPrefix("//") { return wrappedComment(line, indentation) }
     if let header = wrappedHeader(line, indentation) { return header }
     guard let group = BracketGroup.largest(in: characters), group.open < limit else {
-      return wrappedAtOperator(line, indentation) ?? [line]
+      return wrappedAtOperator(line, indentation) ?? wrappedAtMember(characters, indentation) ?? [line]
     }
     var lines = [String(characters[...group.open])]
     for (position, element) in group.elements.enumerated() {
@@ -69,16 +69,34 @@ enum LineWrapping {
     return [parts.before + ":", indentation + "  " + parts.after.dropLast(2), indentation + "{"]
   }
 
-  /// A line whose last part stands alone: behind an assignment, or before a comparison.
+  /// A line whose last part stands alone: behind an assignment, or before a result or a comparison.
   private static func wrappedAtOperator(_ line: String, _ indentation: String) -> [String]? {
     if let parts = split(line, at: " = ") { return [parts.before + " ="] + wrapped(indentation + "  " + parts.after) }
+    if let parts = split(line, at: " -> ") { return [parts.before] + wrapped(indentation + "  -> " + parts.after) }
     if let parts = split(line, at: " == ") { return [parts.before] + wrapped(indentation + "  == " + parts.after) }
     return nil
   }
 
+  /// A line whose last member stands alone: `service` and, below, `.create(order)`.
+  private static func wrappedAtMember(_ line: [Character], _ indentation: String) -> [String]? {
+    var depth = 0
+    var isInString = false
+    var last: Int?
+    for (index, character) in line.enumerated() {
+      if character == "\"" { isInString.toggle() }
+      if isInString { continue }
+      if "([{".contains(character) { depth += 1 } else if ")]}".contains(character) { depth -= 1 }
+      let isMember = character == "." && depth == 0 && index > indentation.count && index + 1 < line.count
+      if isMember, line[index - 1].isLetter || line[index - 1].isNumber, line[index + 1].isLowercase { last = index }
+    }
+    guard let last else { return nil }
+    return [String(line[..<last])] + wrapped(indentation + "  " + String(line[last...]))
+  }
+
   /// The texts around the first place of a separator; `nil` when the line has none.
   private static func split(_ line: String, at separator: String) -> (before: String, after: String)? {
-    var index = line.startIndex
+    // A line that begins with its operator has been broken there already.
+    guard var index = line.firstIndex(where: { $0 != " " }) else { return nil }
     while index < line.endIndex {
       if line[index...].hasPrefix(separator) {
         return (String(line[..<index]), String(line[index...].dropFirst(separator.count)))
@@ -137,7 +155,7 @@ struct BracketGroup {
       index += 1
     }
     // A brace that stays open ends the line, and what stands before it counts.
-    let candidates = groups.filter { $0.close > $0.open + 1 }
+    let candidates = groups.filter { $0.close > $0.open + 1 && !isType($0.open, in: line) }
     guard let largest = candidates.max(by: { $0.close - $0.open < $1.close - $1.open }) else { return nil }
     let content = Array(line[(largest.open + 1)..<largest.close])
     let isStatement = line[largest.open] == "{"
@@ -146,6 +164,13 @@ struct BracketGroup {
       open: largest.open, close: largest.close,
       elements: isStatement ? [trimmed(content)] : elements(of: content), isStatement: isStatement,
       isList: line[largest.open] == "[" && !isSubscript)
+  }
+
+  /// Whether brackets are those of a list's type, as a function returns it or a property has it.
+  private static func isType(_ open: Int, in line: [Character]) -> Bool {
+    let before = String(line[..<open])
+    return line[open] == "["
+      && (before.hasSuffix("-> ") || before.hasSuffix(": ") && (before.contains("var ") || before.contains("let ")))
   }
 
   private static func elements(of content: [Character]) -> [String] {

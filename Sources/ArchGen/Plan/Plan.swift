@@ -1,3 +1,5 @@
+import Platform
+
 /// What a run writes into a project, worked out without writing anything.
 ///
 /// Dry run, difference, check and JSON are views of a plan, and ``PlanWriter`` carries it out.
@@ -6,24 +8,48 @@ package struct Plan: Sendable, Hashable {
   package let root: String
   /// The files in the order of their paths.
   package let files: [PlannedFile]
+  /// Files of the generator's own, such as records: written together with the others, and left out of reports.
+  package let bookkeeping: [PlannedFile]
+  /// Folders that go when the plan leaves them empty, by their paths from the project's folder.
+  package let emptiedFolders: [String]
 
-  package init(root: String, files: [PlannedFile]) {
+  package init(
+    root: String, files: [PlannedFile], bookkeeping: [PlannedFile] = [], emptiedFolders: [String] = []
+  ) {
     self.root = root
     self.files = files
+    self.bookkeeping = bookkeeping
+    self.emptiedFolders = emptiedFolders
+  }
+
+  /// What several plans for one project would do, to be looked at; a file of several of them counts once.
+  package init(root: String, joining plans: [Plan]) {
+    var files: [String: PlannedFile] = [:]
+    for file in plans.flatMap(\.files) where files[file.path].map({ $0.action.kind == .same }) ?? true {
+      files[file.path] = file
+    }
+    self.init(
+      root: root, files: files.values.sorted { FileSystem.precedes($0.path, $1.path) },
+      bookkeeping: plans.flatMap(\.bookkeeping))
   }
 
   /// The files that stand in the way; while there are any, nothing is written.
   package var conflicts: [PlannedFile] {
-    files.filter { if case .conflict = $0.action { true } else { false } }
+    (files + bookkeeping).filter { if case .conflict = $0.action { true } else { false } }
   }
 
   /// Whether carrying out the plan would change the project.
   package var changesSomething: Bool {
-    files.contains { $0.action == .create || $0.action == .replace }
+    (files + bookkeeping).contains { $0.action.isWritten || $0.action == .remove }
   }
 
   /// The number of files with an action.
   package func count(_ kind: PlannedAction.Kind) -> Int { files.count { $0.action.kind == kind } }
+
+  /// The number of places that a person has to look at, because edits and new text overlap there.
+  package var markedConflictCount: Int {
+    files.reduce(0) { $0 + $1.action.markedConflictCount }
+  }
 }
 
 /// One file of a plan.
@@ -41,47 +67,5 @@ package struct PlannedFile: Sendable, Hashable {
     self.bytes = bytes
     self.existing = existing
     self.action = action
-  }
-}
-
-/// What happens to a planned file.
-package enum PlannedAction: Sendable, Hashable {
-  case create
-  case replace
-  /// The file has the planned content already.
-  case same
-  /// The file has another content, which is kept as asked.
-  case skip
-  /// The file can't be written, or must not be.
-  case conflict(PlanConflict)
-
-  /// The action without its reason; the raw value is its word in reports.
-  package enum Kind: String, Sendable, Hashable, CaseIterable {
-    case conflict, create, replace, skip, same
-  }
-
-  package var kind: Kind {
-    switch self {
-    case .create: .create
-    case .replace: .replace
-    case .same: .same
-    case .skip: .skip
-    case .conflict: .conflict
-    }
-  }
-}
-
-/// Why a planned file stays unwritten.
-package enum PlanConflict: Sendable, Hashable, CustomStringConvertible {
-  /// The file has a content of its own.
-  case differs
-  /// Something else stands at the path or above it, for a reason in lower case.
-  case obstacle(String)
-
-  package var description: String {
-    switch self {
-    case .differs: "exists with other content"
-    case .obstacle(let reason): reason
-    }
   }
 }

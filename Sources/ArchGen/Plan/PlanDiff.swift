@@ -7,9 +7,10 @@ package enum PlanDiff {
     var text: [UInt8] = []
     for file in plan.files {
       switch file.action {
-      case .create, .replace, .conflict(.differs):
+      case .create, .update, .merge, .move, .edit, .replace, .conflict(.differs), .conflict(.overlap):
         text += UnifiedDiff.text(path: file.path, from: file.existing, to: file.bytes)
-      case .same, .skip, .conflict(.obstacle): break
+      case .remove: text += UnifiedDiff.text(path: file.path, from: file.existing, to: nil)
+      case .same, .keep, .skip, .conflict(.obstacle): break
       }
     }
     return text

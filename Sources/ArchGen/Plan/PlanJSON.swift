@@ -7,8 +7,8 @@ package enum PlanJSON {
 
   /// Returns `{version, files: [{path, action, reason, added, removed}], summary}`, with a line break at the end.
   ///
-  /// `action` is create, replace, same, skip or conflict; `reason` is `null` but for conflicts; `added` and `removed`
-  /// count lines.
+  /// `action` is a word of ``PlannedAction/Kind``; `reason` is `null` where there is nothing to say; `added` and
+  /// `removed` count lines.
   package static func text(_ plan: Plan) -> String {
     var writer = JSONWriter(style: .pretty)
     writer.beginObject()
@@ -20,6 +20,7 @@ package enum PlanJSON {
     writer.key("summary")
     writer.beginObject()
     for kind in PlannedAction.Kind.allCases { writer.member(kind.rawValue, plan.count(kind)) }
+    writer.member("markedConflicts", plan.markedConflictCount)
     writer.endObject()
     writer.endObject()
     writer.endLine()
@@ -31,11 +32,7 @@ package enum PlanJSON {
     writer.beginObject()
     writer.member("path", file.path)
     writer.member("action", file.action.kind.rawValue)
-    if case .conflict(let conflict) = file.action {
-      writer.member("reason", conflict.description)
-    } else {
-      writer.member("reason", nil as String?)
-    }
+    writer.member("reason", file.action.reason)
     writer.member("added", lines.added)
     writer.member("removed", lines.removed)
     writer.endObject()

@@ -16,24 +16,27 @@ package enum PlanListing {
   }
 
   private static func detail(of file: PlannedFile) -> String {
+    var words: [String] = []
     switch file.action {
-    case .same: return ""
-    case .conflict(.obstacle(let reason)): return "  (\(reason))"
-    case .create, .replace, .skip, .conflict(.differs): break
+    case .same, .keep, .conflict(.obstacle): break
+    case .create, .update, .merge, .move, .edit, .replace, .remove, .skip, .conflict(.differs), .conflict(.overlap):
+      let counts = PlannedLines(file)
+      if counts.added > 0 { words.append("+\(counts.added)") }
+      if counts.removed > 0 { words.append("−\(counts.removed)") }
     }
-    let counts = PlannedLines(file)
-    let added = counts.added > 0 ? ["+\(counts.added)"] : []
-    let removed = counts.removed > 0 ? ["−\(counts.removed)"] : []
-    let reason = file.action == .conflict(.differs) ? ["(\(PlanConflict.differs))"] : []
-    let words = added + removed + reason
+    if let reason = file.action.reason { words.append("(\(reason))") }
     return words.isEmpty ? "" : "  " + words.joined(separator: " ")
   }
 
   private static func summary(_ plan: Plan) -> String {
     if plan.files.isEmpty { return "no files" }
-    let parts = PlannedAction.Kind.allCases.compactMap { kind in
+    var parts = PlannedAction.Kind.allCases.compactMap { kind in
       let count = plan.count(kind)
       return count == 0 ? nil : "\(count) \(phrase(kind, count: count))"
+    }
+    let marked = plan.markedConflictCount
+    if marked > 0 {
+      parts.append(marked == 1 ? "1 place with conflict markers" : "\(marked) places with conflict markers")
     }
     return (plan.files.count == 1 ? "1 file: " : "\(plan.files.count) files: ") + parts.joined(separator: ", ")
   }
@@ -42,7 +45,13 @@ package enum PlanListing {
     switch kind {
     case .conflict: count == 1 ? "conflict" : "conflicts"
     case .create: "to create"
+    case .update: "to update"
+    case .merge: "to merge"
+    case .move: "to move"
+    case .edit: "to edit"
     case .replace: "to replace"
+    case .remove: "to remove"
+    case .keep: "kept"
     case .skip: "to skip"
     case .same: "unchanged"
     }
@@ -55,7 +64,7 @@ struct PlannedLines {
   let removed: Int
 
   init(_ file: PlannedFile) {
-    let difference = LineDifference(from: file.existing ?? [], to: file.bytes)
+    let difference = LineDifference(from: file.existing ?? [], to: file.action == .remove ? [] : file.bytes)
     added = difference.addedCount
     removed = difference.removedCount
   }

@@ -26,9 +26,9 @@ struct PlanTransaction<Access: ProjectFileAccess> {
     self.access = access
   }
 
-  /// Writes files; after an error, `undo` takes back what was done.
-  mutating func run(_ files: [PlannedFile]) throws(PlanWriteError) {
-    for file in files { try checkUnchanged(file) }
+  /// Writes files and removes others; after an error, `undo` takes back what was done.
+  mutating func run(_ files: [PlannedFile], removing removed: [PlannedFile]) throws(PlanWriteError) {
+    for file in files + removed { try checkUnchanged(file) }
     var staged: [StagedFile] = []
     for file in files { staged.append(try stage(file)) }
     // Asked for together, since the first request takes the others' contents along on most file systems.
@@ -36,6 +36,7 @@ struct PlanTransaction<Access: ProjectFileAccess> {
       try step(item.file.path) { () throws(FileError) in try access.synchronize(item.temporaryPath) }
     }
     for item in staged { try publish(item) }
+    for file in removed { try remove(file) }
   }
 
   /// Takes back what was done, last step first, and returns the paths for which that has failed.
@@ -46,6 +47,14 @@ struct PlanTransaction<Access: ProjectFileAccess> {
     }
     undos = []
     return left
+  }
+
+  /// Removes those of some folders that are empty, which can't be taken back any more.
+  func removeEmptyFolders(_ folders: [String]) {
+    for folder in folders.sorted(by: { $0.utf8.count > $1.utf8.count }) {
+      // A folder that something else lies in can't be removed, which is as it should be.
+      do throws(FileError) { try access.removeDirectory(FileSystem.join(root, folder)) } catch { continue }
+    }
   }
 
   /// Gives up the way back, and returns the paths of copies that could not be removed.
@@ -64,8 +73,8 @@ struct PlanTransaction<Access: ProjectFileAccess> {
   private func checkUnchanged(_ file: PlannedFile) throws(PlanWriteError) {
     let state = ProjectPlace(root: root, access: access).state(of: file.path)
     switch (file.action, state) {
-    case (.create, .nothing): return
-    case (.replace, .file(let content)) where content == file.existing:
+    case (let action, .nothing) where action.createsFile: return
+    case (let action, .file(let content)) where !action.createsFile && content == file.existing:
       try step(file.path) { () throws(FileError) in try access.checkWritable(path(of: file)) }
     default: throw .changed(file.path)
     }
@@ -81,17 +90,26 @@ struct PlanTransaction<Access: ProjectFileAccess> {
     let path = path(of: file)
     let temporaryPath = access.temporaryPath(beside: path)
     try step(file.path) { () throws(FileError) in
-      try access.createFile(temporaryPath, file.bytes, permissionsOf: file.action == .replace ? path : nil)
+      try access.createFile(temporaryPath, file.bytes, permissionsOf: file.action.changesFile ? path : nil)
     }
     undos.append(.removeFile(temporaryPath))
     return StagedFile(file: file, path: path, temporaryPath: temporaryPath)
   }
 
   private mutating func publish(_ item: StagedFile) throws(PlanWriteError) {
-    let backup = item.file.action == .replace ? try backUp(item) : nil
+    let backup = item.file.action.changesFile ? try backUp(item) : nil
     if backup == nil, access.kind(of: item.path) != nil { throw .changed(item.file.path) }
     try step(item.file.path) { () throws(FileError) in try access.move(item.temporaryPath, to: item.path) }
     undos.append(backup.map { .restore(item.path, from: $0) } ?? .removeFile(item.path))
+  }
+
+  /// Moves a file to where it doesn't keep its folder from being empty.
+  private mutating func remove(_ file: PlannedFile) throws(PlanWriteError) {
+    let path = path(of: file)
+    let backup = access.temporaryPath(beside: FileSystem.join(root, FileSystem.lastComponent(path)))
+    try step(file.path) { () throws(FileError) in try access.move(path, to: backup) }
+    undos.append(.restore(path, from: backup))
+    backups.append(backup)
   }
 
   private mutating func backUp(_ item: StagedFile) throws(PlanWriteError) -> String {

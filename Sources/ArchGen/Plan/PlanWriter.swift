@@ -19,11 +19,13 @@ package struct PlanWriter<Access: ProjectFileAccess> {
     guard conflicts.isEmpty else { throw .conflicts(conflicts.map(\.path)) }
     var transaction = PlanTransaction(root: plan.root, access: access)
     do throws(PlanWriteError) {
-      try transaction.run(plan.files.filter { $0.action == .create || $0.action == .replace })
+      let files = plan.files + plan.bookkeeping
+      try transaction.run(files.filter(\.action.isWritten), removing: files.filter { $0.action == .remove })
     } catch {
       let left = transaction.undo()
       throw left.isEmpty ? error : .incompleteUndo(reason: error.reason, left: left)
     }
+    transaction.removeEmptyFolders(plan.emptiedFolders)
     return transaction.removeBackups()
   }
 }

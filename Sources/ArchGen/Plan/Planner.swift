@@ -1,25 +1,12 @@
+import LineDifference
 import Platform
-
-/// A file that should be in a project.
-package struct ProposedFile: Sendable, Hashable {
-  /// The path from the project's folder.
-  package let path: String
-  package let bytes: [UInt8]
-  /// The content with which the file was written the last time; a file that still has it may be replaced. `nil` when
-  /// that isn't known.
-  package let base: [UInt8]?
-
-  package init(path: String, bytes: [UInt8], base: [UInt8]? = nil) {
-    self.path = path
-    self.bytes = bytes
-    self.base = base
-  }
-}
 
 /// What becomes of files that exist with a content of their own.
 package enum ExistingFilePolicy: Sendable, Hashable {
-  /// They are conflicts.
+  /// They are conflicts, unless the new text can come in beside the edits.
   case refuse
+  /// As before, but where edits and new text overlap both are written, with markers around them.
+  case merge
   case replace
   /// They stay as they are.
   case keep
@@ -43,31 +30,78 @@ package struct Planner<Access: ProjectFileAccess> {
     let files = files.sorted { FileSystem.precedes($0.path, $1.path) }
     for file in files { try PlannedPath.check(file.path) }
     try PlannedPath.checkCollisions(files.map(\.path))
-    return Plan(root: realRoot, files: files.map { plan($0, place: ProjectPlace(root: realRoot, access: access)) })
+    let place = ProjectPlace(root: realRoot, access: access)
+    return Plan(root: realRoot, files: files.compactMap { plan($0, place: place) })
   }
 
-  private func plan(_ file: ProposedFile, place: ProjectPlace<Access>) -> PlannedFile {
-    switch place.state(of: file.path) {
-    case .nothing: PlannedFile(path: file.path, bytes: file.bytes, existing: nil, action: .create)
-    case .obstacle(let reason):
-      PlannedFile(path: file.path, bytes: file.bytes, existing: nil, action: .conflict(.obstacle(reason)))
-    case .link(let existing) where existing == file.bytes:
-      PlannedFile(path: file.path, bytes: file.bytes, existing: existing, action: .same)
-    case .link(let existing):
-      PlannedFile(
-        path: file.path, bytes: file.bytes, existing: existing, action: .conflict(.obstacle("is a symbolic link")))
+  private func plan(_ file: ProposedFile, place: ProjectPlace<Access>) -> PlannedFile? {
+    let state = place.state(of: file.path)
+    if case .removal(let base) = file.purpose { return removal(file, base: base, state) }
+    switch state {
+    case .nothing:
+      if case .moved(let origin, let base, let content) = file.purpose {
+        return move(file, from: origin, base: base, content: content)
+      }
+      return planned(file, nil, .create)
+    case .obstacle(let reason): return planned(file, nil, .conflict(.obstacle(reason)))
+    case .link(let existing) where existing == file.bytes: return planned(file, existing, .same)
+    case .link(let existing): return planned(file, existing, .conflict(.obstacle("is a symbolic link")))
+    case .file(let existing) where existing == file.bytes: return planned(file, existing, .same)
     case .file(let existing):
-      PlannedFile(path: file.path, bytes: file.bytes, existing: existing, action: action(for: file, existing: existing))
+      switch file.purpose {
+      case .edit(let old): return planned(file, existing, existing == old ? .edit : .conflict(.differs))
+      case .content(let base?): return update(file, base: base, existing: existing)
+      case .content(nil), .moved, .removal: return planned(file, existing, action(replacing: .differs))
+      }
     }
   }
 
-  private func action(for file: ProposedFile, existing: [UInt8]) -> PlannedAction {
-    if existing == file.bytes { return .same }
-    if existing == file.base { return .replace }
-    switch policy {
-    case .refuse: return .conflict(.differs)
-    case .replace: return .replace
-    case .keep: return .skip
+  /// What can be known of a file that was generated before.
+  private func update(_ file: ProposedFile, base: [UInt8], existing: [UInt8]) -> PlannedFile {
+    if existing == base { return planned(file, existing, .update) }
+    if policy == .replace { return planned(file, existing, .replace) }
+    if base == file.bytes { return planned(file, existing, .keep(.edited)) }
+    if policy == .keep { return planned(file, existing, .skip) }
+    let merge = ThreeWayMerge(base: base, edited: existing, generated: file.bytes)
+    if merge.conflictCount > 0, policy == .refuse {
+      return planned(file, existing, .conflict(.overlap(merge.conflictCount)))
     }
+    let action: PlannedAction =
+      merge.bytes == existing ? .keep(.edited) : .merge(conflicts: merge.conflictCount)
+    return PlannedFile(path: file.path, bytes: merge.bytes, existing: existing, action: action)
+  }
+
+  /// Where a file that has moved was edited, the edits come along.
+  private func move(_ file: ProposedFile, from origin: String, base: [UInt8], content: [UInt8]) -> PlannedFile {
+    if content == base || policy == .replace { return planned(file, nil, .move(from: origin, conflicts: 0)) }
+    let merge = ThreeWayMerge(base: base, edited: content, generated: file.bytes)
+    if merge.conflictCount > 0, policy != .merge {
+      return planned(file, nil, .conflict(.overlap(merge.conflictCount)))
+    }
+    return PlannedFile(
+      path: file.path, bytes: merge.bytes, existing: nil, action: .move(from: origin, conflicts: merge.conflictCount))
+  }
+
+  private func action(replacing conflict: PlanConflict) -> PlannedAction {
+    switch policy {
+    case .refuse, .merge: .conflict(conflict)
+    case .replace: .replace
+    case .keep: .skip
+    }
+  }
+
+  private func removal(
+    _ file: ProposedFile, base: [UInt8]?, _ state: ProjectPlace<Access>.State
+  ) -> PlannedFile? {
+    switch state {
+    case .nothing: nil
+    case .file(let existing) where existing == base: planned(file, existing, .remove)
+    case .file(let existing), .link(let existing): planned(file, existing, .keep(.leftOver))
+    case .obstacle: planned(file, nil, .keep(.leftOver))
+    }
+  }
+
+  private func planned(_ file: ProposedFile, _ existing: [UInt8]?, _ action: PlannedAction) -> PlannedFile {
+    PlannedFile(path: file.path, bytes: file.bytes, existing: existing, action: action)
   }
 }

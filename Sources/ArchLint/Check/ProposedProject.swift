@@ -50,6 +50,19 @@ package struct ProposedProject: Sendable {
   /// The project's index as it is on the disk.
   package func index() -> ProjectIndex { read([:]).index }
 
+  /// The project's index with other contents of some files, by their paths from the root.
+  package func index(with contents: [String: [UInt8]]) -> ProjectIndex { read(contents).index }
+
+  /// Whether a new file in a folder, seen from the root, would be one of tests.
+  package func holdsTests(_ folder: String) -> Bool {
+    guard var sources = workspace.sources else { return TestFolderHeuristic.isTestPath(folder + "/") }
+    let path = FileSystem.join(folder, "NewFile.swift")
+    sources.swiftFiles.append(path)
+    sources.swiftFiles.sort(by: FileSystem.precedes)
+    let targets = ProjectLayoutReader.read(root: root, sources: sources).targets(of: path)
+    return targets.isEmpty ? TestFolderHeuristic.isTestPath(path) : targets.allSatisfy(\.kind.isTest)
+  }
+
   /// What the rules of a guide find in files, by their paths from the root, if they are written.
   package func findings(in files: [String: [UInt8]], guide: String) -> [Finding] {
     var options = Linter.Options()

@@ -47,7 +47,7 @@ package struct Workspace: Sendable {
       isProjectWanted ? SourceDiscovery.find(root: folder, include: [], exclude: []) : nil
     } _: {
       RuleSet.load(
-        shipped: ShippedRules.pages, own: own.pages, guides: guideNames, lists: allLists, includingExamples: false)
+        shipped: ShippedRules.pages, own: own.pages, guides: guideNames, lists: allLists, care: .proven)
     }
     mistakes += own.mistakes + errors.map { FileMistake($0) }
     // A rule that is wrong itself is not unknown beside that.

@@ -17,4 +17,6 @@ package struct FormRule: Sendable, Hashable {
   package let failure: String
   /// Values of the form's property, as expressions, that break this rule and none before it; at least one.
   package let invalidInputs: [String]
+  /// The value next to them that the field may have, as an expression; `nil` where there is none to name.
+  package var allowedInput: String?
 }

@@ -112,13 +112,15 @@ struct FormRules {
     case .minimumLength(let limit):
       FormRule(
         kind: .validation(.minLength), message: "\(label) must have at least \(Self.count(limit, "character"))",
-        failure: unlessEmpty + "\(variable).count < \(limit)", invalidInputs: [tooShort(limit)].compactMap { $0 }
+        failure: unlessEmpty + "\(variable).count < \(limit)", invalidInputs: [tooShort(limit)].compactMap { $0 },
+        allowedInput: allowedText(limit)
       )
       .withInputs
     case .maximumLength(let limit):
       FormRule(
         kind: .validation(.maxLength), message: "\(label) must have at most \(Self.count(limit, "character"))",
-        failure: "\(variable).count > \(limit)", invalidInputs: [Self.repeated(limit + 1)])
+        failure: "\(variable).count > \(limit)", invalidInputs: [Self.repeated(limit + 1)],
+        allowedInput: allowedText(limit))
     case .email:
       shapeRule(.email, noun: "an email address", pattern: #"[^@\s]+@[^@\s.]+(\.[^@\s.]+)+"#)
     case .phone: shapeRule(.phone, noun: "a phone number", pattern: #"\+?[ (]*([0-9][ ().-]*){7,15}"#)
@@ -135,7 +137,7 @@ struct FormRules {
     return FormRule(
       kind: .validation(validation.word), message: "\(label) must be \(words) \(bound.text.filter { $0 != "_" })",
       failure: "let value = \(FormValue.reading(variable, as: scalar)), value \(operation) \(limit)",
-      invalidInputs: input.map { [SwiftText.literal($0.text)] } ?? []
+      invalidInputs: input.map { [SwiftText.literal($0.text)] } ?? [], allowedInput: allowedNumber(validation, bound)
     ).withInputs
   }
 
@@ -146,6 +148,20 @@ struct FormRules {
       kind: .validation(word), message: "\(label) must be \(noun)",
       failure: unlessEmpty + "\(variable).wholeMatch(of: #/\(pattern)/#) == nil", invalidInputs: [Self.repeated(length)]
     )
+  }
+
+  /// A bound that belongs to what it bounds.
+  private func allowedNumber(_ validation: FieldValidation, _ bound: NumberLiteral) -> String? {
+    switch validation {
+    case .minimum, .maximum: SwiftText.literal(bound.text.filter { $0 != "_" })
+    default: nil
+    }
+  }
+
+  /// A text of a length at the limit; `nil` where it would have to be of a shape too.
+  private func allowedText(_ length: Int) -> String? {
+    let hasShape = field.validations.contains { $0 == .email || $0 == .phone }
+    return hasShape || length < 1 ? nil : Self.repeated(length)
   }
 
   private func tooShort(_ limit: Int) -> String? {

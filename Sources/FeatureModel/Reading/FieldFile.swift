@@ -9,6 +9,9 @@ package struct FieldFile: Sendable, Hashable {
     self.bytes = bytes
   }
 
+  /// The fields as they stand in the file, comments left out.
+  package var texts: [String] { entries().compactMap { $0.field?.source.text } }
+
   /// Reads the fields of all lines.
   func entries() -> [FieldEntry] {
     var entries: [FieldEntry] = []

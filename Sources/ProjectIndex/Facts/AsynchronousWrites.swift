@@ -45,8 +45,8 @@ extension ProjectIndex {
   private func ownWrites(of property: DeclarationID) -> [NodeID] {
     guard let owner = enclosingType(of: property) else { return [] }
     var writes: [NodeID] = []
-    for write in usage.writes[declaration(property).name] ?? [] {
-      guard enclosingType(of: write.node) == owner, !isPreviewCode(write.node) else { continue }
+    for write in usage.table.writes(named: declaration(property).name, inside: owner) {
+      if isPreviewCode(write.node) { continue }
       if write.kind == .binding { return [] }
       if write.kind != .keyPath && isOwnMember(write.node, property) { writes.append(write.node) }
     }

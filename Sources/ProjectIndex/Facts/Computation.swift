@@ -93,9 +93,16 @@ extension ProjectIndex {
       let parts = children(of: sequence)
       guard let position = parts.firstIndex(of: id), position > 0, position + 1 < parts.count else { return false }
       let operands = [parts[position - 1], parts[position + 1]]
-      guard !operands.contains(where: { node($0).kind == .stringLiteral || isCountOrIndex($0) }) else { return false }
+      guard !operands.contains(where: { node($0).kind == .stringLiteral || isCountOrIndex($0) || isDeadline($0) })
+      else { return false }
       return operands.contains { readsModel($0) && !isModelValue(type(of: $0)) }
     }
+  }
+
+  /// Whether an operand is the present of a clock, to which a delay is added: `.now() + delay`.
+  private func isDeadline(_ operand: NodeID) -> Bool {
+    (node(operand).kind == .call || node(operand).kind == .implicitMember || node(operand).kind == .member)
+      && names.text(expressionName(operand)) == "now"
   }
 
   private func isCountOrIndex(_ operand: NodeID) -> Bool {
@@ -187,7 +194,8 @@ extension ProjectIndex {
         switch found.kind {
         case .name where world.contains(found.name): return candidate
         case .assignment:
-          if let target = firstChild(of: candidate), isOwnState(target) { return candidate }
+          // A setter is there to write.
+          if let target = firstChild(of: candidate), isOwnState(target), !isInSetter(candidate) { return candidate }
         case .call:
           if isListed(calleeName(candidate), "mutating-methods"), let receiver = receiver(ofCall: candidate),
             isOwnState(receiver)
@@ -199,6 +207,10 @@ extension ProjectIndex {
       }
     }
     return nil
+  }
+
+  private func isInSetter(_ statement: NodeID) -> Bool {
+    ancestor(of: statement) { $0.kind == .accessor }.map { names.text(node($0).name) == "set" } ?? false
   }
 
   /// Whether an expression is a stored property of the type it stands in, or a part of one.
@@ -226,56 +238,5 @@ extension ProjectIndex {
     }
     guard node(value).kind == .call, case .constructs(let use) = callee(ofCall: value) else { return false }
     return use.type != nil && use.type != enclosingType(of: id)
-  }
-
-  /// Whether all that a member does is put together one text for the screen.
-  package func isOneLineText(_ id: DeclarationID) -> Bool {
-    let bodies = bodies(of: id)
-    guard bodies.count == 1 else { return false }
-    let statements = children(of: bodies[0])
-    guard statements.count == 1, var value = statements.first else { return false }
-    if node(value).kind == .returnStatement {
-      guard let returned = lastChild(of: value) else { return false }
-      value = returned
-    }
-    return node(value).kind == .stringLiteral
-  }
-
-  // MARK: - Presentation
-
-  /// Whether a member is called a text or label and puts values into one.
-  private func isTextForScreen(_ id: DeclarationID, _ name: String) -> Bool {
-    guard let word = NameWords.words(of: name).last, lists["text-words"].contains(word), isOneLineText(id) else {
-      return false
-    }
-    return bodies(of: id).contains { body in
-      subtree(of: body).contains { node($0).kind == .stringLiteral && node($0).first < UInt32($0.index) }
-    }
-  }
-
-  /// Where a member formats for the screen: formatters, `String(format:)`, `formatted()`.
-  package func formatting(in id: DeclarationID) -> NodeID? {
-    let formatters = set("formatters")
-    let name = self.name(id)
-    if name.hasPrefix("formatted") || isTextForScreen(id, name), resultType(of: id).name == Word.String.rawValue,
-      let body = bodies(of: id).first
-    {
-      return body
-    }
-    for body in bodies(of: id) {
-      for candidate in subtree(of: body) {
-        let found = node(candidate)
-        switch found.kind {
-        case .name where formatters.contains(found.name): return candidate
-        case .typeName where formatters.contains(found.name): return candidate
-        case .call:
-          let name = names.text(calleeName(candidate))
-          if name == "formatted" && receiver(ofCall: candidate) != nil { return candidate }
-          if name == "String", hasArgument("format", in: candidate) { return candidate }
-        default: break
-        }
-      }
-    }
-    return nil
   }
 }

@@ -81,18 +81,28 @@ extension ProjectIndex {
     }.map(\.access).sorted()
   }
 
-  /// Calls in a type's code of static functions that reach the world outside: a dependency that can't be replaced.
+  /// The first call in a type's code of each other type's static functions that reach the world outside: a dependency
+  /// that can't be replaced.
   package func staticDependencies(of type: TypeID) -> [NodeID] {
-    code[type].memberCalls.filter { call in
+    var seen: Set<TypeID> = []
+    return code[type].memberCalls.filter { call in
       guard let receiver = receiver(ofCall: call), node(receiver).kind == .name else { return false }
       let use = self.type(of: receiver)
       guard use.traits.contains(.metatype), let helper = use.type, helper != type, !isInside(helper, type),
         case .function(let function) = callee(ofCall: call), declaration(function).flags.contains(.isStatic)
       else { return false }
       let role = role(of: helper)
-      guard role.isService || role == .other, role != .mock else { return false }
-      return reachesStore(helper) && !isDefaultArgument(call)
+      guard role.isService || role == .other, role != .mock, !isQuestion(function) else { return false }
+      return reachesStore(helper) && !isDefaultArgument(call) && seen.insert(helper).inserted
     }
+  }
+
+  /// Whether a function only answers yes or no, at once and without a failure.
+  private func isQuestion(_ function: DeclarationID) -> Bool {
+    let declaration = self.declaration(function)
+    return resultType(of: function).name == Word.Bool.rawValue
+      && declaration.flags.isDisjoint(with: [.isAsync, .throws])
+      && NameWords.words(of: name(function)).contains { lists["question-words"].contains($0) }
   }
 
   /// Whether a type's code names a system store.

@@ -17,7 +17,11 @@ extension ProjectIndex {
   package func handling(of clause: NodeID) -> ErrorHandling {
     guard let block = lastChild(of: clause), node(block).kind == .codeBlock else { return .handled }
     let statements = self.statements(of: block)
-    if onlyWaits(clause) || hasFallback(clause) { return .handled }
+    if onlyWaits(clause) || hasFallback(clause) || guardsOwnPattern(clause) || servesLog(clause)
+      || isFollowedByThrow(clause)
+    {
+      return .handled
+    }
     // A clause for one kind of error, such as a cancellation, decides on that kind; the others go on.
     let takesPattern = firstChild(of: clause).map { node($0).kind == .caseItem && !bindsAnyError($0) } ?? false
     if statements.isEmpty { return takesPattern ? .handled : .empty }
@@ -32,14 +36,16 @@ extension ProjectIndex {
       switch kind {
       case .assignment:
         // State that is emptied says nothing of the failure; several that go back say that it was undone.
-        guard let value = lastChild(of: statement), isEmptyValue(value), !replaces else { return .handled }
+        guard let value = lastChild(of: statement), isEmptyValue(value), !replaces, !takesPattern else {
+          return .handled
+        }
         replaces = true
       case .returnStatement:
         guard let value = lastChild(of: statement) else {
           return takesPattern ? .handled : logs ? .logged : .replaced
         }
-        if isEmptyValue(value) { return takesPattern || isAnswerOfProbe(clause) ? .handled : .replaced }
-        return .handled
+        guard isEmptyValue(value), !takesPattern, !isAnswerOfProbe(clause) else { return .handled }
+        return node(value).kind == .booleanLiteral && answersElement(statement) ? .handled : .replaced
       // The loop goes on to the next candidate.
       case .breakStatement, .continueStatement: return .handled
       case .nilLiteral, .booleanLiteral, .arrayLiteral, .dictionaryLiteral:

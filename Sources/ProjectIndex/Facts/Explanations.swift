@@ -2,8 +2,45 @@ import SwiftOutline
 
 /// Comments that say why code does what would look wrong without them.
 extension ProjectIndex {
-  /// Whether a comment stands inside a node or behind it on its last line.
-  package func isExplained(_ id: NodeID) -> Bool {
+  /// Whether a comment stands inside a node or behind it on its last line, or one above it gives a reason.
+  package func isExplained(_ id: NodeID) -> Bool { hasComment(id) || isReasonedAbove(id) || isDocumented(id) }
+
+  /// Whether a line comment right above the line of a node holds a word of a reason.
+  private func isReasonedAbove(_ id: NodeID) -> Bool {
+    hasComment(of: "reason-words", in: Int(id.file), above: Int(node(id).start))
+  }
+
+  /// Whether the documentation of the function around says what becomes of errors.
+  private func isDocumented(_ id: NodeID) -> Bool {
+    guard let owner = owner(of: id) else { return false }
+    let member = declaration(enclosingMember(of: owner))
+    guard member.kind == .function || member.kind == .initializer else { return false }
+    return hasComment(of: "loss-words", in: Int(id.file), above: Int(member.start))
+  }
+
+  /// Whether the line comments right above a place hold a word of a list.
+  private func hasComment(of list: String, in file: Int, above place: Int) -> Bool {
+    let outline = files[file].outline
+    let bytes = outline.source.bytes
+    var lineStart = place
+    while lineStart > 0 && bytes[lineStart - 1] != 10 { lineStart -= 1 }
+    while lineStart > 0 {
+      let end = lineStart - 1
+      lineStart = end
+      while lineStart > 0 && bytes[lineStart - 1] != 10 { lineStart -= 1 }
+      var first = lineStart
+      while first < end, bytes[first] == UInt8(ascii: " ") || bytes[first] == UInt8(ascii: "\t") { first += 1 }
+      guard first + 1 < end, bytes[first] == UInt8(ascii: "/"), bytes[first + 1] == UInt8(ascii: "/") else {
+        return false
+      }
+      let words = String(decoding: bytes[first..<end], as: UTF8.self).lowercased()
+        .split { !$0.isLetter }.map(String.init)
+      if words.contains(where: { lists[list].contains($0) }) { return true }
+    }
+    return false
+  }
+
+  private func hasComment(_ id: NodeID) -> Bool {
     let outline = files[Int(id.file)].outline
     let node = node(id)
     let literals = subtree(of: id).filter { self.node($0).kind == .stringLiteral }.map {

@@ -162,18 +162,6 @@ extension ProjectIndex {
     }
   }
 
-  /// The assignments in an action to properties of models and observable objects.
-  package func modelWrites(in closure: NodeID) -> [NodeID] {
-    subtree(of: closure).filter { id in
-      guard node(id).kind == .assignment, let target = firstChild(of: id), node(target).kind == .member,
-        let base = firstChild(of: target)
-      else { return false }
-      guard let type = type(of: base).type else { return false }
-      let role = role(of: type)
-      return isObservable(type) && role != .coordinator || role == .model
-    }
-  }
-
   /// Whether a closure holds a loop that does more than call methods of observable objects.
   package func hasOwnLoop(_ closure: NodeID) -> Bool {
     subtree(of: closure).contains { id in

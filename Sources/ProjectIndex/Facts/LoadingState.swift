@@ -21,13 +21,15 @@ extension ProjectIndex {
     }
   }
 
-  /// Whether an `await` waits for a call of a service, repository, client, or their abstraction.
+  /// Whether an `await` waits for a call of a service, repository, client, or their abstraction, or of the network itself.
   private func awaitsDependency(_ wait: NodeID) -> Bool {
     subtree(of: wait).contains { part in
-      guard node(part).kind == .call, let receiver = receiver(ofCall: part), let type = type(of: receiver).type else {
-        return false
-      }
-      return isDependency(type)
+      guard node(part).kind == .call, let receiver = receiver(ofCall: part) else { return false }
+      let use = type(of: receiver)
+      if let type = use.type { return isDependency(type) }
+      let root = node(root(of: receiver))
+      return isListed(use.name, "network-entry-points")
+        || root.kind == .name && isListed(root.name, "network-entry-points")
     }
   }
 

@@ -6,12 +6,7 @@ extension ProjectIndex {
   package func wrapper(of id: DeclarationID) -> String? {
     let outline = files[Int(id.file)].outline
     for position in outline.declarations[Int(id.index)].attributes {
-      let name = names.text(outline.attributes[Int(position)].name)
-      if name.first?.isUppercase == true && !name.hasSuffix("Actor") && name != "ObservationIgnored"
-        && name != "ViewBuilder"
-      {
-        return name
-      }
+      if let name = declared.wrapperNames[outline.attributes[Int(position)].name] { return name }
     }
     return nil
   }

@@ -121,12 +121,11 @@ extension ProjectIndex {
 
   /// Whether a property is set in a method that the system's frameworks call before anything else happens.
   package func isSetOnLoad(_ property: DeclarationID) -> Bool {
-    let name = declaration(property).name
+    guard let type = enclosingType(of: property) else { return false }
     let methods = set("loading-methods")
-    return (usage.writes[name] ?? []).contains { write in
+    return usage.table.writes(named: declaration(property).name, inside: type).contains { write in
       guard write.kind == .assignment, let owner = owner(of: write.node) else { return false }
-      let member = enclosingMember(of: owner)
-      return methods.contains(declaration(member).name) && enclosingType(of: member) == enclosingType(of: property)
+      return methods.contains(declaration(enclosingMember(of: owner)).name)
     }
   }
 }

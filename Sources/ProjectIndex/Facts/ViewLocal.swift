@@ -17,7 +17,7 @@ extension ProjectIndex {
     return usage.referencesTo[type].allSatisfy { position in
       guard let from = usage.references[position].from else { return true }
       return from == type || role(of: from) == .view || types[from].isTest || types[from].isPreview
-        || (types[from].file == entry.file && role(of: from) == .model)
+        || (types[from].file == entry.file && (role(of: from) == .model || role(of: from) == .other))
     }
   }
 }

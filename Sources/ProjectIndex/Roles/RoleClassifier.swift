@@ -262,12 +262,13 @@ struct RoleClassifier: Sendable {
     if name.hasSuffix("ViewModel") && type.kind == .class { return decide(.viewModel, "is called '…ViewModel'") }
     if type.kind == .actor { return nil }
     if name.hasPrefix("_") { return nil }
+    if facts.registersDependencies(type) { return decide(.container, "registers or resolves dependencies") }
     let folder = facts.folderWord(type, in: "model-folders")
     let isCodable = facts.firstAncestor(of: type, in: "coding-protocols") != nil
     if !(folder != nil && isCodable), index.lists["not-model-suffixes"].contains(where: { name.hasSuffix($0) }) {
       return nil
     }
-    if facts.isConstantsOnly(type) { return nil }
+    if facts.isConstantsOnly(type) || facts.isNoDomainData(type, name) { return nil }
     if type.parent == nil, type.kind == .enum, index.declaration(type.declaration).access <= .fileprivate { return nil }
     if type.kind == .struct || type.kind == .enum {
       if type.parent != nil, let parent = type.parent.flatMap({ role($0) }),

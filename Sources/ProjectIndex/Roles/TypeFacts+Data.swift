@@ -3,8 +3,13 @@ import SwiftOutline
 extension TypeFacts {
   /// Whether a value holds a form's fields with their validation and lives in a view's state.
   func isFormState(_ type: TypeEntry) -> Bool {
-    guard type.kind == .struct || (type.kind == .class && isObservable(type) && !worksForOthers(type)), !isView(type)
+    guard type.kind == .struct || (type.kind == .class && !worksForOthers(type)), !isView(type)
     else { return false }
+    // A class that is coded, compared or identified is data, unless it says that views observe it.
+    guard type.kind == .struct || isObservable(type) || firstAncestor(of: type, in: "data-protocols") == nil
+    else { return false }
+    // What several views share is more than one form's own.
+    guard type.kind == .struct || !isShared(type) else { return false }
     let name = index.names.text(type.name)
     let isHeldInState = index.usage.holders[type.id].contains { holder in
       index.attribute(Word.State.rawValue, of: holder) != nil
@@ -20,12 +25,19 @@ extension TypeFacts {
         || word.hasSuffix("Error")
     }
     if validates && isHeldInState { return true }
+    // A form of fields of which any value will do has nothing to validate.
+    if isHeldInState && name.hasSuffix("FormState") { return true }
     // Messages of a form's fields: stored strings called like errors of a form.
     let texts = type.members.filter { index.isStored($0) && index.type(ofVariable: $0).name == Word.String.rawValue }
     let storesText = texts.count > 1
     return isHeldInState && name.hasSuffix("Errors") && storesText
       || isHeldInState && name.hasSuffix("Error") && storesText
       || isFormName && validates
+  }
+
+  /// Whether a class reaches its views through the environment or a shared instance.
+  private func isShared(_ type: TypeEntry) -> Bool {
+    isInjectedIntoEnvironment(type) || isReadFromEnvironment(type) || hasSharedInstance(type)
   }
 
   /// Whether a class holds a service or waits for something, so that it is more than the fields of a form.
@@ -94,10 +106,20 @@ extension TypeFacts {
       let use = index.type(ofVariable: member)
       return !use.traits.contains(.function) && !use.traits.contains(.constraint)
     }
-    return isPlain && !index.usage.holders[type.id].isEmpty
-      && !type.members.contains {
-        index.declaration($0).kind == .function && index.declaration($0).flags.contains(.isAsync)
-      }
+    return isPlain && !index.usage.holders[type.id].isEmpty && (!waits(type) || isRecord(type, stored))
+  }
+
+  /// Whether a method of a type is asynchronous.
+  private func waits(_ type: TypeEntry) -> Bool {
+    type.members.contains { !index.declaration($0).flags.isDisjoint(with: [.isAsync]) }
+  }
+
+  /// Whether a struct stores several values and isn't called like a service, so that it is data whatever else it does.
+  private func isRecord(_ type: TypeEntry, _ stored: [DeclarationID]) -> Bool {
+    let name = index.names.text(type.name)
+    let values = stored.filter { index.declaration($0).access > .fileprivate }
+    return values.count > 1 && suffix(of: name, in: "service-suffixes") == nil
+      && suffix(of: name, in: "client-suffixes") == nil
   }
 
   /// Whether a member of a type that is no view makes views.
@@ -119,9 +141,7 @@ extension TypeFacts {
         && use.type.map { !index.types[$0].isReferenceType } != false
     }
     let refinesOwnProtocol = type.ancestorTypes.contains { index.types[$0].kind == .protocol }
-    guard isPlain, !refinesOwnProtocol,
-      !type.members.contains(where: { !index.declaration($0).flags.isDisjoint(with: [.isAsync]) })
-    else { return false }
+    guard isPlain, !refinesOwnProtocol, !waits(type) || isRecord(type, stored) else { return false }
     return index.usage.referencesTo[type.id].contains { index.usage.references[$0].from != type.id }
   }
 

@@ -268,9 +268,10 @@ struct TypeFacts: Sendable {
   private func isPresentedItem(_ type: TypeEntry) -> Bool {
     guard type.kind == .enum, !isDataEnum(type) || folderWord(type, in: "model-folders") == nil else { return false }
     return index.usage.holders[type.id].contains { holder in
-      guard index.attribute(Word.State.rawValue, of: holder) != nil else { return false }
-      let name = index.declaration(holder).name
-      return (index.usage.writes[name] ?? []).contains { write in
+      guard index.attribute(Word.State.rawValue, of: holder) != nil, let view = index.enclosingType(of: holder) else {
+        return false
+      }
+      return index.usage.table.writes(named: index.declaration(holder).name, inside: view).contains { write in
         write.kind == .binding && isItemArgument(write.node)
       }
     }

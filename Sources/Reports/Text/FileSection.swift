@@ -16,22 +16,27 @@ struct FileSection {
     self.style = style
   }
 
-  /// Paragraphs of lines, the heading first.
-  var sections: [[String]] {
+  /// Sections with a heading first.
+  var text: ReportText {
     let paint = Paint(style.colour)
+    var text = ReportText(paint: paint)
     let heading = SectionHeading(title: PrintableText.oneLine(path), remark: FindingTally(findings).text)
+    text.writeSection([heading.line(width: style.width, paint: paint)])
     let lastLine = findings.map(\.range.line).max() ?? 0
-    let block = FindingBlock(style: style, lineNumberWidth: String(lastLine).utf8.count)
-    return [[heading.line(width: style.width, paint: paint)]]
-      + groups.map { group in
-        block.lines(for: group.shown) + group.others.flatMap { block.shortLines(for: $0) }
-      }
+    let block = FindingBlock(width: style.width, lineNumberWidth: String(lastLine).utf8.count)
+    for group in groups {
+      text.beginSection()
+      block.write(findings[group.shown], to: &text)
+      for other in group.others { block.writeShort(findings[other], to: &text) }
+    }
+    return text
   }
 
   /// A finding with those of the same rule that follow it in brief.
   private struct Group {
-    var shown: Finding
-    var others: [Finding] = []
+    /// Places among the findings.
+    var shown: Int
+    var others: [Int] = []
   }
 
   /// What has to be alike for findings to be told in brief.
@@ -43,14 +48,14 @@ struct FileSection {
   private var groups: [Group] {
     var groups: [Group] = []
     var groupsByKind: [Kind: [Int]] = [:]
-    for finding in findings {
+    for (position, finding) in findings.enumerated() {
       let kind = Kind(rule: finding.rule, severity: finding.severity)
       let earlier = groupsByKind[kind, default: []]
       if earlier.count >= Self.fullBlocksPerRule, let last = earlier.last {
-        groups[last].others.append(finding)
+        groups[last].others.append(position)
       } else {
         groupsByKind[kind, default: []].append(groups.count)
-        groups.append(Group(shown: finding))
+        groups.append(Group(shown: position))
       }
     }
     return groups

@@ -2,71 +2,93 @@ import Findings
 
 /// The lines that show one finding.
 struct FindingBlock {
-  private let style: ReportStyle
-  private let paint: Paint
+  private let width: Int
   /// Columns of the line number and the space before it.
   private let numberWidth: Int
-  /// The spaces before prose, which put it under the start of the source line.
-  private let indentation: String
 
   /// - Parameter lineNumberWidth: Digits of the greatest line number in the file, so that all its excerpts line up.
-  init(style: ReportStyle, lineNumberWidth: Int) {
-    self.style = style
-    paint = Paint(style.colour)
+  init(width: Int, lineNumberWidth: Int) {
+    self.width = width
     numberWidth = max(lineNumberWidth, 3) + 2
-    indentation = String(repeating: " ", count: numberWidth + 3)
   }
 
-  /// Returns where the finding is, its source line underlined, what is wrong, what to do, and which guide asks for it.
-  func lines(for finding: Finding) -> [String] {
-    let place = PrintableText.oneLine("\(finding.path):\(finding.range.line):\(finding.range.column)")
-    let severity = paint.severity(finding.severity.word, finding.severity)
-    var lines = ["\(severity) \(paint.strong(finding.rule))  \(place)"]
-    lines += excerpt(of: finding)
-    lines += body(finding.message, style: paint.strong)
+  /// The spaces before prose, which put it under the start of the source line.
+  private var indentation: Int { numberWidth + 3 }
+
+  /// Writes where the finding is, its source line underlined, what is wrong, what to do, and which guide asks for it.
+  func write(_ finding: Finding, to text: inout ReportText) {
+    text.write(finding.severity.word, .severity(finding.severity))
+    text.write(" ")
+    text.write(finding.rule, .strong)
+    text.write("  ")
+    text.write(PrintableText.oneLine(finding.path))
+    text.write(":")
+    text.write(finding.range.line)
+    text.write(":")
+    text.write(finding.range.column)
+    text.endLine()
+    writeExcerpt(of: finding, to: &text)
+    writeMessage(finding.message, to: &text)
     if !finding.help.isEmpty {
-      lines += labelled("help", finding.help)
+      write("help:", .good, finding.help, to: &text)
     }
     if let guide = finding.guide {
-      lines += labelled("guide", "\(guide.name), \(guide.section)", style: paint.faint)
+      write("guide:", .faint, "\(guide.name), \(guide.section)", to: &text)
     }
-    return lines
   }
 
-  /// Returns one line, more if it has to be wrapped, for a finding like the one shown before it.
-  func shortLines(for finding: Finding) -> [String] {
-    labelled("also line \(finding.range.line)", finding.message, style: paint.faint)
+  /// Writes one line, more if it has to be wrapped, for a finding like the one shown before it.
+  func writeShort(_ finding: Finding, to text: inout ReportText) {
+    write("also line \(finding.range.line):", .faint, finding.message, to: &text)
   }
 
-  private func excerpt(of finding: Finding) -> [String] {
-    guard finding.sourceLine.utf8.contains(where: { $0 > 0x20 }) else { return [] }
-    let room = style.width - indentation.utf8.count
-    let excerpt = SourceExcerpt(line: finding.sourceLine, range: finding.range, width: room)
+  private func writeExcerpt(of finding: Finding, to text: inout ReportText) {
+    guard finding.sourceLine.utf8.contains(where: { $0 > 0x20 }) else { return }
+    let excerpt = SourceExcerpt(line: finding.sourceLine, range: finding.range, width: width - indentation)
     let number = String(finding.range.line)
-    let padding = String(repeating: " ", count: max(numberWidth - number.utf8.count, 0))
-    let blank = String(repeating: " ", count: numberWidth)
-    let underline = paint.severity(String(repeating: "^", count: excerpt.underlineWidth), finding.severity)
-    return [
-      paint.faint(padding + number + " │") + " " + excerpt.text,
-      paint.faint(blank + " │") + " " + String(repeating: " ", count: excerpt.underlineStart) + underline,
-    ]
+    text.write(.faint) { text in
+      text.write(" ", count: numberWidth - number.utf8.count)
+      text.write(number)
+      text.write(" │")
+    }
+    text.write(" ")
+    text.write(excerpt.text)
+    text.endLine()
+    text.write(.faint) { text in
+      text.write(" ", count: numberWidth)
+      text.write(" │")
+    }
+    text.write(" ", count: excerpt.underlineStart + 1)
+    text.write(.severity(finding.severity)) { $0.write("^", count: excerpt.underlineWidth) }
+    text.endLine()
   }
 
   // MARK: - Prose
 
-  /// Returns wrapped text; colours are put around each line, so that they do not count in its width.
-  private func body(_ text: String, style change: (String) -> String) -> [String] {
-    TextWrapping.wrap(PrintableText.oneLine(text), width: style.width - indentation.utf8.count)
-      .map { indentation + change($0) }
+  /// Writes wrapped text; colours are put around each line, so that they do not count in its width.
+  private func writeMessage(_ message: String, to text: inout ReportText) {
+    let room = width - indentation
+    for line in TextWrapping.lines(PrintableText.oneLine(message), firstRoom: room, otherRoom: room) {
+      text.write(" ", count: indentation)
+      text.write(line, .strong)
+      text.endLine()
+    }
   }
 
-  private func labelled(_ label: String, _ text: String, style change: ((String) -> String)? = nil) -> [String] {
-    let change = change ?? paint.good
-    let prefix = indentation + label + ":"
-    let lines = TextWrapping.wrap(
-      PrintableText.oneLine(text), width: style.width, first: prefix + " ", others: indentation + "  ")
-    guard let first = lines.first else { return [] }
-    let coloured = indentation + change(label + ":") + Substring(first.utf8.dropFirst(prefix.utf8.count))
-    return [coloured] + lines.dropFirst()
+  /// Writes wrapped text behind a label in ASCII.
+  private func write(_ label: String, _ tone: Paint.Tone, _ prose: String, to text: inout ReportText) {
+    let lines = TextWrapping.lines(
+      PrintableText.oneLine(prose), firstRoom: width - indentation - label.utf8.count - 1,
+      otherRoom: width - indentation - 2)
+    text.write(" ", count: indentation)
+    text.write(label, tone)
+    text.write(" ")
+    text.write(lines.first ?? "")
+    text.endLine()
+    for line in lines.dropFirst() {
+      text.write(" ", count: indentation + 2)
+      text.write(line)
+      text.endLine()
+    }
   }
 }

@@ -4,30 +4,47 @@ import Findings
 ///
 /// Only the eight basic colours are used, because every terminal's theme keeps those legible.
 struct Paint: Sendable {
-  private let isOn: Bool
+  /// What a piece of text is, for which it gets its colour.
+  enum Tone: Sendable, Hashable {
+    case severity(Severity)
+    /// What stands out: messages, file names, headings.
+    case strong
+    /// What may be overlooked: line numbers, rules between sections.
+    case faint
+    /// What to do and what went well.
+    case good
+  }
+
+  let isOn: Bool
 
   init(_ colour: ReportStyle.Colour) {
     isOn = colour == .on
   }
 
-  func severity(_ text: String, _ severity: Severity) -> String {
-    switch severity {
-    case .error: sequence(text, "1;31")
-    case .warning: sequence(text, "1;33")
-    case .note: sequence(text, "1;36")
+  func severity(_ text: String, _ severity: Severity) -> String { painted(text, .severity(severity)) }
+
+  func strong(_ text: String) -> String { painted(text, .strong) }
+
+  func faint(_ text: String) -> String { painted(text, .faint) }
+
+  func good(_ text: String) -> String { painted(text, .good) }
+
+  /// The sequence that begins a tone.
+  func start(of tone: Tone) -> String {
+    switch tone {
+    case .severity(.error): "\u{1B}[1;31m"
+    case .severity(.warning): "\u{1B}[1;33m"
+    case .severity(.note): "\u{1B}[1;36m"
+    case .strong: "\u{1B}[1m"
+    case .faint: "\u{1B}[2m"
+    case .good: "\u{1B}[32m"
     }
   }
 
-  /// For what stands out: messages, file names, headings.
-  func strong(_ text: String) -> String { sequence(text, "1") }
+  /// The sequence that ends every tone.
+  var end: String { "\u{1B}[0m" }
 
-  /// For what may be overlooked: line numbers, rules between sections.
-  func faint(_ text: String) -> String { sequence(text, "2") }
-
-  /// For what to do and what went well.
-  func good(_ text: String) -> String { sequence(text, "32") }
-
-  private func sequence(_ text: String, _ code: String) -> String {
-    isOn && !text.isEmpty ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
+  private func painted(_ text: String, _ tone: Tone) -> String {
+    isOn && !text.isEmpty ? start(of: tone) + text + end : text
   }
 }

@@ -10,27 +10,32 @@ package struct TextReporter: Reporter {
   }
 
   package func render(_ report: CheckReport) -> String {
-    var sections: [[String]] = []
-    if style.detail != .quiet { sections.append(GuideLines.lines(report.guide, width: style.width)) }
-    sections += fileSections(report.newFindings)
+    var text = ReportText(paint: Paint(style.colour))
+    if style.detail != .quiet { text.writeSection(GuideLines.lines(report.guide, width: style.width)) }
+    for section in fileSections(report.newFindings) { text.writeSections(section) }
     let summary = TextSummary(report: report, style: style)
-    sections += style.detail == .quiet ? summary.skippedSection : summary.sections
-    let text = sections.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") }.joined(separator: "\n\n")
-    return text.isEmpty ? "" : text + "\n"
+    for section in style.detail == .quiet ? summary.skippedSection : summary.sections { text.writeSection(section) }
+    return String(decoding: text.bytes, as: UTF8.self)
   }
 
   /// One section per file, in the order in which the files first occur.
-  private func fileSections(_ findings: [Finding]) -> [[String]] {
-    var order: [String] = []
-    var findingsByPath: [String: [Finding]] = [:]
+  private func fileSections(_ findings: [Finding]) -> [ReportText] {
+    var places: [String: Int] = [:]
+    var files: [(path: String, findings: [Finding])] = []
     for finding in findings {
-      if findingsByPath[finding.path] == nil { order.append(finding.path) }
-      findingsByPath[finding.path, default: []].append(finding)
+      // Findings are sorted by file, so that nearly each is of the file of the one before.
+      if files.last?.path == finding.path {
+        files[files.count - 1].findings.append(finding)
+      } else if let place = places[finding.path] {
+        files[place].findings.append(finding)
+      } else {
+        places[finding.path] = files.count
+        files.append((finding.path, [finding]))
+      }
     }
-    let files = order.map { (path: $0, findings: findingsByPath[$0] ?? []) }
-    let sections = Parallel.map(count: files.count, threads: Parallel.defaultThreads) { position in
-      FileSection(path: files[position].path, findings: files[position].findings, style: style).sections
+    let all = files
+    return Parallel.map(count: all.count, threads: Parallel.defaultThreads) { position in
+      FileSection(path: all[position].path, findings: all[position].findings, style: style).text
     }
-    return sections.flatMap { $0 }
   }
 }

@@ -6,6 +6,7 @@ struct TextSummary {
   private let findings: [Finding]
   private let style: ReportStyle
   private let paint: Paint
+  private let rankedRules: [FindingTally]
 
   /// How many rules the table names unless all are asked for.
   private static let ruleLimit = 5
@@ -17,6 +18,7 @@ struct TextSummary {
     self.style = style
     findings = report.newFindings
     paint = Paint(style.colour)
+    rankedRules = FindingTally.ranked(findings) { $0.rule }
   }
 
   /// Paragraphs of lines.
@@ -69,8 +71,6 @@ struct TextSummary {
 
   // MARK: - Where to look
 
-  private var rankedRules: [FindingTally] { FindingTally.ranked(findings) { $0.rule } }
-
   private var ruleTable: [[String]] {
     let ranked = rankedRules
     let shown = style.detail == .statistics ? ranked : Array(ranked.prefix(Self.ruleLimit))
@@ -120,9 +120,12 @@ struct TextSummary {
 
   /// The type of a finding's symbol; `nil` where the symbol is a file.
   private func typeName(of finding: Finding) -> String? {
-    let symbol = finding.symbol.utf8
-    if finding.symbol.hasSuffix(".swift") || symbol.contains(UInt8(ascii: "/")) { return nil }
-    return symbol.split(separator: UInt8(ascii: "."), maxSplits: 1).first.map { String(Substring($0)) }
+    var symbol = finding.symbol
+    return symbol.withUTF8 { bytes in
+      if bytes.contains(UInt8(ascii: "/")) || bytes.suffix(6).elementsEqual(".swift".utf8) { return nil }
+      let end = bytes.firstIndex(of: UInt8(ascii: ".")) ?? bytes.count
+      return end == 0 ? nil : String(decoding: bytes[..<end], as: UTF8.self)
+    }
   }
 
   // MARK: - Remarks and next steps

@@ -5,6 +5,7 @@ import SwiftOutline
 /// Variables of one evaluation.
 struct Frame {
   let context: RuleContext
+  let known: KnownProperties
   var slots: [Value]
 }
 
@@ -289,10 +290,17 @@ struct ExpressionCompiler {
         offset: memberOffset(node), message: "\(base.type.description) has no '\(name)'\(suggestion(name, known))")
     }
     let evaluate = base.evaluate
+    let get = property.get
+    if let number = property.number {
+      return CompiledExpression(type: property.type, isChained: base.isChained) { frame in
+        guard case .type(let type) = evaluate(&frame) else { return .none }
+        return frame.known.value(number, of: type) { get(frame.context, .type(type)) }
+      }
+    }
     return CompiledExpression(type: property.type, isChained: base.isChained) { frame in
       let value = evaluate(&frame)
       if value.isNone { return .none }
-      return property.get(frame.context, value)
+      return get(frame.context, value)
     }
   }
 

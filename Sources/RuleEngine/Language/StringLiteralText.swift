@@ -8,6 +8,7 @@ enum StringLiteralText {
 
   /// Resolves the escapes that messages use; anything else stays as it is.
   static func unescaped(_ text: String) -> String {
+    guard text.utf8.contains(UInt8(ascii: "\\")) else { return text }
     var result = ""
     var isEscaped = false
     for character in text {

@@ -8,6 +8,7 @@ struct NameEndings: Sendable {
   }
 
   private var types: [Key: [TypeID]] = [:]
+  private var screens: Set<TypeID> = []
 
   /// Nothing, for when nobody asks for names.
   init() {}
@@ -15,9 +16,17 @@ struct NameEndings: Sendable {
   init(index: ProjectIndex) {
     for type in index.types(ofRoles: [.view, .viewModel]) {
       let role = index.role(of: type)
-      guard role == .viewModel || index.isScreen(type) else { continue }
+      if role == .view {
+        guard index.isScreen(type) else { continue }
+        screens.insert(type)
+      }
       types[Self.key(of: type, index), default: []].append(type)
     }
+  }
+
+  /// Whether a type fills a screen.
+  func isScreen(_ type: TypeID, _ index: ProjectIndex) -> Bool {
+    index.role(of: type) == .view ? screens.contains(type) : index.isScreen(type)
   }
 
   /// The types of a type's kind whose names end in the same word, itself included, in the order of files.

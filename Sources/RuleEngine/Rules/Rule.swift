@@ -1,4 +1,5 @@
 import Findings
+import Platform
 import ProjectIndex
 import SwiftOutline
 
@@ -7,9 +8,20 @@ package struct Rule: Sendable {
   package var id: String { file.id }
   package var title: String { file.title }
   package var file: RuleFile
-  package var queries: [RuleQuery]
+  /// What the rule asks, ready to run; compiled when it is first needed.
+  package var queries: [RuleQuery] {
+    get { compiled.value }
+    set { compiled = Once { newValue } }
+  }
+  private var compiled: Once<[RuleQuery]>
   /// Whether it belongs to the project and not to the program.
   package var isOwn: Bool
+
+  init(file: RuleFile, isOwn: Bool, queries: @escaping @Sendable () -> [RuleQuery]) {
+    self.file = file
+    self.isOwn = isOwn
+    compiled = Once(queries)
+  }
 
   /// What a guide asks for, or what holds whatever the guide is; `nil` where the rule is off.
   package func demand(of guide: String?) -> RuleFile.Demand? {
@@ -42,11 +54,13 @@ package struct Rule: Sendable {
 
   /// Everything that the rule finds in a project, in the order of files and positions, each place once.
   ///
-  /// - Parameter severity: that of findings for which the rule names none.
-  package func matches(_ context: RuleContext, severity: Severity) -> [RuleMatch] {
+  /// - Parameters:
+  ///   - severity: that of findings for which the rule names none.
+  ///   - known: what other rules have found out on this thread.
+  package func matches(_ context: RuleContext, severity: Severity, known: KnownProperties) -> [RuleMatch] {
     var matches: [RuleMatch] = []
     for query in queries {
-      for match in query.run(context) {
+      for match in query.run(context, known) {
         guard let place = FindingPlace(match.place, context.index) else { continue }
         matches.append(
           RuleMatch(
@@ -64,7 +78,8 @@ package struct Rule: Sendable {
 
   /// The findings of a project.
   package func run(_ context: RuleContext, severity: Severity, citation: GuideCitation?) -> [Finding] {
-    matches(context, severity: severity).map { match in
+    let known = KnownProperties(typeCount: context.index.types.count)
+    return matches(context, severity: severity, known: known).map { match in
       let lines = LineTable(context.index.files[match.file].outline.source)
       return match.finding(of: self, citation: citation, context.index, lines)
     }

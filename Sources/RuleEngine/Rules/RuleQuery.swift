@@ -45,8 +45,8 @@ package struct RuleQuery: Sendable {
   }
 
   /// Everything that the query finds, in the order of its lists.
-  func run(_ context: RuleContext) -> [Match] {
-    var frame = Frame(context: context, slots: Array(repeating: .none, count: slotCount))
+  func run(_ context: RuleContext, _ known: KnownProperties) -> [Match] {
+    var frame = Frame(context: context, known: known, slots: Array(repeating: .none, count: slotCount))
     var matches: [Match] = []
     run(from: 0, &frame, &matches)
     return matches

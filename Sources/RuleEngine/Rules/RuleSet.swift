@@ -8,22 +8,31 @@ package struct RuleSet: Sendable {
   /// Sorted by id.
   package var rules: [Rule]
 
+  /// What is read of rule files.
+  package enum Care: Sendable {
+    case whole
+    /// All but the examples, which are most of a page.
+    case withoutExamples
+    /// Without examples, and taken for right, as the tests of this package prove them: a query is compiled when its rule
+    /// first runs.
+    case proven
+  }
+
   /// Checks rule files: those shipped with the program, then the project's own.
   ///
-  /// - Parameter includingExamples: Whether to read the examples of the shipped rules; a check needs none, and they are
-  ///   most of a page.
+  /// - Parameter care: How the shipped rules are read; the project's own are always read whole.
   /// - Returns: the rules that are right, and every mistake of the others, sorted by file and position.
   package static func load(
     shipped: [(path: String, text: String)], own: [(path: String, text: String)], guides: [String], lists: NameLists,
-    includingExamples: Bool = true
+    care: Care = .whole
   ) -> (RuleSet, [RuleError]) {
     let pages = shipped.map { (source: $0, isOwn: false) } + own.map { (source: $0, isOwn: true) }
     let read = Parallel.map(count: pages.count, threads: Parallel.defaultThreads, makeState: OutlineReader.init) {
       reader, position in
       let (source, isOwn) = pages[position]
-      let page = RuleFileReader.read(
-        path: source.path, text: source.text, includingExamples: isOwn || includingExamples)
-      return Page(page.0, mistakes: page.1, guides, lists, reader)
+      let care = isOwn ? .whole : care
+      let page = RuleFileReader.read(path: source.path, text: source.text, includingExamples: care == .whole)
+      return Page(page.0, mistakes: page.1, guides, lists, care == .proven ? nil : reader)
     }
     var rules: [Rule] = []
     var errors: [RuleError] = []
@@ -37,7 +46,7 @@ package struct RuleSet: Sendable {
       }
       paths[file.id] = file.path
       errors += mistakes
-      if mistakes.isEmpty { rules.append(Rule(file: file, queries: page.queries, isOwn: isOwn)) }
+      if mistakes.isEmpty { rules.append(Rule(file: file, isOwn: isOwn, queries: page.queries(lists))) }
     }
     errors.sort { ($0.path, $0.line, $0.column, $0.message) < ($1.path, $1.line, $1.column, $1.message) }
     return (RuleSet(rules: rules.sorted { $0.id < $1.id }), errors)
@@ -46,11 +55,13 @@ package struct RuleSet: Sendable {
   /// A rule file as read and checked by itself.
   private struct Page: Sendable {
     let file: RuleFile
-    let queries: [RuleQuery]
+    /// `nil` where they are not compiled yet.
+    let queries: [RuleQuery]?
     var mistakes: [RuleError]
 
+    /// - Parameter reader: Compiles the queries; `nil` to leave that for later.
     init(
-      _ file: RuleFile, mistakes earlier: [RuleError], _ guides: [String], _ lists: NameLists, _ reader: OutlineReader
+      _ file: RuleFile, mistakes earlier: [RuleError], _ guides: [String], _ lists: NameLists, _ reader: OutlineReader?
     ) {
       self.file = file
       mistakes = earlier
@@ -61,9 +72,22 @@ package struct RuleSet: Sendable {
         mistakes.append(
           RuleError(path: path, line: demand.line, column: 1, message: "unknown guide '\(demand.guide)'\(hint)"))
       }
+      guard let reader else {
+        queries = nil
+        return
+      }
       var compiler = RuleQueryCompiler(path: path, lists: lists, reader: reader)
       queries = file.queries.compactMap { compiler.compile($0) }
       mistakes += compiler.errors
+    }
+
+    /// Gives the queries, which takes compiling them where that was left for later.
+    func queries(_ lists: NameLists) -> @Sendable () -> [RuleQuery] {
+      if let queries { return { queries } }
+      return { [file] in
+        var compiler = RuleQueryCompiler(path: file.path, lists: lists, reader: OutlineReader())
+        return file.queries.compactMap { compiler.compile($0) }
+      }
     }
   }
 

@@ -86,7 +86,7 @@ extension Vocabulary {
       name: "isScreen", type: .bool,
       meaning: "whether it is a view that fills a screen: it keeps a view model, navigates, or lists what a model holds"
     ) { context, value in
-      .bool(context.index.isScreen(type(value)))
+      .bool(context.nameEndings.isScreen(type(value), context.index))
     },
     Property(name: "nameEnding", type: .string, meaning: "the last word of its name") { context, value in
       .string(context.index.nameEnding(of: type(value)))
@@ -211,12 +211,12 @@ extension Vocabulary {
   static let layerFileMethods: [Method] = [
     Method(
       name: "names", parameters: [Parameter(label: "anyOf", type: .list(.string))], type: .bool,
-      meaning: "whether its code or a type in it is written with one of some names"
+      meaning: "whether its code, a type in it or an argument's label is written with one of some names"
     ) { context, value, arguments in
       let names = Set(arguments[0].elements.compactMap { $0.text.flatMap { context.index.names.number(of: $0) } })
       return .bool(
         context.index.files[file(value)].outline.nodes.contains { node in
-          (node.kind == .name || node.kind == .typeName) && names.contains(node.name)
+          (node.kind == .name || node.kind == .typeName || node.kind == .argument) && names.contains(node.name)
         })
     }
   ]

@@ -165,7 +165,7 @@ extension ProjectIndex {
 
   /// The one type that a file is about: its only type that others can see, its only one with a part of its own in the
   /// architecture, or the one that makes up most of it while other files use no other of its role; `nil` for a group of equals.
-  func mainType(of file: Int) -> TypeID? {
+  package func mainType(of file: Int) -> TypeID? {
     let candidates = typesOfFile[file].map { types[$0] }.filter { type in
       type.parent == nil && !type.isLocal && declaration(type.declaration).access > .fileprivate
     }

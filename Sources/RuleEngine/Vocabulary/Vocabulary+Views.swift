@@ -46,6 +46,12 @@ extension Vocabulary {
       .bool(context.index.isDataByDeclaration(type(value)))
     },
     Property(
+      name: "isRecord", type: .bool,
+      meaning: "whether it is a struct that mostly stores texts, numbers, dates and the like, two or more of them"
+    ) { context, value in
+      .bool(context.index.isRecord(type(value)))
+    },
+    Property(
       name: "injections", type: .list(.element(.expression)),
       meaning: "the places that put an instance of it into the environment"
     ) { context, value in
@@ -112,10 +118,9 @@ extension Vocabulary {
     Property(name: "lineCount", type: .int, meaning: "the lines from its name to its end") { context, value in
       .int(context.index.lineCount(of: property(value)))
     },
-    Property(name: "isErrorState", type: .bool, meaning: "whether a word of its name is about errors") {
+    Property(name: "isErrorState", type: .bool, meaning: "whether its name says that something failed") {
       context, value in
-      let words = NameWords.words(of: context.index.name(property(value)))
-      return .bool(words.contains { context.index.lists["error-words"].contains($0) })
+      .bool(context.index.isErrorState(property(value)))
     },
     Property(
       name: "stateRead", type: .optional(.element(.expression)),

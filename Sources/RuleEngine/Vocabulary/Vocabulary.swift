@@ -8,7 +8,18 @@ struct Vocabulary: Sendable {
     var name: String
     var type: ValueType
     var meaning: String
+    /// The place among the properties whose values are kept for other rules; `nil` where they are not.
+    var number: Int?
     var get: @Sendable (RuleContext, Value) -> Value
+
+    init(
+      name: String, type: ValueType, meaning: String, get: @escaping @Sendable (RuleContext, Value) -> Value
+    ) {
+      self.name = name
+      self.type = type
+      self.meaning = meaning
+      self.get = get
+    }
   }
 
   struct Parameter: Sendable {
@@ -43,6 +54,8 @@ struct Vocabulary: Sendable {
   let methods: [ElementKind: [Method]]
   let functions: [Function]
   let roots: [Root]
+  private let propertiesByName: [ElementKind: [String: Property]]
+  private let methodsByName: [ElementKind: [String: Method]]
 
   static let standard = Vocabulary()
 
@@ -55,13 +68,14 @@ struct Vocabulary: Sendable {
       .type: Self.typeProperties + Self.viewTypeProperties + Self.stateTypeProperties + Self.layerTypeProperties
         + Self.testedTypeProperties,
       .property: Self.propertyProperties + Self.viewPropertyProperties + Self.statePropertyProperties
-        + Self.layerPropertyProperties,
-      .function: Self.functionProperties + Self.stateFunctionProperties + Self.layerFunctionProperties,
+        + Self.layerPropertyProperties + Self.circumstancePropertyProperties,
+      .function: Self.functionProperties + Self.stateFunctionProperties + Self.layerFunctionProperties
+        + Self.circumstanceFunctionProperties,
       .parameter: Self.parameterProperties + Self.stateParameterProperties,
       .typeUse: Self.typeUseProperties,
       .expression: Self.expressionProperties + Self.viewExpressionProperties + Self.stateExpressionProperties
-        + Self.layerExpressionProperties + Self.testExpressionProperties,
-      .catchClause: Self.catchClauseProperties,
+        + Self.layerExpressionProperties + Self.testExpressionProperties + Self.circumstanceExpressionProperties,
+      .catchClause: Self.catchClauseProperties + Self.circumstanceCatchProperties,
       .flag: Self.flagProperties,
       .cycle: Self.cycleProperties,
       .test: Self.testProperties,
@@ -76,7 +90,17 @@ struct Vocabulary: Sendable {
     ]
     functions = Self.globalFunctions
     roots = Self.globalRoots + Self.testRoots
+    var propertiesByName = properties.mapValues { Dictionary($0.map { ($0.name, $0) }) { first, _ in first } }
+    // Types are few, and all rules ask the same of them; of members and expressions each asks something else.
+    for (number, property) in (properties[.type] ?? []).enumerated() {
+      propertiesByName[.type]?[property.name]?.number = number
+    }
+    self.propertiesByName = propertiesByName
+    methodsByName = methods.mapValues { Dictionary($0.map { ($0.name, $0) }) { first, _ in first } }
   }
+
+  /// How many properties have a number.
+  var numberedPropertyCount: Int { properties[.type]?.count ?? 0 }
 
   // MARK: - Looking up
 
@@ -88,7 +112,7 @@ struct Vocabulary: Sendable {
 
   func property(_ name: String, of type: ValueType) -> Property? {
     switch type {
-    case .element(let kind): return properties[kind]?.first { $0.name == name }
+    case .element(let kind): return propertiesByName[kind]?[name]
     case .list(let element):
       if name == "first" {
         return Property(name: name, type: .optional(element), meaning: "the first element") { _, value in
@@ -113,7 +137,7 @@ struct Vocabulary: Sendable {
 
   func method(_ name: String, of type: ValueType) -> Method? {
     switch type {
-    case .element(let kind): return methods[kind]?.first { $0.name == name }
+    case .element(let kind): return methodsByName[kind]?[name]
     case .string, .choice: return Self.stringMethods.first { $0.name == name }
     case .list(.string): return Self.stringListMethods.first { $0.name == name }
     default: return nil

@@ -23,6 +23,12 @@ enum EightBytes {
     return ((lineFeeds &- ones) | (carriageReturns &- ones) | bytes) & high != 0
   }
 
+  /// Whether one of the bytes is zero.
+  @inline(__always)
+  static func holdNUL(_ bytes: UInt64) -> Bool {
+    (bytes &- 0x0101_0101_0101_0101) & ~bytes & 0x8080_8080_8080_8080 != 0
+  }
+
   /// Whether one of the bytes is not ASCII.
   @inline(__always)
   static func holdNonASCII(_ bytes: UInt64) -> Bool { bytes & 0x8080_8080_8080_8080 != 0 }

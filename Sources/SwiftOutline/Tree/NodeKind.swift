@@ -126,11 +126,11 @@ package enum NodeKind: UInt8, Sendable {
 
 extension NodeKind {
   /// Written out, because other modules call the derived one as a function; kinds are compared all the time.
-  @inlinable package static func == (left: NodeKind, right: NodeKind) -> Bool {
+  @inlinable @inline(__always) package static func == (left: NodeKind, right: NodeKind) -> Bool {
     unsafeBitCast(left, to: UInt8.self) == unsafeBitCast(right, to: UInt8.self)
   }
 
-  @inlinable package static func != (left: NodeKind, right: NodeKind) -> Bool { !(left == right) }
+  @inlinable @inline(__always) package static func != (left: NodeKind, right: NodeKind) -> Bool { !(left == right) }
 }
 
 /// What a node's kind leaves open.

@@ -16,6 +16,24 @@ package struct SourceText: Sendable {
   /// The length of the file in bytes.
   package var count: Int { bytes.count - Self.padding }
 
+  /// Whether a NUL is among the first bytes, as in an image or an object file with the wrong name.
+  package var isBinary: Bool {
+    bytes.withUnsafeBufferPointer { bytes in
+      guard let text = bytes.baseAddress else { return false }
+      let end = min(count, 4096)
+      var index = 0
+      while index + 8 <= end {
+        if EightBytes.holdNUL(EightBytes.load(text + index)) { return true }
+        index += 8
+      }
+      while index < end {
+        if text[index] == 0 { return true }
+        index += 1
+      }
+      return false
+    }
+  }
+
   /// The text of a half-open byte range, invalid UTF-8 repaired.
   package func text(_ range: Range<Int>) -> String {
     String(decoding: bytes[range.clamped(to: 0..<count)], as: UTF8.self)
@@ -41,8 +59,19 @@ package struct LineTable: Sendable {
     var starts = [0]
     let count = source.count
     source.bytes.withUnsafeBufferPointer { bytes in
-      for index in 0..<count {
-        if bytes[index] == 10 || (bytes[index] == 13 && bytes[index + 1] != 10) { starts.append(index + 1) }
+      guard let text = bytes.baseAddress else { return }
+      var index = 0
+      while index < count {
+        // Most lines are longer than eight bytes, which the padding lets be read at any place.
+        if !EightBytes.holdLineBreakOrNonASCII(EightBytes.load(text + index)) {
+          index += 8
+          continue
+        }
+        let end = min(index + 8, count)
+        while index < end {
+          if text[index] == 10 || (text[index] == 13 && text[index + 1] != 10) { starts.append(index + 1) }
+          index += 1
+        }
       }
     }
     self.starts = starts

@@ -8,7 +8,9 @@ struct EmbeddedTemplatesTests {
   func embedded() throws {
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("templates").path
-    let names = try FileManager.default.subpathsOfDirectory(atPath: folder).filter { $0.hasSuffix(".mustache") }
+    let names = try FileManager.default.subpathsOfDirectory(atPath: folder).filter { name in
+      [".mustache", ".fields"].contains { name.hasSuffix($0) }
+    }
 
     #expect(EmbeddedTemplates.files.map(\.path).sorted() == names.sorted())
     for file in EmbeddedTemplates.files {

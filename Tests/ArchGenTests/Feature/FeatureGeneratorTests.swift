@@ -62,6 +62,23 @@ struct FeatureGeneratorTests {
     }
   }
 
+  @Test("have no line over 120 columns with names of more than 25 letters", arguments: guides)
+  func longNames(guide: String) throws {
+    let feature = try plan(
+      "InternationalInsuranceClaimDocument",
+      [
+        "recipientOfTheInsurancePayment:String:required:maxLength:60", "insuredValueOfTheBuilding:Double:min:0",
+        "alternativeContactPersonAddress:String?", "confirmationReceivedAt:Date?", "additionalReferences:[String]",
+        "kindOfContract:InternationalInsuranceContractKind(household,liability)",
+        "attachedExtrasOfTheContract:[InternationalContractExtra(first,second)]:minCount:1",
+        "relatedInsuranceContracts:[InternationalInsuranceContract]",
+      ], guide: guide, in: try TemporaryFolder())
+    for file in feature.plan.files {
+      let lines = String(decoding: file.bytes, as: UTF8.self).split(separator: "\n")
+      #expect(lines.filter { $0.count > 120 } == [], "\(file.path)")
+    }
+  }
+
   @Test("change nothing when they are written again", arguments: guides)
   func writtenTwice(guide: String) throws {
     let folder = try TemporaryFolder()
@@ -99,7 +116,7 @@ struct FeatureGeneratorTests {
       ])
   }
 
-  @Test("bring an app where there is none, and say what to wire where there is one")
+  @Test("bring an app where there is none, and are wired into the one that is there")
   func wiring() throws {
     let folder = try TemporaryFolder()
     let first = try plan(guide: "mv-reference", in: folder)
@@ -108,8 +125,10 @@ struct FeatureGeneratorTests {
     let second = try plan("Invoice", guide: "mv-reference", in: folder)
 
     #expect(first.plan.files.contains { $0.path == "OrdersApp.swift" })
-    #expect(!second.plan.files.contains { $0.path.hasSuffix("App.swift") })
-    #expect(second.notes.contains { $0.contains(".environment(InvoiceModel(") })
+    let app = try #require(second.plan.files.first { $0.path.hasSuffix("App.swift") })
+    #expect(app.path == "OrdersApp.swift")
+    #expect(app.action == .edit)
+    #expect(String(decoding: app.bytes, as: UTF8.self).contains("        .environment(invoiceModel)\n"))
   }
 
   @Test("leave what features share as the project has it")
@@ -123,7 +142,8 @@ struct FeatureGeneratorTests {
     let second = try plan("Invoice", guide: "wellplate-mvvm", in: folder)
 
     #expect(second.plan.conflicts.isEmpty)
-    #expect(!second.plan.files.contains { $0.path.hasPrefix("Networking/") })
+    let shared = second.plan.files.filter { $0.path.hasPrefix("Networking/") }
+    #expect(shared.map(\.action) == [.keep(.edited), .same, .same])
   }
 
   @Test(
@@ -146,6 +166,43 @@ struct FeatureGeneratorTests {
     #expect(result.status == 0, "\(result.errors)")
     #expect(try folder.text("Sources/ShopCore/Models/Order.swift").contains("struct Order"))
     #expect(try folder.text("Tests/ShopTests/OrderModelTests.swift").contains("@testable import ShopCore"))
+  }
+
+  @Test("are tested with XCTest where the project's other tests are", arguments: guides)
+  func xctest(guide: String) throws {
+    let folder = try TemporaryFolder(["Tests/SomeTests.swift": "import XCTest\n"])
+    let feature = try plan(guide: guide, in: folder)
+
+    let tests = try feature.plan.files.filter { $0.path.hasSuffix("Tests.swift") }.map { file in
+      try text(file.path, of: feature)
+    }
+    #expect(tests.count > 3)
+    for test in tests {
+      #expect(test.contains(": XCTestCase {"))
+      #expect(!test.contains("#expect") && !test.contains("@Test") && !test.contains("import Testing"))
+    }
+  }
+
+  @Test("are tested with Swift Testing where as many tests are, and where interface tests only use XCTest")
+  func swiftTesting() throws {
+    let folder = try TemporaryFolder([
+      "Tests/OldTests.swift": "import XCTest\n", "Tests/NewTests.swift": "import Testing\n",
+      "ShopUITests/LaunchTests.swift": "import XCTest\n",
+    ])
+    let feature = try plan(guide: "mv-reference", in: folder)
+
+    #expect(try text("OrderModelTests.swift", of: feature).contains("import Testing"))
+    #expect(!feature.plan.files.contains { $0.path.contains("XCTestCase") })
+  }
+
+  @Test("have tests for what talks to a server", arguments: guides)
+  func serverTests(guide: String) throws {
+    let feature = try plan(guide: guide, in: try TemporaryFolder())
+
+    let subject = ["wellplate-mvvm": "APIClient", "mvvm-observable": "NetworkService"][guide] ?? "OrderService"
+    let tests = try text(subject + "Tests.swift", of: feature)
+    #expect(tests.contains("server.answer(statusCode: statusCode)"))
+    #expect(feature.plan.files.contains { $0.path.hasSuffix("/LocalServer.swift") })
   }
 
   @Test("are refused when a template of the project breaks a rule")

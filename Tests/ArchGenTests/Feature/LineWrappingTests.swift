@@ -40,9 +40,26 @@ struct LineWrappingTests {
 
   @Test("are broken behind an assignment, or before an operator, when the rest fits")
   func operators() {
-    #expect(wrapped("  let a = \(long)\(long).b(c)\n") == "  let a =\n    \(long)\(long).b(c)\n")
+    #expect(wrapped("  let a = \(long)\(long)\n") == "  let a =\n    \(long)\(long)\n")
     #expect(wrapped("    \(long) == \(long)\n") == "    \(long)\n      == \(long)\n")
     #expect(wrapped("final class A: \(long)\(long) {\n") == "final class A:\n  \(long)\(long)\n{\n")
+  }
+
+  @Test("that begin with their operator are left when nothing else can be broken")
+  func leadingOperator() {
+    #expect(wrapped("    == \(long)\(long)\n") == "    == \(long)\(long)\n")
+    #expect(wrapped("    = \(long)\(long)\n") == "    = \(long)\(long)\n")
+  }
+
+  @Test("are broken before the last member when its brackets open too far to the right")
+  func member() {
+    #expect(wrapped("  try await \(long).f\(long)(a)\n") == "  try await \(long)\n    .f\(long)(a)\n")
+  }
+
+  @Test("are broken before the result of a function, and not inside of its type")
+  func result() {
+    #expect(wrapped("  func f\(long)() -> [\(long)]\n") == "  func f\(long)()\n    -> [\(long)]\n")
+    #expect(wrapped("  var \(long): [\(long)] = []\n") == "  var \(long): [\(long)] =\n    []\n")
   }
 
   @Test("of comments are broken between words")

@@ -21,9 +21,9 @@ struct PlanViewTests {
         conflict  folder  (is a folder)
         conflict  mine  −1 (exists with other content)
         create    a.swift  +3
-        replace   b.swift  +2 −1
+        update    b.swift  +2 −1
         same      same
-        5 files: 2 conflicts, 1 to create, 1 to replace, 1 unchanged
+        5 files: 2 conflicts, 1 to create, 1 to update, 1 unchanged
 
         """)
     let folder = try TemporaryFolder(["a": "1"])
@@ -87,9 +87,16 @@ struct PlanViewTests {
           "summary": {
             "conflict": 1,
             "create": 1,
+            "update": 0,
+            "merge": 0,
+            "move": 0,
+            "edit": 0,
             "replace": 0,
+            "remove": 0,
+            "keep": 0,
             "skip": 0,
-            "same": 0
+            "same": 0,
+            "markedConflicts": 0
           }
         }
 

@@ -43,6 +43,48 @@ struct PlanWriterTests {
     #expect(try folder.snapshot() == before)
   }
 
+  private func removal(_ folder: TemporaryFolder) throws -> Plan {
+    let base = Array("generated".utf8)
+    let files = [
+      ProposedFile("mine", "mine!", base: "mine"), ProposedFile("new/x", ""),
+      ProposedFile(path: "deep/er/a", bytes: [], purpose: .removal(base: base)),
+      ProposedFile(path: "full/b", bytes: [], purpose: .removal(base: base)),
+    ]
+    let plan = try Plan.make(folder, files)
+    return Plan(
+      root: plan.root, files: Array(plan.files.dropFirst(2)), bookkeeping: Array(plan.files.prefix(2)),
+      emptiedFolders: ["deep", "deep/er", "full", "mine"])
+  }
+
+  private func filledProject() throws -> TemporaryFolder {
+    let folder = try TemporaryFolder(["mine": "mine", "deep/er/a": "generated", "full/b": "generated", "full/c": "c"])
+    try folder.setMode(0o640, of: "deep/er/a")
+    return folder
+  }
+
+  @Test("removes files, and folders that are empty then")
+  func removing() throws {
+    let folder = try filledProject()
+    #expect(try PlanWriter().write(try removal(folder)) == [])
+    #expect(try folder.names() == ["full/", "full/c", "mine", "new/", "new/x"])
+  }
+
+  @Test("brings removed files back when a step fails, whichever it is")
+  func everyFailureOfRemoving() throws {
+    let counter = FaultyAccess()
+    let whole = try filledProject()
+    try PlanWriter(access: counter).write(try removal(whole))
+    // The folders and the copies go last, when all is done.
+    for failing in 0..<(counter.stepCount - 7) {
+      let folder = try filledProject()
+      let before = try folder.snapshot()
+      let plan = try removal(folder)
+      guard let error = failure(of: plan, FaultyAccess { $0 == failing }) else { continue }
+      #expect(error.contains("a simulated failure; nothing was written"))
+      #expect(try folder.snapshot() == before, "step \(failing)")
+    }
+  }
+
   @Test("does nothing while there are conflicts")
   func conflicts() throws {
     let folder = try TemporaryFolder(["b": "mine"])

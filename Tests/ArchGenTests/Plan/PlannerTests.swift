@@ -11,10 +11,10 @@ struct PlannerTests {
       ProposedFile("x/y/new.swift", "n"), ProposedFile("mine.swift", "new", base: "generated"),
       ProposedFile("b.swift", "b"), ProposedFile("base.swift", "2", base: "1"), ProposedFile("c/d.swift", "new"),
     ]
-    let others = ["same b.swift", "replace base.swift"]
+    let others = ["same b.swift", "update base.swift"]
     #expect(
       try Plan.make(folder, files).lines == others + [
-        "conflict c/d.swift: exists with other content", "conflict mine.swift: exists with other content",
+        "conflict c/d.swift: exists with other content", "conflict mine.swift: edited in one place that changes",
         "create x/y/new.swift",
       ])
     #expect(
@@ -23,6 +23,43 @@ struct PlannerTests {
     #expect(
       try Plan.make(folder, files, policy: .keep).lines
         == others + ["skip c/d.swift", "skip mine.swift", "create x/y/new.swift"])
+  }
+
+  @Test("know what becomes of a generated file from what it was and what it should be")
+  func generatedFiles() throws {
+    let base = "a\nb\nc\nd\n"
+    let texts = [
+      "unchanged": base, "edited": "a\nb\nc!\nd\n", "same edit": "a\nB\nc\nd\n", "overlap": "a\nb?\nc\nd\n",
+      "ahead": "a\nB\nc!\nd\n", "still": "a!\nb\nc\nd\n", "unneeded": base, "unneeded, edited": "x\n",
+    ]
+    let folder = try TemporaryFolder(texts)
+    let new = "a\nB\nc\nd\n"
+    var files = texts.keys.filter { !$0.hasPrefix("unneeded") && $0 != "still" }.map {
+      ProposedFile($0, new, base: base)
+    }
+    files += [ProposedFile("missing", new, base: base), ProposedFile("still", base, base: base)]
+    files += ["unneeded", "unneeded, edited", "unneeded, missing"].map {
+      ProposedFile(path: $0, bytes: [], purpose: .removal(base: Array(base.utf8)))
+    }
+    let common = ["create missing", "update unchanged", "remove unneeded"]
+    let kept = "keep unneeded, edited: edited, and no longer needed"
+
+    let refusing = try Plan.make(folder, files)
+    let merging = try Plan.make(folder, files, policy: .merge)
+
+    #expect(
+      Set(refusing.lines)
+        == Set(
+          common + [
+            kept, "keep ahead: edited", "merge edited", "same same edit", "keep still: edited",
+            "conflict overlap: edited in one place that changes",
+          ]))
+    #expect(merging.lines.contains("merge overlap: edited in one place that changes"))
+    #expect(merging.markedConflictCount == 1)
+    #expect(try Plan.make(folder, files, policy: .replace).lines.contains("replace still"))
+    #expect(try Plan.make(folder, files, policy: .keep).lines.contains("skip edited"))
+    let merged = try #require(refusing.files.first { $0.path == "edited" })
+    #expect(String(decoding: merged.bytes, as: UTF8.self) == "a\nB\nc!\nd\n")
   }
 
   @Test("write nothing")

@@ -1,4 +1,4 @@
-import ArchGen
+@testable import ArchGen
 
 extension ProposedFile {
   /// A file with a text.
@@ -18,8 +18,7 @@ extension Plan {
   /// Each file's action and path, and the reason of a conflict.
   var lines: [String] {
     files.map { file in
-      if case .conflict(let conflict) = file.action { return "conflict \(file.path): \(conflict)" }
-      return "\(file.action.kind.rawValue) \(file.path)"
+      "\(file.action.kind.rawValue) \(file.path)" + (file.action.reason.map { ": \($0)" } ?? "")
     }
   }
 }

@@ -10,7 +10,7 @@ struct GuideChecklistTests {
     let catalog = try GuideCatalog.shipped()
     let lists = try ShippedLists.read()
     let (rules, _) = RuleSet.load(
-      shipped: ShippedRules.pages, own: [], guides: catalog.names, lists: lists, includingExamples: false)
+      shipped: ShippedRules.pages, own: [], guides: catalog.names, lists: lists, care: .proven)
     return (catalog.guides, rules)
   }
 

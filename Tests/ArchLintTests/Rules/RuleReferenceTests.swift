@@ -9,7 +9,7 @@ struct RuleReferenceTests {
     let catalog = try GuideCatalog.shipped()
     let (rules, _) = RuleSet.load(
       shipped: ShippedRules.pages, own: [], guides: catalog.names, lists: try ShippedLists.read(),
-      includingExamples: false)
+      care: .proven)
     return RuleReference(rules: rules, guides: catalog.guides).markdown()
   }
 

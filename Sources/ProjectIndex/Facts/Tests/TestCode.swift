@@ -50,14 +50,16 @@ package struct TestCode: Sendable {
     return code
   }
 
-  /// The names of assertions, and of helpers that call one by way of any number of others.
+  /// The names of assertions, of objects that compare by themselves, and of helpers that call one by way of any number
+  /// of others.
   private static func assertionNames(_ parts: [Part], _ index: ProjectIndex) -> Set<UInt32> {
     var callers: [UInt32: Set<UInt32>] = [:]
     for part in parts {
       for call in part.calls { callers[call.callee, default: []].insert(call.caller) }
     }
     let words = index.lists["assertion-words"].map { Array($0.utf8) }
-    var found = Set(callers.keys.filter { isAssertion(index.names.text($0), words) })
+    let objects = index.set("asserting-types")
+    var found = Set(callers.keys.filter { objects.contains($0) || isAssertion(index.names.text($0), words) })
     var waiting = Array(found)
     let declared = Set(parts.flatMap(\.helpers))
     while let name = waiting.popLast() {

@@ -8,13 +8,31 @@ extension ProjectIndex {
     for client in types(ofRoles: [.client]) where types[client].kind != .protocol {
       places += callsOfRealClient(client)
     }
+    let isSharedSessionStubbed = stubsSharedSession
     var stubbed: [Int32: Bool] = [:]
     return places.sorted().filter { place in
       guard !isLeftOut(place) else { return false }
       let isStubbed = stubbed[place.file] ?? stubsNetwork(Int(place.file))
       stubbed[place.file] = isStubbed
-      return !isStubbed
+      return !isStubbed || !isSharedSessionStubbed && usesSystemSession(place)
     }
+  }
+
+  /// Whether a test makes all sessions go through a stub, those that it doesn't build itself too.
+  private var stubsSharedSession: Bool {
+    let stubs = set("shared-session-stubs")
+    return files.contains { file in
+      file.isTest && file.outline.nodes.contains { ($0.kind == .name || $0.kind == .member) && stubs.contains($0.name) }
+    }
+  }
+
+  /// Whether a name of the network's API is that of the shared session, or of a session with a configuration as it comes:
+  /// what a stub that a configuration names can't see.
+  private func usesSystemSession(_ name: NodeID) -> Bool {
+    guard let outer = parent(of: name) else { return false }
+    if node(outer).kind == .member { return names.text(node(outer).name) == "shared" }
+    guard node(outer).kind == .call, let argument = children(of: outer).dropFirst().first else { return false }
+    return lastChild(of: argument).map { node($0).kind == .implicitMember } ?? false
   }
 
   /// The names of the network's API where unit tests use them.

@@ -1,0 +1,83 @@
+/// An app of a baseline: what it is generated from.
+struct BaselineApp: Sendable {
+  /// The guide that it follows, which is the name of its folder too.
+  let guide: String
+  let module: String
+  let feature: BaselineFeature
+  /// Screens that no feature has, whose templates lie beside the fields.
+  var screens: [BaselineScreen] = []
+}
+
+/// A feature of a baseline, whose fields stand in a file below `templates/baseline`.
+struct BaselineFeature: Sendable {
+  let name: String
+  let fields: String
+  /// The templates of the files wanted, shared files aside; `nil` for all.
+  var parts: Set<String>?
+  /// The folder of the model's views where several screens show them; `nil` for that of the feature.
+  var viewFolder: String?
+}
+
+/// A file of a baseline that is written from a template of its own.
+struct BaselineScreen: Sendable {
+  /// The name of the file and of its template.
+  let name: String
+  let folder: String
+}
+
+/// The reference domains of the guides, as `archgen baseline` knows them.
+package enum Baseline: String, Sendable, CaseIterable {
+  case coffee, wellplate, articles, profile
+
+  var apps: [BaselineApp] {
+    switch self {
+    case .coffee:
+      let order = BaselineFeature(name: "Order", fields: "order")
+      return ["mv-reference", "mv-article"].map { BaselineApp(guide: $0, module: "Coffee", feature: order) }
+    case .articles:
+      let article = BaselineFeature(name: "Article", fields: "article")
+      return [BaselineApp(guide: "mvvm-pattern", module: "Articles", feature: article)]
+    case .profile:
+      return [
+        BaselineApp(
+          guide: "mvvm-observable", module: "Profile",
+          feature: BaselineFeature(
+            name: "User", fields: "user",
+            parts: ["model", "samples", "labels", "form-state", "form-state-tests", "model-tests"]),
+          screens: Self.profileScreens)
+      ]
+    case .wellplate:
+      return [
+        BaselineApp(
+          guide: "wellplate-mvvm", module: "WellPlate",
+          feature: BaselineFeature(
+            name: "Meal", fields: "meal", parts: ["model", "samples", "labels", "row", "model-tests"],
+            viewFolder: "Shared/Components"),
+          screens: Self.wellplateScreens)
+      ]
+    }
+  }
+
+  private static let profileScreens = screens([
+    "Core": ["Dependencies"], "Core/Services/Protocols": ["UserServiceProtocol"], "Core/Services": ["UserService"],
+    "Core/Services/Mocks": ["MockUserService"], "Features/Profile/ViewModels": ["ProfileViewModel"],
+    "Features/Profile/Views": ["ProfileView", "EditProfileView"], "Tests/Core": ["UserServiceTests"],
+    "Tests/Features/Profile": ["ProfileViewModelTests"], "": ["ProfileApp"],
+  ])
+
+  private static let wellplateScreens = screens([
+    "App": ["WellPlateApp", "SplashScreenView"], "App/ViewModels": ["SplashScreenViewModel"],
+    "Core/Repositories": ["NutritionRepositoryProtocol", "NutritionRepository", "MockNutritionRepository"],
+    "Features/FoodScanner/ViewModels": ["FoodScannerViewModel"], "Features/FoodScanner/Views": ["FoodScannerView"],
+    "Features/Home/ViewModels": ["HomeViewModel"], "Features/Home/Views": ["HomeView"],
+    "Tests": [
+      "FoodScannerViewModelTests", "HomeViewModelTests", "NutritionRepositoryTests", "SplashScreenViewModelTests",
+    ],
+  ])
+
+  private static func screens(_ names: [String: [String]]) -> [BaselineScreen] {
+    names.sorted { $0.key < $1.key }.flatMap { folder, names in
+      names.map { BaselineScreen(name: $0, folder: folder) }
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import Platform
+import ProjectIndex
+
+/// Puts the files of a feature into folders of its project.
+struct FeatureFolders {
+  private let home: FeatureHome
+  private let habits: [FeatureDesign.Folder: String]
+  /// The folders that hold a Swift file, themselves or below.
+  private let existing: Set<String>
+
+  init(home: FeatureHome, index: ProjectIndex?, design: FeatureDesign) {
+    self.home = home
+    habits = design.hasPlainFolders ? home.habits : [:]
+    var existing: Set<String> = []
+    for file in index?.files ?? [] { existing.formUnion(PlannedPath.folders(above: file.path)) }
+    self.existing = existing
+  }
+
+  /// The path of a file from the project's folder.
+  func path(of file: FeatureFile) -> String {
+    if let habit = habits[file.folder] { return FileSystem.join(habit, FileSystem.lastComponent(file.path)) }
+    let testFolder = "Tests/"
+    let isTest = file.path.hasPrefix(testFolder)
+    var path = isTest ? home.tests : home.sources
+    var names = file.path.split(separator: "/").map(String.init)
+    if isTest { names.removeFirst() }
+    for name in names.dropLast() { path = folder(name, in: path) }
+    return FileSystem.join(path, names.last ?? "")
+  }
+
+  /// The folder of a name, or one whose name goes on after it: `Features + UI` for `Features`.
+  private func folder(_ name: String, in parent: String) -> String {
+    let exact = FileSystem.join(parent, name)
+    if existing.contains(exact) { return exact }
+    let similar = existing.filter { path in
+      guard path.hasPrefix(exact), !path.dropFirst(exact.count).contains("/") else { return false }
+      return path.dropFirst(exact.count).first.map { !$0.isLetter && !$0.isNumber } ?? true
+    }
+    return similar.min(by: FileSystem.precedes) ?? exact
+  }
+}

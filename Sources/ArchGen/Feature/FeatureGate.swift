@@ -1,0 +1,39 @@
+import ArchLint
+import Findings
+
+/// Runs the rules of the guide over a feature before it is written.
+struct FeatureGate {
+  /// Rules that ask for what a person does when the feature becomes part of an app.
+  private static let wiringRules: Set<String> = ["environment-object-provided"]
+
+  private let run: FeatureRun
+
+  init(_ run: FeatureRun) { self.run = run }
+
+  /// Throws when the texts as they come from the templates break a rule; what people have made of them since, and what
+  /// else is in the project, is theirs.
+  func check(_ proposal: FeatureProposal, _ wiring: FeatureWiring, _ plan: Plan) throws(FeatureProblem) {
+    var contents = proposal.unwantedTexts
+    var written: Set<String> = []
+    let skipped = Set(plan.files.filter { $0.action == .skip }.map(\.path))
+    let removed = Set(plan.files.filter { $0.action == .remove }.map(\.path))
+    for file in proposal.files + wiring.files {
+      if case .removal = file.purpose {
+        // A file without content is as good as none.
+        if removed.contains(file.path) { contents[file.path] = [] }
+        continue
+      }
+      if case .edit = file.purpose {
+        contents[file.path] = file.bytes
+        continue
+      }
+      if skipped.contains(file.path) { continue }
+      contents[file.path] = file.bytes
+      written.insert(file.path)
+    }
+    let findings = run.project.findings(in: contents, guide: run.guide).filter { finding in
+      written.contains(finding.path) && (run.project.isEmpty || !Self.wiringRules.contains(finding.rule))
+    }
+    guard findings.isEmpty else { throw .findings(findings, guide: run.guide) }
+  }
+}

@@ -1,0 +1,29 @@
+import ArchLint
+
+/// What `archgen feature` is asked to write.
+package struct FeatureOrder: Sendable {
+  package var name: String
+  package var plural: String?
+  /// One field each.
+  package var fields: [String] = []
+  /// Path of the file with further fields, or `nil`.
+  package var fieldFile: String?
+  /// The guide asked for by name, or `nil`.
+  package var guide: String?
+  package var traits = GuideTraits()
+  /// The parts wanted; empty for all.
+  package var only: Set<FeatureKind> = []
+  /// The folder that holds sources and tests, as it was given; `nil` for the current one.
+  package var into: String?
+  package var policy = ExistingFilePolicy.refuse
+
+  package init(name: String) { self.name = name }
+}
+
+/// A feature that is ready to be written.
+package struct PlannedFeature: Sendable {
+  package let plan: Plan
+  package let guide: String
+  /// What was taken for granted, one clause each.
+  package let notes: [String]
+}

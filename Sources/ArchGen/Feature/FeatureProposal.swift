@@ -1,0 +1,86 @@
+import Platform
+import ProjectIndex
+
+/// The files that a run wants in the project, and those that it no longer wants there.
+struct FeatureProposal {
+  private(set) var files: [ProposedFile] = []
+  /// The rendered texts of files that are not wanted now; the rules look at the whole feature all the same.
+  private(set) var unwantedTexts: [String: [UInt8]] = [:]
+  /// What a person should look at, one clause each.
+  private(set) var notes: [String] = []
+  /// The paths of files that features have in common.
+  private(set) var sharedPaths: Set<String> = []
+
+  init(_ run: FeatureRun) throws(FeatureProblem) {
+    let paths = Set(run.files.filter(run.isWanted).map(\.path))
+    var moved: Set<String> = []
+    let hasOwnClient = run.files.contains { $0.isShared && $0.kind == .protocol && Self.isForeign($0, run) }
+    if hasOwnClient, run.previous == nil, run.isWhole {
+      notes.append(
+        "the project has a client of its own, so see whether '\(run.names.service)' calls it rightly, and test that")
+    }
+    for file in run.files {
+      let isWanted = run.isWanted(file)
+      let exists = FileSystem.kind(of: FileSystem.join(run.place.root, file.path)) != nil
+      if file.kind == .app && !isWanted { continue }
+      let recorded =
+        run.recorded(file.path) ?? (file.isShared ? run.records.file(run.place.recordedPath(file.path)) : nil)
+      // What the project has by itself is left as it is, and its client doesn't do what tests of the generated one ask.
+      if file.isShared, Self.isForeign(file, run) || hasOwnClient && file.kind == .tests { continue }
+      if hasOwnClient, file.template == "service-tests", recorded == nil { continue }
+      if exists && !isWanted { continue }
+      let bytes = try run.rendering.bytes(of: file)
+      guard isWanted else {
+        unwantedTexts[file.path] = bytes
+        continue
+      }
+      if file.isShared { sharedPaths.insert(file.path) }
+      if recorded == nil, !exists, let old = Self.origin(of: file, not: paths.union(moved), run) {
+        files.append(ProposedFile(path: file.path, bytes: bytes, purpose: old))
+        if case .moved(let origin, _, _) = old { moved.insert(origin) }
+        continue
+      }
+      files.append(ProposedFile(path: file.path, bytes: bytes, base: recorded.flatMap { run.records.base(of: $0) }))
+    }
+    // A part of a feature says nothing about the other parts.
+    guard let previous = run.previous, run.order.only == previous.only else { return }
+    for file in previous.files where !paths.contains(file.path) && file.standing != .inherited {
+      let isShared = !run.records.owners(of: file.path, but: previous.name).isEmpty
+      if isShared { continue }
+      let content = run.records.content(of: file.path)
+      // The edits of a file that moves go with it, unless the old text is to give way.
+      let isUnchanged =
+        moved.contains(file.path) && run.order.policy != .replace
+        || content.map { run.records.isUnchanged(file, content: $0) } ?? false
+      files.append(
+        ProposedFile(path: file.path, bytes: [], purpose: .removal(base: isUnchanged ? content : nil)))
+    }
+  }
+
+  /// Where a file of the same name lies that is no longer wanted there.
+  private static func origin(
+    of file: FeatureFile, not paths: Set<String>, _ run: FeatureRun
+  ) -> ProposedFile.Purpose? {
+    let name = FileSystem.lastComponent(file.path)
+    let candidate = run.previous?.files.first { old in
+      FileSystem.lastComponent(old.path) == name && !paths.contains(old.path) && old.standing != .shared
+    }
+    guard let candidate, let base = run.records.base(of: candidate),
+      let content = run.records.content(of: candidate.path)
+    else { return nil }
+    return .moved(from: candidate.path, base: base, content: content)
+  }
+
+  /// Whether the project has a shared file, or the type that it is about, by itself.
+  private static func isForeign(_ file: FeatureFile, _ run: FeatureRun) -> Bool {
+    if run.records.file(run.place.recordedPath(file.path)) != nil { return false }
+    if FileSystem.kind(of: FileSystem.join(run.place.root, file.path)) != nil { return true }
+    guard let index = run.index else { return false }
+    let name = file.template
+    return index.types.contains { type in
+      guard type.parent == nil, !type.isLocal, index.names.text(type.name) == name else { return false }
+      // A generated one that moves is still generated.
+      return run.records.file(run.place.recordedPath(index.files[type.file].path)) == nil
+    }
+  }
+}

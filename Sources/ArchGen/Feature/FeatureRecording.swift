@@ -1,0 +1,67 @@
+import Platform
+
+/// What is recorded of a feature when its plan is carried out.
+struct FeatureRecording {
+  /// The changes of the project's records.
+  let changes: RecordChanges
+  /// The folders that go with the feature's files, by their paths from the plan's folder.
+  let folders: [String]
+
+  init(_ run: FeatureRun, _ proposal: FeatureProposal, _ plan: Plan, _ wiring: FeatureWiring) {
+    let previous = run.previous
+    var record = FeatureRecord(
+      name: run.feature.name.type, plural: run.order.plural, fields: run.fields, guide: run.guide,
+      only: Self.parts(run.order.only, previous), home: run.place.recorded(run.home),
+      sequence: previous?.sequence ?? (run.records.features.map(\.sequence).max() ?? 0) + 1)
+    let actions = Dictionary(plan.files.map { ($0.path, $0.action) }) { first, _ in first }
+    var files: [String: RecordedFile] = [:]
+    for file in previous?.files ?? [] { files[file.path] = file }
+    var bases: [String: [UInt8]] = [:]
+    for file in proposal.files {
+      let path = run.place.recordedPath(file.path)
+      switch (file.purpose, actions[file.path]) {
+      case (.removal, .keep?): files[path]?.standing = .leftOver
+      case (.removal, _): files[path] = nil
+      // What a person keeps as it is has not got the new text.
+      case (.content, .skip?): break
+      case (.content, _), (.moved, _):
+        files[path] = RecordedFile(
+          path: path, hash: ContentHash.hash(file.bytes),
+          standing: proposal.sharedPaths.contains(file.path) ? .shared : .own)
+        bases[path] = file.bytes
+      case (.edit, _): break
+      }
+    }
+    if run.order.only == record.only, let previous {
+      // Shared files that this feature no longer needs, and others do.
+      let proposed = Set(proposal.files.map { run.place.recordedPath($0.path) })
+      for file in previous.files where !proposed.contains(file.path) && file.standing != .inherited {
+        files[file.path] = nil
+      }
+    }
+    record.files = files.values.sorted { FileSystem.precedes($0.path, $1.path) }
+    record.edits = wiring.recordedEdits
+    let created = RecordedFolder.missing(
+      above: plan.files.filter { $0.action.createsFile }.map(\.path), root: plan.root)
+    let all = Set((previous?.folders ?? []) + created.map { run.place.recordedPath($0) }).filter { !$0.isEmpty }
+    folders = all.map { FileSystem.join(run.place.recordOffset, $0) }.sorted(by: FileSystem.precedes)
+    record.folders = all.filter { folder in
+      record.files.contains { RecordedFolder.contains(folder, $0.path) }
+    }.sorted(by: FileSystem.precedes)
+    var changes = RecordChanges(run.records)
+    changes.set(record, bases: bases)
+    var moves: [String: String] = [:]
+    for file in plan.files {
+      guard case .move(let origin, _) = file.action else { continue }
+      moves[origin] = run.place.recordedPath(file.path)
+    }
+    changes.follow(moves)
+    self.changes = changes
+  }
+
+  /// The parts that the feature has after a run for some of them.
+  private static func parts(_ only: Set<FeatureKind>, _ previous: FeatureRecord?) -> Set<FeatureKind> {
+    guard let previous else { return only }
+    return previous.only.isEmpty || only.isEmpty ? [] : previous.only.union(only)
+  }
+}

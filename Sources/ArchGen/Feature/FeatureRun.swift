@@ -1,0 +1,175 @@
+import ArchLint
+import FeatureModel
+import Platform
+import ProjectIndex
+
+/// All that decides about a feature before its files are looked at: what was asked for, completed by what is recorded
+/// and by what the project is like.
+struct FeatureRun {
+  let order: FeatureOrder
+  let place: FeaturePlace
+  let project: ProposedProject
+  /// The project as it is on the disk; `nil` while there is none.
+  let index: ProjectIndex?
+  let records: ProjectRecords
+  /// The record of the feature; `nil` when it is new.
+  let previous: FeatureRecord?
+  let feature: Feature
+  /// The fields as they were typed or recorded.
+  let fields: [String]
+  /// What was taken for granted while reading name and fields, one clause each.
+  let notes: [String]
+  /// The guide by whose rules the feature is checked.
+  let guide: String
+  let design: FeatureDesign
+  let names: FeatureNames
+  let home: FeatureHome
+  /// What the project's tests are written with.
+  let testLibrary: TestLibrary
+  private let folders: FeatureFolders
+  let rendering: FeatureRendering
+
+  init(_ order: FeatureOrder) throws(FeatureProblem) {
+    place = try FeaturePlace(into: order.into)
+    do throws(RecordProblem) {
+      records = try ProjectRecords(root: place.recordRoot)
+    } catch {
+      throw .records(error)
+    }
+    project = try Self.project(at: place)
+    let index = project.isEmpty ? nil : project.index()
+    self.index = index
+    previous = Self.name(of: order).flatMap { [records] in records.feature($0) }
+    self.order = Self.completed(order, with: previous)
+    let request = try Self.request(self.order, previous)
+    fields = (request.file?.texts ?? []) + request.arguments
+    let reading: FeatureReading
+    do throws(FeatureMistakes) { reading = try FeatureReader.feature(from: request) } catch { throw .mistakes(error) }
+    feature = reading.feature
+    let guide = try Self.guide(self.order, project)
+    self.guide = guide.name
+    guard let design = FeatureDesign.forGuide(guide.base) else { throw .unsupportedGuide(guide.name) }
+    self.design = design
+    names = FeatureNames(feature: feature, design: design)
+    home = Self.home(self.order, place, project, index, design, previous)
+    folders = FeatureFolders(home: home, index: index, design: design)
+    testLibrary = index.map { TestLibrary(project: $0) } ?? .swiftTesting
+    let context = FeatureContext(
+      feature: feature, design: design, names: names, module: home.module, testLibrary: testLibrary)
+    rendering = FeatureRendering(
+      guide: guide.base, templates: FeatureTemplates(root: place.recordRoot), value: context.value)
+    notes = reading.notes + Self.droppedFields(fields, previous)
+  }
+
+  /// The files of the feature, with paths from the plan's folder.
+  var files: [FeatureFile] {
+    FeatureFiles(feature: feature, design: design, names: names, testLibrary: testLibrary).all.map { file in
+      FeatureFile(
+        kind: file.kind, template: file.template, folder: file.folder, path: folders.path(of: file),
+        isShared: file.isShared)
+    }
+  }
+
+  /// Whether the order asks for a file; an app is made where there is no project, and stays with its feature.
+  func isWanted(_ file: FeatureFile) -> Bool {
+    if !order.only.isEmpty { return order.only.contains(file.kind) }
+    return file.kind != .app || project.isEmpty || hasOwnApp
+  }
+
+  /// Whether the app was generated with the feature.
+  private var hasOwnApp: Bool {
+    previous?.files.contains { FileSystem.lastComponent($0.path) == names.app + ".swift" } ?? false
+  }
+
+  /// Whether all parts of the feature are asked for.
+  var isWhole: Bool { order.only.isEmpty }
+
+  /// What the feature's own record says of a file.
+  func recorded(_ path: String) -> RecordedFile? {
+    let stored = place.recordedPath(path)
+    return previous?.files.first { $0.path == stored }
+  }
+
+  // MARK: - Reading
+
+  private static func name(of order: FeatureOrder) -> String? {
+    (try? NameReader.featureName(order.name, plural: order.plural))?.name.type
+  }
+
+  /// What isn't asked for otherwise is as it was the last time.
+  private static func completed(_ order: FeatureOrder, with previous: FeatureRecord?) -> FeatureOrder {
+    guard let previous else { return order }
+    var order = order
+    order.plural = order.plural ?? previous.plural
+    if order.guide == nil, order.traits.isEmpty { order.guide = previous.guide }
+    if order.only.isEmpty { order.only = previous.only }
+    return order
+  }
+
+  private static func request(
+    _ order: FeatureOrder, _ previous: FeatureRecord?
+  ) throws(FeatureProblem) -> FeatureRequest {
+    var file: FieldFile?
+    if let path = order.fieldFile {
+      do throws(FileError) {
+        file = FieldFile(path: path, bytes: try FileReading.bytes(of: path))
+      } catch {
+        throw .file(error)
+      }
+    } else if order.fields.isEmpty, let previous {
+      let text = previous.fields.map { $0 + "\n" }.joined()
+      file = FieldFile(path: ProjectRecords.recordPath(of: previous.name), bytes: Array(text.utf8))
+    }
+    return FeatureRequest(name: order.name, plural: order.plural, arguments: order.fields, file: file)
+  }
+
+  /// Fields are given anew as a whole, and it is easy to give only the new one.
+  private static func droppedFields(_ fields: [String], _ previous: FeatureRecord?) -> [String] {
+    func name(_ field: String) -> String { String(field.prefix { $0 != ":" }).trimmedText }
+    guard let previous, fields != previous.fields else { return [] }
+    let kept = Set(fields.map(name))
+    let dropped = previous.fields.map(name).filter { !kept.contains($0) }
+    if dropped.isEmpty { return [] }
+    return ["no longer among the fields: " + dropped.map { "'\($0)'" }.joined(separator: ", ")]
+  }
+
+  // MARK: - Project
+
+  private static func project(at place: FeaturePlace) throws(FeatureProblem) -> ProposedProject {
+    do throws(WorkspaceProblem) {
+      return try ProposedProject(folder: place.root, isNew: place.isNew)
+    } catch {
+      throw .workspace(error)
+    }
+  }
+
+  /// The guide by whose rules the feature is checked, and the one that has the templates: the same, unless a project's
+  /// own guide extends the other.
+  private static func guide(
+    _ order: FeatureOrder, _ project: ProposedProject
+  ) throws(FeatureProblem) -> (name: String, base: String) {
+    do throws(CheckRequestProblem) {
+      if let guide = try project.guide(named: order.guide, traits: order.traits) {
+        return (guide.name, guide.familiarName)
+      }
+    } catch {
+      throw .request(error)
+    }
+    throw .noGuide(names: project.catalog.names)
+  }
+
+  /// The folder that was asked for, else the recorded one, else where the project's targets are, else the current one.
+  private static func home(
+    _ order: FeatureOrder, _ place: FeaturePlace, _ project: ProposedProject, _ index: ProjectIndex?,
+    _ design: FeatureDesign, _ previous: FeatureRecord?
+  ) -> FeatureHome {
+    if let previous, order.into == nil { return previous.home }
+    var home = FeatureHome(folder: place.prefix, module: place.module)
+    // Where the feature is already, it keeps to its folders.
+    if let previous, previous.home.sources == home.sources, previous.home.tests == home.tests { return previous.home }
+    guard let index else { return home }
+    if order.into == nil { home = FeatureHome(project, index) ?? FeatureHome(withoutTargets: index) ?? home }
+    if design.hasPlainFolders { home.habits = FolderHabits(index, home, design).folders }
+    return home
+  }
+}

@@ -1,0 +1,135 @@
+import Platform
+import ProjectIndex
+
+/// What makes a feature part of the app that it comes into: a model that all views read from the environment.
+struct FeatureWiring {
+  /// How far the wiring has come.
+  private enum Outcome {
+    /// There is nothing to wire, or the templates do it.
+    case none
+    case done
+    case alreadyThere
+    /// The outline leaves doubts, and a person has to do it.
+    case impossible
+  }
+
+  /// The changes of existing files.
+  private(set) var files: [ProposedFile] = []
+  /// What is to be recorded of them.
+  private(set) var recordedEdits: [RecordedEdit] = []
+  private let run: FeatureRun
+  private var outcome = Outcome.none
+
+  init(_ run: FeatureRun) {
+    self.run = run
+    // Part of a feature is no feature yet, and a new app comes with everything wired.
+    let isWhole = run.order.only.isEmpty && !run.project.isEmpty
+    let hasOwnApp = run.files.contains { $0.kind == .app && run.isWanted($0) }
+    guard isWhole, !hasOwnApp, let index = run.index else {
+      recordedEdits = run.previous?.edits ?? []
+      return
+    }
+    let old = run.previous?.edits ?? []
+    if run.guide == run.previous?.guide, !old.isEmpty {
+      // A formatter may have been at it since; what somebody has taken out again stays out.
+      let isThere = run.design.stateRole == .aggregate && Self.isProvided(run.names.state, index)
+      outcome = isThere ? .alreadyThere : .impossible
+      recordedEdits =
+        isThere ? old : old.filter { edit in run.records.content(of: edit.path).flatMap(edit.removed) != nil }
+      return
+    }
+    var contents = Self.contents(without: old, run.records)
+    outcome = run.previous?.guide == run.guide ? .none : .impossible
+    if run.design.stateRole == .aggregate {
+      let clean = contents.isEmpty ? index : run.project.index(with: contents)
+      if Self.isProvided(run.names.state, clean) {
+        outcome = .alreadyThere
+      } else if let edits = Self.edits(run, clean) {
+        for edit in edits {
+          contents[edit.place.path] = edit.applied(to: contents[edit.place.path] ?? edit.place.bytes)
+          recordedEdits.append(RecordedEdit(path: edit.place.path, text: edit.text))
+        }
+        outcome = .done
+      }
+    }
+    for (path, bytes) in contents.sorted(by: { FileSystem.precedes($0.key, $1.key) }) {
+      guard let content = run.records.content(of: path) else { continue }
+      files.append(ProposedFile(path: path, bytes: bytes, purpose: .edit(of: content)))
+    }
+  }
+
+  /// What is left to a person, one clause each.
+  func notes(_ plan: Plan) -> [String] {
+    let remaining = FeatureNotes(feature: run.feature, design: run.design, names: run.names)
+    switch outcome {
+    case .none, .alreadyThere: return []
+    case .done:
+      let paths = Set(recordedEdits.map(\.path)).sorted(by: FileSystem.precedes)
+      return [
+        "'\(run.names.state)' is put into the environment in \(paths.map { "'\($0)'" }.joined(separator: " and "));"
+          + " the server's address there is an example"
+      ]
+    case .impossible: return plan.changesSomething ? remaining.wiring() : []
+    }
+  }
+
+  /// The files as they are without what was inserted before.
+  private static func contents(without edits: [RecordedEdit], _ records: ProjectRecords) -> [String: [UInt8]] {
+    var contents: [String: [UInt8]] = [:]
+    for edit in edits.reversed() {
+      guard let content = contents[edit.path] ?? records.content(of: edit.path) else { continue }
+      if let clean = edit.removed(from: content) { contents[edit.path] = clean }
+    }
+    return contents
+  }
+
+  private static func isProvided(_ state: String, _ index: ProjectIndex) -> Bool {
+    guard let name = index.names.number(of: state), let type = index.topLevelTypes(named: name).first else {
+      return false
+    }
+    return index.isProvided(type) ?? true
+  }
+
+  // MARK: - Edits
+
+  /// A text for a place in a file.
+  private struct Edit {
+    let place: AppRoot.Place
+    let text: String
+
+    /// Inserts the text into the place's file, where at most later places have got theirs.
+    func applied(to content: [UInt8]) -> [UInt8] {
+      Array(content[..<place.offset]) + Array(text.utf8) + content[place.offset...]
+    }
+  }
+
+  /// The property that keeps the model and the modifier that hands it on, the later place first; `nil` when it isn't
+  /// certain where they belong.
+  private static func edits(_ run: FeatureRun, _ index: ProjectIndex) -> [Edit]? {
+    guard let root = AppRoot(index, below: run.home.sources), takesAddress(run) else { return nil }
+    let isObject = run.design.guide == "mv-article"
+    let variable = run.feature.name.variable + "Model"
+    let isLocal = root.storage.path == root.modifier.path
+    let indentation = root.memberIndentation
+    let unit = indentation.contains("\t") ? "\t" : indentation.isEmpty ? "  " : indentation
+    let property = [
+      "@\(isObject ? "StateObject" : "State") \(isLocal ? "private " : "")var \(variable) = \(run.names.state)(",
+      unit + "\(run.names.serviceVariable): \(run.names.service)(baseURL: URL(string: \"https://api.example.com\")!)",
+      ")",
+    ].map { root.lineBreak + indentation + $0 }.joined()
+    let modifier = ".\(isObject ? "environmentObject" : "environment")(\(variable))"
+    let edits = [
+      Edit(place: root.storage, text: property + (root.needsEmptyLine ? root.lineBreak : "")),
+      Edit(place: root.modifier, text: root.modifierLead + modifier),
+    ]
+    return edits.sorted { $0.place.offset > $1.place.offset }
+  }
+
+  /// Whether the service is made from an address, as the shipped templates have it.
+  private static func takesAddress(_ run: FeatureRun) -> Bool {
+    guard let file = run.files.first(where: { $0.kind == .service && !$0.isShared }),
+      let bytes = try? run.rendering.bytes(of: file)
+    else { return false }
+    return String(decoding: bytes, as: UTF8.self).contains("init(baseURL: URL")
+  }
+}

@@ -1,0 +1,46 @@
+import Mustache
+import ProjectIndex
+
+/// The library that tests are written with.
+enum TestLibrary: String, Sendable {
+  case swiftTesting = "Testing"
+  case xctest = "XCTest"
+
+  /// The library that most tests of a project import; Swift Testing where there are none, and where all code belongs to
+  /// the main actor by default, as no class of XCTest can.
+  init(project: ProjectIndex) {
+    var counts: [TestLibrary: Int] = [:]
+    for file in project.files where file.isTest && !file.isUITest && file.isMainActorByDefault != true {
+      for declaration in file.outline.declarations where declaration.kind == .import {
+        guard let library = TestLibrary(rawValue: project.names.text(declaration.name)) else { continue }
+        counts[library, default: 0] += 1
+      }
+    }
+    self = counts[.xctest, default: 0] > counts[.swiftTesting, default: 0] ? .xctest : .swiftTesting
+  }
+
+  /// The words that templates write where the libraries differ. A comparison is begun, parted and closed by words of
+  /// its own, because one library has an operator there and the other a comma.
+  var value: TemplateValue {
+    switch self {
+    case .swiftTesting:
+      [
+        "areXCTest": false, "library": .string(rawValue), "title": "@Test(\"", "titleEnd": "\")", "prefix": "",
+        "async": "",
+        "property": "private let", "true": "#expect(", "false": "#expect(!", "equal": "#expect(", "to": " == ",
+        "different": "#expect(", "from": " != ", "absent": "#expect(", "isAbsent": " == nil", "present": "#expect(",
+        "isPresent": " != nil", "require": "#require(", "throws": "#expect(throws: ",
+      ]
+    case .xctest:
+      [
+        "areXCTest": true, "library": .string(rawValue), "title": "// ", "titleEnd": "", "prefix": "test_",
+        // Outside of Apple's systems XCTest can't call a test of the main actor otherwise.
+        "async": " async",
+        "property": "private lazy var", "true": "XCTAssertTrue(", "false": "XCTAssertFalse(",
+        "equal": "XCTAssertEqual(", "to": ", ", "different": "XCTAssertNotEqual(", "from": ", ",
+        "absent": "XCTAssertNil(", "isAbsent": "", "present": "XCTAssertNotNil(", "isPresent": "",
+        "require": "XCTUnwrap(", "throws": "assertThrows(",
+      ]
+    }
+  }
+}

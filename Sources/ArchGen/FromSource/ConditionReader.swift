@@ -1,0 +1,54 @@
+import SwiftOutline
+
+/// Reads in which `#if` a place stands.
+enum ConditionReader {
+  /// The condition under which a place is compiled, as one expression; `nil` when it always is.
+  static func condition(around offset: Int, in source: SourceText) -> String? {
+    guard source.bytes.contains(UInt8(ascii: "#")) else { return nil }
+    // Of each open `#if`: the conditions so far, of which the last one holds and the others don't.
+    var open: [[String]] = []
+    for line in source.text(0..<offset).split(whereSeparator: \.isNewline) {
+      let text = line.drop { $0 == " " || $0 == "\t" }
+      guard text.hasPrefix("#") else { continue }
+      if let condition = argument(of: "#if", in: text) {
+        open.append([condition])
+      } else if let condition = argument(of: "#elseif", in: text), !open.isEmpty {
+        open[open.count - 1].append(condition)
+      } else if text.hasPrefix("#else"), !open.isEmpty {
+        open[open.count - 1].append("")
+      } else if text.hasPrefix("#endif") {
+        _ = open.popLast()
+      }
+    }
+    let parts = open.flatMap { conditions in
+      conditions.dropLast().map { "!(\($0))" } + conditions.suffix(1).filter { !$0.isEmpty }
+    }
+    guard parts.count > 1 else { return parts.first }
+    return parts.map { $0.contains("||") ? "(\($0))" : $0 }.joined(separator: " && ")
+  }
+
+  private static func argument(of directive: String, in line: Substring) -> String? {
+    let rest = line.dropFirst(directive.count)
+    guard line.hasPrefix(directive), let first = rest.first, first == " " || first == "(" || first == "!" else {
+      return nil
+    }
+    return OneLineText.withoutComments(String(rest))
+  }
+}
+
+/// Reads comments in front of declarations.
+enum CommentReader {
+  /// The `///` lines right before a declaration, without indentation.
+  static func documentation(before offset: Int, in source: SourceText) -> [String] {
+    var lines = source.text(0..<offset).split(separator: "\n", omittingEmptySubsequences: false)
+    // What stands before the declaration on its own line.
+    guard let own = lines.popLast(), own.allSatisfy({ $0 == " " || $0 == "\t" }) else { return [] }
+    var result: [String] = []
+    while let line = lines.popLast() {
+      let text = line.filter { $0 != "\r" }.drop { $0 == " " || $0 == "\t" }
+      guard text.hasPrefix("///") else { break }
+      result.append(String(text))
+    }
+    return result.reversed()
+  }
+}

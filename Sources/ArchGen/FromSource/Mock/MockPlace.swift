@@ -1,0 +1,150 @@
+import Platform
+import ProjectFiles
+import ProjectIndex
+
+/// Where a new file of the tests goes, and which modules it has to import.
+struct MockPlace: Sendable {
+  /// The path from the project's folder; empty for itself.
+  let folder: String
+  /// The module to import with `@testable`; `nil` when the file belongs to it.
+  let module: String?
+  /// Whether the file belongs to tests.
+  let isTest: Bool
+
+  /// The place of what stands in for a type: where it is asked for, else beside its likes, else in the tests.
+  static func ofMock(
+    for type: TypeEntry, _ project: SourceProject, into: String?
+  ) throws(SourceProblem) -> MockPlace {
+    if let into { return MockPlace(folder: try project.path(into: into), for: type, project) }
+    let tests = TestHome(of: type, project)
+    let module = project.index.files[type.file].module
+    let folders = project.standInFiles.filter { file in
+      project.index.files[file].module == module || tests.files.contains(file)
+    }.map { FileSystem.parent(project.index.files[$0].path) }
+    if let folder = mostFrequent(folders) { return MockPlace(folder: folder, for: type, project) }
+    return MockPlace(folder: FileSystem.join(tests.folder, "Mocks"), for: type, project)
+  }
+
+  /// The place of the tests of a type: where it is asked for, else in the tests of its target.
+  static func ofTests(
+    for type: TypeEntry, _ project: SourceProject, into: String?
+  ) throws(SourceProblem) -> MockPlace {
+    if let into { return MockPlace(folder: try project.path(into: into), for: type, project) }
+    return MockPlace(folder: TestHome(of: type, project).folder, for: type, project)
+  }
+
+  private init(folder: String, for type: TypeEntry, _ project: SourceProject) {
+    self.folder = folder
+    let home = TestHome(of: type, project)
+    let index = project.index
+    // A folder belongs to the target that most of its files, or those of the nearest folder with some, belong to.
+    var current = folder
+    var neighbours: [Int] = []
+    while neighbours.isEmpty {
+      let prefix = current.isEmpty ? "" : current + "/"
+      neighbours = index.files.indices.filter { index.files[$0].path.hasPrefix(prefix) }
+      if current.isEmpty { break }
+      current = FileSystem.parent(current)
+    }
+    let isInOwnModule = neighbours.contains {
+      !index.files[$0].isTest && index.files[$0].module == index.files[type.file].module
+    }
+    let tests = neighbours.count { index.files[$0].isTest }
+    isTest = TestFolderHeuristic.isTestPath(folder + "/New.swift") || tests * 2 > neighbours.count
+    module = isTest || !isInOwnModule ? home.module : nil
+  }
+
+  private static func mostFrequent(_ folders: [String]) -> String? {
+    var counts: [String: Int] = [:]
+    for folder in folders { counts[folder, default: 0] += 1 }
+    return counts.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
+  }
+}
+
+/// The tests that a type's target has, or would have.
+struct TestHome: Sendable {
+  /// The path from the project's folder.
+  let folder: String
+  /// The files of the tests.
+  let files: [Int]
+  /// The module that they import.
+  let module: String
+
+  init(of type: TypeEntry, _ project: SourceProject) {
+    let index = project.index
+    let layout = index.layout
+    let position = index.files[type.file].module
+    let target = layout.targets.indices.contains(position) ? layout.targets[position] : nil
+    let suites = layout.targets.indices.filter { layout.targets[$0].kind == .unitTest }
+    let origin = target.map { target in suites.filter { layout.targets[$0].origin == target.origin } } ?? []
+    let suite =
+      origin.first { layout.targets[$0].dependencies.contains(target?.name ?? "") }
+      ?? (target == nil ? suites.first : nil)
+      ?? origin.first
+    if let suite {
+      files = index.files.indices.filter { layout.targetsOfFile[index.files[$0].path]?.contains(suite) ?? false }
+    } else if target == nil {
+      files = index.files.indices.filter { index.files[$0].isTest && !index.files[$0].isUITest }
+    } else {
+      files = []
+    }
+    let imported = Self.testedModule(files, project)
+    module = target?.moduleName ?? imported ?? BuildTarget.moduleName(for: FileSystem.lastComponent(project.root))
+    if let common = Self.commonFolder(of: files.map { index.files[$0].path }) {
+      folder = common
+    } else if let target, FileSystem.lastComponent(target.origin) == "Package.swift" {
+      folder = FileSystem.join(FileSystem.parent(target.origin), "Tests/\(target.name)Tests")
+    } else {
+      folder = target.map { "\($0.name)Tests" } ?? "Tests"
+    }
+  }
+
+  /// The module that most of some test files import with `@testable`.
+  private static func testedModule(_ files: [Int], _ project: SourceProject) -> String? {
+    var counts: [String: Int] = [:]
+    for file in files {
+      let outline = project.index.files[file].outline
+      for declaration in outline.declarations where declaration.kind == .import && !declaration.attributes.isEmpty {
+        counts[outline.source.text(Int(declaration.nameStart)..<Int(declaration.nameEnd)), default: 0] += 1
+      }
+    }
+    return counts.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
+  }
+
+  private static func commonFolder(of paths: [String]) -> String? {
+    guard let first = paths.first else { return nil }
+    var common = first.split(separator: "/").dropLast()
+    for path in paths.dropFirst() {
+      let folders = path.split(separator: "/").dropLast()
+      common = common.prefix(zip(common, folders).prefix { $0 == $1 }.count)
+    }
+    // A folder of one kind of file is not that of the tests.
+    if let last = common.last, ["Mock", "Mocks", "Helpers", "Support", "Stubs", "Fakes"].contains(String(last)) {
+      common = common.dropLast()
+    }
+    return common.joined(separator: "/")
+  }
+}
+
+extension SourceProject {
+  /// The files that hold one stand-in for a protocol of the project and bear its name.
+  var standInFiles: [Int] {
+    index.standIns.map { index.types[$0] }.filter { entry in
+      entry.parent == nil && index.files[entry.file].baseName == index.names.text(entry.name)
+    }.map(\.file)
+  }
+
+  /// What a mock of a protocol is called, as the project calls its others.
+  func mockName(for type: TypeEntry) -> String {
+    var stem = type.qualifiedName.split(separator: ".").joined()
+    if type.parent != nil {
+      // Two names say enough: that of the protocol and that of the type around.
+      stem = type.qualifiedName.split(separator: ".").suffix(2).joined()
+    }
+    let ending = "Protocol"
+    if stem.hasSuffix(ending), stem.count > ending.count { stem = String(stem.dropLast(ending.count)) }
+    let names = standInFiles.map { index.files[$0].baseName }
+    let isSuffix = names.count { $0.hasSuffix("Mock") } > names.count { $0.hasPrefix("Mock") }
+    return isSuffix ? stem + "Mock" : "Mock" + stem
+  }
+}

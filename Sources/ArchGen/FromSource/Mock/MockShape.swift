@@ -1,0 +1,52 @@
+import ProjectIndex
+
+/// How a mock lives with actors, so that it compiles in all of the compiler's modes.
+enum MockShape: Sendable, Hashable {
+  /// A class like any other.
+  case plain
+  /// A class on a global actor, as its protocol is.
+  case isolated(String)
+  /// A class on the main actor for a protocol that is on none: each member says so itself, because the upcoming
+  /// isolation rules make those in the conforming declaration nonisolated otherwise.
+  case isolatedMembers
+  /// A class that tests use from one place at a time, for `Sendable` protocols whose members can't wait for an actor.
+  case unchecked
+  case actor
+
+  init(_ subject: MockSubject, _ index: ProjectIndex) {
+    if subject.isActor {
+      self = .actor
+    } else if let globalActor = subject.globalActor, subject.isSendable || globalActor != "@MainActor" {
+      self = .isolated(globalActor)
+    } else if let globalActor = subject.globalActor {
+      // The compiler infers what a whole target has by default.
+      let isWritten = subject.protocols.contains { DeclarationAttributes($0.declaration, index).globalActor != nil }
+      self = isWritten ? .isolated(globalActor) : .plain
+    } else if subject.isSendable {
+      let waits = subject.requirements.allSatisfy { Self.canWait($0, SendableTypes(index: index)) }
+      self = waits && subject.associatedTypes.isEmpty ? .isolatedMembers : .unchecked
+    } else {
+      self = .plain
+    }
+  }
+
+  /// Whether a class on the main actor can satisfy a requirement that is on none.
+  private static func canWait(_ requirement: Requirement, _ types: SendableTypes) -> Bool {
+    if requirement.isStatic || requirement.kind == .initializer { return true }
+    if requirement.globalActor == "@MainActor" { return true }
+    guard requirement.effects.isAsync, !requirement.isSettable else { return false }
+    return requirement.parameters.allSatisfy { types.isSendable($0.type.node) }
+      && requirement.result.map { types.isSendable($0.node) } ?? true
+  }
+
+  /// Whether members live on an actor unless they say otherwise.
+  var isIsolated: Bool {
+    switch self {
+    case .plain, .unchecked: false
+    case .isolated, .isolatedMembers, .actor: true
+    }
+  }
+
+  /// Whether values are made on the main actor.
+  var isOnMainActor: Bool { self == .isolated("@MainActor") || self == .isolatedMembers }
+}

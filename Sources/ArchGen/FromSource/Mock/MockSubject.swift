@@ -1,0 +1,186 @@
+import ProjectIndex
+import SwiftOutline
+
+/// What a protocol asks of whoever conforms to it, inherited protocols of the project included.
+struct MockSubject: Sendable {
+  let type: TypeEntry
+  /// The protocol and those of the project that it inherits, nearest first.
+  let protocols: [TypeEntry]
+  /// Without those that several of the protocols repeat.
+  let requirements: [Requirement]
+  let associatedTypes: [AssociatedType]
+  /// Names of the system's protocols among the ancestors.
+  let systemProtocols: Set<String>
+
+  /// The global actor of the protocol, as an attribute; `nil` for none.
+  let globalActor: String?
+
+  /// Whether the protocol can be used between actors.
+  var isSendable: Bool { systemProtocols.contains("Sendable") || systemProtocols.contains("Error") }
+  var isActor: Bool { systemProtocols.contains("Actor") }
+  /// What the protocols' own `@available` says.
+  let availability: [String]
+}
+
+/// A type that a protocol leaves open.
+struct AssociatedType: Sendable, Hashable {
+  let name: String
+  /// What stands behind its colon; empty for nothing.
+  var constraint: String
+  /// What stands behind `where`; empty for nothing.
+  var condition: String
+  /// The type that it is unless the conforming type says otherwise; empty for none.
+  let defaultType: String
+}
+
+/// Reads what a protocol asks for, or says why no mock can do it.
+struct MockSubjectReader {
+  let project: SourceProject
+  /// The name of the mock, which `Self` stands for.
+  let mockName: String
+
+  private var index: ProjectIndex { project.index }
+
+  /// Protocols of the system that ask for nothing that a class doesn't have, or for what mocks can write.
+  private static let knownProtocols: Set<String> = [
+    "Sendable", "SendableMetatype", "AnyObject", "class", "Actor", "ObservableObject", "Observable", "Identifiable",
+    "Error", "LocalizedError", "NSObjectProtocol", "Equatable", "Hashable", "CustomStringConvertible", "Any",
+  ]
+
+  /// Returns everything that a protocol asks for.
+  func subject(_ type: TypeEntry) throws(SourceProblem) -> MockSubject {
+    var protocols: [TypeEntry] = []
+    var systemProtocols: Set<String> = []
+    try collect(type, into: &protocols, &systemProtocols)
+    var requirements: [Requirement] = []
+    var associatedTypes: [AssociatedType] = []
+    var availability: [String] = []
+    var globalActor: String?
+    var seen: Set<String> = []
+    for entry in protocols {
+      let attributes = DeclarationAttributes(entry.declaration, index)
+      globalActor = globalActor ?? attributes.globalActor
+      availability += attributes.availability.filter { !availability.contains($0) }
+      try checkHead(entry)
+      for member in entry.members where isRequirement(member, of: entry) {
+        if index.declaration(member).kind == .associatedType {
+          add(associatedType(member), to: &associatedTypes)
+        } else if let requirement = try requirement(member), seen.insert(key(requirement)).inserted {
+          requirements.append(requirement)
+        }
+      }
+    }
+    if globalActor == nil, !index.declaration(type.declaration).flags.contains(.isNonisolated),
+      index.files[type.file].isMainActorByDefault == true, !systemProtocols.contains("Actor")
+    {
+      globalActor = "@MainActor"
+    }
+    return MockSubject(
+      type: type, protocols: protocols, requirements: requirements, associatedTypes: associatedTypes,
+      systemProtocols: systemProtocols, globalActor: globalActor, availability: availability)
+  }
+
+  /// Whether a member stands in the protocol itself and has to be there.
+  private func isRequirement(_ member: DeclarationID, of entry: TypeEntry) -> Bool {
+    let declaration = index.declaration(member)
+    guard member.file == entry.declaration.file, declaration.parent == entry.declaration.index else { return false }
+    let outline = index.files[Int(member.file)].outline
+    return !declaration.modifiers.contains { position in
+      outline.modifiers[Int(position)].name == Word.optional.rawValue
+    }
+  }
+
+  private func collect(
+    _ type: TypeEntry, into protocols: inout [TypeEntry], _ system: inout Set<String>
+  ) throws(SourceProblem) {
+    guard !protocols.contains(where: { $0.id == type.id }) else { return }
+    protocols.append(type)
+    for use in type.inherited {
+      if let inherited = use.type {
+        guard index.types[inherited].kind == .protocol else {
+          throw unsupported(
+            type, "'\(index.types[inherited].qualifiedName)' is a class that only its heirs can stand for")
+        }
+        try collect(index.types[inherited], into: &protocols, &system)
+      } else {
+        let name = index.names.text(use.name)
+        guard Self.knownProtocols.contains(name) else {
+          throw unsupported(
+            type,
+            "'\(type.qualifiedName)' inherits '\(name)', whose source is not in the project, so that nobody knows "
+              + "what it asks for")
+        }
+        system.insert(name)
+      }
+    }
+  }
+
+  private func unsupported(_ type: TypeEntry, _ reason: String) -> SourceProblem {
+    .unsupported(place: project.place(of: type), reason: "no mock for '\(type.qualifiedName)': \(reason)")
+  }
+
+  private func checkHead(_ type: TypeEntry) throws(SourceProblem) {
+    let declaration = index.declaration(type.declaration)
+    let outline = index.files[type.file].outline
+    let tokens = SourceTokens(outline.source, Int(declaration.nameEnd)..<Int(declaration.end))
+    guard let brace = tokens.first(where: { $0 == "{" }), let position = tokens.first(where: { $0 == "where" }),
+      position < brace
+    else { return }
+    throw unsupported(
+      type, "its 'where' clause ties associated types of other protocols, which only a person can satisfy")
+  }
+
+  private func requirement(_ member: DeclarationID) throws(SourceProblem) -> Requirement? {
+    guard let requirement = SignatureReader(project, selfName: mockName).requirement(member) else { return nil }
+    func unsupported(_ reason: String) -> SourceProblem {
+      .unsupported(place: project.place(of: member), reason: "no mock for '\(requirement.name)': \(reason)")
+    }
+    if requirement.kind == .method, let first = requirement.plainName.first, !first.isLetter, first != "_" {
+      throw unsupported("what an operator should do can't be guessed")
+    }
+    if requirement.parameters.contains(where: { $0.type.text.contains("each ") }) {
+      throw unsupported("it takes a parameter pack")
+    }
+    if requirement.parameters.contains(where: { index.node($0.bareType).kind == .suppressedType })
+      || requirement.genericClause.contains("~Copyable")
+    {
+      throw unsupported("it takes values that can't be copied, which a mock can't keep")
+    }
+    return requirement
+  }
+
+  /// What makes two requirements the same.
+  private func key(_ requirement: Requirement) -> String {
+    let parameters = requirement.parameters.map { "\($0.label ?? "_"):\($0.type.text)" }.joined(separator: ",")
+    let result = requirement.kind == .property ? "" : requirement.result?.text ?? ""
+    return "\(requirement.isStatic) \(requirement.kind) \(requirement.plainName)(\(parameters)) \(result)"
+  }
+
+  private func associatedType(_ member: DeclarationID) -> AssociatedType {
+    let declaration = index.declaration(member)
+    let source = index.files[Int(member.file)].outline.source
+    let tokens = SourceTokens(source, Int(declaration.nameEnd)..<Int(declaration.end))
+    let colon = tokens.first { $0 == ":" }
+    let equal = tokens.first { $0 == "=" }
+    let condition = tokens.first { $0 == "where" }
+    func part(_ start: Int?, _ ends: [Int?]) -> String {
+      guard let start, start + 1 < tokens.count else { return "" }
+      let end = ends.compactMap { $0 }.filter { $0 > start }.min() ?? tokens.count
+      guard end > start + 1 else { return "" }
+      let text = OneLineText.text(source, tokens.start(start + 1)..<tokens.end(end - 1))
+      return text.split(separator: "Self.", omittingEmptySubsequences: false).joined()
+    }
+    return AssociatedType(
+      name: index.name(member), constraint: part(colon, [equal, condition]), condition: part(condition, []),
+      defaultType: part(equal, [condition]))
+  }
+
+  /// A type that several protocols leave open has to satisfy all of them.
+  private func add(_ type: AssociatedType, to types: inout [AssociatedType]) {
+    guard let position = types.firstIndex(where: { $0.name == type.name }) else { return types.append(type) }
+    types[position].constraint = [types[position].constraint, type.constraint].filter { !$0.isEmpty }
+      .joined(separator: " & ")
+    types[position].condition = [types[position].condition, type.condition].filter { !$0.isEmpty }
+      .joined(separator: ", ")
+  }
+}

@@ -1,0 +1,190 @@
+import ProjectIndex
+
+/// Writes a mock as Swift code.
+struct MockWriter {
+  let design: MockDesign
+
+  private var subject: MockSubject { design.subject }
+  private var names: MockNames { design.names }
+
+  /// Returns the whole file.
+  func file(imports: [String], testedModule: String?, indentation: String) -> [UInt8] {
+    var body = CodeLines()
+    writeClass(to: &body)
+    let text = body.lines.joined(separator: "\n")
+    var lines = CodeLines()
+    var imports = imports
+    let needsFoundation = SystemSamples.needsFoundation(text) || text.contains(": NSObject")
+    if needsFoundation, !imports.contains(where: { Self.foundationModules.contains($0) }) {
+      imports = (imports + ["import Foundation"]).sorted()
+    }
+    for line in imports { lines.directive(line) }
+    if !imports.isEmpty { lines.blank() }
+    if let testedModule {
+      lines.line("@testable import \(testedModule)")
+      lines.blank()
+    }
+    for line in body.lines { lines.directive(line) }
+    return lines.text(indentation: indentation)
+  }
+
+  private static let foundationModules: Set<String> = ["import Foundation", "import SwiftUI", "import UIKit"]
+
+  private func writeClass(to lines: inout CodeLines) {
+    let phrase = subject.requirements.contains { $0.effects.isThrowing } ? ", and fails on request" : ""
+    lines.line("/// Stands in for `\(subject.type.qualifiedName)`: answers what it is given\(phrase).")
+    if design.shape == .unchecked {
+      lines.line("///")
+      lines.line("/// Unchecked, because each test has one of its own and uses it from one place at a time.")
+    }
+    let availability = subject.requirements.flatMap(\.availability).reduce(into: subject.availability) { all, one in
+      if !all.contains(one) { all.append(one) }
+    }
+    for attribute in availability { lines.line(attribute) }
+    switch design.shape {
+    case .isolated(let actor): lines.line(actor)
+    case .isolatedMembers: lines.line("@MainActor")
+    case .plain, .unchecked, .actor: break
+    }
+    lines.block(head) { lines in
+      writeFailure(to: &lines)
+      for position in subject.requirements.indices {
+        member(position).writeState(to: &lines)
+      }
+      writeInitializer(to: &lines)
+      for position in subject.requirements.indices { member(position).write(to: &lines) }
+      writeSystemRequirements(to: &lines)
+    }
+  }
+
+  private func member(_ position: Int) -> MockMember {
+    MockMember(design: design, requirement: subject.requirements[position], base: names.bases[position])
+  }
+
+  private var head: String {
+    let generics = subject.associatedTypes.filter { $0.defaultType.isEmpty }.map { type in
+      type.constraint.isEmpty ? type.name : "\(type.name): \(type.constraint)"
+    }
+    let conditions = subject.associatedTypes.map(\.condition).filter { !$0.isEmpty }
+    var inherited = subject.systemProtocols.contains("NSObjectProtocol") ? ["NSObject"] : []
+    inherited.append(subject.type.qualifiedName)
+    if design.shape == .unchecked { inherited.append("@unchecked Sendable") }
+    // Where everything is on the main actor by default, equality would be, too, and couldn't be what is asked for.
+    let isComparable = !subject.systemProtocols.isDisjoint(with: ["Equatable", "Hashable"])
+    let keyword =
+      design.shape == .actor
+      ? "actor " : isComparable && !design.shape.isIsolated ? "nonisolated final class " : "final class "
+    return keyword + design.name
+      + (generics.isEmpty ? "" : "<\(generics.joined(separator: ", "))>") + ": " + inherited.joined(separator: ", ")
+      + (conditions.isEmpty ? "" : " where " + conditions.joined(separator: ", "))
+  }
+
+  // MARK: - Failing
+
+  private func writeFailure(to lines: inout CodeLines) {
+    for type in subject.associatedTypes where !type.defaultType.isEmpty {
+      lines.line("typealias \(type.name) = \(type.defaultType)")
+    }
+    lines.blank()
+    let throwing = subject.requirements.filter { $0.effects.isThrowing && $0.kind != .initializer }
+    guard !throwing.isEmpty else { return }
+    let needsResult = throwing.contains { design.answer(to: $0) == .castOrThrow && $0.effects.thrown == nil }
+    if needsResult || throwing.contains(where: { $0.effects.thrown == nil }) {
+      lines.block("enum \(names.failure): Error") { lines in
+        lines.line("/// What is thrown when nothing else is set.")
+        lines.line("case forced")
+        if needsResult {
+          lines.line("/// Nothing of the type that was asked for is set.")
+          lines.line("case noResult")
+        }
+      }
+      lines.blank()
+    }
+    let unsafe = design.hasNonisolatedFailure ? "nonisolated(unsafe) " : ""
+    if throwing.contains(where: { !$0.isStatic }) {
+      lines.line("/// Whether every call that can fail does.")
+      lines.line("\(unsafe)var \(names.shouldFail) = false")
+      for type in design.thrownTypes { lines.line(unsafe + errorProperty(type)) }
+    }
+    if throwing.contains(where: \.isStatic), subject.associatedTypes.isEmpty {
+      lines.line("\(MockMember.staticPrefix(design.shape))static var \(names.shouldFail) = false")
+    }
+    lines.blank()
+  }
+
+  private func errorProperty(_ type: RequirementType?) -> String {
+    guard let type else { return "var \(design.errorName(nil)): any Error = \(names.failure).forced" }
+    return MockMember.property(
+      "var \(design.errorName(type))", type.text, design.samples.value(of: type.node) ?? "nil",
+      isOptional: design.samples.value(of: type.node) == nil)
+  }
+
+  // MARK: - Making
+
+  private func writeInitializer(to lines: inout CodeLines) {
+    lines.blank()
+    let isWritten = subject.requirements.contains { $0.kind == .initializer && $0.parameters.isEmpty }
+    if isWritten { return }
+    let isObject = subject.systemProtocols.contains("NSObjectProtocol")
+    let needed = design.needed
+    // A class off all actors with a value for everything has such an initialiser by itself.
+    let hasOwn = subject.requirements.contains { $0.kind == .initializer }
+    if needed.isEmpty, !hasOwn,
+      isObject || design.shape == .plain || design.shape == .unchecked || design.shape == .actor,
+      !(isObject && design.shape.isIsolated)
+    {
+      writeConfiguration(to: &lines)
+      return
+    }
+    let isNonisolated =
+      design.shape.isIsolated && design.shape != .actor && needed.allSatisfy(\.isSendable) && !design.usesConstants
+    if needed.isEmpty, !hasOwn, !isNonisolated, design.shape.isIsolated { return writeConfiguration(to: &lines) }
+    let override = isObject && needed.isEmpty ? "override " : ""
+    let parameters = needed.map { value in
+      "\(value.name): \(MockMember.isFunction(value.type) ? "@escaping " : "")\(value.type)"
+    }.joined(separator: ", ")
+    let head = "\(isNonisolated ? "nonisolated " : "")\(override)init(\(parameters))"
+    if needed.isEmpty, !isObject {
+      lines.line(head + " {}")
+    } else {
+      lines.block(head) { lines in
+        for value in needed { lines.line("self.\(value.name) = \(value.name)") }
+        if isObject { lines.line("super.init()") }
+      }
+    }
+    lines.blank()
+    writeConfiguration(to: &lines)
+  }
+
+  /// What is on an actor can only be set there.
+  private func writeConfiguration(to lines: inout CodeLines) {
+    guard design.shape == .actor else { return }
+    lines.blank()
+    lines.line("/// Sets what the mock answers: `await mock.configure { $0.\(names.shouldFail) = true }`.")
+    lines.block("func configure(_ change: @Sendable (isolated \(design.name)) -> Void)") { $0.line("change(self)") }
+    lines.blank()
+  }
+
+  // MARK: - The system's protocols
+
+  private func writeSystemRequirements(to lines: inout CodeLines) {
+    let isObject = subject.systemProtocols.contains("NSObjectProtocol")
+    let prefix = design.shape.isIsolated ? "nonisolated " : ""
+    let isHashable = subject.systemProtocols.contains("Hashable")
+    if isHashable || subject.systemProtocols.contains("Equatable"), !isObject {
+      lines.blank()
+      let type = design.name
+      lines.line("\(prefix)static func == (left: \(type), right: \(type)) -> Bool { left === right }")
+      if isHashable {
+        lines.blank()
+        lines.line("\(prefix)func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }")
+      }
+    }
+    if subject.systemProtocols.contains("CustomStringConvertible"), !isObject,
+      !subject.requirements.contains(where: { $0.plainName == "description" })
+    {
+      lines.blank()
+      lines.line("\(prefix)var description: String { \"\(design.name)\" }")
+    }
+  }
+}

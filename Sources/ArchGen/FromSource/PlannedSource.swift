@@ -1,0 +1,17 @@
+/// Files made from the project's source, ready to be written.
+package struct PlannedSource: Sendable {
+  package let plan: Plan
+  /// What a person should know, one clause each.
+  package let notes: [String]
+}
+
+/// What the commands that start from existing source have in common.
+package struct SourceOrder: Sendable {
+  /// The type that is asked about, nested ones with those around: `Editor.Client`.
+  package var name: String
+  /// The folder for new files; `nil` to choose one as the project has it.
+  package var into: String?
+  package var policy = ExistingFilePolicy.refuse
+
+  package init(name: String) { self.name = name }
+}

@@ -1,0 +1,89 @@
+import ProjectIndex
+import SwiftOutline
+
+/// Reads the members of a type as requirements of a protocol.
+struct ProtocolMemberReader {
+  let project: SourceProject
+  let type: TypeEntry
+  /// The global actor of the protocol.
+  let globalActor: String?
+
+  /// Why a member is left out.
+  struct Reason: Error {
+    let text: String
+  }
+
+  private var index: ProjectIndex { project.index }
+
+  /// Returns the requirement, or why there is none; `nil` for what is nobody's business.
+  func requirement(_ member: DeclarationID) -> Result<Requirement, Reason>? {
+    guard let found = SignatureReader(project, selfName: nil).requirement(member) else { return nil }
+    func left(_ reason: String) -> Result<Requirement, Reason> {
+      .failure(Reason(text: "'\(found.name)' is left out: \(reason)"))
+    }
+    if let first = found.plainName.first, !first.isLetter, first != "_" { return nil }
+    if found.isStatic { return left("what is static can't be called through a protocol's value") }
+    if found.condition != nil { return left("it stands in '#if'") }
+    var requirement = found
+    if found.kind == .property {
+      guard let property = property(found) else { return left("its type isn't written") }
+      requirement = property
+    }
+    if let result = requirement.result,
+      index.subtree(of: result.node).contains(where: { index.node($0).kind == .someType })
+    {
+      return left("only its body knows what '\(result.text)' is")
+    }
+    if type.kind == .actor, !found.isNonisolated { requirement = requirement.waiting() }
+    return .success(requirement)
+  }
+
+  private func property(_ found: Requirement) -> Requirement? {
+    let declaration = index.declaration(found.id)
+    let isStored = index.isStored(found.id)
+    let setter = declaration.setterAccess ?? declaration.access
+    let isSettable =
+      declaration.kind == .variable && setter > .fileprivate
+      && (isStored || declaration.flags.contains(.hasSetter))
+      && !(project.effectiveAccess(of: type.declaration) >= .public && setter < .public)
+    guard let result = found.result ?? inferredType(of: found.id) else { return nil }
+    return found.property(result, isSettable: isSettable)
+  }
+
+  /// The type that a value tells.
+  private func inferredType(of member: DeclarationID) -> RequirementType? {
+    let use = index.type(ofVariable: member)
+    let declaration = index.declaration(member)
+    guard use.traits.isEmpty, declaration.value != Node.none else { return nil }
+    let node = NodeID(file: Int(member.file), index: Int(declaration.value))
+    if let type = use.type {
+      guard index.declaration(index.types[type].declaration).genericParameters.isEmpty else { return nil }
+      return RequirementType(text: index.types[type].qualifiedName, node: node)
+    }
+    let name = index.names.text(use.name)
+    return ["String", "Int", "Double", "Bool", "Date", "UUID", "Data"].contains(name)
+      ? RequirementType(text: name, node: node) : nil
+  }
+}
+
+extension Requirement {
+  /// The same requirement as something that is waited for.
+  fileprivate func waiting() -> Requirement {
+    var effects = effects
+    effects.isAsync = true
+    return Requirement(
+      id: id, kind: kind, name: name, parameters: parameters, genericClause: genericClause, whereClause: whereClause,
+      genericNames: genericNames, result: result, effects: effects, isStatic: isStatic, isMutating: isMutating,
+      isNonisolated: isNonisolated, isSettable: false, isFailable: isFailable, globalActor: globalActor,
+      attributes: attributes, availability: availability, condition: condition, comment: comment)
+  }
+
+  /// The same property with a type.
+  fileprivate func property(_ result: RequirementType, isSettable: Bool) -> Requirement {
+    Requirement(
+      id: id, kind: kind, name: name, parameters: parameters, genericClause: genericClause, whereClause: whereClause,
+      genericNames: genericNames, result: result, effects: effects, isStatic: isStatic, isMutating: isMutating,
+      isNonisolated: isNonisolated, isSettable: isSettable, isFailable: isFailable, globalActor: globalActor,
+      attributes: attributes, availability: availability, condition: condition, comment: comment)
+  }
+}

@@ -1,0 +1,96 @@
+import ProjectIndex
+import SwiftOutline
+
+/// What a protocol that is drawn out of a type asks for.
+struct ProtocolSubject: Sendable {
+  let type: TypeEntry
+  let requirements: [Requirement]
+  /// How far the protocol can be seen: as far as the type.
+  let access: AccessLevel
+  /// The global actor of the type, as an attribute; `nil` for none, or where its target has it by default.
+  let globalActor: String?
+  let isSendable: Bool
+  let availability: [String]
+  /// What was left out and why, one clause each.
+  let notes: [String]
+
+  init(_ type: TypeEntry, _ project: SourceProject) throws(SourceProblem) {
+    let index = project.index
+    self.type = type
+    guard index.declaration(type.declaration).genericParameters.isEmpty else {
+      throw .unsupported(
+        place: project.place(of: type),
+        reason:
+          "no protocol for '\(type.qualifiedName)': it is generic, and which of its parameters the protocol should "
+          + "leave open is for a person to decide")
+    }
+    access = min(project.effectiveAccess(of: type.declaration), .public)
+    guard access > .fileprivate else {
+      throw .unsupported(
+        place: project.place(of: type),
+        reason: "no protocol for '\(type.qualifiedName)': it is private, so that no other file can name it")
+    }
+    let classes = [type] + type.ancestorTypes.map { index.types[$0] }.filter { $0.kind == .class }
+    globalActor = classes.lazy.compactMap { DeclarationAttributes($0.declaration, index).globalActor }.first
+    availability = DeclarationAttributes(type.declaration, index).availability
+    isSendable =
+      type.kind == .actor || globalActor != nil || index.isOnMainActor(type.id) == true
+      || SendableTypes(index: index).isSendable(type) || Self.isImmutable(type, index)
+    var requirements: [Requirement] = []
+    var notes: [String] = []
+    for member in type.members where Self.isCandidate(member, of: type, access, project) {
+      let reader = ProtocolMemberReader(project: project, type: type, globalActor: globalActor)
+      switch reader.requirement(member) {
+      case .some(.success(let requirement)): requirements.append(requirement)
+      case .some(.failure(let reason)): notes.append(reason.text)
+      case nil: break
+      }
+    }
+    notes += Self.defaultArguments(of: requirements, index)
+    guard !requirements.isEmpty else {
+      throw .unsupported(
+        place: project.place(of: type),
+        reason: "no protocol for '\(type.qualifiedName)': it has no method or property that others could ask for"
+          + (notes.first.map { "; \($0)" } ?? ""))
+    }
+    self.requirements = requirements
+    self.notes = notes
+  }
+
+  /// Whether a class holds nothing that changes, so that it may be used from everywhere.
+  private static func isImmutable(_ type: TypeEntry, _ index: ProjectIndex) -> Bool {
+    guard type.kind == .class, index.declaration(type.declaration).flags.contains(.isFinal),
+      !type.ancestorTypes.contains(where: { index.types[$0].kind == .class }),
+      !type.inherited.contains(where: { $0.type == nil && index.names.text($0.name).hasPrefix("NS") })
+    else { return false }
+    return type.members.allSatisfy { member in
+      let declaration = index.declaration(member)
+      guard index.isStored(member), !declaration.flags.contains(.isStatic) else { return true }
+      guard declaration.kind == .constant, declaration.type != Node.none else { return false }
+      return SendableTypes(index: index).isSendable(
+        NodeID(file: Int(member.file), index: Int(declaration.type)))
+    }
+  }
+
+  /// Whether a member is one that others may ask for.
+  private static func isCandidate(
+    _ member: DeclarationID, of type: TypeEntry, _ access: AccessLevel, _ project: SourceProject
+  ) -> Bool {
+    let declaration = project.index.declaration(member)
+    let flags = declaration.flags
+    guard flags.isDisjoint(with: [.isOverride, .isDebugOnly, .isLocal]), !project.index.files[Int(member.file)].isTest,
+      declaration.kind != .initializer, project.effectiveAccess(of: member) >= access,
+      !project.index.isRequirement(member)
+    else { return false }
+    return DeclarationAttributes(member, project.index).names.isDisjoint(with: ["IBAction", "IBOutlet", "objc"])
+  }
+
+  private static func defaultArguments(of requirements: [Requirement], _ index: ProjectIndex) -> [String] {
+    requirements.filter { requirement in
+      let outline = index.files[Int(requirement.id.file)].outline
+      return index.declaration(requirement.id).parameters.contains {
+        outline.parameters[Int($0)].defaultValue != Node.none
+      }
+    }.map { "the default arguments of '\($0.name)' are left out, as protocols have none" }
+  }
+}

@@ -1,0 +1,53 @@
+import SwiftOutline
+
+/// Writes a protocol as Swift code.
+struct ProtocolWriter {
+  let subject: ProtocolSubject
+  let name: String
+
+  /// Returns the whole file.
+  func file(imports: [String], indentation: String) -> [UInt8] {
+    var lines = CodeLines()
+    for line in imports { lines.directive(line) }
+    lines.blank()
+    lines.line("/// What `\(subject.type.qualifiedName)` does, so that something else can take its place.")
+    for attribute in subject.availability { lines.line(attribute) }
+    if let actor = subject.globalActor { lines.line(actor) }
+    let access = subject.access >= .public ? "public " : subject.access == .package ? "package " : ""
+    lines.block("\(access)protocol \(name)\(subject.isSendable ? ": Sendable" : "")") { lines in
+      var last: Requirement?
+      for requirement in subject.requirements {
+        let isApart =
+          !requirement.comment.isEmpty || last?.kind != requirement.kind || last.map { !$0.comment.isEmpty } ?? true
+        if isApart { lines.blank() }
+        write(requirement, to: &lines)
+        last = requirement
+      }
+    }
+    return lines.text(indentation: indentation)
+  }
+
+  private func write(_ requirement: Requirement, to lines: inout CodeLines) {
+    for line in requirement.comment { lines.line(line) }
+    for attribute in requirement.availability + requirement.attributes { lines.line(attribute) }
+    if let actor = requirement.globalActor, actor != subject.globalActor { lines.line(actor) }
+    let isNonisolated = requirement.isNonisolated && subject.globalActor != nil
+    let modifiers = (isNonisolated ? "nonisolated " : "") + (requirement.isMutating ? "mutating " : "")
+    let parameters = requirement.parameters.map(\.text).joined(separator: ", ")
+    let result = requirement.result.map { " -> \($0.text)" } ?? ""
+    let condition = requirement.whereClause.isEmpty ? "" : " \(requirement.whereClause)"
+    switch requirement.kind {
+    case .property:
+      let accessors = "get\(requirement.effects.text)\(requirement.isSettable ? " set" : "")"
+      lines.line("\(modifiers)var \(requirement.name): \(requirement.result?.text ?? "Void") { \(accessors) }")
+    case .subscript:
+      let accessors = "get\(requirement.effects.text)\(requirement.isSettable ? " set" : "")"
+      lines.line(
+        "\(modifiers)subscript\(requirement.genericClause)(\(parameters))\(result)\(condition) { \(accessors) }")
+    case .method, .initializer:
+      lines.line(
+        "\(modifiers)func \(requirement.name)\(requirement.genericClause)(\(parameters))\(requirement.effects.text)"
+          + result + condition)
+    }
+  }
+}

@@ -1,0 +1,120 @@
+import ProjectIndex
+import SwiftOutline
+
+/// Writes values of types, for mocks to answer and for tests to pass.
+struct SampleMaker: Sendable {
+  /// What values are to be like.
+  enum Flavor: Sendable, Hashable {
+    /// As little as possible: `nil`, `[]`, an empty text.
+    case empty
+    /// Something that can be told from nothing: `[Order.sample]`, a text with letters.
+    case filled
+  }
+
+  let project: SourceProject
+  /// The file from whose module the value is written.
+  let file: Int
+  /// Whether the code around runs on the main actor.
+  let isMainActor: Bool
+  var flavor = Flavor.empty
+  /// The name of the type that `Self` stands for; `nil` for none.
+  var selfName: String?
+
+  private var index: ProjectIndex { project.index }
+
+  private static let depthLimit = 5
+
+  init(_ project: SourceProject, file: Int, isMainActor: Bool) {
+    self.project = project
+    self.file = file
+    self.isMainActor = isMainActor
+  }
+
+  /// Returns an expression of a written type; `nil` when none is known.
+  func value(of type: NodeID, depth: Int = 0) -> String? {
+    guard depth < Self.depthLimit else { return nil }
+    let children = index.children(of: type).filter { index.node($0).kind.isTypeSyntax }
+    switch index.node(type).kind {
+    case .optionalType, .unwrappedOptionalType:
+      return flavor == .filled ? children.first.flatMap { value(of: $0, depth: depth + 1) } ?? "nil" : "nil"
+    case .arrayType: return collection(of: children.first, depth: depth)
+    case .dictionaryType:
+      guard flavor == .filled, children.count == 2, let key = value(of: children[0], depth: depth + 1),
+        let element = value(of: children[1], depth: depth + 1)
+      else { return "[:]" }
+      return "[\(key): \(element)]"
+    case .tupleType:
+      if children.isEmpty { return "()" }
+      let values = children.compactMap { value(of: $0, depth: depth + 1) }
+      guard values.count == children.count else { return nil }
+      return values.count == 1 ? values[0] : "(\(values.joined(separator: ", ")))"
+    case .functionType: return closure(type, depth: depth)
+    case .attributedType, .someType, .anyType: return children.last.flatMap { value(of: $0, depth: depth) }
+    case .metatype:
+      guard let base = children.first, index.node(base).kind == .typeName || index.node(base).kind == .memberType,
+        !index.resolve(base).traits.contains(.generic)
+      else { return nil }
+      return TypeText(project: project, selfName: selfName).text(base) + ".self"
+    case .typeName, .memberType: return named(type, children, depth: depth)
+    default: return nil
+    }
+  }
+
+  private func collection(of element: NodeID?, depth: Int) -> String {
+    guard flavor == .filled, let element, let value = value(of: element, depth: depth + 1) else { return "[]" }
+    return "[\(value)]"
+  }
+
+  private func closure(_ type: NodeID, depth: Int) -> String? {
+    let children = index.children(of: type).filter { index.node($0).kind.isTypeSyntax }
+    guard let result = children.last else { return nil }
+    let parameters = children.dropLast()
+    let count =
+      parameters.count == 1 && index.node(parameters[0]).kind == .tupleType
+      ? index.children(of: parameters[0]).filter { index.node($0).kind.isTypeSyntax }.count : parameters.count
+    let head = count == 0 ? "" : " " + Array(repeating: "_", count: count).joined(separator: ", ") + " in"
+    let text = TypeText(project: project, selfName: selfName).text(result)
+    if ["Void", "()", "Swift.Void"].contains(text) { return count == 0 ? "{}" : "{\(head) }" }
+    guard let value = value(of: result, depth: depth + 1) else { return nil }
+    return "{\(head) \(value) }"
+  }
+
+  private func named(_ type: NodeID, _ arguments: [NodeID], depth: Int) -> String? {
+    let name = index.names.text(index.node(type).name)
+    let use = index.resolve(type)
+    if use.traits.contains(.generic) { return nil }
+    // A type of the project comes before one of the system with its name.
+    if let found = use.type, index.types[found].name == use.name, use.traits.isDisjoint(with: [.collection, .optional])
+    {
+      return TypeSamples(maker: self).value(of: index.types[found], depth: depth + 1)
+    }
+    switch name {
+    case "Array", "Set", "ContiguousArray", "ArraySlice": return collection(of: arguments.first, depth: depth)
+    case "Dictionary": return "[:]"
+    case "Optional": return "nil"
+    case "Result":
+      guard let success = arguments.first, let value = value(of: success, depth: depth + 1) else { return nil }
+      return ".success(\(value))"
+    case "Self": return nil
+    default: break
+    }
+    if let value = SystemSamples.value(ofTypeNamed: name, isFilled: flavor == .filled) { return value }
+    if let alias = aliasTarget(named: name, from: type) { return value(of: alias, depth: depth + 1) }
+    let resolved = index.names.text(use.name)
+    return resolved == name
+      ? nil : SystemSamples.value(ofTypeNamed: resolved, isFilled: flavor == .filled)
+  }
+
+  /// What the only type alias of a name stands for.
+  private func aliasTarget(named name: String, from type: NodeID) -> NodeID? {
+    guard let number = index.names.number(of: name) else { return nil }
+    var targets: [NodeID] = []
+    for (position, file) in index.files.enumerated() {
+      for declaration in file.outline.declarations
+      where declaration.kind == .typeAlias && declaration.name == number && declaration.type != Node.none {
+        targets.append(NodeID(file: position, index: Int(declaration.type)))
+      }
+    }
+    return targets.count == 1 && targets[0] != type ? targets[0] : nil
+  }
+}

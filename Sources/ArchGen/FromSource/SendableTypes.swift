@@ -1,0 +1,87 @@
+import ProjectIndex
+import SwiftOutline
+
+/// Tells which types may go from one actor to another, as far as the project's source tells.
+struct SendableTypes: Sendable {
+  let index: ProjectIndex
+
+  /// How deep structs in structs are followed.
+  private static let depthLimit = 6
+
+  /// Types of the system that every version of its headers says it of.
+  private static let systemTypes: Set<String> = [
+    "Bool", "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "Float", "Double",
+    "CGFloat", "Decimal", "String", "Substring", "Character", "Unicode", "Void", "Never", "Data", "Date", "UUID", "URL",
+    "URLRequest", "URLResponse", "HTTPURLResponse", "TimeInterval", "DateInterval", "DateComponents", "Duration",
+    "Locale", "TimeZone", "Calendar", "IndexSet", "IndexPath", "CGSize", "CGPoint", "CGRect", "Error", "Sendable",
+    "AttributedString", "ObjectIdentifier", "URLComponents", "URLQueryItem", "Task", "ClosedRange", "Range",
+    "AsyncStream", "AsyncThrowingStream",
+  ]
+
+  private static let containers: Set<String> = [
+    "Array", "Set", "Dictionary", "Optional", "Result", "Range", "ClosedRange", "Task", "AsyncStream",
+    "AsyncThrowingStream", "CollectionOfOne", "ArraySlice", "ContiguousArray",
+  ]
+
+  /// Whether a written type is known to be `Sendable`.
+  func isSendable(_ type: NodeID, depth: Int = 0) -> Bool {
+    guard depth < Self.depthLimit else { return false }
+    let children = index.children(of: type)
+    switch index.node(type).kind {
+    case .optionalType, .arrayType, .dictionaryType, .tupleType, .someType, .anyType, .unwrappedOptionalType:
+      return children.filter { index.node($0).kind.isTypeSyntax }.allSatisfy { isSendable($0, depth: depth) }
+    case .compositionType: return children.contains { isSendable($0, depth: depth) }
+    case .attributedType:
+      let attributes = children.dropLast().map { index.names.text(index.node($0).name) }
+      if attributes.contains("Sendable") || attributes.contains(where: { $0.hasSuffix("Actor") }) { return true }
+      return children.last.map { isSendable($0, depth: depth) } ?? false
+    case .typeName, .memberType: return isSendableName(type, depth: depth)
+    default: return false
+    }
+  }
+
+  private func isSendableName(_ type: NodeID, depth: Int) -> Bool {
+    let name = index.names.text(index.node(type).name)
+    if Self.containers.contains(name) {
+      return index.children(of: type).filter { index.node($0).kind.isTypeSyntax }
+        .allSatisfy { isSendable($0, depth: depth) }
+    }
+    let use = index.resolve(type)
+    if let found = use.type { return isSendable(index.types[found], depth: depth + 1) }
+    if use.traits.contains(.generic) { return Self.systemTypes.contains(index.names.text(use.name)) }
+    return Self.systemTypes.contains(name) || Self.systemTypes.contains(index.names.text(use.name))
+  }
+
+  /// Whether a type of the project is known to be `Sendable`.
+  func isSendable(_ entry: TypeEntry, depth: Int = 0) -> Bool {
+    guard depth < Self.depthLimit else { return false }
+    if inherits(entry, ["Sendable", "Error", "Actor"]) || entry.kind == .actor { return true }
+    if index.isOnMainActor(entry.id) == true, entry.kind == .class { return true }
+    // The compiler looks into what a type holds only where nobody outside of the module can see it.
+    guard index.declaration(entry.declaration).access < .public, entry.kind == .struct || entry.kind == .enum,
+      index.declaration(entry.declaration).genericParameters.isEmpty
+    else { return false }
+    return entry.members.allSatisfy { member in
+      let declaration = index.declaration(member)
+      if declaration.kind == .enumCase {
+        let outline = index.files[Int(member.file)].outline
+        return declaration.parameters.allSatisfy { position in
+          let type = outline.parameters[Int(position)].type
+          return type == Node.none || isSendable(NodeID(file: Int(member.file), index: Int(type)), depth: depth + 1)
+        }
+      }
+      guard index.isStored(member), !declaration.flags.contains(.isStatic) else { return true }
+      if declaration.type != Node.none {
+        return isSendable(NodeID(file: Int(member.file), index: Int(declaration.type)), depth: depth + 1)
+      }
+      let use = index.type(ofVariable: member)
+      if let type = use.type { return isSendable(index.types[type], depth: depth + 1) }
+      return Self.systemTypes.contains(index.names.text(use.name))
+    }
+  }
+
+  /// Whether a type inherits one of some names, by itself or through others.
+  func inherits(_ entry: TypeEntry, _ names: [String]) -> Bool {
+    names.contains { name in index.names.number(of: name).map { entry.ancestors.contains($0) } ?? false }
+  }
+}

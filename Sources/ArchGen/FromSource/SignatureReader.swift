@@ -1,0 +1,179 @@
+import ProjectIndex
+import SwiftOutline
+
+/// Reads members as requirements, from a protocol or from a type that is to get one.
+struct SignatureReader {
+  let project: SourceProject
+  let types: TypeText
+
+  init(_ project: SourceProject, selfName: String?) {
+    self.project = project
+    types = TypeText(project: project, selfName: selfName)
+  }
+
+  /// A function, property, initialiser or subscript as a requirement; `nil` for other declarations.
+  func requirement(_ id: DeclarationID) -> Requirement? {
+    let outline = project.index.files[Int(id.file)].outline
+    let declaration = project.index.declaration(id)
+    let kind: Requirement.Kind
+    switch declaration.kind {
+    case .function: kind = .method
+    case .variable, .constant: kind = .property
+    case .initializer: kind = .initializer
+    case .subscript: kind = .subscript
+    default: return nil
+    }
+    let tail = tail(of: id)
+    let attributes = DeclarationAttributes(id, project.index)
+    let generics = declaration.genericParameters.map { outline.genericParameters[Int($0)] }
+    return Requirement(
+      id: id, kind: kind,
+      name: kind == .method || kind == .property
+        ? outline.source.text(Int(declaration.nameStart)..<Int(declaration.nameEnd))
+        : kind == .initializer ? "init" : "subscript",
+      parameters: declaration.parameters.map { parameter(Int($0), of: id) },
+      genericClause: tail.genericClause, whereClause: tail.whereClause,
+      genericNames: Set(generics.map { project.index.names.text($0.name) }),
+      result: result(of: id, kind), effects: tail.effects,
+      isStatic: declaration.flags.contains(.isStatic), isMutating: declaration.flags.contains(.isMutating),
+      isNonisolated: declaration.flags.contains(.isNonisolated), isSettable: declaration.flags.contains(.hasSetter),
+      isFailable: declaration.flags.contains(.isFailable), globalActor: attributes.globalActor,
+      attributes: attributes.repeated, availability: attributes.availability,
+      condition: ConditionReader.condition(around: Int(declaration.start), in: outline.source),
+      comment: CommentReader.documentation(before: Int(declaration.start), in: outline.source))
+  }
+
+  private func result(of id: DeclarationID, _ kind: Requirement.Kind) -> RequirementType? {
+    let declaration = project.index.declaration(id)
+    guard declaration.type != Node.none, kind != .initializer else { return nil }
+    let type = type(NodeID(file: Int(id.file), index: Int(declaration.type)))
+    return ["Void", "()", "Swift.Void"].contains(type.text) ? nil : type
+  }
+
+  /// A type as it is written in another file.
+  func type(_ node: NodeID) -> RequirementType { RequirementType(text: types.text(node), node: node) }
+
+  private func parameter(_ position: Int, of id: DeclarationID) -> RequirementParameter {
+    let outline = project.index.files[Int(id.file)].outline
+    let parameter = outline.parameters[position]
+    let isNamed = parameter.name != 0
+    let node = NodeID(file: Int(id.file), index: Int(parameter.type))
+    // Specifiers in front of the name belong to the type since Swift 3, so that the type has them all.
+    var bare = node
+    var specifiers: Set<String> = []
+    var attributes: [String] = []
+    while project.index.node(bare).kind == .attributedType, let inner = project.index.children(of: bare).last {
+      attributes += project.index.children(of: bare).filter { project.index.node($0).kind == .attribute }
+        .map { project.index.text($0) }
+      let text = outline.source.text(
+        Int(project.index.node(bare).start)..<Int(project.index.node(inner).start))
+      specifiers.formUnion(text.split { !($0.isLetter || $0 == "_" || $0 == "@") }.map(String.init))
+      bare = inner
+    }
+    let name = project.index.names.text(parameter.name)
+    let head = outline.source.text(Int(parameter.start)..<Int(project.index.node(node).start))
+    return RequirementParameter(
+      names: OneLineText.withoutComments(head).split(separator: ":").first.map(String.init) ?? "_",
+      label: parameter.label == 0 ? nil : project.index.names.text(parameter.label),
+      name: isNamed && name != "_" ? SwiftNames.escaped(name) : "_", type: type(node),
+      isVariadic: parameter.isVariadic, specifiers: specifiers, attributes: attributes, bareType: bare)
+  }
+
+  /// What stands behind the name of a declaration, apart from parameters and result.
+  private struct Tail {
+    var genericClause = ""
+    var whereClause = ""
+    var effects = Effects()
+  }
+
+  private func tail(of id: DeclarationID) -> Tail {
+    let declaration = project.index.declaration(id)
+    let file = Int(id.file)
+    if declaration.kind == .variable || declaration.kind == .constant {
+      return Tail(effects: accessorEffects(of: id))
+    }
+    let outline = project.index.files[file].outline
+    var tail = Tail()
+    let end = declaration.body == Node.none ? Int(declaration.end) : Int(outline.nodes[Int(declaration.body)].start)
+    let start = Int(declaration.nameEnd)
+    let tokens = SourceTokens(outline.source, start..<max(start, end))
+    guard let open = tokens.first(where: { $0 == "(" }), let close = tokens.partner(of: open) else { return tail }
+    let typeNodes = nodes(of: id)
+    let clauseStart = declaration.flags.contains(.isFailable) ? tokens.offset(ofFirst: "<", before: open) : start
+    if let clauseStart, clauseStart < tokens.start(open) {
+      tail.genericClause = types.text(file, clauseStart..<tokens.start(open), types: typeNodes)
+    }
+    tail.effects = effects(in: tokens, after: close, file: file, typeNodes)
+    if let position = tokens.first(where: { $0 == "where" }, after: close) {
+      var last = tokens.count
+      // A subscript's accessors stand behind it.
+      if let brace = tokens.first(where: { $0 == "{" }, after: position) { last = brace }
+      if last > position {
+        tail.whereClause = types.text(file, tokens.start(position)..<tokens.end(last - 1), types: typeNodes)
+      }
+    }
+    if declaration.kind == .subscript { tail.effects = accessorEffects(of: id) }
+    return tail
+  }
+
+  private func effects(in tokens: SourceTokens, after close: Int, file: Int, _ nodes: [NodeID]) -> Effects {
+    var effects = Effects()
+    var position = close + 1
+    while position < tokens.count {
+      switch tokens.text(position) {
+      case "async": effects.isAsync = true
+      // What only rethrows can't fail by itself.
+      case "rethrows", "reasync": break
+      case "throws":
+        effects.isThrowing = true
+        if position + 1 < tokens.count, tokens.text(position + 1) == "(", let end = tokens.partner(of: position + 1) {
+          let range = tokens.end(position + 1)..<tokens.start(end)
+          let node = nodes.first { node in
+            let found = project.index.node(node)
+            return Int(found.start) >= range.lowerBound && Int(found.end) <= range.upperBound
+          }
+          let text = types.text(file, range, types: node.map { [$0] } ?? [])
+          switch text {
+          case "Never": effects.isThrowing = false
+          case "any Error", "Error", "any Swift.Error": break
+          default: effects.thrown = node.map { RequirementType(text: text, node: $0) }
+          }
+          position = end
+        }
+      default: return effects
+      }
+      position += 1
+    }
+    return effects
+  }
+
+  private func accessorEffects(of id: DeclarationID) -> Effects {
+    let outline = project.index.files[Int(id.file)].outline
+    let declaration = project.index.declaration(id)
+    for position in declaration.accessors where outline.accessors[Int(position)].name == Word.get.rawValue {
+      let accessor = outline.accessors[Int(position)]
+      let node = outline.nodes[Int(accessor.node)]
+      guard !node.flags.contains(.implicit) else { continue }
+      let end = accessor.body == Node.none ? Int(node.end) : Int(outline.nodes[Int(accessor.body)].start)
+      let tokens = SourceTokens(outline.source, Int(node.start)..<end)
+      guard let get = tokens.first(where: { $0 == "get" }) else { continue }
+      let nodes = outline.subtree(of: accessor.node).map { NodeID(file: Int(id.file), index: $0) }
+      return effects(in: tokens, after: get, file: Int(id.file), nodes.reversed())
+    }
+    return Effects()
+  }
+
+  /// The type nodes of a declaration's signature, outermost first.
+  private func nodes(of id: DeclarationID) -> [NodeID] {
+    let outline = project.index.files[Int(id.file)].outline
+    let declaration = project.index.declaration(id)
+    let body = declaration.body == Node.none ? UInt32.max : outline.nodes[Int(declaration.body)].first
+    return outline.subtree(of: declaration.node).reversed().filter { UInt32($0) < body }.compactMap { position in
+      let node = outline.nodes[position]
+      guard node.kind.isTypeSyntax else { return nil }
+      let parent = node.parent
+      if parent != Node.none, outline.nodes[Int(parent)].kind.isTypeSyntax { return nil }
+      return NodeID(file: Int(id.file), index: position)
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import ArchLint
+
+/// Why nothing can be made from a type of the project's source.
+package enum SourceProblem: Error, Sendable, CustomStringConvertible {
+  case feature(FeatureProblem)
+  case workspace(WorkspaceProblem)
+  /// There is no Swift file below a folder.
+  case emptyProject(String)
+  case outsideProject(String)
+  /// No type has the name; the suggestion is the nearest one.
+  case unknownType(String, suggestion: String?)
+  /// The type is declared in a file that no target holds.
+  case strayType(String, path: String)
+  /// Several types have the name, at these places.
+  case ambiguousType(String, places: [String])
+  /// The type is there and of another kind; `advice` says what to do instead.
+  case wrongKind(String, place: String, is: String, advice: String)
+  /// A part of the source at a place can't be turned into code, for a reason in lower case.
+  case unsupported(place: String, reason: String)
+  case plan(PlanProblem)
+
+  /// One message, without a line break at the end.
+  package var description: String {
+    switch self {
+    case .feature(let problem): problem.description
+    case .workspace(let problem): problem.description
+    case .emptyProject(let path): "error: there is no Swift file in '\(path)'"
+    case .outsideProject(let path): "error: the folder '\(path)' lies outside of the project"
+    case .unknownType(let name, let suggestion):
+      "error: the project has no type '\(name)'" + (suggestion.map { "; did you mean '\($0)'?" } ?? "")
+    case .strayType(let name, let path):
+      "\(path): error: '\(name)' is declared in a file that belongs to no target of the Xcode project; add it to one"
+    case .ambiguousType(let name, let places):
+      "error: several types are called '\(name)': \(places.joined(separator: ", "));"
+        + " write the name with that of the type around, or run the command in the folder of one of them"
+    case .wrongKind(let name, let place, let kind, let advice):
+      "\(place): error: '\(name)' is \(kind); \(advice)"
+    case .unsupported(let place, let reason): "\(place): error: \(reason)"
+    case .plan(let problem): problem.description
+    }
+  }
+}

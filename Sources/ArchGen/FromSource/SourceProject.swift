@@ -1,0 +1,78 @@
+import ArchLint
+import Findings
+import Platform
+import ProjectFiles
+import ProjectIndex
+import SwiftOutline
+
+/// A project whose source something is made from, with what generators ask of it.
+struct SourceProject: Sendable {
+  let proposed: ProposedProject
+  let index: ProjectIndex
+
+  var root: String { proposed.root }
+
+  /// Opens the project that the current folder, or the one that was asked for, belongs to.
+  init(into: String?) throws(SourceProblem) {
+    let place: FeaturePlace
+    do throws(FeatureProblem) { place = try FeaturePlace(into: into) } catch { throw .feature(error) }
+    do throws(WorkspaceProblem) {
+      proposed = try ProposedProject(folder: place.root, isNew: place.isNew)
+    } catch {
+      throw .workspace(error)
+    }
+    index = proposed.index()
+    if proposed.isEmpty { throw .emptyProject(place.root) }
+  }
+
+  /// The path from the project's folder to one that was asked for.
+  func path(into folder: String) throws(SourceProblem) -> String {
+    guard let path = FileSystem.relative(FileSystem.absolute(folder), to: FileSystem.realPath(root) ?? root) else {
+      throw .outsideProject(folder)
+    }
+    return path
+  }
+
+  /// The text of a range of a file.
+  func text(_ file: Int, _ range: Range<Int>) -> String { index.files[file].outline.source.text(range) }
+
+  /// The name of a type's module; `nil` where no target is known.
+  func moduleName(ofFile file: Int) -> String? {
+    let module = index.files[file].module
+    return index.layout.targets.indices.contains(module) ? index.layout.targets[module].moduleName : nil
+  }
+
+  /// What there is to say about files that are going to be written, one clause each: those that no target holds, and
+  /// what the rules find.
+  func remarks(on plan: Plan, except rules: Set<String> = []) -> [String] {
+    var contents: [String: [UInt8]] = [:]
+    for file in plan.files where file.action.kind != .skip { contents[file.path] = file.bytes }
+    let created = Set(plan.files.filter { $0.existing == nil }.map(\.path))
+    guard !created.isEmpty else { return [] }
+    return strays(created, contents) + findings(created, contents, except: rules)
+  }
+
+  /// Xcode projects may list each file, and a new one is not on the list.
+  private func strays(_ created: Set<String>, _ contents: [String: [UInt8]]) -> [String] {
+    let layout = proposed.index(with: contents).layout
+    guard layout.targets.contains(where: { $0.origin.contains(".xcodeproj") }) else { return [] }
+    return created.sorted().filter { layout.targetsOfFile[$0, default: []].isEmpty }.map {
+      "'\($0)' belongs to no target of the Xcode project yet; add it to one"
+    }
+  }
+
+  private func findings(_ created: Set<String>, _ contents: [String: [UInt8]], except rules: Set<String>) -> [String] {
+    var guide: String?
+    do throws(CheckRequestProblem) {
+      guide = try proposed.guide(named: nil, traits: GuideTraits())?.name
+    } catch {
+      return [FeatureProblem.request(error).description]
+    }
+    guard let guide else { return [] }
+    return proposed.findings(in: contents, guide: guide).filter { finding in
+      created.contains(finding.path) && !rules.contains(finding.rule)
+    }.map { finding in
+      "\(finding.path):\(finding.range.line): \(finding.severity.word): \(finding.message) [\(finding.rule)]"
+    }
+  }
+}

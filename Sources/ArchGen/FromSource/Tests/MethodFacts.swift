@@ -1,0 +1,55 @@
+import ProjectIndex
+import SwiftOutline
+
+/// What the body of a method surely does, as far as reading it tells.
+struct MethodFacts: Sendable {
+  /// A change of a property in the order of the code.
+  struct Change: Sendable, Hashable {
+    enum Value: Sendable, Hashable {
+      /// What a collaborator answered.
+      case answer(DependencyCall)
+      /// A literal or `nil`, as it is written.
+      case literal(String)
+      /// A parameter, by its name.
+      case parameter(String)
+      /// An enum case, without what it carries.
+      case enumCase(String)
+      /// One element more.
+      case appended
+      case emptied
+      case toggled
+      case other
+    }
+
+    let property: DeclarationID
+    let value: Value
+  }
+
+  /// Calls of collaborators, in the order of the code.
+  var calls: [DependencyCall] = []
+  /// Changes that happen on each run that meets no error.
+  var changes: [Change] = []
+  /// Changes that happen in the end, in `defer`; part of the others once a method is read.
+  var deferredChanges: [Change] = []
+  /// Properties that may change otherwise, so that nothing is sure about them.
+  var unsure: Set<DeclarationID> = []
+  /// Changes in a `catch` around a collaborator's call.
+  var failureChanges: [Change] = []
+  /// Whether an error of a collaborator is thrown on.
+  var throwsFailure = false
+  /// Whether it throws errors of its own, for reasons that a test doesn't know.
+  var throwsItself = false
+  /// The call whose answer is returned.
+  var returned: DependencyCall?
+  /// Calls that happen on each run that meets no error.
+  var sureCalls: Set<NodeID> = []
+  /// Changes that happen on each run, errors or not.
+  var lastingChanges: [Change] = []
+  /// Why the method can't be tested, in one lower-case clause; `nil` when it can.
+  var obstacle: String?
+
+  /// The last sure change of a property.
+  func outcome(of property: DeclarationID) -> Change? {
+    unsure.contains(property) ? nil : changes.last { $0.property == property }
+  }
+}

@@ -1,0 +1,205 @@
+import ProjectIndex
+import SwiftOutline
+
+/// What a method changes.
+extension MethodReader {
+  /// Reads statements that run one after the other, up to the first that may leave.
+  func read(_ statements: [NodeID], depth: Int, isSure: inout Bool, into facts: inout MethodFacts) {
+    var hasCaught = false
+    for statement in statements {
+      if isSure, depth == 0 || !hasCaught { noteCalls(in: statement, &facts) }
+      switch index.node(statement).kind {
+      case .assignment, .call:
+        if isSure, let change = change(by: statement) {
+          facts.changes.append(change)
+          if hasCaught, depth == 0 { facts.lastingChanges.append(change) }
+        }
+      case .doStatement:
+        guard let block = index.children(of: statement).first else { break }
+        read(index.children(of: block), depth: depth + 1, isSure: &isSure, into: &facts)
+        hasCaught = index.children(of: statement).count > 1
+        // A clause that leaves keeps what follows from happening.
+        if index.children(of: statement).dropFirst().contains(where: { clause in
+          index.subtree(of: clause).contains { leaves(index.node($0).kind) }
+        }) {
+          hasCaught = false
+        }
+      case .deferStatement:
+        guard isSure, let block = index.children(of: statement).first else { break }
+        var isInnerSure = true
+        var inner = MethodFacts()
+        read(index.children(of: block), depth: depth + 1, isSure: &isInnerSure, into: &inner)
+        facts.deferredChanges += inner.changes
+        facts.lastingChanges += inner.changes
+      case .guardStatement where isHarmless(statement): break
+      case .localVariable, .awaitExpression, .tryExpression, .returnStatement: break
+      default:
+        if index.subtree(of: statement).contains(where: { leaves(index.node($0).kind) }) { isSure = false }
+      }
+    }
+  }
+
+  /// Notes the calls of a statement that is no branch, closures left out.
+  func noteCalls(in statement: NodeID, _ facts: inout MethodFacts) {
+    switch index.node(statement).kind {
+    case .assignment, .call, .localVariable, .awaitExpression, .tryExpression, .returnStatement, .guardStatement: break
+    default: return
+    }
+    let known = Dictionary(uniqueKeysWithValues: facts.calls.map { ($0.node, $0) })
+    for id in index.subtree(of: statement) where known[id] != nil {
+      let branch = index.ancestor(of: id) { node in
+        [.closure, .ternary, .codeBlock, .ifStatement, .switchStatement].contains(node.kind)
+      }
+      // The nearest block is the one that the statement stands in.
+      if let branch, index.node(branch).kind == .codeBlock, index.parent(of: statement) == branch {
+        facts.sureCalls.insert(id)
+      }
+    }
+  }
+
+  /// Whether a statement ends its block early.
+  func leaves(_ kind: NodeKind) -> Bool {
+    kind == .returnStatement || kind == .throwStatement || kind == .breakStatement || kind == .continueStatement
+  }
+
+  /// `guard !isLoading else { return }`: a new object isn't.
+  func isHarmless(_ statement: NodeID) -> Bool {
+    let conditions = index.children(of: statement).dropLast()
+    return conditions.allSatisfy { condition in
+      guard index.node(condition).kind == .prefixOperation, index.text(condition).hasPrefix("!"),
+        let operand = index.children(of: condition).last, let property = index.ownProperty(operand)
+      else { return false }
+      return initialText(of: property) == "false"
+    }
+  }
+
+  /// The value that a property starts with, as it is written; `nil` where an initialiser gives it.
+  func initialText(of property: DeclarationID) -> String? {
+    let declaration = index.declaration(property)
+    let file = Int(property.file)
+    if declaration.value != Node.none { return index.text(NodeID(file: file, index: Int(declaration.value))) }
+    guard declaration.type != Node.none, declaration.kind == .variable else { return nil }
+    return index.node(NodeID(file: file, index: Int(declaration.type))).kind == .optionalType ? "nil" : nil
+  }
+
+  /// The change that a statement makes to a property of the subject.
+  func change(by statement: NodeID) -> MethodFacts.Change? {
+    let children = index.children(of: statement)
+    if index.node(statement).kind == .assignment {
+      guard children.count == 2, let property = wholeProperty(children[0]) else { return nil }
+      guard index.names.text(index.node(statement).name) == "=" else {
+        return MethodFacts.Change(property: property, value: .other)
+      }
+      return MethodFacts.Change(property: property, value: value(children[1]))
+    }
+    guard let receiver = index.receiver(ofCall: statement), let property = wholeProperty(receiver) else { return nil }
+    switch index.names.text(index.calleeName(statement)) {
+    case "append" where children.count == 2: return MethodFacts.Change(property: property, value: .appended)
+    case "removeAll" where children.count == 1: return MethodFacts.Change(property: property, value: .emptied)
+    case "toggle": return MethodFacts.Change(property: property, value: .toggled)
+    default: return nil
+    }
+  }
+
+  /// A property of the subject that an expression names and nothing else.
+  func wholeProperty(_ expression: NodeID) -> DeclarationID? {
+    let node = index.node(expression)
+    let isWhole =
+      node.kind == .name
+      || node.kind == .member
+        && index.children(of: expression).first.map { index.node($0).kind == .selfReference } ?? false
+    guard isWhole, let property = index.ownProperty(expression),
+      index.enclosingType(of: property) == subject.type.id
+    else { return nil }
+    return property
+  }
+
+  /// What a property is set to.
+  func value(_ expression: NodeID) -> MethodFacts.Change.Value {
+    if let call = answer(expression) { return .answer(call) }
+    let node = index.node(expression)
+    switch node.kind {
+    case .booleanLiteral, .nilLiteral, .integerLiteral, .stringLiteral, .floatLiteral:
+      return .literal(index.text(expression))
+    case .arrayLiteral, .dictionaryLiteral: return index.children(of: expression).isEmpty ? .emptied : .other
+    case .implicitMember: return .enumCase(index.names.text(node.name))
+    case .call:
+      guard let callee = index.children(of: expression).first, index.node(callee).kind == .implicitMember else {
+        return .other
+      }
+      return .enumCase(index.names.text(index.node(callee).name))
+    case .name:
+      if case .parameter = index.binding(of: node.name, at: expression) {
+        return .parameter(index.names.text(node.name))
+      }
+      return .other
+    default: return .other
+    }
+  }
+
+  /// Properties that code changes which isn't sure to run.
+  func noteUnsure(in body: NodeID, _ facts: inout MethodFacts) {
+    var counts: [DeclarationID: Int] = [:]
+    for id in index.subtree(of: body) where !isInCatch(id, within: body) {
+      let target: NodeID?
+      switch index.node(id).kind {
+      case .assignment: target = index.children(of: id).first
+      case .call: target = index.receiver(ofCall: id)
+      case .prefixOperation: target = index.text(id).hasPrefix("&") ? index.children(of: id).last : nil
+      default: target = nil
+      }
+      guard let target, let property = index.ownProperty(target), subject.collaborator(in: property) == nil else {
+        if index.node(id).kind == .call, case .function(let function) = index.callee(ofCall: id),
+          index.enclosingType(of: function) == subject.type.id
+        {
+          var seen: Set<DeclarationID> = []
+          facts.unsure.formUnion(changed(by: function, &seen))
+        }
+        continue
+      }
+      counts[property, default: 0] += 1
+    }
+    for (property, count) in counts {
+      let sure = (facts.changes + facts.deferredChanges).count { $0.property == property }
+      if sure < count { facts.unsure.insert(property) }
+    }
+    facts.changes += facts.deferredChanges
+  }
+
+  /// The properties that a method of the subject changes, those that it calls included.
+  func changed(by function: DeclarationID, _ seen: inout Set<DeclarationID>) -> Set<DeclarationID> {
+    guard seen.insert(function).inserted, let body = index.bodies(of: function).first else { return [] }
+    var changed: Set<DeclarationID> = []
+    for id in index.subtree(of: body) {
+      switch index.node(id).kind {
+      case .assignment, .prefixOperation:
+        if let target = index.children(of: id).last, let property = index.ownProperty(target) {
+          changed.insert(property)
+        }
+        if let target = index.children(of: id).first, let property = index.ownProperty(target) {
+          changed.insert(property)
+        }
+      case .call:
+        if let receiver = index.receiver(ofCall: id), let property = index.ownProperty(receiver) {
+          changed.insert(property)
+        } else if case .function(let inner) = index.callee(ofCall: id),
+          index.enclosingType(of: inner) == subject.type.id
+        {
+          changed.formUnion(self.changed(by: inner, &seen))
+        }
+      default: break
+      }
+    }
+    return changed
+  }
+
+  /// Whether code only runs after an error.
+  func isInCatch(_ id: NodeID, within body: NodeID) -> Bool {
+    var current = index.parent(of: id)
+    while let outer = current, outer != body {
+      if index.node(outer).kind == .catchClause { return true }
+      current = index.parent(of: outer)
+    }
+    return false
+  }
+}

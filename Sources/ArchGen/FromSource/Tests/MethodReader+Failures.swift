@@ -1,0 +1,58 @@
+import ProjectIndex
+import SwiftOutline
+
+/// What a method does when a collaborator fails.
+extension MethodReader {
+  /// Reads what happens when the first collaborator that may fail does.
+  func readFailures(in body: NodeID, _ facts: inout MethodFacts) {
+    for call in facts.calls {
+      guard let attempt = attempt(around: call.node, within: body) else { continue }
+      guard let handler = handler(around: attempt, within: body) else {
+        facts.throwsFailure = true
+        continue
+      }
+      // Clauses for certain errors may let another one through.
+      guard handler.count == 1, let block = index.children(of: handler[0]).last else { continue }
+      for statement in index.children(of: block) where index.node(statement).kind == .assignment {
+        if let change = change(by: statement), !facts.failureChanges.contains(change) {
+          facts.failureChanges.append(change)
+        }
+      }
+      if index.subtree(of: block).contains(where: { index.node($0).kind == .throwStatement }) {
+        facts.throwsFailure = true
+      }
+      // Later calls are not reached.
+      break
+    }
+  }
+
+  /// The `try` around a call, unless it makes an optional of it.
+  func attempt(around call: NodeID, within body: NodeID) -> NodeID? {
+    var current = index.parent(of: call)
+    while let outer = current, outer != body {
+      let node = index.node(outer)
+      if node.kind == .tryExpression { return node.flags.isDisjoint(with: [.optional, .forced]) ? outer : nil }
+      // What is started here throws where it is awaited, in the same block.
+      if node.kind == .localVariable, index.text(outer).hasPrefix("async") { return outer }
+      if node.kind == .codeBlock || node.kind == .closure { return nil }
+      current = index.parent(of: outer)
+    }
+    return nil
+  }
+
+  /// The clauses of the `do` around an expression; `nil` when the method throws its errors on.
+  func handler(around expression: NodeID, within body: NodeID) -> [NodeID]? {
+    var child = expression
+    var current = index.parent(of: expression)
+    while let outer = current, outer != body {
+      if index.node(outer).kind == .doStatement {
+        let parts = index.children(of: outer)
+        let clauses = parts.filter { index.node($0).kind == .catchClause }
+        if parts.first == child, !clauses.isEmpty { return clauses }
+      }
+      child = outer
+      current = index.parent(of: outer)
+    }
+    return nil
+  }
+}

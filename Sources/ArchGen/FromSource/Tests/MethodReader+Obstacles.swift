@@ -1,0 +1,66 @@
+import ProjectIndex
+import SwiftOutline
+
+/// What keeps a method from being tested.
+extension MethodReader {
+  /// Why an object whose initialiser has run isn't in a state that is known; `nil` when it is.
+  func obstacle(inInitializer id: DeclarationID) -> String? {
+    index.bodies(of: id).first.flatMap { obstacle(in: $0, depth: 0) }
+  }
+
+  /// Why nobody knows what some code does; `nil` when reading it tells.
+  func obstacle(in body: NodeID, depth: Int) -> String? {
+    for id in index.subtree(of: body) {
+      let node = index.node(id)
+      let name = index.names.text(node.name)
+      switch node.kind {
+      case .call:
+        let callee = index.names.text(index.calleeName(id))
+        if callee == "Task" || callee == "detached" { return "it starts a task that nobody can wait for" }
+        if case .function(let function) = index.callee(ofCall: id), depth < 3,
+          index.enclosingType(of: function) == subject.type.id, let inner = index.bodies(of: function).first,
+          inner != body, let reason = obstacle(in: inner, depth: depth + 1)
+        {
+          return reason
+        }
+      case .name:
+        if index.lists["timers"].contains(name) { return "it waits for '\(name)'" }
+        if index.lists["system-stores"].contains(name) { return "it works with '\(name)' itself" }
+        if case .type(let type) = index.binding(of: node.name, at: id), index.role(of: type).isService {
+          return "it works with the concrete '\(index.types[type].qualifiedName)'"
+        }
+        if case .member(let member) = index.binding(of: node.name, at: id), let reason = concrete(member) {
+          return reason
+        }
+      case .member:
+        if name == "shared" || name == "standard", let base = index.children(of: id).first,
+          index.names.startsUppercase(index.node(base).name)
+        {
+          return "it works with '\(index.names.text(index.node(base).name)).\(name)'"
+        }
+      default: break
+      }
+    }
+    return nil
+  }
+
+  /// A property that holds something that does the real work.
+  func concrete(_ member: DeclarationID) -> String? {
+    guard index.isStored(member), let type = index.type(ofVariable: member).type else { return nil }
+    let entry = index.types[type]
+    let isReal = index.role(of: type).isService || entry.kind == .protocol && index.role(of: type) == .serviceProtocol
+    guard isReal, subject.collaborator(in: member) == nil, !TestSubject.isOfClosures(entry, index) else { return nil }
+    return "it works with the '\(entry.qualifiedName)' in '\(index.name(member))', which a test can't replace"
+  }
+
+  /// Whether a `throw` stands in a `guard` that only asks whether a collaborator has answered something.
+  func followsMissingAnswer(_ statement: NodeID) -> Bool {
+    guard let block = index.parent(of: statement), let condition = index.parent(of: block),
+      index.node(condition).kind == .guardStatement
+    else { return false }
+    return index.children(of: condition).dropLast().allSatisfy { binding in
+      index.node(binding).kind == .optionalBinding
+        && index.children(of: binding).last.map { answer($0) != nil } ?? false
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import ProjectIndex
+import SwiftOutline
+
+/// Reads the body of a method of a type that is tested.
+struct MethodReader {
+  let subject: TestSubject
+
+  var index: ProjectIndex { subject.project.index }
+
+  /// Returns what is sure about a method.
+  func facts(of method: DeclarationID) -> MethodFacts {
+    var facts = MethodFacts()
+    guard let body = index.bodies(of: method).first else { return facts }
+    facts.obstacle = obstacle(in: body, depth: 0)
+    facts.calls = index.subtree(of: body).compactMap { call($0) }
+    var isSure = true
+    read(index.children(of: body), depth: 0, isSure: &isSure, into: &facts)
+    noteUnsure(in: body, &facts)
+    readFailures(in: body, &facts)
+    facts.throwsItself = index.subtree(of: body).contains { id in
+      index.node(id).kind == .throwStatement && !isInCatch(id, within: body) && !followsMissingAnswer(id)
+    }
+    let statements = index.children(of: body)
+    if let last = statements.last { facts.returned = returned(by: last, isOnly: statements.count == 1) }
+    return facts
+  }
+
+  /// The call of a collaborator at a node.
+  func call(_ id: NodeID) -> DependencyCall? {
+    guard index.node(id).kind == .call, let receiver = index.receiver(ofCall: id),
+      let property = index.ownProperty(receiver), let collaborator = subject.collaborator(in: property)
+    else { return nil }
+    let labels = index.children(of: id).dropFirst().filter { index.node($0).kind == .argument }.map { argument in
+      index.node(argument).name == 0 ? "_" : index.names.text(index.node(argument).name)
+    }
+    return DependencyCall(
+      node: id, property: property, abstraction: collaborator.abstraction.id,
+      method: index.names.text(index.calleeName(id)), labels: labels)
+  }
+
+  /// The call of a collaborator that an expression is, by itself or by way of a constant.
+  func answer(_ expression: NodeID, depth: Int = 0) -> DependencyCall? {
+    let node = index.node(expression)
+    switch node.kind {
+    case .tryExpression:
+      return node.flags.contains(.optional) ? nil : index.children(of: expression).last.flatMap { answer($0) }
+    case .awaitExpression: return index.children(of: expression).last.flatMap { answer($0) }
+    case .call: return call(expression)
+    case .name where depth < 2:
+      guard case .local(let binder) = index.binding(of: node.name, at: expression),
+        index.node(binder).kind == .localVariable, index.node(binder).flags.contains(.isLet),
+        let value = index.children(of: binder).last, !index.node(value).kind.isTypeSyntax
+      else { return nil }
+      return answer(value, depth: depth + 1)
+    default: return nil
+    }
+  }
+
+  /// The call whose answer the last statement of a method returns.
+  func returned(by statement: NodeID, isOnly: Bool) -> DependencyCall? {
+    if index.node(statement).kind == .returnStatement {
+      return index.children(of: statement).first.flatMap { answer($0) }
+    }
+    return isOnly ? answer(statement) : nil
+  }
+}

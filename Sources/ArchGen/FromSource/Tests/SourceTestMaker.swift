@@ -1,0 +1,243 @@
+import ProjectIndex
+import SwiftOutline
+
+/// Makes the tests of one method.
+struct SourceTestMaker {
+  let subject: TestSubject
+  let method: Requirement
+  let facts: MethodFacts
+  let framework: TestFramework
+
+  var project: SourceProject { subject.project }
+  var index: ProjectIndex { subject.project.index }
+  var equatable: EquatableTypes { EquatableTypes(index: index) }
+
+  /// Values that can be told from nothing.
+  var filled: SampleMaker {
+    var samples = SampleMaker(project, file: subject.type.file, isMainActor: subject.isOnMainActor)
+    samples.flavor = .filled
+    return samples
+  }
+
+  /// The arguments of the call; `nil` when a value isn't known.
+  var arguments: [(name: String, value: String, label: String)]? {
+    let outline = index.files[Int(method.id.file)].outline
+    var arguments: [(name: String, value: String, label: String)] = []
+    for (position, parameter) in zip(index.declaration(method.id).parameters, method.parameters) {
+      if outline.parameters[Int(position)].defaultValue != Node.none || parameter.isVariadic { continue }
+      guard !parameter.specifiers.contains("inout"), let value = filled.value(of: parameter.bareType) else {
+        return nil
+      }
+      arguments.append((parameter.name, value, parameter.label.map { $0 + ": " } ?? ""))
+    }
+    return arguments
+  }
+
+  /// Returns the tests, and why there are none in one clause.
+  func tests() -> (tests: [SourceTest], note: String?) {
+    func left(_ reason: String) -> ([SourceTest], String?) {
+      ([], "'\(method.plainName)' is left out: \(reason)")
+    }
+    if let obstacle = facts.obstacle { return left(obstacle) }
+    if !method.genericClause.isEmpty { return left("it is generic") }
+    guard let arguments else { return left("no values are known for all of its parameters") }
+    let tests = [success(arguments), failure(arguments), edge(arguments)].compactMap { $0 }
+    return tests.isEmpty ? left("nothing that it surely does can be seen from outside") : (tests, nil)
+  }
+
+  // MARK: - Parts of tests
+
+  var isAwaited: Bool { method.effects.isAsync || subject.isActor && !method.isNonisolated }
+
+  /// The expression that calls the method.
+  func call(_ arguments: [(name: String, value: String, label: String)]) -> String {
+    let list = arguments.map { $0.label + $0.value }.joined(separator: ", ")
+    return (method.effects.isThrowing ? "try " : "") + (isAwaited ? "await " : "")
+      + "\(subject.variable).\(method.name)(\(list))"
+  }
+
+  /// The lines that make the mocks and the subject.
+  func arrangement(_ steering: [String]) -> [String] {
+    let keyword = subject.type.kind == .struct && method.isMutating ? "var" : "let"
+    return subject.collaborators.map { "let \($0.variable) = \($0.construction)" } + steering
+      + ["\(keyword) \(subject.variable) = \(subject.construction)"]
+  }
+
+  /// The mock that a call reaches in a test.
+  func collaborator(_ call: DependencyCall) -> TestCollaborator? { subject.collaborator(in: call.property) }
+
+  /// A test of some checks, with what an actor asks for.
+  func test(
+    _ kind: SourceTest.Kind, _ steering: [String], _ action: [String], _ checks: [TestCheck], isThrowing: Bool
+  ) -> SourceTest {
+    let reading = reading(checks)
+    return SourceTest(
+      kind: kind, method: method.plainName, arrangement: arrangement(steering), action: action + reading.lines,
+      checks: reading.checks, isAsync: isAwaited || !reading.lines.isEmpty, isThrowing: isThrowing)
+  }
+
+  /// What lives on an actor is read before it is looked at.
+  func reading(_ checks: [TestCheck]) -> (lines: [String], checks: [TestCheck]) {
+    guard subject.isActor else { return ([], checks) }
+    var lines: [String] = []
+    let prefix = subject.variable + "."
+    func local(_ expression: String) -> String {
+      guard expression.hasPrefix(prefix) else { return expression }
+      let name = expression.dropFirst(prefix.count).prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+      let line = "let \(name) = await \(prefix)\(name)"
+      if !lines.contains(line) { lines.append(line) }
+      return String(expression.dropFirst(prefix.count))
+    }
+    let read: [TestCheck] = checks.map { check in
+      switch check {
+      case .equal(let left, let right): .equal(local(left), right)
+      case .isNil(let value): .isNil(local(value))
+      case .isNotNil(let value): .isNotNil(local(value))
+      case .isTrue(let value): .isTrue(local(value))
+      case .isFalse(let value): .isFalse(local(value))
+      case .isEmpty(let value): .isEmpty(local(value))
+      case .isNotEmpty(let value): .isNotEmpty(local(value))
+      case .isCase(let value, let name): .isCase(local(value), name)
+      }
+    }
+    return (lines, read)
+  }
+
+  /// Whether a test can read a property.
+  func isVisible(_ property: DeclarationID) -> Bool {
+    let declaration = index.declaration(property)
+    return declaration.access > .fileprivate && !declaration.flags.contains(.isStatic)
+  }
+
+  /// A property of the subject as a test writes it.
+  func expression(_ property: DeclarationID) -> String { "\(subject.variable).\(index.name(property))" }
+
+  /// The written type of a property.
+  func typeNode(_ property: DeclarationID) -> NodeID? {
+    let type = index.declaration(property).type
+    return type == Node.none ? nil : NodeID(file: Int(property.file), index: Int(type))
+  }
+
+  /// The value that a property starts with, as it is written.
+  func initialText(_ property: DeclarationID) -> String? {
+    MethodReader(subject: subject).initialText(of: property)
+  }
+
+  // MARK: - Success
+
+  /// The test in which nothing fails; `nil` when what it does can't be seen.
+  func success(_ arguments: [(name: String, value: String, label: String)]) -> SourceTest? {
+    // Whatever it doesn't like might be in the way.
+    if facts.throwsItself { return nil }
+    var steering: [String] = []
+    for call in facts.calls {
+      guard let collaborator = collaborator(call) else { continue }
+      if collaborator.isGeneric(call) {
+        // The mock answers nothing by itself.
+        guard let line = genericAnswer(call, collaborator) else { return nil }
+        steering.append(line)
+      } else if let name = collaborator.resultName(call), let result = collaborator.requirement(call)?.result,
+        let value = filled.value(of: result.node), !["nil", "[]", "[:]", "false"].contains(value)
+      {
+        let line = "\(collaborator.variable).\(name) = \(value)"
+        if !steering.contains(line) { steering.append(line) }
+      }
+    }
+    var checks = successChecks(arguments)
+    var action = self.call(arguments)
+    if let returned = facts.returned, let result = method.result, let collaborator = collaborator(returned),
+      let name = collaborator.resultName(returned), !collaborator.isGeneric(returned),
+      equatable.isEquatable(result.node)
+    {
+      action = "let result = " + action
+      checks.append(.equal("result", "\(collaborator.variable).\(name)"))
+    } else if method.result != nil, !method.attributes.contains("@discardableResult") {
+      action = "_ = " + action
+    }
+    if checks.isEmpty, let call = facts.calls.first(where: { facts.sureCalls.contains($0.node) }),
+      let collaborator = collaborator(call), let name = collaborator.countName(call)
+    {
+      checks.append(.equal("\(collaborator.variable).\(name)", "1"))
+    }
+    guard !checks.isEmpty else { return nil }
+    return test(.success, steering, [action], checks, isThrowing: method.effects.isThrowing)
+  }
+
+  /// The line that gives a mock something of the type that the code asks for.
+  func genericAnswer(_ call: DependencyCall, _ collaborator: TestCollaborator) -> String? {
+    guard let name = collaborator.resultName(call) else { return nil }
+    let change = facts.changes.first { $0.value == .answer(call) }
+    let wanted = change.flatMap { typeNode($0.property) } ?? (facts.returned == call ? method.result?.node : nil)
+    guard let wanted, let value = filled.value(of: wanted), value != "[]", value != "[:]", value != "nil" else {
+      return nil
+    }
+    return "\(collaborator.variable).\(name) = \(value)"
+  }
+
+  /// What shows that nothing has failed.
+  func successChecks(_ arguments: [(name: String, value: String, label: String)]) -> [TestCheck] {
+    var checks: [TestCheck] = []
+    var seen: Set<DeclarationID> = []
+    for change in facts.changes where seen.insert(change.property).inserted && isVisible(change.property) {
+      guard let outcome = facts.outcome(of: change.property) else { continue }
+      if let check = check(of: outcome, arguments) { checks.append(check) }
+    }
+    for change in facts.failureChanges where seen.insert(change.property).inserted && isVisible(change.property) {
+      guard !facts.unsure.contains(change.property) else { continue }
+      switch initialText(change.property) {
+      case "nil": checks.append(.isNil(expression(change.property)))
+      case "false": checks.append(.isFalse(expression(change.property)))
+      case "\"\"": checks.append(.isEmpty(expression(change.property)))
+      default: break
+      }
+    }
+    return checks
+  }
+
+  /// What a change can be seen by.
+  func check(
+    of change: MethodFacts.Change, _ arguments: [(name: String, value: String, label: String)]
+  ) -> TestCheck? {
+    let value = expression(change.property)
+    let type = typeNode(change.property)
+    let isEquatable = type.map { equatable.isEquatable($0) } ?? false
+    switch change.value {
+    case .answer(let call):
+      guard let collaborator = collaborator(call), let name = collaborator.resultName(call), let type else {
+        return nil
+      }
+      if collaborator.isGeneric(call) {
+        return equatable.isCollection(type) ? .equal(value + ".count", "1") : nil
+      }
+      let result = "\(collaborator.variable).\(name)"
+      if isEquatable { return .equal(value, result) }
+      if equatable.isCollection(type) { return .equal(value + ".count", result + ".count") }
+      guard equatable.isOptional(type), let node = collaborator.requirement(call)?.result?.node,
+        filled.value(of: node) != "nil"
+      else { return nil }
+      return .isNotNil(value)
+    case .literal("nil"): return .isNil(value)
+    case .literal("true"): return .isTrue(value)
+    case .literal("false"): return .isFalse(value)
+    case .literal(let text): return .equal(value, text)
+    case .parameter(let name):
+      guard let argument = arguments.first(where: { $0.name == name }), isEquatable, argument.value != "nil",
+        !argument.value.contains("UUID()"), !argument.value.hasPrefix("{"), !argument.value.hasPrefix(".")
+      else { return nil }
+      if argument.value == "true" { return .isTrue(value) }
+      return .equal(value, argument.value)
+    case .enumCase(let name):
+      return .isCase(value, name)
+    case .appended:
+      return initialText(change.property) == "[]" ? .equal(value + ".count", "1") : nil
+    case .emptied: return .isEmpty(value)
+    case .toggled:
+      switch initialText(change.property) {
+      case "true": return .isFalse(value)
+      case "false": return .isTrue(value)
+      default: return nil
+      }
+    case .other: return nil
+    }
+  }
+}

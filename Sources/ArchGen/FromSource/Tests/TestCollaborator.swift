@@ -1,0 +1,116 @@
+import ProjectIndex
+import SwiftOutline
+
+/// A mock that a test gives to what it tests, and how a test steers it.
+struct TestCollaborator: Sendable {
+  /// The protocol that the mock stands in for.
+  let abstraction: TypeEntry
+  let mock: TypeEntry
+  /// The variable of the mock in a test.
+  let variable: String
+  /// The expression that makes the mock.
+  let construction: String
+  let isOnMainActor: Bool
+  private let project: SourceProject
+  /// What is known of each requirement where the mock is written as `archgen mock` does.
+  private let design: MockDesign?
+
+  /// The mock of a protocol; `nil` when there is none that a test can make.
+  init?(_ abstraction: TypeEntry, samples: SampleMaker, _ project: SourceProject) {
+    let index = project.index
+    let name = project.mockName(for: abstraction)
+    let candidates = index.standIns(for: abstraction.id).map { index.types[$0] }.filter { entry in
+      entry.kind == .class || entry.kind == .struct
+    }
+    let preferred = candidates.filter { $0.qualifiedName == name } + candidates
+    for mock in preferred {
+      guard project.effectiveAccess(of: mock.declaration) > .fileprivate,
+        let construction = TypeSamples(maker: samples).value(of: mock, depth: 0)
+      else { continue }
+      self.abstraction = abstraction
+      self.mock = mock
+      self.construction = construction
+      self.project = project
+      isOnMainActor = index.isOnMainActor(mock.id) == true
+      var stem = index.names.text(abstraction.name)
+      if stem.hasSuffix("Protocol"), stem.count > 8 { stem = String(stem.dropLast(8)) }
+      variable = SwiftNames.variable(stem)
+      design = Self.design(abstraction, mock: mock, project)
+      return
+    }
+    return nil
+  }
+
+  private static func design(_ abstraction: TypeEntry, mock: TypeEntry, _ project: SourceProject) -> MockDesign? {
+    let name = mock.qualifiedName
+    let subject = try? MockSubjectReader(project: project, mockName: name).subject(abstraction)
+    return subject.flatMap { try? MockDesign($0, name: name, project) }
+  }
+
+  // MARK: - Members of the mock
+
+  private static let failureFlags = ["shouldFail", "shouldThrow", "shouldThrowError", "shouldReturnError"]
+
+  private func hasMember(_ name: String, settable: Bool) -> Bool {
+    mock.members.contains { member in
+      let declaration = project.index.declaration(member)
+      guard project.index.name(member) == name, declaration.access > .fileprivate else { return false }
+      guard !declaration.flags.contains(.isStatic) else { return false }
+      return !settable || declaration.kind == .variable && (declaration.setterAccess ?? .open) > .fileprivate
+    }
+  }
+
+  /// The line that makes every call fail; `nil` when the mock has no such flag.
+  var failureLine: String? {
+    Self.failureFlags.first { hasMember($0, settable: true) }.map { "\(variable).\($0) = true" }
+  }
+
+  /// The property that holds what a call answers; `nil` when the mock has none that is known.
+  func resultName(_ call: DependencyCall) -> String? {
+    guard let base = base(call), hasMember(base + "Result", settable: true) else { return nil }
+    return base + "Result"
+  }
+
+  /// The property that counts calls.
+  func countName(_ call: DependencyCall) -> String? {
+    guard let base = base(call), hasMember(base + "CallCount", settable: false) else { return nil }
+    return base + "CallCount"
+  }
+
+  /// Whether a call answers with what its caller asks for, so that a test has to say it.
+  func isGeneric(_ call: DependencyCall) -> Bool {
+    guard let requirement = requirement(call) else { return true }
+    switch design?.answer(to: requirement) {
+    case .castOrThrow, .cast: return true
+    default: return false
+    }
+  }
+
+  /// The requirement that a call calls; `nil` when several fit.
+  func requirement(_ call: DependencyCall) -> Requirement? {
+    position(call).flatMap { design?.subject.requirements[$0] }
+  }
+
+  private func base(_ call: DependencyCall) -> String? { position(call).flatMap { design?.names.bases[$0] } }
+
+  private func position(_ call: DependencyCall) -> Int? {
+    guard let requirements = design?.subject.requirements else { return nil }
+    let named = requirements.indices.filter { position in
+      requirements[position].kind == .method && requirements[position].plainName == call.method
+    }
+    if named.count == 1 { return named[0] }
+    let labelled = named.filter { requirements[$0].parameters.map { $0.label ?? "_" } == call.labels }
+    return labelled.count == 1 ? labelled[0] : nil
+  }
+}
+
+/// A call of a collaborator in the code that is tested.
+struct DependencyCall: Sendable, Hashable {
+  let node: NodeID
+  /// The property that holds the collaborator.
+  let property: DeclarationID
+  let abstraction: TypeID
+  let method: String
+  /// The argument labels, `_` for none.
+  let labels: [String]
+}

@@ -1,0 +1,73 @@
+import ProjectIndex
+
+/// Writes a file of tests as Swift code.
+struct TestFileWriter {
+  let subject: TestSubject
+  let tests: [SourceTest]
+  let framework: TestFramework
+  /// The name of the suite.
+  let name: String
+
+  /// Returns the whole file.
+  func file(module: String?, indentation: String) -> [UInt8] {
+    var body = CodeLines()
+    if isOnMainActor { body.line("@MainActor") }
+    let head: String
+    switch framework {
+    case .testing:
+      body.line("@Suite(\"\(subject.type.qualifiedName)\")")
+      head = "struct \(name)"
+    case .xctest: head = "final class \(name): XCTestCase"
+    }
+    body.block(head) { lines in
+      for (position, test) in tests.enumerated() {
+        lines.blank()
+        write(test, name: uniqueName(position), to: &lines)
+      }
+    }
+    var lines = CodeLines()
+    for line in imports(body.lines.joined(separator: "\n")) { lines.directive(line) }
+    if let module {
+      lines.blank()
+      lines.line("@testable import \(module)")
+    }
+    lines.blank()
+    for line in body.lines { lines.directive(line) }
+    return lines.text(indentation: indentation)
+  }
+
+  /// Where the subject or a mock lives, its tests do.
+  private var isOnMainActor: Bool { subject.isOnMainActor || subject.collaborators.contains(where: \.isOnMainActor) }
+
+  private func imports(_ code: String) -> [String] {
+    var modules = subject.project.modules(namedIn: code, besides: subject.type.file)
+    if SystemSamples.needsFoundation(code), framework == .testing { modules.append("Foundation") }
+    modules.append(framework == .testing ? "Testing" : "XCTest")
+    return Set(modules).sorted().map { "import \($0)" }
+  }
+
+  /// The name of a test; overloads of a method get numbers.
+  private func uniqueName(_ position: Int) -> String {
+    let name = tests[position].name
+    let earlier = tests[..<position].count { $0.name == name }
+    return earlier == 0 ? name : "\(name)\(earlier + 1)"
+  }
+
+  private func write(_ test: SourceTest, name: String, to lines: inout CodeLines) {
+    let effects = (test.isAsync ? " async" : "") + (test.isThrowing ? " throws" : "")
+    let function: String
+    switch framework {
+    case .testing:
+      lines.line("@Test(\"\(test.title)\")")
+      function = "func \(name)()\(effects)"
+    case .xctest: function = "func test\(SwiftNames.capitalized(name))()\(effects)"
+    }
+    lines.block(function) { lines in
+      for line in test.arrangement { lines.line(line) }
+      lines.blank()
+      for line in test.action { lines.line(line) }
+      if !test.checks.isEmpty { lines.blank() }
+      for line in test.checks.flatMap({ $0.lines(framework) }) { lines.line(line) }
+    }
+  }
+}

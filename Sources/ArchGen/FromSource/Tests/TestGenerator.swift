@@ -1,0 +1,98 @@
+import Platform
+import ProjectIndex
+
+/// Plans the tests of a type of the project.
+package enum TestGenerator {
+  /// Returns the plan; nothing is written.
+  package static func plan(_ order: SourceOrder) throws(SourceProblem) -> PlannedSource {
+    let project = try SourceProject(into: order.into)
+    let type = try project.type(named: order.name)
+    try checkKind(type, project)
+    let subject = try TestSubject(type, project)
+    let home = TestHome(of: type, project)
+    let framework = TestFramework(files: home.files, project)
+    var notes: [String] = []
+    var tests: [SourceTest] = []
+    let methods = methods(of: type, project)
+    for method in methods {
+      let facts = MethodReader(subject: subject).facts(of: method.id)
+      guard isWorthTesting(method, facts) else { continue }
+      let made = SourceTestMaker(subject: subject, method: method, facts: facts, framework: framework).tests()
+      tests += made.tests
+      if let note = made.note { notes.append(note) }
+    }
+    guard !tests.isEmpty else {
+      throw .unsupported(
+        place: project.place(of: type),
+        reason: "no tests for '\(type.qualifiedName)': "
+          + (notes.isEmpty ? "no method of it loads or changes something" : "no method of it can be tested")
+          + notes.map { "\nnote: \($0)" }.joined())
+    }
+    let name = type.qualifiedName.split(separator: ".").joined() + "Tests"
+    let place = try MockPlace.ofTests(for: type, project, into: order.into)
+    if let suite = project.index.testSuite(of: type.id), project.index.types[suite].qualifiedName != name {
+      let entry = project.index.types[suite]
+      notes.append("'\(entry.qualifiedName)' in \(project.place(of: entry)) tests '\(type.qualifiedName)' already")
+    }
+    let bytes = TestFileWriter(subject: subject, tests: tests, framework: framework, name: name).file(
+      module: place.module ?? home.module, indentation: project.indentation(ofFile: type.file))
+    let plan: Plan
+    do throws(PlanProblem) {
+      plan = try Planner(policy: order.policy).plan(
+        [ProposedFile(path: path(name, place, project), bytes: bytes)], root: project.root)
+    } catch {
+      throw .plan(error)
+    }
+    return PlannedSource(plan: plan, notes: notes + project.remarks(on: plan))
+  }
+
+  /// Where the suite is already, else in the place of tests.
+  private static func path(_ name: String, _ place: MockPlace, _ project: SourceProject) -> String {
+    if let suite = project.index.types.first(where: { $0.qualifiedName == name }) {
+      return project.index.files[suite.file].path
+    }
+    return FileSystem.join(place.folder, name + ".swift")
+  }
+
+  /// The methods that a test can call, in the order of the source.
+  private static func methods(of type: TypeEntry, _ project: SourceProject) -> [Requirement] {
+    let index = project.index
+    let reader = SignatureReader(project, selfName: type.qualifiedName)
+    return type.members.compactMap { member in
+      let declaration = index.declaration(member)
+      guard declaration.kind == .function, declaration.flags.isDisjoint(with: [.isStatic, .isOverride, .isDebugOnly]),
+        project.effectiveAccess(of: member) > .fileprivate, !index.files[Int(member.file)].isTest,
+        declaration.body != .max, !index.isListed(declaration.name, "protocol-requirements"),
+        let requirement = reader.requirement(member), requirement.condition == nil,
+        let first = requirement.plainName.first, first.isLetter || first == "_"
+      else { return nil }
+      return requirement
+    }
+  }
+
+  private static func isWorthTesting(_ method: Requirement, _ facts: MethodFacts) -> Bool {
+    method.effects.isAsync || method.effects.isThrowing || !facts.changes.isEmpty || !facts.calls.isEmpty
+      || !facts.unsure.isEmpty && method.result == nil
+  }
+
+  private static func checkKind(_ type: TypeEntry, _ project: SourceProject) throws(SourceProblem) {
+    let kind: String
+    let advice: String
+    if type.kind == .protocol {
+      kind = "a protocol"
+      advice = "'archgen mock \(type.qualifiedName)' writes a mock of it"
+    } else if type.kind == .enum {
+      kind = "an enum"
+      advice = "tests are written for view models, shared models and services"
+    } else if project.index.role(of: type.id) == .view {
+      kind = "a view"
+      advice = "tests are written for what stands behind it, such as its view model"
+    } else if type.isTest || project.index.role(of: type.id) == .mock {
+      kind = type.isTest ? "part of the tests" : "a mock"
+      advice = "tests are written for view models, shared models and services"
+    } else {
+      return
+    }
+    throw .wrongKind(type.qualifiedName, place: project.place(of: type), is: kind, advice: advice)
+  }
+}

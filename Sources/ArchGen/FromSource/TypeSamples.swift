@@ -1,0 +1,173 @@
+import ProjectIndex
+import SwiftOutline
+
+/// Writes values of the project's own types.
+struct TypeSamples {
+  let maker: SampleMaker
+
+  private var project: SourceProject { maker.project }
+  private var index: ProjectIndex { maker.project.index }
+
+  /// Names of constants that hold a value to show, the most usual first.
+  private static let constants = ["sample", "example", "mock", "preview", "stub", "placeholder", "empty", "zero"]
+  private static let lists = ["samples", "examples", "mocks", "sampleData", "mockData", "previewData"]
+
+  /// Whether an expression names a constant that holds a value to show.
+  static func namesConstant(_ expression: String) -> Bool {
+    (constants + lists).contains { expression.contains("." + $0) }
+  }
+
+  /// Returns an expression; `nil` when none is known.
+  func value(of entry: TypeEntry, depth: Int) -> String? {
+    guard isUsable(entry.declaration, of: entry), !entry.isLocal else { return nil }
+    if entry.kind == .protocol { return standIn(for: entry) }
+    if let constant = constant(of: entry) { return constant }
+    if SendableTypes(index: index).inherits(entry, ["OptionSet"]) { return "[]" }
+    guard index.declaration(entry.declaration).genericParameters.isEmpty else { return nil }
+    if entry.kind == .enum { return firstCase(of: entry, depth: depth) }
+    // What lives on the main actor can't be made elsewhere.
+    if !maker.isMainActor, index.isOnMainActor(entry.id) == true, entry.kind == .class { return nil }
+    guard entry.kind == .struct || entry.kind == .class || entry.kind == .actor else { return nil }
+    let superclasses = entry.ancestorTypes.filter { index.types[$0].kind == .class }
+    guard superclasses.isEmpty, !isUnknownSubclass(entry) else { return nil }
+    let initializers = entry.members.filter { index.declaration($0).kind == .initializer }
+    if initializers.contains(where: { isInDeclaration($0, of: entry) }) || entry.kind != .struct {
+      return initialized(entry, initializers, depth: depth)
+    }
+    return memberwise(entry, depth: depth) ?? initialized(entry, initializers, depth: depth)
+  }
+
+  /// A class whose superclass may be one of the system.
+  private func isUnknownSubclass(_ entry: TypeEntry) -> Bool {
+    let harmless: Set<String> = [
+      "ObservableObject", "Observable", "Sendable", "Identifiable", "Hashable", "Equatable", "Codable", "Decodable",
+      "Encodable", "AnyObject", "CustomStringConvertible", "Comparable",
+    ]
+    guard entry.kind == .class else { return false }
+    return entry.inherited.contains { use in
+      use.type == nil && !harmless.contains(index.names.text(use.name))
+    }
+  }
+
+  private func standIn(for entry: TypeEntry) -> String? {
+    for type in index.standIns(for: entry.id) {
+      let standIn = index.types[type]
+      guard standIn.kind != .protocol, let value = value(of: standIn, depth: 2)
+      else { continue }
+      return value
+    }
+    return nil
+  }
+
+  private func constant(of entry: TypeEntry) -> String? {
+    func member(_ name: String) -> DeclarationID? {
+      entry.members.first { member in
+        let declaration = index.declaration(member)
+        return (declaration.kind == .constant || declaration.kind == .variable)
+          && declaration.flags.contains(.isStatic) && !declaration.flags.contains(.isDebugOnly)
+          && index.name(member) == name && project.isVisible(member, from: maker.file)
+          && index.type(ofVariable: member).type == entry.id
+      }
+    }
+    for name in Self.constants {
+      if let found = member(name), !index.type(ofVariable: found).traits.contains(.collection) {
+        return "\(entry.qualifiedName).\(name)"
+      }
+    }
+    for name in Self.lists {
+      if let found = member(name), index.type(ofVariable: found).traits.contains(.collection) {
+        return "\(entry.qualifiedName).\(name)[0]"
+      }
+    }
+    return nil
+  }
+
+  private func firstCase(of entry: TypeEntry, depth: Int) -> String? {
+    let cases = entry.members.filter { index.declaration($0).kind == .enumCase }
+    let plain = cases.first { index.declaration($0).parameters.isEmpty }
+    for id in [plain].compactMap({ $0 }) + cases {
+      let name = "\(entry.qualifiedName).\(SwiftNames.escaped(index.name(id)))"
+      if index.declaration(id).parameters.isEmpty { return name }
+      if let arguments = arguments(of: id, depth: depth) { return "\(name)(\(arguments))" }
+    }
+    return nil
+  }
+
+  private func isInDeclaration(_ member: DeclarationID, of entry: TypeEntry) -> Bool {
+    member.file == entry.declaration.file && index.declaration(member).parent == entry.declaration.index
+  }
+
+  /// The call of the initialiser that asks for the least.
+  private func initialized(_ entry: TypeEntry, _ initializers: [DeclarationID], depth: Int) -> String? {
+    var best: (count: Int, arguments: String)?
+    for id in initializers {
+      let declaration = index.declaration(id)
+      let signature = SignatureReader(project, selfName: nil).requirement(id)
+      guard let signature, !signature.isFailable, !signature.effects.isThrowing, !signature.effects.isAsync,
+        signature.genericClause.isEmpty, isUsable(id, of: entry),
+        let arguments = arguments(of: id, depth: depth)
+      else { continue }
+      let count = declaration.parameters.count { position in
+        index.files[Int(id.file)].outline.parameters[Int(position)].defaultValue == Node.none
+      }
+      if count < best?.count ?? .max { best = (count, arguments) }
+    }
+    if let best { return "\(entry.qualifiedName)(\(best.arguments))" }
+    guard initializers.isEmpty, entry.kind != .struct, isInModule(entry),
+      entry.members.allSatisfy({ !needsValue($0) })
+    else { return nil }
+    return "\(entry.qualifiedName)()"
+  }
+
+  /// Whether the code that is written can name a declaration; what belongs to tests is only asked for by tests.
+  private func isUsable(_ id: DeclarationID, of entry: TypeEntry) -> Bool {
+    entry.isTest ? project.effectiveAccess(of: id) > .fileprivate : project.isVisible(id, from: maker.file)
+  }
+
+  private func isInModule(_ entry: TypeEntry) -> Bool {
+    entry.isTest || index.files[entry.file].module == index.files[maker.file].module
+  }
+
+  /// The arguments of a call, those with default values left out; `nil` when one isn't known.
+  func arguments(of id: DeclarationID, depth: Int) -> String? {
+    let outline = index.files[Int(id.file)].outline
+    var texts: [String] = []
+    for position in index.declaration(id).parameters {
+      let parameter = outline.parameters[Int(position)]
+      if parameter.defaultValue != Node.none || parameter.isVariadic { continue }
+      guard parameter.type != Node.none,
+        let value = maker.value(of: NodeID(file: Int(id.file), index: Int(parameter.type)), depth: depth)
+      else { return nil }
+      texts.append(parameter.label == 0 ? value : "\(index.names.text(parameter.label)): \(value)")
+    }
+    return texts.joined(separator: ", ")
+  }
+
+  private func needsValue(_ member: DeclarationID) -> Bool {
+    let declaration = index.declaration(member)
+    guard index.isStored(member), !declaration.flags.contains(.isStatic), !declaration.flags.contains(.isLazy),
+      declaration.value == Node.none
+    else { return false }
+    guard declaration.kind == .variable, declaration.type != Node.none else { return true }
+    let kind = index.node(NodeID(file: Int(member.file), index: Int(declaration.type))).kind
+    return kind != .optionalType && kind != .unwrappedOptionalType
+  }
+
+  /// The call of the initialiser that a struct gets by itself.
+  private func memberwise(_ entry: TypeEntry, depth: Int) -> String? {
+    guard isInModule(entry) else { return nil }
+    var texts: [String] = []
+    for member in entry.members where isInDeclaration(member, of: entry) {
+      let declaration = index.declaration(member)
+      guard index.isStored(member), !declaration.flags.contains(.isStatic) else { continue }
+      let isConstantWithValue = declaration.kind == .constant && declaration.value != Node.none
+      if !isConstantWithValue, declaration.access <= .fileprivate { return nil }
+      guard needsValue(member) else { continue }
+      guard index.wrapper(of: member) == nil, declaration.type != Node.none,
+        let value = maker.value(of: NodeID(file: Int(member.file), index: Int(declaration.type)), depth: depth)
+      else { return nil }
+      texts.append("\(index.name(member)): \(value)")
+    }
+    return "\(entry.qualifiedName)(\(texts.joined(separator: ", ")))"
+  }
+}

@@ -1,0 +1,52 @@
+import ProjectIndex
+import SwiftOutline
+
+/// Types as they have to be written in another place than the one they stand in.
+struct TypeText: Sendable {
+  let project: SourceProject
+  /// What `Self` is called there; `nil` to leave it.
+  let selfName: String?
+
+  /// Returns the text of a type on one line, with names of nested types qualified.
+  func text(_ type: NodeID) -> String {
+    let node = project.index.node(type)
+    return text(Int(type.file), Int(node.start)..<Int(node.end), types: [type])
+  }
+
+  /// Returns the text of a range in which some types stand.
+  func text(_ file: Int, _ range: Range<Int>, types: [NodeID]) -> String {
+    let source = project.index.files[file].outline.source
+    return OneLineText.text(source, range, replacing: types.flatMap { replacements(in: $0) })
+  }
+
+  private func replacements(in type: NodeID) -> [OneLineText.Replacement] {
+    project.index.subtree(of: type).compactMap { id in
+      let node = project.index.node(id)
+      guard node.kind == .typeName else { return nil }
+      let name = project.index.names.text(node.name)
+      let start = Int(node.start)
+      let isEscaped = project.index.files[Int(id.file)].outline.source.bytes[start] == UInt8(ascii: "`")
+      let range = start..<(start + name.utf8.count + (isEscaped ? 2 : 0))
+      if node.name == Word.selfType.rawValue {
+        guard let selfName else { return nil }
+        // `Self.Item` names an associated type, which is a name of its own there.
+        if let outer = project.index.parent(of: id), project.index.node(outer).kind == .memberType,
+          project.index.children(of: outer).first == id
+        {
+          return OneLineText.Replacement(range: range.lowerBound..<(range.upperBound + 1), text: "")
+        }
+        return OneLineText.Replacement(range: range, text: selfName)
+      }
+      guard let qualified = qualifiedName(of: id, named: node.name) else { return nil }
+      return OneLineText.Replacement(range: range, text: qualified)
+    }
+  }
+
+  /// The full name of a nested type that is written without those around it.
+  private func qualifiedName(of id: NodeID, named name: UInt32) -> String? {
+    guard let type = project.index.resolve(id).type else { return nil }
+    let entry = project.index.types[type]
+    guard entry.name == name, entry.parent != nil, !entry.isLocal else { return nil }
+    return entry.qualifiedName
+  }
+}

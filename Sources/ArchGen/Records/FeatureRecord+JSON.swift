@@ -1,0 +1,103 @@
+import JSONText
+
+extension FeatureRecord {
+  /// The version of the format; grows with changes that older programs can't read.
+  private static let version = 1
+
+  /// The record as a file: keys in a fixed order, one element a line, so that changes read well.
+  var json: [UInt8] {
+    var writer = JSONWriter(style: .pretty)
+    writer.beginObject()
+    writer.member("version", Self.version)
+    writer.member("name", name)
+    writer.member("plural", plural)
+    writer.strings("fields", fields)
+    writer.member("guide", guide)
+    writer.strings("only", FeatureKind.allCases.filter(only.contains).map(\.rawValue))
+    writer.key("home")
+    writer.beginObject()
+    writer.member("sources", home.sources)
+    writer.member("tests", home.tests)
+    writer.member("module", home.module)
+    writer.key("folders")
+    writer.beginObject()
+    for kind in FeatureDesign.Folder.allCases {
+      if let folder = home.habits[kind] { writer.member(kind.rawValue, folder) }
+    }
+    writer.endObject()
+    writer.endObject()
+    writer.member("sequence", sequence)
+    writer.strings("folders", folders)
+    writer.key("files")
+    writer.beginArray()
+    for file in files {
+      writer.beginObject()
+      writer.member("path", file.path)
+      writer.member("hash", file.hash)
+      writer.member("standing", file.standing.rawValue)
+      writer.endObject()
+    }
+    writer.endArray()
+    writer.key("edits")
+    writer.beginArray()
+    for edit in edits {
+      writer.beginObject()
+      writer.member("path", edit.path)
+      writer.member("text", edit.text)
+      writer.endObject()
+    }
+    writer.endArray()
+    writer.endObject()
+    writer.endLine()
+    return writer.bytes
+  }
+
+  /// Reads the file of a record; `path` is for messages.
+  init(json: [UInt8], path: String) throws(RecordProblem) {
+    let root: JSONNode
+    do throws(JSONError) {
+      root = try JSONReader.parse(json, allowing: .none)
+    } catch {
+      throw .mistake(path: path, error.position, error.message)
+    }
+    let reader = RecordReader(path: path)
+    guard let version = root["version"]?.integer else { throw reader.mistake(root, "this is no record of a feature") }
+    guard version == Self.version else {
+      throw reader.mistake(root["version"] ?? root, "the record was written by another version of archgen")
+    }
+    name = try reader.text("name", of: root)
+    plural = try reader.optionalText("plural", of: root)
+    fields = try reader.texts("fields", of: root)
+    guide = try reader.text("guide", of: root)
+    only = Set(try reader.words("only", of: root, as: FeatureKind.self))
+    let home = try reader.object("home", of: root)
+    var habits: [FeatureDesign.Folder: String] = [:]
+    let habitNodes = try reader.object("folders", of: home)
+    for kind in FeatureDesign.Folder.allCases where habitNodes[kind.rawValue] != nil {
+      habits[kind] = try reader.path(kind.rawValue, of: habitNodes, .orNone)
+    }
+    self.home = FeatureHome(
+      sources: try reader.path("sources", of: home, .orNone), tests: try reader.path("tests", of: home, .orNone),
+      module: try reader.text("module", of: home), habits: habits)
+    sequence = try reader.number("sequence", of: root)
+    folders = try reader.paths("folders", of: root)
+    for node in try reader.elements("files", of: root) {
+      let file = RecordedFile(
+        path: try reader.path("path", of: node), hash: try reader.text("hash", of: node),
+        standing: try reader.word("standing", of: node, as: RecordedFile.Standing.self))
+      files.append(file)
+    }
+    for node in try reader.elements("edits", of: root) {
+      edits.append(RecordedEdit(path: try reader.path("path", of: node), text: try reader.text("text", of: node)))
+    }
+  }
+}
+
+extension JSONWriter {
+  fileprivate mutating func strings(_ key: String, _ values: [String]) {
+    self.key(key)
+    beginArray()
+    for value in values { string(value) }
+    endArray()
+  }
+}

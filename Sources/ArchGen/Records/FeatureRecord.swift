@@ -1,0 +1,49 @@
+/// What is known of a feature that was generated: what was asked for, and what was written.
+///
+/// A project keeps its records in `.archgen`, which belongs under version control:
+///
+/// - `.archgen/features/Order.json` is the record of the feature `Order`;
+/// - `.archgen/base/Models/Order.swift.base` is the text of `Models/Order.swift` as it was generated the last time, with
+///   which edits are told from what was generated, and merged with what is generated next.
+///
+/// All paths are seen from the folder that holds `.archgen`.
+package struct FeatureRecord: Sendable, Hashable {
+  /// The name as a type's, such as `Order`.
+  package var name: String
+  /// The plural that was asked for; `nil` when it was left to the program.
+  var plural: String?
+  /// One field each, as they were typed; empty for the small model.
+  var fields: [String]
+  /// The guide that was named, or that traits and project led to.
+  package var guide: String
+  /// The parts; empty for all.
+  var only: Set<FeatureKind>
+  var home: FeatureHome
+  /// Grows with each feature of the project, so that the last one is known.
+  var sequence: Int
+  /// The folders that were created for the feature, and go with it.
+  var folders: [String] = []
+  /// The generated files, in the order of their paths.
+  var files: [RecordedFile] = []
+  /// What was inserted into files that were there before.
+  var edits: [RecordedEdit] = []
+}
+
+/// A generated file.
+struct RecordedFile: Sendable, Hashable {
+  /// What a file is to its feature; the raw value is the word of the record.
+  enum Standing: String, Sendable, Hashable, CaseIterable {
+    case own
+    /// Other features may need it, too.
+    case shared
+    /// It came with another feature, which is gone, while something of this one is inserted there.
+    case inherited
+    /// It was edited, and is no longer generated.
+    case leftOver = "left-over"
+  }
+
+  var path: String
+  /// The hash of the text as it was generated.
+  var hash: String
+  var standing: Standing
+}

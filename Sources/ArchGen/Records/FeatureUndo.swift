@@ -1,0 +1,99 @@
+import Platform
+
+/// What takes a feature out of its project again.
+package struct PlannedUndo: Sendable {
+  /// The feature's name.
+  package let name: String
+  package let plan: Plan
+  /// What a person has to look at, one clause each.
+  package let notes: [String]
+}
+
+/// Plans the way back: what is as it was generated goes, what was edited stays.
+package enum FeatureUndo {
+  /// Returns the plan for a feature, or for the one that came last; nothing is written.
+  package static func plan(_ name: String?, root: String) throws(RecordProblem) -> PlannedUndo {
+    let records = try ProjectRecords(root: root)
+    let last = records.features.max { ($0.sequence, $0.name) < ($1.sequence, $1.name) }
+    guard let feature = try name.map({ name throws(RecordProblem) in try records.requiredFeature(name) }) ?? last else {
+      throw .none
+    }
+    var notes: [String] = []
+    var files = files(of: feature, records)
+    files += edits(of: feature, records, &notes)
+    var changes = RecordChanges(records)
+    changes.remove(feature.name)
+    do throws(PlanProblem) {
+      let plan = try Planner(policy: .refuse).plan(files, root: records.root)
+      let (bookkeeping, folders) = try changes.plan(root: records.root, offset: "")
+      let all = plan.files + shared(feature, records)
+      return PlannedUndo(
+        name: feature.name,
+        plan: Plan(
+          root: plan.root, files: all.sorted { FileSystem.precedes($0.path, $1.path) }, bookkeeping: bookkeeping,
+          emptiedFolders: feature.folders + folders),
+        notes: notes)
+    } catch {
+      throw .plan(error)
+    }
+  }
+
+  /// The other features that need a file of a feature, or have inserted something there.
+  private static func users(
+    of file: RecordedFile, but feature: FeatureRecord, _ records: ProjectRecords
+  ) -> [String] {
+    records.features.filter { other in
+      other.name != feature.name
+        && (other.files.contains { $0.path == file.path } || other.edits.contains { $0.path == file.path })
+    }.map(\.name)
+  }
+
+  private static func files(of feature: FeatureRecord, _ records: ProjectRecords) -> [ProposedFile] {
+    feature.files.compactMap { file in
+      guard users(of: file, but: feature, records).isEmpty else { return nil }
+      let content = records.content(of: file.path)
+      let isUnchanged = content.map { records.isUnchanged(file, content: $0) } ?? false
+      return ProposedFile(path: file.path, bytes: [], purpose: .removal(base: isUnchanged ? content : nil))
+    }
+  }
+
+  private static func shared(_ feature: FeatureRecord, _ records: ProjectRecords) -> [PlannedFile] {
+    feature.files.compactMap { file in
+      let users = users(of: file, but: feature, records)
+      guard !users.isEmpty, let content = records.content(of: file.path) else { return nil }
+      // What the feature itself has inserted there is planned as an edit.
+      guard !feature.edits.contains(where: { $0.path == file.path }) else { return nil }
+      return PlannedFile(path: file.path, bytes: content, existing: content, action: .keep(.shared(users)))
+    }
+  }
+
+  private static func edits(
+    of feature: FeatureRecord, _ records: ProjectRecords, _ notes: inout [String]
+  ) -> [ProposedFile] {
+    var files: [ProposedFile] = []
+    for path in Set(feature.edits.map(\.path)).sorted(by: FileSystem.precedes) {
+      let isOwn = feature.files.contains { file in
+        file.path == path && users(of: file, but: feature, records).isEmpty
+      }
+      guard !isOwn, let content = records.content(of: path) else { continue }
+      var reverted = content
+      for edit in feature.edits.reversed() where edit.path == path {
+        if let next = edit.removed(from: reverted) {
+          reverted = next
+        } else {
+          notes.append("'\(path)' was changed where this was inserted, and is left alone: \(edit.text.trimmedText)")
+        }
+      }
+      guard reverted != content else { continue }
+      files.append(ProposedFile(path: path, bytes: reverted, purpose: .edit(of: content)))
+    }
+    return files
+  }
+}
+
+extension String {
+  /// The text in one line, without blanks around it.
+  var trimmedText: String {
+    split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+}

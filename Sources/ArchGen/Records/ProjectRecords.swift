@@ -1,0 +1,90 @@
+import Findings
+import Platform
+
+/// The records of a project's features, as they are on the disk.
+package struct ProjectRecords: Sendable {
+  /// The folder of records and templates, below the project's folder.
+  static let folder = ".archgen"
+  static let featureFolder = folder + "/features"
+  static let baseFolder = folder + "/base"
+  static let baseEnding = ".base"
+  private static let recordEnding = ".json"
+
+  /// Absolute path of the project's folder.
+  let root: String
+  /// The records in the order of their names.
+  package let features: [FeatureRecord]
+
+  /// Reads the records in a folder; there need not be any, nor the folder.
+  package init(root: String) throws(RecordProblem) {
+    self.root = root
+    let folder = FileSystem.join(root, Self.featureFolder)
+    guard FileSystem.followedKind(of: folder) == .directory else {
+      features = []
+      return
+    }
+    var contents: [(path: String, bytes: [UInt8])] = []
+    do throws(FileError) {
+      for entry in try FileSystem.entries(of: folder) {
+        guard entry.name.hasSuffix(Self.recordEnding), !entry.name.hasPrefix(".") else { continue }
+        let path = FileSystem.join(Self.featureFolder, entry.name)
+        contents.append((path, try FileReading.bytes(of: FileSystem.join(root, path))))
+      }
+    } catch {
+      throw .file(error)
+    }
+    var features: [FeatureRecord] = []
+    for (path, bytes) in contents { features.append(try FeatureRecord(json: bytes, path: path)) }
+    self.features = features
+  }
+
+  /// The record of a feature, by its name as a type's.
+  package func feature(_ name: String) -> FeatureRecord? { features.first { $0.name == name } }
+
+  /// The record of a feature that somebody named, in whatever spelling; throws when there is none.
+  func requiredFeature(_ name: String) throws(RecordProblem) -> FeatureRecord {
+    let wanted = name.lowercased()
+    if let feature = feature(name) ?? features.first(where: { $0.name.lowercased() == wanted }) { return feature }
+    if features.isEmpty { throw .none }
+    throw .unknown(name, suggestion: NearestWord.suggestion(for: name, among: features.map(\.name)))
+  }
+
+  /// The names of the features that have a file, one of them left out.
+  func owners(of path: String, but name: String) -> [String] {
+    features.filter { feature in feature.name != name && feature.files.contains { $0.path == path } }.map(\.name)
+  }
+
+  /// What is recorded of a file, by whichever feature.
+  func file(_ path: String) -> RecordedFile? {
+    for feature in features {
+      if let file = feature.files.first(where: { $0.path == path }) { return file }
+    }
+    return nil
+  }
+
+  /// The text of a file as it was generated the last time; `nil` when nobody knows.
+  func base(of file: RecordedFile) -> [UInt8]? {
+    let stored = try? FileReading.bytes(of: FileSystem.join(root, Self.basePath(of: file.path)))
+    if let stored, ContentHash.hash(stored) == file.hash { return stored }
+    // The text may be lost, and the file be as it was all the same.
+    let existing = content(of: file.path)
+    if let existing, ContentHash.hash(existing) == file.hash { return existing }
+    return nil
+  }
+
+  /// The content of a file of the project; `nil` when there is none that can be read.
+  func content(of path: String) -> [UInt8]? { try? FileReading.bytes(of: FileSystem.join(root, path)) }
+
+  /// Whether a file with a content is as it was generated, but for what was inserted on behalf of features.
+  func isUnchanged(_ file: RecordedFile, content: [UInt8]) -> Bool {
+    if ContentHash.hash(content) == file.hash { return true }
+    let edits = features.flatMap(\.edits).filter { $0.path == file.path }
+    if edits.isEmpty { return false }
+    let plain = edits.reduce(content) { content, edit in edit.removed(from: content) ?? content }
+    return ContentHash.hash(plain) == file.hash
+  }
+
+  static func basePath(of path: String) -> String { FileSystem.join(baseFolder, path + baseEnding) }
+
+  static func recordPath(of name: String) -> String { FileSystem.join(featureFolder, name + recordEnding) }
+}

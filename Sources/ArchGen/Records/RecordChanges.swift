@@ -1,0 +1,113 @@
+import Platform
+
+/// What becomes of a project's records, worked out as plans of their files.
+struct RecordChanges {
+  private let records: ProjectRecords
+  /// The records as they should be, in the order of their names.
+  private(set) var features: [FeatureRecord]
+  /// Texts that were generated, by path, where they are new.
+  private var bases: [String: [UInt8]] = [:]
+
+  init(_ records: ProjectRecords) {
+    self.records = records
+    features = records.features
+  }
+
+  /// Adds a record or replaces the one of the same name, together with texts that were generated.
+  mutating func set(_ record: FeatureRecord, bases newBases: [String: [UInt8]]) {
+    let old = features.first { $0.name == record.name }
+    features.removeAll { $0.name == record.name }
+    handOver((old?.folders ?? []).filter { !record.folders.contains($0) })
+    features.append(record)
+    features.sort { FileSystem.precedes($0.name, $1.name) }
+    bases.merge(newBases) { $1 }
+    // A file that others have, too, is the same to all of them.
+    for index in features.indices {
+      for position in features[index].files.indices {
+        guard let bytes = newBases[features[index].files[position].path] else { continue }
+        features[index].files[position].hash = ContentHash.hash(bytes)
+      }
+    }
+  }
+
+  /// Follows files that move, for the sake of what was inserted there on behalf of other features.
+  mutating func follow(_ moves: [String: String]) {
+    for index in features.indices {
+      for position in features[index].edits.indices {
+        let path = features[index].edits[position].path
+        features[index].edits[position].path = moves[path] ?? path
+      }
+    }
+  }
+
+  /// Removes a record; folders that it has created and others use go over to one of those, and so do files into which
+  /// something was inserted on behalf of another feature.
+  mutating func remove(_ name: String) {
+    guard let index = features.firstIndex(where: { $0.name == name }) else { return }
+    let removed = features.remove(at: index)
+    for file in removed.files {
+      let heir = features.firstIndex { feature in feature.edits.contains { $0.path == file.path } }
+      guard let heir, !features[heir].files.contains(where: { $0.path == file.path }) else { continue }
+      features[heir].files.append(RecordedFile(path: file.path, hash: file.hash, standing: .inherited))
+      features[heir].files.sort { FileSystem.precedes($0.path, $1.path) }
+    }
+    handOver(removed.folders)
+  }
+
+  /// Lets features that use some folders take them out again one day.
+  private mutating func handOver(_ folders: [String]) {
+    for folder in folders {
+      let heir = features.firstIndex { feature in
+        feature.files.contains { RecordedFolder.contains(folder, $0.path) }
+      }
+      guard let heir, !features[heir].folders.contains(folder) else { continue }
+      features[heir].folders.append(folder)
+      features[heir].folders.sort(by: FileSystem.precedes)
+    }
+  }
+
+  /// The changes of the files below `.archgen`, and the folders there that may have become empty.
+  ///
+  /// - Parameter offset: The path from the plan's folder to the project's.
+  func plan(root: String, offset: String) throws(PlanProblem) -> (files: [PlannedFile], folders: [String]) {
+    var files: [ProposedFile] = []
+    func removal(_ path: String) {
+      let base = try? FileReading.bytes(of: FileSystem.join(records.root, path))
+      files.append(
+        ProposedFile(path: FileSystem.join(offset, path), bytes: [], purpose: .removal(base: base)))
+    }
+    for feature in features {
+      let path = FileSystem.join(offset, ProjectRecords.recordPath(of: feature.name))
+      files.append(ProposedFile(path: path, bytes: feature.json))
+    }
+    let names = Set(features.map(\.name))
+    for feature in records.features where !names.contains(feature.name) {
+      removal(ProjectRecords.recordPath(of: feature.name))
+    }
+    let kept = Set(features.flatMap { $0.files.map(\.path) })
+    for (path, bytes) in bases where kept.contains(path) {
+      files.append(ProposedFile(path: FileSystem.join(offset, ProjectRecords.basePath(of: path)), bytes: bytes))
+    }
+    var folders: Set<String> = []
+    for path in Set(records.features.flatMap { $0.files.map(\.path) }).subtracting(kept) {
+      let basePath = ProjectRecords.basePath(of: path)
+      removal(basePath)
+      folders.formUnion(PlannedPath.folders(above: basePath))
+    }
+    if features.isEmpty { folders.formUnion([ProjectRecords.folder, ProjectRecords.featureFolder]) }
+    let plan = try Planner(policy: .replace).plan(files, root: root)
+    return (plan.files, folders.map { FileSystem.join(offset, $0) }.sorted(by: FileSystem.precedes))
+  }
+}
+
+/// Paths of recorded folders.
+enum RecordedFolder {
+  /// Whether a path lies below a folder.
+  static func contains(_ folder: String, _ path: String) -> Bool { path.hasPrefix(folder + "/") }
+
+  /// The folders above some paths that aren't there yet, outermost first.
+  static func missing(above paths: [String], root: String) -> [String] {
+    let folders = Set(paths.flatMap(PlannedPath.folders))
+    return folders.filter { FileSystem.kind(of: FileSystem.join(root, $0)) == nil }.sorted(by: FileSystem.precedes)
+  }
+}

@@ -1,0 +1,111 @@
+import Findings
+import JSONText
+
+/// Takes values out of a record, and says where it is not as it should be.
+///
+/// Records travel with a project, so their paths are checked like those of plans: none leads out of it.
+struct RecordReader {
+  /// Whether a path may be that of the project's folder.
+  enum EmptyPath {
+    case never, orNone
+  }
+
+  /// The path of the record, for messages.
+  let path: String
+
+  func mistake(_ node: JSONNode, _ message: String) -> RecordProblem {
+    .mistake(path: path, node.position, message)
+  }
+
+  func object(_ key: String, of node: JSONNode) throws(RecordProblem) -> JSONNode {
+    guard let value = node[key] else { throw mistake(node, "'\(key)' is missing") }
+    return value
+  }
+
+  func text(_ key: String, of node: JSONNode) throws(RecordProblem) -> String {
+    try text(try object(key, of: node), key)
+  }
+
+  func optionalText(_ key: String, of node: JSONNode) throws(RecordProblem) -> String? {
+    let value = try object(key, of: node)
+    return value.value == .null ? nil : try text(value, key)
+  }
+
+  func number(_ key: String, of node: JSONNode) throws(RecordProblem) -> Int {
+    let value = try object(key, of: node)
+    guard let number = value.integer else {
+      throw mistake(value, "'\(key)' should be a number, but is \(value.kindDescription)")
+    }
+    return number
+  }
+
+  func elements(_ key: String, of node: JSONNode) throws(RecordProblem) -> [JSONNode] {
+    let value = try object(key, of: node)
+    guard let elements = value.elements else {
+      throw mistake(value, "'\(key)' should be an array, but is \(value.kindDescription)")
+    }
+    return elements
+  }
+
+  func texts(_ key: String, of node: JSONNode) throws(RecordProblem) -> [String] {
+    var texts: [String] = []
+    for element in try elements(key, of: node) { texts.append(try text(element, key)) }
+    return texts
+  }
+
+  func path(
+    _ key: String, of node: JSONNode, _ empty: EmptyPath = .never
+  ) throws(RecordProblem) -> String {
+    let value = try object(key, of: node)
+    let text = try text(value, key)
+    return text.isEmpty && empty == .orNone ? text : try checked(text, value)
+  }
+
+  func paths(_ key: String, of node: JSONNode) throws(RecordProblem) -> [String] {
+    var paths: [String] = []
+    for element in try elements(key, of: node) { paths.append(try checked(try text(element, key), element)) }
+    return paths
+  }
+
+  func word<Word: RawRepresentable<String> & CaseIterable>(
+    _ key: String, of node: JSONNode, as type: Word.Type
+  ) throws(RecordProblem) -> Word {
+    try word(try object(key, of: node), key)
+  }
+
+  func words<Word: RawRepresentable<String> & CaseIterable>(
+    _ key: String, of node: JSONNode, as type: Word.Type
+  ) throws(RecordProblem) -> [Word] {
+    var words: [Word] = []
+    for element in try elements(key, of: node) { words.append(try word(element, key)) }
+    return words
+  }
+
+  private func word<Word: RawRepresentable<String> & CaseIterable>(
+    _ node: JSONNode, _ key: String
+  ) throws(RecordProblem) -> Word {
+    let text = try text(node, key)
+    if let word = Word(rawValue: text) { return word }
+    let choices = Word.allCases.map(\.rawValue)
+    let suggestion = NearestWord.suggestion(for: text, among: choices).map { "; did you mean '\($0)'?" }
+    throw mistake(
+      node, "unknown word '\(text)' in '\(key)'" + (suggestion ?? "; one of " + choices.joined(separator: ", ")))
+  }
+
+  private func text(_ node: JSONNode, _ key: String) throws(RecordProblem) -> String {
+    guard let text = node.string else {
+      throw mistake(node, "'\(key)' should hold a string, but holds \(node.kindDescription)")
+    }
+    return text
+  }
+
+  private func checked(_ path: String, _ node: JSONNode) throws(RecordProblem) -> String {
+    do throws(PlanProblem) {
+      try PlannedPath.check(path)
+    } catch {
+      guard case .badPath(_, let reason) = error else { throw mistake(node, "'\(path)' is no path") }
+      throw mistake(node, "'\(path)' is no path of the project: \(reason)")
+    }
+    return path
+  }
+}

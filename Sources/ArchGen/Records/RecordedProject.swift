@@ -1,0 +1,5 @@
+/// The project that the current folder belongs to.
+package enum RecordedProject {
+  /// Absolute path of the folder that holds the project's records, if it has any.
+  package static func root() throws(FeatureProblem) -> String { try FeaturePlace(into: nil).recordRoot }
+}

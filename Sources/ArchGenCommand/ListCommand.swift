@@ -1,0 +1,33 @@
+import ArchGen
+import CommandLineTool
+import Platform
+import Reports
+
+/// `archgen list`.
+enum ListCommand: ToolCommand {
+  static let description = CommandDescription(
+    name: "list", summary: "Lists the features that were generated here, and what has become of their files.",
+    discussion: "A file is unchanged, edited or missing; what is known of it stands in '.archgen'.",
+    options: [
+      OptionDescription(
+        "--format", .choice(["text", "json"]), summary: "How the list is printed.", defaultText: "text")
+    ])
+
+  static func run(_ command: ParsedCommand) throws(CommandFailure) -> Int32 {
+    let states = try RecordsCommand.states()
+    StandardStreams.writeOutput(command.value("--format") == "json" ? states.json : states.text)
+    return ExitStatus.clean
+  }
+}
+
+/// What commands that begin with the project's records have in common.
+enum RecordsCommand {
+  static func root() throws(CommandFailure) -> String {
+    do throws(FeatureProblem) { return try RecordedProject.root() } catch { throw .message(error.description) }
+  }
+
+  static func states() throws(CommandFailure) -> FeatureStates {
+    let root = try root()
+    do throws(RecordProblem) { return try FeatureStates(root: root) } catch { throw .message(error.description) }
+  }
+}

@@ -1,0 +1,40 @@
+import ArchGen
+import CommandLineTool
+import Platform
+import Reports
+
+/// The options of all commands that carry out a plan, and what they do with it.
+enum PlanOptions {
+  static let format = OptionDescription(
+    "--format", .choice(["text", "json"]), summary: "How the plan is printed.", defaultText: "text")
+  static let dryRun = OptionDescription("--dry-run", .flag, summary: "Prints the plan and writes nothing.")
+  static let diff = OptionDescription(
+    "--diff", .flag, summary: "Prints the plan as a unified diff and writes nothing.")
+
+  /// Prints a plan in the format asked for, and notes on it to standard error.
+  static func print(_ plan: Plan, notes: [String], _ command: ParsedCommand) {
+    let isJSON = command.value(format.name) == "json"
+    if command.flag(diff.name) {
+      StandardStreams.writeOutput(String(decoding: PlanDiff.text(plan), as: UTF8.self))
+    } else {
+      StandardStreams.writeOutput(isJSON ? PlanJSON.text(plan) : PlanListing.text(plan))
+    }
+    if !isJSON, plan.conflicts.isEmpty {
+      for note in notes { StandardStreams.writeError("note: \(note)\n") }
+    }
+  }
+
+  /// Carries out a plan, unless it was only to be shown, and returns the exit status: 1 when markers were written.
+  static func carryOut(_ plan: Plan, _ command: ParsedCommand) throws(CommandFailure) -> Int32 {
+    let status = plan.markedConflictCount > 0 ? ExitStatus.findings : ExitStatus.clean
+    if command.flag(dryRun.name) || command.flag(diff.name) { return status }
+    do throws(PlanWriteError) {
+      for path in try PlanWriter().write(plan) {
+        StandardStreams.writeError("note: the temporary file '\(path)' could not be removed\n")
+      }
+    } catch {
+      throw .message(error.description)
+    }
+    return status
+  }
+}

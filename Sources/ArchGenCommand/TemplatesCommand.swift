@@ -1,0 +1,87 @@
+import ArchGen
+import CommandLineTool
+import Platform
+import Reports
+
+/// `archgen templates`.
+enum TemplatesCommand: ToolCommand {
+  static let description = CommandDescription(
+    name: "templates", summary: "Shows, copies and tries out the templates of features.",
+    discussion: """
+      A template of the project in '.archgen/templates' comes before the program's of the same name. To change single \
+      blocks, include the program's own as '{{<shipped/NAME}}' and give the blocks; 'eject --block' writes such a file.
+      """,
+    subcommands: [list, eject, check])
+
+  private static let list = CommandDescription(
+    name: "list", summary: "Lists the templates with their blocks.",
+    options: [
+      OptionDescription(
+        "--format", .choice(["text", "json"]), summary: "How the list is printed.", defaultText: "text")
+    ])
+
+  private static let eject = CommandDescription(
+    name: "eject", summary: "Copies templates into the project, to be changed there.",
+    arguments: [ArgumentDescription("NAME", .oneOrMore, summary: "Template, such as 'feature/row'.")],
+    options: [
+      OptionDescription(
+        "--block", .list(placeholder: "BLOCK"), summary: "Only these blocks; the others stay the program's."),
+      PlanOptions.format, PlanOptions.dryRun, PlanOptions.diff,
+      OptionDescription("--force", .flag, summary: "Replaces files with other content."),
+    ],
+    exclusiveOptions: [[PlanOptions.dryRun.name, PlanOptions.diff.name]],
+    examples: [
+      CommandExample("archgen templates eject feature/list --block root", summary: "One block, to be changed.")
+    ])
+
+  private static let check = CommandDescription(
+    name: "check", summary: "Renders features for all guides with the project's templates, and lints them.",
+    discussion: "Exit status 1 when a template names what isn't there, or its output breaks a rule.")
+
+  static func run(_ command: ParsedCommand) throws(CommandFailure) -> Int32 {
+    let root = try RecordsCommand.root()
+    switch command.path.last {
+    case eject.name: return try carryOut(try plan(command, root), command)
+    case check.name: return report(try check(root))
+    default:
+      let shelf = try shelf(root)
+      StandardStreams.writeOutput(command.value("--format") == "json" ? shelf.json : shelf.text)
+      return ExitStatus.clean
+    }
+  }
+
+  private static func shelf(_ root: String) throws(CommandFailure) -> TemplateShelf {
+    do throws(FeatureProblem) { return try TemplateShelf(root: root) } catch { throw .message(error.description) }
+  }
+
+  private static func check(_ root: String) throws(CommandFailure) -> TemplateCheck {
+    do throws(FeatureProblem) { return try TemplateCheck(root: root) } catch { throw .message(error.description) }
+  }
+
+  private static func plan(_ command: ParsedCommand, _ root: String) throws(CommandFailure) -> Plan {
+    let shelf = try shelf(root)
+    do throws(FeatureProblem) {
+      return try shelf.ejection(
+        of: command.positionals, blocks: command.list("--block"), root: root,
+        policy: command.flag("--force") ? .replace : .refuse)
+    } catch {
+      throw .message(error.description)
+    }
+  }
+
+  private static func carryOut(_ plan: Plan, _ command: ParsedCommand) throws(CommandFailure) -> Int32 {
+    PlanOptions.print(plan, notes: [], command)
+    guard plan.conflicts.isEmpty else {
+      throw .message("error: the project has these templates already; '--force' replaces them")
+    }
+    return try PlanOptions.carryOut(plan, command)
+  }
+
+  private static func report(_ check: TemplateCheck) -> Int32 {
+    StandardStreams.writeOutput(check.problems.map { $0 + "\n" }.joined())
+    let templates = check.ownCount == 1 ? "1 template" : "\(check.ownCount) templates"
+    let problems = check.problems.count == 1 ? "1 problem" : "\(check.problems.count) problems"
+    StandardStreams.writeOutput("\(templates) of the project: \(problems)\n")
+    return check.problems.isEmpty ? ExitStatus.clean : ExitStatus.findings
+  }
+}

@@ -1,0 +1,23 @@
+import ArchGen
+import CommandLineTool
+
+/// `archgen tests`.
+enum TestsCommand: ToolCommand {
+  static func run(_ command: ParsedCommand) throws(CommandFailure) -> Int32 {
+    let order = try SourceCommand.order(command, argument: "TYPE")
+    let source: PlannedSource
+    do throws(SourceProblem) { source = try TestGenerator.plan(order) } catch { throw .message(error.description) }
+    return try SourceCommand.finish(source, command)
+  }
+
+  static let description = CommandDescription(
+    name: "tests", summary: "Writes tests of a view model, a shared model or a service.",
+    discussion: """
+      Each method that loads or changes something gets a test of its success, of a failure and of an empty answer, as far \
+      as its code tells what happens then. The tests give the type mocks of its protocols, which 'archgen mock' writes. \
+      They use Swift Testing or XCTest, whichever the project's other tests do. What is left out is said.
+      """,
+    arguments: [ArgumentDescription("TYPE", .required, summary: "The class, struct or actor.")],
+    options: SourceCommand.options, exclusiveOptions: SourceCommand.exclusiveOptions,
+    examples: [CommandExample("archgen tests OrderViewModel", summary: "Writes OrderViewModelTests.swift.")])
+}

@@ -1,0 +1,86 @@
+import SwiftOutline
+
+/// What tells values of the screen and of requests from data of the domain.
+extension TypeFacts {
+  /// Whether a value is no data of the domain: it extends a type of the screen, keeps observable objects, builds
+  /// requests, describes a look, shows nothing of what it stores, or stands in for real data.
+  func isNoDomainData(_ type: TypeEntry, _ name: String) -> Bool {
+    standsInScreenType(type) || keepsObservables(type) || buildsRequests(type) || describesLook(type)
+      || hidesItsData(type) || type.kind == .struct && isStandInByWord(name)
+  }
+
+  /// Whether a value that isn't coded keeps colours, fonts or images, outside the folders of models: the look of a
+  /// component.
+  private func describesLook(_ type: TypeEntry) -> Bool {
+    guard type.kind == .struct, firstAncestor(of: type, in: "coding-protocols") == nil,
+      folderWord(type, in: "model-folders") == nil
+    else { return false }
+    return type.members.contains { member in
+      index.isStored(member) && !index.declaration(member).flags.contains(.isStatic)
+        && index.isScreenType(index.type(ofVariable: member))
+    }
+  }
+
+  /// Whether a type's code registers or resolves dependencies by their types: `container.register(Clock.self)`.
+  func registersDependencies(_ type: TypeEntry) -> Bool {
+    guard type.kind != .protocol, !isView(type), !isObservable(type) else { return false }
+    let calls = index.set("container-calls")
+    return !index.nodes(of: type.id) { $0.kind == .call }.allSatisfy { call in
+      guard calls.contains(index.calleeName(call)), let first = index.children(of: call).dropFirst().first,
+        let value = index.children(of: first).last, index.node(value).kind == .member
+      else { return true }
+      return index.names.text(index.node(value).name) != "self"
+    }
+  }
+
+  /// Whether it stands in an extension of a type of the screen, such as `Font` or `Color`.
+  private func standsInScreenType(_ type: TypeEntry) -> Bool {
+    let outline = index.files[Int(type.declaration.file)].outline
+    var parent = outline.declarations[Int(type.declaration.index)].parent
+    while parent >= 0 {
+      let declaration = outline.declarations[Int(parent)]
+      if declaration.kind == .extension, index.set("presentation-types").contains(declaration.name) { return true }
+      parent = declaration.parent
+    }
+    return false
+  }
+
+  /// Whether a value keeps observable objects of the project, in a property or with a case.
+  private func keepsObservables(_ type: TypeEntry) -> Bool {
+    guard !type.isReferenceType else { return false }
+    return type.members.contains { member in
+      let declaration = index.declaration(member)
+      if declaration.kind == .enumCase {
+        let outline = index.files[Int(member.file)].outline
+        return declaration.parameters.contains { position in
+          let node = outline.parameters[Int(position)].type
+          guard node != Node.none else { return false }
+          let use = index.resolve(NodeID(file: Int(member.file), index: Int(node)))
+          return use.type.map { index.types[$0].isReferenceType && isObservable(index.types[$0]) } ?? false
+        }
+      }
+      guard index.isStored(member), !declaration.flags.contains(.isStatic) else { return false }
+      let use = index.type(ofVariable: member)
+      return use.type.map { index.types[$0].isReferenceType && isObservable(index.types[$0]) } ?? false
+    }
+  }
+
+  /// Whether all that a struct stores is private and it offers methods, so that it works rather than tells.
+  private func hidesItsData(_ type: TypeEntry) -> Bool {
+    guard type.kind == .struct, firstAncestor(of: type, in: "data-protocols") == nil else { return false }
+    let stored = type.members.filter { index.isStored($0) && !index.declaration($0).flags.contains(.isStatic) }
+    return !stored.isEmpty && stored.allSatisfy { index.declaration($0).access <= .fileprivate }
+      && type.members.contains {
+        index.declaration($0).kind == .function && index.declaration($0).access > .fileprivate
+      }
+  }
+
+  private func buildsRequests(_ type: TypeEntry) -> Bool {
+    type.members.contains { index.names.text(index.resultType(of: $0).name) == "URLRequest" }
+  }
+
+  /// Whether a word inside a name says that a value stands in for real data: `OrderMockSnapshot`.
+  private func isStandInByWord(_ name: String) -> Bool {
+    NameWords.words(of: name).contains { word in index.lists["mock-words"].contains { $0.lowercased() == word } }
+  }
+}

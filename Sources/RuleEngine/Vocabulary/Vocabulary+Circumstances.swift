@@ -1,0 +1,108 @@
+import ProjectIndex
+import SwiftOutline
+
+/// What makes a finding weigh less.
+extension Vocabulary {
+  private static func type(_ value: Value) -> TypeID {
+    if case .type(let type) = value { return type }
+    return 0
+  }
+
+  private static func declaration(_ value: Value) -> DeclarationID {
+    if case .declaration(let id) = value { return id }
+    return DeclarationID(file: 0, index: 0)
+  }
+
+  private static func node(_ value: Value) -> NodeID {
+    if case .node(let node) = value { return node }
+    return NodeID(file: 0, index: 0)
+  }
+
+  static let circumstanceCatchProperties: [Property] = [
+    Property(
+      name: "isBestEffort", type: .bool,
+      meaning: "whether all it guards may fail without harm, such as removing a file"
+    ) { context, value in
+      .bool(context.index.guardsBestEffort(node(value)))
+    }
+  ]
+
+  static let circumstanceExpressionProperties: [Property] = [
+    Property(
+      name: "isBestEffort", type: .bool, meaning: "whether a 'try' may fail without harm, such as removing a file"
+    ) { context, value in
+      .bool(context.index.isBestEffort(node(value)))
+    },
+    Property(
+      name: "takesRunTimeData", type: .bool,
+      meaning: "whether a call takes parameters, local variables or a store's context"
+    ) { context, value in
+      .bool(context.index.takesRunTimeData(node(value)))
+    },
+    Property(
+      name: "isHandedOn", type: .bool,
+      meaning: "whether it is in the type of an initialiser's parameter that is only passed on to what is built with it"
+    ) { context, value in
+      .bool(context.index.isHandedOn(node(value)))
+    },
+    Property(
+      name: "givesImage", type: .bool, meaning: "whether it calls a function of the project that gives an image back"
+    ) { context, value in
+      .bool(context.index.givesImage(node(value)))
+    },
+    Property(
+      name: "isGivenBySystem", type: .bool,
+      meaning: "whether it unwraps what the system always gives, such as 'Bundle.main.bundleIdentifier'"
+    ) { context, value in
+      .bool(context.index.isGivenBySystem(node(value)))
+    },
+    Property(
+      name: "readsBundle", type: .bool, meaning: "whether it stands in a member that works with the app's own bundle"
+    ) { context, value in
+      .bool(context.index.readsBundle(node(value)))
+    },
+    Property(
+      name: "isDrawnOnce", type: .bool, meaning: "whether it is part of what is drawn once, by an 'ImageRenderer'"
+    ) { context, value in
+      .bool(context.index.isDrawnOnce(node(value)))
+    },
+    Property(
+      name: "changes", type: .optional(.element(.type)),
+      meaning: "the project's type whose property an assignment sets"
+    ) { context, value in
+      Value(context.index.changedType(node(value)))
+    },
+    Property(
+      name: "followsGesture", type: .bool, meaning: "whether an action is passed to a gesture, such as a drag"
+    ) { context, value in
+      .bool(context.index.followsGesture(node(value)))
+    },
+  ]
+
+  static let circumstanceFunctionProperties: [Property] = [
+    Property(name: "isCalledByView", type: .bool, meaning: "whether a view that has its object calls it") {
+      context, value in
+      .bool(context.index.isCalledByView(declaration(value)))
+    },
+    Property(
+      name: "isSingleCalculation", type: .bool,
+      meaning: "whether it calculates with values of models once, in its only expression or in a comparison"
+    ) { context, value in
+      .bool(context.index.isSingleCalculation(declaration(value)))
+    },
+    Property(
+      name: "hasScreenTuple", type: .bool, meaning: "whether its result is a tuple with a type of the screen in it"
+    ) { context, value in
+      .bool(context.index.hasScreenTuple(declaration(value)))
+    },
+  ]
+
+  static let circumstancePropertyProperties: [Property] = [
+    Property(
+      name: "readsSystemAction", type: .bool,
+      meaning: "whether it reads an action such as 'openURL' from the environment, which works anywhere"
+    ) { context, value in
+      .bool(context.index.readsSystemAction(declaration(value)))
+    }
+  ]
+}

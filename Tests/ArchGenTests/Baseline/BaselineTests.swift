@@ -1,0 +1,75 @@
+import ArchLint
+import Foundation
+import Testing
+
+@testable import ArchGen
+
+@Suite("Baselines")
+struct BaselineTests {
+  private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("templates/baseline").path
+
+  @Test("lie in the repository as they are generated", arguments: Baseline.allCases)
+  func regenerated(baseline: Baseline) throws {
+    let folder = Self.folder + "/" + baseline.rawValue
+
+    let plan = try BaselineGenerator.plan(baseline, into: folder, policy: .refuse)
+
+    #expect(plan.files.filter { $0.action != .same }.map(\.path) == [])
+    let names = try FileManager.default.subpathsOfDirectory(atPath: folder).filter { $0.hasSuffix(".swift") }
+    #expect(names.count == plan.files.count { $0.path.hasSuffix(".swift") })
+  }
+
+  @Test("have nothing that a rule of their guide finds, notes included", arguments: Baseline.allCases)
+  func lintClean(baseline: Baseline) throws {
+    for app in baseline.apps {
+      var request = CheckRequest()
+      request.paths = [Self.folder + "/" + baseline.rawValue + "/" + app.guide]
+
+      let report = try CheckRun.run(request).report
+
+      #expect(report.guide.name == app.guide)
+      #expect(report.findings.map(\.message) == [])
+      #expect(report.fileCount > 15)
+    }
+  }
+
+  @Test("have a field file each, and no template that no app has")
+  func templates() throws {
+    for baseline in Baseline.allCases {
+      let names = try FileManager.default.contentsOfDirectory(atPath: Self.folder + "/" + baseline.rawValue)
+      let screens = baseline.apps.flatMap(\.screens).map { $0.name + ".mustache" }
+      #expect(names.filter { $0.hasSuffix(".mustache") }.sorted() == screens.sorted())
+      #expect(names.filter { $0.hasSuffix(".fields") } == [baseline.apps[0].feature.fields + ".fields"])
+    }
+  }
+
+  @Test("go into a folder of their own for each guide, wherever they are wanted")
+  func folders() throws {
+    let folder = try TemporaryFolder()
+    let plan = try BaselineGenerator.plan(.coffee, into: folder.path, policy: .refuse)
+
+    #expect(plan.files.contains { $0.path.hasSuffix("mv-reference/Models/OrderModel.swift") })
+    #expect(plan.files.contains { $0.path.hasSuffix("mv-article/Models/OrderModel.swift") })
+    #expect(plan.files.allSatisfy { $0.action == .create })
+  }
+
+  @Test(
+    "are written by the program, which names the nearest word for an unknown one",
+    .enabled(if: Binary.path != nil, "only the tests were built"))
+  func command() throws {
+    let folder = try TemporaryFolder()
+
+    let wrong = try Binary.run(["baseline", "cofee", "--into", "Apps"], in: folder)
+    #expect(wrong.status == 2)
+    #expect(wrong.errors.contains("did you mean 'coffee'?"))
+    let missing = try Binary.run(["baseline", "coffee"], in: folder)
+    #expect(missing.status == 2)
+
+    let result = try Binary.run(["baseline", "profile", "--into", "Apps"], in: folder)
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(try folder.text("Apps/mvvm-observable/Core/Dependencies.swift").contains("final class Dependencies"))
+    let again = try Binary.run(["baseline", "profile", "--into", "Apps", "--check"], in: folder)
+    #expect(again.status == 0)
+  }
+}

@@ -1,0 +1,51 @@
+import ArchLint
+import Foundation
+import Testing
+
+@testable import ArchGen
+
+@Suite("A feature in the sample app")
+struct SampleAppTests {
+  private static let sample = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().appendingPathComponent("SampleApp")
+
+  private func copy() throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    let files = try #require(FileManager.default.subpaths(atPath: Self.sample.path))
+    for file in files {
+      let url = Self.sample.appendingPathComponent(file)
+      if try url.resourceValues(forKeys: [.isDirectoryKey]).isDirectory == true { continue }
+      try folder.write(try Data(contentsOf: url), to: file)
+    }
+    return folder
+  }
+
+  private func findings(_ folder: TemporaryFolder) throws -> [String] {
+    try ProposedProject(folder: folder.path).findings(in: [:], guide: "wellplate-mvvm").map {
+      "\($0.path):\($0.range.line) \($0.rule) \($0.message)"
+    }
+  }
+
+  @Test("lands beside the others, brings no finding, isn't stopped by those there are, and can be undone")
+  func shelf() throws {
+    let folder = try copy()
+    let before = (findings: try findings(folder), snapshot: try folder.snapshot())
+    var order = FeatureOrder(name: "Shelf")
+    order.fields = ["title:String:required", "rows:Int:min:1"]
+
+    // The folder is not the current one, and its own is not asked for.
+    order.into = folder.path("Bookshelf")
+    let feature = try FeatureGenerator.plan(order)
+    try PlanWriter().write(feature.plan)
+
+    #expect(feature.guide == "wellplate-mvvm")
+    #expect(before.findings.count > 10)
+    #expect(try findings(folder) == before.findings)
+    #expect(feature.plan.files.contains { $0.path == "Bookshelf/Features/Shelf/Views/ShelfListView.swift" })
+    // The app has a client, which a second one would stand in the way of.
+    #expect(!feature.plan.files.contains { $0.path.contains("APIClient") })
+
+    try PlanWriter().write(try FeatureUndo.plan("Shelf", root: folder.path).plan)
+    #expect(try folder.snapshot() == before.snapshot)
+  }
+}

@@ -1,0 +1,211 @@
+import Testing
+
+@testable import ArchGen
+
+@Suite("Tests from source")
+struct TestGeneratorTests {
+  private static let service = """
+    struct Item: Sendable, Equatable { let id: Int }
+    protocol ItemServiceProtocol: Sendable {
+      func items() async throws -> [Item]
+      func add(_ item: Item) async throws
+    }
+    """
+
+  private func fixture(_ body: String, others: [String: String] = [:]) throws -> SourceFixture {
+    let fixture = try SourceFixture(
+      [
+        "App/ItemService.swift": Self.service,
+        "App/ListViewModel.swift": """
+        import Observation
+
+        @MainActor
+        @Observable
+        final class ListViewModel {
+          private(set) var items: [Item] = []
+          private(set) var errorMessage: String?
+          private(set) var isLoading = false
+          private let service: any ItemServiceProtocol
+          init(service: any ItemServiceProtocol) { self.service = service }
+          \(body)
+        }
+        """,
+      ].merging(others) { $1 })
+    try PlanWriter().write(fixture.mock("ItemServiceProtocol").plan)
+    return fixture
+  }
+
+  private static let load = """
+    func load() async {
+      isLoading = true
+      defer { isLoading = false }
+      do {
+        items = try await service.items()
+      } catch {
+        errorMessage = error.localizedDescription
+      }
+    }
+    """
+
+  @Test("try success, failure and an empty answer")
+  func whole() throws {
+    let text = try fixture(Self.load).tests("ListViewModel").text("Tests/ListViewModelTests.swift")
+
+    #expect(
+      text.contains(
+        """
+        @MainActor
+        @Suite("ListViewModel")
+        struct ListViewModelTests {
+          @Test("load succeeds")
+          func loadSucceeds() async {
+            let itemService = MockItemService()
+            itemService.itemsResult = [Item(id: 1)]
+            let viewModel = ListViewModel(service: itemService)
+
+            await viewModel.load()
+
+            #expect(!viewModel.isLoading)
+            #expect(viewModel.items == itemService.itemsResult)
+            #expect(viewModel.errorMessage == nil)
+          }
+
+          @Test("load reports a failure")
+          func loadReportsFailure() async {
+            let itemService = MockItemService()
+            itemService.shouldFail = true
+            let viewModel = ListViewModel(service: itemService)
+
+            await viewModel.load()
+
+            #expect(viewModel.errorMessage != nil)
+            #expect(!viewModel.isLoading)
+            #expect(viewModel.items.isEmpty)
+          }
+
+          @Test("load copes with an empty answer")
+          func loadCopesWithEmptyAnswer() async {
+            let itemService = MockItemService()
+            itemService.itemsResult = []
+            let viewModel = ListViewModel(service: itemService)
+
+            await viewModel.load()
+
+            #expect(viewModel.items.isEmpty)
+          }
+        }
+        """))
+  }
+
+  @Test(
+    "pass the rules of the guides for view models", arguments: ["wellplate-mvvm", "mvvm-pattern", "mvvm-observable"])
+  func lintClean(guide: String) throws {
+    let planned = try fixture(Self.load, others: [".archlint.json": "{ \"guide\": \"\(guide)\" }"])
+      .tests("ListViewModel")
+
+    #expect(planned.notes == [])
+  }
+
+  @Test("use XCTest where the other tests do")
+  func xctest() throws {
+    let text = try fixture(
+      Self.load,
+      others: ["Tests/OtherTests.swift": "import XCTest\nfinal class OtherTests: XCTestCase { func testIt() {} }"]
+    ).tests("ListViewModel").text("ListViewModelTests.swift")
+
+    #expect(
+      text.contains("@MainActor\nfinal class ListViewModelTests: XCTestCase {\n  func testLoadSucceeds() async {"))
+    #expect(text.contains("    XCTAssertEqual(viewModel.items, itemService.itemsResult)\n"))
+    #expect(text.contains("    XCTAssertNotNil(viewModel.errorMessage)\n"))
+  }
+
+  @Test("expect the errors that are thrown on")
+  func throwing() throws {
+    let body = "func add(_ item: Item) async throws { try await service.add(item)\n items.append(item) }"
+    let text = try fixture(body).tests("ListViewModel").text("ListViewModelTests.swift")
+
+    #expect(text.contains("    try await viewModel.add(Item(id: 1))\n\n    #expect(viewModel.items.count == 1)\n"))
+    #expect(
+      text.contains(
+        "    await #expect(throws: (any Error).self) {\n      try await viewModel.add(Item(id: 1))\n    }\n"))
+  }
+
+  @Test(
+    "claim nothing that isn't sure",
+    arguments: [
+      "func load(_ isForced: Bool) async throws { if isForced { items = try await service.items() } }",
+      "func load() { Task { items = (try? await service.items()) ?? [] } }",
+      "func load(_ handler: UnknownType) { items = [] }",
+      "func load<T>(_ value: T) { items = [] }",
+      "func load() async { items = (try? await URLSession.shared.items()) ?? [] }",
+    ])
+  func unsure(body: String) throws {
+    let fixture = try fixture(body)
+
+    let problem = try SourceFixture.problem { try fixture.tests("ListViewModel") }
+
+    #expect(problem.contains("no method of it can be tested\nnote: 'load' is left out: "), "\(problem)")
+  }
+
+  @Test("leave out a success that the code may refuse for reasons of its own")
+  func refusal() throws {
+    let body = """
+      func load(_ name: String) async throws {
+        guard name.count > 3 else { throw CancellationError() }
+        items = try await service.items()
+      }
+      func clear() { items = [] }
+      """
+    let text = try fixture(body).tests("ListViewModel").text("ListViewModelTests.swift")
+
+    #expect(!text.contains("loadSucceeds") && text.contains("clearSucceeds"))
+  }
+
+  @Test("ask for the mock, or for the protocol, that is missing")
+  func missing() throws {
+    let files = [
+      "App/Model.swift": """
+      protocol StoreProtocol { func load() async throws -> [Int] }
+      final class StoreService { func load() async throws -> [Int] { try await URLSession.shared.load() } }
+      final class First: ObservableObject {
+        var items: [Int] = []
+        let store: any StoreProtocol
+        init(store: any StoreProtocol) { self.store = store }
+        func load() async throws { items = try await store.load() }
+      }
+      final class Second: ObservableObject {
+        var items: [Int] = []
+        let store: StoreService
+        init(store: StoreService) { self.store = store }
+        func load() async throws { items = try await store.load() }
+      }
+      """
+    ]
+
+    #expect(
+      try SourceFixture.problem { try SourceFixture(files).tests("First") }
+        .contains("'archgen mock StoreProtocol' writes one"))
+    #expect(
+      try SourceFixture.problem { try SourceFixture(files).tests("Second") }
+        .contains("'archgen protocol StoreService' draws a protocol out of it"))
+  }
+
+  @Test("read what lives on an actor before they look at it")
+  func actors() throws {
+    let fixture = try SourceFixture([
+      "App/Counter.swift": "actor CounterService { private(set) var count = 0\n func reset() { count = 0 } }"
+    ])
+    let text = try fixture.tests("CounterService").text("CounterServiceTests.swift")
+
+    #expect(text.contains("    await counterService.reset()\n    let count = await counterService.count\n"))
+    #expect(text.contains("    #expect(count == 0)\n"))
+  }
+
+  @Test("change nothing when they are written again")
+  func writtenTwice() throws {
+    let fixture = try fixture(Self.load)
+    try PlanWriter().write(fixture.tests("ListViewModel").plan)
+
+    #expect(try !fixture.tests("ListViewModel").plan.changesSomething)
+  }
+}

@@ -1,0 +1,24 @@
+import Foundation
+
+/// An article.
+struct Article: Codable, Hashable, Identifiable, Sendable {
+  let id: UUID
+  let title: String
+  let author: String
+  let content: String
+  let publishedAt: Date
+
+  init(
+    id: UUID = UUID(),
+    title: String,
+    author: String,
+    content: String,
+    publishedAt: Date
+  ) {
+    self.id = id
+    self.title = title
+    self.author = author
+    self.content = content
+    self.publishedAt = publishedAt
+  }
+}

@@ -1,0 +1,14 @@
+/// Loads and changes articles, wherever they are kept.
+protocol ArticleServiceProtocol: Sendable {
+  /// Returns all articles.
+  func fetchArticles() async throws -> [Article]
+
+  /// Adds an article and returns it as it was saved.
+  func createArticle(_ article: Article) async throws -> Article
+
+  /// Saves the changes of an article and returns it as it was saved.
+  func updateArticle(_ article: Article) async throws -> Article
+
+  /// Removes the article with an identifier.
+  func deleteArticle(id: Article.ID) async throws
+}

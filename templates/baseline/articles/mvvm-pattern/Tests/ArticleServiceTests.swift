@@ -1,0 +1,107 @@
+import Foundation
+import Testing
+
+@testable import Articles
+
+@MainActor
+@Suite("The service of articles")
+struct ArticleServiceTests {
+  private let server = LocalServer()
+
+  @Test("asks for all articles")
+  func fetchesArticles() async throws {
+    try server.answer(with: Article.samples)
+    let service = ArticleService(baseURL: server.baseURL, session: server.session)
+
+    let articles = try await service.fetchArticles()
+
+    #expect(articles == Article.samples)
+    #expect(server.requests == ["GET articles"])
+  }
+
+  @Test("returns no articles when the answer is empty")
+  func returnsEmptyAnswer() async throws {
+    try server.answer(with: [Article]())
+    let service = ArticleService(baseURL: server.baseURL, session: server.session)
+
+    let articles = try await service.fetchArticles()
+
+    #expect(articles.isEmpty)
+  }
+
+  @Test("sends an article that is new")
+  func createsArticle() async throws {
+    let article = Article.samples[0]
+    try server.answer(with: article)
+    let service = ArticleService(baseURL: server.baseURL, session: server.session)
+
+    let created = try await service.createArticle(article)
+
+    #expect(created == article)
+    #expect(server.requests == ["POST articles"])
+    #expect(try server.lastSent(Article.self) == article)
+    #expect(server.lastContentType == "application/json")
+  }
+
+  @Test("sends an article that was changed")
+  func updatesArticle() async throws {
+    let article = Article.samples[0]
+    try server.answer(with: article)
+    let service = ArticleService(baseURL: server.baseURL, session: server.session)
+
+    let updated = try await service.updateArticle(article)
+
+    #expect(updated == article)
+    #expect(server.requests == ["PUT articles/\(article.id)"])
+    #expect(try server.lastSent(Article.self) == article)
+  }
+
+  @Test("asks to delete an article")
+  func deletesArticle() async throws {
+    try server.answer(with: true)
+    let service = ArticleService(baseURL: server.baseURL, session: server.session)
+
+    try await service.deleteArticle(id: Article.samples[0].id)
+
+    #expect(server.requests == ["DELETE articles/\(Article.samples[0].id)"])
+  }
+
+  @Test("refuses an answer that it can't read")
+  func refusesUnreadableAnswer() async throws {
+    try server.answer(with: "no article")
+    let service = ArticleService(baseURL: server.baseURL, session: server.session)
+
+    await #expect(throws: ArticleServiceError.unreadableAnswer) {
+      try await service.fetchArticles()
+    }
+  }
+
+  @Test("refuses an answer without success", arguments: [300, 404, 500])
+  func refusesFailure(statusCode: Int) async {
+    server.answer(statusCode: statusCode)
+    let service = ArticleService(baseURL: server.baseURL, session: server.session)
+
+    await #expect(throws: ArticleServiceError.requestFailed(statusCode: statusCode)) {
+      try await service.fetchArticles()
+    }
+  }
+
+  @Test("refuses an answer that is none of HTTP")
+  func refusesOtherProtocol() async {
+    server.answer(statusCode: nil)
+    let service = ArticleService(baseURL: server.baseURL, session: server.session)
+
+    await #expect(throws: ArticleServiceError.unreadableAnswer) {
+      try await service.deleteArticle(id: Article.samples[0].id)
+    }
+  }
+
+  @Test("passes on why a request failed")
+  func passesOnFailure() async {
+    let service = ArticleService(baseURL: server.baseURL, session: server.session)
+
+    await #expect(throws: URLError.self) {
+      try await service.fetchArticles()
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import Foundation
+import Testing
+
+@testable import Articles
+
+@MainActor
+@Suite("An article")
+struct ArticleTests {
+  @Test("is the same after encoding and decoding", arguments: 0..<3)
+  func survivesCoding(index: Int) throws {
+    let article = Article.samples[index]
+    let data = try JSONEncoder().encode(article)
+
+    let decoded = try JSONDecoder().decode(Article.self, from: data)
+
+    #expect(decoded == article)
+  }
+
+  @Test("goes by its title")
+  func goesByItsTitle() {
+    let article = Article.samples[0]
+
+    #expect(article.label == article.title)
+  }
+
+  @Test("is read from what a server sends")
+  func readsServerAnswer() throws {
+    let json = #"""
+      {
+        "id": "00000000-0000-0000-0000-000000000001",
+        "title": "First article",
+        "author": "Ada",
+        "content": "First content",
+        "publishedAt": "2024-01-01T10:00:00Z"
+      }
+      """#
+    let decoder = JSONDecoder()
+    decoder.dateDecodingStrategy = .iso8601
+
+    let article = try decoder.decode(Article.self, from: Data(json.utf8))
+
+    #expect(article == Article.samples[0])
+  }
+}

@@ -1,0 +1,61 @@
+import Foundation
+
+/// What the user has typed into the form of an article, and what is wrong with it.
+struct ArticleFormState: Equatable {
+  var title = ""
+  var author = ""
+  var content = ""
+  var publishedAt: Date = .now
+
+  private(set) var titleError: String?
+  private(set) var authorError: String?
+
+  /// An empty form.
+  init() {}
+
+  /// The form of an article that is to be changed.
+  init(article: Article) {
+    title = article.title
+    author = article.author
+    content = article.content
+    publishedAt = article.publishedAt
+  }
+
+  /// Checks all fields, keeps what is wrong with each, and tells whether nothing is.
+  mutating func validate() -> Bool {
+    titleError = titleProblem
+    authorError = authorProblem
+    return titleError == nil
+      && authorError == nil
+  }
+
+  /// Returns the article as it was typed.
+  ///
+  /// - Parameter article: The article that is changed, or `nil` for a new one.
+  func article(replacing article: Article?) -> Article {
+    return Article(
+      id: article?.id ?? UUID(),
+      title: title,
+      author: author,
+      content: content,
+      publishedAt: publishedAt
+    )
+  }
+
+  private var titleProblem: String? {
+    if title.allSatisfy(\.isWhitespace) {
+      return "Title is required"
+    }
+    if title.count > 120 {
+      return "Title must have at most 120 characters"
+    }
+    return nil
+  }
+
+  private var authorProblem: String? {
+    if author.allSatisfy(\.isWhitespace) {
+      return "Author is required"
+    }
+    return nil
+  }
+}

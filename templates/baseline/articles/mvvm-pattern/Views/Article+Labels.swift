@@ -1,0 +1,6 @@
+extension Article {
+  /// What the user reads where the article is one among others.
+  var label: String {
+    title
+  }
+}

@@ -1,0 +1,27 @@
+import SwiftUI
+
+/// An article in a list.
+struct ArticleRow: View {
+  let article: Article
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 4) {
+      Text(article.label)
+        .font(.headline)
+      Text(article.author)
+        .font(.subheadline)
+        .foregroundStyle(.secondary)
+      Text(article.content)
+        .font(.subheadline)
+        .foregroundStyle(.secondary)
+    }
+    .padding(.vertical, 4)
+    .accessibilityElement(children: .combine)
+  }
+}
+
+#Preview {
+  List(Article.samples) { article in
+    ArticleRow(article: article)
+  }
+}

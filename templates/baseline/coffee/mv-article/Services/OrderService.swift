@@ -1,0 +1,66 @@
+import Foundation
+
+/// Loads and changes orders on a server.
+final class OrderService: OrderServiceProtocol {
+  private let baseURL: URL
+  private let session: URLSession
+
+  init(baseURL: URL, session: URLSession = .shared) {
+    self.baseURL = baseURL
+    self.session = session
+  }
+
+  func fetchOrders() async throws -> [Order] {
+    try decode(await send("GET"))
+  }
+
+  func createOrder(_ order: Order) async throws -> Order {
+    try decode(await send("POST", body: order))
+  }
+
+  func updateOrder(_ order: Order) async throws -> Order {
+    try decode(await send("PUT", id: order.id, body: order))
+  }
+
+  func deleteOrder(id: Order.ID) async throws {
+    _ = try await send("DELETE", id: id)
+  }
+
+  /// Sends a request and returns the body of a successful answer.
+  private func send(
+    _ method: String,
+    id: Order.ID? = nil,
+    body: Order? = nil
+  ) async throws -> Data {
+    let collection = baseURL.appendingPathComponent("orders")
+    var request = URLRequest(
+      url: id.map { collection.appendingPathComponent("\($0)") } ?? collection
+    )
+    request.httpMethod = method
+    if let body {
+      request.setValue("application/json", forHTTPHeaderField: "Content-Type")
+      let encoder = JSONEncoder()
+      encoder.dateEncodingStrategy = .iso8601
+      request.httpBody = try encoder.encode(body)
+    }
+
+    let (data, response) = try await session.data(for: request)
+    guard let response = response as? HTTPURLResponse else {
+      throw OrderServiceError.unreadableAnswer
+    }
+    guard (200..<300).contains(response.statusCode) else {
+      throw OrderServiceError.requestFailed(statusCode: response.statusCode)
+    }
+    return data
+  }
+
+  private func decode<Value: Decodable>(_ data: Data) throws -> Value {
+    let decoder = JSONDecoder()
+    decoder.dateDecodingStrategy = .iso8601
+    do {
+      return try decoder.decode(Value.self, from: data)
+    } catch {
+      throw OrderServiceError.unreadableAnswer
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import Foundation
+import Testing
+
+@testable import Coffee
+
+@MainActor
+@Suite("The service of orders")
+struct OrderServiceTests {
+  private let server = LocalServer()
+
+  @Test("asks for all orders")
+  func fetchesOrders() async throws {
+    try server.answer(with: Order.samples)
+    let service = OrderService(baseURL: server.baseURL, session: server.session)
+
+    let orders = try await service.fetchOrders()
+
+    #expect(orders == Order.samples)
+    #expect(server.requests == ["GET orders"])
+  }
+
+  @Test("returns no orders when the answer is empty")
+  func returnsEmptyAnswer() async throws {
+    try server.answer(with: [Order]())
+    let service = OrderService(baseURL: server.baseURL, session: server.session)
+
+    let orders = try await service.fetchOrders()
+
+    #expect(orders.isEmpty)
+  }
+
+  @Test("sends an order that is new")
+  func createsOrder() async throws {
+    let order = Order.samples[0]
+    try server.answer(with: order)
+    let service = OrderService(baseURL: server.baseURL, session: server.session)
+
+    let created = try await service.createOrder(order)
+
+    #expect(created == order)
+    #expect(server.requests == ["POST orders"])
+    #expect(try server.lastSent(Order.self) == order)
+    #expect(server.lastContentType == "application/json")
+  }
+
+  @Test("sends an order that was changed")
+  func updatesOrder() async throws {
+    let order = Order.samples[0]
+    try server.answer(with: order)
+    let service = OrderService(baseURL: server.baseURL, session: server.session)
+
+    let updated = try await service.updateOrder(order)
+
+    #expect(updated == order)
+    #expect(server.requests == ["PUT orders/\(order.id)"])
+    #expect(try server.lastSent(Order.self) == order)
+  }
+
+  @Test("asks to delete an order")
+  func deletesOrder() async throws {
+    try server.answer(with: true)
+    let service = OrderService(baseURL: server.baseURL, session: server.session)
+
+    try await service.deleteOrder(id: Order.samples[0].id)
+
+    #expect(server.requests == ["DELETE orders/\(Order.samples[0].id)"])
+  }
+
+  @Test("refuses an answer that it can't read")
+  func refusesUnreadableAnswer() async throws {
+    try server.answer(with: "no order")
+    let service = OrderService(baseURL: server.baseURL, session: server.session)
+
+    await #expect(throws: OrderServiceError.unreadableAnswer) {
+      try await service.fetchOrders()
+    }
+  }
+
+  @Test("refuses an answer without success", arguments: [300, 404, 500])
+  func refusesFailure(statusCode: Int) async {
+    server.answer(statusCode: statusCode)
+    let service = OrderService(baseURL: server.baseURL, session: server.session)
+
+    await #expect(throws: OrderServiceError.requestFailed(statusCode: statusCode)) {
+      try await service.fetchOrders()
+    }
+  }
+
+  @Test("refuses an answer that is none of HTTP")
+  func refusesOtherProtocol() async {
+    server.answer(statusCode: nil)
+    let service = OrderService(baseURL: server.baseURL, session: server.session)
+
+    await #expect(throws: OrderServiceError.unreadableAnswer) {
+      try await service.deleteOrder(id: Order.samples[0].id)
+    }
+  }
+
+  @Test("passes on why a request failed")
+  func passesOnFailure() async {
+    let service = OrderService(baseURL: server.baseURL, session: server.session)
+
+    await #expect(throws: URLError.self) {
+      try await service.fetchOrders()
+    }
+  }
+}

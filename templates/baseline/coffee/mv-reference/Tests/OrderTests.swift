@@ -1,0 +1,44 @@
+import Foundation
+import Testing
+
+@testable import Coffee
+
+@MainActor
+@Suite("An order")
+struct OrderTests {
+  @Test("is the same after encoding and decoding", arguments: 0..<3)
+  func survivesCoding(index: Int) throws {
+    let order = Order.samples[index]
+    let data = try JSONEncoder().encode(order)
+
+    let decoded = try JSONDecoder().decode(Order.self, from: data)
+
+    #expect(decoded == order)
+  }
+
+  @Test("goes by its name")
+  func goesByItsName() {
+    let order = Order.samples[0]
+
+    #expect(order.label == order.name)
+  }
+
+  @Test("is read from what a server sends")
+  func readsServerAnswer() throws {
+    let json = #"""
+      {
+        "id": "00000000-0000-0000-0000-000000000001",
+        "name": "First order",
+        "coffeeName": "First coffee name",
+        "size": "small",
+        "total": 4.5
+      }
+      """#
+    let decoder = JSONDecoder()
+    decoder.dateDecodingStrategy = .iso8601
+
+    let order = try decoder.decode(Order.self, from: Data(json.utf8))
+
+    #expect(order == Order.samples[0])
+  }
+}

@@ -1,0 +1,28 @@
+import Foundation
+
+/// Asks a server over HTTP.
+final class NetworkService: NetworkServiceProtocol {
+  private let baseURL: URL
+  private let session: URLSession
+
+  init(baseURL: URL, session: URLSession = .shared) {
+    self.baseURL = baseURL
+    self.session = session
+  }
+
+  func data(from endpoint: Endpoint) async throws -> Data {
+    var request = URLRequest(url: baseURL.appendingPathComponent(endpoint.path))
+    request.httpMethod = endpoint.method.rawValue
+    if let body = endpoint.body {
+      request.setValue("application/json", forHTTPHeaderField: "Content-Type")
+      request.httpBody = body
+    }
+
+    let (data, response) = try await session.data(for: request)
+    guard let response = response as? HTTPURLResponse else { throw NetworkError.unreadableAnswer }
+    guard (200..<300).contains(response.statusCode) else {
+      throw NetworkError.requestFailed(statusCode: response.statusCode)
+    }
+    return data
+  }
+}

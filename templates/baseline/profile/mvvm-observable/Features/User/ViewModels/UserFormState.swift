@@ -1,0 +1,74 @@
+import Foundation
+
+/// What the user has typed into the form of a user, and what is wrong with it.
+struct UserFormState: Equatable {
+  var name = ""
+  var email = ""
+  var biography = ""
+  var avatarURL = ""
+
+  private(set) var nameError: String?
+  private(set) var emailError: String?
+  private(set) var avatarURLError: String?
+
+  /// An empty form.
+  init() {}
+
+  /// The form of a user that is to be changed.
+  init(user: User) {
+    name = user.name
+    email = user.email
+    biography = user.biography ?? ""
+    avatarURL = user.avatarURL?.absoluteString ?? ""
+  }
+
+  /// Checks all fields, keeps what is wrong with each, and tells whether nothing is.
+  mutating func validate() -> Bool {
+    nameError = nameProblem
+    emailError = emailProblem
+    avatarURLError = avatarURLProblem
+    return nameError == nil
+      && emailError == nil
+      && avatarURLError == nil
+  }
+
+  /// Returns the user as it was typed.
+  ///
+  /// - Parameter user: The user that is changed, or `nil` for a new one.
+  func user(replacing user: User?) -> User {
+    return User(
+      id: user?.id ?? UUID(),
+      name: name,
+      email: email,
+      biography: biography.isEmpty ? nil : biography,
+      avatarURL: URL(string: avatarURL)
+    )
+  }
+
+  private var nameProblem: String? {
+    if name.allSatisfy(\.isWhitespace) {
+      return "Name is required"
+    }
+    if name.count > 60 {
+      return "Name must have at most 60 characters"
+    }
+    return nil
+  }
+
+  private var emailProblem: String? {
+    if email.allSatisfy(\.isWhitespace) {
+      return "Email is required"
+    }
+    if email.wholeMatch(of: #/[^@\s]+@[^@\s.]+(\.[^@\s.]+)+/#) == nil {
+      return "Email must be an email address"
+    }
+    return nil
+  }
+
+  private var avatarURLProblem: String? {
+    if !avatarURL.isEmpty, URL(string: avatarURL)?.scheme == nil {
+      return "Avatar URL must be a web address"
+    }
+    return nil
+  }
+}

@@ -1,0 +1,68 @@
+import Foundation
+import Testing
+
+@testable import Profile
+
+@MainActor
+@Suite("The network service")
+struct NetworkServiceTests {
+  private let server = LocalServer()
+
+  @Test("returns the body of a successful answer")
+  func returnsAnswer() async throws {
+    try server.answer(with: ["first", "second"])
+    let client = NetworkService(baseURL: server.baseURL, session: server.session)
+
+    let answer: [String] = try await client.request(Endpoint(path: "words"))
+
+    #expect(answer == ["first", "second"])
+    #expect(server.requests == ["GET words"])
+    #expect(server.lastContentType == nil)
+  }
+
+  @Test("sends a value as JSON")
+  func sendsValue() async throws {
+    try server.answer(with: "third")
+    let client = NetworkService(baseURL: server.baseURL, session: server.session)
+
+    let answer: String = try await client.request(
+      Endpoint(method: .post, path: "words", body: ["third"])
+    )
+
+    #expect(answer == "third")
+    #expect(server.requests == ["POST words"])
+    #expect(server.lastContentType == "application/json")
+    #expect(try server.lastSent([String].self) == ["third"])
+  }
+
+  @Test("refuses an answer that it can't read")
+  func refusesUnreadableAnswer() async throws {
+    try server.answer(with: "no list")
+    let client = NetworkService(baseURL: server.baseURL, session: server.session)
+
+    await #expect(throws: NetworkError.unreadableAnswer) {
+      let _: [String] = try await client.request(Endpoint(path: "words"))
+    }
+  }
+
+  @Test("refuses an answer without success", arguments: [300, 404, 500])
+  func refusesFailure(statusCode: Int) async {
+    server.answer(statusCode: statusCode)
+    let client = NetworkService(baseURL: server.baseURL, session: server.session)
+
+    await #expect(throws: NetworkError.requestFailed(statusCode: statusCode)) {
+      try await client.send(Endpoint(method: .delete, path: "words/1"))
+    }
+    #expect(server.requests.last == "DELETE words/1")
+  }
+
+  @Test("refuses an answer that is none of HTTP")
+  func refusesOtherProtocol() async {
+    server.answer(statusCode: nil)
+    let client = NetworkService(baseURL: server.baseURL, session: server.session)
+
+    await #expect(throws: NetworkError.unreadableAnswer) {
+      try await client.send(Endpoint(method: .delete, path: "words/1"))
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import Foundation
+import Testing
+
+@testable import Profile
+
+@MainActor
+@Suite("A user")
+struct UserTests {
+  @Test("is the same after encoding and decoding", arguments: 0..<3)
+  func survivesCoding(index: Int) throws {
+    let user = User.samples[index]
+    let data = try JSONEncoder().encode(user)
+
+    let decoded = try JSONDecoder().decode(User.self, from: data)
+
+    #expect(decoded == user)
+  }
+
+  @Test("goes by its name")
+  func goesByItsName() {
+    let user = User.samples[0]
+
+    #expect(user.label == user.name)
+  }
+
+  @Test("is read from what a server sends")
+  func readsServerAnswer() throws {
+    let json = #"""
+      {
+        "id": "00000000-0000-0000-0000-000000000001",
+        "name": "First user",
+        "email": "ada@example.com",
+        "biography": "First biography",
+        "avatarURL": "https://example.com/avatar-url/1"
+      }
+      """#
+    let decoder = JSONDecoder()
+    decoder.dateDecodingStrategy = .iso8601
+
+    let user = try decoder.decode(User.self, from: Data(json.utf8))
+
+    #expect(user == User.samples[0])
+  }
+}

@@ -1,0 +1,41 @@
+import Foundation
+
+/// Sends requests to the API; paths are relative to its address.
+protocol APIClientProtocol: Sendable {
+  /// Returns the body of a successful answer.
+  func send(_ method: String, _ path: String, body: Data?) async throws -> Data
+}
+
+extension APIClientProtocol {
+  func get<Answer: Decodable>(_ path: String) async throws -> Answer {
+    try decode(await send("GET", path, body: nil))
+  }
+
+  func post<Answer: Decodable>(_ path: String, body: some Encodable) async throws -> Answer {
+    try decode(await send("POST", path, body: encode(body)))
+  }
+
+  func put<Answer: Decodable>(_ path: String, body: some Encodable) async throws -> Answer {
+    try decode(await send("PUT", path, body: encode(body)))
+  }
+
+  func delete(_ path: String) async throws {
+    _ = try await send("DELETE", path, body: nil)
+  }
+
+  private func encode(_ body: some Encodable) throws -> Data {
+    let encoder = JSONEncoder()
+    encoder.dateEncodingStrategy = .iso8601
+    return try encoder.encode(body)
+  }
+
+  private func decode<Answer: Decodable>(_ data: Data) throws -> Answer {
+    let decoder = JSONDecoder()
+    decoder.dateDecodingStrategy = .iso8601
+    do {
+      return try decoder.decode(Answer.self, from: data)
+    } catch {
+      throw APIError.decodingError
+    }
+  }
+}
