@@ -7,8 +7,10 @@ package enum ShippedRules {
   /// Path and text of every rule page, sorted by path.
   package static var pages: [(path: String, text: String)] {
     EmbeddedRules.files.filter {
-      $0.path.hasSuffix(".md") && !$0.path.contains("/") && $0.path != "README.md" && $0.path != "PRECISION.md"
+      $0.path.hasSuffix(".md") && !$0.path.contains("/") && !aboutTheRules.contains($0.path)
     }
     .map { ("rules/" + $0.path, $0.text) }
   }
+
+  private static let aboutTheRules = ["README.md", "PRECISION.md", "MUTANTS.md"]
 }
