@@ -1,8 +1,6 @@
 import ArchGen
 import CommandLineTool
 import Findings
-import Platform
-import Reports
 
 /// `archgen baseline`.
 enum BaselineCommand: ToolCommand {
@@ -17,13 +15,7 @@ enum BaselineCommand: ToolCommand {
     ],
     options: [
       OptionDescription("--into", .value(placeholder: "DIR"), summary: "Folder to write into; required."),
-      OptionDescription(
-        "--format", .choice(["text", "json"]), summary: "How the plan is printed.", defaultText: "text"),
-      OptionDescription("--dry-run", .flag, summary: "Prints the plan and writes nothing."),
-      OptionDescription("--diff", .flag, summary: "Prints the plan as a unified diff and writes nothing."),
-      OptionDescription(
-        "--check", .flag, summary: "Writes nothing; exit status 1 if the files aren't as they would be written."),
-      OptionDescription("--force", .flag, summary: "Replaces files with other content."),
+      PlanOptions.format, PlanOptions.dryRun, PlanOptions.diff, PlanOptions.check, PlanOptions.force,
     ],
     exclusiveOptions: [["--dry-run", "--diff", "--check"]],
     examples: [CommandExample("archgen baseline coffee --into Examples", summary: "The coffee app in both dialects.")])
@@ -44,28 +36,6 @@ enum BaselineCommand: ToolCommand {
     } catch {
       throw .message(error.description)
     }
-    return try carryOut(plan, command)
-  }
-
-  private static func carryOut(_ plan: Plan, _ command: ParsedCommand) throws(CommandFailure) -> Int32 {
-    if command.flag("--diff") {
-      StandardStreams.writeOutput(String(decoding: PlanDiff.text(plan), as: UTF8.self))
-    } else {
-      let isJSON = command.value("--format") == "json"
-      StandardStreams.writeOutput(isJSON ? PlanJSON.text(plan) : PlanListing.text(plan))
-    }
-    if command.flag("--check") { return plan.changesSomething || !plan.conflicts.isEmpty ? 1 : ExitStatus.clean }
-    if !plan.conflicts.isEmpty {
-      throw .message("error: files stand in the way, so nothing was written; '--force' replaces them")
-    }
-    if command.flag("--dry-run") || command.flag("--diff") { return ExitStatus.clean }
-    do throws(PlanWriteError) {
-      for path in try PlanWriter().write(plan) {
-        StandardStreams.writeError("note: the temporary file '\(path)' could not be removed\n")
-      }
-    } catch {
-      throw .message(error.description)
-    }
-    return ExitStatus.clean
+    return try PlanOptions.finish(plan, command)
   }
 }

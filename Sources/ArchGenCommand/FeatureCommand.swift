@@ -10,12 +10,12 @@ enum FeatureCommand: ToolCommand {
   static func run(_ command: ParsedCommand) throws(CommandFailure) -> Int32 {
     if command.flag("--check"), command.positionals.isEmpty { return try checkAll(command) }
     let feature = try plan(try order(command))
-    let plan = feature.plan
-    PlanOptions.print(plan, notes: feature.notes, command)
-    if command.flag("--check") { return status(ofCheck: plan) }
-    let conflicts = plan.conflicts
-    if !conflicts.isEmpty { throw .message(message(on: conflicts)) }
-    return try PlanOptions.carryOut(plan, command)
+    let isMergeable = feature.plan.conflicts.contains {
+      if case .conflict(.overlap) = $0.action { true } else { false }
+    }
+    return try PlanOptions.finish(
+      feature.plan, notes: feature.notes, command,
+      remedies: PlanOptions.skipRemedy + (isMergeable ? ", '--merge' marks the places where edits overlap" : ""))
   }
 
   private static func plan(_ order: FeatureOrder) throws(CommandFailure) -> PlannedFeature {
@@ -32,18 +32,7 @@ enum FeatureCommand: ToolCommand {
     for name in try RecordsCommand.states().names { plans.append(try plan(FeatureOrder(name: name)).plan) }
     let all = Plan(root: plans.first?.root ?? "", joining: plans)
     PlanOptions.print(all, notes: [], command)
-    return status(ofCheck: all)
-  }
-
-  private static func status(ofCheck plan: Plan) -> Int32 {
-    plan.changesSomething || !plan.conflicts.isEmpty ? ExitStatus.findings : ExitStatus.clean
-  }
-
-  private static func message(on conflicts: [PlannedFile]) -> String {
-    let isMergeable = conflicts.contains { if case .conflict(.overlap) = $0.action { true } else { false } }
-    return "error: \(conflicts.count == 1 ? "a file stands" : "files stand") in the way, so nothing was written; "
-      + "'--force' replaces them, '--skip-existing' leaves them"
-      + (isMergeable ? ", '--merge' marks the places where edits overlap" : "")
+    return PlanOptions.status(ofCheck: all)
   }
 
   private static func order(_ command: ParsedCommand) throws(CommandFailure) -> FeatureOrder {
@@ -110,11 +99,8 @@ enum FeatureCommand: ToolCommand {
       OptionDescription(
         "--into", .value(placeholder: "DIR"), summary: "Folder that holds sources and tests.",
         defaultText: "the current folder"),
-      PlanOptions.format, PlanOptions.dryRun, PlanOptions.diff,
-      OptionDescription(
-        "--check", .flag, summary: "Writes nothing; exit status 1 if the files aren't as they would be written."),
-      OptionDescription("--force", .flag, summary: "Replaces files with other content."),
-      OptionDescription("--skip-existing", .flag, summary: "Leaves files with other content as they are."),
+      PlanOptions.format, PlanOptions.dryRun, PlanOptions.diff, PlanOptions.check, PlanOptions.force,
+      PlanOptions.skipExisting,
       OptionDescription(
         "--merge", .flag,
         summary: "Writes both versions, between conflict markers, where edits and new text overlap; exit status 1."),

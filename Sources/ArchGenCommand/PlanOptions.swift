@@ -11,6 +11,37 @@ enum PlanOptions {
   static let diff = OptionDescription(
     "--diff", .flag, summary: "Prints the plan as a unified diff and writes nothing.")
 
+  static let check = OptionDescription(
+    "--check", .flag, summary: "Writes nothing; exit status 1 if the files aren't as they would be written.")
+  static let force = OptionDescription("--force", .flag, summary: "Replaces files with other content.")
+  static let skipExisting = OptionDescription(
+    "--skip-existing", .flag, summary: "Leaves files with other content as they are.")
+
+  /// Shows a plan and carries it out, as the command line asks.
+  ///
+  /// - Parameter remedies: What to do about files that stand in the way, told behind what '--force' does.
+  static func finish(
+    _ plan: Plan, notes: [String] = [], _ command: ParsedCommand, remedies: String = ""
+  ) throws(CommandFailure) -> Int32 {
+    print(plan, notes: notes, command)
+    if command.flag(check.name) { return status(ofCheck: plan) }
+    let count = plan.conflicts.count
+    if count > 0 {
+      throw .message(
+        "error: \(count == 1 ? "a file stands" : "files stand") in the way, so nothing was written; "
+          + "'--force' replaces them" + remedies)
+    }
+    return try carryOut(plan, command)
+  }
+
+  /// The exit status of a run that only checks: 1 when a file isn't as it would be written.
+  static func status(ofCheck plan: Plan) -> Int32 {
+    plan.changesSomething || !plan.conflicts.isEmpty ? ExitStatus.findings : ExitStatus.clean
+  }
+
+  /// What '--skip-existing' does about files that stand in the way.
+  static let skipRemedy = ", '--skip-existing' leaves them"
+
   /// Prints a plan in the format asked for, and notes on it to standard error.
   static func print(_ plan: Plan, notes: [String], _ command: ParsedCommand) {
     let isJSON = command.value(format.name) == "json"

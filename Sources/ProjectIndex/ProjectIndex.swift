@@ -20,6 +20,8 @@ package final class ProjectIndex: Sendable {
   package let testCode: TestCode
   /// The app's types by role, those of tests and previews left out.
   private let typesByRole: [Role: [TypeID]]
+  /// The names of the types that hold tests, sorted.
+  let testTypeNames: [String]
   /// The types that inherit from each type.
   let allHeirs: [[TypeID]]
 
@@ -42,6 +44,8 @@ package final class ProjectIndex: Sendable {
       typesByRole[decision.role, default: []].append(type.id)
     }
     self.typesByRole = typesByRole
+    testTypeNames = zip(declared.types, roles).filter { type, decision in type.isTest && decision.role == .test }
+      .map { type, _ in declared.names.text(type.name) }.sorted()
     var heirs: [[TypeID]] = Array(repeating: [], count: declared.types.count)
     for type in declared.types {
       for ancestor in type.ancestorTypes where ancestor != type.id { heirs[ancestor].append(type.id) }

@@ -9,7 +9,7 @@ enum TemporaryCorpus {
   ) throws(BenchmarkFailure) -> Result {
     let name = "archlint-bench-\(MonotonicClock.nanoseconds())"
     let folder = FileSystem.join(Environment.value("TMPDIR") ?? "/tmp", name)
-    defer { try? CorpusFolder.remove(folder) }
+    defer { try? CorpusFolder.remove(folder) }  // What can't be removed is left to whoever cleans the folder.
     _ = try BenchmarkFailure.wrap { try CorpusFolder.write(CorpusGenerator(lineCount: lines), to: folder) }
     return try body(folder)
   }

@@ -98,7 +98,7 @@ struct TargetFolders {
     if !common.isEmpty { return withoutKind(common) }
     let byFolder = Dictionary(grouping: files) { String($0.prefix { $0 != "/" }) }
     let largest = byFolder.max { ($0.value.count, $1.key) < ($1.value.count, $0.key) }
-    guard let largest, largest.value.count * 2 > files.count else { return common }
+    guard let largest, largest.value.count * 2 > files.count, !layerFolders.contains(largest.key) else { return common }
     return commonFolder(of: largest.value).map(withoutKind)
   }
 
@@ -117,5 +117,7 @@ struct TargetFolders {
     kindFolders.contains(FileSystem.lastComponent(folder)) ? FileSystem.parent(folder) : folder
   }
 
+  /// The folders of a guide at the top of an app, one of which may well hold most of its files.
+  private static let layerFolders: Set<String> = ["App", "Core", "Features", "Shared"]
   private static let kindFolders: Set<String> = ["App", "Features", "Models", "Services", "ViewModels", "Views"]
 }

@@ -164,10 +164,15 @@ extension ProjectIndex {
     for position in usage.referencesTo[type] where files[Int(usage.references[position].node.file)].isTest {
       return true
     }
-    let name = names.text(types[type].name)
-    return types.contains { candidate in
-      candidate.isTest && role(of: candidate.id) == .test && names.text(candidate.name).hasPrefix(name + "Test")
+    let start = names.text(types[type].name) + "Test"
+    // Names that begin alike stand together.
+    var low = 0
+    var high = testTypeNames.count
+    while low < high {
+      let middle = (low + high) / 2
+      if testTypeNames[middle] < start { low = middle + 1 } else { high = middle }
     }
+    return low < testTypeNames.count && testTypeNames[low].hasPrefix(start)
   }
 
   /// Whether the project has any test code.

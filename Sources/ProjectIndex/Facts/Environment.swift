@@ -33,7 +33,7 @@ extension ProjectIndex {
 
   /// Whether the project holds an app or another place where the environment begins.
   package var hasApp: Bool {
-    types.contains { role(of: $0.id) == .app && !$0.isTest && !$0.isPreview }
+    !types(ofRoles: [.app]).isEmpty
   }
 
   // MARK: - Ownership in views

@@ -32,16 +32,34 @@ extension ProjectIndex {
   /// Whether the statement right behind the clause's `do` throws, so that the clause only adds to the log.
   func isFollowedByThrow(_ clause: NodeID) -> Bool {
     guard let statement = parent(of: clause), let block = parent(of: statement) else { return false }
-    return children(of: block).first { $0.index > statement.index }.map { node($0).kind == .throwStatement } ?? false
+    // What follows begins with the next node of the tree; to list the block's statements for each clause in it would take
+    // time in the square of their number.
+    var next = NodeID(file: Int(statement.file), index: Int(statement.index) + 1)
+    guard next.index < block.index else { return false }
+    while let outer = parent(of: next), outer != block { next = outer }
+    return node(next).kind == .throwStatement
   }
 
-  /// The `try` whose errors reach a catch clause.
+  /// The `try` whose errors reach a catch clause; what has a `do` of its own with clauses inside is left to those.
   private func thrown(before clause: NodeID) -> [NodeID] {
     guard let statement = parent(of: clause), node(statement).kind == .doStatement, let body = body(ofDo: statement)
     else { return [] }
-    return subtree(of: body).filter {
-      node($0).kind == .tryExpression && node($0).flags.isDisjoint(with: [.optional, .forced])
+    let nodes = files[Int(body.file)].outline.nodes
+    let first = Int(nodes[Int(body.index)].first)
+    var attempts: [NodeID] = []
+    var index = Int(body.index)
+    while index >= first {
+      let found = nodes[index]
+      if found.kind == .doStatement, index > first, nodes[index - 1].kind == .catchClause {
+        index = Int(found.first) - 1
+        continue
+      }
+      if found.kind == .tryExpression && found.flags.isDisjoint(with: [.optional, .forced]) {
+        attempts.append(NodeID(file: Int(body.file), index: index))
+      }
+      index -= 1
     }
+    return attempts.reversed()
   }
 
   /// Whether a `return` answers a question for each element, or for one of several tasks: `filter`, `addTask`.

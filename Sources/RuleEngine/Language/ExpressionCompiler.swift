@@ -297,10 +297,15 @@ struct ExpressionCompiler {
         return frame.known.value(number, of: type) { get(frame.context, .type(type)) }
       }
     }
-    return CompiledExpression(type: property.type, isChained: base.isChained) { frame in
+    let member = CompiledExpression(type: property.type, isChained: base.isChained) { frame in
       let value = evaluate(&frame)
       if value.isNone { return .none }
       return get(frame.context, value)
+    }
+    // There is one project and one guide, and some of what is asked of them looks at all types.
+    switch base.type {
+    case .element(.project), .element(.guide): return keptForTheRun(member)
+    default: return member
     }
   }
 

@@ -7,7 +7,8 @@ struct NameEndings: Sendable {
     var ending: String
   }
 
-  private var types: [Key: [TypeID]] = [:]
+  /// As values, which all namesakes share: a list for each would take time in the square of their number.
+  private var types: [Key: [Value]] = [:]
   private var screens: Set<TypeID> = []
 
   /// Nothing, for when nobody asks for names.
@@ -20,7 +21,7 @@ struct NameEndings: Sendable {
         guard index.isScreen(type) else { continue }
         screens.insert(type)
       }
-      types[Self.key(of: type, index), default: []].append(type)
+      types[Self.key(of: type, index), default: []].append(.type(type))
     }
   }
 
@@ -30,8 +31,8 @@ struct NameEndings: Sendable {
   }
 
   /// The types of a type's kind whose names end in the same word, itself included, in the order of files.
-  func namesakes(of type: TypeID, _ index: ProjectIndex) -> [TypeID] {
-    types[Self.key(of: type, index)] ?? []
+  func namesakes(of type: TypeID, _ index: ProjectIndex) -> Value {
+    .list(types[Self.key(of: type, index)] ?? [])
   }
 
   /// `SettingsTabs` and `NewsTab` follow the same scheme.

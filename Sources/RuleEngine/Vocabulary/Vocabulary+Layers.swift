@@ -95,7 +95,7 @@ extension Vocabulary {
       name: "namesakes", type: .list(.element(.type)),
       meaning: "the screens or view models, itself included, whose names end in the same word"
     ) { context, value in
-      .list(context.nameEndings.namesakes(of: type(value), context.index).map { .type($0) })
+      context.nameEndings.namesakes(of: type(value), context.index)
     },
     Property(
       name: "isEntryView", type: .bool,

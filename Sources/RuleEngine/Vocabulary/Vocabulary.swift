@@ -54,6 +54,8 @@ struct Vocabulary: Sendable {
   let methods: [ElementKind: [Method]]
   let functions: [Function]
   let roots: [Root]
+  /// How many properties have a number.
+  let numberedPropertyCount: Int
   private let propertiesByName: [ElementKind: [String: Property]]
   private let methodsByName: [ElementKind: [String: Method]]
 
@@ -91,16 +93,18 @@ struct Vocabulary: Sendable {
     functions = Self.globalFunctions
     roots = Self.globalRoots + Self.testRoots
     var propertiesByName = properties.mapValues { Dictionary($0.map { ($0.name, $0) }) { first, _ in first } }
-    // Types are few, and all rules ask the same of them; of members and expressions each asks something else.
-    for (number, property) in (properties[.type] ?? []).enumerated() {
+    // Types are few, and all rules ask the same of them; of members and expressions each asks something else. Lists take
+    // longest, and the rest would fill memory with what is found again in a moment.
+    var number = 0
+    for property in properties[.type] ?? [] {
+      guard case .list = property.type else { continue }
       propertiesByName[.type]?[property.name]?.number = number
+      number += 1
     }
+    numberedPropertyCount = number
     self.propertiesByName = propertiesByName
     methodsByName = methods.mapValues { Dictionary($0.map { ($0.name, $0) }) { first, _ in first } }
   }
-
-  /// How many properties have a number.
-  var numberedPropertyCount: Int { properties[.type]?.count ?? 0 }
 
   // MARK: - Looking up
 
