@@ -21,11 +21,12 @@ enum StormsCommand: FuzzToolCommand {
     var failures = 0
     for (number, storm) in Storm.all.enumerated() {
       let arguments = [CommandLine.arguments[0], "storms", "--count", "\(count)", "--only", "\(number)"]
-      guard let result = Subprocess.run(arguments), result.status != 0 else { continue }
+      let result = Subprocess.run(arguments)
+      guard result?.status != 0 else { continue }
       failures += 1
-      let text = String(decoding: result.output, as: UTF8.self)
-      StandardStreams.writeOutput(
-        text.isEmpty ? "\(number): \(storm.name): ended with status \(result.status)\n" : text)
+      let text = String(decoding: result?.output ?? [], as: UTF8.self)
+      let end = result.map { "ended with status \($0.status)" } ?? "couldn't be started"
+      StandardStreams.writeOutput(text.isEmpty ? "\(number): \(storm.name): \(end)\n" : text)
     }
     StandardStreams.writeOutput("\(Storm.all.count) storms of \(count), \(failures) failures\n")
     return failures == 0 ? 0 : 1

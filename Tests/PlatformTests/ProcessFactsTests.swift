@@ -16,6 +16,14 @@ import Testing
     #expect(readings.last != readings.first)
   }
 
+  @Test("has a clock that counts work")
+  func processorClock() {
+    let start = ProcessorClock.nanoseconds()
+    var reading = start
+    for _ in 0..<1_000_000 where reading < start + 1_000_000 { reading = ProcessorClock.nanoseconds() }
+    #expect(reading >= start + 1_000_000)
+  }
+
   @Test("measures memory in bytes")
   func peakMemory() {
     // Any test process needs more than 4 MB and less than 1 TB, so a wrong unit shows.

@@ -7,13 +7,13 @@ package struct StormRun {
   /// A stage, and how its time grew.
   package struct Growth: Sendable, Hashable {
     package let stage: String
-    /// The time for the whole, in milliseconds.
+    /// The processor time for the whole, in milliseconds.
     package let milliseconds: Double
     /// How many times as long it took as a quarter of the text.
     package let factor: Double
 
-    /// Whether it took longer than what linear time and a busy machine explain: that is four times as long, and
-    /// quadratic time is sixteen times.
+    /// Whether it took longer than what linear time and caches explain: that is four times as long, and quadratic
+    /// time is sixteen times.
     package var isTooSteep: Bool { milliseconds > 40 && factor > 9 }
   }
 
@@ -31,8 +31,10 @@ package struct StormRun {
     TimeLimit.start(seconds: secondsPerStorm)
     defer { TimeLimit.start(seconds: 0) }
     var growths = growths(storm, count: count)
-    // Once more when in doubt: another process may have held up the larger one.
-    if growths.contains(where: \.isTooSteep) { growths = self.growths(storm, count: count) }
+    // Again when in doubt: other processes use the same caches and memory, also while only this one's time is counted.
+    for _ in 1..<3 where growths.contains(where: \.isTooSteep) {
+      growths = zip(growths, self.growths(storm, count: count)).map { $0.factor < $1.factor ? $0 : $1 }
+    }
     return growths
   }
 
@@ -45,13 +47,13 @@ package struct StormRun {
     }
   }
 
-  /// Milliseconds for the outline, and for all stages after it.
+  /// Milliseconds of processor time for the outline, and for all stages after it.
   private func times(_ source: SourceText) -> [Double] {
-    let start = MonotonicClock.nanoseconds()
+    let start = ProcessorClock.nanoseconds()
     let outline = OutlineReader().outline(of: source)
-    let middle = MonotonicClock.nanoseconds()
+    let middle = ProcessorClock.nanoseconds()
     _ = checks.result(of: [("App/File.swift", outline)], choice: 0, threads: 1)
-    let end = MonotonicClock.nanoseconds()
+    let end = ProcessorClock.nanoseconds()
     return [Double(middle - start) / 1_000_000, Double(end - middle) / 1_000_000]
   }
 }
