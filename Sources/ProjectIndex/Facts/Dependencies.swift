@@ -73,11 +73,14 @@ extension ProjectIndex {
     return isAsynchronous || reachesStore(type)
   }
 
-  /// Places in a type's code that reach a shared instance of a project's class, defaults of parameters left out.
+  /// Places in a type's code that reach a shared instance of a project's type, defaults of parameters left out.
+  ///
+  /// Constants of value types, such as `Palette.dark` or a logger for each part of the app, are no dependencies.
   package func sharedDependencies(of type: TypeID) -> [NodeID] {
     code[type].sharedAccesses.filter { shared, access in
       shared != type && types[shared].kind != .enum && role(of: shared) != .model
         && role(of: shared) != .transferObject && !isDefaultArgument(access)
+        && (role(of: shared).isService || isSharedObject(node(access).name, of: shared))
     }.map(\.access).sorted()
   }
 

@@ -41,7 +41,8 @@ extension ProjectIndex {
     return name == Word.environment.rawValue || name == Word.environmentObject.rawValue
   }
 
-  private func isSharedObject(_ member: UInt32, of type: TypeID) -> Bool {
+  /// Whether a static member is one object for all: an instance of a class, or one that is called so.
+  func isSharedObject(_ member: UInt32, of type: TypeID) -> Bool {
     types[type].isReferenceType || isListed(member, "singleton-names")
   }
 
