@@ -54,8 +54,8 @@ struct SourceProject: Sendable {
 
   /// Xcode projects may list each file, and a new one is not on the list.
   private func strays(_ created: Set<String>, _ contents: [String: [UInt8]]) -> [String] {
+    guard index.layout.targets.contains(where: { $0.origin.contains(".xcodeproj") }) else { return [] }
     let layout = proposed.index(with: contents).layout
-    guard layout.targets.contains(where: { $0.origin.contains(".xcodeproj") }) else { return [] }
     return created.sorted().filter { layout.targetsOfFile[$0, default: []].isEmpty }.map {
       "'\($0)' belongs to no target of the Xcode project yet; add it to one"
     }

@@ -11,15 +11,18 @@ package struct ProposedProject: Sendable {
   package var root: String { workspace.root.folder }
 
   private let workspace: Workspace
-
   private let isNew: Bool
+  /// What is on the disk, which the guide and the places of files are both read from.
+  private let current: Once<ProjectReader.Result>
 
   /// Opens the project that a folder belongs to; the folder is there.
   ///
   /// - Parameter isNew: The files begin a project of their own, and what lies in the folder is not read.
   package init(folder: String, isNew: Bool = false) throws(WorkspaceProblem) {
-    workspace = try Workspace.open(paths: [folder], isProjectWanted: !isNew)
+    let workspace = try Workspace.open(paths: [folder], isProjectWanted: !isNew)
+    self.workspace = workspace
     self.isNew = isNew
+    current = Once { Self.read([:], workspace, isNew: isNew) }
   }
 
   package var catalog: GuideCatalog { workspace.catalog }
@@ -42,13 +45,13 @@ package struct ProposedProject: Sendable {
     }
     let selection = GuideSelection.choose(wish, catalog: catalog) {
       // Without a project there is nothing to read, and the description decides alone.
-      GuideDetection(index: read([:]).index)
+      GuideDetection(index: index())
     }
     return selection.guide
   }
 
   /// The project's index as it is on the disk.
-  package func index() -> ProjectIndex { read([:]).index }
+  package func index() -> ProjectIndex { current.value.index }
 
   /// The project's index with other contents of some files, by their paths from the root.
   package func index(with contents: [String: [UInt8]]) -> ProjectIndex { read(contents).index }
@@ -76,6 +79,12 @@ package struct ProposedProject: Sendable {
   }
 
   private func read(_ files: [String: [UInt8]]) -> ProjectReader.Result {
+    Self.read(files, workspace, isNew: isNew)
+  }
+
+  private static func read(
+    _ files: [String: [UInt8]], _ workspace: Workspace, isNew: Bool
+  ) -> ProjectReader.Result {
     var reader = workspace.reader(threads: Parallel.defaultThreads)
     reader.proposed = files
     return isNew ? reader.read(FilteredSources(DiscoveredSources())) : reader.read()

@@ -3,21 +3,6 @@ import SwiftOutline
 
 /// What makes a finding weigh less.
 extension Vocabulary {
-  private static func type(_ value: Value) -> TypeID {
-    if case .type(let type) = value { return type }
-    return 0
-  }
-
-  private static func declaration(_ value: Value) -> DeclarationID {
-    if case .declaration(let id) = value { return id }
-    return DeclarationID(file: 0, index: 0)
-  }
-
-  private static func node(_ value: Value) -> NodeID {
-    if case .node(let node) = value { return node }
-    return NodeID(file: 0, index: 0)
-  }
-
   static let circumstanceCatchProperties: [Property] = [
     Property(
       name: "isBestEffort", type: .bool,

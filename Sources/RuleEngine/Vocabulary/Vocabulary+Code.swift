@@ -2,11 +2,6 @@ import ProjectIndex
 import SwiftOutline
 
 extension Vocabulary {
-  private static func node(_ value: Value) -> NodeID {
-    if case .node(let node) = value { return node }
-    return NodeID(file: 0, index: 0)
-  }
-
   /// What expressions and catch clauses have in common: where they stand.
   private static let placeProperties: [Property] = [
     Property(

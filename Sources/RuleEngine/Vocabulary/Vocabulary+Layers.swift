@@ -3,26 +3,6 @@ import SwiftOutline
 
 /// What rules ask of services, aggregates, containers and features.
 extension Vocabulary {
-  private static func type(_ value: Value) -> TypeID {
-    if case .type(let type) = value { return type }
-    return 0
-  }
-
-  private static func declaration(_ value: Value) -> DeclarationID {
-    if case .declaration(let id) = value { return id }
-    return DeclarationID(file: 0, index: 0)
-  }
-
-  private static func node(_ value: Value) -> NodeID {
-    if case .node(let node) = value { return node }
-    return NodeID(file: 0, index: 0)
-  }
-
-  private static func file(_ value: Value) -> Int {
-    if case .file(let file) = value { return file }
-    return 0
-  }
-
   static let layerTypeProperties: [Property] = [
     Property(name: "isFinal", type: .bool, meaning: "whether it is declared 'final'") { context, value in
       .bool(context.index.isFinal(type(value)))

@@ -2,42 +2,37 @@ import ProjectIndex
 import SwiftOutline
 
 extension Vocabulary {
-  private static func id(_ value: Value) -> DeclarationID {
-    if case .declaration(let id) = value { return id }
-    return DeclarationID(file: 0, index: 0)
-  }
-
   private static func flags(_ context: RuleContext, _ value: Value) -> DeclarationFlags {
-    context.index.declaration(id(value)).flags
+    context.index.declaration(declaration(value)).flags
   }
 
   /// What properties and functions have in common.
   private static let memberProperties: [Property] = [
     Property(name: "name", type: .string, meaning: "its name") { context, value in
-      .string(context.index.name(id(value)))
+      .string(context.index.name(declaration(value)))
     },
     Property(name: "owner", type: .element(.type), meaning: "the type it belongs to") { context, value in
-      Value(context.index.enclosingType(of: id(value)))
+      Value(context.index.enclosingType(of: declaration(value)))
     },
     Property(name: "isStatic", type: .bool, meaning: "whether it belongs to the type itself") { context, value in
       .bool(flags(context, value).contains(.isStatic))
     },
     Property(name: "isPrivate", type: .bool, meaning: "whether only its file sees it") { context, value in
-      .bool(context.index.declaration(id(value)).access <= .fileprivate)
+      .bool(context.index.declaration(declaration(value)).access <= .fileprivate)
     },
     Property(name: "isRequired", type: .bool, meaning: "whether a protocol asks for it, or it overrides") {
       context, value in
-      .bool(context.index.isRequirement(id(value)))
+      .bool(context.index.isRequirement(declaration(value)))
     },
   ]
 
   static let propertyProperties: [Property] =
     memberProperties + [
       Property(name: "isStored", type: .bool, meaning: "whether it stores its value") { context, value in
-        .bool(context.index.isStored(id(value)))
+        .bool(context.index.isStored(declaration(value)))
       },
       Property(name: "isVariable", type: .bool, meaning: "whether it is declared with 'var'") { context, value in
-        .bool(context.index.declaration(id(value)).kind == .variable)
+        .bool(context.index.declaration(declaration(value)).kind == .variable)
       },
       Property(name: "isLazy", type: .bool, meaning: "whether it is lazy") { context, value in
         .bool(flags(context, value).contains(.isLazy))
@@ -46,27 +41,27 @@ extension Vocabulary {
         .bool(!flags(context, value).isDisjoint(with: [.isWeak, .isUnowned]))
       },
       Property(name: "hasPrivateSetter", type: .bool, meaning: "whether only its file can set it") { context, value in
-        let declaration = context.index.declaration(id(value))
+        let declaration = context.index.declaration(declaration(value))
         return .bool((declaration.setterAccess ?? declaration.access) <= .fileprivate)
       },
       Property(name: "wrapper", type: .optional(.string), meaning: "the name of its property wrapper") {
         context, value in
-        Value(context.index.wrapper(of: id(value)))
+        Value(context.index.wrapper(of: declaration(value)))
       },
       Property(name: "type", type: .element(.typeUse), meaning: "its type, declared or evident") { context, value in
-        let declaration = id(value)
+        let declaration = declaration(value)
         return .typeUse(context.index.type(ofVariable: declaration), context.index.typePlace(of: declaration))
       },
       Property(
         name: "isScreenType", type: .bool, meaning: "whether its type is one of the screen, such as 'Color' or 'Text'"
       ) { context, value in
-        .bool(context.index.isScreenType(context.index.type(ofVariable: id(value))))
+        .bool(context.index.isScreenType(context.index.type(ofVariable: declaration(value))))
       },
       Property(
         name: "isChangedOutside", type: .optional(.bool),
         meaning: "whether code outside its type sets it or binds to it; absent when that isn't known"
       ) { context, value in
-        let changes = context.index.changes(of: id(value))
+        let changes = context.index.changes(of: declaration(value))
         if changes.outside { return .bool(true) }
         return changes.unknown ? .none : .bool(false)
       },
@@ -74,22 +69,22 @@ extension Vocabulary {
         name: "builds", type: .optional(.element(.type)),
         meaning: "the type whose instance it builds, in its value or in an initialiser"
       ) { context, value in
-        Value(context.index.builtType(of: id(value)))
+        Value(context.index.builtType(of: declaration(value)))
       },
       Property(
         name: "requiredEnvironment", type: .optional(.element(.type)), meaning: "the type it needs from the environment"
       ) { context, value in
-        Value(context.index.requiredEnvironmentType(of: id(value)))
+        Value(context.index.requiredEnvironmentType(of: declaration(value)))
       },
       Property(name: "isForceUnwrapped", type: .bool, meaning: "whether its type is written with '!'") {
         context, value in
-        .bool(context.index.isImplicitlyUnwrapped(id(value)))
+        .bool(context.index.isImplicitlyUnwrapped(declaration(value)))
       },
       Property(
         name: "isSetOnLoad", type: .bool,
         meaning: "whether a method that the system calls first, such as 'loadView', sets it"
       ) { context, value in
-        .bool(context.index.isSetOnLoad(id(value)))
+        .bool(context.index.isSetOnLoad(declaration(value)))
       },
     ]
 
@@ -99,7 +94,7 @@ extension Vocabulary {
       meaning: "whether it carries an attribute"
     ) { context, value, arguments in
       guard let name = context.index.names.number(of: arguments[0].text ?? "") else { return .bool(false) }
-      return .bool(context.index.attribute(name, of: id(value)) != nil)
+      return .bool(context.index.attribute(name, of: declaration(value)) != nil)
     }
   ]
 
@@ -112,45 +107,45 @@ extension Vocabulary {
         .bool(flags(context, value).contains(.throws))
       },
       Property(name: "parameters", type: .list(.element(.parameter)), meaning: "its parameters") { context, value in
-        .list(context.index.declaration(id(value)).parameters.map { .parameter(id(value), Int($0)) })
+        .list(context.index.declaration(declaration(value)).parameters.map { .parameter(declaration(value), Int($0)) })
       },
       Property(name: "buildsViews", type: .bool, meaning: "whether it builds views") { context, value in
-        .bool(context.index.buildsViews(id(value)))
+        .bool(context.index.buildsViews(declaration(value)))
       },
       Property(
         name: "isScreenType", type: .bool,
         meaning: "whether its result is a type of the screen, such as 'Color' or 'Text'"
       ) { context, value in
-        .bool(context.index.isScreenType(context.index.resultType(of: id(value))))
+        .bool(context.index.isScreenType(context.index.resultType(of: declaration(value))))
       },
       Property(
         name: "isGeometry", type: .bool,
         meaning: "whether its result is a measure of layout or drawing, such as 'CGFloat' or 'Color'"
       ) { context, value in
-        .bool(context.index.isListed(context.index.resultType(of: id(value)).name, "presentation-types"))
+        .bool(context.index.isListed(context.index.resultType(of: declaration(value)).name, "presentation-types"))
       },
       Property(name: "result", type: .element(.typeUse), meaning: "the type of its result") { context, value in
-        .typeUse(context.index.resultType(of: id(value)), context.index.typePlace(of: id(value)))
+        .typeUse(context.index.resultType(of: declaration(value)), context.index.typePlace(of: declaration(value)))
       },
       Property(
         name: "computation", type: .optional(.element(.expression)),
         meaning: "where it computes: arithmetic, loops, comparisons, transformations, the calendar"
       ) { context, value in
-        Value(node: context.index.computes(id(value)))
+        Value(node: context.index.computes(declaration(value)))
       },
       Property(
         name: "sideEffect", type: .optional(.element(.expression)),
         meaning: "where it reaches the world outside or changes its own type"
       ) { context, value in
-        Value(node: context.index.reachesOutside(id(value)))
+        Value(node: context.index.reachesOutside(declaration(value)))
       },
       Property(name: "isConversion", type: .bool, meaning: "whether it only turns its type into another one") {
         context, value in
-        .bool(context.index.isConversion(id(value)))
+        .bool(context.index.isConversion(declaration(value)))
       },
       Property(name: "formatting", type: .optional(.element(.expression)), meaning: "where it formats for the screen") {
         context, value in
-        Value(node: context.index.formatting(in: id(value)))
+        Value(node: context.index.formatting(in: declaration(value)))
       },
       Property(
         name: "transformations", type: .list(.element(.expression)),
@@ -168,12 +163,12 @@ extension Vocabulary {
         name: "hasGeometryName", type: .bool,
         meaning: "whether a word of its name is about layout or drawing, such as 'offset' or 'progress'"
       ) { context, value in
-        let words = NameWords.words(of: context.index.name(id(value)))
+        let words = NameWords.words(of: context.index.name(declaration(value)))
         return .bool(words.contains { context.index.lists["geometry-words"].contains($0) })
       },
       Property(name: "isOneLineText", type: .bool, meaning: "whether all it does is put together one text") {
         context, value in
-        .bool(context.index.isOneLineText(id(value)))
+        .bool(context.index.isOneLineText(declaration(value)))
       },
       Property(name: "modelLoops", type: .list(.element(.expression)), meaning: "the loops over model values") {
         context, value in
@@ -194,7 +189,7 @@ extension Vocabulary {
     ]
 
   private static func inBodies(_ context: RuleContext, _ value: Value, _ find: (NodeID) -> [NodeID]) -> Value {
-    .list(context.index.bodies(of: id(value)).flatMap(find).map { .node($0) })
+    .list(context.index.bodies(of: declaration(value)).flatMap(find).map { .node($0) })
   }
 
   static let parameterProperties: [Property] = [

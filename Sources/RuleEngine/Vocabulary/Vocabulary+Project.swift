@@ -57,11 +57,6 @@ extension Vocabulary {
     },
   ]
 
-  private static func file(_ value: Value) -> Int {
-    if case .file(let file) = value { return file }
-    return 0
-  }
-
   static let fileProperties: [Property] = [
     Property(name: "path", type: .string, meaning: "the path below the project's root") { context, value in
       .string(context.index.files[file(value)].path)

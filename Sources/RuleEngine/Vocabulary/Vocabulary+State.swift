@@ -3,21 +3,6 @@ import SwiftOutline
 
 /// What rules ask of the types that hold state.
 extension Vocabulary {
-  private static func type(_ value: Value) -> TypeID {
-    if case .type(let type) = value { return type }
-    return 0
-  }
-
-  private static func id(_ value: Value) -> DeclarationID {
-    if case .declaration(let id) = value { return id }
-    return DeclarationID(file: 0, index: 0)
-  }
-
-  private static func node(_ value: Value) -> NodeID {
-    if case .node(let node) = value { return node }
-    return NodeID(file: 0, index: 0)
-  }
-
   static let stateTypeProperties: [Property] = [
     Property(
       name: "couldBeFinal", type: .bool, meaning: "whether it is a class without 'final' that nothing inherits from"
@@ -138,19 +123,19 @@ extension Vocabulary {
       name: "isReassigned", type: .optional(.bool),
       meaning: "whether code other than initialisers sets it; absent when that isn't known"
     ) { context, value in
-      Value(context.index.isReassigned(id(value)))
+      Value(context.index.isReassigned(declaration(value)))
     },
     Property(
       name: "isStopped", type: .bool,
       meaning: "whether code stops the work it stands for: cancels, invalidates or empties it"
     ) { context, value in
-      .bool(context.index.isStopped(id(value)))
+      .bool(context.index.isStopped(declaration(value)))
     },
     Property(
       name: "derivation", type: .optional(.element(.expression)),
       meaning: "where it is set to a filtered or sorted copy of other state; absent when it holds anything else"
     ) { context, value in
-      Value(node: context.index.derivation(of: id(value)))
+      Value(node: context.index.derivation(of: declaration(value)))
     },
   ]
 
@@ -159,13 +144,13 @@ extension Vocabulary {
       name: "isDelegateCallback", type: .bool,
       meaning: "whether it may be what a delegate protocol of the system asks for"
     ) { context, value in
-      .bool(context.index.mayBeDelegateCallback(id(value)))
+      .bool(context.index.mayBeDelegateCallback(declaration(value)))
     },
     Property(
       name: "completionHandler", type: .optional(.element(.parameter)),
       meaning: "the closure without a result that it calls when it is done"
     ) { context, value in
-      context.index.answerHandler(of: id(value)).map { .parameter(id(value), $0) } ?? .none
+      context.index.answerHandler(of: declaration(value)).map { .parameter(declaration(value), $0) } ?? .none
     },
   ]
 

@@ -31,11 +31,6 @@ extension Vocabulary {
     return DeclarationID(file: 0, index: 0)
   }
 
-  private static func type(_ value: Value) -> TypeID {
-    if case .type(let type) = value { return type }
-    return 0
-  }
-
   static let testProperties: [Property] = [
     Property(name: "name", type: .string, meaning: "the function's name") { context, value in
       .string(context.index.name(test(value)))

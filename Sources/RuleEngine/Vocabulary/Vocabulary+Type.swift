@@ -2,11 +2,6 @@ import ProjectIndex
 import SwiftOutline
 
 extension Vocabulary {
-  private static func type(_ value: Value) -> TypeID {
-    if case .type(let type) = value { return type }
-    return 0
-  }
-
   private static func entry(_ context: RuleContext, _ value: Value) -> TypeEntry { context.index.types[type(value)] }
 
   /// Members of a type that satisfy a condition, in the order of the source.

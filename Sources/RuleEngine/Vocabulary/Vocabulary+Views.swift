@@ -3,19 +3,9 @@ import SwiftOutline
 
 /// What rules about views and their state ask for.
 extension Vocabulary {
-  private static func type(_ value: Value) -> TypeID {
-    if case .type(let type) = value { return type }
-    return 0
-  }
-
   private static func property(_ value: Value) -> DeclarationID {
     if case .declaration(let id) = value { return id }
     return DeclarationID(file: 0, index: 0)
-  }
-
-  private static func node(_ value: Value) -> NodeID {
-    if case .node(let node) = value { return node }
-    return NodeID(file: 0, index: 0)
   }
 
   static let viewTypeProperties: [Vocabulary.Property] = [

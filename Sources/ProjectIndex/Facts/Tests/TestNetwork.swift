@@ -8,7 +8,8 @@ extension ProjectIndex {
     for client in types(ofRoles: [.client]) where types[client].kind != .protocol {
       places += callsOfRealClient(client)
     }
-    let isSharedSessionStubbed = stubsSharedSession
+    // Looks through all tests, and is asked only where one of them has a stub.
+    lazy var isSharedSessionStubbed = stubsSharedSession
     var stubbed: [Int32: Bool] = [:]
     return places.sorted().filter { place in
       guard !isLeftOut(place) else { return false }
