@@ -9,11 +9,18 @@ enum RelativePath {
   }
 
   /// Tells whether the path leads through a playground, whose files Xcode runs but no target compiles.
-  static func isInPlayground(_ path: some Collection<UInt8>) -> Bool {
-    path.split(separator: UInt8(ascii: "/")).dropLast().contains { component in
-      component.count > playgroundEnding.count
-        && component.suffix(playgroundEnding.count).elementsEqual(playgroundEnding)
+  static func isInPlayground(_ path: Substring.UTF8View) -> Bool {
+    var rest = path
+    while let end = rest.firstIndex(of: UInt8(ascii: "/")) {
+      let component = rest[..<end]
+      if component.last == playgroundEnding.last, component.count > playgroundEnding.count,
+        component.suffix(playgroundEnding.count).elementsEqual(playgroundEnding)
+      {
+        return true
+      }
+      rest = rest[rest.index(after: end)...]
     }
+    return false
   }
 
   private static let playgroundEnding = Array(".playground".utf8)

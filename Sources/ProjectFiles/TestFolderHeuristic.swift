@@ -1,11 +1,15 @@
 /// Guesses from its folders whether a file is test code, for projects whose targets are not known.
 package enum TestFolderHeuristic {
-  private static let endings = ["Tests", "Test", "Specs"]
+  private static let endings = ["Tests", "Test", "Specs"].map { Array($0.utf8) }
 
   /// Tells whether a folder of the path is named, or ends in, `Tests`, `UITests`, `Test` or `Specs`.
   package static func isTestPath(_ path: String) -> Bool {
-    path.split(separator: "/").dropLast().contains { component in
-      endings.contains { component.hasSuffix($0) }
+    var path = path
+    return path.withUTF8 { bytes in
+      bytes.indices.contains { end in
+        bytes[end] == UInt8(ascii: "/")
+          && endings.contains { end >= $0.count && bytes[(end - $0.count)..<end].elementsEqual($0) }
+      }
     }
   }
 }

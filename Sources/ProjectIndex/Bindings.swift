@@ -21,6 +21,27 @@ extension ProjectIndex {
   package func binding(of name: UInt32, at node: NodeID) -> Binding {
     let file = Int(node.file)
     let outline = files[file].outline
+    if outline.localNames.mayContain(name), let local = localBinding(of: name, at: node, outline) { return local }
+    guard let owner = owner(of: node) else { return globalBinding(of: name, from: file) }
+    var type = enclosingType(of: owner)
+    while let current = type {
+      if let member = member(name, of: current, isStatic: nil) { return .member(member) }
+      type = types[current].parent
+    }
+    let use = resolver.lookUp(name, in: file, at: Int(owner.index))
+    if let type = use.type { return .type(type) }
+    if case .unknown = globalBinding(of: name, from: file), let alias = aliasesByName[name]?.first,
+      aliasesByName[name]?.count == 1
+    {
+      let target = declaration(alias)
+      if let type = resolver.resolve(target.type, in: Int(alias.file), at: Int(alias.index)).type { return .type(type) }
+    }
+    return globalBinding(of: name, from: file)
+  }
+
+  /// What the code around binds the name to.
+  private func localBinding(of name: UInt32, at node: NodeID, _ outline: IndexedOutline) -> Binding? {
+    let file = Int(node.file)
     var child = UInt32(node.index)
     var parent = outline.nodes[Int(child)].parent
     while parent != Node.none {
@@ -45,21 +66,7 @@ extension ProjectIndex {
       child = parent
       parent = scope.parent
     }
-    guard let owner = owner(of: node) else { return globalBinding(of: name, from: file) }
-    var type = enclosingType(of: owner)
-    while let current = type {
-      if let member = member(name, of: current, isStatic: nil) { return .member(member) }
-      type = types[current].parent
-    }
-    let use = resolver.lookUp(name, in: file, at: Int(owner.index))
-    if let type = use.type { return .type(type) }
-    if case .unknown = globalBinding(of: name, from: file), let alias = aliasesByName[name]?.first,
-      aliasesByName[name]?.count == 1
-    {
-      let target = declaration(alias)
-      if let type = resolver.resolve(target.type, in: Int(alias.file), at: Int(alias.index)).type { return .type(type) }
-    }
-    return globalBinding(of: name, from: file)
+    return nil
   }
 
   private func globalBinding(of name: UInt32, from file: Int) -> Binding {

@@ -10,9 +10,8 @@ extension ProjectIndex {
     let file = Int(node.file)
     let outline = files[file].outline
     let current = outline.nodes[Int(node.index)]
-    func child(_ index: Int) -> NodeID? {
-      let children = outline.children(of: UInt32(node.index))
-      return index < children.count ? NodeID(file: file, index: Int(children[index])) : nil
+    func first() -> NodeID? {
+      outline.firstChild(of: UInt32(node.index)).map { NodeID(file: file, index: Int($0)) }
     }
     func last() -> NodeID? { current.first < node.index ? NodeID(file: file, index: Int(node.index) - 1) : nil }
     switch current.kind {
@@ -23,14 +22,14 @@ extension ProjectIndex {
       return TypeUse(type: type, name: types[type].name, traits: isStatic ? .metatype : [])
     case .superReference:
       return enclosingType(of: node).flatMap { types[$0].inherited.first } ?? .unknown
-    case .member: return type(ofMember: current.name, base: child(0), depth: depth + 1)
+    case .member: return type(ofMember: current.name, base: first(), depth: depth + 1)
     case .call: return result(ofCall: node, depth: depth + 1)
     case .subscriptCall:
-      guard let base = child(0) else { return .unknown }
+      guard let base = first() else { return .unknown }
       let use = type(of: base, depth: depth + 1)
       return use.traits.contains(.collection) ? use.removing(.collection) : .unknown
     case .optionalChain, .forceUnwrap:
-      return child(0).map { type(of: $0, depth: depth + 1).removing([.optional, .implicitlyUnwrapped]) } ?? .unknown
+      return first().map { type(of: $0, depth: depth + 1).removing([.optional, .implicitlyUnwrapped]) } ?? .unknown
     case .tryExpression:
       let use = last().map { type(of: $0, depth: depth + 1) } ?? .unknown
       return current.flags.contains(.optional) ? use.adding(.optional) : use
@@ -41,13 +40,15 @@ extension ProjectIndex {
       return children.count == 1
         ? type(of: NodeID(file: file, index: Int(children[0])), depth: depth + 1)
         : TypeUse(type: nil, name: 0, traits: .tuple)
-    case .genericSpecialization: return child(0).map { type(of: $0, depth: depth + 1) } ?? .unknown
+    case .genericSpecialization: return first().map { type(of: $0, depth: depth + 1) } ?? .unknown
     case .cast:
       guard let written = last() else { return .unknown }
       if current.flags.contains(.test) { return TypeUse(type: nil, name: Word.Bool.rawValue) }
       let use = resolve(written)
       return current.flags.contains(.optional) ? use.adding(.optional) : use
-    case .ternary: return child(1).map { type(of: $0, depth: depth + 1) } ?? .unknown
+    case .ternary:
+      let children = children(of: node)
+      return children.count > 1 ? type(of: children[1], depth: depth + 1) : .unknown
     case .sequence: return type(ofSequence: node, depth: depth + 1)
     case .prefixOperation: return last().map { type(of: $0, depth: depth + 1) } ?? .unknown
     case .closure: return TypeUse(type: nil, name: 0, traits: .function)
@@ -252,7 +253,7 @@ extension ProjectIndex {
   // MARK: - Members
 
   private func type(ofMember name: UInt32, base: NodeID?, depth: Int) -> TypeUse {
-    guard let base, isMemberName[Int(name)] || isListed(name, "typed-members") else { return .unknown }
+    guard let base, isMemberName[Int(name)] || isListed(name, .typedMembers) else { return .unknown }
     let use = type(of: base, depth: depth)
     return type(ofMember: name, of: use, depth: depth)
   }

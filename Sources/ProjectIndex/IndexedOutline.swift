@@ -20,6 +20,9 @@ package final class IndexedOutline: Sendable {
   let owners: OwnerList
   /// The names that very long blocks bind.
   let longScopes: LongScopes
+  let localNames: LocalNames
+  /// The nodes that rules about whole files start from, ascending: tries, unwraps, casts, catch clauses and closures.
+  package let notableNodes: [UInt32]
 
   init(_ outline: consuming FileOutline) {
     source = outline.source
@@ -35,6 +38,20 @@ package final class IndexedOutline: Sendable {
     problems = outline.problems
     owners = OwnerList(nodes: outline.nodes, declarationCount: outline.declarations.count)
     longScopes = LongScopes(nodes: outline.nodes, declarations: outline.declarations)
+    localNames = LocalNames(
+      nodes: outline.nodes, declarations: outline.declarations, parameters: outline.parameters)
+    notableNodes = Self.notableNodes(outline.nodes)
+  }
+
+  private static func notableNodes(_ nodes: [Node]) -> [UInt32] {
+    var notable: [UInt32] = []
+    for index in nodes.indices {
+      switch nodes[index].kind {
+      case .tryExpression, .forceUnwrap, .cast, .catchClause, .closure: notable.append(UInt32(index))
+      default: break
+      }
+    }
+    return notable
   }
 
   /// The children of a node, in source order.

@@ -8,9 +8,8 @@ struct ProjectDeclarations: Sendable {
   let layout: ProjectLayout
   let lists: NameLists
   /// The names of each list that some file holds, in the list's order.
-  let listedInOrder: [String: [UInt32]]
-  /// The lists as sets of global names, for looking up without text.
-  let listed: [String: Set<UInt32>]
+  let listed: [[UInt32]]
+  let memberships: ListMemberships
   let types: [TypeEntry]
   /// Types by name, in the order of their declarations.
   let typesByName: NameMap<[TypeID]>
@@ -40,8 +39,8 @@ struct ProjectDeclarations: Sendable {
     self.names = names
     self.layout = layout
     self.lists = lists
-    listedInOrder = lists.lists.mapValues { $0.compactMap { names.number(of: $0) } }
-    listed = listedInOrder.mapValues(Set.init)
+    listed = NameList.allCases.map { lists[$0].compactMap { names.number(of: $0) } }
+    memberships = ListMemberships(listed, nameCount: names.count)
     self.types = types
     self.typesByName = typesByName
     self.aliasesByName = aliasesByName

@@ -71,13 +71,13 @@ package final class ProjectIndex: Sendable {
   // MARK: - Looking up
 
   /// Whether a name stands in a list.
-  package func isListed(_ name: UInt32, _ list: String) -> Bool { declared.listed[list]?.contains(name) ?? false }
+  package func isListed(_ name: UInt32, _ list: NameList) -> Bool { declared.memberships.contains(name, list) }
 
   /// The global names of a list.
-  func set(_ list: String) -> Set<UInt32> { declared.listed[list] ?? [] }
+  func set(_ list: NameList) -> ListedNames { ListedNames(declared.memberships, list) }
 
   /// The global names of a list in the list's order, those that no file holds left out.
-  func numbers(in list: String) -> [UInt32] { declared.listedInOrder[list] ?? [] }
+  func numbers(in list: NameList) -> [UInt32] { declared.listed[list.rawValue] }
 
   package func declaration(_ id: DeclarationID) -> Declaration {
     files[Int(id.file)].outline.declarations[Int(id.index)]

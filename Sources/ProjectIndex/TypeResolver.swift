@@ -109,16 +109,17 @@ package struct TypeResolver: Sendable {
     // Generic parameters of the declarations around.
     var current = declaration
     while current >= 0 {
-      let scope = outline.declarations[current]
-      for generic in scope.genericParameters where outline.genericParameters[Int(generic)].name == name {
+      let parent = Int(outline.declarations[current].parent)
+      let generics = outline.declarations[current].genericParameters
+      for generic in generics where outline.genericParameters[Int(generic)].name == name {
         let constraint = outline.genericParameters[Int(generic)].constraint
         guard constraint != Node.none else { continue }
-        return resolve(constraint, in: file, at: Int(scope.parent), depth: depth + 1).adding([.constraint, .generic])
+        return resolve(constraint, in: file, at: parent, depth: depth + 1).adding([.constraint, .generic])
       }
-      if scope.genericParameters.contains(where: { outline.genericParameters[Int($0)].name == name }) {
+      if generics.contains(where: { outline.genericParameters[Int($0)].name == name }) {
         return TypeUse(type: nil, name: 0, traits: .generic)
       }
-      current = Int(scope.parent)
+      current = parent
     }
     let result = lookUp(name, in: file, at: declaration)
     if result.type != nil || result.traits.contains(.ambiguous) { return result }
@@ -157,6 +158,11 @@ package struct TypeResolver: Sendable {
   /// The type that a plain name means in a declaration: nested types of the types around first, then the module's.
   func lookUp(_ name: UInt32, in file: Int, at declaration: Int) -> TypeUse {
     guard let candidates = typesByName[name] else { return TypeUse(type: nil, name: name) }
+    // Most names are those of one type that all can see; production code doesn't see the types of tests.
+    if candidates.count == 1, types[candidates[0]].parent == nil, !types[candidates[0]].isLocal {
+      let isVisible = !types[candidates[0]].isTest || files[file].isTest
+      return TypeUse(type: isVisible ? candidates[0] : nil, name: name)
+    }
     var type = enclosingType(of: declaration, in: file)
     while let outer = type {
       if types[outer].name == name { return TypeUse(type: outer, name: name) }

@@ -4,13 +4,11 @@ import SwiftOutline
 /// Collects cross references in one pass over all files.
 struct UsageCollector {
   let index: ProjectIndex
-  private let mutatingMethods: Set<UInt32>
-  private let environmentCalls: Set<UInt32>
+  private let mutatingMethods: ListedNames
 
   init(index: ProjectIndex) {
     self.index = index
-    mutatingMethods = index.set("mutating-methods")
-    environmentCalls = [Word.environment.rawValue, Word.environmentObject.rawValue]
+    mutatingMethods = index.set(.mutatingMethods)
   }
 
   /// Collects each file by itself and joins the results in the order of files.
@@ -26,7 +24,7 @@ struct UsageCollector {
       usage.referencesTo[reference.to].append(position)
       if let from = reference.from { usage.referencesFrom[from].append(position) }
     }
-    collectHolders(into: &usage)
+    collectHolders(into: &usage, threads: threads)
     return usage
   }
 
@@ -100,13 +98,15 @@ struct UsageCollector {
   // MARK: - Calls
 
   private func call(_ id: NodeID, _ outline: IndexedOutline, into usage: inout FileUsage) {
-    let parts = outline.children(of: UInt32(id.index))
-    guard let callee = parts.first else { return }
+    guard let callee = outline.firstChild(of: UInt32(id.index)) else { return }
     let node = outline.nodes[Int(callee)]
     // In an extension of `View` the call has no receiver.
-    if node.kind == .name, environmentCalls.contains(node.name) { injection(id, parts, outline, into: &usage) }
+    if node.kind == .name || node.kind == .member,
+      node.name == Word.environment.rawValue || node.name == Word.environmentObject.rawValue
+    {
+      injection(id, outline.children(of: UInt32(id.index)), outline, into: &usage)
+    }
     if node.kind == .member {
-      if environmentCalls.contains(node.name) { injection(id, parts, outline, into: &usage) }
       if mutatingMethods.contains(node.name), let base = outline.firstChild(of: callee) {
         writes(to: base, .mutation, Int(id.file), outline, into: &usage)
       }
@@ -207,11 +207,12 @@ struct UsageCollector {
 
   // MARK: - Holders
 
-  private func collectHolders(into usage: inout Usage) {
-    for type in index.types {
-      for member in type.members where index.isStored(member) {
-        if let held = index.type(ofVariable: member).type { usage.holders[held].append(member) }
+  private func collectHolders(into usage: inout Usage, threads: Int) {
+    let held = Parallel.map(count: index.types.count, threads: threads) { type in
+      index.types[type].members.compactMap { member in
+        index.isStored(member) ? index.type(ofVariable: member).type.map { (held: $0, holder: member) } : nil
       }
     }
+    for (held, holder) in held.joined() { usage.holders[held].append(holder) }
   }
 }

@@ -98,7 +98,7 @@ package struct MutantPageReader {
     if saysNothing { text.append("say \"\"") }
     text += ["```", "```guides", "always note", "```"]
     let (set, errors) = RuleSet.load(
-      shipped: [(path, text.joined(separator: "\n"))], own: [], guides: guides, lists: lists, care: .withoutExamples)
+      shipped: [(path, text.joined(separator: "\n"))], own: [], guides: guides, lists: lists, care: .withoutSections)
     mistakes += errors.map { FileMistake($0) }
     return set.rules.first
   }

@@ -59,7 +59,7 @@ extension ProjectIndex {
         let closureCall = node(candidate).kind == .closure ? receiver(ofClosure: candidate)?.call : outer
         if let closureCall, node(closureCall).kind == .call {
           let name = calleeName(closureCall)
-          if isListed(name, "presenting-calls") || isListed(name, "repeating-views") { return true }
+          if isListed(name, .presentingCalls) || isListed(name, .repeatingViews) { return true }
         }
       }
       current = parent(of: candidate)

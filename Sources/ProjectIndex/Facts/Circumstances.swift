@@ -9,7 +9,7 @@ extension ProjectIndex {
     takesLocals(call)
       || children(of: call).dropFirst().contains { argument in
         guard let value = lastChild(of: argument) else { return false }
-        return isListed(type(of: value).name, "persistence-contexts")
+        return isListed(type(of: value).name, .persistenceContexts)
           || node(value).kind == .member && readsModel(value)
       }
   }
@@ -58,7 +58,7 @@ extension ProjectIndex {
   /// Whether a call is of a function that gives an image back, as loaders of images do.
   package func givesImage(_ call: NodeID) -> Bool {
     guard case .function(let function) = callee(ofCall: call) else { return false }
-    return isListed(resultType(of: function).name, "image-types")
+    return isListed(resultType(of: function).name, .imageTypes)
   }
 
   /// Whether an unwrapped value is one that the system always gives: `Bundle.main.bundleIdentifier!`,
@@ -67,11 +67,11 @@ extension ProjectIndex {
     guard let value = firstChild(of: unwrap) else { return false }
     if node(value).kind == .call { return isNextOfGroup(value) }
     guard node(value).kind == .member || node(value).kind == .name else { return false }
-    if isListed(node(value).name, "system-given-values") { return true }
+    if isListed(node(value).name, .systemGivenValues) { return true }
     if case .local(let binder) = binding(of: node(value).name, at: value), node(binder).kind == .localVariable,
       let source = lastChild(of: binder), node(source).kind == .call
     {
-      return isListed(calleeName(source), "runtime-lookups")
+      return isListed(calleeName(source), .runtimeLookups)
     }
     let name = names.text(node(value).name)
     if node(unwrap).kind == .cast { return name == "layer" }
@@ -105,7 +105,8 @@ extension ProjectIndex {
   /// Whether a type reaches nothing outside its own memory: it waits for nothing, throws nothing, names no system store,
   /// and holds no service.
   package func keepsToItself(_ type: TypeID) -> Bool {
-    let world = set("outside-world").union(set("networking-work"))
+    let world = set(.outsideWorld)
+    let network = set(.networkingWork)
     let works = types[type].members.contains { member in
       let declaration = self.declaration(member)
       if declaration.kind == .function {
@@ -113,7 +114,10 @@ extension ProjectIndex {
       }
       return isStored(member) && self.type(ofVariable: member).type.map { isDependency($0) || isWorker($0) } == true
     }
-    return !works && nodes(of: type) { ($0.kind == .name || $0.kind == .typeName) && world.contains($0.name) }.isEmpty
+    return !works
+      && nodes(of: type) {
+        ($0.kind == .name || $0.kind == .typeName) && (world.contains($0.name) || network.contains($0.name))
+      }.isEmpty
   }
 
   /// Whether a member calculates with values of models once, in its only expression or in a comparison.
@@ -131,7 +135,7 @@ extension ProjectIndex {
     let declaration = self.declaration(member)
     guard declaration.type != Node.none, resultType(of: member).traits.contains(.tuple) else { return false }
     let place = NodeID(file: Int(member.file), index: Int(declaration.type))
-    return subtree(of: place).contains { node($0).kind == .typeName && isListed(node($0).name, "screen-types") }
+    return subtree(of: place).contains { node($0).kind == .typeName && isListed(node($0).name, .screenTypes) }
   }
 
   /// Whether a closure follows a finger: it is passed to a gesture.
@@ -139,7 +143,7 @@ extension ProjectIndex {
     guard let (call, _) = receiver(ofClosure: closure), var current = receiver(ofCall: call) else { return false }
     while true {
       let found = node(current)
-      if found.kind == .call, isListed(calleeName(current), "gesture-types") { return true }
+      if found.kind == .call, isListed(calleeName(current), .gestureTypes) { return true }
       guard found.kind == .call || found.kind == .member, let inner = firstChild(of: current) else { return false }
       current = inner
     }
@@ -151,7 +155,7 @@ extension ProjectIndex {
     let outline = files[Int(property.file)].outline
     guard attribute.node != Node.none else { return false }
     return outline.subtree(of: attribute.node).contains { position in
-      isListed(outline.nodes[position].name, "environment-actions")
+      isListed(outline.nodes[position].name, .environmentActions)
     }
   }
 }

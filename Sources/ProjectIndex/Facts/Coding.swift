@@ -48,7 +48,7 @@ extension ProjectIndex {
     else { return false }
     let use = resolve(NodeID(file: Int(function.file), index: Int(outline.parameters[Int(position)].type)))
     guard use.traits.isSuperset(of: [.metatype, .generic]) else { return false }
-    if isListed(use.name, "coding-protocols") { return true }
+    if isListed(use.name, .codingProtocols) { return true }
     return use.name == 0 && enclosingType(of: function).map { isDependency($0) } == true
   }
 

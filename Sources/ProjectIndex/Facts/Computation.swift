@@ -71,7 +71,7 @@ extension ProjectIndex {
 
   /// Calls that filter, sort, group or sum up model values, in a subtree.
   package func transformations(in root: NodeID) -> [NodeID] {
-    let methods = set("transformations")
+    let methods = set(.transformations)
     return subtree(of: root).filter { id in
       guard node(id).kind == .call else { return false }
       let name = calleeName(id)
@@ -85,7 +85,7 @@ extension ProjectIndex {
 
   /// Operators that calculate with or compare numbers of model values, in a subtree.
   package func modelArithmetic(in root: NodeID) -> [NodeID] {
-    let operators = set("arithmetic-operators")
+    let operators = set(.arithmeticOperators)
     return subtree(of: root).filter { id in
       guard node(id).kind == .operatorReference, operators.contains(node(id).name),
         let sequence = parent(of: id), node(sequence).kind == .sequence
@@ -128,7 +128,7 @@ extension ProjectIndex {
         ["insert", "delete", "save"].contains(names.text(calleeName(id)))
       else { return false }
       let use = type(of: receiver)
-      if isListed(use.name, "persistence-contexts") { return true }
+      if isListed(use.name, .persistenceContexts) { return true }
       let text = text(receiver).lowercased()
       return use.isUnknown
         && (text.hasSuffix("modelcontext") || text.hasSuffix("viewcontext") || text.hasSuffix("managedobjectcontext"))
@@ -139,10 +139,10 @@ extension ProjectIndex {
 
   /// Whether a member of a model computes: arithmetic, comparisons by size, loops, transformations, or the calendar.
   package func computes(_ id: DeclarationID) -> NodeID? {
-    let methods = set("transformations")
-    let clock = set("clock-types")
-    let operators = set("arithmetic-operators")
-    let times = set("time-computations")
+    let methods = set(.transformations)
+    let clock = set(.clockTypes)
+    let operators = set(.arithmeticOperators)
+    let times = set(.timeComputations)
     for body in bodies(of: id) {
       for candidate in subtree(of: body) {
         let found = node(candidate)
@@ -155,7 +155,7 @@ extension ProjectIndex {
           let name = calleeName(candidate)
           if methods.contains(name) && receiver(ofCall: candidate) != nil { return candidate }
           if times.contains(name) && receiver(ofCall: candidate) != nil { return candidate }
-          if receiver(ofCall: candidate) == nil, isListed(name, "number-functions") { return candidate }
+          if receiver(ofCall: candidate) == nil, isListed(name, .numberFunctions) { return candidate }
         case .name:
           if clock.contains(found.name) { return candidate }
         default: break
@@ -187,7 +187,7 @@ extension ProjectIndex {
 
   /// Where a member reaches out of its type or changes it: a system store or device, or an assignment to own state.
   package func reachesOutside(_ id: DeclarationID) -> NodeID? {
-    let world = set("outside-world")
+    let world = set(.outsideWorld)
     for body in bodies(of: id) {
       for candidate in subtree(of: body) {
         let found = node(candidate)
@@ -197,7 +197,7 @@ extension ProjectIndex {
           // A setter is there to write.
           if let target = firstChild(of: candidate), isOwnState(target), !isInSetter(candidate) { return candidate }
         case .call:
-          if isListed(calleeName(candidate), "mutating-methods"), let receiver = receiver(ofCall: candidate),
+          if isListed(calleeName(candidate), .mutatingMethods), let receiver = receiver(ofCall: candidate),
             isOwnState(receiver)
           {
             return candidate

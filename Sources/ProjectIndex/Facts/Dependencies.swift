@@ -105,12 +105,12 @@ extension ProjectIndex {
     let declaration = self.declaration(function)
     return resultType(of: function).name == Word.Bool.rawValue
       && declaration.flags.isDisjoint(with: [.isAsync, .throws])
-      && NameWords.words(of: name(function)).contains { lists["question-words"].contains($0) }
+      && NameWords.words(of: name(function)).contains { lists[.questionWords].contains($0) }
   }
 
   /// Whether a type's code names a system store.
   private func reachesStore(_ type: TypeID) -> Bool {
-    let stores = set("system-stores")
+    let stores = set(.systemStores)
     return !nodes(of: type) { ($0.kind == .name || $0.kind == .typeName) && stores.contains($0.name) }.isEmpty
   }
 

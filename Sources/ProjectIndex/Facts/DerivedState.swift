@@ -44,11 +44,11 @@ extension ProjectIndex {
       let found = node(current)
       switch found.kind {
       case .call:
-        guard isListed(calleeName(current), "keeping-transformations"), let receiver = receiver(ofCall: current) else {
+        guard isListed(calleeName(current), .keepingTransformations), let receiver = receiver(ofCall: current) else {
           return nil
         }
         let name = calleeName(current)
-        if isListed(name, "deriving-transformations") { isTransformed = true }
+        if isListed(name, .derivingTransformations) { isTransformed = true }
         current = receiver
       case .member:
         guard let base = firstChild(of: current) else { return nil }
@@ -78,7 +78,7 @@ extension ProjectIndex {
     while let candidate = current {
       let found = node(candidate)
       if found.kind == .closure {
-        guard let (call, _) = receiver(ofClosure: candidate), isListed(calleeName(call), "immediate-closures") else {
+        guard let (call, _) = receiver(ofClosure: candidate), isListed(calleeName(call), .immediateClosures) else {
           return true
         }
       }

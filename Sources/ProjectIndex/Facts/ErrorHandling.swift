@@ -139,10 +139,10 @@ extension ProjectIndex {
       return false
     }
     let name = calleeName(call)
-    if receiver(ofCall: call) == nil { return isListed(name, "logging-functions") }
-    guard isListed(name, "logging-methods") else { return false }
+    if receiver(ofCall: call) == nil { return isListed(name, .loggingFunctions) }
+    guard isListed(name, .loggingMethods) else { return false }
     let words = NameWords.words(of: String(text(call).prefix { $0 != "(" }))
-    return lists["logging-receivers"].contains { words.contains($0) }
+    return lists[.loggingReceivers].contains { words.contains($0) }
   }
 
   /// Whether an expression is a call of something that only waits.

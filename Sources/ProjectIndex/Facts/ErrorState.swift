@@ -5,10 +5,10 @@ extension ProjectIndex {
   /// Whether a property is called like an error, or is a flag that says that something failed.
   package func isErrorState(_ property: DeclarationID) -> Bool {
     let words = NameWords.words(of: name(property))
-    if words.contains(where: { lists["error-words"].contains($0) }) { return true }
+    if words.contains(where: { lists[.errorWords].contains($0) }) { return true }
     // A list of what failed is data: only a flag says that the work did.
     let use = type(ofVariable: property)
     return use.name == Word.Bool.rawValue && !use.traits.contains(.collection)
-      && words.contains { lists["error-flag-words"].contains($0) }
+      && words.contains { lists[.errorFlagWords].contains($0) }
   }
 }

@@ -7,7 +7,7 @@ extension ProjectIndex {
 
   /// Whether a line comment right above the line of a node holds a word of a reason.
   private func isReasonedAbove(_ id: NodeID) -> Bool {
-    hasComment(of: "reason-words", in: Int(id.file), above: Int(node(id).start))
+    hasComment(of: .reasonWords, in: Int(id.file), above: Int(node(id).start))
   }
 
   /// Whether the documentation of the function around says what becomes of errors.
@@ -15,11 +15,11 @@ extension ProjectIndex {
     guard let owner = owner(of: id) else { return false }
     let member = declaration(enclosingMember(of: owner))
     guard member.kind == .function || member.kind == .initializer else { return false }
-    return hasComment(of: "loss-words", in: Int(id.file), above: Int(member.start))
+    return hasComment(of: .lossWords, in: Int(id.file), above: Int(member.start))
   }
 
   /// Whether the line comments right above a place hold a word of a list.
-  private func hasComment(of list: String, in file: Int, above place: Int) -> Bool {
+  private func hasComment(of list: NameList, in file: Int, above place: Int) -> Bool {
     let outline = files[file].outline
     let bytes = outline.source.bytes
     var lineStart = place

@@ -2,12 +2,27 @@ import SwiftOutline
 
 /// The features of an app: folders below a folder of features, or modules that are called one.
 extension ProjectIndex {
+  /// The feature that each file belongs to; `nil` for code that all features share.
+  package func features() -> [String?] {
+    var roots: [String: Bool] = [:]
+    return files.indices.map { file in
+      feature(ofFile: file) { folder in
+        if let known = roots[folder] { return known }
+        let isRoot = isFeatureRoot(folder)
+        roots[folder] = isRoot
+        return isRoot
+      }
+    }
+  }
+
   /// The feature that a file belongs to; `nil` for code that all features share.
-  package func feature(ofFile file: Int) -> String? {
+  package func feature(ofFile file: Int) -> String? { feature(ofFile: file) { isFeatureRoot($0) } }
+
+  private func feature(ofFile file: Int, isRoot: (String) -> Bool) -> String? {
     let folders = files[file].folders
-    if let root = folders.firstIndex(where: { isFeatureRoot($0) }), root + 1 < folders.count {
+    if let root = folders.firstIndex(where: isRoot), root + 1 < folders.count {
       let name = folders[root + 1]
-      return lists["shared-folders"].contains { name == $0 || $0.count < 4 && name.hasSuffix($0) } ? nil : name
+      return lists[.sharedFolders].contains { name == $0 || $0.count < 4 && name.hasSuffix($0) } ? nil : name
     }
     guard files[file].module >= 0 else { return nil }
     let module = layout.targets[files[file].module].name
@@ -16,7 +31,7 @@ extension ProjectIndex {
 
   /// Whether a folder holds features; `Features + UI` does, `FeatureFlags` doesn't.
   private func isFeatureRoot(_ folder: String) -> Bool {
-    lists["feature-folders"].contains { word in
+    lists[.featureFolders].contains { word in
       folder.hasPrefix(word) && folder.dropFirst(word.count).first?.isLetter != true
     }
   }
@@ -30,8 +45,8 @@ extension ProjectIndex {
     let name = names.text(types[view].name)
     let singular = feature.hasSuffix("s") ? String(feature.dropLast()) : feature
     if name == feature { return true }
-    if lists["screen-endings"].contains(where: { name == feature + $0 || name == singular + $0 }) { return true }
-    guard !files[file].folders.contains(where: { lists["component-folders"].contains($0) }) else { return false }
+    if lists[.screenEndings].contains(where: { name == feature + $0 || name == singular + $0 }) { return true }
+    guard !files[file].folders.contains(where: { lists[.componentFolders].contains($0) }) else { return false }
     return ownsObject(view) || needsNothing(view)
   }
 

@@ -10,8 +10,8 @@ extension ProjectIndex {
     let use = self.type(ofVariable: property)
     guard use.type == nil, use.name == Word.String.rawValue else { return false }
     let name = self.name(property)
-    if lists["field-message-names"].contains(name) { return true }
-    guard let ending = lists["message-endings"].first(where: { name.hasSuffix($0) && name.count > $0.count }) else {
+    if lists[.fieldMessageNames].contains(name) { return true }
+    guard let ending = lists[.messageEndings].first(where: { name.hasSuffix($0) && name.count > $0.count }) else {
       return false
     }
     let field = String(name.dropLast(ending.count))
@@ -54,11 +54,11 @@ extension ProjectIndex {
       !declaration(member).flags.contains(.isAsync)
     else { return false }
     let words = NameWords.words(of: name)
-    guard !words.contains(where: { lists["no-field-words"].contains($0) }) else { return false }
+    guard !words.contains(where: { lists[.noFieldWords].contains($0) }) else { return false }
     let parameters = textParameters(of: member)
     if !parameters.isEmpty {
       return !parameters.contains { parameter in
-        NameWords.words(of: names.text(parameter)).contains { lists["no-field-words"].contains($0) }
+        NameWords.words(of: names.text(parameter)).contains { lists[.noFieldWords].contains($0) }
       }
     }
     guard declaration(member).parameters.isEmpty, let type = enclosingType(of: member) else { return false }

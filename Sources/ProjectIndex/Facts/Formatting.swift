@@ -31,7 +31,7 @@ extension ProjectIndex {
 
   /// Whether a member is called a text or label and puts values into one.
   private func isTextForScreen(_ id: DeclarationID, _ name: String) -> Bool {
-    guard let word = NameWords.words(of: name).last, lists["text-words"].contains(word), isOneLineText(id) else {
+    guard let word = NameWords.words(of: name).last, lists[.textWords].contains(word), isOneLineText(id) else {
       return false
     }
     return bodies(of: id).contains { body in
@@ -41,7 +41,7 @@ extension ProjectIndex {
 
   /// Where a member formats for the screen: formatters, `String(format:)`, `formatted()`.
   package func formatting(in id: DeclarationID) -> NodeID? {
-    let formatters = set("formatters")
+    let formatters = set(.formatters)
     let name = self.name(id)
     if name.hasPrefix("formatted") || isTextForScreen(id, name), resultType(of: id).name == Word.String.rawValue,
       let body = bodies(of: id).first

@@ -9,7 +9,7 @@ extension ProjectIndex {
       guard let inner = lastChild(of: call) else { return false }
       call = inner
     }
-    return node(call).kind == .call && isListed(calleeName(call), "best-effort-calls")
+    return node(call).kind == .call && isListed(calleeName(call), .bestEffortCalls)
   }
 
   /// Whether all that can throw in front of a catch clause may fail without harm.
@@ -25,7 +25,7 @@ extension ProjectIndex {
     return !attempts.isEmpty
       && attempts.allSatisfy { attempt in
         guard let call = lastChild(of: attempt), node(call).kind == .call else { return false }
-        return isListed(calleeName(call), "pattern-types")
+        return isListed(calleeName(call), .patternTypes)
       }
   }
 
@@ -68,7 +68,7 @@ extension ProjectIndex {
       let around = ancestor(of: statement, where: { $0.kind == .closure || $0.kind == .declaration }),
       node(around).kind == .closure, let (call, _) = receiver(ofClosure: around)
     else { return false }
-    return isListed(calleeName(call), "asking-calls")
+    return isListed(calleeName(call), .askingCalls)
   }
 
   /// Whether a place belongs to code that writes the log or prints for debugging, by the name of the member or type.
@@ -77,7 +77,7 @@ extension ProjectIndex {
     var texts = [name(enclosingMember(of: owner))]
     if let type = enclosingType(of: place) { texts.append(names.text(types[type].name)) }
     return texts.contains { text in
-      NameWords.words(of: text).contains { lists["log-words"].contains($0) }
+      NameWords.words(of: text).contains { lists[.logWords].contains($0) }
     }
   }
 }

@@ -40,17 +40,17 @@ extension ProjectIndex {
       switch found.kind {
       case .member, .optionalChain, .forceUnwrap, .subscriptCall, .arrayLiteral: break
       case .call:
-        if isListed(calleeName(outer), "stopping-calls") { return true }
+        if isListed(calleeName(outer), .stoppingCalls) { return true }
         // `tasks.forEach { $0.cancel() }`
         return children(of: outer).dropFirst().contains { argument in
-          subtree(of: argument).contains { node($0).kind == .call && isListed(calleeName($0), "stopping-calls") }
+          subtree(of: argument).contains { node($0).kind == .call && isListed(calleeName($0), .stoppingCalls) }
         }
       case .argument:
         guard let call = parent(of: outer), node(call).kind == .call else { return false }
-        return isListed(calleeName(call), "stopping-calls")
+        return isListed(calleeName(call), .stoppingCalls)
       case .forStatement, .optionalBinding:
         let scope = found.kind == .forStatement ? outer : parent(of: outer) ?? outer
-        return subtree(of: scope).contains { node($0).kind == .call && isListed(calleeName($0), "stopping-calls") }
+        return subtree(of: scope).contains { node($0).kind == .call && isListed(calleeName($0), .stoppingCalls) }
       default: return false
       }
       current = outer
@@ -82,9 +82,9 @@ extension ProjectIndex {
     subtree(of: closure).contains { call in
       guard node(call).kind == .call else { return false }
       let name = calleeName(call)
-      if isListed(name, "stopping-calls") { return true }
+      if isListed(name, .stoppingCalls) { return true }
       // `stopTimer()`
-      return NameWords.words(of: names.text(name)).first.map { lists["stopping-calls"].contains($0) } ?? false
+      return NameWords.words(of: names.text(name)).first.map { lists[.stoppingCalls].contains($0) } ?? false
     }
   }
 

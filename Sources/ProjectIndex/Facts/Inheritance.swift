@@ -5,8 +5,8 @@ extension ProjectIndex {
   /// Whether a type inherits something that neither the project declares nor a list says to be plain, or carries a macro
   /// that may add such a thing, so that it may be anything.
   package func inheritsUnknown(_ type: TypeID) -> Bool {
-    let plain = set("plain-ancestors")
-    let plainAttributes = set("plain-attributes")
+    let plain = set(.plainAncestors)
+    let plainAttributes = set(.plainAttributes)
     if types[type].attributes.contains(where: { names.startsUppercase($0) && !plainAttributes.contains($0) }) {
       return true
     }
@@ -18,14 +18,14 @@ extension ProjectIndex {
 
   /// Whether a type says itself that it is data: it is coded, compared, identified, or persistent.
   package func isDataByDeclaration(_ type: TypeID) -> Bool {
-    !types[type].ancestors.isDisjoint(with: set("data-protocols"))
-      || !types[type].ancestors.isDisjoint(with: set("persistent-models"))
+    set(.dataProtocols).containsAny(of: types[type].ancestors)
+      || set(.persistentModels).containsAny(of: types[type].ancestors)
       || types[type].attributes.contains(Word.Model.rawValue)
   }
 
   /// Whether a type wraps a view or controller of UIKit or AppKit for SwiftUI.
   package func isRepresentable(_ type: TypeID) -> Bool {
-    !types[type].ancestors.isDisjoint(with: set("representables"))
+    set(.representables).containsAny(of: types[type].ancestors)
   }
 
   /// The project's type that is a property's wrapper; `nil` for a wrapper of the system or of a library.

@@ -27,7 +27,7 @@ extension ProjectIndex {
     ([type] + types[type].ancestorTypes).contains { ancestor in
       types[ancestor].inherited.contains { use in
         guard use.type == nil, use.name != 0 else { return false }
-        return !isListed(use.name, "stateless-ancestors") && !isDelegateName(use.name)
+        return !isListed(use.name, .statelessAncestors) && !isDelegateName(use.name)
       }
     }
   }

@@ -69,7 +69,7 @@ extension ProjectIndex {
         let name = calleeName(call)
         if name == Word.Task.rawValue || name == Word.detached.rawValue { return isolationOfTask(outer, call) }
         if isAnswer(outer) { return outer }
-        guard isListed(name, "immediate-closures") else { return nil }
+        guard isListed(name, .immediateClosures) else { return nil }
       }
       if found.kind == .declaration {
         let declaration = files[Int(outer.file)].outline.declarations[Int(found.name)]

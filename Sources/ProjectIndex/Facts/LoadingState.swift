@@ -28,18 +28,18 @@ extension ProjectIndex {
       let use = type(of: receiver)
       if let type = use.type { return isDependency(type) }
       let root = node(root(of: receiver))
-      return isListed(use.name, "network-entry-points")
-        || root.kind == .name && isListed(root.name, "network-entry-points")
+      return isListed(use.name, .networkEntryPoints)
+        || root.kind == .name && isListed(root.name, .networkEntryPoints)
     }
   }
 
   /// Whether a type has state, its superclasses' included, that says whether something is under way.
   package func hasLoadingState(_ type: TypeID) -> Bool {
-    hasState(type, of: lists["progress-words"] + ["load", "progress"])
+    hasState(type, of: lists[.progressWords] + ["load", "progress"])
   }
 
   /// Whether a type has state, its superclasses' included, that says that something failed.
-  package func hasErrorState(_ type: TypeID) -> Bool { hasState(type, of: lists["failure-state-words"]) }
+  package func hasErrorState(_ type: TypeID) -> Bool { hasState(type, of: lists[.failureStateWords]) }
 
   /// Whether a property's name, the name of its type, or a case of its type holds one of some words.
   private func hasState(_ type: TypeID, of words: [String]) -> Bool {
@@ -81,7 +81,7 @@ extension ProjectIndex {
     let stored = types[type].members.filter {
       isStored($0) && declaration($0).kind == .variable && !declaration($0).flags.contains(.isStatic)
     }
-    func first(_ list: String, where matches: (TypeUse) -> Bool) -> DeclarationID? {
+    func first(_ list: NameList, where matches: (TypeUse) -> Bool) -> DeclarationID? {
       let words = lists[list]
       return stored.first { property in
         let name = names.text(declaration(property).name).lowercased()
@@ -90,11 +90,11 @@ extension ProjectIndex {
     }
     let isFlag = { (use: TypeUse) in use.name == Word.Bool.rawValue && !use.traits.contains(.collection) }
     let flags = [
-      first("progress-words", where: isFlag),
-      first("failure-state-words") { use in
+      first(.progressWords, where: isFlag),
+      first(.failureStateWords) { use in
         isFlag(use) || use.traits.contains(.optional) || use.name == Word.String.rawValue
       },
-      first("empty-state-words", where: isFlag), first("loaded-state-words", where: isFlag),
+      first(.emptyStateWords, where: isFlag), first(.loadedStateWords, where: isFlag),
     ]
     var seen: Set<DeclarationID> = []
     return flags.compactMap { $0 }.filter { seen.insert($0).inserted }

@@ -27,7 +27,7 @@ extension ProjectIndex {
 
   /// Whether a use is a type of the screen, such as `Color` or `Text`.
   package func isScreenType(_ use: TypeUse) -> Bool {
-    use.type == nil && isListed(use.name, "screen-types")
+    use.type == nil && isListed(use.name, .screenTypes)
   }
 
   /// Whether a protocol asks for a member: one of the project's, or one of the system's by a well-known name.
@@ -35,7 +35,7 @@ extension ProjectIndex {
     let declaration = self.declaration(id)
     if declaration.flags.contains(.isOverride) { return true }
     guard let type = enclosingType(of: id) else { return false }
-    if isListed(declaration.name, "protocol-requirements") { return true }
+    if isListed(declaration.name, .protocolRequirements) { return true }
     return types[type].ancestorTypes.contains { ancestor in
       types[ancestor].kind == .protocol
         && types[ancestor].members(perhapsNamed: declaration.name).contains {
@@ -55,9 +55,10 @@ extension ProjectIndex {
     where self.declaration(initializer).kind == .initializer {
       for body in bodies(of: initializer) {
         for candidate in subtree(of: body) where node(candidate).kind == .assignment {
-          let sides = children(of: candidate)
-          guard sides.count == 2, assigns(sides[0], to: declaration.name) else { continue }
-          if let type = constructedType(sides[1]) { return type }
+          guard let target = firstChild(of: candidate), let value = lastChild(of: candidate), target != value,
+            assigns(target, to: declaration.name)
+          else { continue }
+          if let type = constructedType(value) { return type }
         }
       }
     }
@@ -68,7 +69,8 @@ extension ProjectIndex {
     let found = node(target)
     guard found.kind == .name || found.kind == .member else { return false }
     if found.name == name { return true }
-    return names.text(found.name) == "_" + names.text(name)
+    // The storage of a wrapped property.
+    return names.startsWithSign(found.name) && names.text(found.name) == "_" + names.text(name)
   }
 
   /// The project's class that an expression builds, wrappers such as `State(initialValue:)` looked through.

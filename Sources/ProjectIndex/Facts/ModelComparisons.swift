@@ -6,7 +6,7 @@ extension ProjectIndex {
   ///
   /// Comparisons of identities, which look something up, don't count.
   package func modelComparisons(in member: DeclarationID) -> [NodeID] {
-    let operators = set("comparison-operators")
+    let operators = set(.comparisonOperators)
     return bodies(of: member).flatMap { subtree(of: $0) }.filter { id in
       guard node(id).kind == .operatorReference, operators.contains(node(id).name),
         let sequence = parent(of: id), node(sequence).kind == .sequence, isCondition(sequence)

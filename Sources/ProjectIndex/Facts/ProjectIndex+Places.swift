@@ -42,8 +42,8 @@ extension ProjectIndex {
   }
 
   /// The nodes of a subtree, the node itself last.
-  package func subtree(of node: NodeID) -> [NodeID] {
-    files[Int(node.file)].outline.subtree(of: UInt32(node.index)).map { NodeID(file: Int(node.file), index: $0) }
+  package func subtree(of node: NodeID) -> Subtree {
+    Subtree(file: Int(node.file), nodes: files[Int(node.file)].outline.subtree(of: UInt32(node.index)))
   }
 
   /// The nearest node around a node that satisfies a condition, up to the member that holds it.
@@ -117,7 +117,7 @@ extension ProjectIndex {
   package func isAction(_ closure: NodeID) -> Bool {
     guard node(closure).kind == .closure, let (call, label) = receiver(ofClosure: closure) else { return false }
     let name = calleeName(call)
-    if isListed(name, "action-calls") {
+    if isListed(name, .actionCalls) {
       let callee = names.text(name)
       // `Button(action:label:)`: only one of the closures is the action.
       guard
@@ -129,7 +129,7 @@ extension ProjectIndex {
       guard callee == "Button", text.isEmpty else { return false }
       return isFirstClosure(closure, of: call) && !hasArgument("action", in: call)
     }
-    return isListed(label, "action-labels")
+    return isListed(label, .actionLabels)
   }
 
   private func isFirstClosure(_ closure: NodeID, of call: NodeID) -> Bool {
@@ -170,6 +170,6 @@ extension ProjectIndex {
     guard declaration.type != Node.none else { return false }
     let use = resolver.resolve(declaration.type, in: Int(id.file), at: Int(id.index))
     if let type = use.type { return roles.isEmpty ? false : role(of: type) == .view }
-    return isListed(use.name, "view-types")
+    return isListed(use.name, .viewTypes)
   }
 }

@@ -11,7 +11,7 @@ extension ProjectIndex {
     }
     let plain = stored.filter { member in
       let use = self.type(ofVariable: member)
-      return use.type == nil && !use.traits.contains(.function) && isListed(use.name, "plain-values")
+      return use.type == nil && !use.traits.contains(.function) && isListed(use.name, .plainValues)
     }
     return plain.count > 1 && plain.count * 2 > stored.count
   }

@@ -20,14 +20,14 @@ extension ProjectIndex {
     else { return false }
     let ending = nameEnding(of: view)
     let singular = ending.hasSuffix("s") ? String(ending.dropLast()) : ending
-    guard !lists["part-words"].contains(where: { $0 == ending || $0 == singular }),
+    guard !lists[.partWords].contains(where: { $0 == ending || $0 == singular }),
       !files[entry.file].folders.contains(where: { folder in
-        lists["component-folders"].contains { folder.hasSuffix($0) }
+        lists[.componentFolders].contains { folder.hasSuffix($0) }
       })
     else { return false }
     if keepsViewModel(view) { return true }
-    let navigation = set("navigation-calls")
-    let listings = set("list-calls")
+    let navigation = set(.navigationCalls)
+    let listings = set(.listCalls)
     var hasList = false
     for node in nodes(of: view, where: { ($0.kind == .name || $0.kind == .member) && $0.name != 0 }) {
       let name = self.node(node).name

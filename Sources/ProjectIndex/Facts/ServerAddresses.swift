@@ -27,7 +27,7 @@ extension ProjectIndex {
     for scheme in ["https://", "http://", "wss://", "ws://"] where text.hasPrefix(scheme) {
       let host = text.dropFirst(scheme.count)
       guard host.first?.isLetter == true || host.first?.isNumber == true else { return false }
-      return !lists["no-server-hosts"].contains { host.hasPrefix($0) }
+      return !lists[.noServerHosts].contains { host.hasPrefix($0) }
     }
     return false
   }
@@ -44,7 +44,7 @@ extension ProjectIndex {
       case .sequence:
         if children(of: candidate).contains(where: { node($0).name == Word.equalEqual.rawValue }) { return true }
       case .call:
-        if isListed(calleeName(candidate), "plain-text-calls") { return true }
+        if isListed(calleeName(candidate), .plainTextCalls) { return true }
       case .argument, .forceUnwrap, .tuple, .optionalBinding: break
       default: return false
       }

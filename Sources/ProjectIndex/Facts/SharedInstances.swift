@@ -43,7 +43,7 @@ extension ProjectIndex {
 
   /// Whether a static member is one object for all: an instance of a class, or one that is called so.
   func isSharedObject(_ member: UInt32, of type: TypeID) -> Bool {
-    types[type].isReferenceType || isListed(member, "singleton-names")
+    types[type].isReferenceType || isListed(member, .singletonNames)
   }
 
   /// The value of `var center: Center = .shared`.

@@ -7,7 +7,7 @@ extension ProjectIndex {
     guard types[type].isReferenceType else { return nil }
     return types[type].members.first { member in
       let declaration = self.declaration(member)
-      return declaration.flags.contains(.isStatic) && isListed(declaration.name, "shared-instance-names")
+      return declaration.flags.contains(.isStatic) && isListed(declaration.name, .sharedInstanceNames)
         && declaration.access > .fileprivate && isStored(member) && self.type(ofVariable: member).type == type
     }
   }

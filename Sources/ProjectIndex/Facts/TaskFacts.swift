@@ -47,8 +47,8 @@ extension ProjectIndex {
   package func isLoadingPhases(_ type: TypeID) -> Bool {
     guard types[type].kind == .enum else { return false }
     let kinds = [
-      lists["progress-words"], lists["failure-state-words"], lists["empty-state-words"] + ["idle", "initial"],
-      lists["loaded-state-words"],
+      lists[.progressWords], lists[.failureStateWords], lists[.emptyStateWords] + ["idle", "initial"],
+      lists[.loadedStateWords],
     ]
     let cases = types[type].members.filter { declaration($0).kind == .enumCase }.map { name($0).lowercased() }
     return kinds.count { words in cases.contains { name in words.contains { name.holds($0) } } } >= 2

@@ -122,7 +122,7 @@ extension ProjectIndex {
   /// Whether a property is set in a method that the system's frameworks call before anything else happens.
   package func isSetOnLoad(_ property: DeclarationID) -> Bool {
     guard let type = enclosingType(of: property) else { return false }
-    let methods = set("loading-methods")
+    let methods = set(.loadingMethods)
     return usage.table.writes(named: declaration(property).name, inside: type).contains { write in
       guard write.kind == .assignment, let owner = owner(of: write.node) else { return false }
       return methods.contains(declaration(enclosingMember(of: owner)).name)

@@ -87,7 +87,7 @@ extension ProjectIndex {
       case .codeBlock:
         if let outer = parent(of: candidate), node(outer).kind == .ifStatement { return true }
       case .closure:
-        if let (call, _) = receiver(ofClosure: candidate), isListed(calleeName(call), "repeating-views") { return true }
+        if let (call, _) = receiver(ofClosure: candidate), isListed(calleeName(call), .repeatingViews) { return true }
       case .declaration: return false
       default: break
       }
@@ -104,6 +104,6 @@ extension ProjectIndex {
   }
 
   private func speaksOfNextPage(_ name: UInt32) -> Bool {
-    NameWords.words(of: names.text(name)).contains { lists["paging-words"].contains($0) }
+    NameWords.words(of: names.text(name)).contains { lists[.pagingWords].contains($0) }
   }
 }

@@ -51,7 +51,7 @@ struct RoleClassifier: Sendable {
       return RoleDecision(role: .other, confidence: .certain, evidence: ["is a preview"])
     }
     if facts.isTest(type) { return RoleDecision(role: .test, confidence: .certain, evidence: ["holds tests"]) }
-    if let parent = facts.firstAncestor(of: type, in: "app-protocols") {
+    if let parent = facts.firstAncestor(of: type, in: .appProtocols) {
       return RoleDecision(role: .app, confidence: .certain, evidence: ["conforms to '\(parent)'"])
     }
     if type.kind == .protocol { return protocolRole(type, name) }
@@ -61,10 +61,10 @@ struct RoleClassifier: Sendable {
     if type.isPreview && name.holds("Preview") && !facts.isView(type) {
       return RoleDecision(role: .other, confidence: .likely, evidence: ["serves previews by its name"])
     }
-    if let parent = facts.firstAncestor(of: type, in: "view-protocols") {
+    if let parent = facts.firstAncestor(of: type, in: .viewProtocols) {
       return RoleDecision(role: .view, confidence: .certain, evidence: ["conforms to '\(parent)'"])
     }
-    if let parent = facts.firstAncestor(of: type, in: "persistent-models") {
+    if let parent = facts.firstAncestor(of: type, in: .persistentModels) {
       return RoleDecision(role: .model, confidence: .certain, evidence: ["is a '\(parent)'"])
     }
     if type.attributes.contains(Word.Model.rawValue) {
@@ -73,7 +73,7 @@ struct RoleClassifier: Sendable {
     if let word = facts.mockWord(name), !facts.isView(type), facts.isMockLike(type) {
       return RoleDecision(role: .mock, confidence: .likely, evidence: ["is called '\(word)'"])
     }
-    if let parent = facts.firstAncestor(of: type, in: "system-glue") {
+    if let parent = facts.firstAncestor(of: type, in: .systemGlue) {
       return RoleDecision(role: .other, confidence: .certain, evidence: ["conforms to the system's '\(parent)'"])
     }
     if type.attributes.contains(where: {
@@ -97,13 +97,13 @@ struct RoleClassifier: Sendable {
         facts.isObservable($0) && !index.names.text($0.name).hasSuffix("Client") || facts.isView($0)
       })
     {
-      if let suffix = facts.suffix(of: name, in: "service-protocol-suffixes") {
+      if let suffix = facts.suffix(of: name, in: .serviceProtocolSuffixes) {
         return RoleDecision(
           role: .serviceProtocol, confidence: .likely,
           evidence: ["requires asynchronous or throwing operations", "is called '…\(suffix)'"])
       }
       if conformers.contains(where: {
-        facts.suffix(of: index.names.text($0.name), in: "service-suffixes") != nil
+        facts.suffix(of: index.names.text($0.name), in: .serviceSuffixes) != nil
           || facts.mockWord(index.names.text($0.name)) != nil
       }) {
         return RoleDecision(
@@ -111,7 +111,7 @@ struct RoleClassifier: Sendable {
           evidence: ["requires asynchronous or throwing operations", "services conform to it"])
       }
     }
-    if let suffix = facts.suffix(of: name, in: "strong-service-protocol-suffixes"), !facts.isObservable(type) {
+    if let suffix = facts.suffix(of: name, in: .strongServiceProtocolSuffixes), !facts.isObservable(type) {
       return RoleDecision(role: .serviceProtocol, confidence: .guess, evidence: ["is called '…\(suffix)'"])
     }
     return .unclassified
@@ -134,7 +134,7 @@ struct RoleClassifier: Sendable {
       return RoleDecision(
         role: .transferObject, confidence: .likely, evidence: ["is decoded from or encoded for an API"])
     }
-    if type.kind == .enum, index.lists["container-suffixes"].contains(facts.lastWord(of: name)),
+    if type.kind == .enum, index.lists[.containerSuffixes].contains(facts.lastWord(of: name)),
       facts.isConstantsOnly(type)
     {
       return RoleDecision(role: .container, confidence: .likely, evidence: ["builds and hands out dependencies"])
@@ -152,7 +152,7 @@ struct RoleClassifier: Sendable {
     let ending = facts.lastWord(of: name)
     if facts.isInsidePropertyWrapper(type) { return decide(.other, "serves a property wrapper") }
     if facts.isNavigationHolder(type, name) { return decide(.coordinator, "holds navigation state") }
-    if index.lists["container-suffixes"].contains(ending) { return decide(.container, "is called '…\(ending)'") }
+    if index.lists[.containerSuffixes].contains(ending) { return decide(.container, "is called '…\(ending)'") }
     if name.hasSuffix("ViewModel") {
       if facts.isElementModel(type) { return decide(.model, "is an element of a collection without services") }
       return decide(.viewModel, "is called '…ViewModel'")
@@ -168,13 +168,13 @@ struct RoleClassifier: Sendable {
       return decide(.aggregate, "is shared through the environment")
     }
     let owners = facts.owningViews(of: type)
-    let isSharedByName = index.lists["shared-suffixes"].contains { name.hasSuffix($0) } && users.count > 1
+    let isSharedByName = index.lists[.sharedSuffixes].contains { name.hasSuffix($0) } && users.count > 1
     if owners.count == 1 && users.count <= 4 && !isSharedByName && !facts.isHeldByObservable(type)
       && !facts.hasSharedInstance(type)
     {
       return decide(.viewModel, "one screen keeps it")
     }
-    if facts.suffix(of: name, in: "service-suffixes") != nil, facts.touchesOutsideWorld(type),
+    if facts.suffix(of: name, in: .serviceSuffixes) != nil, facts.touchesOutsideWorld(type),
       facts.isUsedByViewModel(type), users.count <= 1
     {
       return decide(.service, "works against the world outside for view models")
@@ -183,7 +183,7 @@ struct RoleClassifier: Sendable {
       return decide(.service, "view models use it and no view does")
     }
     if !index.usage.sharedAccesses[type.id].isEmpty || facts.hasSharedInstance(type) {
-      if facts.suffix(of: name, in: "service-suffixes") != nil && facts.isServiceByWork(type)
+      if facts.suffix(of: name, in: .serviceSuffixes) != nil && facts.isServiceByWork(type)
         && facts.conformsToServiceProtocol(type, role: role)
       {
         return decide(.service, "works for others against the world outside")
@@ -196,7 +196,7 @@ struct RoleClassifier: Sendable {
     if facts.conformsToServiceProtocol(type, role: role) && owners.isEmpty {
       return decide(.service, "conforms to a service protocol")
     }
-    if owners.isEmpty, facts.suffix(of: name, in: "service-suffixes") != nil, facts.isHeldOutsideViews(type) {
+    if owners.isEmpty, facts.suffix(of: name, in: .serviceSuffixes) != nil, facts.isHeldOutsideViews(type) {
       return decide(.service, "is called '…\(ending)' and no view keeps it")
     }
     if (owners.count == 1 && users.count <= 4) || users.count == 1 { return decide(.viewModel, "one screen keeps it") }
@@ -208,7 +208,7 @@ struct RoleClassifier: Sendable {
         .aggregate, users.count > 1 ? "several views share it" : "is called '…\(ending)'",
         users.count > 1 ? .likely : .guess)
     }
-    if index.lists["aggregate-suffixes"].contains(where: { name.hasSuffix($0) }) {
+    if index.lists[.aggregateSuffixes].contains(where: { name.hasSuffix($0) }) {
       return decide(.aggregate, "is called '…\(ending)' and serves no single screen", .guess)
     }
     return decide(.viewModel, "is observable and nothing shares it", .guess)
@@ -220,28 +220,28 @@ struct RoleClassifier: Sendable {
     func decide(_ role: Role, _ reason: String, _ confidence: Confidence = .likely) -> RoleDecision {
       RoleDecision(role: role, confidence: confidence, evidence: [reason])
     }
-    if index.lists["container-suffixes"].contains(ending)
+    if index.lists[.containerSuffixes].contains(ending)
       && (type.isReferenceType || type.kind == .enum || facts.buildsServices(type, role: role))
     {
       return decide(.container, "builds and hands out dependencies")
     }
-    if index.lists["use-case-suffixes"].contains(where: { name.hasSuffix($0) }) {
+    if index.lists[.useCaseSuffixes].contains(where: { name.hasSuffix($0) }) {
       return decide(.useCase, "is called '…\(ending)'", .guess)
     }
-    if index.lists["other-suffixes"].contains(where: { name.hasSuffix($0) }) { return nil }
+    if index.lists[.otherSuffixes].contains(where: { name.hasSuffix($0) }) { return nil }
     if name.hasSuffix("Repository") || name.hasSuffix("DataSource")
       || (name.hasSuffix("Store") && type.isReferenceType && facts.isServiceByWork(type))
     {
       return decide(.repository, "is called '…\(ending)'")
     }
-    let isClientName = index.lists["client-suffixes"].contains { name.hasSuffix($0) }
+    let isClientName = index.lists[.clientSuffixes].contains { name.hasSuffix($0) }
     if isClientName
       && (conforms || facts.callsNetwork(type) || facts.isServiceByWork(type) || facts.isStructOfClosures(type))
     {
       return decide(.client, facts.callsNetwork(type) ? "makes network calls" : "is called '…\(ending)'")
     }
     if conforms { return decide(.service, "conforms to a service protocol") }
-    if facts.suffix(of: name, in: "service-suffixes") != nil {
+    if facts.suffix(of: name, in: .serviceSuffixes) != nil {
       if facts.isServiceByWork(type) || facts.isStructOfClosures(type) {
         return decide(.service, "is called '…\(ending)' and works against the world outside")
       }
@@ -263,9 +263,9 @@ struct RoleClassifier: Sendable {
     if type.kind == .actor { return nil }
     if name.hasPrefix("_") { return nil }
     if facts.registersDependencies(type) { return decide(.container, "registers or resolves dependencies") }
-    let folder = facts.folderWord(type, in: "model-folders")
-    let isCodable = facts.firstAncestor(of: type, in: "coding-protocols") != nil
-    if !(folder != nil && isCodable), index.lists["not-model-suffixes"].contains(where: { name.hasSuffix($0) }) {
+    let folder = facts.folderWord(type, in: .modelFolders)
+    let isCodable = facts.firstAncestor(of: type, in: .codingProtocols) != nil
+    if !(folder != nil && isCodable), index.lists[.notModelSuffixes].contains(where: { name.hasSuffix($0) }) {
       return nil
     }
     if facts.isConstantsOnly(type) || facts.isNoDomainData(type, name) { return nil }

@@ -6,7 +6,7 @@ extension TypeFacts {
     guard type.kind == .struct || (type.kind == .class && !worksForOthers(type)), !isView(type)
     else { return false }
     // A class that is coded, compared or identified is data, unless it says that views observe it.
-    guard type.kind == .struct || isObservable(type) || firstAncestor(of: type, in: "data-protocols") == nil
+    guard type.kind == .struct || isObservable(type) || firstAncestor(of: type, in: .dataProtocols) == nil
     else { return false }
     // What several views share is more than one form's own.
     guard type.kind == .struct || !isShared(type) else { return false }
@@ -15,7 +15,7 @@ extension TypeFacts {
       index.attribute(Word.State.rawValue, of: holder) != nil
         || index.attribute(Word.StateObject.rawValue, of: holder) != nil
     }
-    let isFormName = suffix(of: name, in: "form-suffixes") != nil
+    let isFormName = suffix(of: name, in: .formSuffixes) != nil
     guard isHeldInState || isFormName else { return false }
     let validates = type.members.contains { member in
       let declaration = index.declaration(member)
@@ -53,15 +53,15 @@ extension TypeFacts {
   /// Whether a value is what an API sends or takes.
   func isTransferObject(_ type: TypeEntry, _ name: String, role: (TypeID) -> Role?) -> Bool {
     guard type.kind == .struct || type.kind == .class || type.kind == .enum else { return false }
-    guard firstAncestor(of: type, in: "coding-protocols") != nil else { return false }
+    guard firstAncestor(of: type, in: .codingProtocols) != nil else { return false }
     guard !hasCodingKeysName(name) else { return false }
-    if suffix(of: name, in: "transfer-suffixes") != nil { return true }
-    if type.kind == .struct, folderWord(type, in: "network-folders") != nil { return true }
+    if suffix(of: name, in: .transferSuffixes) != nil { return true }
+    if type.kind == .struct, folderWord(type, in: .networkFolders) != nil { return true }
     if let parent = type.parent {
       let outer = index.types[parent]
       if isTransferObject(outer, index.names.text(outer.name), role: role) { return true }
       let outerName = index.names.text(outer.name)
-      if suffix(of: outerName, in: "client-suffixes") != nil || suffix(of: outerName, in: "service-suffixes") != nil {
+      if suffix(of: outerName, in: .clientSuffixes) != nil || suffix(of: outerName, in: .serviceSuffixes) != nil {
         return type.kind == .struct
       }
     }
@@ -70,8 +70,8 @@ extension TypeFacts {
     if !holders.isEmpty,
       holders.allSatisfy({ holder in
         let outer = index.types[holder]
-        return suffix(of: index.names.text(outer.name), in: "transfer-suffixes") != nil
-          && firstAncestor(of: outer, in: "coding-protocols") != nil
+        return suffix(of: index.names.text(outer.name), in: .transferSuffixes) != nil
+          && firstAncestor(of: outer, in: .codingProtocols) != nil
       })
     {
       return type.kind == .struct
@@ -100,7 +100,7 @@ extension TypeFacts {
     if type.kind == .enum { return isDataEnum(type) }
     let stored = type.members.filter { index.isStored($0) && !index.declaration($0).flags.contains(.isStatic) }
     guard !stored.isEmpty, !makesViews(type) else { return false }
-    if firstAncestor(of: type, in: "data-protocols") != nil { return true }
+    if firstAncestor(of: type, in: .dataProtocols) != nil { return true }
     // Values without closures and services that somebody keeps.
     let isPlain = stored.allSatisfy { member in
       let use = index.type(ofVariable: member)
@@ -118,8 +118,8 @@ extension TypeFacts {
   private func isRecord(_ type: TypeEntry, _ stored: [DeclarationID]) -> Bool {
     let name = index.names.text(type.name)
     let values = stored.filter { index.declaration($0).access > .fileprivate }
-    return values.count > 1 && suffix(of: name, in: "service-suffixes") == nil
-      && suffix(of: name, in: "client-suffixes") == nil
+    return values.count > 1 && suffix(of: name, in: .serviceSuffixes) == nil
+      && suffix(of: name, in: .clientSuffixes) == nil
   }
 
   /// Whether a member of a type that is no view makes views.
@@ -157,21 +157,21 @@ extension TypeFacts {
     guard type.kind == .enum, type.members.contains(where: { index.declaration($0).kind == .enumCase }) else {
       return false
     }
-    return firstAncestor(of: type, in: "data-protocols") != nil || type.ancestors.contains(Word.String.rawValue)
+    return firstAncestor(of: type, in: .dataProtocols) != nil || type.ancestors.contains(Word.String.rawValue)
       || type.ancestors.contains(Word.Int.rawValue)
   }
 
   /// Whether a class only keeps data, or is data whatever else it does.
   func isDataClass(_ type: TypeEntry) -> Bool {
-    guard firstAncestor(of: type, in: "coding-protocols") != nil else { return false }
+    guard firstAncestor(of: type, in: .codingProtocols) != nil else { return false }
     return type.members.contains { index.isStored($0) && !index.declaration($0).flags.contains(.isStatic) }
       && (!isServiceByWork(type) || isCodedClass(type, index.names.text(type.name)))
   }
 
   /// Whether a class is coded, stores values, and isn't called like a service: data, even if it fetches itself.
   func isCodedClass(_ type: TypeEntry, _ name: String) -> Bool {
-    type.kind == .class && firstAncestor(of: type, in: "coding-protocols") != nil
-      && suffix(of: name, in: "service-suffixes") == nil && suffix(of: name, in: "client-suffixes") == nil
+    type.kind == .class && firstAncestor(of: type, in: .codingProtocols) != nil
+      && suffix(of: name, in: .serviceSuffixes) == nil && suffix(of: name, in: .clientSuffixes) == nil
       && type.members.contains { index.isStored($0) && !index.declaration($0).flags.contains(.isStatic) }
   }
 }

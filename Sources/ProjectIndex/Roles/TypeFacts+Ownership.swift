@@ -21,7 +21,7 @@ extension TypeFacts {
 
   /// Whether an object stores values of layout, such as an axis or a divider, and so is state of a screen.
   func keepsLayout(_ type: TypeEntry) -> Bool {
-    let layout = index.set("layout-state-types")
+    let layout = index.set(.layoutStateTypes)
     return type.members.contains { member in
       index.isStored(member) && !index.declaration(member).flags.contains(.isStatic)
         && layout.contains(index.type(ofVariable: member).name)

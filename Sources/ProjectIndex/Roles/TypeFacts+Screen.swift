@@ -12,8 +12,8 @@ extension TypeFacts {
   /// Whether a value that isn't coded keeps colours, fonts or images, outside the folders of models: the look of a
   /// component.
   private func describesLook(_ type: TypeEntry) -> Bool {
-    guard type.kind == .struct, firstAncestor(of: type, in: "coding-protocols") == nil,
-      folderWord(type, in: "model-folders") == nil
+    guard type.kind == .struct, firstAncestor(of: type, in: .codingProtocols) == nil,
+      folderWord(type, in: .modelFolders) == nil
     else { return false }
     return type.members.contains { member in
       index.isStored(member) && !index.declaration(member).flags.contains(.isStatic)
@@ -24,7 +24,7 @@ extension TypeFacts {
   /// Whether a type's code registers or resolves dependencies by their types: `container.register(Clock.self)`.
   func registersDependencies(_ type: TypeEntry) -> Bool {
     guard type.kind != .protocol, !isView(type), !isObservable(type) else { return false }
-    let calls = index.set("container-calls")
+    let calls = index.set(.containerCalls)
     return !index.nodes(of: type.id) { $0.kind == .call }.allSatisfy { call in
       guard calls.contains(index.calleeName(call)), let first = index.children(of: call).dropFirst().first,
         let value = index.children(of: first).last, index.node(value).kind == .member
@@ -39,7 +39,7 @@ extension TypeFacts {
     var parent = outline.declarations[Int(type.declaration.index)].parent
     while parent >= 0 {
       let declaration = outline.declarations[Int(parent)]
-      if declaration.kind == .extension, index.set("presentation-types").contains(declaration.name) { return true }
+      if declaration.kind == .extension, index.set(.presentationTypes).contains(declaration.name) { return true }
       parent = declaration.parent
     }
     return false
@@ -67,7 +67,7 @@ extension TypeFacts {
 
   /// Whether all that a struct stores is private and it offers methods, so that it works rather than tells.
   private func hidesItsData(_ type: TypeEntry) -> Bool {
-    guard type.kind == .struct, firstAncestor(of: type, in: "data-protocols") == nil else { return false }
+    guard type.kind == .struct, firstAncestor(of: type, in: .dataProtocols) == nil else { return false }
     let stored = type.members.filter { index.isStored($0) && !index.declaration($0).flags.contains(.isStatic) }
     return !stored.isEmpty && stored.allSatisfy { index.declaration($0).access <= .fileprivate }
       && type.members.contains {
@@ -81,6 +81,6 @@ extension TypeFacts {
 
   /// Whether a word inside a name says that a value stands in for real data: `OrderMockSnapshot`.
   private func isStandInByWord(_ name: String) -> Bool {
-    NameWords.words(of: name).contains { word in index.lists["mock-words"].contains { $0.lowercased() == word } }
+    NameWords.words(of: name).contains { word in index.lists[.mockWords].contains { $0.lowercased() == word } }
   }
 }

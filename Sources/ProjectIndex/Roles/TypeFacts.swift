@@ -4,12 +4,12 @@ import SwiftOutline
 struct TypeFacts: Sendable {
   let index: ProjectIndex
 
-  private func list(_ name: String) -> Set<UInt32> { index.set(name) }
+  private func list(_ name: NameList) -> ListedNames { index.set(name) }
 
   // MARK: - Conformances
 
   /// The first of a type's ancestors that stands in a list, by the list's order.
-  func firstAncestor(of type: TypeEntry, in list: String) -> String? {
+  func firstAncestor(of type: TypeEntry, in list: NameList) -> String? {
     if type.inherited.isEmpty && type.ancestors.count == 1 { return nil }
     let names = self.list(list)
     guard type.ancestors.contains(where: names.contains) else { return nil }
@@ -19,9 +19,9 @@ struct TypeFacts: Sendable {
     }.map { index.names.text($0) }
   }
 
-  func isView(_ type: TypeEntry) -> Bool { firstAncestor(of: type, in: "view-protocols") != nil }
+  func isView(_ type: TypeEntry) -> Bool { firstAncestor(of: type, in: .viewProtocols) != nil }
 
-  func isErrorType(_ type: TypeEntry) -> Bool { firstAncestor(of: type, in: "error-protocols") != nil }
+  func isErrorType(_ type: TypeEntry) -> Bool { firstAncestor(of: type, in: .errorProtocols) != nil }
 
   func isObservableObject(_ type: TypeEntry) -> Bool {
     type.name != Word.ObservableObject.rawValue && type.ancestors.contains(Word.ObservableObject.rawValue)
@@ -64,13 +64,13 @@ struct TypeFacts: Sendable {
   }
 
   /// The entry of a list that a name ends in.
-  func suffix(of name: String, in list: String) -> String? {
+  func suffix(of name: String, in list: NameList) -> String? {
     index.lists[list].first { name.hasSuffix($0) && name.count > $0.count || name == $0 }
   }
 
   /// The word of a name that says that the type is a stand-in.
   func mockWord(_ name: String) -> String? {
-    index.lists["mock-words"].first { word in name.hasPrefix(word) || name.hasSuffix(word) || name.hasSuffix("Mocking")
+    index.lists[.mockWords].first { word in name.hasPrefix(word) || name.hasSuffix(word) || name.hasSuffix("Mocking")
     }
   }
 
@@ -85,7 +85,7 @@ struct TypeFacts: Sendable {
   }
 
   /// The entry of a list of folder names that is one of the type's folders.
-  func folderWord(_ type: TypeEntry, in list: String) -> String? {
+  func folderWord(_ type: TypeEntry, in list: NameList) -> String? {
     let folders = index.files[type.file].folders
     return index.lists[list].first { word in folders.contains { $0 == word || $0.hasSuffix(word) } }
   }
@@ -93,7 +93,7 @@ struct TypeFacts: Sendable {
   // MARK: - Work
 
   /// Whether a type names a networking API.
-  func callsNetwork(_ type: TypeEntry) -> Bool { names(list("networking-work"), type) }
+  func callsNetwork(_ type: TypeEntry) -> Bool { names(list(.networkingWork), type) }
 
   /// Whether a type works against the world outside: asynchronous or throwing operations, system frameworks, storage.
   func isServiceByWork(_ type: TypeEntry) -> Bool {
@@ -108,10 +108,10 @@ struct TypeFacts: Sendable {
   }
 
   /// Whether a type names a system framework that reaches storage, sensors or the network.
-  func touchesOutsideWorld(_ type: TypeEntry) -> Bool { names(list("outside-world"), type) }
+  func touchesOutsideWorld(_ type: TypeEntry) -> Bool { names(list(.outsideWorld), type) }
 
   /// Whether the code of a type, types inside it included, names one of a set.
-  private func names(_ wanted: Set<UInt32>, _ type: TypeEntry) -> Bool {
+  private func names(_ wanted: ListedNames, _ type: TypeEntry) -> Bool {
     type.parts.contains { part in
       let outline = index.files[Int(part.file)].outline
       let node = outline.declarations[Int(part.index)].node
@@ -141,7 +141,7 @@ struct TypeFacts: Sendable {
     return users
   }
 
-  private func isApp(_ type: TypeEntry) -> Bool { firstAncestor(of: type, in: "app-protocols") != nil }
+  private func isApp(_ type: TypeEntry) -> Bool { firstAncestor(of: type, in: .appProtocols) != nil }
 
   /// The views that keep a type in `@StateObject` or `@State`.
   func owningViews(of type: TypeEntry) -> Set<TypeID> {
@@ -213,14 +213,14 @@ struct TypeFacts: Sendable {
 
   /// Whether an observable class is coded data and holds no service.
   func isCodedData(_ type: TypeEntry) -> Bool {
-    firstAncestor(of: type, in: "coding-protocols") != nil && !holdsService(type) && !isReadFromEnvironment(type)
+    firstAncestor(of: type, in: .codingProtocols) != nil && !holdsService(type) && !isReadFromEnvironment(type)
   }
 
   /// Whether a type's code builds or takes a client of the project.
   private func callsClient(_ type: TypeEntry) -> Bool {
     index.usage.referencesFrom[type.id].contains { position in
       let name = index.names.text(index.types[index.usage.references[position].to].name)
-      return suffix(of: name, in: "client-suffixes") != nil
+      return suffix(of: name, in: .clientSuffixes) != nil
     }
   }
 
@@ -229,7 +229,7 @@ struct TypeFacts: Sendable {
     type.members.contains { member in
       guard index.isStored(member), let held = index.type(ofVariable: member).type else { return false }
       let name = index.names.text(index.types[held].name)
-      return suffix(of: name, in: "service-suffixes") != nil || index.types[held].kind == .protocol
+      return suffix(of: name, in: .serviceSuffixes) != nil || index.types[held].kind == .protocol
     }
   }
 
@@ -247,8 +247,8 @@ struct TypeFacts: Sendable {
   // MARK: - Navigation
 
   func isNavigationHolder(_ type: TypeEntry, _ name: String) -> Bool {
-    if suffix(of: name, in: "navigation-suffixes") != nil { return true }
-    let navigation = list("navigation-types")
+    if suffix(of: name, in: .navigationSuffixes) != nil { return true }
+    let navigation = list(.navigationTypes)
     return type.members.contains { member in
       guard index.isStored(member) else { return false }
       return navigation.contains(index.type(ofVariable: member).name)
@@ -258,15 +258,15 @@ struct TypeFacts: Sendable {
   /// Whether a value or class describes where the app goes: routes, destinations, tabs, presented sheets.
   func isNavigation(_ type: TypeEntry, _ name: String) -> Bool {
     if isConstantsOnly(type) { return false }
-    if type.kind == .enum && suffix(of: name, in: "route-suffixes") != nil { return true }
+    if type.kind == .enum && suffix(of: name, in: .routeSuffixes) != nil { return true }
     if type.kind == .struct && (name.hasSuffix("Route") || name.hasSuffix("Destination")) { return true }
-    if type.isReferenceType || type.kind == .struct { return suffix(of: name, in: "navigation-suffixes") != nil }
+    if type.isReferenceType || type.kind == .struct { return suffix(of: name, in: .navigationSuffixes) != nil }
     return isPresentedItem(type)
   }
 
   /// Whether an enum is what a view presents: kept in `@State` and handed to a sheet or a destination.
   private func isPresentedItem(_ type: TypeEntry) -> Bool {
-    guard type.kind == .enum, !isDataEnum(type) || folderWord(type, in: "model-folders") == nil else { return false }
+    guard type.kind == .enum, !isDataEnum(type) || folderWord(type, in: .modelFolders) == nil else { return false }
     return index.usage.holders[type.id].contains { holder in
       guard index.attribute(Word.State.rawValue, of: holder) != nil, let view = index.enclosingType(of: holder) else {
         return false

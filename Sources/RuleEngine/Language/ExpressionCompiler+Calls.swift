@@ -125,43 +125,52 @@ extension ExpressionCompiler {
           message: "this is \(wanted.fullType.description), but the list holds \(element.description)")
       }
       guard !readsVariables(outline.children(of: callee)[0]) else {
-        return CompiledExpression(type: .bool) { frame in
-          .bool(evaluate(&frame).elements.contains(wanted.evaluate(&frame)))
-        }
+        return CompiledExpression { frame in evaluate(&frame).elements.contains(wanted.evaluate(&frame)) }
       }
       // A list of names is looked up in for each element, so it becomes a set once.
+      if let number = wanted.nameNumber {
+        let numbers = keptForTheRun(
+          CompiledExpression(type: base.type) { frame in
+            let names = evaluate(&frame).elements.compactMap(\.text)
+            return .names(Set(names.compactMap { frame.context.number(ofName: $0) }))
+          })
+        return CompiledExpression { frame in
+          guard case .names(let names) = numbers.evaluate(&frame), let number = number(&frame) else { return false }
+          return names.contains(number)
+        }
+      }
       let set = keptForTheRun(
         CompiledExpression(type: base.type) { frame in .set(Set(evaluate(&frame).elements)) })
-      return CompiledExpression(type: .bool) { frame in
-        guard case .set(let elements) = set.evaluate(&frame) else { return .bool(false) }
-        return .bool(elements.contains(wanted.evaluate(&frame)))
+      return CompiledExpression { frame in
+        guard case .set(let elements) = set.evaluate(&frame) else { return false }
+        return elements.contains(wanted.evaluate(&frame))
       }
     }
     let (body, slot) = try compileClosure(
       value, element: element, expecting: name == "map" || name == "flatMap" ? nil : .bool)
     switch name {
     case "contains":
-      return CompiledExpression(type: .bool) { frame in
+      return CompiledExpression { frame in
         for item in evaluate(&frame).elements {
           frame.slots[slot] = item
-          if body.evaluate(&frame).isTrue { return .bool(true) }
+          if body.test(&frame) { return true }
         }
-        return .bool(false)
+        return false
       }
     case "allSatisfy":
-      return CompiledExpression(type: .bool) { frame in
+      return CompiledExpression { frame in
         for item in evaluate(&frame).elements {
           frame.slots[slot] = item
-          if !body.evaluate(&frame).isTrue { return .bool(false) }
+          if !body.test(&frame) { return false }
         }
-        return .bool(true)
+        return true
       }
     case "filter":
       return CompiledExpression(type: .list(element)) { frame in
         var kept: [Value] = []
         for item in evaluate(&frame).elements {
           frame.slots[slot] = item
-          if body.evaluate(&frame).isTrue { kept.append(item) }
+          if body.test(&frame) { kept.append(item) }
         }
         return .list(kept)
       }
@@ -169,7 +178,7 @@ extension ExpressionCompiler {
       return CompiledExpression(type: .optional(element)) { frame in
         for item in evaluate(&frame).elements {
           frame.slots[slot] = item
-          if body.evaluate(&frame).isTrue { return item }
+          if body.test(&frame) { return item }
         }
         return .none
       }

@@ -39,14 +39,9 @@ extension ExpressionCompiler {
       try require(first, .bool, at: left[0])
       let second = try compileSequence(right, expecting: .bool)
       try require(second, .bool, at: right[0])
-      if name == "&&" {
-        return CompiledExpression(type: .bool) { frame in
-          .bool(first.evaluate(&frame).isTrue && second.evaluate(&frame).isTrue)
-        }
-      }
-      return CompiledExpression(type: .bool) { frame in
-        .bool(first.evaluate(&frame).isTrue || second.evaluate(&frame).isTrue)
-      }
+      let (left, right) = (first.test, second.test)
+      if name == "&&" { return CompiledExpression { frame in left(&frame) && right(&frame) } }
+      return CompiledExpression { frame in left(&frame) || right(&frame) }
     case "==", "!=":
       let isImplicit = left.count == 1 && outline.nodes[Int(left[0])].kind == .implicitMember
       let second: CompiledExpression
@@ -63,24 +58,21 @@ extension ExpressionCompiler {
           offset: offset(node),
           message: "\(first.fullType.description) and \(second.fullType.description) can't be compared")
       }
-      let wanted = name == "=="
-      return CompiledExpression(type: .bool) { frame in
-        .bool((first.evaluate(&frame) == second.evaluate(&frame)) == wanted)
-      }
+      return isImplicit ? equality(second, first, name == "==") : equality(first, second, name == "==")
     case "<", ">", "<=", ">=":
       let first = try compileSequence(left, expecting: .int)
       try require(first, .int, at: left[0])
       let second = try compileSequence(right, expecting: .int)
       try require(second, .int, at: right[0])
-      return CompiledExpression(type: .bool) { frame in
+      return CompiledExpression { frame in
         guard case .int(let a) = first.evaluate(&frame), case .int(let b) = second.evaluate(&frame) else {
-          return .bool(false)
+          return false
         }
         switch name {
-        case "<": return .bool(a < b)
-        case ">": return .bool(a > b)
-        case "<=": return .bool(a <= b)
-        default: return .bool(a >= b)
+        case "<": return a < b
+        case ">": return a > b
+        case "<=": return a <= b
+        default: return a >= b
         }
       }
     case "??":
@@ -126,6 +118,40 @@ extension ExpressionCompiler {
       default:
         throw Mistake(offset: offset(node), message: "'\(name)' can't work with \(first.fullType.description)")
       }
+    }
+  }
+
+  /// Whether two values are equal, or differ; most are compared with what is known before.
+  private mutating func equality(
+    _ value: CompiledExpression, _ other: CompiledExpression, _ wanted: Bool
+  ) -> CompiledExpression {
+    let (left, right) = (value.evaluate, other.evaluate)
+    if other.type == .nothing { return CompiledExpression { frame in left(&frame).isNone == wanted } }
+    guard let constant = other.constant else {
+      return CompiledExpression { frame in (left(&frame) == right(&frame)) == wanted }
+    }
+    if let number = value.nameNumber {
+      let known = numberKeptForTheRun(of: constant)
+      return CompiledExpression { frame in
+        guard let number = number(&frame), let known = known(&frame) else { return !wanted }
+        return (number == known) == wanted
+      }
+    }
+    return CompiledExpression { frame in
+      guard case .string(let text) = left(&frame) else { return !wanted }
+      return (text == constant) == wanted
+    }
+  }
+
+  /// The number of a name in the project; `nil` where no file holds it.
+  private mutating func numberKeptForTheRun(of name: String) -> @Sendable (inout Frame) -> UInt32? {
+    let slot = slotCount
+    slotCount += 1
+    return { frame in
+      if case .int(let number) = frame.slots[slot] { return UInt32(exactly: number) }
+      let number = frame.context.number(ofName: name)
+      frame.slots[slot] = .int(number.map { Int($0) } ?? -1)
+      return number
     }
   }
 }

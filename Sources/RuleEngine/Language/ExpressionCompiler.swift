@@ -10,13 +10,41 @@ struct Frame {
 }
 
 typealias Evaluation = @Sendable (inout Frame) -> Value
+typealias Test = @Sendable (inout Frame) -> Bool
 
 /// A checked expression.
 struct CompiledExpression: Sendable {
   var type: ValueType
   /// Whether an optional chain inside may make the value absent.
-  var isChained = false
+  var isChained: Bool
   var evaluate: Evaluation
+  /// Whether it is true; quicker than making a value of that first.
+  let test: Test
+  /// The text where it is the same for every element.
+  var constant: String?
+  /// The number of the name that the text is, where it is one; absent where the element is.
+  var nameNumber: (@Sendable (inout Frame) -> UInt32?)?
+
+  init(type: ValueType, isChained: Bool = false, evaluate: @escaping Evaluation) {
+    self.type = type
+    self.isChained = isChained
+    self.evaluate = evaluate
+    test = { frame in evaluate(&frame).isTrue }
+  }
+
+  /// A condition.
+  init(test: @escaping Test) {
+    type = .bool
+    isChained = false
+    self.test = test
+    evaluate = { frame in .bool(test(&frame)) }
+  }
+
+  /// Text that is the same for every element.
+  init(constant: String, type: ValueType) {
+    self.init(type: type) { _ in .string(constant) }
+    self.constant = constant
+  }
 
   /// The type that the expression has for what stands around it.
   var fullType: ValueType { isChained && !type.isOptional ? .optional(type) : type }
@@ -169,7 +197,8 @@ struct ExpressionCompiler {
       let operand = outline.children(of: node)[0]
       let value = try compile(operand, expecting: .bool)
       try require(value, .bool, at: operand)
-      return CompiledExpression(type: .bool) { frame in .bool(!value.evaluate(&frame).isTrue) }
+      let test = value.test
+      return CompiledExpression { frame in !test(&frame) }
     case .ternary: return try compileTernary(node, expecting: expected)
     case .missing: throw Mistake(offset: offset(node), message: "an expression is missing")
     default:
@@ -188,12 +217,11 @@ struct ExpressionCompiler {
   mutating func keptForTheRun(_ expression: CompiledExpression) -> CompiledExpression {
     let slot = slotCount
     slotCount += 1
-    var kept = expression
-    kept.evaluate = { frame in
-      if frame.slots[slot].isNone { frame.slots[slot] = expression.evaluate(&frame) }
+    let evaluate = expression.evaluate
+    return CompiledExpression(type: expression.type, isChained: expression.isChained) { frame in
+      if frame.slots[slot].isNone { frame.slots[slot] = evaluate(&frame) }
       return frame.slots[slot]
     }
-    return kept
   }
 
   mutating func compileString(_ node: UInt32) throws -> CompiledExpression {
@@ -201,7 +229,7 @@ struct ExpressionCompiler {
     let arguments = outline.children(of: node)
     guard !arguments.isEmpty else {
       let text = StringLiteralText.value(of: outline.text(of: node))
-      return CompiledExpression(type: .string) { _ in .string(text) }
+      return CompiledExpression(constant: text, type: .string)
     }
     var pieces: [CompiledExpression] = []
     var position = Int(literal.start) + 1
@@ -271,7 +299,7 @@ struct ExpressionCompiler {
     guard choice.words.contains(word) else {
       throw Mistake(offset: offset(node), message: "'\(choice.name)' has no '\(word)'\(suggestion(word, choice.words))")
     }
-    return CompiledExpression(type: .choice(choice)) { _ in .string(word) }
+    return CompiledExpression(constant: word, type: .choice(choice))
   }
 
   mutating func compileMember(_ node: UInt32) throws -> CompiledExpression {
@@ -297,10 +325,16 @@ struct ExpressionCompiler {
         return frame.known.value(number, of: type) { get(frame.context, .type(type)) }
       }
     }
-    let member = CompiledExpression(type: property.type, isChained: base.isChained) { frame in
+    var member = CompiledExpression(type: property.type, isChained: base.isChained) { frame in
       let value = evaluate(&frame)
       if value.isNone { return .none }
       return get(frame.context, value)
+    }
+    if let number = property.nameNumber {
+      member.nameNumber = { frame in
+        let value = evaluate(&frame)
+        return value.isNone ? nil : number(frame.context, value)
+      }
     }
     // There is one project and one guide, and some of what is asked of them looks at all types.
     switch base.type {
@@ -327,7 +361,7 @@ struct ExpressionCompiler {
         message: "this is \(no.fullType.description), the other choice is \(yes.fullType.description)")
     }
     return CompiledExpression(type: type) { frame in
-      condition.evaluate(&frame).isTrue ? yes.evaluate(&frame) : no.evaluate(&frame)
+      condition.test(&frame) ? yes.evaluate(&frame) : no.evaluate(&frame)
     }
   }
 

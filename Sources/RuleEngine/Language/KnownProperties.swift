@@ -5,6 +5,9 @@ import ProjectIndex
 /// Not `Sendable`: each worker has its own, because to share them would cost more than to find them twice.
 package final class KnownProperties {
   /// Values by number of the property, then by type; empty for a property that was never asked for.
+  ///
+  /// Unchecked, as one thread alone comes here, and never while it computes a value.
+  @exclusivity(unchecked)
   private var values: [[Value?]] = Array(repeating: [], count: Vocabulary.standard.numberedPropertyCount)
   private let typeCount: Int
 

@@ -14,6 +14,7 @@ package final class RuleContext: Sendable {
   private let collectedPlacement: Once<FilePlacement>
   private let collectedEndings: Once<NameEndings>
   private let collectedFeatures: Once<[String?]>
+  private let collectedMainTypes: Once<[TypeID?]>
 
   package init(index: ProjectIndex, guide: GuideFile?, activeRules: Set<String>) {
     self.index = index
@@ -23,8 +24,12 @@ package final class RuleContext: Sendable {
     collectedAccesses = Once { index.memberAccesses() }
     collectedPlacement = Once { FilePlacement(index: index, guide: guide) }
     collectedEndings = Once { NameEndings(index: index) }
-    collectedFeatures = Once { index.files.indices.map { index.feature(ofFile: $0) } }
+    collectedFeatures = Once { index.features() }
+    collectedMainTypes = Once { index.files.indices.map { index.mainType(of: $0) } }
   }
+
+  /// The number of a name; `nil` where no file holds it.
+  func number(ofName name: String) -> UInt32? { name.isEmpty ? 0 : index.names.number(of: name) }
 
   /// The rings of types that hold one another strongly.
   var cycles: [Cycle] { collectedCycles.value }
@@ -40,4 +45,7 @@ package final class RuleContext: Sendable {
 
   /// The feature that a file belongs to.
   func feature(ofFile file: Int) -> String? { collectedFeatures.value[file] }
+
+  /// The one type that a file is about; `nil` for a group of equals.
+  func mainType(ofFile file: Int) -> TypeID? { collectedMainTypes.value[file] }
 }

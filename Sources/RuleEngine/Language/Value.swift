@@ -20,6 +20,8 @@ package enum Value: Sendable, Hashable {
   case list([Value])
   /// The elements of a list that many values are looked up in; never seen by a rule.
   case set(Set<Value>)
+  /// The numbers of names that many names are looked up in; never seen by a rule.
+  case names(Set<UInt32>)
 
   /// Whether there is no value; cheaper than comparing.
   var isNone: Bool {

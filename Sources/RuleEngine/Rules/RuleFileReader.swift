@@ -17,24 +17,21 @@ struct RuleFileReader {
 
   /// Reads a file; what can't be understood is reported, the rest is read.
   ///
-  /// - Parameter includingExamples: Without them a page is read up to the heading of the first, a tenth of it.
-  static func read(path: String, text: String, includingExamples: Bool = true) -> (RuleFile, [RuleError]) {
+  /// - Parameter isWhole: Otherwise a page is read up to the heading of its first section.
+  static func read(path: String, text: String, isWhole: Bool = true) -> (RuleFile, [RuleError]) {
     var reader = RuleFileReader(path: path)
-    reader.read(includingExamples ? text : textBeforeExamples(text))
-    if includingExamples { reader.checkExamples() }
+    reader.read(isWhole ? text.utf8[...] : textBeforeSections(text))
+    if isWhole { reader.checkExamples() }
     return (reader.file, reader.errors)
   }
 
-  private static func textBeforeExamples(_ text: String) -> String {
-    let heading = "\n## Violates\n".utf8
-    return text.utf8.withContiguousStorageIfAvailable { bytes in
-      var end = 0
-      while end + heading.count <= bytes.count {
-        if bytes[end] == 10, bytes[end...].starts(with: heading) { break }
-        end += 1
-      }
-      return end + heading.count <= bytes.count ? String(decoding: bytes[..<end], as: UTF8.self) : text
-    } ?? text
+  private static func textBeforeSections(_ text: String) -> Substring.UTF8View {
+    var rest = text.utf8[...]
+    while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
+      rest = rest[text.utf8.index(after: end)...]
+      if rest.starts(with: "## ".utf8) { return text.utf8[..<end] }
+    }
+    return text.utf8[...]
   }
 
   private init(path: String) {
@@ -48,12 +45,12 @@ struct RuleFileReader {
     errors.append(RuleError(path: path, line: line, column: column, message: message))
   }
 
-  private mutating func read(_ text: String) {
+  private mutating func read(_ text: Substring.UTF8View) {
     if !Self.isIdentifier(file.id) {
       error(1, "a rule's file name is its id: small letters, digits and hyphens, such as 'view-no-timers.md'")
     }
     // By bytes: a line break of CRLF is one character, which splitting by characters would not find.
-    var lines = text.utf8.split(separator: 10, omittingEmptySubsequences: false).map { line in
+    var lines = text.split(separator: 10, omittingEmptySubsequences: false).map { line in
       String(Substring(line.last == 13 ? line.dropLast() : line))
     }
     if lines.last == "" { lines.removeLast() }

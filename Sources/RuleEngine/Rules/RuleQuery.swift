@@ -48,32 +48,48 @@ package struct RuleQuery: Sendable {
   func run(_ context: RuleContext, _ known: KnownProperties) -> [Match] {
     var frame = Frame(context: context, known: known, slots: Array(repeating: .none, count: slotCount))
     var matches: [Match] = []
-    run(from: 0, &frame, &matches)
+    var start: Continuation = report
+    for step in steps.reversed() { start = Self.performing(step, before: start) }
+    start(&frame, &matches)
     return matches
   }
 
-  private func run(from position: Int, _ frame: inout Frame, _ matches: inout [Match]) {
-    guard position < steps.count else {
-      let place = self.place.evaluate(&frame)
-      guard !place.isNone else { return }
-      let severity = severities.first { $0.condition?.evaluate(&frame).isTrue ?? true }?.severity
-      matches.append(
-        Match(
-          place: place, message: message.evaluate(&frame).text ?? "", help: help?.evaluate(&frame).text ?? "",
-          severity: severity))
-      return
-    }
-    switch steps[position] {
+  /// What remains to be done for the variables that have been set.
+  private typealias Continuation = (inout Frame, inout [Match]) -> Void
+
+  private func report(_ frame: inout Frame, _ matches: inout [Match]) {
+    let place = self.place.evaluate(&frame)
+    guard !place.isNone else { return }
+    let severity = severities.first { $0.condition?.test(&frame) ?? true }?.severity
+    matches.append(
+      Match(
+        place: place, message: message.evaluate(&frame).text ?? "", help: help?.evaluate(&frame).text ?? "",
+        severity: severity))
+  }
+
+  /// Steps become closures that call one another: looking each up again for every element took longer than the step.
+  private static func performing(_ step: Step, before next: @escaping Continuation) -> Continuation {
+    switch step {
     case .each(let list, let slot):
-      for element in list.evaluate(&frame).elements {
-        frame.slots[slot] = element
-        run(from: position + 1, &frame, &matches)
+      let evaluate = list.evaluate
+      return { frame, matches in
+        guard case .list(let elements) = evaluate(&frame) else { return }
+        for element in elements {
+          frame.slots[slot] = element
+          next(&frame, &matches)
+        }
       }
     case .define(let value, let slot):
-      frame.slots[slot] = value.evaluate(&frame)
-      run(from: position + 1, &frame, &matches)
+      let evaluate = value.evaluate
+      return { frame, matches in
+        frame.slots[slot] = evaluate(&frame)
+        next(&frame, &matches)
+      }
     case .condition(let condition, _, _), .presence(let condition):
-      if condition.evaluate(&frame).isTrue { run(from: position + 1, &frame, &matches) }
+      let test = condition.test
+      return { frame, matches in
+        if test(&frame) { next(&frame, &matches) }
+      }
     }
   }
 }

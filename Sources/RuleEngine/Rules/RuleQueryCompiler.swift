@@ -85,8 +85,8 @@ struct RuleQueryCompiler {
   private mutating func clauses(of source: RuleFile.QuerySource) -> [Clause] {
     var clauses: [Clause] = []
     for (number, text) in source.lines {
-      if text.allSatisfy({ $0 == " " || $0 == "\t" }) || text.hasPrefix("//") { continue }
-      if text.first == " " || text.first == "\t" {
+      if text.utf8.allSatisfy({ $0 == 32 || $0 == 9 }) || text.hasPrefix("//") { continue }
+      if text.utf8.first == 32 || text.utf8.first == 9 {
         guard !clauses.isEmpty else {
           errors.append(
             RuleError(
@@ -246,12 +246,12 @@ struct RuleQueryCompiler {
   }
 
   private func firstRange(of needle: String, in text: String) -> Range<String.Index>? {
-    var index = text.startIndex
-    while index < text.endIndex {
-      if text[index...].hasPrefix(needle) {
-        return index..<text.index(index, offsetBy: needle.count)
+    var rest = text.utf8[...]
+    while !rest.isEmpty {
+      if rest.starts(with: needle.utf8) {
+        return rest.startIndex..<text.utf8.index(rest.startIndex, offsetBy: needle.utf8.count)
       }
-      index = text.index(after: index)
+      rest.removeFirst()
     }
     return nil
   }

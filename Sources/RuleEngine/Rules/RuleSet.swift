@@ -11,10 +11,9 @@ package struct RuleSet: Sendable {
   /// What is read of rule files.
   package enum Care: Sendable {
     case whole
-    /// All but the examples, which are most of a page.
-    case withoutExamples
-    /// Without examples, and taken for right, as the tests of this package prove them: a query is compiled when its rule
-    /// first runs.
+    /// What comes before the first heading of a section, a fifth of a page.
+    case withoutSections
+    /// The same, taken for right, as the tests of this package prove it: a query is compiled when its rule first runs.
     case proven
   }
 
@@ -31,7 +30,7 @@ package struct RuleSet: Sendable {
       reader, position in
       let (source, isOwn) = pages[position]
       let care = isOwn ? .whole : care
-      let page = RuleFileReader.read(path: source.path, text: source.text, includingExamples: care == .whole)
+      let page = RuleFileReader.read(path: source.path, text: source.text, isWhole: care == .whole)
       return Page(page.0, mistakes: page.1, guides, lists, care == .proven ? nil : reader)
     }
     var rules: [Rule] = []

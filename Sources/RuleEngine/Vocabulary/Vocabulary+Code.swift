@@ -51,9 +51,8 @@ extension Vocabulary {
         context, value in
         .string(context.index.shortText(node(value)))
       },
-      Property(name: "name", type: .string, meaning: "the name it is, or calls, or accesses; empty for others") {
-        context, value in
-        .string(context.index.names.text(context.index.expressionName(node(value))))
+      Property(name: "name", meaning: "the name it is, or calls, or accesses; empty for others") { context, value in
+        context.index.expressionName(node(value))
       },
       Property(
         name: "receiverType", type: .optional(.element(.type)),
@@ -171,11 +170,9 @@ extension Vocabulary {
         .bool(context.index.isChecked(node(value)))
       },
       Property(
-        name: "actionName", type: .string,
-        meaning: "the call that an action is passed to, such as 'Button' or 'onAppear'"
+        name: "actionName", meaning: "the call that an action is passed to, such as 'Button' or 'onAppear'"
       ) { context, value in
-        guard let (call, _) = context.index.receiver(ofClosure: node(value)) else { return .string("") }
-        return .string(context.index.names.text(context.index.calleeName(call)))
+        context.index.receiver(ofClosure: node(value)).map { context.index.calleeName($0.call) } ?? 0
       },
       Property(
         name: "isLiteralURL", type: .bool,

@@ -166,7 +166,7 @@ extension Vocabulary {
     Property(
       name: "guideFolders", type: .list(.string), meaning: "the folders in which the guide wants what it holds"
     ) { context, value in
-      let role = context.index.mainType(of: file(value)).map { context.index.role(of: $0) }
+      let role = context.mainType(ofFile: file(value)).map { context.index.role(of: $0) }
       return .list((role.flatMap { context.guide?.folders[$0] } ?? []).map { .string($0) })
     },
     Property(

@@ -8,8 +8,8 @@ extension Vocabulary {
 
   /// What properties and functions have in common.
   private static let memberProperties: [Property] = [
-    Property(name: "name", type: .string, meaning: "its name") { context, value in
-      .string(context.index.name(declaration(value)))
+    Property(name: "name", meaning: "its name") { context, value in
+      context.index.declaration(declaration(value)).name
     },
     Property(name: "owner", type: .element(.type), meaning: "the type it belongs to") { context, value in
       Value(context.index.enclosingType(of: declaration(value)))
@@ -122,7 +122,7 @@ extension Vocabulary {
         name: "isGeometry", type: .bool,
         meaning: "whether its result is a measure of layout or drawing, such as 'CGFloat' or 'Color'"
       ) { context, value in
-        .bool(context.index.isListed(context.index.resultType(of: declaration(value)).name, "presentation-types"))
+        .bool(context.index.isListed(context.index.resultType(of: declaration(value)).name, .presentationTypes))
       },
       Property(name: "result", type: .element(.typeUse), meaning: "the type of its result") { context, value in
         .typeUse(context.index.resultType(of: declaration(value)), context.index.typePlace(of: declaration(value)))
@@ -164,7 +164,7 @@ extension Vocabulary {
         meaning: "whether a word of its name is about layout or drawing, such as 'offset' or 'progress'"
       ) { context, value in
         let words = NameWords.words(of: context.index.name(declaration(value)))
-        return .bool(words.contains { context.index.lists["geometry-words"].contains($0) })
+        return .bool(words.contains { context.index.lists[.geometryWords].contains($0) })
       },
       Property(name: "isOneLineText", type: .bool, meaning: "whether all it does is put together one text") {
         context, value in
@@ -211,11 +211,10 @@ extension Vocabulary {
   ]
 
   static let typeUseProperties: [Property] = [
-    Property(
-      name: "name", type: .string, meaning: "the name of the type, aliases followed; empty for tuples and closures"
-    ) { context, value in
-      guard case .typeUse(let use, _) = value else { return .none }
-      return .string(context.index.names.text(use.name))
+    Property(name: "name", meaning: "the name of the type, aliases followed; empty for tuples and closures") {
+      _, value in
+      guard case .typeUse(let use, _) = value else { return 0 }
+      return use.name
     },
     Property(
       name: "type", type: .optional(.element(.type)),

@@ -67,28 +67,34 @@ extension Vocabulary {
     Property(name: "imports", type: .list(.element(.importDeclaration)), meaning: "its imports") { context, value in
       let file = file(value)
       let declarations = context.index.files[file].outline.declarations
-      return .list(
-        declarations.indices.filter { declarations[$0].kind == .import }.map {
-          .declaration(DeclarationID(file: file, index: $0))
-        })
+      var imports: [Value] = []
+      // Types are passed by with all their members.
+      var position = 0
+      while position < declarations.count {
+        if declarations[position].kind == .import {
+          imports.append(.declaration(DeclarationID(file: file, index: position)))
+        }
+        position = max(Int(declarations[position].subtreeEnd), position + 1)
+      }
+      return .list(imports)
     },
     Property(
       name: "types", type: .list(.element(.type)), meaning: "the types declared in it, nested and local ones left out"
     ) { context, value in
       .list(
-        context.index.typesOfFile[file(value)].filter {
-          context.index.types[$0].parent == nil && !context.index.types[$0].isLocal
-        }.map { .type($0) })
+        context.index.typesOfFile[file(value)].compactMap {
+          context.index.types[$0].parent == nil && !context.index.types[$0].isLocal ? .type($0) : nil
+        })
     },
     Property(name: "allTypes", type: .list(.element(.type)), meaning: "the types declared in it, nested ones included")
     { context, value in
-      .list(context.index.typesOfFile[file(value)].filter { !context.index.types[$0].isLocal }.map { .type($0) })
+      .list(context.index.typesOfFile[file(value)].compactMap { context.index.types[$0].isLocal ? nil : .type($0) })
     },
     Property(
       name: "mainType", type: .optional(.element(.type)),
       meaning: "the one type that it is about; absent for a group of equals"
     ) { context, value in
-      Value(context.index.mainType(of: file(value)))
+      Value(context.mainType(ofFile: file(value)))
     },
     Property(name: "extendedNames", type: .list(.string), meaning: "the names of the types that it extends") {
       context, value in
@@ -129,19 +135,22 @@ extension Vocabulary {
       let file = file(value)
       let declarations = context.index.files[file].outline.declarations
       return .list(
-        declarations.indices.filter { declarations[$0].kind == .variable || declarations[$0].kind == .constant }
-          .map { DeclarationID(file: file, index: $0) }.filter { !context.index.isPreviewCode($0) }.map {
-            .declaration($0)
-          })
+        declarations.indices.compactMap { position in
+          guard declarations[position].kind == .variable || declarations[position].kind == .constant else { return nil }
+          let id = DeclarationID(file: file, index: position)
+          return context.index.isPreviewCode(id) ? nil : .declaration(id)
+        })
     },
   ]
 
   private static func expressions(_ context: RuleContext, _ file: Int, where matches: (Node) -> Bool) -> Value {
-    let nodes = context.index.files[file].outline.nodes
-    return .list(
-      nodes.indices.filter { matches(nodes[$0]) }.map { NodeID(file: file, index: $0) }.filter {
-        !context.index.isPreviewCode($0)
-      }.map { .node($0) })
+    let outline = context.index.files[file].outline
+    var expressions: [Value] = []
+    for index in outline.notableNodes where matches(outline.nodes[Int(index)]) {
+      let id = NodeID(file: file, index: Int(index))
+      if !context.index.isPreviewCode(id) { expressions.append(.node(id)) }
+    }
+    return .list(expressions)
   }
 
   static let importProperties: [Property] = [

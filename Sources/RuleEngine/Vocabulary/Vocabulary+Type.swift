@@ -2,6 +2,8 @@ import ProjectIndex
 import SwiftOutline
 
 extension Vocabulary {
+  /// Inlined, so that only what is asked for is copied.
+  @inline(__always)
   private static func entry(_ context: RuleContext, _ value: Value) -> TypeEntry { context.index.types[type(value)] }
 
   /// Members of a type that satisfy a condition, in the order of the source.
@@ -9,17 +11,17 @@ extension Vocabulary {
     _ context: RuleContext, _ value: Value, where matches: (DeclarationID, Declaration) -> Bool
   ) -> Value {
     .list(
-      entry(context, value).members.filter { id in
+      entry(context, value).members.compactMap { id in
         let declaration = context.index.declaration(id)
         // An extension in a test belongs to the test.
         return matches(id, declaration) && !declaration.flags.contains(.isDebugOnly)
-          && !context.index.files[Int(id.file)].isTest
-      }.map { .declaration($0) })
+          && !context.index.files[Int(id.file)].isTest ? .declaration(id) : nil
+      })
   }
 
   static let typeProperties: [Property] = [
-    Property(name: "name", type: .string, meaning: "its name without those of the types around") { context, value in
-      .string(context.index.names.text(entry(context, value).name))
+    Property(name: "name", meaning: "its name without those of the types around") { context, value in
+      entry(context, value).name
     },
     Property(name: "qualifiedName", type: .string, meaning: "its name with those of the types around") {
       context, value in
@@ -91,7 +93,7 @@ extension Vocabulary {
       let entry = entry(context, value)
       return .bool(
         entry.attributes.contains(Word.Model.rawValue)
-          || entry.ancestors.contains { context.index.isListed($0, "persistent-models") })
+          || entry.ancestors.contains { context.index.isListed($0, .persistentModels) })
     },
     Property(
       name: "isViewLocal", type: .bool,
@@ -101,7 +103,7 @@ extension Vocabulary {
     },
     Property(name: "isPlatformView", type: .bool, meaning: "whether it is a view or controller of UIKit or AppKit") {
       context, value in
-      .bool(entry(context, value).ancestors.contains { context.index.isListed($0, "platform-views") })
+      .bool(entry(context, value).ancestors.contains { context.index.isListed($0, .platformViews) })
     },
     Property(
       name: "isElement", type: .bool, meaning: "whether somebody keeps a collection of it, or it can be identified"

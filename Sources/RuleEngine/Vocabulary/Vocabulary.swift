@@ -11,6 +11,18 @@ struct Vocabulary: Sendable {
     /// The place among the properties whose values are kept for other rules; `nil` where they are not.
     var number: Int?
     var get: @Sendable (RuleContext, Value) -> Value
+    /// The number of the name that the value is, for comparing without making text of it.
+    var nameNumber: (@Sendable (RuleContext, Value) -> UInt32)?
+
+    /// A property whose text is a name of the source.
+    init(
+      name: String, meaning: String, nameNumber: @escaping @Sendable (RuleContext, Value) -> UInt32
+    ) {
+      self.init(name: name, type: .string, meaning: meaning) { context, value in
+        .string(context.index.names.text(nameNumber(context, value)))
+      }
+      self.nameNumber = nameNumber
+    }
 
     init(
       name: String, type: ValueType, meaning: String, get: @escaping @Sendable (RuleContext, Value) -> Value

@@ -4,7 +4,7 @@
 package enum NameHash {
   private static let multiplier: UInt64 = 0x9E37_79B9_7F4A_7C15
 
-  package static func hash(_ text: some Sequence<UInt8>) -> UInt32 {
+  package static func hash(_ text: UnsafeBufferPointer<UInt8>) -> UInt32 {
     var state: UInt64 = 0
     var word: UInt64 = 0
     var length = 0

@@ -1,5 +1,5 @@
 /// The kinds of declarations, by their keywords.
-package enum DeclarationKind: UInt8, Sendable {
+public enum DeclarationKind: UInt8, Sendable {
   case `import`, `struct`, `class`, actor, `enum`, `protocol`, `extension`, function, initializer, deinitializer
   case `subscript`, variable, constant, enumCase, typeAlias, associatedType, macro, `operator`, precedenceGroup
 
@@ -39,11 +39,11 @@ package enum DeclarationKind: UInt8, Sendable {
 
 extension DeclarationKind {
   /// Written out as that of `NodeKind` is.
-  @inlinable package static func == (left: DeclarationKind, right: DeclarationKind) -> Bool {
+  @inlinable public static func == (left: DeclarationKind, right: DeclarationKind) -> Bool {
     unsafeBitCast(left, to: UInt8.self) == unsafeBitCast(right, to: UInt8.self)
   }
 
-  @inlinable package static func != (left: DeclarationKind, right: DeclarationKind) -> Bool { !(left == right) }
+  @inlinable public static func != (left: DeclarationKind, right: DeclarationKind) -> Bool { !(left == right) }
 }
 
 /// How far a declaration can be seen, from the narrowest.
@@ -54,32 +54,32 @@ package enum AccessLevel: UInt8, Sendable, Comparable {
 }
 
 /// Yes-or-no facts of a declaration.
-package struct DeclarationFlags: OptionSet, Sendable {
-  package let rawValue: UInt32
-  @inlinable package init(rawValue: UInt32) { self.rawValue = rawValue }
+public struct DeclarationFlags: OptionSet, Sendable {
+  public let rawValue: UInt32
+  @inlinable public init(rawValue: UInt32) { self.rawValue = rawValue }
 
   /// Written out, because other modules call the general one through its conformance, unspecialised.
-  @inlinable package func contains(_ other: DeclarationFlags) -> Bool { rawValue & other.rawValue == other.rawValue }
+  @inlinable public func contains(_ other: DeclarationFlags) -> Bool { rawValue & other.rawValue == other.rawValue }
 
-  @inlinable package static var isStatic: DeclarationFlags { DeclarationFlags(rawValue: 1) }
-  @inlinable package static var isFinal: DeclarationFlags { DeclarationFlags(rawValue: 2) }
-  @inlinable package static var isLazy: DeclarationFlags { DeclarationFlags(rawValue: 4) }
-  @inlinable package static var isWeak: DeclarationFlags { DeclarationFlags(rawValue: 8) }
-  @inlinable package static var isUnowned: DeclarationFlags { DeclarationFlags(rawValue: 16) }
-  @inlinable package static var isOverride: DeclarationFlags { DeclarationFlags(rawValue: 32) }
-  @inlinable package static var isNonisolated: DeclarationFlags { DeclarationFlags(rawValue: 64) }
-  @inlinable package static var isAsync: DeclarationFlags { DeclarationFlags(rawValue: 128) }
-  @inlinable package static var `throws`: DeclarationFlags { DeclarationFlags(rawValue: 256) }
-  @inlinable package static var isMutating: DeclarationFlags { DeclarationFlags(rawValue: 512) }
-  @inlinable package static var isLocal: DeclarationFlags { DeclarationFlags(rawValue: 1024) }
-  @inlinable package static var isDebugOnly: DeclarationFlags { DeclarationFlags(rawValue: 2048) }
-  @inlinable package static var isIndirect: DeclarationFlags { DeclarationFlags(rawValue: 4096) }
-  @inlinable package static var hasGetter: DeclarationFlags { DeclarationFlags(rawValue: 8192) }
-  @inlinable package static var hasSetter: DeclarationFlags { DeclarationFlags(rawValue: 16384) }
-  @inlinable package static var hasObservers: DeclarationFlags { DeclarationFlags(rawValue: 32768) }
-  @inlinable package static var isFailable: DeclarationFlags { DeclarationFlags(rawValue: 65536) }
-  @inlinable package static var isConvenience: DeclarationFlags { DeclarationFlags(rawValue: 131_072) }
-  @inlinable package static var isRequired: DeclarationFlags { DeclarationFlags(rawValue: 262_144) }
+  @inlinable public static var isStatic: DeclarationFlags { DeclarationFlags(rawValue: 1) }
+  @inlinable public static var isFinal: DeclarationFlags { DeclarationFlags(rawValue: 2) }
+  @inlinable public static var isLazy: DeclarationFlags { DeclarationFlags(rawValue: 4) }
+  @inlinable public static var isWeak: DeclarationFlags { DeclarationFlags(rawValue: 8) }
+  @inlinable public static var isUnowned: DeclarationFlags { DeclarationFlags(rawValue: 16) }
+  @inlinable public static var isOverride: DeclarationFlags { DeclarationFlags(rawValue: 32) }
+  @inlinable public static var isNonisolated: DeclarationFlags { DeclarationFlags(rawValue: 64) }
+  @inlinable public static var isAsync: DeclarationFlags { DeclarationFlags(rawValue: 128) }
+  @inlinable public static var `throws`: DeclarationFlags { DeclarationFlags(rawValue: 256) }
+  @inlinable public static var isMutating: DeclarationFlags { DeclarationFlags(rawValue: 512) }
+  @inlinable public static var isLocal: DeclarationFlags { DeclarationFlags(rawValue: 1024) }
+  @inlinable public static var isDebugOnly: DeclarationFlags { DeclarationFlags(rawValue: 2048) }
+  @inlinable public static var isIndirect: DeclarationFlags { DeclarationFlags(rawValue: 4096) }
+  @inlinable public static var hasGetter: DeclarationFlags { DeclarationFlags(rawValue: 8192) }
+  @inlinable public static var hasSetter: DeclarationFlags { DeclarationFlags(rawValue: 16384) }
+  @inlinable public static var hasObservers: DeclarationFlags { DeclarationFlags(rawValue: 32768) }
+  @inlinable public static var isFailable: DeclarationFlags { DeclarationFlags(rawValue: 65536) }
+  @inlinable public static var isConvenience: DeclarationFlags { DeclarationFlags(rawValue: 131_072) }
+  @inlinable public static var isRequired: DeclarationFlags { DeclarationFlags(rawValue: 262_144) }
 }
 
 /// One declaration of a file. Declarations are kept in the order of the source, a parent before its members.

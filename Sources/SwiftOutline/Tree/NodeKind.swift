@@ -1,5 +1,8 @@
 /// What a node of the syntax tree is.
-package enum NodeKind: UInt8, Sendable {
+///
+/// Public, as all of a tree's values that hot loops of other modules look at: the optimiser takes only what is public
+/// into another module, and calls the rest.
+public enum NodeKind: UInt8, Sendable {
   /// A place where the grammar asks for something that isn't there.
   case missing
 
@@ -125,38 +128,38 @@ package enum NodeKind: UInt8, Sendable {
 }
 
 extension NodeKind {
-  /// Written out, because other modules call the derived one as a function; kinds are compared all the time.
-  @inlinable @inline(__always) package static func == (left: NodeKind, right: NodeKind) -> Bool {
+  /// Written out, because other modules would call the derived one; kinds are compared all the time.
+  @inlinable @inline(__always) public static func == (left: NodeKind, right: NodeKind) -> Bool {
     unsafeBitCast(left, to: UInt8.self) == unsafeBitCast(right, to: UInt8.self)
   }
 
-  @inlinable @inline(__always) package static func != (left: NodeKind, right: NodeKind) -> Bool { !(left == right) }
+  @inlinable @inline(__always) public static func != (left: NodeKind, right: NodeKind) -> Bool { !(left == right) }
 }
 
 /// What a node's kind leaves open.
-package struct NodeFlags: OptionSet, Sendable {
-  package let rawValue: UInt8
-  @inlinable package init(rawValue: UInt8) { self.rawValue = rawValue }
+public struct NodeFlags: OptionSet, Sendable {
+  public let rawValue: UInt8
+  @inlinable public init(rawValue: UInt8) { self.rawValue = rawValue }
 
   /// Written out, because other modules call the general one through its conformance, unspecialised.
-  @inlinable package func contains(_ other: NodeFlags) -> Bool { rawValue & other.rawValue == other.rawValue }
+  @inlinable public func contains(_ other: NodeFlags) -> Bool { rawValue & other.rawValue == other.rawValue }
 
   /// `try?`, `as?`, `weak` in a capture list.
-  @inlinable package static var optional: NodeFlags { NodeFlags(rawValue: 1) }
+  @inlinable public static var optional: NodeFlags { NodeFlags(rawValue: 1) }
   /// `try!`, `as!`, `unowned` in a capture list.
-  @inlinable package static var forced: NodeFlags { NodeFlags(rawValue: 2) }
+  @inlinable public static var forced: NodeFlags { NodeFlags(rawValue: 2) }
   /// `is` in a cast.
-  @inlinable package static var test: NodeFlags { NodeFlags(rawValue: 4) }
+  @inlinable public static var test: NodeFlags { NodeFlags(rawValue: 4) }
   /// A trailing closure as argument, `let` in a variable, an `async` function type.
-  @inlinable package static var trailing: NodeFlags { NodeFlags(rawValue: 8) }
-  @inlinable package static var isLet: NodeFlags { NodeFlags(rawValue: 8) }
-  @inlinable package static var async: NodeFlags { NodeFlags(rawValue: 8) }
+  @inlinable public static var trailing: NodeFlags { NodeFlags(rawValue: 8) }
+  @inlinable public static var isLet: NodeFlags { NodeFlags(rawValue: 8) }
+  @inlinable public static var async: NodeFlags { NodeFlags(rawValue: 8) }
   /// A `throws` function type.
-  @inlinable package static var `throws`: NodeFlags { NodeFlags(rawValue: 16) }
+  @inlinable public static var `throws`: NodeFlags { NodeFlags(rawValue: 16) }
   /// A clause or declaration that only debug builds compile.
-  @inlinable package static var debugOnly: NodeFlags { NodeFlags(rawValue: 32) }
+  @inlinable public static var debugOnly: NodeFlags { NodeFlags(rawValue: 32) }
   /// A name with a dollar sign: a projected value or a closure's shorthand parameter.
-  @inlinable package static var projected: NodeFlags { NodeFlags(rawValue: 128) }
+  @inlinable public static var projected: NodeFlags { NodeFlags(rawValue: 128) }
   /// An accessor written without its keyword.
-  @inlinable package static var implicit: NodeFlags { NodeFlags(rawValue: 64) }
+  @inlinable public static var implicit: NodeFlags { NodeFlags(rawValue: 64) }
 }

@@ -62,7 +62,7 @@ package enum TestGenerator {
       let declaration = index.declaration(member)
       guard declaration.kind == .function, declaration.flags.isDisjoint(with: [.isStatic, .isOverride, .isDebugOnly]),
         project.effectiveAccess(of: member) > .fileprivate, !index.files[Int(member.file)].isTest,
-        declaration.body != .max, !index.isListed(declaration.name, "protocol-requirements"),
+        declaration.body != .max, !index.isListed(declaration.name, .protocolRequirements),
         let requirement = reader.requirement(member), requirement.condition == nil,
         let first = requirement.plainName.first, first.isLetter || first == "_"
       else { return nil }

@@ -53,7 +53,7 @@ extension ProjectIndex {
   /// The calls in a test, or in a helper of its suite, that wait for a fixed time.
   package func fixedWaits(inFile file: Int) -> [NodeID] {
     let nodes = files[file].outline.nodes
-    let waits = set("waiting-functions")
+    let waits = set(.waitingFunctions)
     guard nodes.contains(where: { ($0.kind == .name || $0.kind == .member) && waits.contains($0.name) }) else {
       return []
     }
@@ -66,7 +66,7 @@ extension ProjectIndex {
 
   /// How long a call waits, in milliseconds; `nil` for a call that doesn't wait, or whose time isn't written out.
   package func milliseconds(ofWait call: NodeID) -> Int? {
-    guard isListed(calleeName(call), "waiting-functions"),
+    guard isListed(calleeName(call), .waitingFunctions),
       let argument = children(of: call).dropFirst().first, let value = lastChild(of: argument)
     else { return nil }
     switch (names.text(calleeName(call)), names.text(node(argument).name)) {

@@ -43,7 +43,7 @@ package struct TestCode: Sendable {
       }
     }
     code.assertionNames = assertionNames(parts, index)
-    let partWords = Set(index.lists["test-part-words"].flatMap { [$0, $0.prefix(1).uppercased() + $0.dropFirst()] })
+    let partWords = Set(index.lists[.testPartWords].flatMap { [$0, $0.prefix(1).uppercased() + $0.dropFirst()] })
     code.partNames = Set((partWords.sorted() + ["runActivity"]).compactMap { index.names.number(of: $0) })
     code.recordName = index.names.number(of: "record")
     code.waitName = index.names.number(of: "wait")
@@ -57,8 +57,8 @@ package struct TestCode: Sendable {
     for part in parts {
       for call in part.calls { callers[call.callee, default: []].insert(call.caller) }
     }
-    let words = index.lists["assertion-words"].map { Array($0.utf8) }
-    let objects = index.set("asserting-types")
+    let words = index.lists[.assertionWords].map { Array($0.utf8) }
+    let objects = index.set(.assertingTypes)
     var found = Set(callers.keys.filter { objects.contains($0) || isAssertion(index.names.text($0), words) })
     var waiting = Array(found)
     let declared = Set(parts.flatMap(\.helpers))

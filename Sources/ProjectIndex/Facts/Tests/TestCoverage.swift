@@ -91,7 +91,7 @@ extension ProjectIndex {
 
   /// Whether a test lets something fail, or looks for an error.
   package func expectsFailure(_ test: DeclarationID) -> Bool {
-    if wordsOfTest(test).contains(where: { lists["failure-words-of-tests"].contains($0) }) { return true }
+    if wordsOfTest(test).contains(where: { lists[.failureWordsOfTests].contains($0) }) { return true }
     if speaksOfFailure(name(test)) { return true }
     return testNodes(test).contains { id in
       switch node(id).kind {
@@ -197,7 +197,7 @@ extension ProjectIndex {
   /// Whether a test gives something empty, missing or invalid, or says so in its name.
   package func triesEdge(_ test: DeclarationID) -> Bool {
     let words = wordsOfTest(test) + Self.words(ofTestName: name(test))
-    if words.contains(where: { lists["edge-words"].contains($0) }) { return true }
+    if words.contains(where: { lists[.edgeWords].contains($0) }) { return true }
     let file = Int(test.file)
     let attributes = declaration(test).attributes.flatMap {
       subtree(of: NodeID(file: file, index: Int(files[file].outline.attributes[Int($0)].node)))

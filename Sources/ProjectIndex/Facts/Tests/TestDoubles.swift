@@ -56,7 +56,7 @@ extension ProjectIndex {
           guard node(inner).kind == .call, case .function(let function) = callee(ofCall: inner) else { return false }
           return enclosingType(of: function).map { own.contains($0) } ?? false
         }
-      case .call: return isListed(calleeName(id), "trapping-functions") || hasArgument("throwing", in: id)
+      case .call: return isListed(calleeName(id), .trappingFunctions) || hasArgument("throwing", in: id)
       default: return false
       }
     }
@@ -96,7 +96,7 @@ extension ProjectIndex {
     }
     return texts.contains { text in
       let words = NameWords.words(of: text)
-      return words.contains { lists["integration-words"].contains($0) }
+      return words.contains { lists[.integrationWords].contains($0) }
     }
   }
 
@@ -118,7 +118,7 @@ extension ProjectIndex {
 
   private func hasStandInName(_ expression: NodeID) -> Bool {
     let words = Self.words(ofTestName: names.text(expressionName(expression)))
-    return words.contains { lists["stand-in-words"].contains($0) }
+    return words.contains { lists[.standInWords].contains($0) }
   }
 
   /// Whether what an expression gives goes into something else: at once, or by way of the variable that keeps it;

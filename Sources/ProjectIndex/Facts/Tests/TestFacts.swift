@@ -61,13 +61,13 @@ extension ProjectIndex {
 
   /// Whether a test is one that Xcode puts into new projects, still without a check of its own.
   package func isTemplateTest(_ test: DeclarationID) -> Bool {
-    isListed(declaration(test).name, "template-tests") && assertions(in: test).isEmpty
+    isListed(declaration(test).name, .templateTests) && assertions(in: test).isEmpty
   }
 
   /// Whether a test measures time or memory, by a call or by its name.
   package func measures(_ test: DeclarationID) -> Bool {
     if wordsOfTest(test).contains("performance") { return true }
-    let functions = set("measuring-functions")
+    let functions = set(.measuringFunctions)
     return bodies(of: test).contains { body in
       containsNode(in: body) { node($0).kind == .call && functions.contains(calleeName($0)) }
     }

@@ -55,6 +55,6 @@ extension ProjectIndex {
 
   /// Whether a word of a name speaks of failure.
   func speaksOfFailure(_ name: String) -> Bool {
-    Self.words(ofTestName: name).contains { lists["failure-words-of-tests"].contains($0) }
+    Self.words(ofTestName: name).contains { lists[.failureWordsOfTests].contains($0) }
   }
 }

@@ -21,7 +21,7 @@ extension ProjectIndex {
 
   /// Whether a test makes all sessions go through a stub, those that it doesn't build itself too.
   private var stubsSharedSession: Bool {
-    let stubs = set("shared-session-stubs")
+    let stubs = set(.sharedSessionStubs)
     return files.contains { file in
       file.isTest && file.outline.nodes.contains { ($0.kind == .name || $0.kind == .member) && stubs.contains($0.name) }
     }
@@ -38,7 +38,7 @@ extension ProjectIndex {
 
   /// The names of the network's API where unit tests use them.
   private var networkEntriesInTests: [NodeID] {
-    let entries = lists["network-entry-points"].compactMap { names.number(of: $0) }
+    let entries = lists[.networkEntryPoints].compactMap { names.number(of: $0) }
     return files.indices.filter { isUnitTestFile($0) }.flatMap { file in
       let nodes = files[file].outline.nodes
       return nodes.indices.filter { nodes[$0].kind == .name && entries.contains(nodes[$0].name) }
@@ -54,7 +54,7 @@ extension ProjectIndex {
 
   /// Whether a file, or a type that it names, takes the network's place.
   private func stubsNetwork(_ file: Int) -> Bool {
-    let stubs = set("network-stubs")
+    let stubs = set(.networkStubs)
     let urlProtocol = names.number(of: "URLProtocol")
     return files[file].outline.nodes.contains { node in
       switch node.kind {
@@ -101,13 +101,13 @@ extension ProjectIndex {
 
   private func isSureClient(_ type: TypeID) -> Bool {
     roles[type].confidence != .guess
-      && !nodes(of: type) { $0.kind == .name && isListed($0.name, "network-entry-points") }.isEmpty
+      && !nodes(of: type) { $0.kind == .name && isListed($0.name, .networkEntryPoints) }.isEmpty
   }
 
   /// Whether an object is built with what it sends its requests through.
   private func takesTransport(_ call: NodeID) -> Bool {
     children(of: call).dropFirst().contains { argument in
-      NameWords.words(of: names.text(node(argument).name)).contains { lists["transport-words"].contains($0) }
+      NameWords.words(of: names.text(node(argument).name)).contains { lists[.transportWords].contains($0) }
     }
   }
 }

@@ -26,7 +26,7 @@ extension ProjectIndex {
   /// Whether a test shows its parts: by comments such as Given, When and Then, by blank lines, or by calls of that name.
   package func showsParts(_ test: DeclarationID) -> Bool {
     let source = files[Int(test.file)].outline.source
-    let words = lists["test-part-words"]
+    let words = lists[.testPartWords]
     var markers: Set<String> = []
     for body in bodies(of: test) {
       var end = Int(node(body).start) + 1
