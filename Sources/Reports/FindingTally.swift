@@ -12,9 +12,9 @@ struct FindingTally: Sendable, Hashable {
     self.key = key
   }
 
-  init(_ findings: [Finding]) {
+  init(_ findings: some RandomAccessCollection<Finding>) {
     self.init(key: "")
-    for finding in findings { add(finding.severity) }
+    for position in findings.indices { add(findings[position].severity) }
   }
 
   var total: Int { errors + warnings + notes }
@@ -39,9 +39,9 @@ struct FindingTally: Sendable, Hashable {
   /// Returns one tally per key, the one with most errors first, then by total and by key; `nil` keys do not count.
   static func ranked(_ findings: [Finding], by key: (Finding) -> String?) -> [FindingTally] {
     var tallies: [String: FindingTally] = [:]
-    for finding in findings {
-      guard let key = key(finding) else { continue }
-      tallies[key, default: FindingTally(key: key)].add(finding.severity)
+    for position in findings.indices {
+      guard let key = key(findings[position]) else { continue }
+      tallies[key, default: FindingTally(key: key)].add(findings[position].severity)
     }
     return tallies.values.sorted { left, right in
       (right.errors, right.total, left.key) < (left.errors, left.total, right.key)

@@ -92,7 +92,7 @@ struct TextSummaryTests {
 
   private func summary(_ detail: ReportStyle.Detail, _ findings: [Finding]? = nil) -> String {
     let report = SampleReport.report(findings: findings ?? self.findings, remarks: ["no test target"], rules: rules)
-    return TextSummary(report: report, style: ReportStyle(detail: detail)).sections
+    return TextSummary(report: report, findings: report.newFindings, style: ReportStyle(detail: detail)).sections
       .map { $0.joined(separator: "\n") }.joined(separator: "\n\n")
   }
 }

@@ -3,14 +3,14 @@ import Findings
 /// The findings of one file: a heading, and a block for each finding or group of alike findings.
 struct FileSection {
   private let path: String
-  private let findings: [Finding]
+  private let findings: ArraySlice<Finding>
   private let style: ReportStyle
 
   /// How many findings of one rule in one file are shown with their source; the others get a line each.
   private static let fullBlocksPerRule = 3
 
   /// - Precondition: The findings are of one file and sorted by position.
-  init(path: String, findings: [Finding], style: ReportStyle) {
+  init(path: String, findings: ArraySlice<Finding>, style: ReportStyle) {
     self.path = path
     self.findings = findings
     self.style = style
@@ -48,8 +48,8 @@ struct FileSection {
   private var groups: [Group] {
     var groups: [Group] = []
     var groupsByKind: [Kind: [Int]] = [:]
-    for (position, finding) in findings.enumerated() {
-      let kind = Kind(rule: finding.rule, severity: finding.severity)
+    for position in findings.indices {
+      let kind = Kind(rule: findings[position].rule, severity: findings[position].severity)
       let earlier = groupsByKind[kind, default: []]
       if earlier.count >= Self.fullBlocksPerRule, let last = earlier.last {
         groups[last].others.append(position)

@@ -12,30 +12,27 @@ package struct TextReporter: Reporter {
   package func render(_ report: CheckReport) -> String {
     var text = ReportText(paint: Paint(style.colour))
     if style.detail != .quiet { text.writeSection(GuideLines.lines(report.guide, width: style.width)) }
-    for section in fileSections(report.newFindings) { text.writeSections(section) }
-    let summary = TextSummary(report: report, style: style)
-    for section in style.detail == .quiet ? summary.skippedSection : summary.sections { text.writeSection(section) }
+    let findings = report.newFindings
+    let (files, summary) = Parallel.both(threads: Parallel.defaultThreads) {
+      fileSections(findings)
+    } _: {
+      let summary = TextSummary(report: report, findings: findings, style: style)
+      return style.detail == .quiet ? summary.skippedSection : summary.sections
+    }
+    for section in files { text.writeSections(section) }
+    for section in summary { text.writeSection(section) }
     return String(decoding: text.bytes, as: UTF8.self)
   }
 
-  /// One section per file, in the order in which the files first occur.
+  /// One section per file; findings are sorted by file.
   private func fileSections(_ findings: [Finding]) -> [ReportText] {
-    var places: [String: Int] = [:]
-    var files: [(path: String, findings: [Finding])] = []
-    for finding in findings {
-      // Findings are sorted by file, so that nearly each is of the file of the one before.
-      if files.last?.path == finding.path {
-        files[files.count - 1].findings.append(finding)
-      } else if let place = places[finding.path] {
-        files[place].findings.append(finding)
-      } else {
-        places[finding.path] = files.count
-        files.append((finding.path, [finding]))
-      }
-    }
-    let all = files
-    return Parallel.map(count: all.count, threads: Parallel.defaultThreads) { position in
-      FileSection(path: all[position].path, findings: all[position].findings, style: style).text
+    let starts = findings.indices.filter { $0 == 0 || findings[$0].path != findings[$0 - 1].path }
+    return Parallel.map(count: starts.count, threads: Parallel.defaultThreads) { position in
+      let end = position + 1 < starts.count ? starts[position + 1] : findings.count
+      return FileSection(
+        path: findings[starts[position]].path, findings: findings[starts[position]..<end], style: style
+      )
+      .text
     }
   }
 }

@@ -13,10 +13,11 @@ struct TextSummary {
   /// Up to this number findings are taken in at a glance and need no advice on where to start.
   private static let glanceLimit = 5
 
-  init(report: CheckReport, style: ReportStyle) {
+  /// - Parameter findings: those of the report that count.
+  init(report: CheckReport, findings: [Finding], style: ReportStyle) {
     self.report = report
     self.style = style
-    findings = report.newFindings
+    self.findings = findings
     paint = Paint(style.colour)
     rankedRules = FindingTally.ranked(findings) { $0.rule }
   }

@@ -96,7 +96,7 @@ struct RuleQueryCompiler {
         clauses[clauses.count - 1].text += "\n" + text
         continue
       }
-      let keyword = String(text.prefix { $0 != " " })
+      let keyword = String(Substring(text.utf8.prefix { $0 != UInt8(ascii: " ") }))
       guard Self.keywords.contains(keyword) else {
         let hint =
           NearestWord.suggestion(for: keyword, among: Self.keywords).map { "; did you mean '\($0)'?" }
@@ -104,12 +104,12 @@ struct RuleQueryCompiler {
         errors.append(RuleError(path: path, line: number, column: 1, message: "unknown keyword '\(keyword)'\(hint)"))
         continue
       }
-      let rest = text.dropFirst(keyword.count)
-      let blanks = rest.prefix { $0 == " " }.count
+      let rest = text.utf8.dropFirst(keyword.utf8.count)
+      let blanks = rest.prefix { $0 == UInt8(ascii: " ") }.count
       clauses.append(
         Clause(
-          keyword: keyword, text: String(rest.dropFirst(blanks)), line: number, column: keyword.utf8.count + blanks + 1)
-      )
+          keyword: keyword, text: String(Substring(rest.dropFirst(blanks))), line: number,
+          column: keyword.utf8.count + blanks + 1))
     }
     return clauses
   }
