@@ -75,7 +75,8 @@ enum FeatureCommand: ToolCommand {
 
       What was generated is recorded in '.archgen'. A later run with other fields, another style or newer templates \
       updates the files that are unchanged and brings what is new into those that were edited; without fields, a \
-      recorded feature keeps its own. With '--check' and no NAME all recorded features are looked at.
+      recorded feature keeps its own. '--only' adds to the parts that are recorded; of a whole feature it looks at those \
+      parts alone, unless the fields or the guide change. With '--check' and no NAME all recorded features are looked at.
       """,
     arguments: [
       ArgumentDescription("NAME", .optional, summary: "What the feature is about, such as Order."),

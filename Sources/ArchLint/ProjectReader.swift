@@ -19,6 +19,12 @@ package struct ProjectReader: Sendable {
   package var threads = Parallel.defaultThreads
   /// Contents of files that are not on the disk, or not so, by their paths relative to the root.
   package var proposed: [String: [UInt8]] = [:]
+  /// Contents of files as they are on the disk, so far as somebody has read them.
+  var known: [String: [UInt8]] = [:]
+  /// The paths of the only files that are looked into; the others take part without content. `nil` for all.
+  var wanted: Set<String>?
+  /// The targets, proposed files among theirs, where they are known already.
+  var layout: ProjectLayout?
   /// The files below the root where they are known already; else they are looked for.
   var discovered: DiscoveredSources?
   package var lists: NameLists
@@ -64,15 +70,21 @@ package struct ProjectReader: Sendable {
     var remarks = sources.remarks
     let sources = sources.adding(proposed.keys).sorted
     let root = root
-    let proposed = proposed
+    let contents = known.merging(proposed) { $1 }
+    let wanted = wanted
+    let knownLayout = layout
     let paths = sources.swiftFiles
     let threads = threads
     var (layout, files) = timings.measure(.read) {
       Parallel.both(threads: threads) {
-        ProjectLayoutReader.read(root: root, sources: sources)
+        knownLayout ?? ProjectLayoutReader.read(root: root, sources: sources)
       } _: {
         Parallel.map(count: paths.count, threads: threads, makeState: OutlineReader.init) { reader, position in
-          FileResult.read(paths[position], root: root, proposed: proposed[paths[position]], with: reader)
+          let path = paths[position]
+          if let wanted, !wanted.contains(path) {
+            return FileResult(path: path, outline: FileOutline(source: SourceText("")))
+          }
+          return FileResult.read(path, root: root, content: contents[path], with: reader)
         }
       }
     }
@@ -113,7 +125,8 @@ package struct ProjectReader: Sendable {
     return Result(index: index, skipped: skipped, remarks: remarks, orphans: sortedOrphans, timings: timings)
   }
 
-  private func discover() -> FilteredSources {
+  /// Finds the files below the root, sorted.
+  func discover() -> FilteredSources {
     FilteredSources(
       discovered ?? SourceDiscovery.find(root: root, include: [], exclude: []), include: include, exclude: exclude,
       configurationPath: configurationPath)
@@ -137,13 +150,13 @@ package struct ProjectReader: Sendable {
     var times = ReadingTimes()
 
     static func read(
-      _ path: String, root: String, proposed: [UInt8]?, with reader: OutlineReader
+      _ path: String, root: String, content: [UInt8]?, with reader: OutlineReader
     ) -> FileResult {
       let start = MonotonicClock.nanoseconds()
       let bytes: [UInt8]
       do {
-        if let proposed {
-          bytes = proposed
+        if let content {
+          bytes = content
         } else {
           bytes = try FileReading.bytes(of: FileSystem.join(root, path), spareCapacity: SourceText.padding)
         }

@@ -29,6 +29,7 @@ package enum FileStaging {
       do throws(SystemFailure) {
         try write(bytes, to: descriptor)
         if let model { try copyPermissions(of: model, to: descriptor) }
+        descriptor.startSynchronizing()
       } catch {
         unlink(path)
         throw error

@@ -32,4 +32,11 @@ package final class Once<Value: Sendable>: @unchecked Sendable {
     computed = value
     return value
   }
+
+  /// The value when somebody has asked for it before; `nil` otherwise.
+  package var valueIfComputed: Value? {
+    pthread_mutex_lock(mutex)
+    defer { pthread_mutex_unlock(mutex) }
+    return computed
+  }
 }

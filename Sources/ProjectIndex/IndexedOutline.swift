@@ -21,7 +21,8 @@ package final class IndexedOutline: Sendable {
   /// The names that very long blocks bind.
   let longScopes: LongScopes
   let localNames: LocalNames
-  /// The nodes that rules about whole files start from, ascending: tries, unwraps, casts, catch clauses and closures.
+  /// The nodes that rules about whole files start from, ascending: tries, unwraps, casts, catch clauses, closures,
+  /// cases and conditions.
   package let notableNodes: [UInt32]
 
   init(_ outline: consuming FileOutline) {
@@ -47,7 +48,8 @@ package final class IndexedOutline: Sendable {
     var notable: [UInt32] = []
     for index in nodes.indices {
       switch nodes[index].kind {
-      case .tryExpression, .forceUnwrap, .cast, .catchClause, .closure: notable.append(UInt32(index))
+      case .tryExpression, .forceUnwrap, .cast, .catchClause, .closure, .switchCase, .ifStatement:
+        notable.append(UInt32(index))
       default: break
       }
     }

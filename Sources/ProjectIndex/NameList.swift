@@ -3,23 +3,26 @@ import SwiftOutline
 /// A list of names that the index itself asks for; rules may ask for more.
 package enum NameList: Int, Sendable, CaseIterable {
   case actionCalls, actionLabels, aggregateSuffixes, appProtocols, arithmeticOperators, askingCalls, assertingTypes
-  case assertionWords, bestEffortCalls, clientSuffixes, clockTypes, codingProtocols, comparisonOperators
-  case componentFolders, containerCalls, containerSuffixes, dataProtocols, derivingTransformations, edgeWords
-  case emptyStateWords, environmentActions, errorFlagWords, errorProtocols, errorWords, failureStateWords
-  case failureWordsOfTests, featureFolders, fieldMessageNames, formSuffixes, formatters, geometryWords, gestureTypes
-  case imageTypes, immediateClosures, integrationWords, keepingTransformations, layoutStateTypes, listCalls
-  case loadedStateWords, loadingMethods, logWords, loggingFunctions, loggingMethods, loggingReceivers, lossWords
-  case measuringFunctions, messageEndings, mockWords, modelFolders, mutatingMethods, navigationCalls
-  case navigationSuffixes, navigationTypes, networkEntryPoints, networkFolders, networkStubs, networkingWork
-  case noFieldWords, noServerHosts, notModelSuffixes, numberFunctions, otherSuffixes, outsideWorld, pagingWords
-  case partWords, patternTypes, persistenceContexts, persistentModels, plainAncestors, plainAttributes, plainTextCalls
-  case plainValues, platformViews, presentationTypes, presentingCalls, progressWords, protocolRequirements
-  case questionWords, reasonWords, repeatingViews, representables, routeSuffixes, runtimeLookups, screenEndings
-  case screenTypes, screenWords, serviceProtocolSuffixes, serviceSuffixes, sharedFolders, sharedInstanceNames
-  case sharedSessionStubs, sharedSuffixes, singletonNames, standInWords, statelessAncestors, stoppingCalls
-  case strongServiceProtocolSuffixes, systemGivenValues, systemGlue, systemStores, templateTests, testPartWords
-  case textWords, timeComputations, timers, transferSuffixes, transformations, transportWords, trappingFunctions
-  case typedMembers, useCaseSuffixes, viewModelSuffixes, viewProtocols, viewTypes, waitingFunctions
+  case assertionWords, attributesWithoutCallers, barCalls, bestEffortCalls, callsForTheUser, clientSuffixes
+  case clockTypes, codingProtocols, comparisonOperators, completionLabels, componentFolders, containerCalls
+  case containerSuffixes, coveringCalls, dataProtocols, derivingTransformations, edgeWords, emptyStateWords
+  case environmentActions, errorFlagWords, errorProtocols, errorWords, failingAnswers, failingTypes, failureCases
+  case failureStateWords, failureWordsOfTests, featureFolders, fieldMessageNames, formSuffixes, formatters
+  case geometryWords, gestureTypes, imageTypes, immediateClosures, implementationSuffixes, integrationWords
+  case keepingTransformations, layoutStateTypes, listCalls, loadedStateWords, loadingMethods, logWords
+  case loggingFunctions, loggingMethods, loggingReceivers, lossWords, measuringFunctions, messageEndings, mockWords
+  case modelFolders, mutatingMethods, navigationCalls, navigationContents, navigationSuffixes, navigationTypes
+  case networkEntryPoints, networkFolders, networkStubs, networkingWork, noFieldWords, noServerHosts, notModelSuffixes
+  case numberFunctions, otherSuffixes, outsideWorld, pagingWords, partWords, patternTypes, persistenceContexts
+  case persistentModels, plainAncestors, plainAttributes, plainTextCalls, plainValues, platformViews
+  case presentationModifiers, presentationTypes, presentingCalls, progressWords, protocolRequirements, publisherSinks
+  case publishers, pushingCalls, questionWords, reasonWords, repeatingViews, representables, routeSuffixes, rowSources
+  case runtimeLookups, screenEndings, screenTypes, screenWords, serviceProtocolSuffixes, serviceSuffixes, sessionWords
+  case sharedFolders, sharedInstanceNames, sharedSessionStubs, sharedSuffixes, singletonNames, standInWords
+  case statelessAncestors, stoppingCalls, strongServiceProtocolSuffixes, successCases, systemGivenValues, systemGlue
+  case systemStores, templateTests, testPartWords, textWords, timeComputations, timers, titleCalls, transferSuffixes
+  case transformations, transportWords, trappingFunctions, typedMembers, useCaseSuffixes, viewAncestors
+  case viewModelSuffixes, viewProtocols, viewTypes, waitingFunctions
 
   /// The list's key in `rules/lists.json`: the words of the case in lower case, with hyphens between them.
   package var key: String { Self.keys[rawValue] }

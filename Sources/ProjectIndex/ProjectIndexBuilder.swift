@@ -81,16 +81,11 @@ package struct ProjectIndexBuilder {
   }
 
   private static func file(_ path: String, _ outline: IndexedOutline, _ layout: ProjectLayout) -> IndexedFile {
-    let targets = layout.targetsOfFile[path] ?? []
-    let kinds = targets.map { layout.targets[$0].kind }
-    let isTest = targets.isEmpty ? TestFolderHeuristic.isTestPath(path) : kinds.allSatisfy(\.isTest)
-    let isolations = Set(targets.map { layout.targets[$0].defaultIsolation })
+    let place = FilePlace(of: path, in: layout)
     return IndexedFile(
-      path: path, outline: outline, isTest: isTest,
-      isUITest: targets.isEmpty ? isTest && path.holds("UITest") : kinds.allSatisfy { $0 == .uiTest },
+      path: path, outline: outline, isTest: place.isTest, isUITest: place.isUITest,
       isPreview: path.holds("Preview Content/") || path.holds("PreviewContent/"),
-      isMainActorByDefault: isolations.count == 1 ? isolations == [.mainActor] : isolations.isEmpty ? false : nil,
-      module: targets.first ?? -1)
+      isMainActorByDefault: place.isMainActorByDefault, module: place.module)
   }
 
   /// Builds the index.

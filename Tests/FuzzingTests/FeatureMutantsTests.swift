@@ -50,6 +50,13 @@ struct FeatureMutantsTests {
     #expect(mutants(text)["change a comparison"] == [text.replacing(">", with: ">=")])
   }
 
+  @Test("leave out modifiers that change nothing but looks")
+  func looks() {
+    let text =
+      "  var body: some View {\n    Text(name)\n      .font(.caption)\n      .lineLimit(3...6)\n      .disabled(isBusy)\n  }\n"
+    #expect(mutants(text) == ["remove a modifier": [text.replacing("      .disabled(isBusy)\n", with: "")]])
+  }
+
   @Test("leave previews, comments and imports alone")
   func onlyCode() {
     #expect(mutants("import A\n// a == b\n/// return true\n#Preview {\n    a = b\n}\n").isEmpty)

@@ -49,4 +49,81 @@ struct ErrorHandlingTests {
     let clauses = project.index.code[try project.type("Loader")].catchClauses
     #expect(clauses.map { project.index.handling(of: $0) } == [.handled])
   }
+
+  @Test(
+    "is told from what is done with the failure of a result or publisher",
+    arguments: [
+      ("switch result { case .success: go()\ncase .failure: break }", [ErrorHandling.empty]),
+      ("switch result { case .success: go()\ncase .failure(let error): print(error) }", [.logged]),
+      ("switch result { case .success: go()\ncase .failure(let error): show(error) }", [.handled]),
+      ("switch result { case let .failure(error): print(error)\ndefault: go() }", []),
+      ("switch result { case .success: go()\ncase .failure: isLoading = false }", [.replaced]),
+      ("switch phase { case .success: go()\ncase .loading: wait()\ncase .failure: break }", []),
+      ("switch self { case .success: go()\ncase .failure: break }", []),
+      ("if case .failure(let error) = result { print(error) }", [.logged]),
+      ("if case .failure(let error) = result { print(error) } else { go() }", []),
+      ("if case .done = result { print(1) }", []),
+      ("names.sink(receiveCompletion: { _ in }, receiveValue: { show($0) })", [.empty]),
+      ("names.sink { _ in } receiveValue: { show($0) }", [.empty]), ("names.sink { show($0) }", []),
+      ("names.sink(receiveCompletion: { print($0) }, receiveValue: { show($0) })", [.logged]),
+      ("names.sink(receiveCompletion: { finish($0) }, receiveValue: { show($0) })", [.handled]),
+    ])
+  func failures(_ statement: String, _ handlings: [ErrorHandling]) throws {
+    let project = try SmallProject(["A.swift": "final class Loader { func load() {\n\(statement)\n} }"])
+    let clauses = project.index.code[try project.type("Loader")].catchClauses
+    #expect(clauses.map { project.index.handling(of: $0) } == handlings)
+  }
+
+  @Test(
+    "misses a failure that a condition passes over",
+    arguments: [
+      ("guard let x = try? await work() else { return }\nshow(x)", true),
+      ("guard let x = try? await work() else { print(1)\nreturn }\nshow(x)", true),
+      ("guard let x = try? await work() else { show(1)\nreturn }\nshow(x)", false),
+      ("guard let x = try? work() else { return }\nshow(x)", false),
+      ("if let x = try? await work() { show(x) }", true),
+      ("if let x = try? await work() { show(x) } else { fail() }", false),
+      ("if let x = try? await work() { return show(x) }", false),
+      ("if let x = try? await work() { show(x) }\nisLoading = false", true),
+      ("if let x = try? await work() { show(x) }\nshow(2)", false),
+      ("if let x = try? work() { show(x) }", false),
+    ])
+  func conditions(_ statements: String, _ isLost: Bool) throws {
+    let project = try SmallProject(["A.swift": "final class Loader { func load() async {\n\(statements)\n} }"])
+    let tries = project.index.code[try project.type("Loader")].tries
+    #expect(tries.map { project.index.becomesEmptyValue($0) } == [isLost])
+  }
+
+  @Test("counts the clauses of one 'do' that only log as one")
+  func several() throws {
+    let project = try SmallProject([
+      "A.swift": """
+      final class Loader {
+        func load() {
+          do { try work() } catch let ShopError.closed(day) { print(day) } catch { print(error) }
+          do { try work() } catch let ShopError.closed(day) { print(day) } catch ShopError.gone { print(1) }
+        }
+      }
+      """
+    ])
+    let clauses = project.index.code[try project.type("Loader")].catchClauses
+    #expect(clauses.map { project.index.handling(of: $0) } == [.handled, .logged, .logged, .logged])
+  }
+
+  @Test("tells the value of a task from that of an answer")
+  func values() throws {
+    let project = try SmallProject([
+      "A.swift": """
+      final class Loader {
+        func load() async {
+          do { try await task.value } catch {}
+          do { try await Task { 1 }.value } catch {}
+          do { try await store.query().value } catch {}
+        }
+      }
+      """
+    ])
+    let clauses = project.index.code[try project.type("Loader")].catchClauses
+    #expect(clauses.map { project.index.handling(of: $0) } == [.handled, .handled, .empty])
+  }
 }

@@ -24,6 +24,7 @@ struct RoleTests {
       ("final class X { func get() { URLSession.shared } }", .client),
       ("final class X: Codable { var a = 1; func get() { URLSession.shared } }", .model),
       ("@Observable final class X { var path = NavigationPath() }", .coordinator),
+      ("@Observable final class X {}\nstruct A: App { @State var x = X() }", .aggregate),
     ])
   func use(_ source: String, _ role: Role) throws {
     let project = try SmallProject(["A.swift": source])
@@ -37,13 +38,22 @@ struct RoleTests {
       ("BookService", service, .serviceProtocol),
       ("BookRepository", "final class BookRepository {}", .repository),
       ("BookDataSource", "struct BookDataSource {}", .repository),
+      ("BookRepositoryImpl", "final class BookRepositoryImpl: BookService {}\n\(service)", .repository),
+      ("BookServiceImplementation", "final class BookServiceImplementation: BookService {}\n\(service)", .service),
+      ("Live", "struct Live: Codable { let id: Int }", .model),
+      ("CityTabs", "enum CityTabs { case near, far }", .coordinator),
       ("BookClient", "final class BookClient { func load() async {} }", .client),
       ("AppContainer", "final class AppContainer {}", .container),
+      (
+        "AppFactoryImp", "struct AppFactoryImp { func make() { PlaceService() } }\nfinal class PlaceService {}",
+        .container
+      ),
       ("LoadBooksUseCase", "struct LoadBooksUseCase {}", .useCase),
       ("MockBooks", "final class MockBooks: BookService {}\n\(service)", .mock),
       ("AppRoute", "enum AppRoute { case home }", .coordinator),
       ("AppRouter", "final class AppRouter { var path = [1] }", .coordinator),
       ("CartViewModel", "final class CartViewModel {}", .viewModel),
+      ("CartViewModel", "@Observable final class CartViewModel { var path = NavigationPath() }", .viewModel),
       ("SoundService", "final class SoundService { func play() async {} }", .other),
       ("PlaceService", "final class PlaceService { func find() async {} }", .service),
     ])

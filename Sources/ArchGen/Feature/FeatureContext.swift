@@ -35,6 +35,8 @@ struct FeatureContext {
       "listedTextFields": .list(fields.listedTexts),
       "plainFields": .list(fields.plain),
       "hasPlainFields": .bool(!fields.plain.isEmpty),
+      "hasFormFields": .bool(!fields.inForm.isEmpty),
+      "hasRowFields": .bool(!fields.inRow.isEmpty),
       "toggledFields": .list(fields.toggled),
       "switchedFields": .list(fields.switched),
       "form": [

@@ -1,5 +1,4 @@
 import Platform
-import ProjectIndex
 
 /// Puts the files of a feature into folders of its project.
 struct FeatureFolders {
@@ -8,11 +7,19 @@ struct FeatureFolders {
   /// The folders that hold a Swift file, themselves or below.
   private let existing: Set<String>
 
-  init(home: FeatureHome, index: ProjectIndex?, design: FeatureDesign) {
+  /// - Parameter files: The paths of the project's Swift files.
+  init(home: FeatureHome, files: [String], design: FeatureDesign) {
     self.home = home
     habits = design.hasPlainFolders ? home.habits : [:]
     var existing: Set<String> = []
-    for file in index?.files ?? [] { existing.formUnion(PlannedPath.folders(above: file.path)) }
+    // Files of one folder follow each other.
+    var last = ""
+    for file in files {
+      let folder = FileSystem.parent(file)
+      if folder == last { continue }
+      last = folder
+      existing.formUnion(PlannedPath.folders(above: file))
+    }
     self.existing = existing
   }
 

@@ -12,7 +12,11 @@ struct FeatureGate {
 
   /// Throws when the texts as they come from the templates break a rule; what people have made of them since, and what
   /// else is in the project, is theirs.
-  func check(_ proposal: FeatureProposal, _ wiring: FeatureWiring, _ plan: Plan) throws(FeatureProblem) {
+  ///
+  /// - Parameter layout: The project's targets with the feature's files.
+  func check(
+    _ proposal: FeatureProposal, _ wiring: FeatureWiring, _ plan: Plan, _ layout: ProposedLayout?
+  ) throws(FeatureProblem) {
     var contents = proposal.unwantedTexts
     var written: Set<String> = []
     let skipped = Set(plan.files.filter { $0.action == .skip }.map(\.path))
@@ -31,7 +35,7 @@ struct FeatureGate {
       contents[file.path] = file.bytes
       written.insert(file.path)
     }
-    let findings = run.project.findings(in: contents, guide: run.guide).filter { finding in
+    let findings = run.project.findings(in: contents, guide: run.guide, layout: layout) { finding in
       written.contains(finding.path) && (run.project.isEmpty || !Self.wiringRules.contains(finding.rule))
     }
     guard findings.isEmpty else { throw .findings(findings, guide: run.guide) }

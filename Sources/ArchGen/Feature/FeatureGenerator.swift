@@ -10,12 +10,17 @@ package enum FeatureGenerator {
   package static func plan(_ order: FeatureOrder) throws(FeatureProblem) -> PlannedFeature {
     let run = try FeatureRun(order)
     let root = run.place.root
-    let proposal = try FeatureProposal(run)
+    let (layout, rendered) = Parallel.both(threads: Parallel.defaultThreads) {
+      run.project.layout(proposing: run.files.map(\.path))
+    } _: {
+      Result { () throws(FeatureProblem) in try FeatureProposal(run) }
+    }
+    let proposal = try rendered.get()
     let wiring = FeatureWiring(run)
     let plan = try planning { () throws(PlanProblem) in
       try Planner(policy: run.order.policy).plan(proposal.files + wiring.files, root: root)
     }
-    try FeatureGate(run).check(proposal, wiring, plan)
+    try FeatureGate(run).check(proposal, wiring, plan, layout)
     let recording = FeatureRecording(run, proposal, plan, wiring)
     let (bookkeeping, folders) = try planning { () throws(PlanProblem) in
       try recording.changes.plan(root: root, offset: run.place.recordOffset)

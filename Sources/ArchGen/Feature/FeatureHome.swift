@@ -41,10 +41,10 @@ struct FeatureHome: Sendable, Hashable {
 
   /// The home in a project with targets: that of the app with the most files, else of an executable or another target
   /// that isn't one of tests; `nil` without any.
-  init?(_ project: ProposedProject, _ index: ProjectIndex) {
-    let folders = TargetFolders(index.layout)
+  init?(_ project: ProposedProject) {
+    let folders = TargetFolders(project.layout, files: project.paths)
     guard let target = folders.main, let sources = folders.folder(of: target) else { return nil }
-    let declared = index.layout.targets[target]
+    let declared = project.layout.targets[target]
     let beside =
       FileSystem.lastComponent(declared.origin) == "Package.swift"
       ? FileSystem.join(FileSystem.parent(declared.origin), "Tests/" + declared.name + "Tests")
@@ -62,10 +62,11 @@ struct TargetFolders {
   /// The files of each target, sorted.
   private let files: [[String]]
 
-  init(_ layout: ProjectLayout) {
+  /// - Parameter paths: The project's Swift files, sorted.
+  init(_ layout: ProjectLayout, files paths: [String]) {
     self.layout = layout
     var files: [[String]] = Array(repeating: [], count: layout.targets.count)
-    for path in layout.targetsOfFile.keys.sorted(by: FileSystem.precedes) {
+    for path in paths {
       for target in layout.targetsOfFile[path] ?? [] { files[target].append(path) }
     }
     self.files = files
@@ -93,6 +94,7 @@ struct TargetFolders {
   /// most of them.
   func folder(of target: Int) -> String? { Self.folder(of: files[target]) }
 
+  /// The same of some files, sorted.
   static func folder(of files: [String]) -> String? {
     guard let common = commonFolder(of: files) else { return nil }
     if !common.isEmpty { return withoutKind(common) }
@@ -102,14 +104,11 @@ struct TargetFolders {
     return commonFolder(of: largest.value).map(withoutKind)
   }
 
+  /// The deepest folder that holds all of some sorted files, which is the one that holds the first and the last.
   private static func commonFolder(of paths: [String]) -> String? {
-    guard let first = paths.first else { return nil }
-    var common = first.split(separator: "/").dropLast()
-    for path in paths.dropFirst() {
-      let folders = path.split(separator: "/").dropLast()
-      common = common.prefix(zip(common, folders).prefix { $0 == $1 }.count)
-    }
-    return common.joined(separator: "/")
+    guard let first = paths.first, let last = paths.last else { return nil }
+    let folders = zip(first.split(separator: "/").dropLast(), last.split(separator: "/").dropLast())
+    return folders.prefix { $0 == $1 }.map { String($0.0) }.joined(separator: "/")
   }
 
   /// A folder of one kind of file is not that of the target.

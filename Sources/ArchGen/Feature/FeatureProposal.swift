@@ -1,5 +1,4 @@
 import Platform
-import ProjectIndex
 
 /// The files that a run wants in the project, and those that it no longer wants there.
 struct FeatureProposal {
@@ -43,7 +42,7 @@ struct FeatureProposal {
       files.append(ProposedFile(path: file.path, bytes: bytes, base: recorded.flatMap { run.records.base(of: $0) }))
     }
     // A part of a feature says nothing about the other parts.
-    guard let previous = run.previous, run.order.only == previous.only else { return }
+    guard let previous = run.previous, run.coversRecord else { return }
     for file in previous.files where !paths.contains(file.path) && file.standing != .inherited {
       let isShared = !run.records.owners(of: file.path, but: previous.name).isEmpty
       if isShared { continue }
@@ -75,12 +74,8 @@ struct FeatureProposal {
   private static func isForeign(_ file: FeatureFile, _ run: FeatureRun) -> Bool {
     if run.records.file(run.place.recordedPath(file.path)) != nil { return false }
     if FileSystem.kind(of: FileSystem.join(run.place.root, file.path)) != nil { return true }
-    guard let index = run.index else { return false }
-    let name = file.template
-    return index.types.contains { type in
-      guard type.parent == nil, !type.isLocal, index.names.text(type.name) == name else { return false }
-      // A generated one that moves is still generated.
-      return run.records.file(run.place.recordedPath(index.files[type.file].path)) == nil
-    }
+    // A generated one that moves is still generated.
+    return !run.project.isEmpty
+      && run.project.paths(declaring: file.template).contains { run.records.file(run.place.recordedPath($0)) == nil }
   }
 }

@@ -32,7 +32,7 @@ struct FeatureRecording {
       case (.edit, _): break
       }
     }
-    if run.order.only == record.only, let previous {
+    if run.coversRecord, let previous {
       // Shared files that this feature no longer needs, and others do.
       let proposed = Set(proposal.files.map { run.place.recordedPath($0.path) })
       for file in previous.files where !proposed.contains(file.path) && file.standing != .inherited {
@@ -62,6 +62,6 @@ struct FeatureRecording {
   /// The parts that the feature has after a run for some of them.
   private static func parts(_ only: Set<FeatureKind>, _ previous: FeatureRecord?) -> Set<FeatureKind> {
     guard let previous else { return only }
-    return previous.only.isEmpty || only.isEmpty ? [] : previous.only.union(only)
+    return previous.only.isEmpty ? [] : only
   }
 }

@@ -1,7 +1,6 @@
 import ArchLint
 import FeatureModel
 import Platform
-import ProjectIndex
 
 /// All that decides about a feature before its files are looked at: what was asked for, completed by what is recorded
 /// and by what the project is like.
@@ -9,8 +8,6 @@ struct FeatureRun {
   let order: FeatureOrder
   let place: FeaturePlace
   let project: ProposedProject
-  /// The project as it is on the disk; `nil` while there is none.
-  let index: ProjectIndex?
   let records: ProjectRecords
   /// The record of the feature; `nil` when it is new.
   let previous: FeatureRecord?
@@ -26,7 +23,8 @@ struct FeatureRun {
   let home: FeatureHome
   /// What the project's tests are written with.
   let testLibrary: TestLibrary
-  private let folders: FeatureFolders
+  /// The files of the feature, with paths from the plan's folder.
+  let files: [FeatureFile]
   let rendering: FeatureRendering
 
   init(_ order: FeatureOrder) throws(FeatureProblem) {
@@ -37,37 +35,36 @@ struct FeatureRun {
       throw .records(error)
     }
     project = try Self.project(at: place)
-    let index = project.isEmpty ? nil : project.index()
-    self.index = index
     previous = Self.name(of: order).flatMap { [records] in records.feature($0) }
-    self.order = Self.completed(order, with: previous)
-    let request = try Self.request(self.order, previous)
+    var order = Self.completed(order, with: previous)
+    let request = try Self.request(order, previous)
     fields = (request.file?.texts ?? []) + request.arguments
     let reading: FeatureReading
     do throws(FeatureMistakes) { reading = try FeatureReader.feature(from: request) } catch { throw .mistakes(error) }
     feature = reading.feature
-    let guide = try Self.guide(self.order, project)
+    let guide = try Self.guide(order, project)
     self.guide = guide.name
+    let inputs = (fields, guide.name, order.plural)
+    let isChanged = previous.map { ($0.fields, $0.guide, $0.plural) != inputs } ?? false
+    let widening = PartialOrder(order.only, previous, isChanged: isChanged)
+    order.only = widening.parts
+    self.order = order
     guard let design = FeatureDesign.forGuide(guide.base) else { throw .unsupportedGuide(guide.name) }
     self.design = design
     names = FeatureNames(feature: feature, design: design)
-    home = Self.home(self.order, place, project, index, design, previous)
-    folders = FeatureFolders(home: home, index: index, design: design)
-    testLibrary = index.map { TestLibrary(project: $0) } ?? .swiftTesting
-    let context = FeatureContext(
-      feature: feature, design: design, names: names, module: home.module, testLibrary: testLibrary)
-    rendering = FeatureRendering(
-      guide: guide.base, templates: FeatureTemplates(root: place.recordRoot), value: context.value)
-    notes = reading.notes + Self.droppedFields(fields, previous)
-  }
-
-  /// The files of the feature, with paths from the plan's folder.
-  var files: [FeatureFile] {
-    FeatureFiles(feature: feature, design: design, names: names, testLibrary: testLibrary).all.map { file in
+    home = Self.home(order, place, project, design, previous)
+    let folders = FeatureFolders(home: home, files: project.isEmpty ? [] : project.paths, design: design)
+    testLibrary = project.isEmpty ? .swiftTesting : TestLibrary(project: project)
+    files = FeatureFiles(feature: feature, design: design, names: names, testLibrary: testLibrary).all.map { file in
       FeatureFile(
         kind: file.kind, template: file.template, folder: file.folder, path: folders.path(of: file),
         isShared: file.isShared)
     }
+    let context = FeatureContext(
+      feature: feature, design: design, names: names, module: home.module, testLibrary: testLibrary)
+    rendering = FeatureRendering(
+      guide: guide.base, templates: FeatureTemplates(root: place.recordRoot), value: context.value)
+    notes = reading.notes + Self.droppedFields(fields, previous) + widening.notes
   }
 
   /// Whether the order asks for a file; an app is made where there is no project, and stays with its feature.
@@ -83,6 +80,12 @@ struct FeatureRun {
 
   /// Whether all parts of the feature are asked for.
   var isWhole: Bool { order.only.isEmpty }
+
+  /// Whether the parts asked for hold all that are recorded, so that what is recorded beside them is no longer wanted.
+  var coversRecord: Bool {
+    guard let previous else { return true }
+    return isWhole || !previous.only.isEmpty && previous.only.isSubset(of: order.only)
+  }
 
   /// What the feature's own record says of a file.
   func recorded(_ path: String) -> RecordedFile? {
@@ -102,7 +105,6 @@ struct FeatureRun {
     var order = order
     order.plural = order.plural ?? previous.plural
     if order.guide == nil, order.traits.isEmpty { order.guide = previous.guide }
-    if order.only.isEmpty { order.only = previous.only }
     return order
   }
 
@@ -160,16 +162,20 @@ struct FeatureRun {
 
   /// The folder that was asked for, else the recorded one, else where the project's targets are, else the current one.
   private static func home(
-    _ order: FeatureOrder, _ place: FeaturePlace, _ project: ProposedProject, _ index: ProjectIndex?,
-    _ design: FeatureDesign, _ previous: FeatureRecord?
+    _ order: FeatureOrder, _ place: FeaturePlace, _ project: ProposedProject, _ design: FeatureDesign,
+    _ previous: FeatureRecord?
   ) -> FeatureHome {
     if let previous, order.into == nil { return previous.home }
     var home = FeatureHome(folder: place.prefix, module: place.module)
     // Where the feature is already, it keeps to its folders.
     if let previous, previous.home.sources == home.sources, previous.home.tests == home.tests { return previous.home }
-    guard let index else { return home }
-    if order.into == nil { home = FeatureHome(project, index) ?? FeatureHome(withoutTargets: index) ?? home }
-    if design.hasPlainFolders { home.habits = FolderHabits(index, home, design).folders }
+    if project.isEmpty { return home }
+    // What is read in full has to be read no other way before.
+    if design.hasPlainFolders { _ = project.index() }
+    if order.into == nil {
+      home = FeatureHome(project) ?? FeatureHome(withoutTargets: project.index()) ?? home
+    }
+    if design.hasPlainFolders { home.habits = FolderHabits(project.index(), home, design).folders }
     return home
   }
 }

@@ -25,14 +25,14 @@ struct FeatureWiring {
     // Part of a feature is no feature yet, and a new app comes with everything wired.
     let isWhole = run.order.only.isEmpty && !run.project.isEmpty
     let hasOwnApp = run.files.contains { $0.kind == .app && run.isWanted($0) }
-    guard isWhole, !hasOwnApp, let index = run.index else {
+    guard isWhole, !hasOwnApp else {
       recordedEdits = run.previous?.edits ?? []
       return
     }
     let old = run.previous?.edits ?? []
     if run.guide == run.previous?.guide, !old.isEmpty {
       // A formatter may have been at it since; what somebody has taken out again stays out.
-      let isThere = run.design.stateRole == .aggregate && Self.isProvided(run.names.state, index)
+      let isThere = run.design.stateRole == .aggregate && Self.isProvided(run.names.state, run.project.index())
       outcome = isThere ? .alreadyThere : .impossible
       recordedEdits =
         isThere ? old : old.filter { edit in run.records.content(of: edit.path).flatMap(edit.removed) != nil }
@@ -41,7 +41,7 @@ struct FeatureWiring {
     var contents = Self.contents(without: old, run.records)
     outcome = run.previous?.guide == run.guide ? .none : .impossible
     if run.design.stateRole == .aggregate {
-      let clean = contents.isEmpty ? index : run.project.index(with: contents)
+      let clean = contents.isEmpty ? run.project.index() : run.project.index(with: contents)
       if Self.isProvided(run.names.state, clean) {
         outcome = .alreadyThere
       } else if let edits = Self.edits(run, clean) {

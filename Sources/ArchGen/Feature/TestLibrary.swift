@@ -1,5 +1,5 @@
+import ArchLint
 import Mustache
-import ProjectIndex
 
 /// The library that tests are written with.
 enum TestLibrary: String, Sendable {
@@ -8,13 +8,10 @@ enum TestLibrary: String, Sendable {
 
   /// The library that most tests of a project import; Swift Testing where there are none, and where all code belongs to
   /// the main actor by default, as no class of XCTest can.
-  init(project: ProjectIndex) {
+  init(project: ProposedProject) {
     var counts: [TestLibrary: Int] = [:]
-    for file in project.files where file.isTest && !file.isUITest && file.isMainActorByDefault != true {
-      for declaration in file.outline.declarations where declaration.kind == .import {
-        guard let library = TestLibrary(rawValue: project.names.text(declaration.name)) else { continue }
-        counts[library, default: 0] += 1
-      }
+    for modules in project.importsOfUnitTests() {
+      for library in modules.compactMap(TestLibrary.init(rawValue:)) { counts[library, default: 0] += 1 }
     }
     self = counts[.xctest, default: 0] > counts[.swiftTesting, default: 0] ? .xctest : .swiftTesting
   }

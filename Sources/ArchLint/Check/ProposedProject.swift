@@ -4,6 +4,7 @@ import ProjectFiles
 import ProjectIndex
 import Reports
 import RuleEngine
+import SwiftOutline
 
 /// A project together with files that are about to be written into it, checked before they are.
 package struct ProposedProject: Sendable {
@@ -12,8 +13,10 @@ package struct ProposedProject: Sendable {
 
   private let workspace: Workspace
   private let isNew: Bool
-  /// What is on the disk, which the guide and the places of files are both read from.
+  /// What is on the disk, in full.
   private let current: Once<ProjectReader.Result>
+  /// The targets and the files of what is on the disk, and what a glance at the files tells.
+  private let glance: Once<ProjectGlance>
 
   /// Opens the project that a folder belongs to; the folder is there.
   ///
@@ -22,7 +25,13 @@ package struct ProposedProject: Sendable {
     let workspace = try Workspace.open(paths: [folder], isProjectWanted: !isNew)
     self.workspace = workspace
     self.isNew = isNew
-    current = Once { Self.read([:], workspace, isNew: isNew) }
+    let current = Once { Self.read(Self.reader(workspace), isNew: isNew) }
+    self.current = current
+    glance = Once {
+      // What has been read in full is not read again.
+      if let index = current.valueIfComputed?.index { return ProjectGlance(index, root: workspace.root.folder) }
+      return ProjectGlance(Self.reader(workspace), isNew: isNew)
+    }
   }
 
   package var catalog: GuideCatalog { workspace.catalog }
@@ -43,6 +52,9 @@ package struct ProposedProject: Sendable {
     if let (first, second, reason) = wish.contradiction(in: catalog) {
       throw .contradiction(first: first, second: second, reason: reason)
     }
+    // Where a description fits one guide only, the code has no say.
+    let fitting = catalog.guides.filter { traits.fit($0) }
+    if name == nil, wish.configuredName == nil, fitting.count == 1 { return fitting[0] }
     let selection = GuideSelection.choose(wish, catalog: catalog) {
       // Without a project there is nothing to read, and the description decides alone.
       GuideDetection(index: index())
@@ -50,43 +62,121 @@ package struct ProposedProject: Sendable {
     return selection.guide
   }
 
-  /// The project's index as it is on the disk.
+  /// The project's index as it is on the disk; reads all of it.
   package func index() -> ProjectIndex { current.value.index }
 
   /// The project's index with other contents of some files, by their paths from the root.
-  package func index(with contents: [String: [UInt8]]) -> ProjectIndex { read(contents).index }
+  package func index(with contents: [String: [UInt8]]) -> ProjectIndex {
+    Self.read(reader(proposing: contents), isNew: isNew).index
+  }
+
+  // MARK: - At a glance
+
+  /// The targets with their files.
+  package var layout: ProjectLayout { glance.value.layout }
+
+  /// The paths of the Swift files that belong to the project, sorted.
+  package var paths: [String] { glance.value.texts.paths }
+
+  /// The paths of the files in which a type of a name is declared that no other type is around, sorted.
+  package func paths(declaring name: String) -> [String] {
+    let reader = OutlineReader()
+    let texts = glance.value.texts
+    return texts.paths(declaring: name).filter { path in
+      guard let bytes = texts.content(of: path) else { return false }
+      let source = SourceText(bytes)
+      return reader.outline(of: source).declarations.contains { declaration in
+        declaration.kind.isType && declaration.parent < 0 && !declaration.flags.contains(.isLocal)
+          && source.text(Int(declaration.nameStart)..<Int(declaration.nameEnd)) == name
+      }
+    }
+  }
+
+  /// The names of the modules that each file of unit tests imports, in the order of the files; those of targets whose
+  /// code belongs to the main actor by default are left out.
+  package func importsOfUnitTests() -> [[String]] {
+    let layout = layout
+    let texts = glance.value.texts
+    return texts.paths.compactMap { path in
+      let place = FilePlace(of: path, in: layout)
+      guard place.isTest, !place.isUITest, place.isMainActorByDefault != true else { return nil }
+      return texts.content(of: path).map { ImportScan.modules(in: $0) }
+    }
+  }
 
   /// Whether a new file in a folder, seen from the root, would be one of tests.
   package func holdsTests(_ folder: String) -> Bool {
+    if let known = glance.value.holdsTests[folder] { return known }
     guard var sources = workspace.sources else { return TestFolderHeuristic.isTestPath(folder + "/") }
-    let path = FileSystem.join(folder, "NewFile.swift")
+    let path = FileSystem.join(folder, ProjectGlance.probeName)
     sources.swiftFiles.append(path)
     sources.swiftFiles.sort(by: FileSystem.precedes)
     let targets = ProjectLayoutReader.read(root: root, sources: sources).targets(of: path)
     return targets.isEmpty ? TestFolderHeuristic.isTestPath(path) : targets.allSatisfy(\.kind.isTest)
   }
 
+  /// The targets as they are with some files more.
+  package func layout(proposing files: [String]) -> ProposedLayout? {
+    if isNew { return nil }
+    let sources = Self.reader(workspace).discover().adding(files).sorted
+    return ProposedLayout(layout: ProjectLayoutReader.read(root: root, sources: sources), proposed: Set(files))
+  }
+
+  // MARK: - Findings
+
   /// What the rules of a guide find in files, by their paths from the root, if they are written.
   package func findings(in files: [String: [UInt8]], guide: String) -> [Finding] {
+    findings(in: files, guide: guide, Self.read(reader(proposing: files), isNew: isNew))
+  }
+
+  /// The same, of findings that count.
+  ///
+  /// The rules look at the files and at what these have to do with first, which is a small part of a large project; the
+  /// whole project is looked at when they find something there.
+  ///
+  /// - Parameter layout: The targets with the files among theirs, and perhaps more files that aren't there.
+  package func findings(
+    in files: [String: [UInt8]], guide: String, layout: ProposedLayout? = nil, where isCounted: (Finding) -> Bool
+  ) -> [Finding] {
+    if !isNew {
+      let texts = glance.value.texts
+      var reader = reader(proposing: files)
+      reader.layout = layout?.layout(with: files.keys, besides: texts)
+      let concerned = texts.paths(concerning: files)
+      reader.wanted = concerned.union(files.keys)
+      reader.known = texts.contents(of: concerned)
+      let findings = findings(in: files, guide: guide, reader.read())
+      if !findings.contains(where: isCounted) { return [] }
+    }
+    return findings(in: files, guide: guide).filter(isCounted)
+  }
+
+  private func findings(
+    in files: [String: [UInt8]], guide: String, _ project: ProjectReader.Result
+  ) -> [Finding] {
     var options = Linter.Options()
     options.wish.named = guide
     options.severities = workspace.configuration.severities
     options.filter = PathFilter(files.keys.sorted())
     var timings = StageTimings()
     let linter = Linter(catalog: workspace.catalog, rules: workspace.rules)
-    let report = linter.check(read(files), root: root, options: options, timings: &timings)
+    let report = linter.check(project, root: root, options: options, timings: &timings)
     return report.findings.filter { $0.status == .new }
   }
 
-  private func read(_ files: [String: [UInt8]]) -> ProjectReader.Result {
-    Self.read(files, workspace, isNew: isNew)
+  // MARK: - Reading
+
+  private static func reader(_ workspace: Workspace) -> ProjectReader {
+    workspace.reader(threads: Parallel.defaultThreads)
   }
 
-  private static func read(
-    _ files: [String: [UInt8]], _ workspace: Workspace, isNew: Bool
-  ) -> ProjectReader.Result {
-    var reader = workspace.reader(threads: Parallel.defaultThreads)
+  private func reader(proposing files: [String: [UInt8]]) -> ProjectReader {
+    var reader = Self.reader(workspace)
     reader.proposed = files
-    return isNew ? reader.read(FilteredSources(DiscoveredSources())) : reader.read()
+    return reader
+  }
+
+  private static func read(_ reader: ProjectReader, isNew: Bool) -> ProjectReader.Result {
+    isNew ? reader.read(FilteredSources(DiscoveredSources())) : reader.read()
   }
 }

@@ -3,6 +3,15 @@ import SwiftOutline
 /// Circumstances under which a finding weighs less: what is made from values of the moment, who is asked, and what a view
 /// does besides showing.
 extension ProjectIndex {
+  /// Whether a service is asked for remote work where an expression names it: `Store.shared.load()`.
+  package func isPutToWork(_ service: NodeID) -> Bool {
+    guard let member = parent(of: service), node(member).kind == .member, let call = parent(of: member),
+      node(call).kind == .call, receiver(ofCall: call) == service, callsProjectMember(call),
+      let type = type(of: service).type, isDependency(type)
+    else { return false }
+    return isRemoteWork(call) && !givesImage(call)
+  }
+
   /// Whether a call takes values that are only known at run time: parameters, local variables, parts of a model, or a
   /// store's context.
   package func takesRunTimeData(_ call: NodeID) -> Bool {

@@ -53,7 +53,7 @@ extension ProjectIndex {
   }
 
   /// Whether an expression is part of the value of a static property, where a shared instance is put together.
-  private func isInSharedInstance(_ expression: NodeID) -> Bool {
+  func isInSharedInstance(_ expression: NodeID) -> Bool {
     guard let owner = owner(of: expression) else { return false }
     let declaration = self.declaration(owner)
     return declaration.flags.contains(.isStatic) && (declaration.kind == .constant || declaration.kind == .variable)
@@ -79,29 +79,13 @@ extension ProjectIndex {
   package func sharedDependencies(of type: TypeID) -> [NodeID] {
     code[type].sharedAccesses.filter { shared, access in
       shared != type && types[shared].kind != .enum && role(of: shared) != .model
-        && role(of: shared) != .transferObject && !isDefaultArgument(access)
+        && role(of: shared) != .transferObject && !isDefaultArgument(access) && !isInSharedInstance(access)
         && (role(of: shared).isService || isSharedObject(node(access).name, of: shared))
     }.map(\.access).sorted()
   }
 
-  /// The first call in a type's code of each other type's static functions that reach the world outside: a dependency
-  /// that can't be replaced.
-  package func staticDependencies(of type: TypeID) -> [NodeID] {
-    var seen: Set<TypeID> = []
-    return code[type].memberCalls.filter { call in
-      guard let receiver = receiver(ofCall: call), node(receiver).kind == .name else { return false }
-      let use = self.type(of: receiver)
-      guard use.traits.contains(.metatype), let helper = use.type, helper != type, !isInside(helper, type),
-        case .function(let function) = callee(ofCall: call), declaration(function).flags.contains(.isStatic)
-      else { return false }
-      let role = role(of: helper)
-      guard role.isService || role == .other, role != .mock, !isQuestion(function) else { return false }
-      return reachesStore(helper) && !isDefaultArgument(call) && seen.insert(helper).inserted
-    }
-  }
-
   /// Whether a function only answers yes or no, at once and without a failure.
-  private func isQuestion(_ function: DeclarationID) -> Bool {
+  func isQuestion(_ function: DeclarationID) -> Bool {
     let declaration = self.declaration(function)
     return resultType(of: function).name == Word.Bool.rawValue
       && declaration.flags.isDisjoint(with: [.isAsync, .throws])
@@ -109,7 +93,7 @@ extension ProjectIndex {
   }
 
   /// Whether a type's code names a system store.
-  private func reachesStore(_ type: TypeID) -> Bool {
+  func reachesStore(_ type: TypeID) -> Bool {
     let stores = set(.systemStores)
     return !nodes(of: type) { ($0.kind == .name || $0.kind == .typeName) && stores.contains($0.name) }.isEmpty
   }

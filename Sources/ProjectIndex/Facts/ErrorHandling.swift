@@ -13,8 +13,13 @@ package enum ErrorHandling: String, Sendable, Hashable, CaseIterable {
 }
 
 extension ProjectIndex {
-  /// What a catch clause does with its error.
+  /// What a catch clause does with its error, or what another place that takes a failure does with it.
   package func handling(of clause: NodeID) -> ErrorHandling {
+    if node(clause).kind != .catchClause {
+      guard let statements = failureStatements(of: clause), !servesLog(clause) else { return .handled }
+      // A `break` only leaves the switch.
+      return handling(statements.filter { node($0).kind != .breakStatement }, in: clause, takesPattern: false)
+    }
     guard let block = lastChild(of: clause), node(block).kind == .codeBlock else { return .handled }
     let statements = self.statements(of: block)
     if onlyWaits(clause) || hasFallback(clause) || guardsOwnPattern(clause) || servesLog(clause)
@@ -24,6 +29,10 @@ extension ProjectIndex {
     }
     // A clause for one kind of error, such as a cancellation, decides on that kind; the others go on.
     let takesPattern = firstChild(of: clause).map { node($0).kind == .caseItem && !bindsAnyError($0) } ?? false
+    return handling(statements, in: clause, takesPattern: takesPattern)
+  }
+
+  private func handling(_ statements: [NodeID], in clause: NodeID, takesPattern: Bool) -> ErrorHandling {
     if statements.isEmpty { return takesPattern ? .handled : .empty }
     var logs = false
     var replaces = false
@@ -50,12 +59,21 @@ extension ProjectIndex {
       case .breakStatement, .continueStatement: return .handled
       case .nilLiteral, .booleanLiteral, .arrayLiteral, .dictionaryLiteral:
         // The value of a single-expression closure or `if` expression.
-        if position == statements.count - 1 && isEmptyValue(statement) { return .replaced }
-        return .handled
+        return position == statements.count - 1 && isEmptyValue(statement) && node(clause).kind == .catchClause
+          ? .replaced : .handled
       default: return .handled
       }
     }
+    // Several clauses of one `do` that only log lose its errors once, in the clause for all the others.
+    if takesPattern && !replaces && isFollowedByCatchAll(clause) { return .handled }
     return replaces ? .replaced : logs ? .logged : .empty
+  }
+
+  private func isFollowedByCatchAll(_ clause: NodeID) -> Bool {
+    guard let statement = parent(of: clause), let last = lastChild(of: statement), last != clause,
+      node(last).kind == .catchClause
+    else { return false }
+    return firstChild(of: last).map { node($0).kind != .caseItem || bindsAnyError($0) } ?? false
   }
 
   /// The code of a `do` statement, whose type of errors may stand before it.
@@ -150,9 +168,12 @@ extension ProjectIndex {
     subtree(of: expression).contains { id in
       let found = node(id)
       if found.kind == .call && calleeName(id) == Word.sleep.rawValue { return true }
-      // `await task.value` waits for another task.
-      return found.kind == .member && found.name == Word.value.rawValue
-        && parent(of: id).map { node($0).kind == .awaitExpression } == true
+      // `await task.value` waits for another task; the value of another call's answer is work.
+      guard found.kind == .member && found.name == Word.value.rawValue, let base = firstChild(of: id),
+        parent(of: id).map({ node($0).kind == .awaitExpression }) == true
+      else { return false }
+      return node(base).kind != .call || calleeName(base) == Word.Task.rawValue
+        || calleeName(base) == Word.detached.rawValue
     }
   }
 

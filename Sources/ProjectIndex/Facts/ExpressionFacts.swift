@@ -18,6 +18,13 @@ extension ProjectIndex {
   package func isRemoteWork(_ call: NodeID) -> Bool {
     guard case .function(let function) = callee(ofCall: call) else { return callsRemoteClosure(call) }
     return !declaration(function).flags.isDisjoint(with: [.isAsync, .throws]) || hasCompletionHandler(function)
+      || isActorWork(function)
+  }
+
+  /// Whether a function is an actor's, so that others wait for it.
+  private func isActorWork(_ function: DeclarationID) -> Bool {
+    guard let type = enclosingType(of: function), types[type].kind == .actor else { return false }
+    return declaration(function).flags.isDisjoint(with: [.isStatic, .isNonisolated])
   }
 
   /// Whether a call is of a stored closure that waits or throws, as in a struct of closures.
@@ -113,13 +120,7 @@ extension ProjectIndex {
         return isEmptyValue(parts[2])
       case .returnStatement, .codeBlock: return isResult(child, in: candidate)
       case .optionalBinding:
-        // In code that waits the absence comes from a failure; in a plain getter it is evident.
-        guard let owner = owner(of: candidate), declaration(owner).flags.contains(.isAsync),
-          let statement = parent(of: candidate), node(statement).kind == .guardStatement,
-          let block = lastChild(of: statement), let exit = lastChild(of: block),
-          node(exit).kind == .returnStatement
-        else { return false }
-        return lastChild(of: exit).map { isEmptyValue($0) } ?? false
+        return isLost(expression, in: candidate)
       case .member, .optionalChain, .call: break
       default: return false
       }

@@ -86,6 +86,20 @@ extension ProjectIndex {
     }
   }
 
+  /// Whether all places outside tests and previews that build a property's type, one at least, make a new object for the
+  /// property right there: `ScoreView(viewModel: ScoreViewModel())`.
+  package func isMadeByCallers(_ property: DeclarationID) -> Bool {
+    guard let type = enclosingType(of: property) else { return false }
+    let label = declaration(property).name
+    let calls = usage.constructions[type].filter { !isInTestOrPreview($0) }
+    return !calls.isEmpty
+      && calls.allSatisfy { call in
+        children(of: call).dropFirst().contains { argument in
+          node(argument).name == label && lastChild(of: argument).flatMap { constructedType($0) } != nil
+        }
+      }
+  }
+
   /// `kept`, `notKept` or `unknown`: what becomes of an object that is built while a view is built.
   package func keeper(of expression: NodeID) -> String {
     guard let argument = parent(of: expression), node(argument).kind == .argument, let call = parent(of: argument),

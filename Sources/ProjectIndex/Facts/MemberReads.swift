@@ -4,6 +4,11 @@ import SwiftOutline
 package struct MemberAccesses: Sendable {
   /// Members behind a dot, their publishers, and components of key paths.
   fileprivate var places: [UInt32: [NodeID]] = [:]
+
+  /// The types whose code reads or binds members of a name.
+  func types(accessing name: UInt32, _ index: ProjectIndex) -> [TypeID] {
+    (places[name] ?? []).compactMap { index.enclosingType(of: $0) }
+  }
 }
 
 extension ProjectIndex {

@@ -61,4 +61,29 @@ extension ProjectIndex {
     else { return nil }
     return value
   }
+
+  /// Places in a type's code that reach a service or client kept at file level, the first in each member:
+  /// `let client = ShopClient()`.
+  package func globalServices(of type: TypeID) -> [NodeID] {
+    struct Place: Hashable {
+      var member: DeclarationID
+      var variable: DeclarationID
+    }
+    var seen: Set<Place> = []
+    return nodes(of: type) { $0.kind == .name && globalsByName.contains($0.name) }.filter { place in
+      guard case .global(let variable) = binding(of: node(place).name, at: place), keepsService(variable),
+        let owner = owner(of: place), !isDefaultArgument(place), !isPreviewCode(place)
+      else { return false }
+      return seen.insert(Place(member: enclosingMember(of: owner), variable: variable)).inserted
+    }
+  }
+
+  /// Whether a variable at file level keeps a service of the project, or a client of a library by its type's name.
+  private func keepsService(_ variable: DeclarationID) -> Bool {
+    guard declaration(variable).kind != .function, isStored(variable) else { return false }
+    let use = type(ofVariable: variable)
+    if let type = use.type { return role(of: type).isService }
+    let name = names.text(use.name)
+    return lists[.clientSuffixes].contains { name.hasSuffix($0) }
+  }
 }

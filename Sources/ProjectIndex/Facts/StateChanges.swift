@@ -22,6 +22,19 @@ extension ProjectIndex {
     return stored.filter { shown.contains($0) }
   }
 
+  /// Whether views read a property of the objects they hold in actions alone, and draw nothing from it.
+  package func isReadInActionsOnly(_ property: DeclarationID) -> Bool {
+    guard let type = enclosingType(of: property) else { return false }
+    let name = declaration(property).name
+    let views = Set(usage.holders[type].compactMap { enclosingType(of: $0) }.filter { role(of: $0) == .view })
+    return views.allSatisfy { view in
+      nodes(of: view) { $0.kind == .member && $0.name == name }.allSatisfy { access in
+        guard let base = firstChild(of: access), self.type(of: base).type == type else { return true }
+        return enclosingAction(of: access) != nil
+      }
+    }
+  }
+
   /// Whether an expression is what an assignment sets.
   func isAssigned(_ expression: NodeID) -> Bool {
     guard let outer = parent(of: expression), node(outer).kind == .assignment else { return false }

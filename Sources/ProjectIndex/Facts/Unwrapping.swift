@@ -2,6 +2,19 @@ import SwiftOutline
 
 /// What speaks for and against a value that is unwrapped with `!`.
 extension ProjectIndex {
+  /// Whether the value of an unwrap is unwrapped once more where it stands: `(components?.url!)!`.
+  package func isUnwrappedAgain(_ unwrap: NodeID) -> Bool {
+    var current = parent(of: unwrap)
+    while let candidate = current {
+      switch node(candidate).kind {
+      case .forceUnwrap: return true
+      case .tuple, .argument, .optionalChain: current = parent(of: candidate)
+      default: return false
+      }
+    }
+    return false
+  }
+
   /// Whether an expression unwraps what can't be missing: `URL(string: "literal")`, `text.data(using: .utf8)`.
   package func isLiteralURL(_ unwrap: NodeID) -> Bool {
     guard let call = firstChild(of: unwrap), node(call).kind == .call else { return false }

@@ -120,7 +120,7 @@ struct RoleClassifier: Sendable {
   // MARK: - Use
 
   private func byUse(_ type: TypeEntry, role: (TypeID) -> Role?) -> RoleDecision? {
-    let name = index.names.text(type.name)
+    let name = facts.plainName(type)
     if facts.isObservable(type) && type.isReferenceType { return observableRole(type, name, role: role) }
     if facts.isFormState(type) {
       return RoleDecision(
@@ -140,6 +140,10 @@ struct RoleClassifier: Sendable {
       return RoleDecision(role: .container, confidence: .likely, evidence: ["builds and hands out dependencies"])
     }
     if !type.isReferenceType && type.kind != .struct { return nil }
+    if facts.standsIn(type, role: role) {
+      return RoleDecision(
+        role: .mock, confidence: .likely, evidence: ["only tests and previews use it, and it does no work"])
+    }
     if let service = serviceRole(type, name, role: role) { return service }
     return nil
   }
@@ -151,13 +155,18 @@ struct RoleClassifier: Sendable {
     }
     let ending = facts.lastWord(of: name)
     if facts.isInsidePropertyWrapper(type) { return decide(.other, "serves a property wrapper") }
-    if facts.isNavigationHolder(type, name) { return decide(.coordinator, "holds navigation state") }
+    if facts.suffix(of: name, in: .viewModelSuffixes) == nil, facts.isNavigationHolder(type, name) {
+      return decide(.coordinator, "holds navigation state")
+    }
     if index.lists[.containerSuffixes].contains(ending) { return decide(.container, "is called '…\(ending)'") }
-    if name.hasSuffix("ViewModel") {
+    if let suffix = facts.suffix(of: name, in: .viewModelSuffixes) {
       if facts.isElementModel(type) { return decide(.model, "is an element of a collection without services") }
-      return decide(.viewModel, "is called '…ViewModel'")
+      return decide(.viewModel, "is called '…\(suffix)'")
     }
     if name.hasSuffix("Client"), facts.callsNetwork(type) { return decide(.client, "makes network calls") }
+    if let role = facts.statelessService(type, name) {
+      return decide(role, "is called '…\(ending)' and has nothing to observe")
+    }
     if facts.keepsLayout(type) { return decide(.other, "keeps how a screen is laid out") }
     if facts.isElementModel(type) { return decide(.model, "is an element of a collection without services") }
     if facts.isCodedData(type) { return decide(.model, "is observable data that is coded, without services") }
@@ -172,7 +181,8 @@ struct RoleClassifier: Sendable {
     if owners.count == 1 && users.count <= 4 && !isSharedByName && !facts.isHeldByObservable(type)
       && !facts.hasSharedInstance(type)
     {
-      return decide(.viewModel, "one screen keeps it")
+      return facts.isKeptByApp(owners)
+        ? decide(.aggregate, "the app keeps it") : decide(.viewModel, "one screen keeps it")
     }
     if facts.suffix(of: name, in: .serviceSuffixes) != nil, facts.touchesOutsideWorld(type),
       facts.isUsedByViewModel(type), users.count <= 1
@@ -196,10 +206,15 @@ struct RoleClassifier: Sendable {
     if facts.conformsToServiceProtocol(type, role: role) && owners.isEmpty {
       return decide(.service, "conforms to a service protocol")
     }
-    if owners.isEmpty, facts.suffix(of: name, in: .serviceSuffixes) != nil, facts.isHeldOutsideViews(type) {
+    if owners.isEmpty, users.count < 2, facts.suffix(of: name, in: .serviceSuffixes) != nil,
+      facts.isHeldOutsideViews(type)
+    {
       return decide(.service, "is called '…\(ending)' and no view keeps it")
     }
-    if (owners.count == 1 && users.count <= 4) || users.count == 1 { return decide(.viewModel, "one screen keeps it") }
+    if users.count == 1 || owners.count == 1 && users.count <= 4 && !(isSharedByName && facts.isHeldOutsideViews(type))
+    {
+      return decide(.viewModel, "one screen keeps it")
+    }
     if owners.count > 1 && facts.isKeptSeparately(type) {
       return decide(.viewModel, "each screen keeps one of its own")
     }
@@ -210,6 +225,9 @@ struct RoleClassifier: Sendable {
     }
     if index.lists[.aggregateSuffixes].contains(where: { name.hasSuffix($0) }) {
       return decide(.aggregate, "is called '…\(ending)' and serves no single screen", .guess)
+    }
+    if users.isEmpty, owners.isEmpty, let folder = facts.folderWord(type, in: .modelFolders) {
+      return decide(.aggregate, "lies in '\(folder)' and serves no single screen", .guess)
     }
     return decide(.viewModel, "is observable and nothing shares it", .guess)
   }
@@ -229,7 +247,7 @@ struct RoleClassifier: Sendable {
       return decide(.useCase, "is called '…\(ending)'", .guess)
     }
     if index.lists[.otherSuffixes].contains(where: { name.hasSuffix($0) }) { return nil }
-    if name.hasSuffix("Repository") || name.hasSuffix("DataSource")
+    if name.hasSuffix("Repository") || name.hasSuffix("DataSource") && !facts.suppliesRows(type)
       || (name.hasSuffix("Store") && type.isReferenceType && facts.isServiceByWork(type))
     {
       return decide(.repository, "is called '…\(ending)'")
@@ -249,43 +267,8 @@ struct RoleClassifier: Sendable {
     if facts.callsNetwork(type) && type.isReferenceType && type.parent == nil && !facts.isCodedClass(type, name) {
       return decide(.client, "makes network calls")
     }
-    return nil
-  }
-
-  // MARK: - Names and folders
-
-  private func byName(_ type: TypeEntry, role: (TypeID) -> Role?) -> RoleDecision? {
-    let name = index.names.text(type.name)
-    func decide(_ role: Role, _ reasons: String...) -> RoleDecision {
-      RoleDecision(role: role, confidence: .guess, evidence: reasons)
-    }
-    if name.hasSuffix("ViewModel") && type.kind == .class { return decide(.viewModel, "is called '…ViewModel'") }
-    if type.kind == .actor { return nil }
-    if name.hasPrefix("_") { return nil }
-    if facts.registersDependencies(type) { return decide(.container, "registers or resolves dependencies") }
-    let folder = facts.folderWord(type, in: .modelFolders)
-    let isCodable = facts.firstAncestor(of: type, in: .codingProtocols) != nil
-    if !(folder != nil && isCodable), index.lists[.notModelSuffixes].contains(where: { name.hasSuffix($0) }) {
-      return nil
-    }
-    if facts.isConstantsOnly(type) || facts.isNoDomainData(type, name) { return nil }
-    if type.parent == nil, type.kind == .enum, index.declaration(type.declaration).access <= .fileprivate { return nil }
-    if type.kind == .struct || type.kind == .enum {
-      if type.parent != nil, let parent = type.parent.flatMap({ role($0) }),
-        parent != .model && parent != .transferObject
-      {
-        // A type inside a service, view or view model serves that one, unless it is data in its own right.
-        if type.kind == .enum || !facts.isData(type) { return nil }
-        if parent.isService { return nil }
-      }
-      if let folder, type.kind == .struct || facts.isDataEnum(type) { return decide(.model, "lies in '\(folder)'") }
-      if facts.isData(type) { return decide(.model, "is a value with data that others keep") }
-      if type.parent == nil, facts.isPlainValue(type) { return decide(.model, "is a value with data that others use") }
-      return nil
-    }
-    if type.kind == .class, facts.isDataClass(type) {
-      return decide(.model, "is a class of data")
-    }
+    if facts.isModelActorService(type, name) { return decide(.service, "is an actor of SwiftData") }
+    if facts.isOutsideActor(type, name) { return decide(.service, "is an actor that works against the world outside") }
     return nil
   }
 }

@@ -22,7 +22,7 @@ extension TypeFacts {
       guard declaration.kind == .function || declaration.flags.contains(.hasGetter) else { return false }
       let word = index.names.text(declaration.name)
       return word.hasPrefix("isValid") || word.hasPrefix("validate") || word.hasPrefix("isFormValid")
-        || word.hasSuffix("Error")
+        || word.hasSuffix("Error") && declaration.kind != .function
     }
     if validates && isHeldInState { return true }
     // A form of fields of which any value will do has nothing to validate.

@@ -13,6 +13,11 @@ extension TypeFacts {
     }
   }
 
+  /// Whether those who keep a type are the app alone, which is no screen.
+  func isKeptByApp(_ owners: Set<TypeID>) -> Bool {
+    owners.allSatisfy { firstAncestor(of: index.types[$0], in: .appProtocols) != nil }
+  }
+
   /// Whether a type stands inside a property wrapper.
   func isInsidePropertyWrapper(_ type: TypeEntry) -> Bool {
     guard let parent = type.parent else { return false }

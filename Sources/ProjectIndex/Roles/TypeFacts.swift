@@ -84,12 +84,6 @@ struct TypeFacts: Sendable {
     return type.isTest || type.isReferenceType || type.kind == .struct || type.kind == .enum
   }
 
-  /// The entry of a list of folder names that is one of the type's folders.
-  func folderWord(_ type: TypeEntry, in list: NameList) -> String? {
-    let folders = index.files[type.file].folders
-    return index.lists[list].first { word in folders.contains { $0 == word || $0.hasSuffix(word) } }
-  }
-
   // MARK: - Work
 
   /// Whether a type names a networking API.
@@ -123,8 +117,14 @@ struct TypeFacts: Sendable {
     }
   }
 
+  /// Whether a type's code names services, by their roles so far or by their names.
   func buildsServices(_ type: TypeEntry, role: (TypeID) -> Role?) -> Bool {
-    index.usage.referencesFrom[type.id].contains { role(index.usage.references[$0].to)?.isService == true }
+    index.usage.referencesFrom[type.id].contains { position in
+      let named = index.usage.references[position].to
+      return role(named)?.isService == true
+        || index.types[named].kind != .protocol
+          && suffix(of: plainName(index.types[named]), in: .serviceSuffixes) != nil
+    }
   }
 
   // MARK: - Views that use a type

@@ -15,6 +15,7 @@ package final class RuleContext: Sendable {
   private let collectedEndings: Once<NameEndings>
   private let collectedFeatures: Once<[String?]>
   private let collectedMainTypes: Once<[TypeID?]>
+  private let collectedNameUses: Once<NameUses>
 
   package init(index: ProjectIndex, guide: GuideFile?, activeRules: Set<String>) {
     self.index = index
@@ -26,6 +27,7 @@ package final class RuleContext: Sendable {
     collectedEndings = Once { NameEndings(index: index) }
     collectedFeatures = Once { index.features() }
     collectedMainTypes = Once { index.files.indices.map { index.mainType(of: $0) } }
+    collectedNameUses = Once { index.nameUses() }
   }
 
   /// The number of a name; `nil` where no file holds it.
@@ -36,6 +38,9 @@ package final class RuleContext: Sendable {
 
   /// The members that are read and written through other objects.
   var memberAccesses: MemberAccesses { collectedAccesses.value }
+
+  /// How often the app's code writes each name.
+  var nameUses: NameUses { collectedNameUses.value }
 
   /// Which files stand outside the folders of the guide.
   var placement: FilePlacement { collectedPlacement.value }

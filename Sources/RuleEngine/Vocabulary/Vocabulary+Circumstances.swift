@@ -36,6 +36,12 @@ extension Vocabulary {
       .bool(context.index.givesImage(node(value)))
     },
     Property(
+      name: "isPutToWork", type: .bool,
+      meaning: "whether a function that waits, throws or answers later is called on it where it stands"
+    ) { context, value in
+      .bool(context.index.isPutToWork(node(value)))
+    },
+    Property(
       name: "isGivenBySystem", type: .bool,
       meaning: "whether it unwraps what the system always gives, such as 'Bundle.main.bundleIdentifier'"
     ) { context, value in

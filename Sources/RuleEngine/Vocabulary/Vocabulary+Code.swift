@@ -160,6 +160,12 @@ extension Vocabulary {
         .bool(context.index.isRemoteWork(node(value)))
       },
       Property(
+        name: "libraryService", type: .optional(.element(.type)),
+        meaning: "the project's service whose library object a 'try' works with: 'try await client.kit.load()'"
+      ) { context, value in
+        Value(context.index.libraryService(ofTry: node(value)))
+      },
+      Property(
         name: "chain", type: .string,
         meaning: "a name with the members behind it, such as 'DispatchQueue.main.asyncAfter'"
       ) { context, value in

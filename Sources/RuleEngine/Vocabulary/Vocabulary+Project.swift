@@ -100,9 +100,20 @@ extension Vocabulary {
       context, value in
       .list(context.index.extendedNames(in: file(value)).map { .string($0) })
     },
-    Property(name: "catchClauses", type: .list(.element(.catchClause)), meaning: "its catch clauses outside previews") {
-      context, value in
-      expressions(context, file(value)) { $0.kind == .catchClause }
+    Property(
+      name: "catchClauses", type: .list(.element(.catchClause)),
+      meaning: "its catch clauses outside previews, and the cases '.failure' of results and publishers"
+    ) { context, value in
+      let file = file(value)
+      let outline = context.index.files[file].outline
+      return .list(
+        outline.notableNodes.compactMap { position in
+          let id = NodeID(file: file, index: Int(position))
+          guard outline.nodes[Int(position)].kind == .catchClause || context.index.takesFailure(id),
+            !context.index.isPreviewCode(id)
+          else { return nil }
+          return .node(id)
+        })
     },
     Property(
       name: "tries", type: .list(.element(.expression)), meaning: "its 'try', 'try?' and 'try!' outside previews"
@@ -110,9 +121,11 @@ extension Vocabulary {
       expressions(context, file(value)) { $0.kind == .tryExpression }
     },
     Property(
-      name: "forceUnwraps", type: .list(.element(.expression)), meaning: "its '!' behind values, outside previews"
+      name: "forceUnwraps", type: .list(.element(.expression)),
+      meaning: "its '!' behind values, outside previews; of several around one value the outermost"
     ) { context, value in
-      expressions(context, file(value)) { $0.kind == .forceUnwrap }
+      let unwraps = expressions(context, file(value)) { $0.kind == .forceUnwrap }.elements
+      return .list(unwraps.filter { !context.index.isUnwrappedAgain(node($0)) })
     },
     Property(name: "forcedCasts", type: .list(.element(.expression)), meaning: "its 'as!', outside previews") {
       context, value in

@@ -126,6 +126,12 @@ extension Vocabulary {
       Value(context.index.isReassigned(declaration(value)))
     },
     Property(
+      name: "isReadInActionsOnly", type: .bool,
+      meaning: "whether the views that hold its object read it in actions alone"
+    ) { context, value in
+      .bool(context.index.isReadInActionsOnly(declaration(value)))
+    },
+    Property(
       name: "isStopped", type: .bool,
       meaning: "whether code stops the work it stands for: cancels, invalidates or empties it"
     ) { context, value in
@@ -151,6 +157,12 @@ extension Vocabulary {
       meaning: "the closure without a result that it calls when it is done"
     ) { context, value in
       context.index.answerHandler(of: declaration(value)).map { .parameter(declaration(value), $0) } ?? .none
+    },
+    Property(
+      name: "answersAtOnce", type: .bool,
+      meaning: "whether it calls its completion handler right in its body and never later"
+    ) { context, value in
+      .bool(context.index.answersAtOnce(declaration(value)))
     },
   ]
 

@@ -175,8 +175,10 @@ extension Vocabulary {
           context.index.isAction($0) && context.index.enclosingAction(of: $0) == nil
         }.map { .node($0) })
     },
-    Property(name: "catchClauses", type: .list(.element(.catchClause)), meaning: "the catch clauses in its code") {
-      context, value in
+    Property(
+      name: "catchClauses", type: .list(.element(.catchClause)),
+      meaning: "the catch clauses in its code, and the cases '.failure' of results and publishers"
+    ) { context, value in
       .list(context.index.code[type(value)].catchClauses.map { .node($0) })
     },
     Property(name: "tries", type: .list(.element(.expression)), meaning: "the 'try', 'try?' and 'try!' in its code") {
@@ -210,6 +212,12 @@ extension Vocabulary {
       meaning: "the places in its code that reach a shared instance of the project, defaults of parameters left out"
     ) { context, value in
       .list(context.index.sharedDependencies(of: type(value)).map { .node($0) })
+    },
+    Property(
+      name: "globalServices", type: .list(.element(.expression)),
+      meaning: "the first place in each of its members that reaches a service or client kept at file level"
+    ) { context, value in
+      .list(context.index.globalServices(of: type(value)).map { .node($0) })
     },
     Property(
       name: "staticDependencies", type: .list(.element(.expression)),

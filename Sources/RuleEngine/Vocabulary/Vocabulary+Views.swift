@@ -75,6 +75,12 @@ extension Vocabulary {
       .bool(context.index.isSetInInitializer(property(value)))
     },
     Property(
+      name: "isMadeByCallers", type: .bool,
+      meaning: "whether each place that builds its type makes a new object for it there"
+    ) { context, value in
+      .bool(context.index.isMadeByCallers(property(value)))
+    },
+    Property(
       name: "isPassedIn", type: .bool,
       meaning: "whether an initialiser of its type, or the implicit one, takes a value of its type"
     ) { context, value in

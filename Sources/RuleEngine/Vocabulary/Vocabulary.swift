@@ -80,15 +80,16 @@ struct Vocabulary: Sendable {
       .file: Self.fileProperties + Self.layerFileProperties + Self.testFileProperties,
       .importDeclaration: Self.importProperties,
       .type: Self.typeProperties + Self.viewTypeProperties + Self.stateTypeProperties + Self.layerTypeProperties
-        + Self.testedTypeProperties,
+        + Self.testedTypeProperties + Self.usesTypeProperties,
       .property: Self.propertyProperties + Self.viewPropertyProperties + Self.statePropertyProperties
-        + Self.layerPropertyProperties + Self.circumstancePropertyProperties,
+        + Self.layerPropertyProperties + Self.circumstancePropertyProperties + Self.usesPropertyProperties,
       .function: Self.functionProperties + Self.stateFunctionProperties + Self.layerFunctionProperties
-        + Self.circumstanceFunctionProperties,
+        + Self.circumstanceFunctionProperties + Self.usesFunctionProperties,
       .parameter: Self.parameterProperties + Self.stateParameterProperties,
       .typeUse: Self.typeUseProperties,
       .expression: Self.expressionProperties + Self.viewExpressionProperties + Self.stateExpressionProperties
-        + Self.layerExpressionProperties + Self.testExpressionProperties + Self.circumstanceExpressionProperties,
+        + Self.layerExpressionProperties + Self.testExpressionProperties + Self.circumstanceExpressionProperties
+        + Self.usesExpressionProperties,
       .catchClause: Self.catchClauseProperties + Self.circumstanceCatchProperties,
       .flag: Self.flagProperties,
       .cycle: Self.cycleProperties,

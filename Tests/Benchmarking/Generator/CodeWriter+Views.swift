@@ -25,9 +25,10 @@ extension CodeWriter {
       let bodyLines = max(end - writer.lineCount - 3, 2)
       // A long body is taken apart into computed properties and functions.
       writer.body(lines: min(bodyLines, writer.number(14, 60)))
+      var previous: String?
       while end - writer.lineCount > 5 {
         writer.blank()
-        writer.viewMember(lines: min(end - writer.lineCount - 3, writer.number(5, 45)))
+        previous = writer.viewMember(lines: min(end - writer.lineCount - 3, writer.number(5, 45)), using: previous)
       }
     }
   }
@@ -62,26 +63,35 @@ extension CodeWriter {
     }
   }
 
-  private mutating func viewMember(lines: Int) {
+  /// Writes a member that names the one before, as nearly all members of real views are used; returns its own name.
+  private mutating func viewMember(lines: Int, using previous: String?) -> String {
     let name = newName()
+    let lines = previous == nil ? lines : lines - 1
     switch choice([62, 16, 22]) {
     case 0:
       documentation(percent: 8)
       if chance(35) { line("@ViewBuilder") }
-      block("private var \(name): some View") { $0.viewTree(lines: lines) }
+      block("private var \(name): some View") { writer in
+        if let previous { writer.line("let _ = \(previous)") }
+        writer.viewTree(lines: lines)
+      }
     case 1:
       block("private var \(name): \(chance(50) ? "String" : "Bool")") { writer in
+        if let previous { writer.line("_ = \(previous)") }
         writer.line("return \(writer.expression())")
       }
     default:
       let function = newFunctionName()
       let isAsynchronous = chance(30)
       block("private func \(function)(\(parameters(0, 2)))\(isAsynchronous ? " async" : "")") { writer in
+        if let previous { writer.line("_ = \(previous)") }
         if isAsynchronous { writer.errorHandling() }
         writer.statements(max(1, min(lines / 2, writer.number(2, 12))))
       }
       functions.append(function)
+      return function
     }
+    return name
   }
 
   private mutating func preview(_ name: String) {

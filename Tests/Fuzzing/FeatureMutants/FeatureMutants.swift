@@ -77,7 +77,8 @@ package enum FeatureMutants {
       changes.append(
         Change(mistake: "invert a check", replacement: ["\(match.1)!(\(match.2))\(match.3 ?? "")\(match.4)"]))
     }
-    if let match = line.firstMatch(of: #/(?<before>(?:<|>|<=|>=|==|\.\.<|\.\.\.) ?\(?)(?<number>[0-9]+)\b/#),
+    let isLook = looks.contains { line.firstMatch(of: #/^ *\.(?<name>\w+)\(/#)?.output.name == Substring($0) }
+    if !isLook, let match = line.firstMatch(of: #/(?<before>(?:<|>|<=|>=|==|\.\.<|\.\.\.) ?\(?)(?<number>[0-9]+)\b/#),
       let number = Int(match.output.number)
     {
       let replacement = line.replacingCharacters(
@@ -115,6 +116,10 @@ package enum FeatureMutants {
     return changes
   }
 
+  /// Modifiers that leave alone what a screen does, shows and says: only an eye can tell whether red is right, or four
+  /// points of padding. Without them a feature is equal in behaviour, so that no mistake is made.
+  private static let looks: Set<String> = ["font", "foregroundStyle", "padding", "lineLimit"]
+
   /// What it is to leave a statement out; `nil` for what is none, or can't be left out.
   private static func removal(of text: String, below line: String) -> String? {
     if text.hasPrefix("defer ") { return "drop the reset of a flag" }
@@ -127,7 +132,9 @@ package enum FeatureMutants {
     if text.firstMatch(of: #/^(_ = )?(try |await )*[a-z]\w*(\??\.\w+|\[.*?\])*\??(\(.*\)| \{.*\}|\()$/#) != nil {
       return line.contains("catch {") ? "swallow an error" : "remove a call"
     }
-    if text.firstMatch(of: #/^\.[a-z]\w*(\(| \{)/#) != nil { return "remove a modifier" }
+    if let match = text.firstMatch(of: #/^\.(?<name>[a-z]\w*)(\(| \{)/#) {
+      return looks.contains(String(match.output.name)) ? nil : "remove a modifier"
+    }
     return nil
   }
 

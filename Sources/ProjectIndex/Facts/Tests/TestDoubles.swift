@@ -25,21 +25,24 @@ extension ProjectIndex {
     }
   }
 
-  /// The methods of a type that throw because a protocol of the project asks for it.
+  /// The methods of a type that throw because a protocol of the project asks for it, or that answer with failures.
   package func throwingRequirements(of type: TypeID) -> [DeclarationID] {
     let required = Set(
       types[type].ancestorTypes.filter { types[$0].kind == .protocol }.flatMap { types[$0].members }
-        .map { declaration($0) }.filter { $0.kind == .function && $0.flags.contains(.throws) }.map(\.name))
-    return types[type].members.filter { member in
-      let declaration = self.declaration(member)
-      return declaration.kind == .function && declaration.flags.contains(.throws) && required.contains(declaration.name)
-    }
+        .filter { isFallible($0) }.map { declaration($0).name })
+    return types[type].members.filter { isFallible($0) && required.contains(declaration($0).name) }
+  }
+
+  private func isFallible(_ member: DeclarationID) -> Bool {
+    let declaration = self.declaration(member)
+    return declaration.kind == .function && declaration.flags.contains(.throws) || answersWithFailure(member)
   }
 
   /// Whether some code of a type, or of a class that it inherits from, can fail: it throws, tries something else than
-  /// its own methods, or ends the test.
+  /// its own methods, may answer with a failure, or ends the test.
   package func canFail(_ type: TypeID) -> Bool {
     let parts = [type] + types[type].ancestorTypes.filter { types[$0].kind == .class }
+    if types[type].members.contains(where: { answersWithFailure($0) && !alwaysSucceeds($0) }) { return true }
     return parts.contains { part in
       types[part].members.contains { member in bodies(of: member).contains { canFail(body: $0, of: parts) } }
     }
@@ -100,11 +103,19 @@ extension ProjectIndex {
     }
   }
 
+  private func reachesShared(_ argument: NodeID) -> Bool {
+    subtree(of: argument).contains {
+      (node($0).kind == .member || node($0).kind == .implicitMember) && isListed(node($0).name, .sharedInstanceNames)
+    }
+  }
+
   /// Whether an object that is built gets a stand-in, or keeps its data in memory.
   func isReplacedInside(_ call: NodeID) -> Bool {
     children(of: call).dropFirst().contains { argument in
       let label = NameWords.words(of: names.text(node(argument).name))
       if label.contains("memory") { return true }
+      // A session of the test's own answers as the test likes.
+      if !lists[.sessionWords].allSatisfy({ !label.contains($0) }), !reachesShared(argument) { return true }
       return subtree(of: argument).contains { id in
         switch node(id).kind {
         case .name, .call:

@@ -17,6 +17,27 @@ struct ArticleFormStateTests {
     #expect(formState.article(replacing: article) == article)
   }
 
+  @Test("gives back an article in which all is right")
+  func givesBackValidArticle() {
+    let article = Article.samples[0]
+    var formState = ArticleFormState(article: article)
+
+    let valid = formState.validArticle(replacing: article)
+
+    #expect(valid == article)
+  }
+
+  @Test("gives nothing back while something is wrong")
+  func givesNothingInvalidBack() {
+    var formState = ArticleFormState(article: Article.samples[0])
+    formState.title = ""
+
+    let valid = formState.validArticle(replacing: Article.samples[0])
+
+    #expect(valid == nil)
+    #expect(formState.titleError != nil)
+  }
+
   @Test("is empty at first")
   func isEmptyAtFirst() {
     let formState = ArticleFormState()
@@ -28,7 +49,7 @@ struct ArticleFormStateTests {
 
   @Test("makes another article when it replaces none")
   func makesAnotherArticle() {
-    let formState = ArticleFormState(article: .samples[0])
+    let formState = ArticleFormState(article: Article.samples[0])
 
     let article = formState.article(replacing: nil)
 
@@ -41,7 +62,7 @@ struct ArticleFormStateTests {
 
   @Test("refuses input with: Title is required", arguments: ["", "   "])
   func titleIsRequired(input: String) {
-    var formState = ArticleFormState(article: .samples[0])
+    var formState = ArticleFormState(article: Article.samples[0])
     formState.title = input
 
     let isValid = formState.validate()
@@ -55,7 +76,7 @@ struct ArticleFormStateTests {
     arguments: [String(repeating: "a", count: 121)]
   )
   func titleIsCheckedMaxLength(input: String) {
-    var formState = ArticleFormState(article: .samples[0])
+    var formState = ArticleFormState(article: Article.samples[0])
     formState.title = input
 
     let isValid = formState.validate()
@@ -66,7 +87,7 @@ struct ArticleFormStateTests {
 
   @Test("allows title at the limit")
   func titleIsCheckedMaxLengthAllowed() {
-    var formState = ArticleFormState(article: .samples[0])
+    var formState = ArticleFormState(article: Article.samples[0])
     formState.title = String(repeating: "a", count: 120)
 
     _ = formState.validate()
@@ -76,7 +97,7 @@ struct ArticleFormStateTests {
 
   @Test("refuses input with: Author is required", arguments: ["", "   "])
   func authorIsRequired(input: String) {
-    var formState = ArticleFormState(article: .samples[0])
+    var formState = ArticleFormState(article: Article.samples[0])
     formState.author = input
 
     let isValid = formState.validate()
@@ -87,10 +108,10 @@ struct ArticleFormStateTests {
 
   @Test("forgets what was wrong once it is put right")
   func forgetsMistakes() {
-    var formState = ArticleFormState(article: .samples[0])
+    var formState = ArticleFormState(article: Article.samples[0])
     formState.title = ""
     _ = formState.validate()
-    formState.title = ArticleFormState(article: .samples[0]).title
+    formState.title = ArticleFormState(article: Article.samples[0]).title
 
     let isValid = formState.validate()
 

@@ -80,6 +80,59 @@ struct ArticleListViewModelTests {
     #expect(viewModel.errorMessage != nil)
   }
 
+  // MARK: - What the list shows
+
+  @Test("shows that the articles are being loaded")
+  func listShowsLoading() async {
+    let viewModel = ArticleListViewModel(articleService: service)
+    var shown: ArticleListViewModel.ListContent?
+    service.onCall = { shown = viewModel.listContent }
+
+    await viewModel.fetchArticles()
+
+    #expect(shown == .loading)
+  }
+
+  @Test("shows the articles in a list, while they are loaded anew as well")
+  func listShowsArticles() async {
+    let viewModel = await loaded()
+    var shown: ArticleListViewModel.ListContent?
+    service.onCall = { shown = viewModel.listContent }
+
+    await viewModel.fetchArticles()
+
+    #expect(shown == .loaded(Article.samples))
+    #expect(viewModel.listContent == .loaded(Article.samples))
+  }
+
+  @Test("shows why there is nothing in the list")
+  func listShowsFailure() async {
+    let viewModel = ArticleListViewModel(articleService: service)
+    service.shouldFail = true
+
+    await viewModel.fetchArticles()
+
+    #expect(viewModel.listContent == .failed(viewModel.errorMessage ?? ""))
+  }
+
+  @Test("shows that there are no articles")
+  func listShowsThatItIsEmpty() async {
+    let viewModel = ArticleListViewModel(articleService: MockArticleService(articles: []))
+
+    await viewModel.fetchArticles()
+
+    #expect(viewModel.listContent == .empty)
+  }
+
+  @Test("shows that nothing was found")
+  func listShowsThatNothingWasFound() async {
+    let viewModel = await loaded()
+
+    viewModel.searchQuery = "no text of any article"
+
+    #expect(viewModel.listContent == .nothingFound)
+  }
+
   // MARK: - Changing
 
   @Test("shows an article that was added")
@@ -128,6 +181,20 @@ struct ArticleListViewModelTests {
     #expect(!isSaved)
     #expect(viewModel.articles == Article.samples)
     #expect(viewModel.errorMessage != nil)
+  }
+
+  @Test("adds an article that replaces none, and changes one that replaces another")
+  func savesArticle() async {
+    let service = MockArticleService(articles: [Article.samples[0]])
+    let viewModel = ArticleListViewModel(articleService: service)
+    await viewModel.fetchArticles()
+
+    let isAdded = await viewModel.saveArticle(Article.samples[1], replacing: nil)
+    let isChanged = await viewModel.saveArticle(changed, replacing: Article.samples[0])
+
+    #expect(isAdded)
+    #expect(isChanged)
+    #expect(viewModel.articles == [changed, Article.samples[1]])
   }
 
   @Test("shows an article no more once it is deleted")

@@ -10,11 +10,9 @@ struct ArticleFormState: Equatable {
   private(set) var titleError: String?
   private(set) var authorError: String?
 
-  /// An empty form.
-  init() {}
-
-  /// The form of an article that is to be changed.
-  init(article: Article) {
+  /// The form of an article that is to be changed; an empty one without.
+  init(article: Article? = nil) {
+    guard let article else { return }
     title = article.title
     author = article.author
     content = article.content
@@ -27,6 +25,13 @@ struct ArticleFormState: Equatable {
     authorError = authorProblem
     return titleError == nil
       && authorError == nil
+  }
+
+  /// Checks all fields and returns the article as it was typed; `nil` when something is wrong.
+  ///
+  /// - Parameter article: The article that is changed, or `nil` for a new one.
+  mutating func validArticle(replacing article: Article?) -> Article? {
+    validate() ? self.article(replacing: article) : nil
   }
 
   /// Returns the article as it was typed.

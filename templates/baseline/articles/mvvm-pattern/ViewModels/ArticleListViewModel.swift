@@ -4,6 +4,15 @@ import Foundation
 /// What the screens of articles show, and what the user can do there.
 @MainActor
 final class ArticleListViewModel: ObservableObject {
+  /// What a list of articles shows.
+  enum ListContent: Equatable {
+    case loading
+    case failed(String)
+    case empty
+    case nothingFound
+    case loaded([Article])
+  }
+
   @Published private(set) var articles: [Article] = []
   @Published private(set) var isLoading = false
   @Published private(set) var errorMessage: String?
@@ -56,6 +65,11 @@ final class ArticleListViewModel: ObservableObject {
     }
   }
 
+  /// Adds an article, or saves it in place of another, and tells whether that worked.
+  func saveArticle(_ article: Article, replacing original: Article?) async -> Bool {
+    original == nil ? await createArticle(article) : await updateArticle(article)
+  }
+
   /// Removes an article, which stays if that fails.
   func deleteArticle(_ article: Article) async {
     errorMessage = nil
@@ -77,5 +91,16 @@ final class ArticleListViewModel: ObservableObject {
         || article.author.localizedCaseInsensitiveContains(query)
         || article.content.localizedCaseInsensitiveContains(query)
     }
+  }
+
+  /// What a list shows: what is there stays while it is loaded anew.
+  var listContent: ListContent {
+    if articles.isEmpty {
+      if isLoading { return .loading }
+      if let errorMessage { return .failed(errorMessage) }
+      return .empty
+    }
+    let found = foundArticles
+    return found.isEmpty ? .nothingFound : .loaded(found)
   }
 }

@@ -11,7 +11,7 @@ struct ArticleFormView: View {
   init(article: Article? = nil, viewModel: ArticleListViewModel) {
     self.article = article
     self.viewModel = viewModel
-    _formState = State(initialValue: article.map(ArticleFormState.init) ?? ArticleFormState())
+    _formState = State(initialValue: ArticleFormState(article: article))
   }
 
   var body: some View {
@@ -56,13 +56,8 @@ struct ArticleFormView: View {
   }
 
   private func save() async {
-    guard formState.validate() else { return }
-    let saved = formState.article(replacing: article)
-    let isSaved =
-      article == nil
-      ? await viewModel.createArticle(saved)
-      : await viewModel.updateArticle(saved)
-    if isSaved { dismiss() }
+    guard let saved = formState.validArticle(replacing: article) else { return }
+    if await viewModel.saveArticle(saved, replacing: article) { dismiss() }
   }
 }
 

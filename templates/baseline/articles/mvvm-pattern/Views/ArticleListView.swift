@@ -23,37 +23,42 @@ struct ArticleListView: View {
         .sheet(isPresented: $isAdding) {
           ArticleFormView(viewModel: viewModel)
         }
+        .searchable(text: $viewModel.searchQuery, prompt: "Search articles")
+        .refreshable { await viewModel.fetchArticles() }
         .task { await viewModel.fetchArticles() }
     }
   }
 
   @ViewBuilder private var content: some View {
-    if viewModel.isLoading && viewModel.articles.isEmpty {
+    switch viewModel.listContent {
+    case .loading:
       ProgressView("Loading articles…")
-    } else if let message = viewModel.errorMessage, viewModel.articles.isEmpty {
+    case .failed(let message):
       ContentUnavailableView(
         "Articles Not Loaded",
         systemImage: "exclamationmark.triangle",
         description: Text(message)
       )
-    } else if viewModel.articles.isEmpty {
+    case .empty:
       ContentUnavailableView(
         "No Articles",
         systemImage: "tray",
         description: Text("Add the first article.")
       )
-    } else {
-      list
+    case .nothingFound:
+      ContentUnavailableView.search(text: viewModel.searchQuery)
+    case .loaded(let articles):
+      list(articles)
     }
   }
 
-  private var list: some View {
+  private func list(_ articles: [Article]) -> some View {
     List {
       if let message = viewModel.errorMessage {
         Text(message)
           .foregroundStyle(.red)
       }
-      ForEach(viewModel.foundArticles) { article in
+      ForEach(articles) { article in
         NavigationLink {
           ArticleDetailView(article: article, viewModel: viewModel)
         } label: {
@@ -66,13 +71,6 @@ struct ArticleListView: View {
         }
       }
     }
-    .searchable(text: $viewModel.searchQuery, prompt: "Search articles")
-    .overlay {
-      if viewModel.foundArticles.isEmpty {
-        ContentUnavailableView.search(text: viewModel.searchQuery)
-      }
-    }
-    .refreshable { await viewModel.fetchArticles() }
   }
 }
 

@@ -8,12 +8,12 @@ struct ArticleRow: View {
     VStack(alignment: .leading, spacing: 4) {
       Text(article.label)
         .font(.headline)
-      Text(article.author)
-        .font(.subheadline)
-        .foregroundStyle(.secondary)
-      Text(article.content)
-        .font(.subheadline)
-        .foregroundStyle(.secondary)
+      Group {
+        Text(article.author)
+        Text(article.content)
+      }
+      .font(.subheadline)
+      .foregroundStyle(.secondary)
     }
     .padding(.vertical, 4)
     .accessibilityElement(children: .combine)

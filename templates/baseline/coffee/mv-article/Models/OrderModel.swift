@@ -4,6 +4,15 @@ import Foundation
 /// The orders that all screens share, and what can be done with them.
 @MainActor
 final class OrderModel: ObservableObject {
+  /// What a list of orders shows.
+  enum ListContent: Equatable {
+    case loading
+    case failed(String)
+    case empty
+    case nothingFound
+    case loaded([Order])
+  }
+
   @Published private(set) var orders: [Order] = []
   @Published private(set) var isLoading = false
   @Published private(set) var errorMessage: String?
@@ -55,6 +64,11 @@ final class OrderModel: ObservableObject {
     }
   }
 
+  /// Adds an order, or saves it in place of another, and tells whether that worked.
+  func saveOrder(_ order: Order, replacing original: Order?) async -> Bool {
+    original == nil ? await createOrder(order) : await updateOrder(order)
+  }
+
   /// Removes an order, which stays if that fails.
   func deleteOrder(_ order: Order) async {
     errorMessage = nil
@@ -74,5 +88,16 @@ final class OrderModel: ObservableObject {
       order.name.localizedCaseInsensitiveContains(query)
         || order.coffeeName.localizedCaseInsensitiveContains(query)
     }
+  }
+
+  /// What a list shows: what is there stays while it is loaded anew.
+  func listContent(query: String) -> ListContent {
+    if orders.isEmpty {
+      if isLoading { return .loading }
+      if let errorMessage { return .failed(errorMessage) }
+      return .empty
+    }
+    let found = searchOrders(query: query)
+    return found.isEmpty ? .nothingFound : .loaded(found)
   }
 }

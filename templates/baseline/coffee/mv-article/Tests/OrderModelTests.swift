@@ -80,6 +80,59 @@ struct OrderModelTests {
     #expect(model.errorMessage != nil)
   }
 
+  // MARK: - What the list shows
+
+  @Test("shows that the orders are being loaded")
+  func listShowsLoading() async {
+    let model = OrderModel(orderService: service)
+    var shown: OrderModel.ListContent?
+    service.onCall = { shown = model.listContent(query: "") }
+
+    await model.fetchOrders()
+
+    #expect(shown == .loading)
+  }
+
+  @Test("shows the orders in a list, while they are loaded anew as well")
+  func listShowsOrders() async {
+    let model = await loaded()
+    var shown: OrderModel.ListContent?
+    service.onCall = { shown = model.listContent(query: "") }
+
+    await model.fetchOrders()
+
+    #expect(shown == .loaded(Order.samples))
+    #expect(model.listContent(query: "") == .loaded(Order.samples))
+  }
+
+  @Test("shows why there is nothing in the list")
+  func listShowsFailure() async {
+    let model = OrderModel(orderService: service)
+    service.shouldFail = true
+
+    await model.fetchOrders()
+
+    #expect(model.listContent(query: "") == .failed(model.errorMessage ?? ""))
+  }
+
+  @Test("shows that there are no orders")
+  func listShowsThatItIsEmpty() async {
+    let model = OrderModel(orderService: MockOrderService(orders: []))
+
+    await model.fetchOrders()
+
+    #expect(model.listContent(query: "") == .empty)
+  }
+
+  @Test("shows that nothing was found")
+  func listShowsThatNothingWasFound() async {
+    let model = await loaded()
+
+    let shown = model.listContent(query: "no text of any order")
+
+    #expect(shown == .nothingFound)
+  }
+
   // MARK: - Changing
 
   @Test("shows an order that was added")
@@ -128,6 +181,20 @@ struct OrderModelTests {
     #expect(!isSaved)
     #expect(model.orders == Order.samples)
     #expect(model.errorMessage != nil)
+  }
+
+  @Test("adds an order that replaces none, and changes one that replaces another")
+  func savesOrder() async {
+    let service = MockOrderService(orders: [Order.samples[0]])
+    let model = OrderModel(orderService: service)
+    await model.fetchOrders()
+
+    let isAdded = await model.saveOrder(Order.samples[1], replacing: nil)
+    let isChanged = await model.saveOrder(changed, replacing: Order.samples[0])
+
+    #expect(isAdded)
+    #expect(isChanged)
+    #expect(model.orders == [changed, Order.samples[1]])
   }
 
   @Test("shows an order no more once it is deleted")

@@ -11,11 +11,9 @@ struct OrderFormState: Equatable {
   private(set) var coffeeNameError: String?
   private(set) var totalError: String?
 
-  /// An empty form.
-  init() {}
-
-  /// The form of an order that is to be changed.
-  init(order: Order) {
+  /// The form of an order that is to be changed; an empty one without.
+  init(order: Order? = nil) {
+    guard let order else { return }
     name = order.name
     coffeeName = order.coffeeName
     size = order.size
@@ -30,6 +28,13 @@ struct OrderFormState: Equatable {
     return nameError == nil
       && coffeeNameError == nil
       && totalError == nil
+  }
+
+  /// Checks all fields and returns the order as it was typed; `nil` when something is wrong.
+  ///
+  /// - Parameter order: The order that is changed, or `nil` for a new one.
+  mutating func validOrder(replacing order: Order?) -> Order? {
+    validate() ? self.order(replacing: order) : nil
   }
 
   /// Returns the order as it was typed, or `nil` when a field can't be read.

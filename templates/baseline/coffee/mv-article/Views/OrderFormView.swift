@@ -10,7 +10,7 @@ struct OrderFormView: View {
   /// - Parameter order: The order to change, or `nil` for a new one.
   init(order: Order? = nil) {
     self.order = order
-    _formState = State(initialValue: order.map(OrderFormState.init) ?? OrderFormState())
+    _formState = State(initialValue: OrderFormState(order: order))
   }
 
   var body: some View {
@@ -60,13 +60,8 @@ struct OrderFormView: View {
   }
 
   private func save() async {
-    guard formState.validate() else { return }
-    guard let saved = formState.order(replacing: order) else { return }
-    let isSaved =
-      order == nil
-      ? await model.createOrder(saved)
-      : await model.updateOrder(saved)
-    if isSaved { dismiss() }
+    guard let saved = formState.validOrder(replacing: order) else { return }
+    if await model.saveOrder(saved, replacing: order) { dismiss() }
   }
 }
 

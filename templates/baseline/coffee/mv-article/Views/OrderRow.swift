@@ -8,12 +8,12 @@ struct OrderRow: View {
     VStack(alignment: .leading, spacing: 4) {
       Text(order.label)
         .font(.headline)
-      Text(order.coffeeName)
-        .font(.subheadline)
-        .foregroundStyle(.secondary)
-      Text(order.size.label)
-        .font(.subheadline)
-        .foregroundStyle(.secondary)
+      Group {
+        Text(order.coffeeName)
+        Text(order.size.label)
+      }
+      .font(.subheadline)
+      .foregroundStyle(.secondary)
     }
     .padding(.vertical, 4)
     .accessibilityElement(children: .combine)

@@ -5,6 +5,15 @@ import Observation
 @MainActor
 @Observable
 final class OrderModel {
+  /// What a list of orders shows.
+  enum ListContent: Equatable {
+    case loading
+    case failed(String)
+    case empty
+    case nothingFound
+    case loaded([Order])
+  }
+
   private(set) var orders: [Order] = []
   private(set) var isLoading = false
   private(set) var errorMessage: String?
@@ -56,6 +65,11 @@ final class OrderModel {
     }
   }
 
+  /// Adds an order, or saves it in place of another, and tells whether that worked.
+  func saveOrder(_ order: Order, replacing original: Order?) async -> Bool {
+    original == nil ? await createOrder(order) : await updateOrder(order)
+  }
+
   /// Removes an order, which stays if that fails.
   func deleteOrder(_ order: Order) async {
     errorMessage = nil
@@ -75,5 +89,16 @@ final class OrderModel {
       order.name.localizedCaseInsensitiveContains(query)
         || order.coffeeName.localizedCaseInsensitiveContains(query)
     }
+  }
+
+  /// What a list shows: what is there stays while it is loaded anew.
+  func listContent(query: String) -> ListContent {
+    if orders.isEmpty {
+      if isLoading { return .loading }
+      if let errorMessage { return .failed(errorMessage) }
+      return .empty
+    }
+    let found = searchOrders(query: query)
+    return found.isEmpty ? .nothingFound : .loaded(found)
   }
 }

@@ -17,6 +17,27 @@ struct OrderFormStateTests {
     #expect(formState.order(replacing: order) == order)
   }
 
+  @Test("gives back an order in which all is right")
+  func givesBackValidOrder() {
+    let order = Order.samples[0]
+    var formState = OrderFormState(order: order)
+
+    let valid = formState.validOrder(replacing: order)
+
+    #expect(valid == order)
+  }
+
+  @Test("gives nothing back while something is wrong")
+  func givesNothingInvalidBack() {
+    var formState = OrderFormState(order: Order.samples[0])
+    formState.name = ""
+
+    let valid = formState.validOrder(replacing: Order.samples[0])
+
+    #expect(valid == nil)
+    #expect(formState.nameError != nil)
+  }
+
   @Test("is empty at first")
   func isEmptyAtFirst() {
     let formState = OrderFormState()
@@ -28,7 +49,7 @@ struct OrderFormStateTests {
 
   @Test("makes another order when it replaces none")
   func makesAnotherOrder() {
-    let formState = OrderFormState(order: .samples[0])
+    let formState = OrderFormState(order: Order.samples[0])
 
     let order = formState.order(replacing: nil)
 
@@ -41,7 +62,7 @@ struct OrderFormStateTests {
 
   @Test("refuses input with: Name is required", arguments: ["", "   "])
   func nameIsRequired(input: String) {
-    var formState = OrderFormState(order: .samples[0])
+    var formState = OrderFormState(order: Order.samples[0])
     formState.name = input
 
     let isValid = formState.validate()
@@ -55,7 +76,7 @@ struct OrderFormStateTests {
     arguments: [String(repeating: "a", count: 61)]
   )
   func nameIsCheckedMaxLength(input: String) {
-    var formState = OrderFormState(order: .samples[0])
+    var formState = OrderFormState(order: Order.samples[0])
     formState.name = input
 
     let isValid = formState.validate()
@@ -66,7 +87,7 @@ struct OrderFormStateTests {
 
   @Test("allows name at the limit")
   func nameIsCheckedMaxLengthAllowed() {
-    var formState = OrderFormState(order: .samples[0])
+    var formState = OrderFormState(order: Order.samples[0])
     formState.name = String(repeating: "a", count: 60)
 
     _ = formState.validate()
@@ -76,7 +97,7 @@ struct OrderFormStateTests {
 
   @Test("refuses input with: Coffee name is required", arguments: ["", "   "])
   func coffeeNameIsRequired(input: String) {
-    var formState = OrderFormState(order: .samples[0])
+    var formState = OrderFormState(order: Order.samples[0])
     formState.coffeeName = input
 
     let isValid = formState.validate()
@@ -87,7 +108,7 @@ struct OrderFormStateTests {
 
   @Test("refuses input with: Total is required", arguments: ["", "   "])
   func totalIsRequired(input: String) {
-    var formState = OrderFormState(order: .samples[0])
+    var formState = OrderFormState(order: Order.samples[0])
     formState.total = input
 
     let isValid = formState.validate()
@@ -98,7 +119,7 @@ struct OrderFormStateTests {
 
   @Test("refuses input with: Total must be a number", arguments: ["abc", "nan"])
   func totalIsReadable(input: String) {
-    var formState = OrderFormState(order: .samples[0])
+    var formState = OrderFormState(order: Order.samples[0])
     formState.total = input
 
     let isValid = formState.validate()
@@ -109,7 +130,7 @@ struct OrderFormStateTests {
 
   @Test("refuses input with: Total must be at least 0", arguments: ["-1"])
   func totalIsCheckedMin(input: String) {
-    var formState = OrderFormState(order: .samples[0])
+    var formState = OrderFormState(order: Order.samples[0])
     formState.total = input
 
     let isValid = formState.validate()
@@ -120,7 +141,7 @@ struct OrderFormStateTests {
 
   @Test("allows total at the limit")
   func totalIsCheckedMinAllowed() {
-    var formState = OrderFormState(order: .samples[0])
+    var formState = OrderFormState(order: Order.samples[0])
     formState.total = "0"
 
     _ = formState.validate()
@@ -130,10 +151,10 @@ struct OrderFormStateTests {
 
   @Test("forgets what was wrong once it is put right")
   func forgetsMistakes() {
-    var formState = OrderFormState(order: .samples[0])
+    var formState = OrderFormState(order: Order.samples[0])
     formState.name = ""
     _ = formState.validate()
-    formState.name = OrderFormState(order: .samples[0]).name
+    formState.name = OrderFormState(order: Order.samples[0]).name
 
     let isValid = formState.validate()
 

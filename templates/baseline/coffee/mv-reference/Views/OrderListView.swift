@@ -18,37 +18,42 @@ struct OrderListView: View {
         .sheet(isPresented: $isAdding) {
           OrderFormView()
         }
+        .searchable(text: $searchQuery, prompt: "Search orders")
+        .refreshable { await model.fetchOrders() }
         .task { await model.fetchOrders() }
     }
   }
 
   @ViewBuilder private var content: some View {
-    if model.isLoading && model.orders.isEmpty {
+    switch model.listContent(query: searchQuery) {
+    case .loading:
       ProgressView("Loading orders…")
-    } else if let message = model.errorMessage, model.orders.isEmpty {
+    case .failed(let message):
       ContentUnavailableView(
         "Orders Not Loaded",
         systemImage: "exclamationmark.triangle",
         description: Text(message)
       )
-    } else if model.orders.isEmpty {
+    case .empty:
       ContentUnavailableView(
         "No Orders",
         systemImage: "tray",
         description: Text("Add the first order.")
       )
-    } else {
-      list
+    case .nothingFound:
+      ContentUnavailableView.search(text: searchQuery)
+    case .loaded(let orders):
+      list(orders)
     }
   }
 
-  private var list: some View {
+  private func list(_ orders: [Order]) -> some View {
     List {
       if let message = model.errorMessage {
         Text(message)
           .foregroundStyle(.red)
       }
-      ForEach(model.searchOrders(query: searchQuery)) { order in
+      ForEach(orders) { order in
         NavigationLink {
           OrderDetailView(order: order)
         } label: {
@@ -61,13 +66,6 @@ struct OrderListView: View {
         }
       }
     }
-    .searchable(text: $searchQuery, prompt: "Search orders")
-    .overlay {
-      if model.searchOrders(query: searchQuery).isEmpty {
-        ContentUnavailableView.search(text: searchQuery)
-      }
-    }
-    .refreshable { await model.fetchOrders() }
   }
 }
 

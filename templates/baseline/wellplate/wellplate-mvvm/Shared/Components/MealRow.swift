@@ -8,12 +8,12 @@ struct MealRow: View {
     VStack(alignment: .leading, spacing: 4) {
       Text(meal.label)
         .font(.headline)
-      Text(meal.calories, format: .number)
-        .font(.subheadline)
-        .foregroundStyle(.secondary)
-      Text(meal.protein, format: .number)
-        .font(.subheadline)
-        .foregroundStyle(.secondary)
+      Group {
+        Text(meal.calories, format: .number)
+        Text(meal.protein, format: .number)
+      }
+      .font(.subheadline)
+      .foregroundStyle(.secondary)
     }
     .padding(.vertical, 4)
     .accessibilityElement(children: .combine)

@@ -62,8 +62,8 @@ struct EditProfileView: View {
   }
 
   private func save() async {
-    guard formState.validate() else { return }
-    if await viewModel.updateProfile(formState.user(replacing: user)) { dismiss() }
+    guard let saved = formState.validUser(replacing: user) else { return }
+    if await viewModel.updateProfile(saved) { dismiss() }
   }
 }
 

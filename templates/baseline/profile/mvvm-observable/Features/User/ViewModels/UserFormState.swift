@@ -11,11 +11,9 @@ struct UserFormState: Equatable {
   private(set) var emailError: String?
   private(set) var avatarURLError: String?
 
-  /// An empty form.
-  init() {}
-
-  /// The form of a user that is to be changed.
-  init(user: User) {
+  /// The form of a user that is to be changed; an empty one without.
+  init(user: User? = nil) {
+    guard let user else { return }
     name = user.name
     email = user.email
     biography = user.biography ?? ""
@@ -30,6 +28,13 @@ struct UserFormState: Equatable {
     return nameError == nil
       && emailError == nil
       && avatarURLError == nil
+  }
+
+  /// Checks all fields and returns the user as it was typed; `nil` when something is wrong.
+  ///
+  /// - Parameter user: The user that is changed, or `nil` for a new one.
+  mutating func validUser(replacing user: User?) -> User? {
+    validate() ? self.user(replacing: user) : nil
   }
 
   /// Returns the user as it was typed.

@@ -17,6 +17,27 @@ struct UserFormStateTests {
     #expect(formState.user(replacing: user) == user)
   }
 
+  @Test("gives back a user in which all is right")
+  func givesBackValidUser() {
+    let user = User.samples[0]
+    var formState = UserFormState(user: user)
+
+    let valid = formState.validUser(replacing: user)
+
+    #expect(valid == user)
+  }
+
+  @Test("gives nothing back while something is wrong")
+  func givesNothingInvalidBack() {
+    var formState = UserFormState(user: User.samples[0])
+    formState.name = ""
+
+    let valid = formState.validUser(replacing: User.samples[0])
+
+    #expect(valid == nil)
+    #expect(formState.nameError != nil)
+  }
+
   @Test("is empty at first")
   func isEmptyAtFirst() {
     let formState = UserFormState()
@@ -29,7 +50,7 @@ struct UserFormStateTests {
 
   @Test("makes another user when it replaces none")
   func makesAnotherUser() {
-    let formState = UserFormState(user: .samples[0])
+    let formState = UserFormState(user: User.samples[0])
 
     let user = formState.user(replacing: nil)
 
@@ -42,7 +63,7 @@ struct UserFormStateTests {
 
   @Test("refuses input with: Name is required", arguments: ["", "   "])
   func nameIsRequired(input: String) {
-    var formState = UserFormState(user: .samples[0])
+    var formState = UserFormState(user: User.samples[0])
     formState.name = input
 
     let isValid = formState.validate()
@@ -56,7 +77,7 @@ struct UserFormStateTests {
     arguments: [String(repeating: "a", count: 61)]
   )
   func nameIsCheckedMaxLength(input: String) {
-    var formState = UserFormState(user: .samples[0])
+    var formState = UserFormState(user: User.samples[0])
     formState.name = input
 
     let isValid = formState.validate()
@@ -67,7 +88,7 @@ struct UserFormStateTests {
 
   @Test("allows name at the limit")
   func nameIsCheckedMaxLengthAllowed() {
-    var formState = UserFormState(user: .samples[0])
+    var formState = UserFormState(user: User.samples[0])
     formState.name = String(repeating: "a", count: 60)
 
     _ = formState.validate()
@@ -77,7 +98,7 @@ struct UserFormStateTests {
 
   @Test("refuses input with: Email is required", arguments: ["", "   "])
   func emailIsRequired(input: String) {
-    var formState = UserFormState(user: .samples[0])
+    var formState = UserFormState(user: User.samples[0])
     formState.email = input
 
     let isValid = formState.validate()
@@ -88,7 +109,7 @@ struct UserFormStateTests {
 
   @Test("refuses input with: Email must be an email address", arguments: ["aaaaa"])
   func emailIsCheckedEmail(input: String) {
-    var formState = UserFormState(user: .samples[0])
+    var formState = UserFormState(user: User.samples[0])
     formState.email = input
 
     let isValid = formState.validate()
@@ -99,7 +120,7 @@ struct UserFormStateTests {
 
   @Test("refuses input with: Avatar URL must be a web address", arguments: ["no address"])
   func avatarURLIsReadable(input: String) {
-    var formState = UserFormState(user: .samples[0])
+    var formState = UserFormState(user: User.samples[0])
     formState.avatarURL = input
 
     let isValid = formState.validate()
@@ -110,10 +131,10 @@ struct UserFormStateTests {
 
   @Test("forgets what was wrong once it is put right")
   func forgetsMistakes() {
-    var formState = UserFormState(user: .samples[0])
+    var formState = UserFormState(user: User.samples[0])
     formState.name = ""
     _ = formState.validate()
-    formState.name = UserFormState(user: .samples[0]).name
+    formState.name = UserFormState(user: User.samples[0]).name
 
     let isValid = formState.validate()
 

@@ -1,0 +1,129 @@
+import SwiftOutline
+
+/// Whether the failure of what a view starts is shown where the user sees it.
+extension ProjectIndex {
+  /// The calls in views of methods of an object that keep an error in it, which neither the view shows nor any view that is
+  /// on screen together with it.
+  ///
+  /// A sheet covers what presents it: an error that is shown there alone isn't seen.
+  package func unshownFailures(of object: TypeID, _ accesses: MemberAccesses) -> [NodeID] {
+    let failing = failingMethods(of: object)
+    guard !failing.isEmpty else { return [] }
+    let names = Set(failing.keys.map { declaration($0).name })
+    var views: Set<TypeID> = []
+    for holder in usage.holders[object] {
+      if let view = enclosingType(of: holder), role(of: view) == .view, !isPreviewCode(holder) { views.insert(view) }
+    }
+    return views.sorted().flatMap { view in
+      var seen: Set<DeclarationID> = []
+      let calls = code[view].memberCalls.filter { names.contains(calleeName($0)) }
+      guard !calls.isEmpty, !showsOwnErrors(view) else { return [NodeID]() }
+      let visible = viewsOnScreen(with: view)
+      return calls.filter { call in
+        guard case .function(let function) = callee(ofCall: call), let kept = failing[function],
+          seen.insert(function).inserted
+        else { return false }
+        let readers = kept.flatMap { accesses.types(accessing: declaration($0).name, self) }
+        // An error that no view shows at all is another matter.
+        return kept.contains { isReadElsewhere($0, accesses) != false } && !readers.contains { visible.contains($0) }
+          && !tells(kept, object, besides: function, to: visible)
+      }
+    }
+  }
+
+  /// The methods of an object whose catch clauses set an error state, with all that they set; those that only call such a
+  /// method included.
+  private func failingMethods(of object: TypeID) -> [DeclarationID: [DeclarationID]] {
+    var methods: [DeclarationID: [DeclarationID]] = [:]
+    for clause in code[object].catchClauses {
+      guard let owner = owner(of: clause).map({ enclosingMember(of: $0) }), declaration(owner).kind == .function else {
+        continue
+      }
+      methods[owner, default: []] += statesSet(in: clause, of: object)
+    }
+    methods = methods.filter { _, states in states.contains { isErrorState($0) } }
+    guard !methods.isEmpty else { return [:] }
+    let byName = Dictionary(grouping: methods.keys.sorted()) { declaration($0).name }
+    for member in types[object].members where declaration(member).kind == .function && methods[member] == nil {
+      let called = bodies(of: member).flatMap { subtree(of: $0) }.filter { node($0).kind == .call }
+        .flatMap { byName[calleeName($0)] ?? [] }
+      if !called.isEmpty { methods[member] = called.flatMap { methods[$0] ?? [] } }
+    }
+    return methods
+  }
+
+  /// Whether one of some views asks another member of an object that reads one of some properties.
+  private func tells(
+    _ properties: [DeclarationID], _ object: TypeID, besides function: DeclarationID, to views: Set<TypeID>
+  ) -> Bool {
+    let wanted = Set(properties.map { declaration($0).name })
+    let tellers = types[object].members.filter { member in
+      let declaration = self.declaration(member)
+      guard declaration.flags.contains(.hasGetter) || declaration.kind == .function && declaration.type != Node.none,
+        member != function
+      else { return false }
+      return bodies(of: member).flatMap { subtree(of: $0) }.contains { place in
+        wanted.contains(node(place).name) && isReadPlace(place)
+      }
+    }
+    let names = Set(tellers.map { declaration($0).name })
+    guard !names.isEmpty else { return false }
+    return views.contains { view in !nodes(of: view) { $0.kind == .member && names.contains($0.name) }.isEmpty }
+  }
+
+  private func isReadPlace(_ place: NodeID) -> Bool {
+    switch node(place).kind {
+    case .name, .member, .optionalBinding:
+      guard let outer = parent(of: place) else { return true }
+      return node(outer).kind != .assignment || firstChild(of: outer) != place
+    default: return false
+    }
+  }
+
+  /// The stored properties of an object that some code in it sets.
+  private func statesSet(in code: NodeID, of object: TypeID) -> [DeclarationID] {
+    subtree(of: code).filter { node($0).kind == .assignment }.compactMap { firstChild(of: $0) }.compactMap { target in
+      guard node(target).kind == .name || node(target).kind == .member,
+        let member = member(node(target).name, of: object, isStatic: false), isStored(member)
+      else { return nil }
+      return member
+    }
+  }
+
+  /// Whether a view keeps errors or alerts of its own.
+  private func showsOwnErrors(_ view: TypeID) -> Bool {
+    types[view].members.contains { member in
+      isStored(member) && (isErrorState(member) || name(member).lowercased().holds("alert"))
+    }
+  }
+
+  /// The views that may be on screen together with a view: those that it builds and those that build it, and so on, unless
+  /// one is presented over the other.
+  private func viewsOnScreen(with view: TypeID) -> Set<TypeID> {
+    var found: Set<TypeID> = [view]
+    var open = [view]
+    while let current = open.popLast() {
+      var next = code[current].constructions.filter { !isCovering($0) }.compactMap { builtType($0) }
+      next += usage.constructions[current].filter { !isPreviewCode($0) && !isCovering($0) }
+        .compactMap { enclosingType(of: $0) }
+      for type in next where role(of: type) == .view || role(of: type) == .app {
+        if found.insert(type).inserted { open.append(type) }
+      }
+    }
+    return found
+  }
+
+  private func builtType(_ call: NodeID) -> TypeID? {
+    if case .constructs(let use) = callee(ofCall: call) { use.type } else { nil }
+  }
+
+  /// Whether a view is built to be presented over what builds it.
+  func isCovering(_ place: NodeID) -> Bool {
+    var current = place
+    while let outer = ancestor(of: current, where: { $0.kind == .closure }) {
+      if let (call, _) = receiver(ofClosure: outer), isListed(calleeName(call), .coveringCalls) { return true }
+      current = outer
+    }
+    return false
+  }
+}

@@ -1,0 +1,125 @@
+import ProjectIndex
+import Testing
+
+@Suite("Roles of services and of what views observe")
+struct ObservedRoleTests {
+  @Test(
+    "tell services from what views observe",
+    arguments: [
+      ("@Observable final class ClubClient { let kit: Kit; init(kit: Kit) { self.kit = kit } }", Role.client),
+      ("@Observable final class ClubClient { var names: [String] = [] }", .aggregate),
+      ("final class ClubService: ObservableObject { let path = 1; func load() async {} }", .service),
+      (
+        "final class ClubService: ObservableObject { let log: Log; func track(_ event: String) { log.write(event) } }",
+        .service
+      ),
+      (
+        "final class ClubService: ObservableObject { let names = CurrentValueSubject<Int, Never>(0); func load() async {} }",
+        .aggregate
+      ),
+      ("final class ClubService: ObservableObject { @Published var path = 1; func load() async {} }", .aggregate),
+    ])
+  func stateless(_ source: String, _ role: Role) throws {
+    let views = """
+
+      struct V: View { @Environment(ClubClient.self) var client; @EnvironmentObject var service: ClubService }
+      """
+    let project = try SmallProject(["A.swift": source + views])
+    let name = source.contains("ClubClient") ? "ClubClient" : "ClubService"
+    #expect(project.index.role(of: try project.type(name)) == role)
+  }
+
+  @Test(
+    "of actors follow from what they reach",
+    arguments: [
+      ("actor X { func read() -> Data? { FileManager.default.contents(atPath: path) } }", Role.service),
+      ("actor X { private var count = 0 }", .other),
+      ("private actor X { func read() -> Data? { FileManager.default.contents(atPath: path) } }", .other),
+      ("actor XCache { func read() -> Data? { FileManager.default.contents(atPath: path) } }", .other),
+      ("@ModelActor actor XService { func save() throws { try modelContext.save() } }", .service),
+      ("actor XService: ModelActor { func save() throws { try modelContext.save() } }", .service),
+      ("@ModelActor actor X { func save() throws {} }\nfinal class Holder { let x: X }", .service),
+      ("@ModelActor actor X { func save() throws {} }", .other),
+    ])
+  func actors(_ source: String, _ role: Role) throws {
+    let project = try SmallProject(["A.swift": source])
+    let name = source.contains("XCache") ? "XCache" : source.contains("XService") ? "XService" : "X"
+    #expect(project.index.role(of: try project.type(name)) == role)
+  }
+
+  @Test(
+    "of observable classes follow from who observes them, not from their names alone",
+    arguments: [
+      ("", Role.aggregate), ("\nstruct W: View { @ObservedObject var controller: StoreController }", .aggregate),
+    ])
+  func observed(_ more: String, _ role: Role) throws {
+    let project = try SmallProject([
+      "A.swift": """
+      final class StoreController: ObservableObject { @Published var isOpen = false; func open() async {} }
+      final class Shop { let controller = StoreController() }
+      struct U: View { @ObservedObject var controller: StoreController }
+      struct V: View { @ObservedObject var controller: StoreController }\(more)
+      """
+    ])
+    #expect(project.index.role(of: try project.type("StoreController")) == role)
+  }
+
+  @Test("of an observable class that nobody uses yet follows from its folder")
+  func unused() throws {
+    let source = "@Observable final class Student { let client: Client; var courses: [String] = [] }"
+    let lying = try SmallProject(["Models/Student.swift": source, "Client.swift": "struct Client {}"])
+    #expect(lying.index.role(of: try lying.type("Student")) == .aggregate)
+    let elsewhere = try SmallProject(["Student.swift": source, "Client.swift": "struct Client {}"])
+    #expect(elsewhere.index.role(of: try elsewhere.type("Student")) == .viewModel)
+  }
+
+  @Test("of a struct in a folder of models needs data")
+  func data() throws {
+    let project = try SmallProject([
+      "Models/A.swift": """
+      struct Tracker: Tracking { func track(_ event: String) { print(event) } }
+      struct Event { let name: String; func isOld() -> Bool { true } }
+      protocol Tracking { func track(_ event: String) }
+      """
+    ])
+    #expect(project.index.role(of: try project.type("Tracker")) == .other)
+    #expect(project.index.role(of: try project.type("Event")) == .model)
+  }
+
+  @Test("of a class that handles errors isn't that of a form")
+  func handling() throws {
+    let project = try SmallProject([
+      "A.swift": """
+      @Observable final class PromptVM { var text = ""; private func handleError(_ message: String) {} }
+      struct V: View { @State var prompt: PromptVM }
+      final class RowsDataSource: NSObject, UITableViewDataSource { var rows: [String] = [] }
+      """
+    ])
+    #expect(project.index.role(of: try project.type("PromptVM")) == .viewModel)
+    #expect(project.index.role(of: try project.type("RowsDataSource")) != .repository)
+  }
+
+  @Test(
+    "Work of a library's object belongs to the service that keeps it",
+    arguments: [
+      ("try await client.kit.load()", true), ("try await client.kit.all().filter { $0.isOpen }", true),
+      ("try await client.kit?.load()", true), ("try await client.load()", false), ("try client.name.write()", false),
+      ("try client.kit", false), ("try await other.kit.load()", false),
+    ])
+  func library(_ work: String, _ isFound: Bool) throws {
+    let project = try SmallProject([
+      "A.swift": """
+      @Observable final class ClubClient { let kit: ClubKit?; let name: String; init(kit: ClubKit) {} }
+      final class Other { let kit: ClubKit }
+      struct V: View {
+        let client: ClubClient
+        let other: Other
+        func load() async { let found = \(work) }
+      }
+      """
+    ])
+    let index = project.index
+    let work = try #require(index.code[try project.type("V")].tries.first)
+    #expect(index.libraryService(ofTry: work) == (isFound ? try project.type("ClubClient") : nil))
+  }
+}
