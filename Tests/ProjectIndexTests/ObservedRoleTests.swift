@@ -73,6 +73,24 @@ struct ObservedRoleTests {
     #expect(elsewhere.index.role(of: try elsewhere.type("Student")) == .viewModel)
   }
 
+  @Test(
+    "of a value that keeps an observable object is that of data only where it is declared as such",
+    arguments: [
+      ("App/Member.swift", "struct Member: Codable { let name: String; weak var owner: Club? }", Role.model),
+      ("App/Models/Member.swift", "struct Member: Identifiable { let id: Int; weak var owner: Club? }", .model),
+      ("App/Member.swift", "struct Member { let name: String; weak var owner: Club? }", .other),
+      ("App/Models/Member.swift", "enum Member: Codable { case club(Club), nobody }", .other),
+    ])
+  func ownedValue(_ path: String, _ source: String, _ role: Role) throws {
+    let club = """
+      final class Club: ObservableObject { @Published var members: [Member] = [] }
+      struct ClubView: View { @EnvironmentObject var club: Club }
+      struct OtherView: View { @EnvironmentObject var club: Club }
+      """
+    let project = try SmallProject([path: source, "App/Club.swift": club])
+    #expect(project.index.role(of: try project.type("Member")) == role)
+  }
+
   @Test("of a struct in a folder of models needs data")
   func data() throws {
     let project = try SmallProject([

@@ -48,6 +48,11 @@ extension TypeFacts {
   /// Whether a value keeps observable objects of the project, in a property or with a case.
   private func keepsObservables(_ type: TypeEntry) -> Bool {
     guard !type.isReferenceType else { return false }
+    // A struct that is coded is data, whatever it keeps beside, and so is one among the models that is compared or listed.
+    if type.kind == .struct {
+      if firstAncestor(of: type, in: .codingProtocols) != nil { return false }
+      if firstAncestor(of: type, in: .dataProtocols) != nil, folderWord(type, in: .modelFolders) != nil { return false }
+    }
     return type.members.contains { member in
       let declaration = index.declaration(member)
       if declaration.kind == .enumCase {
