@@ -92,6 +92,16 @@ func withEnvironment<Result>(_ body: (EnvironmentPointer?) -> Result) -> Result 
   #endif
 }
 
+/// The clocks of the system, as POSIX numbers them.
+enum SystemClock {
+  /// What a clock shows, in nanoseconds.
+  static func nanoseconds(of clock: clockid_t) -> UInt64 {
+    var time = timespec()
+    clock_gettime(clock, &time)
+    return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)
+  }
+}
+
 /// What the system has counted for this process.
 enum ResourceUsage {
   /// The largest resident size of this process so far in bytes; 0 when the system does not say.

@@ -9,9 +9,5 @@
 /// A clock that stands still while other processes run.
 package enum ProcessorClock {
   /// Nanoseconds that processor cores have spent on this process, on all its threads together.
-  package static func nanoseconds() -> UInt64 {
-    var time = timespec()
-    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
-    return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)
-  }
+  package static func nanoseconds() -> UInt64 { SystemClock.nanoseconds(of: CLOCK_PROCESS_CPUTIME_ID) }
 }

@@ -10,6 +10,11 @@ extension ProjectIndex {
     case unknown
   }
 
+  /// The project's type that a call builds; `nil` for other calls.
+  package func builtType(ofCall call: NodeID) -> TypeID? {
+    if case .constructs(let use) = callee(ofCall: call) { use.type } else { nil }
+  }
+
   package func callee(ofCall call: NodeID, depth: Int = 0) -> Callee {
     let file = Int(call.file)
     let outline = files[file].outline

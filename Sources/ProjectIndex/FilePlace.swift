@@ -11,12 +11,11 @@ package struct FilePlace: Sendable, Hashable {
   package let module: Int
 
   package init(of path: String, in layout: ProjectLayout) {
-    let targets = layout.targetsOfFile[path] ?? []
-    let kinds = targets.map { layout.targets[$0].kind }
-    isTest = targets.isEmpty ? TestFolderHeuristic.isTestPath(path) : kinds.allSatisfy(\.isTest)
-    isUITest = targets.isEmpty ? isTest && path.holds("UITest") : kinds.allSatisfy { $0 == .uiTest }
-    let isolations = Set(targets.map { layout.targets[$0].defaultIsolation })
+    let targets = layout.targets(of: path)
+    isTest = targets.isEmpty ? TestFolderHeuristic.isTestPath(path) : targets.allSatisfy(\.kind.isTest)
+    isUITest = targets.isEmpty ? isTest && path.holds("UITest") : targets.allSatisfy { $0.kind == .uiTest }
+    let isolations = Set(targets.map(\.defaultIsolation))
     isMainActorByDefault = isolations.count == 1 ? isolations == [.mainActor] : isolations.isEmpty ? false : nil
-    module = targets.first ?? -1
+    module = layout.targetsOfFile[path]?.first ?? -1
   }
 }

@@ -15,7 +15,6 @@ package struct GlobalNames: Sendable {
   private var sources: [SourceText] = []
 
   private static let wordCount = Word.allCases.count
-  private static let spellings = Word.allCases.map(\.spelling)
 
   /// - Parameter slotCount: a power of two; twice the number of names to expect.
   package init(slotCount: Int = 1 << 14) { slots = Array(repeating: 0, count: slotCount) }
@@ -74,7 +73,7 @@ package struct GlobalNames: Sendable {
 
   /// The text of a name; empty for 0.
   package func text(_ name: UInt32) -> String {
-    if name < Self.wordCount { return Self.spellings[Int(name)] }
+    if name < Self.wordCount { return Word.spellings[Int(name)] }
     let entry = entries[Int(name) - Self.wordCount]
     let start = Int(entry.span.start)
     return sources[Int(entry.file)].text(start..<start + Int(entry.span.length))
@@ -82,7 +81,7 @@ package struct GlobalNames: Sendable {
 
   /// The first byte of a name; 0 for known words, which `startsUppercase` asks by their text.
   private func firstByte(_ name: UInt32) -> UInt8 {
-    if name < Self.wordCount { return Self.spellings[Int(name)].utf8.first ?? 0 }
+    if name < Self.wordCount { return Word.spellings[Int(name)].utf8.first ?? 0 }
     let entry = entries[Int(name) - Self.wordCount]
     return sources[Int(entry.file)].bytes[Int(entry.span.start)]
   }
@@ -107,7 +106,7 @@ package struct GlobalNames: Sendable {
 
   private func number(of text: UnsafeBufferPointer<UInt8>) -> UInt32? {
     let hash = NameHash.hash(text)
-    if let word = Self.words[hash], Self.spellings[Int(word)].utf8.elementsEqual(text) { return word }
+    if let word = Self.words[hash], Word.spellings[Int(word)].utf8.elementsEqual(text) { return word }
     let mask = slots.count - 1
     var slot = Int(hash) & mask
     while slots[slot] != 0 {

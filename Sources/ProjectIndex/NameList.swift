@@ -1,5 +1,3 @@
-import SwiftOutline
-
 /// A list of names that the index itself asks for; rules may ask for more.
 package enum NameList: Int, Sendable, CaseIterable {
   case actionCalls, actionLabels, aggregateSuffixes, appProtocols, arithmeticOperators, askingCalls, assertingTypes

@@ -112,18 +112,14 @@ struct UsageCollector {
       }
     }
     if node.kind == .implicitMember, node.name == Word.initKeyword.rawValue {
-      if case .constructs(let use) = index.callee(ofCall: id), let type = use.type {
-        usage.constructions.append((type, id))
-      }
+      if let type = index.builtType(ofCall: id) { usage.constructions.append((type, id)) }
       return
     }
     let constructed = constructedName(callee, outline)
     guard constructed != 0, index.typesByName.contains(constructed) || index.aliasesByName.contains(constructed) else {
       return
     }
-    if case .constructs(let use) = index.callee(ofCall: id), let type = use.type {
-      usage.constructions.append((type, id))
-    }
+    if let type = index.builtType(ofCall: id) { usage.constructions.append((type, id)) }
   }
 
   /// The type name that a callee may be; 0 when it is none.

@@ -111,8 +111,7 @@ package struct ProposedProject: Sendable {
     let path = FileSystem.join(folder, ProjectGlance.probeName)
     sources.swiftFiles.append(path)
     sources.swiftFiles.sort(by: FileSystem.precedes)
-    let targets = ProjectLayoutReader.read(root: root, sources: sources).targets(of: path)
-    return targets.isEmpty ? TestFolderHeuristic.isTestPath(path) : targets.allSatisfy(\.kind.isTest)
+    return FilePlace(of: path, in: ProjectLayoutReader.read(root: root, sources: sources)).isTest
   }
 
   /// The targets as they are with some files more.

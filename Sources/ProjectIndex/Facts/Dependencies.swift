@@ -44,7 +44,7 @@ extension ProjectIndex {
   /// Places in a type's code that build a dependency of the project, defaults of parameters left out.
   package func builtDependencies(of type: TypeID) -> [NodeID] {
     code[type].constructions.filter { call in
-      guard case .constructs(let use) = callee(ofCall: call), let built = use.type,
+      guard let built = builtType(ofCall: call),
         role(of: built).isService || isWorker(built),
         built != type, types[built].kind != .protocol, !isInside(built, type)
       else { return false }

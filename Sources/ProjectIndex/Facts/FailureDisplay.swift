@@ -103,7 +103,7 @@ extension ProjectIndex {
     var found: Set<TypeID> = [view]
     var open = [view]
     while let current = open.popLast() {
-      var next = code[current].constructions.filter { !isCovering($0) }.compactMap { builtType($0) }
+      var next = code[current].constructions.filter { !isCovering($0) }.compactMap { builtType(ofCall: $0) }
       next += usage.constructions[current].filter { !isPreviewCode($0) && !isCovering($0) }
         .compactMap { enclosingType(of: $0) }
       for type in next where role(of: type) == .view || role(of: type) == .app {
@@ -113,17 +113,6 @@ extension ProjectIndex {
     return found
   }
 
-  private func builtType(_ call: NodeID) -> TypeID? {
-    if case .constructs(let use) = callee(ofCall: call) { use.type } else { nil }
-  }
-
   /// Whether a view is built to be presented over what builds it.
-  func isCovering(_ place: NodeID) -> Bool {
-    var current = place
-    while let outer = ancestor(of: current, where: { $0.kind == .closure }) {
-      if let (call, _) = receiver(ofClosure: outer), isListed(calleeName(call), .coveringCalls) { return true }
-      current = outer
-    }
-    return false
-  }
+  func isCovering(_ place: NodeID) -> Bool { receiver(around: place, in: .coveringCalls) != nil }
 }

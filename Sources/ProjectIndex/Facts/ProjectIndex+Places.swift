@@ -66,6 +66,16 @@ extension ProjectIndex {
     return (call, node(argument).name)
   }
 
+  /// The nearest closure around a place that is passed to a call of a list, with that call and the argument's label.
+  func receiver(around place: NodeID, in list: NameList) -> (call: NodeID, label: UInt32)? {
+    var current = place
+    while let closure = ancestor(of: current, where: { $0.kind == .closure }) {
+      if let receiver = receiver(ofClosure: closure), isListed(calleeName(receiver.call), list) { return receiver }
+      current = closure
+    }
+    return nil
+  }
+
   /// The name of what a call calls: of the function, method, type or macro; 0 when it has none.
   package func calleeName(_ call: NodeID) -> UInt32 {
     let call = call

@@ -5,7 +5,7 @@ extension ProjectIndex {
   /// The first `toolbar` or `searchable` of a screen in a navigation stack to which nothing gives a title: neither its view,
   /// nor a view that it builds, nor one that builds it.
   package func untitledBar(of view: TypeID) -> NodeID? {
-    guard names.number(of: "View").map({ inherits(view, $0) }) == true,
+    guard inherits(view, Word.View.rawValue),
       declaration(types[view].declaration).genericParameters.isEmpty,
       let bar = bar(of: view)
     else { return nil }
@@ -21,9 +21,7 @@ extension ProjectIndex {
     var next = 0
     while next < parts.count, parts.count < 40 {
       for call in code[parts[next]].constructions where !isCovering(call) && !isPushed(call) {
-        if case .constructs(let use) = callee(ofCall: call), let part = use.type, !parts.contains(part) {
-          parts.append(part)
-        }
+        if let part = builtType(ofCall: call), !parts.contains(part) { parts.append(part) }
       }
       next += 1
     }
@@ -60,35 +58,22 @@ extension ProjectIndex {
     return false
   }
 
-  private func isPushed(_ place: NodeID) -> Bool {
-    var current = place
-    while let closure = ancestor(of: current, where: { $0.kind == .closure }) {
-      if let (call, label) = receiver(ofClosure: closure), isListed(calleeName(call), .pushingCalls) {
-        return names.text(label) != "label"
-      }
-      current = closure
-    }
-    return false
-  }
+  private func isPushed(_ place: NodeID) -> Bool { isContent(place, of: .pushingCalls) }
 
   /// The first call that fills a view's navigation bar; `nil` when the view doesn't stand in a navigation stack for sure.
   private func bar(of view: TypeID) -> NodeID? {
-    let names = numbers(in: .barCalls)
-    let bars = nodes(of: view) { $0.kind == .member && names.contains($0.name) }.compactMap { parent(of: $0) }
+    let fillers = set(.barCalls)
+    let bars = nodes(of: view) { $0.kind == .member && fillers.contains($0.name) }.compactMap { parent(of: $0) }
       .filter { node($0).kind == .call && !isPreviewCode($0) }
     if usage.constructions[view].contains(where: { isInNavigation($0) && !isPreviewCode($0) }) { return bars.first }
     return bars.first { isInNavigation($0) }
   }
 
   /// Whether a place stands in what a navigation stack shows: its root, or a destination.
-  private func isInNavigation(_ place: NodeID) -> Bool {
-    var current = place
-    while let closure = ancestor(of: current, where: { $0.kind == .closure }) {
-      if let (call, label) = receiver(ofClosure: closure), isListed(calleeName(call), .navigationContents) {
-        return names.text(label) != "label"
-      }
-      current = closure
-    }
-    return false
+  private func isInNavigation(_ place: NodeID) -> Bool { isContent(place, of: .navigationContents) }
+
+  /// Whether a place stands in the content of a call of a list, and not in its label.
+  private func isContent(_ place: NodeID, of list: NameList) -> Bool {
+    receiver(around: place, in: list).map { names.text($0.label) != "label" } ?? false
   }
 }

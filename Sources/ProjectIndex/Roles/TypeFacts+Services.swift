@@ -26,18 +26,20 @@ extension TypeFacts {
   /// Whether a type is one of SwiftData's model actors, which fetch and save in the background, and others keep it or it
   /// is called like a service.
   func isModelActorService(_ type: TypeEntry, _ name: String) -> Bool {
-    guard type.kind == .actor else { return false }
-    let isModelActor =
-      type.ancestors.contains { index.names.text($0) == "ModelActor" }
-      || type.attributes.contains { index.names.text($0) == "ModelActor" }
-    return isModelActor && (suffix(of: name, in: .serviceSuffixes) != nil || isHeldOutsideViews(type))
+    guard type.kind == .actor,
+      hasModelActorMacro(type) || type.ancestors.contains(where: { index.names.text($0) == "ModelActor" })
+    else { return false }
+    return suffix(of: name, in: .serviceSuffixes) != nil || isHeldOutsideViews(type)
+  }
+
+  private func hasModelActorMacro(_ type: TypeEntry) -> Bool {
+    type.attributes.contains { index.names.text($0) == "ModelActor" }
   }
 
   /// Whether an actor that others can use reaches the world outside, and is more than a cache.
   func isOutsideActor(_ type: TypeEntry, _ name: String) -> Bool {
     type.kind == .actor && type.parent == nil && index.declaration(type.declaration).access > .fileprivate
-      && !name.hasSuffix("Cache") && !type.attributes.contains { index.names.text($0) == "ModelActor" }
-      && touchesOutsideWorld(type)
+      && !name.hasSuffix("Cache") && !hasModelActorMacro(type) && touchesOutsideWorld(type)
   }
 
   /// Whether a type answers a table's or collection's questions about its rows.
@@ -49,20 +51,19 @@ extension TypeFacts {
     guard type.parent == nil, !holdsService(type), !touchesOutsideWorld(type),
       type.ancestorTypes.contains(where: { role($0) == .serviceProtocol && index.allHeirs[$0].count > 1 })
     else { return false }
-    var isHandedOver = false
+    var isNamed = false
     for position in index.usage.referencesTo[type.id] {
       let reference = index.usage.references[position]
       if reference.from == type.id { continue }
       guard index.files[Int(reference.node.file)].isTest || index.isPreviewCode(reference.node) else { return false }
-      isHandedOver = true
+      isNamed = true
     }
-    return isHandedOver || liesAmongMocks(type) && givesFixedAnswers(type)
+    return isNamed || liesAmongMocks(type) && givesFixedAnswers(type)
   }
 
   /// Whether the name of a type's file says that it holds mocks.
   private func liesAmongMocks(_ type: TypeEntry) -> Bool {
-    guard let file = index.files[type.file].path.split(separator: "/").last else { return false }
-    return index.lists[.mockWords].contains { String(file).holds($0) }
+    index.lists[.mockWords].contains { index.files[type.file].baseName.holds($0) }
   }
 
   /// Whether all that a type's functions do is build values, wait and throw.

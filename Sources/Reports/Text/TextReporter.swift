@@ -29,10 +29,8 @@ package struct TextReporter: Reporter {
     let starts = findings.indices.filter { $0 == 0 || findings[$0].path != findings[$0 - 1].path }
     return Parallel.map(count: starts.count, threads: Parallel.defaultThreads) { position in
       let end = position + 1 < starts.count ? starts[position + 1] : findings.count
-      return FileSection(
-        path: findings[starts[position]].path, findings: findings[starts[position]..<end], style: style
-      )
-      .text
+      let ofFile = findings[starts[position]..<end]
+      return FileSection(path: ofFile[ofFile.startIndex].path, findings: ofFile, style: style).text
     }
   }
 }

@@ -69,10 +69,8 @@ extension Vocabulary {
       },
       Property(name: "builds", type: .optional(.element(.type)), meaning: "the project's type that a call builds") {
         context, value in
-        guard context.index.node(node(value)).kind == .call,
-          case .constructs(let use) = context.index.callee(ofCall: node(value))
-        else { return .none }
-        return Value(use.type)
+        guard context.index.node(node(value)).kind == .call else { return .none }
+        return Value(context.index.builtType(ofCall: node(value)))
       },
       Property(name: "isInAction", type: .bool, meaning: "whether it runs in an action and not while a view is built") {
         context, value in

@@ -82,6 +82,6 @@ extension Word {
   /// The text of the word in source; empty for the entries that are no words.
   package var spelling: String { Self.spellings[Swift.Int(rawValue)] }
 
-  /// Made once: the text of a case comes from reflection, which is slow.
-  private static let spellings = allCases.map { $0.text ?? "" }
+  /// The text of each word by its number; made once, because the text of a case comes from reflection, which is slow.
+  package static let spellings = allCases.map { $0.text ?? "" }
 }
