@@ -25,10 +25,19 @@ package struct GuideCatalog: Sendable {
     return catalog
   }
 
+  /// The names of the program's guides, which are those of their files, sorted; found without reading them.
+  package static let shippedNames: [String] = EmbeddedRules.files.compactMap { file in
+    file.path.hasPrefix(folder) && file.path.hasSuffix(ending)
+      ? String(file.path.dropFirst(folder.count).dropLast(ending.count)) : nil
+  }.sorted()
+
+  private static let folder = "guides/"
+  private static let ending = ".json"
+
   /// - Throws: `RuleError` for a malformed file, which the package's tests rule out.
   package static func shipped() throws -> GuideCatalog {
     var guides: [GuideFile] = []
-    for file in EmbeddedRules.files where file.path.hasPrefix("guides/") && file.path.hasSuffix(".json") {
+    for file in EmbeddedRules.files where file.path.hasPrefix(folder) && file.path.hasSuffix(ending) {
       guides.append(try guide(file.text, path: "rules/" + file.path))
     }
     return GuideCatalog(guides: guides.sorted { $0.name < $1.name })

@@ -63,6 +63,16 @@ package struct Linter: Sendable {
     }
   }
 
+  /// Compiles the rules that may run, so far as that is known before the project is.
+  func prepare(_ options: Options) {
+    let guide = options.wish.named ?? options.wish.configuredName
+    let likely = rules.rules.filter { rule in
+      (options.only.isEmpty || options.only.contains(rule.id)) && !options.skip.contains(rule.id)
+        && guide.flatMap { catalog.guide($0) }.map { rule.demand(of: $0) != nil } ?? true
+    }
+    _ = Parallel.map(count: likely.count, threads: options.threads) { likely[$0].prepare() }
+  }
+
   /// What a person may not expect of the rules chosen, in the order of their ids.
   private func remarks(_ options: Options, _ guide: GuideFile?) -> [String] {
     let owner = guide.map { "guide '\($0.name)'" } ?? "what all guides have in common"
@@ -94,18 +104,27 @@ package struct Linter: Sendable {
     let contextIDs = activeIDs.union(activeRules(unrestricted, selection.guide).map(\.rule.id))
     let context = RuleContext(index: project.index, guide: selection.guide, activeRules: contextIDs)
     let typeCount = project.index.types.count
-    let found = Parallel.map(
+    // Those that look at most come first, so that no thread is left with a long one when the others are done.
+    let order = active.indices.sorted {
+      (active[$1].rule.loopCount, $0) < (active[$0].rule.loopCount, $1)
+    }
+    let run = Parallel.map(
       count: active.count, threads: options.threads, makeState: { KnownProperties(typeCount: typeCount) },
       { known, position in
+        let active = active[order[position]]
         let start = MonotonicClock.nanoseconds()
-        let matches = active[position].rule.matches(context, severity: active[position].severity, known: known)
+        let matches = active.rule.matches(context, severity: active.severity, known: known)
         return (matches: matches, time: MonotonicClock.nanoseconds() - start)
       })
-    for (rule, result) in zip(active, found) { timings.add(rule: rule.rule.id, result.time) }
+    var found: [[RuleMatch]] = Array(repeating: [], count: active.count)
+    for (position, result) in zip(order, run) {
+      found[position] = result.matches
+      timings.add(rule: active[position].rule.id, result.time)
+    }
     let suppressions = Suppressions(
       knownRules: rules.rules.map(\.id), activeRules: activeIDs, severities: suppressionSeverities(options),
       today: options.today)
-    let findings = self.findings(active, found.map(\.matches), project.index, suppressions, options)
+    let findings = self.findings(active, found, project.index, suppressions, options)
     let reported = Set(findings.map(\.rule))
     let suppressionRules = SuppressionRule.allCases.filter { reported.contains($0.id) }
     let summaries =

@@ -27,6 +27,8 @@ package struct ProjectReader: Sendable {
   var layout: ProjectLayout?
   /// The files below the root where they are known already; else they are looked for.
   var discovered: DiscoveredSources?
+  /// Work that needs nothing of the project; done while the index is built, of which long stretches keep one thread busy.
+  var besideIndex: @Sendable () -> Void = {}
   package var lists: NameLists
 
   package init(root: String, lists: NameLists) {
@@ -117,9 +119,9 @@ package struct ProjectReader: Sendable {
       // Handed over and not shared, for the same reason.
       let sources = outlines
       outlines = []
-      return ProjectIndexBuilder(
-        sources: consume sources, layout: layout, lists: lists, assignments: roles.map(\.assignment), threads: threads
-      ).build()
+      let builder = ProjectIndexBuilder(
+        sources: consume sources, layout: layout, lists: lists, assignments: roles.map(\.assignment), threads: threads)
+      return Parallel.both(threads: threads, besideIndex) { builder.build() }.1
     }
     remarks += unmatchedRoleNames(index)
     return Result(index: index, skipped: skipped, remarks: remarks, orphans: sortedOrphans, timings: timings)

@@ -25,10 +25,8 @@ extension CheckCommand {
 
   /// The options that choose a guide.
   static var guideOptions: [OptionDescription] {
-    // The names are data of the program; were they malformed, no command could do its work and would say so.
-    let names = (try? Workspace.shippedData().catalog.names) ?? []
     let name = OptionDescription(
-      "--guide", .choice(names), choiceRange: .open,
+      "--guide", .choice(GuideCatalog.shippedNames), choiceRange: .open,
       summary: "Guide to check by, one of this project's own included.",
       defaultText: "configured, else seen in the code",
       heading: "Guide")

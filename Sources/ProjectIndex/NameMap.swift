@@ -6,11 +6,13 @@ struct NameMap<Value: Sendable>: Sendable {
   /// Place in `values` by name, plus one; 0 for none.
   private var places: [UInt32]
   private var values: [Value] = []
+  /// The names that have a value, in the order in which they came first.
+  private(set) var names: [UInt32] = []
 
   /// - Parameter nameCount: the number of names; all names are smaller.
   init(nameCount: Int) { places = Array(repeating: 0, count: nameCount) }
 
-  /// All values, in the order in which their names came first.
+  /// The values of `names`.
   var all: [Value] { values }
 
   func contains(_ name: UInt32) -> Bool { Int(name) < places.count && places[Int(name)] != 0 }
@@ -26,6 +28,7 @@ struct NameMap<Value: Sendable>: Sendable {
     _modify {
       if places[Int(name)] == 0 {
         values.append(initial())
+        names.append(name)
         places[Int(name)] = UInt32(values.count)
       }
       yield &values[Int(places[Int(name)]) - 1]

@@ -1,3 +1,4 @@
+import Platform
 import SwiftOutline
 
 /// Code that serves previews, debug builds or tests only, and that most rules leave alone.
@@ -31,9 +32,12 @@ extension ProjectIndex {
   /// The subtrees of each file that serve previews or debug builds: `#Preview`, `#if DEBUG`, preview types.
   ///
   /// A subtree's nodes are neighbours, so that a region is a range of indices, and a file has few of them.
-  static func previewRegions(of files: [IndexedFile], types: [TypeEntry], names: GlobalNames) -> [[ClosedRange<Int>]] {
+  static func previewRegions(of files: [IndexedFile], types: [TypeEntry], names: GlobalNames, threads: Int)
+    -> [[ClosedRange<Int>]]
+  {
     let provider = names.number(of: "PreviewProvider")
-    return files.map { file in
+    return Parallel.map(count: files.count, threads: threads) { position in
+      let file = files[position]
       let nodes = file.outline.nodes
       var regions: [ClosedRange<Int>] = []
       for (position, node) in nodes.enumerated() where isPreviewRoot(node, file, types, provider) {

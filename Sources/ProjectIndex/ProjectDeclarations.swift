@@ -24,16 +24,18 @@ struct ProjectDeclarations: Sendable {
   /// Whether some type of the project declares a member or nested type of each name; most names in view code are
   /// modifiers that none does, and need no look at what they are called on.
   let isMemberName: [Bool]
+  /// The types that inherit from each type.
+  let heirs: [[TypeID]]
   /// Subtrees of each file that serve previews or debug builds.
   let previewRegions: [[ClosedRange<Int>]]
   let resolver: TypeResolver
   /// The names of attributes that wrap a property or may do so.
-  let wrapperNames: [UInt32: String]
+  let wrapperNames: NameMap<String>
 
   init(
     files: [IndexedFile], names: GlobalNames, layout: ProjectLayout, lists: NameLists, types: [TypeEntry],
     typesByName: NameMap<[TypeID]>, aliasesByName: NameMap<[DeclarationID]>,
-    globalsByName: NameMap<[DeclarationID]>, foreignExtensions: NameMap<[DeclarationID]>
+    globalsByName: NameMap<[DeclarationID]>, foreignExtensions: NameMap<[DeclarationID]>, threads: Int
   ) {
     self.files = files
     self.names = names
@@ -55,7 +57,12 @@ struct ProjectDeclarations: Sendable {
     }
     self.isMemberName = isMemberName
     wrapperNames = Self.wrapperNames(files, names)
-    previewRegions = ProjectIndex.previewRegions(of: files, types: types, names: names)
+    previewRegions = ProjectIndex.previewRegions(of: files, types: types, names: names, threads: threads)
+    var heirs: [[TypeID]] = Array(repeating: [], count: types.count)
+    for type in types {
+      for ancestor in type.ancestorTypes where ancestor != type.id { heirs[ancestor].append(type.id) }
+    }
+    self.heirs = heirs
     var typesOfFile: [[TypeID]] = Array(repeating: [], count: files.count)
     for type in types { typesOfFile[type.file].append(type.id) }
     self.typesOfFile = typesOfFile
@@ -64,18 +71,18 @@ struct ProjectDeclarations: Sendable {
   }
 
   /// The names of attributes with a capital letter that are neither global actors nor known to wrap nothing.
-  private static func wrapperNames(_ files: [IndexedFile], _ names: GlobalNames) -> [UInt32: String] {
-    var found: Set<UInt32> = []
+  private static func wrapperNames(_ files: [IndexedFile], _ names: GlobalNames) -> NameMap<String> {
+    var found = NameMap<Void>(nameCount: names.count)
     for file in files {
-      for attribute in file.outline.attributes { found.insert(attribute.name) }
+      for attribute in file.outline.attributes { found[attribute.name, default: ()] = () }
     }
-    var wrappers: [UInt32: String] = [:]
-    for number in found {
+    var wrappers = NameMap<String>(nameCount: names.count)
+    for number in found.names {
       let name = names.text(number)
       if name.first?.isUppercase == true && !name.hasSuffix("Actor") && name != "ObservationIgnored"
         && name != "ViewBuilder"
       {
-        wrappers[number] = name
+        wrappers[number, default: name] = name
       }
     }
     return wrappers

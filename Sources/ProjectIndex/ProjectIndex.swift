@@ -22,8 +22,6 @@ package final class ProjectIndex: Sendable {
   private let typesByRole: [Role: [TypeID]]
   /// The names of the types that hold tests, sorted.
   let testTypeNames: [String]
-  /// The types that inherit from each type.
-  let allHeirs: [[TypeID]]
 
   init(
     _ declared: ProjectDeclarations, usage: Usage = Usage(), roles: [RoleDecision] = [], code: [TypeCode] = [],
@@ -46,11 +44,6 @@ package final class ProjectIndex: Sendable {
     self.typesByRole = typesByRole
     testTypeNames = zip(declared.types, roles).filter { type, decision in type.isTest && decision.role == .test }
       .map { type, _ in declared.names.text(type.name) }.sorted()
-    var heirs: [[TypeID]] = Array(repeating: [], count: declared.types.count)
-    for type in declared.types {
-      for ancestor in type.ancestorTypes where ancestor != type.id { heirs[ancestor].append(type.id) }
-    }
-    allHeirs = heirs
   }
 
   var typesByName: NameMap<[TypeID]> { declared.typesByName }
@@ -59,6 +52,8 @@ package final class ProjectIndex: Sendable {
   var foreignExtensions: NameMap<[DeclarationID]> { declared.foreignExtensions }
   var isMemberName: [Bool] { declared.isMemberName }
   var resolver: TypeResolver { declared.resolver }
+  /// The types that inherit from each type.
+  var allHeirs: [[TypeID]] { declared.heirs }
 
   /// Types declared in each file, in the order of the source.
   package var typesOfFile: [[TypeID]] { declared.typesOfFile }

@@ -98,7 +98,8 @@ package struct ProjectIndexBuilder {
     resolveInheritance(resolver)
     let declared = ProjectDeclarations(
       files: files, names: names, layout: layout, lists: lists, types: types, typesByName: typesByName,
-      aliasesByName: aliasesByName, globalsByName: globalsByName, foreignExtensions: foreignExtensions)
+      aliasesByName: aliasesByName, globalsByName: globalsByName, foreignExtensions: foreignExtensions,
+      threads: threads)
     var usage = UsageCollector(index: ProjectIndex(declared)).collect(threads: threads)
     usage.table = WriteTable(ProjectIndex(declared, usage: usage), threads: threads)
     let used = ProjectIndex(declared, usage: usage)

@@ -41,7 +41,7 @@ package struct Usage: Sendable {
   /// Whether something whose type isn't known is injected.
   package var hasUnresolvedInjection = false
   /// Places that change members, by member name.
-  package var writes: [UInt32: [Write]] = [:]
+  var writes = NameMap<[Write]>(nameCount: 0)
   /// The same by what they change.
   var table = WriteTable()
   /// `X.shared` and the like: accesses of a static property that is an instance of its own type.
@@ -49,7 +49,8 @@ package struct Usage: Sendable {
 
   init() {}
 
-  init(typeCount: Int) {
+  init(typeCount: Int, nameCount: Int) {
+    writes = NameMap(nameCount: nameCount)
     referencesTo = Array(repeating: [], count: typeCount)
     referencesFrom = Array(repeating: [], count: typeCount)
     constructions = Array(repeating: [], count: typeCount)

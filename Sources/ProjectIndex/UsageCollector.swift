@@ -13,7 +13,7 @@ struct UsageCollector {
 
   /// Collects each file by itself and joins the results in the order of files.
   func collect(threads: Int) -> Usage {
-    var usage = Usage(typeCount: index.types.count)
+    var usage = Usage(typeCount: index.types.count, nameCount: index.names.count)
     let parts = Parallel.map(count: index.files.count, threads: threads) { file in
       var part = FileUsage()
       collect(file, into: &part)

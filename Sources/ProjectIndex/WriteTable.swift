@@ -6,51 +6,58 @@ import SwiftOutline
 /// Found once for all, because hundreds of view models have an `items` of their own: to ask of each of them which of all
 /// the places that write a member of that name it is about would take time in the square of a project's size.
 package struct WriteTable: Sendable {
-  /// By property; a place that changes a requirement also stands with what meets it, and the other way round.
-  private var byProperty: [DeclarationID: [Usage.Write]] = [:]
-  /// By name, where the object isn't known.
-  private var unknown: [UInt32: [Usage.Write]] = [:]
-  /// By name, in the code of each type.
-  private var inside: [Place: [Usage.Write]] = [:]
-
-  private struct Place: Hashable, Sendable {
-    var type: TypeID
-    var name: UInt32
-  }
+  private var byName = NameMap<MemberWrites>(nameCount: 0)
 
   init() {}
 
   /// Resolves the writes of an index.
   init(_ index: ProjectIndex, threads: Int) {
-    let names = index.usage.writes.keys.sorted()
-    let writes = names.map { index.usage.writes[$0] ?? [] }
-    let targets = Parallel.map(count: names.count, threads: threads) { position in
-      writes[position].map { write in
-        (target: index.target(of: write, named: names[position]), type: index.enclosingType(of: write.node))
-      }
+    let names = index.usage.writes.names
+    let resolved = Parallel.map(count: names.count, threads: threads) { position in
+      MemberWrites(index.usage.writes[names[position]] ?? [], named: names[position], index)
     }
-    for (position, name) in names.enumerated() {
-      for (write, found) in zip(writes[position], targets[position]) {
-        if let type = found.type { inside[Place(type: type, name: name), default: []].append(write) }
-        switch found.target {
-        case .property(let property):
-          for member in index.sameMembers(as: property) { byProperty[member, default: []].append(write) }
-        case .unknown: unknown[name, default: []].append(write)
-        case .other: break
-        }
-      }
-    }
+    byName = NameMap(nameCount: index.names.count)
+    for (name, writes) in zip(names, resolved) { byName[name, default: MemberWrites()] = writes }
   }
 
-  /// The places that change a property.
-  func writes(of property: DeclarationID) -> [Usage.Write] { byProperty[property] ?? [] }
+  /// The places that change a property called `name`.
+  ///
+  /// A place that changes a requirement also changes what meets it, and the other way round.
+  func writes(of property: DeclarationID, named name: UInt32) -> [Usage.Write] {
+    byName[name]?.ofProperties.values(of: property) ?? []
+  }
 
   /// The places that change a member of this name of something whose type isn't known.
-  func unknownWrites(named name: UInt32) -> [Usage.Write] { unknown[name] ?? [] }
+  func unknownWrites(named name: UInt32) -> [Usage.Write] { byName[name]?.unknown ?? [] }
 
   /// The places in a type's own code that change a member of this name, of whatever it is.
   func writes(named name: UInt32, inside type: TypeID) -> [Usage.Write] {
-    inside[Place(type: type, name: name)] ?? []
+    byName[name]?.insideTypes.values(of: type) ?? []
+  }
+}
+
+/// The places that change members of one name.
+private struct MemberWrites: Sendable {
+  var ofProperties = GroupedValues<DeclarationID, Usage.Write>()
+  /// Where the object isn't known.
+  var unknown: [Usage.Write] = []
+  /// By the type whose code they stand in.
+  var insideTypes = GroupedValues<TypeID, Usage.Write>()
+
+  init() {}
+
+  init(_ writes: [Usage.Write], named name: UInt32, _ index: ProjectIndex) {
+    for write in writes {
+      if let type = index.enclosingType(of: write.node) { insideTypes.append(write, to: type) }
+      switch index.target(of: write, named: name) {
+      case .property(let property):
+        for member in index.sameMembers(as: property) { ofProperties.append(write, to: member) }
+      case .unknown: unknown.append(write)
+      case .other: break
+      }
+    }
+    ofProperties.group()
+    insideTypes.group()
   }
 }
 

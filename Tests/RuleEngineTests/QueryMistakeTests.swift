@@ -24,6 +24,7 @@ struct QueryMistakeTests {
         "where type.superclass.name == \"A\"",
         "5:7: 'type.superclass' may be absent; write '?.name', or test it for nil before"
       ),
+      ("where type.conforms", "5:12: 'conforms' is a method; write 'conforms(to:)'"),
       ("where type?.isNested", "5:7: '?' follows something that is always there"),
       ("where type.isNested ?? false", "5:21: the left side of '??' is always there"),
       ("where type.conforms(\"A\")", "5:21: 'conforms' takes the label 'to:' here"),

@@ -16,6 +16,12 @@ struct ShippedRulesTests {
 
   private static let ids = ShippedRules.pages.map { String($0.path.dropFirst("rules/".count).dropLast(".md".count)) }
 
+  @Test("A guide is called like its file")
+  func guideNames() throws {
+    #expect(GuideCatalog.shippedNames == (try GuideCatalog.shipped()).names)
+    #expect(!GuideCatalog.shippedNames.isEmpty)
+  }
+
   @Test("have no mistake")
   func load() throws {
     let loaded = try Self.loaded.get()

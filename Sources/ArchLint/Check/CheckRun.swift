@@ -38,11 +38,11 @@ package struct CheckRun: Sendable {
     options.filter = workspace.root.filter
     options.threads = request.threads
     options.today = request.today
+    let linter = Linter(catalog: workspace.catalog, rules: workspace.rules)
     let project = try workspaceProblems { () throws(WorkspaceProblem) in
-      try workspace.readProject(threads: request.threads)
+      try workspace.readProject(threads: request.threads) { [options] in linter.prepare(options) }
     }
     timings.add(project.timings)
-    let linter = Linter(catalog: workspace.catalog, rules: workspace.rules)
     var ruleTimings = StageTimings()
     var report = timings.measure(.rules) {
       linter.check(project, root: workspace.root.folder, options: options, timings: &ruleTimings)

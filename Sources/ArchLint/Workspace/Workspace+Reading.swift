@@ -6,8 +6,14 @@ extension Workspace {
   ///
   /// Fails when there is no Swift file below one of the paths wanted and nothing to say why: nothing read would look
   /// like nothing found.
-  package func readProject(threads: Int = Parallel.defaultThreads) throws(WorkspaceProblem) -> ProjectReader.Result {
-    let project = reader(threads: threads).read()
+  ///
+  /// - Parameter besideIndex: Work that needs nothing of the project, to be done while its index is built.
+  package func readProject(
+    threads: Int = Parallel.defaultThreads, besideIndex: @escaping @Sendable () -> Void = {}
+  ) throws(WorkspaceProblem) -> ProjectReader.Result {
+    var reader = reader(threads: threads)
+    reader.besideIndex = besideIndex
+    let project = reader.read()
     for path in root.filter.paths.isEmpty ? [""] : root.filter.paths {
       let filter = PathFilter(path.isEmpty ? [] : [path])
       if project.index.files.contains(where: { filter.includes($0.path) }) { continue }

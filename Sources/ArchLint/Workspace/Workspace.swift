@@ -15,7 +15,7 @@ package struct Workspace: Sendable {
   /// The shipped rules and the project's own.
   package let rules: RuleSet
   /// The project's files, when they were asked for.
-  let sources: DiscoveredSources?
+  private(set) var sources: DiscoveredSources?
 
   /// Finds and reads everything that a run over these paths needs; a mistake in any of it stops the run.
   ///
@@ -29,35 +29,45 @@ package struct Workspace: Sendable {
     threads: Int = Parallel.defaultThreads
   ) throws(WorkspaceProblem) -> Workspace {
     let root = try ProjectRoot.find(paths: paths, configurationPath: configurationPath)
-    let (shippedGuides, shippedLists) = try shippedData()
-    let ownGuides = try fileErrors { () throws(FileError) in
+    let (sources, workspace) = Parallel.both(threads: threads) {
+      isProjectWanted ? SourceDiscovery.find(root: root.folder, include: [], exclude: []) : nil
+    } _: {
+      Result { () throws(WorkspaceProblem) in try Workspace(root: root) }
+    }
+    var result = try workspace.get()
+    result.sources = sources
+    return result
+  }
+
+  /// Reads configuration, guides, lists and rules.
+  private init(root: ProjectRoot) throws(WorkspaceProblem) {
+    let (shippedGuides, shippedLists) = try Self.shippedData()
+    let ownGuides = try Self.fileErrors { () throws(FileError) in
       try OwnGuides.ofProject(at: root.folder, catalog: shippedGuides)
     }
     var catalog = ownGuides.guides.reduce(shippedGuides) { $0.adding($1.guide) }
-    var (configuration, mistakes) = try configuration(of: root, catalog, shippedLists)
+    var (configuration, mistakes) = try Self.configuration(of: root, catalog, shippedLists)
     mistakes += ownGuides.mistakes
     if let guide = configuration.ownGuide { catalog = catalog.adding(guide.guide) }
     var lists = shippedLists.lists
     for (name, names) in configuration.lists { lists[name, default: []] += names }
-    let own = try fileErrors { () throws(FileError) in try RulePages.ofProject(at: root.folder) }
+    let own = try Self.fileErrors { () throws(FileError) in try RulePages.ofProject(at: root.folder) }
     let allLists = NameLists(lists)
-    let folder = root.folder
-    let guideNames = catalog.allNames
-    let (sources, (rules, errors)) = Parallel.both(threads: threads) {
-      isProjectWanted ? SourceDiscovery.find(root: folder, include: [], exclude: []) : nil
-    } _: {
-      RuleSet.load(
-        shipped: ShippedRules.pages, own: own.pages, guides: guideNames, lists: allLists, care: .proven)
-    }
+    let (rules, errors) = RuleSet.load(
+      shipped: ShippedRules.pages, own: own.pages, guides: catalog.allNames, lists: allLists, care: .proven)
     mistakes += own.mistakes + errors.map { FileMistake($0) }
     // A rule that is wrong itself is not unknown beside that.
-    let ids = rules.rules.map(\.id) + own.pages.map { ruleID(ofPage: $0.path) } + SuppressionRule.allCases.map(\.id)
+    let ids =
+      rules.rules.map(\.id) + own.pages.map { Self.ruleID(ofPage: $0.path) } + SuppressionRule.allCases.map(\.id)
     mistakes += configuration.unknownRules(among: ids)
     let described = ownGuides.guides + [configuration.ownGuide].compactMap { $0 }
     mistakes += described.flatMap { $0.mistakes(among: ids, rules) }
     guard mistakes.isEmpty else { throw .mistakes(mistakes.sorted(by: FileMistake.precedes)) }
-    return Workspace(
-      root: root, configuration: configuration, catalog: catalog, lists: allLists, rules: rules, sources: sources)
+    self.root = root
+    self.configuration = configuration
+    self.catalog = catalog
+    self.lists = allLists
+    self.rules = rules
   }
 
   /// The ids that `--only`, `--skip` and suppressions may name, sorted.

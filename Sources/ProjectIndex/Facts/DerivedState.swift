@@ -11,7 +11,7 @@ extension ProjectIndex {
     let changes = changes(of: property)
     guard changes.inside, !changes.unknown else { return nil }
     var derivation: NodeID?
-    for write in usage.table.writes(of: property) {
+    for write in writes(of: property) {
       // A binding alone, as a list of choices may ask for, doesn't say that something is written.
       guard write.kind != .binding, concerns(write, property, of: owner) else { continue }
       guard write.kind == .assignment, let assignment = parent(of: write.node), node(assignment).kind == .assignment,

@@ -12,11 +12,16 @@ extension ProjectIndex {
     package var unknown = false
   }
 
+  /// The places that change a property, tests and previews included.
+  func writes(of property: DeclarationID) -> [Usage.Write] {
+    usage.table.writes(of: property, named: declaration(property).name)
+  }
+
   /// The changes of a property anywhere in the project, tests and previews included.
   package func changes(of property: DeclarationID) -> Changes {
     var changes = Changes()
     guard let owner = enclosingType(of: property) else { return changes }
-    for write in usage.table.writes(of: property) {
+    for write in writes(of: property) {
       let place = enclosingType(of: write.node)
       if write.kind == .binding || !isInside(place, owner) { changes.outside = true } else { changes.inside = true }
     }
@@ -27,7 +32,7 @@ extension ProjectIndex {
   /// Whether code sets a property, or binds to it, after it was initialised; `nil` when that isn't known.
   package func isChangedLater(_ property: DeclarationID) -> Bool? {
     guard let owner = enclosingType(of: property) else { return nil }
-    for write in usage.table.writes(of: property)
+    for write in writes(of: property)
     where write.kind != .assignment || !isInPlainInitializer(write.node, of: owner) { return true }
     // A key path changes something only where code asks for a writable one.
     let hasWritableKeyPaths = usesWritableKeyPaths

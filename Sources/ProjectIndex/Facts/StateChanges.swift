@@ -55,7 +55,7 @@ extension ProjectIndex {
     let changes = changes(of: property)
     guard changes.inside || changes.outside else { return changes.unknown ? nil : false }
     let holdsObject = type(ofVariable: property).type.map { types[$0].isReferenceType } ?? false
-    let isSetLater = usage.table.writes(of: property).contains { write in
+    let isSetLater = writes(of: property).contains { write in
       guard concerns(write, property, of: owner), let place = self.owner(of: write.node) else { return false }
       // `child.title = x` changes the child, not the property that holds it.
       if holdsObject, let outer = parent(of: write.node),

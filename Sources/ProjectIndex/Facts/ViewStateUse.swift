@@ -115,7 +115,7 @@ extension ProjectIndex {
   /// Whether nothing in the app, tests left out, changes a property or may change it from the literal it begins with.
   package func keepsFirstLiteral(_ property: DeclarationID) -> Bool {
     // What is written somewhere, as most is, needs no further look.
-    !usage.table.writes(of: property).contains { isInApp($0.node) } && beginsWithLiteral(property)
+    !writes(of: property).contains { isInApp($0.node) } && beginsWithLiteral(property)
       && !mayBeChangedByApp(property)
   }
 
@@ -185,7 +185,7 @@ extension ProjectIndex {
   /// State that is bound to anything else as well has no flaw: a control may change it.
   package func presentationFlaw(of property: DeclarationID) -> PresentationFlaw {
     let declaration = self.declaration(property)
-    let writes = usage.table.writes(of: property).filter { isInApp($0.node) }
+    let writes = writes(of: property).filter { isInApp($0.node) }
     guard writes.contains(where: { $0.kind == .binding }), usage.table.unknownWrites(named: declaration.name).isEmpty,
       !isBoundThroughSelf(property)
     else { return .none }
@@ -216,7 +216,7 @@ extension ProjectIndex {
     guard let value = ownValue(of: property), node(value).kind == .stringLiteral,
       node(value).end - node(value).start > 2
     else { return false }
-    return usage.table.writes(of: property).contains { write in
+    return writes(of: property).contains { write in
       guard write.kind == .binding, let argument = parent(of: write.node), node(argument).kind == .argument,
         let call = parent(of: argument), node(call).kind == .call
       else { return false }

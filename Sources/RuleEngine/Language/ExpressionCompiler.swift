@@ -265,6 +265,10 @@ struct ExpressionCompiler {
       )
     }
     guard let property = vocabulary.property(name, of: base.type) else {
+      if let method = vocabulary.method(name, of: base.type) {
+        let labels = method.parameters.map { $0.label.isEmpty ? "_:" : $0.label + ":" }.joined()
+        throw Mistake(offset: memberOffset(node), message: "'\(name)' is a method; write '\(name)(\(labels))'")
+      }
       let known = vocabulary.memberNames(of: base.type)
       throw Mistake(
         offset: memberOffset(node), message: "\(base.type.description) has no '\(name)'\(suggestion(name, known))")

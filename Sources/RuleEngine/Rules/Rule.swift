@@ -14,6 +14,8 @@ package struct Rule: Sendable {
     set { compiled = Once { newValue } }
   }
   private var compiled: Once<[RuleQuery]>
+  /// How many lists the queries go through: the best guess at how long they take.
+  package let loopCount: Int
   /// Whether it belongs to the project and not to the program.
   package var isOwn: Bool
 
@@ -21,7 +23,11 @@ package struct Rule: Sendable {
     self.file = file
     self.isOwn = isOwn
     compiled = Once(queries)
+    loopCount = file.queries.reduce(0) { $0 + $1.lines.count { $0.text.hasPrefix("for ") } }
   }
+
+  /// Compiles the queries where that hasn't been done.
+  package func prepare() { _ = compiled.value }
 
   /// What a guide asks for, or what holds whatever the guide is; `nil` where the rule is off.
   package func demand(of guide: String?) -> RuleFile.Demand? {
