@@ -20,6 +20,7 @@ import Reports
     version: Version.current, commands: commands.map { $0.description })
 
   static func main() {
+    MemoryAllocator.growInLargeSteps()
     let width = StandardStreams.terminalWidth() ?? 90
     switch CommandLineParser.parse(Array(CommandLine.arguments.dropFirst()), tool: description, helpWidth: width) {
     case .help(let text), .version(let text): StandardStreams.writeOutput(text)

@@ -10,6 +10,7 @@ enum FeatureCommand: ToolCommand {
   static func run(_ command: ParsedCommand) throws(CommandFailure) -> Int32 {
     if command.flag("--check"), command.positionals.isEmpty { return try checkAll(command) }
     let feature = try plan(try order(command))
+    KeptObjects.keep(feature.remains)
     let isMergeable = feature.plan.conflicts.contains {
       if case .conflict(.overlap) = $0.action { true } else { false }
     }
@@ -90,7 +91,7 @@ enum FeatureCommand: ToolCommand {
         "--data-layer", .choice(["service", "repository"]), summary: "What lies below the state.", heading: "Guide"),
       OptionDescription(
         "--guide", .choice(FeatureGenerator.guideNames), summary: "The guide itself.",
-        defaultText: "the project's, as configured or recognised", heading: "Guide"),
+        defaultText: "the project's, as configured, recorded or recognised", heading: "Guide"),
       OptionDescription(
         "--fields", .value(placeholder: "FILE"), summary: "File with fields, one a line, before those given here."),
       OptionDescription("--plural", .value(placeholder: "WORD"), summary: "The plural of the name."),

@@ -124,7 +124,7 @@ package struct Linter: Sendable {
     let suppressions = Suppressions(
       knownRules: rules.rules.map(\.id), activeRules: activeIDs, severities: suppressionSeverities(options),
       today: options.today)
-    let findings = self.findings(active, found, project.index, suppressions, options)
+    let (findings, generated) = findings(active, found, project.index, suppressions, options)
     let reported = Set(findings.map(\.rule))
     let suppressionRules = SuppressionRule.allCases.filter { reported.contains($0.id) }
     let summaries =
@@ -133,21 +133,24 @@ package struct Linter: Sendable {
     return CheckReport(
       version: Version.current, root: root, guide: selection.choice, fileCount: project.index.files.count,
       ruleCount: active.count, findings: findings, skipped: project.skipped.filter { isWanted($0, options) },
-      remarks: project.remarks + remarks(options, selection.guide), rules: summaries.sorted { $0.id < $1.id })
+      remarks: project.remarks + generated.remarks + remarks(options, selection.guide),
+      rules: summaries.sorted { $0.id < $1.id })
   }
 
-  /// The matches of all rules as findings, sorted; those of one file by one thread.
+  /// The matches of all rules as findings, sorted; those of one file by one thread. The matches in generated files are
+  /// left out and counted.
   private func findings(
     _ rules: [ActiveRule], _ matches: [[RuleMatch]], _ index: ProjectIndex, _ suppressions: Suppressions,
     _ options: Options
-  ) -> [Finding] {
+  ) -> (findings: [Finding], generated: GeneratedFiles) {
     let byFile = Self.byFile(matches, count: index.files.count)
     let files = index.files.indices.filter { file in
       !(byFile[file].isEmpty && index.files[file].outline.directiveComments.isEmpty)
         && options.filter.includes(index.files[file].path)
     }.sorted { index.files[$0].path < index.files[$1].path }
-    return Parallel.map(count: files.count, threads: options.threads) { position in
+    let found = Parallel.map(count: files.count, threads: options.threads) { position -> [Finding]? in
       let file = index.files[files[position]]
+      if GeneratedFileMark.stands(in: file.outline.source) { return nil }
       let lines = LineTable(file.outline.source)
       var findings = byFile[files[position]].map { rule, match in
         match.finding(of: rules[rule].rule, citation: rules[rule].citation, index, lines)
@@ -158,7 +161,12 @@ package struct Linter: Sendable {
       }
       Fingerprints.assign(to: &findings)
       return findings
-    }.flatMap { $0 }
+    }
+    var generated = GeneratedFiles()
+    for (file, findings) in zip(files, found) where findings == nil && !byFile[file].isEmpty {
+      generated.add(index.files[file].path, findingCount: byFile[file].count)
+    }
+    return (found.flatMap { $0 ?? [] }, generated)
   }
 
   /// The matches of each file with the places of their rules.

@@ -1,3 +1,11 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
 /// Arithmetic on paths as text; nothing here but `absolute` and `currentDirectory` asks the system.
 extension FileSystem {
   /// Returns `path` as an absolute path, seen from the current folder, without `.`, `..`, doubled or final slashes.
@@ -39,9 +47,11 @@ extension FileSystem {
     // Paths share long beginnings, and the general comparison takes ten times as long for each byte.
     let order = left.utf8.withContiguousStorageIfAvailable { left in
       right.utf8.withContiguousStorageIfAvailable { right in
-        let common = min(left.count, right.count)
-        for position in 0..<common where left[position] != right[position] { return left[position] < right[position] }
-        return left.count < right.count
+        guard let leftStart = left.baseAddress, let rightStart = right.baseAddress else {
+          return left.count < right.count
+        }
+        let order = memcmp(leftStart, rightStart, min(left.count, right.count))
+        return order == 0 ? left.count < right.count : order < 0
       }
     }
     return (order ?? nil) ?? left.utf8.lexicographicallyPrecedes(right.utf8)
@@ -57,9 +67,15 @@ extension FileSystem {
 
   /// Returns the folder part of `path`, without a final slash; `/` for the root, empty when there is none.
   package static func parent(_ path: String) -> String {
-    let trimmed = trimmed(path)
-    guard let position = trimmed.lastIndex(of: slash) else { return "" }
-    return String(Substring(Self.trimmed(String(Substring(trimmed[...position])))))
+    var path = path
+    return path.withUTF8 { bytes in
+      var end = bytes.count
+      while end > 1, bytes[end - 1] == slash { end -= 1 }
+      guard let position = bytes[..<end].lastIndex(of: slash) else { return "" }
+      end = position + 1
+      while end > 1, bytes[end - 1] == slash { end -= 1 }
+      return String(decoding: bytes[..<end], as: UTF8.self)
+    }
   }
 
   /// Returns `path` as seen from the folder `root`, empty when they are the same; `nil` when it lies outside of it.

@@ -43,7 +43,16 @@ package enum BuildTargetKind: String, Sendable, Hashable, CaseIterable {
   case app, framework, library, unitTest, uiTest, `extension`, executable, macro, plugin, unknown
 
   /// Whether the target holds tests.
-  package var isTest: Bool { self == .unitTest || self == .uiTest }
+  package var isTest: Bool {
+    // A comparison goes by the raw values, letter by letter.
+    switch self {
+    case .unitTest, .uiTest: true
+    default: false
+    }
+  }
+
+  /// Whether the target holds tests of the user interface.
+  package var isUITest: Bool { if case .uiTest = self { true } else { false } }
 }
 
 /// The actor isolation of declarations that state none.

@@ -48,7 +48,7 @@ struct LayoutAssembly {
       layout.targetsOfFile[file] == nil
         && isBesideXcodeProject(FileSystem.parent(file), known: &isXcodeFolder)
         && !coveredFolders.contains { RelativePath.contains(folder: $0, file) }
-        && !RelativePath.isInPlayground(file.utf8[...])
+        && !(context.swiftFiles.hasPlaygrounds && RelativePath.isInPlayground(file.utf8[...]))
     }
   }
 

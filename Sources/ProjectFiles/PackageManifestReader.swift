@@ -11,13 +11,20 @@ struct PackageManifestReader {
 
   /// Reads the file at `path`, relative to the root, whose content is `bytes`.
   static func read(_ bytes: [UInt8], path: String, context: ProjectContext) -> ProjectContents {
+    reading(of: bytes, path: path)(context)
+  }
+
+  /// Takes the file apart, for whatever Swift files the project has.
+  static func reading(of bytes: [UInt8], path: String) -> ProjectManifests.Reading {
     let source = ManifestCallReader.read(bytes)
-    let reader = PackageManifestReader(
-      context: context, origin: path, folder: FileSystem.parent(path), toolsVersion: ToolsVersion(manifest: bytes),
-      manifest: PackageManifest(source.statements))
-    return ProjectContents(
-      targets: reader.manifest.targets.map { reader.contents(of: $0) },
-      problems: source.mistakes.map { ProjectProblem(path: path, line: $0.line, message: $0.message) })
+    let toolsVersion = ToolsVersion(manifest: bytes)
+    let manifest = PackageManifest(source.statements)
+    let problems = source.mistakes.map { ProjectProblem(path: path, line: $0.line, message: $0.message) }
+    return { context in
+      let reader = PackageManifestReader(
+        context: context, origin: path, folder: FileSystem.parent(path), toolsVersion: toolsVersion, manifest: manifest)
+      return ProjectContents(targets: manifest.targets.map { reader.contents(of: $0) }, problems: problems)
+    }
   }
 
   private func contents(of declaration: PackageManifest.Target) -> TargetContents {

@@ -27,9 +27,10 @@ struct ProjectContext: Sendable {
   func ownFiles(below folder: String) -> [String] {
     let nestedPackages = packageFolders.filter { $0 != folder && RelativePath.contains(folder: folder, $0) }
     let prefixCount = folder.utf8.count
+    if nestedPackages.isEmpty, !swiftFiles.hasPlaygrounds { return Array(swiftFiles.paths(below: folder)) }
     return swiftFiles.paths(below: folder).filter { path in
       !nestedPackages.contains { RelativePath.contains(folder: $0, path) }
-        && !RelativePath.isInPlayground(path.utf8.dropFirst(prefixCount))
+        && !(swiftFiles.hasPlaygrounds && RelativePath.isInPlayground(path.utf8.dropFirst(prefixCount)))
     }
   }
 }

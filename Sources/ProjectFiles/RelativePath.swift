@@ -10,15 +10,20 @@ enum RelativePath {
 
   /// Tells whether the path leads through a playground, whose files Xcode runs but no target compiles.
   static func isInPlayground(_ path: Substring.UTF8View) -> Bool {
-    var rest = path
-    while let end = rest.firstIndex(of: UInt8(ascii: "/")) {
-      let component = rest[..<end]
-      if component.last == playgroundEnding.last, component.count > playgroundEnding.count,
-        component.suffix(playgroundEnding.count).elementsEqual(playgroundEnding)
+    path.withContiguousStorageIfAvailable { isInPlayground($0) }
+      ?? Array(path).withUnsafeBufferPointer { isInPlayground($0) }
+  }
+
+  private static func isInPlayground(_ path: UnsafeBufferPointer<UInt8>) -> Bool {
+    let count = playgroundEnding.count
+    var start = 0
+    for end in path.indices where path[end] == UInt8(ascii: "/") {
+      if end - start > count, path[end - 1] == playgroundEnding[count - 1],
+        path[(end - count)..<end].elementsEqual(playgroundEnding)
       {
         return true
       }
-      rest = rest[rest.index(after: end)...]
+      start = end + 1
     }
     return false
   }

@@ -5,10 +5,13 @@ struct SwiftFileList: Sendable {
   /// Paths relative to the root, sorted bytewise.
   let paths: [String]
   private let members: Set<String>
+  /// Whether some path leads through a playground.
+  let hasPlaygrounds: Bool
 
   init(paths: [String]) {
     self.paths = paths
     members = Set(paths)
+    hasPlaygrounds = paths.contains { RelativePath.isInPlayground($0.utf8[...]) }
   }
 
   func contains(_ path: String) -> Bool { members.contains(path) }

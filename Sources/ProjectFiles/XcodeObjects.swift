@@ -3,8 +3,8 @@ struct XcodeObjects: Sendable {
   private let objects: [String: PropertyListValue]
   /// The `PBXProject`.
   let project: PropertyListValue
-  /// Identifiers of all objects, sorted.
-  var identifiers: [String] { objects.keys.sorted() }
+  /// Identifiers of the objects of a class, sorted.
+  func identifiers(of isa: String) -> [String] { objects.filter { $0.value.isa == isa }.keys.sorted() }
 
   /// Takes the objects out of a parsed `project.pbxproj`; `nil` when it does not have the shape of one.
   init?(_ file: PropertyListValue) {

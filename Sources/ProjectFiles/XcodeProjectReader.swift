@@ -10,17 +10,26 @@ struct XcodeProjectReader {
 
   /// Reads the file at `path`, relative to the root, whose content is `bytes`.
   static func read(_ bytes: [UInt8], path: String, context: ProjectContext) -> ProjectContents {
+    reading(of: bytes, path: path)(context)
+  }
+
+  /// Takes the file apart, for whatever Swift files the project has.
+  static func reading(of bytes: [UInt8], path: String) -> ProjectManifests.Reading {
     let file: PropertyListValue
     do {
       file = try PropertyListParser.parse(bytes)
     } catch {
-      return ProjectContents(problems: [ProjectProblem(path: path, line: error.line, message: error.message)])
+      let problem = ProjectProblem(path: path, line: error.line, message: error.message)
+      return { _ in ProjectContents(problems: [problem]) }
     }
     guard let objects = XcodeObjects(file) else {
-      return ProjectContents(problems: [ProjectProblem(path: path, message: "the file describes no Xcode project")])
+      let problem = ProjectProblem(path: path, message: "the file describes no Xcode project")
+      return { _ in ProjectContents(problems: [problem]) }
     }
-    var reader = XcodeProjectReader(objects: objects, path: path, context: context)
-    return reader.contents()
+    return { context in
+      var reader = XcodeProjectReader(objects: objects, path: path, context: context)
+      return reader.contents()
+    }
   }
 
   private init(objects: XcodeObjects, path: String, context: ProjectContext) {
@@ -88,10 +97,8 @@ struct XcodeProjectReader {
 
   /// Folders that are copied into the product as they are, so that Swift files in them are data.
   private func folderReferences() -> [String] {
-    objects.identifiers.compactMap { identifier in
-      let object = objects[identifier]
-      guard object.isa == "PBXFileReference", object["lastKnownFileType"]?.string == "folder" else { return nil }
-      return paths.path(of: identifier)
+    objects.identifiers(of: "PBXFileReference").compactMap { identifier in
+      objects[identifier]["lastKnownFileType"]?.string == "folder" ? paths.path(of: identifier) : nil
     }
   }
 }

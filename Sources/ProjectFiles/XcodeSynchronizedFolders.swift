@@ -11,9 +11,9 @@ struct XcodeSynchronizedFolders {
     var folders: [String] = []
     let owners = Self.ownersOfPhases(objects)
     let targetsOfGroup = Self.targetsOfGroups(objects)
-    for identifier in objects.identifiers {
+    for identifier in objects.identifiers(of: "PBXFileSystemSynchronizedRootGroup") {
       let group = objects[identifier]
-      guard group.isa == "PBXFileSystemSynchronizedRootGroup", let folder = paths.path(of: identifier) else { continue }
+      guard let folder = paths.path(of: identifier) else { continue }
       folders.append(folder)
       let exceptions = objects.objects(of: "exceptions", in: group).compactMap { _, set in
         Exceptions(set, folder: folder, targetsOfSourcesPhase: owners)

@@ -9,13 +9,24 @@ package struct FilePlace: Sendable, Hashable {
   package let isMainActorByDefault: Bool?
   /// Index into the layout's targets of the file's first target; -1 for none.
   package let module: Int
+  /// The name by which other modules import the file's first target; `nil` when no target is known.
+  let moduleName: String?
 
   package init(of path: String, in layout: ProjectLayout) {
-    let targets = layout.targets(of: path)
-    isTest = targets.isEmpty ? TestFolderHeuristic.isTestPath(path) : targets.allSatisfy(\.kind.isTest)
-    isUITest = targets.isEmpty ? isTest && path.holds("UITest") : targets.allSatisfy { $0.kind == .uiTest }
-    let isolations = Set(targets.map(\.defaultIsolation))
-    isMainActorByDefault = isolations.count == 1 ? isolations == [.mainActor] : isolations.isEmpty ? false : nil
-    module = layout.targetsOfFile[path]?.first ?? -1
+    guard let targets = layout.targetsOfFile[path], let first = targets.first else {
+      isTest = TestFolderHeuristic.isTestPath(path)
+      isUITest = isTest && path.holds("UITest")
+      isMainActorByDefault = false
+      module = -1
+      moduleName = nil
+      return
+    }
+    isTest = targets.allSatisfy { layout.targets[$0].kind.isTest }
+    isUITest = targets.allSatisfy { layout.targets[$0].kind.isUITest }
+    let isolation = layout.targets[first].defaultIsolation
+    let isAgreed = targets.count == 1 || targets.allSatisfy { layout.targets[$0].defaultIsolation == isolation }
+    isMainActorByDefault = isAgreed ? isolation == .mainActor : nil
+    module = first
+    moduleName = layout.targets[first].moduleName
   }
 }

@@ -16,6 +16,8 @@ package struct IndexedFile: Sendable {
   package var isMainActorByDefault: Bool?
   /// Index into the layout's targets of the file's first target; -1 for none.
   package var module: Int
+  /// The name by which others import the module; `nil` when it isn't known.
+  let moduleName: String?
   /// Types declared or extended by each declaration that declares or extends one; -1 for the others.
   package var typeOfDeclaration: [Int32] = []
   /// The file's name without folder and extension.
@@ -25,7 +27,7 @@ package struct IndexedFile: Sendable {
 
   init(
     path: String, outline: IndexedOutline, isTest: Bool, isUITest: Bool, isPreview: Bool, isMainActorByDefault: Bool?,
-    module: Int
+    module: Int, moduleName: String?
   ) {
     self.path = path
     self.outline = outline
@@ -34,9 +36,13 @@ package struct IndexedFile: Sendable {
     self.isPreview = isPreview
     self.isMainActorByDefault = isMainActorByDefault
     self.module = module
+    self.moduleName = moduleName
     let parts = path.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }
     let name = parts.last ?? path
     baseName = name.hasSuffix(".swift") ? String(Substring(name.utf8.dropLast(6))) : name
     folders = Array(parts.dropLast())
   }
+
+  /// Whether the file is one of a module, as its target says or, where no target is known, one of its folders.
+  func belongs(toModule name: String) -> Bool { moduleName.map { $0 == name } ?? folders.contains(name) }
 }

@@ -8,7 +8,9 @@ package enum NameList: Int, Sendable, CaseIterable {
   case failureStateWords, failureWordsOfTests, featureFolders, fieldMessageNames, formSuffixes, formatters
   case geometryWords, gestureTypes, imageTypes, immediateClosures, implementationSuffixes, integrationWords
   case keepingTransformations, layoutStateTypes, listCalls, loadedStateWords, loadingMethods, logWords
-  case loggingFunctions, loggingMethods, loggingReceivers, lossWords, measuringFunctions, messageEndings, mockWords
+  case loggingFunctions, loggingMethods, loggingReceivers, lossWords, measureTypes, measuringFunctions, messageEndings,
+    messageSuffixes,
+    mockWords
   case modelFolders, mutatingMethods, navigationCalls, navigationContents, navigationSuffixes, navigationTypes
   case networkEntryPoints, networkFolders, networkStubs, networkingWork, noFieldWords, noServerHosts, notModelSuffixes
   case numberFunctions, otherSuffixes, outsideWorld, pagingWords, partWords, patternTypes, persistenceContexts
@@ -16,7 +18,8 @@ package enum NameList: Int, Sendable, CaseIterable {
   case presentationModifiers, presentationTypes, presentingCalls, progressWords, protocolRequirements, publisherSinks
   case publishers, pushingCalls, questionWords, reasonWords, repeatingViews, representables, routeSuffixes, rowSources
   case runtimeLookups, screenEndings, screenTypes, screenWords, serviceProtocolSuffixes, serviceSuffixes, sessionWords
-  case sharedFolders, sharedInstanceNames, sharedSessionStubs, sharedSuffixes, singletonNames, standInWords
+  case selectionWords, sharedFolders, sharedInstanceNames, sharedSessionStubs, sharedSuffixes, singletonNames,
+    standInWords
   case statelessAncestors, stoppingCalls, strongServiceProtocolSuffixes, successCases, systemGivenValues, systemGlue
   case systemStores, templateTests, testPartWords, textWords, timeComputations, timers, titleCalls, transferSuffixes
   case transformations, transportWords, trappingFunctions, typedMembers, useCaseSuffixes, viewAncestors

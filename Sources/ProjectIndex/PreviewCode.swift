@@ -49,7 +49,8 @@ extension ProjectIndex {
     }
   }
 
-  private static func isPreviewRoot(_ node: Node, _ file: IndexedFile, _ types: [TypeEntry], _ provider: UInt32?)
+  /// Whether a node is the outermost one of something that serves previews or debug builds only.
+  static func isPreviewRoot(_ node: Node, _ file: IndexedFile, _ types: [TypeEntry], _ provider: UInt32?)
     -> Bool
   {
     switch node.kind {

@@ -85,7 +85,7 @@ package struct ProjectIndexBuilder {
     return IndexedFile(
       path: path, outline: outline, isTest: place.isTest, isUITest: place.isUITest,
       isPreview: path.holds("Preview Content/") || path.holds("PreviewContent/"),
-      isMainActorByDefault: place.isMainActorByDefault, module: place.module)
+      isMainActorByDefault: place.isMainActorByDefault, module: place.module, moduleName: place.moduleName)
   }
 
   /// Builds the index.
@@ -96,6 +96,7 @@ package struct ProjectIndexBuilder {
     let resolver = TypeResolver(
       files: files, names: names, types: types, typesByName: typesByName, aliasesByName: aliasesByName)
     resolveInheritance(resolver)
+    for type in PreviewNames.usedInProduction(files, types, names, threads: threads) { types[type].isPreview = false }
     let declared = ProjectDeclarations(
       files: files, names: names, layout: layout, lists: lists, types: types, typesByName: typesByName,
       aliasesByName: aliasesByName, globalsByName: globalsByName, foreignExtensions: foreignExtensions,

@@ -35,7 +35,7 @@ package struct TypeResolver: Sendable {
       }
       // `Module.Type`: the module's name is no type.
       if !typesByName.contains(outer.name), outline.nodes[Int(base)].kind == .typeName,
-        let type = topLevelType(current.name, from: file).type
+        let type = type(current.name, ofModule: outer.name, from: file)
       {
         return TypeUse(type: type, name: current.name)
       }
@@ -177,11 +177,30 @@ package struct TypeResolver: Sendable {
     return topLevelType(name, from: file)
   }
 
-  private func topLevelType(_ name: UInt32, from file: Int) -> TypeUse {
-    // Production code doesn't see the types of tests.
-    let candidates = (typesByName[name] ?? []).filter {
+  /// The top-level types of a name that a file may see; production code doesn't see those of tests.
+  private func candidates(_ name: UInt32, from file: Int) -> [TypeID] {
+    (typesByName[name] ?? []).filter {
       types[$0].parent == nil && !types[$0].isLocal && (files[file].isTest || !types[$0].isTest)
     }
+  }
+
+  /// The type that `Module.Name` means; `nil` where the module isn't one of the project.
+  private func type(_ name: UInt32, ofModule module: UInt32, from file: Int) -> TypeID? {
+    let candidates = candidates(name, from: file)
+    let moduleName = names.text(module)
+    let own = candidates.filter { files[types[$0].file].belongs(toModule: moduleName) }
+    if let first = own.first { return Set(own.map { types[$0].file }).count == 1 ? first : nil }
+    // A module that is neither imported nor called like a target or folder is the file's own by another name.
+    guard candidates.count == 1, moduleName != "Swift", !imports(module, in: file) else { return nil }
+    return candidates[0]
+  }
+
+  private func imports(_ module: UInt32, in file: Int) -> Bool {
+    files[file].outline.declarations.contains { $0.kind == .import && $0.name == module }
+  }
+
+  private func topLevelType(_ name: UInt32, from file: Int) -> TypeUse {
+    let candidates = candidates(name, from: file)
     if candidates.count <= 1 { return TypeUse(type: candidates.first, name: name) }
     let module = files[file].module
     let same = candidates.filter { files[types[$0].file].module == module }

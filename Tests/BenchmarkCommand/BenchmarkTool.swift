@@ -6,7 +6,10 @@ import Platform
 @main enum BenchmarkTool {
   /// The commands in the order in which help lists them.
   static var commands: [any BenchmarkToolCommand.Type] {
-    [RunCommand.self, LinearCommand.self, GenerateCommand.self, ProportionsCommand.self, WorkCommand.self]
+    [
+      RunCommand.self, LinearCommand.self, FeatureCommand.self, GenerateCommand.self, ProportionsCommand.self,
+      WorkCommand.self,
+    ]
   }
 
   static let description = ToolDescription(

@@ -79,4 +79,51 @@ struct LoadingFlagTests {
       "isLoading = true\ntry await Task.sleep(for: .seconds(1))\nisLoading = false",
     ])
   func none(_ body: String) throws { #expect(try resets(body) == []) }
+
+  private static let callbacks = """
+    func ask(_ word: String, completion: @escaping (Result<[Int], any Error>) -> Void) {}
+    func pages() -> AnyPublisher<[Int], any Error> { Empty().eraseToAnyPublisher() }
+    func finish() { isLoading = false }
+    }
+    final class Other {
+    """
+
+  @Test(
+    "stay set when the closure with the answer forgets a way",
+    arguments: [
+      "ask(\"a\") { result in switch result { case .success(let found): self.items = found\nself.isLoading = false\n"
+        + "case .failure: self.message = \"!\" } }",
+      "ask(\"a\") { [weak self] result in guard let self else { return }\nguard case .success(let found) = result else {"
+        + " return }\nself.items = found\nself.isLoading = false }",
+      "ask(\"a\") { result in DispatchQueue.main.async { if let found = try? result.get() { self.items = found\n"
+        + "self.isLoading = false } } }",
+      "pages().sink(receiveCompletion: { _ in self.message = \"!\" }, receiveValue: { self.items = $0\n"
+        + "self.isLoading = false })",
+      "pages().sink { _ in self.message = \"!\" } receiveValue: { self.items = $0\nself.isLoading = false }",
+    ])
+  func callbackForgets(_ call: String) throws {
+    let found = try resets("isLoading = true\n\(call)\n}\n\(Self.callbacks) func none() {", signature: "func load()")
+    #expect(found == ["isLoading missing"])
+  }
+
+  @Test(
+    "are left alone when the closure with the answer resets them, or other code may",
+    arguments: [
+      "ask(\"a\") { result in self.isLoading = false\nself.items = (try? result.get()) ?? [] }",
+      "ask(\"a\") { [weak self] result in guard let self else { return }\nself.isLoading = false }",
+      "ask(\"a\") { result in DispatchQueue.main.async { self.isLoading = false } }",
+      "ask(\"a\") { result in switch result { case .success(let found): self.items = found\ncase .failure: break }\n"
+        + "self.isLoading = false }",
+      "pages().sink(receiveCompletion: { _ in self.isLoading = false }, receiveValue: { self.items = $0 })",
+      "pages().sink(receiveCompletion: { _ in self.finish() }, receiveValue: { self.items = $0\nself.isLoading = false })",
+      "pages().handleEvents(receiveCompletion: { _ in self.isLoading = false })"
+        + ".sink(receiveCompletion: { _ in }, receiveValue: { self.items = $0 })",
+      "pages().sink { self.items = $0\nself.isLoading = false }",
+      "items.forEach { item in if item > 1 { self.isLoading = false } }",
+      "ask(\"a\") { result in self.finish() }",
+    ])
+  func callbackResets(_ call: String) throws {
+    let found = try resets("isLoading = true\n\(call)\n}\n\(Self.callbacks) func none() {", signature: "func load()")
+    #expect(found == [])
+  }
 }

@@ -30,6 +30,66 @@ struct ObservedRoleTests {
   }
 
   @Test(
+    "an observable part of a view model or coordinator has its role",
+    arguments: [
+      (
+        "class HomeViewModel { final class Context: ObservableObject { @Published var names: [String] = [] } }",
+        Role.viewModel
+      ),
+      (
+        "class HomeCoordinator { final class Context: ObservableObject { @Published var names: [String] = [] } }",
+        .coordinator
+      ),
+      ("class Home { final class Context: ObservableObject { @Published var names: [String] = [] } }", .aggregate),
+    ])
+  func parts(_ source: String, _ role: Role) throws {
+    let outer = try #require(["HomeViewModel", "HomeCoordinator", "Home"].first { source.hasPrefix("class \($0) ") })
+    let views = """
+
+      struct A: View { @ObservedObject var context: \(outer).Context; var body: some View { Text("") } }
+      struct B: View { @ObservedObject var context: \(outer).Context; var body: some View { Text("") } }
+      struct C: View { @EnvironmentObject var context: \(outer).Context; var body: some View { Text("") } }
+      """
+    let project = try SmallProject(["A.swift": source + views])
+    #expect(project.index.role(of: try project.type("\(outer).Context")) == role)
+  }
+
+  @Test(
+    "an enum of what a screen tells its coordinator is no model, unless it is coded",
+    arguments: [
+      ("enum HomeScreenAction { case open(Book), close }", Role.other),
+      ("enum HomeScreenAction: String, Codable { case open, close }", .model),
+      ("enum Genre: String { case novel, essay }", .model),
+    ])
+  func messages(_ source: String, _ role: Role) throws {
+    let name = source.hasPrefix("enum Genre") ? "Genre" : "HomeScreenAction"
+    let project = try SmallProject([
+      "Models/A.swift": source, "B.swift": "struct Book: Codable { var value: \(name); var title: String }",
+    ])
+    #expect(project.index.role(of: try project.type(name)) == role)
+  }
+
+  @Test(
+    "an object that tells of no change is one that a view keeps, and no view model",
+    arguments: [
+      ("var isShown = false; let show: () -> Void = {}", Role.other),
+      ("@Published var isShown = false", .viewModel),
+      ("var isShown = false { willSet { objectWillChange.send() } }", .viewModel),
+      ("let shown = PassthroughSubject<Bool, Never>()", .viewModel),
+      ("let service: ClubService; init(service: ClubService) { self.service = service }", .viewModel),
+    ])
+  func kept(_ members: String, _ role: Role) throws {
+    let project = try SmallProject([
+      "A.swift": """
+      final class Keeper: ObservableObject { \(members) }
+      final class ClubService { func load() async throws {} }
+      struct Shown: ViewModifier { @StateObject var keeper = Keeper(); func body(content: Content) -> some View { content } }
+      """
+    ])
+    #expect(project.index.role(of: try project.type("Keeper")) == role)
+  }
+
+  @Test(
     "of actors follow from what they reach",
     arguments: [
       ("actor X { func read() -> Data? { FileManager.default.contents(atPath: path) } }", Role.service),
@@ -139,5 +199,61 @@ struct ObservedRoleTests {
     let index = project.index
     let work = try #require(index.code[try project.type("V")].tries.first)
     #expect(index.libraryService(ofTry: work) == (isFound ? try project.type("ClubClient") : nil))
+  }
+
+  @Test(
+    "of an object that a view model keeps to run closures isn't that of a service",
+    arguments: [
+      ("let work: () async throws -> Void", Role.other),
+      ("private var work: (@Sendable () async throws -> Void)?", .other),
+      ("private var plans: [String: Plan] = [:]", .other),
+      ("let work: () async throws -> Void; let clock: ClockService", .service),
+      ("let work: () async throws -> Void; func read() { _ = UserDefaults.standard }", .service),
+      ("let done: () -> Void", .service),
+    ])
+  func givenWork(_ members: String, _ role: Role) throws {
+    let project = try SmallProject([
+      "A.swift": """
+      @Observable final class PageLoader { var isLoading = false; \(members) }
+      struct Plan { let work: () async throws -> Void }
+      final class ClockService { func now() async {} }
+      @Observable final class ShopViewModel { let loader: PageLoader }
+      """
+    ])
+    #expect(project.index.role(of: try project.type("PageLoader")) == role)
+  }
+
+  @Test(
+    "of a value that keeps what works on it is still that of data, when most of it is plain",
+    arguments: [
+      ("let id: Int; let title: String; let owner: ShopViewModel", Role.model),
+      ("let id: Int; let title: String; let source: ShopService", .model),
+      ("let id: Int; let kind: Kind; let owner: ShopViewModel", .model),
+      ("let id: Int; let owner: ShopViewModel", .other),
+    ])
+  func records(_ members: String, _ role: Role) throws {
+    let project = try SmallProject([
+      "A.swift": """
+      struct Item { \(members) }
+      enum Kind { case small, large }
+      final class ShopService { func items() async -> [Item] { [] } }
+      @Observable final class ShopViewModel { let service: ShopService; func show(_ item: Item) {} }
+      """
+    ])
+    #expect(project.index.role(of: try project.type("Item")) == role)
+  }
+
+  @Test(
+    "of a mock needs more than a name where the app builds the type",
+    arguments: [
+      ("final class DummyPlayer { func play() {} }", Role.mock),
+      ("final class DummyPlayer { func play() {} }\nstruct V: View { let player = DummyPlayer() }", .other),
+      ("final class DummyPlayer { func play() {} }\n#Preview { V(DummyPlayer()) }", .mock),
+      ("final class DummyPlayer { func play() {} }\nstruct MockHall { let player = DummyPlayer() }", .mock),
+      ("final class DummyPlayer: Player {}\nprotocol Player {}\nstruct V: View { let player = DummyPlayer() }", .mock),
+    ])
+  func dummies(_ source: String, _ role: Role) throws {
+    let project = try SmallProject(["A.swift": source])
+    #expect(project.index.role(of: try project.type("DummyPlayer")) == role)
   }
 }

@@ -19,4 +19,23 @@ struct PreviewCodeTests {
     let project = try SmallProject([path: source])
     #expect(project.index.isPreviewCode(try #require(project.calls("probe").first)) == isPreview)
   }
+
+  @Test(
+    "isn't what only bears its name, once the app uses it",
+    arguments: [
+      ("", true), ("\nstruct V: View { var body: some View { LinkPreview() } }", false),
+      ("\n#Preview { LinkPreview() }", true),
+      ("\nstruct V_Previews: PreviewProvider { static var previews: some View { LinkPreview() } }", true),
+      ("\nextension LinkPreview { func more() {} }", true),
+      ("\nstruct PreviewCard: View { var body: some View { LinkPreview() } }", true),
+      (
+        "\nstruct PreviewCard: View { var body: some View { LinkPreview() } }\n"
+          + "struct V: View { var body: some View { PreviewCard() } }", false
+      ),
+    ])
+  func names(_ more: String, _ isPreview: Bool) throws {
+    let source = "struct LinkPreview: View { var body: some View { Text(\"a\") } }" + more
+    let project = try SmallProject(["A.swift": source])
+    #expect(project.index.types[try project.type("LinkPreview")].isPreview == isPreview)
+  }
 }

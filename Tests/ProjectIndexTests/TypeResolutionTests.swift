@@ -70,6 +70,23 @@ struct TypeResolutionTests {
     #expect(use.type.map { project.index.files[project.index.types[$0].file].path } == "A.swift")
   }
 
+  @Test(
+    "behind the name of a module mean that module's",
+    arguments: [
+      ("Library.Book", "Library/Book.swift"), ("Shop.Book", "Shop/Book.swift"), ("Paper.Book", nil),
+      ("Library.Pen", nil), ("Paper.Pen", nil), ("Swift.Pen", nil), ("Shop.Pen", "Shop/Pen.swift"),
+      ("Store.Pen", "Shop/Pen.swift"),
+    ])
+  func modules(_ written: String, _ file: String?) throws {
+    let sources = [
+      "Library/Book.swift": "struct Book {}", "Shop/Book.swift": "struct Book {}", "Shop/Pen.swift": "struct Pen {}",
+      "Shop/Holder.swift": "import Library\nimport Paper\nstruct Holder { var value: \(written) }",
+    ]
+    let project = try SmallProject(sources)
+    let use = project.index.type(ofVariable: try project.member("Holder.value"))
+    #expect(use.type.map { project.index.files[project.index.types[$0].file].path } == file)
+  }
+
   @Test("prefer the nearest type inside the types around")
   func nearest() throws {
     let project = try SmallProject([

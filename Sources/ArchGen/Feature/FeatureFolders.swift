@@ -18,7 +18,9 @@ struct FeatureFolders {
       let folder = FileSystem.parent(file)
       if folder == last { continue }
       last = folder
-      existing.formUnion(PlannedPath.folders(above: file))
+      var above = folder
+      // Where one is known, so are those that lead to it.
+      while !above.isEmpty, existing.insert(above).inserted { above = FileSystem.parent(above) }
     }
     self.existing = existing
   }

@@ -30,7 +30,20 @@ package enum FeatureGenerator {
       emptiedFolders: plan.count(.remove) > 0 ? recording.folders + folders : [])
     let references = FeatureNotes(feature: run.feature, design: run.design, names: run.names).references
     return PlannedFeature(
-      plan: whole, guide: run.guide, notes: run.notes + references + proposal.notes + wiring.notes(whole))
+      plan: whole, guide: run.guide,
+      notes: run.notes + references + proposal.notes + strays(whole, layout) + wiring.notes(whole),
+      remains: PlanningRemains(run, proposal))
+  }
+
+  /// What a person has to tell Xcode.
+  private static func strays(_ plan: Plan, _ layout: ProposedLayout?) -> [String] {
+    let created = plan.files.filter { $0.action.createsFile }.map(\.path)
+    let strays = layout?.strays(among: created) ?? []
+    guard let first = strays.first else { return [] }
+    let others = strays.count == 1 ? "belongs" : "and \(strays.count - 1) more belong"
+    return [
+      "'\(first)' \(others) to no target of the Xcode project yet; add \(strays.count == 1 ? "it" : "them") there"
+    ]
   }
 
   private static func planning<Value>(

@@ -15,9 +15,15 @@ struct FeatureNotes {
     case "mv-article":
       return ["put the model into the environment of the app's root: '.environmentObject(\(names.state)(\(service)))'"]
     default:
-      let arguments = design.dataLayer == .repository ? "" : service
-      return ["show the list where it belongs in the app: '\(feature.name.type)ListView(\(arguments))'"]
+      return ["show the list where it belongs in the app: '\(list)'"]
     }
+  }
+
+  /// The call that makes the feature's first screen.
+  var list: String {
+    let takesService = design.stateRole == .viewModel && design.dataLayer == .service
+    let arguments = takesService ? names.serviceVariable + ": " + names.serviceVariable : ""
+    return "\(feature.name.type)ListView(\(arguments))"
   }
 
   /// One clause for each model that the feature refers to.

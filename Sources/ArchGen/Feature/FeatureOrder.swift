@@ -26,4 +26,17 @@ package struct PlannedFeature: Sendable {
   package let guide: String
   /// What was taken for granted, one clause each.
   package let notes: [String]
+  /// What planning leaves behind, which takes a while to be freed.
+  package let remains: PlanningRemains
+}
+
+/// What was needed to plan a feature.
+package final class PlanningRemains: Sendable {
+  private let run: FeatureRun
+  private let proposal: FeatureProposal
+
+  init(_ run: FeatureRun, _ proposal: FeatureProposal) {
+    self.run = run
+    self.proposal = proposal
+  }
 }

@@ -42,7 +42,7 @@ struct FeatureRun {
     let reading: FeatureReading
     do throws(FeatureMistakes) { reading = try FeatureReader.feature(from: request) } catch { throw .mistakes(error) }
     feature = reading.feature
-    let guide = try Self.guide(order, project)
+    let guide = try Self.guide(order, project, records)
     self.guide = guide.name
     let inputs = (fields, guide.name, order.plural)
     let isChanged = previous.map { ($0.fields, $0.guide, $0.plural) != inputs } ?? false
@@ -148,10 +148,13 @@ struct FeatureRun {
   /// The guide by whose rules the feature is checked, and the one that has the templates: the same, unless a project's
   /// own guide extends the other.
   private static func guide(
-    _ order: FeatureOrder, _ project: ProposedProject
+    _ order: FeatureOrder, _ project: ProposedProject, _ records: ProjectRecords
   ) throws(FeatureProblem) -> (name: String, base: String) {
+    // Where the features there are agree, the next one is like them, whatever else the project looks like.
+    let recorded = Set(records.features.map(\.guide))
     do throws(CheckRequestProblem) {
-      if let guide = try project.guide(named: order.guide, traits: order.traits) {
+      let common = recorded.count == 1 ? recorded.first : nil
+      if let guide = try project.guide(named: order.guide, traits: order.traits, recorded: common) {
         return (guide.name, guide.familiarName)
       }
     } catch {

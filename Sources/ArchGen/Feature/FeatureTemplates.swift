@@ -9,6 +9,17 @@ struct FeatureTemplates: PartialSource {
   static let ending = ".mustache"
   private static let embedded = Dictionary(EmbeddedTemplates.files.map { ($0.path, $0.text) }) { first, _ in first }
 
+  /// The same, taken apart when they are first asked for: most files include others.
+  private static let parsed: [String: Once<Result<Template, TemplateError>>] = {
+    var parsed: [String: Once<Result<Template, TemplateError>>] = [:]
+    for (path, text) in embedded {
+      parsed[path] = Once {
+        Result { () throws(TemplateError) in try Template(name: "templates/" + path, source: Array(text.utf8)) }
+      }
+    }
+    return parsed
+  }()
+
   /// The project's own templates, or `nil` when it has none.
   private let own: TemplateFolder?
   private let ownPath: String
@@ -32,9 +43,9 @@ struct FeatureTemplates: PartialSource {
     let isShipped = name.hasPrefix(Self.shippedPrefix)
     if !isShipped, let own, let template = try own.template(named: name) { return template }
     let name = isShipped ? String(name.dropFirst(Self.shippedPrefix.count)) : name
-    guard let text = Self.embedded[name + Self.ending] else { return nil }
+    guard let template = Self.parsed[name + Self.ending] else { return nil }
     do throws(TemplateError) {
-      return try Template(name: "templates/" + name + Self.ending, source: Array(text.utf8))
+      return try template.value.get()
     } catch {
       throw .invalid(error)
     }

@@ -1,7 +1,8 @@
 import Platform
 import ProjectIndex
 
-/// What makes a feature part of the app that it comes into: a model that all views read from the environment.
+/// What makes a feature part of the app that it comes into: a model that all views read from the environment, or a
+/// service that a container hands out.
 struct FeatureWiring {
   /// How far the wiring has come.
   private enum Outcome {
@@ -11,6 +12,8 @@ struct FeatureWiring {
     case alreadyThere
     /// The outline leaves doubts, and a person has to do it.
     case impossible
+    /// The same, of a container that a service belongs into.
+    case impossibleContainer(DependencyContainer)
   }
 
   /// The changes of existing files.
@@ -19,6 +22,9 @@ struct FeatureWiring {
   private(set) var recordedEdits: [RecordedEdit] = []
   private let run: FeatureRun
   private var outcome = Outcome.none
+  /// Where the feature is, or is to be, made known; `nil` for nowhere yet.
+  private var owner: String?
+  private var screens: ScreenWiring?
 
   init(_ run: FeatureRun) {
     self.run = run
@@ -32,7 +38,8 @@ struct FeatureWiring {
     let old = run.previous?.edits ?? []
     if run.guide == run.previous?.guide, !old.isEmpty {
       // A formatter may have been at it since; what somebody has taken out again stays out.
-      let isThere = run.design.stateRole == .aggregate && Self.isProvided(run.names.state, run.project.index())
+      let isUntouched = old.allSatisfy { edit in run.records.content(of: edit.path).flatMap(edit.removed) != nil }
+      let isThere = isThere(run.project.index()) || isUntouched
       outcome = isThere ? .alreadyThere : .impossible
       recordedEdits =
         isThere ? old : old.filter { edit in run.records.content(of: edit.path).flatMap(edit.removed) != nil }
@@ -40,36 +47,63 @@ struct FeatureWiring {
     }
     var contents = Self.contents(without: old, run.records)
     outcome = run.previous?.guide == run.guide ? .none : .impossible
+    let isNew = run.previous.map { $0.guide != run.guide || !$0.only.isEmpty } ?? true
     if run.design.stateRole == .aggregate {
       let clean = contents.isEmpty ? run.project.index() : run.project.index(with: contents)
       if Self.isProvided(run.names.state, clean) {
         outcome = .alreadyThere
       } else if let edits = Self.edits(run, clean) {
-        for edit in edits {
-          contents[edit.place.path] = edit.applied(to: contents[edit.place.path] ?? edit.place.bytes)
-          recordedEdits.append(RecordedEdit(path: edit.place.path, text: edit.text))
-        }
-        outcome = .done
+        apply(edits, to: &contents)
+      }
+    } else if isNew,
+      let container = container(run.project.index(with: contents.merging(ownFiles) { first, _ in first }))
+    {
+      if container.hasService {
+        owner = container.name
+        outcome = .alreadyThere
+      } else if let edits = container.edits {
+        owner = container.name
+        apply(edits, to: &contents)
+      } else {
+        outcome = .impossibleContainer(container)
       }
     }
+    if isNew { screens = ScreenWiring(run) }
     for (path, bytes) in contents.sorted(by: { FileSystem.precedes($0.key, $1.key) }) {
       guard let content = run.records.content(of: path) else { continue }
       files.append(ProposedFile(path: path, bytes: bytes, purpose: .edit(of: content)))
     }
   }
 
-  /// What is left to a person, one clause each.
+  /// What was wired and what is left to a person, one clause each.
   func notes(_ plan: Plan) -> [String] {
     let remaining = FeatureNotes(feature: run.feature, design: run.design, names: run.names)
+    let screens = plan.changesSomething ? screens?.note(remaining) : nil
+    let paths = Set(recordedEdits.map(\.path)).sorted(by: FileSystem.precedes).map { "'\($0)'" }
+      .joined(separator: " and ")
+    let isModel = run.design.stateRole == .aggregate
     switch outcome {
-    case .none, .alreadyThere: return []
-    case .done:
-      let paths = Set(recordedEdits.map(\.path)).sorted(by: FileSystem.precedes)
+    case .none: return []
+    case .alreadyThere where isModel:
+      return ["'\(run.names.state)' is in the environment already"] + [screens].compactMap { $0 }
+    case .alreadyThere:
+      return ["'\(owner ?? run.names.service)' has the '\(run.names.service)' already"] + [screens].compactMap { $0 }
+    case .done where isModel:
       return [
-        "'\(run.names.state)' is put into the environment in \(paths.map { "'\($0)'" }.joined(separator: " and "));"
-          + " the server's address there is an example"
+        "'\(run.names.state)' is put into the environment in \(paths); the server's address there is an example"
+      ] + [screens].compactMap { $0 }
+    case .done:
+      return ["'\(run.names.service)' is put into '\(owner ?? "")' in \(paths)"] + [screens].compactMap { $0 }
+    case .impossible:
+      guard plan.changesSomething else { return [] }
+      return isModel ? remaining.wiring() + [screens].compactMap { $0 } : [screens ?? remaining.wiring()[0]]
+    case .impossibleContainer(let container):
+      guard plan.changesSomething else { return [] }
+      return [
+        "how '\(container.name)' in '\(container.path)' is made leaves doubts; give it the service:"
+          + " '\(container.snippet)'",
+        screens ?? remaining.wiring()[0],
       ]
-    case .impossible: return plan.changesSomething ? remaining.wiring() : []
     }
   }
 
@@ -90,22 +124,43 @@ struct FeatureWiring {
     return index.isProvided(type) ?? true
   }
 
+  /// Whether what was wired before is still there.
+  private mutating func isThere(_ index: ProjectIndex) -> Bool {
+    if run.design.stateRole == .aggregate { return Self.isProvided(run.names.state, index) }
+    guard let container = container(index), container.hasService else { return false }
+    owner = container.name
+    return true
+  }
+
   // MARK: - Edits
 
-  /// A text for a place in a file.
-  private struct Edit {
-    let place: AppRoot.Place
-    let text: String
-
-    /// Inserts the text into the place's file, where at most later places have got theirs.
-    func applied(to content: [UInt8]) -> [UInt8] {
-      Array(content[..<place.offset]) + Array(text.utf8) + content[place.offset...]
+  private mutating func apply(_ edits: [WiringEdit], to contents: inout [String: [UInt8]]) {
+    for edit in edits {
+      contents[edit.place.path] = edit.applied(to: contents[edit.place.path] ?? edit.place.bytes)
+      recordedEdits.append(RecordedEdit(path: edit.place.path, text: edit.text))
     }
+    outcome = .done
+  }
+
+  private func container(_ index: ProjectIndex) -> DependencyContainer? {
+    let parts = DependencyContainer.Parts(
+      service: run.names.service, serviceProtocol: run.names.serviceProtocol, state: run.names.state)
+    return DependencyContainer.only(index, below: run.home.sources, parts: parts)
+  }
+
+  /// The feature's types that a container deals with, as they come from the templates.
+  private var ownFiles: [String: [UInt8]] {
+    var contents: [String: [UInt8]] = [:]
+    for file in run.files where [.service, .protocol, .state].contains(file.kind) && !file.isShared {
+      guard let bytes = try? run.rendering.bytes(of: file) else { continue }
+      contents[file.path] = bytes
+    }
+    return contents
   }
 
   /// The property that keeps the model and the modifier that hands it on, the later place first; `nil` when it isn't
   /// certain where they belong.
-  private static func edits(_ run: FeatureRun, _ index: ProjectIndex) -> [Edit]? {
+  private static func edits(_ run: FeatureRun, _ index: ProjectIndex) -> [WiringEdit]? {
     guard let root = AppRoot(index, below: run.home.sources), takesAddress(run) else { return nil }
     let isObject = run.design.guide == "mv-article"
     let variable = run.feature.name.variable + "Model"
@@ -119,8 +174,8 @@ struct FeatureWiring {
     ].map { root.lineBreak + indentation + $0 }.joined()
     let modifier = ".\(isObject ? "environmentObject" : "environment")(\(variable))"
     let edits = [
-      Edit(place: root.storage, text: property + (root.needsEmptyLine ? root.lineBreak : "")),
-      Edit(place: root.modifier, text: root.modifierLead + modifier),
+      WiringEdit(place: root.storage, text: property + (root.needsEmptyLine ? root.lineBreak : "")),
+      WiringEdit(place: root.modifier, text: root.modifierLead + modifier),
     ]
     return edits.sorted { $0.place.offset > $1.place.offset }
   }

@@ -9,7 +9,9 @@ struct TypeSamples {
   private var index: ProjectIndex { maker.project.index }
 
   /// Names of constants that hold a value to show, the most usual first.
-  private static let constants = ["sample", "example", "mock", "preview", "stub", "placeholder", "empty", "zero"]
+  private static let constants = [
+    "sample", "example", "mock", "preview", "stub", "placeholder", "empty", "zero", "inMemory", "noop",
+  ]
   private static let lists = ["samples", "examples", "mocks", "sampleData", "mockData", "previewData"]
 
   /// Whether an expression names a constant that holds a value to show.
@@ -84,7 +86,9 @@ struct TypeSamples {
 
   private func firstCase(of entry: TypeEntry, depth: Int) -> String? {
     let cases = entry.members.filter { index.declaration($0).kind == .enumCase }
-    let plain = cases.first { index.declaration($0).parameters.isEmpty }
+    let plainCases = cases.filter { index.declaration($0).parameters.isEmpty }
+    // Where something is to be told from nothing, the first case is most often what there is by default.
+    let plain = maker.flavor == .filled && plainCases.count > 1 ? plainCases[1] : plainCases.first
     for id in [plain].compactMap({ $0 }) + cases {
       let name = "\(entry.qualifiedName).\(SwiftNames.escaped(index.name(id)))"
       if index.declaration(id).parameters.isEmpty { return name }

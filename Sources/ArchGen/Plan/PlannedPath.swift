@@ -34,6 +34,7 @@ enum PlannedPath {
 
   /// The folders that lead to a path, outermost first.
   static func folders(above path: String) -> [String] {
-    path.indices.filter { path[$0] == "/" }.map { String(path[..<$0]) }
+    let bytes = path.utf8
+    return bytes.indices.filter { bytes[$0] == UInt8(ascii: "/") }.map { String(path[..<$0]) }
   }
 }

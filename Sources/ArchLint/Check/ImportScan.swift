@@ -3,9 +3,9 @@ import SwiftOutline
 /// The imports at the head of a Swift file.
 enum ImportScan {
   /// The names of the modules imported before the first declaration, in the order of the text.
-  static func modules(in bytes: [UInt8]) -> [String] {
+  static func modules(in bytes: [UInt8], with reader: OutlineReader) -> [String] {
     let source = SourceText(head(of: bytes))
-    return OutlineReader().outline(of: source).declarations.filter { $0.kind == .import }.map { declaration in
+    return reader.outline(of: source).declarations.filter { $0.kind == .import }.map { declaration in
       let path = source.text(Int(declaration.nameStart)..<Int(declaration.nameEnd))
       return String(path.prefix { $0 != "." })
     }

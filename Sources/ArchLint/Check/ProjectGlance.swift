@@ -6,6 +6,8 @@ import ProjectIndex
 struct ProjectGlance: Sendable {
   let layout: ProjectLayout
   let texts: ProjectTexts
+  /// The project files, where they have been read for this.
+  private(set) var manifests: ProjectManifests?
   /// Whether a new file in each folder with Swift files would be one of tests; empty where nobody has asked.
   private(set) var holdsTests: [String: Bool] = [:]
 
@@ -14,14 +16,15 @@ struct ProjectGlance: Sendable {
     let sources = isNew ? DiscoveredSources() : reader.discover().sorted
     let (root, threads) = (reader.root, reader.threads)
     let probes = Self.probes(sources.swiftFiles)
-    let (found, texts) = Parallel.both(threads: threads) {
-      var sources = sources
-      sources.swiftFiles = (sources.swiftFiles + probes.values).sorted(by: FileSystem.precedes)
-      return ProjectLayoutReader.read(root: root, sources: sources)
+    let ((manifests, found), texts) = Parallel.both(threads: threads) {
+      let manifests = ProjectManifests(root: root, projectFiles: sources.projectFiles)
+      let files = (sources.swiftFiles + probes.values).sorted(by: FileSystem.precedes)
+      return (manifests, manifests.layout(swiftFiles: files))
     } _: {
       ProjectTexts(paths: sources.swiftFiles, root: root, threads: threads)
     }
     holdsTests = probes.mapValues { FilePlace(of: $0, in: found).isTest }
+    self.manifests = manifests
     let probePaths = Set(probes.values)
     var layout = found
     for path in probePaths { layout.targetsOfFile[path] = nil }
@@ -34,8 +37,12 @@ struct ProjectGlance: Sendable {
   private static func probes(_ files: [String]) -> [String: String] {
     let known = Set(files)
     var probes: [String: String] = [:]
+    // Files of one folder follow each other.
+    var last: String?
     for file in files {
       var folder = FileSystem.parent(file)
+      if folder == last { continue }
+      last = folder
       while probes[folder] == nil {
         let path = FileSystem.join(folder, probeName)
         if known.contains(path) { break }

@@ -10,6 +10,12 @@ package struct ProposedLayout: Sendable {
     self.proposed = proposed
   }
 
+  /// Those of some files that no target of an Xcode project would have, which lists its files one by one.
+  package func strays(among paths: some Sequence<String>) -> [String] {
+    guard layout.targets.contains(where: { $0.origin.contains(".xcodeproj") }) else { return [] }
+    return paths.filter { layout.targetsOfFile[$0, default: []].isEmpty }
+  }
+
   /// The targets with some of the files and without the others; `nil` when there are files that nobody has thought of.
   func layout(with files: some Collection<String>, besides texts: ProjectTexts) -> ProjectLayout? {
     let there = Set(texts.paths)

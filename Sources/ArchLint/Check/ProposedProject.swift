@@ -43,7 +43,11 @@ package struct ProposedProject: Sendable {
   }
 
   /// The configured or described guide, else the one that the code looks like; `nil` when nothing tells.
-  package func guide(named name: String?, traits: GuideTraits) throws(CheckRequestProblem) -> GuideFile? {
+  ///
+  /// - Parameter recorded: The guide of what was generated before, which decides where nobody says otherwise.
+  package func guide(
+    named name: String?, traits: GuideTraits, recorded: String? = nil
+  ) throws(CheckRequestProblem) -> GuideFile? {
     var wish = GuideWish()
     wish.named = name
     wish.asked = traits
@@ -55,6 +59,8 @@ package struct ProposedProject: Sendable {
     // Where a description fits one guide only, the code has no say.
     let fitting = catalog.guides.filter { traits.fit($0) }
     if name == nil, wish.configuredName == nil, fitting.count == 1 { return fitting[0] }
+    let isOpen = name == nil && wish.configuredName == nil && traits.isEmpty && wish.configured.isEmpty
+    if isOpen, let recorded, let guide = catalog.guide(recorded) { return guide }
     let selection = GuideSelection.choose(wish, catalog: catalog) {
       // Without a project there is nothing to read, and the description decides alone.
       GuideDetection(index: index())
@@ -96,11 +102,11 @@ package struct ProposedProject: Sendable {
   /// code belongs to the main actor by default are left out.
   package func importsOfUnitTests() -> [[String]] {
     let layout = layout
-    let texts = glance.value.texts
-    return texts.paths.compactMap { path in
+    let reader = OutlineReader()
+    return glance.value.texts.mapFiles { path, bytes in
       let place = FilePlace(of: path, in: layout)
       guard place.isTest, !place.isUITest, place.isMainActorByDefault != true else { return nil }
-      return texts.content(of: path).map { ImportScan.modules(in: $0) }
+      return ImportScan.modules(in: bytes, with: reader)
     }
   }
 
@@ -118,7 +124,9 @@ package struct ProposedProject: Sendable {
   package func layout(proposing files: [String]) -> ProposedLayout? {
     if isNew { return nil }
     let sources = Self.reader(workspace).discover().adding(files).sorted
-    return ProposedLayout(layout: ProjectLayoutReader.read(root: root, sources: sources), proposed: Set(files))
+    let manifests =
+      glance.valueIfComputed?.manifests ?? ProjectManifests(root: root, projectFiles: sources.projectFiles)
+    return ProposedLayout(layout: manifests.layout(swiftFiles: sources.swiftFiles), proposed: Set(files))
   }
 
   // MARK: - Findings

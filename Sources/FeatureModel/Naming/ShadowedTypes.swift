@@ -4,23 +4,34 @@
 /// type of Foundation or Testing would be ambiguous in the tests, which import both modules.
 package enum ShadowedTypes {
   /// Returns the module that has a type of this name, or `nil` when the name is free.
-  package static func module(declaring type: String) -> String? { modules[type] }
+  package static func module(declaring type: String) -> String? {
+    // Most runs ask for a handful of names, and a table of all would take longer.
+    namesByModule.first { holds(type, in: $0.value) }?.key
+  }
 
   /// Returns a free name that says nearly the same.
   static func replacement(for type: String) -> String {
     let candidates = [replacements[type], type + "Item", type + "Entry"].compactMap { $0 }
-    return candidates.first { modules[$0] == nil } ?? "App" + type
+    return candidates.first { module(declaring: $0) == nil } ?? "App" + type
   }
 
-  private static let modules: [String: String] = {
-    var modules: [String: String] = [:]
-    for (module, types) in namesByModule {
-      for type in types.split(whereSeparator: \.isWhitespace) {
-        modules[String(type)] = modules[String(type)] ?? module
+  /// Whether a word stands in a text of words that blanks and line breaks part.
+  private static func holds(_ word: String, in text: String) -> Bool {
+    var word = word
+    var text = text
+    return word.withUTF8 { word in
+      text.withUTF8 { text in
+        guard let first = word.first, text.count >= word.count else { return false }
+        func isBlank(_ index: Int) -> Bool {
+          index < 0 || index == text.count || text[index] <= UInt8(ascii: " ")
+        }
+        return (0...(text.count - word.count)).contains { start in
+          text[start] == first && isBlank(start - 1) && isBlank(start + word.count)
+            && text[start..<(start + word.count)].elementsEqual(word)
+        }
       }
     }
-    return modules
-  }()
+  }
 
   private static let replacements = [
     "Attachment": "Enclosure", "Bug": "Defect", "Calendar": "Agenda", "Clock": "Timepiece", "Color": "Shade",

@@ -97,10 +97,20 @@ struct TagScanner {
     case .variable, .section: isKey = true
     case .end, .partial, .parent, .block, .silent: isKey = false
     }
-    if isKey, name != ".", name.split(separator: ".", omittingEmptySubsequences: false).contains("") {
+    if isKey, name != ".", Self.hasEmptyPart(name) {
       throw failure(at: start, .emptyKey(name))
     }
     return name
+  }
+
+  /// Whether nothing stands before, between or behind the dots of a key.
+  private static func hasEmptyPart(_ key: String) -> Bool {
+    var last = UInt8(ascii: ".")
+    for byte in key.utf8 {
+      if byte == UInt8(ascii: "."), last == byte { return true }
+      last = byte
+    }
+    return last == UInt8(ascii: ".")
   }
 
   private static func trimmed(_ bytes: ArraySlice<UInt8>) -> String {

@@ -71,12 +71,13 @@ extension ProjectIndex {
   }
 
   /// Whether an unwrapped value is one that the system always gives: `Bundle.main.bundleIdentifier!`,
-  /// `FileManager.default.urls(for: …).first!`, the layer of a view that names its class.
+  /// `FileManager.default.urls(for: …).first!`, the layer of a view that names its class, a part of a date that the
+  /// calendar was asked for.
   package func isGivenBySystem(_ unwrap: NodeID) -> Bool {
     guard let value = firstChild(of: unwrap) else { return false }
     if node(value).kind == .call { return isNextOfGroup(value) }
     guard node(value).kind == .member || node(value).kind == .name else { return false }
-    if isListed(node(value).name, .systemGivenValues) { return true }
+    if isListed(node(value).name, .systemGivenValues) || isRequestedDatePart(value) { return true }
     if case .local(let binder) = binding(of: node(value).name, at: value), node(binder).kind == .localVariable,
       let source = lastChild(of: binder), node(source).kind == .call
     {

@@ -79,7 +79,7 @@ extension ProjectIndex {
         return children(of: id).dropFirst().first.map { names.text(node($0).name) == "grouping" } ?? false
       }
       guard methods.contains(name), let receiver = receiver(ofCall: id) else { return false }
-      return readsModel(receiver)
+      return readsModel(receiver) && !(isListed(name, .mutatingMethods) && isOwnSelection(receiver))
     }
   }
 

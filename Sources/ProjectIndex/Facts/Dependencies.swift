@@ -8,8 +8,8 @@ extension ProjectIndex {
     return role.isService || role == .serviceProtocol
   }
 
-  /// Whether an expression is a default that a caller may replace: a parameter's default value, or the right side of
-  /// `parameter ?? default` in an initialiser.
+  /// Whether an expression is a default that a caller may replace: a parameter's default value, the right side of
+  /// `parameter ?? default` in an initialiser, or what one initialiser hands to another.
   package func isDefaultArgument(_ expression: NodeID) -> Bool {
     var child = expression
     var current = parent(of: expression)
@@ -31,6 +31,9 @@ extension ProjectIndex {
           default: break
           }
         }
+      // What an initialiser hands to another one of its type: `init() { self.init(clock: SystemClock()) }`.
+      case .argument:
+        if let call = parent(of: candidate), isOwnInitializerCall(call) { return true }
       // A closure is a default when it stands in the parameter's place.
       case .codeBlock: return false
       default: break
@@ -41,6 +44,12 @@ extension ProjectIndex {
     return false
   }
 
+  private func isOwnInitializerCall(_ call: NodeID) -> Bool {
+    guard node(call).kind == .call, calleeName(call) == Word.initKeyword.rawValue, let receiver = receiver(ofCall: call)
+    else { return false }
+    return node(receiver).kind == .selfReference
+  }
+
   /// Places in a type's code that build a dependency of the project, defaults of parameters left out.
   package func builtDependencies(of type: TypeID) -> [NodeID] {
     code[type].constructions.filter { call in
@@ -48,7 +57,7 @@ extension ProjectIndex {
         role(of: built).isService || isWorker(built),
         built != type, types[built].kind != .protocol, !isInside(built, type)
       else { return false }
-      return !isDefaultArgument(call) && !isInSharedInstance(call)
+      return !isDefaultArgument(call) && !isInSharedInstance(call) && !givesWork(call)
     }
   }
 
@@ -64,7 +73,8 @@ extension ProjectIndex {
   package func isWorker(_ type: TypeID) -> Bool {
     guard role(of: type) == .other, !isDataByDeclaration(type),
       types[type].kind == .class || types[type].kind == .struct || types[type].kind == .actor,
-      !types[type].isLocal, types[type].parent == nil, declaration(types[type].declaration).access > .fileprivate
+      !types[type].isLocal, types[type].parent == nil, declaration(types[type].declaration).access > .fileprivate,
+      !runsGivenWork(type)
     else { return false }
     let isAsynchronous = types[type].members.contains { member in
       let declaration = self.declaration(member)
@@ -79,7 +89,8 @@ extension ProjectIndex {
   package func sharedDependencies(of type: TypeID) -> [NodeID] {
     code[type].sharedAccesses.filter { shared, access in
       shared != type && types[shared].kind != .enum && role(of: shared) != .model
-        && role(of: shared) != .transferObject && !isDefaultArgument(access) && !isInSharedInstance(access)
+        && role(of: shared) != .transferObject && role(of: shared) != .mock && !isDefaultArgument(access)
+        && !isInSharedInstance(access)
         && (role(of: shared).isService || isSharedObject(node(access).name, of: shared))
     }.map(\.access).sorted()
   }

@@ -55,6 +55,9 @@ extension ProjectIndex {
         }
         guard isEmptyValue(value), !takesPattern, !isAnswerOfProbe(clause) else { return .handled }
         return node(value).kind == .booleanLiteral && answersElement(statement) ? .handled : .replaced
+      case .call where answersEmpty(statement) && !takesPattern:
+        guard !replaces else { return .handled }
+        replaces = true
       // The loop goes on to the next candidate.
       case .breakStatement, .continueStatement: return .handled
       case .nilLiteral, .booleanLiteral, .arrayLiteral, .dictionaryLiteral:

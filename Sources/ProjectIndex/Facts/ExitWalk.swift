@@ -60,6 +60,14 @@ struct ExitWalk {
     return false
   }
 
+  /// Whether some way through the statements of a closure that is called later ends with the flag set.
+  mutating func leavesSet(inClosure statements: [NodeID]) -> Bool {
+    switch run(statements, isSet: true) {
+    case .exits(let leaked): return leaked
+    case .fallsThrough(let isSet, let leaked): return isSet || leaked
+    }
+  }
+
   /// The block around a node and the statements of it that follow; `nil` at the end of a function or closure.
   private func following(_ node: NodeID) -> (block: NodeID, statements: [NodeID])? {
     var end = node

@@ -14,11 +14,12 @@ extension ProjectIndex {
     }
   }
 
-  /// Whether a call is of a function that waits, throws or answers later, as work against the world outside does.
+  /// Whether a call is of a function that waits, throws, answers later or gives a publisher of its answer, as work
+  /// against the world outside does.
   package func isRemoteWork(_ call: NodeID) -> Bool {
     guard case .function(let function) = callee(ofCall: call) else { return callsRemoteClosure(call) }
     return !declaration(function).flags.isDisjoint(with: [.isAsync, .throws]) || hasCompletionHandler(function)
-      || isActorWork(function)
+      || isActorWork(function) || isListed(resultType(of: function).name, .publishers)
   }
 
   /// Whether a function is an actor's, so that others wait for it.

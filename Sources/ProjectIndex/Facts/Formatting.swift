@@ -58,10 +58,19 @@ extension ProjectIndex {
           let name = names.text(calleeName(candidate))
           if name == "formatted" && receiver(ofCall: candidate) != nil { return candidate }
           if name == "String", hasArgument("format", in: candidate) { return candidate }
+          if asksFormatter(candidate) { return candidate }
         default: break
         }
       }
     }
     return nil
+  }
+
+  /// Whether a call asks a formatter of the project for a text.
+  private func asksFormatter(_ call: NodeID) -> Bool {
+    guard let receiver = receiver(ofCall: call), let type = type(of: receiver).type,
+      case .function(let function) = callee(ofCall: call), resultType(of: function).name == Word.String.rawValue
+    else { return false }
+    return NameWords.words(of: names.text(types[type].name)).contains("formatter")
   }
 }

@@ -80,4 +80,33 @@ extension ProjectIndex {
       NameWords.words(of: text).contains { lists[.logWords].contains($0) }
     }
   }
+
+  /// Whether a catch clause ends with a result that tells the caller of the failure: `nil` of an initialiser that may
+  /// fail, or `false` of a function that returns `true` when the work is done.
+  package func givesFailedResult(_ clause: NodeID) -> Bool {
+    guard node(clause).kind == .catchClause, let block = lastChild(of: clause), let last = statements(of: block).last,
+      node(last).kind == .returnStatement, let value = lastChild(of: last), let owner = owner(of: value)
+    else { return false }
+    let member = enclosingMember(of: owner)
+    if node(value).kind == .nilLiteral { return declaration(member).kind == .initializer }
+    guard node(value).kind == .booleanLiteral, resultType(of: member).name == Word.Bool.rawValue else { return false }
+    return bodies(of: member).contains { body in
+      subtree(of: body).contains { id in
+        node(id).kind == .returnStatement
+          && lastChild(of: id).map { node($0).kind == .booleanLiteral && node($0).name == Word.true.rawValue } ?? false
+      }
+    }
+  }
+
+  /// Whether a call hands nothing but empty values to a closure that its function takes: `completion([])`.
+  func answersEmpty(_ call: NodeID) -> Bool {
+    guard let callee = firstChild(of: call), node(callee).kind == .name,
+      case .parameter = binding(of: node(callee).name, at: callee)
+    else { return false }
+    let arguments = children(of: call).dropFirst()
+    return !arguments.isEmpty
+      && arguments.allSatisfy { argument in
+        lastChild(of: argument).map { isEmptyValue($0) && node($0).kind != .booleanLiteral } ?? false
+      }
+  }
 }

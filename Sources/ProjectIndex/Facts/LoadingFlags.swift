@@ -36,7 +36,12 @@ extension ProjectIndex {
       }
       let rest = Array(siblings[(position + 1)...])
       var walk = ExitWalk(index: self, flag: name)
-      guard walk.hasWayOut(rest) else { continue }
+      guard walk.hasWayOut(rest) else {
+        if callbackLeavesSet(name, behind: rest) == true {
+          flags.append(LoadingFlag(name: name, assignment: statement, reset: .missing))
+        }
+        continue
+      }
       let leaves = walk.leavesSet(behind: rest, of: block)
       // Never set back here: a flag that marks a fact, or one that other code resets.
       guard walk.resets > 0, walk.resetsOutsideCatch > 0 else { continue }

@@ -2,7 +2,8 @@ import SwiftOutline
 
 /// Values that are data by what they store.
 extension ProjectIndex {
-  /// Whether most of what a struct stores for others, two properties or more, are texts, numbers, dates and the like.
+  /// Whether most of what a struct stores for others, two properties or more, are texts, numbers, dates and the like,
+  /// enums of the project or its coded structs.
   package func isRecord(_ type: TypeID) -> Bool {
     guard types[type].kind == .struct else { return false }
     let stored = types[type].members.filter { member in
@@ -11,8 +12,22 @@ extension ProjectIndex {
     }
     let plain = stored.filter { member in
       let use = self.type(ofVariable: member)
-      return use.type == nil && !use.traits.contains(.function) && isListed(use.name, .plainValues)
+      if use.traits.contains(.function) { return false }
+      guard let own = use.type else { return isListed(use.name, .plainValues) }
+      return types[own].kind == .enum
+        || types[own].kind == .struct && set(.codingProtocols).containsAny(of: types[own].ancestors)
     }
     return plain.count > 1 && plain.count * 2 > stored.count
+  }
+
+  /// Whether all that a type does is keep one or two flags or numbers: its code calls nothing.
+  package func isFlagHolder(_ type: TypeID) -> Bool {
+    let stored = types[type].members.filter { isStored($0) && !declaration($0).flags.contains(.isStatic) }
+    return (1...2).contains(stored.count) && nodes(of: type) { $0.kind == .call }.isEmpty
+      && stored.allSatisfy { property in
+        let use = self.type(ofVariable: property)
+        return use.type == nil && use.traits.isDisjoint(with: [.collection, .function])
+          && (isListed(use.name, .measureTypes) || names.text(use.name) == "Bool")
+      }
   }
 }

@@ -25,8 +25,14 @@ extension ProjectIndex {
   private func worksOutside(_ function: DeclarationID, of helper: TypeID) -> Bool {
     let role = role(of: helper)
     guard role.isService || role == .other, !isQuestion(function) else { return false }
-    if role.isService, !declaration(function).flags.isDisjoint(with: [.isAsync, .throws]) { return true }
+    if role.isService, answersLater(function) { return true }
     return reachesStore(helper) && bodies(of: function).contains { usesMore($0, of: helper) }
+  }
+
+  /// Whether a function waits, throws, calls back, or gives a publisher.
+  private func answersLater(_ function: DeclarationID) -> Bool {
+    !declaration(function).flags.isDisjoint(with: [.isAsync, .throws]) || hasCompletionHandler(function)
+      || isListed(resultType(of: function).name, .publishers)
   }
 
   /// Whether a body names a system store or another member of its own type; one that doesn't only calculates.

@@ -155,6 +155,9 @@ struct RoleClassifier: Sendable {
     }
     let ending = facts.lastWord(of: name)
     if facts.isInsidePropertyWrapper(type) { return decide(.other, "serves a property wrapper") }
+    if let role = facts.roleOfPart(type) {
+      return decide(role, role == .viewModel ? "is what views see of a view model" : "is part of a coordinator")
+    }
     if facts.suffix(of: name, in: .viewModelSuffixes) == nil, facts.isNavigationHolder(type, name) {
       return decide(.coordinator, "holds navigation state")
     }
@@ -177,12 +180,16 @@ struct RoleClassifier: Sendable {
       return decide(.aggregate, "is shared through the environment")
     }
     let owners = facts.owningViews(of: type)
+    if !owners.isEmpty, facts.keepsForView(type) { return decide(.other, "tells nobody of changes; a view keeps it") }
     let isSharedByName = index.lists[.sharedSuffixes].contains { name.hasSuffix($0) } && users.count > 1
     if owners.count == 1 && users.count <= 4 && !isSharedByName && !facts.isHeldByObservable(type)
       && !facts.hasSharedInstance(type)
     {
       return facts.isKeptByApp(owners)
         ? decide(.aggregate, "the app keeps it") : decide(.viewModel, "one screen keeps it")
+    }
+    if owners.isEmpty, facts.isHeldByObservable(type), index.runsGivenWork(type.id) {
+      return decide(.other, "runs the work that it is given")
     }
     if facts.suffix(of: name, in: .serviceSuffixes) != nil, facts.touchesOutsideWorld(type),
       facts.isUsedByViewModel(type), users.count <= 1

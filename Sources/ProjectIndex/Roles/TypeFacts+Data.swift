@@ -135,13 +135,14 @@ extension TypeFacts {
     guard type.kind == .struct, index.declaration(type.declaration).access > .fileprivate else { return false }
     let stored = type.members.filter { index.isStored($0) && !index.declaration($0).flags.contains(.isStatic) }
     guard !stored.isEmpty else { return false }
+    let isRecord = index.isRecord(type.id)
     let isPlain = stored.allSatisfy { member in
       let use = index.type(ofVariable: member)
       return use.traits.isDisjoint(with: [.function, .constraint])
-        && use.type.map { !index.types[$0].isReferenceType } != false
+        && (isRecord || use.type.map { !index.types[$0].isReferenceType } != false)
     }
     let refinesOwnProtocol = type.ancestorTypes.contains { index.types[$0].kind == .protocol }
-    guard isPlain, !refinesOwnProtocol, !waits(type) || isRecord(type, stored) else { return false }
+    guard isPlain, !refinesOwnProtocol, !waits(type) || self.isRecord(type, stored) else { return false }
     return index.usage.referencesTo[type.id].contains { index.usage.references[$0].from != type.id }
   }
 

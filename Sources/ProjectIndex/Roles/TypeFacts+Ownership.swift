@@ -18,10 +18,29 @@ extension TypeFacts {
     owners.allSatisfy { firstAncestor(of: index.types[$0], in: .appProtocols) != nil }
   }
 
+  /// The role of an observable object that is declared inside a view model or a coordinator, and so part of it.
+  func roleOfPart(_ type: TypeEntry) -> Role? {
+    guard let parent = type.parent.map({ index.types[$0] }), parent.kind == .class else { return nil }
+    let name = index.names.text(parent.name)
+    if suffix(of: name, in: .navigationSuffixes) != nil { return .coordinator }
+    // A view model that can't be observed itself hands its views an object that can.
+    return name.holds("ViewModel") && !isObservable(parent) && !viewUsers(of: type).isEmpty ? .viewModel : nil
+  }
+
   /// Whether a type stands inside a property wrapper.
   func isInsidePropertyWrapper(_ type: TypeEntry) -> Bool {
     guard let parent = type.parent else { return false }
     return index.types[parent].attributes.contains { index.names.text($0) == "propertyWrapper" }
+  }
+
+  /// Whether an `ObservableObject` stores nothing to observe and does no work, so that a view only keeps it from one update
+  /// to the next.
+  func keepsForView(_ type: TypeEntry) -> Bool {
+    guard isObservableObject(type), !index.sendsChangesByHand(type.id), !holdsService(type), !isServiceByWork(type),
+      type.ancestorTypes.allSatisfy({ index.types[$0].kind == .protocol })
+    else { return false }
+    let stored = type.members.filter { index.isStored($0) && !index.declaration($0).flags.contains(.isStatic) }
+    return !stored.isEmpty && stored.allSatisfy { index.wrapper(of: $0) == nil && !tellsOfChanges($0) }
   }
 
   /// Whether an object stores values of layout, such as an axis or a divider, and so is state of a screen.

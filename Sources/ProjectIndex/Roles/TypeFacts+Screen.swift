@@ -3,10 +3,16 @@ import SwiftOutline
 /// What tells values of the screen and of requests from data of the domain.
 extension TypeFacts {
   /// Whether a value is no data of the domain: it extends a type of the screen, keeps observable objects, builds
-  /// requests, describes a look, shows nothing of what it stores, or stands in for real data.
+  /// requests, describes a look, shows nothing of what it stores, stands in for real data, or is a message of a screen.
   func isNoDomainData(_ type: TypeEntry, _ name: String) -> Bool {
     standsInScreenType(type) || keepsObservables(type) || buildsRequests(type) || describesLook(type)
-      || hidesItsData(type) || type.kind == .struct && isStandInByWord(name)
+      || hidesItsData(type) || type.kind == .struct && isStandInByWord(name) || isMessage(type, name)
+  }
+
+  /// Whether an enum that isn't coded is called like what a screen and what drives it tell one another.
+  private func isMessage(_ type: TypeEntry, _ name: String) -> Bool {
+    type.kind == .enum && suffix(of: name, in: .messageSuffixes) != nil
+      && firstAncestor(of: type, in: .codingProtocols) == nil
   }
 
   /// Whether a value that isn't coded keeps colours, fonts or images, outside the folders of models: the look of a
@@ -15,10 +21,15 @@ extension TypeFacts {
     guard type.kind == .struct, firstAncestor(of: type, in: .codingProtocols) == nil,
       folderWord(type, in: .modelFolders) == nil
     else { return false }
-    return type.members.contains { member in
-      index.isStored(member) && !index.declaration(member).flags.contains(.isStatic)
-        && index.isScreenType(index.type(ofVariable: member))
+    let properties = type.members.filter { member in
+      let declaration = index.declaration(member)
+      return (declaration.kind == .variable || declaration.kind == .constant) && !declaration.flags.contains(.isStatic)
     }
+    let stored = properties.filter { index.isStored($0) }
+    if stored.contains(where: { index.isScreenType(index.type(ofVariable: $0)) }) { return true }
+    // Numbers alone that give a colour or font are the parts of one.
+    return !stored.isEmpty && stored.allSatisfy { index.isListed(index.type(ofVariable: $0).name, .measureTypes) }
+      && properties.contains { index.isScreenType(index.type(ofVariable: $0)) }
   }
 
   /// Whether a type's code registers or resolves dependencies by their types: `container.register(Clock.self)`.
@@ -48,10 +59,12 @@ extension TypeFacts {
   /// Whether a value keeps observable objects of the project, in a property or with a case.
   private func keepsObservables(_ type: TypeEntry) -> Bool {
     guard !type.isReferenceType else { return false }
-    // A struct that is coded is data, whatever it keeps beside, and so is one among the models that is compared or listed.
+    // A struct that is coded is data, whatever it keeps beside, and so is one among the models that is compared or
+    // listed, or one most of whose properties are plain values.
     if type.kind == .struct {
       if firstAncestor(of: type, in: .codingProtocols) != nil { return false }
       if firstAncestor(of: type, in: .dataProtocols) != nil, folderWord(type, in: .modelFolders) != nil { return false }
+      if index.isRecord(type.id) { return false }
     }
     return type.members.contains { member in
       let declaration = index.declaration(member)

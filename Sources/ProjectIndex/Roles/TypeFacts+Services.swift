@@ -17,8 +17,8 @@ extension TypeFacts {
     return name.hasSuffix("Repository") || name.hasSuffix("DataSource") ? .repository : .service
   }
 
-  /// Whether a constant is a publisher or another observable object.
-  private func tellsOfChanges(_ property: DeclarationID) -> Bool {
+  /// Whether a property is a publisher or another observable object.
+  func tellsOfChanges(_ property: DeclarationID) -> Bool {
     let use = index.type(ofVariable: property)
     return use.type.map { isObservable(index.types[$0]) } ?? index.isListed(use.name, .publishers)
   }

@@ -74,14 +74,25 @@ struct TypeFacts: Sendable {
     }
   }
 
-  /// Whether a type called a mock may be one: it conforms to something of the project, or works in tests or as a class.
+  /// Whether a type called a mock may be one: it conforms to something of the project, or works
+  /// in tests or as a class that the app doesn't build.
   func isMockLike(_ type: TypeEntry) -> Bool {
     if isErrorType(type) { return false }
     if type.ancestorTypes.contains(where: { index.types[$0].kind == .protocol || index.types[$0].kind == .class }) {
       return true
     }
     if type.kind == .enum && type.members.contains(where: { index.declaration($0).kind == .enumCase }) { return false }
-    return type.isTest || type.isReferenceType || type.kind == .struct || type.kind == .enum
+    return type.isTest || type.kind == .enum || (type.isReferenceType || type.kind == .struct) && !isBuiltByApp(type)
+  }
+
+  /// Whether code of the app that is neither a preview nor a stand-in itself builds a type.
+  private func isBuiltByApp(_ type: TypeEntry) -> Bool {
+    index.usage.constructions[type.id].contains { call in
+      guard !index.isPreviewCode(call), let builder = index.enclosingType(of: call), builder != type.id else {
+        return false
+      }
+      return mockWord(index.names.text(index.types[builder].name)) == nil
+    }
   }
 
   // MARK: - Work
@@ -258,7 +269,12 @@ struct TypeFacts: Sendable {
   /// Whether a value or class describes where the app goes: routes, destinations, tabs, presented sheets.
   func isNavigation(_ type: TypeEntry, _ name: String) -> Bool {
     if isConstantsOnly(type) { return false }
-    if type.kind == .enum && suffix(of: name, in: .routeSuffixes) != nil { return true }
+    if type.kind == .enum {
+      // `WindowDestinationEditor` has the word inside.
+      if suffix(of: name, in: .routeSuffixes) != nil || NameWords.words(of: name).contains("destination") {
+        return true
+      }
+    }
     if type.kind == .struct && (name.hasSuffix("Route") || name.hasSuffix("Destination")) { return true }
     if type.isReferenceType || type.kind == .struct { return suffix(of: name, in: .navigationSuffixes) != nil }
     return isPresentedItem(type)

@@ -26,12 +26,14 @@ struct RuleFileReader {
   }
 
   private static func textBeforeSections(_ text: String) -> Substring.UTF8View {
-    var rest = text.utf8[...]
-    while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
-      rest = rest[text.utf8.index(after: end)...]
-      if rest.starts(with: "## ".utf8) { return text.utf8[..<end] }
+    let heading = "\n## "
+    let end = text.utf8.withContiguousStorageIfAvailable { bytes in
+      bytes.indices.first { index in
+        bytes[index] == UInt8(ascii: "\n") && bytes[index...].starts(with: heading.utf8)
+      }
     }
-    return text.utf8[...]
+    guard let end, let end else { return text.utf8[...] }
+    return text.utf8[..<text.utf8.index(text.startIndex, offsetBy: end)]
   }
 
   private init(path: String) {
@@ -50,9 +52,11 @@ struct RuleFileReader {
       error(1, "a rule's file name is its id: small letters, digits and hyphens, such as 'view-no-timers.md'")
     }
     // By bytes: a line break of CRLF is one character, which splitting by characters would not find.
-    var lines = text.split(separator: 10, omittingEmptySubsequences: false).map { line in
-      String(Substring(line.last == 13 ? line.dropLast() : line))
-    }
+    var lines =
+      text.withContiguousStorageIfAvailable { Self.lines(of: $0) }
+      ?? Array(text).withUnsafeBufferPointer {
+        Self.lines(of: $0)
+      }
     if lines.last == "" { lines.removeLast() }
     var position = 0
     while position < lines.count {
@@ -81,6 +85,17 @@ struct RuleFileReader {
       )
     }
     lineCount = lines.count
+  }
+
+  private static func lines(of text: UnsafeBufferPointer<UInt8>) -> [String] {
+    var lines: [String] = []
+    var start = 0
+    for index in 0...text.count where index == text.count || text[index] == 10 {
+      let end = index > start && text[index - 1] == 13 ? index - 1 : index
+      lines.append(String(decoding: text[start..<end], as: UTF8.self))
+      start = index + 1
+    }
+    return lines
   }
 
   private mutating func checkExamples() {

@@ -1,4 +1,5 @@
 import Findings
+import Platform
 
 /// A checked query: what to look at, what must hold, and what to say.
 package struct RuleQuery: Sendable {
@@ -16,10 +17,8 @@ package struct RuleQuery: Sendable {
   var slotCount: Int
   /// The element to point at.
   var place: CompiledExpression
-  var message: CompiledExpression
-  var help: CompiledExpression?
-  /// Severities other than the guide's, each with its condition; the first that holds counts.
-  var severities: [(severity: Severity, condition: CompiledExpression?)]
+  /// What to say of it.
+  var saying: Once<RuleSaying>
 
   /// The conditions by position in `steps`, with their text and line.
   package var conditions: [(step: Int, text: String, line: Int)] {
@@ -60,11 +59,13 @@ package struct RuleQuery: Sendable {
   private func report(_ frame: inout Frame, _ matches: inout [Match]) {
     let place = self.place.evaluate(&frame)
     guard !place.isNone else { return }
-    let severity = severities.first { $0.condition?.test(&frame) ?? true }?.severity
+    let saying = saying.value
+    while frame.slots.count < saying.slotCount { frame.slots.append(.none) }
+    let severity = saying.severities.first { $0.condition?.test(&frame) ?? true }?.severity
     matches.append(
       Match(
-        place: place, message: message.evaluate(&frame).text ?? "", help: help?.evaluate(&frame).text ?? "",
-        severity: severity))
+        place: place, message: saying.message.evaluate(&frame).text ?? "",
+        help: saying.help?.evaluate(&frame).text ?? "", severity: severity))
   }
 
   /// Steps become closures that call one another: looking each up again for every element took longer than the step.

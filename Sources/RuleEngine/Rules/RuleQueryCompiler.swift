@@ -1,4 +1,5 @@
 import Findings
+import Platform
 import ProjectIndex
 import SwiftOutline
 
@@ -7,7 +8,7 @@ import SwiftOutline
 /// A line starts with `for`, `let`, `where`, `at`, `say`, `help` or `severity`; lines that start with a blank go on with
 /// the one before; `//` at the start of a line makes it a comment.
 struct RuleQueryCompiler {
-  private struct Clause {
+  private struct Clause: Sendable {
     var keyword: String
     var text: String
     /// Position of the text's first byte in the rule file.
@@ -19,6 +20,7 @@ struct RuleQueryCompiler {
 
   let path: String
   let lists: NameLists
+  private let isProven: Bool
   /// Scratch space that all expressions of all files share.
   private let reader: OutlineReader
   private let vocabulary = Vocabulary.standard
@@ -26,10 +28,12 @@ struct RuleQueryCompiler {
   private var slotCount = 0
   private(set) var errors: [RuleError] = []
 
-  init(path: String, lists: NameLists, reader: OutlineReader) {
+  /// - Parameter isProven: The queries are right, so that what they say may be compiled when it is first said.
+  init(path: String, lists: NameLists, reader: OutlineReader, isProven: Bool = false) {
     self.path = path
     self.lists = lists
     self.reader = reader
+    self.isProven = isProven
   }
 
   /// The query, or `nil` with `errors` filled.
@@ -39,9 +43,7 @@ struct RuleQueryCompiler {
     let clauses = clauses(of: source)
     var steps: [RuleQuery.Step] = []
     var place: CompiledExpression?
-    var message: CompiledExpression?
-    var help: CompiledExpression?
-    var severities: [(Severity, CompiledExpression?)] = []
+    var words: [Words] = []
     var lastElement: (name: String, line: Int)?
     let errorsBefore = errors.count
     for clause in clauses {
@@ -54,11 +56,7 @@ struct RuleQueryCompiler {
       case "let": if let step = compileDefinition(clause) { steps.append(step) }
       case "where": steps += compileConditions(clause)
       case "at": place = compilePlace(clause)
-      case "say":
-        if message != nil { error(clause, 0, "a query says one thing; put the other into a query of its own") }
-        message = compileExpression(clause.text, in: clause, offset: 0, expecting: .string)
-      case "help": help = compileExpression(clause.text, in: clause, offset: 0, expecting: .string)
-      case "severity": if let severity = compileSeverity(clause) { severities.append(severity) }
+      case "say", "help", "severity": words.append(Words(clause: clause, variables: variables))
       default: break
       }
     }
@@ -68,16 +66,59 @@ struct RuleQueryCompiler {
         RuleError(
           path: path, line: firstLine, column: 1, message: "the query looks at nothing; start it with 'for x in …'"))
     }
-    if message == nil && errors.count == errorsBefore {
+    let variables = variables
+    let saying = isProven ? compileLater(words) : compileNow(words)
+    if !words.contains(where: { $0.clause.keyword == "say" }) && errors.count == errorsBefore {
       errors.append(
         RuleError(path: path, line: firstLine, column: 1, message: "the query says nothing; add a line 'say \"…\"'"))
     }
     if place == nil, let lastElement, let variable = variables[lastElement.name] {
       place = CompiledExpression(type: variable.type) { frame in frame.slots[variable.slot] }
     }
-    guard errors.count == errorsBefore, let place, let message else { return nil }
-    return RuleQuery(
-      steps: steps, slotCount: slotCount, place: place, message: message, help: help, severities: severities)
+    guard errors.count == errorsBefore, let place, let saying else { return nil }
+    return RuleQuery(steps: steps, slotCount: slotCount, place: place, saying: saying)
+  }
+
+  // MARK: - What is said
+
+  /// A clause about what to say, with the variables that it may speak of.
+  private struct Words: Sendable {
+    let clause: Clause
+    let variables: [String: (type: ValueType, slot: Int)]
+  }
+
+  private mutating func compileNow(_ words: [Words]) -> Once<RuleSaying>? {
+    saying(words).map { saying in Once { saying } }
+  }
+
+  /// Most rules find nothing, and what they would say is never needed.
+  private func compileLater(_ words: [Words]) -> Once<RuleSaying> {
+    let (path, lists, slotCount) = (path, lists, slotCount)
+    return Once {
+      var compiler = RuleQueryCompiler(path: path, lists: lists, reader: OutlineReader(), isProven: true)
+      compiler.slotCount = slotCount
+      return compiler.saying(words)
+        ?? RuleSaying(
+          message: CompiledExpression(constant: "", type: .string), help: nil, severities: [], slotCount: slotCount)
+    }
+  }
+
+  private mutating func saying(_ words: [Words]) -> RuleSaying? {
+    var message: CompiledExpression?
+    var help: CompiledExpression?
+    var severities: [(Severity, CompiledExpression?)] = []
+    for word in words {
+      let clause = word.clause
+      variables = word.variables
+      switch clause.keyword {
+      case "say":
+        if message != nil { error(clause, 0, "a query says one thing; put the other into a query of its own") }
+        message = compileExpression(clause.text, in: clause, offset: 0, expecting: .string)
+      case "help": help = compileExpression(clause.text, in: clause, offset: 0, expecting: .string)
+      default: if let severity = compileSeverity(clause) { severities.append(severity) }
+      }
+    }
+    return message.map { RuleSaying(message: $0, help: help, severities: severities, slotCount: slotCount) }
   }
 
   // MARK: - Clauses

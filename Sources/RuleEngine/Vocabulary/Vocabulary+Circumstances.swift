@@ -9,7 +9,14 @@ extension Vocabulary {
       meaning: "whether all it guards may fail without harm, such as removing a file"
     ) { context, value in
       .bool(context.index.guardsBestEffort(node(value)))
-    }
+    },
+    Property(
+      name: "givesFailedResult", type: .bool,
+      meaning:
+        "whether it ends with 'nil' of an initialiser that may fail, or 'false' of a function that else returns 'true'"
+    ) { context, value in
+      .bool(context.index.givesFailedResult(node(value)))
+    },
   ]
 
   static let circumstanceExpressionProperties: [Property] = [

@@ -180,6 +180,17 @@ extension Vocabulary {
       Value(context.index.testSuite(of: type(value)))
     },
     Property(
+      name: "namingSuites", type: .list(.element(.type)), meaning: "the suites of tests whose code names it"
+    ) { context, value in
+      .list(context.index.suites(naming: type(value)).map { .type($0) })
+    },
+    Property(
+      name: "isAboutContainer", type: .bool,
+      meaning: "whether it is a suite of tests that bears the name of a container of dependencies"
+    ) { context, value in
+      .bool(context.index.isAboutContainer(type(value)))
+    },
+    Property(
       name: "takesStandIn", type: .bool,
       meaning:
         "whether something that it stores or takes can be replaced: a service's protocol, a closure, or a struct of closures"

@@ -42,6 +42,17 @@ extension Vocabulary {
       .bool(context.index.isRecord(type(value)))
     },
     Property(
+      name: "isThinOperation", type: .bool,
+      meaning: "whether it is one method on what is handed to it behind protocols, such as a use case"
+    ) { context, value in
+      .bool(context.index.isThinOperation(type(value)))
+    },
+    Property(
+      name: "isFlagHolder", type: .bool, meaning: "whether it keeps one or two flags or numbers and calls nothing"
+    ) { context, value in
+      .bool(context.index.isFlagHolder(type(value)))
+    },
+    Property(
       name: "injections", type: .list(.element(.expression)),
       meaning: "the places that put an instance of it into the environment"
     ) { context, value in
@@ -79,6 +90,12 @@ extension Vocabulary {
       meaning: "whether each place that builds its type makes a new object for it there"
     ) { context, value in
       .bool(context.index.isMadeByCallers(property(value)))
+    },
+    Property(
+      name: "isAnnouncedByHand", type: .bool,
+      meaning: "whether each method that sets it sends 'objectWillChange' itself"
+    ) { context, value in
+      .bool(context.index.isAnnouncedByHand(property(value)))
     },
     Property(
       name: "isPassedIn", type: .bool,

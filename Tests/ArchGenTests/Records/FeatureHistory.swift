@@ -32,10 +32,36 @@ final class FeatureHistory {
 
     """
 
+  private static let container = """
+    import Foundation
+
+    final class AppContainer {
+      let baseURL = URL(fileURLWithPath: "/")
+
+      lazy var userService = UserService(baseURL: baseURL)
+    }
+
+    """
+  private static let service = """
+    import Foundation
+
+    final class UserService {
+      let baseURL: URL
+      init(baseURL: URL) { self.baseURL = baseURL }
+      func load() async throws -> Data { try await URLSession.shared.data(from: baseURL).0 }
+    }
+
+    """
+
   init(seed: UInt64) throws {
     random = SeededGenerator(state: seed)
-    folder = try TemporaryFolder(
-      seed % 2 == 0 ? [:] : ["Shop/ShopApp.swift": Self.root, "Shop/About.swift": "// about\n"])
+    // Nothing, an app, or an app with a container.
+    var files = seed % 2 == 0 ? [:] : ["Shop/ShopApp.swift": Self.root, "Shop/About.swift": "// about\n"]
+    if seed % 4 == 3 {
+      files["Shop/AppContainer.swift"] = Self.container
+      files["Shop/UserService.swift"] = Self.service
+    }
+    folder = try TemporaryFolder(files)
     start = try folder.snapshot()
   }
 

@@ -39,6 +39,18 @@ struct CheckRunTests {
       ])
   }
 
+  @Test("leaves generated files alone and says so")
+  func generated() throws {
+    let project = try project([
+      "A.swift": "// @generated\nstruct BadThing {}",
+      "B.swift": "// DO NOT EDIT\nstruct BadOther {}\nstruct BadThird {}",
+      "C.swift": "// @generated\nstruct Good {}", "D.swift": "struct BadFourth {}",
+    ])
+    let report = try project.check().report
+    #expect(report.lines == ["D.swift:1 no-bad-type new"])
+    #expect(report.remarks.contains("left out: 3 findings in 2 generated files, such as 'A.swift'"))
+  }
+
   // MARK: - Paths
 
   @Test("reads the whole root and shows what is at the paths given")

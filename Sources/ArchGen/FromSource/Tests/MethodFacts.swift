@@ -45,6 +45,8 @@ struct MethodFacts: Sendable {
   var sureCalls: Set<NodeID> = []
   /// Changes that happen on each run, errors or not.
   var lastingChanges: [Change] = []
+  /// Branches that a new object doesn't take.
+  var skipped: Set<NodeID> = []
   /// Why the method can't be tested, in one lower-case clause; `nil` when it can.
   var obstacle: String?
 

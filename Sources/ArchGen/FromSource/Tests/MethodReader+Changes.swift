@@ -32,6 +32,7 @@ extension MethodReader {
         facts.deferredChanges += inner.changes
         facts.lastingChanges += inner.changes
       case .guardStatement where isHarmless(statement): break
+      case .ifStatement where isSkipped(statement, after: facts.changes): facts.skipped.insert(statement)
       case .localVariable, .awaitExpression, .tryExpression, .returnStatement: break
       default:
         if index.subtree(of: statement).contains(where: { leaves(index.node($0).kind) }) { isSure = false }
@@ -73,8 +74,26 @@ extension MethodReader {
     }
   }
 
+  /// `if let user { return }`: a new object has none.
+  func isSkipped(_ statement: NodeID, after changes: [MethodFacts.Change]) -> Bool {
+    let children = index.children(of: statement)
+    // What happens otherwise would run.
+    guard let block = children.last, index.node(block).kind == .codeBlock,
+      children.count(where: { index.node($0).kind == .codeBlock || index.node($0).kind == .ifStatement }) == 1
+    else { return false }
+    return children.dropLast().contains { condition in
+      let isBinding = index.node(condition).kind == .optionalBinding
+      guard let operand = isBinding ? index.children(of: condition).last : condition,
+        let property = wholeProperty(operand), !changes.contains(where: { $0.property == property })
+      else { return false }
+      return initialText(of: property) == (isBinding ? "nil" : "false")
+    }
+  }
+
   /// The value that a property starts with, as it is written; `nil` where an initialiser gives it.
   func initialText(of property: DeclarationID) -> String? {
+    var seen: Set<DeclarationID> = []
+    if let initializer = subject.initializer, changed(by: initializer, &seen).contains(property) { return nil }
     let declaration = index.declaration(property)
     let file = Int(property.file)
     if declaration.value != Node.none { return index.text(NodeID(file: file, index: Int(declaration.value))) }
@@ -140,7 +159,7 @@ extension MethodReader {
   /// Properties that code changes which isn't sure to run.
   func noteUnsure(in body: NodeID, _ facts: inout MethodFacts) {
     var counts: [DeclarationID: Int] = [:]
-    for id in index.subtree(of: body) where !isInCatch(id, within: body) {
+    for id in index.subtree(of: body) where !isInCatch(id, within: body) && !isSkipped(id, within: body, facts) {
       let target: NodeID?
       switch index.node(id).kind {
       case .assignment: target = index.children(of: id).first
@@ -191,6 +210,17 @@ extension MethodReader {
       }
     }
     return changed
+  }
+
+  /// Whether code stands in a branch that a new object doesn't take.
+  private func isSkipped(_ id: NodeID, within body: NodeID, _ facts: MethodFacts) -> Bool {
+    guard !facts.skipped.isEmpty else { return false }
+    var current = index.parent(of: id)
+    while let outer = current, outer != body {
+      if facts.skipped.contains(outer) { return true }
+      current = index.parent(of: outer)
+    }
+    return false
   }
 
   /// Whether code only runs after an error.

@@ -50,7 +50,9 @@ extension MethodReader {
     let entry = index.types[type]
     let isReal = index.role(of: type).isService || entry.kind == .protocol && index.role(of: type) == .serviceProtocol
     guard isReal, subject.collaborator(in: member) == nil, !TestSubject.isOfClosures(entry, index) else { return nil }
-    return "it works with the '\(entry.qualifiedName)' in '\(index.name(member))', which a test can't replace"
+    let remedy =
+      entry.kind == .protocol ? "" : "; 'archgen protocol \(entry.qualifiedName)' draws a protocol out of it"
+    return "it works with the '\(entry.qualifiedName)' in '\(index.name(member))', which a test can't replace\(remedy)"
   }
 
   /// Whether a `throw` stands in a `guard` that only asks whether a collaborator has answered something.

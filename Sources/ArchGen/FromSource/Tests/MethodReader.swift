@@ -46,14 +46,36 @@ struct MethodReader {
       return node.flags.contains(.optional) ? nil : index.children(of: expression).last.flatMap { answer($0) }
     case .awaitExpression: return index.children(of: expression).last.flatMap { answer($0) }
     case .call: return call(expression)
-    case .name where depth < 2:
-      guard case .local(let binder) = index.binding(of: node.name, at: expression),
-        index.node(binder).kind == .localVariable, index.node(binder).flags.contains(.isLet),
-        let value = index.children(of: binder).last, !index.node(value).kind.isTypeSyntax
-      else { return nil }
-      return answer(value, depth: depth + 1)
+    case .name where depth < 3:
+      guard case .local(let binder) = index.binding(of: node.name, at: expression) else { return nil }
+      return constantValue(of: node.name, binder).flatMap { answer($0, depth: depth + 1) }
     default: return nil
     }
+  }
+
+  /// What a local constant stands for, also as part of a tuple: `let (first, second) = await (one, two)`.
+  private func constantValue(of name: UInt32, _ binder: NodeID) -> NodeID? {
+    var variable = binder
+    while index.node(variable).kind == .bindingName || index.node(variable).kind == .tuple {
+      guard let outer = index.parent(of: variable) else { return nil }
+      variable = outer
+    }
+    let children = index.children(of: variable)
+    guard index.node(variable).kind == .localVariable, index.node(variable).flags.contains(.isLet),
+      var value = children.last, !index.node(value).kind.isTypeSyntax
+    else { return nil }
+    guard let pattern = children.first, index.node(pattern).kind == .tuple, pattern != value else { return value }
+    while [.tryExpression, .awaitExpression].contains(index.node(value).kind),
+      !index.node(value).flags.contains(.optional), let inner = index.children(of: value).last
+    {
+      value = inner
+    }
+    let (names, values) = (index.children(of: pattern), index.children(of: value))
+    guard index.node(value).kind == .tuple, names.count == values.count,
+      let position = names.firstIndex(where: { index.node($0).kind == .bindingName && index.node($0).name == name })
+    else { return nil }
+    return index.node(values[position]).kind == .argument
+      ? index.children(of: values[position]).last : values[position]
   }
 
   /// The call whose answer the last statement of a method returns.

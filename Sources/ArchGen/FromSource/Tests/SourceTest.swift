@@ -1,11 +1,13 @@
 /// One test before it is written.
 struct SourceTest: Sendable, Hashable {
   enum Kind: Sendable, Hashable {
+    /// What is there before anything is done.
+    case beginning
     case success, failure, edge
   }
 
   let kind: Kind
-  /// The method that is tested, without back-ticks.
+  /// The method that is tested, without back-ticks; empty for none.
   let method: String
   /// Lines that make and steer what is needed.
   var arrangement: [String]
@@ -18,6 +20,7 @@ struct SourceTest: Sendable, Hashable {
   /// What the test says, in plain words.
   var title: String {
     switch kind {
+    case .beginning: "begins in its initial state"
     case .success: "\(method) succeeds"
     case .failure: "\(method) reports a failure"
     case .edge: "\(method) copes with an empty answer"
@@ -27,6 +30,7 @@ struct SourceTest: Sendable, Hashable {
   /// The name of the test's function for Swift Testing.
   var name: String {
     switch kind {
+    case .beginning: "beginsInInitialState"
     case .success: method + "Succeeds"
     case .failure: method + "ReportsFailure"
     case .edge: method + "CopesWithEmptyAnswer"

@@ -68,39 +68,14 @@ struct SourceTestMaker {
 
   /// A test of some checks, with what an actor asks for.
   func test(
-    _ kind: SourceTest.Kind, _ steering: [String], _ action: [String], _ checks: [TestCheck], isThrowing: Bool
+    _ kind: SourceTest.Kind, _ steering: [String], prepared: [String] = [], _ action: [String], _ checks: [TestCheck],
+    isThrowing: Bool
   ) -> SourceTest {
-    let reading = reading(checks)
+    let reading = subject.reading(checks)
     return SourceTest(
-      kind: kind, method: method.plainName, arrangement: arrangement(steering), action: action + reading.lines,
+      kind: kind, method: method.plainName, arrangement: arrangement(steering) + prepared,
+      action: action + reading.lines,
       checks: reading.checks, isAsync: isAwaited || !reading.lines.isEmpty, isThrowing: isThrowing)
-  }
-
-  /// What lives on an actor is read before it is looked at.
-  func reading(_ checks: [TestCheck]) -> (lines: [String], checks: [TestCheck]) {
-    guard subject.isActor else { return ([], checks) }
-    var lines: [String] = []
-    let prefix = subject.variable + "."
-    func local(_ expression: String) -> String {
-      guard expression.hasPrefix(prefix) else { return expression }
-      let name = expression.dropFirst(prefix.count).prefix { $0.isLetter || $0.isNumber || $0 == "_" }
-      let line = "let \(name) = await \(prefix)\(name)"
-      if !lines.contains(line) { lines.append(line) }
-      return String(expression.dropFirst(prefix.count))
-    }
-    let read: [TestCheck] = checks.map { check in
-      switch check {
-      case .equal(let left, let right): .equal(local(left), right)
-      case .isNil(let value): .isNil(local(value))
-      case .isNotNil(let value): .isNotNil(local(value))
-      case .isTrue(let value): .isTrue(local(value))
-      case .isFalse(let value): .isFalse(local(value))
-      case .isEmpty(let value): .isEmpty(local(value))
-      case .isNotEmpty(let value): .isNotEmpty(local(value))
-      case .isCase(let value, let name): .isCase(local(value), name)
-      }
-    }
-    return (lines, read)
   }
 
   /// Whether a test can read a property.
@@ -160,7 +135,15 @@ struct SourceTestMaker {
       checks.append(.equal("\(collaborator.variable).\(name)", "1"))
     }
     guard !checks.isEmpty else { return nil }
-    return test(.success, steering, [action], checks, isThrowing: method.effects.isThrowing)
+    // What was so before shows nothing.
+    var prepared: [String] = []
+    if checks.count == weakChecks(arguments).count {
+      let preparations = preparations(arguments)
+      guard !preparations.isEmpty else { return nil }
+      prepared = preparations.map(\.line)
+      checks = preparations.map(\.check)
+    }
+    return test(.success, steering, prepared: prepared, [action], checks, isThrowing: method.effects.isThrowing)
   }
 
   /// The line that gives a mock something of the type that the code asks for.

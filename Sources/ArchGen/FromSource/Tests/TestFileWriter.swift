@@ -64,7 +64,7 @@ struct TestFileWriter {
     }
     lines.block(function) { lines in
       for line in test.arrangement { lines.line(line) }
-      lines.blank()
+      if !test.action.isEmpty { lines.blank() }
       for line in test.action { lines.line(line) }
       if !test.checks.isEmpty { lines.blank() }
       for line in test.checks.flatMap({ $0.lines(framework) }) { lines.line(line) }

@@ -13,6 +13,7 @@ package enum TestGenerator {
     let framework = TestFramework(files: home.files, project)
     var notes: [String] = []
     var tests: [SourceTest] = []
+    if let beginning = InitialState(subject: subject).test { tests.append(beginning) }
     let methods = methods(of: type, project)
     for method in methods {
       let facts = MethodReader(subject: subject).facts(of: method.id)

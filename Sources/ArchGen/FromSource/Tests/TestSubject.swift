@@ -185,16 +185,19 @@ private struct SubjectMaker {
           arguments.append(label + collaborator.variable)
           continue
         }
-        throw unsupported(
-          "its '\(parameter.name)' needs a mock that a test can make; 'archgen mock \(abstraction.qualifiedName)' writes one"
-        )
+        throw unsupported("its '\(parameter.name)' needs a mock that a test can make; " + self.mock(of: abstraction))
       }
-      if let concrete = concreteService(parameter.type) {
+      let concrete = concreteService(parameter.type)
+      if parameter.hasDefault, !isOfClosures(parameter.type) { continue }
+      // What isn't asked to do anything does no harm.
+      if let concrete,
+        index.role(of: type.id).isService || startsWork(concrete)
+          || samples.value(of: parameter.type) == nil
+      {
         throw unsupported(
           "its '\(parameter.name)' is the concrete '\(concrete.qualifiedName)', which a test can't replace; "
             + "'archgen protocol \(concrete.qualifiedName)' draws a protocol out of it")
       }
-      if parameter.hasDefault, !isOfClosures(parameter.type) { continue }
       guard let value = samples.value(of: parameter.type) else {
         throw unsupported(
           "no value of type '\(OneLineText.joined(index.text(parameter.type)))' is known for its '\(parameter.name)'")
@@ -202,6 +205,26 @@ private struct SubjectMaker {
       arguments.append(label + value)
     }
     return ("\(type.qualifiedName)(\(arguments.joined(separator: ", ")))", collaborators)
+  }
+
+  /// Whether making a service begins something that goes on by itself.
+  private func startsWork(_ service: TypeEntry) -> Bool {
+    own(of: service).flatMap { index.bodies(of: $0) }.contains { body in
+      index.subtree(of: body).contains { id in
+        let node = index.node(id)
+        if node.kind == .call { return ["Task", "detached"].contains(index.names.text(index.calleeName(id))) }
+        return node.kind == .name && index.lists[.timers].contains(index.names.text(node.name))
+      }
+    }
+  }
+
+  /// How a mock is come by.
+  private func mock(of abstraction: TypeEntry) -> String {
+    let name = project.mockName(for: abstraction)
+    guard let mock = index.types.first(where: { $0.qualifiedName == name }) else {
+      return "'archgen mock \(abstraction.qualifiedName)' writes one"
+    }
+    return "'\(name)' in \(project.place(of: mock)) has no initialiser that one can call"
   }
 
   /// A service without anything to replace it by; a struct of closures is its own replacement.

@@ -31,4 +31,25 @@ extension ProjectIndex {
         }
       }
   }
+
+  /// Whether a body asks a dependency that answers with a failure: by a `Result`, a publisher, or a closure that takes one.
+  func waitsForFailingAnswer(_ body: NodeID) -> Bool {
+    subtree(of: body).contains { id in
+      guard node(id).kind == .call, let receiver = receiver(ofCall: id), let type = type(of: receiver).type,
+        isDependency(type), !isInside(enclosingType(of: body), type), case .function(let function) = callee(ofCall: id)
+      else { return false }
+      return answersWithFailure(function) || handsOnFailure(function)
+    }
+  }
+
+  /// Whether the closure that a function calls when it is done takes a `Result` or an error.
+  private func handsOnFailure(_ function: DeclarationID) -> Bool {
+    guard let handler = completionHandler(of: function) else { return false }
+    let outline = files[Int(function.file)].outline
+    return outline.subtree(of: outline.parameters[handler].type).contains { position in
+      let node = outline.nodes[position]
+      guard node.kind == .typeName else { return false }
+      return isListed(node.name, .failingTypes) || isListed(node.name, .errorProtocols)
+    }
+  }
 }

@@ -58,7 +58,7 @@ extension ProjectIndex {
       guard declaration.kind == .function, declaration.access > .fileprivate, !declaration.flags.contains(.isStatic),
         !declaration.flags.contains(.isDebugOnly), !files[Int(member.file)].isTest
       else { return false }
-      return bodies(of: member).contains { waitsForFailure($0) }
+      return bodies(of: member).contains { waitsForFailure($0) || waitsForFailingAnswer($0) }
     }
   }
 

@@ -1,0 +1,78 @@
+import ProjectIndex
+import SwiftOutline
+
+/// What has to be otherwise before a call, so that a test shows what the call does.
+extension SourceTestMaker {
+  typealias Arguments = [(name: String, value: String, label: String)]
+
+  /// The checks of a success that hold of a new object, too.
+  func weakChecks(_ arguments: Arguments) -> [TestCheck] {
+    successChecks(arguments).filter { check in
+      !facts.changes.contains { change in
+        facts.outcome(of: change.property) == change && isVisible(change.property)
+          && self.check(of: change, arguments) == check && !leavesAsItWas(change, arguments)
+      }
+    }
+  }
+
+  /// Lines that give properties another value before the call, each with what the call makes of it.
+  func preparations(_ arguments: Arguments) -> [(line: String, check: TestCheck)] {
+    var seen: Set<DeclarationID> = []
+    return facts.changes.compactMap { change in
+      guard seen.insert(change.property).inserted, facts.outcome(of: change.property) == change,
+        isVisible(change.property), isSettable(change.property), let check = check(of: change, arguments),
+        let value = otherValue(than: change, arguments)
+      else { return nil }
+      return ("\(expression(change.property)) = \(value)", check)
+    }
+  }
+
+  /// Whether a change gives a property of a new object the value that it has already.
+  private func leavesAsItWas(_ change: MethodFacts.Change, _ arguments: Arguments) -> Bool {
+    guard let initial = initialText(change.property), let value = newText(change, arguments) else { return false }
+    return initial == value || Self.caseName(initial) == Self.caseName(value) && Self.caseName(initial) != nil
+  }
+
+  /// What a change sets, as code; `nil` where that is no value that is written somewhere.
+  private func newText(_ change: MethodFacts.Change, _ arguments: Arguments) -> String? {
+    switch change.value {
+    case .literal(let text): text
+    case .enumCase(let name): "." + name
+    case .emptied: initialText(change.property) == "[:]" ? "[:]" : "[]"
+    case .parameter(let name): arguments.first { $0.name == name }?.value
+    default: nil
+    }
+  }
+
+  /// The case of `.name` or `Type.name`.
+  private static func caseName(_ text: String) -> Substring? {
+    guard let dot = text.lastIndex(of: "."), text.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "." || $0 == "_" }),
+      !(text.first?.isNumber ?? true)
+    else { return nil }
+    return text[text.index(after: dot)...]
+  }
+
+  private func isSettable(_ property: DeclarationID) -> Bool {
+    let declaration = index.declaration(property)
+    return !subject.isActor && declaration.kind == .variable && index.isStored(property)
+      && (declaration.setterAccess ?? declaration.access) > .fileprivate
+  }
+
+  /// A value that a change does away with.
+  private func otherValue(than change: MethodFacts.Change, _ arguments: Arguments) -> String? {
+    let new = newText(change, arguments)
+    let value: String?
+    if let type = typeNode(change.property) {
+      value = filled.value(of: type)
+    } else {
+      switch initialText(change.property) {
+      case "true", "false": value = new == "true" ? "false" : "true"
+      case "\"\"": value = "\"text\""
+      default: value = nil
+      }
+    }
+    guard let value, !["nil", "[]", "[:]"].contains(value), let new else { return nil }
+    if value == "true", new == "true" { return "false" }
+    return value == new || Self.caseName(value) != nil && Self.caseName(value) == Self.caseName(new) ? nil : value
+  }
+}

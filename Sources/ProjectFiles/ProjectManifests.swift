@@ -1,0 +1,55 @@
+import Platform
+
+/// The project files of a project as they were read, from which its targets follow for whatever Swift files it has.
+package struct ProjectManifests: Sendable {
+  /// Tells what a project file says about the Swift files of a project.
+  typealias Reading = @Sendable (ProjectContext) -> ProjectContents
+
+  private let root: String
+  private let rootFolder: RootFolder
+  private let packageFolders: [String]
+  private let manifests: [ProjectManifest]
+  private let readings: [Reading]
+
+  /// Reads the project files among some paths below a root.
+  package init(root: String, projectFiles: [String]) {
+    self.root = root
+    rootFolder = RootFolder(absolutePath: FileSystem.realPath(root) ?? FileSystem.absolute(root))
+    packageFolders = projectFiles.filter { FileSystem.lastComponent($0) == "Package.swift" }.map(FileSystem.parent)
+    let manifests = ProjectManifest.manifests(in: projectFiles)
+    self.manifests = manifests
+    readings = Parallel.map(count: manifests.count, threads: Parallel.defaultThreads) { index in
+      Self.reading(manifests[index], root: root)
+    }
+  }
+
+  /// The targets with their files.
+  ///
+  /// - Parameter swiftFiles: The paths of all Swift files below the root, sorted bytewise.
+  package func layout(swiftFiles: [String]) -> ProjectLayout {
+    let context = ProjectContext(
+      root: root, rootFolder: rootFolder, swiftFiles: SwiftFileList(paths: swiftFiles), packageFolders: packageFolders)
+    let readings = readings
+    let contents = Parallel.map(count: readings.count, threads: Parallel.defaultThreads) { readings[$0](context) }
+    var assembly = LayoutAssembly()
+    for (manifest, contents) in zip(manifests, contents) { assembly.add(contents, of: manifest) }
+    return assembly.layout(context: context)
+  }
+
+  private static func reading(_ manifest: ProjectManifest, root: String) -> Reading {
+    let path = manifest.path
+    let bytes: [UInt8]
+    do {
+      bytes = try FileReading.bytes(of: FileSystem.join(root, path))
+    } catch {
+      let problem = ProjectProblem(path: path, message: "cannot read the file: \(error.reason)")
+      return { _ in ProjectContents(problems: [problem]) }
+    }
+    switch manifest.kind {
+    case .xcode: return XcodeProjectReader.reading(of: bytes, path: path)
+    case .package: return PackageManifestReader.reading(of: bytes, path: path)
+    case .xcodeGen: return { XcodeGenReader.read(bytes, path: path, context: $0) }
+    case .tuist: return { TuistManifestReader.read(bytes, path: path, context: $0) }
+    }
+  }
+}

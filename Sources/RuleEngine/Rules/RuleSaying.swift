@@ -1,0 +1,11 @@
+import Findings
+
+/// What a query says of what it finds.
+struct RuleSaying: Sendable {
+  var message: CompiledExpression
+  var help: CompiledExpression?
+  /// Severities other than the guide's, each with its condition; the first that holds counts.
+  var severities: [(severity: Severity, condition: CompiledExpression?)]
+  /// The slots that its expressions need, those of the query among them.
+  var slotCount: Int
+}

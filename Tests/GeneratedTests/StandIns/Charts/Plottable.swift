@@ -1,0 +1,2 @@
+/// What can be drawn in a chart.
+public protocol Plottable {}
