@@ -55,6 +55,20 @@ struct ObservedRoleTests {
   }
 
   @Test(
+    "controllers of the system's screens and what feeds them are no services",
+    arguments: [
+      ("class PhotoController: QLPreviewController { func load() async throws {} }", "PhotoController", Role.view),
+      (
+        "class PhotoDataSource: NSObject, QLPreviewControllerDataSource { var photos: [Int] = [] }", "PhotoDataSource",
+        .other
+      ),
+    ])
+  func systemScreens(_ source: String, _ name: String, _ role: Role) throws {
+    let project = try SmallProject(["A.swift": source])
+    #expect(project.index.role(of: try project.type(name)) == role)
+  }
+
+  @Test(
     "an enum of what a screen tells its coordinator is no model, unless it is coded",
     arguments: [
       ("enum HomeScreenAction { case open(Book), close }", Role.other),

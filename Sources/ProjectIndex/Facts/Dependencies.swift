@@ -90,9 +90,14 @@ extension ProjectIndex {
     code[type].sharedAccesses.filter { shared, access in
       shared != type && types[shared].kind != .enum && role(of: shared) != .model
         && role(of: shared) != .transferObject && role(of: shared) != .mock && !isDefaultArgument(access)
-        && !isInSharedInstance(access)
+        && !isInSharedInstance(access) && !isStandIn(node(access).name)
         && (role(of: shared).isService || isSharedObject(node(access).name, of: shared))
     }.map(\.access).sorted()
+  }
+
+  /// Whether a name says that it is a stand-in, such as `mock` or `stubbedOrder`.
+  private func isStandIn(_ name: UInt32) -> Bool {
+    NameWords.words(of: names.text(name)).contains { word in lists[.mockWords].contains { $0.lowercased() == word } }
   }
 
   /// Whether a function only answers yes or no, at once and without a failure.
