@@ -255,7 +255,9 @@ package struct ProjectIndexBuilder {
       while index < end {
         let member = outline.declarations[index]
         if !member.kind.isType && member.kind != .extension {
-          types[type].members.append(DeclarationID(file: Int(part.file), index: index))
+          let id = DeclarationID(file: Int(part.file), index: index)
+          types[type].members.append(id)
+          if member.kind == .initializer { types[type].initializers.append(id) }
         }
         index = Int(member.subtreeEnd)
       }

@@ -29,6 +29,8 @@ package struct TypeEntry: Sendable {
   package var members: [DeclarationID] = []
   /// The members by name where there are very many; `nil` where going through all takes no time.
   var membersByName: [UInt32: [DeclarationID]]?
+  /// Those of its members that are initialisers.
+  var initializers: [DeclarationID] = []
   package var nested: [TypeID] = []
 
   /// From so many members on they are kept by name.

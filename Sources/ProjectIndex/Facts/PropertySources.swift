@@ -10,9 +10,8 @@ extension ProjectIndex {
     guard let owner = enclosingType(of: id) else { return false }
     let name = declaration(id).name
     let storage = names.number(of: "_" + names.text(name))
-    return types[owner].members.contains { initializer in
-      guard declaration(initializer).kind == .initializer else { return false }
-      return bodies(of: initializer).flatMap { subtree(of: $0) }.contains { candidate in
+    return types[owner].initializers.contains { initializer in
+      bodies(of: initializer).flatMap { subtree(of: $0) }.contains { candidate in
         guard node(candidate).kind == .assignment, let target = firstChild(of: candidate) else { return false }
         let kind = node(target).kind
         guard kind == .name || kind == .member else { return false }
@@ -24,7 +23,7 @@ extension ProjectIndex {
   /// Whether an initialiser of its type takes a parameter of a property's type, or the implicit one takes the property.
   package func isPassedIn(_ id: DeclarationID) -> Bool {
     guard !hasValue(id), let owner = enclosingType(of: id), let wanted = type(ofVariable: id).type else { return false }
-    let initializers = types[owner].members.filter { declaration($0).kind == .initializer }
+    let initializers = types[owner].initializers
     if initializers.isEmpty { return types[owner].kind == .struct }
     return initializers.contains { initializer in
       let outline = files[Int(initializer.file)].outline
