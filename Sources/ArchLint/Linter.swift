@@ -159,6 +159,7 @@ package struct Linter: Sendable {
       findings.sort { left, right in
         (left.range.startOffset, left.rule, left.message) < (right.range.startOffset, right.rule, right.message)
       }
+      Self.dropRepetitions(in: &findings)
       Fingerprints.assign(to: &findings)
       return findings
     }
@@ -167,6 +168,21 @@ package struct Linter: Sendable {
       generated.add(index.files[file].path, findingCount: byFile[file].count)
     }
     return (found.flatMap { $0 ?? [] }, generated)
+  }
+
+  /// Keeps the first of the findings in one line that say the same.
+  private static func dropRepetitions(in findings: inout [Finding]) {
+    var line = 0
+    var kept: [Finding] = []
+    findings.removeAll { finding in
+      if finding.range.line != line {
+        line = finding.range.line
+        kept.removeAll(keepingCapacity: true)
+      }
+      if kept.contains(where: { $0.rule == finding.rule && $0.message == finding.message }) { return true }
+      kept.append(finding)
+      return false
+    }
   }
 
   /// The matches of each file with the places of their rules.

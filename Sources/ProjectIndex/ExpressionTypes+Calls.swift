@@ -117,6 +117,7 @@ extension ProjectIndex {
         // A closure that is called where it stands, as in a lazy property's value.
         return .unknown
       }
+      if let decoded = decodedType(call, depth: depth) { return decoded }
       let use = type(of: NodeID(file: file, index: Int(base)), depth: depth + 1)
       guard use.traits.contains(.collection) else { return .unknown }
       switch names.text(outline.nodes[Int(callee)].name) {
@@ -125,6 +126,15 @@ extension ProjectIndex {
       default: return .unknown
       }
     }
+  }
+
+  /// The type `T` of `decode(T.self, …)`.
+  private func decodedType(_ call: NodeID, depth: Int) -> TypeUse? {
+    guard names.text(calleeName(call)) == "decode", let argument = children(of: call).dropFirst().first,
+      let value = lastChild(of: argument), node(value).kind == .member, node(value).name == Word.selfKeyword.rawValue
+    else { return nil }
+    let use = type(of: value, depth: depth + 1)
+    return use.traits.contains(.metatype) ? use.removing(.metatype) : nil
   }
 
   /// What `Set<Track>()` and `Array<Track>()` build: a collection of the type between the angle brackets.

@@ -40,7 +40,7 @@ extension ProjectIndex {
       let file = files[position]
       let nodes = file.outline.nodes
       var regions: [ClosedRange<Int>] = []
-      for (position, node) in nodes.enumerated() where isPreviewRoot(node, file, types, provider) {
+      for (position, node) in nodes.enumerated() where isPreviewRoot(node, file, types, names, provider) {
         // A region that lies inside this one, which ends later, is covered by it.
         while let last = regions.last, last.lowerBound >= Int(node.first) { regions.removeLast() }
         regions.append(Int(node.first)...position)
@@ -50,7 +50,9 @@ extension ProjectIndex {
   }
 
   /// Whether a node is the outermost one of something that serves previews or debug builds only.
-  static func isPreviewRoot(_ node: Node, _ file: IndexedFile, _ types: [TypeEntry], _ provider: UInt32?)
+  static func isPreviewRoot(
+    _ node: Node, _ file: IndexedFile, _ types: [TypeEntry], _ names: GlobalNames, _ provider: UInt32?
+  )
     -> Bool
   {
     switch node.kind {
@@ -59,10 +61,37 @@ extension ProjectIndex {
     case .declaration:
       if node.flags.contains(.debugOnly) { return true }
       let type = file.typeOfDeclaration[Int(node.name)]
-      guard type >= 0 else { return false }
+      guard type >= 0 else { return isStandInMaker(Int(node.name), file, types, names) }
       let entry = types[Int(type)]
       return entry.isPreview || provider.map { entry.ancestors.contains($0) } == true
     default: return false
     }
+  }
+
+  /// Whether a static member gives an instance of its own type that is made of mocks alone: `static func mock() -> Player`.
+  private static func isStandInMaker(
+    _ position: Int, _ file: IndexedFile, _ types: [TypeEntry], _ names: GlobalNames
+  ) -> Bool {
+    let outline = file.outline
+    let declaration = outline.declarations[position]
+    guard declaration.flags.contains(.isStatic), declaration.parent >= 0, declaration.type != Node.none,
+      declaration.kind == .function || declaration.flags.contains(.hasGetter)
+    else { return false }
+    let owner = file.typeOfDeclaration[Int(declaration.parent)]
+    guard owner >= 0, outline.nodes[Int(declaration.type)].name == types[Int(owner)].name else { return false }
+    let calls = outline.subtree(of: declaration.node).filter { position in
+      guard outline.nodes[position].kind == .call, let callee = outline.firstChild(of: UInt32(position)) else {
+        return false
+      }
+      return outline.nodes[Int(callee)].name == types[Int(owner)].name
+    }
+    return !calls.isEmpty
+      && calls.allSatisfy { call in
+        outline.subtree(of: UInt32(call)).contains { inner in
+          guard outline.nodes[inner].kind == .name else { return false }
+          let name = names.text(outline.nodes[inner].name)
+          return name.hasSuffix("Mock") || name.hasPrefix("Mock")
+        }
+      }
   }
 }

@@ -35,7 +35,8 @@ enum PreviewNames {
     var isGrowing = true
     while isGrowing {
       isGrowing = false
-      for place in places where candidates[place.name] != nil && isProduction(place.node, files, entries, provider) {
+      for place in places
+      where candidates[place.name] != nil && isProduction(place.node, files, entries, names, provider) {
         for type in candidates.removeValue(forKey: place.name) ?? [] {
           entries[type].isPreview = false
           used.insert(type)
@@ -47,14 +48,14 @@ enum PreviewNames {
   }
 
   private static func isProduction(
-    _ place: NodeID, _ files: [IndexedFile], _ types: [TypeEntry], _ provider: UInt32?
+    _ place: NodeID, _ files: [IndexedFile], _ types: [TypeEntry], _ names: GlobalNames, _ provider: UInt32?
   ) -> Bool {
     let file = files[Int(place.file)]
     let outline = file.outline
     var position = UInt32(place.index)
     while position != Node.none {
       let node = outline.nodes[Int(position)]
-      if ProjectIndex.isPreviewRoot(node, file, types, provider) { return false }
+      if ProjectIndex.isPreviewRoot(node, file, types, names, provider) { return false }
       if node.kind == .declaration {
         let declaration = outline.declarations[Int(node.name)]
         // The name behind `extension` uses nothing.

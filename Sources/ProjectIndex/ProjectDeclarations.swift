@@ -67,7 +67,8 @@ struct ProjectDeclarations: Sendable {
     for type in types { typesOfFile[type.file].append(type.id) }
     self.typesOfFile = typesOfFile
     resolver = TypeResolver(
-      files: files, names: names, types: types, typesByName: typesByName, aliasesByName: aliasesByName)
+      files: files, names: names, types: types, typesByName: typesByName, aliasesByName: aliasesByName,
+      systemNamespaces: Set(listed[NameList.systemNamespaces.rawValue]))
   }
 
   /// The names of attributes with a capital letter that are neither global actors nor known to wrap nothing.

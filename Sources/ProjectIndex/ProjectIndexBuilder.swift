@@ -94,9 +94,11 @@ package struct ProjectIndexBuilder {
     mergeExtensions()
     markAmbiguousTypes()
     let resolver = TypeResolver(
-      files: files, names: names, types: types, typesByName: typesByName, aliasesByName: aliasesByName)
+      files: files, names: names, types: types, typesByName: typesByName, aliasesByName: aliasesByName,
+      systemNamespaces: Set(lists[.systemNamespaces].compactMap { names.number(of: $0) }))
     resolveInheritance(resolver)
     for type in PreviewNames.usedInProduction(files, types, names, threads: threads) { types[type].isPreview = false }
+    for type in PreviewHelpers.helpers(files, types, names, threads: threads) { types[type].isPreview = true }
     let declared = ProjectDeclarations(
       files: files, names: names, layout: layout, lists: lists, types: types, typesByName: typesByName,
       aliasesByName: aliasesByName, globalsByName: globalsByName, foreignExtensions: foreignExtensions,

@@ -10,6 +10,8 @@ package struct TypeResolver: Sendable {
   let types: [TypeEntry]
   let typesByName: NameMap<[TypeID]>
   let aliasesByName: NameMap<[DeclarationID]>
+  /// The names of types of the system that have others inside.
+  let systemNamespaces: Set<UInt32>
 
   private static let maximumAliasDepth = 8
 
@@ -190,9 +192,20 @@ package struct TypeResolver: Sendable {
     let moduleName = names.text(module)
     let own = candidates.filter { files[types[$0].file].belongs(toModule: moduleName) }
     if let first = own.first { return Set(own.map { types[$0].file }).count == 1 ? first : nil }
-    // A module that is neither imported nor called like a target or folder is the file's own by another name.
-    guard candidates.count == 1, moduleName != "Swift", !imports(module, in: file) else { return nil }
+    // A module that is neither imported nor called like a target or folder is the file's own by another name, if it
+    // isn't a type of the system: `Calendar.Component`.
+    guard candidates.count == 1, moduleName != "Swift", !imports(module, in: file), !isSystemType(module, moduleName)
+    else { return nil }
     return candidates[0]
+  }
+
+  /// Whether a name is that of a well-known type of the system with types inside, or begins like those of its frameworks.
+  private func isSystemType(_ name: UInt32, _ text: String) -> Bool {
+    if systemNamespaces.contains(name) { return true }
+    let letters = Array(text.utf8.prefix(4))
+    func isCapital(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z") }
+    // `NSEvent`, `UIFont`, `AVPlayer`: two capitals before the one that begins a word.
+    return letters.count == 4 && letters.prefix(3).allSatisfy(isCapital) && !isCapital(letters[3])
   }
 
   private func imports(_ module: UInt32, in file: Int) -> Bool {

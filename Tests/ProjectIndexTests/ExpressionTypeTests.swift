@@ -46,7 +46,10 @@ struct ExpressionTypeTests {
       ("Set<Book>()", "Book collection"), ("Array<Book>()", "Book collection"), ("Box<Book>()", "(Box)"),
       ("other as? Book", "Book optional"), ("other as! Book", "Book"), ("other is Book", "(Bool)"),
       ("true ? book : book", "Book"),
-      ("(book)", "Book"), ("\"text\"", "(String)"), ("1", "(Int)"), ("book == book", "(Bool)"), ("unknown", "()"),
+      ("(book)", "Book"), ("try decoder.decode(Book.self, from: data)", "Book"),
+      ("try decoder.decode([Book].self, from: data)", "Book collection"),
+      ("decoder.code(Book.self)", "()"), ("\"text\"", "(String)"), ("1", "(Int)"), ("book == book", "(Bool)"),
+      ("unknown", "()"),
     ])
   func expressions(_ expression: String, _ meaning: String) throws {
     #expect(try type(in: "probe(\(expression))") == meaning)

@@ -70,10 +70,21 @@ struct LoadingFlagTests {
   }
 
   @Test(
+    "that nothing ever takes back stay set",
+    arguments: [
+      ("", ["isLoading missing"]), ("func again() { isLoading = true }", ["isLoading missing"]),
+      ("func stop() { isLoading = false }", []), ("func turn() { isLoading.toggle() }", []),
+      ("func stop<Other>(_ other: Other) { other.isLoading = false }", []),
+    ])
+  func neverReset(_ other: String, _ expected: [String]) throws {
+    #expect(try resets("isLoading = true\nitems = try await fetch() }\n\(other)\nfunc rest() {") == expected)
+  }
+
+  @Test(
     "are none of these",
     arguments: [
       "isLoading = true\ndo { try await send() } catch { isLoading = false }",
-      "isLoading = true\nitems = try await fetch()",
+      "ready = true\nitems = try await fetch()",
       "isLoading = true\nawait work()\nisLoading = false", "isLoading = true\ntry work()\nisLoading = false",
       "var isLoading = false\nisLoading = true\nitems = try await fetch()\nisLoading = false",
       "isLoading = true\ntry await Task.sleep(for: .seconds(1))\nisLoading = false",

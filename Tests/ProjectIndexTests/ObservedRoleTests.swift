@@ -69,6 +69,25 @@ struct ObservedRoleTests {
   }
 
   @Test(
+    "what keeps one error that view models hand it is no view model",
+    arguments: [
+      ("var failure: String?; func present(_ error: any Error) { failure = \"\" }", Role.other),
+      ("var failure: String?; func present(_ text: String) { failure = text }", .viewModel),
+      ("var failure = \"\"; func present(_ error: any Error) { failure = \"\" }", .viewModel),
+      ("var failure: String?; var name = 1; func present(_ error: any Error) { failure = \"\" }", .viewModel),
+    ])
+  func presenters(_ members: String, _ role: Role) throws {
+    let project = try SmallProject([
+      "A.swift": """
+      @Observable final class Failures { \(members) }
+      @Observable final class BooksViewModel { var titles: [String] = []; let failures: Failures }
+      struct BooksView: View { @State var books: BooksViewModel; @State var failures: Failures }
+      """
+    ])
+    #expect(project.index.role(of: try project.type("Failures")) == role)
+  }
+
+  @Test(
     "an enum of what a screen tells its coordinator is no model, unless it is coded",
     arguments: [
       ("enum HomeScreenAction { case open(Book), close }", Role.other),

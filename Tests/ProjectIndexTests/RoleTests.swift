@@ -52,6 +52,14 @@ struct RoleTests {
       ("MockBooks", "final class MockBooks: BookService {}\n\(service)", .mock),
       ("AppRoute", "enum AppRoute { case home }", .coordinator),
       ("AppRouter", "final class AppRouter { var path = [1] }", .coordinator),
+      ("Coordinator", "final class Coordinator { var path = [1] }", .coordinator),
+      (
+        "Coordinator",
+        """
+        final class Coordinator: NSObject { var path = [1] }
+        struct V: UIViewRepresentable { func makeCoordinator() -> Coordinator { Coordinator() } }
+        """, .other
+      ),
       ("CartViewModel", "final class CartViewModel {}", .viewModel),
       ("CartViewModel", "@Observable final class CartViewModel { var path = NavigationPath() }", .viewModel),
       ("SoundService", "final class SoundService { func play() async {} }", .other),

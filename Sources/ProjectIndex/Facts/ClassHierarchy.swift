@@ -17,5 +17,8 @@ extension ProjectIndex {
   package func hasSubclass(_ type: TypeID) -> Bool { allHeirs[type].contains { types[$0].kind == .class } }
 
   /// Whether the system makes the instances of a type: an app's delegate, a widget's provider, an intent.
-  package func isMadeBySystem(_ type: TypeID) -> Bool { set(.systemGlue).containsAny(of: types[type].ancestors) }
+  package func isMadeBySystem(_ type: TypeID) -> Bool {
+    let ancestors = types[type].ancestors
+    return set(.systemGlue).containsAny(of: ancestors) || set(.appDelegates).containsAny(of: ancestors)
+  }
 }

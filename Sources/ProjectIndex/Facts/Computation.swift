@@ -83,6 +83,35 @@ extension ProjectIndex {
     }
   }
 
+  /// The local constants in a subtree, actions left out, whose value is model values that a call filters, sorts, groups
+  /// or sums up; to turn each into something else is no more than showing it.
+  package func derivedConstants(in root: NodeID) -> [NodeID] {
+    subtree(of: root).filter { id in
+      guard node(id).kind == .localVariable, var value = lastChild(of: id), enclosingAction(of: id) == nil else {
+        return false
+      }
+      // What is chained behind it makes no difference: `Array(songs.filter { … })`, `songs.sorted { … }.prefix(3)`.
+      let found = Set(
+        transformations(in: value).filter { call in
+          let name = calleeName(call)
+          return isListed(name, .choosingTransformations) || name == Word.Dictionary.rawValue
+        })
+      while !found.contains(value) {
+        guard node(value).kind == .call else { return false }
+        if let receiver = receiver(ofCall: value) {
+          value = receiver
+        } else if let argument = lastChild(of: value), node(argument).kind == .argument,
+          let inner = lastChild(of: argument)
+        {
+          value = inner
+        } else {
+          return false
+        }
+      }
+      return true
+    }
+  }
+
   /// Operators that calculate with or compare numbers of model values, in a subtree.
   package func modelArithmetic(in root: NodeID) -> [NodeID] {
     let operators = set(.arithmeticOperators)

@@ -19,11 +19,28 @@ extension ProjectIndex {
       guard Set(cycle.types.map { types[$0].file }).count > 1 else { continue }
       // Models that know each other are a graph of data, not of responsibilities.
       guard !cycle.types.allSatisfy({ role(of: $0) == .model || role(of: $0) == .other }) else { continue }
+      guard !isTree(cycle) else { continue }
       cycles.append(cycle)
     }
     return cycles.sorted {
       ($0.properties.first ?? DeclarationID(file: 0, index: 0))
         < ($1.properties.first ?? DeclarationID(file: 0, index: 0))
+    }
+  }
+
+  /// Whether each type of a ring builds the next one anew, so that the objects form a tree and none refers back.
+  private func isTree(_ cycle: Cycle) -> Bool {
+    zip(cycle.types.indices, cycle.properties).allSatisfy { position, property in
+      let held = cycle.types[(position + 1) % cycle.types.count]
+      let calls = usage.constructions[held].filter { isInside(enclosingType(of: $0), cycle.types[position]) }
+      let isGivenSelf = calls.contains { call in
+        children(of: call).dropFirst().contains { lastChild(of: $0).map { node($0).kind } == .selfReference }
+      }
+      let isSetToSelf = writes(of: property).contains { write in
+        guard let assignment = parent(of: write.node), node(assignment).kind == .assignment else { return false }
+        return lastChild(of: assignment).map { node($0).kind } == .selfReference
+      }
+      return !calls.isEmpty && !isGivenSelf && !isSetToSelf
     }
   }
 

@@ -90,7 +90,7 @@ extension ProjectIndex {
     code[type].sharedAccesses.filter { shared, access in
       shared != type && types[shared].kind != .enum && role(of: shared) != .model
         && role(of: shared) != .transferObject && role(of: shared) != .mock && !isDefaultArgument(access)
-        && !isInSharedInstance(access) && !isStandIn(node(access).name)
+        && !isInSharedInstance(access) && !isStandIn(node(access).name) && !isWithoutState(shared)
         && (role(of: shared).isService || isSharedObject(node(access).name, of: shared))
     }.map(\.access).sorted()
   }
@@ -133,7 +133,8 @@ extension ProjectIndex {
       let reference = usage.references[position]
       if let roles, !roles.contains(role(of: reference.to)) { continue }
       guard !isInside(reference.to, type), !isInside(type, reference.to), !seen.contains(reference.to),
-        !isQualifier(reference.node), !isExtensionHead(reference.node), !isPreviewCode(reference.node)
+        !isQualifier(reference.node), !isExtensionHead(reference.node), !isPreviewCode(reference.node),
+        !isOnlyText(reference.node)
       else { continue }
       seen.insert(reference.to)
       result.append(reference.node)
@@ -150,6 +151,15 @@ extension ProjectIndex {
       return resolver.nestedType(node(outer).name, of: base) != nil
     default: return false
     }
+  }
+
+  /// Whether a type is only named inside a text: `"\(Player.self)"`.
+  private func isOnlyText(_ expression: NodeID) -> Bool {
+    guard let metatype = parent(of: expression), node(metatype).kind == .member,
+      node(metatype).name == Word.selfKeyword.rawValue, let argument = parent(of: metatype),
+      node(argument).kind == .argument, let text = parent(of: argument)
+    else { return false }
+    return node(text).kind == .stringLiteral
   }
 
   private func isExtensionHead(_ expression: NodeID) -> Bool {

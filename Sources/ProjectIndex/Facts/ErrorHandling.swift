@@ -32,7 +32,7 @@ extension ProjectIndex {
     return handling(statements, in: clause, takesPattern: takesPattern)
   }
 
-  private func handling(_ statements: [NodeID], in clause: NodeID, takesPattern: Bool) -> ErrorHandling {
+  func handling(_ statements: [NodeID], in clause: NodeID, takesPattern: Bool) -> ErrorHandling {
     if statements.isEmpty { return takesPattern ? .handled : .empty }
     var logs = false
     var replaces = false
@@ -53,7 +53,9 @@ extension ProjectIndex {
         guard let value = lastChild(of: statement) else {
           return takesPattern ? .handled : logs ? .logged : .replaced
         }
-        guard isEmptyValue(value), !takesPattern, !isAnswerOfProbe(clause) else { return .handled }
+        guard isEmptyValue(value) || isFreshDefault(value), !takesPattern, !isAnswerOfProbe(clause) else {
+          return .handled
+        }
         return node(value).kind == .booleanLiteral && answersElement(statement) ? .handled : .replaced
       case .call where answersEmpty(statement) && !takesPattern:
         guard !replaces else { return .handled }

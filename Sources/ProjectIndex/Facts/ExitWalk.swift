@@ -4,6 +4,8 @@ import SwiftOutline
 struct ExitWalk {
   let index: ProjectIndex
   let flag: UInt32
+  /// The property that holds the struct of which the flag is a member.
+  let holder: DeclarationID?
   /// The statements that reset the flag, each once however often the walk passes it.
   private var resetStatements: Set<NodeID> = []
   var resets: Int { resetStatements.count }
@@ -11,9 +13,10 @@ struct ExitWalk {
   var resetsOutsideCatch = 0
   private var catchDepth = 0
 
-  init(index: ProjectIndex, flag: UInt32) {
+  init(index: ProjectIndex, flag: UInt32, holder: DeclarationID? = nil) {
     self.index = index
     self.flag = flag
+    self.holder = holder
   }
 
   /// Whether the work after the flag is asynchronous and can leave early: a `try`, `throw`, `return` or failure branch.
@@ -137,7 +140,8 @@ struct ExitWalk {
     var leaked = false
     for statement in statements {
       let node = index.node(statement)
-      if index.flagAssignment(statement, to: Word.false.rawValue)?.name == flag {
+      if resetsFlag(statement) {
+        if isSet && throwsOut && replacesAfterTry(statement) { leaked = true }
         countReset(statement)
         isSet = false
         continue
@@ -190,15 +194,23 @@ struct ExitWalk {
           leaked = true
         }
         // A closure that the statement passes on, such as `MainActor.run { isLoading = false }`, runs here.
-        if index.subtree(of: statement).contains(where: {
-          index.flagAssignment($0, to: Word.false.rawValue)?.name == flag
-        }) {
+        if index.subtree(of: statement).contains(where: { resetsFlag($0) }) {
           countReset(statement)
           isSet = false
         }
       }
     }
     return .fallsThrough(isSet: isSet, leaked: leaked)
+  }
+
+  private func resetsFlag(_ statement: NodeID) -> Bool {
+    index.flagAssignment(statement, to: Word.false.rawValue)?.name == flag
+      || holder.map { index.replacesStruct(statement, heldBy: $0) } == true
+  }
+
+  /// Whether a statement throws before it replaces what holds the flag: `state = State(try await load())`.
+  private func replacesAfterTry(_ statement: NodeID) -> Bool {
+    index.subtree(of: statement).contains { isUncaughtTry($0, statement) }
   }
 
   private mutating func countReset(_ statement: NodeID) {

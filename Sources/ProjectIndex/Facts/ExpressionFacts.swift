@@ -122,6 +122,7 @@ extension ProjectIndex {
       case .returnStatement, .codeBlock: return isResult(child, in: candidate)
       case .optionalBinding:
         return isLost(expression, in: candidate)
+      case .localVariable: return isLost(expression, inVariable: candidate)
       case .member, .optionalChain, .call: break
       default: return false
       }

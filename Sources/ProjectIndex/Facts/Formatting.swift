@@ -39,8 +39,19 @@ extension ProjectIndex {
     }
   }
 
-  /// Where a member formats for the screen: formatters, `String(format:)`, `formatted()`.
+  /// Where a member formats for the screen: formatters, `String(format:)`, `formatted()`, or a helper of the project that
+  /// does so for it.
   package func formatting(in id: DeclarationID) -> NodeID? {
+    if let place = ownFormatting(in: id) { return place }
+    guard resultType(of: id).name == Word.String.rawValue else { return nil }
+    for body in bodies(of: id) {
+      for candidate in subtree(of: body) where isFormattedByHelper(candidate) { return candidate }
+    }
+    return nil
+  }
+
+  private func ownFormatting(in id: DeclarationID) -> NodeID? {
+    if servesPrograms(id) { return nil }
     let formatters = set(.formatters)
     let name = self.name(id)
     if name.hasPrefix("formatted") || isTextForScreen(id, name), resultType(of: id).name == Word.String.rawValue,
@@ -57,13 +68,65 @@ extension ProjectIndex {
         case .call:
           let name = names.text(calleeName(candidate))
           if name == "formatted" && receiver(ofCall: candidate) != nil { return candidate }
-          if name == "String", hasArgument("format", in: candidate) { return candidate }
+          if name == "String", hasArgument("format", in: candidate), !isHexadecimal(candidate) { return candidate }
           if asksFormatter(candidate) { return candidate }
         default: break
         }
       }
     }
     return nil
+  }
+
+  /// Whether `String(format:)` writes digits that machines read, as of a checksum.
+  private func isHexadecimal(_ call: NodeID) -> Bool {
+    guard let format = children(of: call).dropFirst().first, let value = lastChild(of: format),
+      node(value).kind == .stringLiteral
+    else { return false }
+    let text = self.text(value).dropFirst().dropLast()
+    return text.hasPrefix("%") && text.dropFirst().allSatisfy { $0.isNumber || "hlxX%".contains($0) }
+      && text.contains { "xX".contains($0) }
+  }
+
+  // MARK: - Helpers
+
+  /// Whether an expression is a text that a helper has formatted: a private member beside it, a value made for that, or an
+  /// extension of numbers and dates.
+  private func isFormattedByHelper(_ expression: NodeID) -> Bool {
+    let found = node(expression)
+    switch found.kind {
+    case .name:
+      guard isMemberName[Int(found.name)], case .member(let helper) = binding(of: found.name, at: expression) else {
+        return false
+      }
+      return declaration(helper).access <= .fileprivate && isFormatter(helper)
+    case .member:
+      guard let base = firstChild(of: expression) else { return false }
+      if let type = type(of: base).type {
+        // What lives for one expression is there to format.
+        let isMadeForThis = node(base).kind == .call && builtType(ofCall: base) == type
+        guard isMadeForThis || role(of: type) == .other, let helper = member(found.name, of: type, isStatic: nil)
+        else { return false }
+        return isFormatter(helper)
+      }
+      return numbers(in: .measuredTypes).contains { measured in
+        (foreignExtensions[measured] ?? []).contains { part in
+          let outline = files[Int(part.file)].outline
+          let end = Int(outline.declarations[Int(part.index)].subtreeEnd)
+          return (Int(part.index) + 1..<max(end, Int(part.index) + 1)).contains { index in
+            outline.declarations[index].name == found.name
+              && isFormatter(DeclarationID(file: Int(part.file), index: index))
+          }
+        }
+      }
+    default: return false
+    }
+  }
+
+  /// Whether a member formats its result, a text.
+  private func isFormatter(_ member: DeclarationID) -> Bool {
+    let kind = declaration(member).kind
+    return (kind == .function || kind == .variable) && resultType(of: member).name == Word.String.rawValue
+      && ownFormatting(in: member) != nil
   }
 
   /// Whether a call asks a formatter of the project for a text.

@@ -10,10 +10,28 @@ extension ProjectIndex {
     if types[type].attributes.contains(where: { names.startsUppercase($0) && !plainAttributes.contains($0) }) {
       return true
     }
+    return !unknownAncestors(of: type).allSatisfy { plain.contains($0) }
+  }
+
+  /// The names of what a type inherits and the project doesn't declare.
+  private func unknownAncestors(of type: TypeID) -> [UInt32] {
     let own = types[type].ancestorTypes.map { types[$0].name }
-    return types[type].ancestors.contains { name in
-      name != types[type].name && !own.contains(name) && !plain.contains(name)
+    let named = types[type].ancestors.filter { $0 != types[type].name && !own.contains($0) }
+    // `struct Commands: SwiftUI.Commands` has its own name a second time.
+    let namesake = types[type].inherited.contains { $0.type == nil && $0.name == types[type].name }
+    return Array(named) + (namesake ? [types[type].name] : [])
+  }
+
+  /// Whether others can know a type by what it conforms to: a protocol of the project or of a library that isn't the
+  /// one of a delegate or observer, which says nothing of what the type does.
+  package func isAbstracted(_ type: TypeID) -> Bool {
+    let plain = set(.plainAncestors)
+    let isDelegate: (UInt32) -> Bool = { name in
+      self.lists[.listenerSuffixes].contains { self.names.text(name).hasSuffix($0) }
     }
+    return types[type].ancestorTypes.contains { types[$0].kind == .protocol && !isDelegate(types[$0].name) }
+      || unknownAncestors(of: type).contains { !plain.contains($0) && !isDelegate($0) }
+      || types[type].attributes.contains { names.startsUppercase($0) && !isListed($0, .plainAttributes) }
   }
 
   /// Whether a type says itself that it is data: it is coded, compared, identified, or persistent.

@@ -32,6 +32,14 @@ extension ProjectIndex {
     }
   }
 
+  /// Whether a type inherits something of a library by itself or by one of its ancestors, the plain protocols of the
+  /// standard library left out.
+  package func inheritsFromLibrary(_ type: TypeID) -> Bool {
+    ([type] + types[type].ancestorTypes).contains { ancestor in
+      types[ancestor].inherited.contains { $0.type == nil && $0.name != 0 && !isListed($0.name, .statelessAncestors) }
+    }
+  }
+
   /// Whether a type conforms to a protocol of the system that reports back, such as `CLLocationManagerDelegate`.
   package func isDelegate(_ type: TypeID) -> Bool {
     types[type].ancestors.contains { isDelegateName($0) && !typesByName.contains($0) }

@@ -28,6 +28,7 @@ extension ProjectIndex {
     var walks = 0
     for (position, statement) in siblings.enumerated() {
       guard let (name, target) = flagAssignment(statement, to: Word.true.rawValue), isState(target) else { continue }
+      let holder = structHolder(ofTarget: target)
       walks += 1
       guard walks <= Self.maximumWalks else { break }
       if isResetByDefer(name, siblings) || isResetByOuterDefer(name, block) {
@@ -35,7 +36,7 @@ extension ProjectIndex {
         continue
       }
       let rest = Array(siblings[(position + 1)...])
-      var walk = ExitWalk(index: self, flag: name)
+      var walk = ExitWalk(index: self, flag: name, holder: holder)
       guard walk.hasWayOut(rest) else {
         if callbackLeavesSet(name, behind: rest) == true {
           flags.append(LoadingFlag(name: name, assignment: statement, reset: .missing))
@@ -44,7 +45,12 @@ extension ProjectIndex {
       }
       let leaves = walk.leavesSet(behind: rest, of: block)
       // Never set back here: a flag that marks a fact, or one that other code resets.
-      guard walk.resets > 0, walk.resetsOutsideCatch > 0 else { continue }
+      guard walk.resets > 0, walk.resetsOutsideCatch > 0 else {
+        if walk.resets == 0 && isNeverReset(target) {
+          flags.append(LoadingFlag(name: name, assignment: statement, reset: .missing))
+        }
+        continue
+      }
       if leaves {
         flags.append(LoadingFlag(name: name, assignment: statement, reset: .missing))
       } else if walk.resets > 1 {

@@ -35,31 +35,55 @@ extension ProjectIndex {
 
   /// Whether a type has state, its superclasses' included, that says whether something is under way.
   package func hasLoadingState(_ type: TypeID) -> Bool {
-    hasState(type, of: lists[.progressWords] + ["load", "progress"])
+    hasState(type, of: lists[.progressWords] + ["load", "progress"]) { held, phase in
+      // `Status.signingUp`: whatever is under way.
+      isStateName(types[held].name) && NameWords.words(of: names.text(phase)).first?.hasSuffix("ing") == true
+    }
   }
 
   /// Whether a type has state, its superclasses' included, that says that something failed.
-  package func hasErrorState(_ type: TypeID) -> Bool { hasState(type, of: lists[.failureStateWords]) }
+  package func hasErrorState(_ type: TypeID) -> Bool { hasState(type, of: lists[.failureStateWords]) { _, _ in false } }
 
-  /// Whether a property's name, the name of its type, or a case of its type holds one of some words.
-  private func hasState(_ type: TypeID, of words: [String]) -> Bool {
+  /// Whether a property's name, the name of its type, or a case of its type holds one of some words, or a case of its
+  /// type says the same otherwise.
+  private func hasState(_ type: TypeID, of words: [String], orCase saysCase: (TypeID, UInt32) -> Bool) -> Bool {
     func says(_ name: UInt32) -> Bool {
       let text = names.text(name).lowercased()
       return words.contains { text.holds($0) }
     }
     return ([type] + types[type].ancestorTypes).contains { part in
-      types[part].members.contains { member in
+      (types[part].members + statesInStructs(of: part)).contains { member in
         let declaration = self.declaration(member)
         guard declaration.kind == .variable || declaration.kind == .constant else { return false }
         let use = self.type(ofVariable: member)
         if let held = use.type, isDependency(held) { return false }
+        if part == type, isPhase(use), isStored(member), isNeverSet(member) { return false }
         if says(declaration.name) || says(use.name) { return true }
         guard let held = use.type else { return isStateName(use.name) }
         return types[held].members.contains {
-          self.declaration($0).kind == .enumCase && says(self.declaration($0).name)
+          let found = self.declaration($0)
+          return found.kind == .enumCase && (says(found.name) || saysCase(held, found.name))
         }
           || hasStateOfOtherModule(held)
       }
+    }
+  }
+
+  /// Whether a value is a flag or a phase, which says nothing as long as nothing changes it.
+  private func isPhase(_ use: TypeUse) -> Bool {
+    guard use.traits.isDisjoint(with: [.collection, .function]) else { return false }
+    return use.type.map { types[$0].kind == .enum } ?? (use.name == Word.Bool.rawValue)
+  }
+
+  /// Whether nothing ever sets a property; what others may set is asked for in the whole project.
+  private func isNeverSet(_ property: DeclarationID) -> Bool {
+    let declaration = self.declaration(property)
+    guard (declaration.setterAccess ?? declaration.access) <= .fileprivate, let type = enclosingType(of: property)
+    else {
+      return isChangedLater(property) == false
+    }
+    return usage.table.writes(named: declaration.name, inside: type).allSatisfy { write in
+      owner(of: write.node).map { self.declaration($0).kind == .initializer } == true
     }
   }
 

@@ -30,18 +30,36 @@ extension ProjectIndex {
     use.type == nil && isListed(use.name, .screenTypes)
   }
 
+  /// Whether a property holds a value of layout or drawing, by its type or by what its value starts from: `Color.accent`.
+  package func isLook(_ property: DeclarationID) -> Bool {
+    if isListed(type(ofVariable: property).name, .presentationTypes) { return true }
+    let declaration = self.declaration(property)
+    guard declaration.type == Node.none, declaration.value != Node.none else { return false }
+    let start = node(root(of: NodeID(file: Int(property.file), index: Int(declaration.value))))
+    return start.kind == .name && isListed(start.name, .presentationTypes)
+  }
+
   /// Whether a protocol asks for a member: one of the project's, or one of the system's by a well-known name.
   package func isRequirement(_ id: DeclarationID) -> Bool {
     let declaration = self.declaration(id)
     if declaration.flags.contains(.isOverride) { return true }
     guard let type = enclosingType(of: id) else { return false }
-    if isListed(declaration.name, .protocolRequirements) { return true }
+    if isListed(declaration.name, .protocolRequirements), mayBeDescription(declaration.name, of: type) { return true }
     return types[type].ancestorTypes.contains { ancestor in
       types[ancestor].kind == .protocol
         && types[ancestor].members(perhapsNamed: declaration.name).contains {
           self.declaration($0).name == declaration.name
         }
     }
+  }
+
+  /// Whether a member that is called like a description is one: only a protocol that the type conforms to asks for it.
+  /// A name that describes nothing else is none of this matter.
+  private func mayBeDescription(_ name: UInt32, of type: TypeID) -> Bool {
+    let description = names.text(name)
+    guard description == "description" || description == "debugDescription" else { return true }
+    let requirement = description == "description" ? "CustomStringConvertible" : "CustomDebugStringConvertible"
+    return names.number(of: requirement).map { inherits(type, $0) } == true || hasUnknownAncestor(type)
   }
 
   /// The project's type whose instance a property builds: in its initial value, or by an assignment in an initialiser.

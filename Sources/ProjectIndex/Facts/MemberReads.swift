@@ -16,7 +16,7 @@ extension ProjectIndex {
   package func memberAccesses() -> MemberAccesses {
     var wanted: [UInt32: UInt32] = [:]
     for type in types(ofRoles: [.viewModel, .aggregate]) {
-      for member in types[type].members where isStored(member) {
+      for member in types[type].members.filter({ isStored($0) }) + ownStatesInStructs(of: type) {
         let name = declaration(member).name
         wanted[name] = name
         if let publisher = names.number(of: "$" + names.text(name)) { wanted[publisher] = name }

@@ -46,6 +46,28 @@ extension ProjectIndex {
     types[type].isReferenceType || isListed(member, .singletonNames)
   }
 
+  /// Whether an instance of a type is as good as any other: it keeps nothing but formatters and the like, and neither
+  /// waits, fails nor reaches anything outside.
+  func isWithoutState(_ type: TypeID) -> Bool {
+    let entry = types[type]
+    guard role(of: type) == .other, !isObservable(type), entry.ancestorTypes.allSatisfy({ types[$0].kind == .protocol })
+    else { return false }
+    let keepsNothing = entry.members.allSatisfy { member in
+      let declaration = self.declaration(member)
+      if declaration.kind == .function {
+        return declaration.flags.isDisjoint(with: [.isAsync]) && !hasCompletionHandler(member)
+      }
+      guard isStored(member), !declaration.flags.contains(.isStatic) else { return true }
+      return declaration.kind == .constant && self.type(ofVariable: member).type == nil
+        && isListed(self.type(ofVariable: member).name, .formatters)
+    }
+    return keepsNothing && !reachesStore(type) && !reachesOutside(type)
+      && !usage.referencesFrom[type].contains { position in
+        let used = usage.references[position].to
+        return used != type && (role(of: used).isService || types[used].isReferenceType)
+      }
+  }
+
   /// The value of `var center: Center = .shared`.
   private func implicitSharedObject(of property: DeclarationID) -> NodeID? {
     let declaration = self.declaration(property)

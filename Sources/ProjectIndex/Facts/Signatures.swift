@@ -27,4 +27,42 @@ extension ProjectIndex {
       }
     }
   }
+
+  /// Whether a call builds all that a function returns, as one of its protocols or as itself, and passes on what a stored
+  /// property has just been asked for: only the type around can make it.
+  package func isMadeFromOwnHandle(_ call: NodeID) -> Bool {
+    guard let built = builtType(ofCall: call), let owner = owner(of: call), declaration(owner).kind == .function,
+      let promised = resultType(of: owner).type, promised == built || types[built].ancestorTypes.contains(promised),
+      isWholeResult(call)
+    else { return false }
+    return children(of: call).dropFirst().contains { argument in
+      subtree(of: argument).contains { candidate in
+        guard node(candidate).kind == .call, receiver(ofCall: candidate) != nil else { return false }
+        let root = self.root(of: candidate)
+        guard let name = ownName(root), case .member(let property) = binding(of: name, at: root) else { return false }
+        return isStored(property)
+      }
+    }
+  }
+
+  /// The name of the member that a chain starts from: `client` in `client.handle()` and in `self.client.handle()`.
+  private func ownName(_ root: NodeID) -> UInt32? {
+    if node(root).kind == .name { return node(root).name }
+    guard node(root).kind == .selfReference, let access = parent(of: root), node(access).kind == .member else {
+      return nil
+    }
+    return node(access).name
+  }
+
+  /// Whether an expression is the value of a `return`, or the only statement of a function.
+  private func isWholeResult(_ expression: NodeID) -> Bool {
+    guard let place = parent(of: expression) else { return false }
+    switch node(place).kind {
+    case .awaitExpression, .tryExpression: return isWholeResult(place)
+    case .returnStatement: return ancestor(of: place) { $0.kind == .closure } == nil
+    case .codeBlock:
+      return children(of: place).count == 1 && parent(of: place).map { node($0).kind } == .declaration
+    default: return false
+    }
+  }
 }

@@ -48,13 +48,23 @@ extension ProjectIndex {
     }
   }
 
+  /// Whether a variable is read from a system store or written to one: a property wrapper, an accessor that names it or
+  /// goes on to another member.
+  private func isKeptInStore(_ variable: DeclarationID) -> Bool {
+    guard let type = enclosingType(of: variable), reachesStore(type) else { return false }
+    let attributes = files[Int(variable.file)].outline.declarations[Int(variable.index)].attributes
+    return attributes.contains { position in
+      declared.wrapperNames[files[Int(variable.file)].outline.attributes[Int(position)].name] != nil
+    } || bodies(of: variable).contains { usesMore($0, of: type) }
+  }
+
   /// The access of a static variable of a service that keeps it in a system store: `Filters.order`.
   private func staticVariable(_ reference: Usage.Reference) -> (helper: TypeID, access: NodeID)? {
     let helper = reference.to
     guard role(of: helper).isService, node(reference.node).kind == .name, let access = parent(of: reference.node),
       node(access).kind == .member, firstChild(of: access) == reference.node,
       let variable = member(node(access).name, of: helper, isStatic: true), declaration(variable).kind == .variable,
-      type(ofVariable: variable).type != helper, reachesStore(helper), !isPreviewCode(access),
+      type(ofVariable: variable).type != helper, isKeptInStore(variable), !isPreviewCode(access),
       !isDefaultArgument(access)
     else { return nil }
     return (helper, access)

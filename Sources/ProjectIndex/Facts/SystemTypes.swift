@@ -25,6 +25,51 @@ extension ProjectIndex {
     }
   }
 
+  /// The calls in a type's production code that write a text or data of the system's own types to a file:
+  /// `try data.write(to: file)`.
+  package func contentWrites(of type: TypeID) -> [NodeID] {
+    nodes(of: type) { $0.kind == .call }.filter { call in
+      guard names.text(calleeName(call)) == "write", let first = children(of: call).dropFirst().first,
+        names.text(node(first).name) == "to", let outer = parent(of: call), node(outer).kind == .tryExpression,
+        let receiver = receiver(ofCall: call), !isPreviewCode(call)
+      else { return false }
+      return isContent(receiver)
+    }
+  }
+
+  /// Whether an expression is a text or data, by its type or by the call that made it.
+  private func isContent(_ expression: NodeID) -> Bool {
+    let use = self.type(of: expression)
+    if use.type == nil, use.traits.isDisjoint(with: [.collection, .function]),
+      use.name == Word.String.rawValue || names.text(use.name) == "Data"
+    {
+      return true
+    }
+    let found = node(expression)
+    if found.kind == .call { return makesData(expression) }
+    guard found.kind == .name, case .local(let binder) = binding(of: found.name, at: expression),
+      [.localVariable, .optionalBinding].contains(node(binder).kind), node(binder).name == found.name,
+      let value = lastChild(of: binder)
+    else { return false }
+    return subtree(of: value).contains { node($0).kind == .call && makesData($0) && isValue($0, of: value) }
+  }
+
+  private func makesData(_ call: NodeID) -> Bool {
+    ["jpegData", "pngData", "heicData", "encode"].contains(names.text(calleeName(call)))
+  }
+
+  /// Whether an expression is another but for `try`, `await` and the like around it.
+  private func isValue(_ expression: NodeID, of whole: NodeID) -> Bool {
+    var current = whole
+    while current != expression {
+      guard [.tryExpression, .awaitExpression, .optionalChain, .forceUnwrap].contains(node(current).kind),
+        let inner = lastChild(of: current)
+      else { return false }
+      current = inner
+    }
+    return true
+  }
+
   private func isForeignTypeName(_ name: UInt32) -> Bool {
     names.startsUppercase(name) && !typesByName.contains(name) && !aliasesByName.contains(name)
   }

@@ -49,6 +49,7 @@ extension ProjectIndex {
   package func isChecked(_ unwrap: NodeID) -> Bool {
     guard let value = firstChild(of: unwrap) else { return false }
     let checked = CheckedValue(name: ownName(of: value), text: ownText(of: value))
+    if isFiltered(value) { return true }
     guard checked.name != 0 else { return false }
     var child = unwrap
     var current = parent(of: unwrap)
@@ -103,10 +104,53 @@ extension ProjectIndex {
       case .optionalBinding:
         return lastChild(of: id).map { ownText(of: $0) == checked.text } ?? false
       case .nilLiteral:
-        guard let sequence = parent(of: id), node(sequence).kind == .sequence, let first = firstChild(of: sequence)
-        else { return false }
-        return ownName(of: first) == checked.name
+        return comparedValue(withNil: id).map { ownName(of: $0) == checked.name } ?? false
       default: return false
+      }
+    }
+  }
+
+  /// The value that a comparison asks for: `home` in `guest != nil && home != nil`.
+  private func comparedValue(withNil literal: NodeID) -> NodeID? {
+    guard let sequence = parent(of: literal), node(sequence).kind == .sequence else { return nil }
+    let parts = children(of: sequence)
+    guard let place = parts.firstIndex(of: literal) else { return nil }
+    if place >= 2 && isEqualityOperator(parts[place - 1]) { return parts[place - 2] }
+    return place + 2 < parts.count && isEqualityOperator(parts[place + 1]) ? parts[place + 2] : nil
+  }
+
+  private func isEqualityOperator(_ expression: NodeID) -> Bool {
+    let text = names.text(node(expression).name)
+    return node(expression).kind == .operatorReference && (text == "!=" || text == "==")
+  }
+
+  /// Whether the elements of a closure have been filtered by the member that is unwrapped:
+  /// `prices.filter { $0.sale != nil }.map { $0.sale! }`.
+  private func isFiltered(_ value: NodeID) -> Bool {
+    guard node(value).kind == .member, let element = firstChild(of: value), node(element).kind == .name,
+      let closure = ancestor(of: value, where: { $0.kind == .closure }), let (call, _) = receiver(ofClosure: closure),
+      names.text(node(element).name).hasPrefix("$") || isParameter(node(element).name, of: closure)
+    else { return false }
+    var current = receiver(ofCall: call)
+    while let candidate = current, node(candidate).kind == .call {
+      if names.text(calleeName(candidate)) == "filter", asks(for: node(value).name, in: candidate) { return true }
+      current = receiver(ofCall: candidate)
+    }
+    return false
+  }
+
+  private func isParameter(_ name: UInt32, of closure: NodeID) -> Bool {
+    children(of: closure).contains { node($0).kind == .closureParameter && node($0).name == name }
+  }
+
+  /// Whether a call's closure lets only elements through of which a member isn't `nil`.
+  private func asks(for member: UInt32, in filter: NodeID) -> Bool {
+    subtree(of: filter).contains { literal in
+      guard node(literal).kind == .nilLiteral, let value = comparedValue(withNil: literal),
+        node(value).kind == .member, node(value).name == member, let sequence = parent(of: literal)
+      else { return false }
+      return children(of: sequence).allSatisfy { part in
+        node(part).kind != .operatorReference || ["!=", "&&"].contains(names.text(node(part).name))
       }
     }
   }

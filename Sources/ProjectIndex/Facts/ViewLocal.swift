@@ -20,6 +20,23 @@ extension ProjectIndex {
         || (types[from].file == entry.file && (role(of: from) == .model || role(of: from) == .other))
     }
   }
+
+  /// Whether a member is one that a view adds to another file's type for itself: private, and in a view's file.
+  package func isAddedByView(_ member: DeclarationID) -> Bool {
+    guard isPrivateHere(member), let owner = enclosingType(of: member), types[owner].file != Int(member.file) else {
+      return false
+    }
+    return typesOfFile[Int(member.file)].contains { role(of: $0) == .view && !types[$0].isPreview }
+  }
+
+  /// Whether a member or the extension around it is written `private`.
+  private func isPrivateHere(_ member: DeclarationID) -> Bool {
+    if declaration(member).access <= .fileprivate { return true }
+    let parent = declaration(member).parent
+    guard parent >= 0 else { return false }
+    let outer = files[Int(member.file)].outline.declarations[Int(parent)]
+    return outer.kind == .extension && outer.access <= .fileprivate
+  }
 }
 
 extension ProjectIndex {

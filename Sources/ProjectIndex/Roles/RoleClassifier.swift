@@ -70,8 +70,17 @@ struct RoleClassifier: Sendable {
     if type.attributes.contains(Word.Model.rawValue) {
       return RoleDecision(role: .model, confidence: .certain, evidence: ["is a SwiftData '@Model'"])
     }
+    if name.hasPrefix("Preview"), !facts.isView(type),
+      !type.isReferenceType || type.isPreview || index.declaration(type.declaration).access <= .fileprivate,
+      type.ancestorTypes.contains(where: { index.types[$0].kind == .protocol })
+    {
+      return RoleDecision(role: .mock, confidence: .likely, evidence: ["stands in for previews by its name"])
+    }
     if let word = facts.mockWord(name), !facts.isView(type), facts.isMockLike(type) {
       return RoleDecision(role: .mock, confidence: .likely, evidence: ["is called '\(word)'"])
+    }
+    if type.isReferenceType, let parent = facts.firstAncestor(of: type, in: .appDelegates) {
+      return RoleDecision(role: .app, confidence: .certain, evidence: ["conforms to the system's '\(parent)'"])
     }
     if let parent = facts.firstAncestor(of: type, in: .systemGlue) {
       return RoleDecision(role: .other, confidence: .certain, evidence: ["conforms to the system's '\(parent)'"])
@@ -81,7 +90,7 @@ struct RoleClassifier: Sendable {
     }) {
       return RoleDecision(role: .other, confidence: .certain, evidence: ["is a property wrapper or result builder"])
     }
-    if name == "Coordinator", type.parent != nil {
+    if name == "Coordinator" && type.parent != nil || facts.isMadeByRepresentable(type) {
       return RoleDecision(role: .other, confidence: .certain, evidence: ["is the coordinator of a representable"])
     }
     if type.isTest { return RoleDecision(role: .other, confidence: .likely, evidence: ["helps tests"]) }
@@ -114,6 +123,14 @@ struct RoleClassifier: Sendable {
     if let suffix = facts.suffix(of: name, in: .strongServiceProtocolSuffixes), !facts.isObservable(type) {
       return RoleDecision(role: .serviceProtocol, confidence: .guess, evidence: ["is called '…\(suffix)'"])
     }
+    if let ending = facts.suffix(of: name, in: .abstractionSuffixes), !facts.isObservable(type),
+      let suffix = facts.suffix(of: String(name.dropLast(ending.count)), in: .serviceProtocolSuffixes)
+    {
+      return RoleDecision(role: .serviceProtocol, confidence: .guess, evidence: ["is called '…\(suffix)\(ending)'"])
+    }
+    if let reason = facts.abstractsService(type, name) {
+      return RoleDecision(role: .serviceProtocol, confidence: .guess, evidence: reason)
+    }
     return .unclassified
   }
 
@@ -134,8 +151,11 @@ struct RoleClassifier: Sendable {
       return RoleDecision(
         role: .transferObject, confidence: .likely, evidence: ["is decoded from or encoded for an API"])
     }
+    if facts.handsOutObjects(type) {
+      return RoleDecision(role: .container, confidence: .likely, evidence: ["builds and hands out shared objects"])
+    }
     if type.kind == .enum, index.lists[.containerSuffixes].contains(facts.lastWord(of: name)),
-      facts.isConstantsOnly(type)
+      facts.isConstantsOnly(type), !facts.touchesOutsideWorld(type) || facts.namesObjects(type)
     {
       return RoleDecision(role: .container, confidence: .likely, evidence: ["builds and hands out dependencies"])
     }
@@ -163,7 +183,7 @@ struct RoleClassifier: Sendable {
     }
     if index.lists[.containerSuffixes].contains(ending) { return decide(.container, "is called '…\(ending)'") }
     if let suffix = facts.suffix(of: name, in: .viewModelSuffixes) {
-      if facts.isElementModel(type) { return decide(.model, "is an element of a collection without services") }
+      if facts.isElement(type) { return decide(.model, "is an element of a collection without services") }
       return decide(.viewModel, "is called '…\(suffix)'")
     }
     if name.hasSuffix("Client"), facts.callsNetwork(type) { return decide(.client, "makes network calls") }
@@ -171,13 +191,18 @@ struct RoleClassifier: Sendable {
       return decide(role, "is called '…\(ending)' and has nothing to observe")
     }
     if facts.keepsLayout(type) { return decide(.other, "keeps how a screen is laid out") }
-    if facts.isElementModel(type) { return decide(.model, "is an element of a collection without services") }
+    if facts.isElement(type) { return decide(.model, "is an element of a collection without services") }
+    if facts.isIdentified(type) { return decide(.model, "is identified or forms a tree, without services") }
+    if facts.isConstant(type) { return decide(.model, "is data that never changes") }
     if facts.isCodedData(type) { return decide(.model, "is observable data that is coded, without services") }
     if facts.isFormState(type) { return decide(.formState, "holds a form's fields with their validation") }
     let users = facts.viewUsers(of: type)
     if !users.isEmpty { evidence.append(users.count == 1 ? "one view uses it" : "\(users.count) views use it") }
     if facts.isInjectedIntoEnvironment(type) || facts.isReadFromEnvironment(type) {
       return decide(.aggregate, "is shared through the environment")
+    }
+    if facts.isHeldByObservable(type), facts.keepsOneError(type) {
+      return decide(.other, "keeps the error that view models hand it")
     }
     let owners = facts.owningViews(of: type)
     if !owners.isEmpty, facts.keepsForView(type) { return decide(.other, "tells nobody of changes; a view keeps it") }
@@ -205,6 +230,7 @@ struct RoleClassifier: Sendable {
       {
         return decide(.service, "works for others against the world outside")
       }
+      if owners.isEmpty, facts.showsNothing(type) { return decide(.service, "works and has nothing to observe") }
       if (users.count == 1 || owners.count == 1) && facts.userCount(of: type) <= 2 {
         return decide(.viewModel, "one screen keeps it")
       }
@@ -216,6 +242,11 @@ struct RoleClassifier: Sendable {
     if owners.isEmpty, users.count < 2, facts.suffix(of: name, in: .serviceSuffixes) != nil,
       facts.isHeldOutsideViews(type)
     {
+      if index.lists[.sharedSuffixes].contains(ending), !facts.isObservableObject(type), facts.showsState(type),
+        !facts.touchesOutsideWorld(type)
+      {
+        return decide(.aggregate, "keeps state to observe, and others keep it")
+      }
       return decide(.service, "is called '…\(ending)' and no view keeps it")
     }
     if users.count == 1 || owners.count == 1 && users.count <= 4 && !(isSharedByName && facts.isHeldOutsideViews(type))
@@ -246,15 +277,21 @@ struct RoleClassifier: Sendable {
       RoleDecision(role: role, confidence: confidence, evidence: [reason])
     }
     if index.lists[.containerSuffixes].contains(ending)
-      && (type.isReferenceType || type.kind == .enum || facts.buildsServices(type, role: role))
+      && (type.isReferenceType || type.kind == .enum || facts.buildsServices(type, role: role)
+        || name.hasSuffix("Container") && facts.namesObjects(type))
+      && (!facts.touchesOutsideWorld(type) || facts.namesObjects(type))
     {
       return decide(.container, "builds and hands out dependencies")
     }
     if index.lists[.useCaseSuffixes].contains(where: { name.hasSuffix($0) }) {
       return decide(.useCase, "is called '…\(ending)'", .guess)
     }
+    if conforms, let folder = facts.folderWord(type, in: .useCaseFolders) {
+      return decide(.useCase, "lies in '\(folder)'", .guess)
+    }
     if index.lists[.otherSuffixes].contains(where: { name.hasSuffix($0) }) { return nil }
-    if name.hasSuffix("Repository") || name.hasSuffix("DataSource") && !facts.suppliesRows(type)
+    if name.hasSuffix("Repository") || name.hasSuffix("DAO") || name.hasSuffix("Dao")
+      || name.hasSuffix("DataSource") && !facts.suppliesRows(type) && !facts.hasRepositories
       || (name.hasSuffix("Store") && type.isReferenceType && facts.isServiceByWork(type))
     {
       return decide(.repository, "is called '…\(ending)'")
@@ -266,10 +303,18 @@ struct RoleClassifier: Sendable {
       return decide(.client, facts.callsNetwork(type) ? "makes network calls" : "is called '…\(ending)'")
     }
     if conforms { return decide(.service, "conforms to a service protocol") }
+    if facts.suffix(of: name, in: .serviceSuffixes) != nil, facts.callsNetwork(type), facts.isHeldByRepositories(type) {
+      return decide(.client, "makes the network calls of repositories")
+    }
     if facts.suffix(of: name, in: .serviceSuffixes) != nil {
       if facts.isServiceByWork(type) || facts.isStructOfClosures(type) {
         return decide(.service, "is called '…\(ending)' and works against the world outside")
       }
+    }
+    if facts.hasSharedInstance(type), type.parent == nil, facts.drivesDevice(type),
+      facts.firstAncestor(of: type, in: .codingProtocols) == nil, !facts.callsNetwork(type)
+    {
+      return decide(.service, "is a shared instance that works against the world outside")
     }
     if facts.callsNetwork(type) && type.isReferenceType && type.parent == nil && !facts.isCodedClass(type, name) {
       return decide(.client, "makes network calls")

@@ -55,7 +55,8 @@ extension TypeFacts {
     guard type.kind == .struct || type.kind == .class || type.kind == .enum else { return false }
     guard firstAncestor(of: type, in: .codingProtocols) != nil else { return false }
     guard !hasCodingKeysName(name) else { return false }
-    if suffix(of: name, in: .transferSuffixes) != nil { return true }
+    // A request of the domain, such as one to rent, is called just that.
+    if let suffix = suffix(of: name, in: .transferSuffixes), suffix != name { return true }
     if type.kind == .struct, folderWord(type, in: .networkFolders) != nil { return true }
     if let parent = type.parent {
       let outer = index.types[parent]

@@ -13,9 +13,32 @@ extension TypeFacts {
     }
   }
 
+  /// Whether those who store a type in a property, tests and previews left out, are repositories or data sources by
+  /// their names.
+  func isHeldByRepositories(_ type: TypeEntry) -> Bool {
+    let owners = index.usage.holders[type.id].compactMap { index.enclosingType(of: $0) }.filter {
+      !index.types[$0].isTest && !index.types[$0].isPreview && $0 != type.id
+    }
+    return !owners.isEmpty
+      && owners.allSatisfy { owner in
+        let name = plainName(index.types[owner])
+        return name.hasSuffix("Repository") || name.hasSuffix("DataSource")
+      }
+  }
+
   /// Whether those who keep a type are the app alone, which is no screen.
   func isKeptByApp(_ owners: Set<TypeID>) -> Bool {
     owners.allSatisfy { firstAncestor(of: index.types[$0], in: .appProtocols) != nil }
+  }
+
+  /// Whether a function `makeCoordinator` gives back the type: the delegate of a representable.
+  func isMadeByRepresentable(_ type: TypeEntry) -> Bool {
+    guard type.kind == .class, let maker = index.names.number(of: "makeCoordinator") else { return false }
+    return index.usage.referencesTo[type.id].contains { position in
+      let node = index.usage.references[position].node
+      guard index.node(node).kind.isTypeSyntax, let owner = index.owner(of: node) else { return false }
+      return index.declaration(owner).name == maker && index.resultType(of: owner).type == type.id
+    }
   }
 
   /// The role of an observable object that is declared inside a view model or a coordinator, and so part of it.
@@ -25,6 +48,23 @@ extension TypeFacts {
     if suffix(of: name, in: .navigationSuffixes) != nil { return .coordinator }
     // A view model that can't be observed itself hands its views an object that can.
     return name.holds("ViewModel") && !isObservable(parent) && !viewUsers(of: type).isEmpty ? .viewModel : nil
+  }
+
+  /// Whether all that an object keeps is one optional value, and a method of it takes an error: what an alert shows.
+  func keepsOneError(_ type: TypeEntry) -> Bool {
+    let stored = type.members.filter { index.isStored($0) && !index.declaration($0).flags.contains(.isStatic) }
+    guard stored.count == 1, index.type(ofVariable: stored[0]).traits.contains(.optional) else { return false }
+    return type.members.contains { member in
+      let declaration = index.declaration(member)
+      let parameters = index.files[Int(member.file)].outline.parameters
+      return declaration.kind == .function && declaration.access > .fileprivate
+        && declaration.parameters.contains { position in
+          let written = parameters[Int(position)].type
+          guard written != Node.none else { return false }
+          return index.resolver.resolve(written, in: Int(member.file), at: Int(member.index)).name
+            == Word.Error.rawValue
+        }
+    }
   }
 
   /// Whether a type stands inside a property wrapper.

@@ -18,9 +18,11 @@ extension TypeFacts {
   /// Whether a value that isn't coded keeps colours, fonts or images, outside the folders of models: the look of a
   /// component.
   private func describesLook(_ type: TypeEntry) -> Bool {
-    guard type.kind == .struct, firstAncestor(of: type, in: .codingProtocols) == nil,
-      folderWord(type, in: .modelFolders) == nil
-    else { return false }
+    guard firstAncestor(of: type, in: .codingProtocols) == nil, folderWord(type, in: .modelFolders) == nil else {
+      return false
+    }
+    if type.kind == .enum { return isPalette(type) }
+    guard type.kind == .struct else { return false }
     let properties = type.members.filter { member in
       let declaration = index.declaration(member)
       return (declaration.kind == .variable || declaration.kind == .constant) && !declaration.flags.contains(.isStatic)
@@ -30,6 +32,13 @@ extension TypeFacts {
     // Numbers alone that give a colour or font are the parts of one.
     return !stored.isEmpty && stored.allSatisfy { index.isListed(index.type(ofVariable: $0).name, .measureTypes) }
       && properties.contains { index.isScreenType(index.type(ofVariable: $0)) }
+  }
+
+  /// Whether all that an enum offers are colours, fonts or images, and nobody keeps one.
+  private func isPalette(_ type: TypeEntry) -> Bool {
+    let offered = type.members.filter { [.variable, .constant, .function].contains(index.declaration($0).kind) }
+    return !offered.isEmpty && offered.allSatisfy { index.isScreenType(index.resultType(of: $0)) }
+      && index.usage.holders[type.id].isEmpty
   }
 
   /// Whether a type's code registers or resolves dependencies by their types: `container.register(Clock.self)`.

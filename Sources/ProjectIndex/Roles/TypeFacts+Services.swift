@@ -17,6 +17,72 @@ extension TypeFacts {
     return name.hasSuffix("Repository") || name.hasSuffix("DataSource") ? .repository : .service
   }
 
+  /// Why a protocol stands for services whatever it is called: others keep what answers it later, or all that conform to
+  /// it work against the world outside. `nil` where nothing says so.
+  func abstractsService(_ type: TypeEntry, _ name: String) -> [String]? {
+    guard suffix(of: name, in: .notServiceProtocolSuffixes) == nil, !isObservable(type) else { return nil }
+    let workers = conformers(of: type).filter { worker in
+      !worker.isTest && !worker.isPreview && worker.kind != .protocol
+        && worker.inherited.contains { $0.type == type.id }
+    }
+    guard !workers.isEmpty,
+      workers.allSatisfy({ worker in
+        let role = suffix(of: index.names.text(worker.name), in: .viewModelSuffixes)
+        return role == nil && !isView(worker) && !isObservable(worker) && worker.kind != .enum && !isErrorType(worker)
+          && firstAncestor(of: worker, in: .dataProtocols) == nil
+      })
+    else { return nil }
+    if waits(for: type), isHeldOutsideViews(type) {
+      return ["requires asynchronous operations", "others keep what conforms to it"]
+    }
+    let operations = type.members.filter { index.declaration($0).kind == .function }
+    if !operations.isEmpty, workers.allSatisfy({ $0.parent == nil && touchesOutsideWorld($0) }) {
+      return ["what conforms to it works against the world outside"]
+    }
+    return nil
+  }
+
+  /// Whether a requirement of a protocol is asynchronous.
+  private func waits(for type: TypeEntry) -> Bool {
+    type.members.contains { member in
+      index.declaration(member).kind == .function
+        && (index.declaration(member).flags.contains(.isAsync) || index.hasCompletionHandler(member)
+          || index.typeName(ofResult: member).map { $0.hasSuffix("Publisher") } == true)
+    }
+  }
+
+  /// Whether several of the objects that a type keeps, services or such that views observe, are built where they are
+  /// stored, and it does nothing else.
+  func handsOutObjects(_ type: TypeEntry) -> Bool {
+    guard !isView(type), !isObservable(type), !type.isTest, firstAncestor(of: type, in: .codingProtocols) == nil else {
+      return false
+    }
+    let built = type.members.filter { member in
+      guard index.isStored(member), let held = index.type(ofVariable: member).type,
+        index.declaration(member).value != Node.none, held != type.id
+      else { return false }
+      let value = NodeID(file: Int(member.file), index: Int(index.declaration(member).value))
+      guard index.node(value).kind == .call, index.builtType(ofCall: value) != nil else { return false }
+      return isObservable(index.types[held])
+        || suffix(of: index.names.text(index.types[held].name), in: .serviceSuffixes) != nil
+    }
+    let works = type.members.contains { member in
+      index.declaration(member).kind == .function && index.declaration(member).flags.contains(.isAsync)
+    }
+    let isNamespace = isConstantsOnly(type)
+    return built.count > 2 && !works && (isNamespace || hasSharedInstance(type))
+  }
+
+  /// Whether a type's code names something of the project that is no data.
+  func namesObjects(_ type: TypeEntry) -> Bool {
+    index.usage.referencesFrom[type.id].contains { position in
+      let named = index.types[index.usage.references[position].to]
+      return named.id != type.id && named.kind != .enum && firstAncestor(of: named, in: .dataProtocols) == nil
+        && firstAncestor(of: named, in: .persistentModels) == nil
+        && !named.attributes.contains(Word.Model.rawValue)
+    } || registersDependencies(type)
+  }
+
   /// Whether a property is a publisher or another observable object.
   func tellsOfChanges(_ property: DeclarationID) -> Bool {
     let use = index.type(ofVariable: property)

@@ -105,6 +105,12 @@ extension Vocabulary {
         .bool(context.index.isSleep(node(value)))
       },
       Property(
+        name: "isCleanUp", type: .bool,
+        meaning: "whether a 'try?' cleans up in a catch clause that throws its error on or keeps it"
+      ) { context, value in
+        .bool(context.index.isCleanUp(node(value)))
+      },
+      Property(
         name: "lostTry", type: .optional(.element(.expression)),
         meaning: "the 'try' in a task's closure whose error nobody sees"
       ) { context, value in

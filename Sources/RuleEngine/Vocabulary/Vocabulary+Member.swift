@@ -139,6 +139,11 @@ extension Vocabulary {
       ) { context, value in
         Value(node: context.index.reachesOutside(declaration(value)))
       },
+      Property(name: "isBesideType", type: .bool, meaning: "whether it stands in the file that declares its type") {
+        context, value in
+        let id = declaration(value)
+        return .bool(context.index.enclosingType(of: id).map { context.index.types[$0].file == Int(id.file) } ?? true)
+      },
       Property(name: "isConversion", type: .bool, meaning: "whether it only turns its type into another one") {
         context, value in
         .bool(context.index.isConversion(declaration(value)))
@@ -146,6 +151,24 @@ extension Vocabulary {
       Property(name: "formatting", type: .optional(.element(.expression)), meaning: "where it formats for the screen") {
         context, value in
         Value(node: context.index.formatting(in: declaration(value)))
+      },
+      Property(
+        name: "screenWords", type: .optional(.element(.expression)),
+        meaning: "where, called like a label or symbol, it chooses between literal texts or translates one"
+      ) { context, value in
+        Value(node: context.index.screenWords(in: declaration(value)))
+      },
+      Property(
+        name: "fallbackWords", type: .optional(.element(.expression)),
+        meaning: "where, called like a label, it has words for a value that isn't there"
+      ) { context, value in
+        Value(node: context.index.fallbackWords(in: declaration(value)))
+      },
+      Property(
+        name: "derivedConstants", type: .list(.element(.expression)),
+        meaning: "the local constants that hold model values filtered, sorted, grouped or summed up"
+      ) { context, value in
+        inBodies(context, value) { context.index.derivedConstants(in: $0) }
       },
       Property(
         name: "transformations", type: .list(.element(.expression)),

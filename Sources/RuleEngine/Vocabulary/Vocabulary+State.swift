@@ -33,6 +33,12 @@ extension Vocabulary {
       .list(context.index.contentReads(of: type(value)).map { .node($0) })
     },
     Property(
+      name: "contentWrites", type: .list(.element(.expression)),
+      meaning: "the calls in its code that write a text or data to a file: 'try data.write(to: file)'"
+    ) { context, value in
+      .list(context.index.contentWrites(of: type(value)).map { .node($0) })
+    },
+    Property(
       name: "sharedObjects", type: .list(.element(.expression)),
       meaning: "the places in its code that reach a shared object of the project, '.shared' without its type included"
     ) { context, value in
@@ -83,6 +89,12 @@ extension Vocabulary {
       name: "hasErrorState", type: .bool, meaning: "whether it has state that says that something failed"
     ) { context, value in
       .bool(context.index.hasErrorState(type(value)))
+    },
+    Property(
+      name: "ownStatesInStructs", type: .list(.element(.property)),
+      meaning: "the properties of structs that it alone keeps, as far as its code sets them: 'uiState.isLoading'"
+    ) { context, value in
+      .list(context.index.ownStatesInStructs(of: type(value)).map { .declaration($0) })
     },
     Property(
       name: "statusFlags", type: .list(.element(.property)),

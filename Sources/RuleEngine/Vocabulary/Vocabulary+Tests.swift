@@ -139,7 +139,8 @@ extension Vocabulary {
     },
     Method(
       name: "calls", parameters: [Parameter(label: "", type: .list(.element(.function)))], type: .bool,
-      meaning: "whether it, or a helper of its suite, calls one of some functions, by their names"
+      meaning:
+        "whether it, or a helper of its suite, calls one of some functions, or sends a case that leads to one of them"
     ) { context, value, arguments in
       let functions = arguments[0].elements.map { test($0) }
       return .bool(context.index.calls(test(value), oneOf: functions))

@@ -125,6 +125,12 @@ extension Vocabulary {
           seen.insert($0).inserted
         }.map { .type($0) })
     },
+    Property(
+      name: "storedBy", type: .list(.element(.type)),
+      meaning: "the types that store it in a property, by its own type or by a protocol that it alone conforms to"
+    ) { context, value in
+      .list(context.index.keepers(of: type(value)).map { .type($0) })
+    },
     Property(name: "properties", type: .list(.element(.property)), meaning: "its properties, stored and computed") {
       context, value in
       members(context, value) { _, declaration in declaration.kind == .variable || declaration.kind == .constant }

@@ -16,6 +16,12 @@ extension Vocabulary {
       .bool(context.index.inheritsUnknown(type(value)))
     },
     Property(
+      name: "isAbstracted", type: .bool,
+      meaning: "whether others can know it by a protocol; that of a delegate or observer doesn't count"
+    ) { context, value in
+      .bool(context.index.isAbstracted(type(value)))
+    },
+    Property(
       name: "isRepresentable", type: .bool,
       meaning: "whether it wraps a view or controller of UIKit or AppKit for SwiftUI"
     ) { context, value in

@@ -80,20 +80,21 @@ struct Vocabulary: Sendable {
       .file: Self.fileProperties + Self.layerFileProperties + Self.testFileProperties,
       .importDeclaration: Self.importProperties,
       .type: Self.typeProperties + Self.viewTypeProperties + Self.stateTypeProperties + Self.layerTypeProperties
-        + Self.testedTypeProperties + Self.usesTypeProperties,
+        + Self.testedTypeProperties + Self.usesTypeProperties + Self.exemptionTypeProperties,
       .property: Self.propertyProperties + Self.viewPropertyProperties + Self.statePropertyProperties
-        + Self.layerPropertyProperties + Self.circumstancePropertyProperties + Self.usesPropertyProperties,
+        + Self.layerPropertyProperties + Self.circumstancePropertyProperties + Self.usesPropertyProperties
+        + Self.exemptionPropertyProperties,
       .function: Self.functionProperties + Self.stateFunctionProperties + Self.layerFunctionProperties
-        + Self.circumstanceFunctionProperties + Self.usesFunctionProperties,
+        + Self.circumstanceFunctionProperties + Self.usesFunctionProperties + Self.exemptionFunctionProperties,
       .parameter: Self.parameterProperties + Self.stateParameterProperties,
       .typeUse: Self.typeUseProperties,
       .expression: Self.expressionProperties + Self.viewExpressionProperties + Self.stateExpressionProperties
         + Self.layerExpressionProperties + Self.testExpressionProperties + Self.circumstanceExpressionProperties
-        + Self.usesExpressionProperties,
+        + Self.usesExpressionProperties + Self.exemptionExpressionProperties,
       .catchClause: Self.catchClauseProperties + Self.circumstanceCatchProperties,
       .flag: Self.flagProperties,
       .cycle: Self.cycleProperties,
-      .test: Self.testProperties,
+      .test: Self.testProperties + Self.exemptionTestProperties,
     ]
     methods = [
       .project: Self.projectMethods,

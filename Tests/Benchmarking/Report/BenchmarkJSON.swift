@@ -68,7 +68,8 @@ extension JSONWriter {
       writer.key("rule")
       writer.string(rule.rule)
       writer.member("milliseconds", rule.milliseconds)
-      writer.member("share", rule.share)
+      writer.member("share", rule.ofRules)
+      writer.member("shareOfCheck", rule.ofCheck)
       writer.endObject()
     }
     endObject()

@@ -63,14 +63,18 @@ package struct BenchmarkText {
     let rules = series.rules
     let shown = rules.prefix(ruleLimit ?? rules.count)
     var table = TextTable()
-    table.add(["rules", "median ms", "share"])
-    for rule in shown { table.add(["  " + rule.rule, milliseconds(rule.milliseconds), percent(rule.share)]) }
+    table.add(["rules", "median ms", "of the rules", "of the check"])
+    for rule in shown { table.add(row("  " + rule.rule, [rule])) }
     let rest = rules.dropFirst(shown.count)
-    if !rest.isEmpty {
-      let time = rest.reduce(0) { $0 + $1.milliseconds }
-      table.add(["  \(rest.count) others", milliseconds(time), percent(rest.reduce(0) { $0 + $1.share })])
-    }
+    if !rest.isEmpty { table.add(row("  \(rest.count) others", rest)) }
     return table.text
+  }
+
+  private func row(_ name: String, _ rules: some Sequence<BenchmarkResult.Series.RuleShare>) -> [String] {
+    [
+      name, milliseconds(rules.reduce(0) { $0 + $1.milliseconds }), percent(rules.reduce(0) { $0 + $1.ofRules }),
+      percent(rules.reduce(0) { $0 + $1.ofCheck }),
+    ]
   }
 
   // MARK: - Other commands

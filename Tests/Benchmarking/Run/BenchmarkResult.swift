@@ -77,19 +77,35 @@ extension BenchmarkResult.Series {
     Spread(runs.map { Double($0.report.stages[stage]?.peakByteCount ?? 0) })
   }
 
-  /// Each rule with its milliseconds and its share of all rules' time, both medians, the slowest first.
-  package var rules: [(rule: String, milliseconds: Double, share: Double)] {
-    var times: [String: [Double]] = [:]
-    var shares: [String: [Double]] = [:]
+  /// What a rule took, in medians of the runs.
+  package struct RuleShare: Sendable, Hashable {
+    package var rule: String
+    package var milliseconds: Double
+    /// Of the time of all rules, from 0 to 1.
+    package var ofRules: Double
+    /// Of the process's time on all cores, from 0 to 1.
+    package var ofCheck: Double
+  }
+
+  /// The rules, the slowest first.
+  ///
+  /// What several rules ask for is found out once, and counts for the first that asks.
+  package var rules: [RuleShare] {
+    var costs: [String: [(time: Double, ofRules: Double, ofCheck: Double)]] = [:]
     for run in runs {
       let total = Double(run.report.rules.reduce(0) { $0 + $1.nanoseconds })
+      let all = Double(run.process.processorNanoseconds)
       for cost in run.report.rules {
-        times[cost.rule, default: []].append(Double(cost.nanoseconds) / 1_000_000)
-        shares[cost.rule, default: []].append(total == 0 ? 0 : Double(cost.nanoseconds) / total)
+        let time = Double(cost.nanoseconds)
+        costs[cost.rule, default: []].append(
+          (time / 1_000_000, total == 0 ? 0 : time / total, all == 0 ? 0 : time / all))
       }
     }
-    return times.map { ($0.key, Spread($0.value).median, Spread(shares[$0.key] ?? []).median) }
-      .sorted { ($1.1, $0.0) < ($0.1, $1.0) }
+    return costs.map { rule, costs in
+      RuleShare(
+        rule: rule, milliseconds: Spread(costs.map(\.time)).median, ofRules: Spread(costs.map(\.ofRules)).median,
+        ofCheck: Spread(costs.map(\.ofCheck)).median)
+    }.sorted { ($1.milliseconds, $0.rule) < ($0.milliseconds, $1.rule) }
   }
 }
 

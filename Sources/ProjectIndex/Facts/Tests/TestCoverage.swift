@@ -56,7 +56,8 @@ extension ProjectIndex {
     types[type].members.filter { member in
       let declaration = self.declaration(member)
       guard declaration.kind == .function, declaration.access > .fileprivate, !declaration.flags.contains(.isStatic),
-        !declaration.flags.contains(.isDebugOnly), !files[Int(member.file)].isTest
+        !declaration.flags.contains(.isDebugOnly), !files[Int(member.file)].isTest,
+        !mayBeDelegateCallback(member) || completionHandler(of: member) == nil
       else { return false }
       return bodies(of: member).contains { waitsForFailure($0) || waitsForFailingAnswer($0) }
     }
@@ -74,11 +75,14 @@ extension ProjectIndex {
     }
   }
 
-  /// Whether a test, or a helper of its suite, calls one of some functions, by their names.
+  /// Whether a test, or a helper of its suite, calls one of some functions, by their names, or sends a case that leads to
+  /// one of them.
   package func calls(_ test: DeclarationID, oneOf functions: [DeclarationID]) -> Bool {
     let wanted = Set(functions.map { declaration($0).name })
     if testNodes(test).contains(where: { node($0).kind == .call && wanted.contains(calleeName($0)) }) { return true }
-    return helperNodes(of: test).contains { node($0).kind == .call && wanted.contains(calleeName($0)) }
+    let helpers = helperNodes(of: test)
+    if helpers.contains(where: { node($0).kind == .call && wanted.contains(calleeName($0)) }) { return true }
+    return sends(testNodes(test) + helpers, to: functions)
   }
 
   /// The code of a suite outside its tests.
@@ -87,13 +91,23 @@ extension ProjectIndex {
     return types[suite].members.filter { declaration($0).kind != .enumCase && !isTest($0) }.flatMap { testNodes($0) }
   }
 
+  /// The code of the functions of its suite that a test calls.
+  private func calledHelperNodes(of test: DeclarationID) -> [NodeID] {
+    guard let suite = enclosingType(of: test) else { return [] }
+    let called = Set(testNodes(test).filter { node($0).kind == .call }.map { calleeName($0) })
+    return types[suite].members.filter {
+      declaration($0).kind == .function && called.contains(declaration($0).name) && !isTest($0)
+    }.flatMap { testNodes($0) }
+  }
+
   // MARK: - Failure
 
   /// Whether a test lets something fail, or looks for an error.
   package func expectsFailure(_ test: DeclarationID) -> Bool {
     if wordsOfTest(test).contains(where: { lists[.failureWordsOfTests].contains($0) }) { return true }
     if speaksOfFailure(name(test)) { return true }
-    return testNodes(test).contains { id in
+    if wordsOfTest(test).contains(where: { lists[.successWords].contains($0) }) { return false }
+    return (testNodes(test) + calledHelperNodes(of: test)).contains { id in
       switch node(id).kind {
       case .assignment: return setsFailure(id)
       case .call, .macroExpansion: return isAssertion(id) ? assertsFailure(id) : isBuiltToFail(id)
@@ -105,12 +119,28 @@ extension ProjectIndex {
     }
   }
 
-  /// `mock.shouldFail = true`, `mock.result = .failure(error)`, `mock.handler = { throw … }`.
+  /// `mock.shouldFail = true`, `mock.result = .failure(error)`, `mock.handler = { throw … }` or `{ return .failure(…) }`.
   private func setsFailure(_ assignment: NodeID) -> Bool {
     let sides = children(of: assignment)
     guard sides.count == 2, !isEmptyValue(sides[1]) else { return false }
-    if subtree(of: sides[1]).contains(where: { node($0).kind == .throwStatement }) { return true }
+    if subtree(of: sides[1]).contains(where: { node($0).kind == .throwStatement || returnsFailure($0) }) { return true }
     return speaksOfFailure(names.text(expressionName(sides[0])))
+  }
+
+  /// Whether a test sets a stand-in to answer with a failure at one time and with a success at another.
+  package func answersBothWays(_ test: DeclarationID) -> Bool {
+    (testNodes(test) + calledHelperNodes(of: test)).contains { id in
+      guard node(id).kind == .assignment, setsFailure(id), let answer = lastChild(of: id) else { return false }
+      return subtree(of: answer).contains {
+        node($0).kind == .implicitMember && isListed(node($0).name, .successCases)
+      }
+    }
+  }
+
+  private func returnsFailure(_ statement: NodeID) -> Bool {
+    guard node(statement).kind == .returnStatement, var value = lastChild(of: statement) else { return false }
+    if node(value).kind == .call, let callee = firstChild(of: value) { value = callee }
+    return node(value).kind == .implicitMember && speaksOfFailure(names.text(node(value).name))
   }
 
   /// `FailingService()`, `MockService(shouldFail: true)`, `Loader { throw … }`.

@@ -1,0 +1,99 @@
+import SwiftOutline
+
+/// Completion handlers that a function only hands on, because something else asks for one.
+extension ProjectIndex {
+  /// Whether a function's completion handler isn't its own: a system call takes it as it is, the function repeats what a
+  /// system's type has, or only code that waits for it or got it from the system calls the function.
+  package func handsHandlerOn(_ function: DeclarationID) -> Bool {
+    guard let handler = completionHandler(of: function), let owner = enclosingType(of: function) else { return false }
+    if types[owner].kind == .protocol { return isMirrorOfSystem(owner) }
+    return passesOnToSystem(handler, of: function) || isCalledForSystem(function, handler)
+  }
+
+  /// Whether a type of a library conforms to a protocol of the project by an extension.
+  private func isMirrorOfSystem(_ type: TypeID) -> Bool {
+    let name = types[type].name
+    return foreignExtensions.all.contains { parts in
+      parts.contains { part in
+        let outline = files[Int(part.file)].outline
+        let extended = outline.declarations[Int(part.index)]
+        return extended.inherited.contains { position in
+          let node = outline.inherited[Int(position)]
+          return outline.nodes[Int(node)].name == name
+            && resolver.resolve(node, in: Int(part.file), at: Int(part.index)).type == type
+        }
+      }
+    }
+  }
+
+  // MARK: - Passed on
+
+  private func passesOnToSystem(_ handler: Int, of function: DeclarationID) -> Bool {
+    let name = files[Int(function.file)].outline.parameters[handler].name
+    let uses = bodies(of: function).flatMap { subtree(of: $0) }.filter {
+      node($0).kind == .name && node($0).name == name
+        && binding(of: name, at: $0) == .parameter(file: Int(function.file), index: handler)
+    }
+    return !uses.isEmpty
+      && uses.allSatisfy { use in
+        guard let argument = parent(of: use), node(argument).kind == .argument, let call = parent(of: argument),
+          node(call).kind == .call
+        else { return false }
+        return isSystemCall(call)
+      }
+  }
+
+  /// Whether a call is one of a method of a type that the project doesn't declare, requests left out.
+  private func isSystemCall(_ call: NodeID) -> Bool {
+    guard let receiver = receiver(ofCall: call) else { return false }
+    let use = type(of: receiver)
+    if let type = use.type { return types[type].kind == .protocol && isMirrorOfSystem(type) }
+    let root = self.root(of: receiver)
+    let start = node(root).kind == .name ? node(root).name : 0
+    guard use.name != 0 || names.startsUppercase(start) else { return false }
+    return !isListed(use.name, .networkEntryPoints) && !isListed(start, .networkEntryPoints)
+  }
+
+  // MARK: - Callers
+
+  /// Whether only code calls a private function that waits for the handler in a continuation, or passes on the one that
+  /// the system gave to a delegate's method.
+  private func isCalledForSystem(_ function: DeclarationID, _ handler: Int) -> Bool {
+    let declaration = self.declaration(function)
+    guard declaration.access <= .fileprivate, let type = enclosingType(of: function) else { return false }
+    let parameter = files[Int(function.file)].outline.parameters[handler]
+    let label = parameter.label == 0 ? parameter.name : parameter.label
+    let given = nodes(of: type) { $0.kind == .call }.filter { calleeName($0) == declaration.name }.compactMap {
+      givenHandler(in: $0, labelled: label)
+    }
+    return !given.isEmpty && given.allSatisfy { isInContinuation($0) || isFromSystem($0) }
+  }
+
+  /// What a call gives as the handler: the argument of its label, or a closure behind the parentheses.
+  private func givenHandler(in call: NodeID, labelled label: UInt32) -> NodeID? {
+    for argument in children(of: call).dropFirst() {
+      guard let value = lastChild(of: argument) else { continue }
+      if node(argument).name == label || node(value).kind == .closure { return value }
+    }
+    return nil
+  }
+
+  private func isInContinuation(_ expression: NodeID) -> Bool {
+    var current = expression
+    while let closure = ancestor(of: current, where: { $0.kind == .closure }) {
+      if let (call, _) = receiver(ofClosure: closure) {
+        let name = names.text(calleeName(call))
+        if name.hasPrefix("with") && name.hasSuffix("Continuation") { return true }
+      }
+      current = closure
+    }
+    return false
+  }
+
+  private func isFromSystem(_ value: NodeID) -> Bool {
+    guard node(value).kind == .name, case .parameter = binding(of: node(value).name, at: value),
+      let owner = owner(of: value)
+    else { return false }
+    return mayBeDelegateCallback(enclosingMember(of: owner))
+  }
+}

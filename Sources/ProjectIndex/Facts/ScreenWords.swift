@@ -1,0 +1,98 @@
+import SwiftOutline
+
+/// Words and symbols that are chosen for the screen.
+extension ProjectIndex {
+  /// Where a member called like a label chooses between literal texts, or has one translated; `nil` for other members.
+  ///
+  /// Texts that machines read, such as paths and codes, are no words: these have a blank or begin with a capital letter.
+  /// Names of symbols have none, and only the member's name tells them.
+  package func screenWords(in id: DeclarationID) -> NodeID? {
+    guard let kind = wordKind(of: id) else { return nil }
+    for body in bodies(of: id) {
+      var texts: [NodeID] = []
+      var choice: NodeID?
+      for candidate in subtree(of: body) {
+        switch node(candidate).kind {
+        case .stringLiteral: if isAnswer(candidate, in: body) { texts.append(candidate) }
+        case .switchStatement, .ifStatement, .ternary: choice = choice ?? candidate
+        case .call where isTranslation(candidate): return candidate
+        default: break
+        }
+      }
+      guard let choice, texts.count > 1 else { continue }
+      let words = texts.filter { kind == .symbol ? isSymbolName(text($0)) : isWords(text($0)) }
+      if words.count * 2 > texts.count { return choice }
+    }
+    return nil
+  }
+
+  /// Where a member called like a label has words for a value that isn't there: `name ?? "Unknown place"`.
+  package func fallbackWords(in id: DeclarationID) -> NodeID? {
+    guard wordKind(of: id) == .words else { return nil }
+    for body in bodies(of: id) {
+      for candidate in subtree(of: body)
+      where node(candidate).kind == .stringLiteral && isWords(text(candidate)) {
+        guard let outer = parent(of: candidate), node(outer).kind == .sequence, lastChild(of: outer) == candidate,
+          isAnswer(outer, in: body)
+        else { continue }
+        let isFallback = children(of: outer).contains {
+          node($0).kind == .operatorReference && names.text(node($0).name) == "??"
+        }
+        if isFallback { return outer }
+      }
+    }
+    return nil
+  }
+
+  private enum WordKind { case words, symbol }
+
+  /// What a member's name says that its text is; `nil` when it is called otherwise, or the text is none for people.
+  private func wordKind(of id: DeclarationID) -> WordKind? {
+    let declaration = self.declaration(id)
+    // What a thing is called may well be data.
+    guard declaration.kind == .function || declaration.kind == .variable, name(id) != "name",
+      let word = NameWords.words(of: name(id)).last
+    else { return nil }
+    let result = names.text(resultType(of: id).name)
+    guard result == "String" || result.hasPrefix("LocalizedString") else { return nil }
+    if lists[.symbolWords].contains(word) { return .symbol }
+    return lists[.labelWords].contains(word) ? .words : nil
+  }
+
+  /// Whether an expression is what a body answers with: a statement's value, a branch of a choice, not part of another.
+  private func isAnswer(_ expression: NodeID, in body: NodeID) -> Bool {
+    var current = expression
+    while let outer = parent(of: current) {
+      switch node(outer).kind {
+      case .returnStatement, .switchCase: return true
+      case .codeBlock, .accessor: return true
+      case .ternary:
+        // The condition stands first.
+        if firstChild(of: outer) == current { return false }
+      case .ifStatement, .switchStatement: return false
+      default: return false
+      }
+      if outer == body { return true }
+      current = outer
+    }
+    return false
+  }
+
+  private func isTranslation(_ call: NodeID) -> Bool {
+    let name = names.text(calleeName(call))
+    return name == "NSLocalizedString" || name == "String" && hasArgument("localized", in: call)
+  }
+
+  /// Whether a literal has a blank between letters, or is one word with a capital letter.
+  private func isWords(_ literal: String) -> Bool {
+    let text = literal.drop { $0 == "\"" || $0 == "#" }
+    guard let first = text.first, first.isLetter || text.contains("\\(") else { return false }
+    let hasBlank = text.contains(" ")
+    return hasBlank || first.isUppercase && text.dropFirst().first?.isLowercase == true && !text.contains("/")
+  }
+
+  private func isSymbolName(_ literal: String) -> Bool {
+    let text = literal.dropFirst().dropLast()
+    return !text.isEmpty && text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "." || $0 == "_" || $0 == "-" }
+  }
+}

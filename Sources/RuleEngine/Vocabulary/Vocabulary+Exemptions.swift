@@ -1,0 +1,83 @@
+import ProjectIndex
+import SwiftOutline
+
+/// What tells a decision, or something that only looks alike, from what a rule is about.
+extension Vocabulary {
+  static let exemptionTypeProperties: [Property] = [
+    Property(
+      name: "isNonisolated", type: .bool, meaning: "whether it is written 'nonisolated', which is a decision"
+    ) { context, value in
+      let type = context.index.types[type(value)]
+      return .bool(context.index.declaration(type.declaration).flags.contains(.isNonisolated))
+    },
+    Property(
+      name: "inheritsFromLibrary", type: .bool,
+      meaning: "whether it inherits something of a library, plain protocols such as 'Identifiable' left out"
+    ) { context, value in
+      .bool(context.index.inheritsFromLibrary(type(value)))
+    },
+  ]
+
+  static let exemptionPropertyProperties: [Property] = [
+    addedByView,
+    Property(
+      name: "isLook", type: .bool, meaning: "whether it holds a value of layout or drawing, such as a colour or a size"
+    ) { context, value in
+      .bool(context.index.isLook(declaration(value)))
+    },
+    Property(
+      name: "isLeftOutByCallers", type: .bool,
+      meaning: "whether a call of the initialiser that a struct gets by itself leaves it out, as only a 'var' may be"
+    ) { context, value in
+      .bool(context.index.isLeftOutByCallers(declaration(value)))
+    },
+  ]
+
+  static let exemptionFunctionProperties: [Property] = [
+    addedByView,
+    Property(
+      name: "handsHandlerOn", type: .bool,
+      meaning: "whether its completion handler is one that the system asks for or gives, and no answer of its own"
+    ) { context, value in
+      .bool(context.index.handsHandlerOn(declaration(value)))
+    },
+  ]
+
+  static let exemptionExpressionProperties: [Property] = [
+    Property(
+      name: "isMadeFromOwnHandle", type: .bool,
+      meaning: "whether a call builds all that a function returns, from what a stored property has just been asked for"
+    ) { context, value in
+      .bool(context.index.isMadeFromOwnHandle(node(value)))
+    },
+    Property(
+      name: "waitsForLayout", type: .bool,
+      meaning: "whether the block on a queue only brings a measure out of a 'GeometryReader'"
+    ) { context, value in
+      .bool(context.index.waitsForLayout(node(value)))
+    },
+    Property(
+      name: "pacesAnimation", type: .bool,
+      meaning: "whether the delayed block on a queue only changes how a view looks: sizes, places, colours"
+    ) { context, value in
+      .bool(context.index.pacesAnimation(node(value)))
+    },
+  ]
+
+  static let exemptionTestProperties: [Property] = [
+    Property(
+      name: "answersBothWays", type: .bool,
+      meaning: "whether it sets a stand-in to answer with a failure at one time and with a success at another"
+    ) { context, value in
+      guard case .declaration(let test) = value else { return .bool(false) }
+      return .bool(context.index.answersBothWays(test))
+    }
+  ]
+
+  private static let addedByView = Property(
+    name: "isAddedByView", type: .bool,
+    meaning: "whether a view adds it to another file's type for itself: private, and in the view's file"
+  ) { context, value in
+    .bool(context.index.isAddedByView(declaration(value)))
+  }
+}
