@@ -60,6 +60,8 @@ extension ProjectIndex {
       else { return .unknown }
       return declaration(member).kind == .function ? .function(member) : .unknown
     case .implicitMember where node.name == Word.initKeyword.rawValue:
+      // `_model = .init(wrappedValue: model)` makes the wrapper and not what it wraps.
+      if hasArgument("wrappedValue", in: call) || hasArgument("initialValue", in: call) { return .unknown }
       let use = contextualType(of: call, depth: depth + 1)
       return use.type == nil ? .unknown : .constructs(use.removing([.optional, .implicitlyUnwrapped]))
     default: return .unknown

@@ -65,4 +65,10 @@ enum PreviewNames {
     }
     return true
   }
+
+  /// Whether a file holds what previews need, by its folder or by what its name adds to that of a type.
+  static func isPreviewPath(_ path: String) -> Bool {
+    path.holds("Preview Content/") || path.holds("PreviewContent/") || path.holds("/Previews/")
+      || path.holds("+Preview")
+  }
 }

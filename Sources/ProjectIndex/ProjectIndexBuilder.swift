@@ -84,7 +84,7 @@ package struct ProjectIndexBuilder {
     let place = FilePlace(of: path, in: layout)
     return IndexedFile(
       path: path, outline: outline, isTest: place.isTest, isUITest: place.isUITest,
-      isPreview: path.holds("Preview Content/") || path.holds("PreviewContent/"),
+      isPreview: PreviewNames.isPreviewPath(path),
       isMainActorByDefault: place.isMainActorByDefault, module: place.module, moduleName: place.moduleName)
   }
 

@@ -79,7 +79,8 @@ extension ProjectIndex {
       guard isStored(property), ["State", "Binding"].contains(wrapper(of: property) ?? "") else { return false }
       let type = self.type(ofVariable: property).name
       if isListed(type, .presentationTypes) { return true }
-      return type == Word.Bool.rawValue && onlyStylesView(property)
+      // What a binding does in the view that owns it isn't seen here.
+      return type == Word.Bool.rawValue && wrapper(of: property) == "State" && onlyStylesView(property)
     default: return false
     }
   }

@@ -2,7 +2,7 @@ import SwiftOutline
 
 /// What a catch clause does besides telling of its error.
 extension ProjectIndex {
-  /// Whether a `try?` cleans up in a catch clause whose other statements throw the error on or keep it: the first failure
+  /// Whether a `try?` cleans up: in a `defer`, or in a catch clause whose other statements throw the error on or keep it: the first failure
   /// is told, and the second has nothing to add.
   package func isCleanUp(_ attempt: NodeID) -> Bool {
     guard node(attempt).kind == .tryExpression, isDiscarded(attempt) else { return false }
@@ -10,6 +10,8 @@ extension ProjectIndex {
     while let outer = parent(of: child) {
       switch node(outer).kind {
       case .catchClause: return lastChild(of: outer) == child && isTold(in: outer, without: attempt)
+      // What is left to do on any way out has nobody to tell.
+      case .deferStatement: return true
       case .closure, .declaration, .accessor: return false
       default: child = outer
       }

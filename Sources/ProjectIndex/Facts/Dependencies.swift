@@ -91,6 +91,8 @@ extension ProjectIndex {
       shared != type && types[shared].kind != .enum && role(of: shared) != .model
         && role(of: shared) != .transferObject && role(of: shared) != .mock && !isDefaultArgument(access)
         && !isInSharedInstance(access) && !isStandIn(node(access).name) && !isWithoutState(shared)
+        // Nobody else could hand in what only this file sees.
+        && declaration(types[shared].declaration).access > .fileprivate
         && (role(of: shared).isService || isSharedObject(node(access).name, of: shared))
     }.map(\.access).sorted()
   }

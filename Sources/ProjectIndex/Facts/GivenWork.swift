@@ -37,18 +37,22 @@ extension ProjectIndex {
     return types[kept].isReferenceType && lists[.serviceSuffixes].contains { name.hasSuffix($0) }
   }
 
-  /// Whether a type's code names the world outside or a shared instance.
+  /// Whether a type's code names the world outside or a shared instance; the user's calendar and language are no such.
   func reachesOutside(_ type: TypeID) -> Bool {
     let outside = set(.outsideWorld)
     let networking = set(.networkingWork)
     let shared = set(.sharedInstanceNames)
-    return !nodes(of: type) { node in
+    let places = nodes(of: type) { node in
       switch node.kind {
       case .name, .typeName: outside.contains(node.name) || networking.contains(node.name)
       case .member: shared.contains(node.name)
       default: false
       }
-    }.isEmpty
+    }
+    return places.contains { place in
+      guard node(place).kind == .member, let base = firstChild(of: place), node(base).kind == .name else { return true }
+      return !["Calendar", "Locale", "TimeZone"].contains(names.text(node(base).name))
+    }
   }
 
   /// Whether a call builds an object that only runs closures, and gives it one.

@@ -98,7 +98,45 @@ extension ProjectIndex {
       return usesSelf(closure) && !stopsItself(closure) && !capturesSelfWeakly(closure)
         && enclosingWeakCapture(of: closure) == nil
     }
-    return closures + assignsToSelf(of: type)
+    return (closures + assignsToSelf(of: type) + methodsInPipelines(of: type)).sorted()
+  }
+
+  /// The instance methods that a kept subscription has as its closures, each of which holds the object: `.map(sorted)`.
+  private func methodsInPipelines(of type: TypeID) -> [NodeID] {
+    guard let sink = names.number(of: "sink") else { return [] }
+    return nodes(of: type) { $0.kind == .member && $0.name == sink }.flatMap { member -> [NodeID] in
+      guard let call = parent(of: member), node(call).kind == .call, isKeptByObject(call), !isPreviewCode(call) else {
+        return []
+      }
+      var found: [NodeID] = []
+      var current: NodeID? = call
+      while let link = current, node(link).kind == .call {
+        for argument in children(of: link) where node(argument).kind == .argument {
+          guard let value = lastChild(of: argument), isOwnMethod(value, of: type) else { continue }
+          found.append(value)
+        }
+        current = receiver(ofCall: link)
+      }
+      return found
+    }
+  }
+
+  /// Whether an expression is an instance method of a type, not called: `sorted`, `self.sorted`.
+  private func isOwnMethod(_ value: NodeID, of type: TypeID) -> Bool {
+    var function: DeclarationID?
+    switch node(value).kind {
+    case .name:
+      guard isMemberName[Int(node(value).name)], case .member(let id) = binding(of: node(value).name, at: value) else {
+        return false
+      }
+      function = id
+    case .member:
+      guard let base = firstChild(of: value), node(base).kind == .selfReference else { return false }
+      function = member(node(value).name, of: type, isStatic: false)
+    default: return false
+    }
+    guard let function, declaration(function).kind == .function else { return false }
+    return !declaration(function).flags.contains(.isStatic)
   }
 
   private func isKeptClosure(_ closure: NodeID, _ call: NodeID, _ label: UInt32) -> Bool {

@@ -64,7 +64,10 @@ extension ProjectIndex {
     return keepsNothing && !reachesStore(type) && !reachesOutside(type)
       && !usage.referencesFrom[type].contains { position in
         let used = usage.references[position].to
-        return used != type && (role(of: used).isService || types[used].isReferenceType)
+        let role = role(of: used)
+        return used != type
+          && (role.isService || role == .aggregate || role == .viewModel
+            || role == .other && types[used].isReferenceType)
       }
   }
 

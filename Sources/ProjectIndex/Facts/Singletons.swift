@@ -28,4 +28,13 @@ extension ProjectIndex {
   package func isInTestOrPreview(_ expression: NodeID) -> Bool {
     files[Int(expression.file)].isTest || isPreviewCode(expression)
   }
+
+  /// Whether the app, or its delegate, keeps a type and alone builds it: then the app is put together there.
+  package func isAppsOwn(_ type: TypeID) -> Bool {
+    let builders = usage.constructions[type].filter { !isInTestOrPreview($0) }.map { enclosingType(of: $0) }
+    guard !builders.isEmpty, builders.allSatisfy({ $0.map { role(of: $0) == .app } ?? false }) else { return false }
+    return usage.holders[type].contains { holder in
+      enclosingType(of: holder).map { role(of: $0) == .app } ?? false
+    }
+  }
 }

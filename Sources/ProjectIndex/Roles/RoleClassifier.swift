@@ -159,6 +159,9 @@ struct RoleClassifier: Sendable {
     {
       return RoleDecision(role: .container, confidence: .likely, evidence: ["builds and hands out dependencies"])
     }
+    if facts.fetchesStatically(type) {
+      return RoleDecision(role: .service, confidence: .likely, evidence: ["its static functions make network calls"])
+    }
     if !type.isReferenceType && type.kind != .struct { return nil }
     if facts.standsIn(type, role: role) {
       return RoleDecision(
@@ -268,59 +271,5 @@ struct RoleClassifier: Sendable {
       return decide(.aggregate, "lies in '\(folder)' and serves no single screen", .guess)
     }
     return decide(.viewModel, "is observable and nothing shares it", .guess)
-  }
-
-  private func serviceRole(_ type: TypeEntry, _ name: String, role: (TypeID) -> Role?) -> RoleDecision? {
-    let conforms = facts.conformsToServiceProtocol(type, role: role)
-    let ending = facts.lastWord(of: name)
-    func decide(_ role: Role, _ reason: String, _ confidence: Confidence = .likely) -> RoleDecision {
-      RoleDecision(role: role, confidence: confidence, evidence: [reason])
-    }
-    if index.lists[.containerSuffixes].contains(ending)
-      && (type.isReferenceType || type.kind == .enum || facts.buildsServices(type, role: role)
-        || name.hasSuffix("Container") && facts.namesObjects(type))
-      && (!facts.touchesOutsideWorld(type) || facts.namesObjects(type))
-    {
-      return decide(.container, "builds and hands out dependencies")
-    }
-    if index.lists[.useCaseSuffixes].contains(where: { name.hasSuffix($0) }) {
-      return decide(.useCase, "is called '…\(ending)'", .guess)
-    }
-    if conforms, let folder = facts.folderWord(type, in: .useCaseFolders) {
-      return decide(.useCase, "lies in '\(folder)'", .guess)
-    }
-    if index.lists[.otherSuffixes].contains(where: { name.hasSuffix($0) }) { return nil }
-    if name.hasSuffix("Repository") || name.hasSuffix("DAO") || name.hasSuffix("Dao")
-      || name.hasSuffix("DataSource") && !facts.suppliesRows(type) && !facts.hasRepositories
-      || (name.hasSuffix("Store") && type.isReferenceType && facts.isServiceByWork(type))
-    {
-      return decide(.repository, "is called '…\(ending)'")
-    }
-    let isClientName = index.lists[.clientSuffixes].contains { name.hasSuffix($0) }
-    if isClientName
-      && (conforms || facts.callsNetwork(type) || facts.isServiceByWork(type) || facts.isStructOfClosures(type))
-    {
-      return decide(.client, facts.callsNetwork(type) ? "makes network calls" : "is called '…\(ending)'")
-    }
-    if conforms { return decide(.service, "conforms to a service protocol") }
-    if facts.suffix(of: name, in: .serviceSuffixes) != nil, facts.callsNetwork(type), facts.isHeldByRepositories(type) {
-      return decide(.client, "makes the network calls of repositories")
-    }
-    if facts.suffix(of: name, in: .serviceSuffixes) != nil {
-      if facts.isServiceByWork(type) || facts.isStructOfClosures(type) {
-        return decide(.service, "is called '…\(ending)' and works against the world outside")
-      }
-    }
-    if facts.hasSharedInstance(type), type.parent == nil, facts.drivesDevice(type),
-      facts.firstAncestor(of: type, in: .codingProtocols) == nil, !facts.callsNetwork(type)
-    {
-      return decide(.service, "is a shared instance that works against the world outside")
-    }
-    if facts.callsNetwork(type) && type.isReferenceType && type.parent == nil && !facts.isCodedClass(type, name) {
-      return decide(.client, "makes network calls")
-    }
-    if facts.isModelActorService(type, name) { return decide(.service, "is an actor of SwiftData") }
-    if facts.isOutsideActor(type, name) { return decide(.service, "is an actor that works against the world outside") }
-    return nil
   }
 }

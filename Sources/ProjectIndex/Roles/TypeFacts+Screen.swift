@@ -6,7 +6,32 @@ extension TypeFacts {
   /// requests, describes a look, shows nothing of what it stores, stands in for real data, or is a message of a screen.
   func isNoDomainData(_ type: TypeEntry, _ name: String) -> Bool {
     standsInScreenType(type) || keepsObservables(type) || buildsRequests(type) || describesLook(type)
-      || hidesItsData(type) || type.kind == .struct && isStandInByWord(name) || isMessage(type, name)
+      || hidesItsData(type) || keepsActions(type) || isStateOfObject(type, name)
+      || type.kind == .struct && isStandInByWord(name) || isMessage(type, name)
+  }
+
+  /// Whether a struct that isn't coded and lies in no folder of models stores closures, such as what happens on a tap.
+  private func keepsActions(_ type: TypeEntry) -> Bool {
+    guard type.kind == .struct, firstAncestor(of: type, in: .codingProtocols) == nil,
+      folderWord(type, in: .modelFolders) == nil
+    else { return false }
+    return type.members.contains { member in
+      index.isStored(member) && !index.declaration(member).flags.contains(.isStatic)
+        && index.type(ofVariable: member).traits.contains(.function)
+    }
+  }
+
+  /// Whether a struct that isn't coded is called a state, and only objects keep it, each for itself.
+  private func isStateOfObject(_ type: TypeEntry, _ name: String) -> Bool {
+    guard type.kind == .struct, name.hasSuffix("State"), firstAncestor(of: type, in: .codingProtocols) == nil else {
+      return false
+    }
+    let owners = index.usage.holders[type.id].map { ($0, index.enclosingType(of: $0)) }
+    return !owners.isEmpty
+      && owners.allSatisfy { holder, owner in
+        guard let owner else { return false }
+        return index.types[owner].isReferenceType && !index.type(ofVariable: holder).traits.contains(.collection)
+      }
   }
 
   /// Whether an enum that isn't coded is called like what a screen and what drives it tell one another.

@@ -108,6 +108,28 @@ extension TypeFacts {
       && !name.hasSuffix("Cache") && !hasModelActorMacro(type) && touchesOutsideWorld(type)
   }
 
+  /// Whether a class or struct has methods that others can call.
+  func hasOperations(_ type: TypeEntry) -> Bool {
+    type.members.contains { member in
+      let declaration = index.declaration(member)
+      return declaration.kind == .function && !declaration.flags.contains(.isStatic)
+        && declaration.access > .fileprivate
+    }
+  }
+
+  /// Whether a type has static members alone, and functions among them wait for the network.
+  func fetchesStatically(_ type: TypeEntry) -> Bool {
+    guard type.parent == nil, type.kind == .enum || type.kind == .struct, isConstantsOnly(type), callsNetwork(type)
+    else {
+      return false
+    }
+    return type.members.contains { member in
+      let declaration = index.declaration(member)
+      return declaration.kind == .function
+        && (declaration.flags.contains(.isAsync) || index.hasCompletionHandler(member))
+    }
+  }
+
   /// Whether a type answers a table's or collection's questions about its rows.
   func suppliesRows(_ type: TypeEntry) -> Bool { firstAncestor(of: type, in: .rowSources) != nil }
 

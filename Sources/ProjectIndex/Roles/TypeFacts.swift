@@ -13,7 +13,7 @@ struct TypeFacts: Sendable {
     }
   }
 
-  private func list(_ name: NameList) -> ListedNames { index.set(name) }
+  func list(_ name: NameList) -> ListedNames { index.set(name) }
 
   // MARK: - Conformances
 
@@ -225,67 +225,13 @@ struct TypeFacts: Sendable {
     return users.count
   }
 
-  /// Whether an observable class is an element of a collection somebody keeps, and has no service.
-  func isElement(_ type: TypeEntry) -> Bool {
-    guard !holdsService(type), !callsClient(type) else { return false }
-    let isElement = index.usage.holders[type.id].contains { holder in
-      index.type(ofVariable: holder).traits.contains(.collection)
-    }
-    return isElement && owningViews(of: type).isEmpty
-  }
-
-  /// Whether an observable class without services has an identity of its own or keeps others of its kind, and no view
-  /// builds the one it keeps.
-  func isIdentified(_ type: TypeEntry) -> Bool {
-    guard !holdsService(type), !callsClient(type), !hasSharedInstance(type), !isReadFromEnvironment(type),
-      !isInjectedIntoEnvironment(type)
-    else { return false }
-    let isTree = index.usage.holders[type.id].contains { index.enclosingType(of: $0) == type.id }
-    let isIdentifiable = type.ancestors.contains { index.names.text($0) == "Identifiable" }
-    guard isTree || isIdentifiable else { return false }
-    return !index.usage.constructions[type.id].contains { call in
-      index.enclosingType(of: call).map { isView(index.types[$0]) } ?? false && !index.isPreviewCode(call)
-    }
-  }
-
-  /// Whether all that an observable class stores is constant, and it neither waits nor works for others.
-  func isConstant(_ type: TypeEntry) -> Bool {
-    let stored = type.members.filter { index.isStored($0) && !index.declaration($0).flags.contains(.isStatic) }
-    return !stored.isEmpty && !holdsService(type) && !isServiceByWork(type)
-      && stored.allSatisfy { index.declaration($0).kind == .constant && !tellsOfChanges($0) }
-      && !type.members.contains {
-        index.declaration($0).kind == .function && !index.declaration($0).flags.contains(.isStatic)
-      }
-  }
-
-  /// Whether a class has variables that can be read from outside.
-  func showsState(_ type: TypeEntry) -> Bool {
-    type.members.contains { member in
-      let declaration = index.declaration(member)
-      return index.isStored(member) && declaration.kind == .variable && declaration.access > .fileprivate
-        && !declaration.flags.contains(.isStatic)
-    }
-  }
-
-  /// Whether no property of a class can be read from outside, though it has methods.
-  func showsNothing(_ type: TypeEntry) -> Bool {
-    var works = false
-    for member in type.members {
-      let declaration = index.declaration(member)
-      if declaration.flags.contains(.isStatic) || declaration.access <= .fileprivate { continue }
-      if declaration.kind == .variable || declaration.kind == .constant { return false }
-      if declaration.kind == .function { works = true }
-    }
-    return works && type.inherited.allSatisfy { $0.type.map { index.types[$0].kind == .protocol } ?? true }
-  }
-
   /// Whether an observable class is coded data and holds no service.
   func isCodedData(_ type: TypeEntry) -> Bool {
     firstAncestor(of: type, in: .codingProtocols) != nil && !holdsService(type) && !isReadFromEnvironment(type)
   }
 
   /// Whether a type's code builds or takes a client of the project.
-  private func callsClient(_ type: TypeEntry) -> Bool {
+  func callsClient(_ type: TypeEntry) -> Bool {
     index.usage.referencesFrom[type.id].contains { position in
       let name = index.names.text(index.types[index.usage.references[position].to].name)
       return suffix(of: name, in: .clientSuffixes) != nil
@@ -310,67 +256,5 @@ struct TypeFacts: Sendable {
       guard let from = index.usage.references[position].from, from != type.id else { return false }
       return index.names.text(index.types[from].name).hasSuffix("ViewModel")
     }
-  }
-
-  // MARK: - Navigation
-
-  func isNavigationHolder(_ type: TypeEntry, _ name: String) -> Bool {
-    if suffix(of: name, in: .navigationSuffixes) != nil { return true }
-    let navigation = list(.navigationTypes)
-    return type.members.contains { member in
-      guard index.isStored(member) else { return false }
-      return navigation.contains(index.type(ofVariable: member).name)
-    } && !holdsService(type)
-  }
-
-  /// Whether a value or class describes where the app goes: routes, destinations, tabs, presented sheets.
-  func isNavigation(_ type: TypeEntry, _ name: String) -> Bool {
-    if isConstantsOnly(type) { return false }
-    if type.kind == .enum {
-      // `WindowDestinationEditor` has the word inside.
-      if suffix(of: name, in: .routeSuffixes) != nil || NameWords.words(of: name).contains("destination")
-        || opensScreens(type)
-      {
-        return true
-      }
-    }
-    if type.kind == .struct, name.hasSuffix("Route") || name.hasSuffix("Destination") || name.hasSuffix("Navigation") {
-      return true
-    }
-    if type.isReferenceType || type.kind == .struct { return suffix(of: name, in: .navigationSuffixes) != nil }
-    return isPresentedItem(type)
-  }
-
-  /// Whether an enum that isn't coded gives a view for each case, and no value keeps it.
-  private func opensScreens(_ type: TypeEntry) -> Bool {
-    let values = ["CaseIterable", "String", "Int"]
-    guard firstAncestor(of: type, in: .codingProtocols) == nil, makesViews(type),
-      !type.ancestors.contains(where: { values.contains(index.names.text($0)) }),
-      index.usage.referencesFrom[type.id].contains(where: { isView(index.types[index.usage.references[$0].to]) })
-    else { return false }
-    return index.usage.holders[type.id].allSatisfy { holder in
-      guard let owner = index.enclosingType(of: holder).map({ index.types[$0] }) else { return true }
-      return isView(owner) || owner.isReferenceType
-    }
-  }
-
-  /// Whether an enum is what a view presents: kept in `@State` and handed to a sheet or a destination.
-  private func isPresentedItem(_ type: TypeEntry) -> Bool {
-    guard type.kind == .enum, !isDataEnum(type) || folderWord(type, in: .modelFolders) == nil else { return false }
-    return index.usage.holders[type.id].contains { holder in
-      guard index.attribute(Word.State.rawValue, of: holder) != nil, let view = index.enclosingType(of: holder) else {
-        return false
-      }
-      return index.usage.table.writes(named: index.declaration(holder).name, inside: view).contains { write in
-        write.kind == .binding && isItemArgument(write.node)
-      }
-    }
-  }
-
-  private func isItemArgument(_ node: NodeID) -> Bool {
-    let outline = index.files[Int(node.file)].outline
-    let parent = outline.nodes[Int(node.index)].parent
-    guard parent != Node.none, outline.nodes[Int(parent)].kind == .argument else { return false }
-    return index.names.text(outline.nodes[Int(parent)].name) == "item"
   }
 }

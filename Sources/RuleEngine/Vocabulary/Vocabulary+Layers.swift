@@ -27,6 +27,11 @@ extension Vocabulary {
       .bool(context.index.isMadeBySystem(type(value)))
     },
     Property(
+      name: "isAppsOwn", type: .bool, meaning: "whether the app or its delegate keeps it, and nobody else builds it"
+    ) { context, value in
+      .bool(context.index.isAppsOwn(type(value)))
+    },
+    Property(
       name: "sharedInstance", type: .optional(.element(.property)),
       meaning: "the static property, such as 'shared', in which a class keeps the instance that everybody uses"
     ) { context, value in

@@ -1,0 +1,64 @@
+import SwiftOutline
+
+/// What tells where an app goes from what it shows.
+extension TypeFacts {
+  func isNavigationHolder(_ type: TypeEntry, _ name: String) -> Bool {
+    if suffix(of: name, in: .navigationSuffixes) != nil { return true }
+    let navigation = list(.navigationTypes)
+    return type.members.contains { member in
+      guard index.isStored(member) else { return false }
+      return navigation.contains(index.type(ofVariable: member).name)
+    } && !holdsService(type)
+  }
+
+  /// Whether a value or class describes where the app goes: routes, destinations, tabs, presented sheets.
+  func isNavigation(_ type: TypeEntry, _ name: String) -> Bool {
+    if isConstantsOnly(type) { return false }
+    if type.kind == .enum {
+      // `WindowDestinationEditor` has the word inside.
+      if suffix(of: name, in: .routeSuffixes) != nil || NameWords.words(of: name).contains("destination")
+        || opensScreens(type)
+      {
+        return true
+      }
+    }
+    if type.kind == .struct, name.hasSuffix("Route") || name.hasSuffix("Destination") || name.hasSuffix("Navigation") {
+      return true
+    }
+    if type.isReferenceType || type.kind == .struct { return suffix(of: name, in: .navigationSuffixes) != nil }
+    return isPresentedItem(type)
+  }
+
+  /// Whether an enum that isn't coded gives a view for each case, and no value keeps it.
+  private func opensScreens(_ type: TypeEntry) -> Bool {
+    let values = ["CaseIterable", "String", "Int"]
+    guard firstAncestor(of: type, in: .codingProtocols) == nil, makesViews(type),
+      !type.ancestors.contains(where: { values.contains(index.names.text($0)) }),
+      index.usage.referencesFrom[type.id].contains(where: { isView(index.types[index.usage.references[$0].to]) })
+    else { return false }
+    return index.usage.holders[type.id].allSatisfy { holder in
+      guard let owner = index.enclosingType(of: holder).map({ index.types[$0] }) else { return true }
+      return isView(owner) || owner.isReferenceType
+    }
+  }
+
+  /// Whether an enum is what a view presents: kept in `@State` and handed to a sheet or a destination.
+  private func isPresentedItem(_ type: TypeEntry) -> Bool {
+    guard type.kind == .enum, !isDataEnum(type) || folderWord(type, in: .modelFolders) == nil else { return false }
+    return index.usage.holders[type.id].contains { holder in
+      guard index.attribute(Word.State.rawValue, of: holder) != nil, let view = index.enclosingType(of: holder) else {
+        return false
+      }
+      return index.usage.table.writes(named: index.declaration(holder).name, inside: view).contains { write in
+        write.kind == .binding && isItemArgument(write.node)
+      }
+    }
+  }
+
+  private func isItemArgument(_ node: NodeID) -> Bool {
+    let outline = index.files[Int(node.file)].outline
+    let parent = outline.nodes[Int(node.index)].parent
+    guard parent != Node.none, outline.nodes[Int(parent)].kind == .argument else { return false }
+    return index.names.text(outline.nodes[Int(parent)].name) == "item"
+  }
+}

@@ -1,0 +1,58 @@
+import SwiftOutline
+
+/// What tells the objects that views observe from one another.
+extension TypeFacts {
+  /// Whether an observable class is an element of a collection somebody keeps, and has no service.
+  func isElement(_ type: TypeEntry) -> Bool {
+    guard !holdsService(type), !callsClient(type) else { return false }
+    let isElement = index.usage.holders[type.id].contains { holder in
+      index.type(ofVariable: holder).traits.contains(.collection)
+    }
+    return isElement && owningViews(of: type).isEmpty
+  }
+
+  /// Whether an observable class without services has an identity of its own or keeps others of its kind, and no view
+  /// builds the one it keeps.
+  func isIdentified(_ type: TypeEntry) -> Bool {
+    guard !holdsService(type), !callsClient(type), !hasSharedInstance(type), !isReadFromEnvironment(type),
+      !isInjectedIntoEnvironment(type)
+    else { return false }
+    let isTree = index.usage.holders[type.id].contains { index.enclosingType(of: $0) == type.id }
+    let isIdentifiable = type.ancestors.contains { index.names.text($0) == "Identifiable" }
+    guard isTree || isIdentifiable else { return false }
+    return !index.usage.constructions[type.id].contains { call in
+      index.enclosingType(of: call).map { isView(index.types[$0]) } ?? false && !index.isPreviewCode(call)
+    }
+  }
+
+  /// Whether all that an observable class stores is constant, and it neither waits nor works for others.
+  func isConstant(_ type: TypeEntry) -> Bool {
+    let stored = type.members.filter { index.isStored($0) && !index.declaration($0).flags.contains(.isStatic) }
+    return !stored.isEmpty && !holdsService(type) && !isServiceByWork(type)
+      && stored.allSatisfy { index.declaration($0).kind == .constant && !tellsOfChanges($0) }
+      && !type.members.contains {
+        index.declaration($0).kind == .function && !index.declaration($0).flags.contains(.isStatic)
+      }
+  }
+
+  /// Whether a class has variables that can be read from outside.
+  func showsState(_ type: TypeEntry) -> Bool {
+    type.members.contains { member in
+      let declaration = index.declaration(member)
+      return index.isStored(member) && declaration.kind == .variable && declaration.access > .fileprivate
+        && !declaration.flags.contains(.isStatic)
+    }
+  }
+
+  /// Whether no property of a class can be read from outside, though it has methods.
+  func showsNothing(_ type: TypeEntry) -> Bool {
+    var works = false
+    for member in type.members {
+      let declaration = index.declaration(member)
+      if declaration.flags.contains(.isStatic) || declaration.access <= .fileprivate { continue }
+      if declaration.kind == .variable || declaration.kind == .constant { return false }
+      if declaration.kind == .function { works = true }
+    }
+    return works && type.inherited.allSatisfy { $0.type.map { index.types[$0].kind == .protocol } ?? true }
+  }
+}
