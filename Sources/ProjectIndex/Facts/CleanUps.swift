@@ -2,8 +2,8 @@ import SwiftOutline
 
 /// What a catch clause does besides telling of its error.
 extension ProjectIndex {
-  /// Whether a `try?` cleans up: in a `defer`, or in a catch clause whose other statements throw the error on or keep it: the first failure
-  /// is told, and the second has nothing to add.
+  /// Whether a `try?` cleans up: in a `defer`, or in a catch clause whose other statements throw the error on or keep it.
+  /// There the first failure is told, and the second has nothing to add.
   package func isCleanUp(_ attempt: NodeID) -> Bool {
     guard node(attempt).kind == .tryExpression, isDiscarded(attempt) else { return false }
     var child = attempt

@@ -38,14 +38,10 @@ extension ProjectIndex {
     guard found.kind == .member, let base = firstChild(of: expression), isListed(node(base).name, .formatters) else {
       return false
     }
-    return (foreignExtensions[node(base).name] ?? []).contains { part in
-      let outline = files[Int(part.file)].outline
-      let end = Int(outline.declarations[Int(part.index)].subtreeEnd)
-      return (Int(part.index) + 1..<max(end, Int(part.index) + 1)).contains { index in
-        let member = outline.declarations[index]
-        guard member.name == found.name, member.value != Node.none else { return false }
-        return subtree(of: NodeID(file: Int(part.file), index: Int(member.value))).contains { isFixedFormat($0) }
-      }
+    return declarations(named: found.name, inExtensionsOf: node(base).name).contains { member in
+      let value = declaration(member).value
+      guard value != Node.none else { return false }
+      return subtree(of: NodeID(file: Int(member.file), index: Int(value))).contains { isFixedFormat($0) }
     }
   }
 }

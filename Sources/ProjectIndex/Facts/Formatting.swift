@@ -109,14 +109,7 @@ extension ProjectIndex {
         return isFormatter(helper)
       }
       return numbers(in: .measuredTypes).contains { measured in
-        (foreignExtensions[measured] ?? []).contains { part in
-          let outline = files[Int(part.file)].outline
-          let end = Int(outline.declarations[Int(part.index)].subtreeEnd)
-          return (Int(part.index) + 1..<max(end, Int(part.index) + 1)).contains { index in
-            outline.declarations[index].name == found.name
-              && isFormatter(DeclarationID(file: Int(part.file), index: index))
-          }
-        }
+        declarations(named: found.name, inExtensionsOf: measured).contains { isFormatter($0) }
       }
     default: return false
     }

@@ -29,11 +29,7 @@ extension ProjectIndex {
   // MARK: - Passed on
 
   private func passesOnToSystem(_ handler: Int, of function: DeclarationID) -> Bool {
-    let name = files[Int(function.file)].outline.parameters[handler].name
-    let uses = bodies(of: function).flatMap { subtree(of: $0) }.filter {
-      node($0).kind == .name && node($0).name == name
-        && binding(of: name, at: $0) == .parameter(file: Int(function.file), index: handler)
-    }
+    let uses = uses(ofParameter: handler, in: function)
     return !uses.isEmpty
       && uses.allSatisfy { use in
         guard let argument = parent(of: use), node(argument).kind == .argument, let call = parent(of: argument),

@@ -103,11 +103,7 @@ extension ProjectIndex {
 
   /// The instance methods that a kept subscription has as its closures, each of which holds the object: `.map(sorted)`.
   private func methodsInPipelines(of type: TypeID) -> [NodeID] {
-    guard let sink = names.number(of: "sink") else { return [] }
-    return nodes(of: type) { $0.kind == .member && $0.name == sink }.flatMap { member -> [NodeID] in
-      guard let call = parent(of: member), node(call).kind == .call, isKeptByObject(call), !isPreviewCode(call) else {
-        return []
-      }
+    keptSubscriptions(of: type, by: "sink").flatMap { call in
       var found: [NodeID] = []
       var current: NodeID? = call
       while let link = current, node(link).kind == .call {
@@ -187,16 +183,22 @@ extension ProjectIndex {
   }
 
   private func assignsToSelf(of type: TypeID) -> [NodeID] {
-    guard let assign = names.number(of: "assign") else { return [] }
-    return nodes(of: type) { $0.kind == .member && $0.name == assign }.compactMap { member in
-      guard let call = parent(of: member), node(call).kind == .call, isKeptByObject(call), !isPreviewCode(call) else {
-        return nil
-      }
-      let holdsSelf = children(of: call).contains { argument in
+    keptSubscriptions(of: type, by: "assign").filter { call in
+      children(of: call).contains { argument in
         names.text(node(argument).name) == "on"
           && lastChild(of: argument).map { node($0).kind == .selfReference } == true
       }
-      return holdsSelf ? call : nil
+    }
+  }
+
+  /// The calls of a method of publishers in a type's production code whose subscription the object keeps.
+  private func keptSubscriptions(of type: TypeID, by method: String) -> [NodeID] {
+    guard let name = names.number(of: method) else { return [] }
+    return nodes(of: type) { $0.kind == .member && $0.name == name }.compactMap { member in
+      guard let call = parent(of: member), node(call).kind == .call, isKeptByObject(call), !isPreviewCode(call) else {
+        return nil
+      }
+      return call
     }
   }
 }

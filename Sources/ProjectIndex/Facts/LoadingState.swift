@@ -82,9 +82,7 @@ extension ProjectIndex {
     else {
       return isChangedLater(property) == false
     }
-    return usage.table.writes(named: declaration.name, inside: type).allSatisfy { write in
-      owner(of: write.node).map { self.declaration($0).kind == .initializer } == true
-    }
+    return usage.table.writes(named: declaration.name, inside: type).allSatisfy { isInInitializer($0.node) }
   }
 
   /// Whether a type of a library is called like one that holds a phase of work; what it holds can't be seen.

@@ -91,7 +91,7 @@ extension ProjectIndex {
 
   private func neverGetsError(_ property: DeclarationID) -> Bool {
     writes(of: property).allSatisfy { write in
-      if let owner = owner(of: write.node), declaration(owner).kind == .initializer { return true }
+      if isInInitializer(write.node) { return true }
       guard write.kind == .assignment, let outer = parent(of: write.node), node(outer).kind == .assignment else {
         return false
       }

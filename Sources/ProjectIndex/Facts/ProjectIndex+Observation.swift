@@ -69,16 +69,21 @@ extension ProjectIndex {
   /// Whether a function calls its completion handler right in its body, so that it never answers later.
   package func answersAtOnce(_ function: DeclarationID) -> Bool {
     guard let handler = completionHandler(of: function) else { return false }
-    let name = files[Int(function.file)].outline.parameters[handler].name
-    let uses = bodies(of: function).flatMap { subtree(of: $0) }.filter {
-      node($0).kind == .name && node($0).name == name
-        && binding(of: name, at: $0) == .parameter(file: Int(function.file), index: handler)
-    }
+    let uses = uses(ofParameter: handler, in: function)
     return !uses.isEmpty
       && uses.allSatisfy { use in
         guard let call = parent(of: use), node(call).kind == .call, firstChild(of: call) == use else { return false }
         return ancestor(of: use) { $0.kind == .closure } == nil
       }
+  }
+
+  /// Where the bodies of a function name one of its parameters, by its place among those of the file.
+  func uses(ofParameter position: Int, in function: DeclarationID) -> [NodeID] {
+    let name = files[Int(function.file)].outline.parameters[position].name
+    return bodies(of: function).flatMap { subtree(of: $0) }.filter {
+      node($0).kind == .name && node($0).name == name
+        && binding(of: name, at: $0) == .parameter(file: Int(function.file), index: position)
+    }
   }
 
   /// The name of a function's result type; `nil` without one.

@@ -166,6 +166,11 @@ extension ProjectIndex {
     return nil
   }
 
+  /// Whether a node belongs to an initialiser.
+  func isInInitializer(_ node: NodeID) -> Bool {
+    owner(of: node).map { declaration($0).kind == .initializer } == true
+  }
+
   /// Whether a member builds views: `body`, or one whose type is a view.
   package func buildsViews(_ id: DeclarationID) -> Bool {
     let declaration = self.declaration(id)

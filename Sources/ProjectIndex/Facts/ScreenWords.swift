@@ -64,12 +64,10 @@ extension ProjectIndex {
     var current = expression
     while let outer = parent(of: current) {
       switch node(outer).kind {
-      case .returnStatement, .switchCase: return true
-      case .codeBlock, .accessor: return true
+      case .returnStatement, .switchCase, .codeBlock, .accessor: return true
       case .ternary:
         // The condition stands first.
         if firstChild(of: outer) == current { return false }
-      case .ifStatement, .switchStatement: return false
       default: return false
       }
       if outer == body { return true }

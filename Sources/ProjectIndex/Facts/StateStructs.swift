@@ -108,7 +108,7 @@ extension ProjectIndex {
 
   /// Whether a place sets a flag to `true`, or sets it up before there is any work.
   private func raisesFlag(_ write: Usage.Write) -> Bool {
-    if let owner = owner(of: write.node), declaration(owner).kind == .initializer { return true }
+    if isInInitializer(write.node) { return true }
     guard write.kind == .assignment, let statement = parent(of: write.node) else { return false }
     return flagAssignment(statement, to: Word.true.rawValue) != nil
   }
@@ -116,7 +116,7 @@ extension ProjectIndex {
   /// Whether a place outside initialisers gives a property another value as a whole, or lends it out.
   private func isReplaced(_ property: DeclarationID) -> Bool {
     writes(of: property).contains { write in
-      if let owner = owner(of: write.node), declaration(owner).kind == .initializer { return false }
+      if isInInitializer(write.node) { return false }
       if write.kind == .binding { return true }
       guard let outer = parent(of: write.node) else { return true }
       return node(outer).kind != .member

@@ -82,6 +82,11 @@ extension TypeFacts {
 
   private func hasCodingKeysName(_ name: String) -> Bool { name.hasSuffix("CodingKeys") || name.hasSuffix("Keys") }
 
+  /// What each instance of a type stores.
+  func storedProperties(of type: TypeEntry) -> [DeclarationID] {
+    type.members.filter { index.isStored($0) && !index.declaration($0).flags.contains(.isStatic) }
+  }
+
   /// Whether a type only groups static members.
   func isConstantsOnly(_ type: TypeEntry) -> Bool {
     if type.members.contains(where: { index.declaration($0).kind == .enumCase }) { return false }
@@ -99,7 +104,7 @@ extension TypeFacts {
   /// Whether a type is a value with data: it says so by what it conforms to, or it stores and somebody keeps it.
   func isData(_ type: TypeEntry) -> Bool {
     if type.kind == .enum { return isDataEnum(type) }
-    let stored = type.members.filter { index.isStored($0) && !index.declaration($0).flags.contains(.isStatic) }
+    let stored = storedProperties(of: type)
     guard !stored.isEmpty, !makesViews(type) else { return false }
     if firstAncestor(of: type, in: .dataProtocols) != nil { return true }
     // Values without closures and services that somebody keeps.
@@ -134,7 +139,7 @@ extension TypeFacts {
   /// Whether a struct stores values only, without closures, services and asynchronous work, and other types use it.
   func isPlainValue(_ type: TypeEntry) -> Bool {
     guard type.kind == .struct, index.declaration(type.declaration).access > .fileprivate else { return false }
-    let stored = type.members.filter { index.isStored($0) && !index.declaration($0).flags.contains(.isStatic) }
+    let stored = storedProperties(of: type)
     guard !stored.isEmpty else { return false }
     let isRecord = index.isRecord(type.id)
     let isPlain = stored.allSatisfy { member in
@@ -150,7 +155,7 @@ extension TypeFacts {
   /// Whether a struct's stored properties are closures: an abstraction with replaceable operations.
   func isStructOfClosures(_ type: TypeEntry) -> Bool {
     guard type.kind == .struct else { return false }
-    let stored = type.members.filter { index.isStored($0) && !index.declaration($0).flags.contains(.isStatic) }
+    let stored = storedProperties(of: type)
     return !stored.isEmpty && stored.contains { index.type(ofVariable: $0).traits.contains(.function) }
   }
 

@@ -27,7 +27,7 @@ extension TypeFacts {
 
   /// Whether all that an observable class stores is constant, and it neither waits nor works for others.
   func isConstant(_ type: TypeEntry) -> Bool {
-    let stored = type.members.filter { index.isStored($0) && !index.declaration($0).flags.contains(.isStatic) }
+    let stored = storedProperties(of: type)
     return !stored.isEmpty && !holdsService(type) && !isServiceByWork(type)
       && stored.allSatisfy { index.declaration($0).kind == .constant && !tellsOfChanges($0) }
       && !type.members.contains {

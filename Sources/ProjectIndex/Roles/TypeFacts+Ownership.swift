@@ -52,7 +52,7 @@ extension TypeFacts {
 
   /// Whether all that an object keeps is one optional value, and a method of it takes an error: what an alert shows.
   func keepsOneError(_ type: TypeEntry) -> Bool {
-    let stored = type.members.filter { index.isStored($0) && !index.declaration($0).flags.contains(.isStatic) }
+    let stored = storedProperties(of: type)
     guard stored.count == 1, index.type(ofVariable: stored[0]).traits.contains(.optional) else { return false }
     return type.members.contains { member in
       let declaration = index.declaration(member)
@@ -79,7 +79,7 @@ extension TypeFacts {
     guard isObservableObject(type), !index.sendsChangesByHand(type.id), !holdsService(type), !isServiceByWork(type),
       type.ancestorTypes.allSatisfy({ index.types[$0].kind == .protocol })
     else { return false }
-    let stored = type.members.filter { index.isStored($0) && !index.declaration($0).flags.contains(.isStatic) }
+    let stored = storedProperties(of: type)
     return !stored.isEmpty && stored.allSatisfy { index.wrapper(of: $0) == nil && !tellsOfChanges($0) }
   }
 

@@ -120,7 +120,7 @@ extension TypeFacts {
   /// Whether all that a struct stores is private and it offers methods, so that it works rather than tells.
   private func hidesItsData(_ type: TypeEntry) -> Bool {
     guard type.kind == .struct, firstAncestor(of: type, in: .dataProtocols) == nil else { return false }
-    let stored = type.members.filter { index.isStored($0) && !index.declaration($0).flags.contains(.isStatic) }
+    let stored = storedProperties(of: type)
     return !stored.isEmpty && stored.allSatisfy { index.declaration($0).access <= .fileprivate }
       && type.members.contains {
         index.declaration($0).kind == .function && index.declaration($0).access > .fileprivate

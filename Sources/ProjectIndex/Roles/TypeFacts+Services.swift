@@ -8,7 +8,7 @@ extension TypeFacts {
     guard suffix(of: name, in: .serviceSuffixes) != nil, !name.hasSuffix("Store"), !name.hasSuffix("Controller"),
       type.inherited.allSatisfy({ $0.type.map { index.types[$0].kind == .protocol } ?? true })
     else { return nil }
-    let stored = type.members.filter { index.isStored($0) && !index.declaration($0).flags.contains(.isStatic) }
+    let stored = storedProperties(of: type)
     let isClient = suffix(of: name, in: .clientSuffixes) != nil
     guard stored.allSatisfy({ index.declaration($0).kind == .constant && !tellsOfChanges($0) }),
       !stored.isEmpty || isServiceByWork(type)
