@@ -33,9 +33,10 @@ package struct GuideDetection: Sendable {
       switch index.role(of: type.id) {
       case .viewModel: evidence.viewModels += 1
       case .aggregate: evidence.aggregates += 1
-      case .repository: evidence.repositories += 1
+      case .repository where Self.isUsedAbove(type, index): evidence.repositories += 1
       case .service: evidence.services += 1
-      case .serviceProtocol where name.contains("Repository"): evidence.repositories += 1
+      case .serviceProtocol where name.contains("Repository") && Self.isUsedAbove(type, index):
+        evidence.repositories += 1
       case .view:
         evidence.views += 1
         let held = type.members.compactMap { index.isStored($0) ? index.type(ofVariable: $0).type : nil }
@@ -63,9 +64,23 @@ package struct GuideDetection: Sendable {
     }
     // A view model for most screens is MVVM; where most views read shared models, view models are leftovers.
     let readsShared = evidence.viewsWithAggregate > 3 * evidence.viewsWithViewModel
-    style = evidence.viewModels > evidence.aggregates && !readsShared ? "mvvm" : "mv"
+    let hasMoreModels =
+      evidence.viewModels == evidence.aggregates
+      ? evidence.viewsWithViewModel > evidence.viewsWithAggregate : evidence.viewModels > evidence.aggregates
+    style = hasMoreModels && !readsShared ? "mvvm" : "mv"
     observation = evidence.observable > evidence.observableObjects ? "observable" : "observableObject"
     dataLayer = evidence.repositories > 0 || evidence.abstractClients > 0 ? "repository" : "service"
+  }
+
+  /// Whether what stands above the data names a type or its protocol; a tool of its own beside the app says nothing of it.
+  private static func isUsedAbove(_ type: TypeEntry, _ index: ProjectIndex) -> Bool {
+    let roles: Set<Role> = [.viewModel, .aggregate, .useCase, .container, .coordinator, .view, .app]
+    return ([type.id] + type.ancestorTypes).contains { named in
+      index.usage.referencesTo[named].contains { position in
+        guard let user = index.usage.references[position].from else { return false }
+        return roles.contains(index.role(of: user)) && !index.types[user].isTest
+      }
+    }
   }
 
   /// The guide that fits best; `nil` when none is recognised.
@@ -80,6 +95,10 @@ package struct GuideDetection: Sendable {
     var parts: [String] = []
     if evidence.viewModels > 0 { parts.append(counted(evidence.viewModels, "view model")) }
     if evidence.aggregates > 0 { parts.append(counted(evidence.aggregates, "shared model")) }
+    if style == "mv", evidence.viewModels > evidence.aggregates {
+      let (shared, own) = (evidence.viewsWithAggregate, evidence.viewsWithViewModel)
+      parts.append("\(counted(shared, "view")) with shared models against \(own) with view models")
+    }
     if evidence.observable > 0 { parts.append("\(evidence.observable) '@Observable'") }
     if evidence.observableObjects > 0 { parts.append("\(evidence.observableObjects) 'ObservableObject'") }
     if evidence.repositories > 0 {

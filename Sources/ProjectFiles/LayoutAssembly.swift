@@ -17,6 +17,7 @@ struct LayoutAssembly {
         layout.targetsOfFile[file, default: []].append(index)
       }
     }
+    if manifest.kind == .tuist { layout.foldersOfGenerators.append(manifest.folder) }
     coveredFolders += contents.coveredFolders
     layout.problems += contents.problems
     // A project none of whose files was found tells nothing about those it lacks.

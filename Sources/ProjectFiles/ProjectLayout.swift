@@ -8,21 +8,29 @@ package struct ProjectLayout: Sendable, Hashable {
   package var targetsOfFile: [String: [Int]]
   /// Swift files beside an Xcode project that neither a target nor one of its synchronized folders contains, sorted.
   package var filesInNoTarget: [String]
+  /// Folders of the manifests that a project generator reads: code of theirs may make targets that nobody sees here.
+  package var foldersOfGenerators: [String]
   /// Project files that could not be read in full, sorted by path and line.
   package var problems: [ProjectProblem]
 
   package init(
     targets: [BuildTarget] = [], targetsOfFile: [String: [Int]] = [:], filesInNoTarget: [String] = [],
-    problems: [ProjectProblem] = []
+    foldersOfGenerators: [String] = [], problems: [ProjectProblem] = []
   ) {
     self.targets = targets
     self.targetsOfFile = targetsOfFile
     self.filesInNoTarget = filesInNoTarget
+    self.foldersOfGenerators = foldersOfGenerators
     self.problems = problems
   }
 
   /// Whether one of the targets holds tests.
   package var hasTestTarget: Bool { targets.contains { $0.kind.isTest } }
+
+  /// Whether a file belongs to no known target and may well belong to one that a project generator makes.
+  package func mayBeInGeneratedTarget(_ path: String) -> Bool {
+    targetsOfFile[path] == nil && foldersOfGenerators.contains { RelativePath.contains(folder: $0, path) }
+  }
 
   /// The targets that a file belongs to; empty for a file of no known target.
   package func targets(of path: String) -> [BuildTarget] {

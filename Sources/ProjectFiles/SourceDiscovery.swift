@@ -45,7 +45,7 @@ private struct SourceWalk {
     }
   }
 
-  private static let skippedFolders: Set<String> = ["DerivedData", "Pods", "Carthage", "node_modules"]
+  private static let skippedFolders: Set<String> = ["DerivedData", "Pods", "Carthage", "fastlane", "node_modules"]
   /// Bundles without source files of the project; the Swift files in documentation are steps of tutorials, those in
   /// playgrounds are tried out page by page.
   private static let skippedEndings = [".xcassets", ".bundle", ".framework", ".xcframework", ".docc", ".playground"]

@@ -40,16 +40,18 @@ struct TuistManifestReader {
       calls.append(part)
       return .skipChildren
     }
-    return calls.compactMap { contents(of: $0, projectSettings: projectSettings) }
+    return calls.map { contents(of: $0, projectSettings: projectSettings) }
   }
 
-  private func contents(of call: ManifestExpression, projectSettings: ManifestExpression?) -> TargetContents? {
-    guard let name = variables.text(of: call["name"]) else { return nil }
+  private func contents(of call: ManifestExpression, projectSettings: ManifestExpression?) -> TargetContents {
+    let productName = variables.text(of: call["productName"])
+    // A name that code makes says nothing of the files, which decide what is code of tests.
+    let name = variables.text(of: call["name"]) ?? productName ?? "unnamed"
     let isolation = isolation(in: call["settings"]) ?? isolation(in: projectSettings) ?? .nonisolated
     let dependencies = call["dependencies"].map { variables.list(of: $0).elements } ?? []
     let target = BuildTarget(
       name: name, kind: Self.kind(ofProduct: call["product"]?.trailingName ?? ""),
-      moduleName: BuildTarget.moduleName(for: variables.text(of: call["productName"]) ?? name),
+      moduleName: BuildTarget.moduleName(for: productName ?? name),
       defaultIsolation: isolation, swiftVersion: nil, origin: origin,
       dependencies: dependencies.compactMap { dependency in
         dependency.trailingName == "target" ? variables.text(of: dependency["name"]) : nil

@@ -2,7 +2,7 @@ import Platform
 
 /// The folders of an Xcode project whose files belong to targets without being listed, known since Xcode 16.
 struct XcodeSynchronizedFolders {
-  /// Paths of the folders, relative to the root, in no particular order.
+  /// Paths of the folders that targets build from, relative to the root, in no particular order.
   let folders: [String]
   private let filesOfTarget: [String: [String]]
 
@@ -14,7 +14,6 @@ struct XcodeSynchronizedFolders {
     for identifier in objects.identifiers(of: "PBXFileSystemSynchronizedRootGroup") {
       let group = objects[identifier]
       guard let folder = paths.path(of: identifier) else { continue }
-      folders.append(folder)
       let exceptions = objects.objects(of: "exceptions", in: group).compactMap { _, set in
         Exceptions(set, folder: folder, targetsOfSourcesPhase: owners)
       }
@@ -22,7 +21,10 @@ struct XcodeSynchronizedFolders {
       let files = context.ownFiles(below: folder).filter { file in
         !opaqueFolders.contains { RelativePath.contains(folder: $0, file) }
       }
-      membership.add(files, exceptions: exceptions, targets: targetsOfGroup[identifier] ?? [])
+      let targets = targetsOfGroup[identifier] ?? []
+      membership.add(files, exceptions: exceptions, targets: targets)
+      // One that is only shown in the project's tree, such as a folder of scripts, is no target's.
+      if !targets.isEmpty || !exceptions.isEmpty { folders.append(folder) }
     }
     self.folders = folders
     filesOfTarget = membership.filesOfTarget

@@ -105,7 +105,8 @@ extension ProjectIndex {
       let declaration = self.declaration(id)
       guard declaration.type != Node.none else { return .unknown }
       let use = resolver.resolve(declaration.type, in: Int(id.file), at: Int(id.index))
-      return use.traits.contains(.generic) && use.type == nil ? .unknown : use
+      guard use.traits.contains(.generic) else { return use }
+      return requestedType(call, depth: depth) ?? (use.type == nil ? .unknown : use)
     case .unknown:
       // Methods of collections that keep the element.
       guard let callee = outline.firstChild(of: UInt32(call.index)) else { return .unknown }
@@ -119,7 +120,9 @@ extension ProjectIndex {
         // A closure that is called where it stands, as in a lazy property's value.
         return .unknown
       }
-      if let decoded = decodedType(call, depth: depth) { return decoded }
+      if isListed(calleeName(call), .requestingCalls), let requested = requestedType(call, depth: depth) {
+        return requested
+      }
       let use = type(of: NodeID(file: file, index: Int(base)), depth: depth + 1)
       guard use.traits.contains(.collection) else { return .unknown }
       switch names.text(outline.nodes[Int(callee)].name) {
@@ -130,10 +133,10 @@ extension ProjectIndex {
     }
   }
 
-  /// The type `T` of `decode(T.self, …)`.
-  private func decodedType(_ call: NodeID, depth: Int) -> TypeUse? {
-    guard names.text(calleeName(call)) == "decode", let argument = children(of: call).dropFirst().first,
-      let value = lastChild(of: argument), node(value).kind == .member, node(value).name == Word.selfKeyword.rawValue
+  /// The type `T` of `decode(T.self, …)` and `resolve(T.self)`, whose result is a `T`.
+  private func requestedType(_ call: NodeID, depth: Int) -> TypeUse? {
+    guard let argument = children(of: call).dropFirst().first, let value = lastChild(of: argument),
+      node(value).kind == .member, node(value).name == Word.selfKeyword.rawValue
     else { return nil }
     let use = type(of: value, depth: depth + 1)
     return use.traits.contains(.metatype) ? use.removing(.metatype) : nil

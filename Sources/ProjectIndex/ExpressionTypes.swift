@@ -86,9 +86,11 @@ extension ProjectIndex {
     return environmentType(of: id, depth: depth)
   }
 
-  /// The type that `@Environment(T.self)` or `@Environment(\.key)` gives a property.
+  /// The type that `@Environment(T.self)`, `@Environment(\.key)` or the adaptor of a delegate gives a property.
   private func environmentType(of id: DeclarationID, depth: Int) -> TypeUse {
-    guard let attribute = attribute(Word.Environment.rawValue, of: id) else { return .unknown }
+    guard let attribute = attribute(Word.Environment.rawValue, of: id) ?? delegateAdaptor(of: id) else {
+      return .unknown
+    }
     let outline = files[Int(id.file)].outline
     guard let argument = outline.firstChild(of: attribute.node),
       let value = outline.firstChild(of: argument)
@@ -101,24 +103,6 @@ extension ProjectIndex {
       return type(ofVariable: key, depth: max(depth + 1, 8))
     }
     return .unknown
-  }
-
-  /// The project's own entry of `EnvironmentValues` with this name.
-  package func environmentKey(_ name: UInt32) -> DeclarationID? {
-    guard let values = names.number(of: "EnvironmentValues") else { return nil }
-    return declarations(named: name, inExtensionsOf: values).first { declaration($0).kind == .variable }
-  }
-
-  /// What extensions of a type that the project doesn't declare hold under a name, in the order of files.
-  func declarations(named name: UInt32, inExtensionsOf extended: UInt32) -> [DeclarationID] {
-    (foreignExtensions[extended] ?? []).flatMap { part -> [DeclarationID] in
-      let declarations = files[Int(part.file)].outline.declarations
-      let first = Int(part.index) + 1
-      return (first..<max(Int(declarations[Int(part.index)].subtreeEnd), first)).filter {
-        declarations[$0].name == name
-      }
-      .map { DeclarationID(file: Int(part.file), index: $0) }
-    }
   }
 
   /// The attribute of a declaration with this name.

@@ -5,7 +5,8 @@ package struct FilePlace: Sendable, Hashable {
   /// Whether it belongs to a test target, or lies in a test folder where no target says otherwise.
   package let isTest: Bool
   package let isUITest: Bool
-  /// Whether the file's target isolates everything to the main actor by default; `nil` when targets disagree.
+  /// Whether the file's target isolates everything to the main actor by default; `nil` when targets disagree,
+  /// or the file may belong to one that isn't known.
   package let isMainActorByDefault: Bool?
   /// Index into the layout's targets of the file's first target; -1 for none.
   package let module: Int
@@ -16,7 +17,7 @@ package struct FilePlace: Sendable, Hashable {
     guard let targets = layout.targetsOfFile[path], let first = targets.first else {
       isTest = TestFolderHeuristic.isTestPath(path)
       isUITest = isTest && path.holds("UITest")
-      isMainActorByDefault = false
+      isMainActorByDefault = layout.mayBeInGeneratedTarget(path) ? nil : false
       module = -1
       moduleName = nil
       return

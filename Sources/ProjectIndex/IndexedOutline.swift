@@ -56,6 +56,17 @@ package final class IndexedOutline: Sendable {
     return notable
   }
 
+  /// The names of a type that is written with dots, the outermost first; empty without a type.
+  func namePath(ofType node: UInt32) -> [UInt32] {
+    var path: [UInt32] = []
+    var current = node == Node.none ? nil : node
+    while let part = current {
+      path.append(nodes[Int(part)].name)
+      current = nodes[Int(part)].kind == .memberType ? firstChild(of: part) : nil
+    }
+    return path.reversed()
+  }
+
   /// The children of a node, in source order.
   package func children(of node: UInt32) -> [UInt32] { children(of: node) { $0 } }
 

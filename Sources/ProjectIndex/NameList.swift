@@ -2,29 +2,32 @@
 package enum NameList: Int, Sendable, CaseIterable {
   case abstractionSuffixes, actionCalls, actionLabels, aggregateSuffixes, appDelegates, appProtocols
   case arithmeticOperators, askingCalls, assertingTypes, assertionWords, attributesWithoutCallers, barCalls
-  case bestEffortCalls, callsForTheUser, choosingTransformations, clientSuffixes, clockTypes, codingProtocols
-  case comparisonOperators, completionLabels, componentFolders, containerCalls, containerSuffixes, coveringCalls
-  case dataProtocols, derivingTransformations, deviceFrameworks, edgeWords, emptyStateWords, environmentActions
-  case errorFlagWords, errorProtocols, errorWords, failingAnswers, failingTypes, failureCases, failureStateWords
-  case failureWordsOfTests, featureFolders, fieldMessageNames, formSuffixes, formatters, geometryWords
-  case gestureTypes, imageTypes, immediateClosures, implementationSuffixes, integrationWords
-  case keepingTransformations, labelWords, layoutStateTypes, listCalls, listenerSuffixes, loadedStateWords
-  case loadingMethods, logWords, loggingFunctions, loggingMethods, loggingReceivers, lossWords, measureTypes
+  case bestEffortCalls, boxes, callsForTheUser, choosingTransformations, clientSuffixes, clockTypes
+  case codingProtocols, comparisonOperators, completionLabels, componentFolders, containerCalls, containerSuffixes
+  case coveringCalls, dataProtocols, delegateAdaptors, derivingTransformations, deviceFrameworks, edgeWords
+  case emptyStateWords, environmentActions, errorFlagWords, errorProtocols, errorWords, failingAnswers
+  case failingTypes, failureCases, failureStateWords, failureWordsOfTests, featureFolders, fieldMessageNames
+  case formSuffixes, formatters, geometryTypes, geometryWords, gestureTypes, imageTypes, immediateClosures
+  case implementationSuffixes, integrationWords, iterationProtocols, keepingTransformations, labelWords
+  case layoutStateTypes, listCalls, listenerSuffixes, listeningPrefixes, loadedStateWords, loadingMethods
+  case logSuffixes, logWords, loggingFunctions, loggingMethods, loggingReceivers, lossWords, measureTypes
   case measuredTypes, measuringFunctions, messageEndings, messageSuffixes, mockMemberEndings, mockWords
   case modelFolders, mutatingMethods, navigationCalls, navigationContents, navigationSuffixes, navigationTypes
   case networkEntryPoints, networkFolders, networkStubs, networkingWork, noFieldWords, noServerHosts
   case notModelSuffixes, notServiceProtocolSuffixes, numberFunctions, otherSuffixes, outsideWorld, pagingWords
   case partWords, patternTypes, persistenceContexts, persistentModels, plainAncestors, plainAttributes
-  case plainTextCalls, plainValues, platformViews, presentationModifiers, presentationTypes, presentingCalls
-  case progressWords, protocolRequirements, publisherSinks, publishers, pushingCalls, questionWords, reasonWords
-  case repeatingViews, representables, routeSuffixes, rowSources, runtimeLookups, screenEndings, screenTypes
-  case screenWords, selectionWords, serviceProtocolSuffixes, serviceSuffixes, sessionWords, sharedFolders
-  case sharedInstanceNames, sharedSessionStubs, sharedSuffixes, singletonNames, standInWords, statelessAncestors
-  case stoppingCalls, strongServiceProtocolSuffixes, successCases, successWords, symbolWords, systemGivenValues
-  case systemGlue, systemNamespaces, systemStores, templateTests, testPartWords, textWords, timeComputations
-  case timers, titleCalls, transferSuffixes, transformations, transportWords, trappingFunctions, typedMembers
-  case useCaseFolders, useCaseSuffixes, viewAncestors, viewModelSuffixes, viewProtocols, viewTypes
-  case waitingFunctions
+  case plainFunctionAttributes, plainTextCalls, plainValues, platformViews, presentationModifiers
+  case presentationTypes, presentingCalls, probeWords, progressWords, protocolRequirements, publisherSinks
+  case publishers, pushingCalls, questionWords, reasonWords, repeatingViews, reportingVerbs, representableMethods
+  case representables, requestingCalls, routeSuffixes, rowSources, rowSuffixes, runtimeLookups, sampleWords
+  case screenEndings, screenHolders, screenTypes, screenWords, selectionWords, serviceProtocolSuffixes
+  case serviceSuffixes, sessionWords, sharedFolders, sharedInstanceNames, sharedSessionStubs, sharedSuffixes
+  case singletonNames, stacks, standInWords, statelessAncestors, stoppingCalls, strongServiceProtocolSuffixes
+  case successCases, successWords, symbolWords, systemGivenValues, systemGlue, systemHelpers, systemNamespaces
+  case systemStores, systemValues, templateCalls, templateTests, testPartWords, textWords, timeComputations, timers
+  case titleCalls, trackedWords, trackingReceivers, trackingVerbs, transferSuffixes, transformations
+  case transportWords, trappingFunctions, typedMembers, useCaseFolders, useCaseSuffixes, viewAncestors
+  case viewModelSuffixes, viewProtocols, viewTypes, waitingFunctions
 
   /// The list's key in `rules/lists.json`: the words of the case in lower case, with hyphens between them.
   package var key: String { Self.keys[rawValue] }

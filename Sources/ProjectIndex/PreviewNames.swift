@@ -5,7 +5,7 @@ import SwiftOutline
 enum PreviewNames {
   /// The types that only their names take for previews, and that code for something else uses.
   static func usedInProduction(
-    _ files: [IndexedFile], _ types: [TypeEntry], _ names: GlobalNames, threads: Int
+    _ files: [IndexedFile], _ types: [TypeEntry], _ names: GlobalNames, sampleWords: [String], threads: Int
   ) -> Set<TypeID> {
     let provider = names.number(of: "PreviewProvider")
     var candidates: [UInt32: [TypeID]] = [:]
@@ -32,11 +32,14 @@ enum PreviewNames {
     // What one of them uses that the app uses is the app's, too.
     var entries = types
     var used: Set<TypeID> = []
+    var members = PreviewMembers(
+      around: places.map(\.node), files, names, sampleWords: sampleWords, threads: threads)
     var isGrowing = true
     while isGrowing {
-      isGrowing = false
-      for place in places
-      where candidates[place.name] != nil && isProduction(place.node, files, entries, names, provider) {
+      func isProduction(_ place: NodeID) -> Bool { self.isProduction(place, files, entries, names, provider, members) }
+      members.give(members.keys.filter { isProduction($0.node) }.map(\.name))
+      isGrowing = members.use(members.uses.filter { isProduction($0.node) }.map(\.name))
+      for place in places where candidates[place.name] != nil && isProduction(place.node) {
         for type in candidates.removeValue(forKey: place.name) ?? [] {
           entries[type].isPreview = false
           used.insert(type)
@@ -48,7 +51,8 @@ enum PreviewNames {
   }
 
   private static func isProduction(
-    _ place: NodeID, _ files: [IndexedFile], _ types: [TypeEntry], _ names: GlobalNames, _ provider: UInt32?
+    _ place: NodeID, _ files: [IndexedFile], _ types: [TypeEntry], _ names: GlobalNames, _ provider: UInt32?,
+    _ members: PreviewMembers
   ) -> Bool {
     let file = files[Int(place.file)]
     let outline = file.outline
@@ -58,6 +62,7 @@ enum PreviewNames {
       if ProjectIndex.isPreviewRoot(node, file, types, names, provider) { return false }
       if node.kind == .declaration {
         let declaration = outline.declarations[Int(node.name)]
+        if members.servesPreviews(declaration, in: place.file) { return false }
         // The name behind `extension` uses nothing.
         if declaration.kind == .extension, declaration.type == UInt32(place.index) { return false }
       }

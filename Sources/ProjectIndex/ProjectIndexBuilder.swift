@@ -15,7 +15,7 @@ package struct ProjectIndexBuilder {
   var aliasesByName: NameMap<[DeclarationID]>
   var globalsByName: NameMap<[DeclarationID]>
   var foreignExtensions: NameMap<[DeclarationID]>
-  private var extensions: [DeclarationID] = []
+  var extensions: [DeclarationID] = []
   /// The types that another branch of an `#if` may declare again.
   private var twins: [TwinKey: TypeID] = [:]
 
@@ -92,12 +92,15 @@ package struct ProjectIndexBuilder {
   package consuming func build() -> ProjectIndex {
     collectTypes()
     mergeExtensions()
+    for type in types.indices { collectMembers(of: type) }
     markAmbiguousTypes()
     let resolver = TypeResolver(
       files: files, names: names, types: types, typesByName: typesByName, aliasesByName: aliasesByName,
       systemNamespaces: Set(lists[.systemNamespaces].compactMap { names.number(of: $0) }))
     resolveInheritance(resolver)
-    for type in PreviewNames.usedInProduction(files, types, names, threads: threads) { types[type].isPreview = false }
+    for type in PreviewNames.usedInProduction(
+      files, types, names, sampleWords: lists[.sampleWords], threads: threads)
+    { types[type].isPreview = false }
     for type in PreviewHelpers.helpers(files, types, names, threads: threads) { types[type].isPreview = true }
     let declared = ProjectDeclarations(
       files: files, names: names, layout: layout, lists: lists, types: types, typesByName: typesByName,
@@ -180,72 +183,6 @@ package struct ProjectIndexBuilder {
         isPreview: file.isPreview || declaration.flags.contains(.isDebugOnly) || name.holds("Preview")))
     typesByName[declaration.name, default: []].append(type)
     if let parent { types[parent].nested.append(type) }
-    return type
-  }
-
-  private mutating func mergeExtensions() {
-    // Extensions of nested types need their outer types first, so the shorter names go first.
-    for id in extensions {
-      let file = files[Int(id.file)]
-      let declaration = file.outline.declarations[Int(id.index)]
-      if let type = extendedType(of: declaration, in: Int(id.file)) {
-        files[Int(id.file)].typeOfDeclaration[Int(id.index)] = Int32(type)
-        types[type].parts.append(id)
-      } else {
-        foreignExtensions[declaration.name, default: []].append(id)
-      }
-    }
-    // Types declared inside extensions get their parents now.
-    for type in types.indices where types[type].parent == nil {
-      let id = types[type].declaration
-      let parent = files[Int(id.file)].outline.declarations[Int(id.index)].parent
-      guard parent >= 0 else { continue }
-      let outer = files[Int(id.file)].typeOfDeclaration[Int(parent)]
-      guard outer >= 0, outer != Int32(type) else { continue }
-      types[type].parent = TypeID(outer)
-      types[Int(outer)].nested.append(type)
-    }
-    // Only now the types around all of them are known.
-    for type in types.indices where types[type].parent != nil { types[type].qualifiedName = qualifiedName(of: type) }
-    for type in types.indices { collectMembers(of: type) }
-  }
-
-  private func qualifiedName(of type: TypeID) -> String {
-    var parts = [names.text(types[type].name)]
-    var current = types[type].parent
-    // As many steps as there are types end a ring, which damaged code may hold.
-    while let outer = current, parts.count <= types.count {
-      parts.append(names.text(types[outer].name))
-      current = types[outer].parent
-    }
-    return parts.reversed().joined(separator: ".")
-  }
-
-  private func extendedType(of declaration: Declaration, in file: Int) -> TypeID? {
-    let outline = files[file].outline
-    guard declaration.type != Node.none else { return nil }
-    var path: [UInt32] = []
-    var node = declaration.type
-    while true {
-      let current = outline.nodes[Int(node)]
-      path.insert(current.name, at: 0)
-      guard current.kind == .memberType, let base = outline.firstChild(of: node) else { break }
-      node = base
-    }
-    guard let first = path.first else { return nil }
-    var candidates = (typesByName[first] ?? []).filter { types[$0].parent == nil && !types[$0].isLocal }
-    let module = files[file].module
-    if candidates.count > 1 {
-      let same = candidates.filter { files[types[$0].file].module == module }
-      if !same.isEmpty { candidates = same }
-    }
-    guard var type = candidates.first, candidates.count == 1 || files[types[candidates[0]].file].module == module else {
-      return candidates.first
-    }
-    for name in path.dropFirst() {
-      guard let inner = types[type].nested.first(where: { types[$0].name == name }) else { return nil }
-      type = inner
-    }
     return type
   }
 

@@ -60,7 +60,7 @@ package struct TypeCode: Sendable {
       switch kind {
       case .call: guard isMemberCall(position, indexed.outline, index) else { continue }
       case .name: guard isForeignTypeName(nodes[position].name, index) else { continue }
-      case .closure, .catchClause, .tryExpression, .switchCase, .ifStatement: break
+      case .closure, .catchClause, .tryExpression, .switchCase, .ifStatement, .guardStatement: break
       case .assignment:
         // The value is the last child, which stands right before its parent.
         guard position > 0, nodes[position - 1].kind == .booleanLiteral, nodes[position - 1].name == Word.true.rawValue
@@ -69,10 +69,11 @@ package struct TypeCode: Sendable {
       }
       let id = NodeID(file: file, index: position)
       let takesFailure = index.takesFailure(id)
-      if kind == .switchCase || kind == .ifStatement { guard takesFailure else { continue } }
+      let isStatement = kind == .switchCase || kind == .ifStatement || kind == .guardStatement
+      if isStatement { guard takesFailure else { continue } }
       guard let type = index.enclosingType(of: id), !index.isPreviewCode(id) else { continue }
       if takesFailure { found.append(Found(id: id, type: Int32(type), kind: .catchClause)) }
-      if kind == .switchCase || kind == .ifStatement { continue }
+      if isStatement { continue }
       if kind == .assignment {
         guard let block = index.parent(of: id) else { continue }
         found.append(Found(id: block, type: Int32(type), kind: kind))

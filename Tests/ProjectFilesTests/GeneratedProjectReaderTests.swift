@@ -81,6 +81,42 @@ import Testing
     #expect(layout.targets.isEmpty)
   }
 
+  @Test("knows the files of a Tuist target whose name is worked out")
+  func tuistComputedName() throws {
+    let layout = try project([
+      "Project.swift": """
+      import ProjectDescription
+      func app(isBeta: Bool) -> Target {
+        let name = isBeta ? "Beta" : "App"
+        return .target(name: name, product: .app, productName: "Main App", sources: ["App/**"])
+      }
+      func kit(_ name: String) -> Target { .target(name: name, product: .framework, sources: ["Kit/**"]) }
+      let project = Project(name: "App", targets: [
+        app(isBeta: true), kit("Kit"), .target(name: "AppTests", product: .unitTests, sources: ["Tests/**", "App/**"]),
+      ])
+      """
+    ]).layout()
+    #expect(layout.targetNamesOfFile["App/A.swift"] == ["Main App", "AppTests"])
+    #expect(layout.targetNamesOfFile["Kit/K.swift"] == ["unnamed"])
+    #expect(layout.targets.map(\.moduleName) == ["Main_App", "unnamed", "AppTests"])
+  }
+
+  @Test("doesn't know the targets that helpers of a Tuist manifest make")
+  func tuistHelpers() throws {
+    let layout = try project([
+      "Kit/Project.swift": """
+      import ProjectDescription
+      import ProjectDescriptionHelpers
+      let project = Modules.kit.project
+      """,
+      "Tests/Project.swift": "struct Project {}",
+    ]).layout()
+    #expect(layout.targets.isEmpty)
+    #expect(layout.mayBeInGeneratedTarget("Kit/K.swift"))
+    #expect(!layout.mayBeInGeneratedTarget("App/A.swift"))
+    #expect(!layout.mayBeInGeneratedTarget("Tests/T.swift"))
+  }
+
   @Test("reads a Tuist manifest")
   func tuist() throws {
     let layout = try project([

@@ -22,7 +22,7 @@ import Testing
   @Test("leaves out hidden, built and third-party folders")
   func skips() throws {
     let folders = [
-      ".build", ".hidden", "DerivedData", "x/Pods", "Carthage", "node_modules", "A.xcassets", "B.bundle",
+      ".build", ".hidden", "DerivedData", "x/Pods", "Carthage", "fastlane", "node_modules", "A.xcassets", "B.bundle",
       "C.framework", "D.xcframework", "E.docc", "F.playground",
     ]
     let project = try TemporaryProject(

@@ -48,7 +48,7 @@ import Testing
         "App/Main.swift": ["App"], "App/Shared.swift": ["App", "Widget"], "App/x/Late.swift": ["App", "Checks"],
         "Widget/W.swift": ["Widget"],
       ])
-    #expect(layout.filesInNoTarget == ["Outside/O.swift"])
+    #expect(layout.filesInNoTarget == ["Loose/L.swift", "Outside/O.swift"])
     #expect(layout.targets.map(\.kind) == [.app, .extension, .uiTest])
     #expect(layout.targets.map(\.defaultIsolation) == [.nonisolated, .nonisolated, .nonisolated])
   }

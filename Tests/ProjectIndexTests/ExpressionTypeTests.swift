@@ -14,6 +14,7 @@ struct ExpressionTypeTests {
       static func make() -> Book { Book() }
     }
     func fetch() -> Author { Author() }
+    func make<Value>(_ type: Value.Type) -> Value { fatalError() }
     """
 
   private func type(in body: String) throws -> String {
@@ -47,7 +48,8 @@ struct ExpressionTypeTests {
       ("other as? Book", "Book optional"), ("other as! Book", "Book"), ("other is Book", "(Bool)"),
       ("true ? book : book", "Book"),
       ("(book)", "Book"), ("try decoder.decode(Book.self, from: data)", "Book"),
-      ("try decoder.decode([Book].self, from: data)", "Book collection"),
+      ("try decoder.decode([Book].self, from: data)", "Book collection"), ("container.resolve(Book.self)!", "Book"),
+      ("make(Book.self)", "Book"), ("make(type)", "()"), ("container.drop(Book.self)", "()"),
       ("decoder.code(Book.self)", "()"), ("\"text\"", "(String)"), ("1", "(Int)"), ("book == book", "(Bool)"),
       ("unknown", "()"),
     ])

@@ -163,7 +163,7 @@ struct ObservedRoleTests {
     let lying = try SmallProject(["Models/Student.swift": source, "Client.swift": "struct Client {}"])
     #expect(lying.index.role(of: try lying.type("Student")) == .aggregate)
     let elsewhere = try SmallProject(["Student.swift": source, "Client.swift": "struct Client {}"])
-    #expect(elsewhere.index.role(of: try elsewhere.type("Student")) == .viewModel)
+    #expect(elsewhere.index.role(of: try elsewhere.type("Student")) == .other)
   }
 
   @Test(

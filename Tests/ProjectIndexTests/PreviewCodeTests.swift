@@ -38,4 +38,44 @@ struct PreviewCodeTests {
     let project = try SmallProject(["A.swift": source])
     #expect(project.index.types[try project.type("LinkPreview")].isPreview == isPreview)
   }
+
+  @Test(
+    "isn't the app's because a member for previews makes one",
+    arguments: [
+      ("extension Player { static let preview = PreviewPlayer() }", true),
+      ("extension Player { static let preview = PreviewPlayer() }\n#Preview { V(player: .preview) }", true),
+      ("extension Player { static let preview = PreviewPlayer() }\nfunc f() { play(Player.preview) }", false),
+      ("extension Player { static let main = PreviewPlayer() }", false),
+      ("final class P { let previewPlayer = PreviewPlayer() }", false),
+      ("extension View { func previewEnvironment() -> some View { environment(PreviewPlayer()) } }", true),
+      (
+        "extension View { func previewEnvironment() -> some View { environment(PreviewPlayer()) } }\n"
+          + "struct V: View { var body: some View { Text(title).previewEnvironment() } }", false
+      ),
+      ("struct V: View { var body: some View { let preview = PreviewPlayer()\nText(preview.title) } }", false),
+      ("extension EnvironmentValues { @Entry var player: Player = PreviewPlayer() }", false),
+      (
+        "extension EnvironmentValues { @Entry var player: Player = PreviewPlayer() }\n"
+          + "#Preview { V().environment(\\.player, Player()) }", false
+      ),
+      (
+        "extension EnvironmentValues { @Entry var player: Player = .preview }\n"
+          + "extension Player { static let preview = PreviewPlayer() }\n"
+          + "struct A: App { var body: some Scene { WindowGroup { V().environment(\\.player, Player()) } } }", true
+      ),
+      ("struct PlayerKey: EnvironmentKey { static let defaultValue: Player = PreviewPlayer() }", false),
+      (
+        "struct PlayerKey: EnvironmentKey { static let defaultValue: Player = PreviewPlayer() }\n"
+          + "extension EnvironmentValues { var player: Player { self[PlayerKey.self] } }\n"
+          + "struct A: App { var body: some Scene { WindowGroup { V().environment(\\.player, Player()) } } }", true
+      ),
+      (
+        "extension EnvironmentValues { var player: Player { PreviewPlayer() } }\n"
+          + "struct A: App { var body: some Scene { WindowGroup { V().environment(\\.player, Player()) } } }", false
+      ),
+    ])
+  func members(_ more: String, _ isPreview: Bool) throws {
+    let project = try SmallProject(["A.swift": "class Player {}\nclass PreviewPlayer: Player {}\n" + more])
+    #expect(project.index.types[try project.type("PreviewPlayer")].isPreview == isPreview)
+  }
 }

@@ -21,6 +21,8 @@ struct RoleTests {
       ("enum X: Error { case a }", .errorType), ("struct X { @Test func adds() {} }", .test),
       ("final class X: XCTestCase {}", .test),
       ("enum X {}", .other), ("struct X: PreferenceKey {}", .other), ("struct X: PreviewProvider {}", .other),
+      ("struct X: FileDocument, Hashable { let text: String }", .other),
+      ("protocol Subscription {}\nstruct X: Subscription, Hashable { let id: Int }", .model),
       ("final class X { func get() { URLSession.shared } }", .client),
       ("final class X: Codable { var a = 1; func get() { URLSession.shared } }", .model),
       ("@Observable final class X { var path = NavigationPath() }", .coordinator),

@@ -25,6 +25,18 @@ struct TypeIndexTests {
     #expect(project.index.types[try project.type("Outer")].nested == [try project.type("Outer.Middle")])
   }
 
+  @Test("stay inside the extensions that declare them, however deep")
+  func insideExtensions() throws {
+    let project = try SmallProject([
+      "A.swift": "extension Shop.Shelf { struct Label {} }\nextension Shop.Shelf.Label { struct Font {} }",
+      "B.swift": "extension URL { func open() {} }", "C.swift": "extension Shop { struct Shelf {}; struct URL {} }",
+      "D.swift": "struct Shop {}",
+    ])
+    let names = project.index.types.map(\.qualifiedName).sorted()
+    #expect(names == ["Shop", "Shop.Shelf", "Shop.Shelf.Label", "Shop.Shelf.Label.Font", "Shop.URL"])
+    #expect(project.index.types[try project.type("Shop.URL")].members.isEmpty)
+  }
+
   @Test("are one when both branches of a condition declare them")
   func conditionalCompilation() throws {
     let project = try SmallProject([

@@ -110,34 +110,25 @@ struct TextReporterTests {
       """)
   }
 
-  @Test("After three findings of a rule in a file the others are told in brief, below the third")
-  func condensed() {
-    var findings = [10, 20, 30, 40, 1050].map { SampleReport.finding(line: $0, help: "", guide: nil) }
+  @Test("A finding that says the same of several lines is shown once, with the other lines")
+  func repeated() {
+    var findings = [10, 20, 30, 1050].map { SampleReport.finding(line: $0, help: "", guide: nil) }
     findings.insert(SampleReport.finding("view-literal", .note, line: 35, help: "", guide: nil), at: 3)
-    // A finding of the same rule with another severity, and one in another file, are not told in brief.
+    // A finding of the same rule with another severity or help, and one in another file, are told by themselves.
     findings.append(SampleReport.finding("view-no-timers", .warning, line: 1060, help: "", guide: nil))
+    findings.append(SampleReport.finding("view-no-timers", .warning, line: 1070, help: "stop it", guide: nil))
+    findings.append(SampleReport.finding("view-no-timers", .warning, line: 1080, help: "", guide: nil))
     findings.append(SampleReport.finding(path: "Z.swift", line: 7, help: "", guide: nil))
     expect(
       SampleReport.report(findings: findings), detail: .quiet, width: 70,
       """
-      Sources/CartView.swift ──────────────── 5 errors, 1 warning and 1 note
+      Sources/CartView.swift ─────────────── 4 errors, 3 warnings and 1 note
 
       error view-no-timers  Sources/CartView.swift:10:5
           10 │     Timer.publish(every: 1)
              │     ^^^^^^^^^^^^^
                'CartView.body' starts a timer
-
-      error view-no-timers  Sources/CartView.swift:20:5
-          20 │     Timer.publish(every: 1)
-             │     ^^^^^^^^^^^^^
-               'CartView.body' starts a timer
-
-      error view-no-timers  Sources/CartView.swift:30:5
-          30 │     Timer.publish(every: 1)
-             │     ^^^^^^^^^^^^^
-               'CartView.body' starts a timer
-               also line 40: 'CartView.body' starts a timer
-               also line 1050: 'CartView.body' starts a timer
+               also lines 20, 30 and 1050
 
       note view-literal  Sources/CartView.swift:35:5
           35 │     Timer.publish(every: 1)
@@ -148,6 +139,13 @@ struct TextReporterTests {
         1060 │     Timer.publish(every: 1)
              │     ^^^^^^^^^^^^^
                'CartView.body' starts a timer
+               also line 1080
+
+      warning view-no-timers  Sources/CartView.swift:1070:5
+        1070 │     Timer.publish(every: 1)
+             │     ^^^^^^^^^^^^^
+               'CartView.body' starts a timer
+               help: stop it
 
       Z.swift ────────────────────────────────────────────────────── 1 error
 
@@ -155,6 +153,36 @@ struct TextReporterTests {
           7 │     Timer.publish(every: 1)
             │     ^^^^^^^^^^^^^
               'CartView.body' starts a timer
+
+      """)
+  }
+
+  @Test("After three different findings of a rule in a file the others are told in brief, below the third")
+  func condensed() {
+    let findings = zip([10, 20, 30, 40, 1050, 1060], ["one", "two", "three", "four", "five", "four"]).map {
+      SampleReport.finding(line: $0, message: "starts timer \($1)", help: "", guide: nil)
+    }
+    expect(
+      SampleReport.report(findings: findings), detail: .quiet, width: 70,
+      """
+      Sources/CartView.swift ────────────────────────────────────── 6 errors
+
+      error view-no-timers  Sources/CartView.swift:10:5
+          10 │     Timer.publish(every: 1)
+             │     ^^^^^^^^^^^^^
+               starts timer one
+
+      error view-no-timers  Sources/CartView.swift:20:5
+          20 │     Timer.publish(every: 1)
+             │     ^^^^^^^^^^^^^
+               starts timer two
+
+      error view-no-timers  Sources/CartView.swift:30:5
+          30 │     Timer.publish(every: 1)
+             │     ^^^^^^^^^^^^^
+               starts timer three
+               also line 40: starts timer four (and line 1060)
+               also line 1050: starts timer five
 
       """)
   }

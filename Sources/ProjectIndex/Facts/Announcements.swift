@@ -2,9 +2,9 @@ import SwiftOutline
 
 /// Changes that an object tells its views of by hand.
 extension ProjectIndex {
-  /// Whether each method that sets a property also sends `objectWillChange`.
+  /// Whether each method that sets a property also sends `objectWillChange`, and no other type sets it.
   package func isAnnouncedByHand(_ property: DeclarationID) -> Bool {
-    guard let type = enclosingType(of: property) else { return false }
+    guard let type = enclosingType(of: property), !changes(of: property).outside else { return false }
     let writes = usage.table.writes(named: declaration(property).name, inside: type).filter { write in
       owner(of: write.node).map { declaration(enclosingMember(of: $0)).kind == .function } ?? false
     }
@@ -12,8 +12,17 @@ extension ProjectIndex {
       && writes.allSatisfy { write in
         guard let owner = owner(of: write.node) else { return false }
         return bodies(of: enclosingMember(of: owner)).contains { body in
-          subtree(of: body).contains { names.text(node($0).name) == "objectWillChange" && node($0).kind == .name }
+          subtree(of: body).contains { part in
+            let found = node(part)
+            return (found.kind == .name || found.kind == .member && isOwn(part))
+              && names.text(found.name) == "objectWillChange"
+          }
         }
       }
+  }
+
+  /// Whether a member stands behind `self`.
+  private func isOwn(_ access: NodeID) -> Bool {
+    firstChild(of: access).map { node(root(of: $0)).kind == .selfReference } ?? false
   }
 }

@@ -24,6 +24,30 @@ extension ProjectIndex {
     return nil
   }
 
+  // MARK: - Tasks
+
+  /// Whether a task among the statements behind a flag's assignment takes the flag back on some ways only.
+  ///
+  /// - Returns: `nil` when no task answers for the flag, or when the task may have been replaced by a later one, which
+  ///   then has the flag.
+  func taskLeavesSet(_ flag: UInt32, behind statements: [NodeID]) -> Bool? {
+    let answering = statements.filter { statement in subtree(of: statement).contains { isReset($0, of: flag) } }
+    guard answering.count == 1, node(answering[0]).kind == .call, calleeName(answering[0]) == Word.Task.rawValue,
+      let closure = children(of: answering[0]).last.flatMap({ lastChild(of: $0) }), node(closure).kind == .closure,
+      !subtree(of: closure).contains(where: { asksForCancellation($0) || node($0).kind == .deferStatement })
+    else { return nil }
+    var walk = ExitWalk(index: self, flag: flag)
+    let leaves = walk.leavesSet(inClosure: waited(statementsOf(closure)))
+    return walk.resetsOutsideCatch > 0 ? leaves : nil
+  }
+
+  private func asksForCancellation(_ part: NodeID) -> Bool {
+    switch node(part).kind {
+    case .name, .member, .typeName: ["isCancelled", "CancellationError"].contains(names.text(node(part).name))
+    default: false
+    }
+  }
+
   private func isReset(_ statement: NodeID, of flag: UInt32) -> Bool {
     flagAssignment(statement, to: Word.false.rawValue)?.name == flag
   }

@@ -18,7 +18,9 @@ extension ProjectIndex {
       guard let cycle = shortestCycle(in: group, edges) else { continue }
       guard Set(cycle.types.map { types[$0].file }).count > 1 else { continue }
       // Models that know each other are a graph of data, not of responsibilities.
-      guard !cycle.types.allSatisfy({ role(of: $0) == .model || role(of: $0) == .other }) else { continue }
+      guard !cycle.types.allSatisfy({ role(of: $0) == .model || role(of: $0) == .other && !isObservable($0) }) else {
+        continue
+      }
       guard !isTree(cycle) else { continue }
       cycles.append(cycle)
     }

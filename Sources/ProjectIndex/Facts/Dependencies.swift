@@ -69,12 +69,12 @@ extension ProjectIndex {
   }
 
   /// Whether a type without a role of its own works like a service: a class or struct with asynchronous operations or a
-  /// system store behind it.
+  /// system store behind it, and no sequence of values.
   package func isWorker(_ type: TypeID) -> Bool {
     guard role(of: type) == .other, !isDataByDeclaration(type),
       types[type].kind == .class || types[type].kind == .struct || types[type].kind == .actor,
       !types[type].isLocal, types[type].parent == nil, declaration(types[type].declaration).access > .fileprivate,
-      !runsGivenWork(type)
+      !runsGivenWork(type), !types[type].ancestors.contains(where: { isListed($0, .iterationProtocols) })
     else { return false }
     let isAsynchronous = types[type].members.contains { member in
       let declaration = self.declaration(member)
@@ -91,6 +91,7 @@ extension ProjectIndex {
       shared != type && types[shared].kind != .enum && role(of: shared) != .model
         && role(of: shared) != .transferObject && role(of: shared) != .mock && !isDefaultArgument(access)
         && !isInSharedInstance(access) && !isStandIn(node(access).name) && !isWithoutState(shared)
+        && !readsConstant(access, of: shared) && !isLog(shared)
         // Nobody else could hand in what only this file sees.
         && declaration(types[shared].declaration).access > .fileprivate
         && (role(of: shared).isService || isSharedObject(node(access).name, of: shared))

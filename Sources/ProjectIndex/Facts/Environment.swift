@@ -27,8 +27,21 @@ extension ProjectIndex {
         return true
       }
     }
+    if isProvidedDelegate(type) { return true }
     if usage.hasUnresolvedInjection { return nil }
     return false
+  }
+
+  /// Whether a type is the app's delegate, which SwiftUI itself puts into the environment when it is observable.
+  private func isProvidedDelegate(_ type: TypeID) -> Bool {
+    ([type] + allHeirs[type]).contains { usage.holders[$0].contains { delegateAdaptor(of: $0) != nil } }
+  }
+
+  /// The attribute that makes a property of the app hold the delegate that SwiftUI builds.
+  func delegateAdaptor(of id: DeclarationID) -> Attribute? {
+    let outline = files[Int(id.file)].outline
+    return outline.declarations[Int(id.index)].attributes.lazy.map { outline.attributes[Int($0)] }
+      .first { isListed($0.name, .delegateAdaptors) }
   }
 
   /// Whether the project holds an app or another place where the environment begins.

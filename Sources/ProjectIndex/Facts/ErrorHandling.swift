@@ -102,6 +102,7 @@ extension ProjectIndex {
     guard let owner = owner(of: clause), resultType(of: owner).name == Word.Bool.rawValue else { return false }
     let name = self.name(owner)
     return ["is", "has", "can", "validate", "should", "contains", "exists"].contains { name.hasPrefix($0) }
+      || NameWords.words(of: name).contains { lists[.probeWords].contains($0) }
   }
 
   /// Whether what the failed work should have given is replaced behind it: `result ?? fallback`.
@@ -149,7 +150,7 @@ extension ProjectIndex {
     }
   }
 
-  /// Whether a statement only logs.
+  /// Whether a statement only logs, or tracks for analytics.
   package func isLogging(_ statement: NodeID) -> Bool {
     var call = statement
     while node(call).kind == .awaitExpression || node(call).kind == .tryExpression || node(call).kind == .optionalChain
@@ -162,6 +163,7 @@ extension ProjectIndex {
       return false
     }
     let name = calleeName(call)
+    if isTracking(call) { return true }
     if receiver(ofCall: call) == nil { return isListed(name, .loggingFunctions) }
     guard isListed(name, .loggingMethods) else { return false }
     let words = NameWords.words(of: String(text(call).prefix { $0 != "(" }))

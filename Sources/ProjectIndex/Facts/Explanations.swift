@@ -40,6 +40,12 @@ extension ProjectIndex {
     return false
   }
 
+  /// Whether a comment is a note of what is still to be done, which explains nothing.
+  private func isReminder(_ bytes: [UInt8], from start: Int) -> Bool {
+    let text = String(decoding: bytes[start..<min(start + 16, bytes.count)], as: UTF8.self).drop { !$0.isLetter }
+    return text.hasPrefix("TODO") || text.hasPrefix("FIXME")
+  }
+
   private func hasComment(_ id: NodeID) -> Bool {
     let outline = files[Int(id.file)].outline
     let node = node(id)
@@ -58,7 +64,10 @@ extension ProjectIndex {
       if bytes[position] == UInt8(ascii: "/"),
         bytes[position + 1] == UInt8(ascii: "/") || bytes[position + 1] == UInt8(ascii: "*")
       {
-        return true
+        guard isReminder(bytes, from: position + 2) else { return true }
+        // Nothing else is on the line.
+        while position < end, bytes[position] != 10 { position += 1 }
+        continue
       }
       position += 1
     }

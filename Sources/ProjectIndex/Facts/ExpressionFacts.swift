@@ -105,6 +105,27 @@ extension ProjectIndex {
 
   // MARK: - try?
 
+  private func isZero(_ expression: NodeID) -> Bool {
+    node(expression).kind == .integerLiteral && text(expression) == "0"
+  }
+
+  /// Whether an expression is a part of a longer one, such as a question whether there is any: `… > 0`.
+  private func isCompared(_ expression: NodeID) -> Bool {
+    guard let outer = ancestor(of: expression, where: { $0.kind != .tuple && $0.kind != .argument }) else {
+      return false
+    }
+    return node(outer).kind == .sequence
+  }
+
+  /// Whether an attempt asks how much is stored, so that nothing is what no answer gives: `try? context.fetchCount(all)`.
+  private func countsStored(_ attempt: NodeID) -> Bool {
+    guard var call = lastChild(of: attempt) else { return false }
+    while node(call).kind == .awaitExpression, let inner = lastChild(of: call) { call = inner }
+    guard node(call).kind == .call else { return false }
+    let words = NameWords.words(of: names.text(calleeName(call)))
+    return words == ["count"] && receiver(ofCall: call) != nil || words == ["fetch", "count"]
+  }
+
   /// Whether a `try?` turns a failure into an empty success.
   package func becomesEmptyValue(_ expression: NodeID) -> Bool {
     var child = expression
@@ -118,7 +139,8 @@ extension ProjectIndex {
         guard parts.count == 3, node(parts[1]).name == Word.nilCoalescing.rawValue, parts[0] == child else {
           return false
         }
-        return isEmptyValue(parts[2])
+        guard !isToldLater(candidate) else { return false }
+        return isEmptyValue(parts[2]) || isZero(parts[2]) && countsStored(expression) && !isCompared(candidate)
       case .returnStatement, .codeBlock: return isResult(child, in: candidate)
       case .optionalBinding:
         return isLost(expression, in: candidate)
@@ -152,7 +174,7 @@ extension ProjectIndex {
       let call = subtree(of: value).last { node($0).kind == .call } ?? value
       guard node(call).kind == .call else { return true }
       if let receiver = receiver(ofCall: call), let type = type(of: receiver).type {
-        return !isObservable(type) && !isDependency(type)
+        return !isObservable(type) && !isDependency(type) && !storesClosures(type)
       }
       // The view's own method or closure is where the work is looked at.
       guard receiver(ofCall: call) == nil, let callee = firstChild(of: call), node(callee).kind == .name else {
@@ -162,6 +184,14 @@ extension ProjectIndex {
       case .member, .parameter, .local, .localFunction: return false
       default: return true
       }
+    }
+  }
+
+  /// Whether an instance of a type stores a closure, so that whoever made it decides what its work is.
+  private func storesClosures(_ type: TypeID) -> Bool {
+    types[type].members.contains { member in
+      isStored(member) && !declaration(member).flags.contains(.isStatic)
+        && self.type(ofVariable: member).traits.contains(.function)
     }
   }
 

@@ -18,6 +18,7 @@ extension ProjectIndex {
   private func onlyReads(_ body: [NodeID]) -> Bool {
     let asked = body.filter { node($0).kind == .call && hasArgument("from", in: $0) }.map { names.text(calleeName($0)) }
     return asked.contains { $0 == "date" || $0 == "number" } && !asked.contains("string")
+      && !body.contains { node($0).kind == .call && isFormattedText($0) }
   }
 
   /// Whether an expression is a format of dates, or a locale, that doesn't depend on who uses the app.

@@ -2,12 +2,13 @@ import SwiftOutline
 
 /// Places that take a failure without `catch`: of a `Result`, or of what ends a publisher.
 extension ProjectIndex {
-  /// Whether a node takes a failure: a case `.failure` beside one for success, an `if case .failure`, or the closure that
-  /// takes the end of a publisher.
+  /// Whether a node takes a failure: a case `.failure` beside one for success, an `if case .failure`, a condition that asks
+  /// for a callback's error, or the closure that takes the end of a publisher.
   package func takesFailure(_ id: NodeID) -> Bool {
     switch node(id).kind {
     case .switchCase: return isFailureCase(id)
-    case .ifStatement: return isFailureCondition(id)
+    case .ifStatement: return isFailureCondition(id) || callbackErrorBlock(of: id) != nil
+    case .guardStatement: return callbackErrorBlock(of: id) != nil
     case .closure:
       guard let (call, label) = receiver(ofClosure: id) else { return false }
       // Behind the parentheses the first closure goes without its label.
@@ -22,6 +23,7 @@ extension ProjectIndex {
     switch node(id).kind {
     case .switchCase: return children(of: id).filter { node($0).kind != .caseItem }
     case .ifStatement: return children(of: id).first { node($0).kind == .codeBlock }.map { statements(of: $0) }
+    case .guardStatement: return callbackErrorBlock(of: id).map { statements(of: $0) }
     case .closure:
       return children(of: id).filter { node($0).kind != .closureParameter && node($0).kind != .capture }
     default: return nil

@@ -39,13 +39,15 @@ extension ProjectIndex {
     }
   }
 
-  /// Where a member formats for the screen: formatters, `String(format:)`, `formatted()`, or a helper of the project that
-  /// does so for it.
+  /// Where a member formats what it gives back for the screen: formatters, `String(format:)`, `formatted()`, or a helper of
+  /// the project that does so for it.
   package func formatting(in id: DeclarationID) -> NodeID? {
     if let place = ownFormatting(in: id) { return place }
     guard resultType(of: id).name == Word.String.rawValue else { return nil }
     for body in bodies(of: id) {
-      for candidate in subtree(of: body) where isFormattedByHelper(candidate) { return candidate }
+      for candidate in subtree(of: body) where isFormattedByHelper(candidate) && isGivenBack(candidate, by: id) {
+        return candidate
+      }
     }
     return nil
   }
@@ -60,21 +62,38 @@ extension ProjectIndex {
       return body
     }
     for body in bodies(of: id) {
-      for candidate in subtree(of: body) {
-        let found = node(candidate)
-        switch found.kind {
-        case .name where formatters.contains(found.name): return candidate
-        case .typeName where formatters.contains(found.name): return candidate
-        case .call:
-          let name = names.text(calleeName(candidate))
-          if name == "formatted" && receiver(ofCall: candidate) != nil { return candidate }
-          if name == "String", hasArgument("format", in: candidate), !isHexadecimal(candidate) { return candidate }
-          if asksFormatter(candidate) { return candidate }
-        default: break
-        }
+      for candidate in subtree(of: body) where formats(candidate, formatters) && isGivenBack(candidate, by: id) {
+        return candidate
       }
     }
     return nil
+  }
+
+  /// Whether a call is `value.formatted()` or `String(format:)`.
+  func isFormattedText(_ call: NodeID) -> Bool {
+    let name = names.text(calleeName(call))
+    return name == "formatted" && receiver(ofCall: call) != nil
+      || name == "String" && hasArgument("format", in: call) && !isHexadecimal(call)
+  }
+
+  /// Whether an expression names a formatter or formats a value.
+  private func formats(_ expression: NodeID, _ formatters: ListedNames) -> Bool {
+    let found = node(expression)
+    switch found.kind {
+    case .name, .typeName: return formatters.contains(found.name)
+    case .call: return isFormattedText(expression) || asksFormatter(expression)
+    default: return false
+    }
+  }
+
+  /// Whether a value is part of what a member returns; what returns nothing may keep it in a property.
+  private func isGivenBack(_ value: NodeID, by member: DeclarationID) -> Bool {
+    declaration(member).type == Node.none ? isKept(value) : flowsIntoResult(value, of: member)
+  }
+
+  private func isKept(_ value: NodeID) -> Bool {
+    guard let assignment = ancestor(of: value, where: { $0.kind == .assignment }) else { return false }
+    return firstChild(of: assignment).map { ownProperty($0) != nil } ?? false
   }
 
   /// Whether `String(format:)` writes digits that machines read, as of a checksum.

@@ -3,11 +3,26 @@ import SwiftOutline
 /// Completion handlers that a function only hands on, because something else asks for one.
 extension ProjectIndex {
   /// Whether a function's completion handler isn't its own: a system call takes it as it is, the function repeats what a
-  /// system's type has, or only code that waits for it or got it from the system calls the function.
+  /// system's type has, or only code that waits for it or got it from the system calls the function; or it is only kept,
+  /// for events of a later time.
   package func handsHandlerOn(_ function: DeclarationID) -> Bool {
     guard let handler = completionHandler(of: function), let owner = enclosingType(of: function) else { return false }
+    let implementations = self.implementations(of: function)
+    if !implementations.isEmpty && implementations.allSatisfy({ onlyKeepsHandler($0) }) { return true }
     if types[owner].kind == .protocol { return isMirrorOfSystem(owner) }
     return passesOnToSystem(handler, of: function) || isCalledForSystem(function, handler)
+  }
+
+  /// Whether all that a function does is to keep its handler in a property, so that nothing starts that it could end.
+  private func onlyKeepsHandler(_ function: DeclarationID) -> Bool {
+    guard let handler = completionHandler(of: function) else { return false }
+    let uses = uses(ofParameter: handler, in: function)
+    let statements = bodies(of: function).flatMap { self.statements(of: $0) }
+    return !statements.isEmpty
+      && statements.allSatisfy { statement in
+        guard node(statement).kind == .assignment, let value = lastChild(of: statement) else { return false }
+        return uses.contains(value)
+      }
   }
 
   /// Whether a type of a library conforms to a protocol of the project by an extension.

@@ -41,9 +41,23 @@ extension ProjectIndex {
       || types[type].attributes.contains(Word.Model.rawValue)
   }
 
-  /// Whether a type wraps a view or controller of UIKit or AppKit for SwiftUI.
+  /// Whether a type wraps a view or controller of UIKit or AppKit for SwiftUI: by what it conforms to, or by the methods
+  /// that make and update one, where the protocol bears another name.
   package func isRepresentable(_ type: TypeID) -> Bool {
-    set(.representables).containsAny(of: types[type].ancestors)
+    let entry = types[type]
+    if set(.representables).containsAny(of: entry.ancestors) { return true }
+    guard !entry.inherited.isEmpty, entry.kind == .struct || entry.kind == .class else { return false }
+    return numbers(in: .representableMethods).contains { name in
+      entry.members(perhapsNamed: name).contains { member in
+        let declaration = self.declaration(member)
+        return declaration.name == name && declaration.kind == .function && takesContext(member)
+      }
+    }
+  }
+
+  private func takesContext(_ function: DeclarationID) -> Bool {
+    let parameters = files[Int(function.file)].outline.parameters
+    return declaration(function).parameters.contains { names.text(parameters[Int($0)].name) == "context" }
   }
 
   /// The project's type that is a property's wrapper; `nil` for a wrapper of the system or of a library.

@@ -18,6 +18,16 @@ extension ProjectIndex {
     }
   }
 
+  /// Whether every variable of a type that others see carries a global actor by itself, and there is one.
+  package func isolatesShownState(_ type: TypeID) -> Bool {
+    let shown = types[type].members.filter { member in
+      let declaration = declaration(member)
+      return declaration.kind == .variable && !declaration.flags.contains(.isStatic)
+        && declaration.access > .fileprivate
+    }
+    return !shown.isEmpty && shown.allSatisfy { isIsolated($0) }
+  }
+
   /// Whether an expression is state of the type around that views observe, or a part of it.
   private func isObservedState(_ expression: NodeID, _ observation: Observation) -> Bool {
     guard let property = ownProperty(expression), !declaration(property).flags.contains(.isStatic) else { return false }

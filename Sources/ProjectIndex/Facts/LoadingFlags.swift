@@ -36,6 +36,10 @@ extension ProjectIndex {
         continue
       }
       let rest = Array(siblings[(position + 1)...])
+      if taskLeavesSet(name, behind: rest) == true {
+        flags.append(LoadingFlag(name: name, assignment: statement, reset: .missing))
+        continue
+      }
       var walk = ExitWalk(index: self, flag: name, holder: holder)
       guard walk.hasWayOut(rest) else {
         if callbackLeavesSet(name, behind: rest) == true {

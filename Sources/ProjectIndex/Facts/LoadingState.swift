@@ -2,13 +2,14 @@ import SwiftOutline
 
 /// What a type that loads something tells its views of the progress.
 extension ProjectIndex {
-  /// The methods of a type that wait for a service and set state of their own with what comes of it.
+  /// The methods of a type that wait for a service, or hand it a closure, and set state of their own with what comes of it.
   package func loadingFunctions(of type: TypeID) -> [DeclarationID] {
     types[type].members.filter { member in
       guard declaration(member).kind == .function, !declaration(member).flags.contains(.isDebugOnly),
         !files[Int(member.file)].isTest
       else { return false }
       return bodies(of: member).contains { body in
+        if loadsByCallback(body) { return true }
         let parts = subtree(of: body)
         guard let wait = parts.first(where: { node($0).kind == .awaitExpression && awaitsDependency($0) }) else {
           return false
@@ -38,7 +39,7 @@ extension ProjectIndex {
     hasState(type, of: lists[.progressWords] + ["load", "progress"]) { held, phase in
       // `Status.signingUp`: whatever is under way.
       isStateName(types[held].name) && NameWords.words(of: names.text(phase)).first?.hasSuffix("ing") == true
-    }
+    } || loadingFunctions(of: type).contains { raisesFlag($0) }
   }
 
   /// Whether a type has state, its superclasses' included, that says that something failed.

@@ -7,7 +7,7 @@ extension ProjectIndex {
     guard let statement = parent(of: condition) else { return false }
     switch node(statement).kind {
     case .guardStatement: return isLost(attempt, inGuard: statement)
-    case .ifStatement: return waits(attempt) && isLost(inIf: statement)
+    case .ifStatement: return waits(attempt) && isLost(inIf: statement) || answersEmptyOtherwise(statement)
     default: return false
     }
   }
@@ -22,6 +22,16 @@ extension ProjectIndex {
     // In code that waits the absence comes from a failure; in a plain getter it is evident.
     guard let owner = owner(of: statement), declaration(owner).flags.contains(.isAsync) else { return false }
     return isEmptyValue(value)
+  }
+
+  /// `if let x = try? … { … } else { return nil }` in code that waits.
+  private func answersEmptyOtherwise(_ statement: NodeID) -> Bool {
+    guard let block = lastChild(of: statement), node(block).kind == .codeBlock,
+      children(of: statement).count(where: { node($0).kind == .codeBlock }) == 2,
+      let exit = lastChild(of: block), node(exit).kind == .returnStatement, let value = lastChild(of: exit),
+      let owner = owner(of: statement), declaration(owner).flags.contains(.isAsync)
+    else { return false }
+    return isEmptyValue(value) && children(of: block).dropLast().allSatisfy { isLogging($0) }
   }
 
   /// `if let x = try? await … { … }` without an `else`, at the end of its function or task.

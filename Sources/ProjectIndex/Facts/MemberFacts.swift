@@ -92,7 +92,7 @@ extension ProjectIndex {
   }
 
   /// The project's class that an expression builds, wrappers such as `State(initialValue:)` looked through.
-  private func constructedType(_ expression: NodeID) -> TypeID? {
+  func constructedType(_ expression: NodeID) -> TypeID? {
     guard node(expression).kind == .call, case .constructs(let use) = callee(ofCall: expression) else { return nil }
     if let type = use.type { return types[type].isReferenceType ? type : nil }
     switch names.text(use.name) {
@@ -102,20 +102,6 @@ extension ProjectIndex {
       }
     default: return nil
     }
-  }
-
-  /// Whether all places outside tests and previews that build a property's type, one at least, make a new object for the
-  /// property right there: `ScoreView(viewModel: ScoreViewModel())`.
-  package func isMadeByCallers(_ property: DeclarationID) -> Bool {
-    guard let type = enclosingType(of: property) else { return false }
-    let label = declaration(property).name
-    let calls = usage.constructions[type].filter { !isInTestOrPreview($0) }
-    return !calls.isEmpty
-      && calls.allSatisfy { call in
-        children(of: call).dropFirst().contains { argument in
-          node(argument).name == label && lastChild(of: argument).flatMap { constructedType($0) } != nil
-        }
-      }
   }
 
   /// `kept`, `notKept` or `unknown`: what becomes of an object that is built while a view is built.

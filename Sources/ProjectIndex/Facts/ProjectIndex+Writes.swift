@@ -31,7 +31,7 @@ extension ProjectIndex {
 
   /// Whether code sets a property, or binds to it, after it was initialised; `nil` when that isn't known.
   package func isChangedLater(_ property: DeclarationID) -> Bool? {
-    guard let owner = enclosingType(of: property) else { return nil }
+    guard let owner = enclosingType(of: property), !isOfferedOutside(property) else { return nil }
     for write in writes(of: property)
     where write.kind != .assignment || !isInPlainInitializer(write.node, of: owner) { return true }
     // A key path changes something only where code asks for a writable one.
@@ -40,6 +40,14 @@ extension ProjectIndex {
       $0.kind != .keyPath || hasWritableKeyPaths
     }
     return isUnknown ? nil : false
+  }
+
+  /// Whether a declaration is public in a library whose package is the project, so that others may use it.
+  private func isOfferedOutside(_ id: DeclarationID) -> Bool {
+    let module = files[Int(id.file)].module
+    guard declaration(id).access >= .public, module >= 0 else { return false }
+    let target = layout.targets[module]
+    return target.kind == .library && target.origin == "Package.swift"
   }
 
   private var usesWritableKeyPaths: Bool {

@@ -55,7 +55,13 @@ extension ProjectIndex {
     else { return nil }
     let result = names.text(resultType(of: id).name)
     guard result == "String" || result.hasPrefix("LocalizedString") else { return nil }
-    if lists[.symbolWords].contains(word) { return .symbol }
+    let words = NameWords.words(of: name(id))
+    // `imageName` is the name of an image.
+    if lists[.symbolWords].contains(word)
+      || word == "name" && words.dropLast().last.map(lists[.symbolWords].contains) == true
+    {
+      return .symbol
+    }
     return lists[.labelWords].contains(word) ? .words : nil
   }
 
@@ -81,12 +87,18 @@ extension ProjectIndex {
     return name == "NSLocalizedString" || name == "String" && hasArgument("localized", in: call)
   }
 
-  /// Whether a literal has a blank between letters, or is one word with a capital letter.
+  /// Whether a literal has a blank between letters, or is one word with a capital letter, or a number with its unit: "30m".
   private func isWords(_ literal: String) -> Bool {
     let text = literal.drop { $0 == "\"" || $0 == "#" }
+    if isMeasure(text.prefix { $0 != "\"" }) { return true }
     guard let first = text.first, first.isLetter || text.contains("\\(") else { return false }
     let hasBlank = text.contains(" ")
     return hasBlank || first.isUppercase && text.dropFirst().first?.isLowercase == true && !text.contains("/")
+  }
+
+  private func isMeasure(_ text: Substring) -> Bool {
+    let unit = text.drop { $0.isNumber || $0 == "." || $0 == " " }
+    return text.first?.isNumber == true && !unit.isEmpty && unit.count < 5 && unit.allSatisfy { $0.isLetter }
   }
 
   private func isSymbolName(_ literal: String) -> Bool {

@@ -25,7 +25,6 @@ extension ProjectIndex {
         lists[.componentFolders].contains { folder.hasSuffix($0) }
       })
     else { return false }
-    if keepsViewModel(view) { return true }
     let navigation = set(.navigationCalls)
     let listings = set(.listCalls)
     var hasList = false
@@ -34,7 +33,35 @@ extension ProjectIndex {
       if navigation.contains(name) && !isPreviewCode(node) { return true }
       if listings.contains(name) { hasList = true }
     }
-    return hasList && readsObservable(view)
+    return (keepsViewModel(view) || hasList && readsObservable(view)) && !isBuiltAmongOthers(view)
+  }
+
+  /// Whether every place that builds a view outside previews makes it a part of another view's content.
+  private func isBuiltAmongOthers(_ view: TypeID, depth: Int = 0) -> Bool {
+    let places = usage.constructions[view].filter { !isPreviewCode($0) }
+    return !places.isEmpty && places.allSatisfy { standsAmongOthers($0, depth: depth) }
+  }
+
+  /// Whether a place stands in a list, form, box or scroll view, or beside others in a stack, or is all that such a part
+  /// shows; not what a sheet, tab, window or navigation stack shows, and not what is passed on.
+  private func standsAmongOthers(_ place: NodeID, depth: Int) -> Bool {
+    var current = place
+    var isChosen = false
+    while let outer = parent(of: current), node(outer).kind != .declaration {
+      // Stacks hold the tabs of an app, too, and a `switch` says which of them shows.
+      if node(outer).kind == .switchCase { isChosen = true }
+      if node(outer).kind == .argument, node(current).kind != .closure { return false }
+      if node(outer).kind == .closure, let (call, label) = receiver(ofClosure: outer) {
+        let name = calleeName(call)
+        if isListed(name, .boxes) || !isChosen && isListed(name, .stacks) && children(of: outer).count > 1 {
+          return true
+        }
+        if isListed(name, .screenHolders), names.text(label) != "label" { return false }
+      }
+      current = outer
+    }
+    guard depth < 2, let builder = enclosingType(of: place) else { return false }
+    return role(of: builder) == .view && isBuiltAmongOthers(builder, depth: depth + 1)
   }
 
   /// Whether a view keeps a view model of its own.

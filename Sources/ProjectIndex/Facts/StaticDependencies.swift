@@ -30,7 +30,7 @@ extension ProjectIndex {
   }
 
   /// Whether a function waits, throws, calls back, or gives a publisher.
-  private func answersLater(_ function: DeclarationID) -> Bool {
+  func answersLater(_ function: DeclarationID) -> Bool {
     !declaration(function).flags.isDisjoint(with: [.isAsync, .throws]) || hasCompletionHandler(function)
       || isListed(resultType(of: function).name, .publishers)
   }

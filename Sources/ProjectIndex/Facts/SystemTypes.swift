@@ -11,7 +11,13 @@ extension ProjectIndex {
       case .name, .typeName, .memberType: return isForeignTypeName(candidate.name)
       default: return false
       }
-    }.filter { !isPreviewCode($0) && seen.insert(node($0).name).inserted }
+    }.filter { !isOuterName($0) && !isPreviewCode($0) && seen.insert(node($0).name).inserted }
+  }
+
+  /// Whether a name only leads to a type inside: `URLRequest` in `URLRequest.CachePolicy`.
+  private func isOuterName(_ name: NodeID) -> Bool {
+    guard let outer = parent(of: name), firstChild(of: outer) == name else { return false }
+    return node(outer).kind == .memberType || node(outer).kind == .member && names.startsUppercase(node(outer).name)
   }
 
   /// The calls in a type's production code that read a file or an address into a value where they stand, such as

@@ -4,13 +4,13 @@ import SwiftOutline
 extension ProjectIndex {
   /// The methods of a type that do their work in one task which nobody keeps, so that callers can't wait for it.
   ///
-  /// Requirements, overrides, callbacks of delegates and `@objc` methods have to be synchronous and are left out.
+  /// Synchronous requirements, overrides, callbacks of delegates and `@objc` methods have to be synchronous and are left out.
   package func taskWrappers(of type: TypeID) -> [DeclarationID] {
     let objc = names.number(of: "objc")
     return types[type].members.filter { member in
       let declaration = self.declaration(member)
       guard declaration.kind == .function, declaration.flags.isDisjoint(with: [.isAsync, .isStatic, .isDebugOnly]),
-        !declaration.flags.contains(.isNonisolated), !files[Int(member.file)].isTest, !isRequirement(member),
+        !declaration.flags.contains(.isNonisolated), !files[Int(member.file)].isTest, !mustBeSynchronous(member),
         !mayBeDelegateCallback(member), objc.map({ attribute($0, of: member) == nil }) ?? true,
         !hasCompletionHandler(member), let body = bodies(of: member).first, let last = lastChild(of: body),
         node(last).kind == .call, calleeName(last) == Word.Task.rawValue, receiver(ofCall: last) == nil

@@ -58,7 +58,7 @@ extension ProjectIndex {
       switch found.kind {
       case .codeBlock, .closure:
         if guards(before: child, in: candidate).contains(where: { tests($0, checked) }) { return true }
-      case .ifStatement, .ternary, .sequence:
+      case .ifStatement, .whileStatement, .ternary, .sequence:
         for part in children(of: candidate) where part.index < child.index && node(part).kind != .codeBlock {
           if tests(part, checked) { return true }
         }
@@ -164,7 +164,7 @@ extension ProjectIndex {
   }
 
   /// The text of an expression, `self.` left out.
-  private func ownText(of expression: NodeID) -> String {
+  func ownText(of expression: NodeID) -> String {
     let text = self.text(expression)
     return text.hasPrefix("self.") ? String(Substring(text.utf8.dropFirst(5))) : text
   }
@@ -176,8 +176,10 @@ extension ProjectIndex {
     return files[Int(id.file)].outline.nodes[Int(declaration.type)].kind == .unwrappedOptionalType
   }
 
-  /// Whether a property is set in a method that the system's frameworks call before anything else happens.
+  /// Whether a property is set before anything else happens: by the value it starts with, or in a method that the
+  /// system's frameworks call first.
   package func isSetOnLoad(_ property: DeclarationID) -> Bool {
+    if startsWithValue(property) { return true }
     guard let type = enclosingType(of: property) else { return false }
     let methods = set(.loadingMethods)
     return usage.table.writes(named: declaration(property).name, inside: type).contains { write in

@@ -16,6 +16,7 @@ extension RoleClassifier {
     {
       return decide(.container, "builds and hands out dependencies")
     }
+    if facts.bundlesServices(type) { return decide(.container, "is nothing but the services behind some protocols") }
     if index.lists[.useCaseSuffixes].contains(where: { name.hasSuffix($0) }) {
       return decide(.useCase, "is called '…\(ending)'", .guess)
     }
@@ -46,13 +47,15 @@ extension RoleClassifier {
       }
     }
     if facts.hasSharedInstance(type), type.parent == nil, facts.drivesDevice(type), facts.hasOperations(type),
-      facts.firstAncestor(of: type, in: .codingProtocols) == nil, !facts.callsNetwork(type)
+      facts.firstAncestor(of: type, in: type.kind == .struct ? .dataProtocols : .codingProtocols) == nil,
+      !facts.callsNetwork(type)
     {
       return decide(.service, "is a shared instance that works against the world outside")
     }
     if facts.callsNetwork(type) && type.isReferenceType && type.parent == nil && !facts.isCodedClass(type, name) {
       return decide(.client, "makes network calls")
     }
+    if facts.makesRequests(type) { return decide(.client, "makes network calls for others") }
     if facts.isModelActorService(type, name) { return decide(.service, "is an actor of SwiftData") }
     if facts.isOutsideActor(type, name) { return decide(.service, "is an actor that works against the world outside") }
     return nil

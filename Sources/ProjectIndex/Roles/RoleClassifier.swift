@@ -64,6 +64,9 @@ struct RoleClassifier: Sendable {
     if let parent = facts.firstAncestor(of: type, in: .viewProtocols) {
       return RoleDecision(role: .view, confidence: .certain, evidence: ["conforms to '\(parent)'"])
     }
+    if index.isRepresentable(type.id) {
+      return RoleDecision(role: .view, confidence: .certain, evidence: ["makes a view of the system for SwiftUI"])
+    }
     if let parent = facts.firstAncestor(of: type, in: .persistentModels) {
       return RoleDecision(role: .model, confidence: .certain, evidence: ["is a '\(parent)'"])
     }
@@ -72,7 +75,7 @@ struct RoleClassifier: Sendable {
     }
     if name.hasPrefix("Preview"), !facts.isView(type),
       !type.isReferenceType || type.isPreview || index.declaration(type.declaration).access <= .fileprivate,
-      type.ancestorTypes.contains(where: { index.types[$0].kind == .protocol })
+      type.ancestorTypes.contains(where: { index.types[$0].kind == .protocol }), !facts.isStoredByApp(type)
     {
       return RoleDecision(role: .mock, confidence: .likely, evidence: ["stands in for previews by its name"])
     }
@@ -84,6 +87,9 @@ struct RoleClassifier: Sendable {
     }
     if let parent = facts.firstAncestor(of: type, in: .systemGlue) {
       return RoleDecision(role: .other, confidence: .certain, evidence: ["conforms to the system's '\(parent)'"])
+    }
+    if let parent = facts.systemValue(type) {
+      return RoleDecision(role: .other, confidence: .certain, evidence: ["serves the system as its '\(parent)'"])
     }
     if type.attributes.contains(where: {
       index.names.text($0) == "propertyWrapper" || index.names.text($0) == "resultBuilder"
@@ -100,6 +106,7 @@ struct RoleClassifier: Sendable {
   private func protocolRole(_ type: TypeEntry, _ name: String) -> RoleDecision? {
     if type.isTest { return .unclassified }
     if facts.isView(type) { return RoleDecision(role: .other, confidence: .likely, evidence: ["refines 'View'"]) }
+    if facts.describesData(type) || facts.makesViews(type) { return .unclassified }
     let conformers = facts.conformers(of: type)
     if facts.hasAsynchronousRequirement(type), !facts.isObservable(type),
       !conformers.contains(where: {
@@ -185,9 +192,16 @@ struct RoleClassifier: Sendable {
       return decide(.coordinator, "holds navigation state")
     }
     if index.lists[.containerSuffixes].contains(ending) { return decide(.container, "is called '…\(ending)'") }
+    if facts.suffix(of: name, in: .logSuffixes) != nil { return decide(.other, "is called '…\(ending)'") }
     if let suffix = facts.suffix(of: name, in: .viewModelSuffixes) {
       if facts.isElement(type) { return decide(.model, "is an element of a collection without services") }
       return decide(.viewModel, "is called '…\(suffix)'")
+    }
+    if facts.keepsObjectsForOthers(type) {
+      return decide(.container, "keeps objects for others and nothing to observe")
+    }
+    if facts.inheritsFromViewModel(type), !facts.viewUsers(of: type).isEmpty {
+      return decide(.viewModel, "inherits from a view model, and views use it")
     }
     if name.hasSuffix("Client"), facts.callsNetwork(type) { return decide(.client, "makes network calls") }
     if let role = facts.statelessService(type, name) {
@@ -234,7 +248,7 @@ struct RoleClassifier: Sendable {
         return decide(.service, "works for others against the world outside")
       }
       if owners.isEmpty, facts.showsNothing(type) { return decide(.service, "works and has nothing to observe") }
-      if (users.count == 1 || owners.count == 1) && facts.userCount(of: type) <= 2 {
+      if (users.count == 1 || owners.count == 1) && facts.userCount(of: type) <= 2, !facts.isUsedByObjects(type) {
         return decide(.viewModel, "one screen keeps it")
       }
       return decide(.aggregate, "is a shared instance")
@@ -251,6 +265,9 @@ struct RoleClassifier: Sendable {
         return decide(.aggregate, "keeps state to observe, and others keep it")
       }
       return decide(.service, "is called '…\(ending)' and no view keeps it")
+    }
+    if owners.isEmpty, users.count == 1, facts.isMadeByObjects(type, role: role) {
+      return decide(.other, "an object makes and keeps it, and a view watches it", .guess)
     }
     if users.count == 1 || owners.count == 1 && users.count <= 4 && !(isSharedByName && facts.isHeldOutsideViews(type))
     {
@@ -270,6 +287,7 @@ struct RoleClassifier: Sendable {
     if users.isEmpty, owners.isEmpty, let folder = facts.folderWord(type, in: .modelFolders) {
       return decide(.aggregate, "lies in '\(folder)' and serves no single screen", .guess)
     }
+    if facts.isUnknownToViews(type) { return decide(.other, "no view keeps or builds it", .guess) }
     return decide(.viewModel, "is observable and nothing shares it", .guess)
   }
 }

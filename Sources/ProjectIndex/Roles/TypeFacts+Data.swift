@@ -1,6 +1,14 @@
 import SwiftOutline
 
 extension TypeFacts {
+  /// The protocol of the system that a type conforms to and that makes it no data of the domain, such as `FileDocument`;
+  /// a protocol of the project's own with such a name is none.
+  func systemValue(_ type: TypeEntry) -> String? {
+    guard let parent = firstAncestor(of: type, in: .systemValues) else { return nil }
+    return type.ancestorTypes.contains { $0 != type.id && index.names.text(index.types[$0].name) == parent }
+      ? nil : parent
+  }
+
   /// Whether a value holds a form's fields with their validation and lives in a view's state.
   func isFormState(_ type: TypeEntry) -> Bool {
     guard type.kind == .struct || (type.kind == .class && !worksForOthers(type)), !isView(type)
@@ -136,6 +144,16 @@ extension TypeFacts {
     }
   }
 
+  /// Whether most of what a type offers beside its stored properties are views.
+  private func mostlyMakesViews(_ type: TypeEntry) -> Bool {
+    let offered = type.members.filter { member in
+      let declaration = index.declaration(member)
+      return declaration.kind == .function || declaration.flags.contains(.hasGetter)
+    }
+    let views = offered.count { ["View", "AnyView"].contains(index.names.text(index.resultType(of: $0).name)) }
+    return views * 2 > offered.count
+  }
+
   /// Whether a struct stores values only, without closures, services and asynchronous work, and other types use it.
   func isPlainValue(_ type: TypeEntry) -> Bool {
     guard type.kind == .struct, index.declaration(type.declaration).access > .fileprivate else { return false }
@@ -148,7 +166,9 @@ extension TypeFacts {
         && (isRecord || use.type.map { !index.types[$0].isReferenceType } != false)
     }
     let refinesOwnProtocol = type.ancestorTypes.contains { index.types[$0].kind == .protocol }
-    guard isPlain, !refinesOwnProtocol, !waits(type) || self.isRecord(type, stored) else { return false }
+    guard isPlain, !refinesOwnProtocol, !waits(type) || self.isRecord(type, stored), !mostlyMakesViews(type) else {
+      return false
+    }
     return index.usage.referencesTo[type.id].contains { index.usage.references[$0].from != type.id }
   }
 

@@ -11,10 +11,19 @@ extension TypeFacts {
     return isElement && owningViews(of: type).isEmpty
   }
 
+  /// Whether one of a type's superclasses is called a view model.
+  func inheritsFromViewModel(_ type: TypeEntry) -> Bool {
+    type.ancestorTypes.contains { ancestor in
+      index.types[ancestor].kind == .class
+        && suffix(of: index.names.text(index.types[ancestor].name), in: .viewModelSuffixes) != nil
+    }
+  }
+
   /// Whether an observable class without services has an identity of its own or keeps others of its kind, and no view
   /// builds the one it keeps.
   func isIdentified(_ type: TypeEntry) -> Bool {
-    guard !holdsService(type), !callsClient(type), !hasSharedInstance(type), !isReadFromEnvironment(type),
+    guard !inheritsFromViewModel(type), !holdsService(type), !callsClient(type), !hasSharedInstance(type),
+      !isReadFromEnvironment(type),
       !isInjectedIntoEnvironment(type)
     else { return false }
     let isTree = index.usage.holders[type.id].contains { index.enclosingType(of: $0) == type.id }

@@ -13,6 +13,40 @@ extension TypeFacts {
     }
   }
 
+  /// Whether no view's code names a type or what it inherits from, so that it can't be the model of one.
+  func isUnknownToViews(_ type: TypeEntry) -> Bool {
+    ([type.id] + type.ancestorTypes).allSatisfy { known in
+      index.usage.referencesTo[known].allSatisfy { position in
+        let reference = index.usage.references[position]
+        guard let user = reference.from.map({ index.types[$0] }) else { return false }
+        return !isView(user) || user.isPreview || index.isPreviewCode(reference.node)
+      }
+    }
+  }
+
+  /// Whether only objects that are no view models, containers or coordinators make a type, and such ones keep it.
+  func isMadeByObjects(_ type: TypeEntry, role: (TypeID) -> Role?) -> Bool {
+    func isPlain(_ user: TypeID) -> Bool {
+      let name = index.names.text(index.types[user].name)
+      return !isView(index.types[user]) && !index.lists[.containerSuffixes].contains(lastWord(of: name))
+        && suffix(of: name, in: .viewModelSuffixes) == nil && !isNavigation(index.types[user], name)
+    }
+    let makers = index.usage.constructions[type.id].filter { call in
+      !index.files[Int(call.file)].isTest && !index.isPreviewCode(call)
+    }.map { index.enclosingType(of: $0) }
+    let keepers = index.usage.holders[type.id].compactMap { index.enclosingType(of: $0) }
+    return !makers.isEmpty && makers.allSatisfy { $0.map(isPlain) ?? false }
+      && keepers.contains { $0 != type.id && !index.types[$0].isTest && isPlain($0) }
+  }
+
+  /// Whether code of objects, rather than views, names a type.
+  func isUsedByObjects(_ type: TypeEntry) -> Bool {
+    index.usage.referencesTo[type.id].contains { position in
+      guard let user = index.usage.references[position].from, user != type.id else { return false }
+      return !isView(index.types[user]) && !index.types[user].isTest && !index.types[user].isPreview
+    }
+  }
+
   /// Whether those who store a type in a property, tests and previews left out, are repositories or data sources by
   /// their names.
   func isHeldByRepositories(_ type: TypeEntry) -> Bool {
@@ -29,6 +63,11 @@ extension TypeFacts {
   /// Whether those who keep a type are the app alone, which is no screen.
   func isKeptByApp(_ owners: Set<TypeID>) -> Bool {
     owners.allSatisfy { firstAncestor(of: index.types[$0], in: .appProtocols) != nil }
+  }
+
+  /// Whether a property of the app, previews left out, is declared with exactly this type, so that it stands in for nothing.
+  func isStoredByApp(_ type: TypeEntry) -> Bool {
+    index.usage.holders[type.id].contains { !index.isPreviewCode($0) }
   }
 
   /// Whether a function `makeCoordinator` gives back the type: the delegate of a representable.

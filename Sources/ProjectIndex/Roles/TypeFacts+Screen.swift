@@ -3,11 +3,31 @@ import SwiftOutline
 /// What tells values of the screen and of requests from data of the domain.
 extension TypeFacts {
   /// Whether a value is no data of the domain: it extends a type of the screen, keeps observable objects, builds
-  /// requests, describes a look, shows nothing of what it stores, stands in for real data, or is a message of a screen.
+  /// requests, describes a look, shows nothing of what it stores, stands in for real data, is a message of a screen, or
+  /// belongs to one view.
   func isNoDomainData(_ type: TypeEntry, _ name: String) -> Bool {
-    standsInScreenType(type) || keepsObservables(type) || buildsRequests(type) || describesLook(type)
-      || hidesItsData(type) || keepsActions(type) || isStateOfObject(type, name)
-      || type.kind == .struct && isStandInByWord(name) || isMessage(type, name)
+    belongsToView(type) || standsInScreenType(type) || keepsObservables(type) || buildsRequests(type)
+      || describesLook(type) || hidesItsData(type) || keepsActions(type) || isStateOfObject(type, name)
+      || type.kind == .struct && isStandInByWord(name) || isMessage(type, name) || listsRows(type, name)
+      || worksOnSystem(type)
+  }
+
+  /// Whether a value that isn't coded is a part of one view's file that only views of that file name: what a sheet is
+  /// about, or the choices of a picker.
+  private func belongsToView(_ type: TypeEntry) -> Bool {
+    guard !type.isReferenceType, firstAncestor(of: type, in: .codingProtocols) == nil else { return false }
+    if let parent = type.parent {
+      guard isView(index.types[parent]) else { return false }
+    } else {
+      guard index.declaration(type.declaration).access <= .fileprivate,
+        index.typesOfFile[type.file].contains(where: { isView(index.types[$0]) && index.types[$0].parent == nil })
+      else { return false }
+    }
+    return index.usage.referencesTo[type.id].allSatisfy { position in
+      let node = index.usage.references[position].node
+      guard Int(node.file) == type.file, let user = index.enclosingType(of: node) else { return false }
+      return user == type.id || isView(index.types[user])
+    }
   }
 
   /// Whether a struct that isn't coded and lies in no folder of models stores closures, such as what happens on a tap.
@@ -38,6 +58,12 @@ extension TypeFacts {
   private func isMessage(_ type: TypeEntry, _ name: String) -> Bool {
     type.kind == .enum && suffix(of: name, in: .messageSuffixes) != nil
       && firstAncestor(of: type, in: .codingProtocols) == nil
+  }
+
+  /// Whether an enum that isn't coded is called a view model or the rows of a menu: it says what a screen offers.
+  private func listsRows(_ type: TypeEntry, _ name: String) -> Bool {
+    type.kind == .enum && firstAncestor(of: type, in: .codingProtocols) == nil
+      && (suffix(of: name, in: .viewModelSuffixes) != nil || suffix(of: name, in: .rowSuffixes) != nil)
   }
 
   /// Whether a value that isn't coded keeps colours, fonts or images, outside the folders of models: the look of a
@@ -127,7 +153,7 @@ extension TypeFacts {
       }
   }
 
-  private func buildsRequests(_ type: TypeEntry) -> Bool {
+  func buildsRequests(_ type: TypeEntry) -> Bool {
     type.members.contains { index.names.text(index.resultType(of: $0).name) == "URLRequest" }
   }
 

@@ -20,7 +20,9 @@ extension TypeFacts {
   /// Why a protocol stands for services whatever it is called: others keep what answers it later, or all that conform to
   /// it work against the world outside. `nil` where nothing says so.
   func abstractsService(_ type: TypeEntry, _ name: String) -> [String]? {
-    guard suffix(of: name, in: .notServiceProtocolSuffixes) == nil, !isObservable(type) else { return nil }
+    guard suffix(of: name, in: .notServiceProtocolSuffixes) == nil, !isObservable(type), !buildsRequests(type) else {
+      return nil
+    }
     let workers = conformers(of: type).filter { worker in
       !worker.isTest && !worker.isPreview && worker.kind != .protocol
         && worker.inherited.contains { $0.type == type.id }
@@ -71,6 +73,20 @@ extension TypeFacts {
     }
     let isNamespace = isConstantsOnly(type)
     return built.count > 2 && !works && (isNamespace || hasSharedInstance(type))
+  }
+
+  /// Whether most of what an observable class stores are objects that it was given or built once, and nothing of it is
+  /// published.
+  func keepsObjectsForOthers(_ type: TypeEntry) -> Bool {
+    let stored = storedProperties(of: type)
+    guard stored.count > 4, isObservableObject(type), !isInsidePropertyWrapper(type),
+      stored.allSatisfy({ index.wrapper(of: $0) == nil }), !index.sendsChangesByHand(type.id)
+    else { return false }
+    let objects = stored.count { property in
+      index.type(ofVariable: property).type.map { index.types[$0].isReferenceType || index.types[$0].kind == .protocol }
+        ?? false
+    }
+    return objects * 2 > stored.count && stored.count { index.declaration($0).kind == .constant } * 2 > stored.count
   }
 
   /// Whether a type's code names something of the project that is no data.

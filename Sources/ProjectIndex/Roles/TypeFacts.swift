@@ -28,7 +28,9 @@ struct TypeFacts: Sendable {
     }.map { index.names.text($0) }
   }
 
-  func isView(_ type: TypeEntry) -> Bool { firstAncestor(of: type, in: .viewProtocols) != nil }
+  func isView(_ type: TypeEntry) -> Bool {
+    firstAncestor(of: type, in: .viewProtocols) != nil || index.isRepresentable(type.id)
+  }
 
   func isErrorType(_ type: TypeEntry) -> Bool { firstAncestor(of: type, in: .errorProtocols) != nil }
 

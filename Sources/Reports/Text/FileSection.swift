@@ -6,7 +6,7 @@ struct FileSection {
   private let findings: ArraySlice<Finding>
   private let style: ReportStyle
 
-  /// How many findings of one rule in one file are shown with their source; the others get a line each.
+  /// How many different findings of one rule in one file are shown with their source; the others get a line each.
   private static let fullBlocksPerRule = 3
 
   /// - Precondition: The findings are of one file and sorted by position.
@@ -26,17 +26,25 @@ struct FileSection {
     let block = FindingBlock(width: style.width, lineNumberWidth: String(lastLine).utf8.count)
     for group in groups {
       text.beginSection()
-      block.write(findings[group.shown], to: &text)
-      for other in group.others { block.writeShort(findings[other], to: &text) }
+      block.write(findings[group.shown.first], to: &text)
+      block.writeRepetitions(group.shown.repetitions.map { findings[$0] }, to: &text)
+      for other in group.others {
+        block.writeShort(findings[other.first], repetitions: other.repetitions.map { findings[$0] }, to: &text)
+      }
     }
     return text
   }
 
+  /// A finding and those that say the same of other lines, by their places among the findings.
+  private struct Statement {
+    var first: Int
+    var repetitions: [Int] = []
+  }
+
   /// A finding with those of the same rule that follow it in brief.
   private struct Group {
-    /// Places among the findings.
-    var shown: Int
-    var others: [Int] = []
+    var shown: Statement
+    var others: [Statement] = []
   }
 
   /// What has to be alike for findings to be told in brief.
@@ -45,17 +53,41 @@ struct FileSection {
     var severity: Severity
   }
 
+  /// What has to be alike for a finding to be told by its line alone.
+  private struct Wording: Hashable {
+    var kind: Kind
+    var message: String
+    var help: String
+  }
+
+  /// Where a statement is: in which group, and which of its others; `nil` for the one shown.
+  private struct Place {
+    var group: Int
+    var other: Int?
+  }
+
   private var groups: [Group] {
     var groups: [Group] = []
     var groupsByKind: [Kind: [Int]] = [:]
+    var places: [Wording: Place] = [:]
     for position in findings.indices {
-      let kind = Kind(rule: findings[position].rule, severity: findings[position].severity)
+      let finding = findings[position]
+      let kind = Kind(rule: finding.rule, severity: finding.severity)
+      let wording = Wording(kind: kind, message: finding.message, help: finding.help)
       let earlier = groupsByKind[kind, default: []]
-      if earlier.count >= Self.fullBlocksPerRule, let last = earlier.last {
-        groups[last].others.append(position)
+      if let place = places[wording] {
+        if let other = place.other {
+          groups[place.group].others[other].repetitions.append(position)
+        } else {
+          groups[place.group].shown.repetitions.append(position)
+        }
+      } else if earlier.count >= Self.fullBlocksPerRule, let last = earlier.last {
+        places[wording] = Place(group: last, other: groups[last].others.count)
+        groups[last].others.append(Statement(first: position))
       } else {
         groupsByKind[kind, default: []].append(groups.count)
-        groups.append(Group(shown: position))
+        places[wording] = Place(group: groups.count)
+        groups.append(Group(shown: Statement(first: position)))
       }
     }
     return groups

@@ -37,9 +37,24 @@ struct FindingBlock {
     }
   }
 
-  /// Writes one line, more if it has to be wrapped, for a finding like the one shown before it.
-  func writeShort(_ finding: Finding, to text: inout ReportText) {
-    write("also line \(finding.range.line):", .faint, finding.message, to: &text)
+  /// Writes one line, more if it has to be wrapped, for a finding of the same rule as the one shown before it, and for
+  /// those that say the same of other lines.
+  func writeShort(_ finding: Finding, repetitions: [Finding], to text: inout ReportText) {
+    let others = repetitions.isEmpty ? "" : " (and \(Self.lines(of: repetitions)))"
+    write("also line \(finding.range.line):", .faint, finding.message + others, to: &text)
+  }
+
+  /// Writes where else the finding shown before holds word for word; nothing where it doesn't.
+  func writeRepetitions(_ findings: [Finding], to text: inout ReportText) {
+    if findings.isEmpty { return }
+    write("also", .faint, Self.lines(of: findings), to: &text)
+  }
+
+  /// The lines of findings in words: 'lines 3, 14 and 15'.
+  private static func lines(of findings: [Finding]) -> String {
+    let numbers = findings.map { String($0.range.line) }
+    guard let last = numbers.last, numbers.count > 1 else { return "line \(numbers.first ?? "")" }
+    return "lines \(numbers.dropLast().joined(separator: ", ")) and \(last)"
   }
 
   private func writeExcerpt(of finding: Finding, to text: inout ReportText) {

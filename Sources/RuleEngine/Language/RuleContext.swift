@@ -16,6 +16,7 @@ package final class RuleContext: Sendable {
   private let collectedFeatures: Once<[String?]>
   private let collectedMainTypes: Once<[TypeID?]>
   private let collectedNameUses: Once<NameUses>
+  private let collectedRequests: Once<GlobalRequests>
 
   package init(index: ProjectIndex, guide: GuideFile?, activeRules: Set<String>) {
     self.index = index
@@ -28,6 +29,7 @@ package final class RuleContext: Sendable {
     collectedFeatures = Once { index.features() }
     collectedMainTypes = Once { index.files.indices.map { index.mainType(of: $0) } }
     collectedNameUses = Once { index.nameUses() }
+    collectedRequests = Once { index.globalRequests() }
   }
 
   /// The number of a name; `nil` where no file holds it.
@@ -41,6 +43,9 @@ package final class RuleContext: Sendable {
 
   /// How often the app's code writes each name.
   var nameUses: NameUses { collectedNameUses.value }
+
+  /// The functions at file level that make requests.
+  var globalRequests: GlobalRequests { collectedRequests.value }
 
   /// Which files stand outside the folders of the guide.
   var placement: FilePlacement { collectedPlacement.value }

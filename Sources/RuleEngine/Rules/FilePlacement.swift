@@ -2,8 +2,8 @@ import ProjectIndex
 
 /// Which files lie outside the folders in which the guide wants what they hold.
 struct FilePlacement: Sendable {
-  /// Files outside the guide's folders, though most files of their kind lie inside: the first of each folder, with how
-  /// many of its kind lie there.
+  /// Files outside the guide's folders, though most files of their kind and most of all kinds lie inside: the first of
+  /// each folder, with how many of its kind lie there.
   private(set) var strays: [Int: Int] = [:]
   /// For each kind of type whose files mostly lie elsewhere, the first file of the folder that holds most of them; in the
   /// order of files.
@@ -28,16 +28,20 @@ struct FilePlacement: Sendable {
         outside[role, default: []].append(file)
       }
     }
+    var elsewhere = 0
     for (role, files) in outside {
       let byFolder = Dictionary(grouping: files) { index.files[$0].folders }.values
       if placed[role, default: 0] > files.count {
         for folder in byFolder { strays[folder[0]] = folder.count }
       } else {
+        elsewhere += files.count
         let largest = byFolder.max { ($0.count, $1[0]) < ($1.count, $0[0]) }
         firstsOfOwnLayout += (largest ?? []).prefix(1)
       }
     }
     firstsOfOwnLayout.sort()
+    // Where most files follow the project's own layout, those of the remaining kinds do so, too.
+    if elsewhere > placed.values.reduce(0, +) { strays = [:] }
   }
 
   /// The module of the app with the most files, -1 where no target is known: extensions, packages and further apps have

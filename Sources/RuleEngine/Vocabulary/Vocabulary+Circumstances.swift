@@ -32,6 +32,13 @@ extension Vocabulary {
       .bool(context.index.takesRunTimeData(node(value)))
     },
     Property(
+      name: "isPutToRemoteWork", type: .bool,
+      meaning:
+        "whether what a call builds is put to work right there, with a method that waits, throws or answers later"
+    ) { context, value in
+      .bool(context.index.isPutToRemoteWork(node(value)))
+    },
+    Property(
       name: "isHandedOn", type: .bool,
       meaning: "whether it is in the type of an initialiser's parameter that is only passed on to what is built with it"
     ) { context, value in
@@ -53,6 +60,18 @@ extension Vocabulary {
       meaning: "whether it unwraps what the system always gives, such as 'Bundle.main.bundleIdentifier'"
     ) { context, value in
       .bool(context.index.isGivenBySystem(node(value)))
+    },
+    Property(
+      name: "isInsideViewFunction", type: .bool,
+      meaning: "whether it stands in the body of a member whose result is written 'some View' or 'AnyView'"
+    ) { context, value in
+      .bool(context.index.isInsideViewFunction(node(value)))
+    },
+    Property(
+      name: "isCastBack", type: .bool,
+      meaning: "whether it casts a value back to the type that it had before a condition cast it"
+    ) { context, value in
+      .bool(context.index.isCastBack(node(value)))
     },
     Property(
       name: "readsBundle", type: .bool, meaning: "whether it stands in a member that works with the app's own bundle"

@@ -175,9 +175,11 @@ extension Vocabulary {
       ) { context, value in
         .string(context.index.chain(from: node(value)))
       },
-      Property(name: "isChecked", type: .bool, meaning: "whether a condition in front of an unwrap asks for the value")
-      { context, value in
-        .bool(context.index.isChecked(node(value)))
+      Property(
+        name: "isChecked", type: .bool,
+        meaning: "whether a condition in front of an unwrap asks for the value, or its key comes from the dictionary"
+      ) { context, value in
+        .bool(context.index.isChecked(node(value)) || context.index.isReadByOwnKey(node(value)))
       },
       Property(
         name: "actionName", meaning: "the call that an action is passed to, such as 'Button' or 'onAppear'"

@@ -26,6 +26,12 @@ extension Vocabulary {
       .bool(context.index.isLook(declaration(value)))
     },
     Property(
+      name: "isSetRepeatedly", type: .bool,
+      meaning: "whether an initialiser may set it more than once, as in a loop, so that it can't be a 'let'"
+    ) { context, value in
+      .bool(context.index.isSetRepeatedly(declaration(value)))
+    },
+    Property(
       name: "isLeftOutByCallers", type: .bool,
       meaning: "whether a call of the initialiser that a struct gets by itself leaves it out, as only a 'var' may be"
     ) { context, value in

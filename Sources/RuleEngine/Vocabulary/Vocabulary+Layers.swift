@@ -15,6 +15,9 @@ extension Vocabulary {
       .bool(context.index.hasSubclass(type(value)))
     },
     Property(
+      name: "hasInstances", type: .bool, meaning: "whether it may have instances, and doesn't only group static members"
+    ) { context, value in .bool(context.index.hasInstances(type(value))) },
+    Property(
       name: "heirs", type: .list(.element(.type)),
       meaning: "the project's types that inherit from it or conform to it, those of tests and previews left out"
     ) { context, value in

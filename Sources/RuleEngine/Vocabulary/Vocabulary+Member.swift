@@ -44,6 +44,12 @@ extension Vocabulary {
         let declaration = context.index.declaration(declaration(value))
         return .bool((declaration.setterAccess ?? declaration.access) <= .fileprivate)
       },
+      Property(
+        name: "mustBeSettable", type: .bool,
+        meaning: "whether a protocol asks for its setter, or it overrides; 'private(set)' meets a requirement '{ get }'"
+      ) { context, value in
+        .bool(context.index.mustBeSettable(declaration(value)))
+      },
       Property(name: "wrapper", type: .optional(.string), meaning: "the name of its property wrapper") {
         context, value in
         Value(context.index.wrapper(of: declaration(value)))
@@ -82,7 +88,7 @@ extension Vocabulary {
       },
       Property(
         name: "isSetOnLoad", type: .bool,
-        meaning: "whether a method that the system calls first, such as 'loadView', sets it"
+        meaning: "whether it starts with a value, or a method that the system calls first, such as 'loadView', sets it"
       ) { context, value in
         .bool(context.index.isSetOnLoad(declaration(value)))
       },
@@ -181,6 +187,12 @@ extension Vocabulary {
         meaning: "the operators that calculate with numbers of model values"
       ) { context, value in
         inBodies(context, value) { context.index.modelArithmetic(in: $0) }
+      },
+      Property(
+        name: "measuresLayout", type: .bool,
+        meaning: "whether it calculates with measures of layout, such as a 'CGFloat' or what a 'CGSize' holds"
+      ) { context, value in
+        .bool(context.index.measuresLayout(declaration(value)))
       },
       Property(
         name: "hasGeometryName", type: .bool,

@@ -101,6 +101,11 @@ extension Vocabulary {
       .list(context.index.extendedNames(in: file(value)).map { .string($0) })
     },
     Property(
+      name: "functionNames", type: .list(.string), meaning: "the names of its functions at file level and in extensions"
+    ) { context, value in
+      .list(context.index.functionNames(in: file(value)).map { .string($0) })
+    },
+    Property(
       name: "catchClauses", type: .list(.element(.catchClause)),
       meaning: "its catch clauses outside previews, and the cases '.failure' of results and publishers"
     ) { context, value in
@@ -178,6 +183,15 @@ extension ProjectIndex {
   /// The names of the types that a file's extensions extend.
   func extendedNames(in file: Int) -> [String] {
     files[file].outline.declarations.filter { $0.kind == .extension }.map { names.text($0.name) }
+  }
+
+  /// The names of a file's functions that stand in no type, or in an extension.
+  func functionNames(in file: Int) -> [String] {
+    let declarations = files[file].outline.declarations
+    return declarations.filter { declaration in
+      declaration.kind == .function && !declaration.flags.contains(.isLocal)
+        && (declaration.parent < 0 || declarations[Int(declaration.parent)].kind == .extension)
+    }.map { names.text($0.name) }
   }
 
   /// The one type that a file is about: its only type that others can see, its only one with a part of its own in the

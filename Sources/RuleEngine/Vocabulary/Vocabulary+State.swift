@@ -57,6 +57,12 @@ extension Vocabulary {
       .bool(context.index.sendsChangesByHand(type(value)))
     },
     Property(
+      name: "mayHaveMacroMembers", type: .bool,
+      meaning: "whether it or one of its functions carries a macro of a library, which may write members"
+    ) { context, value in
+      .bool(context.index.mayHaveMacroMembers(type(value)))
+    },
+    Property(
       name: "lostWork", type: .list(.element(.expression)),
       meaning: "the calls in its code that start a repeating timer or an observer and keep no handle of it"
     ) { context, value in

@@ -155,6 +155,12 @@ extension Vocabulary {
       .list(context.index.standIns(for: type(value)).map { .type($0) })
     },
     Property(
+      name: "mayHaveGeneratedStandIn", type: .bool,
+      meaning: "whether a protocol carries a macro, or code names an undeclared stand-in for it: 'StubClock'"
+    ) { context, value in
+      .bool(context.index.mayHaveGeneratedStandIn(type(value)))
+    },
+    Property(
       name: "throwingRequirements", type: .list(.element(.function)),
       meaning: "its methods that throw because a protocol of the project asks for it"
     ) { context, value in

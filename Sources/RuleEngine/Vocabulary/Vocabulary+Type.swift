@@ -88,6 +88,10 @@ extension Vocabulary {
     ) { context, value in
       Value(context.index.isOnMainActor(type(value)))
     },
+    Property(
+      name: "isolatesShownState", type: .bool,
+      meaning: "whether every variable that others see carries a global actor by itself, and there is one"
+    ) { context, value in .bool(context.index.isolatesShownState(type(value))) },
     Property(name: "isPersistent", type: .bool, meaning: "whether it is a SwiftData or Core Data model") {
       context, value in
       let entry = entry(context, value)
@@ -100,6 +104,18 @@ extension Vocabulary {
       meaning: "whether it only serves a view: private, inside a view, or in a view's file and named by views alone"
     ) { context, value in
       .bool(context.index.isViewLocal(type(value)))
+    },
+    Property(
+      name: "isAdoptedBySystem", type: .bool,
+      meaning: "whether an extension makes a type of the system or a library conform to it: a stand-in for that type"
+    ) { context, value in
+      .bool(context.index.isAdoptedBySystem(type(value)))
+    },
+    Property(
+      name: "presentsOneModel", type: .bool,
+      meaning: "whether it wraps one model and only says how that is shown, or is called a view model and isn't coded"
+    ) { context, value in
+      .bool(context.index.presentsOneModel(type(value)))
     },
     Property(name: "isPlatformView", type: .bool, meaning: "whether it is a view or controller of UIKit or AppKit") {
       context, value in
@@ -209,15 +225,15 @@ extension Vocabulary {
     },
     Property(
       name: "builtDependencies", type: .list(.element(.expression)),
-      meaning: "the calls in its code that build a service, defaults of parameters left out"
+      meaning: "the calls in its code that build a service, defaults of parameters and what one is built with left out"
     ) { context, value in
-      .list(context.index.builtDependencies(of: type(value)).map { .node($0) })
+      .list(context.index.wholeConstructions(of: type(value)).map { .node($0) })
     },
     Property(
       name: "sharedDependencies", type: .list(.element(.expression)),
       meaning: "the places in its code that reach a shared instance of the project, defaults of parameters left out"
     ) { context, value in
-      .list(context.index.sharedDependencies(of: type(value)).map { .node($0) })
+      .list(context.index.ownSharedDependencies(of: type(value)).map { .node($0) })
     },
     Property(
       name: "globalServices", type: .list(.element(.expression)),

@@ -8,6 +8,18 @@ extension Vocabulary {
 
   static let usesTypeProperties: [Property] = [
     Property(
+      name: "globalRequests", type: .list(.element(.expression)),
+      meaning: "the calls in its code of functions at file level that make requests"
+    ) { context, value in
+      .list(context.index.globalRequests(of: type(value), among: context.globalRequests).map { .node($0) })
+    },
+    Property(
+      name: "firstGlobalRequests", type: .list(.element(.expression)),
+      meaning: "the first call in its code of each function at file level that makes requests"
+    ) { context, value in
+      .list(context.index.firstGlobalRequests(of: type(value), among: context.globalRequests).map { .node($0) })
+    },
+    Property(
       name: "unreadProperties", type: .list(.element(.property)),
       meaning: "the stored properties of a view that its code never reads and never hands on as a binding"
     ) { context, value in

@@ -166,8 +166,8 @@ struct TestGeneratorTests {
           && $0.hasSuffix("'archgen protocol StoreService' draws a protocol out of it")
       }, "\(second.notes)")
     let text = try second.text("SecondTests.swift")
-    #expect(text.contains("let viewModel = Second(store: StoreService())\n"))
-    #expect(text.contains("#expect(viewModel.items.isEmpty)\n") && text.contains("viewModel.clear()\n"))
+    #expect(text.contains("let second = Second(store: StoreService())\n"))
+    #expect(text.contains("#expect(second.items.isEmpty)\n") && text.contains("second.clear()\n"))
   }
 
   @Test("read what lives on an actor before they look at it")

@@ -59,9 +59,10 @@ extension ProjectIndex {
     }
   }
 
-  /// Whether a test is one that Xcode puts into new projects, still without a check of its own.
+  /// Whether a test is one that Xcode puts into new projects, still without a check or any other code of its own.
   package func isTemplateTest(_ test: DeclarationID) -> Bool {
     isListed(declaration(test).name, .templateTests) && assertions(in: test).isEmpty
+      && testNodes(test).allSatisfy { node($0).kind != .call || isListed(calleeName($0), .templateCalls) }
   }
 
   /// Whether a test measures time or memory, by a call or by its name.

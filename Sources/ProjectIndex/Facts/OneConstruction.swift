@@ -1,0 +1,50 @@
+import SwiftOutline
+
+/// Which of several places of one construction tells of the others.
+extension ProjectIndex {
+  /// The dependencies that a type builds, without those that it builds to hand them to another one in the same breath.
+  package func wholeConstructions(of type: TypeID) -> [NodeID] {
+    let built = builtDependencies(of: type)
+    return built.filter { !isHanded($0, to: built) }
+  }
+
+  /// The shared instances that a type reaches for. For an object that views observe, those are left out that it hands in
+  /// the same breath to a dependency that it builds: who takes that one through its initialiser needs no parts of it.
+  package func ownSharedDependencies(of type: TypeID) -> [NodeID] {
+    let shared = sharedDependencies(of: type)
+    guard role(of: type) == .viewModel || role(of: type) == .aggregate, !shared.isEmpty else { return shared }
+    let built = builtDependencies(of: type)
+    return built.isEmpty ? shared : shared.filter { !isHanded($0, to: built) }
+  }
+
+  /// Whether an expression is an argument of one of several constructions that take nothing of the moment, closures left
+  /// out, which run later.
+  private func isHanded(_ expression: NodeID, to constructions: [NodeID]) -> Bool {
+    var current = parent(of: expression)
+    while let candidate = current {
+      switch node(candidate).kind {
+      case .argument, .member, .tuple, .tryExpression, .awaitExpression: break
+      case .call: if constructions.contains(candidate) && tellsOfParts(candidate) { return true }
+      default: return false
+      }
+      current = parent(of: candidate)
+    }
+    return false
+  }
+
+  /// Whether rules ask for a built dependency itself: it is a service that others see and takes nothing of the moment.
+  private func tellsOfParts(_ construction: NodeID) -> Bool {
+    guard let built = builtType(ofCall: construction) else { return false }
+    return role(of: built).isService && declaration(types[built].declaration).access > .fileprivate
+      && !takesRunTimeData(construction) && !isMadeFromOwnHandle(construction)
+  }
+
+  /// Whether what a call builds is put to work right there, with a method that waits, throws or answers later and that
+  /// gives no image.
+  package func isPutToRemoteWork(_ construction: NodeID) -> Bool {
+    guard let access = parent(of: construction), node(access).kind == .member, firstChild(of: access) == construction,
+      let call = parent(of: access), node(call).kind == .call, firstChild(of: call) == access
+    else { return false }
+    return isRemoteWork(call) && !givesImage(call)
+  }
+}

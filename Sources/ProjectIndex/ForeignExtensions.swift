@@ -1,0 +1,22 @@
+import SwiftOutline
+
+/// What the project adds to types that it doesn't declare.
+extension ProjectIndex {
+  /// The project's own entry of `EnvironmentValues` with this name.
+  package func environmentKey(_ name: UInt32) -> DeclarationID? {
+    guard let values = names.number(of: "EnvironmentValues") else { return nil }
+    return declarations(named: name, inExtensionsOf: values).first { declaration($0).kind == .variable }
+  }
+
+  /// What extensions of a type that the project doesn't declare hold under a name, in the order of files.
+  func declarations(named name: UInt32, inExtensionsOf extended: UInt32) -> [DeclarationID] {
+    (foreignExtensions[extended] ?? []).flatMap { part -> [DeclarationID] in
+      let declarations = files[Int(part.file)].outline.declarations
+      let first = Int(part.index) + 1
+      return (first..<max(Int(declarations[Int(part.index)].subtreeEnd), first)).filter {
+        declarations[$0].name == name
+      }
+      .map { DeclarationID(file: Int(part.file), index: $0) }
+    }
+  }
+}
