@@ -133,6 +133,15 @@ extension ProjectIndex {
     }
   }
 
+  /// Whether a property begins with what a container gives: `container.resolve(Store.self)`.
+  func isResolved(_ property: DeclarationID) -> Bool {
+    let value = declaration(property).value
+    guard value != Node.none else { return false }
+    let expression = NodeID(file: Int(property.file), index: Int(value))
+    let call = node(expression).kind == .forceUnwrap ? firstChild(of: expression) : expression
+    return call.map { node($0).kind == .call && isListed(calleeName($0), .containerCalls) } ?? false
+  }
+
   /// The type `T` of `decode(T.self, …)` and `resolve(T.self)`, whose result is a `T`.
   private func requestedType(_ call: NodeID, depth: Int) -> TypeUse? {
     guard let argument = children(of: call).dropFirst().first, let value = lastChild(of: argument),

@@ -16,12 +16,14 @@ extension ProjectIndex {
       }
   }
 
-  /// Whether an expression builds an object, or is a local constant that did.
+  /// Whether an expression builds an object, or is a local constant that did and that nothing else is given.
   private func isNewObject(_ expression: NodeID) -> Bool {
     if constructedType(expression) != nil { return true }
     guard node(expression).kind == .name, case .local(let binder) = binding(of: node(expression).name, at: expression),
-      node(binder).kind == .localVariable, node(binder).flags.contains(.isLet), let value = lastChild(of: binder)
+      node(binder).kind == .localVariable, node(binder).flags.contains(.isLet), let value = lastChild(of: binder),
+      constructedType(value) != nil, let block = parent(of: binder)
     else { return false }
-    return constructedType(value) != nil
+    let uses = subtree(of: block).filter { node($0).kind == .name && node($0).name == node(expression).name }
+    return uses.filter { binding(of: node($0).name, at: $0) == .local(binder) }.count == 1
   }
 }

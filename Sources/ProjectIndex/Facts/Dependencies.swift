@@ -91,7 +91,9 @@ extension ProjectIndex {
       shared != type && types[shared].kind != .enum && role(of: shared) != .model
         && role(of: shared) != .transferObject && role(of: shared) != .mock && !isDefaultArgument(access)
         && !isInSharedInstance(access) && !isStandIn(node(access).name) && !isWithoutState(shared)
-        && !readsConstant(access, of: shared) && !isLog(shared)
+        && !readsConstant(access, of: shared)
+        // A view may read the log from the environment; what works writes to it from wherever it is.
+        && !(isLog(shared) && role(of: type) != .view)
         // Nobody else could hand in what only this file sees.
         && declaration(types[shared].declaration).access > .fileprivate
         && (role(of: shared).isService || isSharedObject(node(access).name, of: shared))

@@ -5,7 +5,7 @@ extension ProjectIndex {
   /// Whether a type is the app's log: it is called so, and works with none of the project's services.
   func isLog(_ type: TypeID) -> Bool {
     let name = names.text(types[type].name)
-    guard lists[.logSuffixes].contains(where: { name.hasSuffix($0) }), !reachesStore(type) else { return false }
+    guard lists[.logSuffixes].contains(where: { name.hasSuffix($0) }) else { return false }
     return !usage.referencesFrom[type].contains { role(of: usage.references[$0].to).isService }
   }
 

@@ -192,7 +192,9 @@ struct RoleClassifier: Sendable {
       return decide(.coordinator, "holds navigation state")
     }
     if index.lists[.containerSuffixes].contains(ending) { return decide(.container, "is called '…\(ending)'") }
-    if facts.suffix(of: name, in: .logSuffixes) != nil { return decide(.other, "is called '…\(ending)'") }
+    if facts.suffix(of: name, in: .logSuffixes) != nil, facts.viewUsers(of: type).count < 2 {
+      return decide(.other, "is called '…\(ending)'")
+    }
     if let suffix = facts.suffix(of: name, in: .viewModelSuffixes) {
       if facts.isElement(type) { return decide(.model, "is an element of a collection without services") }
       return decide(.viewModel, "is called '…\(suffix)'")
@@ -200,7 +202,9 @@ struct RoleClassifier: Sendable {
     if facts.keepsObjectsForOthers(type) {
       return decide(.container, "keeps objects for others and nothing to observe")
     }
-    if facts.inheritsFromViewModel(type), !facts.viewUsers(of: type).isEmpty {
+    if facts.inheritsFromViewModel(type), !facts.viewUsers(of: type).isEmpty, !facts.isReadFromEnvironment(type),
+      !facts.isInjectedIntoEnvironment(type), !facts.hasSharedInstance(type)
+    {
       return decide(.viewModel, "inherits from a view model, and views use it")
     }
     if name.hasSuffix("Client"), facts.callsNetwork(type) { return decide(.client, "makes network calls") }

@@ -175,7 +175,7 @@ struct TypeFacts: Sendable {
       guard let owner = index.enclosingType(of: holder), isView(index.types[owner]) || isApp(index.types[owner]) else {
         continue
       }
-      guard !index.types[owner].isPreview, !index.isPreviewCode(holder) else { continue }
+      guard !index.types[owner].isPreview, !index.isPreviewCode(holder), !index.isResolved(holder) else { continue }
       if index.attribute(Word.StateObject.rawValue, of: holder) != nil
         || index.attribute(Word.State.rawValue, of: holder) != nil
       {
