@@ -4,10 +4,7 @@
 /// type of Foundation or Testing would be ambiguous in the tests, which import both modules.
 package enum ShadowedTypes {
   /// Returns the module that has a type of this name, or `nil` when the name is free.
-  package static func module(declaring type: String) -> String? {
-    // Most runs ask for a handful of names, and a table of all would take longer.
-    namesByModule.first { holds(type, in: $0.value) }?.key
-  }
+  package static func module(declaring type: String) -> String? { modules[type[...]] }
 
   /// Returns a free name that says nearly the same.
   static func replacement(for type: String) -> String {
@@ -15,23 +12,14 @@ package enum ShadowedTypes {
     return candidates.first { module(declaring: $0) == nil } ?? "App" + type
   }
 
-  /// Whether a word stands in a text of words that blanks and line breaks part.
-  private static func holds(_ word: String, in text: String) -> Bool {
-    var word = word
-    var text = text
-    return word.withUTF8 { word in
-      text.withUTF8 { text in
-        guard let first = word.first, text.count >= word.count else { return false }
-        func isBlank(_ index: Int) -> Bool {
-          index < 0 || index == text.count || text[index] <= UInt8(ascii: " ")
-        }
-        return (0...(text.count - word.count)).contains { start in
-          text[start] == first && isBlank(start - 1) && isBlank(start + word.count)
-            && text[start..<(start + word.count)].elementsEqual(word)
-        }
-      }
+  /// The first module that declares a name, by the name.
+  private static let modules: [Substring: String] = {
+    var modules: [Substring: String] = [:]
+    for (module, names) in namesByModule {
+      for name in names.split(whereSeparator: \.isWhitespace) where modules[name] == nil { modules[name] = module }
     }
-  }
+    return modules
+  }()
 
   private static let replacements = [
     "Attachment": "Enclosure", "Bug": "Defect", "Calendar": "Agenda", "Clock": "Timepiece", "Color": "Shade",

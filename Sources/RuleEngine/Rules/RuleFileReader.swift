@@ -26,11 +26,18 @@ struct RuleFileReader {
   }
 
   private static func textBeforeSections(_ text: String) -> Substring.UTF8View {
-    let heading = "\n## "
-    let end = text.utf8.withContiguousStorageIfAvailable { bytes in
-      bytes.indices.first { index in
-        bytes[index] == UInt8(ascii: "\n") && bytes[index...].starts(with: heading.utf8)
+    let end = text.utf8.withContiguousStorageIfAvailable { bytes -> Int? in
+      // A plain loop: every run goes over each page, and tests without optimisation do so hundreds of times.
+      var index = 0
+      while index + 3 < bytes.count {
+        if bytes[index] == UInt8(ascii: "\n"), bytes[index + 1] == UInt8(ascii: "#"),
+          bytes[index + 2] == UInt8(ascii: "#"), bytes[index + 3] == UInt8(ascii: " ")
+        {
+          return index
+        }
+        index += 1
       }
+      return nil
     }
     guard let end, let end else { return text.utf8[...] }
     return text.utf8[..<text.utf8.index(text.startIndex, offsetBy: end)]
