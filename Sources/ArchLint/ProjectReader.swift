@@ -44,17 +44,20 @@ package struct ProjectReader: Sendable {
     package var remarks: [String]
     /// Swift files left out because no target of the Xcode project holds them, sorted.
     package var orphans: [String]
+    /// Swift files left out because a server alone is built from them, sorted.
+    package var servers: [String]
     /// How long the stages took.
     package var timings: StageTimings
 
     package init(
       index: ProjectIndex, skipped: [SkippedFile] = [], remarks: [String] = [], orphans: [String] = [],
-      timings: StageTimings = StageTimings()
+      servers: [String] = [], timings: StageTimings = StageTimings()
     ) {
       self.index = index
       self.skipped = skipped
       self.remarks = remarks
       self.orphans = orphans
+      self.servers = servers
       self.timings = timings
     }
   }
@@ -95,7 +98,9 @@ package struct ProjectReader: Sendable {
       layout.filesInNoTarget.filter { path in
         !TestFolderHeuristic.isTestPath(path) && proposed[path] == nil
       })
-    files.removeAll { orphans.contains($0.path) }
+    let servers = layout.filesOfServers
+    let leftOut = orphans.union(servers)
+    files.removeAll { leftOut.contains($0.path) }
     var skipped = sources.unreadable.map { SkippedFile(path: $0.path, reason: $0.reason) }
     skipped += layout.problems.map { SkippedFile(path: $0.path, line: $0.line, reason: $0.message) }
     var outlines: [(path: String, outline: FileOutline)] = []
@@ -110,10 +115,12 @@ package struct ProjectReader: Sendable {
     timings.add(times)
     skipped.sort { ($0.path, $0.line ?? 0, $0.reason) < ($1.path, $1.line ?? 0, $1.reason) }
     let sortedOrphans = orphans.sorted()
-    if !orphans.isEmpty {
-      let rest = orphans.count > 3 ? " and \(orphans.count - 3) more" : ""
-      let shown = sortedOrphans.prefix(3).joined(separator: ", ")
-      remarks.append("left out, because no target of the Xcode project holds them: \(shown)\(rest)")
+    for (files, reason) in [
+      (sortedOrphans, "no target of the Xcode project holds them"),
+      (servers, "they are a server's"),
+    ] where !files.isEmpty {
+      let rest = files.count > 3 ? " and \(files.count - 3) more" : ""
+      remarks.append("left out, because \(reason): \(files.prefix(3).joined(separator: ", "))\(rest)")
     }
     let index = timings.measure(.index) {
       // Handed over and not shared, for the same reason.
@@ -124,7 +131,8 @@ package struct ProjectReader: Sendable {
       return Parallel.both(threads: threads, besideIndex) { builder.build() }.1
     }
     remarks += unmatchedRoleNames(index)
-    return Result(index: index, skipped: skipped, remarks: remarks, orphans: sortedOrphans, timings: timings)
+    return Result(
+      index: index, skipped: skipped, remarks: remarks, orphans: sortedOrphans, servers: servers, timings: timings)
   }
 
   /// Finds the files below the root, sorted.

@@ -12,10 +12,12 @@ package struct BuildTarget: Sendable, Hashable {
   package var origin: String
   /// Names of the targets of the project that it depends on, in the order of their declaration.
   package var dependencies: [String]
+  /// Whether it is built on a framework for servers.
+  package var isServer: Bool
 
   package init(
     name: String, kind: BuildTargetKind, moduleName: String, defaultIsolation: DefaultIsolation,
-    swiftVersion: String?, origin: String, dependencies: [String]
+    swiftVersion: String?, origin: String, dependencies: [String], isServer: Bool = false
   ) {
     self.name = name
     self.kind = kind
@@ -24,6 +26,7 @@ package struct BuildTarget: Sendable, Hashable {
     self.swiftVersion = swiftVersion
     self.origin = origin
     self.dependencies = dependencies
+    self.isServer = isServer
   }
 
   /// The name that the compiler gives a module whose target or product has this name.

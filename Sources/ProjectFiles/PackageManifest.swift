@@ -51,6 +51,17 @@ struct PackageManifest: Sendable {
     }
   }
 
+  /// Whether a target uses a product of a framework for servers.
+  func isServer(_ target: Target) -> Bool {
+    guard let dependencies = target.call["dependencies"] else { return false }
+    return variables.list(of: dependencies).elements.contains { dependency in
+      dependency.trailingName == "product"
+        && variables.text(of: dependency["name"]).map { Self.serverFrameworks.contains($0) } ?? false
+    }
+  }
+
+  private static let serverFrameworks: Set = ["Vapor", "Hummingbird", "Kitura", "Perfect", "AWSLambdaRuntime"]
+
   private static let kinds: [String: BuildTargetKind] = [
     "target": .library, "executableTarget": .executable, "testTarget": .unitTest, "macro": .macro, "plugin": .plugin,
   ]

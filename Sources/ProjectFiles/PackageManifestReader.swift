@@ -33,8 +33,16 @@ struct PackageManifestReader {
       name: declaration.name, kind: declaration.kind, moduleName: BuildTarget.moduleName(for: declaration.name),
       defaultIsolation: settings.isolation,
       swiftVersion: settings.languageMode ?? manifest.languageMode ?? toolsVersion.languageMode, origin: origin,
-      dependencies: manifest.dependencies(of: declaration))
+      dependencies: manifest.dependencies(of: declaration), isServer: isServer(declaration))
     return TargetContents(target: target, files: files(of: declaration))
+  }
+
+  /// Whether a target is a server's, or tests one.
+  private func isServer(_ declaration: PackageManifest.Target) -> Bool {
+    if manifest.isServer(declaration) { return true }
+    guard declaration.kind.isTest else { return false }
+    let tested = manifest.dependencies(of: declaration)
+    return manifest.targets.contains { tested.contains($0.name) && manifest.isServer($0) }
   }
 
   private func files(of declaration: PackageManifest.Target) -> [String] {

@@ -27,6 +27,13 @@ package struct ProjectLayout: Sendable, Hashable {
   /// Whether one of the targets holds tests.
   package var hasTestTarget: Bool { targets.contains { $0.kind.isTest } }
 
+  /// The files that belong to servers alone, in a project that has something else too; sorted.
+  package var filesOfServers: [String] {
+    guard targets.contains(where: \.isServer) else { return [] }
+    let files = targetsOfFile.filter { $0.value.allSatisfy { targets[$0].isServer } }.keys
+    return files.count < targetsOfFile.count ? files.sorted() : []
+  }
+
   /// Whether a file belongs to no known target and may well belong to one that a project generator makes.
   package func mayBeInGeneratedTarget(_ path: String) -> Bool {
     targetsOfFile[path] == nil && foldersOfGenerators.contains { RelativePath.contains(folder: $0, path) }

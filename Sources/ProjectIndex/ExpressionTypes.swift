@@ -240,7 +240,13 @@ extension ProjectIndex {
   // MARK: - Members
 
   private func type(ofMember name: UInt32, base: NodeID?, depth: Int) -> TypeUse {
-    guard let base, isMemberName[Int(name)] || isListed(name, .typedMembers) else { return .unknown }
+    guard let base, isMemberName[Int(name)] || isListed(name, .typedMembers) else {
+      // `self.$model` leads to the members of `model`.
+      guard let base, node(base).kind == .selfReference, names.startsWithSign(name),
+        let wrapped = names.number(of: String(names.text(name).dropFirst()))
+      else { return .unknown }
+      return type(ofMember: wrapped, base: base, depth: depth + 1)
+    }
     let use = type(of: base, depth: depth)
     return type(ofMember: name, of: use, depth: depth)
   }

@@ -8,6 +8,21 @@ extension ProjectIndex {
     return declarations(named: name, inExtensionsOf: values).first { declaration($0).kind == .variable }
   }
 
+  /// Whether the first or second member behind a name of the system is a value that an extension in the project adds to it:
+  /// `UIDevice.isPad`, `UIScreen.main.safeInsets`.
+  package func leadsToOwnAddition(_ name: NodeID) -> Bool {
+    var current = name
+    for _ in 0..<2 {
+      guard let member = parent(of: current), node(member).kind == .member, firstChild(of: member) == current else {
+        return false
+      }
+      let added = declarations(named: node(member).name, inExtensionsOf: node(name).name)
+      if added.contains(where: { declaration($0).kind != .function }) { return true }
+      current = member
+    }
+    return false
+  }
+
   /// What extensions of a type that the project doesn't declare hold under a name, in the order of files.
   func declarations(named name: UInt32, inExtensionsOf extended: UInt32) -> [DeclarationID] {
     (foreignExtensions[extended] ?? []).flatMap { part -> [DeclarationID] in

@@ -6,7 +6,8 @@ package enum NameList: Int, Sendable, CaseIterable {
   case codingProtocols, comparisonOperators, completionLabels, componentFolders, containerCalls, containerSuffixes
   case coveringCalls, dataProtocols, delegateAdaptors, derivingTransformations, deviceFrameworks, edgeWords
   case emptyStateWords, environmentActions, errorFlagWords, errorProtocols, errorWords, failingAnswers
-  case failingTypes, failureCases, failureStateWords, failureWordsOfTests, featureFolders, fieldMessageNames
+  case failingTypes, failureCases, failureHandlerWords, failureStateWords, failureWordsOfTests, featureFolders,
+    fieldMessageNames
   case formSuffixes, formatters, geometryTypes, geometryWords, gestureTypes, imageTypes, immediateClosures
   case implementationSuffixes, integrationWords, iterationProtocols, keepingTransformations, labelWords
   case layoutStateTypes, listCalls, listenerSuffixes, listeningPrefixes, loadedStateWords, loadingMethods
@@ -23,7 +24,8 @@ package enum NameList: Int, Sendable, CaseIterable {
   case screenEndings, screenHolders, screenTypes, screenWords, selectionWords, serviceProtocolSuffixes
   case serviceSuffixes, sessionWords, sharedFolders, sharedInstanceNames, sharedSessionStubs, sharedSuffixes
   case singletonNames, stacks, standInWords, statelessAncestors, stoppingCalls, strongServiceProtocolSuffixes
-  case successCases, successWords, symbolWords, systemGivenValues, systemGlue, systemHelpers, systemNamespaces
+  case successCases, successWords, symbolWords, systemGivenCalls, systemGivenValues, systemGlue, systemHelpers,
+    systemNamespaces
   case systemStores, systemValues, templateCalls, templateTests, testPartWords, textWords, timeComputations, timers
   case titleCalls, trackedWords, trackingReceivers, trackingVerbs, transferSuffixes, transformations
   case transportWords, trappingFunctions, typedMembers, useCaseFolders, useCaseSuffixes, viewAncestors

@@ -108,6 +108,8 @@ package struct ProjectIndexBuilder {
       threads: threads)
     var usage = UsageCollector(index: ProjectIndex(declared)).collect(threads: threads)
     usage.table = WriteTable(ProjectIndex(declared, usage: usage), threads: threads)
+    usage.logs = ProjectIndex(declared, usage: usage).collectLogs()
+    usage.stateReads = StateReads.collect(ProjectIndex(declared, usage: usage), threads: threads)
     let used = ProjectIndex(declared, usage: usage)
     let (assignments, threads) = (assignments, threads)
     // Each ends with some work on one thread, beside which the others go on.

@@ -46,6 +46,10 @@ package struct Usage: Sendable {
   var table = WriteTable()
   /// `X.shared` and the like: accesses of a static property that is an instance of its own type.
   package var sharedAccesses: [[NodeID]] = []
+  /// The types that are logs by what others do with them.
+  var logs: Set<TypeID> = []
+  /// The observable classes of which views read or bind a property.
+  var stateReads: Set<TypeID> = []
 
   init() {}
 

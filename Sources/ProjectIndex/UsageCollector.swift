@@ -85,6 +85,11 @@ struct UsageCollector {
     // `Type.shared`: the base is the name of a type of the project.
     guard node.first == id.index - 1 else { return }
     let base = outline.nodes[Int(id.index) - 1]
+    // `self.$model.items` binds what `$model.items` does.
+    if base.kind == .selfReference, index.names.startsWithSign(node.name) {
+      bindingChain(node, id, into: &usage)
+      return
+    }
     guard base.kind == .name, index.typesByName.contains(base.name) else { return }
     guard case .type(let type) = index.binding(of: base.name, at: NodeID(file: Int(id.file), index: Int(id.index) - 1)),
       let member = index.member(node.name, of: type, isStatic: true),

@@ -82,6 +82,9 @@ extension ProjectIndex {
       }
     }
     guard let base = firstChild(of: write.node) else { return .unknown }
+    if self.node(base).kind == .selfReference, names.startsWithSign(node.name) {
+      return ownMember(name, at: write.node)
+    }
     let use = type(of: base)
     guard let type = use.type, !use.traits.contains(.collection) else {
       // A member of something that the project doesn't declare is no property of the project.

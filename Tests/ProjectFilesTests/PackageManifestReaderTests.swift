@@ -63,6 +63,21 @@ import Testing
     #expect(layout.filesInNoTarget.isEmpty)
   }
 
+  @Test("a server's files are told apart where there is something else")
+  func servers() throws {
+    let server = """
+      .executableTarget(name: "Api", dependencies: [.product(name: "Vapor", package: "vapor"), "Shared"]),
+      .testTarget(name: "ApiTests", dependencies: ["Api"]),
+      """
+    let files = ["Sources/Api/main.swift", "Tests/ApiTests/T.swift"]
+    func layout(_ more: String, _ files: [String]) throws -> ProjectLayout {
+      try self.layout("let package = Package(name: \"App\", targets: [\(server)\(more)])", files)
+    }
+    let mixed = try layout(".target(name: \"Shared\")", files + ["Sources/Shared/S.swift"])
+    #expect(mixed.filesOfServers == files)
+    #expect(try layout("", files).filesOfServers.isEmpty)
+  }
+
   @Test("the only target of a package needs no folder of its own since 5.9")
   func singleTarget() throws {
     let targets = "let package = Package(name: \"A\", targets: [.target(name: \"A\"), .testTarget(name: \"ATests\")])"

@@ -39,7 +39,7 @@ struct RoleTests {
       ("BookResponse", "struct BookResponse: Decodable { let title: String }", Role.transferObject),
       ("BookService", service, .serviceProtocol),
       ("BookRepository", "final class BookRepository {}", .repository),
-      ("BookDataSource", "struct BookDataSource {}", .repository),
+      ("BookDataSource", "struct BookDataSource { func books() {} }", .repository),
       ("BookRepositoryImpl", "final class BookRepositoryImpl: BookService {}\n\(service)", .repository),
       ("BookServiceImplementation", "final class BookServiceImplementation: BookService {}\n\(service)", .service),
       ("Live", "struct Live: Codable { let id: Int }", .model),

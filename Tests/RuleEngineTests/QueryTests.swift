@@ -7,6 +7,7 @@ struct QueryTests {
     "BaseViewModel.swift": "class BaseViewModel { let id = 1 }",
     "CartViewModel.swift":
       "class CartViewModel: BaseViewModel { var items: [Int] = []; var total = 0; let owner = \"\" }",
+    "CartView.swift": "struct CartView: View { let base: BaseViewModel; let cart: CartViewModel }",
   ]
 
   private func found(_ lines: String..., severity: Severity = .warning) throws -> [String] {
@@ -106,5 +107,19 @@ struct QueryTests {
     let messages = try found(
       "severity error when type.superclass == nil", "severity note", "say \"\\(type.name)\"", severity: severity)
     #expect(messages == ["\(severity.word): BaseViewModel", "note: CartViewModel"])
+  }
+
+  @Test(
+    "weigh no error where the role they ask for is only a guess",
+    arguments: [
+      ("for type in types(role: .viewModel)", Severity.error, "warning"),
+      ("for type in types(role: .viewModel)", .note, "note"),
+      ("for file in files\nfor type in file.types", .error, "error"),
+    ])
+  func guesses(_ loop: String, _ severity: Severity, _ word: String) throws {
+    let files = ["A.swift": "class CartViewModel { var items: [Int] = [] }"]
+    #expect(
+      try RuleEngineTests.found("\(loop)\nsay \"\\(type.name)\"", in: files, severity: severity)
+        == ["\(word): CartViewModel"])
   }
 }

@@ -20,7 +20,9 @@ extension Workspace {
       let isExplained = project.skipped.contains { filter.includes($0.path) || filter.isInside($0.path) }
       if isExplained { continue }
       let place = DisplayPath.of(FileSystem.join(root.folder, path))
-      throw .noSwiftFiles(place, inNoTarget: project.orphans.filter(filter.includes).count)
+      throw .noSwiftFiles(
+        place, inNoTarget: project.orphans.count(where: filter.includes),
+        ofServers: project.servers.count(where: filter.includes))
     }
     return project
   }

@@ -11,7 +11,7 @@ package enum WorkspaceProblem: Error, Sendable, Hashable, CustomStringConvertibl
   /// Configuration and rules are wrong; all of it, by file and position.
   case mistakes([FileMistake])
   /// There is no Swift file to check below a path; the number says how many there are that no target holds.
-  case noSwiftFiles(String, inNoTarget: Int)
+  case noSwiftFiles(String, inNoTarget: Int, ofServers: Int)
 
   /// One message a line, without a line break at the end.
   package var description: String {
@@ -22,9 +22,11 @@ package enum WorkspaceProblem: Error, Sendable, Hashable, CustomStringConvertibl
         + "check them one after the other"
     case .file(let error): "error: \(error.description)"
     case .mistakes(let mistakes): mistakes.map(\.description).joined(separator: "\n")
-    case .noSwiftFiles(let path, 0):
+    case .noSwiftFiles(let path, _, let count) where count > 0:
+      "error: no Swift file to check in '\(path)'; the \(count) there belong to a server, and the guides are about apps"
+    case .noSwiftFiles(let path, 0, _):
       "error: no Swift file to check in '\(path)'; hidden, ignored and excluded files and folders don't count"
-    case .noSwiftFiles(let path, let count):
+    case .noSwiftFiles(let path, let count, _):
       "error: no Swift file to check in '\(path)'; of the \(count) there none belongs to a target of its Xcode project"
     }
   }

@@ -9,11 +9,13 @@ extension ProjectIndex {
     guard !writes.isEmpty else { return nil }
     let isFlag = type(ofVariable: property).name == Word.Bool.rawValue
     let isStarted =
-      writes.contains { assignedLiteral($0)?.kind == .booleanLiteral && isTrue($0) }
+      writes.contains { isTrue($0) }
       || declaration(property).value != Node.none && isTrueLiteral(of: property)
+    let isEverStarted = writes.contains { isTrue($0) }
     return writes.first { write in
       switch assignedLiteral(write)?.kind {
-      case .booleanLiteral?: guard isFlag, isStarted, !isTrue(write) else { return false }
+      case .booleanLiteral?:
+        guard isFlag, isStarted, !isTrue(write), isEverStarted || !endsFirstRun(write) else { return false }
       case .nilLiteral?, .integerLiteral?, .floatLiteral?: return false
       default: break
       }
@@ -73,6 +75,24 @@ extension ProjectIndex {
   }
 
   private func isTrue(_ target: NodeID) -> Bool { assignedLiteral(target)?.name == Word.true.rawValue }
+
+  /// Whether a flag is taken back under a condition that asks for it, so that something is done once: `if isFirst { await
+  /// load(); isFirst = false }`.
+  private func endsFirstRun(_ target: NodeID) -> Bool {
+    let name = node(target).name
+    var child = target
+    while let outer = parent(of: child), node(outer).kind != .declaration {
+      if node(outer).kind == .ifStatement,
+        children(of: outer).prefix(while: { $0 != child && node($0).kind != .codeBlock }).contains(where: { condition in
+          subtree(of: condition).contains { node($0).name == name && node($0).kind == .name }
+        })
+      {
+        return true
+      }
+      child = outer
+    }
+    return false
+  }
 
   private func isTrueLiteral(of property: DeclarationID) -> Bool {
     let value = node(NodeID(file: Int(property.file), index: Int(declaration(property).value)))

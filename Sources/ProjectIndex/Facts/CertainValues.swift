@@ -14,6 +14,32 @@ extension ProjectIndex {
     }
   }
 
+  /// Whether an expression names a constant that is a plain literal, or one of the system's addresses.
+  func isConstantText(_ expression: NodeID) -> Bool {
+    let found = node(expression)
+    if names.text(found.name).hasSuffix("URLString"), found.kind == .member, type(of: expression).type == nil {
+      return true
+    }
+    let constant: DeclarationID?
+    switch found.kind {
+    case .name:
+      switch binding(of: found.name, at: expression) {
+      case .member(let id), .global(let id): constant = id
+      default: constant = nil
+      }
+    case .member:
+      constant = firstChild(of: expression).flatMap { type(of: $0).type }.flatMap {
+        member(found.name, of: $0, isStatic: true)
+      }
+    default: constant = nil
+    }
+    guard let constant, declaration(constant).kind == .constant, declaration(constant).value != Node.none else {
+      return false
+    }
+    let value = NodeID(file: Int(constant.file), index: Int(declaration(constant).value))
+    return node(value).kind == .stringLiteral && isPlainLiteral(value)
+  }
+
   private func isOptionalChain(_ expression: NodeID) -> Bool {
     sequence(first: expression) { outer in
       [.member, .call, .subscriptCall].contains(self.node(outer).kind) ? self.firstChild(of: outer) : nil

@@ -72,10 +72,15 @@ extension ProjectIndex {
 
   /// Whether an unwrapped value is one that the system always gives: `Bundle.main.bundleIdentifier!`,
   /// `FileManager.default.urls(for: …).first!`, the layer of a view that names its class, a part of a date that the
-  /// calendar was asked for.
+  /// calendar was asked for, a cell or entity by its name.
   package func isGivenBySystem(_ unwrap: NodeID) -> Bool {
     guard let value = firstChild(of: unwrap) else { return false }
-    if node(value).kind == .call { return isNextOfGroup(value) }
+    if node(value).kind == .call {
+      // A wrong name in one of these is found at the first run, and adding to a date never fails.
+      return isNextOfGroup(value) || isListed(calleeName(value), .systemGivenCalls)
+        || names.text(calleeName(value)) == "date" && hasArgument("byAdding", in: value)
+        || hasArgument("suiteName", in: value)
+    }
     guard node(value).kind == .member || node(value).kind == .name else { return false }
     if isListed(node(value).name, .systemGivenValues) || isRequestedDatePart(value) { return true }
     if case .local(let binder) = binding(of: node(value).name, at: value), node(binder).kind == .localVariable,

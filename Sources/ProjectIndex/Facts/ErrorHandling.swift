@@ -238,7 +238,7 @@ extension ProjectIndex {
     guard let (call, _) = receiver(ofClosure: closure) else { return nil }
     let name = calleeName(call)
     let isTask = name == Word.Task.rawValue || name == Word.detached.rawValue
-    guard isTask else { return nil }
+    guard isTask, !hasHandler(call, besides: closure) else { return nil }
     // A task that somebody keeps may be awaited.
     guard let outer = parent(of: call) else { return nil }
     switch node(outer).kind {
@@ -251,6 +251,17 @@ extension ProjectIndex {
       if !isCaught(id, within: closure) && !isSleep(id) { return id }
     }
     return nil
+  }
+
+  /// Whether a call takes a closure for failures beside its operation, as an initialiser of the project's own may:
+  /// `Task { try await load() } catch: { show($0) }`.
+  private func hasHandler(_ call: NodeID, besides operation: NodeID) -> Bool {
+    children(of: call).dropFirst().contains { argument in
+      guard let closure = lastChild(of: argument), node(closure).kind == .closure, closure != operation else {
+        return false
+      }
+      return NameWords.words(of: names.text(node(argument).name)).contains { lists[.failureHandlerWords].contains($0) }
+    }
   }
 
   /// Whether the function around gives its task back, so that a caller may await it.

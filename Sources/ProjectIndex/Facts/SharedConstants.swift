@@ -2,8 +2,10 @@ import SwiftOutline
 
 /// What is read of a shared object without depending on what it does.
 extension ProjectIndex {
-  /// Whether a type is the app's log: it is called so, and works with none of the project's services.
+  /// Whether a type is the app's log: others only tell it texts, or it is called so, and works with none of the project's
+  /// services.
   func isLog(_ type: TypeID) -> Bool {
+    if usage.logs.contains(type) { return true }
     let name = names.text(types[type].name)
     guard lists[.logSuffixes].contains(where: { name.hasSuffix($0) }) else { return false }
     return !usage.referencesFrom[type].contains { role(of: usage.references[$0].to).isService }

@@ -22,7 +22,7 @@ extension ProjectIndex {
     if callee == "data", hasArgument("using", in: call), text(call).hasSuffix(".utf8)") { return true }
     guard callee == "URL", let argument = children(of: call).dropFirst().first, let value = lastChild(of: argument)
     else { return false }
-    return node(value).kind == .stringLiteral && isPlainLiteral(value)
+    return node(value).kind == .stringLiteral && isPlainLiteral(value) || isConstantText(value)
   }
 
   /// Whether an expression unwraps what is the same at each run, because it is made of literals alone.
@@ -36,7 +36,7 @@ extension ProjectIndex {
   }
 
   /// Whether an expression is a literal without anything inside that may differ from run to run.
-  private func isPlainLiteral(_ expression: NodeID) -> Bool {
+  func isPlainLiteral(_ expression: NodeID) -> Bool {
     let literal = node(expression)
     switch literal.kind {
     case .stringLiteral, .integerLiteral, .booleanLiteral: return literal.first == UInt32(expression.index)

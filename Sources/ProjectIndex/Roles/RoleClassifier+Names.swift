@@ -5,10 +5,12 @@ extension RoleClassifier {
   /// The role that a type's name or folder gives it, where nothing else does.
   func byName(_ type: TypeEntry, role: (TypeID) -> Role?) -> RoleDecision? {
     let name = facts.plainName(type)
-    func decide(_ role: Role, _ reasons: String...) -> RoleDecision {
-      RoleDecision(role: role, confidence: .guess, evidence: reasons)
+    func decide(_ role: Role, _ reason: String, _ confidence: Confidence = .guess) -> RoleDecision {
+      RoleDecision(role: role, confidence: confidence, evidence: [reason])
     }
-    if name.hasSuffix("ViewModel") && type.kind == .class { return decide(.viewModel, "is called '…ViewModel'") }
+    if name.hasSuffix("ViewModel") && type.kind == .class {
+      return decide(.viewModel, "is called '…ViewModel'", facts.viewUsers(of: type).isEmpty ? .guess : .likely)
+    }
     if type.kind == .actor { return nil }
     if name.hasPrefix("_") { return nil }
     if facts.registersDependencies(type) { return decide(.container, "registers or resolves dependencies") }
@@ -27,13 +29,15 @@ extension RoleClassifier {
         if type.kind == .enum || !facts.isData(type) { return nil }
         if parent.isService { return nil }
       }
-      if let folder, type.kind == .struct || facts.isDataEnum(type) { return decide(.model, "lies in '\(folder)'") }
+      if let folder, type.kind == .struct || facts.isDataEnum(type), !facts.worksOutside(type) {
+        return decide(.model, "is a value and lies in '\(folder)'", .likely)
+      }
       if facts.isData(type) { return decide(.model, "is a value with data that others keep") }
       if type.parent == nil, facts.isPlainValue(type) { return decide(.model, "is a value with data that others use") }
       return nil
     }
     if type.kind == .class, facts.isDataClass(type) {
-      return decide(.model, "is a class of data")
+      return decide(.model, "is a class of data", .likely)
     }
     return nil
   }

@@ -4,6 +4,7 @@ import SwiftOutline
 extension RoleClassifier {
   /// The role of a type that works for others and shows nothing; `nil` where nothing says so.
   func serviceRole(_ type: TypeEntry, _ name: String, role: (TypeID) -> Role?) -> RoleDecision? {
+    if facts.suppliesRows(type) { return nil }
     let conforms = facts.conformsToServiceProtocol(type, role: role)
     let ending = facts.lastWord(of: name)
     func decide(_ role: Role, _ reason: String, _ confidence: Confidence = .likely) -> RoleDecision {
@@ -18,15 +19,15 @@ extension RoleClassifier {
     }
     if facts.bundlesServices(type) { return decide(.container, "is nothing but the services behind some protocols") }
     if index.lists[.useCaseSuffixes].contains(where: { name.hasSuffix($0) }) {
-      return decide(.useCase, "is called '…\(ending)'", .guess)
+      return decide(.useCase, "is called '…\(ending)'", conforms || facts.holdsService(type) ? .likely : .guess)
     }
     if conforms, let folder = facts.folderWord(type, in: .useCaseFolders) {
-      return decide(.useCase, "lies in '\(folder)'", .guess)
+      return decide(.useCase, "stands behind a protocol and lies in '\(folder)'")
     }
     if index.lists[.otherSuffixes].contains(where: { name.hasSuffix($0) }) { return nil }
     if name.hasSuffix("DAO") || name.hasSuffix("Dao") { return decide(.repository, "is called '…\(name.suffix(3))'") }
     if name.hasSuffix("Repository")
-      || name.hasSuffix("DataSource") && !facts.suppliesRows(type) && !facts.hasRepositories
+      || name.hasSuffix("DataSource") && !facts.hasRepositories && (conforms || facts.worksOrHoldsWork(type))
       || (name.hasSuffix("Store") && type.isReferenceType && facts.isServiceByWork(type))
     {
       return decide(.repository, "is called '…\(ending)'")

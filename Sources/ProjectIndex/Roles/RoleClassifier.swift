@@ -192,6 +192,7 @@ struct RoleClassifier: Sendable {
       return decide(.coordinator, "holds navigation state")
     }
     if index.lists[.containerSuffixes].contains(ending) { return decide(.container, "is called '…\(ending)'") }
+    if index.usage.logs.contains(type.id) { return decide(.other, "is a log: others only tell it texts") }
     if facts.suffix(of: name, in: .logSuffixes) != nil, facts.viewUsers(of: type).count < 2 {
       return decide(.other, "is called '…\(ending)'")
     }
@@ -220,6 +221,9 @@ struct RoleClassifier: Sendable {
     let users = facts.viewUsers(of: type)
     if !users.isEmpty { evidence.append(users.count == 1 ? "one view uses it" : "\(users.count) views use it") }
     if facts.isInjectedIntoEnvironment(type) || facts.isReadFromEnvironment(type) {
+      if facts.servesWithoutState(type, name, role: role) {
+        return decide(.service, "goes through the environment, and no view reads what it keeps")
+      }
       return decide(.aggregate, "is shared through the environment")
     }
     if facts.isHeldByObservable(type), facts.keepsOneError(type) {
@@ -237,8 +241,10 @@ struct RoleClassifier: Sendable {
     if owners.isEmpty, facts.isHeldByObservable(type), index.runsGivenWork(type.id) {
       return decide(.other, "runs the work that it is given")
     }
+    // What is called a service and publishes to views is a service that does too much.
+    let isReadByViews = index.usage.stateReads.contains(type.id) && !name.hasSuffix("Service")
     if facts.suffix(of: name, in: .serviceSuffixes) != nil, facts.touchesOutsideWorld(type),
-      facts.isUsedByViewModel(type), users.count <= 1
+      facts.isUsedByViewModel(type), users.count <= 1, !(users.isEmpty && isReadByViews)
     {
       return decide(.service, "works against the world outside for view models")
     }
@@ -268,6 +274,7 @@ struct RoleClassifier: Sendable {
       {
         return decide(.aggregate, "keeps state to observe, and others keep it")
       }
+      if isReadByViews { return decide(.aggregate, "views read what it keeps") }
       return decide(.service, "is called '…\(ending)' and no view keeps it")
     }
     if owners.isEmpty, users.count == 1, facts.isMadeByObjects(type, role: role) {

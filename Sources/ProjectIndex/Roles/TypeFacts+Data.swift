@@ -123,6 +123,12 @@ extension TypeFacts {
     return isPlain && !index.usage.holders[type.id].isEmpty && (!waits(type) || isRecord(type, stored))
   }
 
+  /// Whether a value that isn't coded reaches outside or is one for all, whatever folder it lies in.
+  func worksOutside(_ type: TypeEntry) -> Bool {
+    firstAncestor(of: type, in: .codingProtocols) == nil
+      && (callsNetwork(type) || touchesOutsideWorld(type) && hasSharedInstance(type))
+  }
+
   /// Whether a method of a type is asynchronous.
   private func waits(_ type: TypeEntry) -> Bool {
     type.members.contains { !index.declaration($0).flags.isDisjoint(with: [.isAsync]) }

@@ -17,6 +17,21 @@ extension TypeFacts {
     return name.hasSuffix("Repository") || name.hasSuffix("DataSource") ? .repository : .service
   }
 
+  /// Whether an observable class serves others and has no state for views, though it goes through the environment: it is
+  /// called a service and offers nothing to observe, or stands behind a service's protocol and no view reads a property.
+  func servesWithoutState(_ type: TypeEntry, _ name: String, role: (TypeID) -> Role?) -> Bool {
+    guard !index.usage.stateReads.contains(type.id) else { return false }
+    if conformsToServiceProtocol(type, role: role) { return true }
+    return suffix(of: name, in: .serviceSuffixes) != nil && !name.hasSuffix("Store") && !offersState(type)
+  }
+
+  /// Whether views can observe a property of an observable class.
+  private func offersState(_ type: TypeEntry) -> Bool {
+    if isObservableObject(type), index.sendsChangesByHand(type.id) { return true }
+    if type.inherited.contains(where: { $0.type.map { index.types[$0].kind == .class } ?? false }) { return true }
+    return storedProperties(of: type).contains { tellsOfChanges($0) || index.isOfferedState($0, of: type.id) }
+  }
+
   /// Why a protocol stands for services whatever it is called: others keep what answers it later, or all that conform to
   /// it work against the world outside. `nil` where nothing says so.
   func abstractsService(_ type: TypeEntry, _ name: String) -> [String]? {
@@ -79,14 +94,17 @@ extension TypeFacts {
   /// published.
   func keepsObjectsForOthers(_ type: TypeEntry) -> Bool {
     let stored = storedProperties(of: type)
-    guard stored.count > 4, isObservableObject(type), !isInsidePropertyWrapper(type),
-      stored.allSatisfy({ index.wrapper(of: $0) == nil }), !index.sendsChangesByHand(type.id)
+    guard stored.count > 4, !isInsidePropertyWrapper(type), stored.allSatisfy({ index.wrapper(of: $0) == nil }),
+      !index.sendsChangesByHand(type.id)
     else { return false }
+    let constants = stored.count { index.declaration($0).kind == .constant }
     let objects = stored.count { property in
       index.type(ofVariable: property).type.map { index.types[$0].isReferenceType || index.types[$0].kind == .protocol }
         ?? false
     }
-    return objects * 2 > stored.count && stored.count { index.declaration($0).kind == .constant } * 2 > stored.count
+    // A variable of an '@Observable' class is something to observe.
+    if !isObservableObject(type) { return objects * 5 > stored.count * 4 && constants * 5 > stored.count * 4 }
+    return objects * 2 > stored.count && constants * 2 > stored.count
   }
 
   /// Whether a type's code names something of the project that is no data.
@@ -122,6 +140,17 @@ extension TypeFacts {
   func isOutsideActor(_ type: TypeEntry, _ name: String) -> Bool {
     type.kind == .actor && type.parent == nil && index.declaration(type.declaration).access > .fileprivate
       && !name.hasSuffix("Cache") && !hasModelActorMacro(type) && touchesOutsideWorld(type)
+  }
+
+  /// Whether a type does something for others: it has a method, keeps a closure or another object.
+  func worksOrHoldsWork(_ type: TypeEntry) -> Bool {
+    type.members.contains { member in
+      if index.declaration(member).kind == .function { return true }
+      guard index.isStored(member) else { return false }
+      let use = index.type(ofVariable: member)
+      return use.traits.contains(.function)
+        || use.type.map { index.types[$0].isReferenceType || index.types[$0].kind == .protocol } ?? false
+    }
   }
 
   /// Whether a class or struct has methods that others can call.

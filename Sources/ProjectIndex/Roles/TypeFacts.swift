@@ -175,7 +175,9 @@ struct TypeFacts: Sendable {
       guard let owner = index.enclosingType(of: holder), isView(index.types[owner]) || isApp(index.types[owner]) else {
         continue
       }
-      guard !index.types[owner].isPreview, !index.isPreviewCode(holder), !index.isResolved(holder) else { continue }
+      guard !index.types[owner].isPreview, !index.isPreviewCode(holder), !index.isResolved(holder),
+        !reachesShared(holder)
+      else { continue }
       if index.attribute(Word.StateObject.rawValue, of: holder) != nil
         || index.attribute(Word.State.rawValue, of: holder) != nil
       {
@@ -183,6 +185,14 @@ struct TypeFacts: Sendable {
       }
     }
     return owners
+  }
+
+  /// Whether the initial value of a property is a member of something, such as `.shared`, so that it makes no object.
+  private func reachesShared(_ holder: DeclarationID) -> Bool {
+    let value = index.declaration(holder).value
+    guard value != Node.none else { return false }
+    let kind = index.node(NodeID(file: Int(holder.file), index: Int(value))).kind
+    return kind == .member || kind == .implicitMember
   }
 
   /// Whether every view that has the type keeps one of its own, and none passes it on to another owner.

@@ -15,6 +15,7 @@ package final class RuleContext: Sendable {
   private let collectedEndings: Once<NameEndings>
   private let collectedFeatures: Once<[String?]>
   private let collectedMainTypes: Once<[TypeID?]>
+  private let collectedFileNames: Once<FileNames>
   private let collectedNameUses: Once<NameUses>
   private let collectedRequests: Once<GlobalRequests>
 
@@ -27,7 +28,9 @@ package final class RuleContext: Sendable {
     collectedPlacement = Once { FilePlacement(index: index, guide: guide) }
     collectedEndings = Once { NameEndings(index: index) }
     collectedFeatures = Once { index.features() }
-    collectedMainTypes = Once { index.files.indices.map { index.mainType(of: $0) } }
+    let mainTypes = Once { index.files.indices.map { index.mainType(of: $0) } }
+    collectedMainTypes = mainTypes
+    collectedFileNames = Once { FileNames(index: index, mainTypes: mainTypes.value) }
     collectedNameUses = Once { index.nameUses() }
     collectedRequests = Once { index.globalRequests() }
   }
@@ -52,6 +55,9 @@ package final class RuleContext: Sendable {
 
   /// The endings by which the project names its types.
   var nameEndings: NameEndings { collectedEndings.value }
+
+  /// The words in which files and their types are called differently.
+  var fileNames: FileNames { collectedFileNames.value }
 
   /// The feature that a file belongs to.
   func feature(ofFile file: Int) -> String? { collectedFeatures.value[file] }

@@ -68,10 +68,8 @@ package struct Rule: Sendable {
     for query in queries {
       for match in query.run(context, known) {
         guard let place = FindingPlace(match.place, context.index) else { continue }
-        matches.append(
-          RuleMatch(
-            place: place, severity: match.severity.map { min($0, severity) } ?? severity, message: match.message,
-            help: match.help))
+        let weight = [match.severity, match.limit].compactMap { $0 }.reduce(severity, min)
+        matches.append(RuleMatch(place: place, severity: weight, message: match.message, help: match.help))
       }
     }
     matches.sort { ($0.place.file, $0.start, $0.message) < ($1.place.file, $1.start, $1.message) }

@@ -19,6 +19,8 @@ package struct RuleQuery: Sendable {
   var place: CompiledExpression
   /// What to say of it.
   var saying: Once<RuleSaying>
+  /// The slot of the type that the query asks for by its role; `nil` where it doesn't begin with one.
+  var subject: Int?
 
   /// The conditions by position in `steps`, with their text and line.
   package var conditions: [(step: Int, text: String, line: Int)] {
@@ -41,6 +43,8 @@ package struct RuleQuery: Sendable {
     var message: String
     var help: String
     var severity: Severity?
+    /// The most that it may weigh whatever the guide says.
+    var limit: Severity?
   }
 
   /// Everything that the query finds, in the order of its lists.
@@ -65,7 +69,18 @@ package struct RuleQuery: Sendable {
     matches.append(
       Match(
         place: place, message: saying.message.evaluate(&frame).text ?? "",
-        help: saying.help?.evaluate(&frame).text ?? "", severity: severity))
+        help: saying.help?.evaluate(&frame).text ?? "", severity: severity, limit: limit(frame)))
+  }
+
+  /// A role that is only guessed is too weak a ground for an error.
+  private func limit(_ frame: Frame) -> Severity? {
+    guard let subject else { return nil }
+    let isGuess = frame.slots.enumerated().contains { slot, value in
+      guard case .type(let type) = value else { return false }
+      let decision = frame.context.index.roles[type]
+      return decision.confidence == .guess && (slot == subject || decision.role.isService)
+    }
+    return isGuess ? .warning : nil
   }
 
   /// Steps become closures that call one another: looking each up again for every element took longer than the step.

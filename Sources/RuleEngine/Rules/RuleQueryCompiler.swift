@@ -26,6 +26,7 @@ struct RuleQueryCompiler {
   private let vocabulary = Vocabulary.standard
   private var variables: [String: (type: ValueType, slot: Int)] = [:]
   private var slotCount = 0
+  private var subject: Int?
   private(set) var errors: [RuleError] = []
 
   /// - Parameter isProven: The queries are right, so that what they say may be compiled when it is first said.
@@ -40,6 +41,7 @@ struct RuleQueryCompiler {
   mutating func compile(_ source: RuleFile.QuerySource) -> RuleQuery? {
     variables = [:]
     slotCount = 0
+    subject = nil
     let clauses = clauses(of: source)
     var steps: [RuleQuery.Step] = []
     var place: CompiledExpression?
@@ -76,7 +78,7 @@ struct RuleQueryCompiler {
       place = CompiledExpression(type: variable.type) { frame in frame.slots[variable.slot] }
     }
     guard errors.count == errorsBefore, let place, let saying else { return nil }
-    return RuleQuery(steps: steps, slotCount: slotCount, place: place, saying: saying)
+    return RuleQuery(steps: steps, slotCount: slotCount, place: place, saying: saying, subject: subject)
   }
 
   // MARK: - What is said
@@ -221,7 +223,10 @@ struct RuleQueryCompiler {
       error(clause, offset, "this is \(list.fullType.description), where a list is needed")
       return nil
     }
-    return declare(name, element, clause).map { (.each(list: list, slot: $0), name) }
+    return declare(name, element, clause).map { slot in
+      if subject == nil, element == .element(.type), text.hasPrefix("types(role:") { subject = slot }
+      return (.each(list: list, slot: slot), name)
+    }
   }
 
   private mutating func compileDefinition(_ clause: Clause) -> RuleQuery.Step? {

@@ -176,6 +176,12 @@ extension Vocabulary {
         .string(context.index.chain(from: node(value)))
       },
       Property(
+        name: "leadsToOwnAddition", type: .bool,
+        meaning: "whether a member behind a name of the system is one that the project adds in an extension"
+      ) { context, value in
+        .bool(context.index.leadsToOwnAddition(node(value)))
+      },
+      Property(
         name: "isChecked", type: .bool,
         meaning: "whether a condition in front of an unwrap asks for the value, or its key comes from the dictionary"
       ) { context, value in

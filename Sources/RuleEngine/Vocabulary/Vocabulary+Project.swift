@@ -13,12 +13,19 @@ extension Vocabulary {
 
   static let projectMethods: [Method] = [
     Method(
+      name: "declares", parameters: [Parameter(label: "", type: .string)], type: .bool,
+      meaning: "whether a type of a name is declared, nested ones left out"
+    ) { context, _, arguments in
+      guard let name = arguments[0].text.flatMap({ context.index.names.number(of: $0) }) else { return .bool(false) }
+      return .bool(!context.index.topLevelTypes(named: name).isEmpty)
+    },
+    Method(
       name: "provides", parameters: [Parameter(label: "", type: .element(.type))], type: .optional(.bool),
       meaning: "whether something puts the type into the environment; absent when something unknown is put there"
     ) { context, _, arguments in
       guard case .type(let type) = arguments[0] else { return .none }
       return Value(context.index.isProvided(type))
-    }
+    },
   ]
 
   static let guideProperties: [Property] = [
@@ -95,6 +102,19 @@ extension Vocabulary {
       meaning: "the one type that it is about; absent for a group of equals"
     ) { context, value in
       Value(context.mainType(ofFile: file(value)))
+    },
+    Property(
+      name: "oddWord", type: .string,
+      meaning:
+        "the words by which its name is longer or shorter than that of its main type, such as 'Model'; may be empty"
+    ) { context, value in
+      .string(context.fileNames.word(of: file(value)))
+    },
+    Property(
+      name: "namedAlike", type: .list(.element(.file)),
+      meaning: "the files, itself included, whose names differ from those of their main types in the same words"
+    ) { context, value in
+      context.fileNames.files(like: file(value))
     },
     Property(name: "extendedNames", type: .list(.string), meaning: "the names of the types that it extends") {
       context, value in
@@ -207,12 +227,13 @@ extension ProjectIndex {
     guard !hasExtensionMembers else { return nil }
     if candidates.count == 1 { return candidates[0].id }
     let notable = candidates.filter { ![.model, .transferObject, .other, .errorType].contains(role(of: $0.id)) }
-    if notable.count == 1 { return notable[0].id }
     func length(_ type: TypeEntry) -> Int {
       let declaration = self.declaration(type.declaration)
       return Int(declaration.end - declaration.start)
     }
     let total = candidates.reduce(0) { $0 + length($1) }
+    // Among many it has to stand out.
+    if notable.count == 1, candidates.count < 4 || length(notable[0]) * 2 > total { return notable[0].id }
     guard let main = candidates.first(where: { length($0) * 5 > total * 3 }) else { return nil }
     guard [.model, .transferObject].contains(role(of: main.id)) else { return main.id }
     // However short, data that other files use is the equal of the long one, unless it is a part of that.
