@@ -29,7 +29,7 @@ package enum NameList: Int, Sendable, CaseIterable {
   case systemStores, systemValues, templateCalls, templateTests, testPartWords, textWords, timeComputations, timers
   case titleCalls, trackedWords, trackingReceivers, trackingVerbs, transferSuffixes, transformations
   case transportWords, trappingFunctions, typedMembers, useCaseFolders, useCaseSuffixes, viewAncestors
-  case viewModelSuffixes, viewProtocols, viewTypes, waitingFunctions
+  case viewModelSuffixes, viewProtocols, viewTypes, waitingFunctions, windowTypes
 
   /// The list's key in `rules/lists.json`: the words of the case in lower case, with hyphens between them.
   package var key: String { Self.keys[rawValue] }

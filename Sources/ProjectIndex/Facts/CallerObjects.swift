@@ -16,9 +16,15 @@ extension ProjectIndex {
       }
   }
 
+  /// Whether an expression builds what its place asks for: `.init(service: service)`.
+  private func isImplicitConstruction(_ expression: NodeID) -> Bool {
+    guard node(expression).kind == .call, let callee = firstChild(of: expression) else { return false }
+    return node(callee).kind == .implicitMember && node(callee).name == Word.initKeyword.rawValue
+  }
+
   /// Whether an expression builds an object, or is a local constant that did and that nothing else is given.
   private func isNewObject(_ expression: NodeID) -> Bool {
-    if constructedType(expression) != nil { return true }
+    if constructedType(expression) != nil || isImplicitConstruction(expression) { return true }
     guard node(expression).kind == .name, case .local(let binder) = binding(of: node(expression).name, at: expression),
       node(binder).kind == .localVariable, node(binder).flags.contains(.isLet), let value = lastChild(of: binder),
       constructedType(value) != nil, let block = parent(of: binder)

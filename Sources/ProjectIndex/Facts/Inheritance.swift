@@ -55,6 +55,18 @@ extension ProjectIndex {
     }
   }
 
+  /// Whether a struct conforms to a library's own kind of view: its protocol is called so, and it has a body that gives a
+  /// view.
+  package func isViewOfLibrary(_ type: TypeID) -> Bool {
+    let entry = types[type]
+    guard entry.kind == .struct,
+      entry.inherited.contains(where: { $0.type == nil && names.text($0.name).hasSuffix("View") })
+    else { return false }
+    return entry.members.contains { member in
+      names.text(declaration(member).name) == "body" && names.text(resultType(of: member).name) == "View"
+    }
+  }
+
   private func takesContext(_ function: DeclarationID) -> Bool {
     let parameters = files[Int(function.file)].outline.parameters
     return declaration(function).parameters.contains { names.text(parameters[Int($0)].name) == "context" }

@@ -30,4 +30,23 @@ extension ProjectIndex {
           && (isListed(use.name, .measureTypes) || names.text(use.name) == "Bool")
       }
   }
+
+  /// Whether a class leaves what it does to those that inherit from it: it has heirs, and its methods are empty, give a
+  /// plain value, or end the program.
+  package func isAbstract(_ type: TypeID) -> Bool {
+    guard types[type].kind == .class, !allHeirs[type].isEmpty else { return false }
+    let methods = types[type].members.filter { declaration($0).kind == .function }
+    return !methods.isEmpty
+      && methods.allSatisfy { method in
+        bodies(of: method).allSatisfy { body in
+          subtree(of: body).allSatisfy { part in
+            switch node(part).kind {
+            case .assignment, .awaitExpression, .tryExpression: false
+            case .call: isListed(calleeName(part), .trappingFunctions)
+            default: true
+            }
+          }
+        }
+      }
+  }
 }

@@ -40,11 +40,11 @@ extension ProjectIndex {
   func isOfferedState(_ member: DeclarationID, of type: TypeID) -> Bool {
     let declaration = self.declaration(member)
     guard declaration.kind == .variable, isStored(member), !declaration.flags.contains(.isStatic),
-      declaration.access > .fileprivate,
-      // Another object is what it works with.
-      self.type(ofVariable: member).type.map({ isObservable($0) }) != true
+      declaration.access > .fileprivate
     else { return false }
     if observation(of: type) == .observableObject { return wrapper(of: member) != nil }
+    // Another object is what it works with.
+    if self.type(ofVariable: member).type.map({ isObservable($0) }) == true { return false }
     return names.number(of: "ObservationIgnored").map { attribute($0, of: member) == nil } ?? true
   }
 }

@@ -4,7 +4,10 @@ import SwiftOutline
 extension RoleClassifier {
   /// The role of a type that works for others and shows nothing; `nil` where nothing says so.
   func serviceRole(_ type: TypeEntry, _ name: String, role: (TypeID) -> Role?) -> RoleDecision? {
-    if facts.suppliesRows(type) { return nil }
+    if facts.suppliesRows(type) || facts.keepsWindow(type) { return nil }
+    if facts.makesObjects(type) {
+      return RoleDecision(role: .container, confidence: .likely, evidence: ["makes objects for others"])
+    }
     let conforms = facts.conformsToServiceProtocol(type, role: role)
     let ending = facts.lastWord(of: name)
     func decide(_ role: Role, _ reason: String, _ confidence: Confidence = .likely) -> RoleDecision {

@@ -64,6 +64,9 @@ struct RoleClassifier: Sendable {
     if let parent = facts.firstAncestor(of: type, in: .viewProtocols) {
       return RoleDecision(role: .view, confidence: .certain, evidence: ["conforms to '\(parent)'"])
     }
+    if index.isViewOfLibrary(type.id) {
+      return RoleDecision(role: .view, confidence: .likely, evidence: ["has a body, and conforms to a library's view"])
+    }
     if index.isRepresentable(type.id) {
       return RoleDecision(role: .view, confidence: .certain, evidence: ["makes a view of the system for SwiftUI"])
     }
@@ -218,6 +221,7 @@ struct RoleClassifier: Sendable {
     if facts.isConstant(type) { return decide(.model, "is data that never changes") }
     if facts.isCodedData(type) { return decide(.model, "is observable data that is coded, without services") }
     if facts.isFormState(type) { return decide(.formState, "holds a form's fields with their validation") }
+    if facts.isNamedAfterItsView(type, name) { return decide(.viewModel, "one screen keeps it and is called so") }
     let users = facts.viewUsers(of: type)
     if !users.isEmpty { evidence.append(users.count == 1 ? "one view uses it" : "\(users.count) views use it") }
     if facts.isInjectedIntoEnvironment(type) || facts.isReadFromEnvironment(type) {
@@ -291,6 +295,9 @@ struct RoleClassifier: Sendable {
       return decide(
         .aggregate, users.count > 1 ? "several views share it" : "is called '…\(ending)'",
         users.count > 1 ? .likely : .guess)
+    }
+    if facts.isUnknownToViews(type), facts.isHeldByProtocol(type) {
+      return decide(.service, "stands behind a protocol, and no view knows it", .guess)
     }
     if index.lists[.aggregateSuffixes].contains(where: { name.hasSuffix($0) }) {
       return decide(.aggregate, "is called '…\(ending)' and serves no single screen", .guess)

@@ -24,6 +24,7 @@ extension TypeFacts {
         || index.attribute(Word.StateObject.rawValue, of: holder) != nil
     }
     let isFormName = suffix(of: name, in: .formSuffixes) != nil
+    if isHeldInState, type.kind == .struct, isBoundByItsViews(type) { return true }
     guard isHeldInState || isFormName else { return false }
     let validates = type.members.contains { member in
       let declaration = index.declaration(member)
@@ -41,6 +42,17 @@ extension TypeFacts {
     return isHeldInState && name.hasSuffix("Errors") && storesText
       || isHeldInState && name.hasSuffix("Error") && storesText
       || isFormName && validates
+  }
+
+  /// Whether only views keep a value that is no data of the domain, and controls of theirs are bound to parts of it.
+  private func isBoundByItsViews(_ type: TypeEntry) -> Bool {
+    guard firstAncestor(of: type, in: .dataProtocols) == nil,
+      index.usage.holders[type.id].allSatisfy({ index.enclosingType(of: $0).map { isView(index.types[$0]) } ?? false })
+    else { return false }
+    return storedProperties(of: type).contains { property in
+      let writes = index.usage.table.writes(of: property, named: index.declaration(property).name)
+      return writes.contains { $0.kind == .binding }
+    }
   }
 
   /// Whether a class reaches its views through the environment or a shared instance.

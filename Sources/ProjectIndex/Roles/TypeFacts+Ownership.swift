@@ -13,6 +13,22 @@ extension TypeFacts {
     }
   }
 
+  /// Whether an object other than a view keeps a type by a protocol of the project.
+  func isHeldByProtocol(_ type: TypeEntry) -> Bool {
+    type.ancestorTypes.contains { index.types[$0].kind == .protocol && isHeldOutsideViews(index.types[$0]) }
+  }
+
+  /// Whether one view keeps an object that is called after it, such as the `CartViewData` of a `CartView`, and no app puts
+  /// it into the environment.
+  func isNamedAfterItsView(_ type: TypeEntry, _ name: String) -> Bool {
+    let owners = owningViews(of: type)
+    guard owners.count == 1, let owner = owners.first, !isKeptByApp(owners), !hasSharedInstance(type) else {
+      return false
+    }
+    let screen = index.names.text(index.types[owner].name)
+    return screen.hasSuffix("View") && name.hasPrefix(screen) && name != screen
+  }
+
   /// Whether no view's code names a type or what it inherits from, so that it can't be the model of one.
   func isUnknownToViews(_ type: TypeEntry) -> Bool {
     ([type.id] + type.ancestorTypes).allSatisfy { known in

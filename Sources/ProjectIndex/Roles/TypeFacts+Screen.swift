@@ -9,7 +9,25 @@ extension TypeFacts {
     belongsToView(type) || standsInScreenType(type) || keepsObservables(type) || buildsRequests(type)
       || describesLook(type) || hidesItsData(type) || keepsActions(type) || isStateOfObject(type, name)
       || type.kind == .struct && isStandInByWord(name) || isMessage(type, name) || listsRows(type, name)
-      || worksOnSystem(type)
+      || worksOnSystem(type) || isSentToStore(type) || measuresLayout(type)
+  }
+
+  /// Whether a value that isn't coded conforms to a protocol of actions or states, such as those of a store that reduces
+  /// one by the other.
+  private func isSentToStore(_ type: TypeEntry) -> Bool {
+    guard !type.isReferenceType, firstAncestor(of: type, in: .codingProtocols) == nil else { return false }
+    return type.inherited.contains { use in
+      let name = index.names.text(use.name)
+      return use.type.map({ index.types[$0].kind == .protocol }) != false
+        && (suffix(of: name, in: .messageSuffixes) != nil || name.hasSuffix("State"))
+    }
+  }
+
+  /// Whether all that a struct that isn't coded stores are measures of layout.
+  private func measuresLayout(_ type: TypeEntry) -> Bool {
+    guard type.kind == .struct, firstAncestor(of: type, in: .codingProtocols) == nil else { return false }
+    let stored = storedProperties(of: type)
+    return !stored.isEmpty && stored.allSatisfy { index.isListed(index.type(ofVariable: $0).name, .geometryTypes) }
   }
 
   /// Whether a value that isn't coded is a part of one view's file that only views of that file name: what a sheet is

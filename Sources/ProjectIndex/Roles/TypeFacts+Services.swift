@@ -142,6 +142,24 @@ extension TypeFacts {
       && !name.hasSuffix("Cache") && !hasModelActorMacro(type) && touchesOutsideWorld(type)
   }
 
+  /// Whether a type keeps a window or another part of the system's screen, and so shows rather than serves.
+  func keepsWindow(_ type: TypeEntry) -> Bool {
+    storedProperties(of: type).contains { index.isListed(index.type(ofVariable: $0).name, .windowTypes) }
+  }
+
+  /// Whether three or more functions of a type give other objects of the project that they build.
+  func makesObjects(_ type: TypeEntry) -> Bool {
+    guard type.kind != .protocol, !isView(type) else { return false }
+    let makers = type.members.filter { member in
+      let declaration = index.declaration(member)
+      guard declaration.kind == .function, NameWords.words(of: index.name(member)).first == "make",
+        let made = index.resultType(of: member).type
+      else { return false }
+      return index.types[made].isReferenceType || index.types[made].kind == .protocol
+    }
+    return makers.count > 2
+  }
+
   /// Whether a type does something for others: it has a method, keeps a closure or another object.
   func worksOrHoldsWork(_ type: TypeEntry) -> Bool {
     type.members.contains { member in

@@ -30,6 +30,7 @@ struct TypeFacts: Sendable {
 
   func isView(_ type: TypeEntry) -> Bool {
     firstAncestor(of: type, in: .viewProtocols) != nil || index.isRepresentable(type.id)
+      || index.isViewOfLibrary(type.id)
   }
 
   func isErrorType(_ type: TypeEntry) -> Bool { firstAncestor(of: type, in: .errorProtocols) != nil }

@@ -16,6 +16,7 @@ package final class RuleContext: Sendable {
   private let collectedFeatures: Once<[String?]>
   private let collectedMainTypes: Once<[TypeID?]>
   private let collectedFileNames: Once<FileNames>
+  private let collectedMapping: Once<Bool>
   private let collectedNameUses: Once<NameUses>
   private let collectedRequests: Once<GlobalRequests>
 
@@ -31,6 +32,7 @@ package final class RuleContext: Sendable {
     let mainTypes = Once { index.files.indices.map { index.mainType(of: $0) } }
     collectedMainTypes = mainTypes
     collectedFileNames = Once { FileNames(index: index, mainTypes: mainTypes.value) }
+    collectedMapping = Once { index.mapsTransferObjects() }
     collectedNameUses = Once { index.nameUses() }
     collectedRequests = Once { index.globalRequests() }
   }
@@ -58,6 +60,9 @@ package final class RuleContext: Sendable {
 
   /// The words in which files and their types are called differently.
   var fileNames: FileNames { collectedFileNames.value }
+
+  /// Whether a model is made of a transfer object somewhere.
+  var mapsTransferObjects: Bool { collectedMapping.value }
 
   /// The feature that a file belongs to.
   func feature(ofFile file: Int) -> String? { collectedFeatures.value[file] }

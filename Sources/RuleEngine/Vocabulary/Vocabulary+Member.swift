@@ -275,5 +275,9 @@ extension Vocabulary {
       guard case .typeUse(let use, _) = value else { return .none }
       return .bool(use.traits.contains(.collection))
     },
+    Property(name: "isFunction", type: .bool, meaning: "whether it is a closure") { _, value in
+      guard case .typeUse(let use, _) = value else { return .none }
+      return .bool(use.traits.contains(.function))
+    },
   ]
 }

@@ -6,6 +6,12 @@ extension Vocabulary {
     Property(name: "hasApp", type: .bool, meaning: "whether an app or scene is among the files") { context, _ in
       .bool(context.index.hasApp)
     },
+    Property(
+      name: "mapsTransferObjects", type: .bool,
+      meaning: "whether models are made of at least one in four transfer objects"
+    ) { context, _ in
+      .bool(context.mapsTransferObjects)
+    },
     Property(name: "hasTests", type: .bool, meaning: "whether there are tests") { context, _ in
       .bool(context.index.hasTests)
     },

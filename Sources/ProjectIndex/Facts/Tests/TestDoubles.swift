@@ -121,6 +121,9 @@ extension ProjectIndex {
         case .name, .call:
           return type(of: id).type.map { isStandIn($0) } ?? false || hasStandInName(id)
         case .implicitMember, .member: return hasStandInName(id)
+        // What is written there is gone.
+        case .stringLiteral: return text(id) == "\"/dev/null\""
+        case .argument: return NameWords.words(of: names.text(node(id).name)).contains("memory")
         default: return false
         }
       }
