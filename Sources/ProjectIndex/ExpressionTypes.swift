@@ -105,6 +105,24 @@ extension ProjectIndex {
     return .unknown
   }
 
+  /// The type that `@Dependency(\.key)` gives what is called through a property: that of the key in the project's extension of the library's values.
+  private func dependencyType(of id: DeclarationID, depth: Int) -> TypeUse {
+    let outline = files[Int(id.file)].outline
+    for position in outline.declarations[Int(id.index)].attributes {
+      let attribute = outline.attributes[Int(position)]
+      let name = names.text(attribute.name)
+      guard let values = name == "Dependency" ? "DependencyValues" : name == "Injected" ? "InjectedValues" : nil,
+        let extended = names.number(of: values), let argument = outline.firstChild(of: attribute.node),
+        let value = outline.firstChild(of: argument), outline.nodes[Int(value)].kind == .keyPath
+      else { continue }
+      let key = declarations(named: outline.nodes[Int(value)].name, inExtensionsOf: extended).first {
+        declaration($0).kind == .variable
+      }
+      return key.map { type(ofVariable: $0, depth: max(depth + 1, 8)) } ?? .unknown
+    }
+    return .unknown
+  }
+
   /// The attribute of a declaration with this name.
   package func attribute(_ name: UInt32, of id: DeclarationID) -> Attribute? {
     let outline = files[Int(id.file)].outline
@@ -126,7 +144,8 @@ extension ProjectIndex {
       return parameter.isVariadic ? use.adding(.collection) : use
     case .member(let id), .global(let id):
       if declaration(id).kind == .function { return TypeUse(type: nil, name: 0, traits: .function) }
-      return type(ofVariable: id, depth: depth)
+      let use = type(ofVariable: id, depth: depth)
+      return use.isUnknown ? dependencyType(of: id, depth: depth) : use
     case .localFunction: return TypeUse(type: nil, name: 0, traits: .function)
     case .type(let type): return TypeUse(type: type, name: types[type].name, traits: .metatype)
     case .unknown:

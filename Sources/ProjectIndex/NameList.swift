@@ -4,7 +4,7 @@ package enum NameList: Int, Sendable, CaseIterable {
   case arithmeticOperators, askingCalls, assertingTypes, assertionWords, attributesWithoutCallers, barCalls
   case bestEffortCalls, boxes, callsForTheUser, choosingTransformations, clientSuffixes, clockTypes
   case codingProtocols, comparisonOperators, completionLabels, componentFolders, containerCalls, containerSuffixes
-  case coveringCalls, dataProtocols, delegateAdaptors, derivingTransformations, deviceFrameworks, edgeWords
+  case coveringCalls, dataProtocols, databaseContainers, delegateAdaptors, derivingTransformations, deviceFrameworks, edgeWords
   case emptyStateWords, environmentActions, errorFlagWords, errorProtocols, errorWords, failingAnswers
   case failingTypes, failureCases, failureHandlerWords, failureStateWords, failureWordsOfTests, featureFolders,
     fieldMessageNames

@@ -9,7 +9,15 @@ extension ProjectIndex {
       guard let inner = lastChild(of: call) else { return false }
       call = inner
     }
-    return node(call).kind == .call && isListed(calleeName(call), .bestEffortCalls)
+    guard node(call).kind == .call else { return false }
+    return isListed(calleeName(call), .bestEffortCalls) || isPartOfCoding(call)
+  }
+
+  /// Whether a call codes one value inside the method that codes all, which leaves out what can't be coded.
+  private func isPartOfCoding(_ call: NodeID) -> Bool {
+    guard let owner = owner(of: call) else { return false }
+    let name = names.text(calleeName(call))
+    return name.hasPrefix("encode") && self.name(owner) == "encode" && receiver(ofCall: call) != nil
   }
 
   /// Whether all that can throw in front of a catch clause may fail without harm.

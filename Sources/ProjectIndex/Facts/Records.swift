@@ -49,4 +49,19 @@ extension ProjectIndex {
         }
       }
   }
+
+  /// Whether a type shows nothing of what each instance keeps, and none of its methods gives something back, waits or fails.
+  package func onlyListens(_ type: TypeID) -> Bool {
+    let offered = types[type].members.filter { member in
+      let declaration = self.declaration(member)
+      return !declaration.flags.contains(.isStatic) && declaration.access > .fileprivate
+        && [.function, .variable, .constant, .subscript].contains(declaration.kind)
+    }
+    return !offered.isEmpty && !isObservable(type)
+      && offered.allSatisfy { member in
+        let declaration = self.declaration(member)
+        return declaration.kind == .function && declaration.type == Node.none
+          && declaration.flags.isDisjoint(with: [.isAsync, .throws]) && !hasCompletionHandler(member)
+      }
+  }
 }

@@ -50,6 +50,9 @@ extension RoleClassifier {
         return decide(.service, "is called '…\(ending)' and works against the world outside")
       }
     }
+    if name.hasSuffix("Service"), facts.hasSharedInstance(type), facts.hasOperations(type) {
+      return decide(.service, "is called '…Service' and is one for all")
+    }
     if facts.hasSharedInstance(type), type.parent == nil, facts.drivesDevice(type), facts.hasOperations(type),
       facts.firstAncestor(of: type, in: type.kind == .struct ? .dataProtocols : .codingProtocols) == nil,
       !facts.callsNetwork(type)

@@ -161,14 +161,16 @@ extension TypeFacts {
     }
   }
 
-  /// Whether all that a struct stores is private and it offers methods, so that it works rather than tells.
+  /// Whether all that a struct stores is private and it offers methods or opens a database, so that it works rather than
+  /// tells.
   private func hidesItsData(_ type: TypeEntry) -> Bool {
     guard type.kind == .struct, firstAncestor(of: type, in: .dataProtocols) == nil else { return false }
     let stored = storedProperties(of: type)
     return !stored.isEmpty && stored.allSatisfy { index.declaration($0).access <= .fileprivate }
-      && type.members.contains {
-        index.declaration($0).kind == .function && index.declaration($0).access > .fileprivate
-      }
+      && (opensDatabase(type)
+        || type.members.contains {
+          index.declaration($0).kind == .function && index.declaration($0).access > .fileprivate
+        })
   }
 
   func buildsRequests(_ type: TypeEntry) -> Bool {

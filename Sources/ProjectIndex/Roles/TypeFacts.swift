@@ -127,6 +127,9 @@ struct TypeFacts: Sendable {
   /// Whether a type names a system framework that reaches storage, sensors or the network.
   func touchesOutsideWorld(_ type: TypeEntry) -> Bool { names(list(.outsideWorld), type) }
 
+  /// Whether a type names the container of a database.
+  func opensDatabase(_ type: TypeEntry) -> Bool { names(list(.databaseContainers), type) }
+
   /// Whether a type names a system framework of sensors, media, notifications or other programs.
   func drivesDevice(_ type: TypeEntry) -> Bool { names(list(.deviceFrameworks), type) }
 

@@ -59,6 +59,12 @@ extension Vocabulary {
       .bool(context.index.isFlagHolder(type(value)))
     },
     Property(
+      name: "onlyListens", type: .bool,
+      meaning: "whether it shows nothing of what it keeps, and its methods give nothing back, now or later"
+    ) { context, value in
+      .bool(context.index.onlyListens(type(value)))
+    },
+    Property(
       name: "isAbstract", type: .bool,
       meaning: "whether it is a class whose methods do nothing until those that inherit from it override them"
     ) { context, value in

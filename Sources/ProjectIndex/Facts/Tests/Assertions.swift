@@ -15,11 +15,19 @@ extension ProjectIndex {
     let kind = node(expression).kind
     guard kind == .call || kind == .macroExpansion else { return false }
     let name = calleeName(expression)
-    if testCode.assertionNames.contains(name) { return true }
+    if testCode.assertionNames.contains(name) { return !holdsAlways(expression) }
     guard kind == .call else { return false }
     // `Issue.record` reports a failure; `wait(for:)` fails when an expectation isn't met.
     if name == testCode.recordName { return receiver(ofCall: expression).map { text($0) == "Issue" } ?? false }
     return name == testCode.waitName && hasArgument("for", in: expression)
+  }
+
+  /// Whether an assertion checks the literal `true`, so that it says nothing.
+  private func holdsAlways(_ assertion: NodeID) -> Bool {
+    guard let first = children(of: assertion).first(where: { node($0).kind == .argument }),
+      let checked = lastChild(of: first)
+    else { return false }
+    return node(checked).kind == .booleanLiteral && node(checked).name == Word.true.rawValue
   }
 
   /// Whether an assertion only says that this place must not be reached: `XCTFail`, `Issue.record`.
