@@ -3,31 +3,31 @@ package enum NameList: Int, Sendable, CaseIterable {
   case abstractionSuffixes, actionCalls, actionLabels, aggregateSuffixes, appDelegates, appProtocols
   case arithmeticOperators, askingCalls, assertingTypes, assertionWords, attributesWithoutCallers, barCalls
   case bestEffortCalls, boxes, callsForTheUser, choosingTransformations, clientSuffixes, clockTypes
-  case codingProtocols, comparisonOperators, completionLabels, componentFolders, containerCalls, containerSuffixes
-  case coveringCalls, dataProtocols, databaseContainers, delegateAdaptors, derivingTransformations, deviceFrameworks, edgeWords
-  case emptyStateWords, environmentActions, errorFlagWords, errorProtocols, errorWords, failingAnswers
-  case failingTypes, failureCases, failureHandlerWords, failureStateWords, failureWordsOfTests, featureFolders,
-    fieldMessageNames
-  case formSuffixes, formatters, geometryTypes, geometryWords, gestureTypes, imageTypes, immediateClosures
+  case codingProtocols, comparisonOperators, completionLabels, componentFolders, containerCalls
+  case containerSuffixes, coveringCalls, databaseContainers, dataProtocols, delegateAdaptors
+  case derivingTransformations, deviceFrameworks, edgeWords, emptyStateWords, environmentActions
+  case errorFlagWords, errorProtocols, errorWords, failingAnswers, failingTypes, failureCases
+  case failureHandlerWords, failureStateWords, failureWordsOfTests, featureFolders, fieldMessageNames
+  case formatters, formSuffixes, geometryTypes, geometryWords, gestureTypes, imageTypes, immediateClosures
   case implementationSuffixes, integrationWords, iterationProtocols, keepingTransformations, labelWords
   case layoutStateTypes, listCalls, listenerSuffixes, listeningPrefixes, loadedStateWords, loadingMethods
-  case logSuffixes, logWords, loggingFunctions, loggingMethods, loggingReceivers, lossWords, measureTypes
-  case measuredTypes, measuringFunctions, messageEndings, messageSuffixes, mockMemberEndings, mockWords
-  case modelFolders, mutatingMethods, navigationCalls, navigationContents, navigationSuffixes, navigationTypes
-  case networkEntryPoints, networkFolders, networkStubs, networkingWork, noFieldWords, noServerHosts
-  case notModelSuffixes, notServiceProtocolSuffixes, numberFunctions, otherSuffixes, outsideWorld, pagingWords
-  case partWords, patternTypes, persistenceContexts, persistentModels, plainAncestors, plainAttributes
-  case plainFunctionAttributes, plainTextCalls, plainValues, platformViews, presentationModifiers
-  case presentationTypes, presentingCalls, probeWords, progressWords, protocolRequirements, publisherSinks
-  case publishers, pushingCalls, questionWords, reasonWords, repeatingViews, reportingVerbs, representableMethods
-  case representables, requestingCalls, routeSuffixes, rowSources, rowSuffixes, runtimeLookups, sampleWords
-  case screenEndings, screenHolders, screenTypes, screenWords, selectionWords, serviceProtocolSuffixes
-  case serviceSuffixes, sessionWords, sharedFolders, sharedInstanceNames, sharedSessionStubs, sharedSuffixes
-  case singletonNames, stacks, standInWords, statelessAncestors, stoppingCalls, strongServiceProtocolSuffixes
-  case successCases, successWords, symbolWords, systemGivenCalls, systemGivenValues, systemGlue, systemHelpers,
-    systemNamespaces
-  case systemStores, systemValues, templateCalls, templateTests, testPartWords, textWords, timeComputations, timers
-  case titleCalls, trackedWords, trackingReceivers, trackingVerbs, transferSuffixes, transformations
+  case loggingFunctions, loggingMethods, loggingReceivers, logSuffixes, logWords, lossWords, measuredTypes
+  case measureTypes, measuringFunctions, messageEndings, messageSuffixes, mockMemberEndings, mockWords
+  case modelFolders, mutatingMethods, navigationCalls, navigationContents, navigationSuffixes
+  case navigationTypes, networkEntryPoints, networkFolders, networkingWork, networkStubs, noFieldWords
+  case noServerHosts, notModelSuffixes, notServiceProtocolSuffixes, numberFunctions, otherSuffixes
+  case outsideWorld, pagingWords, partWords, patternTypes, persistenceContexts, persistentModels
+  case plainAncestors, plainAttributes, plainFunctionAttributes, plainTextCalls, plainValues, platformViews
+  case presentationModifiers, presentationTypes, presentingCalls, probeWords, progressWords
+  case protocolRequirements, publishers, publisherSinks, pushingCalls, questionWords, reasonWords
+  case repeatingViews, reportingVerbs, representableMethods, representables, requestingCalls, routeSuffixes
+  case rowSources, rowSuffixes, runtimeLookups, sampleWords, screenEndings, screenHolders, screenTypes
+  case screenWords, selectionWords, serviceProtocolSuffixes, serviceSuffixes, sessionWords, sharedFolders
+  case sharedInstanceNames, sharedSessionStubs, sharedSuffixes, singletonNames, stacks, standInWords
+  case statelessAncestors, stoppingCalls, strongServiceProtocolSuffixes, successCases, successWords
+  case symbolWords, systemGivenCalls, systemGivenValues, systemGlue, systemHelpers, systemNamespaces
+  case systemStores, systemValues, templateCalls, templateTests, testPartWords, textWords, timeComputations
+  case timers, titleCalls, trackedWords, trackingReceivers, trackingVerbs, transferSuffixes, transformations
   case transportWords, trappingFunctions, typedMembers, useCaseFolders, useCaseSuffixes, viewAncestors
   case viewModelSuffixes, viewProtocols, viewTypes, waitingFunctions, windowTypes
 
