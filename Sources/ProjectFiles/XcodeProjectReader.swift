@@ -89,7 +89,7 @@ struct XcodeProjectReader {
         guard let identifier = buildFile["fileRef"]?.string else { continue }
         let element = objects[identifier]
         let references = element.isa == "PBXVariantGroup" ? element["children"]?.strings ?? [] : [identifier]
-        files += references.compactMap { paths.path(of: $0) }.filter { context.swiftFiles.contains($0) }
+        files += references.compactMap { paths.path(of: $0).flatMap { context.swiftFiles.file(named: $0) } }
       }
     }
     return files

@@ -34,6 +34,16 @@ import Testing
           origin: "ios/App.xcodeproj/project.pbxproj", dependencies: ["App"]))
   }
 
+  @Test("finds a listed file whose name on the disk has other capitals")
+  func capitals() throws {
+    let project = try TemporaryProject([
+      "ios/App.xcodeproj/project.pbxproj": XcodeFixture.listed, "ios/App/main.swift": "", "ios/App/My Models.swift": "",
+    ])
+    let layout = try project.layout()
+    #expect(layout.targetNamesOfFile == ["ios/App/main.swift": ["App"]])
+    #expect(layout.filesInNoTarget == ["ios/App/My Models.swift"])
+  }
+
   @Test("gives the files of synchronized folders to targets, with exceptions in both directions")
   func synchronizedFolders() throws {
     let project = try TemporaryProject([

@@ -20,16 +20,24 @@ struct DependencyContainer {
   ///
   /// - Parameter index: The project with the feature's files among its own.
   static func only(_ index: ProjectIndex, below folder: String, parts: Parts) -> DependencyContainer? {
-    let found = index.types.filter { type in
+    // An enum is a namespace, most often the factory of one thing.
+    let containers = all(index, below: folder, parts: parts).filter {
+      $0.hasService || ($0.type.kind == .enum ? $0.edits != nil : $0.holdsServices)
+    }
+    return containers.count == 1 ? containers[0] : nil
+  }
+
+  /// Whether there may be a container for a feature whose files aren't among the project's.
+  static func mayBeFound(in index: ProjectIndex, below folder: String, parts: Parts) -> Bool {
+    all(index, below: folder, parts: parts).contains { $0.hasService || $0.holdsServices }
+  }
+
+  private static func all(_ index: ProjectIndex, below folder: String, parts: Parts) -> [DependencyContainer] {
+    index.types.filter { type in
       let path = index.files[type.file].path
       return index.role(of: type.id) == .container && !type.isTest && !type.isPreview && !type.isLocal
         && (folder.isEmpty || RecordedFolder.contains(folder, path))
     }.map { DependencyContainer(type: $0, index: index, parts: parts) }
-    // An enum is a namespace, most often the factory of one thing.
-    let containers = found.filter {
-      $0.hasService || ($0.type.kind == .enum ? $0.edits != nil : $0.holdsServices)
-    }
-    return containers.count == 1 ? containers[0] : nil
   }
 
   /// The container's name.

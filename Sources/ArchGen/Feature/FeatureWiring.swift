@@ -55,7 +55,8 @@ struct FeatureWiring {
       } else if let edits = Self.edits(run, clean) {
         apply(edits, to: &contents)
       }
-    } else if isNew,
+      // To read a large project once more takes as long as everything else.
+    } else if isNew, DependencyContainer.mayBeFound(in: run.project.index(), below: run.home.sources, parts: parts),
       let container = container(run.project.index(with: contents.merging(ownFiles) { first, _ in first }))
     {
       if container.hasService {
@@ -143,9 +144,12 @@ struct FeatureWiring {
   }
 
   private func container(_ index: ProjectIndex) -> DependencyContainer? {
-    let parts = DependencyContainer.Parts(
+    DependencyContainer.only(index, below: run.home.sources, parts: parts)
+  }
+
+  private var parts: DependencyContainer.Parts {
+    DependencyContainer.Parts(
       service: run.names.service, serviceProtocol: run.names.serviceProtocol, state: run.names.state)
-    return DependencyContainer.only(index, below: run.home.sources, parts: parts)
   }
 
   /// The feature's types that a container deals with, as they come from the templates.

@@ -138,6 +138,6 @@ extension ProjectIndex {
     guard case .function(let function) = callee(ofCall: call), let owner = enclosingType(of: function),
       isObservable(owner) || isDependency(owner)
     else { return false }
-    return hasCompletionHandler(function)
+    return hasCompletionHandler(function) && !answersAtOnce(function)
   }
 }

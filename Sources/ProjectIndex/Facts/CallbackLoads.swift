@@ -37,7 +37,7 @@ extension ProjectIndex {
     guard let service = type(of: receiver).type, isDependency(service),
       case .function(let function) = callee(ofCall: call)
     else { return false }
-    return hasCompletionHandler(function) && !listens(function)
+    return hasCompletionHandler(function) && !listens(function) && !answersAtOnce(function)
   }
 
   /// Whether a call takes both the end and the values of a publisher that a service or the network gives: one without an

@@ -79,7 +79,7 @@ extension ProjectIndex {
       // A wrong name in one of these is found at the first run, and adding to a date never fails.
       return isNextOfGroup(value) || isListed(calleeName(value), .systemGivenCalls)
         || names.text(calleeName(value)) == "date" && hasArgument("byAdding", in: value)
-        || hasArgument("suiteName", in: value)
+        || hasArgument("suiteName", in: value) || isResolvedByType(value)
     }
     guard node(value).kind == .member || node(value).kind == .name else { return false }
     if isListed(node(value).name, .systemGivenValues) || isRequestedDatePart(value) { return true }
@@ -94,6 +94,14 @@ extension ProjectIndex {
       return false
     }
     return names.text(calleeName(call)) == "urls"
+  }
+
+  /// Whether a call asks a container for what is registered under a type: `resolver.resolve(Clock.self)`.
+  private func isResolvedByType(_ call: NodeID) -> Bool {
+    guard names.text(calleeName(call)) == "resolve", let argument = children(of: call).dropFirst().first,
+      let value = lastChild(of: argument)
+    else { return false }
+    return node(value).kind == .member && node(value).name == Word.selfKeyword.rawValue
   }
 
   /// Whether a call takes the next result inside a group of tasks, which has one for each task added.

@@ -18,14 +18,16 @@ extension ProjectIndex {
     }
   }
 
-  /// Whether every variable of a type that others see carries a global actor by itself, and there is one.
+  /// Whether every variable of a type that others see and that changes later carries a global actor by itself, and there is
+  /// one.
   package func isolatesShownState(_ type: TypeID) -> Bool {
     let shown = types[type].members.filter { member in
       let declaration = declaration(member)
       return declaration.kind == .variable && !declaration.flags.contains(.isStatic)
         && declaration.access > .fileprivate
     }
-    return !shown.isEmpty && shown.allSatisfy { isIsolated($0) }
+    return shown.contains { isIsolated($0) }
+      && shown.allSatisfy { isIsolated($0) || isStored($0) && isChangedLater($0) == false }
   }
 
   /// Whether an expression is state of the type around that views observe, or a part of it.

@@ -66,15 +66,33 @@ extension ProjectIndex {
     return nil
   }
 
-  /// Whether a function calls its completion handler right in its body, so that it never answers later.
-  package func answersAtOnce(_ function: DeclarationID) -> Bool {
-    guard let handler = completionHandler(of: function) else { return false }
+  /// Whether a function calls its completion handler before it returns, itself or through another function that does.
+  package func answersAtOnce(_ function: DeclarationID) -> Bool { answersAtOnce(function, depth: 0) }
+
+  private func answersAtOnce(_ function: DeclarationID, depth: Int) -> Bool {
+    guard depth < 4, let handler = completionHandler(of: function) else { return false }
     let uses = uses(ofParameter: handler, in: function)
     return !uses.isEmpty
       && uses.allSatisfy { use in
-        guard let call = parent(of: use), node(call).kind == .call, firstChild(of: call) == use else { return false }
-        return ancestor(of: use) { $0.kind == .closure } == nil
+        guard let outer = parent(of: use) else { return false }
+        if node(outer).kind == .argument {
+          return parent(of: outer).map { takesAtOnce($0, depth: depth) } ?? false && runsAtOnce(use, depth: depth)
+        }
+        return node(outer).kind == .call && firstChild(of: outer) == use && runsAtOnce(use, depth: depth)
       }
+  }
+
+  /// Whether a call hands its closure to a function of the project that calls it before it returns.
+  private func takesAtOnce(_ call: NodeID, depth: Int) -> Bool {
+    guard node(call).kind == .call, case .function(let callee) = callee(ofCall: call) else { return false }
+    return answersAtOnce(callee, depth: depth + 1)
+  }
+
+  /// Whether no closure stands around an expression but such as are called at once.
+  private func runsAtOnce(_ expression: NodeID, depth: Int) -> Bool {
+    guard let closure = ancestor(of: expression, where: { $0.kind == .closure }) else { return true }
+    guard let (call, _) = receiver(ofClosure: closure), takesAtOnce(call, depth: depth) else { return false }
+    return runsAtOnce(closure, depth: depth)
   }
 
   /// Where the bodies of a function name one of its parameters, by its place among those of the file.

@@ -30,9 +30,20 @@ extension ProjectIndex {
     return views.allSatisfy { view in
       nodes(of: view) { $0.kind == .member && $0.name == name }.allSatisfy { access in
         guard let base = firstChild(of: access), self.type(of: base).type == type else { return true }
-        return enclosingAction(of: access) != nil
+        return enclosingAction(of: access) != nil || isInHelperOfActions(access, view)
       }
     }
+  }
+
+  /// Whether code stands in a method of a view that only its actions call.
+  private func isInHelperOfActions(_ place: NodeID, _ view: TypeID) -> Bool {
+    guard let owner = owner(of: place), case let method = enclosingMember(of: owner),
+      declaration(method).kind == .function,
+      enclosingType(of: method) == view
+    else { return false }
+    let name = declaration(method).name
+    let calls = nodes(of: view) { ($0.kind == .name || $0.kind == .member) && $0.name == name }
+    return !calls.isEmpty && calls.allSatisfy { enclosingAction(of: $0) != nil }
   }
 
   /// Whether an expression is what an assignment sets.

@@ -265,6 +265,7 @@ struct RoleClassifier: Sendable {
       if (users.count == 1 || owners.count == 1) && facts.userCount(of: type) <= 2, !facts.isUsedByObjects(type) {
         return decide(.viewModel, "one screen keeps it")
       }
+      if facts.isUnnamed(type) { return decide(.other, "nothing in the project names it", .guess) }
       return decide(.aggregate, "is a shared instance")
     }
     if facts.conformsToServiceProtocol(type, role: role) && owners.isEmpty {

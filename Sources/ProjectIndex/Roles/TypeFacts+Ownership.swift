@@ -29,6 +29,11 @@ extension TypeFacts {
     return screen.hasSuffix("View") && name.hasPrefix(screen) && name != screen
   }
 
+  /// Whether no code outside a type names it.
+  func isUnnamed(_ type: TypeEntry) -> Bool {
+    index.usage.referencesTo[type.id].allSatisfy { index.usage.references[$0].from == type.id }
+  }
+
   /// Whether no view's code names a type or what it inherits from, so that it can't be the model of one.
   func isUnknownToViews(_ type: TypeEntry) -> Bool {
     ([type.id] + type.ancestorTypes).allSatisfy { known in
