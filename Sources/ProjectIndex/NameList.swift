@@ -9,7 +9,7 @@ package enum NameList: Int, Sendable, CaseIterable {
   case errorFlagWords, errorProtocols, errorWords, failingAnswers, failingTypes, failureCases
   case failureHandlerWords, failureStateWords, failureWordsOfTests, featureFolders, fieldMessageNames
   case formatters, formSuffixes, geometryTypes, geometryWords, gestureTypes, imageTypes, immediateClosures
-  case implementationSuffixes, integrationWords, iterationProtocols, keepingTransformations, labelWords
+  case implementationSuffixes, integrationWords, iterationProtocols, keepingTransformations, keychainFunctions, labelWords
   case layoutStateTypes, listCalls, listenerSuffixes, listeningPrefixes, loadedStateWords, loadingMethods
   case loggingFunctions, loggingMethods, loggingReceivers, logSuffixes, logWords, lossWords, measuredTypes
   case measureTypes, measuringFunctions, messageEndings, messageSuffixes, mockMemberEndings, mockWords
@@ -20,7 +20,7 @@ package enum NameList: Int, Sendable, CaseIterable {
   case plainAncestors, plainAttributes, plainFunctionAttributes, plainTextCalls, plainValues, platformViews
   case presentationModifiers, presentationTypes, presentingCalls, probeWords, progressWords
   case protocolRequirements, publishers, publisherSinks, pushingCalls, questionWords, reasonWords
-  case repeatingViews, reportingVerbs, representableMethods, representables, requestingCalls, routeSuffixes
+  case repeatingViews, reportingVerbs, representableMethods, representables, requestParts, requestingCalls, routeSuffixes
   case rowSources, rowSuffixes, runtimeLookups, sampleWords, screenEndings, screenHolders, screenTypes
   case screenWords, selectionWords, serviceProtocolSuffixes, serviceSuffixes, sessionWords, sharedFolders
   case sharedInstanceNames, sharedSessionStubs, sharedSuffixes, singletonNames, stacks, standInWords
@@ -30,6 +30,7 @@ package enum NameList: Int, Sendable, CaseIterable {
   case timers, titleCalls, trackedWords, trackingReceivers, trackingVerbs, transferSuffixes, transformations
   case transportWords, trappingFunctions, typedMembers, useCaseFolders, useCaseSuffixes, viewAncestors
   case viewModelSuffixes, viewProtocols, viewTypes, waitingFunctions, windowTypes
+  case worldBesideKeychain
 
   /// The list's key in `rules/lists.json`: the words of the case in lower case, with hyphens between them.
   package var key: String { Self.keys[rawValue] }

@@ -90,8 +90,15 @@ struct UsageCollector {
       bindingChain(node, id, into: &usage)
       return
     }
-    guard base.kind == .name, index.typesByName.contains(base.name) else { return }
-    guard case .type(let type) = index.binding(of: base.name, at: NodeID(file: Int(id.file), index: Int(id.index) - 1)),
+    guard base.kind == .name, index.typesByName.contains(base.name),
+      case .type(let type) = index.binding(of: base.name, at: NodeID(file: Int(id.file), index: Int(id.index) - 1))
+    else { return }
+    // `CartView.Model()` names the type inside.
+    if index.names.startsUppercase(node.name), let inner = index.resolver.nestedType(node.name, of: type) {
+      add(id, inner, into: &usage)
+      return
+    }
+    guard
       let member = index.member(node.name, of: type, isStatic: true),
       index.declaration(member).kind != .function, index.declaration(member).kind != .enumCase,
       index.types[type].isReferenceType || index.types[type].kind == .struct,

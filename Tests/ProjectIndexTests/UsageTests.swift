@@ -32,6 +32,19 @@ struct UsageTests {
     #expect(project.index.isProvided(try project.type("Till")) == nil)
   }
 
+  @Test("tell who names a type inside another one")
+  func nested() throws {
+    let project = try SmallProject([
+      "A.swift": "struct CartView: View {}",
+      "B.swift": "extension CartView { final class Model { static let limit = 3 } }",
+      "C.swift": "struct Shop { let model = CartView.Model(); let limit = CartView.Model.limit }",
+    ])
+    let users = project.index.usage.referencesTo[try project.type("CartView.Model")].map {
+      project.index.files[Int(project.index.usage.references[$0].node.file)].path
+    }
+    #expect(users == ["C.swift", "C.swift"])
+  }
+
   @Test("tell who reaches a shared instance")
   func shared() throws {
     let project = try SmallProject([

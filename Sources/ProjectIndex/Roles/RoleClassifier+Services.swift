@@ -31,7 +31,7 @@ extension RoleClassifier {
     if name.hasSuffix("DAO") || name.hasSuffix("Dao") { return decide(.repository, "is called '…\(name.suffix(3))'") }
     if name.hasSuffix("Repository")
       || name.hasSuffix("DataSource") && !facts.hasRepositories && (conforms || facts.worksOrHoldsWork(type))
-      || (name.hasSuffix("Store") && type.isReferenceType && facts.isServiceByWork(type))
+      || name.hasSuffix("Store") && type.isReferenceType && facts.isServiceByWork(type) && !facts.onlyAsksKeychain(type)
     {
       return decide(.repository, "is called '…\(ending)'")
     }

@@ -173,8 +173,12 @@ extension TypeFacts {
         })
   }
 
+  /// Whether a type gives requests, or stores what one is made of.
   func buildsRequests(_ type: TypeEntry) -> Bool {
-    type.members.contains { index.names.text(index.resultType(of: $0).name) == "URLRequest" }
+    type.members.contains { member in
+      index.names.text(index.resultType(of: member).name) == "URLRequest"
+        || index.isStored(member) && index.isListed(index.type(ofVariable: member).name, .requestParts)
+    }
   }
 
   /// Whether a word inside a name says that a value stands in for real data: `OrderMockSnapshot`.

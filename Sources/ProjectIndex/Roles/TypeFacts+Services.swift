@@ -20,7 +20,7 @@ extension TypeFacts {
   /// Whether an observable class serves others and has no state for views, though it goes through the environment: it is
   /// called a service and offers nothing to observe, or stands behind a service's protocol and no view reads a property.
   func servesWithoutState(_ type: TypeEntry, _ name: String, role: (TypeID) -> Role?) -> Bool {
-    guard !index.usage.stateReads.contains(type.id) else { return false }
+    guard !index.usage.stateReads.contains(type.id), !opensDatabase(type) else { return false }
     if conformsToServiceProtocol(type, role: role) { return true }
     return suffix(of: name, in: .serviceSuffixes) != nil && !name.hasSuffix("Store") && !offersState(type)
   }

@@ -127,6 +127,11 @@ struct TypeFacts: Sendable {
   /// Whether a type names a system framework that reaches storage, sensors or the network.
   func touchesOutsideWorld(_ type: TypeEntry) -> Bool { names(list(.outsideWorld), type) }
 
+  /// Whether all that a type's code reaches outside is the keychain.
+  func onlyAsksKeychain(_ type: TypeEntry) -> Bool {
+    names(list(.keychainFunctions), type) && !names(list(.worldBesideKeychain), type)
+  }
+
   /// Whether a type names the container of a database.
   func opensDatabase(_ type: TypeEntry) -> Bool { names(list(.databaseContainers), type) }
 
