@@ -9,28 +9,28 @@ package enum NameList: Int, Sendable, CaseIterable {
   case errorFlagWords, errorProtocols, errorWords, failingAnswers, failingTypes, failureCases
   case failureHandlerWords, failureStateWords, failureWordsOfTests, featureFolders, fieldMessageNames
   case formatters, formSuffixes, geometryTypes, geometryWords, gestureTypes, imageTypes, immediateClosures
-  case implementationSuffixes, integrationWords, iterationProtocols, keepingTransformations, keychainFunctions, labelWords
-  case layoutStateTypes, listCalls, listenerSuffixes, listeningPrefixes, loadedStateWords, loadingMethods
-  case loggingFunctions, loggingMethods, loggingReceivers, logSuffixes, logWords, lossWords, measuredTypes
-  case measureTypes, measuringFunctions, messageEndings, messageSuffixes, mockMemberEndings, mockWords
-  case modelFolders, mutatingMethods, navigationCalls, navigationContents, navigationSuffixes
-  case navigationTypes, networkEntryPoints, networkFolders, networkingWork, networkStubs, noFieldWords
-  case noServerHosts, notModelSuffixes, notServiceProtocolSuffixes, numberFunctions, otherSuffixes
-  case outsideWorld, pagingWords, partWords, patternTypes, persistenceContexts, persistentModels
-  case plainAncestors, plainAttributes, plainFunctionAttributes, plainTextCalls, plainValues, platformViews
-  case presentationModifiers, presentationTypes, presentingCalls, probeWords, progressWords
-  case protocolRequirements, publishers, publisherSinks, pushingCalls, questionWords, reasonWords
-  case repeatingViews, reportingVerbs, representableMethods, representables, requestParts, requestingCalls, routeSuffixes
-  case rowSources, rowSuffixes, runtimeLookups, sampleWords, screenEndings, screenHolders, screenTypes
-  case screenWords, selectionWords, serviceProtocolSuffixes, serviceSuffixes, sessionWords, sharedFolders
-  case sharedInstanceNames, sharedSessionStubs, sharedSuffixes, singletonNames, stacks, standInWords
-  case statelessAncestors, stoppingCalls, strongServiceProtocolSuffixes, successCases, successWords
-  case symbolWords, systemGivenCalls, systemGivenValues, systemGlue, systemHelpers, systemNamespaces
-  case systemStores, systemValues, templateCalls, templateTests, testPartWords, textWords, timeComputations
-  case timers, titleCalls, trackedWords, trackingReceivers, trackingVerbs, transferSuffixes, transformations
-  case transportWords, trappingFunctions, typedMembers, useCaseFolders, useCaseSuffixes, viewAncestors
-  case viewModelSuffixes, viewProtocols, viewTypes, waitingFunctions, windowTypes
-  case worldBesideKeychain
+  case implementationSuffixes, integrationWords, iterationProtocols, keepingTransformations
+  case keychainFunctions, labelWords, layoutStateTypes, listCalls, listenerSuffixes, listeningPrefixes
+  case loadedStateWords, loadingMethods, loggingFunctions, loggingMethods, loggingReceivers, logSuffixes
+  case logWords, lossWords, measuredTypes, measureTypes, measuringFunctions, messageEndings, messageSuffixes
+  case mockMemberEndings, mockWords, modelFolders, mutatingMethods, navigationCalls, navigationContents
+  case navigationSuffixes, navigationTypes, networkEntryPoints, networkFolders, networkingWork, networkStubs
+  case noFieldWords, noServerHosts, notModelSuffixes, notServiceProtocolSuffixes, numberFunctions
+  case otherSuffixes, outsideWorld, pagingWords, partWords, patternTypes, persistenceContexts
+  case persistentModels, plainAncestors, plainAttributes, plainFunctionAttributes, plainTextCalls
+  case plainValues, platformViews, presentationModifiers, presentationTypes, presentingCalls, probeWords
+  case progressWords, protocolRequirements, publishers, publisherSinks, pushingCalls, questionWords
+  case reasonWords, repeatingViews, reportingVerbs, representableMethods, representables, requestingCalls
+  case requestParts, routeSuffixes, rowSources, rowSuffixes, runtimeLookups, sampleWords, screenEndings
+  case screenHolders, screenTypes, screenWords, selectionWords, serviceProtocolSuffixes, serviceSuffixes
+  case sessionWords, sharedFolders, sharedInstanceNames, sharedSessionStubs, sharedSuffixes, singletonNames
+  case stacks, standInWords, statelessAncestors, stoppingCalls, strongServiceProtocolSuffixes, successCases
+  case successWords, symbolWords, systemGivenCalls, systemGivenValues, systemGlue, systemHelpers
+  case systemNamespaces, systemStores, systemValues, templateCalls, templateTests, testPartWords, textWords
+  case timeComputations, timers, titleCalls, trackedWords, trackingReceivers, trackingVerbs
+  case transferSuffixes, transformations, transportWords, trappingFunctions, typedMembers, useCaseFolders
+  case useCaseSuffixes, viewAncestors, viewModelSuffixes, viewProtocols, viewTypes, waitingFunctions
+  case windowTypes, worldBesideKeychain
 
   /// The list's key in `rules/lists.json`: the words of the case in lower case, with hyphens between them.
   package var key: String { Self.keys[rawValue] }
