@@ -15,6 +15,17 @@ package struct LoadingFlag: Sendable, Hashable {
   /// The assignment that sets it.
   package var assignment: NodeID
   package var reset: Reset
+  /// Where the work goes on that the flag tells of.
+  package var work = Work.body
+
+  package enum Work: String, Sendable, Hashable {
+    /// In the code behind the flag.
+    case body
+    /// In a task that is started there.
+    case task
+    /// In a completion handler or the closures of a publisher.
+    case callback
+  }
 }
 
 extension ProjectIndex {
@@ -37,13 +48,13 @@ extension ProjectIndex {
       }
       let rest = Array(siblings[(position + 1)...])
       if taskLeavesSet(name, behind: rest) == true {
-        flags.append(LoadingFlag(name: name, assignment: statement, reset: .missing))
+        flags.append(LoadingFlag(name: name, assignment: statement, reset: .missing, work: .task))
         continue
       }
       var walk = ExitWalk(index: self, flag: name, holder: holder)
       guard walk.hasWayOut(rest) else {
         if callbackLeavesSet(name, behind: rest) == true {
-          flags.append(LoadingFlag(name: name, assignment: statement, reset: .missing))
+          flags.append(LoadingFlag(name: name, assignment: statement, reset: .missing, work: .callback))
         }
         continue
       }

@@ -31,6 +31,12 @@ extension ProjectIndex {
       }
   }
 
+  /// Whether a function has a body without a statement.
+  package func doesNothing(_ function: DeclarationID) -> Bool {
+    let bodies = bodies(of: function)
+    return !bodies.isEmpty && bodies.allSatisfy { children(of: $0).isEmpty }
+  }
+
   /// Whether a class leaves what it does to those that inherit from it: it has heirs, and its methods are empty, give a
   /// plain value, or end the program.
   package func isAbstract(_ type: TypeID) -> Bool {

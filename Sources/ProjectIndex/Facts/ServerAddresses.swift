@@ -15,6 +15,7 @@ extension ProjectIndex {
     }
     return (own + nested).sorted().filter {
       isServerAddress($0) && !isPreviewCode($0) && !isDefaultArgument($0) && !isTableEntry($0) && !isPlainText($0)
+        && !isDefaultOfInitializer($0)
     }
   }
 
@@ -30,6 +31,22 @@ extension ProjectIndex {
       return !lists[.noServerHosts].contains { host.hasPrefix($0) }
     }
     return false
+  }
+
+  /// Whether a literal is the value of a constant that only initialisers fall back to: `baseURL ?? Self.usualAddress`.
+  private func isDefaultOfInitializer(_ literal: NodeID) -> Bool {
+    guard let constant = owner(of: literal), declaration(constant).flags.contains(.isStatic),
+      declaration(constant).kind == .constant, let type = enclosingType(of: constant)
+    else { return false }
+    let name = declaration(constant).name
+    let uses = nodes(of: type) { ($0.kind == .name || $0.kind == .member) && $0.name == name }
+    return !uses.isEmpty
+      && uses.allSatisfy { use in
+        guard let user = owner(of: use), declaration(user).kind == .initializer, let outer = parent(of: use) else {
+          return false
+        }
+        return children(of: outer).contains { node($0).name == Word.nilCoalescing.rawValue }
+      }
   }
 
   private func isTableEntry(_ literal: NodeID) -> Bool {

@@ -22,7 +22,7 @@ struct FilePlacement: Sendable {
       }
       guard let main = index.mainType(of: file), let wanted = patterns[index.role(of: main)] else { continue }
       let role = index.role(of: main)
-      if wanted.contains(where: { Self.holds(index.files[file].folders, $0) }) {
+      if wanted.contains(where: { Self.holds(index.files[file].folders, $0) }) || Self.isRoot(main, index) {
         placed[role, default: 0] += 1
       } else {
         outside[role, default: []].append(file)
@@ -52,6 +52,15 @@ struct FilePlacement: Sendable {
       counts[file.module, default: 0] += 1
     }
     return counts.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key ?? -1
+  }
+
+  /// Whether a view lies beside the app that shows it, as the first of all screens may.
+  private static func isRoot(_ view: TypeID, _ index: ProjectIndex) -> Bool {
+    guard index.role(of: view) == .view else { return false }
+    return index.usage.constructions[view].contains { call in
+      guard let maker = index.enclosingType(of: call), index.role(of: maker) == .app else { return false }
+      return index.files[index.types[maker].file].folders == index.files[index.types[view].file].folders
+    }
   }
 
   /// Whether folders that fit a pattern follow one another in a path; `Features + UI` fits `Features`.

@@ -109,6 +109,9 @@ extension Vocabulary {
       Property(name: "isAsync", type: .bool, meaning: "whether it is asynchronous") { context, value in
         .bool(flags(context, value).contains(.isAsync))
       },
+      Property(name: "doesNothing", type: .bool, meaning: "whether its body has no statement") { context, value in
+        .bool(context.index.doesNothing(declaration(value)))
+      },
       Property(name: "throws", type: .bool, meaning: "whether it throws") { context, value in
         .bool(flags(context, value).contains(.throws))
       },
