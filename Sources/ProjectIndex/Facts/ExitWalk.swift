@@ -151,6 +151,11 @@ struct ExitWalk {
         if index.subtree(of: statement).contains(where: { isUncaughtTry($0, statement) }) && isSet && throwsOut {
           leaked = true
         }
+        // `return await MainActor.run { isLoading = false }`.
+        if index.subtree(of: statement).contains(where: { resetsFlag($0) }) {
+          countReset(statement)
+          isSet = false
+        }
         return .exits(leaked: leaked || isSet)
       case .throwStatement: return .exits(leaked: leaked || (isSet && throwsOut))
       case .ifStatement, .guardStatement:

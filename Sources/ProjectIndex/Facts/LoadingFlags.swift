@@ -36,17 +36,21 @@ extension ProjectIndex {
   package func loadingFlags(in block: NodeID) -> [LoadingFlag] {
     var flags: [LoadingFlag] = []
     let siblings = children(of: block)
+    let hop = mainActorHop(of: block)
+    let outer = hop?.block ?? block
     var walks = 0
     for (position, statement) in siblings.enumerated() {
       guard let (name, target) = flagAssignment(statement, to: Word.true.rawValue), isState(target) else { continue }
       let holder = structHolder(ofTarget: target)
       walks += 1
       guard walks <= Self.maximumWalks else { break }
-      if isResetByDefer(name, siblings) || isResetByOuterDefer(name, block) {
+      if isResetByDefer(name, siblings) || isResetByOuterDefer(name, block)
+        || hop != nil && (isResetByDefer(name, children(of: outer)) || isResetByOuterDefer(name, outer))
+      {
         flags.append(LoadingFlag(name: name, assignment: statement, reset: .byDefer))
         continue
       }
-      let rest = Array(siblings[(position + 1)...])
+      let rest = Array(siblings[(position + 1)...]) + (hop?.following ?? [])
       if taskLeavesSet(name, behind: rest) == true {
         flags.append(LoadingFlag(name: name, assignment: statement, reset: .missing, work: .task))
         continue
@@ -58,7 +62,7 @@ extension ProjectIndex {
         }
         continue
       }
-      let leaves = walk.leavesSet(behind: rest, of: block)
+      let leaves = walk.leavesSet(behind: rest, of: outer)
       // Never set back here: a flag that marks a fact, or one that other code resets.
       guard walk.resets > 0, walk.resetsOutsideCatch > 0 else {
         if walk.resets == 0 && isNeverReset(target) {
@@ -73,6 +77,22 @@ extension ProjectIndex {
       }
     }
     return flags
+  }
+
+  /// The block around `await MainActor.run { … }` and what follows there, for the closure; the code goes on behind it.
+  private func mainActorHop(of closure: NodeID) -> (block: NodeID, following: [NodeID])? {
+    guard node(closure).kind == .closure, let (call, _) = receiver(ofClosure: closure),
+      names.text(calleeName(call)) == "run", let receiver = receiver(ofCall: call),
+      node(receiver).name == Word.MainActor.rawValue
+    else { return nil }
+    var statement = call
+    while let outer = parent(of: statement), [.awaitExpression, .tryExpression].contains(node(outer).kind) {
+      statement = outer
+    }
+    guard let block = parent(of: statement), [.codeBlock, .closure, .switchCase].contains(node(block).kind) else {
+      return nil
+    }
+    return (block, children(of: block).filter { $0.index > statement.index })
   }
 
   /// The flag's name and target when a statement assigns the literal to it.

@@ -83,7 +83,8 @@ extension ProjectIndex {
     return nil
   }
 
-  private func assigns(_ target: NodeID, to name: UInt32) -> Bool {
+  /// Whether an assignment's target is a property, or the storage of its wrapper.
+  func assigns(_ target: NodeID, to name: UInt32) -> Bool {
     let found = node(target)
     guard found.kind == .name || found.kind == .member else { return false }
     if found.name == name { return true }

@@ -78,6 +78,12 @@ extension Vocabulary {
         Value(context.index.builtType(of: declaration(value)))
       },
       Property(
+        name: "madeUnlessPassed", type: .optional(.element(.type)),
+        meaning: "the class of which the view's initialiser makes an object where the view above passes none"
+      ) { context, value in
+        Value(context.index.typeMadeUnlessPassed(for: declaration(value)))
+      },
+      Property(
         name: "requiredEnvironment", type: .optional(.element(.type)), meaning: "the type it needs from the environment"
       ) { context, value in
         Value(context.index.requiredEnvironmentType(of: declaration(value)))
