@@ -52,6 +52,34 @@ extension ProjectIndex {
     flagAssignment(statement, to: Word.false.rawValue)?.name == flag
   }
 
+  // MARK: - Before the work
+
+  /// Whether a bare `return` stands between a flag's assignment and the task or callback that takes the flag back.
+  func leavesBeforeWork(_ flag: UInt32, behind statements: [NodeID]) -> Bool {
+    guard
+      let work = statements.firstIndex(where: { statement in
+        subtree(of: statement).contains { isReset($0, of: flag) }
+      }), isAnsweredLater(statements[work], flag)
+    else { return false }
+    return statements[..<work].contains { statement in
+      guard node(statement).kind == .guardStatement || node(statement).kind == .ifStatement, !asksForSelf(statement)
+      else { return false }
+      return children(of: statement).contains { block in
+        guard node(block).kind == .codeBlock, let only = firstChild(of: block), lastChild(of: block) == only else {
+          return false
+        }
+        return node(only).kind == .returnStatement && firstChild(of: only) == nil
+      }
+    }
+  }
+
+  private func isAnsweredLater(_ statement: NodeID, _ flag: UInt32) -> Bool {
+    let parts = subtree(of: statement)
+    if node(statement).kind == .call && calleeName(statement) == Word.Task.rawValue { return true }
+    if parts.contains(where: { isSinkWithCompletion($0) }) { return true }
+    return answeringClosure(around: parts.filter { isReset($0, of: flag) }, in: statement) != nil
+  }
+
   // MARK: - Publishers
 
   private func isSinkWithCompletion(_ call: NodeID) -> Bool {
@@ -121,7 +149,8 @@ extension ProjectIndex {
     }
   }
 
-  private func asksForSelf(_ statement: NodeID) -> Bool {
+  /// Whether a guard only leaves where the object, and so its flag, is gone.
+  func asksForSelf(_ statement: NodeID) -> Bool {
     text(statement).hasPrefix("guard let self")
   }
 }

@@ -158,6 +158,7 @@ struct ExitWalk {
         }
         return .exits(leaked: leaked || isSet)
       case .throwStatement: return .exits(leaked: leaked || (isSet && throwsOut))
+      case .guardStatement where index.asksForSelf(statement): continue
       case .ifStatement, .guardStatement:
         let branches = index.children(of: statement).filter {
           [.codeBlock, .ifStatement].contains(index.node($0).kind)

@@ -25,6 +25,8 @@ package struct LoadingFlag: Sendable, Hashable {
     case task
     /// In a completion handler or the closures of a publisher.
     case callback
+    /// In a task or callback that an early `return` never reaches.
+    case notBegun
   }
 }
 
@@ -51,6 +53,10 @@ extension ProjectIndex {
         continue
       }
       let rest = Array(siblings[(position + 1)...]) + (hop?.following ?? [])
+      if leavesBeforeWork(name, behind: rest) {
+        flags.append(LoadingFlag(name: name, assignment: statement, reset: .missing, work: .notBegun))
+        continue
+      }
       if taskLeavesSet(name, behind: rest) == true {
         flags.append(LoadingFlag(name: name, assignment: statement, reset: .missing, work: .task))
         continue

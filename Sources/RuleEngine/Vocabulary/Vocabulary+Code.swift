@@ -234,6 +234,13 @@ extension Vocabulary {
       guard case .flag(let flag) = value else { return .none }
       return .bool(flag.work == .callback)
     },
+    Property(
+      name: "isSetTooEarly", type: .bool,
+      meaning: "whether a 'return' stands between it and the work in a task or callback"
+    ) { _, value in
+      guard case .flag(let flag) = value else { return .none }
+      return .bool(flag.work == .notBegun)
+    },
     Property(name: "memberName", type: .string, meaning: "the name of the member that sets it") { context, value in
       guard case .flag(let flag) = value, let owner = context.index.owner(of: flag.assignment) else {
         return .string("")
