@@ -4,10 +4,10 @@ import Foundation
 import Reports
 import Testing
 
-@Suite("The guide in README.md")
-struct ReadmeGuideTests {
+@Suite("What README.md shows")
+struct ReadmeTests {
   private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
 
   /// The fenced blocks under a heading.
   private func blocks(under heading: String) throws -> [String] {
@@ -55,5 +55,17 @@ struct ReadmeGuideTests {
     let parts = try #require(blocks.first).components(separatedBy: "[…]\n").dropFirst()
     #expect(!parts.isEmpty)
     for part in parts { #expect(output.contains(part.replacingOccurrences(of: "\n[…]", with: ""))) }
+  }
+
+  @Test("shows what the first command prints")
+  func firstReport() throws {
+    var request = CheckRequest()
+    request.paths = [Self.root.appendingPathComponent("Tests/SampleApp").path]
+    let output = TextReporter(style: ReportStyle()).render(try CheckRun.run(request).report)
+    let shown = try #require(try blocks(under: "Try it").dropFirst().first)
+    let parts = shown.components(separatedBy: "\n[…]\n")
+    #expect(parts.count == 2)
+    #expect(output.hasPrefix(try #require(parts.first)), "the report begins otherwise: \(output.prefix(4000))")
+    #expect(output.hasSuffix(try #require(parts.last) + "\n"), "the report ends otherwise: \(output.suffix(1500))")
   }
 }
