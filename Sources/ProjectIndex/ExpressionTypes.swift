@@ -105,20 +105,19 @@ extension ProjectIndex {
     return .unknown
   }
 
-  /// The type that `@Dependency(\.key)` gives what is called through a property: that of the key in the project's extension of the library's values.
+  /// The type that `@Dependency(\.key)` gives what is called through a property: that of the key in the project's extension
+  /// of the library's values.
   private func dependencyType(of id: DeclarationID, depth: Int) -> TypeUse {
     let outline = files[Int(id.file)].outline
     for position in outline.declarations[Int(id.index)].attributes {
       let attribute = outline.attributes[Int(position)]
       let name = names.text(attribute.name)
       guard let values = name == "Dependency" ? "DependencyValues" : name == "Injected" ? "InjectedValues" : nil,
-        let extended = names.number(of: values), let argument = outline.firstChild(of: attribute.node),
-        let value = outline.firstChild(of: argument), outline.nodes[Int(value)].kind == .keyPath
+        let argument = outline.firstChild(of: attribute.node), let value = outline.firstChild(of: argument),
+        outline.nodes[Int(value)].kind == .keyPath
       else { continue }
-      let key = declarations(named: outline.nodes[Int(value)].name, inExtensionsOf: extended).first {
-        declaration($0).kind == .variable
-      }
-      return key.map { type(ofVariable: $0, depth: max(depth + 1, 8)) } ?? .unknown
+      let key = entry(outline.nodes[Int(value)].name, of: values)
+      return key.map { type(ofVariable: $0, depth: depth + 1) } ?? .unknown
     }
     return .unknown
   }

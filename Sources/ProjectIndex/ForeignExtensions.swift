@@ -3,8 +3,11 @@ import SwiftOutline
 /// What the project adds to types that it doesn't declare.
 extension ProjectIndex {
   /// The project's own entry of `EnvironmentValues` with this name.
-  package func environmentKey(_ name: UInt32) -> DeclarationID? {
-    guard let values = names.number(of: "EnvironmentValues") else { return nil }
+  package func environmentKey(_ name: UInt32) -> DeclarationID? { entry(name, of: "EnvironmentValues") }
+
+  /// The project's own entry of a library's values with this name.
+  func entry(_ name: UInt32, of values: String) -> DeclarationID? {
+    guard let values = names.number(of: values) else { return nil }
     return declarations(named: name, inExtensionsOf: values).first { declaration($0).kind == .variable }
   }
 

@@ -8,10 +8,8 @@ extension ProjectIndex {
     let writes = ownWrites(of: property)
     guard !writes.isEmpty else { return nil }
     let isFlag = type(ofVariable: property).name == Word.Bool.rawValue
-    let isStarted =
-      writes.contains { isTrue($0) }
-      || declaration(property).value != Node.none && isTrueLiteral(of: property)
     let isEverStarted = writes.contains { isTrue($0) }
+    let isStarted = isEverStarted || declaration(property).value != Node.none && isTrueLiteral(of: property)
     return writes.first { write in
       switch assignedLiteral(write)?.kind {
       case .booleanLiteral?:

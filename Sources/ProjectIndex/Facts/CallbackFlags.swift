@@ -137,11 +137,9 @@ extension ProjectIndex {
     statements(of: closure).filter { node($0).kind != .capture && node($0).kind != .closureParameter }
   }
 
-  /// Statements with those of a hop to the main queue or actor in its place, and without the guards that only ask
-  /// whether the object is still there.
+  /// Statements with those of a hop to the main queue or actor in its place.
   private func waited(_ statements: [NodeID]) -> [NodeID] {
     statements.flatMap { statement -> [NodeID] in
-      if node(statement).kind == .guardStatement, asksForSelf(statement) { return [] }
       guard node(statement).kind == .call, ["async", "run", "Task"].contains(names.text(calleeName(statement))),
         let closure = children(of: statement).last.flatMap({ lastChild(of: $0) }), node(closure).kind == .closure
       else { return [statement] }

@@ -1,5 +1,6 @@
 import SwiftOutline
 
+/// Objects that a view makes for itself where the view above passes none.
 extension ProjectIndex {
   /// The project's class of which a view's initialisers make an object for a property, when some view above passes none:
   /// `init(model: Model = Model())` or `self.model = model ?? Model()`.
@@ -9,22 +10,13 @@ extension ProjectIndex {
     var found: (label: UInt32, type: TypeID)?
     for initializer in types[owner].members(perhapsNamed: Word.initKeyword.rawValue)
     where declaration(initializer).kind == .initializer {
-      guard let value = valueAssigned(to: name, in: initializer), let fallback = fallback(of: value, in: initializer),
-        fallback.label != 0, found.map({ $0 == fallback }) != false
+      let values = valuesAssigned(to: name, in: initializer)
+      guard values.count == 1, let fallback = fallback(of: values[0], in: initializer), fallback.label != 0,
+        found.map({ $0 == fallback }) != false
       else { return nil }
       found = fallback
     }
     return found.flatMap { isLeftOut(names.text($0.label), whereMaking: owner) ? $0.type : nil }
-  }
-
-  private func valueAssigned(to name: UInt32, in initializer: DeclarationID) -> NodeID? {
-    let values = bodies(of: initializer).flatMap { subtree(of: $0) }.compactMap { candidate -> NodeID? in
-      guard node(candidate).kind == .assignment, let target = firstChild(of: candidate),
-        let value = lastChild(of: candidate), target != value, assigns(target, to: name)
-      else { return nil }
-      return value
-    }
-    return values.count == 1 ? values.first : nil
   }
 
   /// The parameter whose argument a value is, and the class of what stands in for it.

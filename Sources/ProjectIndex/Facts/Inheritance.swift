@@ -62,8 +62,8 @@ extension ProjectIndex {
     guard entry.kind == .struct,
       entry.inherited.contains(where: { $0.type == nil && names.text($0.name).hasSuffix("View") })
     else { return false }
-    return entry.members.contains { member in
-      names.text(declaration(member).name) == "body" && names.text(resultType(of: member).name) == "View"
+    return entry.members(perhapsNamed: Word.body.rawValue).contains { member in
+      declaration(member).name == Word.body.rawValue && names.text(resultType(of: member).name) == "View"
     }
   }
 

@@ -18,7 +18,7 @@ package struct LoadingFlag: Sendable, Hashable {
   /// Where the work goes on that the flag tells of.
   package var work = Work.body
 
-  package enum Work: String, Sendable, Hashable {
+  package enum Work: String, Sendable, Hashable, CaseIterable {
     /// In the code behind the flag.
     case body
     /// In a task that is started there.
@@ -40,15 +40,14 @@ extension ProjectIndex {
     let siblings = children(of: block)
     let hop = mainActorHop(of: block)
     let outer = hop?.block ?? block
+    let blocks = hop == nil ? [block] : [block, outer]
     var walks = 0
     for (position, statement) in siblings.enumerated() {
       guard let (name, target) = flagAssignment(statement, to: Word.true.rawValue), isState(target) else { continue }
       let holder = structHolder(ofTarget: target)
       walks += 1
       guard walks <= Self.maximumWalks else { break }
-      if isResetByDefer(name, siblings) || isResetByOuterDefer(name, block)
-        || hop != nil && (isResetByDefer(name, children(of: outer)) || isResetByOuterDefer(name, outer))
-      {
+      if blocks.contains(where: { isResetByDefer(name, children(of: $0)) || isResetByOuterDefer(name, $0) }) {
         flags.append(LoadingFlag(name: name, assignment: statement, reset: .byDefer))
         continue
       }

@@ -71,20 +71,24 @@ extension ProjectIndex {
     guard let owner = enclosingType(of: id) else { return nil }
     for initializer in types[owner].members(perhapsNamed: Word.initKeyword.rawValue)
     where self.declaration(initializer).kind == .initializer {
-      for body in bodies(of: initializer) {
-        for candidate in subtree(of: body) where node(candidate).kind == .assignment {
-          guard let target = firstChild(of: candidate), let value = lastChild(of: candidate), target != value,
-            assigns(target, to: declaration.name)
-          else { continue }
-          if let type = constructedType(value) { return type }
-        }
+      for value in valuesAssigned(to: declaration.name, in: initializer) {
+        if let type = constructedType(value) { return type }
       }
     }
     return nil
   }
 
-  /// Whether an assignment's target is a property, or the storage of its wrapper.
-  func assigns(_ target: NodeID, to name: UInt32) -> Bool {
+  /// What an initialiser assigns to a property, or to the storage of its wrapper.
+  func valuesAssigned(to name: UInt32, in initializer: DeclarationID) -> [NodeID] {
+    bodies(of: initializer).flatMap { subtree(of: $0) }.compactMap { candidate in
+      guard node(candidate).kind == .assignment, let target = firstChild(of: candidate),
+        let value = lastChild(of: candidate), target != value, assigns(target, to: name)
+      else { return nil }
+      return value
+    }
+  }
+
+  private func assigns(_ target: NodeID, to name: UInt32) -> Bool {
     let found = node(target)
     guard found.kind == .name || found.kind == .member else { return false }
     if found.name == name { return true }

@@ -99,7 +99,7 @@ extension TypeFacts {
     else { return false }
     let constants = stored.count { index.declaration($0).kind == .constant }
     let objects = stored.count { property in
-      index.type(ofVariable: property).type.map { index.types[$0].isReferenceType || index.types[$0].kind == .protocol }
+      index.type(ofVariable: property).type.map { mayBeObject($0) }
         ?? false
     }
     // A variable of an '@Observable' class is something to observe.
@@ -155,7 +155,7 @@ extension TypeFacts {
       guard declaration.kind == .function, NameWords.words(of: index.name(member)).first == "make",
         let made = index.resultType(of: member).type
       else { return false }
-      return index.types[made].isReferenceType || index.types[made].kind == .protocol
+      return mayBeObject(made)
     }
     return makers.count > 2
   }
@@ -167,8 +167,13 @@ extension TypeFacts {
       guard index.isStored(member) else { return false }
       let use = index.type(ofVariable: member)
       return use.traits.contains(.function)
-        || use.type.map { index.types[$0].isReferenceType || index.types[$0].kind == .protocol } ?? false
+        || use.type.map { mayBeObject($0) } ?? false
     }
+  }
+
+  /// Whether the values of a type are objects, or may be, such as those behind a protocol.
+  private func mayBeObject(_ type: TypeID) -> Bool {
+    index.types[type].isReferenceType || index.types[type].kind == .protocol
   }
 
   /// Whether a class or struct has methods that others can call.

@@ -222,24 +222,9 @@ extension Vocabulary {
       guard case .flag(let flag) = value else { return .none }
       return .string(flag.reset.rawValue)
     },
-    Property(name: "isForTask", type: .bool, meaning: "whether the work is a task that is started behind it") {
-      _, value in
+    Property(name: "work", type: workChoice, meaning: "where the work goes on that it tells of") { _, value in
       guard case .flag(let flag) = value else { return .none }
-      return .bool(flag.work == .task)
-    },
-    Property(
-      name: "isForCallback", type: .bool,
-      meaning: "whether the work answers through a completion handler or the closures of a publisher"
-    ) { _, value in
-      guard case .flag(let flag) = value else { return .none }
-      return .bool(flag.work == .callback)
-    },
-    Property(
-      name: "isSetTooEarly", type: .bool,
-      meaning: "whether a 'return' stands between it and the work in a task or callback"
-    ) { _, value in
-      guard case .flag(let flag) = value else { return .none }
-      return .bool(flag.work == .notBegun)
+      return .string(flag.work.rawValue)
     },
     Property(name: "memberName", type: .string, meaning: "the name of the member that sets it") { context, value in
       guard case .flag(let flag) = value, let owner = context.index.owner(of: flag.assignment) else {

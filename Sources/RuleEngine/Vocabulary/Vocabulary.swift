@@ -224,6 +224,7 @@ struct Vocabulary: Sendable {
   static let handlingChoice = ValueType.choice(
     Choice(name: "ErrorHandling", words: ErrorHandling.allCases.map(\.rawValue)))
   static let resetChoice = ValueType.choice(Choice(name: "Reset", words: LoadingFlag.Reset.allCases.map(\.rawValue)))
+  static let workChoice = ValueType.choice(Choice(name: "Work", words: LoadingFlag.Work.allCases.map(\.rawValue)))
   static let styleChoice = ValueType.choice(Choice(name: "Style", words: ["mv", "mvvm"]))
   static let keeperChoice = ValueType.choice(Choice(name: "Keeper", words: ["kept", "notKept", "unknown"]))
 
