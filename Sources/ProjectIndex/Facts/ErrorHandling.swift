@@ -15,21 +15,24 @@ package enum ErrorHandling: String, Sendable, Hashable, CaseIterable {
 extension ProjectIndex {
   /// What a catch clause does with its error, or what another place that takes a failure does with it.
   package func handling(of clause: NodeID) -> ErrorHandling {
-    if node(clause).kind != .catchClause {
-      guard let statements = failureStatements(of: clause), !servesLog(clause) else { return .handled }
+    guard node(clause).kind == .catchClause else {
+      guard let statements = failureStatements(of: clause) else { return .handled }
       // A `break` only leaves the switch.
-      return handling(statements.filter { node($0).kind != .breakStatement }, in: clause, takesPattern: false)
+      let handling = handling(
+        statements.filter { node($0).kind != .breakStatement }, in: clause, takesPattern: false)
+      return handling != .handled && servesLog(clause) ? .handled : handling
     }
     guard let block = lastChild(of: clause), node(block).kind == .codeBlock else { return .handled }
-    let statements = self.statements(of: block)
-    if onlyWaits(clause) || hasFallback(clause) || guardsOwnPattern(clause) || servesLog(clause)
-      || isFollowedByThrow(clause)
-    {
-      return .handled
-    }
     // A clause for one kind of error, such as a cancellation, decides on that kind; the others go on.
     let takesPattern = firstChild(of: clause).map { node($0).kind == .caseItem && !bindsAnyError($0) } ?? false
-    return handling(statements, in: clause, takesPattern: takesPattern)
+    let handling = handling(statements(of: block), in: clause, takesPattern: takesPattern)
+    // What excuses a clause stands outside of it, and takes longer to find.
+    return handling != .handled && isExcused(clause) ? .handled : handling
+  }
+
+  private func isExcused(_ clause: NodeID) -> Bool {
+    onlyWaits(clause) || hasFallback(clause) || guardsOwnPattern(clause) || servesLog(clause)
+      || isFollowedByThrow(clause)
   }
 
   func handling(_ statements: [NodeID], in clause: NodeID, takesPattern: Bool) -> ErrorHandling {

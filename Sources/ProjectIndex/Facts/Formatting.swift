@@ -53,7 +53,11 @@ extension ProjectIndex {
   }
 
   private func ownFormatting(in id: DeclarationID) -> NodeID? {
-    if servesPrograms(id) { return nil }
+    // Few members name a formatter, and only of those it takes a second look at all the code to say what it is for.
+    formattingCode(of: id).flatMap { servesPrograms(id) ? nil : $0 }
+  }
+
+  private func formattingCode(of id: DeclarationID) -> NodeID? {
     let formatters = set(.formatters)
     let name = self.name(id)
     if name.hasPrefix("formatted") || isTextForScreen(id, name), resultType(of: id).name == Word.String.rawValue,

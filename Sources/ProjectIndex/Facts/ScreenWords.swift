@@ -50,12 +50,11 @@ extension ProjectIndex {
   private func wordKind(of id: DeclarationID) -> WordKind? {
     let declaration = self.declaration(id)
     // What a thing is called may well be data.
-    guard declaration.kind == .function || declaration.kind == .variable, name(id) != "name",
-      let word = NameWords.words(of: name(id)).last
+    guard declaration.kind == .function || declaration.kind == .variable, isText(resultType(of: id).name),
+      name(id) != "name"
     else { return nil }
-    let result = names.text(resultType(of: id).name)
-    guard result == "String" || result.hasPrefix("LocalizedString") else { return nil }
     let words = NameWords.words(of: name(id))
+    guard let word = words.last else { return nil }
     // `imageName` is the name of an image.
     if lists[.symbolWords].contains(word)
       || word == "name" && words.dropLast().last.map(lists[.symbolWords].contains) == true
@@ -63,6 +62,10 @@ extension ProjectIndex {
       return .symbol
     }
     return lists[.labelWords].contains(word) ? .words : nil
+  }
+
+  private func isText(_ type: UInt32) -> Bool {
+    type == Word.String.rawValue || names.text(type).hasPrefix("LocalizedString")
   }
 
   /// Whether an expression is what a body answers with: a statement's value, a branch of a choice, not part of another.

@@ -26,24 +26,30 @@ extension ProjectIndex {
   /// The cases for which a method of the same type, by a `switch` over its parameter, gets to a function.
   private func dispatchedCases(to function: DeclarationID) -> Set<UInt32> {
     guard let type = enclosingType(of: function) else { return [] }
+    let dispatches = dispatches(of: type)
+    // Few types have any, and who calls whom takes far longer to find.
+    if dispatches.isEmpty { return [] }
     let leading = functionsLeading(to: function, of: type)
     var cases: Set<UInt32> = []
-    for member in types[type].members where declaration(member).kind == .function {
-      for body in bodies(of: member) {
-        for candidate in subtree(of: body) where isDispatch(candidate) {
-          for branch in children(of: candidate) where node(branch).kind == .switchCase {
-            let parts = children(of: branch)
-            let statements = parts.filter { node($0).kind != .caseItem }.flatMap { subtree(of: $0) }
-            let leads = member == function ? waits(statements) : calls(statements, anyOf: leading)
-            guard leads else { continue }
-            for item in parts where node(item).kind == .caseItem {
-              for part in subtree(of: item) where node(part).kind == .implicitMember { cases.insert(node(part).name) }
-            }
-          }
+    for (member, dispatch) in dispatches {
+      for branch in children(of: dispatch) where node(branch).kind == .switchCase {
+        let parts = children(of: branch)
+        let statements = parts.filter { node($0).kind != .caseItem }.flatMap { subtree(of: $0) }
+        let leads = member == function ? waits(statements) : calls(statements, anyOf: leading)
+        guard leads else { continue }
+        for item in parts where node(item).kind == .caseItem {
+          for part in subtree(of: item) where node(part).kind == .implicitMember { cases.insert(node(part).name) }
         }
       }
     }
     return cases
+  }
+
+  /// The `switch` statements over a parameter in the methods of a type, each with its method.
+  private func dispatches(of type: TypeID) -> [(member: DeclarationID, statement: NodeID)] {
+    types[type].members.filter { declaration($0).kind == .function }.flatMap { member in
+      bodies(of: member).flatMap { subtree(of: $0) }.filter(isDispatch).map { (member, $0) }
+    }
   }
 
   /// Whether a `switch` is over a parameter of the function around.
