@@ -19,6 +19,7 @@ let package = Package(
     .target(name: "Findings"),
     .target(name: "Mustache", dependencies: ["Findings", "JSONText"]),
     .target(name: "LineDifference"),
+    .target(name: "FilePlan", dependencies: ["JSONText", "LineDifference", "Platform"]),
     .target(
       name: "RuleEngine", dependencies: ["Platform", "SwiftOutline", "ProjectFiles", "ProjectIndex", "Findings"]),
     .target(name: "RuleCatalog", plugins: ["EmbedFolder"]),
@@ -26,7 +27,7 @@ let package = Package(
     .target(
       name: "ArchLint",
       dependencies: [
-        "Platform", "JSONText", "SwiftOutline", "ProjectFiles", "ProjectIndex", "RuleEngine",
+        "FilePlan", "Platform", "JSONText", "SwiftOutline", "ProjectFiles", "ProjectIndex", "RuleEngine",
         "RuleCatalog", "Findings", "Reports",
       ]),
     .target(name: "CommandLineTool", dependencies: ["Findings"]),
@@ -35,19 +36,21 @@ let package = Package(
     .target(
       name: "ArchGen",
       dependencies: [
-        "ArchLint", "FeatureModel", "Findings", "JSONText", "LineDifference", "Mustache", "Platform", "ProjectFiles",
-        "ProjectIndex", "Reports", "RuleEngine", "SwiftOutline", "TemplateCatalog",
+        "ArchLint", "FeatureModel", "FilePlan", "Findings", "JSONText", "LineDifference", "Mustache", "Platform",
+        "ProjectFiles", "ProjectIndex", "Reports", "RuleEngine", "SwiftOutline", "TemplateCatalog",
       ]),
     // Not called like its product: the folder `archlint` would be `ArchLint` on a disk that ignores case.
     .executableTarget(
       name: "ArchLintCommand",
       dependencies: [
-        "ArchLint", "CommandLineTool", "Findings", "JSONText", "Platform", "Reports", "RuleEngine", "SwiftOutline",
+        "ArchLint", "CommandLineTool", "FilePlan", "Findings", "JSONText", "Platform", "Reports", "RuleEngine",
+        "SwiftOutline",
       ]),
     .executableTarget(
       name: "ArchGenCommand",
       dependencies: [
-        "ArchGen", "ArchLint", "CommandLineTool", "FeatureModel", "Findings", "Mustache", "Platform", "Reports",
+        "ArchGen", "ArchLint", "CommandLineTool", "FeatureModel", "FilePlan", "Findings", "Mustache", "Platform",
+        "Reports",
       ]),
 
     // Build tool: turns `rules/` and `templates/` into Swift string literals, so that the binary needs no resource bundle.
@@ -92,7 +95,9 @@ let package = Package(
     .testTarget(name: "LineDifferenceTests", dependencies: ["LineDifference"]),
     .testTarget(
       name: "ArchGenTests",
-      dependencies: ["ArchGen", "ArchLint", "FeatureModel", "JSONText", "Mustache", "Platform", "TemplateCatalog"]),
+      dependencies: [
+        "ArchGen", "ArchLint", "FeatureModel", "FilePlan", "JSONText", "Mustache", "Platform", "TemplateCatalog",
+      ]),
     .testTarget(name: "SwiftOutlineTests", dependencies: ["SwiftOutline", "Fuzzing"]),
     .testTarget(name: "ProjectIndexTests", dependencies: ["ProjectIndex", "ProjectFiles", "SwiftOutline", "ArchLint"]),
     .testTarget(
@@ -103,8 +108,8 @@ let package = Package(
     .testTarget(
       name: "ArchLintTests",
       dependencies: [
-        "ArchLint", "CommandLineTool", "Findings", "Platform", "Reports", "RuleEngine", "ProjectIndex", "SwiftOutline",
-        "RuleCatalog", "JSONText",
+        "ArchLint", "CommandLineTool", "FilePlan", "Findings", "Platform", "Reports", "RuleEngine", "ProjectIndex",
+        "SwiftOutline", "RuleCatalog", "JSONText",
       ]),
     .testTarget(name: "ProjectFilesTests", dependencies: ["ProjectFiles"]),
     .testTarget(name: "ReportsTests", dependencies: ["Reports"]),

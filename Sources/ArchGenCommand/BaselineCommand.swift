@@ -1,5 +1,6 @@
 import ArchGen
 import CommandLineTool
+import FilePlan
 import Findings
 
 /// `archgen baseline`.

@@ -1,6 +1,7 @@
 import ArchGen
 import ArchLint
 import CommandLineTool
+import FilePlan
 import Findings
 import Platform
 import Reports

@@ -1,5 +1,6 @@
 import ArchGen
 import CommandLineTool
+import FilePlan
 import Platform
 import Reports
 

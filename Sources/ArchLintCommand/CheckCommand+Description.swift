@@ -10,14 +10,20 @@ extension CheckCommand {
       are shown. Its root is the folder of the nearest .archlint.json upwards, else the folder given. With no guide
       configured or asked for, the code shows which one it follows, and the first line of the report says why.
 
+      With --fix, what the rules can put right is put right, in all files or in none, and the report is of what remains.
+      Safe fixes change nothing that the program does; those suggested with --suggested want to be looked over.
+
       Exit status: 0 when nothing reaches the level of --fail-on, 1 when something does, 2 when the question could not be
-      answered in full.
+      answered in full. With --diff it is 1 when there is something to change.
       """,
     arguments: [ArgumentDescription("PATH", .anyNumber, summary: "Folder or file to report on.", defaultText: ".")],
-    options: guideOptions + ruleOptions + reportOptions, exclusiveOptions: [["--quiet", "--statistics"]],
+    options: guideOptions + ruleOptions + fixOptions + reportOptions,
+    exclusiveOptions: [["--quiet", "--statistics"], ["--fix", "--diff"], ["--diff", "--format"]],
     examples: [
       CommandExample("archlint check", summary: "Check the project around the current folder."),
       CommandExample("archlint check --style mvvm Sources", summary: "Check by the MVVM guide that fits best."),
+      CommandExample(
+        "archlint check --diff --suggested", summary: "Show as a patch what rules would change."),
       CommandExample(
         "archlint check --format github --format json --output report.json",
         summary: "Annotate a pull request, and keep the whole report in a file."),
@@ -52,6 +58,14 @@ extension CheckCommand {
       "--fail-on", .choice(FailLevel.allCases.map(\.word)), summary: "Least severity that makes the exit status 1.",
       defaultText: "error", heading: "Rules"),
   ]
+
+  static let fixOption = OptionDescription(
+    "--fix", .flag, summary: "Put right what can be, and report what remains.", heading: "Fixes")
+  static let diffOption = OptionDescription(
+    "--diff", .flag, summary: "Print what --fix would change as a patch, and nothing else.", heading: "Fixes")
+  static let suggestedOption = OptionDescription(
+    "--suggested", .flag, summary: "Take fixes that want to be looked over, too.", heading: "Fixes")
+  private static let fixOptions = [fixOption, diffOption, suggestedOption]
 
   private static let reportOptions = [
     OptionDescription(

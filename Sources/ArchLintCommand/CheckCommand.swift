@@ -9,8 +9,20 @@ enum CheckCommand: ToolCommand {
   static func run(_ command: ParsedCommand) throws(CommandFailure) -> Int32 {
     let targets: [ReportTarget]
     do { targets = try ReportTarget.targets(command) } catch { throw .usage(error) }
+    let isFix = command.flag(fixOption.name) || command.flag(diffOption.name)
+    if command.flag(suggestedOption.name), !isFix {
+      throw .usage(.missingCompanion(suggestedOption.name, of: [fixOption.name, diffOption.name]))
+    }
+    if isFix { return try fix(command, targets) }
     let run: CheckRun
     do throws(CheckRun.Problem) { run = try CheckRun.run(request(command)) } catch { throw failure(error) }
+    return try report(run, command, targets)
+  }
+
+  /// Tells what a check has found, and returns the exit status.
+  static func report(
+    _ run: CheckRun, _ command: ParsedCommand, _ targets: [ReportTarget]
+  ) throws(CommandFailure) -> Int32 {
     KeptObjects.keep(run.index)
     var timings = run.timings
     if command.flag("--verbose") {
@@ -26,7 +38,7 @@ enum CheckCommand: ToolCommand {
     return run.exitStatus
   }
 
-  private static func request(_ command: ParsedCommand) -> CheckRequest {
+  static func request(_ command: ParsedCommand) -> CheckRequest {
     var request = guideRequest(command)
     request.only = command.list("--only")
     request.skip = command.list("--skip")

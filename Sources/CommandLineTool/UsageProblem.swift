@@ -16,6 +16,8 @@ package enum UsageProblem: Error, Sendable, Hashable {
   case repeatedOption(String)
   /// Two options that exclude each other were both given.
   case exclusiveOptions(String, String)
+  /// An option says how one of others works, and none of those is given.
+  case missingCompanion(String, of: [String])
   /// Two options, given with their values, that can't both be followed.
   case contradictoryOptions(String, String, reason: String)
   /// A rule's id that there is no rule of; `option` is `nil` for a positional argument.
@@ -51,6 +53,8 @@ package enum UsageProblem: Error, Sendable, Hashable {
     case .repeatedOption(let option): return "'\(option)' is given twice but takes one value"
     case .exclusiveOptions(let first, let second):
       return "'\(first)' and '\(second)' exclude each other; give one of them"
+    case .missingCompanion(let option, let others):
+      return "'\(option)' says how '\(others.joined(separator: "' or '"))' works; give that, too"
     case .contradictoryOptions(let first, let second, let reason):
       return "'\(first)' and '\(second)' contradict each other: \(reason)"
     case .unknownRule(let rule, let option, let suggestion):
@@ -73,7 +77,8 @@ package enum UsageProblem: Error, Sendable, Hashable {
     switch self {
     case .unknownCommand, .missingSubcommand: "commands"
     case .unknownOption(_, _, let otherCommand): otherCommand == nil ? "options" : "usage"
-    case .missingValue, .unexpectedValue, .unknownChoice, .repeatedOption, .exclusiveOptions, .contradictoryOptions,
+    case .missingValue, .unexpectedValue, .unknownChoice, .repeatedOption, .exclusiveOptions, .missingCompanion,
+      .contradictoryOptions,
       .outputBeforeFormat, .secondOutput, .sharedOutput:
       "options"
     case .unknownRule(_, let option, _): option == nil ? "arguments" : "options"

@@ -114,7 +114,7 @@ package struct Fix: Sendable, Hashable {
 }
 
 /// Whether a fix may be applied without a person looking.
-package enum FixSafety: String, Sendable, Hashable {
+package enum FixSafety: String, Sendable, Hashable, CaseIterable {
   case safe, suggested
 }
 

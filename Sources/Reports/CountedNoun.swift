@@ -1,7 +1,7 @@
 /// Numbers with their nouns.
-enum CountedNoun {
+package enum CountedNoun {
   /// Returns `1 error`, `2 errors` and so on, for a noun with a regular plural.
-  static func text(_ count: Int, _ noun: String) -> String {
+  package static func text(_ count: Int, _ noun: String) -> String {
     count == 1 ? "1 \(noun)" : "\(count) \(noun)s"
   }
 

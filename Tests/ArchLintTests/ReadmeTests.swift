@@ -1,4 +1,5 @@
 import ArchLint
+import FilePlan
 import Findings
 import Foundation
 import Reports
@@ -67,5 +68,14 @@ struct ReadmeTests {
     #expect(parts.count == 2)
     #expect(output.hasPrefix(try #require(parts.first)), "the report begins otherwise: \(output.prefix(4000))")
     #expect(output.hasSuffix(try #require(parts.last) + "\n"), "the report ends otherwise: \(output.suffix(1500))")
+  }
+
+  @Test("shows what fixes change in the sample app")
+  func fixes() throws {
+    var request = CheckRequest()
+    request.paths = [Self.root.appendingPathComponent("Tests/SampleApp").path]
+    let patch = PlanDiff.text(try FixRun.run(request, safeties: [.safe, .suggested]).plan)
+    let shown = try #require(try blocks(under: "Fixes").first).components(separatedBy: "\n").dropFirst()
+    #expect(String(decoding: patch, as: UTF8.self) == shown.joined(separator: "\n") + "\n")
   }
 }

@@ -8,7 +8,7 @@ struct QueryMistakeTests {
       ("wher type.isNested", "5:1: unknown keyword 'wher'; did you mean 'where'?"),
       (
         "xyzzy type.isNested",
-        "5:1: unknown keyword 'xyzzy'; a line starts with for, let, where, at, say, help, severity"
+        "5:1: unknown keyword 'xyzzy'; a line starts with for, let, where, at, say, help, severity, fix"
       ),
       ("where type.nmae == \"A\"", "5:12: Type has no 'nmae'; did you mean 'name'?"),
       ("where type.confroms(to: \"A\")", "5:12: Type has no method 'confroms'; did you mean 'conforms'?"),
@@ -37,11 +37,30 @@ struct QueryMistakeTests {
       ("help 1", "5:6: this is Int, where String is needed"),
       ("severity warnin", "5:10: unknown severity 'warnin'; did you mean 'warning'?"),
       ("severity note if type.isNested", "5:15: a severity's condition starts with 'when'"),
+      ("at type.keyword", "5:4: this is Source?, and can't be pointed at"),
       ("say \"first\"", "6:5: a query says one thing; put the other into a query of its own"),
       ("let word = \"\\(type.file)\"", "5:15: only text and numbers can stand in a message, and this is File"),
     ])
   func line(_ line: String, _ mistake: String) throws {
     let page = RulePage(query: "for type in types(role: .model)\n\(line)\nsay \"found\"")
+    #expect(try page.mistakes() == ["rules/sample.md:" + mistake])
+  }
+
+  @Test(
+    "in a fix are reported where they stand",
+    arguments: [
+      ("fix saef: type.keyword -> \"struct\"", "5:5: a fix is safe or suggested, not 'saef'; did you mean 'safe'?"),
+      (
+        "fix safe type.keyword", "5:9: this line reads 'fix safe: place -> \"text\"', with 'when condition' if need be"
+      ),
+      ("fix safe: type.name -> \"A\"", "5:11: this is String, where the place to change is needed"),
+      ("fix safe: type.keywrod -> \"A\"", "5:16: Type has no 'keywrod'; did you mean 'keyword'?"),
+      ("fix safe: type.keyword -> 1", "5:27: this is Int, where String is needed"),
+      ("fix safe: type.keyword -> \" when -> \" when type.nmae", "5:49: Type has no 'nmae'; did you mean 'name'?"),
+    ])
+  func fix(_ line: String, _ mistake: String) throws {
+    var page = RulePage(query: "for type in types(role: .model)\n\(line)\nsay \"found\"")
+    page.violates += "\n```\n\n```swift becomes\nstruct Book: Codable {}"
     #expect(try page.mistakes() == ["rules/sample.md:" + mistake])
   }
 

@@ -1,5 +1,6 @@
 import ArchLint
 import FeatureModel
+import FilePlan
 import Mustache
 import Platform
 import TemplateCatalog

@@ -1,4 +1,5 @@
 import ArchLint
+import FilePlan
 import Findings
 
 /// Runs the rules of the guide over a feature before it is written.

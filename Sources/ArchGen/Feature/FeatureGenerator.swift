@@ -1,4 +1,5 @@
 import ArchLint
+import FilePlan
 import Platform
 
 /// Plans a feature: reads names and fields, renders the templates of the guide, and checks the result.

@@ -1,4 +1,5 @@
 import ArchLint
+import FilePlan
 
 /// What `archgen feature` is asked to write.
 package struct FeatureOrder: Sendable {

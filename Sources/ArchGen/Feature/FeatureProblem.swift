@@ -1,5 +1,6 @@
 import ArchLint
 import FeatureModel
+import FilePlan
 import Findings
 import Mustache
 import Platform

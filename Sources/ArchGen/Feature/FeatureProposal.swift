@@ -1,3 +1,4 @@
+import FilePlan
 import Platform
 
 /// The files that a run wants in the project, and those that it no longer wants there.

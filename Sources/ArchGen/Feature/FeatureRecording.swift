@@ -1,3 +1,4 @@
+import FilePlan
 import Platform
 
 /// What is recorded of a feature when its plan is carried out.

@@ -1,3 +1,5 @@
+import FilePlan
+
 /// Files made from the project's source, ready to be written.
 package struct PlannedSource: Sendable {
   package let plan: Plan

@@ -1,4 +1,5 @@
 import ArchLint
+import FilePlan
 
 /// Why nothing can be made from a type of the project's source.
 package enum SourceProblem: Error, Sendable, CustomStringConvertible {

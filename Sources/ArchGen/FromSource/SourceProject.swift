@@ -1,4 +1,5 @@
 import ArchLint
+import FilePlan
 import Findings
 import Platform
 import ProjectFiles

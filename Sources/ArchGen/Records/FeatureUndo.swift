@@ -1,3 +1,4 @@
+import FilePlan
 import Platform
 
 /// What takes a feature out of its project again.

@@ -1,3 +1,4 @@
+import FilePlan
 import Platform
 
 /// What becomes of a project's records, worked out as plans of their files.

@@ -6,7 +6,7 @@ import RuleEngine
 
 /// One run of `archlint check`: from the question to everything there is to report.
 package struct CheckRun: Sendable {
-  package let report: CheckReport
+  package private(set) var report: CheckReport
   /// 0 nothing that fails the run, 1 findings, 2 not checked in full.
   package let exitStatus: Int32
   package let index: ProjectIndex
@@ -22,7 +22,11 @@ package struct CheckRun: Sendable {
   }
 
   /// Checks what is asked for.
-  package static func run(_ request: CheckRequest) throws(Problem) -> CheckRun {
+  ///
+  /// - Parameter contents: What files are to hold in place of what they do, by their paths from the root.
+  package static func run(
+    _ request: CheckRequest, proposing contents: [String: [UInt8]] = [:]
+  ) throws(Problem) -> CheckRun {
     var timings = StageTimings()
     let workspace = try timings.measure(.load) { () throws(Problem) in
       let workspace = try open(request)
@@ -40,7 +44,9 @@ package struct CheckRun: Sendable {
     options.today = request.today
     let linter = Linter(catalog: workspace.catalog, rules: workspace.rules)
     let project = try workspaceProblems { () throws(WorkspaceProblem) in
-      try workspace.readProject(threads: request.threads) { [options] in linter.prepare(options) }
+      try workspace.readProject(proposing: contents, threads: request.threads) { [options] in
+        linter.prepare(options)
+      }
     }
     timings.add(project.timings)
     var ruleTimings = StageTimings()
@@ -57,6 +63,9 @@ package struct CheckRun: Sendable {
       report: report, exitStatus: ExitStatus.of(report, failOn: request.failOn ?? configuration.failOn ?? .error),
       index: project.index, catalog: workspace.catalog, filter: workspace.root.filter, timings: timings)
   }
+
+  /// Adds what a person has to know beside what was found.
+  mutating func add(remarks: [String]) { report.remarks += remarks }
 
   /// The number of lines of all files read.
   package var lineCount: Int {

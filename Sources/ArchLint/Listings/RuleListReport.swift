@@ -26,7 +26,7 @@ package struct RuleListReport: Sendable {
         writer.member(demand.guide, demand.severity.word)
       }
       writer.endObject()
-      writer.member("fix", rule.fixSafety?.rawValue)
+      writer.member("fix", rule.file.fixSafety?.rawValue)
       writer.endObject()
     }
     writer.endArray()

@@ -40,7 +40,7 @@ package struct RuleReference: Sendable {
   private func row(_ rule: Rule) -> String {
     let name = rule.isOwn ? "`\(rule.id)`" : "[`\(rule.id)`](\(rule.id).md)"
     let marks = guides.map { mark(rule.demand(of: $0)?.severity) }.joined(separator: " | ")
-    return "| \(name) | \(MarkdownText.inline(rule.title)) | \(marks) | \(rule.fixSafety?.rawValue ?? "–") |\n"
+    return "| \(name) | \(MarkdownText.inline(rule.title)) | \(marks) | \(rule.file.fixSafety?.rawValue ?? "–") |\n"
   }
 
   private func mark(_ severity: Severity?) -> String {
@@ -57,9 +57,4 @@ package struct RuleReference: Sendable {
     let words = guide.name.split(separator: "-").filter { $0 != guide.style }
     return words.first.map { $0.prefix(1).uppercased() } ?? guide.name
   }
-}
-
-extension Rule {
-  /// How safe the rule's fix is; `nil` as long as pages have no place for fixes.
-  var fixSafety: FixSafety? { nil }
 }

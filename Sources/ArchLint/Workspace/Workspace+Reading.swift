@@ -7,11 +7,14 @@ extension Workspace {
   /// Fails when there is no Swift file below one of the paths wanted and nothing to say why: nothing read would look
   /// like nothing found.
   ///
-  /// - Parameter besideIndex: Work that needs nothing of the project, to be done while its index is built.
+  /// - Parameters:
+  ///   - contents: What files are to hold in place of what they do, by their paths from the root.
+  ///   - besideIndex: Work that needs nothing of the project, to be done while its index is built.
   package func readProject(
-    threads: Int = Parallel.defaultThreads, besideIndex: @escaping @Sendable () -> Void = {}
+    proposing contents: [String: [UInt8]] = [:], threads: Int = Parallel.defaultThreads, besideIndex: @escaping @Sendable () -> Void = {}
   ) throws(WorkspaceProblem) -> ProjectReader.Result {
     var reader = reader(threads: threads)
+    reader.proposed = contents
     reader.besideIndex = besideIndex
     let project = reader.read()
     for path in root.filter.paths.isEmpty ? [""] : root.filter.paths {

@@ -58,6 +58,18 @@ extension ProjectIndex {
     return nil
   }
 
+  /// The statement that a node is part of, up to the code around that it stands in; the node itself for one.
+  package func statement(around node: NodeID) -> NodeID {
+    var current = node
+    while let outer = parent(of: current) {
+      switch self.node(outer).kind {
+      case .codeBlock, .closure, .accessor, .switchCase, .ifConfigClause, .declaration: return current
+      default: current = outer
+      }
+    }
+    return current
+  }
+
   /// The call that a closure is passed to, with the argument's label; `nil` for a closure that stands elsewhere.
   package func receiver(ofClosure closure: NodeID) -> (call: NodeID, label: UInt32)? {
     guard let argument = parent(of: closure), node(argument).kind == .argument, let call = parent(of: argument),

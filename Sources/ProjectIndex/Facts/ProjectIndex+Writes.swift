@@ -29,6 +29,11 @@ extension ProjectIndex {
     return changes
   }
 
+  /// Whether code in another file than that of a property sets it, such as an extension of its type.
+  package func isSetInOtherFiles(_ property: DeclarationID) -> Bool {
+    writes(of: property).contains { $0.node.file != property.file }
+  }
+
   /// Whether code sets a property, or binds to it, after it was initialised; `nil` when that isn't known.
   package func isChangedLater(_ property: DeclarationID) -> Bool? {
     guard let owner = enclosingType(of: property), !isOfferedOutside(property) else { return nil }

@@ -15,6 +15,7 @@ package enum Value: Sendable, Hashable {
   indirect case parameter(DeclarationID, Int)
   indirect case flag(LoadingFlag)
   indirect case cycle(Cycle)
+  indirect case source(SourceSpan)
   case project
   case guide
   case list([Value])

@@ -51,6 +51,7 @@ package enum ElementKind: String, Sendable, Hashable, CaseIterable {
   case flag = "LoadingFlag"
   case cycle = "Cycle"
   case test = "Test"
+  case source = "Source"
 
   /// One line of meaning.
   var meaning: String {
@@ -68,6 +69,7 @@ package enum ElementKind: String, Sendable, Hashable, CaseIterable {
     case .catchClause: "a catch clause"
     case .flag: "a flag that is set before work that may fail"
     case .cycle: "a ring of types that hold one another"
+    case .source: "a stretch of the text, which a fix replaces"
     case .test: "a test: a test method of XCTest, or a function with '@Test'"
     }
   }

@@ -69,7 +69,8 @@ package struct Rule: Sendable {
       for match in query.run(context, known) {
         guard let place = FindingPlace(match.place, context.index) else { continue }
         let weight = [match.severity, match.limit].compactMap { $0 }.reduce(severity, min)
-        matches.append(RuleMatch(place: place, severity: weight, message: match.message, help: match.help))
+        matches.append(
+          RuleMatch(place: place, severity: weight, message: match.message, help: match.help, fix: match.fix))
       }
     }
     matches.sort { ($0.place.file, $0.start, $0.message) < ($1.place.file, $1.start, $1.message) }

@@ -44,6 +44,27 @@ package struct RuleExampleTest: Sendable {
           )
         }
       }
+      failures += needlessFixes(of: query, at: position, rule)
+    }
+    return failures
+  }
+
+  /// The lines of fixes, and their conditions, that no example needs.
+  private func needlessFixes(of query: RuleQuery, at position: Int, _ rule: Rule) -> [Failure] {
+    var failures: [Failure] = []
+    for (number, fix) in query.saying.value.fixes.enumerated() {
+      var changed = rule
+      changed.queries[position] = query.changingFixes { $0.remove(at: number) }
+      if self.failures(of: changed).isEmpty {
+        failures.append(Failure(path: rule.file.path, line: fix.line, message: "no example needs this fix"))
+      }
+      guard fix.condition != nil else { continue }
+      changed.queries[position] = query.changingFixes { $0[number].condition = nil }
+      if self.failures(of: changed).isEmpty {
+        failures.append(
+          Failure(
+            path: rule.file.path, line: fix.line, message: "no example needs the condition '\(fix.conditionText)'"))
+      }
     }
     return failures
   }
@@ -84,7 +105,39 @@ package struct RuleExampleTest: Sendable {
     let context = RuleContext(
       index: index, guide: guide, activeRules: activeRules(guideName, rule))
     let findings = rule.run(context, severity: demand.severity, citation: nil)
-    return compare(findings, marks(of: example), example, rule)
+    return compare(findings, marks(of: example), example, rule) + fixFailures(findings, example, rule)
+  }
+
+  // MARK: - Fixes
+
+  /// Where an example shows what fixes make of it, and they make something else.
+  private func fixFailures(_ findings: [Finding], _ example: RuleFile.Example, _ rule: Rule) -> [Failure] {
+    if example.fixedFiles.isEmpty { return [] }
+    let fixes = findings.compactMap(\.fix)
+    return example.files.compactMap { file in
+      let before = Array(Self.withoutMarks(file.text).utf8)
+      let edits = fixes.flatMap(\.edits).filter { $0.path == file.path }
+      let after = Self.lines(String(decoding: EditedText.bytes(before, with: edits), as: UTF8.self))
+      let shown = example.fixedFiles.first { $0.path == file.path }
+      let wanted = Self.lines(shown?.text ?? Self.withoutMarks(file.text))
+      if after == wanted { return nil }
+      let line = zip(after, wanted).enumerated().first { $0.element.0 != $0.element.1 }?.offset ?? min(after.count, wanted.count)
+      let found = line < after.count ? after[line] : ""
+      return Failure(
+        path: rule.file.path, line: example.line,
+        message: "fixes make line \(line + 1) of \(file.path) \"\(found)\", which isn't what is shown")
+    }
+  }
+
+  /// The lines of a text without the blanks at their ends, where marks have stood.
+  private static func lines(_ text: String) -> [Substring] {
+    var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      var line = line
+      while line.last == " " { line.removeLast() }
+      return line
+    }
+    while lines.last?.isEmpty == true { lines.removeLast() }
+    return lines
   }
 
   /// The rules that are on in examples: the rule itself and all that the guide asks for.

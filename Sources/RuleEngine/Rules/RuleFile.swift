@@ -20,6 +20,8 @@ package struct RuleFile: Sendable {
     package enum Kind: Sendable { case violates, conforms }
     package var kind: Kind
     package var files: [(path: String, text: String)]
+    /// The files that fixes change, as they are then; empty where nobody asks for that.
+    package var fixedFiles: [(path: String, text: String)] = []
     /// The guide under which it runs; `nil` for the rule's first one.
     package var guide: String?
     /// Line of the rule file on which it starts.
@@ -33,6 +35,14 @@ package struct RuleFile: Sendable {
   /// The page's text without title, queries, guides and examples, by heading; the text before the first has none.
   package var sections: [(heading: String, text: String)]
   var queries: [QuerySource]
+  /// How safe its fixes are, the safest first; `nil` where it has none.
+  package var fixSafety: FixSafety? {
+    let words = queries.flatMap(\.lines).compactMap { line in
+      line.text.hasPrefix("fix ") ? line.text.dropFirst(4).prefix { $0 != ":" } : nil
+    }
+    return FixSafety.allCases.first { safety in words.contains { $0 == safety.rawValue } }
+  }
+
   package var demands: [Demand]
   package var examples: [Example]
 }

@@ -4,7 +4,7 @@ import Findings
 ///
 /// The page has a title, prose, and the headings *Put it right*, *Leave it when*, *Can't see*, *Violates* and *Conforms*;
 /// fenced blocks of kind `rule` hold queries, `guides` who asks for it, `swift` examples. In an example a line
-/// `// file: Path.swift` starts a further file.
+/// `// file: Path.swift` starts a further file. An example of kind `swift becomes` shows what fixes make of the one before.
 struct RuleFileReader {
   static let headings = ["Put it right", "Leave it when", "Can't see", "Violates", "Conforms"]
 
@@ -112,6 +112,10 @@ struct RuleFileReader {
     if !file.examples.contains(where: { $0.kind == .conforms }) {
       error(max(lineCount, 1), "the page has no example under '## Conforms'")
     }
+    if file.fixSafety != nil, !file.examples.contains(where: { !$0.fixedFiles.isEmpty }) {
+      error(
+        max(lineCount, 1), "nothing shows what the fix does; add a block 'swift becomes' behind a violating example")
+    }
   }
 
   private static func isIdentifier(_ id: String) -> Bool {
@@ -193,11 +197,14 @@ struct RuleFileReader {
       return
     }
     var guide: String?
+    var isFixed = false
     for word in info {
       if word.hasPrefix("guide=") {
         guide = String(word.dropFirst(6))
+      } else if word == "becomes" {
+        isFixed = true
       } else {
-        error(line, "unknown word '\(word)' behind 'swift'; only 'guide=NAME' may stand here")
+        error(line, "unknown word '\(word)' behind 'swift'; only 'guide=NAME' or 'becomes' may stand here")
       }
     }
     var files: [(path: String, text: String)] = []
@@ -217,6 +224,13 @@ struct RuleFileReader {
     }
     if let done = finished() { files.append(done) }
     if files.isEmpty { error(line, "this example is empty") }
+    if isFixed {
+      guard kind == .violates, file.examples.last?.kind == .violates, file.examples.last?.fixedFiles.isEmpty == true else {
+        return error(line, "'swift becomes' stands behind a violating example")
+      }
+      file.examples[file.examples.count - 1].fixedFiles = files
+      return
+    }
     file.examples.append(
       RuleFile.Example(kind: kind, files: files, guide: guide, line: line))
   }

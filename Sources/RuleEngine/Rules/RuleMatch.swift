@@ -8,6 +8,7 @@ package struct RuleMatch: Sendable {
   let severity: Severity
   let message: String
   let help: String
+  let fix: RuleFix?
 
   /// Index of the file in the project index.
   package var file: Int { place.file }
@@ -27,6 +28,6 @@ package struct RuleMatch: Sendable {
         startOffset: place.bytes.lowerBound, endOffset: place.bytes.upperBound, line: start.line, column: start.column,
         endLine: end.line, endColumn: end.column),
       symbol: place.symbol, message: message, help: help, guide: citation,
-      sourceLine: file.outline.source.line(around: place.bytes.lowerBound))
+      fix: fix?.fix(index), sourceLine: file.outline.source.line(around: place.bytes.lowerBound))
   }
 }

@@ -37,6 +37,15 @@ package struct RuleQuery: Sendable {
     return query
   }
 
+  /// The same query with other fixes.
+  func changingFixes(_ change: (inout [FixClause]) -> Void) -> RuleQuery {
+    var query = self
+    var saying = saying.value
+    change(&saying.fixes)
+    query.saying = Once { [saying] in saying }
+    return query
+  }
+
   /// Something found: where, and what to say.
   struct Match {
     var place: Value
@@ -45,6 +54,7 @@ package struct RuleQuery: Sendable {
     var severity: Severity?
     /// The most that it may weigh whatever the guide says.
     var limit: Severity?
+    var fix: RuleFix?
   }
 
   /// Everything that the query finds, in the order of its lists.
@@ -69,7 +79,8 @@ package struct RuleQuery: Sendable {
     matches.append(
       Match(
         place: place, message: saying.message.evaluate(&frame).text ?? "",
-        help: saying.help?.evaluate(&frame).text ?? "", severity: severity, limit: limit(frame)))
+        help: saying.help?.evaluate(&frame).text ?? "", severity: severity, limit: limit(frame),
+        fix: RuleFix(saying.fixes, &frame)))
   }
 
   /// A role that is only guessed is too weak a ground for an error.

@@ -5,7 +5,7 @@ import SwiftOutline
 
 /// Checks a query's lines and turns them into something that runs.
 ///
-/// A line starts with `for`, `let`, `where`, `at`, `say`, `help` or `severity`; lines that start with a blank go on with
+/// A line starts with `for`, `let`, `where`, `at`, `say`, `help`, `severity` or `fix`; lines that start with a blank go on with
 /// the one before; `//` at the start of a line makes it a comment.
 struct RuleQueryCompiler {
   private struct Clause: Sendable {
@@ -16,7 +16,7 @@ struct RuleQueryCompiler {
     var column: Int
   }
 
-  static let keywords = ["for", "let", "where", "at", "say", "help", "severity"]
+  static let keywords = ["for", "let", "where", "at", "say", "help", "severity", "fix"]
 
   let path: String
   let lists: NameLists
@@ -58,7 +58,7 @@ struct RuleQueryCompiler {
       case "let": if let step = compileDefinition(clause) { steps.append(step) }
       case "where": steps += compileConditions(clause)
       case "at": place = compilePlace(clause)
-      case "say", "help", "severity": words.append(Words(clause: clause, variables: variables))
+      case "say", "help", "severity", "fix": words.append(Words(clause: clause, variables: variables))
       default: break
       }
     }
@@ -109,6 +109,7 @@ struct RuleQueryCompiler {
     var message: CompiledExpression?
     var help: CompiledExpression?
     var severities: [(Severity, CompiledExpression?)] = []
+    var fixes: [FixClause] = []
     for word in words {
       let clause = word.clause
       variables = word.variables
@@ -117,10 +118,13 @@ struct RuleQueryCompiler {
         if message != nil { error(clause, 0, "a query says one thing; put the other into a query of its own") }
         message = compileExpression(clause.text, in: clause, offset: 0, expecting: .string)
       case "help": help = compileExpression(clause.text, in: clause, offset: 0, expecting: .string)
+      case "fix": if let fix = compileFix(clause) { fixes.append(fix) }
       default: if let severity = compileSeverity(clause) { severities.append(severity) }
       }
     }
-    return message.map { RuleSaying(message: $0, help: help, severities: severities, slotCount: slotCount) }
+    return message.map {
+      RuleSaying(message: $0, help: help, severities: severities, fixes: fixes, slotCount: slotCount)
+    }
   }
 
   // MARK: - Clauses
@@ -264,7 +268,7 @@ struct RuleQueryCompiler {
 
   private mutating func compilePlace(_ clause: Clause) -> CompiledExpression? {
     guard let place = compileExpression(clause.text, in: clause, offset: 0, expecting: nil) else { return nil }
-    guard case .element(let kind) = place.fullType, kind != .project, kind != .guide else {
+    guard case .element(let kind) = place.fullType, kind != .project, kind != .guide, kind != .source else {
       error(clause, 0, "this is \(place.fullType.description), and can't be pointed at")
       return nil
     }
@@ -289,6 +293,41 @@ struct RuleQueryCompiler {
     guard let condition = compileExpression(String(rest.dropFirst(6)), in: clause, offset: offset, expecting: .bool)
     else { return nil }
     return (severity, condition)
+  }
+
+  /// Reads `safe: place -> text when condition`.
+  private mutating func compileFix(_ clause: Clause) -> FixClause? {
+    let word = String(clause.text.prefix { $0 != ":" && $0 != " " })
+    guard let safety = FixSafety(rawValue: word) else {
+      let words = FixSafety.allCases.map(\.rawValue)
+      let hint = NearestWord.suggestion(for: word, among: words).map { "; did you mean '\($0)'?" } ?? ""
+      error(clause, 0, "a fix is \(words.joined(separator: " or ")), not '\(word)'\(hint)")
+      return nil
+    }
+    let parts = FixClauseText(clause.text.dropFirst(word.count))
+    guard let parts else {
+      error(
+        clause, word.utf8.count, "this line reads 'fix \(word): place -> \"text\"', with 'when condition' if need be")
+      return nil
+    }
+    let placeOffset = word.utf8.count + parts.placeOffset
+    let place = compileExpression(parts.place, in: clause, offset: placeOffset, expecting: nil)
+    let text = compileExpression(
+      parts.text, in: clause, offset: word.utf8.count + parts.textOffset, expecting: .string)
+    var condition: CompiledExpression?
+    if let source = parts.condition {
+      condition = compileExpression(
+        source, in: clause, offset: word.utf8.count + parts.conditionOffset, expecting: .bool)
+      if condition == nil { return nil }
+    }
+    guard let place, let text else { return nil }
+    guard place.fullType.unwrapped == .element(.source) else {
+      error(clause, placeOffset, "this is \(place.fullType.description), where the place to change is needed")
+      return nil
+    }
+    return FixClause(
+      safety: safety, place: place, text: text, condition: condition, conditionText: parts.condition ?? "",
+      line: clause.line)
   }
 
   private func firstRange(of needle: String, in text: String) -> Range<String.Index>? {

@@ -6,6 +6,8 @@ struct RuleSaying: Sendable {
   var help: CompiledExpression?
   /// Severities other than the guide's, each with its condition; the first that holds counts.
   var severities: [(severity: Severity, condition: CompiledExpression?)]
+  /// The lines that make the fix.
+  var fixes: [FixClause] = []
   /// The slots that its expressions need, those of the query among them.
   var slotCount: Int
 }

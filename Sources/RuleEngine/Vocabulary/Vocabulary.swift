@@ -78,23 +78,26 @@ struct Vocabulary: Sendable {
       .project: Self.projectProperties + Self.layerProjectProperties,
       .guide: Self.guideProperties,
       .file: Self.fileProperties + Self.layerFileProperties + Self.testFileProperties,
-      .importDeclaration: Self.importProperties,
+      .importDeclaration: Self.importProperties + Self.fixImportProperties,
       .type: Self.typeProperties + Self.viewTypeProperties + Self.stateTypeProperties + Self.layerTypeProperties
-        + Self.testedTypeProperties + Self.usesTypeProperties + Self.exemptionTypeProperties,
+        + Self.testedTypeProperties + Self.usesTypeProperties + Self.exemptionTypeProperties
+        + Self.fixTypeProperties,
       .property: Self.propertyProperties + Self.viewPropertyProperties + Self.statePropertyProperties
         + Self.layerPropertyProperties + Self.circumstancePropertyProperties + Self.usesPropertyProperties
-        + Self.exemptionPropertyProperties,
+        + Self.exemptionPropertyProperties + Self.fixPropertyProperties,
       .function: Self.functionProperties + Self.stateFunctionProperties + Self.layerFunctionProperties
-        + Self.circumstanceFunctionProperties + Self.usesFunctionProperties + Self.exemptionFunctionProperties,
+        + Self.circumstanceFunctionProperties + Self.usesFunctionProperties + Self.exemptionFunctionProperties
+        + Self.fixFunctionProperties,
       .parameter: Self.parameterProperties + Self.stateParameterProperties,
       .typeUse: Self.typeUseProperties,
       .expression: Self.expressionProperties + Self.viewExpressionProperties + Self.stateExpressionProperties
         + Self.layerExpressionProperties + Self.testExpressionProperties + Self.circumstanceExpressionProperties
-        + Self.usesExpressionProperties + Self.exemptionExpressionProperties,
+        + Self.usesExpressionProperties + Self.exemptionExpressionProperties + Self.fixExpressionProperties,
       .catchClause: Self.catchClauseProperties + Self.circumstanceCatchProperties,
       .flag: Self.flagProperties,
       .cycle: Self.cycleProperties,
-      .test: Self.testProperties + Self.exemptionTestProperties,
+      .source: Self.sourceProperties,
+      .test: Self.testProperties + Self.exemptionTestProperties + Self.fixTestProperties,
     ]
     methods = [
       .project: Self.projectMethods,

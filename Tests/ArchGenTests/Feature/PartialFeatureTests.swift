@@ -1,5 +1,6 @@
 import ArchGen
 import FeatureModel
+import FilePlan
 import Testing
 
 @Suite("Parts of features")

@@ -1,3 +1,5 @@
+import FilePlan
+
 @testable import ArchGen
 
 /// A project with a view model that asks a service, and the mock of that.

@@ -1,3 +1,4 @@
+import FilePlan
 import Testing
 
 @testable import ArchGen

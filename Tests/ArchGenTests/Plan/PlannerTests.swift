@@ -1,4 +1,5 @@
 import ArchGen
+import FilePlan
 import Foundation
 import Testing
 

@@ -1,3 +1,4 @@
+import FilePlan
 import Foundation
 import Testing
 

@@ -1,4 +1,5 @@
 import ArchGen
+import FilePlan
 import Platform
 
 /// A file system whose steps fail as a test asks for. A class, since it counts.

@@ -1,3 +1,5 @@
+import FilePlan
+
 @testable import ArchGen
 
 extension ProposedFile {

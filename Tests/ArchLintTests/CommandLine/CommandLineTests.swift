@@ -28,6 +28,29 @@ struct CommandLineTests {
     #expect(try project.run(["check", "--fail-on", "never"] + Self.only).status == 2)
   }
 
+  @Test("puts right what it can, or shows that as a patch")
+  func fixes() throws {
+    let files = [
+      "CartViewModel.swift": "import Observation\n\n@MainActor @Observable\nclass CartViewModel {\n  var count = 0\n}\n"
+    ]
+    let project = try TemporaryProject(files)
+    let arguments = ["check", "--guide", "mvvm-observable", "--only", "view-model-final"]
+    let diff = try project.run(arguments + ["--diff"])
+    #expect(diff.status == 1)
+    #expect(diff.output.contains("\n-class CartViewModel {\n+final class CartViewModel {\n"))
+    #expect(diff.errors == "would put 1 finding right in 1 file: view-model-final 1\n")
+    let fix = try project.run(arguments + ["--fix"])
+    #expect(fix.status == 0)
+    #expect(fix.errors == "put 1 finding right in 1 file: view-model-final 1\n")
+    #expect(!fix.output.contains("CartViewModel"))
+    let text = try String(contentsOfFile: project.path("CartViewModel.swift"), encoding: .utf8)
+    #expect(text.contains("final class CartViewModel {"))
+    let nothing = try project.run(arguments + ["--diff"])
+    #expect(nothing.status == 0)
+    #expect(nothing.output.isEmpty)
+    #expect(nothing.errors == "nothing to put right\n")
+  }
+
   @Test(
     "says what is wrong with a command line, and where help is",
     arguments: [
@@ -49,6 +72,16 @@ struct CommandLineTests {
       (
         ["check", "--only", "no-bad-tipe"],
         "archlint: unknown rule 'no-bad-tipe' for '--only'; did you mean 'no-bad-type'?\n"
+          + "run 'archlint check --help' for its options\n"
+      ),
+      (
+        ["check", "--suggested"],
+        "archlint: '--suggested' says how '--fix' or '--diff' works; give that, too\n"
+          + "run 'archlint check --help' for its options\n"
+      ),
+      (
+        ["check", "--fix", "--diff"],
+        "archlint: '--fix' and '--diff' exclude each other; give one of them\n"
           + "run 'archlint check --help' for its options\n"
       ),
       (

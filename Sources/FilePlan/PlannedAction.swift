@@ -44,10 +44,10 @@ package enum PlannedAction: Sendable, Hashable {
   }
 
   /// Whether the planned content is written.
-  var isWritten: Bool { createsFile || changesFile }
+  package var isWritten: Bool { createsFile || changesFile }
 
   /// Whether there is nothing yet where the planned content goes.
-  var createsFile: Bool {
+  package var createsFile: Bool {
     switch self {
     case .create, .move: true
     case .update, .merge, .edit, .replace, .remove, .keep, .skip, .same, .conflict: false
@@ -63,7 +63,7 @@ package enum PlannedAction: Sendable, Hashable {
   }
 
   /// Whether the planned content takes the place of another one.
-  var changesFile: Bool {
+  package var changesFile: Bool {
     switch self {
     case .update, .merge, .edit, .replace: true
     case .create, .move, .remove, .keep, .skip, .same, .conflict: false
@@ -71,7 +71,7 @@ package enum PlannedAction: Sendable, Hashable {
   }
 
   /// Why the file is not simply written; `nil` where there is nothing to say.
-  var reason: String? {
+  package var reason: String? {
     switch self {
     case .conflict(let conflict): conflict.description
     case .keep(let keeping): keeping.description

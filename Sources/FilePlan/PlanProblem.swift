@@ -10,12 +10,15 @@ package enum PlanProblem: Error, Sendable, Hashable, CustomStringConvertible {
   case collision(String, String)
 
   /// One sentence for a person.
-  package var description: String {
+  package var description: String { "error: " + sentence }
+
+  /// The same without the word for what it is.
+  package var sentence: String {
     switch self {
-    case .missingRoot(let path): "error: there is no folder '\(path)'"
-    case .badPath(let path, let reason): "error: cannot plan the file '\(path)': \(reason)"
-    case .collision(let first, let second) where first == second: "error: the file '\(first)' is planned twice"
-    case .collision(let first, let second): "error: the files '\(first)' and '\(second)' can't both be written"
+    case .missingRoot(let path): "there is no folder '\(path)'"
+    case .badPath(let path, let reason): "cannot plan the file '\(path)': \(reason)"
+    case .collision(let first, let second) where first == second: "the file '\(first)' is planned twice"
+    case .collision(let first, let second): "the files '\(first)' and '\(second)' can't both be written"
     }
   }
 }

@@ -42,16 +42,19 @@ package enum PlanWriteError: Error, Sendable, Hashable, CustomStringConvertible 
   case incompleteUndo(reason: String, left: [String])
 
   /// One sentence for a person.
-  package var description: String {
+  package var description: String { "error: " + sentence }
+
+  /// The same without the word for what it is.
+  package var sentence: String {
     switch self {
-    case .conflicts, .file, .changed: "error: \(reason); nothing was written"
+    case .conflicts, .file, .changed: "\(reason); nothing was written"
     case .incompleteUndo(let reason, let left):
-      "error: \(reason), and this could not be undone: " + left.map { "'\($0)'" }.joined(separator: ", ")
+      "\(reason), and this could not be undone: " + left.map { "'\($0)'" }.joined(separator: ", ")
     }
   }
 
   /// What has failed, in one lower-case clause.
-  var reason: String {
+  package var reason: String {
     switch self {
     case .conflicts(let paths): "in the way: " + paths.map { "'\($0)'" }.joined(separator: ", ")
     case .file(let error): error.description

@@ -1,10 +1,10 @@
 /// The rules for the paths of planned files, which keep them in the project and readable in reports.
-enum PlannedPath {
+package enum PlannedPath {
   /// The number of bytes that file systems allow a name.
   private static let nameLimit = 255
 
   /// Throws when a path isn't one from the project's folder down to a file.
-  static func check(_ path: String) throws(PlanProblem) {
+  package static func check(_ path: String) throws(PlanProblem) {
     func problem(_ reason: String) -> PlanProblem { .badPath(path, reason: reason) }
     if path.isEmpty { throw problem("the path is empty") }
     if path.hasPrefix("/") { throw problem("the path is absolute") }
@@ -20,7 +20,7 @@ enum PlannedPath {
   }
 
   /// Throws when two of some paths, in their order, can't be those of two files.
-  static func checkCollisions(_ paths: [String]) throws(PlanProblem) {
+  package static func checkCollisions(_ paths: [String]) throws(PlanProblem) {
     var known: [String: String] = [:]
     for path in paths {
       if let other = known.updateValue(path, forKey: path.lowercased()) { throw .collision(other, path) }
@@ -33,7 +33,7 @@ enum PlannedPath {
   }
 
   /// The folders that lead to a path, outermost first.
-  static func folders(above path: String) -> [String] {
+  package static func folders(above path: String) -> [String] {
     let bytes = path.utf8
     return bytes.indices.filter { bytes[$0] == UInt8(ascii: "/") }.map { String(path[..<$0]) }
   }

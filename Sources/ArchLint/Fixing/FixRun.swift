@@ -1,0 +1,64 @@
+import FilePlan
+import Findings
+import Platform
+import Reports
+import SwiftOutline
+
+/// One run of `archlint check --fix` or `--diff`: everything is worked out before a file is touched.
+package struct FixRun: Sendable {
+  /// The changes, to be shown or carried out.
+  package let plan: Plan
+  /// How many findings of each rule are put right, by the rules' ids.
+  package let fixed: [(rule: String, count: Int)]
+  /// The check of the project as it is with the changes.
+  package let check: CheckRun
+
+  /// Why nothing can be changed.
+  package enum Problem: Error, Sendable {
+    case check(CheckRun.Problem)
+    case plan(PlanProblem)
+  }
+
+  /// How often the project is looked at again, as one fix may make room for another. Those of the shipped rules need two.
+  private static let passLimit = 10
+
+  /// Applies fixes in memory until no finding has one any more.
+  ///
+  /// - Parameter safeties: Which fixes are wanted.
+  package static func run(_ request: CheckRequest, safeties: Set<FixSafety>) throws(Problem) -> FixRun {
+    var texts = FixedTexts()
+    var counts: [String: Int] = [:]
+    var check = try checked(request, texts)
+    for _ in 0..<passLimit {
+      let selection = FixSelection(check.report.findings, safeties: safeties, sparing: texts.spoiled)
+      if selection.findings.isEmpty { break }
+      let changed = texts.apply(selection.edits, to: check.index)
+      for finding in selection.findings where finding.fix?.edits.allSatisfy({ changed.contains($0.path) }) == true {
+        counts[finding.rule, default: 0] += 1
+      }
+      check = try checked(request, texts)
+    }
+    check.add(remarks: texts.spoiled.sorted(by: FileSystem.precedes).map { "'\($0)' is left as it is: a fix would break it" })
+    let plan = try plan(texts, root: check.report.root)
+    return FixRun(plan: plan, fixed: counts.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }, check: check)
+  }
+
+  private static func checked(_ request: CheckRequest, _ texts: FixedTexts) throws(Problem) -> CheckRun {
+    do throws(CheckRun.Problem) {
+      return try CheckRun.run(request, proposing: texts.current)
+    } catch {
+      throw .check(error)
+    }
+  }
+
+  private static func plan(_ texts: FixedTexts, root: String) throws(Problem) -> Plan {
+    let files = texts.current.compactMap { path, bytes in
+      texts.originals[path].map { ProposedFile(path: path, bytes: bytes, purpose: .edit(of: $0)) }
+    }
+    do throws(PlanProblem) {
+      return try Planner(policy: .refuse).plan(files, root: root)
+    } catch {
+      throw .plan(error)
+    }
+  }
+}

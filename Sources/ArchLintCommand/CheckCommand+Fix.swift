@@ -1,0 +1,47 @@
+import ArchLint
+import CommandLineTool
+import FilePlan
+import Findings
+import Platform
+import Reports
+
+extension CheckCommand {
+  /// Puts right what can be and reports the rest, or shows what that would change.
+  static func fix(_ command: ParsedCommand, _ targets: [ReportTarget]) throws(CommandFailure) -> Int32 {
+    let safeties: Set<FixSafety> = command.flag(suggestedOption.name) ? [.safe, .suggested] : [.safe]
+    let run: FixRun
+    do throws(FixRun.Problem) {
+      run = try FixRun.run(request(command), safeties: safeties)
+    } catch {
+      switch error {
+      case .check(let problem): throw failure(problem)
+      case .plan(let problem): throw .message(problem.sentence)
+      }
+    }
+    if command.flag(diffOption.name) {
+      KeptObjects.keep(run.check.index)
+      StandardStreams.writeOutput(String(decoding: PlanDiff.text(run.plan), as: UTF8.self))
+      StandardStreams.writeError(summary(run, verb: "would put"))
+      if run.check.exitStatus == ExitStatus.trouble { return ExitStatus.trouble }
+      return run.plan.changesSomething ? ExitStatus.findings : ExitStatus.clean
+    }
+    do throws(PlanWriteError) {
+      for path in try PlanWriter().write(run.plan) {
+        StandardStreams.writeError("note: the temporary file '\(path)' could not be removed\n")
+      }
+    } catch {
+      throw .message(error.sentence)
+    }
+    StandardStreams.writeError(summary(run, verb: "put"))
+    return try report(run.check, command, targets)
+  }
+
+  /// What was changed: `put 3 findings right in 2 files: view-model-final 2, service-final 1`.
+  private static func summary(_ run: FixRun, verb: String) -> String {
+    let fixed = run.fixed.reduce(0) { $0 + $1.count }
+    if fixed == 0 { return "nothing to put right\n" }
+    let rules = run.fixed.map { "\($0.rule) \($0.count)" }.joined(separator: ", ")
+    let files = run.plan.files.count(where: \.action.isWritten)
+    return "\(verb) \(CountedNoun.text(fixed, "finding")) right in \(CountedNoun.text(files, "file")): \(rules)\n"
+  }
+}
