@@ -13,7 +13,7 @@ package enum NameList: Int, Sendable, CaseIterable {
   case keychainFunctions, labelWords, layoutStateTypes, listCalls, listenerSuffixes, listeningPrefixes
   case loadedStateWords, loadingMethods, loggingFunctions, loggingMethods, loggingReceivers, logSuffixes
   case logWords, lossWords, measuredTypes, measureTypes, measuringFunctions, messageEndings, messageSuffixes
-  case mockMemberEndings, mockWords, modelFolders, mutatingMethods, navigationCalls, navigationContents
+  case mockMemberEndings, mockWords, modelFolders, movingVerbs, mutatingMethods, navigationCalls, navigationContents
   case navigationSuffixes, navigationTypes, networkEntryPoints, networkFolders, networkingWork, networkStubs
   case noFieldWords, noServerHosts, notModelSuffixes, notServiceProtocolSuffixes, numberFunctions
   case otherSuffixes, outsideWorld, pagingWords, partWords, patternTypes, persistenceContexts
@@ -24,7 +24,8 @@ package enum NameList: Int, Sendable, CaseIterable {
   case requestParts, routeSuffixes, rowSources, rowSuffixes, runtimeLookups, sampleWords, screenEndings
   case screenHolders, screenTypes, screenWords, selectionWords, serviceProtocolSuffixes, serviceSuffixes
   case sessionWords, sharedFolders, sharedInstanceNames, sharedSessionStubs, sharedSuffixes, singletonNames
-  case stacks, standInWords, statelessAncestors, stoppingCalls, strongServiceProtocolSuffixes, successCases
+  case stacks, standInWords, statelessAncestors, stoppingCalls, strongServiceProtocolSuffixes, styleProtocols
+  case successCases
   case successWords, symbolWords, systemGivenCalls, systemGivenValues, systemGlue, systemHelpers
   case systemNamespaces, systemStores, systemValues, templateCalls, templateTests, testPartWords, textWords
   case timeComputations, timers, titleCalls, trackedWords, trackingReceivers, trackingVerbs

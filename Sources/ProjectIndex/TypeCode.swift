@@ -59,7 +59,8 @@ package struct TypeCode: Sendable {
       let kind = nodes[position].kind
       switch kind {
       case .call: guard isMemberCall(position, indexed.outline, index) else { continue }
-      case .name: guard isForeignTypeName(nodes[position].name, index) else { continue }
+      case .name:
+        guard index.isForeignTypeName(nodes[position].name, at: NodeID(file: file, index: position)) else { continue }
       case .closure, .catchClause, .tryExpression, .switchCase, .ifStatement, .guardStatement: break
       case .assignment:
         // The value is the last child, which stands right before its parent.
@@ -104,9 +105,5 @@ package struct TypeCode: Sendable {
     }
     let node = outline.nodes[Int(callee)]
     return node.kind == .member && index.isMemberName[Int(node.name)]
-  }
-
-  private static func isForeignTypeName(_ name: UInt32, _ index: ProjectIndex) -> Bool {
-    index.names.startsUppercase(name) && !index.typesByName.contains(name) && !index.aliasesByName.contains(name)
   }
 }

@@ -114,35 +114,36 @@ struct TextReporterTests {
   func repeated() {
     var findings = [10, 20, 30, 1050].map { SampleReport.finding(line: $0, help: "", guide: nil) }
     findings.insert(SampleReport.finding("view-literal", .note, line: 35, help: "", guide: nil), at: 3)
-    // A finding of the same rule with another severity or help, and one in another file, are told by themselves.
+    // A finding of the same rule that weighs more or has another help, and one in another file, are told by themselves.
     findings.append(SampleReport.finding("view-no-timers", .warning, line: 1060, help: "", guide: nil))
     findings.append(SampleReport.finding("view-no-timers", .warning, line: 1070, help: "stop it", guide: nil))
     findings.append(SampleReport.finding("view-no-timers", .warning, line: 1080, help: "", guide: nil))
+    findings.append(SampleReport.finding(line: 1090, help: "stop it", guide: nil))
     findings.append(SampleReport.finding(path: "Z.swift", line: 7, help: "", guide: nil))
     expect(
       SampleReport.report(findings: findings), detail: .quiet, width: 70,
       """
-      Sources/CartView.swift ─────────────── 4 errors, 3 warnings and 1 note
+      Sources/CartView.swift ─────────────── 5 errors, 3 warnings and 1 note
 
       error view-no-timers  Sources/CartView.swift:10:5
           10 │     Timer.publish(every: 1)
              │     ^^^^^^^^^^^^^
                'CartView.body' starts a timer
-               also lines 20, 30 and 1050
+               also lines 20, 30, 1050, 1060 and 1080
 
       note view-literal  Sources/CartView.swift:35:5
           35 │     Timer.publish(every: 1)
              │     ^^^^^^^^^^^^^
                'CartView.body' starts a timer
 
-      warning view-no-timers  Sources/CartView.swift:1060:5
-        1060 │     Timer.publish(every: 1)
-             │     ^^^^^^^^^^^^^
-               'CartView.body' starts a timer
-               also line 1080
-
       warning view-no-timers  Sources/CartView.swift:1070:5
         1070 │     Timer.publish(every: 1)
+             │     ^^^^^^^^^^^^^
+               'CartView.body' starts a timer
+               help: stop it
+
+      error view-no-timers  Sources/CartView.swift:1090:5
+        1090 │     Timer.publish(every: 1)
              │     ^^^^^^^^^^^^^
                'CartView.body' starts a timer
                help: stop it

@@ -11,7 +11,8 @@ extension Workspace {
   ///   - contents: What files are to hold in place of what they do, by their paths from the root.
   ///   - besideIndex: Work that needs nothing of the project, to be done while its index is built.
   package func readProject(
-    proposing contents: [String: [UInt8]] = [:], threads: Int = Parallel.defaultThreads, besideIndex: @escaping @Sendable () -> Void = {}
+    proposing contents: [String: [UInt8]] = [:], threads: Int = Parallel.defaultThreads,
+    besideIndex: @escaping @Sendable () -> Void = {}
   ) throws(WorkspaceProblem) -> ProjectReader.Result {
     var reader = reader(threads: threads)
     reader.proposed = contents

@@ -21,19 +21,12 @@ extension ProjectIndex {
         return declaration.parameters.contains { position in
           files[Int(candidate.file)].outline.parameters[Int(position)].defaultValue == UInt32(child.index)
         }
-      case .sequence:
-        let parts = children(of: candidate)
-        if parts.count == 3, node(parts[1]).name == Word.nilCoalescing.rawValue, parts[2] == child {
-          switch binding(of: node(parts[0]).name, at: parts[0]) {
-          case .parameter: return true
-          // A fallback for something that was injected as an optional.
-          case .member(let id) where type(ofVariable: id).traits.contains(.optional): return true
-          default: break
-          }
-        }
+      case .sequence: if isFallback(child, in: candidate) { return true }
       // What an initialiser hands to another one of its type: `init() { self.init(clock: SystemClock()) }`.
       case .argument:
         if let call = parent(of: candidate), isOwnInitializerCall(call) { return true }
+      // A constant that is there for nothing but a parameter's default.
+      case .localVariable: return servesFallbacks(candidate)
       // A closure is a default when it stands in the parameter's place.
       case .codeBlock: return false
       default: break
@@ -42,6 +35,36 @@ extension ProjectIndex {
       current = parent(of: candidate)
     }
     return false
+  }
+
+  /// Whether a part of a sequence stands behind `parameter ??`, or behind something that was injected as an optional.
+  private func isFallback(_ part: NodeID, in sequence: NodeID) -> Bool {
+    let parts = children(of: sequence)
+    guard parts.count > 2, node(parts[1]).name == Word.nilCoalescing.rawValue, parts[0] != part else { return false }
+    switch binding(of: node(parts[0]).name, at: parts[0]) {
+    case .parameter: return true
+    case .member(let id): return type(ofVariable: id).traits.contains(.optional)
+    default: return false
+    }
+  }
+
+  /// Whether all that a local constant is used for stands behind `parameter ??`: `factory ?? container.factory`.
+  private func servesFallbacks(_ constant: NodeID) -> Bool {
+    guard let name = children(of: constant).first(where: { node($0).kind == .bindingName }).map({ node($0).name }),
+      let block = parent(of: constant), node(block).kind == .codeBlock
+    else { return false }
+    let uses = subtree(of: block).filter { use in
+      use.index > constant.index && node(use).kind == .name && node(use).name == name
+    }
+    return !uses.isEmpty
+      && uses.allSatisfy { use in
+        var part = use
+        while let outer = parent(of: part),
+          node(outer).kind == .member || node(outer).kind == .call
+            || node(outer).kind == .optionalChain
+        { part = outer }
+        return parent(of: part).map { node($0).kind == .sequence && isFallback(part, in: $0) } ?? false
+      }
   }
 
   private func isOwnInitializerCall(_ call: NodeID) -> Bool {

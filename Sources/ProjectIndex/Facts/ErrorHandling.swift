@@ -24,7 +24,7 @@ extension ProjectIndex {
     }
     guard let block = lastChild(of: clause), node(block).kind == .codeBlock else { return .handled }
     // A clause for one kind of error, such as a cancellation, decides on that kind; the others go on.
-    let takesPattern = firstChild(of: clause).map { node($0).kind == .caseItem && !bindsAnyError($0) } ?? false
+    let takesPattern = !takesAnyError(clause)
     let handling = handling(statements(of: block), in: clause, takesPattern: takesPattern)
     // What excuses a clause stands outside of it, and takes longer to find.
     return handling != .handled && isExcused(clause) ? .handled : handling
@@ -81,7 +81,7 @@ extension ProjectIndex {
     guard let statement = parent(of: clause), let last = lastChild(of: statement), last != clause,
       node(last).kind == .catchClause
     else { return false }
-    return firstChild(of: last).map { node($0).kind != .caseItem || bindsAnyError($0) } ?? false
+    return firstChild(of: last) != nil && takesAnyError(last)
   }
 
   /// The code of a `do` statement, whose type of errors may stand before it.
@@ -92,6 +92,11 @@ extension ProjectIndex {
   /// The statements of a block, those of all `#if` clauses in turn.
   func statements(of block: NodeID) -> [NodeID] {
     children(of: block).flatMap { node($0).kind == .ifConfigClause ? statements(of: $0) : [$0] }
+  }
+
+  /// Whether a catch clause takes every error, with a name for it or without.
+  func takesAnyError(_ clause: NodeID) -> Bool {
+    firstChild(of: clause).map { node($0).kind != .caseItem || bindsAnyError($0) } ?? true
   }
 
   /// Whether a clause's pattern takes every error: `catch let error`, `catch _`.

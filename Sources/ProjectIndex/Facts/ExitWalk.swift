@@ -103,8 +103,7 @@ struct ExitWalk {
 
   private func catchesAll(_ statement: NodeID) -> Bool {
     index.children(of: statement).contains { clause in
-      index.node(clause).kind == .catchClause
-        && (index.firstChild(of: clause).map { index.node($0).kind != .caseItem } ?? true)
+      index.node(clause).kind == .catchClause && index.takesAnyError(clause)
     }
   }
 

@@ -11,7 +11,8 @@ extension ProjectIndex {
   /// The shared instances that a type reaches for. For an object that views observe, those are left out that it hands in
   /// the same breath to a dependency that it builds: who takes that one through its initialiser needs no parts of it.
   package func ownSharedDependencies(of type: TypeID) -> [NodeID] {
-    let shared = sharedDependencies(of: type)
+    let implicit = types[type].members.compactMap { implicitSharedObject(of: $0) }
+    let shared = (sharedDependencies(of: type) + implicit).sorted()
     guard role(of: type) == .viewModel || role(of: type) == .aggregate, !shared.isEmpty else { return shared }
     let built = builtDependencies(of: type)
     return built.isEmpty ? shared : shared.filter { !isHanded($0, to: built) }

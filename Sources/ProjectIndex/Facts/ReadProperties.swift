@@ -13,7 +13,9 @@ extension ProjectIndex {
         !types[view].isTest, !types[view].isPreview
       else { continue }
       for access in nodes(of: view, where: { $0.kind == .member && wanted.contains($0.name) }) {
-        guard !read.contains(node(access).name), let base = firstChild(of: access) else { continue }
+        guard !read.contains(node(access).name), !isAssigned(access), let base = firstChild(of: access) else {
+          continue
+        }
         if self.type(of: base).type == type { read.insert(node(access).name) }
       }
     }

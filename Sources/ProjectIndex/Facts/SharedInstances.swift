@@ -27,6 +27,27 @@ extension ProjectIndex {
     return (spelledOut + implicit).sorted()
   }
 
+  /// Whether the type around has reached for the same shared object before: one decision, seen again.
+  package func isReachedBefore(_ access: NodeID) -> Bool {
+    guard let type = enclosingType(of: access) else { return false }
+    let shared = Dictionary(code[type].sharedAccesses.map { ($0.access, $0.shared) }) { first, _ in first }
+    guard let reached = shared[access] else { return false }
+    let reported = role(of: type) == .view ? sharedObjects(of: type) : ownSharedDependencies(of: type)
+    return reported.first { shared[$0] == reached } != access
+  }
+
+  /// Whether a shared object is told something here and asked nothing: a method that gives nothing back, fails or waits
+  /// for nothing, is called in a statement of its own.
+  package func isTold(_ access: NodeID) -> Bool {
+    guard let member = parent(of: access), node(member).kind == .member, firstChild(of: member) == access,
+      let call = parent(of: member), node(call).kind == .call, firstChild(of: call) == member,
+      statement(around: call) == call, case .function(let method) = callee(ofCall: call)
+    else { return false }
+    let declaration = self.declaration(method)
+    return declaration.type == Node.none && declaration.flags.isDisjoint(with: [.isAsync, .throws])
+      && !hasCompletionHandler(method)
+  }
+
   /// The member around a declaration; `nil` for a stored property, of which an object gets all at once.
   private func memberWithCode(_ id: DeclarationID) -> DeclarationID? {
     let member = enclosingMember(of: id)
@@ -72,7 +93,7 @@ extension ProjectIndex {
   }
 
   /// The value of `var center: Center = .shared`.
-  private func implicitSharedObject(of property: DeclarationID) -> NodeID? {
+  func implicitSharedObject(of property: DeclarationID) -> NodeID? {
     let declaration = self.declaration(property)
     guard declaration.kind == .variable || declaration.kind == .constant, declaration.value != Node.none,
       declaration.type != Node.none, !declaration.flags.contains(.isDebugOnly)

@@ -65,17 +65,51 @@ extension ProjectIndex {
     guard let owner = enclosingType(of: property) else { return nil }
     let changes = changes(of: property)
     guard changes.inside || changes.outside else { return changes.unknown ? nil : false }
-    let holdsObject = type(ofVariable: property).type.map { types[$0].isReferenceType } ?? false
+    let holdsObject = type(ofVariable: property).type.map { types[$0].isReferenceType || types[$0].kind == .protocol }
     let isSetLater = writes(of: property).contains { write in
-      guard concerns(write, property, of: owner), let place = self.owner(of: write.node) else { return false }
+      // A test may set up what the app never changes.
+      guard concerns(write, property, of: owner), !files[Int(write.node.file)].isTest,
+        let place = self.owner(of: write.node)
+      else { return false }
       // `child.title = x` changes the child, not the property that holds it.
-      if holdsObject, let outer = parent(of: write.node),
+      if holdsObject == true, let outer = parent(of: write.node),
         node(outer).kind == .member || node(outer).kind == .optionalChain
       {
         return false
       }
-      return declaration(enclosingMember(of: place)).kind != .initializer
+      let member = enclosingMember(of: place)
+      if declaration(member).kind == .initializer { return false }
+      return isInClosure(write.node) || !isPartOfInitialization(member)
     }
     return isSetLater ? true : changes.unknown ? nil : false
+  }
+
+  /// Whether a member is a private method that initialisers of its type alone call, and wait for.
+  private func isPartOfInitialization(_ member: DeclarationID) -> Bool {
+    let declaration = self.declaration(member)
+    guard declaration.kind == .function, declaration.access <= .fileprivate, !declaration.flags.contains(.isAsync),
+      let type = enclosingType(of: member)
+    else { return false }
+    let uses = nodes(of: type) { ($0.kind == .name || $0.kind == .member) && $0.name == declaration.name }
+    return !uses.isEmpty
+      && uses.allSatisfy { use in
+        !isInClosure(use)
+          && owner(of: use).map { self.declaration(enclosingMember(of: $0)).kind == .initializer } ?? false
+      }
+  }
+
+  private func isInClosure(_ node: NodeID) -> Bool { ancestor(of: node) { $0.kind == .closure } != nil }
+
+  /// Whether an observer of a property sets a published one of the same object, so that all who watch it hear of the change.
+  package func isPublishedByObserver(_ property: DeclarationID) -> Bool {
+    guard declaration(property).flags.contains(.hasObservers) else { return false }
+    return bodies(of: property).contains { body in
+      subtree(of: body).contains { candidate in
+        guard node(candidate).kind == .assignment, let target = firstChild(of: candidate),
+          let changed = ownProperty(target)
+        else { return false }
+        return changed != property && wrapper(of: changed) == "Published"
+      }
+    }
   }
 }

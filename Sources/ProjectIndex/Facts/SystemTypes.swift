@@ -7,11 +7,10 @@ extension ProjectIndex {
   package func systemTypes(of type: TypeID) -> [NodeID] {
     var seen: Set<UInt32> = []
     return nodes(of: type) { candidate in
-      switch candidate.kind {
-      case .name, .typeName, .memberType: return isForeignTypeName(candidate.name)
-      default: return false
-      }
-    }.filter { !isOuterName($0) && !isPreviewCode($0) && seen.insert(node($0).name).inserted }
+      [.name, .typeName, .memberType].contains(candidate.kind) && names.startsUppercase(candidate.name)
+    }.filter { place in
+      isForeignTypeName(place) && !isOuterName(place) && !isPreviewCode(place) && seen.insert(node(place).name).inserted
+    }
   }
 
   /// Whether a name only leads to a type inside: `URLRequest` in `URLRequest.CachePolicy`.
@@ -25,7 +24,7 @@ extension ProjectIndex {
   package func contentReads(of type: TypeID) -> [NodeID] {
     nodes(of: type) { $0.kind == .call }.filter { call in
       guard let first = children(of: call).dropFirst().first, node(first).kind == .argument,
-        names.text(node(first).name).hasPrefix("contentsOf"), isForeignTypeName(calleeName(call))
+        names.text(node(first).name).hasPrefix("contentsOf"), isForeignTypeName(calleeName(call), at: call)
       else { return false }
       return !isPreviewCode(call)
     }
@@ -76,7 +75,25 @@ extension ProjectIndex {
     return true
   }
 
-  private func isForeignTypeName(_ name: UInt32) -> Bool {
-    names.startsUppercase(name) && !typesByName.contains(name) && !aliasesByName.contains(name)
+  /// Whether a name or a type as written means nothing that the project declares.
+  private func isForeignTypeName(_ place: NodeID) -> Bool {
+    let name = node(place).name
+    // Behind a dot it means what stands in the type before it.
+    if node(place).kind == .memberType { return !typesByName.contains(name) && !aliasesByName.contains(name) }
+    return isForeignTypeName(name, at: place)
+  }
+
+  /// Whether a name with a capital letter, used in some place, is that of no type and no alias of the project that can be
+  /// seen there: what is declared inside a type hides nothing outside of it.
+  func isForeignTypeName(_ name: UInt32, at place: NodeID) -> Bool {
+    guard names.startsUppercase(name) else { return false }
+    let outer =
+      (typesByName[name] ?? []).map { types[$0].isLocal ? nil : types[$0].parent }
+      + (aliasesByName[name] ?? []).map { enclosingType(of: $0) }
+    if outer.isEmpty { return true }
+    guard !outer.contains(nil), let user = enclosingType(of: place) else { return false }
+    return !outer.contains { declaring in
+      declaring.map { isInside(user, $0) || types[user].ancestorTypes.contains($0) } ?? true
+    }
   }
 }

@@ -8,7 +8,7 @@ extension RoleClassifier {
     if facts.makesObjects(type) {
       return RoleDecision(role: .container, confidence: .likely, evidence: ["makes objects for others"])
     }
-    let conforms = facts.conformsToServiceProtocol(type, role: role)
+    let conforms = facts.conformsToServiceProtocol(type, role: role) && !facts.isRecord(type)
     let ending = facts.lastWord(of: name)
     func decide(_ role: Role, _ reason: String, _ confidence: Confidence = .likely) -> RoleDecision {
       RoleDecision(role: role, confidence: confidence, evidence: [reason])
@@ -50,7 +50,9 @@ extension RoleClassifier {
         return decide(.service, "is called '…\(ending)' and works against the world outside")
       }
     }
-    if name.hasSuffix("Service"), facts.hasSharedInstance(type), facts.hasOperations(type) {
+    if name.hasSuffix("Service"), facts.hasSharedInstance(type), facts.hasOperations(type),
+      !facts.onlyTurnsValues(type)
+    {
       return decide(.service, "is called '…Service' and is one for all")
     }
     if facts.hasSharedInstance(type), type.parent == nil, facts.drivesDevice(type), facts.hasOperations(type),

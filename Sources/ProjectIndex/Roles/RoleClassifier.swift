@@ -61,6 +61,9 @@ struct RoleClassifier: Sendable {
     if type.isPreview && name.holds("Preview") && !facts.isView(type) {
       return RoleDecision(role: .other, confidence: .likely, evidence: ["serves previews by its name"])
     }
+    if let parent = facts.firstAncestor(of: type, in: .styleProtocols) {
+      return RoleDecision(role: .other, confidence: .certain, evidence: ["is a style: conforms to '\(parent)'"])
+    }
     if let parent = facts.firstAncestor(of: type, in: .viewProtocols) {
       return RoleDecision(role: .view, confidence: .certain, evidence: ["conforms to '\(parent)'"])
     }
@@ -214,6 +217,16 @@ struct RoleClassifier: Sendable {
     if name.hasSuffix("Client"), facts.callsNetwork(type) { return decide(.client, "makes network calls") }
     if let role = facts.statelessService(type, name) {
       return decide(role, "is called '…\(ending)' and has nothing to observe")
+    }
+    if facts.isEntity(type) { return decide(.model, "has an identity, and several functions fetch it") }
+    if facts.answersInsteadOfKeeping(type) {
+      return decide(
+        name.hasSuffix("Client") ? .client : .service, "its operations give back what they get and keep none of it")
+    }
+    if facts.offersNothing(type), !facts.isServiceByWork(type) || facts.opensDatabase(type), !facts.holdsService(type),
+      facts.suffix(of: name, in: .serviceSuffixes) == nil || facts.opensDatabase(type)
+    {
+      return decide(.other, "has nothing to observe")
     }
     if facts.keepsLayout(type) { return decide(.other, "keeps how a screen is laid out") }
     if facts.isElement(type) { return decide(.model, "is an element of a collection without services") }

@@ -76,7 +76,7 @@ extension TypeFacts {
     guard firstAncestor(of: type, in: .codingProtocols) != nil else { return false }
     guard !hasCodingKeysName(name) else { return false }
     // A request of the domain, such as one to rent, is called just that.
-    if let suffix = suffix(of: name, in: .transferSuffixes), suffix != name { return true }
+    if let suffix = suffix(of: name, in: .transferSuffixes), suffix != name { return !isMadeOfStoredModel(type) }
     if type.kind == .struct, folderWord(type, in: .networkFolders) != nil { return true }
     if let parent = type.parent {
       let outer = index.types[parent]
@@ -84,6 +84,7 @@ extension TypeFacts {
       let outerName = index.names.text(outer.name)
       if suffix(of: outerName, in: .clientSuffixes) != nil || suffix(of: outerName, in: .serviceSuffixes) != nil {
         return type.kind == .struct
+          && (suffix(of: outerName, in: .clientSuffixes) != nil || callsNetwork(outer) || holdsService(outer))
       }
     }
     // A value that only transfer objects hold is a part of them.
@@ -98,6 +99,23 @@ extension TypeFacts {
       return type.kind == .struct
     }
     return false
+  }
+
+  /// Whether a type's initialiser takes what a database keeps, so that it is a picture of that and nothing a server sends.
+  private func isMadeOfStoredModel(_ type: TypeEntry) -> Bool {
+    type.members.contains { member in
+      let declaration = index.declaration(member)
+      guard declaration.kind == .initializer else { return false }
+      let outline = index.files[Int(member.file)].outline
+      return declaration.parameters.contains { position in
+        let node = outline.parameters[Int(position)].type
+        guard node != Node.none, let taken = index.resolve(NodeID(file: Int(member.file), index: Int(node))).type else {
+          return false
+        }
+        let entry = index.types[taken]
+        return entry.attributes.contains(Word.Model.rawValue) || firstAncestor(of: entry, in: .persistentModels) != nil
+      }
+    }
   }
 
   private func hasCodingKeysName(_ name: String) -> Bool { name.hasSuffix("CodingKeys") || name.hasSuffix("Keys") }

@@ -3,13 +3,39 @@ import SwiftOutline
 /// What tells where an app goes from what it shows.
 extension TypeFacts {
   func isNavigationHolder(_ type: TypeEntry, _ name: String) -> Bool {
-    if suffix(of: name, in: .navigationSuffixes) != nil { return true }
+    if suffix(of: name, in: .navigationSuffixes) != nil {
+      // The word alone says little of what works with services and never says where to go.
+      return !holdsService(type) || saysWhereToGo(type)
+    }
     let navigation = list(.navigationTypes)
     return type.members.contains { member in
       guard index.isStored(member) else { return false }
       return navigation.contains(index.type(ofVariable: member).name)
     } && !holdsService(type)
   }
+
+  /// Whether a type keeps a place in the app, or has a method to go there or to put something over it.
+  private func saysWhereToGo(_ type: TypeEntry) -> Bool {
+    let navigation = list(.navigationTypes)
+    return type.members.contains { member in
+      if index.isStored(member) {
+        let use = index.type(ofVariable: member)
+        let held = index.names.text(use.name)
+        return navigation.contains(use.name) || suffix(of: held, in: .routeSuffixes) != nil
+          || suffix(of: held, in: .navigationSuffixes) != nil || held.hasSuffix("NavigationPath")
+          || held.hasSuffix("ViewController") || held.hasSuffix("NavigationController")
+      }
+      guard index.declaration(member).kind == .function else { return makesView(member) }
+      let words = NameWords.words(of: index.name(member))
+      return makesView(member) || words.first.map { lists(.movingVerbs).contains($0) } ?? false
+    }
+  }
+
+  private func makesView(_ member: DeclarationID) -> Bool {
+    ["View", "AnyView"].contains(index.names.text(index.resultType(of: member).name))
+  }
+
+  private func lists(_ list: NameList) -> [String] { index.lists[list] }
 
   /// Whether a value or class describes where the app goes: routes, destinations, tabs, presented sheets.
   func isNavigation(_ type: TypeEntry, _ name: String) -> Bool {

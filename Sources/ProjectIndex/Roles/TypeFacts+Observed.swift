@@ -11,6 +11,17 @@ extension TypeFacts {
     return isElement && owningViews(of: type).isEmpty
   }
 
+  /// Whether an observable class is one of many of its kind, each with an identity, that several functions fetch: data
+  /// that happens to know the client it came from.
+  func isEntity(_ type: TypeEntry) -> Bool {
+    !hasSharedInstance(type) && hasIdentity(type) && answered.value.contains(type.id)
+  }
+
+  private func hasIdentity(_ type: TypeEntry) -> Bool {
+    type.ancestors.contains { index.names.text($0) == "Identifiable" }
+      || type.members.contains { index.declaration($0).name == Word.id.rawValue && index.isStored($0) }
+  }
+
   /// Whether one of a type's superclasses is called a view model.
   func inheritsFromViewModel(_ type: TypeEntry) -> Bool {
     type.ancestorTypes.contains { ancestor in

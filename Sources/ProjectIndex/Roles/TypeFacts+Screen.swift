@@ -9,7 +9,15 @@ extension TypeFacts {
     belongsToView(type) || standsInScreenType(type) || keepsObservables(type) || buildsRequests(type)
       || describesLook(type) || hidesItsData(type) || keepsActions(type) || isStateOfObject(type, name)
       || type.kind == .struct && isStandInByWord(name) || isMessage(type, name) || listsRows(type, name)
-      || worksOnSystem(type) || isSentToStore(type) || measuresLayout(type)
+      || worksOnSystem(type) || isSentToStore(type) || measuresLayout(type) || choosesViews(type)
+  }
+
+  /// Whether an enum that isn't coded gives views, and only views keep it: what a menu or a row of tabs is made of.
+  private func choosesViews(_ type: TypeEntry) -> Bool {
+    type.kind == .enum && firstAncestor(of: type, in: .codingProtocols) == nil && makesViews(type)
+      && index.usage.holders[type.id].allSatisfy { holder in
+        index.enclosingType(of: holder).map { isView(index.types[$0]) } ?? false
+      }
   }
 
   /// Whether a value that isn't coded conforms to a protocol of actions or states, such as those of a store that reduces

@@ -25,6 +25,66 @@ extension TypeFacts {
     return suffix(of: name, in: .serviceSuffixes) != nil && !name.hasSuffix("Store") && !offersState(type)
   }
 
+  /// Whether nearly all that an observable class does for others, waiting or failing, is given back to the caller, and
+  /// nothing of it changes what the class keeps: it works like a service, whatever it publishes beside.
+  func answersInsteadOfKeeping(_ type: TypeEntry) -> Bool {
+    let operations = type.members.filter { member in
+      let declaration = index.declaration(member)
+      return declaration.kind == .function && declaration.access > .fileprivate
+        && !declaration.flags.isDisjoint(with: [.isAsync, .throws])
+    }
+    let answers = operations.filter { index.declaration($0).type != Node.none || index.hasCompletionHandler($0) }
+    guard answers.count > 4, answers.count * 5 >= operations.count * 3,
+      suffix(of: index.names.text(type.name), in: .viewModelSuffixes) == nil
+    else { return false }
+    let known = Set(operations)
+    let keeping = Set(
+      storedProperties(of: type).flatMap { index.writes(of: $0) }.compactMap { write in
+        index.owner(of: write.node).map { index.enclosingMember(of: $0) }
+      })
+    return keeping.intersection(known).count * 8 <= operations.count
+  }
+
+  /// Whether an observable class offers nothing that could be observed: what it keeps is its own, or never changes.
+  func offersNothing(_ type: TypeEntry) -> Bool {
+    let offered = type.members.filter { member in
+      let declaration = index.declaration(member)
+      return [.variable, .constant].contains(declaration.kind) && declaration.access > .fileprivate
+        && !declaration.flags.contains(.isStatic)
+    }
+    return !storedProperties(of: type).isEmpty
+      && offered.allSatisfy { member in
+        index.isStored(member)
+          && (index.declaration(member).kind == .constant && !tellsOfChanges(member)
+            || index.attribute(Word.ObservationIgnored.rawValue, of: member) != nil)
+      } && !index.sendsChangesByHand(type.id)
+  }
+
+  /// Whether a struct is mostly fields, so that it is data whatever protocols say of it: many of them, none an object, and
+  /// no way to the world outside.
+  func isRecord(_ type: TypeEntry) -> Bool {
+    guard type.kind == .struct, !touchesOutsideWorld(type) else { return false }
+    let fields = storedProperties(of: type)
+    return fields.count > 4
+      && fields.allSatisfy { field in
+        let use = index.type(ofVariable: field)
+        return !use.traits.contains(.function) && use.type.map { !mayBeObject($0) } ?? true
+      }
+  }
+
+  /// Whether a type that is called a service only turns values into others: its methods answer at once, can't fail, and
+  /// there is nothing that they could look up.
+  func onlyTurnsValues(_ type: TypeEntry) -> Bool {
+    let functions = type.members.filter { index.declaration($0).kind == .function }
+    return !functions.isEmpty && storedProperties(of: type).isEmpty && !touchesOutsideWorld(type)
+      && type.ancestorTypes.allSatisfy { $0 == type.id }
+      && functions.allSatisfy { function in
+        let declaration = index.declaration(function)
+        return declaration.type != Node.none && declaration.flags.isDisjoint(with: [.isAsync, .throws])
+          && !index.hasCompletionHandler(function)
+      }
+  }
+
   /// Whether views can observe a property of an observable class.
   private func offersState(_ type: TypeEntry) -> Bool {
     if isObservableObject(type), index.sendsChangesByHand(type.id) { return true }

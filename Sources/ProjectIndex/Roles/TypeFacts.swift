@@ -1,3 +1,4 @@
+import Platform
 import SwiftOutline
 
 /// Facts of a type that roles are decided from.
@@ -5,12 +6,29 @@ struct TypeFacts: Sendable {
   let index: ProjectIndex
   /// Whether repositories stand above the project's data sources, so that these are services below them.
   let hasRepositories: Bool
+  /// The types that several asynchronous functions give back, alone or in collections.
+  let answered: Once<Set<TypeID>>
 
   init(index: ProjectIndex) {
     self.index = index
+    answered = Once { Self.answered(index) }
     hasRepositories = index.types.contains { type in
       !type.isTest && (type.kind != .enum) && index.names.text(type.name).holds("Repository")
     }
+  }
+
+  private static func answered(_ index: ProjectIndex) -> Set<TypeID> {
+    var counts: [TypeID: Int] = [:]
+    for type in index.types where !type.isTest {
+      for member in type.members {
+        let declaration = index.declaration(member)
+        guard declaration.kind == .function, declaration.flags.contains(.isAsync), declaration.type != Node.none,
+          let answer = index.resultType(of: member).type, answer != type.id
+        else { continue }
+        counts[answer, default: 0] += 1
+      }
+    }
+    return Set(counts.filter { $0.value > 1 }.keys)
   }
 
   func list(_ name: NameList) -> ListedNames { index.set(name) }
@@ -29,9 +47,12 @@ struct TypeFacts: Sendable {
   }
 
   func isView(_ type: TypeEntry) -> Bool {
-    firstAncestor(of: type, in: .viewProtocols) != nil || index.isRepresentable(type.id)
-      || index.isViewOfLibrary(type.id)
+    (firstAncestor(of: type, in: .viewProtocols) != nil || index.isRepresentable(type.id)
+      || index.isViewOfLibrary(type.id)) && !isStyle(type)
   }
+
+  /// Whether a type is a colour or another style, which SwiftUI also takes for a view.
+  func isStyle(_ type: TypeEntry) -> Bool { firstAncestor(of: type, in: .styleProtocols) != nil }
 
   func isErrorType(_ type: TypeEntry) -> Bool { firstAncestor(of: type, in: .errorProtocols) != nil }
 

@@ -55,7 +55,7 @@ struct FileSection {
 
   /// What has to be alike for a finding to be told by its line alone.
   private struct Wording: Hashable {
-    var kind: Kind
+    var rule: String
     var message: String
     var help: String
   }
@@ -73,9 +73,10 @@ struct FileSection {
     for position in findings.indices {
       let finding = findings[position]
       let kind = Kind(rule: finding.rule, severity: finding.severity)
-      let wording = Wording(kind: kind, message: finding.message, help: finding.help)
+      let wording = Wording(rule: finding.rule, message: finding.message, help: finding.help)
       let earlier = groupsByKind[kind, default: []]
-      if let place = places[wording] {
+      // What weighs more than the first is told for itself.
+      if let place = places[wording], findings[first(of: place, in: groups)].severity >= finding.severity {
         if let other = place.other {
           groups[place.group].others[other].repetitions.append(position)
         } else {
@@ -91,5 +92,11 @@ struct FileSection {
       }
     }
     return groups
+  }
+
+  /// The position of the finding that a statement begins with.
+  private func first(of place: Place, in groups: [Group]) -> Int {
+    let group = groups[place.group]
+    return place.other.map { group.others[$0].first } ?? group.shown.first
   }
 }

@@ -121,7 +121,8 @@ package struct RuleExampleTest: Sendable {
       let shown = example.fixedFiles.first { $0.path == file.path }
       let wanted = Self.lines(shown?.text ?? Self.withoutMarks(file.text))
       if after == wanted { return nil }
-      let line = zip(after, wanted).enumerated().first { $0.element.0 != $0.element.1 }?.offset ?? min(after.count, wanted.count)
+      let line =
+        zip(after, wanted).enumerated().first { $0.element.0 != $0.element.1 }?.offset ?? min(after.count, wanted.count)
       let found = line < after.count ? after[line] : ""
       return Failure(
         path: rule.file.path, line: example.line,

@@ -225,7 +225,8 @@ struct RuleFileReader {
     if let done = finished() { files.append(done) }
     if files.isEmpty { error(line, "this example is empty") }
     if isFixed {
-      guard kind == .violates, file.examples.last?.kind == .violates, file.examples.last?.fixedFiles.isEmpty == true else {
+      guard kind == .violates, file.examples.last?.kind == .violates, file.examples.last?.fixedFiles.isEmpty == true
+      else {
         return error(line, "'swift becomes' stands behind a violating example")
       }
       file.examples[file.examples.count - 1].fixedFiles = files

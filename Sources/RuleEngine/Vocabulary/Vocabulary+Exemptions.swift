@@ -5,6 +5,17 @@ import SwiftOutline
 extension Vocabulary {
   static let exemptionTypeProperties: [Property] = [
     Property(
+      name: "isWrittenAsType", type: .bool,
+      meaning: "whether a property, parameter, result or anything else is of the type, and not only inherits from it"
+    ) { context, value in
+      .bool(context.index.isWrittenAsType(type(value)))
+    },
+    Property(
+      name: "isNamedElsewhere", type: .bool, meaning: "whether code outside its declaration and extensions names it"
+    ) { context, value in
+      .bool(context.index.isNamedElsewhere(type(value)))
+    },
+    Property(
       name: "isNonisolated", type: .bool, meaning: "whether it is written 'nonisolated', which is a decision"
     ) { context, value in
       let type = context.index.types[type(value)]
@@ -19,6 +30,12 @@ extension Vocabulary {
   ]
 
   static let exemptionPropertyProperties: [Property] = [
+    Property(
+      name: "isPublishedByObserver", type: .bool,
+      meaning: "whether its 'didSet' or 'willSet' sets a published property of the same object"
+    ) { context, value in
+      .bool(context.index.isPublishedByObserver(declaration(value)))
+    },
     addedByView,
     Property(
       name: "isLook", type: .bool, meaning: "whether it holds a value of layout or drawing, such as a colour or a size"
@@ -50,6 +67,18 @@ extension Vocabulary {
   ]
 
   static let exemptionExpressionProperties: [Property] = [
+    Property(
+      name: "isReachedBefore", type: .bool,
+      meaning: "whether the type around reaches for the same shared object in an earlier place that counts"
+    ) { context, value in
+      .bool(context.index.isReachedBefore(node(value)))
+    },
+    Property(
+      name: "isTold", type: .bool,
+      meaning: "whether the shared object is told something here and asked nothing: a method that gives nothing back"
+    ) { context, value in
+      .bool(context.index.isTold(node(value)))
+    },
     Property(
       name: "isMadeFromOwnHandle", type: .bool,
       meaning: "whether a call builds all that a function returns, from what a stored property has just been asked for"

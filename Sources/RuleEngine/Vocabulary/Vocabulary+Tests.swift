@@ -219,13 +219,16 @@ extension Vocabulary {
   ]
 
   static let testFileProperties: [Property] = [
+    Property(name: "isTest", type: .bool, meaning: "whether it belongs to the tests") { context, value in
+      .bool(context.index.files[file(value)].isTest)
+    },
     Property(
       name: "fixedWaits", type: .list(.element(.expression)),
       meaning: "the calls in it that wait for a fixed time, those of stand-ins left out"
     ) { context, value in
       guard case .file(let file) = value else { return .none }
       return .list(context.index.fixedWaits(inFile: file).map { .node($0) })
-    }
+    },
   ]
 
   static let testExpressionProperties: [Property] = [

@@ -75,9 +75,12 @@ package struct TestCode: Sendable {
       return ["XCTAssert", "XCTFail", "XCTUnwrap", "XCTExpectFailure"].contains { name.hasPrefix($0) }
     }
     if name == "fulfillment" || name == "waitForExpectations" { return true }
-    // The first word of the name: what follows is no small letter.
+    // The first word of the name, however it begins: what follows is no small letter.
     return words.contains { word in
-      guard name.utf8.starts(with: word) else { return false }
+      guard name.utf8.first.map({ $0 | 0x20 }) == word.first, name.utf8.dropFirst().starts(with: word.dropFirst())
+      else {
+        return false
+      }
       guard let next = name.utf8.dropFirst(word.count).first else { return true }
       return next < UInt8(ascii: "a") || next > UInt8(ascii: "z")
     }
