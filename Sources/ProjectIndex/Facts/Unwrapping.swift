@@ -35,6 +35,48 @@ extension ProjectIndex {
       && arguments.allSatisfy { argument in lastChild(of: argument).map { isPlainLiteral($0) } ?? false }
   }
 
+  /// Whether what is unwrapped is there by the way it is made: the first of `allCases` or of a split text, an asset by a
+  /// literal name, the range of a match, the row that a list hands over for deletion.
+  package func isThereByForm(_ unwrap: NodeID) -> Bool {
+    guard let value = firstChild(of: unwrap) else { return false }
+    if node(value).kind == .member { return isEndOfFullCollection(value) }
+    guard node(value).kind == .call else { return false }
+    let callee = names.text(calleeName(value))
+    switch callee {
+    case "Range": return hasArgument("in", in: value)
+    case "UIColor", "NSColor", "UIImage", "NSImage": return hasLiteral("named", in: value)
+    case "dateFormat": return hasLiteral("fromTemplate", in: value)
+    case "firstIndex", "randomElement": return receiver(ofCall: value).map { isAllCases($0) } ?? false
+    default: return false
+    }
+  }
+
+  private func isEndOfFullCollection(_ access: NodeID) -> Bool {
+    guard ["first", "last"].contains(names.text(node(access).name)), let base = firstChild(of: access) else {
+      return false
+    }
+    if isAllCases(base) { return true }
+    if node(base).kind == .call { return names.text(calleeName(base)) == "components" && receiver(ofCall: base) != nil }
+    guard node(base).kind == .name, let closure = ancestor(of: access, where: { $0.kind == .closure }),
+      isParameter(node(base).name, of: closure) || names.text(node(base).name) == "$0",
+      let call = receiver(ofClosure: closure)?.call
+    else { return false }
+    return names.text(calleeName(call)) == "onDelete"
+  }
+
+  private func isAllCases(_ expression: NodeID) -> Bool {
+    node(expression).kind == .member && names.text(node(expression).name) == "allCases"
+  }
+
+  private func hasLiteral(_ label: String, in call: NodeID) -> Bool {
+    children(of: call).dropFirst().contains { argument in
+      names.text(node(argument).name) == label && lastChild(of: argument).map { isPlainLiteral($0) } ?? false
+    }
+  }
+
+  /// Whether a value is cast to the type around it, as a shared instance is that a protocol asks for as `Self`.
+  package func isCastToSelf(_ cast: NodeID) -> Bool { lastChild(of: cast).map { text($0) == "Self" } ?? false }
+
   /// Whether an expression is a literal without anything inside that may differ from run to run.
   func isPlainLiteral(_ expression: NodeID) -> Bool {
     let literal = node(expression)
@@ -57,7 +99,7 @@ extension ProjectIndex {
       let found = node(candidate)
       switch found.kind {
       case .codeBlock, .closure:
-        if guards(before: child, in: candidate).contains(where: { tests($0, checked) }) { return true }
+        if checks(before: child, in: candidate).contains(where: { settles($0, checked) }) { return true }
       case .ifStatement, .whileStatement, .ternary, .sequence:
         for part in children(of: candidate) where part.index < child.index && node(part).kind != .codeBlock {
           if tests(part, checked) { return true }
@@ -73,16 +115,48 @@ extension ProjectIndex {
     return false
   }
 
-  /// The guards among the statements before another one; a block of thousands of statements is not searched to its
+  /// Whether a value is there behind a statement: a guard that asks for it, an assignment, or an `if` that fills it in.
+  private func settles(_ statement: NodeID, _ checked: CheckedValue) -> Bool {
+    switch node(statement).kind {
+    case .assignment: return sets(statement, checked)
+    case .ifStatement:
+      return tests(statement, checked)
+        && subtree(of: statement).contains { node($0).kind == .assignment && sets($0, checked) }
+    default: return tests(statement, checked)
+    }
+  }
+
+  private func sets(_ assignment: NodeID, _ checked: CheckedValue) -> Bool {
+    guard let target = firstChild(of: assignment), let value = lastChild(of: assignment) else { return false }
+    return ownText(of: target) == checked.text && node(value).kind != .nilLiteral
+      && node(assignment).name == Word.equals.rawValue && !mayBeMissing(value)
+  }
+
+  /// Whether an assigned value is optional, as far as can be seen.
+  private func mayBeMissing(_ value: NodeID) -> Bool {
+    switch node(value).kind {
+    case .call:
+      guard case .function(let function) = callee(ofCall: value) else { return builtType(ofCall: value) == nil }
+      return resultType(of: function).traits.contains(.optional) || resultType(of: function).name == 0
+    case .stringLiteral, .integerLiteral, .floatLiteral, .booleanLiteral, .arrayLiteral, .dictionaryLiteral:
+      return false
+    default:
+      return !type(of: value).traits.isDisjoint(with: [.optional, .implicitlyUnwrapped]) || type(of: value).name == 0
+    }
+  }
+
+  /// The guards, assignments and conditions among the statements before another one; a block of thousands of statements is not searched to its
   /// start for each of them.
-  private func guards(before statement: NodeID, in block: NodeID) -> [NodeID] {
+  private func checks(before statement: NodeID, in block: NodeID) -> [NodeID] {
     let nodes = files[Int(block.file)].outline.nodes
     let first = Int(nodes[Int(block.index)].first)
     var guards: [NodeID] = []
     var next = Int(nodes[Int(statement.index)].first) - 1
     var rest = 500
     while next >= first, rest > 0 {
-      if nodes[next].kind == .guardStatement { guards.append(NodeID(file: Int(block.file), index: next)) }
+      if [.guardStatement, .assignment, .ifStatement].contains(nodes[next].kind) {
+        guards.append(NodeID(file: Int(block.file), index: next))
+      }
       next = Int(nodes[next].first) - 1
       rest -= 1
     }

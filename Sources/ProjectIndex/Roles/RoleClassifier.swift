@@ -114,6 +114,8 @@ struct RoleClassifier: Sendable {
     if facts.isView(type) { return RoleDecision(role: .other, confidence: .likely, evidence: ["refines 'View'"]) }
     if facts.describesData(type) || facts.makesViews(type) { return .unclassified }
     let conformers = facts.conformers(of: type)
+    // What shows screens, and what hands out services, are abstracted for reasons of their own.
+    if facts.suffix(of: name, in: .navigationSuffixes) != nil || facts.isContainers(conformers) { return .unclassified }
     if facts.hasAsynchronousRequirement(type), !facts.isObservable(type),
       !conformers.contains(where: {
         facts.isObservable($0) && !index.names.text($0.name).hasSuffix("Client") || facts.isView($0)

@@ -68,6 +68,15 @@ extension Vocabulary {
 
   static let exemptionExpressionProperties: [Property] = [
     Property(
+      name: "isThereByForm", type: .bool,
+      meaning: "whether it unwraps what is there by the way it is made, such as 'allCases.first'"
+    ) { context, value in
+      .bool(context.index.isThereByForm(node(value)))
+    },
+    Property(name: "isCastToSelf", type: .bool, meaning: "whether it casts a value to 'Self'") { context, value in
+      .bool(context.index.isCastToSelf(node(value)))
+    },
+    Property(
       name: "isReachedBefore", type: .bool,
       meaning: "whether the type around reaches for the same shared object in an earlier place that counts"
     ) { context, value in
