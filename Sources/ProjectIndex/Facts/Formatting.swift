@@ -123,7 +123,11 @@ extension ProjectIndex {
       }
       return declaration(helper).access <= .fileprivate && isFormatter(helper)
     case .member:
-      guard let base = firstChild(of: expression) else { return false }
+      // Of what a member is takes long to find out, and few names are anything that the project has written.
+      let isAdded = numbers(in: .measuredTypes).contains { measured in
+        declarations(named: found.name, inExtensionsOf: measured).contains { isFormatter($0) }
+      }
+      guard isAdded || isMemberName[Int(found.name)], let base = firstChild(of: expression) else { return false }
       if let type = type(of: base).type {
         // What lives for one expression is there to format.
         let isMadeForThis = node(base).kind == .call && builtType(ofCall: base) == type
@@ -131,9 +135,7 @@ extension ProjectIndex {
         else { return false }
         return isFormatter(helper)
       }
-      return numbers(in: .measuredTypes).contains { measured in
-        declarations(named: found.name, inExtensionsOf: measured).contains { isFormatter($0) }
-      }
+      return isAdded
     default: return false
     }
   }

@@ -87,13 +87,15 @@ extension ProjectIndex {
   /// seen there: what is declared inside a type hides nothing outside of it.
   func isForeignTypeName(_ name: UInt32, at place: NodeID) -> Bool {
     guard names.startsUppercase(name) else { return false }
-    let outer =
-      (typesByName[name] ?? []).map { types[$0].isLocal ? nil : types[$0].parent }
-      + (aliasesByName[name] ?? []).map { enclosingType(of: $0) }
-    if outer.isEmpty { return true }
-    guard !outer.contains(nil), let user = enclosingType(of: place) else { return false }
-    return !outer.contains { declaring in
+    // Most names are the system's or a type's at file level, and this is asked of each name of a project.
+    let aliases = aliasesByName[name] ?? []
+    let declared = typesByName[name] ?? []
+    if aliases.isEmpty && declared.isEmpty { return true }
+    if declared.contains(where: { types[$0].parent == nil || types[$0].isLocal }) { return false }
+    guard let user = enclosingType(of: place) else { return false }
+    func sees(_ declaring: TypeID?) -> Bool {
       declaring.map { isInside(user, $0) || types[user].ancestorTypes.contains($0) } ?? true
     }
+    return !declared.contains { sees(types[$0].parent) } && !aliases.contains { sees(enclosingType(of: $0)) }
   }
 }

@@ -6,7 +6,7 @@ import Reports
 import RuleEngine
 import SwiftOutline
 
-/// Takes outlines through the stages after them: index, roles, all rules of a guide, suppressions and reports.
+/// Takes outlines through the stages after them: index, roles, all rules of a guide, suppressions, fixes and reports.
 package struct ProjectChecks {
   private let catalog: GuideCatalog
   private let lists: NameLists
@@ -25,6 +25,8 @@ package struct ProjectChecks {
     let first = result(of: outlines, choice: choice, threads: 1)
     let sources = Dictionary(outlines.map { ($0.path, $0.outline.source) }, uniquingKeysWith: { first, _ in first })
     if let violation = FindingPositions.violation(in: first.findings, sources: sources) { return violation }
+    let byPath = Dictionary(outlines.map { ($0.path, $0.outline) }, uniquingKeysWith: { first, _ in first })
+    if let violation = FixChecks.violation(in: first.findings, outlines: byPath) { return violation }
     // Once more on two threads, whose number must not show.
     return result(of: outlines, choice: choice, threads: 2).text == first.text ? nil : "another run says something else"
   }
