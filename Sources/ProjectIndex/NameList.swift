@@ -4,7 +4,7 @@ package enum NameList: Int, Sendable, CaseIterable {
   case arithmeticOperators, askingCalls, assertingTypes, assertionWords, attributesWithoutCallers, barCalls
   case bestEffortCalls, boxes, callsForTheUser, choosingTransformations, clientSuffixes, clockTypes
   case codingProtocols, comparisonOperators, completionLabels, componentFolders, containerCalls
-  case containerSuffixes, coveringCalls, databaseContainers, dataProtocols, delegateAdaptors
+  case containerSuffixes, coreFoundationClasses, coveringCalls, databaseContainers, dataProtocols, delegateAdaptors
   case derivingTransformations, deviceFrameworks, edgeWords, emptyStateWords, environmentActions
   case errorFlagWords, errorProtocols, errorWords, failingAnswers, failingTypes, failureCases
   case failureHandlerWords, failureStateWords, failureWordsOfTests, featureFolders, fieldMessageNames

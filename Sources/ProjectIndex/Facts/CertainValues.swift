@@ -58,6 +58,13 @@ extension ProjectIndex {
     return isWritten(node(target).name, inTypeOf: root(of: original), depth: 0)
   }
 
+  /// Whether a cast names a class of Core Foundation. The compiler takes such a cast for one that always succeeds, and so
+  /// refuses `as?`; what the value is, `CFGetTypeID` tells.
+  package func isCastToCoreFoundation(_ cast: NodeID) -> Bool {
+    guard let target = lastChild(of: cast), node(target).kind == .typeName else { return false }
+    return isListed(node(target).name, .coreFoundationClasses)
+  }
+
   /// Whether the type that a variable or parameter is declared with names a type; a variable without one has that of the
   /// value it starts with.
   private func isWritten(_ type: UInt32, inTypeOf name: NodeID, depth: Int) -> Bool {

@@ -37,7 +37,7 @@ extension ProjectIndex {
   private func tellsOfParts(_ construction: NodeID) -> Bool {
     guard let built = builtType(ofCall: construction) else { return false }
     return role(of: built).isService && declaration(types[built].declaration).access > .fileprivate
-      && !takesRunTimeData(construction) && !isMadeFromOwnHandle(construction)
+      && !takesRunTimeData(construction) && !isMadeFromOwnParts(construction)
   }
 
   /// Whether what a call builds is put to work right there, with a method that waits, throws or answers later and that

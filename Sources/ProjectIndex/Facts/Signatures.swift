@@ -28,16 +28,17 @@ extension ProjectIndex {
     }
   }
 
-  /// Whether a call builds all that a function returns, as one of its protocols or as itself, and passes on what a stored
-  /// property has just been asked for: only the type around can make it.
-  package func isMadeFromOwnHandle(_ call: NodeID) -> Bool {
+  /// Whether a call builds all that a function returns, and passes on what only the type around has: what a stored property
+  /// has just been asked for, or, in a function that offers others one of the project's protocols, a stored property.
+  package func isMadeFromOwnParts(_ call: NodeID) -> Bool {
     guard let built = builtType(ofCall: call), let owner = owner(of: call), declaration(owner).kind == .function,
       let promised = resultType(of: owner).type, promised == built || types[built].ancestorTypes.contains(promised),
       isWholeResult(call)
     else { return false }
+    let isOffered = promised != built && declaration(owner).access > .private
     return children(of: call).dropFirst().contains { argument in
       subtree(of: argument).contains { candidate in
-        guard node(candidate).kind == .call, receiver(ofCall: candidate) != nil else { return false }
+        guard isOffered || node(candidate).kind == .call && receiver(ofCall: candidate) != nil else { return false }
         let root = self.root(of: candidate)
         guard let name = ownName(root), case .member(let property) = binding(of: name, at: root) else { return false }
         return isStored(property)

@@ -74,6 +74,12 @@ extension Vocabulary {
       .bool(context.index.isCastBack(node(value)))
     },
     Property(
+      name: "isCastToCoreFoundation", type: .bool,
+      meaning: "whether it casts to a class of Core Foundation, for which the compiler knows no 'as?'"
+    ) { context, value in
+      .bool(context.index.isCastToCoreFoundation(node(value)))
+    },
+    Property(
       name: "readsBundle", type: .bool, meaning: "whether it stands in a member that works with the app's own bundle"
     ) { context, value in
       .bool(context.index.readsBundle(node(value)))

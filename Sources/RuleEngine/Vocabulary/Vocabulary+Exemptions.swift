@@ -89,10 +89,10 @@ extension Vocabulary {
       .bool(context.index.isTold(node(value)))
     },
     Property(
-      name: "isMadeFromOwnHandle", type: .bool,
-      meaning: "whether a call builds all that a function returns, from what a stored property has just been asked for"
+      name: "isMadeFromOwnParts", type: .bool,
+      meaning: "whether a call builds all that a function returns, from what only the type around has"
     ) { context, value in
-      .bool(context.index.isMadeFromOwnHandle(node(value)))
+      .bool(context.index.isMadeFromOwnParts(node(value)))
     },
     Property(
       name: "waitsForLayout", type: .bool,

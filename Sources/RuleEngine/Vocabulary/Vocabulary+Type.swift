@@ -69,6 +69,12 @@ extension Vocabulary {
       .bool(context.index.declaration(entry(context, value).declaration).access <= .fileprivate)
     },
     Property(
+      name: "isNamedStandIn", type: .bool,
+      meaning: "whether its name says that it works in memory, or not at all: 'InMemoryStore', 'NoopReporter'"
+    ) { context, value in
+      .bool(context.index.isNamedStandIn(type(value)))
+    },
+    Property(
       name: "isReplaceable", type: .bool, meaning: "whether it is a struct of closures, which others can fill in"
     ) { context, value in
       .bool(context.index.isStructOfClosures(type(value)))

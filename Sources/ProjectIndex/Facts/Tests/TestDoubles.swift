@@ -11,6 +11,12 @@ extension ProjectIndex {
     return entry.ancestorTypes.contains { role(of: $0) == .serviceProtocol }
   }
 
+  /// Whether the name of a type says that it works in memory or not at all, so that a test can do with it.
+  package func isNamedStandIn(_ type: TypeID) -> Bool {
+    let words = NameWords.words(of: names.text(types[type].name))
+    return words.contains { lists[.standInWords].contains($0) }
+  }
+
   /// All stand-ins that conform to a protocol of the project, in the order of files.
   package var standIns: [TypeID] {
     types.indices.filter { type in
@@ -119,7 +125,7 @@ extension ProjectIndex {
       return subtree(of: argument).contains { id in
         switch node(id).kind {
         case .name, .call:
-          return type(of: id).type.map { isStandIn($0) } ?? false || hasStandInName(id)
+          return type(of: id).type.map { isStandIn($0) || isNamedStandIn($0) } ?? false || hasStandInName(id)
         case .implicitMember, .member: return hasStandInName(id)
         // What is written there is gone.
         case .stringLiteral: return text(id) == "\"/dev/null\""
