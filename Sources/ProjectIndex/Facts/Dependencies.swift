@@ -80,15 +80,26 @@ extension ProjectIndex {
         role(of: built).isService || isWorker(built),
         built != type, types[built].kind != .protocol, !isInside(built, type)
       else { return false }
-      return !isDefaultArgument(call) && !isInSharedInstance(call) && !givesWork(call)
+      return !isDefaultArgument(call) && !isInOwnFactory(call) && !givesWork(call)
     }
   }
 
-  /// Whether an expression is part of the value of a static property, where a shared instance is put together.
-  func isInSharedInstance(_ expression: NodeID) -> Bool {
+  /// Whether an expression is part of where a type puts an instance of itself together: the value of a static property, or
+  /// a static function that gives the type back. Not so for a view model: its view calls that function, and so is where it
+  /// is put together.
+  func isInOwnFactory(_ expression: NodeID) -> Bool {
     guard let owner = owner(of: expression) else { return false }
     let declaration = self.declaration(owner)
-    return declaration.flags.contains(.isStatic) && (declaration.kind == .constant || declaration.kind == .variable)
+    guard declaration.flags.contains(.isStatic) else { return false }
+    switch declaration.kind {
+    case .constant, .variable: return true
+    case .function:
+      guard let type = enclosingType(of: owner), role(of: type) != .viewModel else { return false }
+      let written =
+        declaration.type == Node.none ? 0 : node(NodeID(file: Int(owner.file), index: Int(declaration.type))).name
+      return written == Word.selfType.rawValue || resultType(of: owner).type == type
+    default: return false
+    }
   }
 
   /// Whether a type without a role of its own works like a service: a class or struct with asynchronous operations or a
@@ -113,7 +124,7 @@ extension ProjectIndex {
     code[type].sharedAccesses.filter { shared, access in
       shared != type && types[shared].kind != .enum && role(of: shared) != .model
         && role(of: shared) != .transferObject && role(of: shared) != .mock && !isDefaultArgument(access)
-        && !isInSharedInstance(access) && !isStandIn(node(access).name) && !isWithoutState(shared)
+        && !isInOwnFactory(access) && !isStandIn(node(access).name) && !isWithoutState(shared)
         && !readsConstant(access, of: shared)
         // A view may read the log from the environment; what works writes to it from wherever it is.
         && !(isLog(shared) && role(of: type) != .view)

@@ -31,7 +31,7 @@ extension ProjectIndex {
   }
 
   private func isExcused(_ clause: NodeID) -> Bool {
-    onlyWaits(clause) || hasFallback(clause) || guardsOwnPattern(clause) || servesLog(clause)
+    onlyWaits(clause) || isOutcomeKept(clause) || guardsOwnPattern(clause) || servesLog(clause)
       || isFollowedByThrow(clause)
   }
 
@@ -111,26 +111,6 @@ extension ProjectIndex {
     let name = self.name(owner)
     return ["is", "has", "can", "validate", "should", "contains", "exists"].contains { name.hasPrefix($0) }
       || NameWords.words(of: name).contains { lists[.probeWords].contains($0) }
-  }
-
-  /// Whether what the failed work should have given is replaced behind it: `result ?? fallback`.
-  private func hasFallback(_ clause: NodeID) -> Bool {
-    guard let statement = parent(of: clause), node(statement).kind == .doStatement, let block = parent(of: statement),
-      let body = body(ofDo: statement)
-    else { return false }
-    let assigned = Set(
-      subtree(of: body).filter { node($0).kind == .assignment }.compactMap { firstChild(of: $0) }
-        .filter { node($0).kind == .name }.map { node($0).name })
-    guard !assigned.isEmpty else { return false }
-    return children(of: block).filter { $0.index > statement.index }.contains { later in
-      subtree(of: later).contains { id in
-        guard node(id).kind == .operatorReference, node(id).name == Word.nilCoalescing.rawValue,
-          let sequence = parent(of: id),
-          let left = firstChild(of: sequence)
-        else { return false }
-        return assigned.contains(expressionName(root(of: left)))
-      }
-    }
   }
 
   /// Whether all that can throw in front of a catch clause is a sleep, whose only error is a cancellation.

@@ -29,8 +29,14 @@ extension ProjectIndex {
   }
 
   /// Whether a call builds all that a function returns, and passes on what only the type around has: what a stored property
-  /// has just been asked for, or, in a function that offers others one of the project's protocols, a stored property.
+  /// has just been asked for, or, in a function that offers others one of the project's protocols, a stored property. What
+  /// such a product is built with belongs to it.
   package func isMadeFromOwnParts(_ call: NodeID) -> Bool {
+    if let argument = parent(of: call), node(argument).kind == .argument, let product = parent(of: argument),
+      node(product).kind == .call, isMadeFromOwnParts(product)
+    {
+      return true
+    }
     guard let built = builtType(ofCall: call), let owner = owner(of: call), declaration(owner).kind == .function,
       let promised = resultType(of: owner).type, promised == built || types[built].ancestorTypes.contains(promised),
       isWholeResult(call)

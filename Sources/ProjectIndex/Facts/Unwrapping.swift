@@ -185,7 +185,7 @@ extension ProjectIndex {
   }
 
   /// The value that a comparison asks for: `home` in `guest != nil && home != nil`.
-  private func comparedValue(withNil literal: NodeID) -> NodeID? {
+  func comparedValue(withNil literal: NodeID) -> NodeID? {
     guard let sequence = parent(of: literal), node(sequence).kind == .sequence else { return nil }
     let parts = children(of: sequence)
     guard let place = parts.firstIndex(of: literal) else { return nil }
