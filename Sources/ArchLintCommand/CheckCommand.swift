@@ -42,6 +42,8 @@ enum CheckCommand: ToolCommand {
     var request = guideRequest(command)
     request.only = command.list("--only")
     request.skip = command.list("--skip")
+    request.kinds = command.list("--kind").compactMap { RuleKind(rawValue: $0) }
+    request.isStrict = command.flag("--strict") ? true : nil
     request.failOn = command.value("--fail-on").flatMap { FailLevel(word: $0) }
     return request
   }
@@ -74,8 +76,10 @@ enum CheckCommand: ToolCommand {
   ) throws(CommandFailure) {
     let detail: ReportStyle.Detail =
       command.flag("--quiet") ? .quiet : command.flag("--statistics") ? .statistics : .normal
+    let extent: ReportStyle.Extent =
+      command.flag("--compact") ? .compact : command.flag("--all") || !command.list("--only").isEmpty ? .all : .weightiest
     let style = ReportStyle(
-      colour: TerminalColour.colour(command, path: target.path), detail: detail,
+      colour: TerminalColour.colour(command, path: target.path), detail: detail, extent: extent,
       width: target.path == nil ? TerminalColour.width : 100)
     let text = target.format.reporter(style: style).render(report)
     guard let path = target.path else { return StandardStreams.writeOutput(text) }

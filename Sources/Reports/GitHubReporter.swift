@@ -56,12 +56,14 @@ package struct GitHubReporter: Reporter {
         severity: .error, path: file.path, line: file.line, title: "archlint",
         message: "not checked in full: \(file.reason)")
     }
-    let findings = report.newFindings.map { finding in
-      let remedy = finding.help.isEmpty ? "" : "; " + finding.help
-      let guide = finding.guide.map { "\nguide: \($0.name), \($0.section)" } ?? ""
-      return Issue(
-        severity: finding.severity, path: finding.path, range: finding.range, line: finding.range.line,
-        title: "archlint (\(finding.rule))", message: finding.message + remedy + guide)
+    let findings = report.newFindings.flatMap { finding in
+      finding.places.filter { $0.status == .new }.map { place in
+        let remedy = place.help.isEmpty ? "" : "; " + place.help
+        let guide = finding.guide.map { "\nguide: \($0.name), \($0.section)" } ?? ""
+        return Issue(
+          severity: finding.severity, path: place.path, range: place.range, line: place.range.line,
+          title: "archlint (\(place.rule ?? finding.rule))", message: place.message + remedy + guide)
+      }
     }
     return skipped + findings
   }
