@@ -20,7 +20,9 @@ struct FindingBlock {
 
   /// Writes where the finding is, its source line underlined, what is wrong, what to do, which guide asks for it, and
   /// where else it shows.
-  func write(_ finding: Finding, to text: inout ReportText) {
+  ///
+  /// - Parameter earlier: Findings shown before; what they say to do, and by which guide, is not said again.
+  func write(_ finding: Finding, after earlier: ArraySlice<Finding>, to text: inout ReportText) {
     text.write(finding.severity.word, .severity(finding.severity))
     text.write(" ")
     text.write(finding.rule, .strong)
@@ -34,10 +36,10 @@ struct FindingBlock {
     text.endLine()
     writeExcerpt(of: finding, to: &text)
     writeMessage(finding.message, to: &text)
-    if !finding.help.isEmpty {
+    if !finding.help.isEmpty, !earlier.contains(where: { $0.rule == finding.rule && $0.help == finding.help }) {
       write("help:", .good, finding.help, to: &text)
     }
-    if let guide = finding.guide {
+    if let guide = finding.guide, !earlier.contains(where: { $0.rule == finding.rule }) {
       write("guide:", .faint, "\(guide.name), \(guide.section)", to: &text)
     }
     writeOtherPlaces(of: finding, to: &text)

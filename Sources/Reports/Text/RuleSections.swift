@@ -3,19 +3,17 @@ import Findings
 /// Findings told by rule: how many there are, and where the first three show.
 struct RuleSections {
   private let findings: ArraySlice<Finding>
-  private let titles: [String: String]
   private let style: ReportStyle
 
-  /// How many findings of a rule are named.
+  /// How many findings of a rule are named at most.
   private static let placeLimit = 3
 
-  init(_ findings: ArraySlice<Finding>, rules: [RuleSummary], style: ReportStyle) {
+  init(_ findings: ArraySlice<Finding>, style: ReportStyle) {
     self.findings = findings
     self.style = style
-    titles = rules.reduce(into: [:]) { $0[$1.id] = $1.title }
   }
 
-  /// A heading, and two lines for each rule, in the order of their weightiest findings.
+  /// A heading, and a line for each rule, in the order of their weightiest findings.
   var lines: [String] {
     let paint = Paint(style.colour)
     var order: [String] = []
@@ -26,11 +24,14 @@ struct RuleSections {
     }
     let heading = SectionHeading(title: "\(findings.count) more", remark: "--all shows them in full")
     return [heading.line(width: style.width, paint: paint)]
-      + order.flatMap { rule -> [String] in
-        let ofRule = byRule[rule] ?? []
-        let places = PlaceList.text(ofRule.map(\.first), limit: Self.placeLimit)
-        return TextWrapping.wrap(
-          PrintableText.oneLine("\(rule): \(FindingTally(ofRule).text): \(places)"), width: style.width, others: "    ")
-      }
+      + order.map { line($0, byRule[$0] ?? []) }
+  }
+
+  /// The rule, its numbers, and as many places as the line has room for, at least one.
+  private func line(_ rule: String, _ findings: [Finding]) -> String {
+    let start = "\(rule): \(FindingTally(findings).text): "
+    let places = findings.map(\.first)
+    let lines = (1...Self.placeLimit).map { PrintableText.oneLine(start + PlaceList.text(places, limit: $0)) }
+    return lines.last { DisplayWidth.of($0) <= style.width } ?? lines[0]
   }
 }

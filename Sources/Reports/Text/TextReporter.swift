@@ -19,7 +19,7 @@ package struct TextReporter: Reporter {
     switch style.extent {
     case .compact: writeLines(findings, to: &text)
     case .all: writeBlocks(findings[...], to: &text)
-    case .weightiest: writeWeightiest(findings, report, to: &text)
+    case .weightiest: writeWeightiest(findings, to: &text)
     }
     let summary = TextSummary(report: report, findings: findings, style: style)
     for section in style.detail == .quiet ? summary.skippedSection : summary.sections { text.writeSection(section) }
@@ -27,20 +27,22 @@ package struct TextReporter: Reporter {
   }
 
   /// The weightiest in full and the others by rule; notes only where nothing else was found.
-  private func writeWeightiest(_ findings: [Finding], _ report: CheckReport, to text: inout ReportText) {
+  private func writeWeightiest(_ findings: [Finding], to text: inout ReportText) {
     let weighty = findings.filter { $0.severity > .note }
     let shown = weighty.isEmpty ? findings : weighty
     writeBlocks(shown.prefix(Self.fullLimit), to: &text)
     let rest = shown.dropFirst(Self.fullLimit)
     if rest.isEmpty { return }
-    text.writeSection(RuleSections(rest, rules: report.rules, style: style).lines)
+    text.writeSection(RuleSections(rest, style: style).lines)
   }
 
   private func writeBlocks(_ findings: ArraySlice<Finding>, to text: inout ReportText) {
     let blocks = Parallel.map(count: findings.count, threads: Parallel.defaultThreads) { position in
       var block = ReportText(paint: Paint(style.colour))
+      let number = findings.startIndex + position
+      let earlier = style.extent == .all ? [] : findings[findings.startIndex..<number]
       FindingBlock(width: style.width, showsAllPlaces: style.extent == .all)
-        .write(findings[findings.startIndex + position], to: &block)
+        .write(findings[number], after: earlier, to: &block)
       return block
     }
     for block in blocks { text.writeSections(block) }
