@@ -59,7 +59,9 @@ package struct Linter: Sendable {
       let configured = options.severities[rule.id]
       if case .some(nil) = configured { return nil }
       if !options.kinds.isEmpty && !options.kinds.contains(rule.file.kind) { return nil }
-      guard let severity = (configured ?? nil) ?? demand.map({ weight(of: rule, $0, options, guide) }) else { return nil }
+      guard let severity = (configured ?? nil) ?? demand.map({ weight(of: rule, $0, options, guide) }) else {
+        return nil
+      }
       let citation = demand.flatMap {
         $0.guide == "always" || guide == nil || $0.section.isEmpty
           ? nil : GuideCitation(name: $0.guide, section: $0.section)

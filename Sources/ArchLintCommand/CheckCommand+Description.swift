@@ -19,7 +19,9 @@ extension CheckCommand {
       """,
     arguments: [ArgumentDescription("PATH", .anyNumber, summary: "Folder or file to report on.", defaultText: ".")],
     options: guideOptions + ruleOptions + fixOptions + reportOptions,
-    exclusiveOptions: [["--quiet", "--statistics"], ["--all", "--compact"], ["--fix", "--diff"], ["--diff", "--format"]],
+    exclusiveOptions: [
+      ["--quiet", "--statistics"], ["--all", "--compact"], ["--fix", "--diff"], ["--diff", "--format"],
+    ],
     examples: [
       CommandExample("archlint check", summary: "Check the project around the current folder."),
       CommandExample("archlint check --style mvvm Sources", summary: "Check by the MVVM guide that fits best."),

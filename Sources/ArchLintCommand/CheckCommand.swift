@@ -9,6 +9,11 @@ enum CheckCommand: ToolCommand {
   static func run(_ command: ParsedCommand) throws(CommandFailure) -> Int32 {
     let targets: [ReportTarget]
     do { targets = try ReportTarget.targets(command) } catch { throw .usage(error) }
+    let kinds = RuleKind.allCases.map(\.word)
+    if let unknown = command.list("--kind").first(where: { !kinds.contains($0) }) {
+      let suggestion = NearestWord.suggestion(for: unknown, among: kinds)
+      throw .usage(.unknownChoice(option: "--kind", value: unknown, choices: kinds, suggestion: suggestion))
+    }
     let isFix = command.flag(fixOption.name) || command.flag(diffOption.name)
     if command.flag(suggestedOption.name), !isFix {
       throw .usage(.missingCompanion(suggestedOption.name, of: [fixOption.name, diffOption.name]))
@@ -77,7 +82,8 @@ enum CheckCommand: ToolCommand {
     let detail: ReportStyle.Detail =
       command.flag("--quiet") ? .quiet : command.flag("--statistics") ? .statistics : .normal
     let extent: ReportStyle.Extent =
-      command.flag("--compact") ? .compact : command.flag("--all") || !command.list("--only").isEmpty ? .all : .weightiest
+      command.flag("--compact")
+      ? .compact : command.flag("--all") || !command.list("--only").isEmpty ? .all : .weightiest
     let style = ReportStyle(
       colour: TerminalColour.colour(command, path: target.path), detail: detail, extent: extent,
       width: target.path == nil ? TerminalColour.width : 100)

@@ -67,10 +67,11 @@ package struct Finding: Sendable, Hashable {
     return "\(first.message); the same is true of \(habit.count) of the project's \(habit.total) \(habit.noun)"
   }
 
-  /// The weight of its heaviest place that counts.
+  /// The weight of its heaviest place that counts; of a habit, what at least half of its places weigh.
   package var severity: Severity {
     let status = status
-    return places.reduce(.note) { $1.status == status ? max($0, $1.severity) : $0 }
+    let severities = places.filter { $0.status == status }.map(\.severity)
+    return habit == nil ? severities.max() ?? .note : severities.sorted()[severities.count / 2]
   }
 
   /// `new` where any place is.

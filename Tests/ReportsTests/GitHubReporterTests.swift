@@ -27,7 +27,7 @@ struct GitHubReporterTests {
   @Test("A range over several lines has no columns")
   func severalLines() {
     var finding = SampleReport.finding(help: "", guide: nil)
-    finding.range.endLine = 44
+    finding.first.range.endLine = 44
     #expect(
       GitHubReporter().render(SampleReport.report(findings: [finding])) == """
         ::error file=Sources/CartView.swift,line=42,endLine=44,title=archlint (view-no-timers)\

@@ -7,6 +7,8 @@ package struct TextReporter: Reporter {
 
   /// How many findings are shown in full unless all are asked for.
   private static let fullLimit = 15
+  /// So many more are no reason for a list of their own.
+  private static let tolerance = 5
 
   package init(style: ReportStyle) {
     self.style = style
@@ -30,8 +32,9 @@ package struct TextReporter: Reporter {
   private func writeWeightiest(_ findings: [Finding], to text: inout ReportText) {
     let weighty = findings.filter { $0.severity > .note }
     let shown = weighty.isEmpty ? findings : weighty
-    writeBlocks(shown.prefix(Self.fullLimit), to: &text)
-    let rest = shown.dropFirst(Self.fullLimit)
+    let limit = shown.count <= Self.fullLimit + Self.tolerance ? shown.count : Self.fullLimit
+    writeBlocks(shown.prefix(limit), to: &text)
+    let rest = shown.dropFirst(limit)
     if rest.isEmpty { return }
     text.writeSection(RuleSections(rest, style: style).lines)
   }

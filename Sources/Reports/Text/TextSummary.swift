@@ -94,10 +94,16 @@ struct TextSummary {
     return [lines]
   }
 
+  /// Errors and warnings; notes where there is nothing else.
+  private var weighty: [Finding] {
+    let weighty = findings.filter { $0.severity > .note }
+    return weighty.isEmpty ? findings : weighty
+  }
+
   private var lookFirstSection: [[String]] {
     guard findings.count > Self.glanceLimit else { return [] }
-    let files = FindingTally.ranked(findings) { $0.path }
-    let types = FindingTally.ranked(findings.filter { $0.habit == nil }, by: typeName)
+    let files = FindingTally.ranked(weighty) { $0.path }
+    let types = FindingTally.ranked(weighty.filter { $0.habit == nil }, by: typeName)
     var lines: [String] = []
     if files.count > 1, let file = files.first {
       lines += bullet("\(file.key): \(file.text)")
@@ -105,7 +111,7 @@ struct TextSummary {
     if let type = types.first, type.total > 1, !isWhole(of: files.first, type) {
       lines += bullet("type \(type.key): \(type.text)")
     }
-    if let rule = rankedRules.first, rule.total > 1 {
+    if let rule = FindingTally.ranked(weighty, by: { $0.rule }).first, rule.total > 1 {
       lines += bullet("rule \(rule.key): \(rule.text)")
     }
     return lines.isEmpty ? [] : [[paint.strong("Look first at")] + lines]
@@ -114,7 +120,7 @@ struct TextSummary {
   /// Whether all findings of a file are those of a type, so that naming the type too says nothing new.
   private func isWhole(of file: FindingTally?, _ type: FindingTally) -> Bool {
     guard let file, file.total == type.total else { return false }
-    return findings.allSatisfy { ($0.path == file.key) == (typeName(of: $0) == type.key) }
+    return weighty.allSatisfy { ($0.path == file.key) == (typeName(of: $0) == type.key) }
   }
 
   /// The type of a finding's symbol; `nil` where the symbol is a file.
@@ -135,7 +141,7 @@ struct TextSummary {
   }
 
   private var nextSteps: [String] {
-    guard let rule = rankedRules.first?.key else { return [] }
+    guard let rule = findings.first?.rule else { return [] }
     var steps = [("archlint explain \(rule)", "why the rule exists and how to put it right")]
     let safe = fixCount(.safe)
     let suggested = fixCount(.suggested)

@@ -15,5 +15,12 @@ package struct RuleError: Error, Sendable, Hashable, CustomStringConvertible {
     self.message = message
   }
 
+  /// Another rule that a page names, and where.
+  struct Reference: Sendable, Hashable {
+    var rule: String
+    var line: Int
+    var column: Int
+  }
+
   package var description: String { "\(path):\(line):\(column): \(message)" }
 }

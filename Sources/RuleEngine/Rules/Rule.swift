@@ -71,13 +71,13 @@ package struct Rule: Sendable {
       let found = query.run(context, known)
       subjects += found.subjects
       for match in found.matches {
-        violators.append(match.subject)
+        if !match.subject.isNone { violators.append(match.subject) }
         guard let place = MatchPlace(match.place, context.index) else { continue }
         let weight = [match.severity, match.limit].compactMap { $0 }.reduce(severity, min)
         matches.append(
           RuleMatch(
             place: place, severity: weight, message: match.message, help: match.help, fix: match.fix,
-            key: match.key.map { DecisionKey.text($0, context) } ?? DecisionKey.text(place, context),
+            key: key(of: match, place, context),
             tellers: match.tellers.map { DecisionID(rule: $0.rule, key: DecisionKey.text($0.key, context)) }))
       }
     }
@@ -90,6 +90,13 @@ package struct Rule: Sendable {
     let habit =
       file.kind == .bug ? nil : RuleYield.habit(violators: violators, subjects: subjects, context.index)
     return RuleYield(matches: matches, habit: habit)
+  }
+
+  /// What the page says makes a decision, else the symbol; what its circumstances make lighter is a decision of its own.
+  private func key(of match: RuleQuery.Match, _ place: MatchPlace, _ context: RuleContext) -> String {
+    if let key = match.key { return DecisionKey.text(key, context) }
+    let symbol = DecisionKey.text(place, context)
+    return match.severity.map { "\(symbol), \($0.word)" } ?? symbol
   }
 
   /// What it finds in a project, place by place.

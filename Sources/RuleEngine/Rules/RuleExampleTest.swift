@@ -171,7 +171,9 @@ package struct RuleExampleTest: Sendable {
     }
   }
 
-  private func compare(_ findings: [FindingPlace], _ marks: [Mark], _ example: RuleFile.Example, _ rule: Rule) -> [Failure] {
+  private func compare(_ findings: [FindingPlace], _ marks: [Mark], _ example: RuleFile.Example, _ rule: Rule)
+    -> [Failure]
+  {
     var failures: [Failure] = []
     func fail(_ message: String) {
       failures.append(Failure(path: rule.file.path, line: example.line, message: message))

@@ -21,8 +21,8 @@ package struct RuleQuery: Sendable {
   var place: CompiledExpression
   /// What to say of it.
   var saying: Once<RuleSaying>
-  /// The slot of what the rule is about, of which some break it and others don't.
-  var countedSlot: Int
+  /// The slot of what the rule is about, of which some break it and others don't; `nil` where nothing is counted.
+  var countedSlot: Int?
   /// The slot of the type that the query asks for by its role; `nil` where it doesn't begin with one.
   var subject: Int?
 
@@ -92,7 +92,7 @@ package struct RuleQuery: Sendable {
         help: saying.help?.evaluate(&frame).text ?? "", severity: severity, limit: limit(frame),
         fix: RuleFix(saying.fixes, &frame), key: saying.key?.map { $0.evaluate(&frame) },
         tellers: saying.tellers.map { ($0.rule, $0.key.map { $0.evaluate(&frame) }) },
-        subject: frame.slots[countedSlot]))
+        subject: countedSlot.map { frame.slots[$0] } ?? .none))
   }
 
   /// A role that is only guessed is too weak a ground for an error.

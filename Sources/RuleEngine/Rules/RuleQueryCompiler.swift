@@ -16,7 +16,9 @@ struct RuleQueryCompiler {
     var column: Int
   }
 
-  static let keywords = ["for", "let", "where", "at", "say", "help", "severity", "fix", "subject", "decision", "unless"]
+  static let keywords = [
+    "for", "let", "where", "at", "say", "help", "severity", "fix", "subject", "decision", "unless",
+  ]
 
   let path: String
   let lists: NameLists
@@ -28,6 +30,8 @@ struct RuleQueryCompiler {
   private var slotCount = 0
   private var subject: Int?
   private(set) var errors: [RuleError] = []
+  /// The rules that `unless told by` names, which are known only when all pages are read.
+  private(set) var tellers: [RuleError.Reference] = []
 
   /// - Parameter isProven: The queries are right, so that what they say may be compiled when it is first said.
   init(path: String, lists: NameLists, reader: OutlineReader, isProven: Bool = false) {
@@ -64,7 +68,8 @@ struct RuleQueryCompiler {
           counted = slot
           steps.append(.subject(slot: slot))
         }
-      case "say", "help", "severity", "fix", "decision", "unless": words.append(Words(clause: clause, variables: variables))
+      case "say", "help", "severity", "fix", "decision", "unless":
+        words.append(Words(clause: clause, variables: variables))
       default: break
       }
     }
@@ -85,13 +90,14 @@ struct RuleQueryCompiler {
     }
     guard errors.count == errorsBefore, let place, let saying else { return nil }
     if counted == nil, let first = steps.firstIndex(where: { if case .each = $0 { true } else { false } }),
-      case .each(_, let slot) = steps[first]
+      case .each(let list, let slot) = steps[first], list.type != .list(.element(.file))
     {
+      // What a file is about isn't known; only the page can say.
       counted = slot
       steps.insert(.subject(slot: slot), at: first + 1)
     }
     return RuleQuery(
-      steps: steps, slotCount: slotCount, place: place, saying: saying, countedSlot: counted ?? 0, subject: subject)
+      steps: steps, slotCount: slotCount, place: place, saying: saying, countedSlot: counted, subject: subject)
   }
 
   // MARK: - What is said
@@ -351,13 +357,16 @@ struct RuleQueryCompiler {
   /// Reads the name of what the rule is about.
   private mutating func compileSubject(_ clause: Clause) -> Int? {
     if let variable = variables[clause.text] { return variable.slot }
-    let hint = NearestWord.suggestion(for: clause.text, among: variables.keys.sorted()).map { "; did you mean '\($0)'?" }
+    let hint = NearestWord.suggestion(for: clause.text, among: variables.keys.sorted()).map {
+      "; did you mean '\($0)'?"
+    }
     error(clause, 0, "there is no variable '\(clause.text)' before this line\(hint ?? "")")
     return nil
   }
 
   /// Reads `by type, service`: elements or texts that together name a decision.
-  private mutating func compileKey(_ clause: Clause, behind word: String, from start: Int = 0) -> [CompiledExpression]? {
+  private mutating func compileKey(_ clause: Clause, behind word: String, from start: Int = 0) -> [CompiledExpression]?
+  {
     let text = clause.text.utf8.dropFirst(start)
     guard text.starts(with: word.utf8), text.dropFirst(word.utf8.count).first == UInt8(ascii: " ") else {
       error(clause, start, "'\(word)' and what names the decision are missing, as in '\(word) type, service'")
@@ -385,6 +394,7 @@ struct RuleQueryCompiler {
       error(clause, 0, "this line reads 'unless told by RULE for type, service'")
       return nil
     }
+    tellers.append(RuleError.Reference(rule: words[2], line: clause.line, column: clause.column + 8))
     let start = clause.text.utf8.count - words[3].utf8.count
     return compileKey(clause, behind: "for", from: start).map { (words[2], $0) }
   }
