@@ -1,4 +1,5 @@
 import Findings
+import SafeText
 
 /// One line per new finding, in the form that Xcode shows as an issue in the editor.
 package struct XcodeReporter: Reporter {

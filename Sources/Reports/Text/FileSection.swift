@@ -1,4 +1,5 @@
 import Findings
+import SafeText
 
 /// The findings of one file: a heading, and a block for each finding or group of alike findings.
 struct FileSection {
