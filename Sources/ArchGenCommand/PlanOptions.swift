@@ -3,6 +3,7 @@ import CommandLineTool
 import FilePlan
 import Platform
 import Reports
+import SafeText
 
 /// The options of all commands that carry out a plan, and what they do with it.
 enum PlanOptions {
@@ -47,12 +48,14 @@ enum PlanOptions {
   static func print(_ plan: Plan, notes: [String], _ command: ParsedCommand) {
     let isJSON = command.value(format.name) == "json"
     if command.flag(diff.name) {
-      StandardStreams.writeOutput(String(decoding: PlanDiff.text(plan), as: UTF8.self))
+      StandardStreams.writeContents(PlanDiff.text(plan))
+    } else if isJSON {
+      StandardStreams.writeData(PlanJSON.text(plan))
     } else {
-      StandardStreams.writeOutput(isJSON ? PlanJSON.text(plan) : PlanListing.text(plan))
+      StandardStreams.writeText(PlanListing.text(plan))
     }
     if !isJSON, plan.conflicts.isEmpty {
-      for note in notes { StandardStreams.writeError("note: \(note)\n") }
+      for note in notes { StandardStreams.writeError(PrintableText.message("note: \(note)") + "\n") }
     }
   }
 
@@ -62,7 +65,8 @@ enum PlanOptions {
     if command.flag(dryRun.name) || command.flag(diff.name) { return status }
     do throws(PlanWriteError) {
       for path in try PlanWriter().write(plan) {
-        StandardStreams.writeError("note: the temporary file '\(path)' could not be removed\n")
+        StandardStreams.writeError(
+          PrintableText.message("note: the temporary file '\(path)' could not be removed") + "\n")
       }
     } catch {
       throw .message(error.description)

@@ -4,6 +4,7 @@ import FilePlan
 import Findings
 import Platform
 import Reports
+import SafeText
 
 extension CheckCommand {
   /// Puts right what can be and reports the rest, or shows what that would change.
@@ -20,14 +21,15 @@ extension CheckCommand {
     }
     if command.flag(diffOption.name) {
       KeptObjects.keep(run.check.index)
-      StandardStreams.writeOutput(String(decoding: PlanDiff.text(run.plan), as: UTF8.self))
+      StandardStreams.writeContents(PlanDiff.text(run.plan))
       StandardStreams.writeError(summary(run, verb: "would put"))
       if run.check.exitStatus == ExitStatus.trouble { return ExitStatus.trouble }
       return run.plan.changesSomething ? ExitStatus.findings : ExitStatus.clean
     }
     do throws(PlanWriteError) {
       for path in try PlanWriter().write(run.plan) {
-        StandardStreams.writeError("note: the temporary file '\(path)' could not be removed\n")
+        StandardStreams.writeError(
+          PrintableText.message("note: the temporary file '\(path)' could not be removed") + "\n")
       }
     } catch {
       throw .message(error.sentence)

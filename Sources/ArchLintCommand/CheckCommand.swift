@@ -87,8 +87,8 @@ enum CheckCommand: ToolCommand {
     let style = ReportStyle(
       colour: TerminalColour.colour(command, path: target.path), detail: detail, extent: extent,
       width: target.path == nil ? TerminalColour.width : 100)
-    let text = target.format.reporter(style: style).render(report)
-    guard let path = target.path else { return StandardStreams.writeOutput(text) }
+    let text = target.format.text(of: report, style: style)
+    guard let path = target.path else { return StandardStreams.writeData(text) }
     do { try FileWriting.replace(path, with: Array(text.utf8)) } catch { throw .message(error.description) }
   }
 }

@@ -1,4 +1,5 @@
 import Platform
+import SafeText
 
 /// Carries out plans, whole or not at all.
 ///
@@ -45,7 +46,9 @@ package enum PlanWriteError: Error, Sendable, Hashable, CustomStringConvertible 
   package var description: String { "error: " + sentence }
 
   /// The same without the word for what it is.
-  package var sentence: String {
+  package var sentence: String { PrintableText.message(foreignSentence) }
+
+  private var foreignSentence: String {
     switch self {
     case .conflicts, .file, .changed: "\(reason); nothing was written"
     case .incompleteUndo(let reason, let left):

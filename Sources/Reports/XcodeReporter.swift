@@ -1,4 +1,5 @@
 import Findings
+import SafeText
 
 /// One line for each place of a new finding, in the form that Xcode shows as an issue in the editor.
 package struct XcodeReporter: Reporter {

@@ -86,7 +86,7 @@ struct GitHubReporterTests {
     let plain = lines(of: findings).filter { !$0.hasPrefix("::error file=") && !$0.hasPrefix("::notice title=") }
     #expect(
       plain == [
-        "error: ::error::x:11:5:   ::stop-commands::x ## [add-mask]y; start it in the view model [archlint (r)]"
+        "error: : :error::x:11:5:   : :stop-commands::x ## [add-mask]y; start it in the view model [archlint (r)]"
       ])
   }
 

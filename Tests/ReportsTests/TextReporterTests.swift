@@ -197,7 +197,7 @@ struct TextReporterTests {
       error view-no-timers  Sources/買\\u{1B}[2J.swift:7:37
           7 │ …100 % 🛒").font(.system(size: 12)).padding().backg…
             │                  ^^^^^^^^^^^^^^^^^
-              'CartView.body' says "hello" ::error::and sets a
+              'CartView.body' says "hello" : :error::and sets a
               font size of its own, which Dynamic Type ignores
               help: use a text style, such as '.font(.body)',
                 which follows the size that the user has chosen

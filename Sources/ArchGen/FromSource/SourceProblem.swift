@@ -1,5 +1,6 @@
 import ArchLint
 import FilePlan
+import SafeText
 
 /// Why nothing can be made from a type of the project's source.
 package enum SourceProblem: Error, Sendable, CustomStringConvertible {
@@ -25,6 +26,13 @@ package enum SourceProblem: Error, Sendable, CustomStringConvertible {
     switch self {
     case .feature(let problem): problem.description
     case .workspace(let problem): problem.description
+    default: PrintableText.message(line)
+    }
+  }
+
+  private var line: String {
+    switch self {
+    case .feature, .workspace: ""
     case .emptyProject(let path): "error: there is no Swift file in '\(path)'"
     case .outsideProject(let path): "error: the folder '\(path)' lies outside of the project"
     case .unknownType(let name, let suggestion):

@@ -1,4 +1,5 @@
 import Findings
+import SafeText
 
 /// The lines that show one finding.
 struct FindingBlock {

@@ -1,4 +1,5 @@
 import Findings
+import SafeText
 
 /// Findings told by rule: how many there are, and where the first three show.
 struct RuleSections {

@@ -1,5 +1,6 @@
 import Findings
 import Platform
+import SafeText
 
 /// A report for a person at a terminal: the guide and why, the findings by weight, and what to do next.
 package struct TextReporter: Reporter {

@@ -1,4 +1,5 @@
 import Findings
+import SafeText
 
 /// The end of a report for a person: how much was found, where to look first and what to do next.
 struct TextSummary {

@@ -1,3 +1,5 @@
+import SafeText
+
 /// A mistake in a rule or guide file.
 package struct RuleError: Error, Sendable, Hashable, CustomStringConvertible {
   /// Path of the file as reports show it.
@@ -22,5 +24,5 @@ package struct RuleError: Error, Sendable, Hashable, CustomStringConvertible {
     var column: Int
   }
 
-  package var description: String { "\(path):\(line):\(column): \(message)" }
+  package var description: String { PrintableText.message("\(path):\(line):\(column): \(message)") }
 }

@@ -1,6 +1,7 @@
 import Findings
 import ProjectFiles
 import ProjectIndex
+import SafeText
 import SwiftOutline
 
 /// Runs a rule's examples: every marked line of a violating one must be found and nothing else, and nothing in a
@@ -11,7 +12,7 @@ package struct RuleExampleTest: Sendable {
     package var line: Int
     package var message: String
 
-    package var description: String { "\(path):\(line): \(message)" }
+    package var description: String { PrintableText.message("\(path):\(line): \(message)") }
   }
 
   let lists: NameLists
