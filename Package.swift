@@ -11,7 +11,8 @@ let package = Package(
   ],
   targets: [
     // The stages, in the order of the data; each imports only earlier ones.
-    .target(name: "Platform"),
+    .target(name: "LinuxCalls"),
+    .target(name: "Platform", dependencies: ["LinuxCalls"]),
     .target(name: "JSONText"),
     .target(name: "SwiftOutline"),
     .target(name: "ProjectFiles", dependencies: ["Platform"]),
