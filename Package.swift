@@ -90,6 +90,10 @@ let package = Package(
       name: "archlint-mutants", dependencies: ["ArchLint", "CommandLineTool", "Mutating", "Platform"],
       path: "Tests/MutantsCommand"),
 
+    // For developers: stops, disturbs and crowds both programs while they write.
+    .executableTarget(
+      name: "archlint-interruptions", dependencies: ["CommandLineTool", "Platform"], path: "Tests/Interruptions"),
+
     .testTarget(name: "PlatformTests", dependencies: ["Platform"]),
     .testTarget(name: "JSONTextTests", dependencies: ["JSONText"]),
     .testTarget(name: "MustacheTests", dependencies: ["Mustache", "JSONText"]),
