@@ -12,7 +12,8 @@ let package = Package(
   targets: [
     // The stages, in the order of the data; each imports only earlier ones.
     .target(name: "SafeText"),
-    .target(name: "Platform", dependencies: ["SafeText"]),
+    .target(name: "LinuxCalls"),
+    .target(name: "Platform", dependencies: ["LinuxCalls", "SafeText"]),
     .target(name: "JSONText", dependencies: ["SafeText"]),
     .target(name: "SwiftOutline"),
     .target(name: "ProjectFiles", dependencies: ["Platform"]),
@@ -90,6 +91,10 @@ let package = Package(
     .executableTarget(
       name: "archlint-mutants", dependencies: ["ArchLint", "CommandLineTool", "Mutating", "Platform"],
       path: "Tests/MutantsCommand"),
+
+    // For developers: stops, disturbs and crowds both programs while they write.
+    .executableTarget(
+      name: "archlint-interruptions", dependencies: ["CommandLineTool", "Platform"], path: "Tests/Interruptions"),
 
     .testTarget(name: "SafeTextTests", dependencies: ["SafeText"]),
     .testTarget(name: "PlatformTests", dependencies: ["Platform"]),

@@ -21,6 +21,7 @@ import Reports
 
   static func main() {
     MemoryAllocator.growInLargeSteps()
+    LimitSignals.becomeErrors()
     let width = StandardStreams.terminalWidth() ?? 90
     switch CommandLineParser.parse(Array(CommandLine.arguments.dropFirst()), tool: description, helpWidth: width) {
     case .help(let text), .version(let text): StandardStreams.writeText(text)

@@ -34,12 +34,13 @@ enum BaselineCommand: ToolCommand {
     guard let folder = command.value("--into") else {
       throw .usage(.missingValue(option: "--into", placeholder: "DIR"))
     }
+    let writer = try PlanOptions.begin(command, into: folder)
     let plan: Plan
     do throws(FeatureProblem) {
       plan = try BaselineGenerator.plan(baseline, into: folder, policy: command.flag("--force") ? .replace : .refuse)
     } catch {
       throw .message(error.description)
     }
-    return try PlanOptions.finish(plan, command)
+    return try PlanOptions.finish(plan, command, writer)
   }
 }

@@ -10,13 +10,15 @@ import Reports
 enum FeatureCommand: ToolCommand {
   static func run(_ command: ParsedCommand) throws(CommandFailure) -> Int32 {
     if command.flag("--check"), command.positionals.isEmpty { return try checkAll(command) }
-    let feature = try plan(try order(command))
+    let order = try order(command)
+    let writer = try PlanOptions.begin(command, into: order.into)
+    let feature = try plan(order)
     KeptObjects.keep(feature.remains)
     let isMergeable = feature.plan.conflicts.contains {
       if case .conflict(.overlap) = $0.action { true } else { false }
     }
     return try PlanOptions.finish(
-      feature.plan, notes: feature.notes, command,
+      feature.plan, notes: feature.notes, command, writer,
       remedies: PlanOptions.skipRemedy + (isMergeable ? ", '--merge' marks the places where edits overlap" : ""))
   }
 

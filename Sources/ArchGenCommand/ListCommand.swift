@@ -28,6 +28,7 @@ enum RecordsCommand {
   }
 
   static func states() throws(CommandFailure) -> FeatureStates {
+    try PlanOptions.checkWhole()
     let root = try root()
     do throws(RecordProblem) { return try FeatureStates(root: root) } catch { throw .message(error.description) }
   }

@@ -19,11 +19,49 @@ enum PlanOptions {
   static let skipExisting = OptionDescription(
     "--skip-existing", .flag, summary: "Leaves files with other content as they are.")
 
+  /// Keeps other writers out of the project from before a plan is made, and puts right what one has left that was
+  /// stopped; `nil` when the plan is only to be shown, which waits for a writer and fails after one that was stopped.
+  static func begin(
+    _ command: ParsedCommand, into: String? = nil
+  ) throws(CommandFailure) -> PlanWriter<SystemFileAccess>? {
+    if [dryRun, diff, check].contains(where: { command.flag($0.name) }) {
+      try checkWhole(into: into)
+      return nil
+    }
+    var root = try planRoot(into: into)
+    while true {
+      let writer: PlanWriter<SystemFileAccess>
+      do throws(PlanWriteError) {
+        writer = try PlanWriter(program: "archgen").begin(root: root)
+      } catch {
+        throw .message(error.description)
+      }
+      if let recovered = writer.recovered { StandardStreams.writeError("note: \(recovered.description)\n") }
+      // Another run may have made the folder, or what was taken back may have been one.
+      let rootNow = try planRoot(into: into)
+      if rootNow == root { return writer }
+      root = rootNow
+    }
+  }
+
+  /// Throws when a run was stopped while it wrote to the project.
+  static func checkWhole(into: String? = nil) throws(CommandFailure) {
+    let root = try planRoot(into: into)
+    do { try UnfinishedWrite.check(root: root) } catch { throw .message("error: \(error.sentence)") }
+  }
+
+  private static func planRoot(into: String?) throws(CommandFailure) -> String {
+    do { return try RecordedProject.planRoot(into: into) } catch { throw .message(error.description) }
+  }
+
   /// Shows a plan and carries it out, as the command line asks.
   ///
-  /// - Parameter remedies: What to do about files that stand in the way, told behind what '--force' does.
+  /// - Parameters:
+  ///   - writer: What `begin` has returned.
+  ///   - remedies: What to do about files that stand in the way, told behind what '--force' does.
   static func finish(
-    _ plan: Plan, notes: [String] = [], _ command: ParsedCommand, remedies: String = ""
+    _ plan: Plan, notes: [String] = [], _ command: ParsedCommand, _ writer: PlanWriter<SystemFileAccess>?,
+    remedies: String = ""
   ) throws(CommandFailure) -> Int32 {
     print(plan, notes: notes, command)
     if command.flag(check.name) { return status(ofCheck: plan) }
@@ -33,7 +71,7 @@ enum PlanOptions {
         "error: \(count == 1 ? "a file stands" : "files stand") in the way, so nothing was written; "
           + "'--force' replaces them" + remedies)
     }
-    return try carryOut(plan, command)
+    return try carryOut(plan, writer)
   }
 
   /// The exit status of a run that only checks: 1 when a file isn't as it would be written.
@@ -60,11 +98,13 @@ enum PlanOptions {
   }
 
   /// Carries out a plan, unless it was only to be shown, and returns the exit status: 1 when markers were written.
-  static func carryOut(_ plan: Plan, _ command: ParsedCommand) throws(CommandFailure) -> Int32 {
+  static func carryOut(
+    _ plan: Plan, _ writer: PlanWriter<SystemFileAccess>?
+  ) throws(CommandFailure) -> Int32 {
     let status = plan.markedConflictCount > 0 ? ExitStatus.findings : ExitStatus.clean
-    if command.flag(dryRun.name) || command.flag(diff.name) { return status }
+    guard let writer else { return status }
     do throws(PlanWriteError) {
-      for path in try PlanWriter().write(plan) {
+      for path in try writer.write(plan) {
         StandardStreams.writeError(
           PrintableText.message("note: the temporary file '\(path)' could not be removed") + "\n")
       }

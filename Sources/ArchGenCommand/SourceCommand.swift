@@ -1,5 +1,6 @@
 import ArchGen
 import CommandLineTool
+import FilePlan
 
 /// What the commands that start from existing source share: options, and carrying out a plan.
 enum SourceCommand {
@@ -22,7 +23,9 @@ enum SourceCommand {
   }
 
   /// Shows a plan and carries it out, as the command line asks.
-  static func finish(_ source: PlannedSource, _ command: ParsedCommand) throws(CommandFailure) -> Int32 {
-    try PlanOptions.finish(source.plan, notes: source.notes, command, remedies: PlanOptions.skipRemedy)
+  static func finish(
+    _ source: PlannedSource, _ command: ParsedCommand, _ writer: PlanWriter<SystemFileAccess>?
+  ) throws(CommandFailure) -> Int32 {
+    try PlanOptions.finish(source.plan, notes: source.notes, command, writer, remedies: PlanOptions.skipRemedy)
   }
 }

@@ -40,9 +40,12 @@ enum TemplatesCommand: ToolCommand {
     discussion: "Exit status 1 when a template names what isn't there, or its output breaks a rule.")
 
   static func run(_ command: ParsedCommand) throws(CommandFailure) -> Int32 {
+    let isEjection = command.path.last == eject.name
+    let writer = isEjection ? try PlanOptions.begin(command) : nil
+    if !isEjection { try PlanOptions.checkWhole() }
     let root = try RecordsCommand.root()
     switch command.path.last {
-    case eject.name: return try carryOut(try plan(command, root), command)
+    case eject.name: return try carryOut(try plan(command, root), command, writer)
     case check.name: return report(try check(root))
     default:
       let shelf = try shelf(root)
@@ -71,12 +74,14 @@ enum TemplatesCommand: ToolCommand {
     }
   }
 
-  private static func carryOut(_ plan: Plan, _ command: ParsedCommand) throws(CommandFailure) -> Int32 {
+  private static func carryOut(
+    _ plan: Plan, _ command: ParsedCommand, _ writer: PlanWriter<SystemFileAccess>?
+  ) throws(CommandFailure) -> Int32 {
     PlanOptions.print(plan, notes: [], command)
     guard plan.conflicts.isEmpty else {
       throw .message("error: the project has these templates already; '--force' replaces them")
     }
-    return try PlanOptions.carryOut(plan, command)
+    return try PlanOptions.carryOut(plan, writer)
   }
 
   private static func report(_ check: TemplateCheck) -> Int32 {

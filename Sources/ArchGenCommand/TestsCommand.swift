@@ -5,9 +5,10 @@ import CommandLineTool
 enum TestsCommand: ToolCommand {
   static func run(_ command: ParsedCommand) throws(CommandFailure) -> Int32 {
     let order = try SourceCommand.order(command, argument: "TYPE")
+    let writer = try PlanOptions.begin(command, into: order.into)
     let source: PlannedSource
     do throws(SourceProblem) { source = try TestGenerator.plan(order) } catch { throw .message(error.description) }
-    return try SourceCommand.finish(source, command)
+    return try SourceCommand.finish(source, command, writer)
   }
 
   static let description = CommandDescription(

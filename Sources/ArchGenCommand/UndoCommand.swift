@@ -19,6 +19,7 @@ enum UndoCommand: ToolCommand {
     examples: [CommandExample("archgen undo Order --dry-run", summary: "What would go and what would stay.")])
 
   static func run(_ command: ParsedCommand) throws(CommandFailure) -> Int32 {
+    let writer = try PlanOptions.begin(command)
     let root = try RecordsCommand.root()
     let undo: PlannedUndo
     do throws(RecordProblem) {
@@ -27,6 +28,6 @@ enum UndoCommand: ToolCommand {
       throw .message(error.description)
     }
     PlanOptions.print(undo.plan, notes: undo.notes, command)
-    return try PlanOptions.carryOut(undo.plan, command)
+    return try PlanOptions.carryOut(undo.plan, writer)
   }
 }

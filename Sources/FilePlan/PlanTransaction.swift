@@ -1,71 +1,56 @@
 import Platform
 
-/// The steps of writing a plan, and how each is taken back.
+/// The steps of writing a plan under its journal.
 struct PlanTransaction<Access: ProjectFileAccess> {
-  /// The way back from a step that was done.
-  private enum Undo {
-    case removeFile(String)
-    case removeFolder(String)
-    case restore(String, from: String)
-  }
-
-  /// A file whose new content waits under a temporary name.
-  private struct StagedFile {
-    let file: PlannedFile
-    let path: String
-    let temporaryPath: String
-  }
-
   private let root: String
+  private let place: JournalPlace
   private let access: Access
-  private var undos: [Undo] = []
-  private var backups: [String] = []
+  /// What is written and removed, in this order.
+  private let files: [PlannedFile]
+  private let swaps: [FileSwap<Access>]
+  private var journal: Journal
 
-  init(root: String, access: Access) {
-    self.root = root
+  /// - Parameters:
+  ///   - writer: who writes, for the journal.
+  ///   - token: what sets the temporary files apart from all others.
+  init(_ plan: Plan, at place: JournalPlace, writer: String, token: UInt64, access: Access) {
+    root = plan.root
+    self.place = place
     self.access = access
+    let all = plan.files + plan.bookkeeping
+    files = all.filter(\.action.isWritten) + all.filter { $0.action == .remove }
+    let prefix = FileSystem.relative(plan.root, to: place.folder) ?? ""
+    let journaled = files.enumerated().map { number, file in
+      JournaledFile(
+        path: FileSystem.join(prefix, file.path), temporaryName: Journal.temporaryName(token, number),
+        change: Self.change(file))
+    }
+    swaps = journaled.map { FileSwap($0, in: place.folder, access: access) }
+    var folders: Set<String> = []
+    for file in files where file.action.isWritten { folders.formUnion(PlannedPath.folders(above: file.path)) }
+    journal = Journal(
+      writer: writer,
+      folders: folders.sorted(by: FileSystem.precedes).filter { access.kind(of: FileSystem.join(plan.root, $0)) == nil }
+        .map { FileSystem.join(prefix, $0) },
+      files: journaled, emptiedFolders: plan.emptiedFolders.map { FileSystem.join(prefix, $0) })
   }
 
-  /// Writes files and removes others; after an error, `undo` takes back what was done.
-  mutating func run(_ files: [PlannedFile], removing removed: [PlannedFile]) throws(PlanWriteError) {
-    for file in files + removed { try checkUnchanged(file) }
-    var staged: [StagedFile] = []
-    for file in files { staged.append(try stage(file)) }
-    // Asked for together, since the first request takes the others' contents along on most file systems.
-    for item in staged {
-      try step(item.file.path) { () throws(FileError) in try access.synchronize(item.temporaryPath) }
+  /// Writes and removes; after an error everything is as it was.
+  ///
+  /// Returns the paths of temporary files that could not be removed; the next run tries again.
+  mutating func run() throws(PlanWriteError) -> [String] {
+    for file in files { try checkUnchanged(file) }
+    try step(shown(place.journalPath)) { () throws(FileError) in
+      try access.createFile(place.journalPath, Array(JournalText.text(journal).utf8), permissionsOf: nil)
     }
-    for item in staged { try publish(item) }
-    for file in removed { try remove(file) }
-  }
-
-  /// Takes back what was done, last step first, and returns the paths for which that has failed.
-  mutating func undo() -> [String] {
-    var left: [String] = []
-    for undo in undos.reversed() {
-      do throws(FileError) { try run(undo) } catch { left.append(shown(error.path)) }
+    do throws(PlanWriteError) {
+      try stage()
+      try publish()
+    } catch {
+      let failures = recovery.undo(isRecovery: false)
+      throw failures.isEmpty ? error : .incompleteUndo(reason: error.reason, left: failures.map { shown($0.path) })
     }
-    undos = []
-    return left
-  }
-
-  /// Removes those of some folders that are empty, which can't be taken back any more.
-  func removeEmptyFolders(_ folders: [String]) {
-    for folder in folders.sorted(by: { $0.utf8.count > $1.utf8.count }) {
-      // A folder that something else lies in can't be removed, which is as it should be.
-      do throws(FileError) { try access.removeDirectory(FileSystem.join(root, folder)) } catch { continue }
-    }
-  }
-
-  /// Gives up the way back, and returns the paths of copies that could not be removed.
-  mutating func removeBackups() -> [String] {
-    var left: [String] = []
-    for backup in backups {
-      do throws(FileError) { try access.removeFile(backup) } catch { left.append(shown(backup)) }
-    }
-    undos = []
-    backups = []
-    return left
+    return recovery.finish().map { shown($0.path) }
   }
 
   // MARK: - Steps
@@ -75,77 +60,76 @@ struct PlanTransaction<Access: ProjectFileAccess> {
     switch (file.action, state) {
     case (let action, .nothing) where action.createsFile: return
     case (let action, .file(let content)) where !action.createsFile && content == file.existing:
-      try step(file.path) { () throws(FileError) in try access.checkWritable(path(of: file)) }
+      try step(file.path) { () throws(FileError) in
+        try access.checkWritable(FileSystem.join(root, file.path))
+      }
     default: throw .changed(file.path)
     }
   }
 
-  private mutating func stage(_ file: PlannedFile) throws(PlanWriteError) -> StagedFile {
-    for folder in PlannedPath.folders(above: file.path) {
-      let folderPath = FileSystem.join(root, folder)
-      if access.kind(of: folderPath) != nil { continue }
-      try step(folder) { () throws(FileError) in try access.createDirectory(folderPath) }
-      undos.append(.removeFolder(folderPath))
+  /// Writes the new contents under temporary names, and waits until they are on the disk.
+  private func stage() throws(PlanWriteError) {
+    try step(shown(place.journalPath)) { () throws(FileError) in
+      try access.synchronize(place.journalPath)
+      try access.synchronizeFolder(place.folder)
     }
-    let path = path(of: file)
-    let temporaryPath = access.temporaryPath(beside: path)
-    try step(file.path) { () throws(FileError) in
-      try access.createFile(temporaryPath, file.bytes, permissionsOf: file.action.changesFile ? path : nil)
-    }
-    undos.append(.removeFile(temporaryPath))
-    return StagedFile(file: file, path: path, temporaryPath: temporaryPath)
-  }
-
-  private mutating func publish(_ item: StagedFile) throws(PlanWriteError) {
-    let backup = item.file.action.changesFile ? try backUp(item) : nil
-    if backup == nil, access.kind(of: item.path) != nil { throw .changed(item.file.path) }
-    try step(item.file.path) { () throws(FileError) in try access.move(item.temporaryPath, to: item.path) }
-    undos.append(backup.map { .restore(item.path, from: $0) } ?? .removeFile(item.path))
-  }
-
-  /// Moves a file to where it doesn't keep its folder from being empty.
-  private mutating func remove(_ file: PlannedFile) throws(PlanWriteError) {
-    let path = path(of: file)
-    let backup = access.temporaryPath(beside: FileSystem.join(root, FileSystem.lastComponent(path)))
-    try step(file.path) { () throws(FileError) in try access.move(path, to: backup) }
-    undos.append(.restore(path, from: backup))
-    backups.append(backup)
-  }
-
-  private mutating func backUp(_ item: StagedFile) throws(PlanWriteError) -> String {
-    let backup = access.temporaryPath(beside: item.path)
-    do throws(FileError) {
-      try access.link(item.path, to: backup)
-    } catch {
-      // Not every file system gives a file two names.
-      try step(item.file.path) { () throws(FileError) in
-        try access.createFile(backup, item.file.existing ?? [], permissionsOf: item.path)
+    for folder in journal.folders {
+      try step(shown(FileSystem.join(place.folder, folder))) { () throws(FileError) in
+        try access.createDirectory(FileSystem.join(place.folder, folder))
       }
     }
-    undos.append(.removeFile(backup))
-    backups.append(backup)
-    return backup
-  }
-
-  private func run(_ undo: Undo) throws(FileError) {
-    switch undo {
-    case .restore(let path, let backup): try access.move(backup, to: path)
-    case .removeFile(let path): if access.kind(of: path) != nil { try access.removeFile(path) }
-    case .removeFolder(let path): if access.kind(of: path) != nil { try access.removeDirectory(path) }
+    let written = zip(files, swaps).filter { $0.0.action.isWritten }
+    for (file, swap) in written {
+      try step(file.path) { () throws(FileError) in
+        try access.createFile(
+          swap.temporaryPath, file.bytes, permissionsOf: file.action.changesFile ? swap.path : nil)
+      }
+    }
+    // Asked for together, since the first request takes the others' contents along on most file systems.
+    for (file, swap) in written {
+      try step(file.path) { () throws(FileError) in try access.synchronize(swap.temporaryPath) }
     }
   }
 
-  // MARK: - Paths
+  /// Puts the new contents in place, unless one of the old ones is not what the plan was made with.
+  private mutating func publish() throws(PlanWriteError) {
+    try begin(.publishing)
+    for (file, swap) in zip(files, swaps) {
+      var isAsPlanned = true
+      try step(file.path) { () throws(FileError) in isAsPlanned = try swap.publish() }
+      if !isAsPlanned { throw .changed(file.path) }
+    }
+    // Once more, for where the system doesn't tell who has a file open.
+    for (file, swap) in zip(files, swaps) where !swap.isAsPlanned() { throw .changed(file.path) }
+    do throws(FileError) { try recovery.synchronizeFolders() } catch { throw .file(error) }
+    try begin(.done)
+  }
 
-  private func path(of file: PlannedFile) -> String { FileSystem.join(root, file.path) }
+  /// Notes a phase in the journal before its first step.
+  private mutating func begin(_ phase: Journal.Phase) throws(PlanWriteError) {
+    try step(shown(place.journalPath)) { () throws(FileError) in
+      try access.append(Array(JournalText.text(phase).utf8), to: place.journalPath)
+    }
+    journal.phase = phase
+  }
 
   /// Runs a step for a path in the project, under which a failure is reported.
   private func step(_ path: String, _ body: () throws(FileError) -> Void) throws(PlanWriteError) {
+    if let signal = access.endingSignal() { throw .interrupted(signal: signal) }
     do throws(FileError) {
       try body()
     } catch {
       throw .file(FileError(path: path, operation: error.operation, reason: error.reason))
     }
+  }
+
+  private var recovery: JournalRecovery<Access> { JournalRecovery(journal, at: place, access: access) }
+
+  private static func change(_ file: PlannedFile) -> JournaledFile.Change {
+    let old = ContentHash.hash(file.existing ?? [])
+    if file.action == .remove { return .remove(old: old) }
+    let new = ContentHash.hash(file.bytes)
+    return file.action.createsFile ? .create(new: new) : .change(old: old, new: new)
   }
 
   private func shown(_ path: String) -> String { FileSystem.relative(path, to: root) ?? path }

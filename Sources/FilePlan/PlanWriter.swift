@@ -1,68 +1,83 @@
 import Platform
 import SafeText
 
-/// Carries out plans, whole or not at all.
+/// Carries out plans, whole or not at all: what fails is taken back at once, and what is stopped by the next writer.
 ///
-/// All contents are on the disk under temporary names beside their places before the first file appears or changes;
-/// after a failure everything is taken back, created folders included. Only a crash of the system between two renames
-/// can leave a part.
+/// Whoever plans from what a project holds begins the writer first, so that nobody else writes in between:
+///
+///     let writer = try PlanWriter.begin(root: folder, program: "archlint")
+///     let plan = try Planner(policy: .replace).plan(files, root: folder)
+///     try writer.write(plan)
 package struct PlanWriter<Access: ProjectFileAccess> {
   private let access: Access
+  private let program: String
+  private let patience: Double
+  /// `nil` until something is written or the writer was begun, and where the file system has no locks.
+  private let lock: FolderLock?
+  private let isBegun: Bool
+  /// What was found of a run that had been stopped, and is put right now; `nil` when there was nothing.
+  package let recovered: RecoveredWrite?
 
-  package init(access: Access = SystemFileAccess()) { self.access = access }
+  /// How long another run is waited for, in seconds.
+  package static var usualPatience: Double { 10 }
+
+  package init(
+    access: Access = SystemFileAccess(), program: String = "archlint", patience: Double = Self.usualPatience
+  ) {
+    self.init(access, program, patience, lock: nil, isBegun: false, recovered: nil)
+  }
+
+  private init(
+    _ access: Access, _ program: String, _ patience: Double, lock: FolderLock?, isBegun: Bool,
+    recovered: RecoveredWrite?
+  ) {
+    self.access = access
+    self.program = program
+    self.patience = patience
+    self.lock = lock
+    self.isBegun = isBegun
+    self.recovered = recovered
+  }
+
+  /// Waits for other runs of both programs in a project, keeps later ones out for as long as the value lives, and puts
+  /// right what a run has left that was stopped.
+  ///
+  /// - Parameters:
+  ///   - root: the project's folder.
+  ///   - program: the name of the program, for the messages of others.
+  package func begin(root: String) throws(PlanWriteError) -> PlanWriter {
+    let root = access.realPath(FileSystem.absolute(root)) ?? root
+    let place = JournalPlace.forWriting(in: root, access: access)
+    let lock = try ProjectLock(access: access, patience: patience).take(place)
+    var recovered: RecoveredWrite?
+    for found in JournalPlace.withJournals(above: root, access: access) {
+      // One above is another place, with a lock of its own.
+      let other = found == place ? nil : try ProjectLock(access: access, patience: patience).take(found)
+      let result = try DeferredSignals.whileDeferred { () throws(PlanWriteError) in
+        try InterruptedWrite(at: found, access: access).recover()
+      }
+      recovered = recovered ?? result
+      withExtendedLifetime(other) {}
+    }
+    return PlanWriter(access, program, patience, lock: lock, isBegun: true, recovered: recovered)
+  }
 
   /// Makes a project what a plan says, and returns the paths of hidden files that should have gone again and didn't.
   ///
-  /// Throws without a change when there are conflicts, or when the project isn't as it was while planning.
+  /// Throws without a change when there are conflicts, or when the project isn't as it was while planning. A signal that
+  /// asks the process to end does so when everything is taken back or in place.
   @discardableResult
   package func write(_ plan: Plan) throws(PlanWriteError) -> [String] {
     let conflicts = plan.conflicts
     guard conflicts.isEmpty else { throw .conflicts(conflicts.map(\.path)) }
-    var transaction = PlanTransaction(root: plan.root, access: access)
-    do throws(PlanWriteError) {
-      let files = plan.files + plan.bookkeeping
-      try transaction.run(files.filter(\.action.isWritten), removing: files.filter { $0.action == .remove })
-    } catch {
-      let left = transaction.undo()
-      throw left.isEmpty ? error : .incompleteUndo(reason: error.reason, left: left)
-    }
-    transaction.removeEmptyFolders(plan.emptiedFolders)
-    return transaction.removeBackups()
-  }
-}
-
-/// Why a plan was not carried out.
-package enum PlanWriteError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// The plan has conflicts, in files at these paths.
-  case conflicts([String])
-  /// A step has failed; the path is that of the planned file or of a folder above it.
-  case file(FileError)
-  /// A file is not as it was when the plan was made.
-  case changed(String)
-  /// A step has failed, and these paths could not be taken back.
-  case incompleteUndo(reason: String, left: [String])
-
-  /// One sentence for a person.
-  package var description: String { "error: " + sentence }
-
-  /// The same without the word for what it is.
-  package var sentence: String { PrintableText.message(foreignSentence) }
-
-  private var foreignSentence: String {
-    switch self {
-    case .conflicts, .file, .changed: "\(reason); nothing was written"
-    case .incompleteUndo(let reason, let left):
-      "\(reason), and this could not be undone: " + left.map { "'\($0)'" }.joined(separator: ", ")
-    }
-  }
-
-  /// What has failed, in one lower-case clause.
-  package var reason: String {
-    switch self {
-    case .conflicts(let paths): "in the way: " + paths.map { "'\($0)'" }.joined(separator: ", ")
-    case .file(let error): error.description
-    case .changed(let path): "'\(path)' has changed while the plan was made"
-    case .incompleteUndo(let reason, _): reason
+    guard plan.changesSomething else { return [] }
+    guard isBegun else { return try begin(root: plan.root).write(plan) }
+    defer { withExtendedLifetime(lock) {} }
+    return try DeferredSignals.whileDeferred { () throws(PlanWriteError) in
+      var transaction = PlanTransaction(
+        plan, at: JournalPlace.forWriting(in: plan.root, access: access),
+        writer: "\(program), process \(ProcessIdentity.number)", token: .random(in: .min ... .max), access: access)
+      return try transaction.run()
     }
   }
 }

@@ -18,3 +18,12 @@ package enum Environment {
 package func exitProcess(_ code: Int32) -> Never {
   exit(code)
 }
+
+/// Processes by their numbers.
+package enum ProcessIdentity {
+  /// The number of this process.
+  package static var number: Int32 { getpid() }
+
+  /// Whether there is a process with a number.
+  package static func isAlive(_ number: Int32) -> Bool { number > 0 && (kill(number, 0) == 0 || errno == EPERM) }
+}

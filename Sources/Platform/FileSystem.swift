@@ -33,6 +33,20 @@ package enum FileSystem {
     return stat(path, &status) == 0 ? FileKind(mode: status.st_mode) : nil
   }
 
+  /// Whether a file or folder at `path` belongs to the user of this process.
+  package static func isOwn(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0 && status.st_uid == geteuid()
+  }
+
+  /// Whether two paths are those of one file; symbolic links are not followed.
+  package static func areSame(_ path: String, _ other: String) -> Bool {
+    var first = stat()
+    var second = stat()
+    guard lstat(path, &first) == 0, lstat(other, &second) == 0 else { return false }
+    return first.st_dev == second.st_dev && first.st_ino == second.st_ino
+  }
+
   /// Returns what is in a folder, sorted by the bytes of the names; an empty path means the current folder.
   package static func entries(of directory: String) throws(FileError) -> [DirectoryEntry] {
     guard let stream = opendir(directory.isEmpty ? "." : directory) else {

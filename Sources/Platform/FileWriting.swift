@@ -14,15 +14,20 @@ package enum FileWriting {
   /// the file it leads to is replaced; a device or pipe is written to. On failure the file is as it was before.
   package static func replace(_ path: String, with bytes: [UInt8]) throws(FileError) {
     do throws(SystemFailure) {
-      switch FileSystem.followedKind(of: path) {
-      case nil where FileSystem.kind(of: path) == .symbolicLink: throw .refused("is a link that leads nowhere")
-      case nil: try replaceFile(path, with: bytes, mode: nil)
-      case .file: try replaceFile(FileSystem.realPath(path) ?? path, with: bytes)
-      case .directory: throw .refused("is a folder")
-      case .symbolicLink, .other: try writeInPlace(path, bytes)
-      }
+      // So that no temporary file stays.
+      try DeferredSignals.whileDeferred { () throws(SystemFailure) in try replaceOrWrite(path, with: bytes) }
     } catch {
       throw FileError(path: path, operation: "write", failure: error)
+    }
+  }
+
+  private static func replaceOrWrite(_ path: String, with bytes: [UInt8]) throws(SystemFailure) {
+    switch FileSystem.followedKind(of: path) {
+    case nil where FileSystem.kind(of: path) == .symbolicLink: throw .refused("is a link that leads nowhere")
+    case nil: try replaceFile(path, with: bytes, mode: nil)
+    case .file: try replaceFile(FileSystem.realPath(path) ?? path, with: bytes)
+    case .directory: throw .refused("is a folder")
+    case .symbolicLink, .other: try writeInPlace(path, bytes)
     }
   }
 

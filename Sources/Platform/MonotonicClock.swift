@@ -10,4 +10,18 @@
 package enum MonotonicClock {
   /// Nanoseconds since a moment in the past that stays the same while the process runs.
   package static func nanoseconds() -> UInt64 { SystemClock.nanoseconds(of: CLOCK_MONOTONIC) }
+
+  /// Waits until a condition holds, and returns whether it did in time; it is looked at once in any case.
+  package static func wait<Failure: Error>(
+    seconds: Double, until condition: () throws(Failure) -> Bool
+  ) throws(Failure) -> Bool {
+    let end = nanoseconds() + UInt64(max(0, seconds) * 1e9)
+    var pause: UInt32 = 500
+    while true {
+      if try condition() { return true }
+      if nanoseconds() >= end { return false }
+      usleep(pause)
+      pause = min(pause * 2, 20_000)
+    }
+  }
 }

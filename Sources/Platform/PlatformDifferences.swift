@@ -1,9 +1,11 @@
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Musl)
+  import LinuxCalls
   import Musl
 #else
   import Glibc
+  import LinuxCalls
 #endif
 
 // What Darwin, Glibc and Musl spell differently. Everything else in this module is plain POSIX, the same on all three.
@@ -129,5 +131,58 @@ enum ResourceUsage {
     [usage.ru_utime, usage.ru_stime].reduce(0) { sum, time in
       sum + UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_usec) * 1000
     }
+  }
+}
+
+/// Renames beyond POSIX; each answers 0, or -1 with `errno`: ENOTSUP, EINVAL or ENOSYS where it isn't known.
+enum SpecialRename {
+  /// Lets two paths change places in one step.
+  static func exchange(_ path: String, _ other: String) -> Int32 {
+    #if canImport(Darwin)
+      renamex_np(path, other, UInt32(RENAME_SWAP))
+    #else
+      linux_exchange(path, other)
+    #endif
+  }
+
+  /// Renames a file unless something stands at the new path, which is EEXIST.
+  static func toFree(_ path: String, _ newPath: String) -> Int32 {
+    #if canImport(Darwin)
+      renamex_np(path, newPath, UInt32(RENAME_EXCL))
+    #else
+      linux_rename_to_free(path, newPath)
+    #endif
+  }
+
+  /// Whether a failure says that the system or the file system doesn't know the call.
+  static func isUnsupported(_ code: Int32) -> Bool { [ENOTSUP, EOPNOTSUPP, EINVAL, ENOSYS].contains(code) }
+}
+
+extension FileDescriptor {
+  /// Whether any process has the file open for writing; `nil` where that can't be known. This one must not.
+  func hasWriter() -> Bool? {
+    #if canImport(Darwin)
+      nil
+    #else
+      switch linux_has_writer(number) {
+      case 0: false
+      case 1: true
+      default: nil
+      }
+    #endif
+  }
+}
+
+/// What is done about a signal, as `signal` takes and returns it.
+#if canImport(Darwin)
+  typealias SignalHandler = (@convention(c) (Int32) -> Void)?
+#else
+  typealias SignalHandler = __sighandler_t?
+#endif
+
+enum SignalHandlers {
+  /// Whether a signal does nothing; the value that says so is no function.
+  static func isIgnored(_ handler: SignalHandler) -> Bool {
+    unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
   }
 }

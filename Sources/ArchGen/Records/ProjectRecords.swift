@@ -1,3 +1,4 @@
+import FilePlan
 import Findings
 import Platform
 

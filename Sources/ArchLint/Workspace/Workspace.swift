@@ -1,3 +1,4 @@
+import FilePlan
 import JSONText
 import Platform
 import ProjectFiles
@@ -29,6 +30,7 @@ package struct Workspace: Sendable {
     threads: Int = Parallel.defaultThreads
   ) throws(WorkspaceProblem) -> Workspace {
     let root = try ProjectRoot.find(paths: paths, configurationPath: configurationPath)
+    if isProjectWanted { try checkWhole(root) }
     let (sources, workspace) = Parallel.both(threads: threads) {
       isProjectWanted ? SourceDiscovery.find(root: root.folder, include: [], exclude: []) : nil
     } _: {
@@ -37,6 +39,11 @@ package struct Workspace: Sendable {
     var result = try workspace.get()
     result.sources = sources
     return result
+  }
+
+  /// Throws when a run was stopped while it wrote to the project.
+  private static func checkWhole(_ root: ProjectRoot) throws(WorkspaceProblem) {
+    do { try UnfinishedWrite.check(root: root.folder) } catch { throw .unfinishedWrite(error) }
   }
 
   /// Reads configuration, guides, lists and rules.

@@ -1,3 +1,4 @@
+import FilePlan
 import Platform
 import SafeText
 
@@ -11,6 +12,8 @@ package enum WorkspaceProblem: Error, Sendable, Hashable, CustomStringConvertibl
   case file(FileError)
   /// Configuration and rules are wrong; all of it, by file and position.
   case mistakes([FileMistake])
+  /// What the project holds can't be told at the moment.
+  case unfinishedWrite(UnfinishedWrite)
   /// There is no Swift file to check below a path; the number says how many there are that no target holds.
   case noSwiftFiles(String, inNoTarget: Int, ofServers: Int)
 
@@ -27,6 +30,7 @@ package enum WorkspaceProblem: Error, Sendable, Hashable, CustomStringConvertibl
       "error: '\(first)' belongs to the project at '\(firstRoot)' and '\(second)' to the one at '\(secondRoot)'; "
         + "check them one after the other"
     case .file(let error): "error: \(error.description)"
+    case .unfinishedWrite(let problem): "error: \(problem.sentence)"
     case .mistakes: ""
     case .noSwiftFiles(let path, _, let count) where count > 0:
       "error: no Swift file to check in '\(path)'; the \(count) there belong to a server, and the guides are about apps"

@@ -1,0 +1,79 @@
+import Platform
+
+/// The way back from what a journal tells of, and the way on where all was done: for the run itself, when one of its
+/// steps fails, and for a later one, when it was stopped.
+struct JournalRecovery<Access: ProjectFileAccess> {
+  private let journal: Journal
+  private let place: JournalPlace
+  private let access: Access
+  private let files: [FileSwap<Access>]
+
+  init(_ journal: Journal, at place: JournalPlace, access: Access) {
+    self.journal = journal
+    self.place = place
+    self.access = access
+    files = journal.files.map { FileSwap($0, in: place.folder, access: access) }
+  }
+
+  /// Takes everything back, last step first, and the journal with it if that has worked.
+  ///
+  /// Returns what has failed.
+  func undo(isRecovery: Bool) -> [FileError] {
+    var failures: [FileError] = []
+    for file in files.reversed() {
+      attempt(&failures) { () throws(FileError) in
+        if journal.phase == .staging { try file.unstage() } else { try file.restore(isRecovery: isRecovery) }
+      }
+    }
+    for folder in journal.folders.reversed() {
+      let path = FileSystem.join(place.folder, folder)
+      guard access.kind(of: path) == .directory else { continue }
+      do throws(FileError) {
+        try access.removeDirectory(path)
+      } catch {
+        // Something else lies in it now, and keeps it.
+        if isEmpty(path) { failures.append(error) }
+      }
+    }
+    if journal.phase != .staging { synchronizeFolders(&failures) }
+    return removeJournal(failures)
+  }
+
+  /// Clears up behind a run whose files are all in place; returns what has failed.
+  func finish() -> [FileError] {
+    var failures: [FileError] = []
+    for file in files { attempt(&failures) { () throws(FileError) in try file.clear() } }
+    for folder in journal.emptiedFolders.sorted(by: { $0.utf8.count > $1.utf8.count }) {
+      // A folder that something else lies in can't be removed, which is as it should be.
+      try? access.removeDirectory(FileSystem.join(place.folder, folder))
+    }
+    return removeJournal(failures)
+  }
+
+  /// Waits until the names of the files are on the disk as they are.
+  func synchronizeFolders() throws(FileError) {
+    for folder in Set(files.map { FileSystem.parent($0.path) }).sorted(by: FileSystem.precedes)
+    where access.kind(of: folder) != nil {
+      try access.synchronizeFolder(folder)
+    }
+  }
+
+  private func synchronizeFolders(_ failures: inout [FileError]) {
+    attempt(&failures) { () throws(FileError) in try synchronizeFolders() }
+  }
+
+  private func removeJournal(_ failures: [FileError]) -> [FileError] {
+    var failures = failures
+    // As long as something is left to do, so is the journal.
+    if failures.isEmpty {
+      attempt(&failures) { () throws(FileError) in try access.removeFile(place.journalPath) }
+    }
+    return failures
+  }
+
+  private func attempt(_ failures: inout [FileError], _ body: () throws(FileError) -> Void) {
+    do throws(FileError) { try body() } catch { failures.append(error) }
+  }
+
+  private func isEmpty(_ folder: String) -> Bool { (try? FileSystem.entries(of: folder))?.isEmpty ?? false }
+}

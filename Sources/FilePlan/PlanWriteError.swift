@@ -1,0 +1,51 @@
+import Platform
+import SafeText
+
+/// Why a plan was not carried out.
+package enum PlanWriteError: Error, Sendable, Hashable, CustomStringConvertible {
+  /// The plan has conflicts, in files at these paths.
+  case conflicts([String])
+  /// A step has failed; the path is that of the planned file or of a folder above it.
+  case file(FileError)
+  /// A file is not as it was when the plan was made.
+  case changed(String)
+  /// A signal asks the process to end.
+  case interrupted(signal: Int32)
+  /// A step has failed, and these paths could not be taken back.
+  case incompleteUndo(reason: String, left: [String])
+  /// Another run writes to the project, or is about to; the text names it where that is known.
+  case busy(writer: String?)
+  /// What another run has left can't be put right.
+  case unrecoverable(journal: String, reason: String)
+
+  /// One sentence for a person.
+  package var description: String { "error: " + sentence }
+
+  /// The same without the word for what it is.
+  package var sentence: String { PrintableText.message(foreignSentence) }
+
+  private var foreignSentence: String {
+    switch self {
+    case .conflicts, .file, .changed, .interrupted: "\(reason); nothing was written"
+    case .incompleteUndo(let reason, let left):
+      "\(reason), and this could not be undone: " + left.map { "'\($0)'" }.joined(separator: ", ")
+        + "; the next run that writes tries again"
+    case .busy, .unrecoverable: reason
+    }
+  }
+
+  /// What has failed, in one lower-case clause.
+  package var reason: String {
+    switch self {
+    case .conflicts(let paths): "in the way: " + paths.map { "'\($0)'" }.joined(separator: ", ")
+    case .file(let error): error.description
+    case .changed(let path): "'\(path)' has changed while the plan was made"
+    case .interrupted(let signal): "stopped by signal \(signal)"
+    case .incompleteUndo(let reason, _): reason
+    case .busy(let writer): UnfinishedWrite.busy(writer: writer).sentence
+    case .unrecoverable(let journal, let reason):
+      "an earlier run was stopped while it wrote to this project, and what it left can't be undone: \(reason); "
+        + "put the files right that '\(journal)' names, and remove it"
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import Foundation
+import Platform
+
+/// Ends runs at random moments; the next run of the same command must leave what an undisturbed one does.
+struct KillTrial {
+  enum Subject: CaseIterable {
+    case fix, feature
+  }
+
+  private let subject: Subject
+  private let programs: Programs
+  private let folder: String
+  private let original: Tree
+  private static let signals: [(name: String, number: Int32)] = [
+    ("KILL", SIGKILL), ("TERM", SIGTERM), ("INT", SIGINT), ("HUP", SIGHUP),
+  ]
+
+  init(_ subject: Subject, _ programs: Programs, _ folder: String) {
+    self.subject = subject
+    self.programs = programs
+    self.folder = folder + "/kills"
+    original = subject == .fix ? SampleProject.fixable(count: 40) : SampleProject.app
+  }
+
+  private var program: String { subject == .fix ? programs.archlint : programs.archgen }
+
+  private var arguments: [String] {
+    subject == .fix
+      ? ["check", ".", "--fix", "--fail-on", "never"]
+      : ["feature", "Order", "name:String:required", "total:Double:min:0"]
+  }
+
+  func run(count: Int, _ random: inout SeededRandom) throws -> Tally {
+    var tally = Tally(title: subject == .fix ? "kills of archlint check --fix" : "kills of archgen feature")
+    try original.write(to: folder)
+    let start = MonotonicClock.nanoseconds()
+    let undisturbed = try RunningProgram(program, arguments, in: folder)
+    Moment.waitForWriting(undisturbed, in: folder)
+    let whenWriting = MonotonicClock.nanoseconds()
+    guard undisturbed.end().status == 0 else { throw TrialError("an undisturbed run fails") }
+    let end = MonotonicClock.nanoseconds()
+    let finished = try Tree(of: folder)
+    guard finished != original, finished.leftovers.isEmpty else { throw TrialError("an undisturbed run is not whole") }
+    for number in 0..<count {
+      try original.write(to: folder)
+      let signal = Self.signals[number % Self.signals.count]
+      let running = try RunningProgram(program, arguments, in: folder)
+      if number / Self.signals.count % 2 == 0 {
+        Moment.wait(nanoseconds: .random(in: 0...(end - start), using: &random))
+      } else {
+        Moment.waitForWriting(running, in: folder)
+        Moment.wait(nanoseconds: .random(in: 0...(end - whenWriting), using: &random))
+      }
+      running.send(signal.number)
+      let stopped = running.end()
+      try judge(stopped, signal.name, finished, &tally)
+    }
+    return tally
+  }
+
+  private func judge(
+    _ stopped: RunningProgram.End, _ signal: String, _ finished: Tree, _ tally: inout Tally
+  ) throws {
+    let tree = try Tree(of: folder)
+    let state =
+      tree == original ? "left as before" : tree == finished ? "left done" : "left in between"
+    tally.count(stopped.signal == nil ? "had ended before" : "\(signal) \(state)")
+    if stopped.signal != nil, signal != "KILL", tree != original, tree != finished {
+      tally.failures.append("\(signal) left \(tree.leftovers.first ?? "a mixture")")
+    }
+    if tree.leftovers.contains(".archlint-journal") {
+      let look = try RunningProgram.run(programs.archlint, ["check", "."], in: folder)
+      if look.status != 2 || !look.errors.contains(".archlint-journal") {
+        tally.failures.append("a check after \(signal) ends with \(look.status ?? -1): \(look.errors)")
+      }
+    }
+    let next = try RunningProgram.run(program, arguments, in: folder)
+    let after = try Tree(of: folder)
+    if next.status != 0 { tally.failures.append("the run after \(signal) ends with \(next.status ?? -1): \(next.errors)") }
+    if after != finished {
+      tally.failures.append("after \(signal) and a run: \(after.differences(from: finished).prefix(3))")
+    }
+  }
+}
+
+/// Why a trial can't be run.
+struct TrialError: Error, CustomStringConvertible {
+  let description: String
+
+  init(_ description: String) { self.description = description }
+}
