@@ -48,7 +48,7 @@ struct FileSwap<Access: ProjectFileAccess> {
       }
     case .change:
       if access.kind(of: path) == nil { return false }
-      try exchange()
+      if try !exchange() { return false }
     case .remove:
       if access.kind(of: path) == nil { return false }
       try access.moveToFree(path, to: temporaryPath)
@@ -103,7 +103,10 @@ struct FileSwap<Access: ProjectFileAccess> {
     var expected: Set<Content> = isRecovery ? [.new, .old] : [.new]
     for _ in 0..<Self.patience {
       if access.kind(of: path) == nil { return try moveBack() }
-      try exchange()
+      if try !exchange() {
+        try settle()
+        continue
+      }
       let found = content(of: temporaryPath)
       if expected.contains(found) { return try access.removeFile(temporaryPath) }
       // Somebody has saved the file in the meantime, and the newest content is theirs.
@@ -125,12 +128,18 @@ struct FileSwap<Access: ProjectFileAccess> {
 
   // MARK: - Steps
 
-  /// Lets the file and the temporary one change places.
-  private func exchange() throws(FileError) {
-    if try access.exchange(temporaryPath, path) { return }
+  /// Lets the file and the temporary one change places; `false` when somebody has saved the file while it was away.
+  private func exchange() throws(FileError) -> Bool {
+    if try access.exchange(temporaryPath, path) { return true }
     try access.moveToFree(path, to: asidePath)
-    try access.moveToFree(temporaryPath, to: path)
+    do throws(FileError) {
+      try access.moveToFree(temporaryPath, to: path)
+    } catch {
+      if access.kind(of: path) != nil { return false }
+      throw error
+    }
     try access.moveToFree(asidePath, to: temporaryPath)
+    return true
   }
 
   /// Ends an exchange in three steps that was stopped between them.

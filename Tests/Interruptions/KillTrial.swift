@@ -76,7 +76,9 @@ struct KillTrial {
     }
     let next = try RunningProgram.run(program, arguments, in: folder)
     let after = try Tree(of: folder)
-    if next.status != 0 { tally.failures.append("the run after \(signal) ends with \(next.status ?? -1): \(next.errors)") }
+    if next.status != 0 {
+      tally.failures.append("the run after \(signal) ends with \(next.status ?? -1): \(next.errors)")
+    }
     if after != finished {
       tally.failures.append("after \(signal) and a run: \(after.differences(from: finished).prefix(3))")
     }
