@@ -16,7 +16,7 @@ import Platform
     ],
     options: [
       OptionDescription(
-        "--kills", .value(placeholder: "N"), summary: "Kills of each of the two programs.", defaultText: "1000"),
+        "--kills", .value(placeholder: "N"), summary: "Kills of each of the three commands.", defaultText: "1000"),
       OptionDescription(
         "--edits", .value(placeholder: "N"), summary: "Saves of an editor during fixes.", defaultText: "1000"),
       OptionDescription(
