@@ -134,7 +134,8 @@ struct EditedWhileWritingTests {
           if step == moment { handle = FileHandle(forWritingAtPath: fixture.folder.path("z.swift")) }
           return false
         }
-        _ = fixture.write(access)
+        let error = fixture.write(access)
+        if handle != nil, error != nil { #expect(error == .open("z.swift")) }
         handle?.write(Data("edit".utf8))
         handle?.closeFile()
         #expect(try fixture.folder.text("z.swift") == "edit", "step \(moment)")
