@@ -8,12 +8,14 @@ extension CheckCommand {
   /// Writes what is accepted from now on, and tells what has changed.
   static func writeBaseline(_ command: ParsedCommand) throws(CommandFailure) -> Int32 {
     var request = request(command)
-    let path = request.baselinePath
-    // One that is to be written first need not be there.
-    if let path, FileSystem.kind(of: path) == nil {
-      request.baselinePath = nil
-      request.ignoresBaseline = true
+    let root = try root(command)
+    let file = request.baselinePath.map { FileSystem.absolute($0) } ?? FileSystem.join(root, BaselineFile.name)
+    guard let path = FileSystem.relative(file, to: root) else {
+      throw .message("error: '\(DisplayPath.of(file))' lies outside of the project; its baseline is kept with it")
     }
+    // One that is to be written first need not be there.
+    if FileSystem.kind(of: file) == nil { request.ignoresBaseline = true }
+    let writing = try ProjectWriting(beginningAt: root)
     let run: CheckRun
     do throws(CheckRun.Problem) { run = try CheckRun.run(request) } catch { throw failure(error) }
     guard run.filter.paths.isEmpty else {
@@ -29,10 +31,7 @@ extension CheckCommand {
     let after =
       before.map { command.flag("--grow") ? $0.replaced(by: found, rules: rules) : $0.shrunk(to: found, rules: rules) }
       ?? found
-    let file = path.map { FileSystem.absolute($0) } ?? FileSystem.join(run.report.root, BaselineFile.name)
-    do { try FileWriting.replace(file, with: Array(BaselineFile.text(after).utf8)) } catch {
-      throw .message(error.description)
-    }
+    try writing.write(Array(BaselineFile.text(after).utf8), to: path, in: root)
     StandardStreams.writeError(summary(before, after, new: run.report.newFindings.count, file))
     return ExitStatus.clean
   }

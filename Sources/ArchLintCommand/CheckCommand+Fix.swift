@@ -10,7 +10,7 @@ extension CheckCommand {
   /// Puts right what can be and reports the rest, or shows what that would change.
   static func fix(_ command: ParsedCommand, _ targets: [ReportTarget]) throws(CommandFailure) -> Int32 {
     let safeties: Set<FixSafety> = command.flag(suggestedOption.name) ? [.safe, .suggested] : [.safe]
-    let writer = command.flag(diffOption.name) ? nil : try beginWriting(command)
+    let writing = command.flag(diffOption.name) ? nil : try ProjectWriting(beginningAt: try root(command))
     let run: FixRun
     do throws(FixRun.Problem) {
       run = try FixRun.run(request(command), safeties: safeties)
@@ -20,39 +20,23 @@ extension CheckCommand {
       case .plan(let problem): throw .message(problem.sentence)
       }
     }
-    guard let writer else {
+    guard let writing else {
       KeptObjects.keep(run.check.index)
       StandardStreams.writeContents(PlanDiff.text(run.plan))
       StandardStreams.writeError(summary(run, verb: "would put"))
       if run.check.exitStatus == ExitStatus.trouble { return ExitStatus.trouble }
       return run.plan.changesSomething ? ExitStatus.findings : ExitStatus.clean
     }
-    do throws(PlanWriteError) {
-      for path in try writer.write(run.plan) {
-        StandardStreams.writeError(
-          PrintableText.message("note: the temporary file '\(path)' could not be removed") + "\n")
-      }
-    } catch {
-      throw .message(error.sentence)
-    }
+    try writing.write(run.plan)
     StandardStreams.writeError(summary(run, verb: "put"))
     return try report(run.check, command, targets)
   }
 
-  /// Keeps other writers out of the project, and puts right what one has left that was stopped.
-  private static func beginWriting(_ command: ParsedCommand) throws(CommandFailure) -> PlanWriter<SystemFileAccess> {
+  static func root(_ command: ParsedCommand) throws(CommandFailure) -> String {
     let request = guideRequest(command)
-    let root = try CommandFailure.wrap { () throws(WorkspaceProblem) in
-      try ProjectRoot.find(paths: request.paths, configurationPath: request.configurationPath)
+    return try CommandFailure.wrap { () throws(WorkspaceProblem) in
+      try ProjectRoot.find(paths: request.paths, configurationPath: request.configurationPath).folder
     }
-    let writer: PlanWriter<SystemFileAccess>
-    do throws(PlanWriteError) {
-      writer = try PlanWriter(program: "archlint").begin(root: root.folder)
-    } catch {
-      throw .message(error.sentence)
-    }
-    if let recovered = writer.recovered { StandardStreams.writeError("note: \(recovered.description)\n") }
-    return writer
   }
 
   /// What was changed: `put 3 findings right in 2 files: view-model-final 2, service-final 1`.

@@ -14,6 +14,13 @@ struct FileSwap<Access: ProjectFileAccess> {
     case open
   }
 
+  /// What has come out of a file's place.
+  enum Finding {
+    case asPlanned, changed
+    /// A process has it open for writing, so nobody can say.
+    case open
+  }
+
   let file: JournaledFile
   /// Absolute paths of the file and of the temporary one beside it.
   let path: String
@@ -35,29 +42,35 @@ struct FileSwap<Access: ProjectFileAccess> {
 
   // MARK: - Forwards
 
-  /// Puts the new content in its place, and the old one under the temporary name; returns whether the place was as
-  /// planned.
-  func publish() throws(FileError) -> Bool {
+  /// Puts the new content in its place, and the old one under the temporary name.
+  func publish() throws(FileError) -> Finding {
     switch file.change {
     case .create:
       do throws(FileError) {
         try access.moveToFree(temporaryPath, to: path)
       } catch {
-        if access.kind(of: path) != nil { return false }
+        if access.kind(of: path) != nil { return .changed }
         throw error
       }
     case .change:
-      if access.kind(of: path) == nil { return false }
-      try exchange()
+      if access.kind(of: path) == nil { return .changed }
+      if try !exchange() { return .changed }
     case .remove:
-      if access.kind(of: path) == nil { return false }
+      if access.kind(of: path) == nil { return .changed }
       try access.moveToFree(path, to: temporaryPath)
     }
-    return isAsPlanned()
+    return finding()
   }
 
-  /// Whether what has come out of the file's place is what was planned with.
-  func isAsPlanned() -> Bool { file.old == nil || content(of: temporaryPath) == .old }
+  /// Compares what has come out of the file's place with what the plan was made from.
+  func finding() -> Finding {
+    if file.old == nil { return .asPlanned }
+    switch content(of: temporaryPath) {
+    case .old: return .asPlanned
+    case .open: return .open
+    case .new, .other: return .changed
+    }
+  }
 
   /// Removes the old content.
   func clear() throws(FileError) { try removeIfThere(temporaryPath) }
@@ -103,7 +116,10 @@ struct FileSwap<Access: ProjectFileAccess> {
     var expected: Set<Content> = isRecovery ? [.new, .old] : [.new]
     for _ in 0..<Self.patience {
       if access.kind(of: path) == nil { return try moveBack() }
-      try exchange()
+      if try !exchange() {
+        try settle()
+        continue
+      }
       let found = content(of: temporaryPath)
       if expected.contains(found) { return try access.removeFile(temporaryPath) }
       // Somebody has saved the file in the meantime, and the newest content is theirs.
@@ -125,12 +141,18 @@ struct FileSwap<Access: ProjectFileAccess> {
 
   // MARK: - Steps
 
-  /// Lets the file and the temporary one change places.
-  private func exchange() throws(FileError) {
-    if try access.exchange(temporaryPath, path) { return }
+  /// Lets the file and the temporary one change places; `false` when somebody has saved the file while it was away.
+  private func exchange() throws(FileError) -> Bool {
+    if try access.exchange(temporaryPath, path) { return true }
     try access.moveToFree(path, to: asidePath)
-    try access.moveToFree(temporaryPath, to: path)
+    do throws(FileError) {
+      try access.moveToFree(temporaryPath, to: path)
+    } catch {
+      if access.kind(of: path) != nil { return false }
+      throw error
+    }
     try access.moveToFree(asidePath, to: temporaryPath)
+    return true
   }
 
   /// Ends an exchange in three steps that was stopped between them.

@@ -42,7 +42,7 @@ enum JournalText {
     for (number, line) in lines.enumerated().dropFirst() where !line.hasPrefix("#") {
       let words = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
       switch (words[0], words.count) {
-      case ("by", 2): writer = words[1]
+      case ("by", 2): writer = String(words[1].filter(isPlain).prefix(60))
       case ("folder", 2) where isPath(words[1]): folders.append(words[1])
       case ("emptied", 2) where isPath(words[1]): emptied.append(words[1])
       case ("create", 4), ("change", 5), ("remove", 4):
@@ -67,6 +67,11 @@ enum JournalText {
       default: .remove(old: words[3])
       }
     return JournaledFile(path: words[1], temporaryName: words[2], change: change)
+  }
+
+  /// Whether a character is one of those in a writer's name, which is shown as the journal has it.
+  private static func isPlain(_ character: Character) -> Bool {
+    character.isASCII && (character.isLetter || character.isNumber || character == "," || character == " ")
   }
 
   /// Whether a path leads from the journal's folder down, whoever has written the journal.

@@ -95,14 +95,22 @@ struct PlanTransaction<Access: ProjectFileAccess> {
   private mutating func publish() throws(PlanWriteError) {
     try begin(.publishing)
     for (file, swap) in zip(files, swaps) {
-      var isAsPlanned = true
-      try step(file.path) { () throws(FileError) in isAsPlanned = try swap.publish() }
-      if !isAsPlanned { throw .changed(file.path) }
+      var finding = FileSwap<Access>.Finding.asPlanned
+      try step(file.path) { () throws(FileError) in finding = try swap.publish() }
+      try check(finding, file)
     }
     // Once more, for where the system doesn't tell who has a file open.
-    for (file, swap) in zip(files, swaps) where !swap.isAsPlanned() { throw .changed(file.path) }
+    for (file, swap) in zip(files, swaps) { try check(swap.finding(), file) }
     do throws(FileError) { try recovery.synchronizeFolders() } catch { throw .file(error) }
     try begin(.done)
+  }
+
+  private func check(_ finding: FileSwap<Access>.Finding, _ file: PlannedFile) throws(PlanWriteError) {
+    switch finding {
+    case .asPlanned: return
+    case .changed: throw .changed(file.path)
+    case .open: throw .open(file.path)
+    }
   }
 
   /// Notes a phase in the journal before its first step.

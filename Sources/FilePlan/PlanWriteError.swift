@@ -9,6 +9,8 @@ package enum PlanWriteError: Error, Sendable, Hashable, CustomStringConvertible 
   case file(FileError)
   /// A file is not as it was when the plan was made.
   case changed(String)
+  /// Another process has a file open for writing, so that what it is going to hold can't be known.
+  case open(String)
   /// A signal asks the process to end.
   case interrupted(signal: Int32)
   /// A step has failed, and these paths could not be taken back.
@@ -26,7 +28,7 @@ package enum PlanWriteError: Error, Sendable, Hashable, CustomStringConvertible 
 
   private var foreignSentence: String {
     switch self {
-    case .conflicts, .file, .changed, .interrupted: "\(reason); nothing was written"
+    case .conflicts, .file, .changed, .open, .interrupted: "\(reason); nothing was written"
     case .incompleteUndo(let reason, let left):
       "\(reason), and this could not be undone: " + left.map { "'\($0)'" }.joined(separator: ", ")
         + "; the next run that writes tries again"
@@ -40,6 +42,7 @@ package enum PlanWriteError: Error, Sendable, Hashable, CustomStringConvertible 
     case .conflicts(let paths): "in the way: " + paths.map { "'\($0)'" }.joined(separator: ", ")
     case .file(let error): error.description
     case .changed(let path): "'\(path)' has changed while the plan was made"
+    case .open(let path): "another process has '\(path)' open for writing"
     case .interrupted(let signal): "stopped by signal \(signal)"
     case .incompleteUndo(let reason, _): reason
     case .busy(let writer): UnfinishedWrite.busy(writer: writer).sentence

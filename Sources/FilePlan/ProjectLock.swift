@@ -23,7 +23,7 @@ struct ProjectLock<Access: ProjectFileAccess> {
   }
 
   /// Whether the journal's writer is alive, where no lock tells it.
-  private func isBeingWritten(_ place: JournalPlace) -> Bool {
+  func isBeingWritten(_ place: JournalPlace) -> Bool {
     guard let number = writer(at: place)?.split(separator: " ").last.flatMap({ Int32($0) }) else { return false }
     return ProcessIdentity.isAlive(number)
   }

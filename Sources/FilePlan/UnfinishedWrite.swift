@@ -29,17 +29,21 @@ package enum UnfinishedWrite: Error, Sendable, Hashable {
     root: String, access: Access = SystemFileAccess(), patience: Double = 10
   ) throws(UnfinishedWrite) {
     guard let root = access.realPath(FileSystem.absolute(root)) else { return }
+    let lock = ProjectLock(access: access, patience: 0)
     for place in JournalPlace.withJournals(above: root, access: access) {
       var isInterrupted = false
       let isOver = MonotonicClock.wait(seconds: patience) {
         let answer = FolderLock.request(place.folder, isShared: true)
         if access.kind(of: place.journalPath) == nil { return true }
-        if case .taken = answer { return false }
-        isInterrupted = true
-        return true
+        switch answer {
+        case .held: isInterrupted = true
+        case .unavailable: isInterrupted = !lock.isBeingWritten(place)
+        case .taken: break
+        }
+        return isInterrupted
       }
       if isInterrupted { throw .interrupted(journal: place.journalPath) }
-      if !isOver { throw .busy(writer: ProjectLock(access: access, patience: 0).writer(at: place)) }
+      if !isOver { throw .busy(writer: lock.writer(at: place)) }
     }
   }
 }

@@ -47,7 +47,9 @@ package enum DeferredSignals {
       guard state.depth == 1 else { return }
       arrived.pointee = 0
       for number in numbers {
-        let previous = signal(number) { if DeferredSignals.arrived.pointee == 0 { DeferredSignals.arrived.pointee = $0 } }
+        let previous = signal(number) {
+          if DeferredSignals.arrived.pointee == 0 { DeferredSignals.arrived.pointee = $0 }
+        }
         if SignalHandlers.isIgnored(previous) {
           _ = signal(number, SIG_IGN)
         } else {

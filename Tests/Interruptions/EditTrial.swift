@@ -69,7 +69,9 @@ struct EditTrial {
     let isOld = others(tree) == others(original)
     let isNew = others(tree) == others(finished)
     tally.count(isOld && end.status == 2 ? "runs undone" : isNew && end.status == 0 ? "runs done" : "other runs")
-    if !isOld, !isNew { tally.failures.append("a mixture: \(tree.differences(from: finished).prefix(3)), \(end.errors)") }
+    if !isOld, !isNew {
+      tally.failures.append("a mixture: \(tree.differences(from: finished).prefix(3)), \(end.errors)")
+    }
     if isNew, !isOld, end.errors.contains("nothing was written") { tally.failures.append("not undone: \(end.errors)") }
     if isOld, end.status != 2 { tally.failures.append("undone with status \(end.status ?? -1): \(end.errors)") }
     if !tree.leftovers.isEmpty { tally.failures.append("left: \(tree.leftovers), \(end.errors)") }

@@ -16,7 +16,8 @@ import Platform
     ],
     options: [
       OptionDescription(
-        "--kills", .value(placeholder: "N"), summary: "Kills of each of the two programs.", defaultText: "1000"),
+        "--kills", .value(placeholder: "N"), summary: "Kills of each command; a quarter as many of 'archgen undo'.",
+        defaultText: "1000"),
       OptionDescription(
         "--edits", .value(placeholder: "N"), summary: "Saves of an editor during fixes.", defaultText: "1000"),
       OptionDescription(
@@ -46,14 +47,16 @@ import Platform
       guard let number = Int(text), number >= 0 else { fail("error: '\(option)' must be a number") }
       numbers.append(number)
     }
-    let programs = Programs(archlint: command.positionals[0], archgen: command.positionals[1])
+    let programs = Programs(
+      archlint: FileSystem.absolute(command.positionals[0]), archgen: FileSystem.absolute(command.positionals[1]))
     var random = SeededRandom(seed: UInt64(numbers[3]))
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("interruptions-\(getpid())").path
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(atPath: folder) }
     var tallies: [Tally] = []
     for subject in KillTrial.Subject.allCases {
-      tallies.append(try KillTrial(subject, programs, folder).run(count: numbers[0], &random))
+      tallies.append(
+        try KillTrial(subject, programs, folder).run(count: subject == .undo ? numbers[0] / 4 : numbers[0], &random))
       report(tallies)
     }
     tallies.append(try EditTrial(programs, folder).run(count: numbers[1], &random))
@@ -95,6 +98,11 @@ struct Tally {
     } else {
       counts.append((words, 1))
     }
+  }
+
+  /// How often anything was counted whose words contain a word.
+  func sum(of word: String) -> Int {
+    counts.reduce(0) { $0 + ($1.words.contains(word) ? $1.count : 0) }
   }
 
   var text: String {

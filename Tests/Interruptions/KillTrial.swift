@@ -3,8 +3,11 @@ import Platform
 
 /// Ends runs at random moments; the next run of the same command must leave what an undisturbed one does.
 struct KillTrial {
-  enum Subject: CaseIterable {
-    case fix, feature
+  enum Subject: String, CaseIterable {
+    case fix = "archlint check --fix"
+    case feature = "archgen feature"
+    /// After which the feature is written again, as there is nothing left to be undone twice.
+    case undo = "archgen undo"
   }
 
   private let subject: Subject
@@ -15,23 +18,35 @@ struct KillTrial {
     ("KILL", SIGKILL), ("TERM", SIGTERM), ("INT", SIGINT), ("HUP", SIGHUP),
   ]
 
-  init(_ subject: Subject, _ programs: Programs, _ folder: String) {
+  init(_ subject: Subject, _ programs: Programs, _ folder: String) throws {
     self.subject = subject
     self.programs = programs
-    self.folder = folder + "/kills"
-    original = subject == .fix ? SampleProject.fixable(count: 40) : SampleProject.app
+    // Modules are called by the name of the folder.
+    self.folder = folder + "/Shop"
+    switch subject {
+    case .fix: original = SampleProject.fixable(count: 40)
+    case .feature: original = SampleProject.app
+    case .undo:
+      try SampleProject.app.write(to: self.folder)
+      _ = try RunningProgram.run(programs.archgen, Self.feature, in: self.folder)
+      original = try Tree(of: self.folder)
+    }
   }
+
+  private static let feature = ["feature", "Order", "name:String:required", "total:Double:min:0"]
 
   private var program: String { subject == .fix ? programs.archlint : programs.archgen }
 
   private var arguments: [String] {
-    subject == .fix
-      ? ["check", ".", "--fix", "--fail-on", "never"]
-      : ["feature", "Order", "name:String:required", "total:Double:min:0"]
+    switch subject {
+    case .fix: ["check", ".", "--fix", "--fail-on", "never"]
+    case .feature: Self.feature
+    case .undo: ["undo", "Order"]
+    }
   }
 
   func run(count: Int, _ random: inout SeededRandom) throws -> Tally {
-    var tally = Tally(title: subject == .fix ? "kills of archlint check --fix" : "kills of archgen feature")
+    var tally = Tally(title: "kills of \(subject.rawValue)")
     try original.write(to: folder)
     let start = MonotonicClock.nanoseconds()
     let undisturbed = try RunningProgram(program, arguments, in: folder)
@@ -41,12 +56,15 @@ struct KillTrial {
     let end = MonotonicClock.nanoseconds()
     let finished = try Tree(of: folder)
     guard finished != original, finished.leftovers.isEmpty else { throw TrialError("an undisturbed run is not whole") }
-    for number in 0..<count {
+    // Some runs end before they are killed, and don't count.
+    var number = 0
+    while tally.sum(of: "left") < count, number < 4 * count {
+      defer { number += 1 }
       try original.write(to: folder)
       let signal = Self.signals[number % Self.signals.count]
       let running = try RunningProgram(program, arguments, in: folder)
       if number / Self.signals.count % 2 == 0 {
-        Moment.wait(nanoseconds: .random(in: 0...(end - start), using: &random))
+        Moment.wait(nanoseconds: .random(in: 0...(end - start) * 9 / 10, using: &random))
       } else {
         Moment.waitForWriting(running, in: folder)
         Moment.wait(nanoseconds: .random(in: 0...(end - whenWriting), using: &random))
@@ -74,11 +92,14 @@ struct KillTrial {
         tally.failures.append("a check after \(signal) ends with \(look.status ?? -1): \(look.errors)")
       }
     }
-    let next = try RunningProgram.run(program, arguments, in: folder)
+    let next = try RunningProgram.run(program, subject == .undo ? Self.feature : arguments, in: folder)
+    let expected = subject == .undo ? original : finished
     let after = try Tree(of: folder)
-    if next.status != 0 { tally.failures.append("the run after \(signal) ends with \(next.status ?? -1): \(next.errors)") }
-    if after != finished {
-      tally.failures.append("after \(signal) and a run: \(after.differences(from: finished).prefix(3))")
+    if next.status != 0 {
+      tally.failures.append("the run after \(signal) ends with \(next.status ?? -1): \(next.errors)")
+    }
+    if after != expected {
+      tally.failures.append("after \(signal) and a run: \(after.differences(from: expected).prefix(3))")
     }
   }
 }

@@ -46,21 +46,53 @@ import Testing
     }
   }
 
-  @Test("moves, links and removes")
+  @Test("moves to where nothing stands, and removes")
   func moving() throws {
     try TemporaryFolder.with { folder in
       let path = try folder.file("a", "1")
-      try FileStaging.link(path, to: folder.path("b"))
-      try FileStaging.move(path, to: folder.path("c"))
+      let other = try folder.file("b", "2")
+      let taken = failure { () throws(FileError) in try FileStaging.moveToFree(path, to: other) }
+      #expect(taken == "write: file exists")
+      try FileStaging.moveToFree(path, to: folder.path("c"))
       #expect(try folder.names() == ["b", "c"])
-      try FileStaging.removeFile(folder.path("b"))
+      try FileStaging.removeFile(other)
       let removal = failure { () throws(FileError) in try FileStaging.removeFile(path) }
       #expect(removal == "remove: no such file or directory")
-      let move = failure { () throws(FileError) in try FileStaging.move(path, to: folder.path("d")) }
+      let move = failure { () throws(FileError) in try FileStaging.moveToFree(path, to: folder.path("d")) }
       #expect(move == "write: no such file or directory")
       #expect(try folder.names() == ["c"])
     }
   }
+
+  @Test("lets two files change places, and adds to one")
+  func exchanging() throws {
+    try TemporaryFolder.with { folder in
+      let first = try folder.file("a", "1")
+      let second = try folder.file("b", "2")
+      // A disk for temporary files that can't is none to try it on.
+      guard try FileStaging.exchange(first, second) else { return }
+      #expect(try String(contentsOfFile: first, encoding: .utf8) == "2")
+      #expect(try String(contentsOfFile: second, encoding: .utf8) == "1")
+      try FileStaging.append(Array("3".utf8), to: first)
+      #expect(try String(contentsOfFile: first, encoding: .utf8) == "23")
+      #expect(FileSystem.areSame(first, first) && !FileSystem.areSame(first, second))
+      try FileStaging.synchronizeFolder(folder.path)
+    }
+  }
+
+  #if os(Linux)
+    @Test("knows whether somebody has a file open for writing")
+    func writers() throws {
+      try TemporaryFolder.with { folder in
+        let path = try folder.file("a", "1")
+        #expect(FileStaging.waitForWriters(of: path, seconds: 0))
+        let handle = try #require(FileHandle(forWritingAtPath: path))
+        #expect(!FileStaging.waitForWriters(of: path, seconds: 0.01))
+        try handle.close()
+        #expect(FileStaging.waitForWriters(of: path, seconds: 0))
+      }
+    }
+  #endif
 
   @Test("creates single folders, and removes empty ones")
   func folders() throws {
@@ -76,18 +108,6 @@ import Testing
       try FileStaging.removeFile(folder.path("a/x"))
       try FileStaging.removeDirectory(folder.path("a"))
       #expect(try folder.names() == [])
-    }
-  }
-
-  @Test("finds a name that is free")
-  func temporaryPaths() throws {
-    try TemporaryFolder.with { folder in
-      let first = FileStaging.temporaryPath(beside: folder.path("a"))
-      try FileStaging.createFile(first, [], permissionsOf: nil)
-      let second = FileStaging.temporaryPath(beside: folder.path("a"))
-      #expect(first != second)
-      #expect(FileSystem.parent(second) == folder.path)
-      #expect(FileSystem.lastComponent(second).hasPrefix("."))
     }
   }
 }

@@ -156,16 +156,10 @@ final class FeatureHistory {
     do throws(PlanWriteError) {
       try PlanWriter(access: FaultyAccess { $0 == failing }).write(plan)
       hasConflictMarkers = hasConflictMarkers || plan.markedConflictCount > 0
-      removeTemporaryFiles()
+      // What could not be removed goes with the next run.
+      _ = try? PlanWriter().begin(root: folder.path)
     } catch {
       if (try? folder.snapshot()) != before { failures.append("a failed run has changed something") }
-    }
-  }
-
-  /// A copy that could not be removed is named to whoever runs the program, and does no harm.
-  private func removeTemporaryFiles() {
-    for name in (try? folder.names()) ?? [] where name.hasSuffix(".tmp") {
-      try? FileManager.default.removeItem(atPath: folder.path(name))
     }
   }
 

@@ -1,17 +1,32 @@
 import ArchGen
 import FilePlan
+import Foundation
 import Platform
 
 /// A file system whose steps fail as a test asks for. A class, since it counts.
+///
+/// It doesn't wait for the disk, as a test that dies in between does so in its mind only.
 final class FaultyAccess: ProjectFileAccess {
+  /// How a process dies at a step.
+  enum Death: CaseIterable {
+    case before, after
+    /// With half of what was to be written.
+    case half
+  }
+
   private let system = SystemFileAccess()
   /// The steps that fail, counted from 0.
   private let failing: (Int) -> Bool
   /// The bytes that the disk still has room for.
   private var freeByteCount: Int
   private(set) var stepCount = 0
-  /// Whether files can have two names.
-  var hasLinks = true
+  /// Whether files can change places in one step.
+  var hasExchange = true
+  /// The step at which the process dies; nothing that comes later is done.
+  var death: (step: Int, how: Death)?
+  private var isDead = false
+  /// The step before which a signal asks the process to end.
+  var signalStep = Int.max
 
   init(freeByteCount: Int = .max, failing: @escaping (Int) -> Bool = { _ in false }) {
     self.failing = failing
@@ -21,55 +36,83 @@ final class FaultyAccess: ProjectFileAccess {
   func kind(of path: String) -> FileKind? { system.kind(of: path) }
   func realPath(_ path: String) -> String? { system.realPath(path) }
   func read(_ path: String) throws(FileError) -> [UInt8] { try system.read(path) }
-  func temporaryPath(beside path: String) -> String { system.temporaryPath(beside: path) }
+  func areSame(_ path: String, _ other: String) -> Bool { system.areSame(path, other) }
+  func waitForWriters(of path: String) -> Bool { FileStaging.waitForWriters(of: path, seconds: 0) }
+  func endingSignal() -> Int32? { stepCount >= signalStep ? SIGTERM : nil }
 
-  func checkWritable(_ path: String) throws(FileError) {
-    try step("write", path)
-    try system.checkWritable(path)
-  }
+  func checkWritable(_ path: String) throws(FileError) { try system.checkWritable(path) }
 
   func createFile(_ path: String, _ bytes: [UInt8], permissionsOf model: String?) throws(FileError) {
-    try step("write", path)
-    guard bytes.count <= freeByteCount else {
-      throw FileError(path: path, operation: "write", reason: "no space left on device")
+    // How long a journal is, is no matter of the tests that fill a disk.
+    if !path.hasSuffix(".archlint-journal") {
+      guard bytes.count <= freeByteCount else {
+        throw FileError(path: path, operation: "write", reason: "no space left on device")
+      }
+      freeByteCount -= bytes.count
     }
-    freeByteCount -= bytes.count
-    try system.createFile(path, bytes, permissionsOf: model)
+    try step("write", path) { isWhole throws(FileError) in
+      try system.createFile(path, isWhole ? bytes : half(bytes), permissionsOf: model)
+    }
   }
 
-  func synchronize(_ path: String) throws(FileError) {
-    try step("write", path)
-    try system.synchronize(path)
+  func append(_ bytes: [UInt8], to path: String) throws(FileError) {
+    try step("write", path) { isWhole throws(FileError) in
+      guard let handle = FileHandle(forWritingAtPath: path) else {
+        throw FileError(path: path, operation: "write", reason: "not there")
+      }
+      handle.seekToEndOfFile()
+      handle.write(Data(isWhole ? bytes : half(bytes)))
+      handle.closeFile()
+    }
   }
 
-  func move(_ path: String, to destination: String) throws(FileError) {
-    try step("write", destination)
-    try system.move(path, to: destination)
+  func synchronize(_ path: String) throws(FileError) { try step("write", path) { _ in } }
+
+  func synchronizeFolder(_ path: String) throws(FileError) { try step("write", path) { _ in } }
+
+  func exchange(_ path: String, _ other: String) throws(FileError) -> Bool {
+    guard hasExchange else { return false }
+    var result = false
+    try step("write", other) { _ throws(FileError) in result = try system.exchange(path, other) }
+    return result
   }
 
-  func link(_ path: String, to newPath: String) throws(FileError) {
-    guard hasLinks else { throw FileError(path: newPath, operation: "link", reason: "not supported") }
-    try step("link", newPath)
-    try system.link(path, to: newPath)
+  func moveToFree(_ path: String, to destination: String) throws(FileError) {
+    try step("write", destination) { isWhole throws(FileError) in
+      if isWhole { return try system.moveToFree(path, to: destination) }
+      // Between the two steps that it takes where there is no rename of that kind.
+      try? FileManager.default.linkItem(atPath: path, toPath: destination)
+    }
   }
 
   func removeFile(_ path: String) throws(FileError) {
-    try step("remove", path)
-    try system.removeFile(path)
+    try step("remove", path) { _ throws(FileError) in try system.removeFile(path) }
   }
 
   func createDirectory(_ path: String) throws(FileError) {
-    try step("create folder", path)
-    try system.createDirectory(path)
+    try step("create folder", path) { _ throws(FileError) in try system.createDirectory(path) }
   }
 
   func removeDirectory(_ path: String) throws(FileError) {
-    try step("remove", path)
-    try system.removeDirectory(path)
+    try step("remove", path) { _ throws(FileError) in try system.removeDirectory(path) }
   }
 
-  private func step(_ operation: String, _ path: String) throws(FileError) {
-    defer { stepCount += 1 }
-    if failing(stepCount) { throw FileError(path: path, operation: operation, reason: "a simulated failure") }
+  private func half(_ bytes: [UInt8]) -> [UInt8] { Array(bytes.prefix(bytes.count / 2)) }
+
+  private func step(
+    _ operation: String, _ path: String, _ body: (_ isWhole: Bool) throws(FileError) -> Void
+  ) throws(FileError) {
+    let number = stepCount
+    stepCount += 1
+    if isDead { throw FileError(path: path, operation: operation, reason: "the process is dead") }
+    if failing(number) { throw FileError(path: path, operation: operation, reason: "a simulated failure") }
+    guard let death, death.step == number else { return try body(true) }
+    isDead = true
+    switch death.how {
+    case .before: break
+    case .half: try body(false)
+    case .after: try body(true)
+    }
+    throw FileError(path: path, operation: operation, reason: "the process dies")
   }
 }
