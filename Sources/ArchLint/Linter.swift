@@ -115,7 +115,9 @@ package struct Linter: Sendable {
     _ project: ProjectReader.Result, root: String, options: Options, timings: inout StageTimings
   ) -> CheckReport {
     let selection = GuideSelection.choose(options.wish, catalog: catalog) { GuideDetection(index: project.index) }
-    let active = activeRules(options, selection.guide)
+    let applicability = Applicability(index: project.index, guide: selection.guide?.name)
+    let isApplicable = applicability.isGiven || options.wish.isGiven
+    let active = activeRules(options, selection.guide).filter { isApplicable || $0.rule.isOwn }
     let activeIDs = Set(active.map(\.rule.id))
     // What a rule leaves to another doesn't depend on which rules a person wants to see.
     var unrestricted = options
@@ -143,7 +145,13 @@ package struct Linter: Sendable {
     let suppressions = Suppressions(
       knownRules: rules.rules.map(\.id), activeRules: activeIDs, severities: suppressionSeverities(options),
       today: options.today)
+    let leftAlone = options.wish.isGiven || !isApplicable ? [] : applicability.platformTargets
     var (hits, generated) = hits(active, found, project.index, suppressions, options)
+    if !leftAlone.isEmpty {
+      let paths = Set(project.index.files.filter { leftAlone.contains($0.module) }.map(\.path))
+      let own = Set(active.filter(\.rule.isOwn).map(\.rule.id))
+      hits.removeAll { paths.contains($0.path) && !own.contains($0.rule) }
+    }
     var staleCount: Int?
     if let baseline = options.baseline {
       let names = Set(project.index.files.map(\.baseName))
@@ -159,12 +167,15 @@ package struct Linter: Sendable {
     let summaries =
       active.map { RuleSummary(id: $0.rule.id, title: $0.rule.title, kind: $0.rule.file.kind) }
       + suppressionRules.map { RuleSummary(id: $0.id, title: $0.title, kind: .style) }
+    var guide = selection.choice
+    if !isApplicable { guide = GuideChoice(name: nil, reason: Applicability.absence(applicability.targets)) }
     return CheckReport(
-      version: Version.current, root: root, guide: selection.choice, fileCount: project.index.files.count,
+      version: Version.current, root: root, guide: guide, fileCount: project.index.files.count,
       ruleCount: active.count, findings: findings, hits: hits,
       skipped: project.skipped.filter { isWanted($0, options) },
       remarks: project.remarks + generated.remarks + remarks(options, selection.guide),
-      rules: summaries.sorted { $0.id < $1.id }, staleCount: staleCount)
+      rules: summaries.sorted { $0.id < $1.id }, staleCount: staleCount,
+      applicability: applicability.targets, isApplicable: isApplicable)
   }
 
   /// The matches of all rules as a finding each, sorted; those of one file by one thread. The matches in generated files

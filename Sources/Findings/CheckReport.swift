@@ -21,11 +21,15 @@ package struct CheckReport: Sendable {
   package var rules: [RuleSummary]
   /// How many hits of the baseline aren't found any more; `nil` without a baseline.
   package var staleCount: Int?
+  /// What was found of each target that holds views.
+  package var applicability: [TargetApplicability]
+  /// Whether there is a SwiftUI architecture to check; otherwise only a project's own rules ran.
+  package var isApplicable: Bool
 
   package init(
     version: String, root: String, guide: GuideChoice, fileCount: Int, ruleCount: Int,
     findings: [Finding], hits: [Finding] = [], skipped: [SkippedFile], remarks: [String], rules: [RuleSummary],
-    staleCount: Int? = nil
+    staleCount: Int? = nil, applicability: [TargetApplicability] = [], isApplicable: Bool = true
   ) {
     self.version = version
     self.root = root
@@ -38,6 +42,8 @@ package struct CheckReport: Sendable {
     self.remarks = remarks
     self.rules = rules
     self.staleCount = staleCount
+    self.applicability = applicability
+    self.isApplicable = isApplicable
   }
 
   /// The findings that count: neither suppressed nor in the baseline.

@@ -32,6 +32,16 @@ package struct JSONReporter: Reporter {
     json.endArray()
     json.key("summary")
     writeSummary(of: report, to: &json)
+    json.key("applicability")
+    json.beginArray()
+    for target in report.applicability {
+      json.beginObject()
+      json.member("target", target.target)
+      json.member("guide", report.isApplicable ? target.guide : nil)
+      json.member("reason", target.reason)
+      json.endObject()
+    }
+    json.endArray()
     json.key("skipped")
     json.beginArray()
     for file in report.skipped { write(file, to: &json) }

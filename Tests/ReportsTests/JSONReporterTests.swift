@@ -29,6 +29,7 @@ struct JSONReporterTests {
             "baseline": 0,
             "suppressed": 0
           },
+          "applicability": [],
           "skipped": []
         }
 
@@ -184,6 +185,7 @@ struct JSONReporterTests {
             "baseline": 1,
             "suppressed": 1
           },
+          "applicability": [],
           "skipped": [
             {
               "path": "A.swift",

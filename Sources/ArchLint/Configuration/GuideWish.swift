@@ -15,6 +15,9 @@ package struct GuideWish: Sendable, Hashable {
 
   package init() {}
 
+  /// Whether anybody has said which guide is to be used.
+  var isGiven: Bool { named != nil || configuredName != nil || !asked.isEmpty || !configured.isEmpty }
+
   /// Two options that no guide satisfies, and why; `nil` when there is none.
   ///
   /// - Precondition: The named guide is one of the catalogue.

@@ -7,12 +7,15 @@ extension ProjectIndex {
   /// The observation system of a type; `nil` for a type that isn't observable.
   package func observation(of type: TypeID) -> Observation? {
     if hasObservableMacro(type) { return .observable }
+    if conformsToSystem(type, .ObservableObject) { return .observableObject }
+    return conformsToSystem(type, .Observable) ? .observable : nil
+  }
+
+  /// Whether a type conforms to the system's protocol of a name, and not to a type that the project calls so itself.
+  private func conformsToSystem(_ type: TypeID, _ name: Word) -> Bool {
     let entry = types[type]
-    if entry.kind != .protocol || entry.name != Word.ObservableObject.rawValue {
-      if entry.ancestors.contains(Word.ObservableObject.rawValue) { return .observableObject }
-    }
-    if entry.ancestors.contains(Word.Observable.rawValue) { return .observable }
-    return nil
+    return entry.name != name.rawValue && entry.ancestors.contains(name.rawValue)
+      && !entry.ancestorTypes.contains { types[$0].name == name.rawValue }
   }
 
   private func hasObservableMacro(_ type: TypeID) -> Bool {

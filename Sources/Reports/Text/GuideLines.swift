@@ -4,7 +4,12 @@ import SafeText
 /// The first lines of a text: which guide is used, why, and how to choose another.
 enum GuideLines {
   /// Lines that keep to a width.
-  static func lines(_ guide: GuideChoice, width: Int) -> [String] {
+  static func lines(_ guide: GuideChoice, isApplicable: Bool = true, width: Int) -> [String] {
+    if !isApplicable {
+      return TextWrapping.wrap(
+        "There is no SwiftUI architecture to check: \(PrintableText.oneLine(guide.reason)); with --guide it is checked "
+          + "all the same.", width: width)
+    }
     let reason = PrintableText.oneLine(guide.reason)
     let sentence =
       guide.name.map { "Guide \($0): \(reason)" }

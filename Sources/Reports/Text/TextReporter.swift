@@ -17,8 +17,13 @@ package struct TextReporter: Reporter {
 
   package func render(_ report: CheckReport) -> String {
     var text = ReportText(paint: Paint(style.colour))
-    if style.detail != .quiet { text.writeSection(GuideLines.lines(report.guide, width: style.width)) }
+    if style.detail != .quiet {
+      text.writeSection(GuideLines.lines(report.guide, isApplicable: report.isApplicable, width: style.width))
+    }
     let findings = report.newFindings
+    if !report.isApplicable, report.ruleCount == 0, report.skipped.isEmpty {
+      return String(decoding: text.bytes, as: UTF8.self)
+    }
     switch style.extent {
     case .compact: writeLines(findings, to: &text)
     case .all: writeBlocks(findings[...], to: &text)
