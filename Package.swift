@@ -11,47 +11,49 @@ let package = Package(
   ],
   targets: [
     // The stages, in the order of the data; each imports only earlier ones.
+    .target(name: "SafeText"),
     .target(name: "LinuxCalls"),
-    .target(name: "Platform", dependencies: ["LinuxCalls"]),
-    .target(name: "JSONText"),
+    .target(name: "Platform", dependencies: ["LinuxCalls", "SafeText"]),
+    .target(name: "JSONText", dependencies: ["SafeText"]),
     .target(name: "SwiftOutline"),
     .target(name: "ProjectFiles", dependencies: ["Platform"]),
     .target(name: "ProjectIndex", dependencies: ["Platform", "SwiftOutline", "ProjectFiles"]),
     .target(name: "Findings"),
-    .target(name: "Mustache", dependencies: ["Findings", "JSONText"]),
+    .target(name: "Mustache", dependencies: ["Findings", "JSONText", "SafeText"]),
     .target(name: "LineDifference"),
-    .target(name: "FilePlan", dependencies: ["JSONText", "LineDifference", "Platform"]),
+    .target(name: "FilePlan", dependencies: ["JSONText", "LineDifference", "Platform", "SafeText"]),
     .target(
-      name: "RuleEngine", dependencies: ["Platform", "SwiftOutline", "ProjectFiles", "ProjectIndex", "Findings"]),
+      name: "RuleEngine",
+      dependencies: ["Platform", "SafeText", "SwiftOutline", "ProjectFiles", "ProjectIndex", "Findings"]),
     .target(name: "RuleCatalog", plugins: ["EmbedFolder"]),
-    .target(name: "Reports", dependencies: ["Findings", "JSONText", "Platform"]),
+    .target(name: "Reports", dependencies: ["Findings", "JSONText", "Platform", "SafeText"]),
     .target(
       name: "ArchLint",
       dependencies: [
         "FilePlan", "Platform", "JSONText", "SwiftOutline", "ProjectFiles", "ProjectIndex", "RuleEngine",
-        "RuleCatalog", "Findings", "Reports",
+        "RuleCatalog", "Findings", "Reports", "SafeText",
       ]),
-    .target(name: "CommandLineTool", dependencies: ["Findings"]),
-    .target(name: "FeatureModel", dependencies: ["Findings"]),
+    .target(name: "CommandLineTool", dependencies: ["Findings", "SafeText"]),
+    .target(name: "FeatureModel", dependencies: ["Findings", "SafeText"]),
     .target(name: "TemplateCatalog", plugins: ["EmbedFolder"]),
     .target(
       name: "ArchGen",
       dependencies: [
         "ArchLint", "FeatureModel", "FilePlan", "Findings", "JSONText", "LineDifference", "Mustache", "Platform",
-        "ProjectFiles", "ProjectIndex", "Reports", "RuleEngine", "SwiftOutline", "TemplateCatalog",
+        "ProjectFiles", "ProjectIndex", "Reports", "RuleEngine", "SafeText", "SwiftOutline", "TemplateCatalog",
       ]),
     // Not called like its product: the folder `archlint` would be `ArchLint` on a disk that ignores case.
     .executableTarget(
       name: "ArchLintCommand",
       dependencies: [
         "ArchLint", "CommandLineTool", "FilePlan", "Findings", "JSONText", "Platform", "Reports", "RuleEngine",
-        "SwiftOutline",
+        "SafeText", "SwiftOutline",
       ]),
     .executableTarget(
       name: "ArchGenCommand",
       dependencies: [
         "ArchGen", "ArchLint", "CommandLineTool", "FeatureModel", "FilePlan", "Findings", "Mustache", "Platform",
-        "Reports",
+        "Reports", "SafeText",
       ]),
 
     // Build tool: turns `rules/` and `templates/` into Swift string literals, so that the binary needs no resource bundle.
@@ -94,6 +96,7 @@ let package = Package(
     .executableTarget(
       name: "archlint-interruptions", dependencies: ["CommandLineTool", "Platform"], path: "Tests/Interruptions"),
 
+    .testTarget(name: "SafeTextTests", dependencies: ["SafeText"]),
     .testTarget(name: "PlatformTests", dependencies: ["Platform"]),
     .testTarget(name: "JSONTextTests", dependencies: ["JSONText"]),
     .testTarget(name: "MustacheTests", dependencies: ["Mustache", "JSONText"]),
@@ -125,6 +128,8 @@ let package = Package(
     .testTarget(
       name: "MutatingTests", dependencies: ["Mutating", "ArchLint", "Findings", "Platform", "SwiftOutline"]),
     .testTarget(name: "CommandLineToolTests", dependencies: ["CommandLineTool", "Findings"]),
+    // The programs from outside; they are built beside the tests.
+    .testTarget(name: "ProgramTests"),
     .testTarget(name: "FeatureModelTests", dependencies: ["FeatureModel"]),
   ],
   swiftLanguageModes: [.v6]

@@ -2,6 +2,7 @@ import ArchGen
 import CommandLineTool
 import FilePlan
 import Findings
+import SafeText
 
 /// `archgen baseline`.
 enum BaselineCommand: ToolCommand {
@@ -26,7 +27,9 @@ enum BaselineCommand: ToolCommand {
     let names = Baseline.allCases.map(\.rawValue)
     guard let baseline = Baseline(rawValue: name) else {
       let suggestion = NearestWord.suggestion(for: name, among: names).map { "; did you mean '\($0)'?" }
-      throw .message("error: unknown baseline '\(name)'" + (suggestion ?? "; one of \(names.joined(separator: ", "))"))
+      throw .message(
+        PrintableText.message("error: unknown baseline '\(name)'")
+          + (suggestion ?? "; one of \(names.joined(separator: ", "))"))
     }
     guard let folder = command.value("--into") else {
       throw .usage(.missingValue(option: "--into", placeholder: "DIR"))

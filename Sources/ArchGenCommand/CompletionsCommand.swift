@@ -9,7 +9,7 @@ enum CompletionsCommand: ToolCommand {
   static func run(_ command: ParsedCommand) throws(CommandFailure) -> Int32 {
     let script: String
     do throws(UsageProblem) { script = try ArchGenTool.description.completions(command) } catch { throw .usage(error) }
-    StandardStreams.writeOutput(script)
+    StandardStreams.writeData(script)
     return ExitStatus.clean
   }
 }

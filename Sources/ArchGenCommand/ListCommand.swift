@@ -15,7 +15,8 @@ enum ListCommand: ToolCommand {
 
   static func run(_ command: ParsedCommand) throws(CommandFailure) -> Int32 {
     let states = try RecordsCommand.states()
-    StandardStreams.writeOutput(command.value("--format") == "json" ? states.json : states.text)
+    command.value("--format") == "json"
+      ? StandardStreams.writeData(states.json) : StandardStreams.writeText(states.text)
     return ExitStatus.clean
   }
 }

@@ -3,6 +3,7 @@ import CommandLineTool
 import FilePlan
 import Platform
 import Reports
+import SafeText
 
 /// The options of all commands that carry out a plan, and what they do with it.
 enum PlanOptions {
@@ -85,12 +86,14 @@ enum PlanOptions {
   static func print(_ plan: Plan, notes: [String], _ command: ParsedCommand) {
     let isJSON = command.value(format.name) == "json"
     if command.flag(diff.name) {
-      StandardStreams.writeOutput(String(decoding: PlanDiff.text(plan), as: UTF8.self))
+      StandardStreams.writeContents(PlanDiff.text(plan))
+    } else if isJSON {
+      StandardStreams.writeData(PlanJSON.text(plan))
     } else {
-      StandardStreams.writeOutput(isJSON ? PlanJSON.text(plan) : PlanListing.text(plan))
+      StandardStreams.writeText(PlanListing.text(plan))
     }
     if !isJSON, plan.conflicts.isEmpty {
-      for note in notes { StandardStreams.writeError("note: \(note)\n") }
+      for note in notes { StandardStreams.writeError(PrintableText.message("note: \(note)") + "\n") }
     }
   }
 
@@ -102,7 +105,8 @@ enum PlanOptions {
     guard let writer else { return status }
     do throws(PlanWriteError) {
       for path in try writer.write(plan) {
-        StandardStreams.writeError("note: the temporary file '\(path)' could not be removed\n")
+        StandardStreams.writeError(
+          PrintableText.message("note: the temporary file '\(path)' could not be removed") + "\n")
       }
     } catch {
       throw .message(error.description)

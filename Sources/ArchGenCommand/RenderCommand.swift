@@ -45,7 +45,7 @@ enum RenderCommand: ToolCommand {
       escaping: command.value("--escape").flatMap { TemplateEscaping(rawValue: $0) } ?? .html,
       strictness: command.flag("--strict") ? .strict : .lenient)
     do throws(RenderProblem) {
-      StandardStreams.writeOutput(try run.render())
+      StandardStreams.writeContents(try run.render())
     } catch {
       throw .render(error)
     }

@@ -49,7 +49,8 @@ enum TemplatesCommand: ToolCommand {
     case check.name: return report(try check(root))
     default:
       let shelf = try shelf(root)
-      StandardStreams.writeOutput(command.value("--format") == "json" ? shelf.json : shelf.text)
+      command.value("--format") == "json"
+        ? StandardStreams.writeData(shelf.json) : StandardStreams.writeText(shelf.text)
       return ExitStatus.clean
     }
   }
@@ -84,10 +85,10 @@ enum TemplatesCommand: ToolCommand {
   }
 
   private static func report(_ check: TemplateCheck) -> Int32 {
-    StandardStreams.writeOutput(check.problems.map { $0 + "\n" }.joined())
+    StandardStreams.writeText(check.problems.map { $0 + "\n" }.joined())
     let templates = check.ownCount == 1 ? "1 template" : "\(check.ownCount) templates"
     let problems = check.problems.count == 1 ? "1 problem" : "\(check.problems.count) problems"
-    StandardStreams.writeOutput("\(templates) of the project: \(problems)\n")
+    StandardStreams.writeText("\(templates) of the project: \(problems)\n")
     return check.problems.isEmpty ? ExitStatus.clean : ExitStatus.findings
   }
 }

@@ -13,6 +13,10 @@ package struct Linter: Sendable {
     /// Ids of the only rules to run; empty for all.
     package var only: [String] = []
     package var skip: [String] = []
+    /// The only kinds of rules to run; empty for all.
+    package var kinds: [RuleKind] = []
+    /// Whether findings weigh what the guide asks for, rather than what they earned by being right.
+    package var isStrict = false
     /// Severities by rule; `nil` as value switches a rule off.
     package var severities: [String: Severity?] = [:]
     /// Paths below the root whose findings are wanted.
@@ -54,13 +58,26 @@ package struct Linter: Sendable {
       let demand = demand(of: rule, guide)
       let configured = options.severities[rule.id]
       if case .some(nil) = configured { return nil }
-      guard let severity = (configured ?? nil) ?? demand?.severity else { return nil }
+      if !options.kinds.isEmpty && !options.kinds.contains(rule.file.kind) { return nil }
+      guard let severity = (configured ?? nil) ?? demand.map({ weight(of: rule, $0, options, guide) }) else {
+        return nil
+      }
       let citation = demand.flatMap {
         $0.guide == "always" || guide == nil || $0.section.isEmpty
           ? nil : GuideCitation(name: $0.guide, section: $0.section)
       }
       return ActiveRule(rule: rule, severity: severity, citation: citation)
     }
+  }
+
+  /// How much findings weigh for which the project says nothing: at most what the guide asks for, a bug as an error, and
+  /// unless the run is strict no more than the rule has earned.
+  private func weight(
+    of rule: Rule, _ demand: RuleFile.Demand, _ options: Options, _ guide: GuideFile?
+  ) -> Severity {
+    if guide?.changes[rule.id]?.severity != nil { return demand.severity }
+    let ceiling = rule.file.kind == .bug ? .error : demand.severity
+    return options.isStrict ? ceiling : min(ceiling, rule.file.weight ?? ceiling)
   }
 
   /// Compiles the rules that may run, so far as that is known before the project is.
@@ -113,37 +130,41 @@ package struct Linter: Sendable {
       { known, position in
         let active = active[order[position]]
         let start = MonotonicClock.nanoseconds()
-        let matches = active.rule.matches(context, severity: active.severity, known: known)
-        return (matches: matches, time: MonotonicClock.nanoseconds() - start)
+        let found = active.rule.run(context, severity: active.severity, known: known)
+        return (found: found, time: MonotonicClock.nanoseconds() - start)
       })
-    var found: [[RuleMatch]] = Array(repeating: [], count: active.count)
+    var found = Array(repeating: RuleYield(matches: []), count: active.count)
     for (position, result) in zip(order, run) {
-      found[position] = result.matches
+      found[position] = result.found
       timings.add(rule: active[position].rule.id, result.time)
     }
     let suppressions = Suppressions(
       knownRules: rules.rules.map(\.id), activeRules: activeIDs, severities: suppressionSeverities(options),
       today: options.today)
-    let (findings, generated) = findings(active, found, project.index, suppressions, options)
-    let reported = Set(findings.map(\.rule))
+    let (hits, generated) = hits(active, found, project.index, suppressions, options)
+    let habits = zip(active, found).reduce(into: [String: Finding.Habit]()) { $0[$1.0.rule.id] = $1.1.habit }
+    let findings = Decisions.fold(hits, habits: habits)
+    let reported = Set(hits.map(\.rule))
     let suppressionRules = SuppressionRule.allCases.filter { reported.contains($0.id) }
     let summaries =
-      active.map { RuleSummary(id: $0.rule.id, title: $0.rule.title) }
-      + suppressionRules.map { RuleSummary(id: $0.id, title: $0.title) }
+      active.map { RuleSummary(id: $0.rule.id, title: $0.rule.title, kind: $0.rule.file.kind) }
+      + suppressionRules.map { RuleSummary(id: $0.id, title: $0.title, kind: .style) }
     return CheckReport(
       version: Version.current, root: root, guide: selection.choice, fileCount: project.index.files.count,
-      ruleCount: active.count, findings: findings, skipped: project.skipped.filter { isWanted($0, options) },
+      ruleCount: active.count, findings: findings, hits: hits,
+      skipped: project.skipped.filter { isWanted($0, options) },
       remarks: project.remarks + generated.remarks + remarks(options, selection.guide),
       rules: summaries.sorted { $0.id < $1.id })
   }
 
-  /// The matches of all rules as findings, sorted; those of one file by one thread. The matches in generated files are
-  /// left out and counted.
-  private func findings(
-    _ rules: [ActiveRule], _ matches: [[RuleMatch]], _ index: ProjectIndex, _ suppressions: Suppressions,
+  /// The matches of all rules as a finding each, sorted; those of one file by one thread. The matches in generated files
+  /// are left out and counted.
+  private func hits(
+    _ rules: [ActiveRule], _ found: [RuleYield], _ index: ProjectIndex, _ suppressions: Suppressions,
     _ options: Options
-  ) -> (findings: [Finding], generated: GeneratedFiles) {
-    let byFile = Self.byFile(matches, count: index.files.count)
+  ) -> (hits: [Finding], generated: GeneratedFiles) {
+    let roots = DecisionRoots(zip(rules, found).map { ($0.rule.id, $1.matches) })
+    let byFile = Self.byFile(found.map(\.matches), count: index.files.count)
     let files = index.files.indices.filter { file in
       !(byFile[file].isEmpty && index.files[file].outline.directiveComments.isEmpty)
         && options.filter.includes(index.files[file].path)
@@ -152,15 +173,20 @@ package struct Linter: Sendable {
       let file = index.files[files[position]]
       if GeneratedFileMark.stands(in: file.outline.source) { return nil }
       let lines = LineTable(file.outline.source)
-      var findings = byFile[files[position]].map { rule, match in
-        match.finding(of: rules[rule].rule, citation: rules[rule].citation, index, lines)
+      var findings = byFile[files[position]].map { number, match in
+        let rule = rules[number].rule
+        var finding = Finding(
+          rule: rule.id, kind: rule.file.kind, key: match.key, guide: rules[number].citation,
+          place: match.findingPlace(index, lines))
+        finding.root = roots.root(of: match, rule.id)
+        finding.fingerprint = Fingerprint.of(finding.root ?? finding.id)
+        return finding
       }
       suppressions.apply(to: &findings, file: file)
       findings.sort { left, right in
         (left.range.startOffset, left.rule, left.message) < (right.range.startOffset, right.rule, right.message)
       }
       Self.dropRepetitions(in: &findings)
-      Fingerprints.assign(to: &findings)
       return findings
     }
     var generated = GeneratedFiles()

@@ -1,5 +1,6 @@
 import JSONText
 import ProjectIndex
+import SafeText
 import SwiftOutline
 
 /// The roles of a project's types, for `archlint roles`.
@@ -66,7 +67,9 @@ package struct RolesReport: Sendable {
       for row in members {
         let name = row.type + String(repeating: " ", count: max(0, width - row.type.count))
         let evidence = row.decision.evidence.joined(separator: "; ")
-        text += "  \(name)  \(row.path):\(row.line)  \(evidence) [\(row.decision.confidence.rawValue)]\n"
+        text +=
+          PrintableText.oneLine(
+            "  \(name)  \(row.path):\(row.line)  \(evidence) [\(row.decision.confidence.rawValue)]") + "\n"
       }
       text += "\n"
     }
@@ -74,7 +77,9 @@ package struct RolesReport: Sendable {
     let unclassified = rows.filter { $0.decision.role == .other && $0.decision.evidence.isEmpty }
     if !others.isEmpty { text += "other, known to be none of these: \(others.count)\n" }
     text += "unclassified: \(unclassified.count) of \(rows.count) types\n"
-    for row in unclassified { text += "  \(row.type)  \(row.path):\(row.line)\n" }
+    for row in unclassified {
+      text += PrintableText.oneLine("  \(row.type)  \(row.path):\(row.line)") + "\n"
+    }
     return text
   }
 }

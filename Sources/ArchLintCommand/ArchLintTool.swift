@@ -22,7 +22,7 @@ import Reports
     LimitSignals.becomeErrors()
     let width = StandardStreams.terminalWidth() ?? 90
     switch CommandLineParser.parse(Array(CommandLine.arguments.dropFirst()), tool: description, helpWidth: width) {
-    case .help(let text), .version(let text): StandardStreams.writeOutput(text)
+    case .help(let text), .version(let text): StandardStreams.writeText(text)
     case .failure(let error):
       StandardStreams.writeError(error.description + "\n")
       exitProcess(ExitStatus.trouble)

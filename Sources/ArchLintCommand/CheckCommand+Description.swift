@@ -1,5 +1,6 @@
 import ArchLint
 import CommandLineTool
+import Findings
 import Reports
 
 extension CheckCommand {
@@ -18,7 +19,9 @@ extension CheckCommand {
       """,
     arguments: [ArgumentDescription("PATH", .anyNumber, summary: "Folder or file to report on.", defaultText: ".")],
     options: guideOptions + ruleOptions + fixOptions + reportOptions,
-    exclusiveOptions: [["--quiet", "--statistics"], ["--fix", "--diff"], ["--diff", "--format"]],
+    exclusiveOptions: [
+      ["--quiet", "--statistics"], ["--all", "--compact"], ["--fix", "--diff"], ["--diff", "--format"],
+    ],
     examples: [
       CommandExample("archlint check", summary: "Check the project around the current folder."),
       CommandExample("archlint check --style mvvm Sources", summary: "Check by the MVVM guide that fits best."),
@@ -55,6 +58,13 @@ extension CheckCommand {
       "--only", .list(placeholder: "RULE"), summary: "Run these rules and no others.", heading: "Rules"),
     OptionDescription("--skip", .list(placeholder: "RULE"), summary: "Leave these rules out.", heading: "Rules"),
     OptionDescription(
+      "--kind", .list(placeholder: "KIND"),
+      summary: "Run rules of these kinds only: \(RuleKind.allCases.map(\.word).joined(separator: ", ")).",
+      heading: "Rules"),
+    OptionDescription(
+      "--strict", .flag, summary: "Weigh findings as the guide does, not by how often a rule is right.",
+      heading: "Rules"),
+    OptionDescription(
       "--fail-on", .choice(FailLevel.allCases.map(\.word)), summary: "Least severity that makes the exit status 1.",
       defaultText: "error", heading: "Rules"),
   ]
@@ -76,6 +86,8 @@ extension CheckCommand {
       "--output", short: "o", .value(placeholder: "FILE"), repetition: .repeatable,
       summary: "File for the report of the --format before it.", defaultText: "standard output", heading: "Report"),
     TerminalColour.option,
+    OptionDescription("--all", .flag, summary: "Show every finding in full, with all its places.", heading: "Report"),
+    OptionDescription("--compact", .flag, summary: "Show a line for each finding.", heading: "Report"),
     OptionDescription("--quiet", short: "q", .flag, summary: "Show findings only.", heading: "Report"),
     OptionDescription("--statistics", .flag, summary: "Count the findings of every rule.", heading: "Report"),
     OptionDescription(

@@ -4,6 +4,7 @@ import FilePlan
 import Findings
 import Platform
 import Reports
+import SafeText
 
 extension CheckCommand {
   /// Puts right what can be and reports the rest, or shows what that would change.
@@ -21,7 +22,7 @@ extension CheckCommand {
     }
     guard let writing else {
       KeptObjects.keep(run.check.index)
-      StandardStreams.writeOutput(String(decoding: PlanDiff.text(run.plan), as: UTF8.self))
+      StandardStreams.writeContents(PlanDiff.text(run.plan))
       StandardStreams.writeError(summary(run, verb: "would put"))
       if run.check.exitStatus == ExitStatus.trouble { return ExitStatus.trouble }
       return run.plan.changesSomething ? ExitStatus.findings : ExitStatus.clean

@@ -9,6 +9,11 @@ enum CheckCommand: ToolCommand {
   static func run(_ command: ParsedCommand) throws(CommandFailure) -> Int32 {
     let targets: [ReportTarget]
     do { targets = try ReportTarget.targets(command) } catch { throw .usage(error) }
+    let kinds = RuleKind.allCases.map(\.word)
+    if let unknown = command.list("--kind").first(where: { !kinds.contains($0) }) {
+      let suggestion = NearestWord.suggestion(for: unknown, among: kinds)
+      throw .usage(.unknownChoice(option: "--kind", value: unknown, choices: kinds, suggestion: suggestion))
+    }
     let isFix = command.flag(fixOption.name) || command.flag(diffOption.name)
     if command.flag(suggestedOption.name), !isFix {
       throw .usage(.missingCompanion(suggestedOption.name, of: [fixOption.name, diffOption.name]))
@@ -42,6 +47,8 @@ enum CheckCommand: ToolCommand {
     var request = guideRequest(command)
     request.only = command.list("--only")
     request.skip = command.list("--skip")
+    request.kinds = command.list("--kind").compactMap { RuleKind(rawValue: $0) }
+    request.isStrict = command.flag("--strict") ? true : nil
     request.failOn = command.value("--fail-on").flatMap { FailLevel(word: $0) }
     return request
   }
@@ -74,11 +81,14 @@ enum CheckCommand: ToolCommand {
   ) throws(CommandFailure) {
     let detail: ReportStyle.Detail =
       command.flag("--quiet") ? .quiet : command.flag("--statistics") ? .statistics : .normal
+    let extent: ReportStyle.Extent =
+      command.flag("--compact")
+      ? .compact : command.flag("--all") || !command.list("--only").isEmpty ? .all : .weightiest
     let style = ReportStyle(
-      colour: TerminalColour.colour(command, path: target.path), detail: detail,
+      colour: TerminalColour.colour(command, path: target.path), detail: detail, extent: extent,
       width: target.path == nil ? TerminalColour.width : 100)
-    let text = target.format.reporter(style: style).render(report)
-    guard let path = target.path else { return StandardStreams.writeOutput(text) }
+    let text = target.format.text(of: report, style: style)
+    guard let path = target.path else { return StandardStreams.writeData(text) }
     do { try FileWriting.replace(path, with: Array(text.utf8)) } catch { throw .message(error.description) }
   }
 }

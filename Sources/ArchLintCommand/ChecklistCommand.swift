@@ -3,6 +3,7 @@ import CommandLineTool
 import Findings
 import Platform
 import Reports
+import SafeText
 
 /// `archlint checklist`.
 enum ChecklistCommand: ToolCommand {
@@ -49,12 +50,13 @@ enum ChecklistCommand: ToolCommand {
     if let path {
       do { try FileWriting.replace(path, with: Array(text.utf8)) } catch { throw .message(error.description) }
     } else {
-      StandardStreams.writeOutput(text)
+      StandardStreams.writeData(text)
     }
     // An array of items has no room for files.
     if format == .json {
       for file in run.report.skipped {
-        StandardStreams.writeError("\(file.path):\(file.line ?? 1):1: error: \(file.reason)\n")
+        StandardStreams.writeError(
+          PrintableText.message("\(file.path):\(file.line ?? 1):1: error: \(file.reason)") + "\n")
       }
     }
     return run.exitStatus

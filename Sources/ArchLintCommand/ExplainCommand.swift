@@ -15,7 +15,7 @@ enum ExplainCommand: ToolCommand {
     let id = command.positionals.first ?? ""
     let page = RulePageText(width: TerminalColour.width, colour: TerminalColour.colour(command))
     if let rule = SuppressionRule(rawValue: id) {
-      StandardStreams.writeOutput(page.render(rule))
+      StandardStreams.writeText(page.render(rule), colours: page.colour == .on)
       return ExitStatus.clean
     }
     let rules = try rules(naming: id)
@@ -24,7 +24,7 @@ enum ExplainCommand: ToolCommand {
       let suggestion = NearestWord.suggestion(for: id, among: ids)
       throw .usage(.unknownRule(id, option: nil, suggestion: suggestion))
     }
-    StandardStreams.writeOutput(page.render(rule))
+    StandardStreams.writeText(page.render(rule), colours: page.colour == .on)
     return ExitStatus.clean
   }
 

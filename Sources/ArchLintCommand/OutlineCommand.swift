@@ -19,7 +19,7 @@ enum OutlineCommand: ToolCommand {
     let run = OutlineRun(
       paths: command.positionals, format: ListingFormat(command) == .json ? .json : .text,
       content: command.flag("--bodies") ? .declarationsAndBodies : .declarations)
-    StandardStreams.writeOutput(run.text)
+    ListingFormat(command) == .json ? StandardStreams.writeData(run.text) : StandardStreams.writeText(run.text)
     for problem in run.problems { StandardStreams.writeError(problem + "\n") }
     return run.problems.isEmpty ? ExitStatus.clean : ExitStatus.trouble
   }

@@ -2,6 +2,7 @@ import ArchLint
 import CommandLineTool
 import Platform
 import Reports
+import SafeText
 
 /// `archlint roles`.
 enum RolesCommand: ToolCommand {
@@ -21,9 +22,11 @@ enum RolesCommand: ToolCommand {
       return (workspace, try workspace.readProject())
     }
     let report = RolesReport(index: project.index, filter: workspace.root.filter)
-    StandardStreams.writeOutput(ListingFormat(command) == .json ? report.json() : report.text())
+    ListingFormat(command) == .json
+      ? StandardStreams.writeData(report.json()) : StandardStreams.writeText(report.text())
     for file in project.skipped {
-      StandardStreams.writeError("\(file.path):\(file.line ?? 1):1: error: \(file.reason)\n")
+      StandardStreams.writeError(
+        PrintableText.message("\(file.path):\(file.line ?? 1):1: error: \(file.reason)") + "\n")
     }
     return project.skipped.isEmpty ? ExitStatus.clean : ExitStatus.trouble
   }

@@ -24,10 +24,10 @@ enum RulesListCommand: ToolCommand {
     let guides = workspace.catalog.guides + workspace.catalog.own
     let report = RuleListReport(rules: workspace.rules, guides: guides)
     switch command.value("--format").flatMap({ Format(rawValue: $0) }) ?? .text {
-    case .text: StandardStreams.writeOutput(report.text())
-    case .json: StandardStreams.writeOutput(report.json())
+    case .text: StandardStreams.writeText(report.text())
+    case .json: StandardStreams.writeData(report.json())
     case .markdown:
-      StandardStreams.writeOutput(RuleReference(rules: workspace.rules, guides: guides).markdown())
+      StandardStreams.writeText(RuleReference(rules: workspace.rules, guides: guides).markdown())
     }
     return ExitStatus.clean
   }

@@ -34,7 +34,7 @@ enum RulesTestCommand: ToolCommand {
       shipped.isEmpty
       ? RuleSet.load(shipped: ShippedRules.pages, own: [], guides: catalog.names, lists: lists).0 : rules
     let test = RuleTestRun(rules, companions: companions, catalog: catalog, lists: lists)
-    StandardStreams.writeOutput(test.text())
+    StandardStreams.writeText(test.text())
     if !mistakes.isEmpty { return ExitStatus.trouble }
     return test.failures.isEmpty ? ExitStatus.clean : ExitStatus.findings
   }

@@ -11,7 +11,8 @@ enum RulesVocabularyCommand: ToolCommand {
 
   static func run(_ command: ParsedCommand) throws(CommandFailure) -> Int32 {
     let listing = VocabularyListing()
-    StandardStreams.writeOutput(ListingFormat(command) == .json ? listing.json() : listing.text())
+    ListingFormat(command) == .json
+      ? StandardStreams.writeData(listing.json()) : StandardStreams.writeText(listing.text())
     return ExitStatus.clean
   }
 }

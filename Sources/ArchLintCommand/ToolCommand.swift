@@ -1,5 +1,6 @@
 import ArchLint
 import CommandLineTool
+import SafeText
 
 /// One command of the program.
 protocol ToolCommand {
@@ -21,7 +22,7 @@ enum CommandFailure: Error {
     switch self {
     case .usage(let problem): UsageError(tool: "archlint", path: path, problem: problem).description
     case .workspace(let problem): problem.description
-    case .message(let sentence): "error: " + sentence
+    case .message(let sentence): PrintableText.message("error: " + sentence)
     }
   }
 

@@ -1,3 +1,5 @@
+import SafeText
+
 /// A user's mistake on the command line, with the way to the help that puts it right.
 package struct UsageError: Error, Sendable, Hashable, CustomStringConvertible {
   /// Name of the tool.
@@ -15,6 +17,7 @@ package struct UsageError: Error, Sendable, Hashable, CustomStringConvertible {
   /// Two lines, without a line break at the end: what is wrong, and which help to read.
   package var description: String {
     let helpCommand = ([tool] + path + ["--help"]).joined(separator: " ")
-    return "\(tool): \(problem.text(for: path))\nrun '\(helpCommand)' for its \(problem.helpTopic)"
+    return PrintableText.message("\(tool): \(problem.text(for: path))")
+      + "\nrun '\(helpCommand)' for its \(problem.helpTopic)"
   }
 }

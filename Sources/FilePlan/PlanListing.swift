@@ -1,4 +1,5 @@
 import LineDifference
+import SafeText
 
 /// A plan as a list, one file a line: conflicts first, then in the order of paths.
 package enum PlanListing {
@@ -10,7 +11,7 @@ package enum PlanListing {
     for file in files {
       let word = file.action.kind.rawValue
       let padding = String(repeating: " ", count: width - word.count + 2)
-      text += word + padding + file.path + detail(of: file) + "\n"
+      text += PrintableText.oneLine(word + padding + file.path + detail(of: file)) + "\n"
     }
     return text + summary(plan) + "\n"
   }

@@ -1,4 +1,5 @@
 import Platform
+import SafeText
 
 /// Why there can't be a plan at all.
 package enum PlanProblem: Error, Sendable, Hashable, CustomStringConvertible {
@@ -13,7 +14,9 @@ package enum PlanProblem: Error, Sendable, Hashable, CustomStringConvertible {
   package var description: String { "error: " + sentence }
 
   /// The same without the word for what it is.
-  package var sentence: String {
+  package var sentence: String { PrintableText.message(foreignSentence) }
+
+  private var foreignSentence: String {
     switch self {
     case .missingRoot(let path): "there is no folder '\(path)'"
     case .badPath(let path, let reason): "cannot plan the file '\(path)': \(reason)"

@@ -1,4 +1,5 @@
 import Platform
+import SafeText
 
 /// Why a plan was not carried out.
 package enum PlanWriteError: Error, Sendable, Hashable, CustomStringConvertible {
@@ -23,7 +24,9 @@ package enum PlanWriteError: Error, Sendable, Hashable, CustomStringConvertible 
   package var description: String { "error: " + sentence }
 
   /// The same without the word for what it is.
-  package var sentence: String {
+  package var sentence: String { PrintableText.message(foreignSentence) }
+
+  private var foreignSentence: String {
     switch self {
     case .conflicts, .file, .changed, .open, .interrupted: "\(reason); nothing was written"
     case .incompleteUndo(let reason, let left):

@@ -1,4 +1,5 @@
 import Platform
+import SafeText
 
 /// Why what a project holds can't be spoken of now: some of its files may be new and others old.
 package enum UnfinishedWrite: Error, Sendable, Hashable {
@@ -8,7 +9,9 @@ package enum UnfinishedWrite: Error, Sendable, Hashable {
   case busy(writer: String?)
 
   /// One sentence for a person, without the word for what it is.
-  package var sentence: String {
+  package var sentence: String { PrintableText.message(foreignSentence) }
+
+  private var foreignSentence: String {
     switch self {
     case .interrupted(let journal):
       "a run was stopped while it wrote to this project, so that some files may be new and others old, as "

@@ -9,8 +9,10 @@ package struct CheckReport: Sendable {
   package var fileCount: Int
   /// Number of rules that ran.
   package var ruleCount: Int
-  /// All findings, suppressed and baseline ones included, sorted by path, position and rule.
+  /// All findings, suppressed and baseline ones included, the weightiest first.
   package var findings: [Finding]
+  /// What rules found before decisions and habits were told once: a finding for each place, by path, position and rule.
+  package var hits: [Finding]
   /// Files or parts of files that could not be checked, sorted by path.
   package var skipped: [SkippedFile]
   /// Remarks for a person that are no findings, such as "no test target: 12 view models are untested".
@@ -20,7 +22,7 @@ package struct CheckReport: Sendable {
 
   package init(
     version: String, root: String, guide: GuideChoice, fileCount: Int, ruleCount: Int,
-    findings: [Finding], skipped: [SkippedFile], remarks: [String], rules: [RuleSummary]
+    findings: [Finding], hits: [Finding] = [], skipped: [SkippedFile], remarks: [String], rules: [RuleSummary]
   ) {
     self.version = version
     self.root = root
@@ -28,6 +30,7 @@ package struct CheckReport: Sendable {
     self.fileCount = fileCount
     self.ruleCount = ruleCount
     self.findings = findings
+    self.hits = hits
     self.skipped = skipped
     self.remarks = remarks
     self.rules = rules
@@ -44,6 +47,11 @@ package struct CheckReport: Sendable {
     findings.indices.reduce(0) {
       $0 + (findings[$1].status == .new && findings[$1].severity == severity ? 1 : 0)
     }
+  }
+
+  /// The number of places of new findings.
+  package var placeCount: Int {
+    findings.reduce(0) { $0 + $1.places.count { $0.status == .new } }
   }
 
   /// The number of findings of one status.
@@ -86,9 +94,11 @@ package struct SkippedFile: Sendable, Hashable {
 package struct RuleSummary: Sendable, Hashable {
   package var id: String
   package var title: String
+  package var kind: RuleKind
 
-  package init(id: String, title: String) {
+  package init(id: String, title: String, kind: RuleKind = .design) {
     self.id = id
     self.title = title
+    self.kind = kind
   }
 }

@@ -1,44 +1,83 @@
-/// One place where a rule is broken, ready to be reported.
+/// What a rule has to say: one decision, with every place that it shows in.
 package struct Finding: Sendable, Hashable {
   /// The rule's id, such as `view-no-timers`.
   package var rule: String
-  package var severity: Severity
-  /// Path relative to the project root, with forward slashes.
-  package var path: String
-  package var range: SourceRange
-  /// `Type.member`, `Type`, or the file's name where nothing else is meant; never empty.
-  package var symbol: String
-  /// What is wrong, in one lower-case clause with the symbol in single quotes.
-  package var message: String
-  /// What to do, in one clause; empty where the message says it all.
-  package var help: String
+  package var kind: RuleKind
+  /// What makes two hits of the rule the same decision: names of symbols, never a line or a path.
+  package var key: String
   /// Where the guide asks for it; `nil` for a project's own rule or one that holds in every guide.
   package var guide: GuideCitation?
-  /// How to put it right; `nil` where a person must decide.
-  package var fix: Fix?
-  /// Stable across unrelated edits: a hash of rule, path, symbol and ordinal, 16 hexadecimal digits.
+  /// Stable across edits, moved and renamed files: a hash of rule and key, 16 hexadecimal digits.
   package var fingerprint: String
-  package var status: FindingStatus
-  /// The text of the line that the range starts on, without its line break.
-  package var sourceLine: String
+  /// Where it shows, the clearest place first; at least one.
+  package var places: [FindingPlace]
+  /// The decision of another rule that this only repeats; `nil` for one that stands for itself.
+  package var root: DecisionID?
+  /// How many subjects of the rule break it, and how many there are, where nearly all do; `nil` for a single decision.
+  package var habit: Habit?
 
   package init(
-    rule: String, severity: Severity, path: String, range: SourceRange, symbol: String,
-    message: String, help: String = "", guide: GuideCitation? = nil, fix: Fix? = nil,
-    fingerprint: String = "", status: FindingStatus = .new, sourceLine: String = ""
+    rule: String, kind: RuleKind = .design, key: String = "", guide: GuideCitation? = nil, fingerprint: String = "",
+    place: FindingPlace
   ) {
     self.rule = rule
-    self.severity = severity
-    self.path = path
-    self.range = range
-    self.symbol = symbol
-    self.message = message
-    self.help = help
+    self.kind = kind
+    self.key = key
     self.guide = guide
-    self.fix = fix
     self.fingerprint = fingerprint
-    self.status = status
-    self.sourceLine = sourceLine
+    places = [place]
+  }
+
+  /// What names the decision.
+  package var id: DecisionID { DecisionID(rule: rule, key: key) }
+
+  /// A habit of the whole project, told once.
+  package struct Habit: Sendable, Hashable {
+    /// How many subjects break the rule.
+    package var count: Int
+    /// How many subjects the rule has.
+    package var total: Int
+    /// What the subjects are, in the plural: `view models`.
+    package var noun: String
+
+    package init(count: Int, total: Int, noun: String) {
+      self.count = count
+      self.total = total
+      self.noun = noun
+    }
+  }
+
+  /// The place that stands for the finding.
+  package var first: FindingPlace {
+    get { places[0] }
+    set { places[0] = newValue }
+  }
+
+  package var path: String { first.path }
+  package var range: SourceRange { first.range }
+  package var symbol: String { first.symbol }
+  /// What to do, in one clause; empty where the message says it all.
+  package var help: String { first.help }
+  package var fix: Fix? { first.fix }
+  package var sourceLine: String { first.sourceLine }
+
+  /// What is wrong, in one lower-case clause with the symbol in single quotes.
+  package var message: String {
+    guard let habit else { return first.message }
+    return "\(first.message); the same is true of \(habit.count) of the project's \(habit.total) \(habit.noun)"
+  }
+
+  /// The weight of its heaviest place that counts; of a habit, what at least half of its places weigh.
+  package var severity: Severity {
+    let status = status
+    let severities = places.filter { $0.status == status }.map(\.severity)
+    return habit == nil ? severities.max() ?? .note : severities.sorted()[severities.count / 2]
+  }
+
+  /// `new` where any place is.
+  package var status: FindingStatus {
+    if places.contains(where: { $0.status == .new }) { return .new }
+    return places.contains { $0.status == .baseline } ? .baseline : .suppressed
   }
 }
 

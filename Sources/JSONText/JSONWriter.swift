@@ -1,3 +1,5 @@
+import SafeText
+
 /// Writes JSON texts, in the order of the calls.
 ///
 /// Calls that do not make up a JSON text, such as a value without a key in an object, are mistakes of the caller and
@@ -188,18 +190,59 @@ extension JSONWriter {
     var text = text
     text.withUTF8 { source in
       var runStart = 0
-      for index in source.indices where Self.needsEscape(source[index]) {
-        bytes.append(contentsOf: source[runStart..<index])
-        appendEscape(source[index])
-        runStart = index + 1
+      var index = 0
+      while index < source.count {
+        let byte = source[index]
+        // Letters, digits, and nearly everything else.
+        if byte < 0x7F, byte >= 0x20, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\"), byte != UInt8(ascii: "[")
+        {
+          index += 1
+          continue
+        }
+        let length = lengthOfEscaped(Slice(base: source, bounds: index..<source.count), after: source[..<index])
+        if length > 0 {
+          bytes.append(contentsOf: source[runStart..<index])
+          if byte < 0x7F, byte != UInt8(ascii: "[") {
+            appendEscape(byte)
+          } else {
+            appendHexadecimal(source[index..<(index + length)])
+          }
+          runStart = index + length
+        }
+        index += max(length, 1)
       }
       bytes.append(contentsOf: source[runStart...])
     }
     bytes.append(UInt8(ascii: "\""))
   }
 
-  private static func needsEscape(_ byte: UInt8) -> Bool {
-    byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "["): false
+    default: byte >= 0x20 && byte < 0x7F
+    }
+  }
+
+  /// How many bytes stand for a character that is escaped, 0 for one that isn't: JSON asks for that of some, terminals
+  /// obey others, and runners of continuous integration take `##[` for a command.
+  private func lengthOfEscaped(
+    _ source: Slice<UnsafeBufferPointer<UInt8>>, after before: Slice<UnsafeBufferPointer<UInt8>>
+  ) -> Int {
+    guard let byte = source.first else { return 0 }
+    if byte == UInt8(ascii: "[") { return PrintableText.endsInCommandStart(before) ? 1 : 0 }
+    if byte < 0x80 { return 1 }
+    guard !PrintableText.isHarmless(source) else { return 0 }
+    let scalar = String(decoding: source.prefix(4), as: UTF8.self).unicodeScalars.first
+    return scalar.map { PrintableText.needsEscape($0) ? String($0).utf8.count : 0 } ?? 0
+  }
+
+  private mutating func appendHexadecimal(_ scalar: Slice<UnsafeBufferPointer<UInt8>>) {
+    for unit in String(decoding: scalar, as: UTF8.self).utf16 {
+      let digits = String(unit, radix: 16)
+      bytes += "\\u".utf8
+      bytes += String(repeating: "0", count: 4 - digits.utf8.count).utf8
+      bytes += digits.utf8
+    }
   }
 
   private mutating func appendEscape(_ byte: UInt8) {

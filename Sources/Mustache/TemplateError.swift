@@ -1,4 +1,5 @@
 import JSONText
+import SafeText
 
 /// Why a template can't be parsed or rendered, and where.
 package struct TemplateError: Error, Sendable, Hashable, CustomStringConvertible {
@@ -63,7 +64,7 @@ package struct TemplateError: Error, Sendable, Hashable, CustomStringConvertible
   }
 
   /// One line for a person: "order.mustache:3:14: error: no key 'fild'; did you mean 'field'?".
-  package var description: String { "\(template):\(position): error: \(message)" }
+  package var description: String { PrintableText.message("\(template):\(position): error: \(message)") }
 
   /// What is wrong and how to put it right, in one lower-case clause without the position.
   package var message: String {

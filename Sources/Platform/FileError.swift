@@ -1,3 +1,5 @@
+import SafeText
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Musl)
@@ -22,7 +24,9 @@ package struct FileError: Error, Sendable, Hashable, CustomStringConvertible {
   }
 
   /// The sentence for a person: "cannot read 'x': permission denied".
-  package var description: String { "cannot \(operation) '\(path)': \(reason)" }
+  package var description: String {
+    PrintableText.message("cannot \(operation) '\(path)': \(reason)")
+  }
 }
 
 extension FileError {

@@ -1,3 +1,5 @@
+import SafeText
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Musl)
@@ -8,23 +10,32 @@
 
 /// Standard output and standard error of this process.
 package enum StandardStreams {
-  /// Writes text to standard output in one go.
+  /// Writes text for people to standard output in one go; foreign text in it can do no harm.
   ///
   /// Ends the process when that fails: quietly with status 141 for a closed pipe, else with a message and status 2.
-  package static func writeOutput(_ text: String) {
+  ///
+  /// - Parameter colours: Whether sequences that set colours are ours.
+  package static func writeText(_ text: String, colours: Bool = false) {
+    writeData(PrintableText.lines(text, colours: colours))
+  }
+
+  /// Writes text of a format with escapes of its own, such as JSON, exactly; ends the process as for other text.
+  package static func writeData(_ text: String) {
     var text = text
     text.withUTF8 { writeOutput(UnsafeRawBufferPointer($0)) }
   }
 
-  /// Writes bytes to standard output in one go; ends the process when that fails, as for text.
-  package static func writeOutput(_ bytes: [UInt8]) {
+  /// Writes what is to become files, such as a patch: exactly, unless a terminal shows it.
+  package static func writeContents(_ bytes: [UInt8]) {
+    if outputIsTerminal { return writeText(String(decoding: bytes, as: UTF8.self)) }
     bytes.withUnsafeBytes { writeOutput($0) }
   }
 
-  /// Writes text to standard error in one go; a failure is not noticed, as there is nowhere left to tell of it.
+  /// Writes text to standard error in one go, foreign text in it made harmless; a failure is not noticed, as there is
+  /// nowhere left to tell of it.
   package static func writeError(_ text: String) {
     _ = ignoreBrokenPipes
-    var text = text
+    var text = PrintableText.lines(text)
     text.withUTF8 { try? FileDescriptor.standardError.writeAll(UnsafeRawBufferPointer($0)) }
   }
 

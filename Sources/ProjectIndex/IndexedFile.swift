@@ -17,7 +17,7 @@ package struct IndexedFile: Sendable {
   /// Index into the layout's targets of the file's first target; -1 for none.
   package var module: Int
   /// The name by which others import the module; `nil` when it isn't known.
-  let moduleName: String?
+  package let moduleName: String?
   /// Types declared or extended by each declaration that declares or extends one; -1 for the others.
   package var typeOfDeclaration: [Int32] = []
   /// The file's name without folder and extension.

@@ -36,7 +36,7 @@ struct FindingTally: Sendable, Hashable {
     }
   }
 
-  /// Returns one tally per key, the one with most errors first, then by total and by key; `nil` keys do not count.
+  /// Returns one tally per key, the one with the largest total first, then by errors and by key; `nil` keys do not count.
   static func ranked(_ findings: [Finding], by key: (Finding) -> String?) -> [FindingTally] {
     var tallies: [String: FindingTally] = [:]
     for position in findings.indices {
@@ -44,7 +44,7 @@ struct FindingTally: Sendable, Hashable {
       tallies[key, default: FindingTally(key: key)].add(findings[position].severity)
     }
     return tallies.values.sorted { left, right in
-      (right.errors, right.total, left.key) < (left.errors, left.total, right.key)
+      (right.total, right.errors, left.key) < (left.total, left.errors, right.key)
     }
   }
 }

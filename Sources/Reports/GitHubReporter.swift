@@ -1,9 +1,10 @@
 import Findings
+import SafeText
 
 /// Workflow commands that GitHub Actions shows as annotations, followed by plain lines for what is beyond its limits.
 ///
 /// See "Workflow commands for GitHub Actions". The runner takes a line for a command when it starts with `::` after any
-/// white space, or holds `##[` anywhere; so every plain line starts with a word of ours, and `##[` is broken up.
+/// white space, or holds `##[` anywhere; so every plain line starts with a word of ours.
 package struct GitHubReporter: Reporter {
   /// GitHub drops, without a word, annotations of one kind beyond ten in a step.
   private static let annotationsPerKind = 10
@@ -56,12 +57,14 @@ package struct GitHubReporter: Reporter {
         severity: .error, path: file.path, line: file.line, title: "archlint",
         message: "not checked in full: \(file.reason)")
     }
-    let findings = report.newFindings.map { finding in
-      let remedy = finding.help.isEmpty ? "" : "; " + finding.help
-      let guide = finding.guide.map { "\nguide: \($0.name), \($0.section)" } ?? ""
-      return Issue(
-        severity: finding.severity, path: finding.path, range: finding.range, line: finding.range.line,
-        title: "archlint (\(finding.rule))", message: finding.message + remedy + guide)
+    let findings = report.newFindings.flatMap { finding in
+      finding.places.filter { $0.status == .new }.map { place in
+        let remedy = place.help.isEmpty ? "" : "; " + place.help
+        let guide = finding.guide.map { "\nguide: \($0.name), \($0.section)" } ?? ""
+        return Issue(
+          severity: finding.severity, path: place.path, range: place.range, line: place.range.line,
+          title: "archlint (\(place.rule ?? finding.rule))", message: place.message + remedy + guide)
+      }
     }
     return skipped + findings
   }
@@ -84,7 +87,7 @@ package struct GitHubReporter: Reporter {
     }
     properties.append(("title", issue.title))
     let list = properties.map { $0.0 + "=" + escapedProperty($0.1) }.joined(separator: ",")
-    return "::\(kind(issue.severity)) \(list)::\(escapedMessage(issue.message))\n"
+    return "::\(kind(issue.severity)) " + PrintableText.lines("\(list)::\(escapedMessage(issue.message))\n")
   }
 
   private func plainLine(_ issue: Issue) -> String {
@@ -92,7 +95,7 @@ package struct GitHubReporter: Reporter {
     if let line = issue.line { place += ":\(line)" }
     if let range = issue.range { place += ":\(range.column)" }
     let line = PrintableText.oneLine("\(issue.severity.word): \(place): \(issue.message) [\(issue.title)]")
-    return brokenUp(line) + "\n"
+    return line + "\n"
   }
 
   private func kind(_ severity: Severity) -> String {
@@ -132,19 +135,8 @@ package struct GitHubReporter: Reporter {
       if let replaced = replacement(scalar) {
         result += replaced
       } else {
-        result.unicodeScalars.append(scalar)
+        result += PrintableText.escaped(Character(scalar))
       }
-    }
-    return result
-  }
-
-  private func brokenUp(_ line: String) -> String {
-    var result = ""
-    var precedingHashes = 0
-    for scalar in line.unicodeScalars {
-      if scalar == "[", precedingHashes >= 2 { result += " " }
-      precedingHashes = scalar == "#" ? precedingHashes + 1 : 0
-      result.unicodeScalars.append(scalar)
     }
     return result
   }

@@ -45,21 +45,49 @@ package struct JSONReporter: Reporter {
     json.beginObject()
     json.member("rule", finding.rule)
     json.member("severity", finding.severity.word)
-    json.member("path", finding.path)
-    json.member("line", finding.range.line)
-    json.member("column", finding.range.column)
-    json.member("endLine", finding.range.endLine)
-    json.member("endColumn", finding.range.endColumn)
-    json.member("symbol", finding.symbol)
+    writePosition(of: finding.first, to: &json)
     json.member("message", finding.message)
     json.member("help", finding.help)
+    json.member("kind", finding.kind.word)
     json.key("guide")
     write(finding.guide, to: &json)
     json.key("fix")
     write(finding.fix, to: &json)
+    json.key("places")
+    json.beginArray()
+    for place in finding.places { write(place, to: &json) }
+    json.endArray()
+    if let habit = finding.habit {
+      json.key("habit")
+      json.beginObject()
+      json.member("count", habit.count)
+      json.member("total", habit.total)
+      json.endObject()
+    }
+    json.member("key", finding.key)
     json.member("fingerprint", finding.fingerprint)
     json.member("status", finding.status.rawValue)
     json.endObject()
+  }
+
+  private func write(_ place: FindingPlace, to json: inout JSONWriter) {
+    json.beginObject()
+    writePosition(of: place, to: &json)
+    json.member("message", place.message)
+    if let rule = place.rule { json.member("rule", rule) }
+    json.member("status", place.status.rawValue)
+    json.key("fix")
+    write(place.fix, to: &json)
+    json.endObject()
+  }
+
+  private func writePosition(of place: FindingPlace, to json: inout JSONWriter) {
+    json.member("path", place.path)
+    json.member("line", place.range.line)
+    json.member("column", place.range.column)
+    json.member("endLine", place.range.endLine)
+    json.member("endColumn", place.range.endColumn)
+    json.member("symbol", place.symbol)
   }
 
   private func write(_ guide: GuideCitation?, to json: inout JSONWriter) {
@@ -93,6 +121,7 @@ package struct JSONReporter: Reporter {
     json.member("errors", report.count(of: Severity.error))
     json.member("warnings", report.count(of: Severity.warning))
     json.member("notes", report.count(of: Severity.note))
+    json.member("places", report.placeCount)
     json.member("baseline", report.count(of: FindingStatus.baseline))
     json.member("suppressed", report.count(of: FindingStatus.suppressed))
     json.endObject()

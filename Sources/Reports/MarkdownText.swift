@@ -1,3 +1,5 @@
+import SafeText
+
 /// Makes text safe to stand in a line of GitHub's Markdown.
 package enum MarkdownText {
   /// Returns a text as one line without markup; words that would mention somebody, such as `@State`, become code.

@@ -1,3 +1,6 @@
+import Findings
+import SafeText
+
 /// The formats that `--format` offers, named by their words on the command line.
 package enum ReportFormat: String, Sendable, Hashable, CaseIterable {
   /// For a person at a terminal.
@@ -14,6 +17,16 @@ package enum ReportFormat: String, Sendable, Hashable, CaseIterable {
 
   /// The word used on the command line.
   package var word: String { rawValue }
+
+  /// Returns a report as it may go to a stream or a file.
+  package func text(of report: CheckReport, style: ReportStyle) -> String {
+    let text = reporter(style: style).render(report)
+    switch self {
+    // Their own escapes make foreign text harmless.
+    case .json, .github: return text
+    case .text, .xcode: return PrintableText.lines(text, colours: style.colour == .on)
+    }
+  }
 
   /// Returns the reporter for the format; only text depends on the style.
   package func reporter(style: ReportStyle) -> any Reporter {

@@ -1,15 +1,18 @@
 import Findings
+import SafeText
 
-/// One line per new finding, in the form that Xcode shows as an issue in the editor.
+/// One line for each place of a new finding, in the form that Xcode shows as an issue in the editor.
 package struct XcodeReporter: Reporter {
   package init() {}
 
   package func render(_ report: CheckReport) -> String {
     var text = ""
     for finding in report.newFindings {
-      let place = "\(absolutePath(finding.path, root: report.root)):\(finding.range.line):\(finding.range.column)"
-      let remedy = finding.help.isEmpty ? "" : "; " + finding.help
-      text += line(place, finding.severity.word, "\(finding.message)\(remedy) (\(finding.rule))")
+      for place in finding.places where place.status == .new {
+        let position = "\(absolutePath(place.path, root: report.root)):\(place.range.line):\(place.range.column)"
+        let remedy = place.help.isEmpty ? "" : "; " + place.help
+        text += line(position, finding.severity.word, "\(place.message)\(remedy) (\(place.rule ?? finding.rule))")
+      }
     }
     // The run fails because of these, and the issue navigator is where its user looks for the reason.
     for file in report.skipped {

@@ -21,7 +21,7 @@ import Platform
     MemoryAllocator.growInLargeSteps()
     let arguments = Array(CommandLine.arguments.dropFirst())
     switch CommandLineParser.parse(arguments, tool: description, helpWidth: StandardStreams.terminalWidth() ?? 90) {
-    case .help(let text), .version(let text): StandardStreams.writeOutput(text)
+    case .help(let text), .version(let text): StandardStreams.writeData(text)
     case .failure(let error): fail(error.description)
     case .run(let command):
       guard let type = commands.first(where: { $0.description.name == command.path.first }) else { return }

@@ -51,7 +51,7 @@ enum FeatureCommand: BenchmarkToolCommand {
           "\(fileCount) files \(title): \(milliseconds(times.min())) at best, \(milliseconds(median(times))) mostly, "
             + "\(milliseconds(processorTimes.min())) of processor time\n")
       }
-      StandardStreams.writeOutput("in a project of \(lines) lines, \(runs) runs each\n" + texts.joined())
+      StandardStreams.writeData("in a project of \(lines) lines, \(runs) runs each\n" + texts.joined())
       return 0
     }
   }

@@ -23,7 +23,7 @@ enum GenerateCommand: BenchmarkToolCommand {
     if FileSystem.kind(of: folder) != nil { throw BenchmarkFailure("'\(folder)' is there already") }
     let generator = CorpusGenerator(lineCount: lines, seed: UInt64(seed))
     let size = try BenchmarkFailure.wrap { try CorpusFolder.write(generator, to: folder) }
-    StandardStreams.writeOutput("\(size.fileCount) files, \(size.lineCount) lines, \(size.byteCount) bytes\n")
+    StandardStreams.writeData("\(size.fileCount) files, \(size.lineCount) lines, \(size.byteCount) bytes\n")
     return 0
   }
 }

@@ -33,7 +33,7 @@ enum LinearCommand: BenchmarkToolCommand {
       }
       table.add(result)
     }
-    StandardStreams.writeOutput(table.text)
+    StandardStreams.writeData(table.text)
     return 0
   }
 }

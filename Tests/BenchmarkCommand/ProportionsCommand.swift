@@ -16,7 +16,7 @@ enum ProportionsCommand: BenchmarkToolCommand {
       request.paths = [folder]
       tally.add(try BenchmarkFailure.wrap { try CheckRun.run(request) })
     }
-    StandardStreams.writeOutput(ProportionTable.text(tally))
+    StandardStreams.writeData(ProportionTable.text(tally))
     return 0
   }
 }

@@ -45,7 +45,7 @@ enum RunCommand: BenchmarkToolCommand {
     }
     var text = BenchmarkText()
     if command.flag("--all-rules") { text.ruleLimit = nil }
-    StandardStreams.writeOutput(
+    StandardStreams.writeData(
       command.value("--format") == "json" ? BenchmarkJSON.text(result) : text.text(result))
     return result.failedRivals.isEmpty ? 0 : 1
   }

@@ -20,7 +20,7 @@ enum WorkCommand: BenchmarkToolCommand {
     let report = try BenchmarkFailure.wrap {
       try Worker.check(command.positionals[0], threads: min(threads, 64), counting: counting)
     }
-    StandardStreams.writeOutput(report.text)
+    StandardStreams.writeData(report.text)
     return 0
   }
 }

@@ -15,7 +15,7 @@ enum CheckCommand: FuzzToolCommand {
     let start = MonotonicClock.nanoseconds()
     let violation = checks.violation(in: input)
     let milliseconds = (MonotonicClock.nanoseconds() - start) / 1_000_000
-    StandardStreams.writeOutput("\(violation ?? "nothing wrong") after \(milliseconds) ms\n")
+    StandardStreams.writeData("\(violation ?? "nothing wrong") after \(milliseconds) ms\n")
     return violation == nil ? 0 : 1
   }
 }

@@ -36,7 +36,7 @@ enum MutantsCommand: FuzzToolCommand {
         name, mutant.path, String(mutant.line), mutant.mistake, rules.isEmpty ? "-" : rules.joined(separator: ","),
         mutant.original,
       ]
-      StandardStreams.writeOutput(columns.joined(separator: "\t") + "\n")
+      StandardStreams.writeData(columns.joined(separator: "\t") + "\n")
     }
     return 0
   }

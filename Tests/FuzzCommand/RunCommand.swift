@@ -37,7 +37,7 @@ enum RunCommand: FuzzToolCommand {
     if let workers = try CorpusArguments.number(command, "--workers") { driver.workers = Int(min(max(workers, 1), 64)) }
     driver.onFailure = { StandardStreams.writeError($0.description + "\n") }
     let outcome = driver.run()
-    StandardStreams.writeOutput(text(outcome, folders: command.positionals))
+    StandardStreams.writeData(text(outcome, folders: command.positionals))
     return outcome.failures.isEmpty ? 0 : 1
   }
 

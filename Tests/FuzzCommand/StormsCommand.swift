@@ -26,9 +26,9 @@ enum StormsCommand: FuzzToolCommand {
       failures += 1
       let text = String(decoding: result?.output ?? [], as: UTF8.self)
       let end = result.map { "ended with status \($0.status)" } ?? "couldn't be started"
-      StandardStreams.writeOutput(text.isEmpty ? "\(number): \(storm.name): \(end)\n" : text)
+      StandardStreams.writeData(text.isEmpty ? "\(number): \(storm.name): \(end)\n" : text)
     }
-    StandardStreams.writeOutput("\(Storm.all.count) storms of \(count), \(failures) failures\n")
+    StandardStreams.writeData("\(Storm.all.count) storms of \(count), \(failures) failures\n")
     return failures == 0 ? 0 : 1
   }
 
@@ -40,7 +40,7 @@ enum StormsCommand: FuzzToolCommand {
     for growth in growths {
       text += " \(growth.stage) \(Int(growth.milliseconds)) ms, times \(Int(growth.factor.rounded()));"
     }
-    StandardStreams.writeOutput(text + "\n")
+    StandardStreams.writeData(text + "\n")
     return growths.contains(where: \.isTooSteep) ? 1 : 0
   }
 }

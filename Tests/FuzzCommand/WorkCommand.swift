@@ -21,7 +21,7 @@ enum WorkCommand: FuzzToolCommand {
     }
     let maker = InputMaker(corpus: try CorpusArguments.corpus(command, after: 3))
     let worker = try FuzzToolFailure.wrap { try FuzzWorker(maker: maker) }
-    worker.run(seeds: first..<max(first, end), deadline: deadline) { StandardStreams.writeOutput($0.line) }
+    worker.run(seeds: first..<max(first, end), deadline: deadline) { StandardStreams.writeData($0.line) }
     return 0
   }
 }

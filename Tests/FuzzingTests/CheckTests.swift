@@ -65,7 +65,8 @@ struct CheckTests {
       let range = SourceRange(
         startOffset: offsets.lowerBound, endOffset: offsets.upperBound, line: line, column: offsets.lowerBound + 1,
         endLine: line, endColumn: offsets.upperBound + 1)
-      let finding = Finding(rule: "a", severity: .note, path: path, range: range, symbol: "A", message: "b")
+      let finding = Finding(
+        rule: "a", place: FindingPlace(severity: .note, path: path, range: range, symbol: "A", message: "b"))
       return FindingPositions.violation(in: [finding], sources: ["A.swift": Self.source])
     }
     #expect(violation("A.swift", 7..<8) == nil)

@@ -53,10 +53,13 @@ import Testing
     #expect(write(.pretty, sample) == expected)
   }
 
-  @Test("escapes quotes, backslashes and control characters, and nothing else")
+  @Test("escapes quotes, backslashes, control characters and commands of runners, and nothing else")
   func escapes() {
     let text = write(.compact) { $0.string("\"\\/\u{8}\t\n\u{C}\r\u{0}\u{1F}\u{7F}é😀\u{2028}\u{2029}") }
-    #expect(text == "\"\\\"\\\\/\\b\\t\\n\\f\\r\\u0000\\u001f\u{7F}é😀\u{2028}\u{2029}\"")
+    #expect(text == "\"\\\"\\\\/\\b\\t\\n\\f\\r\\u0000\\u001f\\u007fé😀\\u2028\\u2029\"")
+    #expect(
+      write(.compact) { $0.string("#[a] ##[b ##vso[c \u{202E}\u{9B}\u{E0041}…’買") }
+        == "\"#[a] ##\\u005bb ##vso\\u005bc \\u202e\\u009b\\udb40\\udc41…’買\"")
     #expect(write(.compact) { $0.string("") } == "\"\"")
   }
 

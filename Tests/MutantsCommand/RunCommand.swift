@@ -41,9 +41,9 @@ enum RunCommand {
     }
     let tallies = pages.map { MutantTally(page: $0, results: results[$0.rule] ?? []) }
     if command.value("--format") == "markdown" {
-      StandardStreams.writeOutput(MutantTable.markdown(tallies, projects: names, placesPerForm: places))
+      StandardStreams.writeData(MutantTable.markdown(tallies, projects: names, placesPerForm: places))
     } else {
-      for tally in tallies { StandardStreams.writeOutput(text(of: tally, command)) }
+      for tally in tallies { StandardStreams.writeData(text(of: tally, command)) }
     }
     return tallies.allSatisfy(\.isEnough) ? 0 : 1
   }

@@ -50,7 +50,7 @@ package struct MutantProject {
     var form: MutantForm
     var site: MutantSite
     /// What the rule finds in the project as it is.
-    var before: [Finding]
+    var before: [FindingPlace]
   }
 
   private func jobs(of page: MutantPage, placesPerForm limit: Int) -> [Job] {
@@ -58,7 +58,7 @@ package struct MutantProject {
     let before = findings(of: rule, guide, in: [:])
     let context = context(of: project.index, guide)
     return page.forms.flatMap { form in
-      let sites = form.places.run(context, severity: .note, citation: nil).map { MutantSite($0) }
+      let sites = form.places.places(context, severity: .note).map { MutantSite($0) }
       let conforming = sites.filter { site in
         !isBroken(site, before) && mutator.mutant(of: site, form.edits) != nil
       }
@@ -78,7 +78,7 @@ package struct MutantProject {
   }
 
   /// Whether the rule is broken there already: a finding at the place's symbol or something in it.
-  private func isBroken(_ site: MutantSite, _ findings: [Finding]) -> Bool {
+  private func isBroken(_ site: MutantSite, _ findings: [FindingPlace]) -> Bool {
     findings.contains { finding in
       finding.path == site.path && (finding.symbol == site.symbol || finding.symbol.hasPrefix(site.symbol + "."))
     }
@@ -100,16 +100,16 @@ package struct MutantProject {
     return RuleContext(index: index, guide: guide, activeRules: Set(active))
   }
 
-  private func findings(of rule: Rule, _ guide: GuideFile, in files: [String: [UInt8]]) -> [Finding] {
+  private func findings(of rule: Rule, _ guide: GuideFile, in files: [String: [UInt8]]) -> [FindingPlace] {
     guard let demand = rule.demand(of: guide) else { return [] }
     var reader = reader
     reader.proposed = files
     let index = files.isEmpty ? project.index : reader.read().index
-    return rule.run(context(of: index, guide), severity: demand.severity, citation: nil)
+    return rule.places(context(of: index, guide), severity: demand.severity)
   }
 
   /// The findings that weren't there before; lines may have moved.
-  private func newFindings(_ findings: [Finding], _ before: [Finding]) -> [Finding] {
+  private func newFindings(_ findings: [FindingPlace], _ before: [FindingPlace]) -> [FindingPlace] {
     var known: [String: Int] = [:]
     for finding in before { known["\(finding.path): \(finding.message)", default: 0] += 1 }
     return findings.filter { finding in

@@ -13,7 +13,7 @@ struct MutantSite: Sendable {
   /// The values of `«1»`, `«2»` and so on.
   var values: [String]
 
-  init(_ finding: Finding) {
+  init(_ finding: FindingPlace) {
     path = finding.path
     offset = finding.range.startOffset
     line = finding.range.line

@@ -27,7 +27,7 @@ struct GitHubReporterTests {
   @Test("A range over several lines has no columns")
   func severalLines() {
     var finding = SampleReport.finding(help: "", guide: nil)
-    finding.range.endLine = 44
+    finding.first.range.endLine = 44
     #expect(
       GitHubReporter().render(SampleReport.report(findings: [finding])) == """
         ::error file=Sources/CartView.swift,line=42,endLine=44,title=archlint (view-no-timers)\
@@ -86,7 +86,7 @@ struct GitHubReporterTests {
     let plain = lines(of: findings).filter { !$0.hasPrefix("::error file=") && !$0.hasPrefix("::notice title=") }
     #expect(
       plain == [
-        "error: ::error::x:11:5:   ::stop-commands::x ## [add-mask]y; start it in the view model [archlint (r)]"
+        "error: : :error::x:11:5:   : :stop-commands::x ## [add-mask]y; start it in the view model [archlint (r)]"
       ])
   }
 

@@ -25,6 +25,7 @@ struct JSONReporterTests {
             "errors": 0,
             "warnings": 0,
             "notes": 0,
+            "places": 0,
             "baseline": 0,
             "suppressed": 0
           },
@@ -69,6 +70,7 @@ struct JSONReporterTests {
               "symbol": "CartView.body",
               "message": "100 %: \"x\"\n::y\u001b",
               "help": "start it in the view model",
+              "kind": "design",
               "guide": {
                 "name": "mvvm-observable",
                 "section": "§8 views, don't 2"
@@ -84,6 +86,30 @@ struct JSONReporterTests {
                   }
                 ]
               },
+              "places": [
+                {
+                  "path": "a\"b.swift",
+                  "line": 42,
+                  "column": 5,
+                  "endLine": 42,
+                  "endColumn": 18,
+                  "symbol": "CartView.body",
+                  "message": "100 %: \"x\"\n::y\u001b",
+                  "status": "new",
+                  "fix": {
+                    "safety": "safe",
+                    "edits": [
+                      {
+                        "path": "a\"b.swift",
+                        "start": 10,
+                        "end": 12,
+                        "text": "\tlet 🛒\n"
+                      }
+                    ]
+                  }
+                }
+              ],
+              "key": "CartView.body",
               "fingerprint": "0123456789abcdef",
               "status": "new"
             },
@@ -98,8 +124,23 @@ struct JSONReporterTests {
               "symbol": "CartView.body",
               "message": "'CartView.body' starts a timer",
               "help": "",
+              "kind": "design",
               "guide": null,
               "fix": null,
+              "places": [
+                {
+                  "path": "Sources/CartView.swift",
+                  "line": 50,
+                  "column": 5,
+                  "endLine": 50,
+                  "endColumn": 18,
+                  "symbol": "CartView.body",
+                  "message": "'CartView.body' starts a timer",
+                  "status": "baseline",
+                  "fix": null
+                }
+              ],
+              "key": "CartView.body",
               "fingerprint": "0123456789abcdef",
               "status": "baseline"
             },
@@ -114,8 +155,23 @@ struct JSONReporterTests {
               "symbol": "CartView.body",
               "message": "'CartView.body' starts a timer",
               "help": "",
+              "kind": "design",
               "guide": null,
               "fix": null,
+              "places": [
+                {
+                  "path": "Sources/CartView.swift",
+                  "line": 51,
+                  "column": 5,
+                  "endLine": 51,
+                  "endColumn": 18,
+                  "symbol": "CartView.body",
+                  "message": "'CartView.body' starts a timer",
+                  "status": "suppressed",
+                  "fix": null
+                }
+              ],
+              "key": "CartView.body",
               "fingerprint": "0123456789abcdef",
               "status": "suppressed"
             }
@@ -124,6 +180,7 @@ struct JSONReporterTests {
             "errors": 1,
             "warnings": 0,
             "notes": 0,
+            "places": 1,
             "baseline": 1,
             "suppressed": 1
           },

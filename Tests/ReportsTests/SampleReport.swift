@@ -25,12 +25,13 @@ enum SampleReport {
     let marked = parts.dropFirst().joined().split(separator: "»", maxSplits: 1, omittingEmptySubsequences: false)
     let column = before.utf8.count + 1
     let endColumn = column + (marked.first?.utf8.count ?? 0)
+    let range = SourceRange(
+      startOffset: 100, endOffset: 100 + endColumn - column, line: line, column: column, endLine: line,
+      endColumn: endColumn)
     return Finding(
-      rule: rule, severity: severity, path: path,
-      range: SourceRange(
-        startOffset: 100, endOffset: 100 + endColumn - column, line: line, column: column, endLine: line,
-        endColumn: endColumn),
-      symbol: symbol, message: message, help: help, guide: guide, fix: fix, fingerprint: "0123456789abcdef",
-      status: status, sourceLine: before + marked.joined())
+      rule: rule, key: symbol, guide: guide, fingerprint: "0123456789abcdef",
+      place: FindingPlace(
+        severity: severity, path: path, range: range, symbol: symbol, message: message, help: help, fix: fix,
+        status: status, sourceLine: before + marked.joined()))
   }
 }

@@ -17,8 +17,6 @@ struct TextReporterTests {
       Guide mvvm-observable: 12 of 14 view models are @Observable
         To pin it: write "guide": "mvvm-observable" in .archlint.json
 
-      Sources/CartView.swift ───────────────────────────────────────────────── 1 error
-
       error view-no-timers  Sources/CartView.swift:42:5
          42 │     Timer.publish(every: 1)
             │     ^^^^^^^^^^^^^
@@ -100,8 +98,6 @@ struct TextReporterTests {
       SampleReport.report(findings: [SampleReport.finding(help: "", guide: nil)], remarks: ["remark"]),
       detail: .quiet, width: 60,
       """
-      Sources/CartView.swift ───────────────────────────── 1 error
-
       error view-no-timers  Sources/CartView.swift:42:5
          42 │     Timer.publish(every: 1)
             │     ^^^^^^^^^^^^^
@@ -110,80 +106,80 @@ struct TextReporterTests {
       """)
   }
 
-  @Test("A finding that says the same of several lines is shown once, with the other lines")
-  func repeated() {
-    var findings = [10, 20, 30, 1050].map { SampleReport.finding(line: $0, help: "", guide: nil) }
-    findings.insert(SampleReport.finding("view-literal", .note, line: 35, help: "", guide: nil), at: 3)
-    // A finding of the same rule that weighs more or has another help, and one in another file, are told by themselves.
-    findings.append(SampleReport.finding("view-no-timers", .warning, line: 1060, help: "", guide: nil))
-    findings.append(SampleReport.finding("view-no-timers", .warning, line: 1070, help: "stop it", guide: nil))
-    findings.append(SampleReport.finding("view-no-timers", .warning, line: 1080, help: "", guide: nil))
-    findings.append(SampleReport.finding(line: 1090, help: "stop it", guide: nil))
-    findings.append(SampleReport.finding(path: "Z.swift", line: 7, help: "", guide: nil))
+  @Test("A finding names three of its other places, and all of them when asked")
+  func places() {
+    var finding = SampleReport.finding(line: 10, help: "", guide: nil)
+    finding.places += [20, 30, 1050].map { SampleReport.finding(line: $0).first }
+    finding.places.append(SampleReport.finding(path: "Z.swift", line: 7, message: "Z starts a timer").first)
+    finding.places[4].rule = "timer-injected"
+    finding.places.append(SampleReport.finding(path: "Z.swift", line: 8, status: .suppressed).first)
+    let report = SampleReport.report(findings: [finding])
     expect(
-      SampleReport.report(findings: findings), detail: .quiet, width: 70,
+      report, detail: .quiet, width: 70,
       """
-      Sources/CartView.swift ─────────────── 5 errors, 3 warnings and 1 note
-
       error view-no-timers  Sources/CartView.swift:10:5
-          10 │     Timer.publish(every: 1)
-             │     ^^^^^^^^^^^^^
-               'CartView.body' starts a timer
-               also lines 20, 30, 1050, 1060 and 1080
-
-      note view-literal  Sources/CartView.swift:35:5
-          35 │     Timer.publish(every: 1)
-             │     ^^^^^^^^^^^^^
-               'CartView.body' starts a timer
-
-      warning view-no-timers  Sources/CartView.swift:1070:5
-        1070 │     Timer.publish(every: 1)
-             │     ^^^^^^^^^^^^^
-               'CartView.body' starts a timer
-               help: stop it
-
-      error view-no-timers  Sources/CartView.swift:1090:5
-        1090 │     Timer.publish(every: 1)
-             │     ^^^^^^^^^^^^^
-               'CartView.body' starts a timer
-               help: stop it
-
-      Z.swift ────────────────────────────────────────────────────── 1 error
-
-      error view-no-timers  Z.swift:7:5
-          7 │     Timer.publish(every: 1)
+         10 │     Timer.publish(every: 1)
             │     ^^^^^^^^^^^^^
               'CartView.body' starts a timer
+              also lines 20, 30 and 1050 and 1 more
 
       """)
+    expect(
+      report, detail: .quiet, extent: .all,
+      """
+      error view-no-timers  Sources/CartView.swift:10:5
+         10 │     Timer.publish(every: 1)
+            │     ^^^^^^^^^^^^^
+              'CartView.body' starts a timer
+              also Sources/CartView.swift:20: 'CartView.body' starts a timer
+              also Sources/CartView.swift:30: 'CartView.body' starts a timer
+              also Sources/CartView.swift:1050: 'CartView.body' starts a timer
+              also Z.swift:7: Z starts a timer (timer-injected)
+
+      """)
+    expect(
+      report, detail: .quiet, extent: .compact,
+      "Sources/CartView.swift:10:5: error: 'CartView.body' starts a timer (view-no-timers) and 4 other places\n")
   }
 
-  @Test("After three different findings of a rule in a file the others are told in brief, below the third")
-  func condensed() {
-    let findings = zip([10, 20, 30, 40, 1050, 1060], ["one", "two", "three", "four", "five", "four"]).map {
-      SampleReport.finding(line: $0, message: "starts timer \($1)", help: "", guide: nil)
-    }
+  @Test("Fifteen findings are shown in full, the others by rule, and notes only where there is nothing else")
+  func weightiest() {
+    let notes = [SampleReport.finding("view-literal", .note, help: "", guide: nil)]
+    let findings =
+      (1...20).map { SampleReport.finding(line: $0, help: "", guide: nil) }
+      + [SampleReport.finding("view-size", .warning, path: "B.swift", line: 3, help: "", guide: nil)] + notes
+    let style = ReportStyle(detail: .quiet, width: 100)
+    let text = TextReporter(style: style).render(SampleReport.report(findings: findings))
+    #expect(text.split(separator: "\n").count { $0.hasPrefix("error view-no-timers") } == 15)
+    #expect(!text.contains("view-literal"))
+    #expect(
+      text.hasSuffix(
+        """
+        6 more ──────────────────────────────────────────────────────────────────── --all shows them in full
+        view-no-timers: 5 errors: CartView.swift:16, CartView.swift:17, CartView.swift:18 and 2 more
+        view-size: 1 warning: B.swift:3
+
+        """))
+    #expect(TextReporter(style: style).render(SampleReport.report(findings: notes)).contains("view-literal"))
+  }
+
+  @Test("What a finding says to do, and by which guide, isn't said again by the next of its rule")
+  func repeated() {
     expect(
-      SampleReport.report(findings: findings), detail: .quiet, width: 70,
+      SampleReport.report(findings: [SampleReport.finding(), SampleReport.finding(line: 50)]), detail: .quiet,
+      width: 60,
       """
-      Sources/CartView.swift ────────────────────────────────────── 6 errors
+      error view-no-timers  Sources/CartView.swift:42:5
+         42 │     Timer.publish(every: 1)
+            │     ^^^^^^^^^^^^^
+              'CartView.body' starts a timer
+              help: start it in the view model
+              guide: mvvm-observable, §8 views, don't 2
 
-      error view-no-timers  Sources/CartView.swift:10:5
-          10 │     Timer.publish(every: 1)
-             │     ^^^^^^^^^^^^^
-               starts timer one
-
-      error view-no-timers  Sources/CartView.swift:20:5
-          20 │     Timer.publish(every: 1)
-             │     ^^^^^^^^^^^^^
-               starts timer two
-
-      error view-no-timers  Sources/CartView.swift:30:5
-          30 │     Timer.publish(every: 1)
-             │     ^^^^^^^^^^^^^
-               starts timer three
-               also line 40: starts timer four (and line 1060)
-               also line 1050: starts timer five
+      error view-no-timers  Sources/CartView.swift:50:5
+         50 │     Timer.publish(every: 1)
+            │     ^^^^^^^^^^^^^
+              'CartView.body' starts a timer
 
       """)
   }
@@ -198,12 +194,10 @@ struct TextReporterTests {
     expect(
       SampleReport.report(findings: [finding]), detail: .quiet, width: 60,
       """
-      Sources/買\\u{1B}[2J.swift ────────────────────────── 1 error
-
       error view-no-timers  Sources/買\\u{1B}[2J.swift:7:37
           7 │ …100 % 🛒").font(.system(size: 12)).padding().backg…
             │                  ^^^^^^^^^^^^^^^^^
-              'CartView.body' says "hello" ::error::and sets a
+              'CartView.body' says "hello" : :error::and sets a
               font size of its own, which Dynamic Type ignores
               help: use a text style, such as '.font(.body)',
                 which follows the size that the user has chosen
@@ -219,8 +213,6 @@ struct TextReporterTests {
         SampleReport.finding("file-placement", .warning, line: 1, source: "  «»", help: "move it", guide: nil)
       ]), detail: .quiet, width: 60,
       """
-      Sources/CartView.swift ─────────────────────────── 1 warning
-
       warning file-placement  Sources/CartView.swift:1:3
               'CartView.body' starts a timer
               help: move it
@@ -252,10 +244,12 @@ struct TextReporterTests {
   }
 
   private func expect(
-    _ report: CheckReport, detail: ReportStyle.Detail = .normal, width: Int = 100, _ expected: String,
+    _ report: CheckReport, detail: ReportStyle.Detail = .normal, extent: ReportStyle.Extent = .weightiest,
+    width: Int = 100,
+    _ expected: String,
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
-    let text = TextReporter(style: ReportStyle(detail: detail, width: width)).render(report)
+    let text = TextReporter(style: ReportStyle(detail: detail, extent: extent, width: width)).render(report)
     #expect(text == expected, sourceLocation: sourceLocation)
   }
 

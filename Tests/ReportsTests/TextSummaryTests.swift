@@ -35,14 +35,7 @@ struct TextSummaryTests {
       summary(.normal) == """
         Summary ────────────────────────────────────────────────────────────────────────────────────────────
         3 errors, 2 warnings and 3 notes in 2 of 42 files; not counted: 1 suppressed.
-
-        Rules broken most
-          2  view-no-timers   Views don't run timers
-          1  view-no-service
-          2  a-rule           Models are named
-          1  b-rule
-          1  c-rule
-             1 more rule: --statistics lists all
+        3 notes not shown: --all shows them
 
         Look first at
           A.swift: 3 errors
@@ -54,8 +47,8 @@ struct TextSummaryTests {
 
         Next
           archlint explain view-no-timers    why the rule exists and how to put it right
-          archlint check --fix               puts 1 finding right
-          archlint check --diff --suggested  proposes edits for 2 findings to look over
+          archlint check --fix               puts 1 place right
+          archlint check --diff --suggested  proposes edits for 2 places to look over
         """)
   }
 
@@ -64,10 +57,10 @@ struct TextSummaryTests {
     #expect(
       summary(.statistics).contains(
         """
-        Rules broken most
+        Rules by number of findings
           2  view-no-timers   Views don't run timers (2 errors)
-          1  view-no-service  (1 error)
           2  a-rule           Models are named (1 warning and 1 note)
+          1  view-no-service  (1 error)
           1  b-rule           (1 warning)
           1  c-rule           (1 note)
           1  e-rule           (1 note)
@@ -78,7 +71,7 @@ struct TextSummaryTests {
   @Test("A type that is the whole of the file named first is not named as well")
   func typeIsFile() {
     let findings = (1...6).map { SampleReport.finding(path: "A.swift", line: $0) }
-    let elsewhere = SampleReport.finding("other", .note, path: "B.swift", symbol: "Model")
+    let elsewhere = SampleReport.finding("other", .warning, path: "B.swift", symbol: "Model")
     let text = summary(.normal, findings + [elsewhere])
     #expect(text.contains("Look first at\n  A.swift: 6 errors\n  rule view-no-timers: 6 errors\n"))
   }
@@ -86,7 +79,7 @@ struct TextSummaryTests {
   @Test("Five findings need no table and no advice on where to start")
   func few() {
     let text = summary(.normal, Array(findings.prefix(5)))
-    #expect(!text.contains("Rules broken most"))
+    #expect(!text.contains("Rules by number"))
     #expect(!text.contains("Look first at"))
   }
 

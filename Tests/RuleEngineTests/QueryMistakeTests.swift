@@ -8,7 +8,8 @@ struct QueryMistakeTests {
       ("wher type.isNested", "5:1: unknown keyword 'wher'; did you mean 'where'?"),
       (
         "xyzzy type.isNested",
-        "5:1: unknown keyword 'xyzzy'; a line starts with for, let, where, at, say, help, severity, fix"
+        "5:1: unknown keyword 'xyzzy'; a line starts with for, let, where, at, say, help, severity, fix, subject, "
+          + "decision, unless"
       ),
       ("where type.nmae == \"A\"", "5:12: Type has no 'nmae'; did you mean 'name'?"),
       ("where type.confroms(to: \"A\")", "5:12: Type has no method 'confroms'; did you mean 'conforms'?"),
@@ -39,6 +40,15 @@ struct QueryMistakeTests {
       ("severity note if type.isNested", "5:15: a severity's condition starts with 'when'"),
       ("at type.keyword", "5:4: this is Source?, and can't be pointed at"),
       ("say \"first\"", "6:5: a query says one thing; put the other into a query of its own"),
+      ("subject tipe", "5:9: there is no variable 'tipe' before this line; did you mean 'type'?"),
+      (
+        "decision type",
+        "5:10: 'by' and what names the decision are missing, as in 'by type, service'"
+      ),
+      ("decision by type.isNested", "5:13: this is Bool, and names no decision"),
+      ("decision by type, type.nmae", "5:24: Type has no 'nmae'; did you mean 'name'?"),
+      ("unless told of type", "5:8: this line reads 'unless told by RULE for type, service'"),
+      ("unless told by sampel for type", "5:16: there is no rule 'sampel'; did you mean 'sample'?"),
       ("let word = \"\\(type.file)\"", "5:15: only text and numbers can stand in a message, and this is File"),
     ])
   func line(_ line: String, _ mistake: String) throws {

@@ -4,6 +4,7 @@ import FilePlan
 import Findings
 import Mustache
 import Platform
+import SafeText
 
 /// Why a feature can't be planned.
 package enum FeatureProblem: Error, Sendable, CustomStringConvertible {
@@ -29,9 +30,22 @@ package enum FeatureProblem: Error, Sendable, CustomStringConvertible {
   /// One line or several for a person.
   package var description: String {
     switch self {
-    case .mistakes(let mistakes): mistakes.lines.map { "error: \($0)" }.joined(separator: "\n")
-    case .file(let error): "error: \(error.description)"
+    case .mistakes(let mistakes): mistakes.lines.map { PrintableText.message("error: \($0)") }.joined(separator: "\n")
     case .workspace(let problem): problem.description
+    case .findings(let findings, let guide):
+      findings.map { finding in
+        PrintableText.message(
+          "\(finding.path):\(finding.range.line): \(finding.severity.word): \(finding.message) [\(finding.rule)]")
+      }.joined(separator: "\n")
+        + "\nerror: the files break rules of the guide '\(guide)', so nothing was written"
+    default: PrintableText.message(line)
+    }
+  }
+
+  private var line: String {
+    switch self {
+    case .mistakes, .workspace, .findings: ""
+    case .file(let error): "error: \(error.description)"
     case .request(.contradiction(let first, let second, let reason)):
       "error: '\(first)' and '\(second)' contradict each other: \(reason)"
     case .request(.unknownGuide(let name, let choices, let suggestion)):
@@ -53,11 +67,6 @@ package enum FeatureProblem: Error, Sendable, CustomStringConvertible {
         + (suggestion.map { "; did you mean '\($0)'?" } ?? "; 'archgen templates list' shows its blocks")
     case .plan(let problem): problem.description
     case .records(let problem): problem.description
-    case .findings(let findings, let guide):
-      findings.map { finding in
-        "\(finding.path):\(finding.range.line): \(finding.severity.word): \(finding.message) [\(finding.rule)]"
-      }.joined(separator: "\n")
-        + "\nerror: the files break rules of the guide '\(guide)', so nothing was written"
     }
   }
 }

@@ -1,5 +1,6 @@
 import ArchLint
 import FilePlan
+import SafeText
 
 /// Why nothing can be made from a type of the project's source.
 package enum SourceProblem: Error, Sendable, CustomStringConvertible {
@@ -25,6 +26,17 @@ package enum SourceProblem: Error, Sendable, CustomStringConvertible {
     switch self {
     case .feature(let problem): problem.description
     case .workspace(let problem): problem.description
+    case .unsupported(let place, let reason):
+      // The reason and, on lines of their own, what was left out of each member.
+      "\(place): error: \(reason)".split(separator: "\n").map { PrintableText.message(String($0)) }
+        .joined(separator: "\n")
+    default: PrintableText.message(line)
+    }
+  }
+
+  private var line: String {
+    switch self {
+    case .feature, .workspace, .unsupported: ""
     case .emptyProject(let path): "error: there is no Swift file in '\(path)'"
     case .outsideProject(let path): "error: the folder '\(path)' lies outside of the project"
     case .unknownType(let name, let suggestion):
@@ -36,7 +48,6 @@ package enum SourceProblem: Error, Sendable, CustomStringConvertible {
         + " write the name with that of the type around, or run the command in the folder of one of them"
     case .wrongKind(let name, let place, let kind, let advice):
       "\(place): error: '\(name)' is \(kind); \(advice)"
-    case .unsupported(let place, let reason): "\(place): error: \(reason)"
     case .plan(let problem): problem.description
     }
   }

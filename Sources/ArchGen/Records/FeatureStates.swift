@@ -1,4 +1,5 @@
 import JSONText
+import SafeText
 
 /// The recorded features of a project, and what has become of their files.
 package struct FeatureStates: Sendable {
@@ -33,11 +34,13 @@ package struct FeatureStates: Sendable {
     let width = State.allCases.map(\.rawValue.count).max() ?? 0
     return records.features.map { feature in
       let count = feature.files.count == 1 ? "1 file" : "\(feature.files.count) files"
-      var text = "\(feature.name)  \(feature.guide), \(count)\n"
+      var text = PrintableText.oneLine("\(feature.name)  \(feature.guide), \(count)") + "\n"
       for file in feature.files {
-        text += line(state(of: file), file.path, width) + remark(on: file, of: feature) + "\n"
+        text += PrintableText.oneLine(line(state(of: file), file.path, width) + remark(on: file, of: feature)) + "\n"
       }
-      for edit in feature.edits { text += line(state(of: edit), edit.path, width) + "  (a few lines)\n" }
+      for edit in feature.edits {
+        text += PrintableText.oneLine(line(state(of: edit), edit.path, width)) + "  (a few lines)\n"
+      }
       return text
     }.joined(separator: "\n")
   }

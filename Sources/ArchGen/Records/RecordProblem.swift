@@ -1,6 +1,7 @@
 import FilePlan
 import JSONText
 import Platform
+import SafeText
 
 /// Why the records of a project can't be used.
 package enum RecordProblem: Error, Sendable, Hashable, CustomStringConvertible {
@@ -14,7 +15,9 @@ package enum RecordProblem: Error, Sendable, Hashable, CustomStringConvertible {
   case plan(PlanProblem)
 
   /// One line for a person.
-  package var description: String {
+  package var description: String { PrintableText.message(foreignText) }
+
+  private var foreignText: String {
     switch self {
     case .file(let error): "error: \(error.description)"
     case .mistake(let path, let position, let message): "\(path):\(position): error: \(message)"

@@ -1,6 +1,7 @@
 import JSONText
 import Mustache
 import Platform
+import SafeText
 
 /// Why a template file can't be rendered with a file of values.
 package enum RenderProblem: Error, Sendable, Hashable, CustomStringConvertible {
@@ -13,7 +14,9 @@ package enum RenderProblem: Error, Sendable, Hashable, CustomStringConvertible {
   case template(TemplateError)
 
   /// One line for a person, with the place in a file where there is one.
-  package var description: String {
+  package var description: String { PrintableText.message(foreignText) }
+
+  private var foreignText: String {
     switch self {
     case .file(let error): "error: \(error.description)"
     case .missingFolder(let path): "error: there is no folder '\(path)'"

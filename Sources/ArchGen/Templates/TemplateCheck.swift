@@ -2,6 +2,7 @@ import ArchLint
 import FeatureModel
 import Findings
 import Platform
+import SafeText
 
 /// Tries out a project's own templates: renders features for every guide with them, and lints the result.
 package struct TemplateCheck: Sendable {
@@ -48,7 +49,7 @@ package struct TemplateCheck: Sendable {
       lines.append("\(Self.path(of: entry.name)):1:1: warning: nothing uses this template" + (suggestion ?? ""))
     }
     var seen: Set<String> = []
-    problems = lines.filter { seen.insert($0).inserted }
+    problems = lines.map(PrintableText.message).filter { seen.insert($0).inserted }
   }
 
   private static func check(

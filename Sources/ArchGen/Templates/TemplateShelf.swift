@@ -3,6 +3,7 @@ import Findings
 import JSONText
 import Mustache
 import Platform
+import SafeText
 
 /// The templates of features: those of the program, and those that a project has in their place.
 package struct TemplateShelf: Sendable {
@@ -58,7 +59,7 @@ package struct TemplateShelf: Sendable {
       let origin = entry.isOwn ? (entry.isShipped ? "own    " : "added  ") : "shipped"
       let blocks = entry.blocks.map(\.name).joined(separator: ", ")
       let padding = String(repeating: " ", count: width - entry.name.count)
-      return "\(origin)  \(entry.name)" + (blocks.isEmpty ? "" : padding + "  \(blocks)") + "\n"
+      return PrintableText.oneLine("\(origin)  \(entry.name)" + (blocks.isEmpty ? "" : padding + "  \(blocks)")) + "\n"
     }.joined()
   }
 

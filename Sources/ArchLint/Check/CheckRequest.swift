@@ -14,6 +14,10 @@ package struct CheckRequest: Sendable {
   /// Ids of the only rules to run; empty for all.
   package var only: [String] = []
   package var skip: [String] = []
+  /// The only kinds of rules to run; empty for all.
+  package var kinds: [RuleKind] = []
+  /// Whether findings weigh what the guide asks for; `nil` leaves it to the configuration, and else to what they earned.
+  package var isStrict: Bool?
   /// The least severity that fails the run; `nil` leaves it to the configuration, and else to errors.
   package var failOn: FailLevel?
   package var threads = Parallel.defaultThreads

@@ -38,6 +38,8 @@ package struct CheckRun: Sendable {
     options.wish = wish(request, configuration)
     options.only = request.only
     options.skip = request.skip
+    options.kinds = request.kinds
+    options.isStrict = request.isStrict ?? configuration.isStrict
     options.severities = configuration.severities
     options.filter = workspace.root.filter
     options.threads = request.threads

@@ -168,7 +168,7 @@ package struct ProposedProject: Sendable {
     var timings = StageTimings()
     let linter = Linter(catalog: workspace.catalog, rules: workspace.rules)
     let report = linter.check(project, root: root, options: options, timings: &timings)
-    return report.findings.filter { $0.status == .new }
+    return report.hits.filter { $0.status == .new }
   }
 
   // MARK: - Reading

@@ -20,6 +20,8 @@ package struct ChecklistRun: Sendable {
   /// Checks a project and answers the list of its guide.
   package static func run(_ request: CheckRequest) throws(Problem) -> ChecklistRun {
     let check: CheckRun
+    var request = request
+    request.isStrict = true
     do { check = try CheckRun.run(request) } catch { throw .check(error) }
     guard let guide = check.report.guide.name.flatMap({ check.catalog.guide($0) }) else {
       throw .noGuide(reason: check.report.guide.reason, guides: check.catalog.allNames)

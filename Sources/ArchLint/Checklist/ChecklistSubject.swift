@@ -15,7 +15,7 @@ struct ChecklistSubject {
   private let fileNumbers: [String: Int]
 
   init(_ check: CheckRun) {
-    let findings = check.report.newFindings
+    let findings = check.report.hits.filter { $0.status == .new }
     self.findings = findings
     positionsByRule = Dictionary(grouping: findings.indices) { findings[$0].rule }
     activeRules = Set(check.report.rules.map(\.id))

@@ -23,6 +23,8 @@ package struct Configuration: Sendable {
   /// Names to add to the lists in `rules/lists.json`, by list.
   package var lists: [String: [String]] = [:]
   package var failOn: FailLevel?
+  /// Whether findings weigh what the guide asks for, rather than what they earned by being right.
+  package var isStrict = false
 
   package init() {}
 

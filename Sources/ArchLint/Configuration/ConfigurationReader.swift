@@ -13,7 +13,7 @@ struct ConfigurationReader: MistakeCollecting {
   var mistakes: [FileMistake] = []
 
   static let keys = [
-    "guide", "style", "observation", "dataLayer", "include", "exclude", "rules", "roles", "lists", "failOn",
+    "guide", "style", "observation", "dataLayer", "include", "exclude", "rules", "roles", "lists", "failOn", "strict",
   ]
 
   /// Returns what a file says, and its mistakes in the order of the file.
@@ -59,6 +59,7 @@ struct ConfigurationReader: MistakeCollecting {
       case "failOn":
         let words = FailLevel.allCases.map(\.word)
         configuration.failOn = word(value, "'failOn'", among: words, noun: "level").flatMap { FailLevel(word: $0) }
+      case "strict": configuration.isStrict = flag(value, "'strict'") ?? false
       // Editors find the schema by it.
       case "$schema": _ = string(value, "'$schema'")
       default: unknownKey(member, among: Self.keys, of: "a configuration")

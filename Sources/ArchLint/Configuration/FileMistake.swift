@@ -1,5 +1,6 @@
 import JSONText
 import RuleEngine
+import SafeText
 
 /// A mistake in a file that says how a run works: a configuration or a rule.
 package struct FileMistake: Error, Sendable, Hashable, CustomStringConvertible {
@@ -26,7 +27,9 @@ package struct FileMistake: Error, Sendable, Hashable, CustomStringConvertible {
   }
 
   /// The line that editors and continuous integration find the place by: "a.json:3:5: error: …".
-  package var description: String { "\(path):\(line):\(column): error: \(message)" }
+  package var description: String {
+    PrintableText.message("\(path):\(line):\(column): error: \(message)")
+  }
 
   /// The order of reports: by path and position.
   static func precedes(_ left: FileMistake, _ right: FileMistake) -> Bool {

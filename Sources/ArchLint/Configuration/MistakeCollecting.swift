@@ -30,6 +30,12 @@ extension MistakeCollecting {
     return node.string
   }
 
+  /// `true` or `false`.
+  mutating func flag(_ node: JSONNode, _ name: String) -> Bool? {
+    if node.bool == nil { wrongType(node, name, "true or false") }
+    return node.bool
+  }
+
   /// A string that says something.
   mutating func text(_ node: JSONNode, _ name: String) -> String? {
     guard let text = string(node, name) else { return nil }

@@ -30,7 +30,7 @@ package struct FixRun: Sendable {
     var counts: [String: Int] = [:]
     var check = try checked(request, texts)
     for _ in 0..<passLimit {
-      let selection = FixSelection(check.report.findings, safeties: safeties, sparing: texts.spoiled)
+      let selection = FixSelection(check.report.hits, safeties: safeties, sparing: texts.spoiled)
       if selection.findings.isEmpty { break }
       let changed = texts.apply(selection.edits, to: check.index)
       for finding in selection.findings where finding.fix?.edits.allSatisfy({ changed.contains($0.path) }) == true {

@@ -1,4 +1,5 @@
 import RuleEngine
+import SafeText
 
 /// What the detection of a project's guide counted, for `archlint check --verbose`.
 package enum DetectionListing {
@@ -21,7 +22,7 @@ package enum DetectionListing {
     guard let style = detection.style, let observation = detection.observation else {
       return text + "  speaks for no guide: there is nothing observable that views use\n"
     }
-    let guide = detection.guide(among: catalog)?.name ?? "no guide"
+    let guide = PrintableText.oneLine(detection.guide(among: catalog)?.name ?? "no guide")
     return text
       + "  speaks for \(guide): style \(style), observation \(observation), data layer \(detection.dataLayer)\n"
   }

@@ -1,6 +1,7 @@
 import Platform
 import ProjectFiles
 import ProjectIndex
+import SafeText
 import SwiftOutline
 
 /// The declarations of files, for `archlint outline`.
@@ -28,7 +29,7 @@ package struct OutlineRun: Sendable {
     for path in paths {
       switch FileSystem.followedKind(of: path) {
       case .directory?: collectFiles(in: path, into: &files)
-      case nil: problems.append("error: there is no file or folder '\(path)'")
+      case nil: problems.append(PrintableText.message("error: there is no file or folder '\(path)'"))
       default: files.append(path)
       }
     }
@@ -48,8 +49,12 @@ package struct OutlineRun: Sendable {
     let manifests = sources.projectFiles.filter { $0.hasSuffix(".swift") }
     let all = (sources.swiftFiles + manifests).sorted { FileSystem.precedes($0, $1) }
     files += all.map { FileSystem.join(folder, $0) }
-    problems += sources.unreadable.map { "\(FileSystem.join(folder, $0.path)):1:1: error: not read: \($0.reason)" }
-    if all.isEmpty && sources.unreadable.isEmpty { problems.append("error: no Swift file in '\(folder)'") }
+    problems += sources.unreadable.map {
+      PrintableText.message("\(FileSystem.join(folder, $0.path)):1:1: error: not read: \($0.reason)")
+    }
+    if all.isEmpty && sources.unreadable.isEmpty {
+      problems.append(PrintableText.message("error: no Swift file in '\(folder)'"))
+    }
   }
 
   private static func outline(
@@ -59,13 +64,13 @@ package struct OutlineRun: Sendable {
     do {
       bytes = try FileReading.bytes(of: path)
     } catch {
-      return ("", ["\(path):1:1: error: not read: \(error.reason)"])
+      return ("", [PrintableText.message("\(path):1:1: error: not read: \(error.reason)")])
     }
     let outline = reader.outline(of: SourceText(bytes))
     let lines = LineTable(outline.source)
     let problems = outline.problems.map { problem in
       let position = lines.position(of: problem.offset)
-      return "\(path):\(position.line):\(position.column): error: \(problem.message)"
+      return PrintableText.message("\(path):\(position.line):\(position.column): error: \(problem.message)")
     }
     let bodies = content == .declarationsAndBodies ? ProjectIndex.bodyFacts(of: outline, path: path) : nil
     switch format {

@@ -1,4 +1,5 @@
 import ProjectIndex
+import SafeText
 import SwiftOutline
 
 /// The declarations of one file for a person, indented as they are nested, and its body facts.
@@ -7,7 +8,7 @@ package enum OutlineText {
   /// break.
   package static func text(_ file: FileOutline, bodies: [BodyFact]? = nil, path: String) -> String {
     let lines = LineTable(file.source)
-    var text = path + "\n"
+    var text = PrintableText.oneLine(path) + "\n"
     for declaration in file.declarations {
       var depth = 1
       var parent = declaration.parent
@@ -17,11 +18,12 @@ package enum OutlineText {
       }
       let line = String(lines.position(of: Int(declaration.nameStart)).line)
       let margin = String(repeating: " ", count: max(0, 6 - line.utf8.count)) + line
-      text += margin + String(repeating: "  ", count: depth) + label(of: declaration, in: file) + "\n"
+      text +=
+        margin + String(repeating: "  ", count: depth) + PrintableText.oneLine(label(of: declaration, in: file)) + "\n"
     }
     for fact in bodies ?? [] {
       let position = lines.position(of: fact.range.lowerBound)
-      text += "  \(position.line):\(position.column) \(BodyFactText.text(fact))\n"
+      text += "  \(position.line):\(position.column) \(PrintableText.oneLine(BodyFactText.text(fact)))\n"
     }
     return text
   }

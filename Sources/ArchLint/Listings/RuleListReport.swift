@@ -1,6 +1,7 @@
 import Findings
 import JSONText
 import RuleEngine
+import SafeText
 
 /// The rules with the guides that demand them, for `archlint rules list`.
 package struct RuleListReport: Sendable {
@@ -38,13 +39,14 @@ package struct RuleListReport: Sendable {
   package func text() -> String {
     var text = ""
     for (position, guide) in guides.enumerated() {
-      text += String(repeating: "│ ", count: position) + "┌ " + guide.name + "\n"
+      text += String(repeating: "│ ", count: position) + "┌ " + PrintableText.oneLine(guide.name) + "\n"
     }
     let width = rules.map(\.id.count).max() ?? 0
     for rule in rules {
       let marks = guides.map { mark(rule.demand(of: $0)?.severity) }.joined(separator: " ")
       let gap = String(repeating: " ", count: width - rule.id.count + 2)
-      text += marks + "  " + rule.id + gap + rule.title + (rule.isOwn ? " (this project's own)" : "") + "\n"
+      text += PrintableText.oneLine(marks + "  " + rule.id + gap + rule.title)
+      text += rule.isOwn ? " (this project's own)\n" : "\n"
     }
     let count = "\(rules.count) rule\(rules.count == 1 ? "" : "s")"
     return text

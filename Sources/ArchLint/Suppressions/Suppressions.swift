@@ -49,7 +49,7 @@ private struct FileReport {
     for rule in rules {
       var isUsed = false
       for position in positions[rule] ?? [] where region.covers(findings[position]) {
-        findings[position].status = .suppressed
+        findings[position].first.status = .suppressed
         isUsed = true
       }
       // Where a file can't be read in full, nobody knows what the rest of it would show.
@@ -98,9 +98,13 @@ private struct FileReport {
     let range = SourceRange(
       startOffset: bytes.lowerBound, endOffset: bytes.upperBound, line: start.line, column: start.column,
       endLine: end.line, endColumn: end.column)
+    let symbol = symbol(at: bytes.lowerBound)
+    let key = "\(symbol): \(message)"
     return Finding(
-      rule: rule.id, severity: severity, path: file.path, range: range, symbol: symbol(at: bytes.lowerBound),
-      message: message, help: help, sourceLine: source.line(around: bytes.lowerBound))
+      rule: rule.id, kind: .style, key: key, fingerprint: Fingerprint.of(DecisionID(rule: rule.id, key: key)),
+      place: FindingPlace(
+        severity: severity, path: file.path, range: range, symbol: symbol, message: message, help: help,
+        sourceLine: source.line(around: bytes.lowerBound)))
   }
 
   /// The names of the declarations around a place, outermost first; the file's name outside of all.

@@ -1,5 +1,6 @@
 import FilePlan
 import Platform
+import SafeText
 
 /// Why a run can't begin, so that nothing at all is checked.
 package enum WorkspaceProblem: Error, Sendable, Hashable, CustomStringConvertible {
@@ -18,6 +19,11 @@ package enum WorkspaceProblem: Error, Sendable, Hashable, CustomStringConvertibl
 
   /// One message a line, without a line break at the end.
   package var description: String {
+    if case .mistakes(let mistakes) = self { return mistakes.map(\.description).joined(separator: "\n") }
+    return PrintableText.message(line)
+  }
+
+  private var line: String {
     switch self {
     case .missingPath(let path): "error: there is no file or folder '\(path)'"
     case .differentProjects(let first, let firstRoot, let second, let secondRoot):
@@ -25,7 +31,7 @@ package enum WorkspaceProblem: Error, Sendable, Hashable, CustomStringConvertibl
         + "check them one after the other"
     case .file(let error): "error: \(error.description)"
     case .unfinishedWrite(let problem): "error: \(problem.sentence)"
-    case .mistakes(let mistakes): mistakes.map(\.description).joined(separator: "\n")
+    case .mistakes: ""
     case .noSwiftFiles(let path, _, let count) where count > 0:
       "error: no Swift file to check in '\(path)'; the \(count) there belong to a server, and the guides are about apps"
     case .noSwiftFiles(let path, 0, _):

@@ -1,3 +1,5 @@
+import SafeText
+
 /// A mistake in a field, with its place and what to write instead.
 package struct FieldMistake: Error, Sendable, Hashable {
   /// What to write instead.
@@ -32,7 +34,7 @@ extension FieldMistake: CustomStringConvertible {
   package var description: String {
     let location =
       switch place {
-      case .argument: "'\(Printable.text(text))', column \(column)"
+      case .argument: "'\(PrintableText.quote(text))', column \(column)"
       case .file(let path, let line): "\(path):\(line):\(column)"
       }
     return "\(location): \(problem.text)\(adviceText)"
@@ -41,9 +43,9 @@ extension FieldMistake: CustomStringConvertible {
   private var adviceText: String {
     switch advice {
     case .none: return ""
-    case .didYouMean(let form): return "; did you mean '\(Printable.text(form))'?"
+    case .didYouMean(let form): return "; did you mean '\(PrintableText.quote(form))'?"
     case .write(let forms):
-      return "; write " + forms.map { "'\(Printable.text($0))'" }.joined(separator: " or ")
+      return "; write " + forms.map { "'\(PrintableText.quote($0))'" }.joined(separator: " or ")
     }
   }
 }

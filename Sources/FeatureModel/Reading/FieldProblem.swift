@@ -1,3 +1,5 @@
+import SafeText
+
 /// The kinds of mistake that a field can hold.
 package enum FieldProblem: Sendable, Hashable {
   /// There is no colon after the name.
@@ -60,30 +62,32 @@ extension FieldProblem {
   /// The mistake as one clause without a full stop.
   package var text: String {
     switch self {
-    case .missingType(let name): "'\(Printable.text(name))' has no type"
+    case .missingType(let name): "'\(PrintableText.quote(name))' has no type"
     case .emptyType:
       "the type is missing; a shell takes '[…]', '?' and '$…' for its own unless the field stands in quotes"
     case .name(let problem): problem.text
-    case .unknownType(let type): "unknown type '\(Printable.text(type))'"
-    case .unknownModel(let type): "the project has no type '\(Printable.text(type))'"
+    case .unknownType(let type): "unknown type '\(PrintableText.quote(type))'"
+    case .unknownModel(let type): "the project has no type '\(PrintableText.quote(type))'"
     case .unsupportedType(let type, let module):
       "a form has no field for '\(type)' of \(module); types are \(Self.list(ScalarType.names)), enums and models"
-    case .unsupportedShape(let type, let reason): "the type '\(Printable.text(type))' can't be used: \(reason)"
+    case .unsupportedShape(let type, let reason): "the type '\(PrintableText.quote(type))' can't be used: \(reason)"
     case .tooFewCases(let type): (type.map { "the enum '\($0)'" } ?? "an enum") + " needs at least two cases"
     case .repeatedCase(let name): "the case '\(name)' is given twice"
     case .differentCases(let type): "the enum '\(type)' has other cases in an earlier field"
-    case .unknownWord(let word): "unknown word '\(Printable.text(word))' after the type"
+    case .unknownWord(let word): "unknown word '\(PrintableText.quote(word))' after the type"
     case .unsuitedOperand(let word, let given, let expected):
-      "'\(word)' needs \(expected)" + (given.map { ", but was given '\(Printable.text($0))'" } ?? "")
+      "'\(word)' needs \(expected)" + (given.map { ", but was given '\(PrintableText.quote($0))'" } ?? "")
     case .repeated(let word): "'\(word)' is given twice"
     case .contradiction(let first, let second, let reason): "'\(first)' and '\(second)' can't both hold: \(reason)"
     case .doesNotFit(let word, let type, let domain): "'\(word)' is for \(domain), not for '\(type)'"
     case .unsuitedDefault(let value, let type, let expected):
-      "the default '\(Printable.text(value))' is no '\(type)'; give \(expected)"
-    case .invalidDefault(let value, let rule): "the default '\(Printable.text(value))' breaks the field's own '\(rule)'"
+      "the default '\(PrintableText.quote(value))' is no '\(type)'; give \(expected)"
+    case .invalidDefault(let value, let rule):
+      "the default '\(PrintableText.quote(value))' breaks the field's own '\(rule)'"
     case .readOnlyWithoutValue(let name):
       "the form can't fill the read-only '\(name)'; give it a default, or make it optional or a list"
-    case .duplicate(let name, let other): "the field '\(name)' is given twice, before as '\(Printable.text(other))'"
+    case .duplicate(let name, let other):
+      "the field '\(name)' is given twice, before as '\(PrintableText.quote(other))'"
     case .takenByForm(let name, let reason): "the form's state needs '\(name)' for \(reason)"
     case .unsuitedIdentity(let reason): "'id' tells one value from another: \(reason)"
     case .recursive(let type): "'\(type)' can't hold a value of itself"

@@ -1,3 +1,5 @@
+import SafeText
+
 /// What a shell does to a field that stands outside quotes, or what quotes turn into on their way.
 package enum ShellDamage: Sendable, Hashable {
   /// The word is empty, as after a variable or a pattern that stood for nothing.
@@ -34,7 +36,7 @@ package enum ShellDamage: Sendable, Hashable {
     case .braces: "a shell multiplies a word with braces"
     case .redirection(let sign): "'\(sign)' sends a shell to a file, and means nothing in a field"
     case .looseWord(let word, let type):
-      "'\(Printable.text(word))' is no field; if it is a case of '\(type)', a shell has split the word"
+      "'\(PrintableText.quote(word))' is no field; if it is a case of '\(type)', a shell has split the word"
     case .multiplied(let name): "the field '\(name)' is given twice; a shell multiplies a word with braces"
     }
   }

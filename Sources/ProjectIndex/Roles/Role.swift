@@ -96,4 +96,13 @@ extension Role {
     default: rawValue
     }
   }
+
+  /// Several of the role in plain words.
+  package var pluralName: String {
+    switch self {
+    case .repository: "repositories"
+    case .app: "apps"
+    default: plainName + "s"
+    }
+  }
 }

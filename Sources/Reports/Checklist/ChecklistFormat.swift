@@ -1,4 +1,5 @@
 import Findings
+import SafeText
 
 /// The formats of `archlint checklist`.
 package enum ChecklistFormat: String, Sendable, Hashable, CaseIterable {
@@ -18,8 +19,8 @@ package enum ChecklistFormat: String, Sendable, Hashable, CaseIterable {
   /// The list in this format, which ends in a line break; only text depends on the style.
   package func render(_ report: ChecklistReport, style: ReportStyle) -> String {
     switch self {
-    case .text: ChecklistTextReporter(style: style).render(report)
-    case .markdown: ChecklistMarkdownReporter().render(report)
+    case .text: PrintableText.lines(ChecklistTextReporter(style: style).render(report), colours: style.colour == .on)
+    case .markdown: PrintableText.lines(ChecklistMarkdownReporter().render(report))
     case .json: ChecklistJSONReporter().render(report)
     }
   }

@@ -1,4 +1,5 @@
 import Findings
+import SafeText
 
 /// A checklist for a person at a terminal.
 package struct ChecklistTextReporter: Sendable {

@@ -1,25 +1,33 @@
 import Findings
+import SafeText
 
 /// The lines that show one finding.
 struct FindingBlock {
   private let width: Int
-  /// Columns of the line number and the space before it.
-  private let numberWidth: Int
+  private let showsAllPlaces: Bool
 
-  /// - Parameter lineNumberWidth: Digits of the greatest line number in the file, so that all its excerpts line up.
-  init(width: Int, lineNumberWidth: Int) {
+  /// How many places are named beside the first unless all are asked for.
+  private static let placeLimit = 3
+  /// Columns of the line number and the space before it.
+  private static let numberWidth = 5
+
+  init(width: Int, showsAllPlaces: Bool) {
     self.width = width
-    numberWidth = max(lineNumberWidth, 3) + 2
+    self.showsAllPlaces = showsAllPlaces
   }
 
   /// The spaces before prose, which put it under the start of the source line.
-  private var indentation: Int { numberWidth + 3 }
+  private var indentation: Int { Self.numberWidth + 3 }
 
-  /// Writes where the finding is, its source line underlined, what is wrong, what to do, and which guide asks for it.
-  func write(_ finding: Finding, to text: inout ReportText) {
+  /// Writes where the finding is, its source line underlined, what is wrong, what to do, which guide asks for it, and
+  /// where else it shows.
+  ///
+  /// - Parameter earlier: Findings shown before; what they say to do, and by which guide, is not said again.
+  func write(_ finding: Finding, after earlier: ArraySlice<Finding>, to text: inout ReportText) {
     text.write(finding.severity.word, .severity(finding.severity))
     text.write(" ")
     text.write(finding.rule, .strong)
+    if finding.kind == .bug { text.write(" (bug)", .severity(finding.severity)) }
     text.write("  ")
     text.write(PrintableText.oneLine(finding.path))
     text.write(":")
@@ -29,32 +37,26 @@ struct FindingBlock {
     text.endLine()
     writeExcerpt(of: finding, to: &text)
     writeMessage(finding.message, to: &text)
-    if !finding.help.isEmpty {
+    if !finding.help.isEmpty, !earlier.contains(where: { $0.rule == finding.rule && $0.help == finding.help }) {
       write("help:", .good, finding.help, to: &text)
     }
-    if let guide = finding.guide {
+    if let guide = finding.guide, !earlier.contains(where: { $0.rule == finding.rule }) {
       write("guide:", .faint, "\(guide.name), \(guide.section)", to: &text)
     }
+    writeOtherPlaces(of: finding, to: &text)
   }
 
-  /// Writes one line, more if it has to be wrapped, for a finding of the same rule as the one shown before it, and for
-  /// those that say the same of other lines.
-  func writeShort(_ finding: Finding, repetitions: [Finding], to text: inout ReportText) {
-    let others = repetitions.isEmpty ? "" : " (and \(Self.lines(of: repetitions)))"
-    write("also line \(finding.range.line):", .faint, finding.message + others, to: &text)
-  }
-
-  /// Writes where else the finding shown before holds word for word; nothing where it doesn't.
-  func writeRepetitions(_ findings: [Finding], to text: inout ReportText) {
-    if findings.isEmpty { return }
-    write("also", .faint, Self.lines(of: findings), to: &text)
-  }
-
-  /// The lines of findings in words: 'lines 3, 14 and 15'.
-  private static func lines(of findings: [Finding]) -> String {
-    let numbers = findings.map { String($0.range.line) }
-    guard let last = numbers.last, numbers.count > 1 else { return "line \(numbers.first ?? "")" }
-    return "lines \(numbers.dropLast().joined(separator: ", ")) and \(last)"
+  private func writeOtherPlaces(of finding: Finding, to text: inout ReportText) {
+    let others = finding.places.dropFirst().filter { $0.status == .new }
+    if others.isEmpty { return }
+    if showsAllPlaces {
+      for place in others {
+        let rule = place.rule.map { " (\($0))" } ?? ""
+        write("also", .faint, "\(place.path):\(place.range.line): \(place.message)\(rule)", to: &text)
+      }
+    } else {
+      write("also", .faint, PlaceList.text(others, before: finding.path, limit: Self.placeLimit), to: &text)
+    }
   }
 
   private func writeExcerpt(of finding: Finding, to text: inout ReportText) {
@@ -62,7 +64,7 @@ struct FindingBlock {
     let excerpt = SourceExcerpt(line: finding.sourceLine, range: finding.range, width: width - indentation)
     let number = String(finding.range.line)
     text.write(.faint) { text in
-      text.write(" ", count: numberWidth - number.utf8.count)
+      text.write(" ", count: Self.numberWidth - number.utf8.count)
       text.write(number)
       text.write(" │")
     }
@@ -70,7 +72,7 @@ struct FindingBlock {
     text.write(excerpt.text)
     text.endLine()
     text.write(.faint) { text in
-      text.write(" ", count: numberWidth)
+      text.write(" ", count: Self.numberWidth)
       text.write(" │")
     }
     text.write(" ", count: excerpt.underlineStart + 1)

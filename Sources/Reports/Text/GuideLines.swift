@@ -1,4 +1,5 @@
 import Findings
+import SafeText
 
 /// The first lines of a text: which guide is used, why, and how to choose another.
 enum GuideLines {

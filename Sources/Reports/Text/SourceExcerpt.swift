@@ -1,4 +1,5 @@
 import Findings
+import SafeText
 
 /// A source line as a terminal shows it, with the columns of a range to underline.
 ///

@@ -1,4 +1,5 @@
 import Findings
+import SafeText
 
 /// The end of a report for a person: how much was found, where to look first and what to do next.
 struct TextSummary {
@@ -8,8 +9,6 @@ struct TextSummary {
   private let paint: Paint
   private let rankedRules: [FindingTally]
 
-  /// How many rules the table names unless all are asked for.
-  private static let ruleLimit = 5
   /// Up to this number findings are taken in at a glance and need no advice on where to start.
   private static let glanceLimit = 5
 
@@ -53,11 +52,15 @@ struct TextSummary {
   }
 
   private var countLines: [String] {
-    let fileCount = Set(findings.map(\.path)).count
+    let fileCount = Set(findings.flatMap(\.places).filter { $0.status == .new }.map(\.path)).count
+    let places = report.placeCount > findings.count ? " at \(report.placeCount) places" : ""
     let sentence =
-      "\(FindingTally(findings).text) in \(fileCount) of \(CountedNoun.text(report.fileCount, "file"))"
+      "\(FindingTally(findings).text)\(places) in \(fileCount) of \(CountedNoun.text(report.fileCount, "file"))"
       + acceptedText + "."
-    return TextWrapping.wrap(sentence, width: style.width)
+    let notes = findings.count { $0.severity == .note }
+    let areNotesHidden = style.extent == .weightiest && notes > 0 && notes < findings.count
+    let hint = areNotesHidden ? ["\(CountedNoun.text(notes, "note")) not shown: --all shows them"] : []
+    return TextWrapping.wrap(sentence, width: style.width) + hint
   }
 
   /// What does not count, such as `; not counted: 4 in the baseline, 2 suppressed`; empty when there is nothing.
@@ -74,32 +77,34 @@ struct TextSummary {
 
   private var ruleTable: [[String]] {
     let ranked = rankedRules
-    let shown = style.detail == .statistics ? ranked : Array(ranked.prefix(Self.ruleLimit))
-    if findings.count <= Self.glanceLimit, style.detail != .statistics { return [] }
+    let shown = ranked
+    if style.detail != .statistics { return [] }
     let titles = report.rules.reduce(into: [String: String]()) { $0[$1.id] = $1.title }
     let countWidth = shown.map { String($0.total).utf8.count }.max() ?? 0
     let nameWidth = shown.map { DisplayWidth.of($0.key) }.max() ?? 0
-    var lines = [paint.strong("Rules broken most")]
+    var lines = [paint.strong("Rules by number of findings")]
     for tally in shown {
       let count = String(tally.total)
       let padding = String(repeating: " ", count: countWidth - count.utf8.count)
       let gap = String(repeating: " ", count: nameWidth - DisplayWidth.of(tally.key) + 2)
       let title = titles[tally.key] ?? ""
-      let remark = style.detail == .statistics ? joined(title, "(\(tally.text))") : title
+      let remark = joined(title, "(\(tally.text))")
       let prefix = "  \(padding)\(count)  \(tally.key)\(gap)"
       lines += TextWrapping.wrap(PrintableText.oneLine(remark), width: style.width, first: prefix).map(trimmed)
-    }
-    if shown.count < ranked.count {
-      let more = CountedNoun.text(ranked.count - shown.count, "more rule")
-      lines.append(paint.faint(String(repeating: " ", count: countWidth + 4) + "\(more): --statistics lists all"))
     }
     return [lines]
   }
 
+  /// Errors and warnings; notes where there is nothing else.
+  private var weighty: [Finding] {
+    let weighty = findings.filter { $0.severity > .note }
+    return weighty.isEmpty ? findings : weighty
+  }
+
   private var lookFirstSection: [[String]] {
     guard findings.count > Self.glanceLimit else { return [] }
-    let files = FindingTally.ranked(findings) { $0.path }
-    let types = FindingTally.ranked(findings, by: typeName)
+    let files = FindingTally.ranked(weighty) { $0.path }
+    let types = FindingTally.ranked(weighty.filter { $0.habit == nil }, by: typeName)
     var lines: [String] = []
     if files.count > 1, let file = files.first {
       lines += bullet("\(file.key): \(file.text)")
@@ -107,7 +112,7 @@ struct TextSummary {
     if let type = types.first, type.total > 1, !isWhole(of: files.first, type) {
       lines += bullet("type \(type.key): \(type.text)")
     }
-    if let rule = rankedRules.first, rule.total > 1 {
+    if let rule = FindingTally.ranked(weighty, by: { $0.rule }).first, rule.total > 1 {
       lines += bullet("rule \(rule.key): \(rule.text)")
     }
     return lines.isEmpty ? [] : [[paint.strong("Look first at")] + lines]
@@ -116,7 +121,7 @@ struct TextSummary {
   /// Whether all findings of a file are those of a type, so that naming the type too says nothing new.
   private func isWhole(of file: FindingTally?, _ type: FindingTally) -> Bool {
     guard let file, file.total == type.total else { return false }
-    return findings.allSatisfy { ($0.path == file.key) == (typeName(of: $0) == type.key) }
+    return weighty.allSatisfy { ($0.path == file.key) == (typeName(of: $0) == type.key) }
   }
 
   /// The type of a finding's symbol; `nil` where the symbol is a file.
@@ -137,18 +142,18 @@ struct TextSummary {
   }
 
   private var nextSteps: [String] {
-    guard let rule = rankedRules.first?.key else { return [] }
+    guard let rule = findings.first?.rule else { return [] }
     var steps = [("archlint explain \(rule)", "why the rule exists and how to put it right")]
     let safe = fixCount(.safe)
     let suggested = fixCount(.suggested)
     if safe > 0 {
-      steps.append(("archlint check --fix", "puts \(CountedNoun.text(safe, "finding")) right"))
+      steps.append(("archlint check --fix", "puts \(CountedNoun.text(safe, "place")) right"))
     }
     if suggested > 0 {
       steps.append(
         (
           "archlint check --diff --suggested",
-          "proposes edits for \(CountedNoun.text(suggested, "finding")) to look over"
+          "proposes edits for \(CountedNoun.text(suggested, "place")) to look over"
         ))
     }
     let width = steps.map { DisplayWidth.of($0.0) }.max() ?? 0
@@ -160,7 +165,7 @@ struct TextSummary {
   }
 
   private func fixCount(_ safety: FixSafety) -> Int {
-    findings.reduce(0) { $0 + ($1.fix?.safety == safety ? 1 : 0) }
+    findings.reduce(0) { $0 + $1.places.count { $0.status == .new && $0.fix?.safety == safety } }
   }
 
   // MARK: - Lines

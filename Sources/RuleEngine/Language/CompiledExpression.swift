@@ -3,6 +3,8 @@ struct Frame {
   let context: RuleContext
   let known: KnownProperties
   var slots: [Value]
+  /// What the query has been about so far, whether it breaks the rule or not.
+  var subjects: [Value] = []
 }
 
 typealias Evaluation = @Sendable (inout Frame) -> Value

@@ -19,6 +19,7 @@ package final class RuleContext: Sendable {
   private let collectedMapping: Once<Bool>
   private let collectedNameUses: Once<NameUses>
   private let collectedRequests: Once<GlobalRequests>
+  private let collectedNamesakes: Once<TypeNamesakes>
 
   package init(index: ProjectIndex, guide: GuideFile?, activeRules: Set<String>) {
     self.index = index
@@ -35,6 +36,7 @@ package final class RuleContext: Sendable {
     collectedMapping = Once { index.mapsTransferObjects() }
     collectedNameUses = Once { index.nameUses() }
     collectedRequests = Once { index.globalRequests() }
+    collectedNamesakes = Once { TypeNamesakes(index: index) }
   }
 
   /// The number of a name; `nil` where no file holds it.
@@ -51,6 +53,9 @@ package final class RuleContext: Sendable {
 
   /// The functions at file level that make requests.
   var globalRequests: GlobalRequests { collectedRequests.value }
+
+  /// The types that share their name with others.
+  var namesakes: TypeNamesakes { collectedNamesakes.value }
 
   /// Which files stand outside the folders of the guide.
   var placement: FilePlacement { collectedPlacement.value }

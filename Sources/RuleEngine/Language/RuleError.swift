@@ -1,3 +1,5 @@
+import SafeText
+
 /// A mistake in a rule or guide file.
 package struct RuleError: Error, Sendable, Hashable, CustomStringConvertible {
   /// Path of the file as reports show it.
@@ -15,5 +17,12 @@ package struct RuleError: Error, Sendable, Hashable, CustomStringConvertible {
     self.message = message
   }
 
-  package var description: String { "\(path):\(line):\(column): \(message)" }
+  /// Another rule that a page names, and where.
+  struct Reference: Sendable, Hashable {
+    var rule: String
+    var line: Int
+    var column: Int
+  }
+
+  package var description: String { PrintableText.message("\(path):\(line):\(column): \(message)") }
 }

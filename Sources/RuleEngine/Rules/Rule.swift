@@ -58,35 +58,52 @@ package struct Rule: Sendable {
       || guides.allSatisfy { name in file.demands.contains { $0.guide == name } }
   }
 
-  /// Everything that the rule finds in a project, in the order of files and positions, each place once.
+  /// Everything that the rule finds in a project.
   ///
   /// - Parameters:
   ///   - severity: that of findings for which the rule names none.
   ///   - known: what other rules have found out on this thread.
-  package func matches(_ context: RuleContext, severity: Severity, known: KnownProperties) -> [RuleMatch] {
+  package func run(_ context: RuleContext, severity: Severity, known: KnownProperties) -> RuleYield {
     var matches: [RuleMatch] = []
+    var subjects: [Value] = []
+    var violators: [Value] = []
     for query in queries {
-      for match in query.run(context, known) {
-        guard let place = FindingPlace(match.place, context.index) else { continue }
+      let found = query.run(context, known)
+      subjects += found.subjects
+      for match in found.matches {
+        if !match.subject.isNone { violators.append(match.subject) }
+        guard let place = MatchPlace(match.place, context.index) else { continue }
         let weight = [match.severity, match.limit].compactMap { $0 }.reduce(severity, min)
         matches.append(
-          RuleMatch(place: place, severity: weight, message: match.message, help: match.help, fix: match.fix))
+          RuleMatch(
+            place: place, severity: weight, message: match.message, help: match.help, fix: match.fix,
+            key: key(of: match, place, context),
+            tellers: match.tellers.map { DecisionID(rule: $0.rule, key: DecisionKey.text($0.key, context)) }))
       }
     }
     matches.sort { ($0.place.file, $0.start, $0.message) < ($1.place.file, $1.start, $1.message) }
     var last: (file: Int, start: Int)?
-    return matches.filter { match in
+    matches = matches.filter { match in
       defer { last = (match.place.file, match.start) }
       return last.map { $0 != (match.place.file, match.start) } ?? true
     }
+    let habit =
+      file.kind == .bug ? nil : RuleYield.habit(violators: violators, subjects: subjects, context.index)
+    return RuleYield(matches: matches, habit: habit)
   }
 
-  /// The findings of a project.
-  package func run(_ context: RuleContext, severity: Severity, citation: GuideCitation?) -> [Finding] {
+  /// What the page says makes a decision, else the symbol; what its circumstances make lighter is a decision of its own.
+  private func key(of match: RuleQuery.Match, _ place: MatchPlace, _ context: RuleContext) -> String {
+    if let key = match.key { return DecisionKey.text(key, context) }
+    let symbol = DecisionKey.text(place, context)
+    return match.severity.map { "\(symbol), \($0.word)" } ?? symbol
+  }
+
+  /// What it finds in a project, place by place.
+  package func places(_ context: RuleContext, severity: Severity) -> [FindingPlace] {
     let known = KnownProperties(typeCount: context.index.types.count)
-    return matches(context, severity: severity, known: known).map { match in
-      let lines = LineTable(context.index.files[match.file].outline.source)
-      return match.finding(of: self, citation: citation, context.index, lines)
+    return run(context, severity: severity, known: known).matches.map { match in
+      match.findingPlace(context.index, LineTable(context.index.files[match.file].outline.source))
     }
   }
 }

@@ -1,6 +1,7 @@
 import Findings
 import ProjectFiles
 import ProjectIndex
+import SafeText
 import SwiftOutline
 
 /// Runs a rule's examples: every marked line of a violating one must be found and nothing else, and nothing in a
@@ -11,7 +12,7 @@ package struct RuleExampleTest: Sendable {
     package var line: Int
     package var message: String
 
-    package var description: String { "\(path):\(line): \(message)" }
+    package var description: String { PrintableText.message("\(path):\(line): \(message)") }
   }
 
   let lists: NameLists
@@ -104,14 +105,14 @@ package struct RuleExampleTest: Sendable {
       .build()
     let context = RuleContext(
       index: index, guide: guide, activeRules: activeRules(guideName, rule))
-    let findings = rule.run(context, severity: demand.severity, citation: nil)
+    let findings = rule.places(context, severity: demand.severity)
     return compare(findings, marks(of: example), example, rule) + fixFailures(findings, example, rule)
   }
 
   // MARK: - Fixes
 
   /// Where an example shows what fixes make of it, and they make something else.
-  private func fixFailures(_ findings: [Finding], _ example: RuleFile.Example, _ rule: Rule) -> [Failure] {
+  private func fixFailures(_ findings: [FindingPlace], _ example: RuleFile.Example, _ rule: Rule) -> [Failure] {
     if example.fixedFiles.isEmpty { return [] }
     let fixes = findings.compactMap(\.fix)
     return example.files.compactMap { file in
@@ -171,7 +172,9 @@ package struct RuleExampleTest: Sendable {
     }
   }
 
-  private func compare(_ findings: [Finding], _ marks: [Mark], _ example: RuleFile.Example, _ rule: Rule) -> [Failure] {
+  private func compare(_ findings: [FindingPlace], _ marks: [Mark], _ example: RuleFile.Example, _ rule: Rule)
+    -> [Failure]
+  {
     var failures: [Failure] = []
     func fail(_ message: String) {
       failures.append(Failure(path: rule.file.path, line: example.line, message: message))

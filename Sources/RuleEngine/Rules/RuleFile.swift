@@ -32,6 +32,10 @@ package struct RuleFile: Sendable {
   package var path: String
   package var id: String
   package var title: String
+  /// What breaking the rule does; `design` where the page doesn't say.
+  package var kind = RuleKind.design
+  /// The most that its findings weigh, by what was right at first sight; `nil` where that is the guide's severity.
+  package var weight: Severity?
   /// The page's text without title, queries, guides and examples, by heading; the text before the first has none.
   package var sections: [(heading: String, text: String)]
   var queries: [QuerySource]

@@ -77,6 +77,10 @@ struct RuleFileReader {
         file.title = String(line.dropFirst(2))
       } else if line.hasPrefix("## ") {
         startSection(String(line.dropFirst(3)), line: position + 1)
+      } else if heading.isEmpty, let word = Self.value(of: "Kind", in: line) {
+        readKind(word, line: position + 1)
+      } else if heading.isEmpty, let word = Self.value(of: "Weight", in: line) {
+        readWeight(word, line: position + 1)
       } else {
         prose.append(line)
       }
@@ -92,6 +96,30 @@ struct RuleFileReader {
       )
     }
     lineCount = lines.count
+  }
+
+  /// What stands behind a label such as `Kind: ` at the start of a line.
+  private static func value(of label: String, in line: String) -> String? {
+    guard line.hasPrefix(label), line.dropFirst(label.count).hasPrefix(": ") else { return nil }
+    return String(line.dropFirst(label.count + 2))
+  }
+
+  private mutating func readKind(_ word: String, line: Int) {
+    if let kind = RuleKind(rawValue: word) {
+      file.kind = kind
+    } else {
+      unknown("kind", word, RuleKind.allCases.map(\.word), line)
+    }
+  }
+
+  private mutating func readWeight(_ word: String, line: Int) {
+    file.weight = Severity(word: word)
+    if file.weight == nil { unknown("weight", word, Severity.allCases.map(\.word), line) }
+  }
+
+  private mutating func unknown(_ what: String, _ word: String, _ choices: [String], _ line: Int) {
+    let hint = NearestWord.suggestion(for: word, among: choices).map { "did you mean '\($0)'?" }
+    error(line, "unknown \(what) '\(word)'; \(hint ?? "it is \(choices.joined(separator: ", "))")")
   }
 
   private static func lines(of text: UnsafeBufferPointer<UInt8>) -> [String] {

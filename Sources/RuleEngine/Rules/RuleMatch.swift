@@ -4,30 +4,34 @@ import SwiftOutline
 
 /// Something that a rule found, not yet told by lines: counting those is done once for all rules' matches in a file.
 package struct RuleMatch: Sendable {
-  let place: FindingPlace
+  let place: MatchPlace
   let severity: Severity
   let message: String
   let help: String
   let fix: RuleFix?
+  /// What makes it the same decision as other matches of its rule.
+  package let key: String
+  /// The decisions of other rules that it repeats where those are made.
+  package let tellers: [DecisionID]
 
   /// Index of the file in the project index.
   package var file: Int { place.file }
   /// Where it starts in the file, in bytes.
   var start: Int { place.bytes.lowerBound }
 
-  /// The finding of a rule that this is.
+  /// The place that this is, told by path and lines.
   ///
   /// - Parameter lines: those of its file.
-  package func finding(of rule: Rule, citation: GuideCitation?, _ index: ProjectIndex, _ lines: LineTable) -> Finding {
+  package func findingPlace(_ index: ProjectIndex, _ lines: LineTable) -> FindingPlace {
     let start = lines.position(of: place.bytes.lowerBound)
     let end = lines.position(of: place.bytes.upperBound)
     let file = index.files[file]
-    return Finding(
-      rule: rule.id, severity: severity, path: file.path,
+    return FindingPlace(
+      severity: severity, path: file.path,
       range: SourceRange(
         startOffset: place.bytes.lowerBound, endOffset: place.bytes.upperBound, line: start.line, column: start.column,
         endLine: end.line, endColumn: end.column),
-      symbol: place.symbol, message: message, help: help, guide: citation,
-      fix: fix?.fix(index), sourceLine: file.outline.source.line(around: place.bytes.lowerBound))
+      symbol: place.symbol, message: message, help: help, fix: fix?.fix(index),
+      sourceLine: file.outline.source.line(around: place.bytes.lowerBound))
   }
 }

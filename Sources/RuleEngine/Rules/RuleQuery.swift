@@ -11,6 +11,8 @@ package struct RuleQuery: Sendable {
     case condition(CompiledExpression, text: String, line: Int)
     /// Goes on only where a variable has a value; the checker asks for it, so no example needs to.
     case presence(CompiledExpression)
+    /// Counts what a variable holds among those that the rule is about.
+    case subject(slot: Int)
   }
 
   var steps: [Step]
@@ -19,6 +21,8 @@ package struct RuleQuery: Sendable {
   var place: CompiledExpression
   /// What to say of it.
   var saying: Once<RuleSaying>
+  /// The slot of what the rule is about, of which some break it and others don't; `nil` where nothing is counted.
+  var countedSlot: Int?
   /// The slot of the type that the query asks for by its role; `nil` where it doesn't begin with one.
   var subject: Int?
 
@@ -55,16 +59,22 @@ package struct RuleQuery: Sendable {
     /// The most that it may weigh whatever the guide says.
     var limit: Severity?
     var fix: RuleFix?
+    /// What makes it the same decision as another match of the rule; `nil` for the symbol of its place.
+    var key: [Value]?
+    /// The decisions of other rules that this one repeats.
+    var tellers: [(rule: String, key: [Value])]
+    /// What the rule is about here.
+    var subject: Value
   }
 
-  /// Everything that the query finds, in the order of its lists.
-  func run(_ context: RuleContext, _ known: KnownProperties) -> [Match] {
+  /// Everything that the query finds, in the order of its lists, and everything that it is about.
+  func run(_ context: RuleContext, _ known: KnownProperties) -> (matches: [Match], subjects: [Value]) {
     var frame = Frame(context: context, known: known, slots: Array(repeating: .none, count: slotCount))
     var matches: [Match] = []
     var start: Continuation = report
     for step in steps.reversed() { start = Self.performing(step, before: start) }
     start(&frame, &matches)
-    return matches
+    return (matches, frame.subjects)
   }
 
   /// What remains to be done for the variables that have been set.
@@ -80,7 +90,9 @@ package struct RuleQuery: Sendable {
       Match(
         place: place, message: saying.message.evaluate(&frame).text ?? "",
         help: saying.help?.evaluate(&frame).text ?? "", severity: severity, limit: limit(frame),
-        fix: RuleFix(saying.fixes, &frame)))
+        fix: RuleFix(saying.fixes, &frame), key: saying.key?.map { $0.evaluate(&frame) },
+        tellers: saying.tellers.map { ($0.rule, $0.key.map { $0.evaluate(&frame) }) },
+        subject: countedSlot.map { frame.slots[$0] } ?? .none))
   }
 
   /// A role that is only guessed is too weak a ground for an error.
@@ -110,6 +122,11 @@ package struct RuleQuery: Sendable {
       let evaluate = value.evaluate
       return { frame, matches in
         frame.slots[slot] = evaluate(&frame)
+        next(&frame, &matches)
+      }
+    case .subject(let slot):
+      return { frame, matches in
+        frame.subjects.append(frame.slots[slot])
         next(&frame, &matches)
       }
     case .condition(let condition, _, _), .presence(let condition):

@@ -5,7 +5,7 @@ import SwiftOutline
 
 /// Checks a query's lines and turns them into something that runs.
 ///
-/// A line starts with `for`, `let`, `where`, `at`, `say`, `help`, `severity` or `fix`; lines that start with a blank go on with
+/// A line starts with one of `keywords`; lines that start with a blank go on with
 /// the one before; `//` at the start of a line makes it a comment.
 struct RuleQueryCompiler {
   private struct Clause: Sendable {
@@ -16,7 +16,9 @@ struct RuleQueryCompiler {
     var column: Int
   }
 
-  static let keywords = ["for", "let", "where", "at", "say", "help", "severity", "fix"]
+  static let keywords = [
+    "for", "let", "where", "at", "say", "help", "severity", "fix", "subject", "decision", "unless",
+  ]
 
   let path: String
   let lists: NameLists
@@ -28,6 +30,8 @@ struct RuleQueryCompiler {
   private var slotCount = 0
   private var subject: Int?
   private(set) var errors: [RuleError] = []
+  /// The rules that `unless told by` names, which are known only when all pages are read.
+  private(set) var tellers: [RuleError.Reference] = []
 
   /// - Parameter isProven: The queries are right, so that what they say may be compiled when it is first said.
   init(path: String, lists: NameLists, reader: OutlineReader, isProven: Bool = false) {
@@ -47,6 +51,7 @@ struct RuleQueryCompiler {
     var place: CompiledExpression?
     var words: [Words] = []
     var lastElement: (name: String, line: Int)?
+    var counted: Int?
     let errorsBefore = errors.count
     for clause in clauses {
       switch clause.keyword {
@@ -58,7 +63,13 @@ struct RuleQueryCompiler {
       case "let": if let step = compileDefinition(clause) { steps.append(step) }
       case "where": steps += compileConditions(clause)
       case "at": place = compilePlace(clause)
-      case "say", "help", "severity", "fix": words.append(Words(clause: clause, variables: variables))
+      case "subject":
+        if let slot = compileSubject(clause) {
+          counted = slot
+          steps.append(.subject(slot: slot))
+        }
+      case "say", "help", "severity", "fix", "decision", "unless":
+        words.append(Words(clause: clause, variables: variables))
       default: break
       }
     }
@@ -78,7 +89,15 @@ struct RuleQueryCompiler {
       place = CompiledExpression(type: variable.type) { frame in frame.slots[variable.slot] }
     }
     guard errors.count == errorsBefore, let place, let saying else { return nil }
-    return RuleQuery(steps: steps, slotCount: slotCount, place: place, saying: saying, subject: subject)
+    if counted == nil, let first = steps.firstIndex(where: { if case .each = $0 { true } else { false } }),
+      case .each(let list, let slot) = steps[first], list.type != .list(.element(.file))
+    {
+      // What a file is about isn't known; only the page can say.
+      counted = slot
+      steps.insert(.subject(slot: slot), at: first + 1)
+    }
+    return RuleQuery(
+      steps: steps, slotCount: slotCount, place: place, saying: saying, countedSlot: counted, subject: subject)
   }
 
   // MARK: - What is said
@@ -110,6 +129,8 @@ struct RuleQueryCompiler {
     var help: CompiledExpression?
     var severities: [(Severity, CompiledExpression?)] = []
     var fixes: [FixClause] = []
+    var key: [CompiledExpression]?
+    var tellers: [(rule: String, key: [CompiledExpression])] = []
     for word in words {
       let clause = word.clause
       variables = word.variables
@@ -119,11 +140,14 @@ struct RuleQueryCompiler {
         message = compileExpression(clause.text, in: clause, offset: 0, expecting: .string)
       case "help": help = compileExpression(clause.text, in: clause, offset: 0, expecting: .string)
       case "fix": if let fix = compileFix(clause) { fixes.append(fix) }
+      case "decision": key = compileKey(clause, behind: "by")
+      case "unless": if let teller = compileTeller(clause) { tellers.append(teller) }
       default: if let severity = compileSeverity(clause) { severities.append(severity) }
       }
     }
     return message.map {
-      RuleSaying(message: $0, help: help, severities: severities, fixes: fixes, slotCount: slotCount)
+      RuleSaying(
+        message: $0, help: help, severities: severities, key: key, tellers: tellers, fixes: fixes, slotCount: slotCount)
     }
   }
 
@@ -328,6 +352,51 @@ struct RuleQueryCompiler {
     return FixClause(
       safety: safety, place: place, text: text, condition: condition, conditionText: parts.condition ?? "",
       line: clause.line)
+  }
+
+  /// Reads the name of what the rule is about.
+  private mutating func compileSubject(_ clause: Clause) -> Int? {
+    if let variable = variables[clause.text] { return variable.slot }
+    let hint = NearestWord.suggestion(for: clause.text, among: variables.keys.sorted()).map {
+      "; did you mean '\($0)'?"
+    }
+    error(clause, 0, "there is no variable '\(clause.text)' before this line\(hint ?? "")")
+    return nil
+  }
+
+  /// Reads `by type, service`: elements or texts that together name a decision.
+  private mutating func compileKey(_ clause: Clause, behind word: String, from start: Int = 0) -> [CompiledExpression]?
+  {
+    let text = clause.text.utf8.dropFirst(start)
+    guard text.starts(with: word.utf8), text.dropFirst(word.utf8.count).first == UInt8(ascii: " ") else {
+      error(clause, start, "'\(word)' and what names the decision are missing, as in '\(word) type, service'")
+      return nil
+    }
+    var offset = start + word.utf8.count + 1
+    var key: [CompiledExpression] = []
+    for part in TopLevelList.parts(of: String(Substring(text.dropFirst(word.utf8.count + 1)))) {
+      guard let expression = compileExpression(part, in: clause, offset: offset, expecting: nil) else { return nil }
+      switch expression.fullType.unwrapped {
+      case .string, .element: key.append(expression)
+      default:
+        error(clause, offset, "this is \(expression.fullType.description), and names no decision")
+        return nil
+      }
+      offset += part.utf8.count + 1
+    }
+    return key
+  }
+
+  /// Reads `told by RULE for type, service`.
+  private mutating func compileTeller(_ clause: Clause) -> (rule: String, key: [CompiledExpression])? {
+    let words = clause.text.utf8.split(separator: UInt8(ascii: " "), maxSplits: 3).map { String(Substring($0)) }
+    guard words.count == 4, words[0] == "told", words[1] == "by" else {
+      error(clause, 0, "this line reads 'unless told by RULE for type, service'")
+      return nil
+    }
+    tellers.append(RuleError.Reference(rule: words[2], line: clause.line, column: clause.column + 8))
+    let start = clause.text.utf8.count - words[3].utf8.count
+    return compileKey(clause, behind: "for", from: start).map { (words[2], $0) }
   }
 
   private func firstRange(of needle: String, in text: String) -> Range<String.Index>? {

@@ -6,6 +6,10 @@ struct RuleSaying: Sendable {
   var help: CompiledExpression?
   /// Severities other than the guide's, each with its condition; the first that holds counts.
   var severities: [(severity: Severity, condition: CompiledExpression?)]
+  /// What makes two matches the same decision; `nil` for the symbols of their places.
+  var key: [CompiledExpression]?
+  /// The decisions of other rules that a match repeats where they are found.
+  var tellers: [(rule: String, key: [CompiledExpression])] = []
   /// The lines that make the fix.
   var fixes: [FixClause] = []
   /// The slots that its expressions need, those of the query among them.

@@ -47,6 +47,16 @@ package struct RuleSet: Sendable {
       errors += mistakes
       if mistakes.isEmpty { rules.append(Rule(file: file, isOwn: isOwn, queries: page.queries(lists))) }
     }
+    let ids = Set(paths.keys)
+    for page in read {
+      for teller in page.tellers where !ids.contains(teller.rule) {
+        let hint = NearestWord.suggestion(for: teller.rule, among: ids.sorted()).map { "; did you mean '\($0)'?" } ?? ""
+        errors.append(
+          RuleError(
+            path: page.file.path, line: teller.line, column: teller.column,
+            message: "there is no rule '\(teller.rule)'\(hint)"))
+      }
+    }
     errors.sort { ($0.path, $0.line, $0.column, $0.message) < ($1.path, $1.line, $1.column, $1.message) }
     return (RuleSet(rules: rules.sorted { $0.id < $1.id }), errors)
   }
@@ -57,6 +67,8 @@ package struct RuleSet: Sendable {
     /// `nil` where they are not compiled yet.
     let queries: [RuleQuery]?
     var mistakes: [RuleError]
+    /// The rules that its queries name.
+    private(set) var tellers: [RuleError.Reference] = []
 
     /// - Parameter reader: Compiles the queries; `nil` to leave that for later.
     init(
@@ -78,6 +90,7 @@ package struct RuleSet: Sendable {
       var compiler = RuleQueryCompiler(path: path, lists: lists, reader: reader)
       queries = file.queries.compactMap { compiler.compile($0) }
       mistakes += compiler.errors
+      tellers = compiler.tellers
     }
 
     /// Gives the queries, which takes compiling them where that was left for later.

@@ -134,7 +134,7 @@ struct CommandLineTests {
     let json = try String(contentsOfFile: project.path("report.json"), encoding: .utf8)
     #expect(json.hasPrefix("{\n  \"version\": 1,"))
     let text = try String(contentsOfFile: project.path("report.txt"), encoding: .utf8)
-    #expect(text.contains("A.swift ─"))
+    #expect(text.contains("warning no-bad-type  A.swift:1:8"))
     #expect(
       try FileManager.default.contentsOfDirectory(atPath: project.root).sorted() == [
         ".archlint", "A.swift", "report.json", "report.txt",

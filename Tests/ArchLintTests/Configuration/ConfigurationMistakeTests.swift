@@ -28,7 +28,7 @@ struct ConfigurationMistakeTests {
     Case(
       "{ \"colour\": true }",
       "1:3: error: unknown key 'colour'; a configuration has guide, style, observation, dataLayer, include, exclude, "
-        + "rules, roles, lists, failOn"),
+        + "rules, roles, lists, failOn, strict"),
     Case("{ \"style\": \"mvm\" }", "1:12: error: unknown style 'mvm'; did you mean 'mv'?"),
     Case(
       "{ \"observation\": \"observableObject\" }",

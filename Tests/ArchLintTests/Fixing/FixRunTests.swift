@@ -140,9 +140,11 @@ struct FixRunTests {
   func overlapping() throws {
     let finding = { (edits: [Edit]) in
       Finding(
-        rule: "r", severity: .note, path: "A.swift",
-        range: SourceRange(startOffset: 0, endOffset: 1, line: 1, column: 1, endLine: 1, endColumn: 2), symbol: "A",
-        message: "", fix: Fix(safety: .safe, edits: edits))
+        rule: "r",
+        place: FindingPlace(
+          severity: .note, path: "A.swift",
+          range: SourceRange(startOffset: 0, endOffset: 1, line: 1, column: 1, endLine: 1, endColumn: 2), symbol: "A",
+          message: "", fix: Fix(safety: .safe, edits: edits)))
     }
     let first = Edit(path: "A.swift", start: 0, end: 4, text: "a")
     let second = Edit(path: "A.swift", start: 3, end: 6, text: "b")
@@ -158,6 +160,6 @@ struct FixRunTests {
       try project(["A.swift": "struct A {\n  var bad = 1, other = 2\n  var last = 1, bad = 2\n}\n"]),
       [.safe, .suggested])
     #expect(!run.plan.changesSomething)
-    #expect(run.check.report.findings.count == 2)
+    #expect(run.check.report.hits.count == 2)
   }
 }

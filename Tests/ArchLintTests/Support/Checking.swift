@@ -27,6 +27,6 @@ extension TemporaryProject {
 }
 
 extension CheckReport {
-  /// The findings as lines `path:line rule status`, in the order of the report.
-  var lines: [String] { findings.map { "\($0.path):\($0.range.line) \($0.rule) \($0.status.rawValue)" } }
+  /// The hits as lines `path:line rule status`, by place.
+  var lines: [String] { hits.map { "\($0.path):\($0.range.line) \($0.rule) \($0.status.rawValue)" } }
 }

@@ -15,7 +15,7 @@ struct SuppressionTests {
   /// The messages and helps about suppressions in a file.
   private func reports(_ source: String) throws -> [String] {
     let project = try TemporaryProject(SampleRules.files.merging(["A.swift": source]) { $1 })
-    return try project.check().report.findings.filter { $0.rule.hasSuffix("-suppression") }.map {
+    return try project.check().report.hits.filter { $0.rule.hasSuffix("-suppression") }.map {
       "\($0.range.line):\($0.range.column) \($0.rule): \($0.message); \($0.help)"
     }
   }

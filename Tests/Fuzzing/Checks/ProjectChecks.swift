@@ -55,6 +55,6 @@ package struct ProjectChecks {
       text +=
         OutlineJSON.line(outline.outline, path: outline.path) + OutlineText.text(outline.outline, path: outline.path)
     }
-    return (report.findings, text)
+    return (report.hits, text)
   }
 }

@@ -85,7 +85,7 @@ enum ShippedGuideRules {
     let rules = shipped.rules.filter { $0.demand(of: name) != nil }
     let context = RuleContext(index: try smallIndex(files), guide: guide, activeRules: Set(rules.map(\.id)))
     return rules.flatMap { rule in
-      rule.run(context, severity: rule.demand(of: name)?.severity ?? .note, citation: nil)
+      rule.places(context, severity: rule.demand(of: name)?.severity ?? .note).map { Finding(rule: rule.id, place: $0) }
     }
   }
 

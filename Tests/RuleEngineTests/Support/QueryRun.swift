@@ -14,7 +14,7 @@ func found(_ query: String, in files: [String: String], severity: Severity = .wa
   #expect(mistakes.map(\.description) == [])
   let rule = try #require(rules.rules.first)
   let context = RuleContext(index: try smallIndex(files), guide: nil, activeRules: [rule.id])
-  return rule.run(context, severity: severity, citation: nil).map { "\($0.severity.word): \($0.message)" }
+  return rule.places(context, severity: severity).map { "\($0.severity.word): \($0.message)" }
 }
 
 /// The index of small sources by path.

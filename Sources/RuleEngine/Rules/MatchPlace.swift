@@ -2,11 +2,13 @@ import ProjectIndex
 import SwiftOutline
 
 /// Where a finding points.
-struct FindingPlace: Sendable {
+struct MatchPlace: Sendable {
   /// Index of the file in the project index.
   var file: Int
   var bytes: Range<Int>
   var symbol: String
+  /// The type that the symbol is, or whose member it is.
+  var type: TypeID?
 
   /// The place of an element; `nil` for one that stands nowhere.
   init?(_ value: Value, _ index: ProjectIndex) {
@@ -15,7 +17,8 @@ struct FindingPlace: Sendable {
       let id = index.types[type].declaration
       let declaration = index.declaration(id)
       self.init(
-        index, Int(id.file), Int(declaration.nameStart)..<Int(declaration.nameEnd), index.types[type].qualifiedName)
+        index, Int(id.file), Int(declaration.nameStart)..<Int(declaration.nameEnd),
+        (index.types[type].qualifiedName, type))
     case .declaration(let id):
       let declaration = index.declaration(id)
       self.init(index, Int(id.file), Int(declaration.nameStart)..<Int(declaration.nameEnd), Self.symbol(of: id, index))
@@ -24,7 +27,7 @@ struct FindingPlace: Sendable {
     case .typeUse(_, let node):
       self.init(index, Int(node.file), Self.range(of: node, index), Self.symbol(of: node, index))
     case .file(let file):
-      self.init(index, file, 0..<0, index.files[file].baseName)
+      self.init(index, file, 0..<0, ("", nil))
     case .parameter(let id, let position):
       let parameter = index.files[Int(id.file)].outline.parameters[position]
       self.init(index, Int(id.file), Int(parameter.start)..<Int(parameter.end), Self.symbol(of: id, index))
@@ -39,10 +42,14 @@ struct FindingPlace: Sendable {
     }
   }
 
-  private init(_ index: ProjectIndex, _ file: Int, _ bytes: Range<Int>, _ symbol: String) {
+  /// A name with the type that it is, or whose member it is.
+  private typealias Symbol = (name: String, type: TypeID?)
+
+  private init(_ index: ProjectIndex, _ file: Int, _ bytes: Range<Int>, _ symbol: Symbol) {
     self.file = file
     self.bytes = bytes
-    self.symbol = symbol.isEmpty ? index.files[file].baseName : symbol
+    self.symbol = symbol.name.isEmpty ? index.files[file].baseName : symbol.name
+    type = symbol.type
   }
 
   /// The part of an expression to underline: a call without its arguments, a statement's first line.
@@ -62,16 +69,17 @@ struct FindingPlace: Sendable {
     return Int(found.start)..<position
   }
 
-  private static func symbol(of id: DeclarationID, _ index: ProjectIndex) -> String {
+  private static func symbol(of id: DeclarationID, _ index: ProjectIndex) -> Symbol {
     let name = index.name(id)
-    return index.enclosingType(of: id).map { "\(index.types[$0].qualifiedName).\(name)" } ?? name
+    guard let type = index.enclosingType(of: id) else { return (name, nil) }
+    return ("\(index.types[type].qualifiedName).\(name)", type)
   }
 
-  private static func symbol(of node: NodeID, _ index: ProjectIndex) -> String {
-    guard let owner = index.owner(of: node) else { return "" }
+  private static func symbol(of node: NodeID, _ index: ProjectIndex) -> Symbol {
+    guard let owner = index.owner(of: node) else { return ("", nil) }
     let member = index.enclosingMember(of: owner)
-    guard let type = index.enclosingType(of: member) else { return index.name(member) }
-    if index.types[type].parts.contains(member) { return index.types[type].qualifiedName }
-    return "\(index.types[type].qualifiedName).\(index.name(member))"
+    guard let type = index.enclosingType(of: member) else { return (index.name(member), nil) }
+    if index.types[type].parts.contains(member) { return (index.types[type].qualifiedName, type) }
+    return ("\(index.types[type].qualifiedName).\(index.name(member))", type)
   }
 }
