@@ -21,6 +21,8 @@ package struct Linter: Sendable {
     package var severities: [String: Severity?] = [:]
     /// Paths below the root whose findings are wanted.
     package var filter = PathFilter()
+    /// Hits that are accepted for now.
+    package var baseline: FindingBaseline?
     package var threads = Parallel.defaultThreads
     /// The day by which suppressions expire.
     package var today = CalendarDay.today()
@@ -141,7 +143,15 @@ package struct Linter: Sendable {
     let suppressions = Suppressions(
       knownRules: rules.rules.map(\.id), activeRules: activeIDs, severities: suppressionSeverities(options),
       today: options.today)
-    let (hits, generated) = hits(active, found, project.index, suppressions, options)
+    var (hits, generated) = hits(active, found, project.index, suppressions, options)
+    var staleCount: Int?
+    if let baseline = options.baseline {
+      let names = Set(project.index.files.map(\.baseName))
+      let ranIDs = activeIDs.union(SuppressionRule.allCases.map(\.id))
+      staleCount = baseline.mark(&hits, rules: ranIDs, fileNames: names)
+      // Counted in the whole project, shown of the paths wanted.
+      hits.removeAll { !options.filter.includes($0.path) }
+    }
     let habits = zip(active, found).reduce(into: [String: Finding.Habit]()) { $0[$1.0.rule.id] = $1.1.habit }
     let findings = Decisions.fold(hits, habits: habits)
     let reported = Set(hits.map(\.rule))
@@ -154,7 +164,7 @@ package struct Linter: Sendable {
       ruleCount: active.count, findings: findings, hits: hits,
       skipped: project.skipped.filter { isWanted($0, options) },
       remarks: project.remarks + generated.remarks + remarks(options, selection.guide),
-      rules: summaries.sorted { $0.id < $1.id })
+      rules: summaries.sorted { $0.id < $1.id }, staleCount: staleCount)
   }
 
   /// The matches of all rules as a finding each, sorted; those of one file by one thread. The matches in generated files
@@ -167,7 +177,7 @@ package struct Linter: Sendable {
     let byFile = Self.byFile(found.map(\.matches), count: index.files.count)
     let files = index.files.indices.filter { file in
       !(byFile[file].isEmpty && index.files[file].outline.directiveComments.isEmpty)
-        && options.filter.includes(index.files[file].path)
+        && (options.baseline != nil || options.filter.includes(index.files[file].path))
     }.sorted { index.files[$0].path < index.files[$1].path }
     let found = Parallel.map(count: files.count, threads: options.threads) { position -> [Finding]? in
       let file = index.files[files[position]]

@@ -18,13 +18,16 @@ extension CheckCommand {
       answered in full. With --diff it is 1 when there is something to change.
       """,
     arguments: [ArgumentDescription("PATH", .anyNumber, summary: "Folder or file to report on.", defaultText: ".")],
-    options: guideOptions + ruleOptions + fixOptions + reportOptions,
+    options: guideOptions + ruleOptions + baselineOptions + fixOptions + reportOptions,
     exclusiveOptions: [
+      ["--write-baseline", "--fix"], ["--write-baseline", "--diff"],
       ["--quiet", "--statistics"], ["--all", "--compact"], ["--fix", "--diff"], ["--diff", "--format"],
     ],
     examples: [
       CommandExample("archlint check", summary: "Check the project around the current folder."),
       CommandExample("archlint check --style mvvm Sources", summary: "Check by the MVVM guide that fits best."),
+      CommandExample(
+        "archlint check --write-baseline", summary: "Accept what is found now, and fail only on what is new."),
       CommandExample(
         "archlint check --diff --suggested", summary: "Show as a patch what rules would change."),
       CommandExample(
@@ -67,6 +70,21 @@ extension CheckCommand {
     OptionDescription(
       "--fail-on", .choice(FailLevel.allCases.map(\.word)), summary: "Least severity that makes the exit status 1.",
       defaultText: "error", heading: "Rules"),
+  ]
+
+  private static let baselineOptions = [
+    OptionDescription(
+      "--baseline", .value(placeholder: "FILE"), summary: "File of findings that are accepted for now.",
+      defaultText: "\(BaselineFile.name) beside the configuration, if there is one", heading: "Baseline"),
+    OptionDescription(
+      "--write-baseline", .flag,
+      summary: "Accept what is found now; of a baseline that is there, only take out what was put right.",
+      heading: "Baseline"),
+    OptionDescription(
+      "--grow", .flag, summary: "Let --write-baseline add findings to a baseline that is there.", heading: "Baseline"),
+    OptionDescription(
+      "--fail-on-stale", .flag, summary: "Exit with status 1 when the baseline holds what was put right.",
+      heading: "Baseline"),
   ]
 
   static let fixOption = OptionDescription(

@@ -32,7 +32,7 @@ extension CheckCommand {
     return try report(run.check, command, targets)
   }
 
-  private static func root(_ command: ParsedCommand) throws(CommandFailure) -> String {
+  static func root(_ command: ParsedCommand) throws(CommandFailure) -> String {
     let request = guideRequest(command)
     return try CommandFailure.wrap { () throws(WorkspaceProblem) in
       try ProjectRoot.find(paths: request.paths, configurationPath: request.configurationPath).folder

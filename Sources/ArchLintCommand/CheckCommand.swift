@@ -19,6 +19,8 @@ enum CheckCommand: ToolCommand {
       throw .usage(.missingCompanion(suggestedOption.name, of: [fixOption.name, diffOption.name]))
     }
     if isFix { return try fix(command, targets) }
+    if command.flag("--write-baseline") { return try writeBaseline(command) }
+    if command.flag("--grow") { throw .usage(.missingCompanion("--grow", of: ["--write-baseline"])) }
     let run: CheckRun
     do throws(CheckRun.Problem) { run = try CheckRun.run(request(command)) } catch { throw failure(error) }
     return try report(run, command, targets)
@@ -40,6 +42,9 @@ enum CheckCommand: ToolCommand {
     if command.flag("--timings") {
       StandardStreams.writeError(timings.text(fileCount: run.report.fileCount, lineCount: run.lineCount))
     }
+    if command.flag("--fail-on-stale"), run.exitStatus == ExitStatus.clean, (run.report.staleCount ?? 0) > 0 {
+      return ExitStatus.findings
+    }
     return run.exitStatus
   }
 
@@ -49,6 +54,7 @@ enum CheckCommand: ToolCommand {
     request.skip = command.list("--skip")
     request.kinds = command.list("--kind").compactMap { RuleKind(rawValue: $0) }
     request.isStrict = command.flag("--strict") ? true : nil
+    request.baselinePath = command.value("--baseline")
     request.failOn = command.value("--fail-on").flatMap { FailLevel(word: $0) }
     return request
   }

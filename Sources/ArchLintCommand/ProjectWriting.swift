@@ -17,6 +17,17 @@ struct ProjectWriting {
     if let recovered = writer.recovered { StandardStreams.writeError("note: \(recovered.description)\n") }
   }
 
+  /// Gives a file that belongs to the program a new content.
+  func write(_ bytes: [UInt8], to path: String, in root: String) throws(CommandFailure) {
+    let plan: Plan
+    do throws(PlanProblem) {
+      plan = try Planner(policy: .replace).plan([ProposedFile(path: path, bytes: bytes)], root: root)
+    } catch {
+      throw .message(error.sentence)
+    }
+    try write(plan)
+  }
+
   /// Carries out a plan, whole or not at all.
   func write(_ plan: Plan) throws(CommandFailure) {
     do throws(PlanWriteError) {

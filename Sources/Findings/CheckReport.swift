@@ -19,10 +19,13 @@ package struct CheckReport: Sendable {
   package var remarks: [String]
   /// Title of each rule that ran, by id, sorted by id.
   package var rules: [RuleSummary]
+  /// How many hits of the baseline aren't found any more; `nil` without a baseline.
+  package var staleCount: Int?
 
   package init(
     version: String, root: String, guide: GuideChoice, fileCount: Int, ruleCount: Int,
-    findings: [Finding], hits: [Finding] = [], skipped: [SkippedFile], remarks: [String], rules: [RuleSummary]
+    findings: [Finding], hits: [Finding] = [], skipped: [SkippedFile], remarks: [String], rules: [RuleSummary],
+    staleCount: Int? = nil
   ) {
     self.version = version
     self.root = root
@@ -34,6 +37,7 @@ package struct CheckReport: Sendable {
     self.skipped = skipped
     self.remarks = remarks
     self.rules = rules
+    self.staleCount = staleCount
   }
 
   /// The findings that count: neither suppressed nor in the baseline.

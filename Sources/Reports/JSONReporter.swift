@@ -123,6 +123,7 @@ package struct JSONReporter: Reporter {
     json.member("notes", report.count(of: Severity.note))
     json.member("places", report.placeCount)
     json.member("baseline", report.count(of: FindingStatus.baseline))
+    if let stale = report.staleCount { json.member("stale", stale) }
     json.member("suppressed", report.count(of: FindingStatus.suppressed))
     json.endObject()
   }

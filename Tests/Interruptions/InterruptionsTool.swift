@@ -33,7 +33,7 @@ import Platform
   static func main() {
     let arguments = Array(CommandLine.arguments.dropFirst())
     switch CommandLineParser.parse(arguments, tool: description, helpWidth: 100) {
-    case .help(let text), .version(let text): StandardStreams.writeData(text)
+    case .help(let text), .version(let text): StandardStreams.writeText(text)
     case .failure(let error): fail(error.description)
     case .run(let command):
       do { exitProcess(try start(command) ? 0 : 1) } catch { fail("error: \(error)") }
@@ -69,7 +69,7 @@ import Platform
   }
 
   private static func report(_ tallies: [Tally]) {
-    if let last = tallies.last { StandardStreams.writeData(last.text) }
+    if let last = tallies.last { StandardStreams.writeText(last.text) }
   }
 
   private static func fail(_ message: String) -> Never {

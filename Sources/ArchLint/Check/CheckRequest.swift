@@ -20,6 +20,10 @@ package struct CheckRequest: Sendable {
   package var isStrict: Bool?
   /// The least severity that fails the run; `nil` leaves it to the configuration, and else to errors.
   package var failOn: FailLevel?
+  /// The file of findings accepted for now; `nil` for the one beside the configuration, if there is one.
+  package var baselinePath: String?
+  /// Whether a baseline is left aside, as for the guide's own list.
+  package var ignoresBaseline = false
   package var threads = Parallel.defaultThreads
   /// The day by which suppressions expire.
   package var today = CalendarDay.today()

@@ -14,6 +14,8 @@ package struct CheckRun: Sendable {
   /// The paths below the root whose findings were asked for.
   package let filter: PathFilter
   package let timings: StageTimings
+  /// What was accepted before; `nil` where there is no baseline.
+  package let baseline: FindingBaseline?
 
   /// Why there is no answer.
   package enum Problem: Error, Sendable, Hashable {
@@ -42,6 +44,10 @@ package struct CheckRun: Sendable {
     options.isStrict = request.isStrict ?? configuration.isStrict
     options.severities = configuration.severities
     options.filter = workspace.root.filter
+    let baseline = try workspaceProblems { () throws(WorkspaceProblem) in
+      request.ignoresBaseline ? nil : try BaselineFile.read(request.baselinePath, root: workspace.root.folder)
+    }
+    options.baseline = baseline?.baseline
     options.threads = request.threads
     options.today = request.today
     let linter = Linter(catalog: workspace.catalog, rules: workspace.rules)
@@ -63,7 +69,8 @@ package struct CheckRun: Sendable {
     }
     return CheckRun(
       report: report, exitStatus: ExitStatus.of(report, failOn: request.failOn ?? configuration.failOn ?? .error),
-      index: project.index, catalog: workspace.catalog, filter: workspace.root.filter, timings: timings)
+      index: project.index, catalog: workspace.catalog, filter: workspace.root.filter, timings: timings,
+      baseline: baseline?.baseline)
   }
 
   /// Adds what a person has to know beside what was found.

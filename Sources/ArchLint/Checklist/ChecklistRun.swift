@@ -22,6 +22,7 @@ package struct ChecklistRun: Sendable {
     let check: CheckRun
     var request = request
     request.isStrict = true
+    request.ignoresBaseline = true
     do { check = try CheckRun.run(request) } catch { throw .check(error) }
     guard let guide = check.report.guide.name.flatMap({ check.catalog.guide($0) }) else {
       throw .noGuide(reason: check.report.guide.reason, guides: check.catalog.allNames)

@@ -70,7 +70,9 @@ struct TextSummary {
     let suppressed = report.count(of: FindingStatus.suppressed)
     if baseline > 0 { parts.append("\(baseline) in the baseline") }
     if suppressed > 0 { parts.append("\(suppressed) suppressed") }
-    return parts.isEmpty ? "" : "; not counted: " + parts.joined(separator: ", ")
+    let hidden = parts.isEmpty ? "" : "; not counted: " + parts.joined(separator: ", ")
+    guard let stale = report.staleCount, stale > 0 else { return hidden }
+    return hidden + "; \(stale) of the baseline put right, which --write-baseline takes out"
   }
 
   // MARK: - Where to look

@@ -1,0 +1,51 @@
+import ArchLint
+import CommandLineTool
+import Findings
+import Platform
+import Reports
+
+extension CheckCommand {
+  /// Writes what is accepted from now on, and tells what has changed.
+  static func writeBaseline(_ command: ParsedCommand) throws(CommandFailure) -> Int32 {
+    var request = request(command)
+    let root = try root(command)
+    let file = request.baselinePath.map { FileSystem.absolute($0) } ?? FileSystem.join(root, BaselineFile.name)
+    guard let path = FileSystem.relative(file, to: root) else {
+      throw .message("error: '\(DisplayPath.of(file))' lies outside of the project; its baseline is kept with it")
+    }
+    // One that is to be written first need not be there.
+    if FileSystem.kind(of: file) == nil { request.ignoresBaseline = true }
+    let writing = try ProjectWriting(beginningAt: root)
+    let run: CheckRun
+    do throws(CheckRun.Problem) { run = try CheckRun.run(request) } catch { throw failure(error) }
+    guard run.filter.paths.isEmpty else {
+      throw .message("error: a baseline is about the whole project; leave the paths out")
+    }
+    guard run.report.skipped.isEmpty else {
+      let file = run.report.skipped[0]
+      throw .message("error: no baseline is written, as '\(file.path)' was not checked in full: \(file.reason)")
+    }
+    let found = FindingBaseline(accepting: run.report.hits)
+    let rules = Set(run.report.rules.map(\.id))
+    let before = run.baseline
+    let after =
+      before.map { command.flag("--grow") ? $0.replaced(by: found, rules: rules) : $0.shrunk(to: found, rules: rules) }
+      ?? found
+    try writing.write(Array(BaselineFile.text(after).utf8), to: path, in: root)
+    StandardStreams.writeError(summary(before, after, new: run.report.newFindings.count, file))
+    return ExitStatus.clean
+  }
+
+  private static func summary(_ before: FindingBaseline?, _ after: FindingBaseline, new: Int, _ file: String) -> String
+  {
+    var parts = ["\(CountedNoun.text(after.hitCount, "place")) accepted"]
+    if let before {
+      let gone = before.counts.reduce(0) { $0 + max($1.value - after.counts[$1.key, default: 0], 0) }
+      let added = after.counts.reduce(0) { $0 + max($1.value - before.counts[$1.key, default: 0], 0) }
+      if gone > 0 { parts.append("\(gone) put right and taken out") }
+      if added > 0 { parts.append("\(added) added") }
+      if added == 0, new > 0 { parts.append("\(CountedNoun.text(new, "new finding")) left out, which --grow adds") }
+    }
+    return "\(DisplayPath.of(file)): \(parts.joined(separator: ", "))\n"
+  }
+}
