@@ -1,5 +1,6 @@
 import FilePlan
 import Platform
+import SafeText
 
 /// The right to write to a project, and how a command tells what comes of it.
 struct ProjectWriting {
@@ -31,7 +32,8 @@ struct ProjectWriting {
   func write(_ plan: Plan) throws(CommandFailure) {
     do throws(PlanWriteError) {
       for path in try writer.write(plan) {
-        StandardStreams.writeError("note: the temporary file '\(path)' could not be removed\n")
+        StandardStreams.writeError(
+          PrintableText.message("note: the temporary file '\(path)' could not be removed") + "\n")
       }
     } catch {
       throw .message(error.sentence)

@@ -1,11 +1,10 @@
 import Platform
-import SafeText
 
 /// Carries out plans, whole or not at all: what fails is taken back at once, and what is stopped by the next writer.
 ///
 /// Whoever plans from what a project holds begins the writer first, so that nobody else writes in between:
 ///
-///     let writer = try PlanWriter.begin(root: folder, program: "archlint")
+///     let writer = try PlanWriter(program: "archlint").begin(root: folder)
 ///     let plan = try Planner(policy: .replace).plan(files, root: folder)
 ///     try writer.write(plan)
 package struct PlanWriter<Access: ProjectFileAccess> {
@@ -21,6 +20,9 @@ package struct PlanWriter<Access: ProjectFileAccess> {
   /// How long another run is waited for, in seconds.
   package static var usualPatience: Double { 10 }
 
+  /// - Parameters:
+  ///   - program: the name of the program, which the messages of others tell.
+  ///   - patience: how long another run is waited for, in seconds.
   package init(
     access: Access = SystemFileAccess(), program: String = "archlint", patience: Double = Self.usualPatience
   ) {
@@ -42,9 +44,7 @@ package struct PlanWriter<Access: ProjectFileAccess> {
   /// Waits for other runs of both programs in a project, keeps later ones out for as long as the value lives, and puts
   /// right what a run has left that was stopped.
   ///
-  /// - Parameters:
-  ///   - root: the project's folder.
-  ///   - program: the name of the program, for the messages of others.
+  /// - Parameter root: the project's folder.
   package func begin(root: String) throws(PlanWriteError) -> PlanWriter {
     let root = access.realPath(FileSystem.absolute(root)) ?? root
     let place = JournalPlace.forWriting(in: root, access: access)
