@@ -35,6 +35,10 @@ import Reports
     guard let type = commands.first(where: { $0.description.name == command.path.first }) else {
       return ExitStatus.trouble
     }
+    guard FileSystem.hasCurrentDirectory else {
+      StandardStreams.writeError("error: the current folder has been deleted; go to another one\n")
+      return ExitStatus.trouble
+    }
     do throws(CommandFailure) {
       return try type.run(command)
     } catch {

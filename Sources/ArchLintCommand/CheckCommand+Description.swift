@@ -75,7 +75,7 @@ extension CheckCommand {
     OptionDescription(
       "--output", short: "o", .value(placeholder: "FILE"), repetition: .repeatable,
       summary: "File for the report of the --format before it.", defaultText: "standard output", heading: "Report"),
-    TerminalColour.option,
+    ReportFile.force, TerminalColour.option,
     OptionDescription("--quiet", short: "q", .flag, summary: "Show findings only.", heading: "Report"),
     OptionDescription("--statistics", .flag, summary: "Count the findings of every rule.", heading: "Report"),
     OptionDescription(

@@ -9,6 +9,8 @@ enum CheckCommand: ToolCommand {
   static func run(_ command: ParsedCommand) throws(CommandFailure) -> Int32 {
     let targets: [ReportTarget]
     do { targets = try ReportTarget.targets(command) } catch { throw .usage(error) }
+    // Before all the work, and again when it is done.
+    for path in targets.compactMap(\.path) { _ = try ReportFile(path, command) }
     let isFix = command.flag(fixOption.name) || command.flag(diffOption.name)
     if command.flag(suggestedOption.name), !isFix {
       throw .usage(.missingCompanion(suggestedOption.name, of: [fixOption.name, diffOption.name]))
@@ -79,6 +81,6 @@ enum CheckCommand: ToolCommand {
       width: target.path == nil ? TerminalColour.width : 100)
     let text = target.format.text(of: report, style: style)
     guard let path = target.path else { return StandardStreams.writeData(text) }
-    do { try FileWriting.replace(path, with: Array(text.utf8)) } catch { throw .message(error.description) }
+    try ReportFile(path, command).write(text)
   }
 }

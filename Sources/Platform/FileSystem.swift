@@ -66,9 +66,18 @@ package enum FileSystem {
     return String(cString: resolved)
   }
 
-  /// The absolute path of the current folder; `/` when it has been deleted.
+  /// Whether the current folder has a path, which it hasn't once it is deleted.
+  package static var hasCurrentDirectory: Bool { !currentDirectory().isEmpty }
+
+  /// Whether everybody may put files into a folder, as into `/tmp`.
+  package static func isOpenToEverybody(_ folder: String) -> Bool {
+    var status = stat()
+    return stat(folder, &status) == 0 && status.st_mode & S_IWOTH != 0
+  }
+
+  /// The absolute path of the current folder; empty when it has been deleted, and never a folder that wasn't meant.
   package static func currentDirectory() -> String {
-    guard let path = getcwd(nil, 0) else { return "/" }
+    guard let path = getcwd(nil, 0) else { return "" }
     defer { free(path) }
     return String(cString: path)
   }
