@@ -45,7 +45,7 @@ package struct RulePages: Sendable {
   private mutating func read(_ path: String) throws(FileError) {
     let bytes = try FileReading.bytes(of: path)
     let text = String(decoding: bytes, as: UTF8.self)
-    let display = path.hasPrefix("/") ? DisplayPath.of(path) : path
+    let display = path.hasPrefix("/") ? DisplayPath.of(path) : FileSystem.normalized(path)
     // Decoding repairs what is wrong, so that a difference tells of it.
     if text.utf8.elementsEqual(bytes) {
       pages.append((display, text))

@@ -212,11 +212,11 @@ extension ExpressionCompiler {
       children.count - parameters.count == 1
     else { throw Mistake(offset: offset(node), message: "a closure holds one expression and takes one element") }
     let name = parameters.first.map { names.text(outline.nodes[Int($0)].name) } ?? "$0"
-    let saved = variables
+    let saved = scope
     let slot = slotCount
     slotCount += 1
-    variables[name] = (element, slot)
-    defer { variables = saved }
+    scope.declare(name, element, slot: slot)
+    defer { scope = saved }
     let compiled = try compile(body, expecting: expected)
     if let expected { try require(compiled, expected, at: body) }
     return (compiled, slot)

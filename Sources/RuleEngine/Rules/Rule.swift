@@ -36,8 +36,8 @@ package struct Rule: Sendable {
 
   /// What a guide asks for with its changes to the guide that it extends; `nil` where the rule is off.
   package func demand(of guide: GuideFile) -> RuleFile.Demand? {
-    let own = file.demands.first { $0.guide == guide.name }
-    let inherited = own ?? demand(of: guide.familiarName)
+    let named = ([guide.name] + guide.bases).lazy.compactMap { name in file.demands.first { $0.guide == name } }.first
+    let inherited = named ?? demand(of: nil)
     guard let change = guide.changes[id] else { return inherited }
     guard let severity = change.severity else { return nil }
     if change.section.isEmpty, var demand = inherited {

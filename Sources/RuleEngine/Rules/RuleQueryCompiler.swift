@@ -24,9 +24,11 @@ struct RuleQueryCompiler {
   /// Scratch space that all expressions of all files share.
   private let reader: OutlineReader
   private let vocabulary = Vocabulary.standard
-  private var variables: [String: (type: ValueType, slot: Int)] = [:]
+  private var scope = RuleScope()
   private var slotCount = 0
   private var subject: Int?
+  /// Whether there was a mistake in the query, or a consequence of one.
+  private var hasFailed = false
   private(set) var errors: [RuleError] = []
 
   /// - Parameter isProven: The queries are right, so that what they say may be compiled when it is first said.
@@ -39,9 +41,10 @@ struct RuleQueryCompiler {
 
   /// The query, or `nil` with `errors` filled.
   mutating func compile(_ source: RuleFile.QuerySource) -> RuleQuery? {
-    variables = [:]
+    scope = RuleScope()
     slotCount = 0
     subject = nil
+    hasFailed = false
     let clauses = clauses(of: source)
     var steps: [RuleQuery.Step] = []
     var place: CompiledExpression?
@@ -58,35 +61,35 @@ struct RuleQueryCompiler {
       case "let": if let step = compileDefinition(clause) { steps.append(step) }
       case "where": steps += compileConditions(clause)
       case "at": place = compilePlace(clause)
-      case "say", "help", "severity", "fix": words.append(Words(clause: clause, variables: variables))
+      case "say", "help", "severity", "fix": words.append(Words(clause: clause, scope: scope))
       default: break
       }
     }
     let firstLine = source.lines.first?.number ?? 1
-    if lastElement == nil && errors.count == errorsBefore {
+    if lastElement == nil && errors.count == errorsBefore && !hasFailed {
       errors.append(
         RuleError(
           path: path, line: firstLine, column: 1, message: "the query looks at nothing; start it with 'for x in …'"))
     }
-    let variables = variables
+    let scope = scope
     let saying = isProven ? compileLater(words) : compileNow(words)
-    if !words.contains(where: { $0.clause.keyword == "say" }) && errors.count == errorsBefore {
+    if !words.contains(where: { $0.clause.keyword == "say" }) && errors.count == errorsBefore && !hasFailed {
       errors.append(
         RuleError(path: path, line: firstLine, column: 1, message: "the query says nothing; add a line 'say \"…\"'"))
     }
-    if place == nil, let lastElement, let variable = variables[lastElement.name] {
+    if place == nil, let lastElement, let variable = scope.variables[lastElement.name] {
       place = CompiledExpression(type: variable.type) { frame in frame.slots[variable.slot] }
     }
-    guard errors.count == errorsBefore, let place, let saying else { return nil }
+    guard errors.count == errorsBefore, !hasFailed, let place, let saying else { return nil }
     return RuleQuery(steps: steps, slotCount: slotCount, place: place, saying: saying, subject: subject)
   }
 
   // MARK: - What is said
 
-  /// A clause about what to say, with the variables that it may speak of.
+  /// A clause about what to say, with what it may speak of.
   private struct Words: Sendable {
     let clause: Clause
-    let variables: [String: (type: ValueType, slot: Int)]
+    let scope: RuleScope
   }
 
   private mutating func compileNow(_ words: [Words]) -> Once<RuleSaying>? {
@@ -112,7 +115,7 @@ struct RuleQueryCompiler {
     var fixes: [FixClause] = []
     for word in words {
       let clause = word.clause
-      variables = word.variables
+      scope = word.scope
       switch clause.keyword {
       case "say":
         if message != nil { error(clause, 0, "a query says one thing; put the other into a query of its own") }
@@ -162,6 +165,8 @@ struct RuleQueryCompiler {
   }
 
   private mutating func error(_ clause: Clause, _ offset: Int, _ message: String) {
+    hasFailed = true
+    if message.isEmpty { return }
     // Lines that go on keep their own columns.
     let before = clause.text.utf8.prefix(offset)
     let breaks = before.filter { $0 == 10 }.count
@@ -178,7 +183,7 @@ struct RuleQueryCompiler {
     _ text: String, in clause: Clause, offset: Int, expecting expected: ValueType?
   ) -> CompiledExpression? {
     var compiler = ExpressionCompiler(
-      text: text, reader: reader, variables: variables, slotCount: slotCount, vocabulary: vocabulary, lists: lists)
+      text: text, reader: reader, scope: scope, slotCount: slotCount, vocabulary: vocabulary, lists: lists)
     do {
       let expression = try compiler.compile(expecting: expected)
       slotCount = compiler.slotCount
@@ -201,13 +206,13 @@ struct RuleQueryCompiler {
       error(clause, 0, "'\(name)' is no name for a variable")
       return nil
     }
-    if variables[name] != nil || vocabulary.root(name) != nil || vocabulary.function(name) != nil {
+    if scope.variables[name] != nil || vocabulary.root(name) != nil || vocabulary.function(name) != nil {
       error(clause, 0, "'\(name)' means something already; take another name")
       return nil
     }
     let slot = slotCount
     slotCount += 1
-    variables[name] = (type, slot)
+    scope.declare(name, type, slot: slot)
     return slot
   }
 
@@ -220,11 +225,12 @@ struct RuleQueryCompiler {
     let text = String(clause.text[range.upperBound...])
     let offset = clause.text[..<range.upperBound].utf8.count
     guard let list = compileExpression(text, in: clause, offset: offset, expecting: nil) else {
-      // The variable is entered all the same, so that one mistake brings no others.
+      scope.doubtful.insert(name)
       return nil
     }
     guard case .list(let element) = list.type else {
       error(clause, offset, "this is \(list.fullType.description), where a list is needed")
+      scope.doubtful.insert(name)
       return nil
     }
     return declare(name, element, clause).map { slot in
@@ -243,18 +249,20 @@ struct RuleQueryCompiler {
     guard
       let value = compileExpression(
         String(clause.text[range.upperBound...]), in: clause, offset: offset, expecting: nil)
-    else { return nil }
+    else {
+      scope.doubtful.insert(name)
+      return nil
+    }
     return declare(name, value.fullType, clause).map { .define(value, slot: $0) }
   }
 
   private mutating func compileConditions(_ clause: Clause) -> [RuleQuery.Step] {
     var compiler = ExpressionCompiler(
-      text: clause.text, reader: reader, variables: variables, slotCount: slotCount, vocabulary: vocabulary,
-      lists: lists)
+      text: clause.text, reader: reader, scope: scope, slotCount: slotCount, vocabulary: vocabulary, lists: lists)
     do {
       let conditions = try compiler.compileConditions()
       slotCount = compiler.slotCount
-      variables = compiler.variables
+      scope = compiler.scope
       return conditions.map {
         $0.isPresenceTest ? .presence($0.condition) : .condition($0.condition, text: $0.text, line: clause.line)
       }
@@ -263,6 +271,7 @@ struct RuleQueryCompiler {
     } catch {
       self.error(clause, 0, "\(error)")
     }
+    scope.doubt(compiler.readVariables)
     return []
   }
 
