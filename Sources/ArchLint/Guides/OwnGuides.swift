@@ -14,12 +14,13 @@ struct OwnGuides: Sendable {
     var result = OwnGuides()
     let folder = FileSystem.join(root, Self.folder)
     guard FileSystem.kind(of: folder) != nil else { return result }
+    try StrayLink.refuse(folder, of: root)
     let names = try FileSystem.entries(of: folder).map(\.name).filter { $0.hasSuffix(".json") && !$0.hasPrefix(".") }
     var drafts: [Draft] = []
     for name in names.sorted() {
-      if let draft = try result.draft(FileSystem.join(folder, name), name: String(name.dropLast(5))) {
-        drafts.append(draft)
-      }
+      let path = FileSystem.join(folder, name)
+      try StrayLink.refuse(path, of: root)
+      if let draft = try result.draft(path, name: String(name.dropLast(5))) { drafts.append(draft) }
     }
     result.read(drafts, catalog)
     return result
@@ -37,7 +38,12 @@ struct OwnGuides: Sendable {
 
   private mutating func draft(_ path: String, name: String) throws(FileError) -> Draft? {
     let display = DisplayPath.of(path)
-    let bytes = try FileReading.bytes(of: path)
+    let bytes: [UInt8]
+    do throws(FileError) {
+      bytes = try FileReading.bytes(of: path)
+    } catch {
+      throw FileError(path: display, operation: error.operation, reason: error.reason)
+    }
     do {
       let document = try JSONReader.parse(bytes, allowing: .commentsAndTrailingCommas)
       return Draft(name: name, path: display, document: document)

@@ -6,6 +6,8 @@ package struct ProjectRoot: Sendable, Hashable {
   package let folder: String
   /// Absolute path of the configuration; `nil` when there is none.
   package let configurationPath: String?
+  /// Whether a person has named the configuration.
+  package let isConfigurationGiven: Bool
   /// The paths below the root that are wanted; all when the root itself is among them.
   package let filter: PathFilter
 
@@ -28,7 +30,8 @@ package struct ProjectRoot: Sendable, Hashable {
       let file = FileSystem.absolute(configurationPath)
       let folder = FileSystem.parent(file)
       let isAbove = places.allSatisfy { FileSystem.relative($0.absolute, to: folder) != nil }
-      return ProjectRoot(folder: isAbove ? folder : commonFolder(of: places), configurationPath: file, places)
+      return ProjectRoot(
+        folder: isAbove ? folder : commonFolder(of: places), configurationPath: file, isGiven: true, places)
     }
     if let folder = try configuredFolder(of: places) {
       return ProjectRoot(folder: folder, configurationPath: FileSystem.join(folder, configurationName), places)
@@ -49,8 +52,9 @@ package struct ProjectRoot: Sendable, Hashable {
     var folder: String { isFolder ? absolute : FileSystem.parent(absolute) }
   }
 
-  private init(folder: String, configurationPath: String?, _ places: [Place]) {
+  private init(folder: String, configurationPath: String?, isGiven: Bool = false, _ places: [Place]) {
     self.folder = folder
+    isConfigurationGiven = isGiven
     self.configurationPath = configurationPath
     let relative = places.compactMap { FileSystem.relative($0.absolute, to: folder) }
     filter = PathFilter(relative.contains("") ? [] : relative)

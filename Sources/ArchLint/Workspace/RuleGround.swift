@@ -36,6 +36,10 @@ package struct RuleGround: Sendable {
     of root: ProjectRoot, _ catalog: GuideCatalog, _ lists: NameLists
   ) throws(WorkspaceProblem) -> (Configuration, [FileMistake]) {
     guard let path = root.configurationPath else { return (Configuration(), []) }
+    // One that a person names may lie anywhere.
+    if !root.isConfigurationGiven {
+      try Workspace.fileErrors { () throws(FileError) in try StrayLink.refuse(path, of: root.folder) }
+    }
     let display = DisplayPath.of(path)
     let bytes: [UInt8]
     do {

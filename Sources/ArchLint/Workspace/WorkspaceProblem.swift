@@ -22,6 +22,9 @@ package enum WorkspaceProblem: Error, Sendable, Hashable, CustomStringConvertibl
 
   private var line: String {
     switch self {
+    // What is no UTF-8 in an argument comes in replaced.
+    case .missingPath(let path) where path.unicodeScalars.contains("\u{FFFD}"):
+      "error: there is no file or folder '\(path)'; a name that isn't UTF-8 can't be read"
     case .missingPath(let path): "error: there is no file or folder '\(path)'"
     case .differentProjects(let first, let firstRoot, let second, let secondRoot):
       "error: '\(first)' belongs to the project at '\(firstRoot)' and '\(second)' to the one at '\(secondRoot)'; "
