@@ -151,11 +151,11 @@ package struct Linter: Sendable {
     let found = Parallel.map(count: files.count, threads: options.threads) { position -> [Finding]? in
       let file = index.files[files[position]]
       if GeneratedFileMark.stands(in: file.outline.source) { return nil }
-      let lines = LineTable(file.outline.source)
+      let lines = LineTexts(file.outline.source)
       var findings = byFile[files[position]].map { rule, match in
         match.finding(of: rules[rule].rule, citation: rules[rule].citation, index, lines)
       }
-      suppressions.apply(to: &findings, file: file)
+      suppressions.apply(to: &findings, file: file, lines)
       findings.sort { left, right in
         (left.range.startOffset, left.rule, left.message) < (right.range.startOffset, right.rule, right.message)
       }
@@ -173,15 +173,13 @@ package struct Linter: Sendable {
   /// Keeps the first of the findings in one line that say the same.
   private static func dropRepetitions(in findings: inout [Finding]) {
     var line = 0
-    var kept: [Finding] = []
+    var kept: Set<[String]> = []
     findings.removeAll { finding in
       if finding.range.line != line {
         line = finding.range.line
         kept.removeAll(keepingCapacity: true)
       }
-      if kept.contains(where: { $0.rule == finding.rule && $0.message == finding.message }) { return true }
-      kept.append(finding)
-      return false
+      return !kept.insert([finding.rule, finding.message]).inserted
     }
   }
 

@@ -84,8 +84,10 @@ package struct Rule: Sendable {
   /// The findings of a project.
   package func run(_ context: RuleContext, severity: Severity, citation: GuideCitation?) -> [Finding] {
     let known = KnownProperties(typeCount: context.index.types.count)
+    var texts: [Int: LineTexts] = [:]
     return matches(context, severity: severity, known: known).map { match in
-      let lines = LineTable(context.index.files[match.file].outline.source)
+      let lines = texts[match.file] ?? LineTexts(context.index.files[match.file].outline.source)
+      texts[match.file] = lines
       return match.finding(of: self, citation: citation, context.index, lines)
     }
   }

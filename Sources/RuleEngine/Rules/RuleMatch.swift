@@ -17,8 +17,9 @@ package struct RuleMatch: Sendable {
 
   /// The finding of a rule that this is.
   ///
-  /// - Parameter lines: those of its file.
-  package func finding(of rule: Rule, citation: GuideCitation?, _ index: ProjectIndex, _ lines: LineTable) -> Finding {
+  /// - Parameter texts: the lines of its file.
+  package func finding(of rule: Rule, citation: GuideCitation?, _ index: ProjectIndex, _ texts: LineTexts) -> Finding {
+    let lines = texts.table
     let start = lines.position(of: place.bytes.lowerBound)
     let end = lines.position(of: place.bytes.upperBound)
     let file = index.files[file]
@@ -28,6 +29,6 @@ package struct RuleMatch: Sendable {
         startOffset: place.bytes.lowerBound, endOffset: place.bytes.upperBound, line: start.line, column: start.column,
         endLine: end.line, endColumn: end.column),
       symbol: place.symbol, message: message, help: help, guide: citation,
-      fix: fix?.fix(index), sourceLine: file.outline.source.line(around: place.bytes.lowerBound))
+      fix: fix?.fix(index), sourceLine: texts.line(around: place.bytes.lowerBound))
   }
 }
