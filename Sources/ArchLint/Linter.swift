@@ -113,11 +113,17 @@ package struct Linter: Sendable {
       { known, position in
         let active = active[order[position]]
         let start = MonotonicClock.nanoseconds()
-        let matches = active.rule.matches(context, severity: active.severity, known: known)
-        return (matches: matches, time: MonotonicClock.nanoseconds() - start)
+        var overrun: RuleBudget.Overrun?
+        let matches = active.rule.matches(context, severity: active.severity, known: known, overrun: &overrun)
+        return (matches: matches, overrun: overrun, time: MonotonicClock.nanoseconds() - start)
       })
     var found: [[RuleMatch]] = Array(repeating: [], count: active.count)
+    var stopped: [SkippedFile] = []
     for (position, result) in zip(order, run) {
+      if let overrun = result.overrun {
+        let path = active[position].rule.file.path
+        stopped.append(SkippedFile(path: path, line: overrun.line, reason: overrun.message))
+      }
       found[position] = result.matches
       timings.add(rule: active[position].rule.id, result.time)
     }
@@ -132,7 +138,8 @@ package struct Linter: Sendable {
       + suppressionRules.map { RuleSummary(id: $0.id, title: $0.title) }
     return CheckReport(
       version: Version.current, root: root, guide: selection.choice, fileCount: project.index.files.count,
-      ruleCount: active.count, findings: findings, skipped: project.skipped.filter { isWanted($0, options) },
+      ruleCount: active.count, findings: findings,
+      skipped: project.skipped.filter { isWanted($0, options) } + stopped.sorted { $0.path < $1.path },
       remarks: project.remarks + generated.remarks + remarks(options, selection.guide),
       rules: summaries.sorted { $0.id < $1.id })
   }

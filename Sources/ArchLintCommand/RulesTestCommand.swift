@@ -32,7 +32,7 @@ enum RulesTestCommand: ToolCommand {
     }
     if let path, subject.isEmpty { throw .message("there is no rule file in '\(path)'") }
     let run = subject.run(on: ground)
-    for mistake in run.mistakes { StandardStreams.writeError(mistake.description + "\n") }
+    for line in MistakeList.lines(run.mistakes) { StandardStreams.writeError(line + "\n") }
     StandardStreams.writeText(run.test?.text() ?? "")
     if !run.mistakes.isEmpty { return ExitStatus.trouble }
     return run.test?.failures.isEmpty == false ? ExitStatus.findings : ExitStatus.clean

@@ -40,7 +40,7 @@ struct OwnGuides: Sendable {
     let display = DisplayPath.of(path)
     let bytes: [UInt8]
     do throws(FileError) {
-      bytes = try FileReading.bytes(of: path)
+      bytes = try FileReading.bytes(of: path, limit: FileReading.settingsLimit)
     } catch {
       throw FileError(path: display, operation: error.operation, reason: error.reason)
     }

@@ -43,7 +43,7 @@ package struct RuleGround: Sendable {
     let display = DisplayPath.of(path)
     let bytes: [UInt8]
     do {
-      bytes = try FileReading.bytes(of: path)
+      bytes = try FileReading.bytes(of: path, limit: FileReading.settingsLimit)
     } catch {
       throw .file(FileError(path: display, operation: error.operation, reason: error.reason))
     }

@@ -53,7 +53,7 @@ package struct RulePages: Sendable {
     let display = path.hasPrefix("/") ? DisplayPath.of(path) : FileSystem.normalized(path)
     let bytes: [UInt8]
     do throws(FileError) {
-      bytes = try FileReading.bytes(of: path)
+      bytes = try FileReading.bytes(of: path, limit: FileReading.settingsLimit)
     } catch {
       throw FileError(path: display, operation: error.operation, reason: error.reason)
     }

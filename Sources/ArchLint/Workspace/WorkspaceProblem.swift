@@ -16,7 +16,7 @@ package enum WorkspaceProblem: Error, Sendable, Hashable, CustomStringConvertibl
 
   /// One message a line, without a line break at the end.
   package var description: String {
-    if case .mistakes(let mistakes) = self { return mistakes.map(\.description).joined(separator: "\n") }
+    if case .mistakes(let mistakes) = self { return MistakeList.lines(mistakes).joined(separator: "\n") }
     return PrintableText.message(line)
   }
 

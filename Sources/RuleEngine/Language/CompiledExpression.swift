@@ -3,6 +3,7 @@ struct Frame {
   let context: RuleContext
   let known: KnownProperties
   var slots: [Value]
+  var budget: RuleBudget
 }
 
 typealias Evaluation = @Sendable (inout Frame) -> Value

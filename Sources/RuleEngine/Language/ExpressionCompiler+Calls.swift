@@ -152,6 +152,7 @@ extension ExpressionCompiler {
     case "contains":
       return CompiledExpression { frame in
         for item in evaluate(&frame).elements {
+          guard frame.budget.takeStep() else { break }
           frame.slots[slot] = item
           if body.test(&frame) { return true }
         }
@@ -160,6 +161,7 @@ extension ExpressionCompiler {
     case "allSatisfy":
       return CompiledExpression { frame in
         for item in evaluate(&frame).elements {
+          guard frame.budget.takeStep() else { break }
           frame.slots[slot] = item
           if !body.test(&frame) { return false }
         }
@@ -169,6 +171,7 @@ extension ExpressionCompiler {
       return CompiledExpression(type: .list(element)) { frame in
         var kept: [Value] = []
         for item in evaluate(&frame).elements {
+          guard frame.budget.takeStep() else { break }
           frame.slots[slot] = item
           if body.test(&frame) { kept.append(item) }
         }
@@ -177,6 +180,7 @@ extension ExpressionCompiler {
     case "first":
       return CompiledExpression(type: .optional(element)) { frame in
         for item in evaluate(&frame).elements {
+          guard frame.budget.takeStep() else { break }
           frame.slots[slot] = item
           if body.test(&frame) { return item }
         }
@@ -194,9 +198,11 @@ extension ExpressionCompiler {
       return CompiledExpression(type: .list(type)) { frame in
         var results: [Value] = []
         for item in evaluate(&frame).elements {
+          guard frame.budget.takeStep() else { break }
           frame.slots[slot] = item
           let result = body.evaluate(&frame)
           if isFlat { results += result.elements } else { results.append(result) }
+          if results.count > RuleBudget.listElements { frame.budget.refuseList() }
         }
         return .list(results)
       }

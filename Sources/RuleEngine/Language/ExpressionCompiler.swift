@@ -18,6 +18,9 @@ struct ExpressionCompiler {
   let names: GlobalNames
   var scope: RuleScope
   var slotCount: Int
+  /// How many expressions there are around the one that is compiled.
+  private var depth = 0
+  private static let depthLimit = 100
   let vocabulary: Vocabulary
   let lists: NameLists
 
@@ -131,6 +134,12 @@ struct ExpressionCompiler {
   // MARK: - Expressions
 
   mutating func compile(_ node: UInt32, expecting expected: ValueType? = nil) throws -> CompiledExpression {
+    depth += 1
+    defer { depth -= 1 }
+    guard depth <= Self.depthLimit else {
+      throw Mistake(
+        offset: offset(node), message: "more than \(Self.depthLimit) expressions in each other; name a part with 'let'")
+    }
     let current = outline.nodes[Int(node)]
     switch current.kind {
     case .booleanLiteral:
@@ -233,6 +242,7 @@ struct ExpressionCompiler {
     let all = pieces
     return CompiledExpression(type: .string) { frame in
       var text = ""
+      defer { if text.utf8.count > RuleBudget.textBytes { frame.budget.refuseText() } }
       for piece in all {
         switch piece.evaluate(&frame) {
         case .string(let part): text += part

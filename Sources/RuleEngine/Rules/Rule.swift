@@ -63,10 +63,15 @@ package struct Rule: Sendable {
   /// - Parameters:
   ///   - severity: that of findings for which the rule names none.
   ///   - known: what other rules have found out on this thread.
-  package func matches(_ context: RuleContext, severity: Severity, known: KnownProperties) -> [RuleMatch] {
+  ///   - overrun: Set when the rule was stopped, as it took too much; it has found nothing then.
+  package func matches(
+    _ context: RuleContext, severity: Severity, known: KnownProperties, overrun: inout RuleBudget.Overrun?
+  ) -> [RuleMatch] {
     var matches: [RuleMatch] = []
     for query in queries {
-      for match in query.run(context, known) {
+      let found = query.run(context, known, isBounded: isOwn, overrun: &overrun)
+      if overrun != nil { return [] }
+      for match in found {
         guard let place = FindingPlace(match.place, context.index) else { continue }
         let weight = [match.severity, match.limit].compactMap { $0 }.reduce(severity, min)
         matches.append(
@@ -81,11 +86,12 @@ package struct Rule: Sendable {
     }
   }
 
-  /// The findings of a project.
+  /// The findings of a project; none of a rule that was stopped.
   package func run(_ context: RuleContext, severity: Severity, citation: GuideCitation?) -> [Finding] {
     let known = KnownProperties(typeCount: context.index.types.count)
+    var overrun: RuleBudget.Overrun?
     var texts: [Int: LineTexts] = [:]
-    return matches(context, severity: severity, known: known).map { match in
+    return matches(context, severity: severity, known: known, overrun: &overrun).map { match in
       let lines = texts[match.file] ?? LineTexts(context.index.files[match.file].outline.source)
       texts[match.file] = lines
       return match.finding(of: self, citation: citation, context.index, lines)

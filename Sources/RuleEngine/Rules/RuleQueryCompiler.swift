@@ -1,6 +1,7 @@
 import Findings
 import Platform
 import ProjectIndex
+import SafeText
 import SwiftOutline
 
 /// Checks a query's lines and turns them into something that runs.
@@ -15,6 +16,9 @@ struct RuleQueryCompiler {
     var line: Int
     var column: Int
   }
+
+  /// More lines than any query has that a person can read.
+  private static let clauseLimit = 200
 
   static let keywords = ["for", "let", "where", "at", "say", "help", "severity", "fix"]
 
@@ -46,6 +50,13 @@ struct RuleQueryCompiler {
     subject = nil
     hasFailed = false
     let clauses = clauses(of: source)
+    if let clause = clauses.dropFirst(Self.clauseLimit).first {
+      error(
+        clause, 0,
+        "the query has \(clauses.count) lines that start with a keyword, more than the \(Self.clauseLimit) that are read; make several queries of it"
+      )
+      return nil
+    }
     var steps: [RuleQuery.Step] = []
     var place: CompiledExpression?
     var words: [Words] = []
@@ -66,6 +77,13 @@ struct RuleQueryCompiler {
       }
     }
     let firstLine = source.lines.first?.number ?? 1
+    if steps.count > 2 * Self.clauseLimit {
+      errors.append(
+        RuleError(
+          path: path, line: firstLine, column: 1,
+          message: "the query has \(steps.count) steps, more than the \(2 * Self.clauseLimit) that are taken; "
+            + "put words into a list, or make several queries of it"))
+    }
     if lastElement == nil && errors.count == errorsBefore && !hasFailed {
       errors.append(
         RuleError(
@@ -104,12 +122,14 @@ struct RuleQueryCompiler {
       compiler.slotCount = slotCount
       return compiler.saying(words)
         ?? RuleSaying(
-          message: CompiledExpression(constant: "", type: .string), help: nil, severities: [], slotCount: slotCount)
+          message: CompiledExpression(constant: "", type: .string), place: RuleQuery.StepPlace(text: "", line: 1),
+          help: nil, severities: [], slotCount: slotCount)
     }
   }
 
   private mutating func saying(_ words: [Words]) -> RuleSaying? {
     var message: CompiledExpression?
+    var place = RuleQuery.StepPlace(text: "", line: 1)
     var help: CompiledExpression?
     var severities: [(Severity, CompiledExpression?)] = []
     var fixes: [FixClause] = []
@@ -120,13 +140,14 @@ struct RuleQueryCompiler {
       case "say":
         if message != nil { error(clause, 0, "a query says one thing; put the other into a query of its own") }
         message = compileExpression(clause.text, in: clause, offset: 0, expecting: .string)
+        place = Self.place(of: clause)
       case "help": help = compileExpression(clause.text, in: clause, offset: 0, expecting: .string)
       case "fix": if let fix = compileFix(clause) { fixes.append(fix) }
       default: if let severity = compileSeverity(clause) { severities.append(severity) }
       }
     }
     return message.map {
-      RuleSaying(message: $0, help: help, severities: severities, fixes: fixes, slotCount: slotCount)
+      RuleSaying(message: $0, place: place, help: help, severities: severities, fixes: fixes, slotCount: slotCount)
     }
   }
 
@@ -216,6 +237,11 @@ struct RuleQueryCompiler {
     return slot
   }
 
+  /// A clause as a message quotes it.
+  private static func place(of clause: Clause) -> RuleQuery.StepPlace {
+    RuleQuery.StepPlace(text: PrintableText.quote("\(clause.keyword) \(clause.text)", limit: 60), line: clause.line)
+  }
+
   private mutating func compileLoop(_ clause: Clause) -> (step: RuleQuery.Step, name: String)? {
     guard let range = firstRange(of: " in ", in: clause.text) else {
       error(clause, 0, "this line reads 'for name in list'")
@@ -235,7 +261,7 @@ struct RuleQueryCompiler {
     }
     return declare(name, element, clause).map { slot in
       if subject == nil, element == .element(.type), text.hasPrefix("types(role:") { subject = slot }
-      return (.each(list: list, slot: slot), name)
+      return (.each(list: list, slot: slot, Self.place(of: clause)), name)
     }
   }
 
@@ -253,7 +279,7 @@ struct RuleQueryCompiler {
       scope.doubtful.insert(name)
       return nil
     }
-    return declare(name, value.fullType, clause).map { .define(value, slot: $0) }
+    return declare(name, value.fullType, clause).map { .define(value, slot: $0, Self.place(of: clause)) }
   }
 
   private mutating func compileConditions(_ clause: Clause) -> [RuleQuery.Step] {
