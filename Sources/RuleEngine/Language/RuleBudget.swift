@@ -15,14 +15,15 @@ package struct RuleBudget: Sendable {
     package let message: String
   }
 
+  private let steps: Int
   private var stepsLeft: Int
   private var reason: String?
   /// Set once, by the step that was the last.
   private(set) var overrun: Overrun?
 
-  /// - Parameter isBounded: Otherwise nothing is counted out, as for the rules of the program, which are measured.
-  init(isBounded: Bool) {
-    stepsLeft = isBounded ? Self.steps : .max
+  init(steps: Int) {
+    self.steps = steps
+    stepsLeft = steps
   }
 
   /// Whether the rule is stopped.
@@ -35,7 +36,7 @@ package struct RuleBudget: Sendable {
     if stepsLeft >= 0 && reason == nil { return true }
     if reason == nil {
       reason =
-        "took more than \(Self.steps / 1_000_000) million steps; put a 'where' before it, or look at fewer elements"
+        "took more than \(steps) steps; put a 'where' before it, or look at fewer elements"
     }
     return false
   }

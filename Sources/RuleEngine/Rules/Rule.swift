@@ -18,10 +18,13 @@ package struct Rule: Sendable {
   package let loopCount: Int
   /// Whether it belongs to the project and not to the program.
   package var isOwn: Bool
+  /// The steps that a query may take; without limit for the program's own rules, which are measured.
+  package var stepLimit: Int
 
   init(file: RuleFile, isOwn: Bool, queries: @escaping @Sendable () -> [RuleQuery]) {
     self.file = file
     self.isOwn = isOwn
+    stepLimit = isOwn ? RuleBudget.steps : .max
     compiled = Once(queries)
     loopCount = file.queries.reduce(0) { $0 + $1.lines.count { $0.text.hasPrefix("for ") } }
   }
@@ -69,7 +72,7 @@ package struct Rule: Sendable {
   ) -> [RuleMatch] {
     var matches: [RuleMatch] = []
     for query in queries {
-      let found = query.run(context, known, isBounded: isOwn, overrun: &overrun)
+      let found = query.run(context, known, stepLimit: stepLimit, overrun: &overrun)
       if overrun != nil { return [] }
       for match in found {
         guard let place = FindingPlace(match.place, context.index) else { continue }

@@ -67,11 +67,11 @@ package struct RuleQuery: Sendable {
   ///
   /// - Parameter overrun: Set when the query was stopped; what it has found until then is no answer.
   func run(
-    _ context: RuleContext, _ known: KnownProperties, isBounded: Bool, overrun: inout RuleBudget.Overrun?
+    _ context: RuleContext, _ known: KnownProperties, stepLimit: Int, overrun: inout RuleBudget.Overrun?
   ) -> [Match] {
     var frame = Frame(
       context: context, known: known, slots: Array(repeating: .none, count: slotCount),
-      budget: RuleBudget(isBounded: isBounded))
+      budget: RuleBudget(steps: stepLimit))
     var matches: [Match] = []
     var start: Continuation = report
     for step in steps.reversed() { start = Self.performing(step, before: start) }
