@@ -16,24 +16,30 @@ enum GrowthCommand: FuzzToolCommand {
         "--divide", .value(placeholder: "N"), summary: "Measure an Nth of each dimension.", defaultText: "1"),
       OptionDescription("--only", .value(placeholder: "TEXT"), summary: "Dimensions whose names hold this."),
       OptionDescription(
-        "--folder", .value(placeholder: "DIR"), summary: "Where the projects are made.", defaultText: ".build/growth"),
+        "--folder", .value(placeholder: "DIR"), summary: "Where the projects are made, outside of any other.",
+        defaultText: "/tmp/archlint-growth"),
+      OptionDescription("--write", .value(placeholder: "NAME"), summary: "Only write the project of a dimension."),
+      OptionDescription("--count", .value(placeholder: "N"), summary: "How much of it to write."),
     ])
 
   static func run(_ command: ParsedCommand) throws(FuzzToolFailure) -> Int32 {
     let divisor = Int(try CorpusArguments.number(command, "--divide") ?? 1)
     let program = FileSystem.absolute(command.positionals[0])
-    let folder = FileSystem.absolute(command.value("--folder") ?? ".build/growth")
-    let run = GrowthRun(program: program, folder: folder)
+    let folder = FileSystem.absolute(command.value("--folder") ?? "/tmp/archlint-growth")
+    if let name = command.value("--write") {
+      let count = Int(try CorpusArguments.number(command, "--count") ?? 1)
+      try FuzzToolFailure.wrap { try GrowthRun.write(name, count: count, to: folder) }
+      return 0
+    }
+    let run = GrowthRun(ownProgram: FileSystem.absolute(CommandLine.arguments[0]), program: program, folder: folder)
     let wanted = command.value("--only") ?? ""
     var failures = 0
     for dimension in GrowthDimension.all where wanted.isEmpty || dimension.name.contains(wanted) {
       let count = max(dimension.count / max(divisor, 1), 2)
-      let growth = try FuzzToolFailure.wrap { try run.growth(dimension, count: count) }
-      failures += tell(dimension, count, growth) ? 0 : 1
+      failures += tell(dimension, count, run.growth(dimension, count: count)) ? 0 : 1
     }
     for rule in ExcessiveRule.all where wanted.isEmpty || rule.name.contains(wanted) {
-      let cost = try FuzzToolFailure.wrap { try run.cost(rule.files) }
-      failures += tell(rule, cost) ? 0 : 1
+      failures += tell(rule, run.cost(of: rule.name, count: 1)) ? 0 : 1
     }
     _ = Subprocess.run(["rm", "-rf", folder])
     StandardStreams.writeData("\(failures) failures\n")

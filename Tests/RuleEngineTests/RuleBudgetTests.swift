@@ -40,9 +40,10 @@ struct RuleBudgetTests {
           + "&& b.name == \"x\" }' took more than 1000 steps; put a 'where' before it, or look at fewer elements"
       ),
       (
-        "for a in files\nlet b = files.flatMap { c in files.flatMap { d in files.map { $0.name } } }\nsay \"a\"",
+        "for a in files\nlet b = files.flatMap { c in files.flatMap { d in files.map { $0.name + d.name + c.name } } }\nsay \"a\"",
         "5: the rule was stopped, because '"
-          + "let b = files.flatMap { c in files.flatMap { d in files.map { $0.name } } }".prefix(60) + "…' took more "
+          + "let b = files.flatMap { c in files.flatMap { d in files.map { $0.name + d.name + c.name } } }".prefix(60)
+          + "…' took more "
           + "than 1000 steps; put a 'where' before it, or look at fewer elements"
       ),
     ] as [(String, String?)])

@@ -3,12 +3,15 @@ package struct ExcessiveRule: Sendable {
   package let name: String
   /// What the message holds.
   package let advice: String
-  package let files: [String: String]
+  private let make: @Sendable () -> [String: String]
 
-  private init(_ name: String, _ advice: String, _ files: [String: String]) {
+  /// The files of a project that has it.
+  package var files: [String: String] { make() }
+
+  private init(_ name: String, _ advice: String, _ make: @escaping @Sendable @autoclosure () -> [String: String]) {
     self.name = name
     self.advice = advice
-    self.files = files
+    self.make = make
   }
 
   package static let all: [ExcessiveRule] = [

@@ -116,7 +116,7 @@ package struct GrowthDimension: Sendable {
   ]
 
   private static let projects = [
-    GrowthDimension("files", 20_000) { count in
+    GrowthDimension("files", 5_000) { count in
       Dictionary(
         uniqueKeysWithValues: (0..<count).map { number in
           (

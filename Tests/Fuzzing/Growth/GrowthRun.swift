@@ -30,41 +30,43 @@ package struct GrowthRun {
     }
   }
 
+  private let ownProgram: String
   private let program: String
   private let folder: String
   private let secondsPerCheck: Int
 
-  /// - Parameter folder: Is made, and emptied with each project.
-  package init(program: String, folder: String, secondsPerCheck: Int = 60) {
+  /// - Parameters:
+  ///   - ownProgram: The program that writes projects.
+  ///   - folder: Is made, and emptied with each project.
+  package init(ownProgram: String, program: String, folder: String, secondsPerCheck: Int = 60) {
+    self.ownProgram = ownProgram
     self.program = program
     self.folder = folder
     self.secondsPerCheck = secondsPerCheck
   }
 
-  /// Measures a dimension; again when in doubt, as other processes use the machine, too.
-  package func growth(_ dimension: GrowthDimension, count: Int) throws(FileError) -> Growth? {
-    guard let ground = try cost(["App/A.swift": ""]) else { return nil }
+  /// Measures a dimension; again when in doubt, as other processes use the machine, too. `nil` when a program can't be
+  /// started.
+  package func growth(_ dimension: GrowthDimension, count: Int) -> Growth? {
+    guard let ground = cost(of: "nothing", count: 1) else { return nil }
     var best: Growth?
     for _ in 0..<3 {
-      guard let half = try cost(dimension.files(count: count / 2)),
-        let whole = try cost(dimension.files(count: count))
+      guard let half = cost(of: dimension.name, count: count / 2), let whole = cost(of: dimension.name, count: count)
       else { return nil }
       let growth = Growth(half: half, whole: whole, ground: ground)
-      let known = best.map { ($0.timeFactor, $0.memoryFactor) } ?? (.infinity, .infinity)
-      if max(growth.timeFactor, growth.memoryFactor) < max(known.0, known.1) { best = growth }
+      let known = best.map { max($0.timeFactor, $0.memoryFactor) } ?? .infinity
+      if max(growth.timeFactor, growth.memoryFactor) < known { best = growth }
       if best?.isTooSteep == false { break }
     }
     return best
   }
 
-  /// Checks a project; `nil` when the program can't be started.
-  package func cost(_ files: [String: String]) throws(FileError) -> Cost? {
-    _ = Subprocess.run(["rm", "-rf", folder])
-    for path in files.keys.sorted() {
-      let place = FileSystem.join(folder, path)
-      try FileSystem.createDirectory(withParents: FileSystem.parent(place))
-      try FileWriting.replace(place, with: Array((files[path] ?? "").utf8))
-    }
+  /// Checks the project that a name stands for; `nil` when a program can't be started.
+  ///
+  /// Another process writes the project: a system counts the memory of whoever starts a program as that of the program.
+  package func cost(of name: String, count: Int) -> Cost? {
+    let writing = [ownProgram, "growth", "--write", name, "--count", "\(count)", "--folder", folder, program]
+    guard Subprocess.run(writing)?.status == 0 else { return nil }
     let command = "exec \"$1\" check \"$2\" --guide mvvm-pattern --fail-on never 2>&1"
     let measured = Subprocess.measure(
       ["timeout", "\(secondsPerCheck)", "sh", "-c", command, "sh", program, folder], outputLimit: 1 << 16)
@@ -73,6 +75,19 @@ package struct GrowthRun {
         milliseconds: Double(measured.processorNanoseconds) / 1_000_000,
         megabytes: Double(measured.peakByteCount) / 1_048_576, status: measured.result.status,
         output: String(decoding: measured.result.output, as: UTF8.self))
+    }
+  }
+
+  /// Writes the project that a name stands for into an emptied folder; a project of one empty file for an unknown name.
+  package static func write(_ name: String, count: Int, to folder: String) throws(FileError) {
+    let dimension = GrowthDimension.all.first { $0.name == name }
+    let rule = ExcessiveRule.all.first { $0.name == name }
+    let files = dimension?.files(count: count) ?? rule?.files ?? ["App/A.swift": ""]
+    _ = Subprocess.run(["rm", "-rf", folder])
+    for (path, text) in files {
+      let place = FileSystem.join(folder, path)
+      try FileSystem.createDirectory(withParents: FileSystem.parent(place))
+      try FileWriting.replace(place, with: Array(text.utf8))
     }
   }
 }
