@@ -138,7 +138,12 @@ package struct Linter: Sendable {
         return (found: found, time: MonotonicClock.nanoseconds() - start)
       })
     var found = Array(repeating: RuleYield(matches: []), count: active.count)
+    var stopped: [SkippedFile] = []
     for (position, result) in zip(order, run) {
+      if let overrun = result.found.overrun {
+        let path = active[position].rule.file.path
+        stopped.append(SkippedFile(path: path, line: overrun.line, reason: overrun.message))
+      }
       found[position] = result.found
       timings.add(rule: active[position].rule.id, result.time)
     }
@@ -172,7 +177,7 @@ package struct Linter: Sendable {
     return CheckReport(
       version: Version.current, root: root, guide: guide, fileCount: project.index.files.count,
       ruleCount: active.count, findings: findings, hits: hits,
-      skipped: project.skipped.filter { isWanted($0, options) },
+      skipped: project.skipped.filter { isWanted($0, options) } + stopped.sorted { $0.path < $1.path },
       remarks: project.remarks + generated.remarks + remarks(options, selection.guide),
       rules: summaries.sorted { $0.id < $1.id }, staleCount: staleCount,
       applicability: applicability.targets, isApplicable: isApplicable)
@@ -193,7 +198,7 @@ package struct Linter: Sendable {
     let found = Parallel.map(count: files.count, threads: options.threads) { position -> [Finding]? in
       let file = index.files[files[position]]
       if GeneratedFileMark.stands(in: file.outline.source) { return nil }
-      let lines = LineTable(file.outline.source)
+      let lines = LineTexts(file.outline.source)
       var findings = byFile[files[position]].map { number, match in
         let rule = rules[number].rule
         var finding = Finding(
@@ -203,7 +208,7 @@ package struct Linter: Sendable {
         finding.fingerprint = Fingerprint.of(finding.root ?? finding.id)
         return finding
       }
-      suppressions.apply(to: &findings, file: file)
+      suppressions.apply(to: &findings, file: file, lines)
       findings.sort { left, right in
         (left.range.startOffset, left.rule, left.message) < (right.range.startOffset, right.rule, right.message)
       }
@@ -220,15 +225,13 @@ package struct Linter: Sendable {
   /// Keeps the first of the findings in one line that say the same.
   private static func dropRepetitions(in findings: inout [Finding]) {
     var line = 0
-    var kept: [Finding] = []
+    var kept: Set<[String]> = []
     findings.removeAll { finding in
       if finding.range.line != line {
         line = finding.range.line
         kept.removeAll(keepingCapacity: true)
       }
-      if kept.contains(where: { $0.rule == finding.rule && $0.message == finding.message }) { return true }
-      kept.append(finding)
-      return false
+      return !kept.insert([finding.rule, finding.message]).inserted
     }
   }
 

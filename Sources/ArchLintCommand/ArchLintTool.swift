@@ -18,6 +18,7 @@ import Reports
     version: Version.current, commands: commands.map { $0.description })
 
   static func main() {
+    ProcessLimits.tellInWords()
     MemoryAllocator.growInLargeSteps()
     LimitSignals.becomeErrors()
     let width = StandardStreams.terminalWidth() ?? 90
@@ -32,6 +33,10 @@ import Reports
 
   private static func run(_ command: ParsedCommand) -> Int32 {
     guard let type = commands.first(where: { $0.description.name == command.path.first }) else {
+      return ExitStatus.trouble
+    }
+    guard FileSystem.hasCurrentDirectory else {
+      StandardStreams.writeError("error: the current folder has been deleted; go to another one\n")
       return ExitStatus.trouble
     }
     do throws(CommandFailure) {

@@ -103,7 +103,7 @@ extension CheckCommand {
     OptionDescription(
       "--output", short: "o", .value(placeholder: "FILE"), repetition: .repeatable,
       summary: "File for the report of the --format before it.", defaultText: "standard output", heading: "Report"),
-    TerminalColour.option,
+    ReportFile.force, TerminalColour.option,
     OptionDescription("--all", .flag, summary: "Show every finding in full, with all its places.", heading: "Report"),
     OptionDescription("--compact", .flag, summary: "Show a line for each finding.", heading: "Report"),
     OptionDescription("--quiet", short: "q", .flag, summary: "Show findings only.", heading: "Report"),

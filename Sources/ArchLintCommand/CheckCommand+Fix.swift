@@ -23,6 +23,10 @@ extension CheckCommand {
     guard let writing else {
       KeptObjects.keep(run.check.index)
       StandardStreams.writeContents(PlanDiff.text(run.plan))
+      for file in run.check.report.skipped {
+        StandardStreams.writeError(
+          PrintableText.message("\(file.path):\(file.line ?? 1):1: error: \(file.reason)") + "\n")
+      }
       StandardStreams.writeError(summary(run, verb: "would put"))
       if run.check.exitStatus == ExitStatus.trouble { return ExitStatus.trouble }
       return run.plan.changesSomething ? ExitStatus.findings : ExitStatus.clean

@@ -14,6 +14,8 @@ enum CheckCommand: ToolCommand {
       let suggestion = NearestWord.suggestion(for: unknown, among: kinds)
       throw .usage(.unknownChoice(option: "--kind", value: unknown, choices: kinds, suggestion: suggestion))
     }
+    // Before all the work, and again when it is done.
+    for path in targets.compactMap(\.path) { _ = try ReportFile(path, command) }
     let isFix = command.flag(fixOption.name) || command.flag(diffOption.name)
     if command.flag(suggestedOption.name), !isFix {
       throw .usage(.missingCompanion(suggestedOption.name, of: [fixOption.name, diffOption.name]))
@@ -95,6 +97,6 @@ enum CheckCommand: ToolCommand {
       width: target.path == nil ? TerminalColour.width : 100)
     let text = target.format.text(of: report, style: style)
     guard let path = target.path else { return StandardStreams.writeData(text) }
-    do { try FileWriting.replace(path, with: Array(text.utf8)) } catch { throw .message(error.description) }
+    try ReportFile(path, command).write(text)
   }
 }

@@ -34,21 +34,22 @@ enum ChecklistCommand: ToolCommand {
     OptionDescription(
       "--output", short: "o", .value(placeholder: "FILE"), summary: "File for the list.",
       defaultText: "standard output", heading: "Report"),
-    TerminalColour.option,
+    ReportFile.force, TerminalColour.option,
   ]
 
   static func run(_ command: ParsedCommand) throws(CommandFailure) -> Int32 {
+    let path = command.value("--output").flatMap { $0 == "-" ? nil : $0 }
+    let file = try path.map { path throws(CommandFailure) in try ReportFile(path, command) }
     let run: ChecklistRun
     do throws(ChecklistRun.Problem) {
       run = try ChecklistRun.run(CheckCommand.guideRequest(command))
     } catch { throw failure(error) }
     let format = command.value("--format").flatMap { ChecklistFormat(word: $0) } ?? .text
-    let path = command.value("--output").flatMap { $0 == "-" ? nil : $0 }
     let style = ReportStyle(
       colour: TerminalColour.colour(command, path: path), width: path == nil ? TerminalColour.width : 100)
     let text = format.render(run.report, style: style)
-    if let path {
-      do { try FileWriting.replace(path, with: Array(text.utf8)) } catch { throw .message(error.description) }
+    if let file {
+      try file.write(text)
     } else {
       StandardStreams.writeData(text)
     }

@@ -15,35 +15,26 @@ enum RulesTestCommand: ToolCommand {
     arguments: [
       ArgumentDescription(
         "PATH", .optional, summary: "Rule file, folder of rule files, or project with rules of its own.",
-        defaultText: "the rules of the program")
+        defaultText: "the rules of the project, else those of the program")
     ])
 
   static func run(_ command: ParsedCommand) throws(CommandFailure) -> Int32 {
-    let (catalog, lists) = try CommandFailure.wrap { () throws(WorkspaceProblem) in try Workspace.shippedData() }
-    var shipped = ShippedRules.pages
-    var own = RulePages()
-    if let path = command.positionals.first {
-      own = try pages(at: path)
-      shipped = []
-      if own.pages.isEmpty && own.mistakes.isEmpty { throw .message("there is no rule file in '\(path)'") }
+    let path = command.positionals.first
+    let root = try CommandFailure.wrap { () throws(WorkspaceProblem) in
+      try RuleTestSubject.root(of: path ?? ".")
     }
-    let (rules, errors) = RuleSet.load(shipped: shipped, own: own.pages, guides: catalog.names, lists: lists)
-    let mistakes = own.mistakes + errors.map { FileMistake($0) }
-    for mistake in mistakes { StandardStreams.writeError(mistake.description + "\n") }
-    let companions =
-      shipped.isEmpty
-      ? RuleSet.load(shipped: ShippedRules.pages, own: [], guides: catalog.names, lists: lists).0 : rules
-    let test = RuleTestRun(rules, companions: companions, catalog: catalog, lists: lists)
-    StandardStreams.writeText(test.text())
-    if !mistakes.isEmpty { return ExitStatus.trouble }
-    return test.failures.isEmpty ? ExitStatus.clean : ExitStatus.findings
-  }
-
-  private static func pages(at path: String) throws(CommandFailure) -> RulePages {
+    let ground = try CommandFailure.wrap { () throws(WorkspaceProblem) in try RuleGround(of: root) }
+    let subject: RuleTestSubject
     do throws(FileError) {
-      guard FileSystem.followedKind(of: path) == .directory else { return try RulePages.file(path) }
-      let pages = try RulePages.inFolder(path)
-      return pages.pages.isEmpty && pages.mistakes.isEmpty ? try RulePages.ofProject(at: path) : pages
-    } catch { throw .message(error.description) }
+      subject = try RuleTestSubject(path, of: root)
+    } catch {
+      throw .message(error.description)
+    }
+    if let path, subject.isEmpty { throw .message("there is no rule file in '\(path)'") }
+    let run = subject.run(on: ground)
+    for line in MistakeList.lines(run.mistakes) { StandardStreams.writeError(line + "\n") }
+    StandardStreams.writeText(run.test?.text() ?? "")
+    if !run.mistakes.isEmpty { return ExitStatus.trouble }
+    return run.test?.failures.isEmpty == false ? ExitStatus.findings : ExitStatus.clean
   }
 }

@@ -14,7 +14,7 @@ struct FileDescriptor {
   private static let largestTransfer = 1 << 30
 
   static let standardOutput = FileDescriptor(number: STDOUT_FILENO)
-  static let standardError = FileDescriptor(number: STDERR_FILENO)
+  static var standardError: FileDescriptor { FileDescriptor(number: ProcessLimits.errorNumber) }
 
   init(number: Int32) { self.number = number }
 

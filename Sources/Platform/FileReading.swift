@@ -33,6 +33,9 @@ package enum FileReading {
     }
   }
 
+  /// The most bytes of a file that a person writes for the program: a configuration, a rule, a guide.
+  package static let settingsLimit = 1 << 22
+
   private static func content(
     of descriptor: FileDescriptor, expectedByteCount: Int, limit: Int, spareCapacity: Int
   ) throws(SystemFailure) -> [UInt8] {

@@ -10,11 +10,14 @@
 package struct DirectoryEntry: Sendable, Hashable {
   /// The name without its folder; bytes that are no UTF-8 are replaced, so such a file cannot be opened by it.
   package let name: String
+  /// Whether bytes of the name were replaced.
+  package let isNameRepaired: Bool
   /// The kind of the entry itself: a symbolic link is not followed.
   package let kind: FileKind
 
-  package init(name: String, kind: FileKind) {
+  package init(name: String, isNameRepaired: Bool = false, kind: FileKind) {
     self.name = name
+    self.isNameRepaired = isNameRepaired
     self.kind = kind
   }
 }
@@ -60,13 +63,14 @@ package enum FileSystem {
         if errno != 0 { throw FileError(path: directory, operation: "list", failure: .current) }
         break
       }
-      let name = name(of: entry)
+      let name = String(cString: nameStart(of: entry))
       if name == "." || name == ".." { continue }
       // A file that has gone since the folder was read has no kind any more, and is left out.
       guard let kind = FileKind(entryType: entry.pointee.d_type) ?? kind(of: FileSystem.join(directory, name)) else {
         continue
       }
-      entries.append(DirectoryEntry(name: name, kind: kind))
+      let isRepaired = name.utf8.count != Int(strlen(nameStart(of: entry)))
+      entries.append(DirectoryEntry(name: name, isNameRepaired: isRepaired, kind: kind))
     }
     // Not `<` on strings, which equates composed and decomposed letters and so leaves their order open.
     entries.sort { precedes($0.name, $1.name) }
@@ -80,9 +84,18 @@ package enum FileSystem {
     return String(cString: resolved)
   }
 
-  /// The absolute path of the current folder; `/` when it has been deleted.
+  /// Whether the current folder has a path, which it hasn't once it is deleted.
+  package static var hasCurrentDirectory: Bool { !currentDirectory().isEmpty }
+
+  /// Whether everybody may put files into a folder, as into `/tmp`.
+  package static func isOpenToEverybody(_ folder: String) -> Bool {
+    var status = stat()
+    return stat(folder, &status) == 0 && status.st_mode & S_IWOTH != 0
+  }
+
+  /// The absolute path of the current folder; empty when it has been deleted, and never a folder that wasn't meant.
   package static func currentDirectory() -> String {
-    guard let path = getcwd(nil, 0) else { return "/" }
+    guard let path = getcwd(nil, 0) else { return "" }
     defer { free(path) }
     return String(cString: path)
   }
@@ -100,8 +113,9 @@ package enum FileSystem {
   }
 
   /// The bytes of the name where they stand: the record that the system returns is shorter than `dirent` says.
-  private static func name(of entry: UnsafeMutablePointer<dirent>) -> String {
-    guard let offset = MemoryLayout<dirent>.offset(of: \.d_name) else { return "" }
-    return String(cString: UnsafeRawPointer(entry).advanced(by: offset).assumingMemoryBound(to: CChar.self))
+  private static func nameStart(of entry: UnsafeMutablePointer<dirent>) -> UnsafePointer<CChar> {
+    // The member exists on every system; without an offset the record itself would be read as a name.
+    let offset = MemoryLayout<dirent>.offset(of: \.d_name) ?? 0
+    return UnsafeRawPointer(entry).advanced(by: offset).assumingMemoryBound(to: CChar.self)
   }
 }

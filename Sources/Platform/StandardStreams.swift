@@ -43,11 +43,11 @@ package enum StandardStreams {
   package static var outputIsTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
 
   /// Whether standard error goes to a terminal.
-  package static var errorIsTerminal: Bool { isatty(STDERR_FILENO) == 1 }
+  package static var errorIsTerminal: Bool { isatty(ProcessLimits.errorNumber) == 1 }
 
   /// The width in columns of the terminal that standard output, or else standard error, goes to; `nil` without one.
   package static func terminalWidth() -> Int? {
-    for number in [STDOUT_FILENO, STDERR_FILENO] {
+    for number in [STDOUT_FILENO, ProcessLimits.errorNumber] {
       var size = winsize()
       if ioctl(number, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 { return Int(size.ws_col) }
     }

@@ -33,6 +33,10 @@ private struct SourceWalk {
       do {
         for entry in try FileSystem.entries(of: FileSystem.join(root, folder)) where !entry.name.hasPrefix(".") {
           let path = FileSystem.join(folder, entry.name)
+          if entry.isNameRepaired {
+            addUnnameable(path, entry)
+            continue
+          }
           switch entry.kind {
           case .directory: if entersFolder(path, name: entry.name) { pending.append(path) }
           case .file: addFile(path, name: entry.name)
@@ -54,6 +58,13 @@ private struct SourceWalk {
     if Self.skippedFolders.contains(name) || Self.skippedEndings.contains(where: name.hasSuffix) { return false }
     let folder = path + "/"
     return !ignored.contains(folder) && !exclude.contains { $0.matches(folder) }
+  }
+
+  /// Notes a file or folder that can't be opened by its name, as far as it would have been read.
+  private mutating func addUnnameable(_ path: String, _ entry: DirectoryEntry) {
+    let isWanted = entry.kind == .directory || entry.kind == .file && FileRole(name: entry.name) != nil
+    guard isWanted, !exclude.contains(where: { $0.matches(path) }) else { return }
+    sources.unreadable.append(UnreadablePath(path: path, reason: "not read: its name isn't UTF-8; rename it"))
   }
 
   private mutating func addFile(_ path: String, name: String) {

@@ -1,3 +1,4 @@
+import Platform
 import ProjectFiles
 import SwiftOutline
 
@@ -18,6 +19,8 @@ package final class ProjectIndex: Sendable {
   package let roles: [RoleDecision]
   /// The tests; empty until roles are known.
   package let testCode: TestCode
+  /// Where the files with many types write which names.
+  private let mentions: [Once<FileMentions>?]
   /// The app's types by role, those of tests and previews left out.
   private let typesByRole: [Role: [TypeID]]
   /// The names of the types that hold tests, sorted.
@@ -42,8 +45,15 @@ package final class ProjectIndex: Sendable {
       typesByRole[decision.role, default: []].append(type.id)
     }
     self.typesByRole = typesByRole
+    mentions = roles.isEmpty ? [] : FileMentions.tables(declared.files, typesOfFile: declared.typesOfFile)
     testTypeNames = zip(declared.types, roles).filter { type, decision in type.isTest && decision.role == .test }
       .map { type, _ in declared.names.text(type.name) }.sorted()
+  }
+
+  /// The places in a file's code that write one of some names, ascending; `nil` to look through all of it, as that is
+  /// quicker for a file with few types.
+  package func mentions(of names: some Sequence<UInt32>, inFile file: Int) -> [Int]? {
+    mentions.indices.contains(file) ? mentions[file]?.value.positions(of: names) : nil
   }
 
   var typesByName: NameMap<[TypeID]> { declared.typesByName }

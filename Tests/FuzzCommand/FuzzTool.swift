@@ -6,7 +6,10 @@ import Platform
 @main enum FuzzTool {
   /// The commands in the order in which help lists them.
   static var commands: [any FuzzToolCommand.Type] {
-    [RunCommand.self, CheckCommand.self, PrintCommand.self, StormsCommand.self, MutantsCommand.self, WorkCommand.self]
+    [
+      RunCommand.self, CheckCommand.self, PrintCommand.self, StormsCommand.self, GrowthCommand.self,
+      MutantsCommand.self, WorkCommand.self,
+    ]
   }
 
   static let description = ToolDescription(

@@ -17,7 +17,7 @@ struct FeaturePlace: Sendable, Hashable {
     let current = FileSystem.currentDirectory()
     let target = into.map { FileSystem.absolute($0) } ?? current
     let existing = Self.nearestFolder(from: target)
-    let configured = Self.configuredFolder(from: existing)
+    let configured = EnclosingFolders.configured(from: existing)
     if let configured {
       root = configured
     } else if let recorded = Self.recordedFolder(from: existing, current: current) {
@@ -59,16 +59,6 @@ struct FeaturePlace: Sendable, Hashable {
       folder = above
     }
     return folder
-  }
-
-  private static func configuredFolder(from start: String) -> String? {
-    var folder = start
-    while true {
-      if FileSystem.kind(of: FileSystem.join(folder, ProjectRoot.configurationName)) != nil { return folder }
-      let above = FileSystem.parent(folder)
-      if above == folder || above.isEmpty { return nil }
-      folder = above
-    }
   }
 
   /// The nearest folder with records; of those above only what belongs to the same repository, or to nothing else than

@@ -40,7 +40,7 @@ struct FeatureRendering {
     } catch {
       switch error {
       case .invalid(let error): throw .template(error)
-      case .unreadable: throw .missingTemplate(name)
+      case .unreadable(let reason): throw .unreadableTemplate(name, reason: reason)
       }
     }
     throw .missingTemplate(name)

@@ -32,7 +32,7 @@ struct FeatureTemplates: PartialSource {
     let path = root.map { FileSystem.join($0, Self.folder) }
     ownPath = path ?? ""
     own = path.flatMap { path in
-      FileSystem.followedKind(of: path) == .directory ? TemplateFolder(path: path) : nil
+      FileSystem.followedKind(of: path) == .directory ? TemplateFolder(path: path, root: root) : nil
     }
   }
 

@@ -1,3 +1,4 @@
+import ArchLint
 import FilePlan
 import Findings
 import Platform
@@ -29,6 +30,7 @@ package struct ProjectRecords: Sendable {
       for entry in try FileSystem.entries(of: folder) {
         guard entry.name.hasSuffix(Self.recordEnding), !entry.name.hasPrefix(".") else { continue }
         let path = FileSystem.join(Self.featureFolder, entry.name)
+        try StrayLink.refuse(FileSystem.join(root, path), of: root)
         contents.append((path, try FileReading.bytes(of: FileSystem.join(root, path))))
       }
     } catch {

@@ -1,3 +1,4 @@
+import ArchLint
 import Mustache
 import Platform
 
@@ -11,9 +12,14 @@ package struct TemplateFolder: PartialSource {
   private static let listingLimit = 10_000
 
   private let path: String
+  /// The project whose repository the templates have to lie in; `nil` for a folder that a person has named.
+  private let root: String?
 
   /// An empty path means the current folder.
-  package init(path: String) { self.path = path }
+  package init(path: String, root: String? = nil) {
+    self.path = path
+    self.root = root
+  }
 
   package func template(named name: String) throws(PartialFailure) -> Template? {
     if name.isEmpty || name.utf8.contains(0) { return nil }
@@ -24,7 +30,7 @@ package struct TemplateFolder: PartialSource {
     for candidate in [name + Self.ending, name] {
       let file = FileSystem.join(path, candidate)
       guard let kind = FileSystem.followedKind(of: file), kind != .directory else { continue }
-      return try Self.read(file)
+      return try read(file)
     }
     return nil
   }
@@ -46,10 +52,11 @@ package struct TemplateFolder: PartialSource {
     return names.sorted(by: FileSystem.precedes)
   }
 
-  private static func read(_ file: String) throws(PartialFailure) -> Template {
+  private func read(_ file: String) throws(PartialFailure) -> Template {
     let bytes: [UInt8]
     do throws(FileError) {
-      bytes = try FileReading.bytes(of: file, limit: sizeLimit)
+      if let root { try StrayLink.refuse(file, of: root) }
+      bytes = try FileReading.bytes(of: file, limit: Self.sizeLimit)
     } catch {
       throw .unreadable(error.reason)
     }

@@ -105,6 +105,7 @@ package struct CheckRun: Sendable {
         throw .request(.unknownRule(rule, option: option, suggestion: suggestion))
       }
     }
+    try validateChoice(request, workspace.configuration)
     if let guide = request.guide, workspace.catalog.guide(guide) == nil {
       let names = workspace.catalog.allNames
       let suggestion = NearestWord.suggestion(for: guide, among: names)
@@ -113,6 +114,23 @@ package struct CheckRun: Sendable {
     if let (first, second, reason) = wish(request, workspace.configuration).contradiction(in: workspace.catalog) {
       throw .request(.contradiction(first: first, second: second, reason: reason))
     }
+  }
+
+  /// Refuses a choice of rules of which none is left: to check nothing would look like to find nothing.
+  private static func validateChoice(_ request: CheckRequest, _ configuration: Configuration) throws(Problem) {
+    func isOff(_ rule: String) -> Bool { if case .some(nil) = configuration.severities[rule] { true } else { false } }
+    guard let rule = request.only.first,
+      request.only.allSatisfy({ request.skip.contains($0) || isOff($0) })
+    else { return }
+    let only = "--only " + request.only.joined(separator: ",")
+    let (other, reason) =
+      request.skip.contains(rule)
+      ? ("--skip " + request.skip.joined(separator: ","), "no rule is left to run")
+      : (
+        "\"\(rule)\": \"off\" in \(configuration.path ?? "")",
+        "no rule is left to run; write '--config' with another one"
+      )
+    throw .request(.contradiction(first: only, second: other, reason: reason))
   }
 
   private static func wish(_ request: CheckRequest, _ configuration: Configuration) -> GuideWish {

@@ -18,6 +18,7 @@ enum NameByte {
     mark(UInt8(ascii: "0")...UInt8(ascii: "9"), body)
     mark(0x80...0xFF, head | body)
     mark("_".utf8, head | body)
+    mark("$".utf8, body)
     mark(" \t\r\n`".utf8, blank)
     return UnsafePointer(table)
   }()

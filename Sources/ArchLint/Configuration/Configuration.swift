@@ -34,8 +34,11 @@ package struct Configuration: Sendable {
   /// The mistakes in the names of rules, which are known only once a project's own rules are read.
   func unknownRules(among ids: [String]) -> [FileMistake] {
     guard let path else { return [] }
-    return rules.filter { !ids.contains($0.id) }.map { rule in
-      let hint = NearestWord.suggestion(for: rule.id, among: ids).map { "did you mean '\($0)'?" }
+    let known = Set(ids)
+    return rules.filter { !known.contains($0.id) }.enumerated().map { position, rule in
+      // Not looked for where it isn't told.
+      let nearest = position < MistakeList.limit ? NearestWord.suggestion(for: rule.id, among: ids) : nil
+      let hint = nearest.map { "did you mean '\($0)'?" }
       let advice = hint ?? "'archlint rules list' names them all"
       return FileMistake(path: path, position: rule.position, message: "unknown rule '\(rule.id)'; \(advice)")
     }

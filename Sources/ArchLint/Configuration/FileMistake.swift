@@ -31,6 +31,12 @@ package struct FileMistake: Error, Sendable, Hashable, CustomStringConvertible {
     PrintableText.message("\(path):\(line):\(column): error: \(message)")
   }
 
+  /// The line that stands for more mistakes of a kind.
+  static func moreText(path: String, count: Int, kind: String) -> String {
+    let kind = kind.last == " " ? String(kind.dropLast()) : kind
+    return PrintableText.message("\(path): error: and \(count) more like these" + (kind.isEmpty ? "" : ": \(kind) …"))
+  }
+
   /// The order of reports: by path and position.
   static func precedes(_ left: FileMistake, _ right: FileMistake) -> Bool {
     (left.path, left.line, left.column, left.message) < (right.path, right.line, right.column, right.message)

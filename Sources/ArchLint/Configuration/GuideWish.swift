@@ -63,7 +63,7 @@ package struct GuideSelection: Sendable {
     if wish.asked.isEmpty && wish.configured.isEmpty {
       return GuideSelection(detected, reason: detection.reason, howToPin: howToPin(detected, catalog))
     }
-    let guide = described(by: wish, catalog: catalog, detected: detected)
+    let guide = described(by: wish, catalog: catalog, detected, detection)
     var reason = "described in \(wish.configurationPath)"
     if !wish.asked.isEmpty {
       reason = "asked for by " + wish.asked.given.map { "\($0.trait.option) \($0.word)" }.joined(separator: " ")
@@ -74,19 +74,24 @@ package struct GuideSelection: Sendable {
 
   /// The first guide, in the order of preference, that is as described; each further hint narrows the choice unless
   /// nothing would be left.
-  private static func described(by wish: GuideWish, catalog: GuideCatalog, detected: GuideFile?) -> GuideFile? {
+  private static func described(
+    by wish: GuideWish, catalog: GuideCatalog, _ detected: GuideFile?, _ detection: GuideDetection
+  ) -> GuideFile? {
     var candidates = catalog.byPreference.filter { wish.asked.fit($0) }
-    func narrow(_ trait: GuideTrait, _ word: String?) {
-      guard let word else { return }
-      let narrowed = candidates.filter { trait.word(of: $0) == word }
+    func narrow(_ fits: (GuideFile) -> Bool) {
+      let narrowed = candidates.filter(fits)
       if !narrowed.isEmpty { candidates = narrowed }
     }
-    for (trait, word) in wish.configured.given { narrow(trait, word) }
+    for (trait, word) in wish.configured.given { narrow { trait.word(of: $0) == word } }
     // The guide named is contradicted by what is asked for, but its style may still hold.
     let named = wish.configuredName.flatMap { catalog.guide($0) }
-    narrow(.style, named.map { GuideTrait.style.word(of: $0) })
+    if let named { narrow { $0.style == named.style } }
     if let detected, candidates.contains(where: { $0.name == detected.name }) { return detected }
-    narrow(.style, detected.map { GuideTrait.style.word(of: $0) })
+    // What is left open is as the code has it, unless that is of another style, and all of it is to change.
+    guard candidates.contains(where: { $0.style == detection.style }) else { return candidates.first }
+    narrow { $0.style == detection.style }
+    narrow { $0.observation == detection.observation }
+    narrow { $0.dataLayer == detection.dataLayer }
     return candidates.first
   }
 

@@ -62,7 +62,14 @@ extension MistakeCollecting {
 
   /// Patterns over paths, wrong ones left out.
   mutating func patterns(_ node: JSONNode, _ name: String) -> [ConfiguredPattern] {
-    strings(node, name).compactMap { text, position in
+    let texts = strings(node, name)
+    if texts.count > Self.patternLimit {
+      mistake(
+        node.position,
+        "\(name) has \(texts.count) patterns, more than the \(Self.patternLimit) that are read; name whole folders, such as 'Generated/'"
+      )
+    }
+    return texts.prefix(Self.patternLimit).compactMap { text, position in
       do throws(GlobPatternError) {
         return ConfiguredPattern(pattern: try GlobPattern(text), position: position)
       } catch {
@@ -72,7 +79,16 @@ extension MistakeCollecting {
     }
   }
 
+  /// Each is matched with each file.
+  private static var patternLimit: Int { 1000 }
+
   // MARK: - Mistakes
+
+  /// What was probably meant; not looked for once there are more mistakes than are told.
+  private func suggestion(for word: String, among words: [String]) -> String? {
+    guard mistakes.count < 4 * MistakeList.limit else { return nil }
+    return NearestWord.suggestion(for: word, among: words).map { "did you mean '\($0)'?" }
+  }
 
   /// Notes what is wrong at a place.
   mutating func mistake(_ position: TextPosition, _ message: String) {
@@ -86,13 +102,13 @@ extension MistakeCollecting {
 
   /// Notes a word that is none of those that there are.
   mutating func unknown(_ noun: String, _ word: String, among words: [String], at position: TextPosition) {
-    let hint = NearestWord.suggestion(for: word, among: words).map { "did you mean '\($0)'?" }
+    let hint = suggestion(for: word, among: words)
     mistake(position, "unknown \(noun) '\(word)'; \(hint ?? "choose from " + words.joined(separator: ", "))")
   }
 
   /// Notes a key that an object doesn't have.
   mutating func unknownKey(_ member: JSONMember, among keys: [String], of owner: String) {
-    let hint = NearestWord.suggestion(for: member.key, among: keys).map { "did you mean '\($0)'?" }
+    let hint = suggestion(for: member.key, among: keys)
     let advice = hint ?? "\(owner) has \(keys.joined(separator: ", "))"
     mistake(member.keyPosition, "unknown key '\(member.key)'; \(advice)")
   }

@@ -5,7 +5,7 @@ package struct NamePattern: Sendable, Hashable {
 
   /// Takes a pattern; `nil` when it is empty or holds what no name can.
   package init?(_ text: String) {
-    let allowed = text.allSatisfy { $0.isLetter || $0.isNumber || "_*?".contains($0) }
+    let allowed = text.allSatisfy { $0.isLetter || $0.isNumber || "_$*?".contains($0) }
     guard !text.isEmpty, allowed else { return nil }
     self.text = text
   }

@@ -66,19 +66,19 @@ struct GuideReader: MistakeCollecting {
     guard let members = members(of: document, "the guide") else { return nil }
     let name = ownName(document, fileName: fileName, catalog)
     guard let extended = document["extends"] else {
-      mistake(document.position, "the guide extends none; write \"extends\" with one of " + list(catalog.names))
+      mistake(document.position, "the guide extends none; write \"extends\" with one of " + list(catalog.allNames))
       return nil
     }
-    let baseName = word(extended, "'extends'", among: catalog.names, noun: "guide")
+    let baseName = word(extended, "'extends'", among: catalog.allNames, noun: "guide")
     guard let base = baseName.flatMap({ catalog.guide($0) }) else { return nil }
     var guide = base
     guide.name = name ?? ""
-    guide.base = base.name
+    guide.bases = [base.name] + base.bases
     for member in members {
       switch member.key {
       case "name", "extends": break
       case "title": guide.title = text(member.value, "'title'") ?? ""
-      case "rules": guide.changes = changes(member.value)
+      case "rules": guide.changes.merge(changes(member.value)) { $1 }
       case "layers": guide.layers = layers(member.value)
       case "folders": guide.folders.merge(folders(member.value)) { $1 }
       case "checklist": guide.checklist = checklist(member.value, changing: base.checklist)

@@ -14,13 +14,21 @@ package struct OwnGuide: Sendable {
   ///
   /// - Parameter ids: All rules, those with mistakes of their own included.
   func mistakes(among ids: [String], _ rules: RuleSet) -> [FileMistake] {
-    mentions.compactMap { mention in
-      message(mention, ids, rules).map { FileMistake(path: path, position: mention.position, message: $0) }
+    var unknown = 0
+    let known = Set(ids)
+    return mentions.compactMap { mention in
+      if !known.contains(mention.id) { unknown += 1 }
+      // What is nearest takes long to find, and isn't told beyond a number of mistakes.
+      return message(mention, unknown > MistakeList.limit ? [] : ids, known, rules).map {
+        FileMistake(path: path, position: mention.position, message: $0)
+      }
     }
   }
 
-  private func message(_ mention: RuleMention, _ ids: [String], _ rules: RuleSet) -> String? {
-    guard ids.contains(mention.id) else {
+  private func message(
+    _ mention: RuleMention, _ ids: [String], _ known: Set<String>, _ rules: RuleSet
+  ) -> String? {
+    guard known.contains(mention.id) else {
       let hint = NearestWord.suggestion(for: mention.id, among: ids).map { "did you mean '\($0)'?" }
       return "unknown rule '\(mention.id)'; \(hint ?? "'archlint rules list' names them all")"
     }

@@ -14,26 +14,74 @@ struct OwnGuides: Sendable {
     var result = OwnGuides()
     let folder = FileSystem.join(root, Self.folder)
     guard FileSystem.kind(of: folder) != nil else { return result }
+    try StrayLink.refuse(folder, of: root)
     let names = try FileSystem.entries(of: folder).map(\.name).filter { $0.hasSuffix(".json") && !$0.hasPrefix(".") }
+    var drafts: [Draft] = []
     for name in names.sorted() {
       let path = FileSystem.join(folder, name)
-      if FileSystem.followedKind(of: path) == .file { try result.read(path, name: String(name.dropLast(5)), catalog) }
+      try StrayLink.refuse(path, of: root)
+      if let draft = try result.draft(path, name: String(name.dropLast(5))) { drafts.append(draft) }
     }
+    result.read(drafts, catalog)
     return result
   }
 
-  private mutating func read(_ path: String, name: String, _ catalog: GuideCatalog) throws(FileError) {
-    let display = DisplayPath.of(path)
-    let bytes = try FileReading.bytes(of: path)
+  /// A guide's file as far as JSON.
+  private struct Draft {
+    let name: String
+    let path: String
     let document: JSONNode
+
+    /// The guide that it extends.
+    var extended: JSONNode? { document["extends"] }
+  }
+
+  private mutating func draft(_ path: String, name: String) throws(FileError) -> Draft? {
+    let display = DisplayPath.of(path)
+    let bytes: [UInt8]
+    do throws(FileError) {
+      bytes = try FileReading.bytes(of: path, limit: FileReading.settingsLimit)
+    } catch {
+      throw FileError(path: display, operation: error.operation, reason: error.reason)
+    }
     do {
-      document = try JSONReader.parse(bytes, allowing: .commentsAndTrailingCommas)
+      let document = try JSONReader.parse(bytes, allowing: .commentsAndTrailingCommas)
+      return Draft(name: name, path: display, document: document)
     } catch {
       mistakes.append(FileMistake(path: display, position: error.position, message: error.message))
-      return
+      return nil
     }
-    let (guide, found) = GuideReader.own(document, path: display, fileName: name, catalog: catalog)
-    if let guide { guides.append(guide) }
-    mistakes += found
+  }
+
+  /// Reads the guides, each behind the one that it extends.
+  private mutating func read(_ drafts: [Draft], _ catalog: GuideCatalog) {
+    var catalog = catalog
+    var waiting = drafts
+    while !waiting.isEmpty {
+      let names = Set(waiting.map(\.name))
+      let ready = waiting.filter { draft in draft.extended?.string.map { !names.contains($0) } ?? true }
+      if ready.isEmpty { return reportRing(waiting) }
+      for draft in ready {
+        let (guide, found) = GuideReader.own(
+          draft.document, path: draft.path, fileName: draft.name, catalog: catalog)
+        mistakes += found
+        guard let guide else { continue }
+        guides.append(guide)
+        catalog = catalog.adding(guide.guide)
+      }
+      let read = Set(ready.map(\.name))
+      waiting.removeAll { read.contains($0.name) }
+    }
+  }
+
+  private mutating func reportRing(_ drafts: [Draft]) {
+    for draft in drafts {
+      guard let extended = draft.extended else { continue }
+      mistakes.append(
+        FileMistake(
+          path: draft.path, position: extended.position,
+          message: "guide '\(draft.name)' extends itself by way of '\(extended.string ?? "")'; "
+            + "let one of them extend a guide of the program"))
+    }
   }
 }

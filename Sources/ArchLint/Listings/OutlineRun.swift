@@ -29,7 +29,7 @@ package struct OutlineRun: Sendable {
     for path in paths {
       switch FileSystem.followedKind(of: path) {
       case .directory?: collectFiles(in: path, into: &files)
-      case nil: problems.append(PrintableText.message("error: there is no file or folder '\(path)'"))
+      case nil: problems.append(WorkspaceProblem.missingPath(path).description)
       default: files.append(path)
       }
     }

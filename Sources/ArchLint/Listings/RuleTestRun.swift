@@ -14,7 +14,7 @@ package struct RuleTestRun: Sendable {
     _ rules: RuleSet, companions: RuleSet, catalog: GuideCatalog, lists: NameLists,
     threads: Int = Parallel.defaultThreads
   ) {
-    let test = RuleExampleTest(lists: lists, guides: catalog.guides, companions: companions.rules)
+    let test = RuleExampleTest(lists: lists, guides: catalog.guides + catalog.own, companions: companions.rules)
     let rules = rules.rules
     let results = Parallel.map(count: rules.count, threads: threads) { position in
       let failures = test.failures(of: rules[position])

@@ -11,9 +11,13 @@ struct SuppressibleFile {
   /// Where the longest declaration ends, by where it starts.
   private var declarationEnds: [Int: Int] = [:]
 
-  init(_ outline: IndexedOutline) {
+  /// Where declarations start, in their order, which puts each behind the one around it.
+  private let declarationStarts: [Int]
+
+  init(_ outline: IndexedOutline, _ lines: LineTable) {
     source = outline.source
-    lines = LineTable(outline.source)
+    self.lines = lines
+    declarationStarts = outline.declarations.map { Int($0.start) }
     // From the last to the first, so that of comments in a row each has only the way to the next to go.
     var next = source.count..<source.count
     for comment in outline.directiveComments.reversed() {
@@ -31,6 +35,18 @@ struct SuppressibleFile {
   /// The offset of the first byte behind a comment that is neither blank nor comment; `nil` when there is none.
   func codeStart(behind comment: Range<Int>) -> Int? {
     codeStarts[comment.upperBound].flatMap { $0 < source.count ? $0 : nil }
+  }
+
+  /// The place of the last declaration that starts at an offset or before; it or one around it holds the offset, if any
+  /// does.
+  func lastDeclaration(from offset: Int) -> Int? {
+    var low = 0
+    var high = declarationStarts.count
+    while low < high {
+      let middle = (low + high) / 2
+      if declarationStarts[middle] <= offset { low = middle + 1 } else { high = middle }
+    }
+    return low > 0 ? low - 1 : nil
   }
 
   /// The end of the longest declaration that starts at an offset; 0 when none does.

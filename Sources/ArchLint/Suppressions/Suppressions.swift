@@ -13,10 +13,11 @@ struct Suppressions {
   let today: CalendarDay
 
   /// Marks what the comments of a file suppress among its findings, and appends what is wrong with these comments.
-  func apply(to findings: inout [Finding], file: IndexedFile) {
+  func apply(to findings: inout [Finding], file: IndexedFile, _ lines: LineTexts) {
     guard !file.outline.directiveComments.isEmpty else { return }
     let positions = Dictionary(grouping: findings.indices) { findings[$0].rule }
-    let report = FileReport(file: file, content: SuppressibleFile(file.outline), suppressions: self)
+    let report = FileReport(
+      file: file, content: SuppressibleFile(file.outline, lines.table), lines: lines, suppressions: self)
     for comment in file.outline.directiveComments { findings += report.apply(comment, to: &findings, at: positions) }
   }
 }
@@ -25,6 +26,7 @@ struct Suppressions {
 private struct FileReport {
   let file: IndexedFile
   let content: SuppressibleFile
+  let lines: LineTexts
   let suppressions: Suppressions
 
   /// Marks what one comment suppresses and returns what is wrong with it.
@@ -94,7 +96,6 @@ private struct FileReport {
     guard let severity = suppressions.severities[rule] else { return nil }
     let start = content.lines.position(of: bytes.lowerBound)
     let end = content.lines.position(of: bytes.upperBound)
-    let source = file.outline.source
     let range = SourceRange(
       startOffset: bytes.lowerBound, endOffset: bytes.upperBound, line: start.line, column: start.column,
       endLine: end.line, endColumn: end.column)
@@ -104,15 +105,21 @@ private struct FileReport {
       rule: rule.id, kind: .style, key: key, fingerprint: Fingerprint.of(DecisionID(rule: rule.id, key: key)),
       place: FindingPlace(
         severity: severity, path: file.path, range: range, symbol: symbol, message: message, help: help,
-        sourceLine: source.line(around: bytes.lowerBound)))
+        sourceLine: lines.line(around: bytes.lowerBound)))
   }
 
   /// The names of the declarations around a place, outermost first; the file's name outside of all.
   private func symbol(at offset: Int) -> String {
     let outline = file.outline
-    let names = outline.declarations.filter { declaration in
-      Int(declaration.start) <= offset && offset < Int(declaration.end) && !declaration.flags.contains(.isLocal)
-    }.map { outline.source.text(Int($0.nameStart)..<Int($0.nameEnd)) }.filter { !$0.isEmpty }
-    return names.isEmpty ? file.baseName : names.joined(separator: ".")
+    var names: [String] = []
+    var next = content.lastDeclaration(from: offset)
+    while let position = next {
+      let declaration = outline.declarations[position]
+      next = declaration.parent >= 0 ? Int(declaration.parent) : nil
+      guard offset < Int(declaration.end), !declaration.flags.contains(.isLocal) else { continue }
+      names.append(outline.source.text(Int(declaration.nameStart)..<Int(declaration.nameEnd)))
+    }
+    names.removeAll(where: \.isEmpty)
+    return names.isEmpty ? file.baseName : names.reversed().joined(separator: ".")
   }
 }

@@ -23,9 +23,14 @@ struct FilteredSources: Sendable {
     sources.unreadable.removeAll { isExcluded($0.path) || isExcluded($0.path + "/") }
     self.sources = sources
     let known = found.swiftFiles + found.projectFiles + found.unreadable.map { $0.path + "/" }
-    remarks = (include + exclude).filter { entry in !known.contains { entry.pattern.matches($0) } }.map { entry in
+    let idle = (include + exclude).filter { entry in !known.contains { entry.pattern.matches($0) } }
+    var remarks = idle.prefix(MistakeList.limit).map { entry in
       "\(configurationPath):\(entry.position): the pattern '\(entry.pattern.text)' matches no Swift file"
     }
+    if idle.count > remarks.count {
+      remarks.append("\(configurationPath): \(idle.count - remarks.count) more patterns match no Swift file")
+    }
+    self.remarks = remarks
   }
 
   /// The files and some more Swift files, each once.

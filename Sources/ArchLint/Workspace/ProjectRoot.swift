@@ -6,11 +6,13 @@ package struct ProjectRoot: Sendable, Hashable {
   package let folder: String
   /// Absolute path of the configuration; `nil` when there is none.
   package let configurationPath: String?
+  /// Whether a person has named the configuration.
+  package let isConfigurationGiven: Bool
   /// The paths below the root that are wanted; all when the root itself is among them.
   package let filter: PathFilter
 
-  /// Finds the root of the paths that a person gives: the folder of the nearest configuration upwards, else the folder
-  /// given.
+  /// Finds the root of the paths that a person gives: the folder of the nearest configuration upwards in the repository,
+  /// else the folder given.
   ///
   /// Where a file or several paths are given and no configuration is near, it is the one folder among them that holds
   /// the others, else the current folder if that does, else their deepest common folder.
@@ -28,7 +30,8 @@ package struct ProjectRoot: Sendable, Hashable {
       let file = FileSystem.absolute(configurationPath)
       let folder = FileSystem.parent(file)
       let isAbove = places.allSatisfy { FileSystem.relative($0.absolute, to: folder) != nil }
-      return ProjectRoot(folder: isAbove ? folder : commonFolder(of: places), configurationPath: file, places)
+      return ProjectRoot(
+        folder: isAbove ? folder : commonFolder(of: places), configurationPath: file, isGiven: true, places)
     }
     if let folder = try configuredFolder(of: places) {
       return ProjectRoot(folder: folder, configurationPath: FileSystem.join(folder, configurationName), places)
@@ -49,8 +52,9 @@ package struct ProjectRoot: Sendable, Hashable {
     var folder: String { isFolder ? absolute : FileSystem.parent(absolute) }
   }
 
-  private init(folder: String, configurationPath: String?, _ places: [Place]) {
+  private init(folder: String, configurationPath: String?, isGiven: Bool = false, _ places: [Place]) {
     self.folder = folder
+    isConfigurationGiven = isGiven
     self.configurationPath = configurationPath
     let relative = places.compactMap { FileSystem.relative($0.absolute, to: folder) }
     filter = PathFilter(relative.contains("") ? [] : relative)
@@ -59,7 +63,7 @@ package struct ProjectRoot: Sendable, Hashable {
   private static func configuredFolder(of places: [Place]) throws(WorkspaceProblem) -> String? {
     var found: (place: Place, folder: String?)?
     for place in places {
-      let folder = nearestConfiguredFolder(from: place.folder)
+      let folder = EnclosingFolders.configured(from: place.folder)
       if let found, found.folder != folder {
         throw .differentProjects(
           first: found.place.given, firstRoot: DisplayPath.of(found.folder ?? found.place.folder), second: place.given,
@@ -68,17 +72,6 @@ package struct ProjectRoot: Sendable, Hashable {
       found = (place, folder)
     }
     return found?.folder
-  }
-
-  private static func nearestConfiguredFolder(from start: String) -> String? {
-    var folder = start
-    while true {
-      // Whatever it is: one that can't be read is an error and not a reason to go on without.
-      if FileSystem.kind(of: FileSystem.join(folder, configurationName)) != nil { return folder }
-      let above = FileSystem.parent(folder)
-      if above == folder || above.isEmpty { return nil }
-      folder = above
-    }
   }
 
   private static func commonFolder(of places: [Place]) -> String {

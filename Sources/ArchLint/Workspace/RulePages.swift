@@ -18,15 +18,22 @@ package struct RulePages: Sendable {
   package static func ofProject(at root: String) throws(FileError) -> RulePages {
     let folder = FileSystem.join(root, folderOfProject)
     guard FileSystem.kind(of: folder) != nil else { return RulePages() }
-    return try inFolder(folder)
+    try StrayLink.refuse(folder, of: root)
+    return try inFolder(folder, of: root)
   }
 
   /// Reads the Markdown files of a folder, those with a name in capitals left out: they are about the folder.
-  package static func inFolder(_ folder: String) throws(FileError) -> RulePages {
+  ///
+  /// - Parameter root: The project that they have to lie in; `nil` for a folder that a person has named.
+  package static func inFolder(_ folder: String, of root: String? = nil) throws(FileError) -> RulePages {
     var result = RulePages()
     for entry in try FileSystem.entries(of: folder) where isPage(entry.name) {
       let path = FileSystem.join(folder, entry.name)
-      if FileSystem.followedKind(of: path) == .file { try result.read(path) }
+      if let root { try StrayLink.refuse(path, of: root) }
+      if entry.isNameRepaired {
+        throw FileError(path: DisplayPath.of(path), operation: "read", reason: "its name isn't UTF-8; rename it")
+      }
+      try result.read(path)
     }
     return result
   }
@@ -43,9 +50,14 @@ package struct RulePages: Sendable {
   }
 
   private mutating func read(_ path: String) throws(FileError) {
-    let bytes = try FileReading.bytes(of: path)
+    let display = path.hasPrefix("/") ? DisplayPath.of(path) : FileSystem.normalized(path)
+    let bytes: [UInt8]
+    do throws(FileError) {
+      bytes = try FileReading.bytes(of: path, limit: FileReading.settingsLimit)
+    } catch {
+      throw FileError(path: display, operation: error.operation, reason: error.reason)
+    }
     let text = String(decoding: bytes, as: UTF8.self)
-    let display = path.hasPrefix("/") ? DisplayPath.of(path) : path
     // Decoding repairs what is wrong, so that a difference tells of it.
     if text.utf8.elementsEqual(bytes) {
       pages.append((display, text))

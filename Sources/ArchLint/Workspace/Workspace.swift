@@ -48,18 +48,10 @@ package struct Workspace: Sendable {
 
   /// Reads configuration, guides, lists and rules.
   private init(root: ProjectRoot) throws(WorkspaceProblem) {
-    let (shippedGuides, shippedLists) = try Self.shippedData()
-    let ownGuides = try Self.fileErrors { () throws(FileError) in
-      try OwnGuides.ofProject(at: root.folder, catalog: shippedGuides)
-    }
-    var catalog = ownGuides.guides.reduce(shippedGuides) { $0.adding($1.guide) }
-    var (configuration, mistakes) = try Self.configuration(of: root, catalog, shippedLists)
-    mistakes += ownGuides.mistakes
-    if let guide = configuration.ownGuide { catalog = catalog.adding(guide.guide) }
-    var lists = shippedLists.lists
-    for (name, names) in configuration.lists { lists[name, default: []] += names }
+    let ground = try RuleGround(of: root)
+    let (configuration, catalog, allLists) = (ground.configuration, ground.catalog, ground.lists)
+    var mistakes = ground.mistakes
     let own = try Self.fileErrors { () throws(FileError) in try RulePages.ofProject(at: root.folder) }
-    let allLists = NameLists(lists)
     let (rules, errors) = RuleSet.load(
       shipped: ShippedRules.pages, own: own.pages, guides: catalog.allNames, lists: allLists, care: .proven)
     mistakes += own.mistakes + errors.map { FileMistake($0) }
@@ -67,8 +59,7 @@ package struct Workspace: Sendable {
     let ids =
       rules.rules.map(\.id) + own.pages.map { Self.ruleID(ofPage: $0.path) } + SuppressionRule.allCases.map(\.id)
     mistakes += configuration.unknownRules(among: ids)
-    let described = ownGuides.guides + [configuration.ownGuide].compactMap { $0 }
-    mistakes += described.flatMap { $0.mistakes(among: ids, rules) }
+    mistakes += ground.ownGuides.flatMap { $0.mistakes(among: ids, rules) }
     guard mistakes.isEmpty else { throw .mistakes(mistakes.sorted(by: FileMistake.precedes)) }
     self.root = root
     self.configuration = configuration
@@ -82,20 +73,6 @@ package struct Workspace: Sendable {
 
   private static func ruleID(ofPage path: String) -> String {
     String(FileSystem.lastComponent(path).dropLast(".md".count))
-  }
-
-  private static func configuration(
-    of root: ProjectRoot, _ catalog: GuideCatalog, _ lists: NameLists
-  ) throws(WorkspaceProblem) -> (Configuration, [FileMistake]) {
-    guard let path = root.configurationPath else { return (Configuration(), []) }
-    let display = DisplayPath.of(path)
-    let bytes: [UInt8]
-    do {
-      bytes = try FileReading.bytes(of: path)
-    } catch {
-      throw .file(FileError(path: display, operation: error.operation, reason: error.reason))
-    }
-    return ConfigurationReader.read(bytes, path: display, catalog: catalog, listNames: lists.lists.keys.sorted())
   }
 
   /// The data embedded in the program, which the package's tests read too, so that a mistake in it is ours.
@@ -115,7 +92,7 @@ package struct Workspace: Sendable {
     } catch { throw .mistakes([]) }
   }
 
-  private static func fileErrors<Result>(_ body: () throws(FileError) -> Result) throws(WorkspaceProblem) -> Result {
+  static func fileErrors<Result>(_ body: () throws(FileError) -> Result) throws(WorkspaceProblem) -> Result {
     do { return try body() } catch { throw .file(error) }
   }
 }

@@ -19,12 +19,15 @@ package enum WorkspaceProblem: Error, Sendable, Hashable, CustomStringConvertibl
 
   /// One message a line, without a line break at the end.
   package var description: String {
-    if case .mistakes(let mistakes) = self { return mistakes.map(\.description).joined(separator: "\n") }
+    if case .mistakes(let mistakes) = self { return MistakeList.lines(mistakes).joined(separator: "\n") }
     return PrintableText.message(line)
   }
 
   private var line: String {
     switch self {
+    // What is no UTF-8 in an argument comes in replaced.
+    case .missingPath(let path) where path.unicodeScalars.contains("\u{FFFD}"):
+      "error: there is no file or folder '\(path)'; a name that isn't UTF-8 can't be read"
     case .missingPath(let path): "error: there is no file or folder '\(path)'"
     case .differentProjects(let first, let firstRoot, let second, let secondRoot):
       "error: '\(first)' belongs to the project at '\(firstRoot)' and '\(second)' to the one at '\(secondRoot)'; "

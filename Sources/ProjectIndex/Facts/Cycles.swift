@@ -114,38 +114,74 @@ extension ProjectIndex {
     return groups
   }
 
+  /// How many references are followed in search of a shorter ring than the first one found: far more than a group of
+  /// any real project has in all its rings, and few enough that a ring of thousands takes no minutes.
+  private static let effort = 1 << 20
+
+  /// The shortest ring of a group, of equals the first by path; of a group too large to be searched in full, the shortest
+  /// of those found with a bounded effort.
   private func shortestCycle(in group: [TypeID], _ edges: [[Edge]]) -> Cycle? {
-    let members = Set(group)
+    var search = RingSearch(group: group)
     var best: Cycle?
     for start in group.sorted(by: { types[$0].declaration < types[$1].declaration }) {
-      var cameFrom: [TypeID: Edge] = [:]
-      var previous: [TypeID: TypeID] = [:]
-      var queue = [start]
-      var position = 0
-      search: while position < queue.count {
-        let type = queue[position]
-        position += 1
-        for edge in edges[type] where members.contains(edge.to) {
-          if edge.to == start {
-            var path = [type]
-            var properties = [edge.property]
-            while let before = previous[path[0]], let used = cameFrom[path[0]] {
-              path.insert(before, at: 0)
-              properties.insert(used.property, at: 0)
-            }
-            if best == nil || path.count < (best?.types.count ?? 0) {
-              best = Cycle(types: path, properties: properties)
-            }
-            break search
-          }
-          if cameFrom[edge.to] == nil {
-            cameFrom[edge.to] = edge
-            previous[edge.to] = type
-            queue.append(edge.to)
-          }
-        }
-      }
+      if best != nil, search.steps > Self.effort { break }
+      best = search.ring(through: start, edges, shorterThan: best?.types.count ?? .max) ?? best
     }
     return best
+  }
+
+  /// Searches of one group, each for the shortest ring through a type, level by level.
+  private struct RingSearch {
+    /// The places of the group's types in the lists below.
+    private let places: [TypeID: Int]
+    /// By place: the search that came by, whence it came, and how far from its start that is.
+    private var search: [Int]
+    private var cameFrom: [(type: TypeID, property: DeclarationID)]
+    private var distance: [Int]
+    private var count = 0
+    /// The number of references followed so far.
+    private(set) var steps = 0
+
+    init(group: [TypeID]) {
+      places = Dictionary(uniqueKeysWithValues: group.enumerated().map { ($1, $0) })
+      search = Array(repeating: 0, count: group.count)
+      cameFrom = Array(repeating: (0, DeclarationID(file: 0, index: 0)), count: group.count)
+      distance = Array(repeating: 0, count: group.count)
+    }
+
+    mutating func ring(through start: TypeID, _ edges: [[Edge]], shorterThan limit: Int) -> Cycle? {
+      guard let startPlace = places[start] else { return nil }
+      count += 1
+      search[startPlace] = count
+      distance[startPlace] = 1
+      var queue = [start]
+      var position = 0
+      while position < queue.count {
+        let type = queue[position]
+        position += 1
+        guard let place = places[type], distance[place] < limit else { return nil }
+        for edge in edges[type] {
+          steps += 1
+          guard let next = places[edge.to] else { continue }
+          if edge.to == start { return ring(from: start, to: type, closedBy: edge.property) }
+          if search[next] == count { continue }
+          search[next] = count
+          cameFrom[next] = (type, edge.property)
+          distance[next] = distance[place] + 1
+          queue.append(edge.to)
+        }
+      }
+      return nil
+    }
+
+    private func ring(from start: TypeID, to end: TypeID, closedBy property: DeclarationID) -> Cycle {
+      var types = [end]
+      var properties = [property]
+      while let last = types.last, last != start, let place = places[last] {
+        types.append(cameFrom[place].type)
+        properties.append(cameFrom[place].property)
+      }
+      return Cycle(types: types.reversed(), properties: properties.reversed())
+    }
   }
 }

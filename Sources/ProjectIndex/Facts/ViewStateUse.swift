@@ -26,7 +26,12 @@ extension ProjectIndex {
       strike(outline.subtree(of: node), ofFile: Int(part.file), from: &unread, in: view)
     }
     for file in Set(types[view].parts.map(\.file)).sorted() {
-      strike(files[Int(file)].outline.nodes.indices, ofFile: Int(file), from: &unread, in: view)
+      if unread.isEmpty { break }
+      if let places = mentions(of: unread.keys, inFile: Int(file)) {
+        strike(places, ofFile: Int(file), from: &unread, in: view)
+      } else {
+        strike(files[Int(file)].outline.nodes.indices, ofFile: Int(file), from: &unread, in: view)
+      }
     }
     return candidates.filter { unread[declaration($0).name] != nil }
   }

@@ -3,6 +3,7 @@ struct Frame {
   let context: RuleContext
   let known: KnownProperties
   var slots: [Value]
+  var budget: RuleBudget
   /// What the query has been about so far, whether it breaks the rule or not.
   var subjects: [Value] = []
 }

@@ -152,6 +152,7 @@ extension ExpressionCompiler {
     case "contains":
       return CompiledExpression { frame in
         for item in evaluate(&frame).elements {
+          guard frame.budget.takeStep() else { break }
           frame.slots[slot] = item
           if body.test(&frame) { return true }
         }
@@ -160,6 +161,7 @@ extension ExpressionCompiler {
     case "allSatisfy":
       return CompiledExpression { frame in
         for item in evaluate(&frame).elements {
+          guard frame.budget.takeStep() else { break }
           frame.slots[slot] = item
           if !body.test(&frame) { return false }
         }
@@ -169,6 +171,7 @@ extension ExpressionCompiler {
       return CompiledExpression(type: .list(element)) { frame in
         var kept: [Value] = []
         for item in evaluate(&frame).elements {
+          guard frame.budget.takeStep() else { break }
           frame.slots[slot] = item
           if body.test(&frame) { kept.append(item) }
         }
@@ -177,6 +180,7 @@ extension ExpressionCompiler {
     case "first":
       return CompiledExpression(type: .optional(element)) { frame in
         for item in evaluate(&frame).elements {
+          guard frame.budget.takeStep() else { break }
           frame.slots[slot] = item
           if body.test(&frame) { return item }
         }
@@ -194,9 +198,11 @@ extension ExpressionCompiler {
       return CompiledExpression(type: .list(type)) { frame in
         var results: [Value] = []
         for item in evaluate(&frame).elements {
+          guard frame.budget.takeStep() else { break }
           frame.slots[slot] = item
           let result = body.evaluate(&frame)
           if isFlat { results += result.elements } else { results.append(result) }
+          if results.count > RuleBudget.listElements { frame.budget.refuseList() }
         }
         return .list(results)
       }
@@ -212,11 +218,11 @@ extension ExpressionCompiler {
       children.count - parameters.count == 1
     else { throw Mistake(offset: offset(node), message: "a closure holds one expression and takes one element") }
     let name = parameters.first.map { names.text(outline.nodes[Int($0)].name) } ?? "$0"
-    let saved = variables
+    let saved = scope
     let slot = slotCount
     slotCount += 1
-    variables[name] = (element, slot)
-    defer { variables = saved }
+    scope.declare(name, element, slot: slot)
+    defer { scope = saved }
     let compiled = try compile(body, expecting: expected)
     if let expected { try require(compiled, expected, at: body) }
     return (compiled, slot)

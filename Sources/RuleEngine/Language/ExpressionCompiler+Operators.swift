@@ -1,12 +1,22 @@
 import SwiftOutline
 
 extension ExpressionCompiler {
+  /// More operands than any condition has that a person can read.
+  private static let operandLimit = 1000
+
   static let precedence: [String: Int] = [
     "||": 1, "&&": 2, "==": 3, "!=": 3, "<": 3, ">": 3, "<=": 3, ">=": 3, "??": 4, "+": 5, "-": 5,
   ]
 
   mutating func compileSequence(_ parts: [UInt32], expecting expected: ValueType?) throws -> CompiledExpression {
     guard parts.count > 1 else { return try compile(parts[0], expecting: expected) }
+    // Each operator is a closure that calls two others, and the thread's stack holds only so many.
+    guard parts.count <= 2 * Self.operandLimit else {
+      throw Mistake(
+        offset: offset(parts[0]),
+        message: "\(parts.count / 2 + 1) operands in one expression, more than the \(Self.operandLimit) that are read; "
+          + "put words into a list, as in '[\"a\", \"b\"].contains(x)', or say it in several lines")
+    }
     // The loosest operator, the last of its kind, splits the rest in two.
     var split: Int?
     var loosest = Int.max
@@ -109,7 +119,12 @@ extension ExpressionCompiler {
         }
       case .string where isSum:
         return CompiledExpression(type: .string) { frame in
-          .string((first.evaluate(&frame).text ?? "") + (second.evaluate(&frame).text ?? ""))
+          let text = (first.evaluate(&frame).text ?? "") + (second.evaluate(&frame).text ?? "")
+          guard text.utf8.count <= RuleBudget.textBytes else {
+            frame.budget.refuseText()
+            return .string("")
+          }
+          return .string(text)
         }
       case .list(let element) where isSum:
         return CompiledExpression(type: .list(element)) { frame in

@@ -10,20 +10,22 @@ struct ExpressionCompiler {
   /// A mistake at an offset of the expression's text.
   struct Mistake: Error {
     var offset: Int
+    /// Empty where another mistake is the cause.
     var message: String
   }
 
   let outline: FileOutline
   let names: GlobalNames
-  /// Variables by name, with type and slot.
-  var variables: [String: (type: ValueType, slot: Int)]
+  var scope: RuleScope
   var slotCount: Int
+  /// How many expressions there are around the one that is compiled.
+  private var depth = 0
+  private static let depthLimit = 100
   let vocabulary: Vocabulary
   let lists: NameLists
 
   init(
-    text: String, reader: OutlineReader, variables: [String: (type: ValueType, slot: Int)], slotCount: Int,
-    vocabulary: Vocabulary, lists: NameLists
+    text: String, reader: OutlineReader, scope: RuleScope, slotCount: Int, vocabulary: Vocabulary, lists: NameLists
   ) {
     var outline = reader.outline(of: SourceText(text))
     var names = GlobalNames(slotCount: 256)
@@ -31,7 +33,7 @@ struct ExpressionCompiler {
     outline.renameNames(by: numbers)
     self.outline = outline
     self.names = names
-    self.variables = variables
+    self.scope = scope
     self.slotCount = slotCount
     self.vocabulary = vocabulary
     self.lists = lists
@@ -68,15 +70,39 @@ struct ExpressionCompiler {
     }
   }
 
-  /// Makes a variable present behind `name != nil`; answers whether the condition was one.
+  /// Makes a variable or a path of members present behind `name != nil`; answers whether the condition was one.
   mutating func narrow(_ parts: [UInt32]) -> Bool {
     guard parts.count == 3, isOperator(parts[1], "!="), outline.nodes[Int(parts[2])].kind == .nilLiteral,
-      outline.nodes[Int(parts[0])].kind == .name
+      let path = path(parts[0])
     else { return false }
-    let name = names.text(outline.nodes[Int(parts[0])].name)
-    guard let variable = variables[name], variable.type.isOptional else { return false }
-    variables[name] = (variable.type.unwrapped, variable.slot)
+    if let variable = scope.variables[path] {
+      guard variable.type.isOptional else { return false }
+      scope.variables[path] = (variable.type.unwrapped, variable.slot)
+    } else {
+      var compiler = self
+      guard (try? compiler.compile(parts[0]))?.type.isOptional == true else { return false }
+      scope.presentPaths.insert(path)
+    }
     return true
+  }
+
+  /// A variable with members of members, such as `view.file.feature`; `nil` for anything else.
+  func path(_ node: UInt32) -> String? {
+    let current = outline.nodes[Int(node)]
+    switch current.kind {
+    case .name: return scope.variables[names.text(current.name)] == nil ? nil : names.text(current.name)
+    case .member: return path(outline.children(of: node)[0]).map { $0 + "." + names.text(current.name) }
+    default: return nil
+    }
+  }
+
+  /// How what may be absent can be used all the same; empty for what is always there.
+  func presenceAdvice(_ value: CompiledExpression, _ node: UInt32) -> String {
+    guard value.fullType.isOptional else { return "" }
+    let text = outline.text(of: node)
+    let isTested = path(node) != nil
+    return "; write '\(text) ?? …'"
+      + (isTested ? ", or 'where \(text) != nil' before" : ", or give it a name with 'let'")
   }
 
   func conjuncts(of root: UInt32) -> [[UInt32]] {
@@ -108,6 +134,12 @@ struct ExpressionCompiler {
   // MARK: - Expressions
 
   mutating func compile(_ node: UInt32, expecting expected: ValueType? = nil) throws -> CompiledExpression {
+    depth += 1
+    defer { depth -= 1 }
+    guard depth <= Self.depthLimit else {
+      throw Mistake(
+        offset: offset(node), message: "more than \(Self.depthLimit) expressions in each other; name a part with 'let'")
+    }
     let current = outline.nodes[Int(node)]
     switch current.kind {
     case .booleanLiteral:
@@ -161,8 +193,13 @@ struct ExpressionCompiler {
   /// Whether an expression depends on a variable from outside it.
   func readsVariables(_ node: UInt32) -> Bool {
     outline.nodes[Int(outline.nodes[Int(node)].first)...Int(node)].contains {
-      $0.kind == .name && variables[names.text($0.name)] != nil
+      $0.kind == .name && scope.variables[names.text($0.name)] != nil
     }
+  }
+
+  /// The variables that the text names.
+  var readVariables: [String] {
+    outline.nodes.filter { $0.kind == .name }.map { names.text($0.name) }.filter { scope.variables[$0] != nil }
   }
 
   /// The same expression, evaluated once in a run of the query and not for each element.
@@ -195,7 +232,8 @@ struct ExpressionCompiler {
       default:
         throw Mistake(
           offset: Int(part.start),
-          message: "only text and numbers can stand in a message, and this is \(value.fullType.description)")
+          message: "only text and numbers can stand in a message, and this is \(value.fullType.description)"
+            + presenceAdvice(value, outline.children(of: argument)[0]))
       }
       position = Int(part.end) + 1
     }
@@ -204,6 +242,7 @@ struct ExpressionCompiler {
     let all = pieces
     return CompiledExpression(type: .string) { frame in
       var text = ""
+      defer { if text.utf8.count > RuleBudget.textBytes { frame.budget.refuseText() } }
       for piece in all {
         switch piece.evaluate(&frame) {
         case .string(let part): text += part
@@ -231,13 +270,18 @@ struct ExpressionCompiler {
 
   mutating func compileName(_ node: UInt32) throws -> CompiledExpression {
     let name = names.text(outline.nodes[Int(node)].name)
-    if let variable = variables[name] {
+    if let variable = scope.variables[name] {
       return CompiledExpression(type: variable.type) { frame in frame.slots[variable.slot] }
     }
     if let root = vocabulary.root(name) {
       return keptForTheRun(CompiledExpression(type: root.type) { frame in root.get(frame.context) })
     }
-    let known = Array(variables.keys).sorted() + vocabulary.rootNames
+    if scope.doubtful.contains(name) { throw Mistake(offset: offset(node), message: "") }
+    if let function = vocabulary.function(name) {
+      let labels = function.parameters.map { $0.label.isEmpty ? "…" : $0.label + ": …" }.joined(separator: ", ")
+      throw Mistake(offset: offset(node), message: "'\(name)' is a function; write '\(name)(\(labels))'")
+    }
+    let known = Array(scope.variables.keys).sorted() + vocabulary.rootNames
     throw Mistake(offset: offset(node), message: "unknown name '\(name)'\(suggestion(name, known))")
   }
 
@@ -275,6 +319,12 @@ struct ExpressionCompiler {
     }
     let evaluate = base.evaluate
     let get = property.get
+    if property.type.isOptional, let path = path(node), scope.presentPaths.contains(path) {
+      return CompiledExpression(type: property.type.unwrapped, isChained: base.isChained) { frame in
+        let value = evaluate(&frame)
+        return value.isNone ? .none : get(frame.context, value)
+      }
+    }
     if let number = property.number {
       return CompiledExpression(type: property.type, isChained: base.isChained) { frame in
         guard case .type(let type) = evaluate(&frame) else { return .none }

@@ -19,14 +19,15 @@ package struct GuideFile: Sendable, Hashable {
   package var folders: [Role: [String]]
   /// The guide's own lists for reviews.
   package var checklist: [ChecklistSection]
-  /// The name of the guide that this one changes; `nil` for a guide of the program.
-  package var base: String?
+  /// The names of the guides that this one changes, the nearest first and one of the program last; none for a guide of
+  /// the program.
+  package var bases: [String]
   /// What this guide says of rules otherwise than its base, by their ids.
   package var changes: [String: RuleChange]
 
   package init(
     name: String, title: String, style: String, observation: String, dataLayer: String, layers: [[Role]],
-    folders: [Role: [String]] = [:], checklist: [ChecklistSection] = [], base: String? = nil,
+    folders: [Role: [String]] = [:], checklist: [ChecklistSection] = [], bases: [String] = [],
     changes: [String: RuleChange] = [:]
   ) {
     self.name = name
@@ -37,12 +38,12 @@ package struct GuideFile: Sendable, Hashable {
     self.layers = layers
     self.folders = folders
     self.checklist = checklist
-    self.base = base
+    self.bases = bases
     self.changes = changes
   }
 
   /// The name by which rules know the guide: that of the program's guide that it is or changes.
-  package var familiarName: String { base ?? name }
+  package var familiarName: String { bases.last ?? name }
 
   /// Whether the layers let one role name another; a role in no layer names and is named freely.
   package func allows(from: Role, to: Role) -> Bool {

@@ -18,10 +18,13 @@ package struct Rule: Sendable {
   package let loopCount: Int
   /// Whether it belongs to the project and not to the program.
   package var isOwn: Bool
+  /// The steps that a query may take; without limit for the program's own rules, which are measured.
+  package var stepLimit: Int
 
   init(file: RuleFile, isOwn: Bool, queries: @escaping @Sendable () -> [RuleQuery]) {
     self.file = file
     self.isOwn = isOwn
+    stepLimit = isOwn ? RuleBudget.steps : .max
     compiled = Once(queries)
     loopCount = file.queries.reduce(0) { $0 + $1.lines.count { $0.text.hasPrefix("for ") } }
   }
@@ -36,8 +39,8 @@ package struct Rule: Sendable {
 
   /// What a guide asks for with its changes to the guide that it extends; `nil` where the rule is off.
   package func demand(of guide: GuideFile) -> RuleFile.Demand? {
-    let own = file.demands.first { $0.guide == guide.name }
-    let inherited = own ?? demand(of: guide.familiarName)
+    let named = ([guide.name] + guide.bases).lazy.compactMap { name in file.demands.first { $0.guide == name } }.first
+    let inherited = named ?? demand(of: nil)
     guard let change = guide.changes[id] else { return inherited }
     guard let severity = change.severity else { return nil }
     if change.section.isEmpty, var demand = inherited {
@@ -68,7 +71,8 @@ package struct Rule: Sendable {
     var subjects: [Value] = []
     var violators: [Value] = []
     for query in queries {
-      let found = query.run(context, known)
+      let found = query.run(context, known, stepLimit: stepLimit)
+      if found.overrun != nil { return RuleYield(matches: [], overrun: found.overrun) }
       subjects += found.subjects
       for match in found.matches {
         if !match.subject.isNone { violators.append(match.subject) }
@@ -99,11 +103,14 @@ package struct Rule: Sendable {
     return match.severity.map { "\(symbol), \($0.word)" } ?? symbol
   }
 
-  /// What it finds in a project, place by place.
+  /// What it finds in a project, place by place; nothing where it was stopped.
   package func places(_ context: RuleContext, severity: Severity) -> [FindingPlace] {
     let known = KnownProperties(typeCount: context.index.types.count)
+    var texts: [Int: LineTexts] = [:]
     return run(context, severity: severity, known: known).matches.map { match in
-      match.findingPlace(context.index, LineTable(context.index.files[match.file].outline.source))
+      let lines = texts[match.file] ?? LineTexts(context.index.files[match.file].outline.source)
+      texts[match.file] = lines
+      return match.findingPlace(context.index, lines)
     }
   }
 }

@@ -84,7 +84,7 @@ package struct RuleExampleTest: Sendable {
     if let guideName, guide == nil {
       return [Failure(path: rule.file.path, line: example.line, message: "there is no guide '\(guideName)'")]
     }
-    guard let demand = rule.demand(of: guideName) else {
+    guard let demand = demand(of: rule, guide) else {
       return [Failure(path: rule.file.path, line: example.line, message: "the rule is off under '\(guideName ?? "")'")]
     }
     let reader = OutlineReader()
@@ -104,7 +104,7 @@ package struct RuleExampleTest: Sendable {
     let index = ProjectIndexBuilder(sources: sources.map { (path: $0.0, outline: $0.1) }, layout: layout, lists: lists)
       .build()
     let context = RuleContext(
-      index: index, guide: guide, activeRules: activeRules(guideName, rule))
+      index: index, guide: guide, activeRules: activeRules(guide, rule))
     let findings = rule.places(context, severity: demand.severity)
     return compare(findings, marks(of: example), example, rule) + fixFailures(findings, example, rule)
   }
@@ -142,9 +142,13 @@ package struct RuleExampleTest: Sendable {
     return lines
   }
 
+  private func demand(of rule: Rule, _ guide: GuideFile?) -> RuleFile.Demand? {
+    guide.map { rule.demand(of: $0) } ?? rule.demand(of: nil)
+  }
+
   /// The rules that are on in examples: the rule itself and all that the guide asks for.
-  private func activeRules(_ guide: String?, _ rule: Rule) -> Set<String> {
-    Set(companions.filter { $0.demand(of: guide) != nil }.map(\.id)).union([rule.id])
+  private func activeRules(_ guide: GuideFile?, _ rule: Rule) -> Set<String> {
+    Set(companions.filter { demand(of: $0, guide) != nil }.map(\.id)).union([rule.id])
   }
 
   /// The text as a project would hold it: a mark is a comment, and rules may ask for comments.

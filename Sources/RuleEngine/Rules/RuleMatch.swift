@@ -21,8 +21,9 @@ package struct RuleMatch: Sendable {
 
   /// The place that this is, told by path and lines.
   ///
-  /// - Parameter lines: those of its file.
-  package func findingPlace(_ index: ProjectIndex, _ lines: LineTable) -> FindingPlace {
+  /// - Parameter texts: the lines of its file.
+  package func findingPlace(_ index: ProjectIndex, _ texts: LineTexts) -> FindingPlace {
+    let lines = texts.table
     let start = lines.position(of: place.bytes.lowerBound)
     let end = lines.position(of: place.bytes.upperBound)
     let file = index.files[file]
@@ -32,6 +33,6 @@ package struct RuleMatch: Sendable {
         startOffset: place.bytes.lowerBound, endOffset: place.bytes.upperBound, line: start.line, column: start.column,
         endLine: end.line, endColumn: end.column),
       symbol: place.symbol, message: message, help: help, fix: fix?.fix(index),
-      sourceLine: file.outline.source.line(around: place.bytes.lowerBound))
+      sourceLine: texts.line(around: place.bytes.lowerBound))
   }
 }

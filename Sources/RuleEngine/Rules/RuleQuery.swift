@@ -5,14 +5,20 @@ import Platform
 package struct RuleQuery: Sendable {
   enum Step: Sendable {
     /// Takes each element of a list in turn.
-    case each(list: CompiledExpression, slot: Int)
-    case define(CompiledExpression, slot: Int)
+    case each(list: CompiledExpression, slot: Int, StepPlace)
+    case define(CompiledExpression, slot: Int, StepPlace)
     /// Goes on only where it holds.
     case condition(CompiledExpression, text: String, line: Int)
     /// Goes on only where a variable has a value; the checker asks for it, so no example needs to.
     case presence(CompiledExpression)
     /// Counts what a variable holds among those that the rule is about.
     case subject(slot: Int)
+  }
+
+  /// The line of a step in its page, for a person.
+  struct StepPlace: Sendable {
+    let text: String
+    let line: Int
   }
 
   var steps: [Step]
@@ -68,13 +74,24 @@ package struct RuleQuery: Sendable {
   }
 
   /// Everything that the query finds, in the order of its lists, and everything that it is about.
-  func run(_ context: RuleContext, _ known: KnownProperties) -> (matches: [Match], subjects: [Value]) {
-    var frame = Frame(context: context, known: known, slots: Array(repeating: .none, count: slotCount))
+  struct Yield {
+    var matches: [Match]
+    var subjects: [Value]
+    /// Why the query was stopped, and has no answer.
+    var overrun: RuleBudget.Overrun?
+  }
+
+  /// Runs the query over a project.
+  func run(_ context: RuleContext, _ known: KnownProperties, stepLimit: Int) -> Yield {
+    var frame = Frame(
+      context: context, known: known, slots: Array(repeating: .none, count: slotCount),
+      budget: RuleBudget(steps: stepLimit))
     var matches: [Match] = []
     var start: Continuation = report
     for step in steps.reversed() { start = Self.performing(step, before: start) }
     start(&frame, &matches)
-    return (matches, frame.subjects)
+    if let overrun = frame.budget.overrun { return Yield(matches: [], subjects: [], overrun: overrun) }
+    return Yield(matches: matches, subjects: frame.subjects)
   }
 
   /// What remains to be done for the variables that have been set.
@@ -85,11 +102,13 @@ package struct RuleQuery: Sendable {
     guard !place.isNone else { return }
     let saying = saying.value
     while frame.slots.count < saying.slotCount { frame.slots.append(.none) }
+    let message = saying.message.evaluate(&frame).text ?? ""
+    let help = saying.help?.evaluate(&frame).text ?? ""
+    if frame.budget.isSpent { return frame.budget.note(saying.place) }
     let severity = saying.severities.first { $0.condition?.test(&frame) ?? true }?.severity
     matches.append(
       Match(
-        place: place, message: saying.message.evaluate(&frame).text ?? "",
-        help: saying.help?.evaluate(&frame).text ?? "", severity: severity, limit: limit(frame),
+        place: place, message: message, help: help, severity: severity, limit: limit(frame),
         fix: RuleFix(saying.fixes, &frame), key: saying.key?.map { $0.evaluate(&frame) },
         tellers: saying.tellers.map { ($0.rule, $0.key.map { $0.evaluate(&frame) }) },
         subject: countedSlot.map { frame.slots[$0] } ?? .none))
@@ -109,19 +128,21 @@ package struct RuleQuery: Sendable {
   /// Steps become closures that call one another: looking each up again for every element took longer than the step.
   private static func performing(_ step: Step, before next: @escaping Continuation) -> Continuation {
     switch step {
-    case .each(let list, let slot):
+    case .each(let list, let slot, let place):
       let evaluate = list.evaluate
       return { frame, matches in
         guard case .list(let elements) = evaluate(&frame) else { return }
         for element in elements {
+          guard frame.budget.takeStep() else { return frame.budget.note(place) }
           frame.slots[slot] = element
           next(&frame, &matches)
         }
       }
-    case .define(let value, let slot):
+    case .define(let value, let slot, let place):
       let evaluate = value.evaluate
       return { frame, matches in
         frame.slots[slot] = evaluate(&frame)
+        if frame.budget.isSpent { return frame.budget.note(place) }
         next(&frame, &matches)
       }
     case .subject(let slot):
@@ -129,7 +150,15 @@ package struct RuleQuery: Sendable {
         frame.subjects.append(frame.slots[slot])
         next(&frame, &matches)
       }
-    case .condition(let condition, _, _), .presence(let condition):
+    case .condition(let condition, let text, let line):
+      let test = condition.test
+      let place = StepPlace(text: text, line: line)
+      return { frame, matches in
+        let holds = test(&frame)
+        if frame.budget.isSpent { return frame.budget.note(place) }
+        if holds { next(&frame, &matches) }
+      }
+    case .presence(let condition):
       let test = condition.test
       return { frame, matches in
         if test(&frame) { next(&frame, &matches) }

@@ -1,6 +1,7 @@
 import Findings
 import Platform
 import ProjectIndex
+import SafeText
 import SwiftOutline
 
 /// Checks a query's lines and turns them into something that runs.
@@ -16,6 +17,9 @@ struct RuleQueryCompiler {
     var column: Int
   }
 
+  /// More lines than any query has that a person can read.
+  private static let clauseLimit = 200
+
   static let keywords = [
     "for", "let", "where", "at", "say", "help", "severity", "fix", "subject", "decision", "unless",
   ]
@@ -26,9 +30,11 @@ struct RuleQueryCompiler {
   /// Scratch space that all expressions of all files share.
   private let reader: OutlineReader
   private let vocabulary = Vocabulary.standard
-  private var variables: [String: (type: ValueType, slot: Int)] = [:]
+  private var scope = RuleScope()
   private var slotCount = 0
   private var subject: Int?
+  /// Whether there was a mistake in the query, or a consequence of one.
+  private var hasFailed = false
   private(set) var errors: [RuleError] = []
   /// The rules that `unless told by` names, which are known only when all pages are read.
   private(set) var tellers: [RuleError.Reference] = []
@@ -43,10 +49,18 @@ struct RuleQueryCompiler {
 
   /// The query, or `nil` with `errors` filled.
   mutating func compile(_ source: RuleFile.QuerySource) -> RuleQuery? {
-    variables = [:]
+    scope = RuleScope()
     slotCount = 0
     subject = nil
+    hasFailed = false
     let clauses = clauses(of: source)
+    if let clause = clauses.dropFirst(Self.clauseLimit).first {
+      error(
+        clause, 0,
+        "the query has \(clauses.count) lines that start with a keyword, more than the \(Self.clauseLimit) that are read; make several queries of it"
+      )
+      return nil
+    }
     var steps: [RuleQuery.Step] = []
     var place: CompiledExpression?
     var words: [Words] = []
@@ -69,28 +83,35 @@ struct RuleQueryCompiler {
           steps.append(.subject(slot: slot))
         }
       case "say", "help", "severity", "fix", "decision", "unless":
-        words.append(Words(clause: clause, variables: variables))
+        words.append(Words(clause: clause, scope: scope))
       default: break
       }
     }
     let firstLine = source.lines.first?.number ?? 1
-    if lastElement == nil && errors.count == errorsBefore {
+    if steps.count > 2 * Self.clauseLimit {
+      errors.append(
+        RuleError(
+          path: path, line: firstLine, column: 1,
+          message: "the query has \(steps.count) steps, more than the \(2 * Self.clauseLimit) that are taken; "
+            + "put words into a list, or make several queries of it"))
+    }
+    if lastElement == nil && errors.count == errorsBefore && !hasFailed {
       errors.append(
         RuleError(
           path: path, line: firstLine, column: 1, message: "the query looks at nothing; start it with 'for x in …'"))
     }
-    let variables = variables
+    let scope = scope
     let saying = isProven ? compileLater(words) : compileNow(words)
-    if !words.contains(where: { $0.clause.keyword == "say" }) && errors.count == errorsBefore {
+    if !words.contains(where: { $0.clause.keyword == "say" }) && errors.count == errorsBefore && !hasFailed {
       errors.append(
         RuleError(path: path, line: firstLine, column: 1, message: "the query says nothing; add a line 'say \"…\"'"))
     }
-    if place == nil, let lastElement, let variable = variables[lastElement.name] {
+    if place == nil, let lastElement, let variable = scope.variables[lastElement.name] {
       place = CompiledExpression(type: variable.type) { frame in frame.slots[variable.slot] }
     }
-    guard errors.count == errorsBefore, let place, let saying else { return nil }
+    guard errors.count == errorsBefore, !hasFailed, let place, let saying else { return nil }
     if counted == nil, let first = steps.firstIndex(where: { if case .each = $0 { true } else { false } }),
-      case .each(let list, let slot) = steps[first], list.type != .list(.element(.file))
+      case .each(let list, let slot, _) = steps[first], list.type != .list(.element(.file))
     {
       // What a file is about isn't known; only the page can say.
       counted = slot
@@ -102,10 +123,10 @@ struct RuleQueryCompiler {
 
   // MARK: - What is said
 
-  /// A clause about what to say, with the variables that it may speak of.
+  /// A clause about what to say, with what it may speak of.
   private struct Words: Sendable {
     let clause: Clause
-    let variables: [String: (type: ValueType, slot: Int)]
+    let scope: RuleScope
   }
 
   private mutating func compileNow(_ words: [Words]) -> Once<RuleSaying>? {
@@ -120,12 +141,14 @@ struct RuleQueryCompiler {
       compiler.slotCount = slotCount
       return compiler.saying(words)
         ?? RuleSaying(
-          message: CompiledExpression(constant: "", type: .string), help: nil, severities: [], slotCount: slotCount)
+          message: CompiledExpression(constant: "", type: .string), place: RuleQuery.StepPlace(text: "", line: 1),
+          help: nil, severities: [], slotCount: slotCount)
     }
   }
 
   private mutating func saying(_ words: [Words]) -> RuleSaying? {
     var message: CompiledExpression?
+    var place = RuleQuery.StepPlace(text: "", line: 1)
     var help: CompiledExpression?
     var severities: [(Severity, CompiledExpression?)] = []
     var fixes: [FixClause] = []
@@ -133,11 +156,12 @@ struct RuleQueryCompiler {
     var tellers: [(rule: String, key: [CompiledExpression])] = []
     for word in words {
       let clause = word.clause
-      variables = word.variables
+      scope = word.scope
       switch clause.keyword {
       case "say":
         if message != nil { error(clause, 0, "a query says one thing; put the other into a query of its own") }
         message = compileExpression(clause.text, in: clause, offset: 0, expecting: .string)
+        place = Self.place(of: clause)
       case "help": help = compileExpression(clause.text, in: clause, offset: 0, expecting: .string)
       case "fix": if let fix = compileFix(clause) { fixes.append(fix) }
       case "decision": key = compileKey(clause, behind: "by")
@@ -147,7 +171,8 @@ struct RuleQueryCompiler {
     }
     return message.map {
       RuleSaying(
-        message: $0, help: help, severities: severities, key: key, tellers: tellers, fixes: fixes, slotCount: slotCount)
+        message: $0, place: place, help: help, severities: severities, key: key, tellers: tellers, fixes: fixes,
+        slotCount: slotCount)
     }
   }
 
@@ -186,6 +211,8 @@ struct RuleQueryCompiler {
   }
 
   private mutating func error(_ clause: Clause, _ offset: Int, _ message: String) {
+    hasFailed = true
+    if message.isEmpty { return }
     // Lines that go on keep their own columns.
     let before = clause.text.utf8.prefix(offset)
     let breaks = before.filter { $0 == 10 }.count
@@ -202,7 +229,7 @@ struct RuleQueryCompiler {
     _ text: String, in clause: Clause, offset: Int, expecting expected: ValueType?
   ) -> CompiledExpression? {
     var compiler = ExpressionCompiler(
-      text: text, reader: reader, variables: variables, slotCount: slotCount, vocabulary: vocabulary, lists: lists)
+      text: text, reader: reader, scope: scope, slotCount: slotCount, vocabulary: vocabulary, lists: lists)
     do {
       let expression = try compiler.compile(expecting: expected)
       slotCount = compiler.slotCount
@@ -225,14 +252,19 @@ struct RuleQueryCompiler {
       error(clause, 0, "'\(name)' is no name for a variable")
       return nil
     }
-    if variables[name] != nil || vocabulary.root(name) != nil || vocabulary.function(name) != nil {
+    if scope.variables[name] != nil || vocabulary.root(name) != nil || vocabulary.function(name) != nil {
       error(clause, 0, "'\(name)' means something already; take another name")
       return nil
     }
     let slot = slotCount
     slotCount += 1
-    variables[name] = (type, slot)
+    scope.declare(name, type, slot: slot)
     return slot
+  }
+
+  /// A clause as a message quotes it.
+  private static func place(of clause: Clause) -> RuleQuery.StepPlace {
+    RuleQuery.StepPlace(text: PrintableText.quote("\(clause.keyword) \(clause.text)", limit: 60), line: clause.line)
   }
 
   private mutating func compileLoop(_ clause: Clause) -> (step: RuleQuery.Step, name: String)? {
@@ -244,16 +276,17 @@ struct RuleQueryCompiler {
     let text = String(clause.text[range.upperBound...])
     let offset = clause.text[..<range.upperBound].utf8.count
     guard let list = compileExpression(text, in: clause, offset: offset, expecting: nil) else {
-      // The variable is entered all the same, so that one mistake brings no others.
+      scope.doubtful.insert(name)
       return nil
     }
     guard case .list(let element) = list.type else {
       error(clause, offset, "this is \(list.fullType.description), where a list is needed")
+      scope.doubtful.insert(name)
       return nil
     }
     return declare(name, element, clause).map { slot in
       if subject == nil, element == .element(.type), text.hasPrefix("types(role:") { subject = slot }
-      return (.each(list: list, slot: slot), name)
+      return (.each(list: list, slot: slot, Self.place(of: clause)), name)
     }
   }
 
@@ -267,18 +300,20 @@ struct RuleQueryCompiler {
     guard
       let value = compileExpression(
         String(clause.text[range.upperBound...]), in: clause, offset: offset, expecting: nil)
-    else { return nil }
-    return declare(name, value.fullType, clause).map { .define(value, slot: $0) }
+    else {
+      scope.doubtful.insert(name)
+      return nil
+    }
+    return declare(name, value.fullType, clause).map { .define(value, slot: $0, Self.place(of: clause)) }
   }
 
   private mutating func compileConditions(_ clause: Clause) -> [RuleQuery.Step] {
     var compiler = ExpressionCompiler(
-      text: clause.text, reader: reader, variables: variables, slotCount: slotCount, vocabulary: vocabulary,
-      lists: lists)
+      text: clause.text, reader: reader, scope: scope, slotCount: slotCount, vocabulary: vocabulary, lists: lists)
     do {
       let conditions = try compiler.compileConditions()
       slotCount = compiler.slotCount
-      variables = compiler.variables
+      scope = compiler.scope
       return conditions.map {
         $0.isPresenceTest ? .presence($0.condition) : .condition($0.condition, text: $0.text, line: clause.line)
       }
@@ -287,6 +322,7 @@ struct RuleQueryCompiler {
     } catch {
       self.error(clause, 0, "\(error)")
     }
+    scope.doubt(compiler.readVariables)
     return []
   }
 
@@ -356,8 +392,8 @@ struct RuleQueryCompiler {
 
   /// Reads the name of what the rule is about.
   private mutating func compileSubject(_ clause: Clause) -> Int? {
-    if let variable = variables[clause.text] { return variable.slot }
-    let hint = NearestWord.suggestion(for: clause.text, among: variables.keys.sorted()).map {
+    if let variable = scope.variables[clause.text] { return variable.slot }
+    let hint = NearestWord.suggestion(for: clause.text, among: scope.variables.keys.sorted()).map {
       "; did you mean '\($0)'?"
     }
     error(clause, 0, "there is no variable '\(clause.text)' before this line\(hint ?? "")")

@@ -3,6 +3,8 @@ import Findings
 /// What a query says of what it finds.
 struct RuleSaying: Sendable {
   var message: CompiledExpression
+  /// The line that says it.
+  var place: RuleQuery.StepPlace
   var help: CompiledExpression?
   /// Severities other than the guide's, each with its condition; the first that holds counts.
   var severities: [(severity: Severity, condition: CompiledExpression?)]

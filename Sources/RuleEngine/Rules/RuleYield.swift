@@ -8,9 +8,13 @@ package struct RuleYield: Sendable {
   /// How many subjects break the rule and how many there are, where nearly all do.
   package var habit: Finding.Habit?
 
-  package init(matches: [RuleMatch], habit: Finding.Habit? = nil) {
+  /// Why the rule was stopped, as it took too much; it has found nothing then.
+  package var overrun: RuleBudget.Overrun?
+
+  package init(matches: [RuleMatch], habit: Finding.Habit? = nil, overrun: RuleBudget.Overrun? = nil) {
     self.matches = matches
     self.habit = habit
+    self.overrun = overrun
   }
 
   /// From so many subjects on, that nearly all break a rule is a habit.

@@ -202,10 +202,14 @@ extension Vocabulary {
       meaning: "whether its code, a type in it or an argument's label is written with one of some names"
     ) { context, value, arguments in
       let names = Set(arguments[0].elements.compactMap { $0.text.flatMap { context.index.names.number(of: $0) } })
-      return .bool(
-        context.index.files[file(value)].outline.nodes.contains { node in
-          (node.kind == .name || node.kind == .typeName || node.kind == .argument) && names.contains(node.name)
-        })
+      func isWritten(_ node: Node) -> Bool {
+        (node.kind == .name || node.kind == .typeName || node.kind == .argument) && names.contains(node.name)
+      }
+      let nodes = context.index.files[file(value)].outline.nodes
+      if let places = context.index.mentions(of: names, inFile: file(value)) {
+        return .bool(places.contains { isWritten(nodes[$0]) })
+      }
+      return .bool(nodes.contains(where: isWritten))
     }
   ]
 }

@@ -22,6 +22,8 @@ enum ByteClass {
     }
     mark("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz_", identifierHead | identifierBody)
     mark("0123456789", identifierBody | digit)
+    // Inside a name, as in `username$`; at its start it makes a name of its own kind.
+    mark("$", identifierBody)
     for byte in 0x80...0xFF { table[byte] |= stringStop }
     mark("\"\\\r\n\0", stringStop)
     mark("/=-+!*%<>&|^~?", operatorByte)

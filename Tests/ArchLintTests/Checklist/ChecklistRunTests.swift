@@ -169,7 +169,7 @@ struct ChecklistRunTests {
     let names = ["mv-article", "mv-reference", "mvvm-observable", "mvvm-pattern", "wellplate-mvvm"]
     #expect(
       try problem(["A.swift": "struct A {}"])
-        == .noGuide(reason: "nothing observable that views use", guides: names))
+        == .noGuide(reason: "the project shows no views", guides: names))
     let sections = try GuideCatalog.shipped().guide("mv-article")?.checklist.map(\.citation) ?? []
     let none = sections.map { "{ \"cite\": \"\($0)\", \"items\": [] }" }.joined(separator: ", ")
     let bare = "{ \"guide\": { \"name\": \"bare\", \"extends\": \"mv-article\", \"checklist\": [\(none)] } }"

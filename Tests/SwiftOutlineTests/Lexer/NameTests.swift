@@ -38,6 +38,12 @@ struct NameTests {
   func signs() {
     #expect(tokens("$0 $name $") == ["dollarIdentifier $0", "dollarIdentifier $name", "unknown $"])
     #expect(
+      tokens("alert$ a$b.c$$ $d$e user$: é$") == [
+        "identifier alert$", "identifier a$b", "period .", "identifier c$$", "dollarIdentifier $d$e",
+        "identifier user$",
+        "colon :", "identifier é$",
+      ])
+    #expect(
       tokens("#if #Preview # ##x") == [
         "poundIdentifier #if", "poundIdentifier #Preview", "pound #", "pound #",
         "poundIdentifier #x",

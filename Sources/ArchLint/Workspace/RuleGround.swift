@@ -1,0 +1,52 @@
+import Platform
+import ProjectIndex
+import RuleEngine
+
+/// What the rules of a project stand on: its configuration, the guides and the lists of names.
+package struct RuleGround: Sendable {
+  package let configuration: Configuration
+  /// The guides of the program and of the project.
+  package let catalog: GuideCatalog
+  /// The shipped lists of names with the project's own added.
+  package let lists: NameLists
+  /// The project's own guides, with the places where they name rules.
+  let ownGuides: [OwnGuide]
+  /// What is wrong with any of it, rules aside.
+  package let mistakes: [FileMistake]
+
+  /// Reads what a project says beside its rules.
+  package init(of root: ProjectRoot) throws(WorkspaceProblem) {
+    let (shippedGuides, shippedLists) = try Workspace.shippedData()
+    let found = try Workspace.fileErrors { () throws(FileError) in
+      try OwnGuides.ofProject(at: root.folder, catalog: shippedGuides)
+    }
+    var catalog = found.guides.reduce(shippedGuides) { $0.adding($1.guide) }
+    let (configuration, mistakes) = try Self.configuration(of: root, catalog, shippedLists)
+    if let guide = configuration.ownGuide { catalog = catalog.adding(guide.guide) }
+    var lists = shippedLists.lists
+    for (name, names) in configuration.lists { lists[name, default: []] += names }
+    self.configuration = configuration
+    self.catalog = catalog
+    self.lists = NameLists(lists)
+    ownGuides = found.guides + [configuration.ownGuide].compactMap { $0 }
+    self.mistakes = mistakes + found.mistakes
+  }
+
+  private static func configuration(
+    of root: ProjectRoot, _ catalog: GuideCatalog, _ lists: NameLists
+  ) throws(WorkspaceProblem) -> (Configuration, [FileMistake]) {
+    guard let path = root.configurationPath else { return (Configuration(), []) }
+    // One that a person names may lie anywhere.
+    if !root.isConfigurationGiven {
+      try Workspace.fileErrors { () throws(FileError) in try StrayLink.refuse(path, of: root.folder) }
+    }
+    let display = DisplayPath.of(path)
+    let bytes: [UInt8]
+    do {
+      bytes = try FileReading.bytes(of: path, limit: FileReading.settingsLimit)
+    } catch {
+      throw .file(FileError(path: display, operation: error.operation, reason: error.reason))
+    }
+    return ConfigurationReader.read(bytes, path: display, catalog: catalog, listNames: lists.lists.keys.sorted())
+  }
+}

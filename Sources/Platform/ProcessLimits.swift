@@ -1,0 +1,51 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// What happens when the process runs into a limit that a shell or a runner has set for it.
+package enum ProcessLimits {
+  /// Makes a limit one message and exit status 2, where it would be a signal: a file that may grow no further is an
+  /// error of the write, and memory that may not be had ends the process in words.
+  package static func tellInWords() {
+    _ = signal(SIGXFSZ, SIG_IGN)
+    // The library's allocator traps without memory; a trap for another reason stays one.
+    guard hasMemoryLimit else { return }
+    silenceLibrary()
+    for number in [SIGABRT, SIGILL, SIGTRAP, SIGSEGV, SIGBUS] { _ = signal(number, endForWantOfMemory) }
+  }
+
+  /// The descriptor of standard error.
+  nonisolated(unsafe) private(set) static var errorNumber = STDERR_FILENO
+
+  /// Keeps what the language's library prints before it traps from standing beside our own message.
+  private static func silenceLibrary() {
+    let own = fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, 3)
+    let nowhere = open("/dev/null", O_WRONLY | O_CLOEXEC)
+    if own >= 0, nowhere >= 0, dup2(nowhere, STDERR_FILENO) >= 0 { errorNumber = own }
+    if nowhere >= 0 { close(nowhere) }
+  }
+
+  private static var hasMemoryLimit: Bool {
+    #if canImport(Glibc)
+      let resources = [RLIMIT_AS, RLIMIT_DATA].map { CInt($0.rawValue) }
+    #else
+      let resources = [RLIMIT_AS]
+    #endif
+    return resources.contains { resource in
+      var limit = rlimit()
+      return getrlimit(resource, &limit) == 0 && limit.rlim_cur < rlim_t(Int64.max)
+    }
+  }
+}
+
+/// Runs as a signal handler, and so does nothing but write and end.
+private func endForWantOfMemory(_ signal: CInt) {
+  let message: StaticString =
+    "error: out of memory; the limit set for this process is too small for this project (see 'ulimit -v')\n"
+  message.withUTF8Buffer { _ = write(ProcessLimits.errorNumber, $0.baseAddress, $0.count) }
+  _exit(2)
+}

@@ -1,0 +1,59 @@
+/// What a rule of a project's own may take before it is stopped: a query over all triples of files would never end.
+///
+/// Counted and not timed, so that a rule that is stopped is stopped everywhere.
+package struct RuleBudget: Sendable {
+  /// The elements that loops and closures of one query may take in all; some seconds.
+  package static let steps = 100_000_000
+  /// The bytes of a text that is put together.
+  static let textBytes = 20_000
+  /// The elements of a list that a closure makes.
+  static let listElements = 2_000_000
+
+  /// Why a rule was stopped, and at which line of its page.
+  package struct Overrun: Sendable, Hashable {
+    package let line: Int
+    package let message: String
+  }
+
+  private let steps: Int
+  private var stepsLeft: Int
+  private var reason: String?
+  /// Set once, by the step that was the last.
+  private(set) var overrun: Overrun?
+
+  init(steps: Int) {
+    self.steps = steps
+    stepsLeft = steps
+  }
+
+  /// Whether the rule is stopped.
+  var isSpent: Bool { reason != nil }
+
+  /// Takes a step; answers whether there was one left.
+  @inline(__always)
+  mutating func takeStep() -> Bool {
+    stepsLeft &-= 1
+    if stepsLeft >= 0 && reason == nil { return true }
+    if reason == nil {
+      reason =
+        "took more than \(steps) steps; put a 'where' before it, or look at fewer elements"
+    }
+    return false
+  }
+
+  /// Stops the rule for a text that grows beyond all messages.
+  mutating func refuseText() {
+    reason = reason ?? "makes a text of more than \(Self.textBytes) bytes; leave out what isn't said"
+  }
+
+  /// Stops the rule for a list that grows beyond all projects.
+  mutating func refuseList() {
+    reason = reason ?? "makes a list of more than \(Self.listElements) elements; filter before"
+  }
+
+  /// Notes at which step the rule was stopped, if it was just now.
+  mutating func note(_ place: RuleQuery.StepPlace) {
+    guard let reason, overrun == nil else { return }
+    overrun = Overrun(line: place.line, message: "the rule was stopped, because '\(place.text)' \(reason)")
+  }
+}

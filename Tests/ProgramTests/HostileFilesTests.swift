@@ -1,0 +1,105 @@
+import Foundation
+import Testing
+
+@Suite("Files that are no files, and limits", .enabled(if: Program.areBuilt, "only the tests were built"))
+struct HostileFilesTests {
+  private static let view = "import SwiftUI\nstruct A: View { var body: some View { Text(b!) } }\n"
+
+  @Test("A pipe in place of a file is told, by every command that would read it")
+  func pipes() throws {
+    let places: [(path: String, program: Program, arguments: [String])] = [
+      (".archlint/rules/own.md", .archlint, ["check"]), (".archlint/rules/own.md", .archlint, ["rules", "test"]),
+      (".archlint/rules/own.md", .archlint, ["rules", "list"]), (".archlint/guides/house.json", .archlint, ["check"]),
+      (".archlint.json", .archlint, ["check"]), (".archlint.json", .archgen, ["feature", "Order", "--style", "mv"]),
+      (".archgen/features/Order.json", .archgen, ["list"]),
+      (".archgen/templates/feature/row.mustache", .archgen, ["feature", "Order", "--style", "mv", "--dry-run"]),
+    ]
+    for place in places {
+      let folder = try Workplace(["A.swift": Self.view])
+      let parent = (folder.path(place.path) as NSString).deletingLastPathComponent
+      try FileManager.default.createDirectory(atPath: parent, withIntermediateDirectories: true)
+      #expect(mkfifo(folder.path(place.path), 0o600) == 0)
+      let result = try folder.run(place.program, place.arguments)
+      let name = place.path.split(separator: "/").last?.split(separator: ".").first ?? ""
+      #expect(result.errors.contains(name), "\(place): \(result.errors)")
+      #expect(result.errors.contains("not a regular file"), "\(place): \(result.errors)")
+      #expect(result.status == 2)
+    }
+  }
+
+  @Test("A configuration, rule, guide, record or template that leads out of the project is not followed")
+  func links() throws {
+    let secret = try Workplace(["secret": "SECRET {{SECRET"])
+    let places: [(path: String, program: Program, arguments: [String])] = [
+      (".archlint.json", .archlint, ["check"]), (".archlint.json", .archlint, ["rules", "test"]),
+      (".archlint/rules/own.md", .archlint, ["check"]), (".archlint/guides/house.json", .archlint, ["check"]),
+      (".archgen/features/Order.json", .archgen, ["list"]),
+      (".archgen/templates/feature/row.mustache", .archgen, ["feature", "Order", "--style", "mv", "--dry-run"]),
+    ]
+    for place in places {
+      let folder = try Workplace(["A.swift": Self.view, place.path: ""])
+      try FileManager.default.removeItem(atPath: folder.path(place.path))
+      try folder.link(place.path, to: secret.path("secret"))
+      let result = try folder.run(place.program, place.arguments)
+      #expect(!(result.errors + result.output).contains("SECRET"), "\(place)")
+      #expect(result.errors.contains("is a link that leads out of the project"), "\(place): \(result.errors)")
+      #expect(result.status == 2)
+    }
+    // Within a repository, and where a person names it, a link is followed.
+    let folder = try Workplace([".git/HEAD": "", "shared.json": "{}", "App/A.swift": "struct A {}"])
+    try folder.link("App/.archlint.json", to: "../shared.json")
+    #expect(try folder.run(.archlint, ["check", "App"]).status == 0)
+    try folder.link("App/given.json", to: secret.path("secret"))
+    #expect(try folder.run(.archlint, ["check", "App", "--config", "App/given.json"]).errors.contains("1:1: error"))
+  }
+
+  #if os(Linux)
+    @Test("A name that is no UTF-8 is told once, and the rest is checked")
+    func names() throws {
+      let folder = try Workplace(["A.swift": Self.view])
+      let shell = "touch \"$(printf 'B\\377.swift')\" \"$(printf 'x\\377.txt')\"; mkdir \"$(printf 'C\\376')\""
+      for command in [["check", "--fail-on", "never"], ["roles"], ["outline", "."], ["check", "--diff"]] {
+        let result = try folder.run(.archlint, command, limits: shell + " 2>/dev/null")
+        let all = result.output + result.errors
+        #expect(all.components(separatedBy: "its name isn't UTF-8; rename it").count == 3, "\(command): \(all)")
+        #expect(result.status == 2)
+      }
+      let given = try Program.archlint.run(
+        ["check"], in: folder.root, limits: "set -- \"$@\" \"$(printf 'B\\377.swift')\"")
+      #expect(given.errors.hasSuffix("a name that isn't UTF-8 can't be read\n"))
+    }
+
+    @Test(
+      "A limit of memory or of file size is one message",
+      arguments: [30, 60, 100, 120, 160, 200, 300].flatMap { megabytes in
+        [Program.archlint, .archgen].map { ($0, megabytes) }
+      })
+    func memory(_ program: Program, _ megabytes: Int) throws {
+      let folder = try Workplace(["A.swift": String(repeating: "func f() { g(a!) }\n", count: 20_000)])
+      let arguments = program == .archlint ? ["check", "."] : ["feature", "Order", "--style", "mv", "--dry-run"]
+      let result = try folder.run(program, arguments, limits: "ulimit -v \(megabytes * 1024)")
+      // Below some 40 MB the loader of a program with shared libraries doesn't come so far.
+      if result.status == 127 { return }
+      #expect(result.status <= 2, "ends with \(result.status): \(result.errors.prefix(300))")
+      if result.status == 2 { #expect(result.errors.split(separator: "\n").count == 1, "\(result.errors.prefix(300))") }
+    }
+
+    @Test("A limit of file size is one message")
+    func fileSize() throws {
+      let source = (0..<400).map { "func f\($0)() { g(a!) }\n" }.joined()
+      let folder = try Workplace(["A.swift": source])
+      for arguments in [["-f", "json"], ["-f", "json", "-o", "report.json"]] {
+        let result = try folder.run(
+          .archlint, ["check", "--guide", "mvvm-pattern"] + arguments, limits: "ulimit -f 8")
+        #expect(result.errors.hasPrefix("error: cannot write "), "\(result.errors)")
+        #expect(result.errors.contains("ile too large"))
+        #expect(result.errors.split(separator: "\n").count == 1)
+        #expect(result.status == 2)
+        #expect(folder.text("report.json") == nil)
+      }
+      let plan = try folder.run(.archgen, ["feature", "Order", "--style", "mv", "--force"], limits: "ulimit -f 2")
+      #expect(plan.errors.contains("ile too large"))
+      #expect(plan.status == 2)
+    }
+  #endif
+}

@@ -1,0 +1,173 @@
+import Testing
+
+@Suite("Rules and guides of a project's own", .enabled(if: Program.areBuilt, "only the tests were built"))
+struct OwnRulesTests {
+  private func page(_ query: String, guides: String = "always warning", fence: String = "swift") -> String {
+    "# Own\nProse.\n\n```rule\n\(query)\n```\n\n```guides\n\(guides)\n```\n\n## Violates\n\n"
+      + "```\(fence)\nstruct BadThing {}  // ←\n```\n\n## Conforms\n\n```\(fence)\nstruct Thing {}\n```\n"
+  }
+
+  private let good = "for file in files\nfor type in file.allTypes\nwhere type.name.hasPrefix(\"Bad\")\nsay \"bad\""
+
+  private func project(_ rule: String, _ files: [String: String] = [:]) throws -> Workplace {
+    try Workplace(["A.swift": "struct Thing {}", ".archlint/rules/own.md": rule].merging(files) { $1 })
+  }
+
+  @Test("are tested where no path is given, from any folder of the project")
+  func withoutPath() throws {
+    let folder = try project(
+      page(good.replacing("\"Bad\"", with: "\"Worse\"")), [".archlint.json": "{}", "Sub/B.swift": ""])
+    for place in [folder.root, folder.path("Sub")] {
+      let result = try Program.archlint.run(["rules", "test"], in: place)
+      #expect(result.output.contains("nothing is found on line 1 of Example.swift"))
+      #expect(result.output.hasSuffix("1 rule, 2 examples: 1 failure\n"))
+      #expect(result.status == 1)
+    }
+  }
+
+  @Test("that can't be read hold nothing", arguments: [[], ["."], [".archlint/rules"], [".archlint/rules/own.md"]])
+  func unreadable(_ path: [String]) throws {
+    let result = try project(page("for file in fils\nsay \"bad\"")).run(.archlint, ["rules", "test"] + path)
+    #expect(result.output.isEmpty)
+    #expect(result.errors == ".archlint/rules/own.md:5:13: error: unknown name 'fils'; did you mean 'files'?\n")
+    #expect(result.status == 2)
+  }
+
+  @Test(
+    "may name the project's own guides and lists",
+    arguments: [[], ["."], [".archlint/rules"], [".archlint/rules/own.md"]])
+  func ownGuide(_ path: [String]) throws {
+    let query = good + "\nwhere !list(\"logging-functions\").contains(\"noSuchName\")"
+    let folder = try project(
+      page(query, guides: "house error a", fence: "swift guide=house"),
+      [
+        ".archlint/guides/house.json": "{ \"extends\": \"mvvm-pattern\" }",
+        ".archlint.json": "{ \"lists\": { \"logging-functions\": [\"trace\"] } }",
+      ])
+    let result = try folder.run(.archlint, ["rules", "test"] + path)
+    #expect(result.errors.isEmpty)
+    #expect(!result.output.contains("guide"))
+    #expect(result.output.contains("1 rule, 2 examples: "))
+  }
+
+  @Test("say one thing about one mistake")
+  func oneMistake() throws {
+    let query = """
+      for file in fils
+      let name = file.name
+      for type in file.allTypes
+      where type.name.hasPrefix(name) && type.superclass != nil
+      at type
+      say "\\(type.name) \\(name)"
+      help "\\(file.path)"
+      severity error when name == "A"
+      """
+    let result = try project(page(query)).run(.archlint, ["check"])
+    #expect(result.errors == ".archlint/rules/own.md:5:13: error: unknown name 'fils'; did you mean 'files'?\n")
+  }
+
+  @Test("may use a member once it is tested for a value, and are told how")
+  func narrowing() throws {
+    let loop = "for file in files\nfor type in file.allTypes\nwhere type.name.hasPrefix(\"Bad\")\n"
+    let bare = try project(page(loop + "say \"bad in \\(file.feature)\"")).run(.archlint, ["rules", "test"])
+    #expect(
+      bare.errors == """
+        .archlint/rules/own.md:8:15: error: only text and numbers can stand in a message, and this is String?; \
+        write 'file.feature ?? …', or 'where file.feature != nil' before
+
+        """)
+    let tested = try project(page(loop + "where file.feature != nil\nsay \"bad in \\(file.feature)\"")).run(
+      .archlint, ["rules", "test"])
+    #expect(tested.errors.isEmpty)
+    let closed = page(
+      loop + "where file.feature != nil && files.contains { file in file.feature.hasPrefix(\"a\") }\nsay \"bad\"")
+    #expect(try project(closed).run(.archlint, ["rules", "test"]).errors.contains("may be absent"))
+  }
+
+  @Test("that name a function without its brackets are told so")
+  func bareFunction() throws {
+    let result = try project(page("for type in types\nsay \"bad\"")).run(.archlint, ["rules", "test"])
+    #expect(result.errors == ".archlint/rules/own.md:5:13: error: 'types' is a function; write 'types(role: …)'\n")
+  }
+
+  @Test("A guide may extend a guide of the project, and not itself")
+  func chain() throws {
+    let house = "{ \"extends\": \"mvvm-pattern\", \"rules\": { \"no-force-unwrap\": \"note\", \"own\": \"off\" } }"
+    let team = "{ \"extends\": \"house\", \"rules\": { \"own\": \"error\" } }"
+    let folder = try project(
+      page(good, guides: "house warning a"),
+      [
+        "A.swift": "struct BadThing { let a = b! }", ".archlint/guides/house.json": house,
+        ".archlint/guides/team.json": team,
+      ])
+    let result = try folder.run(.archlint, ["check", "--guide", "team", "-f", "json", "--fail-on", "never"])
+    #expect(result.errors.isEmpty)
+    #expect(result.output.contains("\"own\""))
+    #expect(try folder.run(.archlint, ["check", "--guide", "team"]).output.contains("note no-force-unwrap"))
+    #expect(try !folder.run(.archlint, ["check", "--guide", "house"]).output.contains("own "))
+    let ring = try project(page(good), [".archlint/guides/house.json": team])
+    #expect(
+      try ring.run(.archlint, ["check"]).errors
+        == ".archlint/guides/house.json:1:14: error: guide 'house' extends itself by way of 'house'; "
+        + "let one of them extend a guide of the program\n")
+  }
+
+  @Test("A choice that leaves no rule is refused")
+  func nothingLeft() throws {
+    let folder = try project(page(good), [".archlint.json": "{ \"rules\": { \"own\": \"off\" } }"])
+    for options in [
+      ["--only", "own", "--skip", "own"], ["--only", "own"],
+      ["--only", "own,no-force-unwrap", "--skip", "no-force-unwrap"],
+    ] {
+      let result = try folder.run(.archlint, ["check"] + options)
+      #expect(result.errors.contains("contradict each other: no rule is left to run"))
+      #expect(result.status == 2)
+    }
+  }
+
+  @Test("What is asked for narrows the choice of a guide, and the code decides the rest")
+  func describedGuide() throws {
+    let files = [
+      "CartView.swift": """
+      import SwiftUI
+      struct CartView: View {
+        @StateObject private var viewModel = CartViewModel(repository: CartRepository())
+        var body: some View { Text(viewModel.title) }
+      }
+      """,
+      "CartViewModel.swift": """
+      import Combine
+      final class CartViewModel: ObservableObject {
+        @Published private(set) var title = ""
+        private let repository: CartRepository
+        init(repository: CartRepository) { self.repository = repository }
+        func load() async { title = await repository.title() }
+      }
+      """,
+      "CartRepository.swift": """
+      import Foundation
+      final class CartRepository { func title() async -> String { "cart" } }
+      """,
+    ]
+    let folder = try Workplace(files)
+    let result = try folder.run(
+      .archlint, ["check", "--style", "mvvm", "--data-layer", "service", "--fail-on", "never"])
+    #expect(result.output.hasPrefix("Guide mvvm-pattern: "))
+  }
+
+  @Test("A name with a dollar sign inside is one name in findings, too")
+  func dollarNames() throws {
+    let source = """
+      import SwiftUI
+      struct A: View {
+        private func unused$() {}
+        private func used$one() -> Int { 1 }
+        var body: some View { Text("\\(used$one())") }
+      }
+      @main struct App: SwiftUI.App { var body: some Scene { WindowGroup { A() } } }
+      """
+    let result = try Workplace(["A.swift": source]).run(.archlint, ["check", "--only", "no-unused-members"])
+    #expect(result.output.contains("uses 'unused$' of view 'A'"))
+    #expect(!result.output.contains("used$one"))
+  }
+}

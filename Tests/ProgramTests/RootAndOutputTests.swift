@@ -1,0 +1,77 @@
+import Foundation
+import Testing
+
+@Suite("Where programs read and write", .enabled(if: Program.areBuilt, "only the tests were built"))
+struct RootAndOutputTests {
+  @Test(
+    "A deleted current folder is refused by every command",
+    arguments: [
+      (Program.archlint, ["check", "."]), (.archlint, ["check"]), (.archlint, ["checklist"]), (.archlint, ["roles"]),
+      (.archlint, ["outline", "."]), (.archlint, ["rules", "test"]), (.archlint, ["rules", "list"]),
+      (.archgen, ["feature", "Order", "--style", "mv"]), (.archgen, ["list"]), (.archgen, ["mock", "A"]),
+      (.archgen, ["templates", "list"]), (.archgen, ["baseline", "coffee", "--into", "x"]),
+    ])
+  func deletedFolder(_ program: Program, _ arguments: [String]) throws {
+    let folder = try Workplace(["gone/a": ""])
+    let result = try program.run(
+      arguments, in: folder.path("gone"), limits: "rm -r '\(folder.path("gone"))'")
+    #expect(result.errors == "error: the current folder has been deleted; go to another one\n")
+    #expect(result.output.isEmpty)
+    #expect(result.status == 2)
+  }
+
+  @Test("A configuration counts up to the top of the repository, and not above")
+  func top() throws {
+    let folder = try Workplace([
+      ".archlint.json": "{ \"guide\": 1 }", "App/.git/HEAD": "", "App/Sources/A.swift": "struct A {}",
+      "Plain/Sources/A.swift": "struct A {}",
+    ])
+    let inside = try folder.run(.archlint, ["check", "App/Sources"])
+    #expect(inside.errors.isEmpty)
+    #expect(inside.status == 0)
+    #expect(try folder.run(.archlint, ["check", "Plain/Sources"]).status == 2)
+    try folder.write("{ \"guide\": 2 }", to: "App/.archlint.json")
+    #expect(try folder.run(.archlint, ["check", "App/Sources"]).errors.hasPrefix("App/.archlint.json:1:12: error: "))
+    // Anybody may put a file into such a folder.
+    try FileManager.default.setAttributes([.posixPermissions: 0o777], ofItemAtPath: folder.root)
+    #expect(try folder.run(.archlint, ["check", "Plain/Sources"]).status == 0)
+    #expect(try folder.run(.archlint, ["check", "."]).status == 2)
+  }
+
+  @Test(
+    "A report replaces no source, configuration or rule unasked",
+    arguments: [
+      ("A.swift", "a Swift source"), ("Package.SWIFT", "a Swift source"), (".archlint.json", "the configuration"),
+      ("strict.json", "the configuration"), (".archlint/rules/a.md", "a rule or guide"),
+      (".archlint/guides/a.json", "a rule or guide"), ("pages/a.md", "a rule"), ("link.json", "a Swift source"),
+      ("App.xcodeproj/project.pbxproj", "a file of the project"), ("Base.xcconfig", "a file of the project"),
+      ("project.yml", "a file of the project"),
+    ])
+  func overwriting(_ path: String, _ kind: String) throws {
+    let text = "// mine\n```rule\n"
+    let folder = try Workplace(["A.swift": text])
+    if path == "link.json" { try folder.link(path, to: "A.swift") } else { try folder.write(text, to: path) }
+    let commands = [
+      ["check", "-f", "json"], ["check", "--fix", "-f", "json"], ["checklist", "--guide", "mvvm-pattern"],
+    ]
+    for command in commands {
+      let configuration = path == "strict.json" ? ["--config", path] : []
+      let result = try folder.run(.archlint, command + ["-o", path] + configuration)
+      #expect(result.errors == "error: '--output \(path)' would replace \(kind); '--force' lets it\n", "\(command)")
+      #expect(result.status == 2)
+      #expect(folder.text(path) == text)
+    }
+  }
+
+  @Test("A report goes to what is new, empty, a report already, or asked for")
+  func allowed() throws {
+    let folder = try Workplace(["A.swift": "struct A {}", "empty.swift": "", "old.json": "[]", "list.md": "# List\n"])
+    for path in ["new.json", "new.swift", "empty.swift", "old.json", "list.md"] {
+      let result = try folder.run(.archlint, ["check", "A.swift", "-f", "json", "-o", path])
+      #expect(result.errors.isEmpty, "\(path)")
+      #expect(folder.text(path)?.contains("\"findings\"") == true, "\(path)")
+    }
+    #expect(try folder.run(.archlint, ["check", "A.swift", "-f", "json", "-o", "A.swift", "--force"]).status == 0)
+    #expect(folder.text("A.swift")?.contains("\"findings\"") == true)
+  }
+}
