@@ -16,7 +16,7 @@ import Platform
     ],
     options: [
       OptionDescription(
-        "--kills", .value(placeholder: "N"), summary: "Kills of each command; a quarter as many of 'archgen undo'.",
+        "--kills", .value(placeholder: "N"), summary: "Kills of each command; a quarter as many of undo and baseline.",
         defaultText: "1000"),
       OptionDescription(
         "--edits", .value(placeholder: "N"), summary: "Saves of an editor during fixes.", defaultText: "1000"),
@@ -56,7 +56,8 @@ import Platform
     var tallies: [Tally] = []
     for subject in KillTrial.Subject.allCases {
       tallies.append(
-        try KillTrial(subject, programs, folder).run(count: subject == .undo ? numbers[0] / 4 : numbers[0], &random))
+        try KillTrial(subject, programs, folder).run(
+          count: [.fix, .feature].contains(subject) ? numbers[0] : numbers[0] / 4, &random))
       report(tallies)
     }
     tallies.append(try EditTrial(programs, folder).run(count: numbers[1], &random))

@@ -6,6 +6,7 @@ struct KillTrial {
   enum Subject: String, CaseIterable {
     case fix = "archlint check --fix"
     case feature = "archgen feature"
+    case baseline = "archlint check --write-baseline"
     /// After which the feature is written again, as there is nothing left to be undone twice.
     case undo = "archgen undo"
   }
@@ -24,7 +25,7 @@ struct KillTrial {
     // Modules are called by the name of the folder.
     self.folder = folder + "/Shop"
     switch subject {
-    case .fix: original = SampleProject.fixable(count: 40)
+    case .fix, .baseline: original = SampleProject.fixable(count: 40)
     case .feature: original = SampleProject.app
     case .undo:
       try SampleProject.app.write(to: self.folder)
@@ -35,11 +36,12 @@ struct KillTrial {
 
   private static let feature = ["feature", "Order", "name:String:required", "total:Double:min:0"]
 
-  private var program: String { subject == .fix ? programs.archlint : programs.archgen }
+  private var program: String { [.fix, .baseline].contains(subject) ? programs.archlint : programs.archgen }
 
   private var arguments: [String] {
     switch subject {
     case .fix: ["check", ".", "--fix", "--fail-on", "never"]
+    case .baseline: ["check", ".", "--write-baseline"]
     case .feature: Self.feature
     case .undo: ["undo", "Order"]
     }
