@@ -46,6 +46,8 @@ enum FeatureCommand: ToolCommand {
     order.guide = command.value("--guide")
     for trait in GuideTrait.allCases { order.traits[trait] = command.value(trait.option) }
     order.into = command.value("--into")
+    order.target = command.value("--target")
+    order.editsProject = !command.flag("--no-project")
     let words = FeatureKind.allCases.map(\.rawValue)
     for word in command.list("--only") {
       guard let kind = FeatureKind(rawValue: word) else {
@@ -102,6 +104,11 @@ enum FeatureCommand: ToolCommand {
       OptionDescription(
         "--into", .value(placeholder: "DIR"), summary: "Folder that holds sources and tests.",
         defaultText: "the current folder"),
+      OptionDescription(
+        "--target", .value(placeholder: "NAME"), summary: "Target that the feature goes into.",
+        defaultText: "the only one, or that of the features that are there"),
+      OptionDescription(
+        "--no-project", .flag, summary: "Leaves Xcode project files alone that list each file."),
       PlanOptions.format, PlanOptions.dryRun, PlanOptions.diff, PlanOptions.check, PlanOptions.force,
       PlanOptions.skipExisting,
       OptionDescription(

@@ -16,6 +16,10 @@ package struct FeatureOrder: Sendable {
   package var only: Set<FeatureKind> = []
   /// The folder that holds sources and tests, as it was given; `nil` for the current one.
   package var into: String?
+  /// The target that the feature goes into; `nil` to find it.
+  package var target: String?
+  /// Whether project files of Xcode get new files added where they list them.
+  package var editsProject = true
   package var policy = ExistingFilePolicy.refuse
 
   package init(name: String) { self.name = name }

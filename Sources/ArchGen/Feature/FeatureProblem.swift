@@ -23,8 +23,18 @@ package enum FeatureProblem: Error, Sendable, CustomStringConvertible {
   case unknownBlock(String, template: String, suggestion: String?)
   case plan(PlanProblem)
   case records(RecordProblem)
+  /// Several targets could take the feature.
+  case severalTargets([String])
+  /// No target of that name could.
+  case unknownTarget(String, choices: [String])
   /// The plan breaks rules of its guide, which is a fault of a template.
   case findings([Finding], guide: String)
+
+  /// Words with commas and, before the last, another word between them.
+  private static func list(_ words: [String], _ conjunction: String) -> String {
+    guard let last = words.last, words.count > 1 else { return words.joined() }
+    return words.dropLast().joined(separator: ", ") + " \(conjunction) " + last
+  }
 
   /// One line or several for a person.
   package var description: String {
@@ -53,6 +63,12 @@ package enum FeatureProblem: Error, Sendable, CustomStringConvertible {
         + (suggestion.map { "; did you mean '\($0)'?" } ?? "; 'archgen templates list' shows its blocks")
     case .plan(let problem): problem.description
     case .records(let problem): problem.description
+    case .severalTargets(let names):
+      "error: the feature could go into " + Self.list(names.map { "'\($0)'" }, "or") + "; write '--target NAME'"
+    case .unknownTarget(let name, let choices):
+      "error: no target '\(name)' could take the feature"
+        + (NearestWord.suggestion(for: name, among: choices).map { "; did you mean '\($0)'?" }
+          ?? (choices.isEmpty ? "" : "; one of " + choices.joined(separator: ", ")))
     case .findings(let findings, let guide):
       findings.map { finding in
         "\(finding.path):\(finding.range.line): \(finding.severity.word): \(finding.message) [\(finding.rule)]"

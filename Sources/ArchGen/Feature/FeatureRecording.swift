@@ -8,7 +8,7 @@ struct FeatureRecording {
   /// The folders that go with the feature's files, by their paths from the plan's folder.
   let folders: [String]
 
-  init(_ run: FeatureRun, _ proposal: FeatureProposal, _ plan: Plan, _ wiring: FeatureWiring) {
+  init(_ run: FeatureRun, _ proposal: FeatureProposal, _ plan: Plan, edits: [RecordedEdit]) {
     let previous = run.previous
     var record = FeatureRecord(
       name: run.feature.name.type, plural: run.order.plural, fields: run.fields, guide: run.guide,
@@ -41,7 +41,7 @@ struct FeatureRecording {
       }
     }
     record.files = files.values.sorted { FileSystem.precedes($0.path, $1.path) }
-    record.edits = wiring.recordedEdits
+    record.edits = edits
     let created = RecordedFolder.missing(
       above: plan.files.filter { $0.action.createsFile }.map(\.path), root: plan.root)
     let all = Set((previous?.folders ?? []) + created.map { run.place.recordedPath($0) }).filter { !$0.isEmpty }

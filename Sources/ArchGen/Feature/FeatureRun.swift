@@ -21,6 +21,8 @@ struct FeatureRun {
   let design: FeatureDesign
   let names: FeatureNames
   let home: FeatureHome
+  /// The target that the feature goes into; `nil` where none is known.
+  let target: FeatureTarget?
   /// What the project's tests are written with.
   let testLibrary: TestLibrary
   /// The files of the feature, with paths from the plan's folder.
@@ -52,7 +54,9 @@ struct FeatureRun {
     guard let design = FeatureDesign.forGuide(guide.base) else { throw .unsupportedGuide(guide.name) }
     self.design = design
     names = FeatureNames(feature: feature, design: design)
-    home = Self.home(order, place, project, design, previous)
+    let target = try Self.target(order, place, project, records, previous)
+    self.target = target
+    home = Self.home(order, place, project, target, design, previous)
     let folders = FeatureFolders(home: home, files: project.isEmpty ? [] : project.paths, design: design)
     testLibrary = project.isEmpty ? .swiftTesting : TestLibrary(project: project)
     files = FeatureFiles(feature: feature, design: design, names: names, testLibrary: testLibrary).all.map { file in
@@ -163,10 +167,22 @@ struct FeatureRun {
     throw .noGuide(names: project.catalog.names)
   }
 
+  /// The target that was asked for, or that the folder or the features that are there belong to.
+  private static func target(
+    _ order: FeatureOrder, _ place: FeaturePlace, _ project: ProposedProject, _ records: ProjectRecords,
+    _ previous: FeatureRecord?
+  ) throws(FeatureProblem) -> FeatureTarget? {
+    if project.isEmpty { return nil }
+    let modules = Set(previous.map { [$0.home.module] } ?? records.features.map(\.home.module))
+    return try FeatureTarget.find(
+      in: project, name: order.target, folder: order.into == nil ? nil : place.prefix,
+      module: modules.count == 1 ? modules.first : nil)
+  }
+
   /// The folder that was asked for, else the recorded one, else where the project's targets are, else the current one.
   private static func home(
-    _ order: FeatureOrder, _ place: FeaturePlace, _ project: ProposedProject, _ design: FeatureDesign,
-    _ previous: FeatureRecord?
+    _ order: FeatureOrder, _ place: FeaturePlace, _ project: ProposedProject, _ target: FeatureTarget?,
+    _ design: FeatureDesign, _ previous: FeatureRecord?
   ) -> FeatureHome {
     if let previous, order.into == nil { return previous.home }
     var home = FeatureHome(folder: place.prefix, module: place.module)
@@ -176,7 +192,7 @@ struct FeatureRun {
     // What is read in full has to be read no other way before.
     if design.hasPlainFolders { _ = project.index() }
     if order.into == nil {
-      home = FeatureHome(project) ?? FeatureHome(withoutTargets: project.index()) ?? home
+      home = target.map { FeatureHome($0) } ?? FeatureHome(withoutTargets: project.index()) ?? home
     }
     if design.hasPlainFolders { home.habits = FolderHabits(project.index(), home, design).folders }
     return home

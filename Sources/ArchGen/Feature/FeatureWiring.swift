@@ -32,11 +32,11 @@ struct FeatureWiring {
     // Part of a feature is no feature yet, and a new app comes with everything wired.
     let isWhole = run.order.only.isEmpty && !run.project.isEmpty
     let hasOwnApp = run.files.contains { $0.kind == .app && run.isWanted($0) }
+    let old = (run.previous?.edits ?? []).filter { $0.subject == nil }
     guard isWhole, !hasOwnApp else {
-      recordedEdits = run.previous?.edits ?? []
+      recordedEdits = old
       return
     }
-    let old = run.previous?.edits ?? []
     if run.guide == run.previous?.guide, !old.isEmpty {
       // A formatter may have been at it since; what somebody has taken out again stays out.
       let isUntouched = old.allSatisfy { edit in run.records.content(of: edit.path).flatMap(edit.removed) != nil }

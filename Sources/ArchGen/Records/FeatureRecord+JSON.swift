@@ -44,6 +44,7 @@ extension FeatureRecord {
       writer.beginObject()
       writer.member("path", edit.path)
       writer.member("text", edit.text)
+      if let subject = edit.subject { writer.member("for", subject) }
       writer.endObject()
     }
     writer.endArray()
@@ -88,7 +89,10 @@ extension FeatureRecord {
       files.append(file)
     }
     for node in try reader.elements("edits", of: root) {
-      edits.append(RecordedEdit(path: try reader.path("path", of: node), text: try reader.text("text", of: node)))
+      let subject = node["for"] == nil ? nil : try reader.path("for", of: node, .orNone)
+      edits.append(
+        RecordedEdit(
+          path: try reader.path("path", of: node), text: try reader.text("text", of: node), subject: subject))
     }
   }
 }

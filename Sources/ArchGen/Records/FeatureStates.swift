@@ -1,4 +1,5 @@
 import JSONText
+import Platform
 
 /// The recorded features of a project, and what has become of their files.
 package struct FeatureStates: Sendable {
@@ -22,9 +23,15 @@ package struct FeatureStates: Sendable {
     return records.isUnchanged(file, content: content) ? .unchanged : .edited
   }
 
-  private func state(of edit: RecordedEdit) -> State {
-    guard let content = records.content(of: edit.path) else { return .missing }
-    return edit.removed(from: content) == nil ? .edited : .unchanged
+  /// The files with something inserted on behalf of a feature, sorted.
+  private func edited(by feature: FeatureRecord) -> [String] {
+    Set(feature.edits.map(\.path)).sorted(by: FileSystem.precedes)
+  }
+
+  private func state(ofEditsIn path: String, by feature: FeatureRecord) -> State {
+    guard let content = records.content(of: path) else { return .missing }
+    let edits = feature.edits.filter { $0.path == path }
+    return RecordedEdit.remove(edits, from: content).missing.isEmpty ? .unchanged : .edited
   }
 
   /// A list, one file a line.
@@ -37,7 +44,9 @@ package struct FeatureStates: Sendable {
       for file in feature.files {
         text += line(state(of: file), file.path, width) + remark(on: file, of: feature) + "\n"
       }
-      for edit in feature.edits { text += line(state(of: edit), edit.path, width) + "  (a few lines)\n" }
+      for path in edited(by: feature) {
+        text += line(state(ofEditsIn: path, by: feature), path, width) + "  (a few lines)\n"
+      }
       return text
     }.joined(separator: "\n")
   }
@@ -92,10 +101,10 @@ package struct FeatureStates: Sendable {
     writer.endArray()
     writer.key("edits")
     writer.beginArray()
-    for edit in feature.edits {
+    for path in edited(by: feature) {
       writer.beginObject()
-      writer.member("path", edit.path)
-      writer.member("state", state(of: edit).rawValue)
+      writer.member("path", path)
+      writer.member("state", state(ofEditsIn: path, by: feature).rawValue)
       writer.endObject()
     }
     writer.endArray()

@@ -77,13 +77,9 @@ package enum FeatureUndo {
         file.path == path && users(of: file, but: feature, records).isEmpty
       }
       guard !isOwn, let content = records.content(of: path) else { continue }
-      var reverted = content
-      for edit in feature.edits.reversed() where edit.path == path {
-        if let next = edit.removed(from: reverted) {
-          reverted = next
-        } else {
-          notes.append("'\(path)' was changed where this was inserted, and is left alone: \(edit.text.trimmedText)")
-        }
+      let (reverted, missing) = RecordedEdit.remove(feature.edits.filter { $0.path == path }, from: content)
+      for edit in missing where records.heir(of: edit, but: feature.name) == nil {
+        notes.append("'\(path)' was changed where this was inserted, and is left alone: \(edit.text.trimmedText)")
       }
       guard reverted != content else { continue }
       files.append(ProposedFile(path: path, bytes: reverted, purpose: .edit(of: content)))

@@ -84,6 +84,18 @@ package struct ProjectRecords: Sendable {
     return ContentHash.hash(plain) == file.hash
   }
 
+  /// The feature that has something in a group of a project file which another feature has made, and takes it over.
+  func heir(of edit: RecordedEdit, but name: String) -> Int? {
+    guard let subject = edit.subject else { return nil }
+    return features.firstIndex { feature in
+      feature.name != name
+        && feature.edits.contains { other in
+          other.path == edit.path
+            && other.subject.map { RecordedFolder.contains(subject, $0) || subject.isEmpty } ?? false
+        }
+    }
+  }
+
   static func basePath(of path: String) -> String { FileSystem.join(baseFolder, path + baseEnding) }
 
   static func recordPath(of name: String) -> String { FileSystem.join(featureFolder, name + recordEnding) }

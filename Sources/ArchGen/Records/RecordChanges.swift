@@ -53,6 +53,12 @@ struct RecordChanges {
       features[heir].files.sort { FileSystem.precedes($0.path, $1.path) }
     }
     handOver(removed.folders)
+    for edit in removed.edits.reversed() {
+      guard let heir = records.heir(of: edit, but: name), !edit.isFile,
+        let position = features.firstIndex(where: { $0.name == records.features[heir].name })
+      else { continue }
+      features[position].edits.insert(edit, at: 0)
+    }
   }
 
   /// Lets features that use some folders take them out again one day.
