@@ -11,9 +11,9 @@ struct FeatureDesign: Sendable {
   let guide: String
   let dataLayer: DataLayer
   /// What follows the feature's name in the type that holds the state.
-  let stateSuffix: String
+  private(set) var stateSuffix: String
   /// What holds the state is called so in views and tests.
-  let stateVariable: String
+  private(set) var stateVariable: String
   /// Folders by the part that lies there; `*` stands for the feature.
   let folders: [Folder: String]
   /// Files that features of a project have in common: template and folder, by the part that needs them.
@@ -36,7 +36,16 @@ struct FeatureDesign: Sendable {
   var hasPlainFolders: Bool { sharedFiles.isEmpty }
 
   /// The role of what holds the state.
-  var stateRole: Role { stateSuffix == "Model" ? .aggregate : .viewModel }
+  var stateRole: Role { stateSuffix.hasSuffix("ViewModel") ? .viewModel : .aggregate }
+
+  /// The design with the words of a project.
+  func adapted(to endings: NameEndings) -> FeatureDesign {
+    guard let ending = endings.state, stateRole == .aggregate else { return self }
+    var design = self
+    design.stateSuffix = ending
+    design.stateVariable = ending.lowercased()
+    return design
+  }
 
   /// Whether services ask the server through a client that features share, whose errors are theirs too.
   var hasClient: Bool { sharedFiles.contains { $0.kind == .errors } }

@@ -13,6 +13,7 @@ struct FeatureRecording {
     var record = FeatureRecord(
       name: run.feature.name.type, plural: run.order.plural, fields: run.fields, guide: run.guide,
       only: Self.parts(run.order.only, previous), home: run.place.recorded(run.home),
+      conventions: run.conventions,
       sequence: previous?.sequence ?? (run.records.features.map(\.sequence).max() ?? 0) + 1)
     let actions = Dictionary(plan.files.map { ($0.path, $0.action) }) { first, _ in first }
     var files: [String: RecordedFile] = [:]

@@ -19,6 +19,8 @@ struct FeatureRun {
   /// The guide by whose rules the feature is checked.
   let guide: String
   let design: FeatureDesign
+  /// How the project is written.
+  let conventions: ProjectConventions
   let names: FeatureNames
   let home: FeatureHome
   /// The target that the feature goes into; `nil` where none is known.
@@ -51,12 +53,19 @@ struct FeatureRun {
     let widening = PartialOrder(order.only, previous, isChanged: isChanged)
     order.only = widening.parts
     self.order = order
-    guard let design = FeatureDesign.forGuide(guide.base) else { throw .unsupportedGuide(guide.name) }
-    self.design = design
-    names = FeatureNames(feature: feature, design: design)
+    guard let plainDesign = FeatureDesign.forGuide(guide.base) else { throw .unsupportedGuide(guide.name) }
     let target = try Self.target(order, place, project, records, previous)
     self.target = target
-    home = Self.home(order, place, project, target, design, previous)
+    let generated = Set(records.features.flatMap { $0.files.map(\.path) })
+    conventions =
+      previous?.conventions
+      ?? (project.isEmpty
+        ? ProjectConventions()
+        : ProjectConventions(project, folder: target?.folder ?? place.prefix, leavingOut: generated))
+    let design = plainDesign.adapted(to: conventions.endings)
+    self.design = design
+    names = FeatureNames(feature: feature, design: design, viewEnding: conventions.endings.view)
+    home = Self.home(order, place, project, target, design, conventions, previous)
     let folders = FeatureFolders(home: home, files: project.isEmpty ? [] : project.paths, design: design)
     testLibrary = project.isEmpty ? .swiftTesting : TestLibrary(project: project)
     files = FeatureFiles(feature: feature, design: design, names: names, testLibrary: testLibrary).all.map { file in
@@ -67,7 +76,8 @@ struct FeatureRun {
     let context = FeatureContext(
       feature: feature, design: design, names: names, module: home.module, testLibrary: testLibrary)
     rendering = FeatureRendering(
-      guide: guide.base, templates: FeatureTemplates(root: place.recordRoot), value: context.value)
+      guide: guide.base, templates: FeatureTemplates(root: place.recordRoot), value: context.value,
+      style: conventions.style, renaming: names.renaming)
     notes = reading.notes + Self.droppedFields(fields, previous) + widening.notes
   }
 
@@ -182,7 +192,7 @@ struct FeatureRun {
   /// The folder that was asked for, else the recorded one, else where the project's targets are, else the current one.
   private static func home(
     _ order: FeatureOrder, _ place: FeaturePlace, _ project: ProposedProject, _ target: FeatureTarget?,
-    _ design: FeatureDesign, _ previous: FeatureRecord?
+    _ design: FeatureDesign, _ conventions: ProjectConventions, _ previous: FeatureRecord?
   ) -> FeatureHome {
     if let previous, order.into == nil { return previous.home }
     var home = FeatureHome(folder: place.prefix, module: place.module)
@@ -194,7 +204,7 @@ struct FeatureRun {
     if order.into == nil {
       home = target.map { FeatureHome($0) } ?? FeatureHome(withoutTargets: project.index()) ?? home
     }
-    if design.hasPlainFolders { home.habits = FolderHabits(project.index(), home, design).folders }
+    if design.hasPlainFolders { home.habits = FolderHabits(project.index(), home, design, conventions.endings).folders }
     return home
   }
 }

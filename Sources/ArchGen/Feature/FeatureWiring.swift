@@ -168,7 +168,7 @@ struct FeatureWiring {
   private static func edits(_ run: FeatureRun, _ index: ProjectIndex) -> [WiringEdit]? {
     guard let root = AppRoot(index, below: run.home.sources), takesAddress(run) else { return nil }
     let isObject = run.design.guide == "mv-article"
-    let variable = run.feature.name.variable + "Model"
+    let variable = SwiftNames.variable(run.names.state)
     let isLocal = root.storage.path == root.modifier.path
     let indentation = root.memberIndentation
     let unit = indentation.contains("\t") ? "\t" : indentation.isEmpty ? "  " : indentation

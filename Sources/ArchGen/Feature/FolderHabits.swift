@@ -7,7 +7,7 @@ struct FolderHabits {
   /// The folders, from the project's folder.
   private(set) var folders: [FeatureDesign.Folder: String] = [:]
 
-  init(_ index: ProjectIndex, _ home: FeatureHome, _ design: FeatureDesign) {
+  init(_ index: ProjectIndex, _ home: FeatureHome, _ design: FeatureDesign, _ endings: NameEndings) {
     var counts: [Role: [String: Int]] = [:]
     for file in index.files.indices {
       let path = index.files[file].path
@@ -18,7 +18,8 @@ struct FolderHabits {
       counts[index.role(of: main), default: [:]][FileSystem.parent(path), default: 0] += 1
     }
     for (kind, roles) in Self.kinds {
-      let usual = FileSystem.lastComponent(design.folder(kind, of: ""))
+      let isOfScreens = kind == .views && endings.view != NameEndings().view
+      let usual = isOfScreens ? endings.view + "s" : FileSystem.lastComponent(design.folder(kind, of: ""))
       for role in roles where folders[kind] == nil {
         let folder = Self.majority(counts[role] ?? [:], usual: usual)
         // Views lie by screen in many projects, and another screen's folder is none of a new one's.

@@ -26,6 +26,8 @@ extension FeatureRecord {
     }
     writer.endObject()
     writer.endObject()
+    writer.key("conventions")
+    conventions.write(to: &writer)
     writer.member("sequence", sequence)
     writer.strings("folders", folders)
     writer.key("files")
@@ -80,6 +82,8 @@ extension FeatureRecord {
     self.home = FeatureHome(
       sources: try reader.path("sources", of: home, .orNone), tests: try reader.path("tests", of: home, .orNone),
       module: try reader.text("module", of: home), habits: habits)
+    // Records of older versions say nothing about it, and everything was as the templates have it.
+    if let node = root["conventions"] { conventions = try ProjectConventions(node, reader) }
     sequence = try reader.number("sequence", of: root)
     folders = try reader.paths("folders", of: root)
     for node in try reader.elements("files", of: root) {

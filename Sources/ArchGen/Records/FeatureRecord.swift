@@ -19,6 +19,8 @@ package struct FeatureRecord: Sendable, Hashable {
   /// The parts; empty for all.
   var only: Set<FeatureKind>
   var home: FeatureHome
+  /// How the project was written when the feature came.
+  var conventions = ProjectConventions()
   /// Grows with each feature of the project, so that the last one is known.
   var sequence: Int
   /// The folders that were created for the feature, and go with it.

@@ -84,6 +84,12 @@ package struct ProposedProject: Sendable {
   /// The paths of the Swift files that belong to the project, sorted.
   package var paths: [String] { glance.value.texts.paths }
 
+  /// The contents of some files of the project, with their paths, in the order of the project.
+  package func contents(of paths: [String]) -> [(path: String, bytes: [UInt8])] {
+    let contents = glance.value.texts.contents(of: paths)
+    return paths.compactMap { path in contents[path].map { (path, $0) } }
+  }
+
   /// The paths of the files in which a type of a name is declared that no other type is around, sorted.
   package func paths(declaring name: String) -> [String] {
     let reader = OutlineReader()
