@@ -21,7 +21,7 @@ struct FeatureDesign: Sendable {
 
   /// The kinds of folder that the guides tell apart; the raw value is the word of records.
   enum Folder: String, Hashable, Sendable, CaseIterable {
-    case models, protocols, services, clients, mocks, state, formState, views, stateTests, otherTests, app
+    case models, protocols, services, clients, mocks, state, formState, views, parts, stateTests, otherTests, app
   }
 
   /// A file that does not belong to one feature.
@@ -33,7 +33,7 @@ struct FeatureDesign: Sendable {
   }
 
   /// Whether the guide shows no folders, so that a project's own habits decide.
-  var hasPlainFolders: Bool { sharedFiles.isEmpty }
+  var hasPlainFolders: Bool { !hasClient }
 
   /// The role of what holds the state.
   var stateRole: Role { stateSuffix.hasSuffix("ViewModel") ? .viewModel : .aggregate }
@@ -52,7 +52,9 @@ struct FeatureDesign: Sendable {
 
   /// The folder of a part, for a feature.
   func folder(_ folder: Folder, of feature: String) -> String {
-    (folders[folder] ?? "").split(separator: "*", omittingEmptySubsequences: false).joined(separator: feature)
+    (folders[folder] ?? (folder == .parts ? folders[.views] : nil) ?? "").split(
+      separator: "*", omittingEmptySubsequences: false
+    ).joined(separator: feature)
   }
 }
 

@@ -8,9 +8,9 @@ struct FeatureFolders {
   private let existing: Set<String>
 
   /// - Parameter files: The paths of the project's Swift files.
-  init(home: FeatureHome, files: [String], design: FeatureDesign) {
+  init(home: FeatureHome, files: [String]) {
     self.home = home
-    habits = design.hasPlainFolders ? home.habits : [:]
+    habits = home.habits
     var existing: Set<String> = []
     // Files of one folder follow each other.
     var last = ""
@@ -37,11 +37,13 @@ struct FeatureFolders {
     return FileSystem.join(path, names.last ?? "")
   }
 
-  /// The folder of a name, or one whose name goes on after it: `Features + UI` for `Features`.
+  /// The folder of a name, or one whose name goes on after it or is parted otherwise: `Features + UI` for `Features`,
+  /// `View Models` for `ViewModels`.
   private func folder(_ name: String, in parent: String) -> String {
     let exact = FileSystem.join(parent, name)
     if existing.contains(exact) { return exact }
     let similar = existing.filter { path in
+      if FileSystem.parent(path) == parent, FileSystem.lastComponent(path).filter(\.isLetter) == name { return true }
       guard path.hasPrefix(exact), !path.dropFirst(exact.count).contains("/") else { return false }
       return path.dropFirst(exact.count).first.map { !$0.isLetter && !$0.isNumber } ?? true
     }

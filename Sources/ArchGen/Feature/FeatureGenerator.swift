@@ -38,8 +38,20 @@ package enum FeatureGenerator {
     let references = FeatureNotes(feature: run.feature, design: run.design, names: run.names).references
     return PlannedFeature(
       plan: whole, guide: run.guide,
-      notes: run.notes + references + proposal.notes + membership.notes + wiring.notes(whole),
+      notes: run.notes + projectNotes(run) + references + proposal.notes + membership.notes + wiring.notes(whole),
       remains: PlanningRemains(run, proposal))
+  }
+
+  /// What was learnt of the project, where that matters for the first time.
+  private static func projectNotes(_ run: FeatureRun) -> [String] {
+    guard run.previous == nil, run.isWhole else { return [] }
+    var notes = [run.conventions.summary].compactMap { $0 }
+    if run.lacksSuite, let target = run.target {
+      notes.append(
+        "no target tests '\(target.target.name)', so no tests are written; once there is one,"
+          + " 'archgen feature \(run.feature.name.type)' adds them")
+    }
+    return notes
   }
 
   private static func planning<Value>(

@@ -66,7 +66,7 @@ struct FeatureRun {
     self.design = design
     names = FeatureNames(feature: feature, design: design, viewEnding: conventions.endings.view)
     home = Self.home(order, place, project, target, design, conventions, previous)
-    let folders = FeatureFolders(home: home, files: project.isEmpty ? [] : project.paths, design: design)
+    let folders = FeatureFolders(home: home, files: project.isEmpty ? [] : project.paths)
     testLibrary = project.isEmpty ? .swiftTesting : TestLibrary(project: project)
     files = FeatureFiles(feature: feature, design: design, names: names, testLibrary: testLibrary).all.map { file in
       FeatureFile(
@@ -84,7 +84,20 @@ struct FeatureRun {
   /// Whether the order asks for a file; an app is made where there is no project, and stays with its feature.
   func isWanted(_ file: FeatureFile) -> Bool {
     if !order.only.isEmpty { return order.only.contains(file.kind) }
+    if file.kind == .tests && lacksSuite { return false }
     return file.kind != .app || project.isEmpty || hasOwnApp
+  }
+
+  /// Whether nothing would build tests, and none were written before.
+  var lacksSuite: Bool {
+    guard let target, target.suite == nil, !target.target.origin.hasSuffix(".swift") || isPackage(target) else {
+      return false
+    }
+    return previous?.files.contains { RecordedFolder.contains(home.tests, place.planPath($0.path)) } != true
+  }
+
+  private func isPackage(_ target: FeatureTarget) -> Bool {
+    FileSystem.lastComponent(target.target.origin) == "Package.swift"
   }
 
   /// Whether the app was generated with the feature.
@@ -200,11 +213,11 @@ struct FeatureRun {
     if let previous, previous.home.sources == home.sources, previous.home.tests == home.tests { return previous.home }
     if project.isEmpty { return home }
     // What is read in full has to be read no other way before.
-    if design.hasPlainFolders { _ = project.index() }
+    _ = project.index()
     if order.into == nil {
       home = target.map { FeatureHome($0) } ?? FeatureHome(withoutTargets: project.index()) ?? home
     }
-    if design.hasPlainFolders { home.habits = FolderHabits(project.index(), home, design, conventions.endings).folders }
+    home.habits = FolderHabits(project.index(), home, design, conventions.endings).folders
     return home
   }
 }
