@@ -37,13 +37,13 @@ struct XcodeSynchronizedFolders {
   /// The Swift files that synchronized folders give to a target, by the target's identifier.
   func files(ofTarget identifier: String) -> [String] { filesOfTarget[identifier] ?? [] }
 
-  /// The synchronized folder that holds most of a target's files; `nil` for a target without such folders.
+  /// The synchronized folder that holds more than half of a target's files; `nil` where none does.
   func folder(ofTarget identifier: String) -> String? {
     let files = filesOfTarget[identifier] ?? []
     let counts = (foldersOfTarget[identifier] ?? []).map { folder in
       (folder: folder, count: files.count { RelativePath.contains(folder: folder, $0) })
     }
-    return counts.max { ($0.count, $1.folder) < ($1.count, $0.folder) }?.folder
+    return counts.first { $0.count * 2 > files.count }?.folder
   }
 
   private static func targetsOfGroups(_ objects: XcodeObjects) -> [String: [String]] {

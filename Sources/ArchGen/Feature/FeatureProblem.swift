@@ -23,6 +23,8 @@ package enum FeatureProblem: Error, Sendable, CustomStringConvertible {
   case unknownBlock(String, template: String, suggestion: String?)
   case plan(PlanProblem)
   case records(RecordProblem)
+  /// The project has types of the feature's names already: place and name, and the parts that leave them out.
+  case takenNames([(place: String, name: String)], without: [FeatureKind])
   /// Several targets could take the feature.
   case severalTargets([String])
   /// No target of that name could.
@@ -63,6 +65,12 @@ package enum FeatureProblem: Error, Sendable, CustomStringConvertible {
         + (suggestion.map { "; did you mean '\($0)'?" } ?? "; 'archgen templates list' shows its blocks")
     case .plan(let problem): problem.description
     case .records(let problem): problem.description
+    case .takenNames(let types, let others):
+      types.map { "\($0.place): error: there is a type '\($0.name)' already" }.joined(separator: "\n")
+        + "\nerror: the feature would declare " + (types.count == 1 ? "it" : "them")
+        + " again, so nothing was written; choose another name"
+        + (others.isEmpty
+          ? "" : ", or leave that part out with '--only \(others.map(\.rawValue).joined(separator: ","))'")
     case .severalTargets(let names):
       "error: the feature could go into " + Self.list(names.map { "'\($0)'" }, "or") + "; write '--target NAME'"
     case .unknownTarget(let name, let choices):

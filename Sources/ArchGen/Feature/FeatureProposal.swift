@@ -19,10 +19,15 @@ struct FeatureProposal {
       notes.append(
         "the project has a client of its own, so see whether '\(run.names.service)' calls it rightly, and test that")
     }
+    var deleted: [String] = []
     for file in run.files {
       let isWanted = run.isWanted(file)
       let exists = FileSystem.kind(of: FileSystem.join(run.place.root, file.path)) != nil
       if file.kind == .app && !isWanted { continue }
+      if isWanted, !exists, run.isDeleted(file) {
+        deleted.append(FileSystem.lastComponent(file.path))
+        continue
+      }
       let recorded =
         run.recorded(file.path) ?? (file.isShared ? run.records.file(run.place.recordedPath(file.path)) : nil)
       // What the project has by itself is left as it is, and its client doesn't do what tests of the generated one ask.
@@ -42,6 +47,12 @@ struct FeatureProposal {
       }
       files.append(ProposedFile(path: file.path, bytes: bytes, base: recorded.flatMap { run.records.base(of: $0) }))
     }
+    if !deleted.isEmpty {
+      notes.append(
+        "deleted since, and not written again: " + deleted.map { "'\($0)'" }.joined(separator: ", ")
+          + "; '--force' writes " + (deleted.count == 1 ? "it" : "them"))
+    }
+    try ExistingTypes(run).check(files)
     // A part of a feature says nothing about the other parts.
     guard let previous = run.previous, run.coversRecord else { return }
     for file in previous.files where !paths.contains(file.path) && file.standing != .inherited {

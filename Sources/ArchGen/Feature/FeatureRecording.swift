@@ -37,8 +37,11 @@ struct FeatureRecording {
     if run.coversRecord, let previous {
       // Shared files that this feature no longer needs, and others do.
       let proposed = Set(proposal.files.map { run.place.recordedPath($0.path) })
+      // What somebody has deleted stays known, so that it stays deleted.
+      let deleted = Set(
+        run.files.filter { run.isWanted($0) && run.isDeleted($0) }.map { FileSystem.lastComponent($0.path) })
       for file in previous.files where !proposed.contains(file.path) && file.standing != .inherited {
-        files[file.path] = nil
+        if !deleted.contains(FileSystem.lastComponent(file.path)) { files[file.path] = nil }
       }
     }
     record.files = files.values.sorted { FileSystem.precedes($0.path, $1.path) }

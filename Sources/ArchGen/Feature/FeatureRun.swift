@@ -33,12 +33,16 @@ struct FeatureRun {
 
   init(_ order: FeatureOrder) throws(FeatureProblem) {
     place = try FeaturePlace(into: order.into)
+    var records: ProjectRecords
     do throws(RecordProblem) {
       records = try ProjectRecords(root: place.recordRoot)
     } catch {
       throw .records(error)
     }
-    project = try Self.project(at: place)
+    let project = try Self.project(at: place)
+    self.project = project
+    records = records.followed { project.allPaths }
+    self.records = records
     previous = Self.name(of: order).flatMap { [records] in records.feature($0) }
     var order = Self.completed(order, with: previous)
     let request = try Self.request(order, previous)
@@ -68,10 +72,15 @@ struct FeatureRun {
     home = Self.home(order, place, project, target, design, conventions, previous)
     let folders = FeatureFolders(home: home, files: project.isEmpty ? [] : project.paths)
     testLibrary = project.isEmpty ? .swiftTesting : TestLibrary(project: project)
-    files = FeatureFiles(feature: feature, design: design, names: names, testLibrary: testLibrary).all.map { file in
-      FeatureFile(
-        kind: file.kind, template: file.template, folder: file.folder, path: folders.path(of: file),
-        isShared: file.isShared)
+    let isSettled = previous.map { [place, home] in $0.guide == guide.name && $0.home == place.recorded(home) } ?? false
+    files = FeatureFiles(feature: feature, design: design, names: names, testLibrary: testLibrary).all.map {
+      [previous, place] file in
+      let path = folders.path(of: file)
+      // Where a person has put a file it stays.
+      let recorded = isSettled ? previous?.file(named: FileSystem.lastComponent(path)) : nil
+      return FeatureFile(
+        kind: file.kind, template: file.template, folder: file.folder,
+        path: recorded.map { place.planPath($0.path) } ?? path, isShared: file.isShared)
     }
     let context = FeatureContext(
       feature: feature, design: design, names: names, module: home.module, testLibrary: testLibrary)
@@ -112,6 +121,14 @@ struct FeatureRun {
   var coversRecord: Bool {
     guard let previous else { return true }
     return isWhole || !previous.only.isEmpty && previous.only.isSubset(of: order.only)
+  }
+
+  /// Whether somebody has deleted a file that was generated for the feature, and it is not asked for again.
+  func isDeleted(_ file: FeatureFile) -> Bool {
+    guard order.policy != .replace, let old = previous?.file(named: FileSystem.lastComponent(file.path)) else {
+      return false
+    }
+    return FileSystem.kind(of: FileSystem.join(place.recordRoot, old.path)) == nil
   }
 
   /// What the feature's own record says of a file.

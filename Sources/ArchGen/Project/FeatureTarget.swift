@@ -140,7 +140,9 @@ struct TargetFolders {
     if !common.isEmpty { return withoutKind(common, files) }
     let byFolder = Dictionary(grouping: files) { String($0.prefix { $0 != "/" }) }
     let largest = byFolder.max { ($0.value.count, $1.key) < ($1.value.count, $0.key) }
-    guard let largest, largest.value.count * 2 > files.count, !layerFolders.contains(largest.key) else { return common }
+    // One folder of that name is the app's; several are the layers of a guide.
+    let isLayer = layerFolders.contains(largest?.key ?? "") && byFolder.keys.count(where: layerFolders.contains) > 1
+    guard let largest, largest.value.count * 2 > files.count, !isLayer else { return common }
     return commonFolder(of: largest.value).map { withoutKind($0, largest.value) }
   }
 

@@ -13,7 +13,7 @@ package struct FeatureStates: Sendable {
 
   private let records: ProjectRecords
 
-  package init(root: String) throws(RecordProblem) { records = try ProjectRecords(root: root) }
+  package init(root: String) throws(RecordProblem) { records = try ProjectRecords.current(root: root) }
 
   /// The names of the features, sorted.
   package var names: [String] { records.features.map(\.name) }

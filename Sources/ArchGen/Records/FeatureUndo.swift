@@ -14,7 +14,7 @@ package struct PlannedUndo: Sendable {
 package enum FeatureUndo {
   /// Returns the plan for a feature, or for the one that came last; nothing is written.
   package static func plan(_ name: String?, root: String) throws(RecordProblem) -> PlannedUndo {
-    let records = try ProjectRecords(root: root)
+    let records = try ProjectRecords.current(root: root)
     let last = records.features.max { ($0.sequence, $0.name) < ($1.sequence, $1.name) }
     guard let feature = try name.map({ name throws(RecordProblem) in try records.requiredFeature(name) }) ?? last else {
       throw .none

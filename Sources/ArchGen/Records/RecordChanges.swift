@@ -92,6 +92,12 @@ struct RecordChanges {
       removal(ProjectRecords.recordPath(of: feature.name))
     }
     let kept = Set(features.flatMap { $0.files.map(\.path) })
+    for (path, origin) in records.origins {
+      removal(ProjectRecords.basePath(of: origin))
+      guard bases[path] == nil, kept.contains(path), let file = records.file(path), let base = records.base(of: file)
+      else { continue }
+      files.append(ProposedFile(path: FileSystem.join(offset, ProjectRecords.basePath(of: path)), bytes: base))
+    }
     for (path, bytes) in bases where kept.contains(path) {
       files.append(ProposedFile(path: FileSystem.join(offset, ProjectRecords.basePath(of: path)), bytes: bytes))
     }
