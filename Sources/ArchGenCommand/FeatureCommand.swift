@@ -46,6 +46,7 @@ enum FeatureCommand: ToolCommand {
     order.guide = command.value("--guide")
     for trait in GuideTrait.allCases { order.traits[trait] = command.value(trait.option) }
     order.into = command.value("--into")
+    order.server = command.value("--server")
     order.target = command.value("--target")
     order.editsProject = !command.flag("--no-project")
     let words = FeatureKind.allCases.map(\.rawValue)
@@ -107,6 +108,9 @@ enum FeatureCommand: ToolCommand {
       OptionDescription(
         "--target", .value(placeholder: "NAME"), summary: "Target that the feature goes into.",
         defaultText: "the only one, or that of the features that are there"),
+      OptionDescription(
+        "--server", .value(placeholder: "URL"), summary: "Address that the service asks.",
+        defaultText: "the one in the project's code"),
       OptionDescription(
         "--no-project", .flag, summary: "Leaves Xcode project files alone that list each file."),
       PlanOptions.format, PlanOptions.dryRun, PlanOptions.diff, PlanOptions.check, PlanOptions.force,

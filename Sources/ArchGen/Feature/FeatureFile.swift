@@ -20,6 +20,8 @@ struct FeatureFiles {
   let design: FeatureDesign
   let names: FeatureNames
   let testLibrary: TestLibrary
+  /// Whether the service asks the server through what the project has for that.
+  var usesProjectClient = false
 
   /// All files, in the order of the parts.
   var all: [FeatureFile] {
@@ -28,7 +30,7 @@ struct FeatureFiles {
       file(.model, "model", .models, type),
       file(.model, "samples", .models, type + "+Samples"),
       file(.protocol, "protocol", .protocols, names.serviceProtocol),
-      file(.service, "service", .services, names.service),
+      file(.service, usesProjectClient ? ClientUse.template : "service", .services, names.service),
       file(.mock, "mock", .mocks, names.mock),
       file(.state, "state", .state, names.state),
       file(.list, "list", .views, names.list),
@@ -43,9 +45,16 @@ struct FeatureFiles {
       file(.tests, "service-tests", .otherTests, names.service + "Tests"),
       file(.app, "app", .app, names.app),
     ]
-    if !design.hasClient { files.append(file(.errors, "errors", .services, names.error)) }
     let helpers = testLibrary == .xctest ? [FeatureDesign.throwingAssertions] : []
-    files += (design.sharedFiles + helpers).map { shared in
+    var shared = design.sharedFiles
+    if usesProjectClient {
+      // What the generated service and its client throw, and the server that tests them, have nothing to do.
+      files.removeAll { $0.template == "service-tests" }
+      shared = []
+    } else if !design.hasClient {
+      files.append(file(.errors, "errors", .services, names.error))
+    }
+    files += (shared + helpers).map { shared in
       file(shared.kind, shared.name, shared.folder, shared.name, isShared: true)
     }
     return files

@@ -50,3 +50,20 @@ struct FeatureFolders {
     return similar.min(by: FileSystem.precedes) ?? exact
   }
 }
+
+/// The paths of a feature's files, from the plan's folder.
+struct FilePlaces {
+  let folders: FeatureFolders
+  let place: FeaturePlace
+  /// The record of the feature, where its files stay as they lie; `nil` where they go anywhere else.
+  let settled: FeatureRecord?
+
+  /// A file at its path, which is where a person has put it.
+  func placed(_ file: FeatureFile) -> FeatureFile {
+    let path = folders.path(of: file)
+    let recorded = settled?.file(named: FileSystem.lastComponent(path))
+    return FeatureFile(
+      kind: file.kind, template: file.template, folder: file.folder,
+      path: recorded.map { place.planPath($0.path) } ?? path, isShared: file.isShared)
+  }
+}

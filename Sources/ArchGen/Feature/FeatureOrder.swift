@@ -18,6 +18,8 @@ package struct FeatureOrder: Sendable {
   package var into: String?
   /// The target that the feature goes into; `nil` to find it.
   package var target: String?
+  /// The address of the server; `nil` for the one that the project's code names.
+  package var server: String?
   /// Whether project files of Xcode get new files added where they list them.
   package var editsProject = true
   package var policy = ExistingFilePolicy.refuse

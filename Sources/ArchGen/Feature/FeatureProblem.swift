@@ -25,6 +25,8 @@ package enum FeatureProblem: Error, Sendable, CustomStringConvertible {
   case records(RecordProblem)
   /// The project has types of the feature's names already: place and name, and the parts that leave them out.
   case takenNames([(place: String, name: String)], without: [FeatureKind])
+  /// The project has a client of its own that the service can't call, for a reason.
+  case unusableClient([String], reason: String)
   /// Several targets could take the feature.
   case severalTargets([String])
   /// No target of that name could.
@@ -65,6 +67,8 @@ package enum FeatureProblem: Error, Sendable, CustomStringConvertible {
         + (suggestion.map { "; did you mean '\($0)'?" } ?? "; 'archgen templates list' shows its blocks")
     case .plan(let problem): problem.description
     case .records(let problem): problem.description
+    case .unusableClient(let names, let reason):
+      "error: the project has " + Self.list(names.map { "'\($0)'" }, "and") + " of its own, and \(reason)"
     case .takenNames(let types, let others):
       types.map { "\($0.place): error: there is a type '\($0.name)' already" }.joined(separator: "\n")
         + "\nerror: the feature would declare " + (types.count == 1 ? "it" : "them")

@@ -14,11 +14,6 @@ struct FeatureProposal {
   init(_ run: FeatureRun) throws(FeatureProblem) {
     let paths = Set(run.files.filter(run.isWanted).map(\.path))
     var moved: Set<String> = []
-    let hasOwnClient = run.files.contains { $0.isShared && $0.kind == .protocol && Self.isForeign($0, run) }
-    if hasOwnClient, run.previous == nil, run.isWhole {
-      notes.append(
-        "the project has a client of its own, so see whether '\(run.names.service)' calls it rightly, and test that")
-    }
     var deleted: [String] = []
     for file in run.files {
       let isWanted = run.isWanted(file)
@@ -30,9 +25,8 @@ struct FeatureProposal {
       }
       let recorded =
         run.recorded(file.path) ?? (file.isShared ? run.records.file(run.place.recordedPath(file.path)) : nil)
-      // What the project has by itself is left as it is, and its client doesn't do what tests of the generated one ask.
-      if file.isShared, Self.isForeign(file, run) || hasOwnClient && file.kind == .tests { continue }
-      if hasOwnClient, file.template == "service-tests", recorded == nil { continue }
+      // What the project has by itself is left as it is.
+      if file.isShared, run.isForeign(file) { continue }
       if exists && !isWanted { continue }
       let bytes = try run.rendering.bytes(of: file)
       guard isWanted else {
@@ -80,14 +74,5 @@ struct FeatureProposal {
       let content = run.records.content(of: candidate.path)
     else { return nil }
     return .moved(from: candidate.path, base: base, content: content)
-  }
-
-  /// Whether the project has a shared file, or the type that it is about, by itself.
-  private static func isForeign(_ file: FeatureFile, _ run: FeatureRun) -> Bool {
-    if run.records.file(run.place.recordedPath(file.path)) != nil { return false }
-    if FileSystem.kind(of: FileSystem.join(run.place.root, file.path)) != nil { return true }
-    // A generated one that moves is still generated.
-    return !run.project.isEmpty
-      && run.project.paths(declaring: file.template).contains { run.records.file(run.place.recordedPath($0)) == nil }
   }
 }

@@ -30,6 +30,8 @@ struct FeatureRun {
   /// The files of the feature, with paths from the plan's folder.
   let files: [FeatureFile]
   let rendering: FeatureRendering
+  /// How the service asks the server, where the project has a way.
+  let client: ClientUse?
 
   init(_ order: FeatureOrder) throws(FeatureProblem) {
     place = try FeaturePlace(into: order.into)
@@ -61,7 +63,7 @@ struct FeatureRun {
     let target = try Self.target(order, place, project, records, previous)
     self.target = target
     let generated = Set(records.features.flatMap { $0.files.map(\.path) })
-    conventions =
+    var conventions =
       previous?.conventions
       ?? (project.isEmpty
         ? ProjectConventions()
@@ -73,17 +75,20 @@ struct FeatureRun {
     let folders = FeatureFolders(home: home, files: project.isEmpty ? [] : project.paths)
     testLibrary = project.isEmpty ? .swiftTesting : TestLibrary(project: project)
     let isSettled = previous.map { [place, home] in $0.guide == guide.name && $0.home == place.recorded(home) } ?? false
-    files = FeatureFiles(feature: feature, design: design, names: names, testLibrary: testLibrary).all.map {
-      [previous, place] file in
-      let path = folders.path(of: file)
-      // Where a person has put a file it stays.
-      let recorded = isSettled ? previous?.file(named: FileSystem.lastComponent(path)) : nil
-      return FeatureFile(
-        kind: file.kind, template: file.template, folder: file.folder,
-        path: recorded.map { place.planPath($0.path) } ?? path, isShared: file.isShared)
-    }
-    let context = FeatureContext(
+    let places = FilePlaces(folders: folders, place: place, settled: isSettled ? previous : nil)
+    var all = FeatureFiles(feature: feature, design: design, names: names, testLibrary: testLibrary)
+    let shared = all.all.map(places.placed).filter { $0.isShared && $0.kind != .tests }
+    let own = shared.filter { [place] in Self.isForeign($0, place, project, records) }
+    client = try ClientUse.choose(
+      order, project, previous, own: own.map(\.template), isNeeded: !own.isEmpty, feature: feature, design: design,
+      module: home.module)
+    conventions.clientType = client?.client.type
+    self.conventions = conventions
+    all.usesProjectClient = client != nil
+    files = all.all.map(places.placed)
+    var context = FeatureContext(
       feature: feature, design: design, names: names, module: home.module, testLibrary: testLibrary)
+    context.client = client
     rendering = FeatureRendering(
       guide: guide.base, templates: FeatureTemplates(root: place.recordRoot), value: context.value,
       style: conventions.style, renaming: names.renaming)
@@ -109,6 +114,9 @@ struct FeatureRun {
     FileSystem.lastComponent(target.target.origin) == "Package.swift"
   }
 
+  /// An expression for the server's address; `nil` where nobody has said it.
+  var server: String? { ClientUse.server(order, project.isEmpty ? nil : project.index()) }
+
   /// Whether the app was generated with the feature.
   private var hasOwnApp: Bool {
     previous?.files.contains { FileSystem.lastComponent($0.path) == names.app + ".swift" } ?? false
@@ -121,6 +129,19 @@ struct FeatureRun {
   var coversRecord: Bool {
     guard let previous else { return true }
     return isWhole || !previous.only.isEmpty && previous.only.isSubset(of: order.only)
+  }
+
+  /// Whether the project has a shared file, or the type that it is about, by itself.
+  func isForeign(_ file: FeatureFile) -> Bool { Self.isForeign(file, place, project, records) }
+
+  private static func isForeign(
+    _ file: FeatureFile, _ place: FeaturePlace, _ project: ProposedProject, _ records: ProjectRecords
+  ) -> Bool {
+    if records.file(place.recordedPath(file.path)) != nil { return false }
+    if FileSystem.kind(of: FileSystem.join(place.root, file.path)) != nil { return true }
+    // A generated one that moves is still generated.
+    return !project.isEmpty
+      && project.paths(declaring: file.template).contains { records.file(place.recordedPath($0)) == nil }
   }
 
   /// Whether somebody has deleted a file that was generated for the feature, and it is not asked for again.

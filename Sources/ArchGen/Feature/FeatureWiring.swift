@@ -92,7 +92,7 @@ struct FeatureWiring {
       return ["'\(owner ?? run.names.service)' has the '\(run.names.service)' already"] + [screens].compactMap { $0 }
     case .done where isModel:
       return [
-        "'\(run.names.state)' is put into the environment in \(paths); the server's address there is an example"
+        "'\(run.names.state)' is put into the environment in \(paths)"
       ] + [screens].compactMap { $0 }
     case .done:
       return ["'\(run.names.service)' is put into '\(owner ?? "")' in \(paths)"] + [screens].compactMap { $0 }
@@ -166,17 +166,18 @@ struct FeatureWiring {
   /// The property that keeps the model and the modifier that hands it on, the later place first; `nil` when it isn't
   /// certain where they belong.
   private static func edits(_ run: FeatureRun, _ index: ProjectIndex) -> [WiringEdit]? {
-    guard let root = AppRoot(index, below: run.home.sources), takesAddress(run) else { return nil }
+    guard let root = AppRoot(index, below: run.home.sources), let service = service(run) else { return nil }
     let isObject = run.design.guide == "mv-article"
     let variable = SwiftNames.variable(run.names.state)
     let isLocal = root.storage.path == root.modifier.path
     let indentation = root.memberIndentation
     let unit = indentation.contains("\t") ? "\t" : indentation.isEmpty ? "  " : indentation
-    let property = [
-      "@\(isObject ? "StateObject" : "State") \(isLocal ? "private " : "")var \(variable) = \(run.names.state)(",
-      unit + "\(run.names.serviceVariable): \(run.names.service)(baseURL: URL(string: \"https://api.example.com\")!)",
-      ")",
-    ].map { root.lineBreak + indentation + $0 }.joined()
+    let head =
+      "@\(isObject ? "StateObject" : "State") \(isLocal ? "private " : "")var \(variable) = \(run.names.state)("
+    let argument = "\(run.names.serviceVariable): \(service)"
+    let isShort = indentation.count + head.count + argument.count < run.conventions.style.lineLength
+    let lines = isShort ? [head + argument + ")"] : [head, unit + argument, ")"]
+    let property = lines.map { root.lineBreak + indentation + $0 }.joined()
     let modifier = ".\(isObject ? "environmentObject" : "environment")(\(variable))"
     let edits = [
       WiringEdit(place: root.storage, text: property + (root.needsEmptyLine ? root.lineBreak : "")),
@@ -185,11 +186,15 @@ struct FeatureWiring {
     return edits.sorted { $0.place.offset > $1.place.offset }
   }
 
-  /// Whether the service is made from an address, as the shipped templates have it.
-  private static func takesAddress(_ run: FeatureRun) -> Bool {
+  /// The call that makes the service; `nil` where it needs what nobody knows.
+  private static func service(_ run: FeatureRun) -> String? {
+    if let client = run.client { return client.isComplete ? run.names.service + "()" : nil }
+    // A project's own template may make it from something else than an address.
     guard let file = run.files.first(where: { $0.kind == .service && !$0.isShared }),
-      let bytes = try? run.rendering.bytes(of: file)
-    else { return false }
-    return String(decoding: bytes, as: UTF8.self).contains("init(baseURL: URL")
+      let bytes = try? run.rendering.bytes(of: file),
+      String(decoding: bytes, as: UTF8.self).contains("init(baseURL: URL"),
+      let server = run.server
+    else { return nil }
+    return "\(run.names.service)(baseURL: \(server))"
   }
 }

@@ -12,6 +12,7 @@ extension ProjectConventions {
     writer.endArray()
     writer.member("views", endings.view)
     writer.member("states", endings.state)
+    writer.member("client", clientType)
     writer.endObject()
   }
 
@@ -33,6 +34,7 @@ extension ProjectConventions {
     if node["lineLength"] != nil { style.lineLength = try reader.number("lineLength", of: node) }
     if node["header"] != nil { style.header = try reader.texts("header", of: node) }
     if node["views"] != nil { endings.view = try reader.text("views", of: node) }
+    if node["client"] != nil { clientType = try reader.optionalText("client", of: node) }
     if node["states"] != nil { endings.state = try reader.optionalText("states", of: node) }
   }
 }

@@ -1,0 +1,71 @@
+import ProjectIndex
+import SwiftOutline
+
+/// Finds the address of the server that a project's own code names.
+enum ServerAddress {
+  /// An expression for a `URL`: a constant of the project, else the part that most addresses in its code begin with;
+  /// `nil` where there is none, or several are as good.
+  static func expression(_ index: ProjectIndex) -> String? { constant(index) ?? literal(index) }
+
+  private static func constant(_ index: ProjectIndex) -> String? {
+    var found: [String] = []
+    for entry in index.types where !entry.isTest && !entry.isPreview && !entry.isLocal {
+      for member in entry.members {
+        let declaration = index.declaration(member)
+        let name = index.names.text(declaration.name)
+        guard [.constant, .variable].contains(declaration.kind), declaration.flags.contains(.isStatic),
+          declaration.access > .fileprivate || !declaration.hasExplicitAccess,
+          name.lowercased().contains("baseurl")
+        else { continue }
+        let path = "\(entry.qualifiedName).\(name)"
+        switch written(declaration, member, index) {
+        case "URL": found.append(path)
+        case "String": found.append("URL(string: \(path))!")
+        default: break
+        }
+      }
+    }
+    return found.count == 1 ? found[0] : nil
+  }
+
+  private static func written(_ declaration: Declaration, _ member: DeclarationID, _ index: ProjectIndex) -> String {
+    func text(_ node: UInt32) -> String { index.text(NodeID(file: Int(member.file), index: Int(node))) }
+    if declaration.type != Node.none { return text(declaration.type) }
+    guard declaration.value != Node.none else { return "" }
+    let value = text(declaration.value)
+    if value.hasPrefix("URL("), value.hasSuffix("!") { return "URL" }
+    return value.hasPrefix("\"") ? "String" : ""
+  }
+
+  private static func literal(_ index: ProjectIndex) -> String? {
+    var byHost: [String: [[Substring]]] = [:]
+    for file in index.files where !file.isTest && !file.isPreview {
+      for address in addresses(in: file.outline.source) {
+        let parts = address.split(separator: "/", omittingEmptySubsequences: true)
+        guard parts.count > 1 else { continue }
+        byHost[parts[0] + "//" + parts[1], default: []].append(Array(parts.dropFirst(2)))
+      }
+    }
+    let total = byHost.values.reduce(0) { $0 + $1.count }
+    guard let (host, paths) = byHost.first(where: { $0.value.count * 2 > total }) else { return nil }
+    // What comes before the last name of a path is shared by all, but for a few that are about something else.
+    var common: [Substring] = []
+    while let next = paths.lazy.compactMap({ $0.count > common.count + 1 ? $0[common.count] : nil }).first(where: {
+      part in
+      paths.count { $0.count > common.count + 1 && $0.prefix(common.count + 1) == (common + [part])[...] } * 4
+        > paths.count * 3
+    }) {
+      common.append(next)
+    }
+    return "URL(string: \"\(([host[...]] + common).joined(separator: "/"))\")!"
+  }
+
+  /// The addresses of servers among the texts of a file, up to what is put in while the app runs.
+  private static func addresses(in source: SourceText) -> [String] {
+    OutlineReader().tokens(of: source).compactMap { token in
+      let text = source.text(token.start..<token.end)
+      guard text.hasPrefix("\"http://") || text.hasPrefix("\"https://") else { return nil }
+      return String(text.dropFirst().prefix { $0 != "\"" && $0 != "\\" && $0 != "?" })
+    }
+  }
+}
