@@ -71,7 +71,7 @@ struct FeatureRun {
     let design = plainDesign.adapted(to: conventions.endings)
     self.design = design
     names = FeatureNames(feature: feature, design: design, viewEnding: conventions.endings.view)
-    home = Self.home(order, place, project, target, design, conventions, previous)
+    home = Self.home(order, place, project, target, design, conventions, previous, generated)
     let folders = FeatureFolders(home: home, files: project.isEmpty ? [] : project.paths)
     testLibrary = project.isEmpty ? .swiftTesting : TestLibrary(project: project)
     let isSettled = previous.map { [place, home] in $0.guide == guide.name && $0.home == place.recorded(home) } ?? false
@@ -80,7 +80,7 @@ struct FeatureRun {
     let shared = all.all.map(places.placed).filter { $0.isShared && $0.kind != .tests }
     let own = shared.filter { [place] in Self.isForeign($0, place, project, records) }
     client = try ClientUse.choose(
-      order, project, previous, own: own.map(\.template), isNeeded: !own.isEmpty, feature: feature, design: design,
+      order, project, records, previous, own: own.map(\.template), feature: feature, design: design,
       module: home.module)
     conventions.clientType = client?.client.type
     self.conventions = conventions
@@ -243,7 +243,7 @@ struct FeatureRun {
   /// The folder that was asked for, else the recorded one, else where the project's targets are, else the current one.
   private static func home(
     _ order: FeatureOrder, _ place: FeaturePlace, _ project: ProposedProject, _ target: FeatureTarget?,
-    _ design: FeatureDesign, _ conventions: ProjectConventions, _ previous: FeatureRecord?
+    _ design: FeatureDesign, _ conventions: ProjectConventions, _ previous: FeatureRecord?, _ generated: Set<String>
   ) -> FeatureHome {
     if let previous, order.into == nil { return previous.home }
     var home = FeatureHome(folder: place.prefix, module: place.module)
@@ -255,7 +255,7 @@ struct FeatureRun {
     if order.into == nil {
       home = target.map { FeatureHome($0) } ?? FeatureHome(withoutTargets: project.index()) ?? home
     }
-    home.habits = FolderHabits(project.index(), home, design, conventions.endings).folders
+    home.habits = FolderHabits(project.index(), home, design, conventions.endings, leavingOut: generated).folders
     return home
   }
 }

@@ -7,9 +7,13 @@ struct FolderHabits {
   /// The folders, from the project's folder.
   private(set) var folders: [FeatureDesign.Folder: String] = [:]
 
-  init(_ index: ProjectIndex, _ home: FeatureHome, _ design: FeatureDesign, _ endings: NameEndings) {
+  /// - Parameter generated: The paths of generated files, which are no habit of the project.
+  init(
+    _ index: ProjectIndex, _ home: FeatureHome, _ design: FeatureDesign, _ endings: NameEndings,
+    leavingOut generated: Set<String>
+  ) {
     let own = index.files.indices.filter { file in
-      !index.files[file].isTest && !index.files[file].isPreview
+      !index.files[file].isTest && !index.files[file].isPreview && !generated.contains(index.files[file].path)
         && (home.sources.isEmpty || RecordedFolder.contains(home.sources, index.files[file].path))
     }
     var counts: [Role: [String: Int]] = [:]

@@ -13,16 +13,15 @@ struct ClientUse: Sendable {
   let server: String?
 
   /// Whether the service can be made without anything else.
-  var isComplete: Bool { client.defaultValue != nil && server != nil }
+  var isComplete: Bool { client.defaultValue != nil && (server != nil || !client.usesAddress) }
 
   /// Finds the client for a feature; `nil` for none, where the service does without.
   ///
-  /// - Parameters:
-  ///   - own: The names of types that the project has and the guide's own client would need.
-  ///   - isNeeded: Whether the guide's own client can't be written.
+  /// - Parameter own: The names of types that the project has and the guide's own client would need, which can't be
+  ///   written then.
   static func choose(
-    _ order: FeatureOrder, _ project: ProposedProject, _ previous: FeatureRecord?, own: [String], isNeeded: Bool,
-    feature: Feature, design: FeatureDesign, module: String
+    _ order: FeatureOrder, _ project: ProposedProject, _ records: ProjectRecords, _ previous: FeatureRecord?,
+    own: [String], feature: Feature, design: FeatureDesign, module: String
   ) throws(FeatureProblem) -> ClientUse? {
     if project.isEmpty || !order.only.isEmpty && !order.only.contains(.service) { return nil }
     let recorded = previous?.conventions.clientType
@@ -30,9 +29,11 @@ struct ClientUse: Sendable {
     if previous != nil, recorded == nil { return nil }
     let index = project.index()
     let requests = requests(feature)
+    let generated = Set(records.features.flatMap { $0.files.map(\.path) })
     let names = [recorded.map { String($0.split(separator: " ").last ?? "") }].compactMap { $0 } + own.reversed()
     for name in names.map(Optional.some) + [nil] {
-      guard let client = ProjectClient.find(index, for: requests, module: module, named: name) else { continue }
+      guard let client = ProjectClient.find(index, for: requests, module: module, named: name, leavingOut: generated)
+      else { continue }
       let use = ClientUse(client: client, server: server(order, index))
       // Some guides' views make the service themselves.
       guard design.dataLayer == .service || use.isComplete else {
@@ -41,7 +42,7 @@ struct ClientUse: Sendable {
       }
       return use
     }
-    guard isNeeded else { return nil }
+    guard !own.isEmpty else { return nil }
     throw .unusableClient(
       own,
       reason: "no calls of its methods load, create, change and delete a value, so that the service can't be written;"
@@ -74,6 +75,8 @@ struct ClientUse: Sendable {
     members["server"] = .string(server.map { " = " + $0 } ?? "")
     members["hasTextDates"] = .bool(client.hasTextDates)
     members["decodes"] = .bool(client.calls.values.contains { $0.contains("decoded(") })
+    members["encodes"] = .bool(client.calls.values.contains { $0.contains("encoded(") })
+    members["usesAddress"] = .bool(client.usesAddress)
     members["needsAnyAnswer"] = .bool(client.needsAnyAnswer)
     return .object(members)
   }

@@ -23,12 +23,18 @@ struct ProjectClient: Sendable, Hashable {
 
   /// The most used of the types that answer all four kinds of request.
   ///
-  /// - Parameter name: The only type that counts; `nil` for all.
-  static func find(_ index: ProjectIndex, for requests: [Operation: ClientRequest], module: String, named name: String?)
+  /// - Parameters:
+  ///   - name: The only type that counts; `nil` for all.
+  ///   - generated: The paths of generated files, which have clients for themselves.
+  static func find(
+    _ index: ProjectIndex, for requests: [Operation: ClientRequest], module: String, named name: String?,
+    leavingOut generated: Set<String>
+  )
     -> ProjectClient?
   {
     let candidates = index.types.filter { entry in
       !entry.isTest && !entry.isPreview && !entry.isLocal && entry.parent == nil
+        && !generated.contains(index.files[entry.file].path)
         && (name == nil || index.names.text(entry.name) == name)
         && index.layout.targets(of: index.files[entry.file].path).allSatisfy { $0.moduleName == module }
     }
@@ -55,17 +61,19 @@ struct ProjectClient: Sendable, Hashable {
     var needsAnyAnswer = false
     for operation in Operation.allCases {
       guard let request = requests[operation] else { return nil }
-      if let call = Self.best(methods, CallSynthesis(index: index, request: request), variable) {
+      if let call = Self.best(methods, request, variable, index) {
         calls[operation] = Self.text(call, request)
-        continue
+      } else if operation == .create, let put = requests[.update], let call = Self.best(methods, put, variable, index) {
+        // A server that takes new values where they are going to be needs no other request.
+        calls[operation] = Self.text(call, put)
+      } else {
+        // A client that always decodes something gets something that anything can be decoded to.
+        var other = request
+        other.answer = "NoAnswer"
+        guard request.answer == nil, let call = Self.best(methods, other, variable, index) else { return nil }
+        needsAnyAnswer = true
+        calls[operation] = "let _: NoAnswer = try await \(call.text)"
       }
-      // A client that always decodes something gets something that anything can be decoded to.
-      var other = request
-      other.answer = "NoAnswer"
-      guard request.answer == nil, let call = Self.best(methods, CallSynthesis(index: index, request: other), variable)
-      else { return nil }
-      needsAnyAnswer = true
-      calls[operation] = "let _: NoAnswer = try await \(call.text)"
     }
     self.calls = calls
     self.needsAnyAnswer = needsAnyAnswer
@@ -81,21 +89,25 @@ struct ProjectClient: Sendable, Hashable {
 
   /// The call with the fewest words that says what is meant; a method named after the request comes first.
   private static func best(
-    _ methods: [DeclarationID], _ synthesis: CallSynthesis, _ variable: String
+    _ methods: [DeclarationID], _ request: ClientRequest, _ variable: String, _ index: ProjectIndex
   ) -> CallSynthesis.Call? {
-    let calls = methods.compactMap { synthesis.call($0, on: variable) }
+    let synthesis = CallSynthesis(index: index, request: request)
     func rank(_ call: CallSynthesis.Call) -> (Int, Int, Int, String) {
       let name = call.text.dropFirst(variable.count + 1).prefix { $0 != "(" }.lowercased()
-      let fits = call.result == (synthesis.request.answer == nil ? .nothing : .answer)
-      return (fits ? 0 : 1, name.hasPrefix(synthesis.request.verb) ? 0 : 1, call.text.count, call.text)
+      let fits = call.result == (request.answer == nil ? .nothing : .answer)
+      return (fits ? 0 : 1, name.hasPrefix(request.verb) ? 0 : 1, call.text.count, call.text)
     }
-    return calls.filter { synthesis.request.answer == nil || $0.result != .nothing }.min { rank($0) < rank($1) }
+    // What was sent can stand for an answer that doesn't come.
+    return methods.compactMap { synthesis.call($0, on: variable) }
+      .filter { $0.result != .nothing || request.answer == nil || request.value != nil }
+      .min { rank($0) < rank($1) }
   }
 
   private static func text(_ call: CallSynthesis.Call, _ request: ClientRequest) -> String {
-    switch (call.result, request.answer) {
-    case (.data, _?): "try decoded(await \(call.text))"
-    case (.data, nil): "_ = try await \(call.text)"
+    switch (call.result, request.answer, request.value) {
+    case (.data, _?, _): "try decoded(await \(call.text))"
+    case (.data, nil, _): "_ = try await \(call.text)"
+    case (.nothing, _?, let value?): "try await \(call.text)\n    return \(value)"
     default: "try await \(call.text)"
     }
   }
@@ -116,6 +128,9 @@ struct ProjectClient: Sendable, Hashable {
     }
     return nil
   }
+
+  /// Whether the service needs the server's address, which the client hasn't.
+  var usesAddress: Bool { calls.values.contains { $0.contains("collection") || $0.contains("address(of:") } }
 
   /// What templates see.
   var snippets: [String: String] {
