@@ -22,6 +22,8 @@ struct FeatureFiles {
   let testLibrary: TestLibrary
   /// Whether the service asks the server through what the project has for that.
   var usesProjectClient = false
+  /// What takes the place of views that the target's systems lack.
+  var standIns: [SystemNeeds.StandIn] = []
 
   /// All files, in the order of the parts.
   var all: [FeatureFile] {
@@ -53,6 +55,9 @@ struct FeatureFiles {
       shared = []
     } else if !design.hasClient {
       files.append(file(.errors, "errors", .services, names.error))
+    }
+    shared += standIns.filter(\.isGenerated).map {
+      FeatureDesign.SharedFile(kind: $0.symbol == "LabeledContent" ? .detail : .list, name: $0.name, folder: .parts)
     }
     files += (shared + helpers).map { shared in
       file(shared.kind, shared.name, shared.folder, shared.name, isShared: true)

@@ -18,7 +18,10 @@ struct FeatureNames: Sendable, Hashable {
   /// From the names of the templates to those of the project.
   let renaming: TypeRenaming
 
-  init(feature: Feature, design: FeatureDesign, viewEnding: String = NameEndings().view) {
+  init(
+    feature: Feature, design: FeatureDesign, viewEnding: String = NameEndings().view,
+    standIns: [SystemNeeds.StandIn] = []
+  ) {
     let type = feature.name.type
     let layer = design.dataLayer == .service ? "Service" : "Repository"
     service = type + layer
@@ -32,8 +35,8 @@ struct FeatureNames: Sendable, Hashable {
     list = type + "List" + viewEnding
     detail = type + "Detail" + viewEnding
     form = type + "Form" + viewEnding
-    renaming = TypeRenaming([
-      type + "ListView": list, type + "DetailView": detail, type + "FormView": form,
-    ])
+    var renamed = [type + "ListView": list, type + "DetailView": detail, type + "FormView": form]
+    for standIn in standIns { renamed[standIn.symbol] = standIn.name }
+    renaming = TypeRenaming(renamed)
   }
 }

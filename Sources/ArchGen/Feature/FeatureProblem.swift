@@ -27,6 +27,8 @@ package enum FeatureProblem: Error, Sendable, CustomStringConvertible {
   case takenNames([(place: String, name: String)], without: [FeatureKind])
   /// The project has a client of its own that the service can't call, for a reason.
   case unusableClient([String], reason: String)
+  /// The target runs on systems that lack what the guide's code needs.
+  case tooOld(target: String, needs: [String], guides: [String])
   /// Several targets could take the feature.
   case severalTargets([String])
   /// No target of that name could.
@@ -69,6 +71,10 @@ package enum FeatureProblem: Error, Sendable, CustomStringConvertible {
     case .records(let problem): problem.description
     case .unusableClient(let names, let reason):
       "error: the project has " + Self.list(names.map { "'\($0)'" }, "and") + " of its own, and \(reason)"
+    case .tooOld(let target, let needs, let guides):
+      "error: the feature would not compile in '\(target)': " + needs.joined(separator: "; ")
+        + "\nerror: nothing was written; raise what the target runs on"
+        + (guides.isEmpty ? "" : ", or choose " + Self.list(guides.map { "'--guide \($0)'" }, "or"))
     case .takenNames(let types, let others):
       types.map { "\($0.place): error: there is a type '\($0.name)' already" }.joined(separator: "\n")
         + "\nerror: the feature would declare " + (types.count == 1 ? "it" : "them")

@@ -47,6 +47,7 @@ struct FeatureProposal {
           + "; '--force' writes " + (deleted.count == 1 ? "it" : "them"))
     }
     try ExistingTypes(run).check(files)
+    try checkSystems(run)
     // A part of a feature says nothing about the other parts.
     guard let previous = run.previous, run.coversRecord else { return }
     for file in previous.files where !paths.contains(file.path) && file.standing != .inherited {
@@ -60,6 +61,21 @@ struct FeatureProposal {
       files.append(
         ProposedFile(path: file.path, bytes: [], purpose: .removal(base: isUnchanged ? content : nil)))
     }
+  }
+
+  /// Throws where the target runs on systems that new files don't compile for.
+  private func checkSystems(_ run: FeatureRun) throws(FeatureProblem) {
+    guard let target = run.target?.target, !target.platforms.isEmpty else { return }
+    var needs: [String: String] = [:]
+    for file in files {
+      guard case .content = file.purpose else { continue }
+      for (name, need) in SystemNeeds.unmet(by: target.platforms, in: file.bytes) { needs[name] = need }
+    }
+    if needs.isEmpty { return }
+    let isTooNew = needs["Observable"] != nil || needs["Bindable"] != nil
+    throw .tooOld(
+      target: target.name, needs: needs.sorted { $0.key < $1.key }.map(\.value),
+      guides: isTooNew ? ["mv-article", "mvvm-pattern"].filter { $0 != run.guide } : [])
   }
 
   /// Where a file of the same name lies that is no longer wanted there.

@@ -1,5 +1,6 @@
 import Mustache
 import Platform
+import ProjectFiles
 
 /// Renders the files of one feature.
 struct FeatureRendering {
@@ -10,6 +11,8 @@ struct FeatureRendering {
   /// How the project writes what the templates say.
   var style = CodeStyle.generated
   var renaming = TypeRenaming([:])
+  /// What the target is built for.
+  var platforms: [PlatformMinimum] = []
 
   /// Returns the text of a file.
   func bytes(of file: FeatureFile) throws(FeatureProblem) -> [UInt8] {
@@ -31,7 +34,9 @@ struct FeatureRendering {
     let renderer = TemplateRenderer(escaping: .none, strictness: .strict, partials: templates)
     let template = try template(name, find: find)
     do throws(TemplateError) {
-      return style.apply(to: renaming.apply(to: try renderer.render(template, with: value)), name: fileName)
+      return style.apply(
+        to: SystemNeeds.conditioned(renaming.apply(to: try renderer.render(template, with: value)), for: platforms),
+        name: fileName)
     } catch {
       throw .template(error)
     }

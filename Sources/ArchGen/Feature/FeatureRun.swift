@@ -70,14 +70,18 @@ struct FeatureRun {
         : ProjectConventions(project, folder: target?.folder ?? place.prefix, leavingOut: generated))
     let design = plainDesign.adapted(to: conventions.endings)
     self.design = design
-    names = FeatureNames(feature: feature, design: design, viewEnding: conventions.endings.view)
+    let standIns = SystemNeeds.standIns(for: target?.target.platforms ?? [])
+    names = FeatureNames(feature: feature, design: design, viewEnding: conventions.endings.view, standIns: standIns)
     home = Self.home(order, place, project, target, design, conventions, previous, generated)
     let folders = FeatureFolders(home: home, files: project.isEmpty ? [] : project.paths)
     testLibrary = project.isEmpty ? .swiftTesting : TestLibrary(project: project)
     let isSettled = previous.map { [place, home] in $0.guide == guide.name && $0.home == place.recorded(home) } ?? false
     let places = FilePlaces(folders: folders, place: place, settled: isSettled ? previous : nil)
     var all = FeatureFiles(feature: feature, design: design, names: names, testLibrary: testLibrary)
-    let shared = all.all.map(places.placed).filter { $0.isShared && $0.kind != .tests }
+    all.standIns = standIns
+    let shared = FeatureFiles(feature: feature, design: design, names: names, testLibrary: testLibrary).all.map(
+      places.placed
+    ).filter { $0.isShared && $0.kind != .tests }
     let own = shared.filter { [place] in Self.isForeign($0, place, project, records) }
     client = try ClientUse.choose(
       order, project, records, previous, own: own.map(\.template), feature: feature, design: design,
@@ -91,7 +95,8 @@ struct FeatureRun {
     context.client = client
     rendering = FeatureRendering(
       guide: guide.base, templates: FeatureTemplates(root: place.recordRoot), value: context.value,
-      style: conventions.style, renaming: names.renaming)
+      style: conventions.style, renaming: names.renaming,
+      platforms: target?.target.platforms ?? [])
     notes = reading.notes + Self.droppedFields(fields, previous) + widening.notes
   }
 

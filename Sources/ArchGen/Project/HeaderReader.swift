@@ -21,6 +21,7 @@ enum HeaderReader {
           continue
         }
         if line == kept.last, isEmpty(line) { continue }
+        if line.hasSuffix("*/"), kept.last?.isEmpty ?? false { kept.removeLast() }
         kept.append(line)
       }
       return kept

@@ -34,7 +34,7 @@ struct ClientUse: Sendable {
     for name in names.map(Optional.some) + [nil] {
       guard let client = ProjectClient.find(index, for: requests, module: module, named: name, leavingOut: generated)
       else { continue }
-      let use = ClientUse(client: client, server: server(order, index))
+      let use = ClientUse(client: client, server: server(order, index, client: client.type))
       // Some guides' views make the service themselves.
       guard design.dataLayer == .service || use.isComplete else {
         throw .unusableClient(
@@ -51,9 +51,9 @@ struct ClientUse: Sendable {
   }
 
   /// An expression for the address that was asked for, else for that in the project's code.
-  static func server(_ order: FeatureOrder, _ index: ProjectIndex?) -> String? {
+  static func server(_ order: FeatureOrder, _ index: ProjectIndex?, client: String? = nil) -> String? {
     if let server = order.server { return "URL(string: \(SwiftText.literal(server)))!" }
-    return index.flatMap(ServerAddress.expression)
+    return index.flatMap { ServerAddress.expression($0, client: client?.split(separator: " ").last.map(String.init)) }
   }
 
   private static func requests(_ feature: Feature) -> [ProjectClient.Operation: ClientRequest] {

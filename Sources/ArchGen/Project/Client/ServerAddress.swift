@@ -5,7 +5,11 @@ import SwiftOutline
 enum ServerAddress {
   /// An expression for a `URL`: a constant of the project, else the part that most addresses in its code begin with;
   /// `nil` where there is none, or several are as good.
-  static func expression(_ index: ProjectIndex) -> String? { constant(index) ?? literal(index) }
+  ///
+  /// - Parameter client: The name of the type through which requests go, if any.
+  static func expression(_ index: ProjectIndex, client: String? = nil) -> String? {
+    constant(index) ?? literal(index, client)
+  }
 
   private static func constant(_ index: ProjectIndex) -> String? {
     var found: [String] = []
@@ -37,10 +41,11 @@ enum ServerAddress {
     return value.hasPrefix("\"") ? "String" : ""
   }
 
-  private static func literal(_ index: ProjectIndex) -> String? {
+  private static func literal(_ index: ProjectIndex, _ client: String?) -> String? {
     var byHost: [String: [[Substring]]] = [:]
-    for file in index.files where !file.isTest && !file.isPreview {
-      for address in addresses(in: file.outline.source) {
+    let requesting = requestingFiles(index, client)
+    for (file, addresses) in addressesByFile(index) where isAsked(file, by: requesting, index) {
+      for address in addresses {
         let parts = address.split(separator: "/", omittingEmptySubsequences: true)
         guard parts.count > 1 else { continue }
         byHost[parts[0] + "//" + parts[1], default: []].append(Array(parts.dropFirst(2)))
@@ -58,6 +63,34 @@ enum ServerAddress {
       common.append(next)
     }
     return "URL(string: \"\(([host[...]] + common).joined(separator: "/"))\")!"
+  }
+
+  private static func addressesByFile(_ index: ProjectIndex) -> [(file: Int, addresses: [String])] {
+    index.files.indices.compactMap { file in
+      guard !index.files[file].isTest, !index.files[file].isPreview else { return nil }
+      let addresses = addresses(in: index.files[file].outline.source)
+      return addresses.isEmpty ? nil : (file, addresses)
+    }
+  }
+
+  /// The names in each file that makes requests.
+  private static func requestingFiles(_ index: ProjectIndex, _ client: String?) -> [Int: Set<String>] {
+    let words = Set(["URLSession", "URLRequest", client].compactMap { $0 })
+    var found: [Int: Set<String>] = [:]
+    for file in index.files.indices where !index.files[file].isTest {
+      let source = index.files[file].outline.source
+      let tokens = OutlineReader().tokens(of: source).filter { $0.kind == .identifier }
+      let names = Set(tokens.map { source.text($0.start..<$0.end) })
+      if !names.isDisjoint(with: words) { found[file] = names }
+    }
+    return found
+  }
+
+  /// Whether a file makes requests, or holds what those that do are about.
+  private static func isAsked(_ file: Int, by requesting: [Int: Set<String>], _ index: ProjectIndex) -> Bool {
+    if requesting[file] != nil { return true }
+    let own = index.typesOfFile[file].map { index.names.text(index.types[$0].name) }
+    return requesting.values.contains { names in own.contains(where: names.contains) }
   }
 
   /// The addresses of servers among the texts of a file, up to what is put in while the app runs.
