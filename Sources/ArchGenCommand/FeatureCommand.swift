@@ -48,7 +48,7 @@ enum FeatureCommand: ToolCommand {
     order.into = command.value("--into")
     order.server = command.value("--server")
     order.target = command.value("--target")
-    order.editsProject = !command.flag("--no-project")
+    order.editsProject = !command.flag(PlanOptions.noProject.name)
     let words = FeatureKind.allCases.map(\.rawValue)
     for word in command.list("--only") {
       guard let kind = FeatureKind(rawValue: word) else {
@@ -111,8 +111,7 @@ enum FeatureCommand: ToolCommand {
       OptionDescription(
         "--server", .value(placeholder: "URL"), summary: "Address that the service asks.",
         defaultText: "the one in the project's code"),
-      OptionDescription(
-        "--no-project", .flag, summary: "Leaves Xcode project files alone that list each file."),
+      PlanOptions.noProject,
       PlanOptions.format, PlanOptions.dryRun, PlanOptions.diff, PlanOptions.check, PlanOptions.force,
       PlanOptions.skipExisting,
       OptionDescription(

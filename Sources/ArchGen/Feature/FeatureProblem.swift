@@ -29,6 +29,8 @@ package enum FeatureProblem: Error, Sendable, CustomStringConvertible {
   case unusableClient([String], reason: String)
   /// The target runs on systems that lack what the guide's code needs.
   case tooOld(target: String, needs: [String], guides: [String])
+  /// A field has a name that generated code needs.
+  case takenField(String, reason: String)
   /// Several targets could take the feature.
   case severalTargets([String])
   /// No target of that name could.
@@ -75,6 +77,8 @@ package enum FeatureProblem: Error, Sendable, CustomStringConvertible {
       "error: the feature would not compile in '\(target)': " + needs.joined(separator: "; ")
         + "\nerror: nothing was written; raise what the target runs on"
         + (guides.isEmpty ? "" : ", or choose " + Self.list(guides.map { "'--guide \($0)'" }, "or"))
+    case .takenField(let name, let reason):
+      "error: a field can't be called '\(name)': \(reason); call it otherwise"
     case .takenNames(let types, let others):
       types.map { "\($0.place): error: there is a type '\($0.name)' already" }.joined(separator: "\n")
         + "\nerror: the feature would declare " + (types.count == 1 ? "it" : "them")

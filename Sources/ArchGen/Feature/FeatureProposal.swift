@@ -47,6 +47,7 @@ struct FeatureProposal {
           + "; '--force' writes " + (deleted.count == 1 ? "it" : "them"))
     }
     try ExistingTypes(run).check(files)
+    try FieldCollisions(feature: run.feature).check(files)
     try checkSystems(run)
     // A part of a feature says nothing about the other parts.
     guard let previous = run.previous, run.coversRecord else { return }
