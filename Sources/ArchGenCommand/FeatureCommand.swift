@@ -10,10 +10,27 @@ import Reports
 enum FeatureCommand: ToolCommand {
   static func run(_ command: ParsedCommand) throws(CommandFailure) -> Int32 {
     if command.flag("--check"), command.positionals.isEmpty { return try checkAll(command) }
-    let feature = try plan(try order(command))
+    let order = try order(command)
+    if !command.flag(PlanOptions.force.name), order.fieldFile == nil,
+      FieldChange.wouldReplaceAll(order.fields, ofFeature: order.name, root: try RecordsCommand.root())
+    {
+      throw .message(
+        "error: '\(order.name)' would lose all the fields that it has; 'archgen field add \(order.name)"
+          + order.fields.map { " '\($0)'" }.joined() + "' adds to them, and '--force' replaces them")
+    }
+    return try run(order, command)
+  }
+
+  /// Plans a feature, shows the plan and carries it out, as the command line asks.
+  static func run(_ order: FeatureOrder, _ command: ParsedCommand) throws(CommandFailure) -> Int32 {
+    let feature = try plan(order)
     KeptObjects.keep(feature.remains)
     let isMergeable = feature.plan.conflicts.contains {
       if case .conflict(.overlap) = $0.action { true } else { false }
+    }
+    if command.flag(PlanOptions.check.name), try printConflictMarkers(of: feature.name) {
+      PlanOptions.print(feature.plan, notes: feature.notes, command)
+      return ExitStatus.findings
     }
     return try PlanOptions.finish(
       feature.plan, notes: feature.notes, command,
@@ -34,7 +51,15 @@ enum FeatureCommand: ToolCommand {
     for name in try RecordsCommand.states().names { plans.append(try plan(FeatureOrder(name: name)).plan) }
     let all = Plan(root: plans.first?.root ?? "", joining: plans)
     PlanOptions.print(all, notes: [], command)
+    if try printConflictMarkers(of: nil) { return ExitStatus.findings }
     return PlanOptions.status(ofCheck: all)
+  }
+
+  /// Names the places of conflict markers, and tells whether there are any.
+  private static func printConflictMarkers(of name: String?) throws(CommandFailure) -> Bool {
+    let places = try RecordsCommand.states().conflictMarkers(of: name)
+    for place in places { StandardStreams.writeError("\(place): error: conflict markers are left here\n") }
+    return !places.isEmpty
   }
 
   private static func order(_ command: ParsedCommand) throws(CommandFailure) -> FeatureOrder {
@@ -62,11 +87,15 @@ enum FeatureCommand: ToolCommand {
     return order
   }
 
-  private static func policy(_ command: ParsedCommand) -> ExistingFilePolicy {
+  static func policy(_ command: ParsedCommand) -> ExistingFilePolicy {
     if command.flag("--force") { return .replace }
     if command.flag("--skip-existing") { return .keep }
     return command.flag("--merge") ? .merge : .refuse
   }
+
+  static let merge = OptionDescription(
+    "--merge", .flag,
+    summary: "Writes both versions, between conflict markers, where edits and new text overlap; exit status 1.")
 
   static let description = CommandDescription(
     name: "feature",
@@ -114,9 +143,7 @@ enum FeatureCommand: ToolCommand {
       PlanOptions.noProject,
       PlanOptions.format, PlanOptions.dryRun, PlanOptions.diff, PlanOptions.check, PlanOptions.force,
       PlanOptions.skipExisting,
-      OptionDescription(
-        "--merge", .flag,
-        summary: "Writes both versions, between conflict markers, where edits and new text overlap; exit status 1."),
+      merge,
     ],
     exclusiveOptions: [["--dry-run", "--diff", "--check"], ["--force", "--skip-existing", "--merge"]],
     examples: [

@@ -37,7 +37,7 @@ package enum FeatureGenerator {
       emptiedFolders: plan.count(.remove) > 0 ? recording.folders + folders : [])
     let references = FeatureNotes(feature: run.feature, design: run.design, names: run.names).references
     return PlannedFeature(
-      plan: whole, guide: run.guide,
+      name: run.feature.name.type, plan: whole, guide: run.guide,
       notes: run.notes + projectNotes(run) + references + proposal.notes + membership.notes + wiring.notes(whole),
       remains: PlanningRemains(run, proposal))
   }

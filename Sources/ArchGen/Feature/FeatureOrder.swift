@@ -29,6 +29,8 @@ package struct FeatureOrder: Sendable {
 
 /// A feature that is ready to be written.
 package struct PlannedFeature: Sendable {
+  /// The feature's name, as a type's.
+  package let name: String
   package let plan: Plan
   package let guide: String
   /// What was taken for granted, one clause each.

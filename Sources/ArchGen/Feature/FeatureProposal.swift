@@ -6,6 +6,8 @@ struct FeatureProposal {
   private(set) var files: [ProposedFile] = []
   /// The rendered texts of files that are not wanted now; the rules look at the whole feature all the same.
   private(set) var unwantedTexts: [String: [UInt8]] = [:]
+  /// The texts as they come from the templates, where a formatter's hand was put to what is written.
+  private(set) var texts: [String: [UInt8]] = [:]
   /// What a person should look at, one clause each.
   private(set) var notes: [String] = []
   /// The paths of files that features have in common.
@@ -39,7 +41,17 @@ struct FeatureProposal {
         if case .moved(let origin, _, _) = old { moved.insert(origin) }
         continue
       }
-      files.append(ProposedFile(path: file.path, bytes: bytes, base: recorded.flatMap { run.records.base(of: $0) }))
+      let base = recorded.flatMap { run.records.base(of: $0) }
+      texts[file.path] = bytes
+      if let base, run.order.policy != .replace,
+        let existing = run.records.content(of: run.place.recordedPath(file.path)),
+        existing != base
+      {
+        let carried = FormattingTransfer.carry(from: existing, base: base, next: bytes)
+        files.append(ProposedFile(path: file.path, bytes: carried.next, base: carried.base))
+      } else {
+        files.append(ProposedFile(path: file.path, bytes: bytes, base: base))
+      }
     }
     if !deleted.isEmpty {
       notes.append(

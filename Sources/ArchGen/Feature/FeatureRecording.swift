@@ -27,10 +27,11 @@ struct FeatureRecording {
       // What a person keeps as it is has not got the new text.
       case (.content, .skip?): break
       case (.content, _), (.moved, _):
+        let text = proposal.texts[file.path] ?? file.bytes
         files[path] = RecordedFile(
-          path: path, hash: ContentHash.hash(file.bytes),
+          path: path, hash: ContentHash.hash(text),
           standing: proposal.sharedPaths.contains(file.path) ? .shared : .own)
-        bases[path] = file.bytes
+        bases[path] = text
       case (.edit, _): break
       }
     }

@@ -34,6 +34,15 @@ package struct FeatureStates: Sendable {
     return RecordedEdit.remove(edits, from: content).missing.isEmpty ? .unchanged : .edited
   }
 
+  /// The places of conflict markers that nobody has cleared away: path and line, in the order of the files.
+  package func conflictMarkers(of name: String? = nil) -> [String] {
+    let files = records.features.filter { name == nil || $0.name == name }.flatMap { $0.files.map(\.path) }
+    return Set(files).sorted(by: FileSystem.precedes).compactMap { path in
+      let lines = records.content(of: path)?.split(separator: 10, omittingEmptySubsequences: false) ?? []
+      return lines.firstIndex { $0.starts(with: "<<<<<<< ".utf8) }.map { "\(path):\($0 + 1)" }
+    }
+  }
+
   /// A list, one file a line.
   package var text: String {
     if records.features.isEmpty { return "no features\n" }

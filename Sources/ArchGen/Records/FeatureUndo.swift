@@ -1,3 +1,4 @@
+import FeatureModel
 import FilePlan
 import Platform
 
@@ -19,6 +20,8 @@ package enum FeatureUndo {
     guard let feature = try name.map({ name throws(RecordProblem) in try records.requiredFeature(name) }) ?? last else {
       throw .none
     }
+    let users = users(of: feature, records)
+    if !users.isEmpty { throw .needed(feature.name, by: users) }
     var notes: [String] = []
     var files = files(of: feature, records)
     files += edits(of: feature, records, &notes)
@@ -36,6 +39,20 @@ package enum FeatureUndo {
         notes: notes)
     } catch {
       throw .plan(error)
+    }
+  }
+
+  /// The fields of other features that refer to a feature's model.
+  private static func users(of feature: FeatureRecord, _ records: ProjectRecords) -> [(name: String, field: String)] {
+    let hasModel = feature.only.isEmpty || feature.only.contains(.model)
+    guard hasModel else { return [] }
+    return records.features.filter { $0.name != feature.name }.flatMap { other in
+      let request = FeatureRequest(name: other.name, plural: other.plural, arguments: other.fields)
+      let reading = try? FeatureReader.feature(from: request)
+      return (reading?.feature.references ?? []).filter { $0.typeName == feature.name }.map { reference in
+        let field = other.fields.first { $0.contains(reference.typeName) } ?? reference.typeName
+        return (other.name, field)
+      }
     }
   }
 

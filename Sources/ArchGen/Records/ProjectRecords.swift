@@ -112,7 +112,7 @@ package struct ProjectRecords: Sendable {
   func isUnchanged(_ file: RecordedFile, content: [UInt8]) -> Bool {
     if ContentHash.hash(content) == file.hash { return true }
     let edits = features.flatMap(\.edits).filter { $0.path == file.path }
-    if edits.isEmpty { return false }
+    if edits.isEmpty, let base = base(of: file), FormattingTransfer.areSame(base, content) { return true }
     let plain = edits.reduce(content) { content, edit in edit.removed(from: content) ?? content }
     return ContentHash.hash(plain) == file.hash
   }

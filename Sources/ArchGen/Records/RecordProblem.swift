@@ -3,7 +3,7 @@ import JSONText
 import Platform
 
 /// Why the records of a project can't be used.
-package enum RecordProblem: Error, Sendable, Hashable, CustomStringConvertible {
+package enum RecordProblem: Error, Sendable, CustomStringConvertible {
   case file(FileError)
   /// A record is not as it should be.
   case mistake(path: String, TextPosition, String)
@@ -11,6 +11,10 @@ package enum RecordProblem: Error, Sendable, Hashable, CustomStringConvertible {
   case unknown(String, suggestion: String?)
   /// There are no records at all.
   case none
+  /// Fields of other features refer to what would go.
+  case needed(String, by: [(name: String, field: String)])
+  /// The fields of a feature can't be changed so, for a reason.
+  case field(String)
   case plan(PlanProblem)
 
   /// One line for a person.
@@ -22,6 +26,11 @@ package enum RecordProblem: Error, Sendable, Hashable, CustomStringConvertible {
       "error: no feature '\(name)' is recorded here"
         + (suggestion.map { "; did you mean '\($0)'?" } ?? "; 'archgen list' shows those that are")
     case .none: "error: no features are recorded here"
+    case .needed(let name, let users):
+      users.map { "error: '\(name)' is needed by '\($0.name)', which has the field '\($0.field)'" }
+        .joined(separator: "\n") + "\nerror: nothing was removed; take those fields out first: "
+        + users.map { "'archgen field remove \($0.name) \($0.field.prefix { $0 != ":" })'" }.joined(separator: ", ")
+    case .field(let reason): "error: " + reason
     case .plan(let problem): problem.description
     }
   }
