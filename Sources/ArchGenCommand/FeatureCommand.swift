@@ -25,6 +25,9 @@ enum FeatureCommand: ToolCommand {
   static func run(_ order: FeatureOrder, _ command: ParsedCommand) throws(CommandFailure) -> Int32 {
     let feature = try plan(order)
     KeptObjects.keep(feature.remains)
+    if command.flag("--verbose") {
+      for line in feature.inspection { StandardStreams.writeError("project: \(line)\n") }
+    }
     let isMergeable = feature.plan.conflicts.contains {
       if case .conflict(.overlap) = $0.action { true } else { false }
     }
@@ -73,6 +76,7 @@ enum FeatureCommand: ToolCommand {
     order.into = command.value("--into")
     order.server = command.value("--server")
     order.target = command.value("--target")
+    order.pinsProject = command.flag("--pin")
     order.editsProject = !command.flag(PlanOptions.noProject.name)
     let words = FeatureKind.allCases.map(\.rawValue)
     for word in command.list("--only") {
@@ -141,6 +145,9 @@ enum FeatureCommand: ToolCommand {
         "--server", .value(placeholder: "URL"), summary: "Address that the service asks.",
         defaultText: "the one in the project's code"),
       PlanOptions.noProject,
+      OptionDescription(
+        "--pin", .flag, summary: "Writes what was found out about the project to '.archgen/project.json'."),
+      OptionDescription("--verbose", .flag, summary: "Also shows what was found out about the project."),
       PlanOptions.format, PlanOptions.dryRun, PlanOptions.diff, PlanOptions.check, PlanOptions.force,
       PlanOptions.skipExisting,
       merge,

@@ -26,18 +26,21 @@ package enum FeatureGenerator {
     let projectFiles = try planning { () throws(PlanProblem) in
       try Planner(policy: run.order.policy).plan(membership.files, root: root)
     }
+    let pinned = try planning { () throws(PlanProblem) in
+      try Planner(policy: .replace).plan(run.order.pinsProject ? [run.inspection.pinnedFile] : [], root: root)
+    }
     let recording = FeatureRecording(run, proposal, plan, edits: wiring.recordedEdits + membership.edits)
     let (bookkeeping, folders) = try planning { () throws(PlanProblem) in
       try recording.changes.plan(root: root, offset: run.place.recordOffset)
     }
     let whole = Plan(
       root: plan.root,
-      files: (plan.files + projectFiles.files).sorted { FileSystem.precedes($0.path, $1.path) },
+      files: (plan.files + projectFiles.files + pinned.files).sorted { FileSystem.precedes($0.path, $1.path) },
       bookkeeping: bookkeeping,
       emptiedFolders: plan.count(.remove) > 0 ? recording.folders + folders : [])
     let references = FeatureNotes(feature: run.feature, design: run.design, names: run.names).references
     return PlannedFeature(
-      name: run.feature.name.type, plan: whole, guide: run.guide,
+      name: run.feature.name.type, plan: whole, inspection: run.inspection.lines, guide: run.guide,
       notes: run.notes + projectNotes(run) + references + proposal.notes + membership.notes + wiring.notes(whole),
       remains: PlanningRemains(run, proposal))
   }

@@ -22,6 +22,8 @@ package struct FeatureOrder: Sendable {
   package var server: String?
   /// Whether project files of Xcode get new files added where they list them.
   package var editsProject = true
+  /// Whether what is found out about the project is to be written down for later runs.
+  package var pinsProject = false
   package var policy = ExistingFilePolicy.refuse
 
   package init(name: String) { self.name = name }
@@ -32,6 +34,8 @@ package struct PlannedFeature: Sendable {
   /// The feature's name, as a type's.
   package let name: String
   package let plan: Plan
+  /// What was found out about the project, one line each.
+  package let inspection: [String]
   package let guide: String
   /// What was taken for granted, one clause each.
   package let notes: [String]

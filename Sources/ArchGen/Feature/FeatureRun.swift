@@ -18,15 +18,9 @@ struct FeatureRun {
   let notes: [String]
   /// The guide by whose rules the feature is checked.
   let guide: String
-  let design: FeatureDesign
-  /// How the project is written.
-  let conventions: ProjectConventions
+  /// What is known of the project.
+  let inspection: ProjectInspection
   let names: FeatureNames
-  let home: FeatureHome
-  /// The target that the feature goes into; `nil` where none is known.
-  let target: FeatureTarget?
-  /// What the project's tests are written with.
-  let testLibrary: TestLibrary
   /// The files of the feature, with paths from the plan's folder.
   let files: [FeatureFile]
   let rendering: FeatureRendering
@@ -60,45 +54,43 @@ struct FeatureRun {
     order.only = widening.parts
     self.order = order
     guard let plainDesign = FeatureDesign.forGuide(guide.base) else { throw .unsupportedGuide(guide.name) }
-    let target = try Self.target(order, place, project, records, previous)
-    self.target = target
-    let generated = Set(records.features.flatMap { $0.files.map(\.path) })
-    var conventions =
-      previous?.conventions
-      ?? (project.isEmpty
-        ? ProjectConventions()
-        : ProjectConventions(project, folder: target?.folder ?? place.prefix, leavingOut: generated))
-    let design = plainDesign.adapted(to: conventions.endings)
-    self.design = design
-    let standIns = SystemNeeds.standIns(for: target?.target.platforms ?? [])
-    names = FeatureNames(feature: feature, design: design, viewEnding: conventions.endings.view, standIns: standIns)
-    home = Self.home(order, place, project, target, design, conventions, previous, generated)
+    var inspection = try ProjectInspection(order, place, project, records, previous, plainDesign)
+    let design = inspection.design
+    let platforms = inspection.target?.target.platforms ?? []
+    let standIns = SystemNeeds.standIns(for: platforms)
+    names = FeatureNames(
+      feature: feature, design: design, viewEnding: inspection.conventions.endings.view, standIns: standIns)
+    let home = inspection.home
     let folders = FeatureFolders(home: home, files: project.isEmpty ? [] : project.paths)
-    testLibrary = project.isEmpty ? .swiftTesting : TestLibrary(project: project)
-    let isSettled = previous.map { [place, home] in $0.guide == guide.name && $0.home == place.recorded(home) } ?? false
+    let isSettled = previous.map { [place] in $0.guide == guide.name && $0.home == place.recorded(home) } ?? false
     let places = FilePlaces(folders: folders, place: place, settled: isSettled ? previous : nil)
-    var all = FeatureFiles(feature: feature, design: design, names: names, testLibrary: testLibrary)
+    var all = FeatureFiles(feature: feature, design: design, names: names, testLibrary: inspection.testLibrary)
     all.standIns = standIns
-    let shared = FeatureFiles(feature: feature, design: design, names: names, testLibrary: testLibrary).all.map(
-      places.placed
-    ).filter { $0.isShared && $0.kind != .tests }
+    let shared = FeatureFiles(feature: feature, design: design, names: names, testLibrary: inspection.testLibrary).all
+      .map(
+        places.placed
+      ).filter { $0.isShared && $0.kind != .tests }
     let own = shared.filter { [place] in Self.isForeign($0, place, project, records) }
     client = try ClientUse.choose(
       order, project, records, previous, own: own.map(\.template), feature: feature, design: design,
       module: home.module)
-    conventions.clientType = client?.client.type
-    self.conventions = conventions
+    inspection.use(client)
+    self.inspection = inspection
     all.usesProjectClient = client != nil
     files = all.all.map(places.placed)
     var context = FeatureContext(
-      feature: feature, design: design, names: names, module: home.module, testLibrary: testLibrary)
+      feature: feature, design: design, names: names, module: home.module, testLibrary: inspection.testLibrary)
     context.client = client
     rendering = FeatureRendering(
       guide: guide.base, templates: FeatureTemplates(root: place.recordRoot), value: context.value,
-      style: conventions.style, renaming: names.renaming,
-      platforms: target?.target.platforms ?? [])
+      style: inspection.conventions.style, renaming: names.renaming, platforms: platforms)
     notes = reading.notes + Self.droppedFields(fields, previous) + widening.notes
   }
+
+  var design: FeatureDesign { inspection.design }
+  var home: FeatureHome { inspection.home }
+  var target: FeatureTarget? { inspection.target }
+  var conventions: ProjectConventions { inspection.conventions }
 
   /// Whether the order asks for a file; an app is made where there is no project, and stays with its feature.
   func isWanted(_ file: FeatureFile) -> Bool {
@@ -231,36 +223,5 @@ struct FeatureRun {
       throw .request(error)
     }
     throw .noGuide(names: project.catalog.names)
-  }
-
-  /// The target that was asked for, or that the folder or the features that are there belong to.
-  private static func target(
-    _ order: FeatureOrder, _ place: FeaturePlace, _ project: ProposedProject, _ records: ProjectRecords,
-    _ previous: FeatureRecord?
-  ) throws(FeatureProblem) -> FeatureTarget? {
-    if project.isEmpty { return nil }
-    let modules = Set(previous.map { [$0.home.module] } ?? records.features.map(\.home.module))
-    return try FeatureTarget.find(
-      in: project, name: order.target, folder: order.into == nil ? nil : place.prefix,
-      module: modules.count == 1 ? modules.first : nil)
-  }
-
-  /// The folder that was asked for, else the recorded one, else where the project's targets are, else the current one.
-  private static func home(
-    _ order: FeatureOrder, _ place: FeaturePlace, _ project: ProposedProject, _ target: FeatureTarget?,
-    _ design: FeatureDesign, _ conventions: ProjectConventions, _ previous: FeatureRecord?, _ generated: Set<String>
-  ) -> FeatureHome {
-    if let previous, order.into == nil { return previous.home }
-    var home = FeatureHome(folder: place.prefix, module: place.module)
-    // Where the feature is already, it keeps to its folders.
-    if let previous, previous.home.sources == home.sources, previous.home.tests == home.tests { return previous.home }
-    if project.isEmpty { return home }
-    // What is read in full has to be read no other way before.
-    _ = project.index()
-    if order.into == nil {
-      home = target.map { FeatureHome($0) } ?? FeatureHome(withoutTargets: project.index()) ?? home
-    }
-    home.habits = FolderHabits(project.index(), home, design, conventions.endings, leavingOut: generated).folders
-    return home
   }
 }

@@ -43,7 +43,7 @@ package enum FeatureUndo {
   }
 
   /// The fields of other features that refer to a feature's model.
-  private static func users(of feature: FeatureRecord, _ records: ProjectRecords) -> [(name: String, field: String)] {
+  private static func users(of feature: FeatureRecord, _ records: ProjectRecords) -> [ReferringField] {
     let hasModel = feature.only.isEmpty || feature.only.contains(.model)
     guard hasModel else { return [] }
     return records.features.filter { $0.name != feature.name }.flatMap { other in
@@ -51,7 +51,7 @@ package enum FeatureUndo {
       let reading = try? FeatureReader.feature(from: request)
       return (reading?.feature.references ?? []).filter { $0.typeName == feature.name }.map { reference in
         let field = other.fields.first { $0.contains(reference.typeName) } ?? reference.typeName
-        return (other.name, field)
+        return ReferringField(name: other.name, field: field)
       }
     }
   }

@@ -37,7 +37,7 @@ package enum FieldChange: Sendable, Hashable {
 
   /// Whether none of some fields is one that a recorded feature has, so that they are most likely meant to be added.
   package static func wouldReplaceAll(_ fields: [String], ofFeature name: String, root: String) -> Bool {
-    guard let record = try? ProjectRecords(root: root).requiredFeature(name), !record.fields.isEmpty else {
+    guard let record = try? ProjectRecords(root: root).requiredFeature(name), record.fields.count > 1 else {
       return false
     }
     let old = Set(record.fields.map(Self.name))

@@ -3,7 +3,7 @@ import JSONText
 import Platform
 
 /// Why the records of a project can't be used.
-package enum RecordProblem: Error, Sendable, CustomStringConvertible {
+package enum RecordProblem: Error, Sendable, Hashable, CustomStringConvertible {
   case file(FileError)
   /// A record is not as it should be.
   case mistake(path: String, TextPosition, String)
@@ -12,7 +12,7 @@ package enum RecordProblem: Error, Sendable, CustomStringConvertible {
   /// There are no records at all.
   case none
   /// Fields of other features refer to what would go.
-  case needed(String, by: [(name: String, field: String)])
+  case needed(String, by: [ReferringField])
   /// The fields of a feature can't be changed so, for a reason.
   case field(String)
   case plan(PlanProblem)
@@ -34,4 +34,12 @@ package enum RecordProblem: Error, Sendable, CustomStringConvertible {
     case .plan(let problem): problem.description
     }
   }
+}
+
+/// A field of a feature that refers to the model of another one.
+package struct ReferringField: Sendable, Hashable {
+  /// The feature's name.
+  package let name: String
+  /// The field as it was typed.
+  package let field: String
 }

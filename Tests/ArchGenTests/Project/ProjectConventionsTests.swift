@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import ArchGen
@@ -94,4 +95,28 @@ struct ProjectConventionsTests {
     try feature(folder, guide: "mvvm-pattern")
     #expect(try folder.names().contains("View Models/OrderListViewModel.swift"))
   }
+
+  @Test("are shown and pinned on request, and what is pinned counts before what the files tell")
+  func pinned() throws {
+    let folder = try TemporaryFolder(["Views/A.swift": view("A", indentation: "    ")])
+    let shown = try Binary.run(
+      ["feature", "Order", "--guide", "mvvm-pattern", "--verbose", "--pin"], in: folder)
+    #expect(shown.errors.contains("project: code: 4 spaces a level, 100 columns\n"))
+    #expect(shown.output.contains("create    .archgen/project.json"))
+    let pinned = try folder.text(".archgen/project.json")
+    #expect(pinned.contains("\"indentation\": \"    \""))
+    try folder.write(pinned.replacing("\"    \"", with: "\"\\t\""), to: ".archgen/project.json")
+    #expect(try Binary.run(["feature", "Invoice"], in: folder).status == 0)
+    #expect(try folder.text("Models/Invoice.swift").contains("\n\tlet id: UUID\n"))
+    #expect(try folder.text("Models/Order.swift").contains("\n    let id: UUID\n"))
+
+    try folder.write("{ \"conventions\": { \"indentation\": 4 } }", to: ".archgen/project.json")
+    let mistake = try Binary.run(["feature", "Bill"], in: folder)
+    #expect(mistake.status == 2)
+    #expect(mistake.errors.hasPrefix(".archgen/project.json:1:37: error: 'indentation' should hold a string"))
+  }
+}
+
+extension String {
+  fileprivate func replacing(_ old: String, with new: String) -> String { replacingOccurrences(of: old, with: new) }
 }

@@ -26,7 +26,6 @@ struct FormattingTransferTests {
         /// The name.
         var name: String
 
-
         init(id: Int,
              name: String) {
             self.id = id
@@ -94,7 +93,7 @@ struct FormattingTransferTests {
     let result = try Binary.run(["feature", "Order", "name:String", "total:Double:min:0", "note:String?"], in: folder)
     #expect(result.status == 0)
     #expect(!result.output.contains("merge"), "\(result.output)")
-    #expect(try folder.text("Models/Order.swift").contains("\n    var note: String?\n"))
+    #expect(try folder.text("Models/Order.swift").contains("\n    let note: String?\n"))
     #expect(try folder.text("Views/OrderRow.swift").contains(": View\n{\n"))
     #expect(try Binary.run(["undo"], in: folder).status == 0)
     #expect(try folder.snapshot() == before)

@@ -86,11 +86,18 @@ enum ServerAddress {
     return found
   }
 
-  /// Whether a file makes requests, or holds what those that do are about.
+  /// Whether a file makes requests, holds what those that do are about, or makes what makes them.
   private static func isAsked(_ file: Int, by requesting: [Int: Set<String>], _ index: ProjectIndex) -> Bool {
     if requesting[file] != nil { return true }
-    let own = index.typesOfFile[file].map { index.names.text(index.types[$0].name) }
-    return requesting.values.contains { names in own.contains(where: names.contains) }
+    func types(of file: Int) -> [String] { index.typesOfFile[file].map { index.names.text(index.types[$0].name) } }
+    let own = types(of: file)
+    if requesting.values.contains(where: { names in own.contains(where: names.contains) }) { return true }
+    let source = index.files[file].outline.source
+    let names = Set(
+      OutlineReader().tokens(of: source).filter { $0.kind == .identifier }.map {
+        source.text($0.start..<$0.end)
+      })
+    return requesting.keys.contains { types(of: $0).contains(where: names.contains) }
   }
 
   /// The addresses of servers among the texts of a file, up to what is put in while the app runs.
