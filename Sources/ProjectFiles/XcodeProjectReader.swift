@@ -56,7 +56,8 @@ struct XcodeProjectReader {
     let folders = XcodeSynchronizedFolders(objects: objects, paths: paths, context: context)
     for (index, identifier) in targetIdentifiers.enumerated() {
       contents.targets[index].files += folders.files(ofTarget: identifier)
-      contents.targets[index].target.folder = folders.folder(ofTarget: identifier)
+      contents.targets[index].target.folder = folders.folder(
+        ofTarget: identifier, files: contents.targets[index].files)
     }
     contents.coveredFolders = folders.folders + folderReferences()
     contents.problems = settings.configurationFiles.problems

@@ -38,8 +38,9 @@ struct XcodeSynchronizedFolders {
   func files(ofTarget identifier: String) -> [String] { filesOfTarget[identifier] ?? [] }
 
   /// The synchronized folder that holds more than half of a target's files; `nil` where none does.
-  func folder(ofTarget identifier: String) -> String? {
-    let files = filesOfTarget[identifier] ?? []
+  ///
+  /// - Parameter files: All files of the target, listed ones among them.
+  func folder(ofTarget identifier: String, files: [String]) -> String? {
     let counts = (foldersOfTarget[identifier] ?? []).map { folder in
       (folder: folder, count: files.count { RelativePath.contains(folder: folder, $0) })
     }

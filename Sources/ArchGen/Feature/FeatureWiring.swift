@@ -98,7 +98,11 @@ struct FeatureWiring {
       return ["'\(run.names.service)' is put into '\(owner ?? "")' in \(paths)"] + [screens].compactMap { $0 }
     case .impossible:
       guard plan.changesSomething else { return [] }
-      return isModel ? remaining.wiring() + [screens].compactMap { $0 } : [screens ?? remaining.wiring()[0]]
+      guard isModel else { return [screens ?? remaining.wiring()[0]] }
+      let isUnknown = run.client == nil && run.server == nil
+      let advice =
+        isUnknown ? ["nothing tells the server's address; with '--server URL' the model can be put there"] : []
+      return remaining.wiring() + advice + [screens].compactMap { $0 }
     case .impossibleContainer(let container):
       guard plan.changesSomething else { return [] }
       return [

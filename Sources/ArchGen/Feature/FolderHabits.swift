@@ -46,11 +46,12 @@ struct FolderHabits {
       let folder = FileSystem.join(home.sources, design.folder(kind, of: ""))
       return folder != home.sources && own.contains { RecordedFolder.contains(folder, index.files[$0].path) }
     }
-    let isRepository = design.dataLayer == .repository
     for (kind, roles) in Self.kinds where design.hasPlainFolders || Self.layers.contains(kind) {
       if hasGuideFolder(kind) { continue }
       let usual = FileSystem.lastComponent(design.folder(kind, of: ""))
-      for role in roles where folders[kind] == nil && !(isRepository && role == .service) {
+      // Services lie in many places; only a folder that is called so is where one more belongs.
+      let byRole = design.hasPlainFolders || kind == .models ? roles : []
+      for role in byRole where folders[kind] == nil {
         let folder = Self.majority(counts[role] ?? [:], usual: usual)
         // Views lie by screen in many projects, and another screen's folder is none of a new one's.
         let isOfScreen = kind == .views && !(folder ?? "").hasSuffix(usual)

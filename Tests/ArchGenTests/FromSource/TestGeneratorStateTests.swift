@@ -57,7 +57,7 @@ struct TestGeneratorStateTests {
           prepare()
         }
 
-        func raise() { count += 1 }
+        func mark() { count = 7 }
         private func prepare() { indirectlyChanged += 1 }
       }
       """

@@ -113,7 +113,7 @@ struct ProjectConventionsTests {
     try folder.write("{ \"conventions\": { \"indentation\": 4 } }", to: ".archgen/project.json")
     let mistake = try Binary.run(["feature", "Bill"], in: folder)
     #expect(mistake.status == 2)
-    #expect(mistake.errors.hasPrefix(".archgen/project.json:1:37: error: 'indentation' should hold a string"))
+    #expect(mistake.errors.hasPrefix(".archgen/project.json:1:35: error: 'indentation' should hold a string"))
   }
 }
 
