@@ -41,17 +41,8 @@ struct FeatureProposal {
         if case .moved(let origin, _, _) = old { moved.insert(origin) }
         continue
       }
-      let base = recorded.flatMap { run.records.base(of: $0) }
       texts[file.path] = bytes
-      if let base, run.order.policy != .replace,
-        let existing = run.records.content(of: run.place.recordedPath(file.path)),
-        existing != base
-      {
-        let carried = FormattingTransfer.carry(from: existing, base: base, next: bytes)
-        files.append(ProposedFile(path: file.path, bytes: carried.next, base: carried.base))
-      } else {
-        files.append(ProposedFile(path: file.path, bytes: bytes, base: base))
-      }
+      files.append(Self.proposed(file, bytes, recorded, run))
     }
     if !deleted.isEmpty {
       notes.append(
@@ -74,6 +65,20 @@ struct FeatureProposal {
       files.append(
         ProposedFile(path: file.path, bytes: [], purpose: .removal(base: isUnchanged ? content : nil)))
     }
+  }
+
+  /// A file with what is known of it: where a formatter has been at it, what it gets is formatted alike.
+  private static func proposed(
+    _ file: FeatureFile, _ bytes: [UInt8], _ recorded: RecordedFile?, _ run: FeatureRun
+  ) -> ProposedFile {
+    guard let base = recorded.flatMap({ run.records.base(of: $0) }) else {
+      return ProposedFile(path: file.path, bytes: bytes)
+    }
+    guard run.order.policy != .replace, let existing = run.records.content(of: run.place.recordedPath(file.path)),
+      existing != base
+    else { return ProposedFile(path: file.path, bytes: bytes, base: base) }
+    let carried = FormattingTransfer.carry(from: existing, base: base, next: bytes)
+    return ProposedFile(path: file.path, bytes: carried.next, base: carried.base)
   }
 
   /// Throws where the target runs on systems that new files don't compile for.
