@@ -8,7 +8,8 @@ import Reports
   /// The commands in the order in which help lists them.
   static var commands: [any ToolCommand.Type] {
     [
-      FeatureCommand.self, MockCommand.self, ProtocolCommand.self, TestsCommand.self, BaselineCommand.self,
+      FeatureCommand.self, FieldCommand.self, MockCommand.self, ProtocolCommand.self, TestsCommand.self,
+      BaselineCommand.self,
       ListCommand.self, UndoCommand.self, TemplatesCommand.self, RenderCommand.self, CompletionsCommand.self,
     ]
   }

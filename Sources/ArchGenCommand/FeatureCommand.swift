@@ -5,6 +5,7 @@ import FilePlan
 import Findings
 import Platform
 import Reports
+import SafeText
 
 /// `archgen feature`.
 enum FeatureCommand: ToolCommand {
@@ -12,10 +13,33 @@ enum FeatureCommand: ToolCommand {
     if command.flag("--check"), command.positionals.isEmpty { return try checkAll(command) }
     let order = try order(command)
     let writer = try PlanOptions.begin(command, into: order.into)
+    if !command.flag(PlanOptions.force.name), order.fieldFile == nil,
+      FieldChange.wouldReplaceAll(order.fields, ofFeature: order.name, root: try RecordsCommand.root())
+    {
+      throw .message(
+        "error: '\(order.name)' would lose all the fields that it has; 'archgen field add \(order.name)"
+          + order.fields.map { " '\($0)'" }.joined() + "' adds to them, and '--force' replaces them")
+    }
+    return try run(order, command, writer)
+  }
+
+  /// Plans a feature, shows the plan and carries it out, as the command line asks.
+  ///
+  /// - Parameter writer: What `PlanOptions.begin` has returned.
+  static func run(
+    _ order: FeatureOrder, _ command: ParsedCommand, _ writer: PlanWriter<SystemFileAccess>?
+  ) throws(CommandFailure) -> Int32 {
     let feature = try plan(order)
     KeptObjects.keep(feature.remains)
+    if command.flag("--verbose") {
+      for line in feature.inspection { StandardStreams.writeError(PrintableText.message("project: \(line)") + "\n") }
+    }
     let isMergeable = feature.plan.conflicts.contains {
       if case .conflict(.overlap) = $0.action { true } else { false }
+    }
+    if command.flag(PlanOptions.check.name), try printConflictMarkers(of: feature.name) {
+      PlanOptions.print(feature.plan, notes: feature.notes, command)
+      return ExitStatus.findings
     }
     return try PlanOptions.finish(
       feature.plan, notes: feature.notes, command, writer,
@@ -36,7 +60,17 @@ enum FeatureCommand: ToolCommand {
     for name in try RecordsCommand.states().names { plans.append(try plan(FeatureOrder(name: name)).plan) }
     let all = Plan(root: plans.first?.root ?? "", joining: plans)
     PlanOptions.print(all, notes: [], command)
+    if try printConflictMarkers(of: nil) { return ExitStatus.findings }
     return PlanOptions.status(ofCheck: all)
+  }
+
+  /// Names the places of conflict markers, and tells whether there are any.
+  private static func printConflictMarkers(of name: String?) throws(CommandFailure) -> Bool {
+    let places = try RecordsCommand.states().conflictMarkers(of: name)
+    for place in places {
+      StandardStreams.writeError(PrintableText.message("\(place): error: conflict markers are left here") + "\n")
+    }
+    return !places.isEmpty
   }
 
   private static func order(_ command: ParsedCommand) throws(CommandFailure) -> FeatureOrder {
@@ -48,6 +82,10 @@ enum FeatureCommand: ToolCommand {
     order.guide = command.value("--guide")
     for trait in GuideTrait.allCases { order.traits[trait] = command.value(trait.option) }
     order.into = command.value("--into")
+    order.server = command.value("--server")
+    order.target = command.value("--target")
+    order.pinsProject = command.flag("--pin")
+    order.editsProject = !command.flag(PlanOptions.noProject.name)
     let words = FeatureKind.allCases.map(\.rawValue)
     for word in command.list("--only") {
       guard let kind = FeatureKind(rawValue: word) else {
@@ -61,11 +99,15 @@ enum FeatureCommand: ToolCommand {
     return order
   }
 
-  private static func policy(_ command: ParsedCommand) -> ExistingFilePolicy {
+  static func policy(_ command: ParsedCommand) -> ExistingFilePolicy {
     if command.flag("--force") { return .replace }
     if command.flag("--skip-existing") { return .keep }
     return command.flag("--merge") ? .merge : .refuse
   }
+
+  static let merge = OptionDescription(
+    "--merge", .flag,
+    summary: "Writes both versions, between conflict markers, where edits and new text overlap; exit status 1.")
 
   static let description = CommandDescription(
     name: "feature",
@@ -104,11 +146,19 @@ enum FeatureCommand: ToolCommand {
       OptionDescription(
         "--into", .value(placeholder: "DIR"), summary: "Folder that holds sources and tests.",
         defaultText: "the current folder"),
+      OptionDescription(
+        "--target", .value(placeholder: "NAME"), summary: "Target that the feature goes into.",
+        defaultText: "the only one, or that of the features that are there"),
+      OptionDescription(
+        "--server", .value(placeholder: "URL"), summary: "Address that the service asks.",
+        defaultText: "the one in the project's code"),
+      PlanOptions.noProject,
+      OptionDescription(
+        "--pin", .flag, summary: "Writes what was found out about the project to '.archgen/project.json'."),
+      OptionDescription("--verbose", .flag, summary: "Also shows what was found out about the project."),
       PlanOptions.format, PlanOptions.dryRun, PlanOptions.diff, PlanOptions.check, PlanOptions.force,
       PlanOptions.skipExisting,
-      OptionDescription(
-        "--merge", .flag,
-        summary: "Writes both versions, between conflict markers, where edits and new text overlap; exit status 1."),
+      merge,
     ],
     exclusiveOptions: [["--dry-run", "--diff", "--check"], ["--force", "--skip-existing", "--merge"]],
     examples: [

@@ -9,6 +9,8 @@ import SafeText
 enum PlanOptions {
   static let format = OptionDescription(
     "--format", .choice(["text", "json"]), summary: "How the plan is printed.", defaultText: "text")
+  static let noProject = OptionDescription(
+    "--no-project", .flag, summary: "Leaves Xcode project files alone that list each file.")
   static let dryRun = OptionDescription("--dry-run", .flag, summary: "Prints the plan and writes nothing.")
   static let diff = OptionDescription(
     "--diff", .flag, summary: "Prints the plan as a unified diff and writes nothing.")

@@ -8,7 +8,8 @@ enum SourceCommand {
     OptionDescription(
       "--into", .value(placeholder: "DIR"), summary: "Folder for new files.",
       defaultText: "where the project has its others"),
-    PlanOptions.format, PlanOptions.dryRun, PlanOptions.diff, PlanOptions.check, PlanOptions.force,
+    PlanOptions.noProject, PlanOptions.format, PlanOptions.dryRun, PlanOptions.diff, PlanOptions.check,
+    PlanOptions.force,
     PlanOptions.skipExisting,
   ]
 
@@ -18,6 +19,7 @@ enum SourceCommand {
     guard let name = command.positionals.first else { throw .usage(.missingArgument(argument)) }
     var order = SourceOrder(name: name)
     order.into = command.value("--into")
+    order.editsProject = !command.flag(PlanOptions.noProject.name)
     order.policy = command.flag("--force") ? .replace : command.flag("--skip-existing") ? .keep : .refuse
     return order
   }

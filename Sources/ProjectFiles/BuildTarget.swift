@@ -14,6 +14,10 @@ package struct BuildTarget: Sendable, Hashable {
   package var dependencies: [String]
   /// Whether it is built on a framework for servers.
   package var isServer: Bool
+  /// The platforms that it is built for, as far as the project file says; empty when it doesn't.
+  package var platforms: [PlatformMinimum] = []
+  /// The folder whose files belong to it, new ones included, relative to the root; `nil` where files are listed.
+  package var folder: String?
 
   package init(
     name: String, kind: BuildTargetKind, moduleName: String, defaultIsolation: DefaultIsolation,

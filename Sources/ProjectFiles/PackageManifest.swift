@@ -20,6 +20,8 @@ struct PackageManifest: Sendable {
   let variables: ManifestVariables
   /// The newest language mode that the package as a whole supports; `nil` when it does not say.
   let languageMode: String?
+  /// The platforms that the package supports; empty when it does not say.
+  let platforms: [PlatformMinimum]
   private let sharedSettings: [ManifestExpression]
 
   init(_ statements: [ManifestStatement]) {
@@ -28,6 +30,7 @@ struct PackageManifest: Sendable {
     sharedSettings = PackageLoopSettings.settings(in: statements, variables: variables)
     targets = Self.targets(in: statements, variables: variables)
     languageMode = Self.languageMode(in: statements, variables: variables)
+    platforms = Self.platforms(in: statements, variables: variables)
   }
 
   /// The settings of a target, with those that a loop adds to all targets.
@@ -134,5 +137,23 @@ struct PackageManifest: Sendable {
       return .visitChildren
     }
     return modes.max()
+  }
+
+  private static func platforms(
+    in statements: [ManifestStatement], variables: ManifestVariables
+  ) -> [PlatformMinimum] {
+    var platforms: [PlatformMinimum] = []
+    ManifestVisitor.visit(statements) { part in
+      guard part.trailingName == "Package", case .call = part else { return .visitChildren }
+      guard let list = part["platforms"] else { return .visitChildren }
+      platforms += variables.list(of: list).elements.compactMap { element in
+        guard let platform = ApplePlatform(rawValue: element.trailingName ?? ""), let value = element.arguments.first
+        else { return nil }
+        let version = variables.text(of: value.value) ?? PackageSwiftSetting.version(value.value)
+        return version.flatMap { PlatformMinimum(platform, version: $0) }
+      }
+      return .visitChildren
+    }
+    return platforms
   }
 }

@@ -29,11 +29,13 @@ struct PackageManifestReader {
 
   private func contents(of declaration: PackageManifest.Target) -> TargetContents {
     let settings = manifest.settings(of: declaration)
-    let target = BuildTarget(
+    var target = BuildTarget(
       name: declaration.name, kind: declaration.kind, moduleName: BuildTarget.moduleName(for: declaration.name),
       defaultIsolation: settings.isolation,
       swiftVersion: settings.languageMode ?? manifest.languageMode ?? toolsVersion.languageMode, origin: origin,
       dependencies: manifest.dependencies(of: declaration), isServer: isServer(declaration))
+    target.platforms = manifest.platforms
+    target.folder = targetFolder(of: declaration)
     return TargetContents(target: target, files: files(of: declaration))
   }
 

@@ -6,6 +6,8 @@ struct PropertyListParser {
   private let bytes: [UInt8]
   private var position = 0
   private var depth = 0
+  /// Where the collections near the top stand; `nil` where nobody asks.
+  private var places: PropertyListPlaces?
 
   private init(bytes: [UInt8]) {
     self.bytes = bytes
@@ -14,14 +16,28 @@ struct PropertyListParser {
   /// Parses a whole file: one value with nothing but white space and comments around it.
   static func parse(_ bytes: [UInt8]) throws(PropertyListError) -> PropertyListValue {
     var parser = PropertyListParser(bytes: bytes)
-    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { parser.position = 3 }
-    try parser.skipTrivia()
-    if bytes[parser.position...].starts(with: "<?xml".utf8) {
-      throw parser.error("this is an XML property list; open and save the project in Xcode to get the usual form")
+    return try parser.parseFile()
+  }
+
+  /// The same, and where the collections stand.
+  static func parseWithPlaces(
+    _ bytes: [UInt8]
+  ) throws(PropertyListError) -> (value: PropertyListValue, places: PropertyListPlaces) {
+    var parser = PropertyListParser(bytes: bytes)
+    parser.places = PropertyListPlaces()
+    let value = try parser.parseFile()
+    return (value, parser.places ?? PropertyListPlaces())
+  }
+
+  private mutating func parseFile() throws(PropertyListError) -> PropertyListValue {
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
+    try skipTrivia()
+    if bytes[position...].starts(with: "<?xml".utf8) {
+      throw error("this is an XML property list; open and save the project in Xcode to get the usual form")
     }
-    let value = try parser.parseValue()
-    try parser.skipTrivia()
-    guard parser.position == bytes.count else { throw parser.error("text after the end of the property list") }
+    let value = try parseValue()
+    try skipTrivia()
+    guard position == bytes.count else { throw error("text after the end of the property list") }
     return value
   }
 
@@ -40,11 +56,14 @@ struct PropertyListParser {
     while true {
       try skipTrivia()
       if skip(UInt8(ascii: "}")) { break }
+      let start = position
       let key = try parseString()
       try skipTrivia()
       guard skip(UInt8(ascii: "=")) else { throw error("expected '=' after '\(key)'") }
       try skipTrivia()
+      places?.enter(key)
       entries[key] = try parseValue()
+      places?.leave(start..<position)
       try skipTrivia()
       guard skip(UInt8(ascii: ";")) || peek == UInt8(ascii: "}") else {
         throw error("expected ';' after the value of '\(key)'")

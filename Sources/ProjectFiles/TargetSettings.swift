@@ -19,6 +19,33 @@ struct TargetSettings: Sendable {
     (nonEmptyValue(of: "PRODUCT_MODULE_NAME") ?? nonEmptyValue(of: "PRODUCT_NAME")).map(BuildTarget.moduleName(for:))
   }
 
+  /// The platforms that the target is built for, with the oldest versions of all configurations.
+  var platforms: [PlatformMinimum] {
+    let names = words(of: "SUPPORTED_PLATFORMS")
+    let base = words(of: "SDKROOT")
+    return ApplePlatform.allCases.compactMap { platform in
+      let isWanted =
+        names.isEmpty
+        ? base.isEmpty || base.contains("auto") || base.contains(platform.deviceName)
+        : names.contains(platform.deviceName)
+      guard isWanted else { return nil }
+      let versions = configurations.compactMap { settings -> PlatformMinimum? in
+        guard case .value(let text) = settings.value(of: platform.versionSetting) else { return nil }
+        return PlatformMinimum(platform, version: text)
+      }
+      return versions.min { $0.isOlder(than: $1) }
+    }
+  }
+
+  /// The words of a setting in all configurations.
+  private func words(of name: String) -> Set<String> {
+    Set(
+      configurations.flatMap { settings -> [String] in
+        guard case .value(let text) = settings.value(of: name) else { return [] }
+        return text.split(separator: " ").map(String.init)
+      })
+  }
+
   private func nonEmptyValue(of name: String) -> String? {
     guard case .value(let value) = agreedValue(of: name), !value.isEmpty else { return nil }
     return value

@@ -6,6 +6,11 @@ struct XcodeObjects: Sendable {
   /// Identifiers of the objects of a class, sorted.
   func identifiers(of isa: String) -> [String] { objects.filter { $0.value.isa == isa }.keys.sorted() }
 
+  /// The classes of the objects.
+  var classes: Set<String> { Set(objects.values.map(\.isa)) }
+
+  func contains(_ identifier: String) -> Bool { objects[identifier] != nil }
+
   /// Takes the objects out of a parsed `project.pbxproj`; `nil` when it does not have the shape of one.
   init?(_ file: PropertyListValue) {
     objects = file["objects"]?.entries ?? [:]

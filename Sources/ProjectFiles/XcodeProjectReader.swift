@@ -56,6 +56,8 @@ struct XcodeProjectReader {
     let folders = XcodeSynchronizedFolders(objects: objects, paths: paths, context: context)
     for (index, identifier) in targetIdentifiers.enumerated() {
       contents.targets[index].files += folders.files(ofTarget: identifier)
+      contents.targets[index].target.folder = folders.folder(
+        ofTarget: identifier, files: contents.targets[index].files)
     }
     contents.coveredFolders = folders.folders + folderReferences()
     contents.problems = settings.configurationFiles.problems
@@ -68,10 +70,12 @@ struct XcodeProjectReader {
 
   private mutating func target(_ object: PropertyListValue, name: String) -> BuildTarget {
     let settings = TargetSettings(configurations: settings.settings(ofTarget: object, name: name))
-    return BuildTarget(
+    var target = BuildTarget(
       name: name, kind: BuildTargetKind(xcodeProductType: object["productType"]?.string ?? ""),
       moduleName: settings.moduleName ?? BuildTarget.moduleName(for: name), defaultIsolation: settings.defaultIsolation,
       swiftVersion: settings.swiftVersion, origin: origin, dependencies: dependencies(of: object))
+    target.platforms = settings.platforms
+    return target
   }
 
   private func dependencies(of target: PropertyListValue) -> [String] {

@@ -5,10 +5,12 @@ struct XcodeSynchronizedFolders {
   /// Paths of the folders that targets build from, relative to the root, in no particular order.
   let folders: [String]
   private let filesOfTarget: [String: [String]]
+  private let foldersOfTarget: [String: [String]]
 
   init(objects: XcodeObjects, paths: XcodeFilePaths, context: ProjectContext) {
     var membership = Membership()
     var folders: [String] = []
+    var foldersOfTarget: [String: [String]] = [:]
     let owners = Self.ownersOfPhases(objects)
     let targetsOfGroup = Self.targetsOfGroups(objects)
     for identifier in objects.identifiers(of: "PBXFileSystemSynchronizedRootGroup") {
@@ -23,15 +25,27 @@ struct XcodeSynchronizedFolders {
       }
       let targets = targetsOfGroup[identifier] ?? []
       membership.add(files, exceptions: exceptions, targets: targets)
+      for target in targets { foldersOfTarget[target, default: []].append(folder) }
       // One that is only shown in the project's tree, such as a folder of scripts, is no target's.
       if !targets.isEmpty || !exceptions.isEmpty { folders.append(folder) }
     }
     self.folders = folders
+    self.foldersOfTarget = foldersOfTarget
     filesOfTarget = membership.filesOfTarget
   }
 
   /// The Swift files that synchronized folders give to a target, by the target's identifier.
   func files(ofTarget identifier: String) -> [String] { filesOfTarget[identifier] ?? [] }
+
+  /// The synchronized folder that holds more than half of a target's files; `nil` where none does.
+  ///
+  /// - Parameter files: All files of the target, listed ones among them.
+  func folder(ofTarget identifier: String, files: [String]) -> String? {
+    let counts = (foldersOfTarget[identifier] ?? []).map { folder in
+      (folder: folder, count: files.count { RelativePath.contains(folder: folder, $0) })
+    }
+    return counts.first { $0.count * 2 > files.count }?.folder
+  }
 
   private static func targetsOfGroups(_ objects: XcodeObjects) -> [String: [String]] {
     var result: [String: [String]] = [:]

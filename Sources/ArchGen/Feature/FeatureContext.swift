@@ -11,6 +11,8 @@ struct FeatureContext {
   /// The module that the tests import.
   let module: String
   let testLibrary: TestLibrary
+  /// How the service asks the server, where the project has a way.
+  var client: ClientUse?
 
   var value: TemplateValue {
     let fields = FieldContexts(feature: feature)
@@ -27,6 +29,7 @@ struct FeatureContext {
       "app": ["type": .string(names.app)],
       "module": ["name": .string(module)],
       "tests": testLibrary.value,
+      "client": client?.value ?? [:],
       "fields": .list(fields.all),
       "formFields": .list(fields.inForm),
       "typedFields": .list(fields.unwrapped),

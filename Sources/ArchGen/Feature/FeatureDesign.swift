@@ -11,9 +11,9 @@ struct FeatureDesign: Sendable {
   let guide: String
   let dataLayer: DataLayer
   /// What follows the feature's name in the type that holds the state.
-  let stateSuffix: String
+  private(set) var stateSuffix: String
   /// What holds the state is called so in views and tests.
-  let stateVariable: String
+  private(set) var stateVariable: String
   /// Folders by the part that lies there; `*` stands for the feature.
   let folders: [Folder: String]
   /// Files that features of a project have in common: template and folder, by the part that needs them.
@@ -21,7 +21,7 @@ struct FeatureDesign: Sendable {
 
   /// The kinds of folder that the guides tell apart; the raw value is the word of records.
   enum Folder: String, Hashable, Sendable, CaseIterable {
-    case models, protocols, services, clients, mocks, state, formState, views, stateTests, otherTests, app
+    case models, protocols, services, clients, mocks, state, formState, views, parts, stateTests, otherTests, app
   }
 
   /// A file that does not belong to one feature.
@@ -33,17 +33,28 @@ struct FeatureDesign: Sendable {
   }
 
   /// Whether the guide shows no folders, so that a project's own habits decide.
-  var hasPlainFolders: Bool { sharedFiles.isEmpty }
+  var hasPlainFolders: Bool { !hasClient }
 
   /// The role of what holds the state.
-  var stateRole: Role { stateSuffix == "Model" ? .aggregate : .viewModel }
+  var stateRole: Role { stateSuffix.hasSuffix("ViewModel") ? .viewModel : .aggregate }
+
+  /// The design with the words of a project.
+  func adapted(to endings: NameEndings) -> FeatureDesign {
+    guard let ending = endings.state, stateRole == .aggregate else { return self }
+    var design = self
+    design.stateSuffix = ending
+    design.stateVariable = ending.lowercased()
+    return design
+  }
 
   /// Whether services ask the server through a client that features share, whose errors are theirs too.
   var hasClient: Bool { sharedFiles.contains { $0.kind == .errors } }
 
   /// The folder of a part, for a feature.
   func folder(_ folder: Folder, of feature: String) -> String {
-    (folders[folder] ?? "").split(separator: "*", omittingEmptySubsequences: false).joined(separator: feature)
+    (folders[folder] ?? (folder == .parts ? folders[.views] : nil) ?? "").split(
+      separator: "*", omittingEmptySubsequences: false
+    ).joined(separator: feature)
   }
 }
 

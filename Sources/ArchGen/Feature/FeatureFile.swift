@@ -20,6 +20,10 @@ struct FeatureFiles {
   let design: FeatureDesign
   let names: FeatureNames
   let testLibrary: TestLibrary
+  /// Whether the service asks the server through what the project has for that.
+  var usesProjectClient = false
+  /// What takes the place of views that the target's systems lack.
+  var standIns: [SystemNeeds.StandIn] = []
 
   /// All files, in the order of the parts.
   var all: [FeatureFile] {
@@ -28,14 +32,14 @@ struct FeatureFiles {
       file(.model, "model", .models, type),
       file(.model, "samples", .models, type + "+Samples"),
       file(.protocol, "protocol", .protocols, names.serviceProtocol),
-      file(.service, "service", .services, names.service),
+      file(.service, usesProjectClient ? ClientUse.template : "service", .services, names.service),
       file(.mock, "mock", .mocks, names.mock),
       file(.state, "state", .state, names.state),
-      file(.list, "list", .views, type + "ListView"),
-      file(.detail, "detail", .views, type + "DetailView"),
-      file(.row, "row", .views, type + "Row"),
-      file(.row, "labels", .views, type + "+Labels"),
-      file(.form, "form", .views, type + "FormView"),
+      file(.list, "list", .views, names.list),
+      file(.detail, "detail", .views, names.detail),
+      file(.row, "row", .parts, type + "Row"),
+      file(.row, "labels", .parts, type + "+Labels"),
+      file(.form, "form", .views, names.form),
       file(.form, "form-state", .formState, type + "FormState"),
       file(.tests, "state-tests", .stateTests, names.state + "Tests"),
       file(.tests, "form-state-tests", .stateTests, type + "FormStateTests"),
@@ -43,9 +47,19 @@ struct FeatureFiles {
       file(.tests, "service-tests", .otherTests, names.service + "Tests"),
       file(.app, "app", .app, names.app),
     ]
-    if !design.hasClient { files.append(file(.errors, "errors", .services, names.error)) }
     let helpers = testLibrary == .xctest ? [FeatureDesign.throwingAssertions] : []
-    files += (design.sharedFiles + helpers).map { shared in
+    var shared = design.sharedFiles
+    if usesProjectClient {
+      // What the generated service and its client throw, and the server that tests them, have nothing to do.
+      files.removeAll { $0.template == "service-tests" }
+      shared = []
+    } else if !design.hasClient {
+      files.append(file(.errors, "errors", .services, names.error))
+    }
+    shared += standIns.filter(\.isGenerated).map {
+      FeatureDesign.SharedFile(kind: $0.symbol == "LabeledContent" ? .detail : .list, name: $0.name, folder: .parts)
+    }
+    files += (shared + helpers).map { shared in
       file(shared.kind, shared.name, shared.folder, shared.name, isShared: true)
     }
     return files

@@ -8,9 +8,9 @@ struct FeatureFolders {
   private let existing: Set<String>
 
   /// - Parameter files: The paths of the project's Swift files.
-  init(home: FeatureHome, files: [String], design: FeatureDesign) {
+  init(home: FeatureHome, files: [String]) {
     self.home = home
-    habits = design.hasPlainFolders ? home.habits : [:]
+    habits = home.habits
     var existing: Set<String> = []
     // Files of one folder follow each other.
     var last = ""
@@ -37,14 +37,33 @@ struct FeatureFolders {
     return FileSystem.join(path, names.last ?? "")
   }
 
-  /// The folder of a name, or one whose name goes on after it: `Features + UI` for `Features`.
+  /// The folder of a name, or one whose name goes on after it or is parted otherwise: `Features + UI` for `Features`,
+  /// `View Models` for `ViewModels`.
   private func folder(_ name: String, in parent: String) -> String {
     let exact = FileSystem.join(parent, name)
     if existing.contains(exact) { return exact }
     let similar = existing.filter { path in
+      if FileSystem.parent(path) == parent, FileSystem.lastComponent(path).filter(\.isLetter) == name { return true }
       guard path.hasPrefix(exact), !path.dropFirst(exact.count).contains("/") else { return false }
       return path.dropFirst(exact.count).first.map { !$0.isLetter && !$0.isNumber } ?? true
     }
     return similar.min(by: FileSystem.precedes) ?? exact
+  }
+}
+
+/// The paths of a feature's files, from the plan's folder.
+struct FilePlaces {
+  let folders: FeatureFolders
+  let place: FeaturePlace
+  /// The record of the feature, where its files stay as they lie; `nil` where they go anywhere else.
+  let settled: FeatureRecord?
+
+  /// A file at its path, which is where a person has put it.
+  func placed(_ file: FeatureFile) -> FeatureFile {
+    let path = folders.path(of: file)
+    let recorded = settled?.file(named: FileSystem.lastComponent(path))
+    return FeatureFile(
+      kind: file.kind, template: file.template, folder: file.folder,
+      path: recorded.map { place.planPath($0.path) } ?? path, isShared: file.isShared)
   }
 }

@@ -36,8 +36,13 @@ struct FeatureGate {
       contents[file.path] = file.bytes
       written.insert(file.path)
     }
-    let findings = run.project.findings(in: contents, guide: run.guide, layout: layout) { finding in
+    var findings = run.project.findings(in: contents, guide: run.guide, layout: layout) { finding in
       written.contains(finding.path) && (run.project.isEmpty || !Self.wiringRules.contains(finding.rule))
+    }
+    if !findings.isEmpty, !run.project.isEmpty {
+      // What is said about the project as a whole was said before, and stands at another file now.
+      let known = Set(run.project.findings(in: [:], guide: run.guide).map { [$0.rule, $0.message] })
+      findings.removeAll { known.contains([$0.rule, $0.message]) }
     }
     guard findings.isEmpty else { throw .findings(findings, guide: run.guide) }
   }

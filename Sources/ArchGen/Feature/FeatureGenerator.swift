@@ -22,29 +22,39 @@ package enum FeatureGenerator {
       try Planner(policy: run.order.policy).plan(proposal.files + wiring.files, root: root)
     }
     try FeatureGate(run).check(proposal, wiring, plan, layout)
-    let recording = FeatureRecording(run, proposal, plan, wiring)
+    let membership = TargetMembership(run, plan, layout)
+    let projectFiles = try planning { () throws(PlanProblem) in
+      try Planner(policy: run.order.policy).plan(membership.files, root: root)
+    }
+    let pinned = try planning { () throws(PlanProblem) in
+      try Planner(policy: .replace).plan(run.order.pinsProject ? [run.inspection.pinnedFile] : [], root: root)
+    }
+    let recording = FeatureRecording(run, proposal, plan, edits: wiring.recordedEdits + membership.edits)
     let (bookkeeping, folders) = try planning { () throws(PlanProblem) in
       try recording.changes.plan(root: root, offset: run.place.recordOffset)
     }
     let whole = Plan(
-      root: plan.root, files: plan.files, bookkeeping: bookkeeping,
+      root: plan.root,
+      files: (plan.files + projectFiles.files + pinned.files).sorted { FileSystem.precedes($0.path, $1.path) },
+      bookkeeping: bookkeeping,
       emptiedFolders: plan.count(.remove) > 0 ? recording.folders + folders : [])
     let references = FeatureNotes(feature: run.feature, design: run.design, names: run.names).references
     return PlannedFeature(
-      plan: whole, guide: run.guide,
-      notes: run.notes + references + proposal.notes + strays(whole, layout) + wiring.notes(whole),
+      name: run.feature.name.type, plan: whole, inspection: run.inspection.lines, guide: run.guide,
+      notes: run.notes + projectNotes(run) + references + proposal.notes + membership.notes + wiring.notes(whole),
       remains: PlanningRemains(run, proposal))
   }
 
-  /// What a person has to tell Xcode.
-  private static func strays(_ plan: Plan, _ layout: ProposedLayout?) -> [String] {
-    let created = plan.files.filter { $0.action.createsFile }.map(\.path)
-    let strays = layout?.strays(among: created) ?? []
-    guard let first = strays.first else { return [] }
-    let others = strays.count == 1 ? "belongs" : "and \(strays.count - 1) more belong"
-    return [
-      "'\(first)' \(others) to no target of the Xcode project yet; add \(strays.count == 1 ? "it" : "them") there"
-    ]
+  /// What was learnt of the project, where that matters for the first time.
+  private static func projectNotes(_ run: FeatureRun) -> [String] {
+    guard run.previous == nil, run.isWhole else { return [] }
+    var notes = [run.conventions.summary].compactMap { $0 }
+    if run.lacksSuite, let target = run.target {
+      notes.append(
+        "no target tests '\(target.target.name)', so no tests are written; once there is one,"
+          + " 'archgen feature \(run.feature.name.type)' adds them")
+    }
+    return notes
   }
 
   private static func planning<Value>(

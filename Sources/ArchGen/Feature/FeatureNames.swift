@@ -11,8 +11,17 @@ struct FeatureNames: Sendable, Hashable {
   let state: String
   let stateVariable: String
   let app: String
+  /// The views that fill a screen.
+  let list: String
+  let detail: String
+  let form: String
+  /// From the names of the templates to those of the project.
+  let renaming: TypeRenaming
 
-  init(feature: Feature, design: FeatureDesign) {
+  init(
+    feature: Feature, design: FeatureDesign, viewEnding: String = NameEndings().view,
+    standIns: [SystemNeeds.StandIn] = []
+  ) {
     let type = feature.name.type
     let layer = design.dataLayer == .service ? "Service" : "Repository"
     service = type + layer
@@ -23,5 +32,11 @@ struct FeatureNames: Sendable, Hashable {
     state = type + design.stateSuffix
     stateVariable = design.stateVariable
     app = feature.name.plural.type + "App"
+    list = type + "List" + viewEnding
+    detail = type + "Detail" + viewEnding
+    form = type + "Form" + viewEnding
+    var renamed = [type + "ListView": list, type + "DetailView": detail, type + "FormView": form]
+    for standIn in standIns { renamed[standIn.symbol] = standIn.name }
+    renaming = TypeRenaming(renamed)
   }
 }

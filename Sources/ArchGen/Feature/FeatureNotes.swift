@@ -23,7 +23,7 @@ struct FeatureNotes {
   var list: String {
     let takesService = design.stateRole == .viewModel && design.dataLayer == .service
     let arguments = takesService ? names.serviceVariable + ": " + names.serviceVariable : ""
-    return "\(feature.name.type)ListView(\(arguments))"
+    return "\(names.list)(\(arguments))"
   }
 
   /// One clause for each model that the feature refers to.

@@ -16,6 +16,14 @@ package struct FeatureOrder: Sendable {
   package var only: Set<FeatureKind> = []
   /// The folder that holds sources and tests, as it was given; `nil` for the current one.
   package var into: String?
+  /// The target that the feature goes into; `nil` to find it.
+  package var target: String?
+  /// The address of the server; `nil` for the one that the project's code names.
+  package var server: String?
+  /// Whether project files of Xcode get new files added where they list them.
+  package var editsProject = true
+  /// Whether what is found out about the project is to be written down for later runs.
+  package var pinsProject = false
   package var policy = ExistingFilePolicy.refuse
 
   package init(name: String) { self.name = name }
@@ -23,7 +31,11 @@ package struct FeatureOrder: Sendable {
 
 /// A feature that is ready to be written.
 package struct PlannedFeature: Sendable {
+  /// The feature's name, as a type's.
+  package let name: String
   package let plan: Plan
+  /// What was found out about the project, one line each.
+  package let inspection: [String]
   package let guide: String
   /// What was taken for granted, one clause each.
   package let notes: [String]

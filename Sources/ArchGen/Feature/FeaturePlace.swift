@@ -44,6 +44,9 @@ struct FeaturePlace: Sendable, Hashable {
     recordOffset.isEmpty ? path : FileSystem.relative(path, to: recordOffset) ?? path
   }
 
+  /// A path of a record as plans have it.
+  func planPath(_ path: String) -> String { FileSystem.join(recordOffset, path) }
+
   /// A home as records have it.
   func recorded(_ home: FeatureHome) -> FeatureHome {
     FeatureHome(

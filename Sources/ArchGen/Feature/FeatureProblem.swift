@@ -24,27 +24,66 @@ package enum FeatureProblem: Error, Sendable, CustomStringConvertible {
   case unknownBlock(String, template: String, suggestion: String?)
   case plan(PlanProblem)
   case records(RecordProblem)
+  /// The project has types of the feature's names already: place and name, and the parts that leave them out.
+  case takenNames([(place: String, name: String)], without: [FeatureKind])
+  /// The project has a client of its own that the service can't call, for a reason.
+  case unusableClient([String], reason: String)
+  /// The target runs on systems that lack what the guide's code needs.
+  case tooOld(target: String, needs: [String], guides: [String])
+  /// A field has a name that generated code needs.
+  case takenField(String, reason: String)
+  /// Several targets could take the feature.
+  case severalTargets([String])
+  /// No target of that name could.
+  case unknownTarget(String, choices: [String])
   /// The plan breaks rules of its guide, which is a fault of a template.
   case findings([Finding], guide: String)
+
+  /// Words with commas and, before the last, another word between them.
+  private static func list(_ words: [String], _ conjunction: String) -> String {
+    guard let last = words.last, words.count > 1 else { return words.joined() }
+    return words.dropLast().joined(separator: ", ") + " \(conjunction) " + last
+  }
 
   /// One line or several for a person.
   package var description: String {
     switch self {
-    case .mistakes(let mistakes): mistakes.lines.map { PrintableText.message("error: \($0)") }.joined(separator: "\n")
     case .workspace(let problem): problem.description
+    case .records(let problem): problem.description
+    case .mistakes, .tooOld, .takenNames, .findings:
+      lines.map { PrintableText.message($0) }.joined(separator: "\n")
+    default: PrintableText.message(line)
+    }
+  }
+
+  /// The lines of what takes several, which quote foreign text each.
+  private var lines: [String] {
+    switch self {
+    case .mistakes(let mistakes): mistakes.lines.map { "error: \($0)" }
+    case .tooOld(let target, let needs, let guides):
+      [
+        "error: the feature would not compile in '\(target)': " + needs.joined(separator: "; "),
+        "error: nothing was written; raise what the target runs on"
+          + (guides.isEmpty ? "" : ", or choose " + Self.list(guides.map { "'--guide \($0)'" }, "or")),
+      ]
+    case .takenNames(let types, let others):
+      types.map { "\($0.place): error: there is a type '\($0.name)' already" } + [
+        "error: the feature would declare " + (types.count == 1 ? "it" : "them")
+          + " again, so nothing was written; choose another name"
+          + (others.isEmpty
+            ? "" : ", or leave that part out with '--only \(others.map(\.rawValue).joined(separator: ","))'")
+      ]
     case .findings(let findings, let guide):
       findings.map { finding in
-        PrintableText.message(
-          "\(finding.path):\(finding.range.line): \(finding.severity.word): \(finding.message) [\(finding.rule)]")
-      }.joined(separator: "\n")
-        + "\nerror: the files break rules of the guide '\(guide)', so nothing was written"
-    default: PrintableText.message(line)
+        "\(finding.path):\(finding.range.line): \(finding.severity.word): \(finding.message) [\(finding.rule)]"
+      } + ["error: the files break rules of the guide '\(guide)', so nothing was written"]
+    default: []
     }
   }
 
   private var line: String {
     switch self {
-    case .mistakes, .workspace, .findings: ""
+    case .mistakes, .workspace, .records, .tooOld, .takenNames, .findings: ""
     case .file(let error): "error: \(error.description)"
     case .request(.contradiction(let first, let second, let reason)):
       "error: '\(first)' and '\(second)' contradict each other: \(reason)"
@@ -66,7 +105,16 @@ package enum FeatureProblem: Error, Sendable, CustomStringConvertible {
       "error: the template '\(template)' has no block '\(name)'"
         + (suggestion.map { "; did you mean '\($0)'?" } ?? "; 'archgen templates list' shows its blocks")
     case .plan(let problem): problem.description
-    case .records(let problem): problem.description
+    case .unusableClient(let names, let reason):
+      "error: the project has " + Self.list(names.map { "'\($0)'" }, "and") + " of its own, and \(reason)"
+    case .takenField(let name, let reason):
+      "error: a field can't be called '\(name)': \(reason); call it otherwise"
+    case .severalTargets(let names):
+      "error: the feature could go into " + Self.list(names.map { "'\($0)'" }, "or") + "; write '--target NAME'"
+    case .unknownTarget(let name, let choices):
+      "error: no target '\(name)' could take the feature"
+        + (NearestWord.suggestion(for: name, among: choices).map { "; did you mean '\($0)'?" }
+          ?? (choices.isEmpty ? "" : "; one of " + choices.joined(separator: ", ")))
     }
   }
 }

@@ -6,6 +6,8 @@ struct FeatureProposal {
   private(set) var files: [ProposedFile] = []
   /// The rendered texts of files that are not wanted now; the rules look at the whole feature all the same.
   private(set) var unwantedTexts: [String: [UInt8]] = [:]
+  /// The texts as they come from the templates, where a formatter's hand was put to what is written.
+  private(set) var texts: [String: [UInt8]] = [:]
   /// What a person should look at, one clause each.
   private(set) var notes: [String] = []
   /// The paths of files that features have in common.
@@ -14,20 +16,19 @@ struct FeatureProposal {
   init(_ run: FeatureRun) throws(FeatureProblem) {
     let paths = Set(run.files.filter(run.isWanted).map(\.path))
     var moved: Set<String> = []
-    let hasOwnClient = run.files.contains { $0.isShared && $0.kind == .protocol && Self.isForeign($0, run) }
-    if hasOwnClient, run.previous == nil, run.isWhole {
-      notes.append(
-        "the project has a client of its own, so see whether '\(run.names.service)' calls it rightly, and test that")
-    }
+    var deleted: [String] = []
     for file in run.files {
       let isWanted = run.isWanted(file)
       let exists = FileSystem.kind(of: FileSystem.join(run.place.root, file.path)) != nil
       if file.kind == .app && !isWanted { continue }
+      if isWanted, !exists, run.isDeleted(file) {
+        deleted.append(FileSystem.lastComponent(file.path))
+        continue
+      }
       let recorded =
         run.recorded(file.path) ?? (file.isShared ? run.records.file(run.place.recordedPath(file.path)) : nil)
-      // What the project has by itself is left as it is, and its client doesn't do what tests of the generated one ask.
-      if file.isShared, Self.isForeign(file, run) || hasOwnClient && file.kind == .tests { continue }
-      if hasOwnClient, file.template == "service-tests", recorded == nil { continue }
+      // What the project has by itself is left as it is.
+      if file.isShared, run.isForeign(file) { continue }
       if exists && !isWanted { continue }
       let bytes = try run.rendering.bytes(of: file)
       guard isWanted else {
@@ -40,8 +41,17 @@ struct FeatureProposal {
         if case .moved(let origin, _, _) = old { moved.insert(origin) }
         continue
       }
-      files.append(ProposedFile(path: file.path, bytes: bytes, base: recorded.flatMap { run.records.base(of: $0) }))
+      texts[file.path] = bytes
+      files.append(Self.proposed(file, bytes, recorded, run))
     }
+    if !deleted.isEmpty {
+      notes.append(
+        "deleted since, and not written again: " + deleted.map { "'\($0)'" }.joined(separator: ", ")
+          + "; '--force' writes " + (deleted.count == 1 ? "it" : "them"))
+    }
+    try ExistingTypes(run).check(files)
+    try FieldCollisions(feature: run.feature).check(files)
+    try checkSystems(run)
     // A part of a feature says nothing about the other parts.
     guard let previous = run.previous, run.coversRecord else { return }
     for file in previous.files where !paths.contains(file.path) && file.standing != .inherited {
@@ -57,6 +67,35 @@ struct FeatureProposal {
     }
   }
 
+  /// A file with what is known of it: where a formatter has been at it, what it gets is formatted alike.
+  private static func proposed(
+    _ file: FeatureFile, _ bytes: [UInt8], _ recorded: RecordedFile?, _ run: FeatureRun
+  ) -> ProposedFile {
+    guard let base = recorded.flatMap({ run.records.base(of: $0) }) else {
+      return ProposedFile(path: file.path, bytes: bytes)
+    }
+    guard run.order.policy != .replace, let existing = run.records.content(of: run.place.recordedPath(file.path)),
+      existing != base
+    else { return ProposedFile(path: file.path, bytes: bytes, base: base) }
+    let carried = FormattingTransfer.carry(from: existing, base: base, next: bytes)
+    return ProposedFile(path: file.path, bytes: carried.next, base: carried.base)
+  }
+
+  /// Throws where the target runs on systems that new files don't compile for.
+  private func checkSystems(_ run: FeatureRun) throws(FeatureProblem) {
+    guard let target = run.target?.target, !target.platforms.isEmpty else { return }
+    var needs: [String: String] = [:]
+    for file in files {
+      guard case .content = file.purpose else { continue }
+      for (name, need) in SystemNeeds.unmet(by: target.platforms, in: file.bytes) { needs[name] = need }
+    }
+    if needs.isEmpty { return }
+    let isTooNew = needs["Observable"] != nil || needs["Bindable"] != nil
+    throw .tooOld(
+      target: target.name, needs: needs.sorted { $0.key < $1.key }.map(\.value),
+      guides: isTooNew ? ["mv-article", "mvvm-pattern"].filter { $0 != run.guide } : [])
+  }
+
   /// Where a file of the same name lies that is no longer wanted there.
   private static func origin(
     of file: FeatureFile, not paths: Set<String>, _ run: FeatureRun
@@ -69,14 +108,5 @@ struct FeatureProposal {
       let content = run.records.content(of: candidate.path)
     else { return nil }
     return .moved(from: candidate.path, base: base, content: content)
-  }
-
-  /// Whether the project has a shared file, or the type that it is about, by itself.
-  private static func isForeign(_ file: FeatureFile, _ run: FeatureRun) -> Bool {
-    if run.records.file(run.place.recordedPath(file.path)) != nil { return false }
-    if FileSystem.kind(of: FileSystem.join(run.place.root, file.path)) != nil { return true }
-    // A generated one that moves is still generated.
-    return !run.project.isEmpty
-      && run.project.paths(declaring: file.template).contains { run.records.file(run.place.recordedPath($0)) == nil }
   }
 }

@@ -8,11 +8,12 @@ struct FeatureRecording {
   /// The folders that go with the feature's files, by their paths from the plan's folder.
   let folders: [String]
 
-  init(_ run: FeatureRun, _ proposal: FeatureProposal, _ plan: Plan, _ wiring: FeatureWiring) {
+  init(_ run: FeatureRun, _ proposal: FeatureProposal, _ plan: Plan, edits: [RecordedEdit]) {
     let previous = run.previous
     var record = FeatureRecord(
       name: run.feature.name.type, plural: run.order.plural, fields: run.fields, guide: run.guide,
       only: Self.parts(run.order.only, previous), home: run.place.recorded(run.home),
+      conventions: run.conventions,
       sequence: previous?.sequence ?? (run.records.features.map(\.sequence).max() ?? 0) + 1)
     let actions = Dictionary(plan.files.map { ($0.path, $0.action) }) { first, _ in first }
     var files: [String: RecordedFile] = [:]
@@ -26,22 +27,26 @@ struct FeatureRecording {
       // What a person keeps as it is has not got the new text.
       case (.content, .skip?): break
       case (.content, _), (.moved, _):
+        let text = proposal.texts[file.path] ?? file.bytes
         files[path] = RecordedFile(
-          path: path, hash: ContentHash.hash(file.bytes),
+          path: path, hash: ContentHash.hash(text),
           standing: proposal.sharedPaths.contains(file.path) ? .shared : .own)
-        bases[path] = file.bytes
+        bases[path] = text
       case (.edit, _): break
       }
     }
     if run.coversRecord, let previous {
       // Shared files that this feature no longer needs, and others do.
       let proposed = Set(proposal.files.map { run.place.recordedPath($0.path) })
+      // What somebody has deleted stays known, so that it stays deleted.
+      let deleted = Set(
+        run.files.filter { run.isWanted($0) && run.isDeleted($0) }.map { FileSystem.lastComponent($0.path) })
       for file in previous.files where !proposed.contains(file.path) && file.standing != .inherited {
-        files[file.path] = nil
+        if !deleted.contains(FileSystem.lastComponent(file.path)) { files[file.path] = nil }
       }
     }
     record.files = files.values.sorted { FileSystem.precedes($0.path, $1.path) }
-    record.edits = wiring.recordedEdits
+    record.edits = edits
     let created = RecordedFolder.missing(
       above: plan.files.filter { $0.action.createsFile }.map(\.path), root: plan.root)
     let all = Set((previous?.folders ?? []) + created.map { run.place.recordedPath($0) }).filter { !$0.isEmpty }

@@ -18,23 +18,27 @@ struct FeatureRun {
   let notes: [String]
   /// The guide by whose rules the feature is checked.
   let guide: String
-  let design: FeatureDesign
+  /// What is known of the project.
+  let inspection: ProjectInspection
   let names: FeatureNames
-  let home: FeatureHome
-  /// What the project's tests are written with.
-  let testLibrary: TestLibrary
   /// The files of the feature, with paths from the plan's folder.
   let files: [FeatureFile]
   let rendering: FeatureRendering
+  /// How the service asks the server, where the project has a way.
+  let client: ClientUse?
 
   init(_ order: FeatureOrder) throws(FeatureProblem) {
     place = try FeaturePlace(into: order.into)
+    var records: ProjectRecords
     do throws(RecordProblem) {
       records = try ProjectRecords(root: place.recordRoot)
     } catch {
       throw .records(error)
     }
-    project = try Self.project(at: place)
+    let project = try Self.project(at: place)
+    self.project = project
+    records = records.followed { project.allPaths }
+    self.records = records
     previous = Self.name(of: order).flatMap { [records] in records.feature($0) }
     var order = Self.completed(order, with: previous)
     let request = try Self.request(order, previous)
@@ -49,29 +53,66 @@ struct FeatureRun {
     let widening = PartialOrder(order.only, previous, isChanged: isChanged)
     order.only = widening.parts
     self.order = order
-    guard let design = FeatureDesign.forGuide(guide.base) else { throw .unsupportedGuide(guide.name) }
-    self.design = design
-    names = FeatureNames(feature: feature, design: design)
-    home = Self.home(order, place, project, design, previous)
-    let folders = FeatureFolders(home: home, files: project.isEmpty ? [] : project.paths, design: design)
-    testLibrary = project.isEmpty ? .swiftTesting : TestLibrary(project: project)
-    files = FeatureFiles(feature: feature, design: design, names: names, testLibrary: testLibrary).all.map { file in
-      FeatureFile(
-        kind: file.kind, template: file.template, folder: file.folder, path: folders.path(of: file),
-        isShared: file.isShared)
-    }
-    let context = FeatureContext(
-      feature: feature, design: design, names: names, module: home.module, testLibrary: testLibrary)
+    guard let plainDesign = FeatureDesign.forGuide(guide.base) else { throw .unsupportedGuide(guide.name) }
+    var inspection = try ProjectInspection(order, place, project, records, previous, plainDesign)
+    let design = inspection.design
+    let platforms = inspection.target?.target.platforms ?? []
+    let standIns = SystemNeeds.standIns(for: platforms)
+    names = FeatureNames(
+      feature: feature, design: design, viewEnding: inspection.conventions.endings.view, standIns: standIns)
+    let home = inspection.home
+    let folders = FeatureFolders(home: home, files: project.isEmpty ? [] : project.paths)
+    let isSettled = previous.map { [place] in $0.guide == guide.name && $0.home == place.recorded(home) } ?? false
+    let places = FilePlaces(folders: folders, place: place, settled: isSettled ? previous : nil)
+    var all = FeatureFiles(feature: feature, design: design, names: names, testLibrary: inspection.testLibrary)
+    all.standIns = standIns
+    let shared = FeatureFiles(feature: feature, design: design, names: names, testLibrary: inspection.testLibrary).all
+      .map(
+        places.placed
+      ).filter { $0.isShared && $0.kind != .tests }
+    let own = shared.filter { [place] in Self.isForeign($0, place, project, records) }
+    client = try ClientUse.choose(
+      order, project, records, previous, own: own.map(\.template), feature: feature, design: design,
+      module: home.module)
+    inspection.use(client)
+    self.inspection = inspection
+    all.usesProjectClient = client != nil
+    files = all.all.map(places.placed)
+    var context = FeatureContext(
+      feature: feature, design: design, names: names, module: home.module, testLibrary: inspection.testLibrary)
+    context.client = client
     rendering = FeatureRendering(
-      guide: guide.base, templates: FeatureTemplates(root: place.recordRoot), value: context.value)
+      guide: guide.base, templates: FeatureTemplates(root: place.recordRoot), value: context.value,
+      style: inspection.conventions.style, renaming: names.renaming, platforms: platforms)
     notes = reading.notes + Self.droppedFields(fields, previous) + widening.notes
   }
+
+  var design: FeatureDesign { inspection.design }
+  var home: FeatureHome { inspection.home }
+  var target: FeatureTarget? { inspection.target }
+  var conventions: ProjectConventions { inspection.conventions }
 
   /// Whether the order asks for a file; an app is made where there is no project, and stays with its feature.
   func isWanted(_ file: FeatureFile) -> Bool {
     if !order.only.isEmpty { return order.only.contains(file.kind) }
+    if file.kind == .tests && lacksSuite { return false }
     return file.kind != .app || project.isEmpty || hasOwnApp
   }
+
+  /// Whether nothing would build tests, and none were written before.
+  var lacksSuite: Bool {
+    guard let target, target.suite == nil, !target.target.origin.hasSuffix(".swift") || isPackage(target) else {
+      return false
+    }
+    return previous?.files.contains { RecordedFolder.contains(home.tests, place.planPath($0.path)) } != true
+  }
+
+  private func isPackage(_ target: FeatureTarget) -> Bool {
+    FileSystem.lastComponent(target.target.origin) == "Package.swift"
+  }
+
+  /// An expression for the server's address; `nil` where nobody has said it.
+  var server: String? { ClientUse.server(order, project.isEmpty ? nil : project.index()) }
 
   /// Whether the app was generated with the feature.
   private var hasOwnApp: Bool {
@@ -85,6 +126,27 @@ struct FeatureRun {
   var coversRecord: Bool {
     guard let previous else { return true }
     return isWhole || !previous.only.isEmpty && previous.only.isSubset(of: order.only)
+  }
+
+  /// Whether the project has a shared file, or the type that it is about, by itself.
+  func isForeign(_ file: FeatureFile) -> Bool { Self.isForeign(file, place, project, records) }
+
+  private static func isForeign(
+    _ file: FeatureFile, _ place: FeaturePlace, _ project: ProposedProject, _ records: ProjectRecords
+  ) -> Bool {
+    if records.file(place.recordedPath(file.path)) != nil { return false }
+    if FileSystem.kind(of: FileSystem.join(place.root, file.path)) != nil { return true }
+    // A generated one that moves is still generated.
+    return !project.isEmpty
+      && project.paths(declaring: file.template).contains { records.file(place.recordedPath($0)) == nil }
+  }
+
+  /// Whether somebody has deleted a file that was generated for the feature, and it is not asked for again.
+  func isDeleted(_ file: FeatureFile) -> Bool {
+    guard order.policy != .replace, let old = previous?.file(named: FileSystem.lastComponent(file.path)) else {
+      return false
+    }
+    return FileSystem.kind(of: FileSystem.join(place.recordRoot, old.path)) == nil
   }
 
   /// What the feature's own record says of a file.
@@ -161,24 +223,5 @@ struct FeatureRun {
       throw .request(error)
     }
     throw .noGuide(names: project.catalog.names)
-  }
-
-  /// The folder that was asked for, else the recorded one, else where the project's targets are, else the current one.
-  private static func home(
-    _ order: FeatureOrder, _ place: FeaturePlace, _ project: ProposedProject, _ design: FeatureDesign,
-    _ previous: FeatureRecord?
-  ) -> FeatureHome {
-    if let previous, order.into == nil { return previous.home }
-    var home = FeatureHome(folder: place.prefix, module: place.module)
-    // Where the feature is already, it keeps to its folders.
-    if let previous, previous.home.sources == home.sources, previous.home.tests == home.tests { return previous.home }
-    if project.isEmpty { return home }
-    // What is read in full has to be read no other way before.
-    if design.hasPlainFolders { _ = project.index() }
-    if order.into == nil {
-      home = FeatureHome(project) ?? FeatureHome(withoutTargets: project.index()) ?? home
-    }
-    if design.hasPlainFolders { home.habits = FolderHabits(project.index(), home, design).folders }
-    return home
   }
 }

@@ -32,11 +32,11 @@ struct FeatureWiring {
     // Part of a feature is no feature yet, and a new app comes with everything wired.
     let isWhole = run.order.only.isEmpty && !run.project.isEmpty
     let hasOwnApp = run.files.contains { $0.kind == .app && run.isWanted($0) }
+    let old = (run.previous?.edits ?? []).filter { $0.subject == nil }
     guard isWhole, !hasOwnApp else {
-      recordedEdits = run.previous?.edits ?? []
+      recordedEdits = old
       return
     }
-    let old = run.previous?.edits ?? []
     if run.guide == run.previous?.guide, !old.isEmpty {
       // A formatter may have been at it since; what somebody has taken out again stays out.
       let isUntouched = old.allSatisfy { edit in run.records.content(of: edit.path).flatMap(edit.removed) != nil }
@@ -92,13 +92,17 @@ struct FeatureWiring {
       return ["'\(owner ?? run.names.service)' has the '\(run.names.service)' already"] + [screens].compactMap { $0 }
     case .done where isModel:
       return [
-        "'\(run.names.state)' is put into the environment in \(paths); the server's address there is an example"
+        "'\(run.names.state)' is put into the environment in \(paths)"
       ] + [screens].compactMap { $0 }
     case .done:
       return ["'\(run.names.service)' is put into '\(owner ?? "")' in \(paths)"] + [screens].compactMap { $0 }
     case .impossible:
       guard plan.changesSomething else { return [] }
-      return isModel ? remaining.wiring() + [screens].compactMap { $0 } : [screens ?? remaining.wiring()[0]]
+      guard isModel else { return [screens ?? remaining.wiring()[0]] }
+      let isUnknown = run.client == nil && run.server == nil
+      let advice =
+        isUnknown ? ["nothing tells the server's address; with '--server URL' the model can be put there"] : []
+      return remaining.wiring() + advice + [screens].compactMap { $0 }
     case .impossibleContainer(let container):
       guard plan.changesSomething else { return [] }
       return [
@@ -166,17 +170,18 @@ struct FeatureWiring {
   /// The property that keeps the model and the modifier that hands it on, the later place first; `nil` when it isn't
   /// certain where they belong.
   private static func edits(_ run: FeatureRun, _ index: ProjectIndex) -> [WiringEdit]? {
-    guard let root = AppRoot(index, below: run.home.sources), takesAddress(run) else { return nil }
+    guard let root = AppRoot(index, below: run.home.sources), let service = service(run) else { return nil }
     let isObject = run.design.guide == "mv-article"
-    let variable = run.feature.name.variable + "Model"
+    let variable = SwiftNames.variable(run.names.state)
     let isLocal = root.storage.path == root.modifier.path
     let indentation = root.memberIndentation
     let unit = indentation.contains("\t") ? "\t" : indentation.isEmpty ? "  " : indentation
-    let property = [
-      "@\(isObject ? "StateObject" : "State") \(isLocal ? "private " : "")var \(variable) = \(run.names.state)(",
-      unit + "\(run.names.serviceVariable): \(run.names.service)(baseURL: URL(string: \"https://api.example.com\")!)",
-      ")",
-    ].map { root.lineBreak + indentation + $0 }.joined()
+    let head =
+      "@\(isObject ? "StateObject" : "State") \(isLocal ? "private " : "")var \(variable) = \(run.names.state)("
+    let argument = "\(run.names.serviceVariable): \(service)"
+    let isShort = indentation.count + head.count + argument.count < run.conventions.style.lineLength
+    let lines = isShort ? [head + argument + ")"] : [head, unit + argument, ")"]
+    let property = lines.map { root.lineBreak + indentation + $0 }.joined()
     let modifier = ".\(isObject ? "environmentObject" : "environment")(\(variable))"
     let edits = [
       WiringEdit(place: root.storage, text: property + (root.needsEmptyLine ? root.lineBreak : "")),
@@ -185,11 +190,15 @@ struct FeatureWiring {
     return edits.sorted { $0.place.offset > $1.place.offset }
   }
 
-  /// Whether the service is made from an address, as the shipped templates have it.
-  private static func takesAddress(_ run: FeatureRun) -> Bool {
+  /// The call that makes the service; `nil` where it needs what nobody knows.
+  private static func service(_ run: FeatureRun) -> String? {
+    if let client = run.client { return client.isComplete ? run.names.service + "()" : nil }
+    // A project's own template may make it from something else than an address.
     guard let file = run.files.first(where: { $0.kind == .service && !$0.isShared }),
-      let bytes = try? run.rendering.bytes(of: file)
-    else { return false }
-    return String(decoding: bytes, as: UTF8.self).contains("init(baseURL: URL")
+      let bytes = try? run.rendering.bytes(of: file),
+      String(decoding: bytes, as: UTF8.self).contains("init(baseURL: URL"),
+      let server = run.server
+    else { return nil }
+    return "\(run.names.service)(baseURL: \(server))"
   }
 }

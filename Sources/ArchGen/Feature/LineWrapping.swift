@@ -2,12 +2,14 @@
 ///
 /// Templates write lines that are short with usual names. With long ones, a line is broken inside its largest pair of
 /// brackets, one element a line, and so on with what is still too long.
-enum LineWrapping {
-  /// The most columns of a line, as formatters have it by default.
-  static let limit = 100
+struct LineWrapping {
+  /// The most columns of a line.
+  var limit = CodeStyle.generated.lineLength
+  /// The columns that a level will take, which is written with two spaces here.
+  var indentationWidth = 2
 
   /// Returns the code with its long lines broken; those without a pair of brackets stay.
-  static func wrap(_ code: [UInt8]) -> [UInt8] {
+  func wrap(_ code: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(code.count)
     var isInText = false
@@ -16,7 +18,7 @@ enum LineWrapping {
     for line in lines {
       let delimiters = line.isEmpty ? 0 : Self.textDelimiters(in: line)
       // What stands between three quotes is text, whose lines are its own.
-      if line.count <= limit || isInText || delimiters > 0 {
+      if width(line) <= limit || isInText || delimiters > 0 {
         result += line
         result.append(UInt8(ascii: "\n"))
       } else {
@@ -30,7 +32,15 @@ enum LineWrapping {
     return result + (last ?? [])
   }
 
-  private static func textDelimiters(in line: ArraySlice<UInt8>) -> Int {
+  /// The columns of a line with its levels as they will be; bytes count where there can't be too many of them.
+  private func width(_ line: some Collection<UInt8>) -> Int {
+    let levels = line.prefix { $0 == UInt8(ascii: " ") }.count / 2
+    let count = line.count <= limit ? line.count : String(decoding: line, as: UTF8.self).count
+    return count + levels * (indentationWidth - 2)
+  }
+
+  /// The number of marks with three quotes in a line.
+  static func textDelimiters(in line: ArraySlice<UInt8>) -> Int {
     var count = 0
     var run = 0
     for byte in line {
@@ -43,8 +53,8 @@ enum LineWrapping {
     return count
   }
 
-  private static func wrapped(_ line: String) -> [String] {
-    guard line.count > limit else { return [line] }
+  private func wrapped(_ line: String) -> [String] {
+    guard width(line.utf8) > limit else { return [line] }
     let characters = Array(line)
     let indentation = String(characters.prefix { $0 == " " })
     if line.dropFirst(indentation.count).hasPrefix("//") { return wrappedComment(line, indentation) }
@@ -62,7 +72,7 @@ enum LineWrapping {
   }
 
   /// The head of a type with what it inherits on a line of its own.
-  private static func wrappedHeader(_ line: String, _ indentation: String) -> [String]? {
+  private func wrappedHeader(_ line: String, _ indentation: String) -> [String]? {
     guard line.contains("class ") || line.contains("struct "), line.hasSuffix(" {"),
       let parts = split(line, at: ": ")
     else { return nil }
@@ -70,7 +80,7 @@ enum LineWrapping {
   }
 
   /// A line whose last part stands alone: behind an assignment, or before a result or a comparison.
-  private static func wrappedAtOperator(_ line: String, _ indentation: String) -> [String]? {
+  private func wrappedAtOperator(_ line: String, _ indentation: String) -> [String]? {
     if let parts = split(line, at: " = ") { return [parts.before + " ="] + wrapped(indentation + "  " + parts.after) }
     if let parts = split(line, at: " -> ") { return [parts.before] + wrapped(indentation + "  -> " + parts.after) }
     if let parts = split(line, at: " == ") { return [parts.before] + wrapped(indentation + "  == " + parts.after) }
@@ -78,7 +88,7 @@ enum LineWrapping {
   }
 
   /// A line whose last member stands alone: `service` and, below, `.create(order)`.
-  private static func wrappedAtMember(_ line: [Character], _ indentation: String) -> [String]? {
+  private func wrappedAtMember(_ line: [Character], _ indentation: String) -> [String]? {
     var depth = 0
     var isInString = false
     var last: Int?
@@ -94,7 +104,7 @@ enum LineWrapping {
   }
 
   /// The texts around the first place of a separator; `nil` when the line has none.
-  private static func split(_ line: String, at separator: String) -> (before: String, after: String)? {
+  private func split(_ line: String, at separator: String) -> (before: String, after: String)? {
     // A line that begins with its operator has been broken there already.
     guard var index = line.firstIndex(where: { $0 != " " }) else { return nil }
     while index < line.endIndex {
@@ -106,13 +116,13 @@ enum LineWrapping {
     return nil
   }
 
-  private static func wrappedComment(_ line: String, _ indentation: String) -> [String] {
+  private func wrappedComment(_ line: String, _ indentation: String) -> [String] {
     let marker = line.dropFirst(indentation.count).prefix { $0 == "/" }
     let start = indentation + marker
     var lines: [String] = []
     var current = start
     for word in line.dropFirst(start.count).split(separator: " ") {
-      if current.count + 1 + word.count > limit, current != start {
+      if width(current.utf8) + 1 + word.count > limit, current != start {
         lines.append(current)
         current = start
       }

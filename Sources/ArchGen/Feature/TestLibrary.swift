@@ -2,7 +2,7 @@ import ArchLint
 import Mustache
 
 /// The library that tests are written with.
-enum TestLibrary: String, Sendable {
+enum TestLibrary: String, Sendable, CaseIterable {
   case swiftTesting = "Testing"
   case xctest = "XCTest"
 

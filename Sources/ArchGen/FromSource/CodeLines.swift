@@ -28,14 +28,8 @@ struct CodeLines {
 
   /// The text, its long lines broken and its levels indented as asked, with a line break at the end.
   func text(indentation: String) -> [UInt8] {
-    let code = LineWrapping.wrap(Array((lines.joined(separator: "\n") + "\n").utf8))
-    guard indentation != "  " else { return code }
-    let lines: [Substring] = String(decoding: code, as: UTF8.self).split(
-      separator: "\n" as Character, omittingEmptySubsequences: false)
-    let indented = lines.map { line in
-      let spaces = line.prefix { $0 == " " }.count
-      return String(repeating: indentation, count: spaces / 2) + line.dropFirst(spaces)
-    }
-    return Array(indented.joined(separator: "\n").utf8)
+    let style = CodeStyle(
+      indentation: indentation, lineLength: CodeStyle.generated.lineLength, header: [])
+    return style.apply(to: Array((lines.joined(separator: "\n") + "\n").utf8), name: "")
   }
 }

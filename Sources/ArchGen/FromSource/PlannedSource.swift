@@ -13,6 +13,8 @@ package struct SourceOrder: Sendable {
   package var name: String
   /// The folder for new files; `nil` to choose one as the project has it.
   package var into: String?
+  /// Whether project files of Xcode get new files added where they list them.
+  package var editsProject = true
   package var policy = ExistingFilePolicy.refuse
 
   package init(name: String) { self.name = name }

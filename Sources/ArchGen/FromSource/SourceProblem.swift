@@ -13,6 +13,8 @@ package enum SourceProblem: Error, Sendable, CustomStringConvertible {
   case unknownType(String, suggestion: String?)
   /// The type is declared in a file that no target holds.
   case strayType(String, path: String)
+  /// A protocol would come in a file that no target holds, so that the type could not conform to it.
+  case strayProtocol(String, path: String)
   /// Several types have the name, at these places.
   case ambiguousType(String, places: [String])
   /// The type is there and of another kind; `advice` says what to do instead.
@@ -43,6 +45,10 @@ package enum SourceProblem: Error, Sendable, CustomStringConvertible {
       "error: the project has no type '\(name)'" + (suggestion.map { "; did you mean '\($0)'?" } ?? "")
     case .strayType(let name, let path):
       "\(path): error: '\(name)' is declared in a file that belongs to no target of the Xcode project; add it to one"
+    case .strayProtocol(let name, let path):
+      "error: '\(path)' would belong to no target of the Xcode project, so that '\(name)' could not conform to what it"
+        + " declares; nothing was written; add an empty file of that name to the target and use '--force', or leave out"
+        + " '--no-project'"
     case .ambiguousType(let name, let places):
       "error: several types are called '\(name)': \(places.joined(separator: ", "));"
         + " write the name with that of the type around, or run the command in the folder of one of them"

@@ -43,23 +43,29 @@ struct SourceProject: Sendable {
     return index.layout.targets.indices.contains(module) ? index.layout.targets[module].moduleName : nil
   }
 
-  /// What there is to say about files that are going to be written, one clause each: those that no target holds, and
-  /// what the rules find.
-  func remarks(on plan: Plan, except rules: Set<String> = []) -> [String] {
-    var contents: [String: [UInt8]] = [:]
-    for file in plan.files where file.action.kind != .skip { contents[file.path] = file.bytes }
-    let created = Set(plan.files.filter { $0.existing == nil }.map(\.path))
-    guard !created.isEmpty else { return [] }
-    return strays(created, contents) + findings(created, contents, except: rules)
+  /// The end of planning: new files join their targets, and what is left to a person is told.
+  ///
+  /// - Parameters:
+  ///   - file: The file that the new ones are about.
+  ///   - rules: The rules whose findings are no news.
+  func finish(
+    _ plan: Plan, notes: [String], beside file: Int, _ order: SourceOrder, except rules: Set<String> = []
+  ) throws(SourceProblem) -> PlannedSource {
+    let (plan, strays) = try joined(plan, beside: file, order)
+    return PlannedSource(plan: plan, notes: notes + remarks(on: plan, strays: strays, except: rules))
   }
 
-  /// Xcode projects may list each file, and a new one is not on the list.
-  private func strays(_ created: Set<String>, _ contents: [String: [UInt8]]) -> [String] {
-    guard index.layout.targets.contains(where: { $0.origin.contains(".xcodeproj") }) else { return [] }
-    let layout = proposed.index(with: contents).layout
-    return created.sorted().filter { layout.targetsOfFile[$0, default: []].isEmpty }.map {
-      "'\($0)' belongs to no target of the Xcode project yet; add it to one"
+  /// What there is to say about files that are going to be written, one clause each: those that no target holds, and
+  /// what the rules find.
+  private func remarks(on plan: Plan, strays: [String], except rules: Set<String>) -> [String] {
+    var contents: [String: [UInt8]] = [:]
+    for file in plan.files where file.action.kind != .skip && file.path.hasSuffix(".swift") {
+      contents[file.path] = file.bytes
     }
+    let created = Set(plan.files.filter { $0.existing == nil }.map(\.path))
+    guard !created.isEmpty else { return [] }
+    return strays.map { "'\($0)' belongs to no target of the Xcode project yet; add it to one" }
+      + findings(created, contents, except: rules)
   }
 
   private func findings(_ created: Set<String>, _ contents: [String: [UInt8]], except rules: Set<String>) -> [String] {

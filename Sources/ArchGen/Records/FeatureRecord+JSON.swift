@@ -26,6 +26,8 @@ extension FeatureRecord {
     }
     writer.endObject()
     writer.endObject()
+    writer.key("conventions")
+    conventions.write(to: &writer)
     writer.member("sequence", sequence)
     writer.strings("folders", folders)
     writer.key("files")
@@ -44,6 +46,7 @@ extension FeatureRecord {
       writer.beginObject()
       writer.member("path", edit.path)
       writer.member("text", edit.text)
+      if let subject = edit.subject { writer.member("for", subject) }
       writer.endObject()
     }
     writer.endArray()
@@ -79,6 +82,8 @@ extension FeatureRecord {
     self.home = FeatureHome(
       sources: try reader.path("sources", of: home, .orNone), tests: try reader.path("tests", of: home, .orNone),
       module: try reader.text("module", of: home), habits: habits)
+    // Records of older versions say nothing about it, and everything was as the templates have it.
+    if let node = root["conventions"] { conventions = try ProjectConventions(node, reader) }
     sequence = try reader.number("sequence", of: root)
     folders = try reader.paths("folders", of: root)
     for node in try reader.elements("files", of: root) {
@@ -88,7 +93,10 @@ extension FeatureRecord {
       files.append(file)
     }
     for node in try reader.elements("edits", of: root) {
-      edits.append(RecordedEdit(path: try reader.path("path", of: node), text: try reader.text("text", of: node)))
+      let subject = node["for"] == nil ? nil : try reader.path("for", of: node, .orNone)
+      edits.append(
+        RecordedEdit(
+          path: try reader.path("path", of: node), text: try reader.text("text", of: node), subject: subject))
     }
   }
 }

@@ -1,3 +1,5 @@
+import Platform
+
 /// What is known of a feature that was generated: what was asked for, and what was written.
 ///
 /// A project keeps its records in `.archgen`, which belongs under version control:
@@ -19,6 +21,8 @@ package struct FeatureRecord: Sendable, Hashable {
   /// The parts; empty for all.
   var only: Set<FeatureKind>
   var home: FeatureHome
+  /// How the project was written when the feature came.
+  var conventions = ProjectConventions()
   /// Grows with each feature of the project, so that the last one is known.
   var sequence: Int
   /// The folders that were created for the feature, and go with it.
@@ -27,6 +31,23 @@ package struct FeatureRecord: Sendable, Hashable {
   var files: [RecordedFile] = []
   /// What was inserted into files that were there before.
   var edits: [RecordedEdit] = []
+}
+
+extension FeatureRecord {
+  /// The generated file of a name, wherever it is.
+  func file(named name: String) -> RecordedFile? {
+    files.first { FileSystem.lastComponent($0.path) == name && $0.standing != .leftOver }
+  }
+
+  /// Takes over where files have gone.
+  mutating func follow(_ places: [String: String]) {
+    for index in files.indices { files[index].path = places[files[index].path] ?? files[index].path }
+    files.sort { FileSystem.precedes($0.path, $1.path) }
+    for index in edits.indices {
+      edits[index].path = places[edits[index].path] ?? edits[index].path
+      edits[index].subject = edits[index].subject.map { places[$0] ?? $0 }
+    }
+  }
 }
 
 /// A generated file.

@@ -1,4 +1,5 @@
 import JSONText
+import Platform
 import SafeText
 
 /// The recorded features of a project, and what has become of their files.
@@ -13,7 +14,7 @@ package struct FeatureStates: Sendable {
 
   private let records: ProjectRecords
 
-  package init(root: String) throws(RecordProblem) { records = try ProjectRecords(root: root) }
+  package init(root: String) throws(RecordProblem) { records = try ProjectRecords.current(root: root) }
 
   /// The names of the features, sorted.
   package var names: [String] { records.features.map(\.name) }
@@ -23,9 +24,24 @@ package struct FeatureStates: Sendable {
     return records.isUnchanged(file, content: content) ? .unchanged : .edited
   }
 
-  private func state(of edit: RecordedEdit) -> State {
-    guard let content = records.content(of: edit.path) else { return .missing }
-    return edit.removed(from: content) == nil ? .edited : .unchanged
+  /// The files with something inserted on behalf of a feature, sorted.
+  private func edited(by feature: FeatureRecord) -> [String] {
+    Set(feature.edits.map(\.path)).sorted(by: FileSystem.precedes)
+  }
+
+  private func state(ofEditsIn path: String, by feature: FeatureRecord) -> State {
+    guard let content = records.content(of: path) else { return .missing }
+    let edits = feature.edits.filter { $0.path == path }
+    return RecordedEdit.remove(edits, from: content).missing.isEmpty ? .unchanged : .edited
+  }
+
+  /// The places of conflict markers that nobody has cleared away: path and line, in the order of the files.
+  package func conflictMarkers(of name: String? = nil) -> [String] {
+    let files = records.features.filter { name == nil || $0.name == name }.flatMap { $0.files.map(\.path) }
+    return Set(files).sorted(by: FileSystem.precedes).compactMap { path in
+      let lines = records.content(of: path)?.split(separator: 10, omittingEmptySubsequences: false) ?? []
+      return lines.firstIndex { $0.starts(with: "<<<<<<< ".utf8) }.map { "\(path):\($0 + 1)" }
+    }
   }
 
   /// A list, one file a line.
@@ -38,8 +54,9 @@ package struct FeatureStates: Sendable {
       for file in feature.files {
         text += PrintableText.oneLine(line(state(of: file), file.path, width) + remark(on: file, of: feature)) + "\n"
       }
-      for edit in feature.edits {
-        text += PrintableText.oneLine(line(state(of: edit), edit.path, width)) + "  (a few lines)\n"
+      for path in edited(by: feature) {
+        let state = state(ofEditsIn: path, by: feature)
+        text += PrintableText.oneLine(line(state, path, width)) + "  (a few lines)\n"
       }
       return text
     }.joined(separator: "\n")
@@ -95,10 +112,10 @@ package struct FeatureStates: Sendable {
     writer.endArray()
     writer.key("edits")
     writer.beginArray()
-    for edit in feature.edits {
+    for path in edited(by: feature) {
       writer.beginObject()
-      writer.member("path", edit.path)
-      writer.member("state", state(of: edit).rawValue)
+      writer.member("path", path)
+      writer.member("state", state(ofEditsIn: path, by: feature).rawValue)
       writer.endObject()
     }
     writer.endArray()

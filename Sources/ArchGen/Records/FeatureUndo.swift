@@ -1,3 +1,4 @@
+import FeatureModel
 import FilePlan
 import Platform
 
@@ -14,11 +15,13 @@ package struct PlannedUndo: Sendable {
 package enum FeatureUndo {
   /// Returns the plan for a feature, or for the one that came last; nothing is written.
   package static func plan(_ name: String?, root: String) throws(RecordProblem) -> PlannedUndo {
-    let records = try ProjectRecords(root: root)
+    let records = try ProjectRecords.current(root: root)
     let last = records.features.max { ($0.sequence, $0.name) < ($1.sequence, $1.name) }
     guard let feature = try name.map({ name throws(RecordProblem) in try records.requiredFeature(name) }) ?? last else {
       throw .none
     }
+    let users = users(of: feature, records)
+    if !users.isEmpty { throw .needed(feature.name, by: users) }
     var notes: [String] = []
     var files = files(of: feature, records)
     files += edits(of: feature, records, &notes)
@@ -36,6 +39,20 @@ package enum FeatureUndo {
         notes: notes)
     } catch {
       throw .plan(error)
+    }
+  }
+
+  /// The fields of other features that refer to a feature's model.
+  private static func users(of feature: FeatureRecord, _ records: ProjectRecords) -> [ReferringField] {
+    let hasModel = feature.only.isEmpty || feature.only.contains(.model)
+    guard hasModel else { return [] }
+    return records.features.filter { $0.name != feature.name }.flatMap { other in
+      let request = FeatureRequest(name: other.name, plural: other.plural, arguments: other.fields)
+      let reading = try? FeatureReader.feature(from: request)
+      return (reading?.feature.references ?? []).filter { $0.typeName == feature.name }.map { reference in
+        let field = other.fields.first { $0.contains(reference.typeName) } ?? reference.typeName
+        return ReferringField(name: other.name, field: field)
+      }
     }
   }
 
@@ -77,13 +94,9 @@ package enum FeatureUndo {
         file.path == path && users(of: file, but: feature, records).isEmpty
       }
       guard !isOwn, let content = records.content(of: path) else { continue }
-      var reverted = content
-      for edit in feature.edits.reversed() where edit.path == path {
-        if let next = edit.removed(from: reverted) {
-          reverted = next
-        } else {
-          notes.append("'\(path)' was changed where this was inserted, and is left alone: \(edit.text.trimmedText)")
-        }
+      let (reverted, missing) = RecordedEdit.remove(feature.edits.filter { $0.path == path }, from: content)
+      for edit in missing where records.heir(of: edit, but: feature.name) == nil {
+        notes.append("'\(path)' was changed where this was inserted, and is left alone: \(edit.text.trimmedText)")
       }
       guard reverted != content else { continue }
       files.append(ProposedFile(path: path, bytes: reverted, purpose: .edit(of: content)))

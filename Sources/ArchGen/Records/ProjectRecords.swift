@@ -15,7 +15,7 @@ package struct ProjectRecords: Sendable {
   /// Absolute path of the project's folder.
   let root: String
   /// The records in the order of their names.
-  package let features: [FeatureRecord]
+  package private(set) var features: [FeatureRecord]
 
   /// Reads the records in a folder; there need not be any, nor the folder.
   package init(root: String) throws(RecordProblem) {
@@ -39,6 +39,37 @@ package struct ProjectRecords: Sendable {
     var features: [FeatureRecord] = []
     for (path, bytes) in contents { features.append(try FeatureRecord(json: bytes, path: path)) }
     self.features = features
+  }
+
+  /// Where files were that somebody has moved since, by where they are.
+  private(set) var origins: [String: String] = [:]
+
+  /// The records in a folder as the files are now, those that somebody has moved among them.
+  static func current(root: String) throws(RecordProblem) -> ProjectRecords {
+    try ProjectRecords(root: root).followed { (try? ProposedProject(folder: root))?.allPaths ?? [] }
+  }
+
+  /// The records with files that somebody has moved at their new places: those of the same name that are the only ones.
+  ///
+  /// - Parameter paths: The Swift files of the project, asked for when a recorded one is missing.
+  func followed(in paths: () -> [String]) -> ProjectRecords {
+    let recorded = Set(features.flatMap { $0.files.map(\.path) })
+    let missing = recorded.filter { FileSystem.kind(of: FileSystem.join(root, $0)) == nil }
+    if missing.isEmpty { return self }
+    let strangers = paths().filter { !recorded.contains($0) }
+    let byName = Dictionary(grouping: strangers, by: FileSystem.lastComponent)
+    var places: [String: String] = [:]
+    for path in missing {
+      let name = FileSystem.lastComponent(path)
+      guard let found = byName[name], found.count == 1,
+        missing.count(where: { FileSystem.lastComponent($0) == name }) == 1
+      else { continue }
+      places[path] = found[0]
+    }
+    var records = self
+    records.origins = Dictionary(places.map { ($0.value, $0.key) }) { first, _ in first }
+    for index in features.indices { records.features[index].follow(places) }
+    return records
   }
 
   /// The record of a feature, by its name as a type's.
@@ -67,7 +98,8 @@ package struct ProjectRecords: Sendable {
 
   /// The text of a file as it was generated the last time; `nil` when nobody knows.
   func base(of file: RecordedFile) -> [UInt8]? {
-    let stored = try? FileReading.bytes(of: FileSystem.join(root, Self.basePath(of: file.path)))
+    let path = origins[file.path] ?? file.path
+    let stored = try? FileReading.bytes(of: FileSystem.join(root, Self.basePath(of: path)))
     if let stored, ContentHash.hash(stored) == file.hash { return stored }
     // The text may be lost, and the file be as it was all the same.
     let existing = content(of: file.path)
@@ -82,9 +114,21 @@ package struct ProjectRecords: Sendable {
   func isUnchanged(_ file: RecordedFile, content: [UInt8]) -> Bool {
     if ContentHash.hash(content) == file.hash { return true }
     let edits = features.flatMap(\.edits).filter { $0.path == file.path }
-    if edits.isEmpty { return false }
+    if edits.isEmpty, let base = base(of: file), FormattingTransfer.areSame(base, content) { return true }
     let plain = edits.reduce(content) { content, edit in edit.removed(from: content) ?? content }
     return ContentHash.hash(plain) == file.hash
+  }
+
+  /// The feature that has something in a group of a project file which another feature has made, and takes it over.
+  func heir(of edit: RecordedEdit, but name: String) -> Int? {
+    guard let subject = edit.subject else { return nil }
+    return features.firstIndex { feature in
+      feature.name != name
+        && feature.edits.contains { other in
+          other.path == edit.path
+            && other.subject.map { RecordedFolder.contains(subject, $0) || subject.isEmpty } ?? false
+        }
+    }
   }
 
   static func basePath(of path: String) -> String { FileSystem.join(baseFolder, path + baseEnding) }

@@ -53,6 +53,12 @@ struct RecordChanges {
       features[heir].files.sort { FileSystem.precedes($0.path, $1.path) }
     }
     handOver(removed.folders)
+    for edit in removed.edits.reversed() {
+      guard let heir = records.heir(of: edit, but: name), !edit.isFile,
+        let position = features.firstIndex(where: { $0.name == records.features[heir].name })
+      else { continue }
+      features[position].edits.insert(edit, at: 0)
+    }
   }
 
   /// Lets features that use some folders take them out again one day.
@@ -86,6 +92,12 @@ struct RecordChanges {
       removal(ProjectRecords.recordPath(of: feature.name))
     }
     let kept = Set(features.flatMap { $0.files.map(\.path) })
+    for (path, origin) in records.origins {
+      removal(ProjectRecords.basePath(of: origin))
+      guard bases[path] == nil, kept.contains(path), let file = records.file(path), let base = records.base(of: file)
+      else { continue }
+      files.append(ProposedFile(path: FileSystem.join(offset, ProjectRecords.basePath(of: path)), bytes: base))
+    }
     for (path, bytes) in bases where kept.contains(path) {
       files.append(ProposedFile(path: FileSystem.join(offset, ProjectRecords.basePath(of: path)), bytes: bytes))
     }

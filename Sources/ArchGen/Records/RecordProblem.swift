@@ -12,10 +12,26 @@ package enum RecordProblem: Error, Sendable, Hashable, CustomStringConvertible {
   case unknown(String, suggestion: String?)
   /// There are no records at all.
   case none
+  /// Fields of other features refer to what would go.
+  case needed(String, by: [ReferringField])
+  /// The fields of a feature can't be changed so, for a reason.
+  case field(String)
   case plan(PlanProblem)
 
-  /// One line for a person.
-  package var description: String { PrintableText.message(foreignText) }
+  /// One line for a person, or several.
+  package var description: String {
+    if case .needed(let name, let users) = self {
+      return Self.lines(name, neededBy: users).map { PrintableText.message($0) }.joined(separator: "\n")
+    }
+    return PrintableText.message(foreignText)
+  }
+
+  private static func lines(_ name: String, neededBy users: [ReferringField]) -> [String] {
+    users.map { "error: '\(name)' is needed by '\($0.name)', which has the field '\($0.field)'" } + [
+      "error: nothing was removed; take those fields out first: "
+        + users.map { "'archgen field remove \($0.name) \($0.field.prefix { $0 != ":" })'" }.joined(separator: ", ")
+    ]
+  }
 
   private var foreignText: String {
     switch self {
@@ -25,7 +41,17 @@ package enum RecordProblem: Error, Sendable, Hashable, CustomStringConvertible {
       "error: no feature '\(name)' is recorded here"
         + (suggestion.map { "; did you mean '\($0)'?" } ?? "; 'archgen list' shows those that are")
     case .none: "error: no features are recorded here"
+    case .needed: ""
+    case .field(let reason): "error: " + reason
     case .plan(let problem): problem.description
     }
   }
+}
+
+/// A field of a feature that refers to the model of another one.
+package struct ReferringField: Sendable, Hashable {
+  /// The feature's name.
+  package let name: String
+  /// The field as it was typed.
+  package let field: String
 }

@@ -3,6 +3,32 @@ struct RecordedEdit: Sendable, Hashable {
   var path: String
   /// The text, which the file has in one place.
   var text: String
+  /// The file or folder of the project that the text tells a target about; `nil` for other texts.
+  var subject: String?
+
+  /// Whether the text is about a single file.
+  var isFile: Bool { subject?.hasSuffix(".swift") ?? false }
+
+  /// A content without some texts, of which later ones may stand within earlier ones, and the texts that it doesn't
+  /// have, or more than once.
+  static func remove(
+    _ edits: [RecordedEdit], from content: [UInt8]
+  ) -> (content: [UInt8], missing: [RecordedEdit]) {
+    var content = content
+    var missing: [RecordedEdit] = []
+    for edit in edits.reversed() where edit.subject == nil || edit.isFile {
+      if let next = edit.removed(from: content) { content = next } else { missing.insert(edit, at: 0) }
+    }
+    // What stands for a folder goes as a whole, or stays because something else is in it; the inner ones go first.
+    let folders = Set(edits.filter { !$0.isFile }.compactMap(\.subject))
+    for folder in folders.sorted(by: { $1 < $0 }) {
+      let own = edits.filter { $0.subject == folder }
+      var without: [UInt8]? = content
+      for edit in own.reversed() { without = without.flatMap { edit.removed(from: $0) } }
+      if let without { content = without } else { missing += own }
+    }
+    return (content, missing)
+  }
 
   /// A content without the text; `nil` when the content doesn't have it, or more than once.
   func removed(from content: [UInt8]) -> [UInt8]? {

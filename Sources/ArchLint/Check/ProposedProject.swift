@@ -84,17 +84,31 @@ package struct ProposedProject: Sendable {
   /// The paths of the Swift files that belong to the project, sorted.
   package var paths: [String] { glance.value.texts.paths }
 
+  /// The contents of some files of the project, with their paths, in the order of the project.
+  package func contents(of paths: [String]) -> [(path: String, bytes: [UInt8])] {
+    let contents = glance.value.texts.contents(of: paths)
+    return paths.compactMap { path in contents[path].map { (path, $0) } }
+  }
+
+  /// The paths of all Swift files below the root, those of no target among them, sorted.
+  package var allPaths: [String] { workspace.sources?.swiftFiles ?? [] }
+
   /// The paths of the files in which a type of a name is declared that no other type is around, sorted.
-  package func paths(declaring name: String) -> [String] {
+  package func paths(declaring name: String) -> [String] { declarations(of: name).map(\.path) }
+
+  /// The declarations of a name as a type that no other is around, and that other files can see, in the order of files.
+  package func declarations(of name: String) -> [(path: String, line: Int)] {
     let reader = OutlineReader()
     let texts = glance.value.texts
-    return texts.paths(declaring: name).filter { path in
-      guard let bytes = texts.content(of: path) else { return false }
+    return texts.paths(declaring: name).compactMap { path in
+      guard let bytes = texts.content(of: path) else { return nil }
       let source = SourceText(bytes)
-      return reader.outline(of: source).declarations.contains { declaration in
+      let found = reader.outline(of: source).declarations.first { declaration in
         declaration.kind.isType && declaration.parent < 0 && !declaration.flags.contains(.isLocal)
+          && declaration.access > .fileprivate
           && source.text(Int(declaration.nameStart)..<Int(declaration.nameEnd)) == name
       }
+      return found.map { (path, LineTable(source).position(of: Int($0.nameStart)).line) }
     }
   }
 

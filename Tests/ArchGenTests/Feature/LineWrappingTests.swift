@@ -5,7 +5,7 @@ import Testing
 @Suite("Long lines")
 struct LineWrappingTests {
   private func wrapped(_ code: String) -> String {
-    String(decoding: LineWrapping.wrap(Array(code.utf8)), as: UTF8.self)
+    String(decoding: LineWrapping().wrap(Array(code.utf8)), as: UTF8.self)
   }
 
   private let long = String(repeating: "x", count: 60)

@@ -57,6 +57,7 @@ struct TestGeneratorStateTests {
           prepare()
         }
 
+        func mark() { count = 7 }
         private func prepare() { indirectlyChanged += 1 }
       }
       """
@@ -81,7 +82,7 @@ struct TestGeneratorStateTests {
             #expect(editorModel.ratio == 0.5)
             #expect(editorModel.note == nil)
           }
-        }
+
         """), "\(text)")
   }
 

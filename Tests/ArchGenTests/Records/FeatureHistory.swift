@@ -90,6 +90,7 @@ final class FeatureHistory {
 
   private func order() -> FeatureOrder {
     var order = FeatureOrder(name: ["Order", "Invoice"].randomElement(using: &random) ?? "Order")
+    order.server = "https://api.example.com"
     order.into = nil
     order.fields = Bool.random(using: &random) ? Self.fields.filter { _ in Bool.random(using: &random) } : []
     order.guide = Self.guides.randomElement(using: &random)

@@ -10,6 +10,7 @@ struct WiringTests {
     var order = FeatureOrder(name: name)
     order.guide = guide
     order.into = folder.path
+    order.server = "https://api.example.com"
     return try FeatureGenerator.plan(order)
   }
 

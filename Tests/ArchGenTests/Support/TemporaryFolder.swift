@@ -26,6 +26,8 @@ final class TemporaryFolder {
     try data.write(to: url)
   }
 
+  func remove(_ name: String) throws { try FileManager.default.removeItem(atPath: path(name)) }
+
   func text(_ name: String) throws -> String {
     String(decoding: try Data(contentsOf: URL(fileURLWithPath: path(name))), as: UTF8.self)
   }

@@ -43,7 +43,7 @@ package enum MockGenerator {
     for value in design.needed {
       notes.append("no value of type '\(value.type)' is known, so that 'init' asks for '\(value.name)'")
     }
-    return PlannedSource(plan: plan, notes: notes + project.remarks(on: plan))
+    return try project.finish(plan, notes: notes, beside: type.file, order)
   }
 
   private static func existing(_ name: String, _ project: SourceProject) -> TypeEntry? {

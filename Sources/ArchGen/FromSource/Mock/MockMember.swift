@@ -29,7 +29,7 @@ struct MockMember {
         let elements = arguments.map { "\($0.name): \($0.type)" }
         let line = head + elements.joined(separator: ", ") + ")] = []"
         // A type that is broken over lines may have no comma behind its last element.
-        let isLong = line.count + 2 > LineWrapping.limit
+        let isLong = line.count + 2 > CodeStyle.generated.lineLength
         let last = elements.count - 1
         let broken = elements.enumerated().map { position, element in "  \(element)\(position == last ? "" : ",")" }
         state += isLong ? [head] + broken + [")] = []"] : [line]
@@ -177,7 +177,7 @@ struct MockMember {
       } else if !arguments.isEmpty {
         let values = arguments.map { "\($0.name): \($0.value)" }
         let head = "\(state(base + "Arguments")).append(("
-        if (head + values.joined(separator: ", ")).count + 6 <= LineWrapping.limit {
+        if (head + values.joined(separator: ", ")).count + 6 <= CodeStyle.generated.lineLength {
           lines.line(head + values.joined(separator: ", ") + "))")
         } else {
           lines.line(head)

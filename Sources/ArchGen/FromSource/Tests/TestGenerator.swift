@@ -14,7 +14,6 @@ package enum TestGenerator {
     let framework = TestFramework(files: home.files, project)
     var notes: [String] = []
     var tests: [SourceTest] = []
-    if let beginning = InitialState(subject: subject).test { tests.append(beginning) }
     let methods = methods(of: type, project)
     for method in methods {
       let facts = MethodReader(subject: subject).facts(of: method.id)
@@ -30,6 +29,8 @@ package enum TestGenerator {
           + (notes.isEmpty ? "no method of it loads or changes something" : "no method of it can be tested")
           + notes.map { "\nnote: \($0)" }.joined())
     }
+    // How an object begins is worth a test beside those of what becomes of it.
+    if let beginning = InitialState(subject: subject).test { tests.insert(beginning, at: 0) }
     let name = type.qualifiedName.split(separator: ".").joined() + "Tests"
     let place = try MockPlace.ofTests(for: type, project, into: order.into)
     if let suite = project.index.testSuite(of: type.id), project.index.types[suite].qualifiedName != name {
@@ -45,7 +46,7 @@ package enum TestGenerator {
     } catch {
       throw .plan(error)
     }
-    return PlannedSource(plan: plan, notes: notes + project.remarks(on: plan))
+    return try project.finish(plan, notes: notes, beside: type.file, order)
   }
 
   /// Where the suite is already, else in the place of tests.

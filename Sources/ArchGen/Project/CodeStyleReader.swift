@@ -1,0 +1,136 @@
+import ArchLint
+import JSONText
+import Platform
+
+/// Reads how a project lays its code out: from the configurations of formatters, else from its files.
+struct CodeStyleReader {
+  private let root: String
+  /// The contents of files to learn from, with their paths.
+  let files: [(path: String, bytes: [UInt8])]
+
+  /// More files than this teach nothing new.
+  private static let sampleSize = 300
+
+  /// - Parameter folder: The folder that generated files go into, from the project's folder.
+  init(_ project: ProposedProject, folder: String, leavingOut generated: Set<String>) {
+    root = project.root
+    let all = project.paths.filter { !generated.contains($0) }
+    let near = all.filter { folder.isEmpty || RecordedFolder.contains(folder, $0) }
+    files = project.contents(of: Array((near.isEmpty ? all : near).prefix(Self.sampleSize)))
+    self.folder = folder
+  }
+
+  private let folder: String
+
+  var style: CodeStyle {
+    var style = CodeStyle.generated
+    if let common = Self.majority(files.compactMap { Self.indentation(of: $0.bytes) }) { style.indentation = common }
+    style.header = HeaderReader.header(of: files)
+    for settings in configured {
+      if let indentation = settings.indentation { style.indentation = indentation }
+      if let length = settings.lineLength { style.lineLength = max(60, length) }
+    }
+    return style
+  }
+
+  // MARK: - Configurations
+
+  private struct Settings {
+    var indentation: String?
+    var lineLength: Int?
+  }
+
+  /// What the nearest configuration of each kind says, the one that decides last.
+  private var configured: [Settings] {
+    [
+      (".editorconfig", Self.editorConfiguration), (".swiftformat", Self.swiftFormat),
+      (".swift-format", Self.appleFormat),
+    ]
+    .compactMap { name, read in content(nearest: name).map(read) }
+  }
+
+  private func content(nearest name: String) -> [UInt8]? {
+    var folder = folder
+    while true {
+      if let bytes = try? FileReading.bytes(of: FileSystem.join(FileSystem.join(root, folder), name)) { return bytes }
+      if folder.isEmpty { return nil }
+      folder = FileSystem.parent(folder)
+    }
+  }
+
+  private static func appleFormat(_ bytes: [UInt8]) -> Settings {
+    guard let node = try? JSONReader.parse(bytes, allowing: .commentsAndTrailingCommas) else { return Settings() }
+    // Its own defaults count where the file says nothing.
+    let spaces = node["indentation"]?["spaces"]?.integer ?? 2
+    let isTab = node["indentation"]?["tabs"] != nil
+    return Settings(
+      indentation: isTab ? "\t" : String(repeating: " ", count: spaces), lineLength: node["lineLength"]?.integer ?? 100)
+  }
+
+  private static func swiftFormat(_ bytes: [UInt8]) -> Settings {
+    var settings = Settings()
+    for line in lines(of: bytes) {
+      let words = line.split(separator: " ").map(String.init)
+      guard words.count == 2 else { continue }
+      if words[0] == "--indent" {
+        settings.indentation =
+          words[1].hasPrefix("tab") ? "\t" : Int(words[1]).map { String(repeating: " ", count: $0) }
+      }
+      if words[0] == "--maxwidth" || words[0] == "--max-width" { settings.lineLength = Int(words[1]) }
+    }
+    return settings
+  }
+
+  private static func editorConfiguration(_ bytes: [UInt8]) -> Settings {
+    var settings = Settings()
+    var isForSwift = false
+    var isTab = false
+    for line in lines(of: bytes) {
+      if line.hasPrefix("[") {
+        isForSwift = line == "[*]" || line.contains("swift")
+        continue
+      }
+      let parts = line.split(separator: "=").map { $0.filter { $0 != " " }.lowercased() }
+      guard isForSwift, parts.count == 2 else { continue }
+      switch parts[0] {
+      case "indent_style":
+        isTab = parts[1] == "tab"
+        if isTab { settings.indentation = "\t" }
+      case "indent_size":
+        if !isTab, let size = Int(parts[1]) { settings.indentation = String(repeating: " ", count: size) }
+      case "max_line_length": settings.lineLength = Int(parts[1])
+      default: break
+      }
+    }
+    return settings
+  }
+
+  private static func lines(of bytes: [UInt8]) -> [String] {
+    bytes.split(whereSeparator: { $0 == 10 || $0 == 13 }).map { String(decoding: $0, as: UTF8.self).trimmedText }
+      .filter { !$0.hasPrefix("#") && !$0.isEmpty }
+  }
+
+  // MARK: - Files
+
+  /// What the first indented line of a file is indented by, if that is a level; `nil` where none is.
+  private static func indentation(of bytes: [UInt8]) -> String? {
+    var isBehindBrace = false
+    for line in bytes.split(separator: 10, omittingEmptySubsequences: true) {
+      let blanks = line.prefix { $0 == 32 || $0 == 9 }
+      let text = line.dropFirst(blanks.count)
+      guard let last = text.last(where: { $0 > 32 }) else { continue }
+      if isBehindBrace, let first = blanks.first {
+        if first == 9 { return "\t" }
+        return (2...8).contains(blanks.count) ? String(repeating: " ", count: blanks.count) : nil
+      }
+      isBehindBrace = last == UInt8(ascii: "{") && blanks.isEmpty && !text.starts(with: "//".utf8)
+    }
+    return nil
+  }
+
+  static func majority(_ values: [String]) -> String? {
+    var counts: [String: Int] = [:]
+    for value in values { counts[value, default: 0] += 1 }
+    return counts.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
+  }
+}

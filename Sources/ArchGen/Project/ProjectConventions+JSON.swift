@@ -1,0 +1,40 @@
+import JSONText
+
+extension ProjectConventions {
+  /// Writes an object, with the names of its members in the words of people.
+  func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("indentation", style.indentation)
+    writer.member("lineLength", style.lineLength)
+    writer.key("header")
+    writer.beginArray()
+    for line in style.header { writer.string(line) }
+    writer.endArray()
+    writer.member("views", endings.view)
+    writer.member("states", endings.state)
+    writer.member("client", clientType)
+    writer.endObject()
+  }
+
+  /// Reads what was written; what is missing is as the templates have it.
+  init(_ node: JSONNode, _ reader: RecordReader) throws(RecordProblem) {
+    self.init()
+    try read(node, reader)
+  }
+
+  /// Takes over what an object says.
+  mutating func read(_ node: JSONNode, _ reader: RecordReader) throws(RecordProblem) {
+    if let value = node["indentation"] {
+      let text = try reader.text("indentation", of: node)
+      guard text == "\t" || (1...8).contains(text.count) && text.allSatisfy({ $0 == " " }) else {
+        throw reader.mistake(value, "'indentation' should hold one to eight spaces or a tab")
+      }
+      style.indentation = text
+    }
+    if node["lineLength"] != nil { style.lineLength = try reader.number("lineLength", of: node) }
+    if node["header"] != nil { style.header = try reader.texts("header", of: node) }
+    if node["views"] != nil { endings.view = try reader.text("views", of: node) }
+    if node["client"] != nil { clientType = try reader.optionalText("client", of: node) }
+    if node["states"] != nil { endings.state = try reader.optionalText("states", of: node) }
+  }
+}

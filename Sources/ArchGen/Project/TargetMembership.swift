@@ -1,0 +1,96 @@
+import ArchLint
+import FilePlan
+import Platform
+import ProjectFiles
+
+/// What makes the files of a feature part of the targets of an Xcode project that lists its files one by one.
+struct TargetMembership {
+  /// The project files with what changes there.
+  private(set) var files: [ProposedFile] = []
+  /// What is recorded of that.
+  private(set) var edits: [RecordedEdit] = []
+  /// What is left to a person, one clause each.
+  private(set) var notes: [String] = []
+  private let run: FeatureRun
+
+  /// - Parameters:
+  ///   - plan: What becomes of the feature's files.
+  ///   - layout: The targets as they would be with the files and without changes of project files.
+  init(_ run: FeatureRun, _ plan: Plan, _ layout: ProposedLayout?) {
+    self.run = run
+    let previous = (run.previous?.edits ?? []).filter { $0.subject != nil }
+    guard run.order.editsProject else {
+      edits = previous
+      notes = strays(plan, layout).isEmpty ? [] : [Self.note(strays(plan, layout))]
+      return
+    }
+    var changed = leave(previous, plan)
+    let missing = join(strays(plan, layout), &changed)
+    if !missing.isEmpty { notes.append(Self.note(missing)) }
+    for (path, bytes) in changed.sorted(by: { FileSystem.precedes($0.key, $1.key) }) {
+      guard let content = run.records.content(of: path), content != bytes else { continue }
+      files.append(ProposedFile(path: path, bytes: bytes, purpose: .edit(of: content)))
+    }
+  }
+
+  private func strays(_ plan: Plan, _ layout: ProposedLayout?) -> [String] {
+    let own = plan.files.filter { file in
+      file.path.hasSuffix(".swift") && file.action != .remove && file.action.kind != .conflict && file.action != .skip
+    }
+    return layout?.strays(among: own.map(\.path)) ?? []
+  }
+
+  /// Takes out what was said about files that go.
+  private mutating func leave(_ previous: [RecordedEdit], _ plan: Plan) -> [String: [UInt8]] {
+    var gone: Set<String> = []
+    for file in plan.files {
+      if file.action == .remove { gone.insert(run.place.recordedPath(file.path)) }
+      if case .move(let origin, _) = file.action { gone.insert(origin) }
+    }
+    var contents: [String: [UInt8]] = [:]
+    edits = previous
+    guard previous.contains(where: { $0.subject.map(gone.contains) ?? false }) else { return contents }
+    for path in Set(previous.map(\.path)).sorted(by: FileSystem.precedes) {
+      guard let content = run.records.content(of: path) else { continue }
+      // A group that becomes empty goes, with what it stood in.
+      let leaving = edits.filter { edit in
+        guard edit.path == path, let subject = edit.subject else { return false }
+        return gone.contains(subject) || !edit.isFile
+      }
+      let (without, missing) = RecordedEdit.remove(leaving, from: content)
+      edits.removeAll { leaving.contains($0) && (!missing.contains($0) || $0.isFile) }
+      contents[path] = without
+    }
+    return contents
+  }
+
+  /// Adds files to their targets, and returns those for which there is no place.
+  private mutating func join(_ strays: [String], _ contents: inout [String: [UInt8]]) -> [String] {
+    guard let target = run.target else { return strays }
+    var missing: [String] = []
+    var editors: [String: XcodeProjectEditor] = [:]
+    for path in strays {
+      let isTest = RecordedFolder.contains(run.home.tests, path)
+      guard let owner = isTest ? target.suite : target.target, owner.origin.hasSuffix(".pbxproj") else {
+        missing.append(path)
+        continue
+      }
+      if editors[owner.origin] == nil, let bytes = contents[owner.origin] ?? run.records.content(of: owner.origin) {
+        editors[owner.origin] = XcodeProjectEditor(bytes, path: owner.origin, root: run.place.root)
+      }
+      if editors[owner.origin]?.add(path, to: owner.name) != true { missing.append(path) }
+    }
+    for (origin, editor) in editors.sorted(by: { FileSystem.precedes($0.key, $1.key) }) {
+      let (bytes, additions) = editor.result()
+      contents[origin] = bytes
+      edits += additions.map { RecordedEdit(path: origin, text: $0.text, subject: $0.subject) }
+    }
+    return missing
+  }
+
+  private static func note(_ strays: [String]) -> String {
+    let others = strays.count == 1 ? "belongs" : "and \(strays.count - 1) more belong"
+    return "'\(strays.first ?? "")' \(others) to no target of the Xcode project yet; add "
+      + (strays.count == 1 ? "it" : "them") + " there"
+  }
+}
