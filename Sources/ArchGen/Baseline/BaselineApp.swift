@@ -12,6 +12,8 @@ struct BaselineApp: Sendable {
 struct BaselineFeature: Sendable {
   let name: String
   let fields: String
+  /// The file with the guide's own names beside it, if it has some.
+  var naming: String?
   /// The templates of the files wanted, shared files aside; `nil` for all.
   var parts: Set<String>?
   /// The folder of the model's views where several screens show them; `nil` for that of the feature.
@@ -32,8 +34,10 @@ package enum Baseline: String, Sendable, CaseIterable {
   var apps: [BaselineApp] {
     switch self {
     case .coffee:
-      let order = BaselineFeature(name: "Order", fields: "order")
-      return ["mv-reference", "mv-article"].map { BaselineApp(guide: $0, module: "Coffee", feature: order) }
+      return ["mv-reference", "mv-article"].map { guide in
+        BaselineApp(
+          guide: guide, module: "Coffee", feature: BaselineFeature(name: "Order", fields: guide, naming: guide))
+      }
     case .articles:
       let article = BaselineFeature(name: "Article", fields: "article")
       return [BaselineApp(guide: "mvvm-pattern", module: "Articles", feature: article)]

@@ -34,7 +34,7 @@ package enum BaselineGenerator {
     guard let design = FeatureDesign.forGuide(app.guide) else { throw .unsupportedGuide(app.guide) }
     let folder = "baseline/" + baseline.rawValue + "/"
     let feature = try feature(app.feature, folder)
-    let names = FeatureNames(feature: feature, design: design)
+    let names = FeatureNames(feature: feature, design: design, naming: try naming(app.feature, folder))
     let library = TestLibrary.swiftTesting
     let context = FeatureContext(
       feature: feature, design: design, names: names, module: app.module, testLibrary: library)
@@ -69,6 +69,17 @@ package enum BaselineGenerator {
       ).feature
     } catch {
       throw .mistakes(error)
+    }
+  }
+
+  private static func naming(_ wanted: BaselineFeature, _ folder: String) throws(FeatureProblem) -> FeatureNaming {
+    guard let name = wanted.naming else { return FeatureNaming() }
+    let path = folder + name + ".naming"
+    guard let file = EmbeddedTemplates.files.first(where: { $0.path == path }) else { throw .missingTemplate(path) }
+    do throws(NamingProblem) {
+      return try NamingFile(path: "templates/" + path, text: file.text).naming()
+    } catch {
+      throw .naming(error)
     }
   }
 

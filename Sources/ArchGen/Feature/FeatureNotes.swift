@@ -23,14 +23,14 @@ struct FeatureNotes {
   var list: String {
     let takesService = design.stateRole == .viewModel && design.dataLayer == .service
     let arguments = takesService ? names.serviceVariable + ": " + names.serviceVariable : ""
-    return "\(feature.name.type)ListView(\(arguments))"
+    return "\(names.list)(\(arguments))"
   }
 
   /// One clause for each model that the feature refers to.
   var references: [String] {
     feature.references.filter { $0.typeName != feature.name.type }.map { reference in
       "'\(reference.typeName)' needs 'samples' and 'label', which 'archgen feature \(reference.typeName)' writes;"
-        + " the form offers those that are passed to it as '\(reference.name.plural.variable)'"
+        + " the form offers those that '\(names.service)' loads"
     }
   }
 }

@@ -16,6 +16,9 @@ package struct FeatureOrder: Sendable {
   package var only: Set<FeatureKind> = []
   /// The folder that holds sources and tests, as it was given; `nil` for the current one.
   package var into: String?
+  /// What is called otherwise, by file and by options; options count more.
+  package var namingFile: String?
+  package var naming = FeatureNaming()
   package var policy = ExistingFilePolicy.refuse
 
   package init(name: String) { self.name = name }

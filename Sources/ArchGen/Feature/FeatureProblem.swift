@@ -10,6 +10,7 @@ package enum FeatureProblem: Error, Sendable, CustomStringConvertible {
   /// Name or fields are wrong.
   case mistakes(FeatureMistakes)
   case file(FileError)
+  case naming(NamingProblem)
   case workspace(WorkspaceProblem)
   case request(CheckRequestProblem)
   /// No guide was asked for, configured or recognised.
@@ -31,6 +32,7 @@ package enum FeatureProblem: Error, Sendable, CustomStringConvertible {
     switch self {
     case .mistakes(let mistakes): mistakes.lines.map { "error: \($0)" }.joined(separator: "\n")
     case .file(let error): "error: \(error.description)"
+    case .naming(let problem): problem.description
     case .workspace(let problem): problem.description
     case .request(.contradiction(let first, let second, let reason)):
       "error: '\(first)' and '\(second)' contradict each other: \(reason)"

@@ -19,6 +19,7 @@ struct FeatureRun {
   /// The guide by whose rules the feature is checked.
   let guide: String
   let design: FeatureDesign
+  let naming: FeatureNaming
   let names: FeatureNames
   let home: FeatureHome
   /// What the project's tests are written with.
@@ -44,14 +45,16 @@ struct FeatureRun {
     feature = reading.feature
     let guide = try Self.guide(order, project, records)
     self.guide = guide.name
-    let inputs = (fields, guide.name, order.plural)
-    let isChanged = previous.map { ($0.fields, $0.guide, $0.plural) != inputs } ?? false
+    let lines = try Self.naming(order, previous).lines
+    let inputs = (fields, guide.name, order.plural, lines)
+    let isChanged = previous.map { ($0.fields, $0.guide, $0.plural, $0.naming) != inputs } ?? false
     let widening = PartialOrder(order.only, previous, isChanged: isChanged)
     order.only = widening.parts
     self.order = order
     guard let design = FeatureDesign.forGuide(guide.base) else { throw .unsupportedGuide(guide.name) }
     self.design = design
-    names = FeatureNames(feature: feature, design: design)
+    naming = try Self.naming(order, previous)
+    names = try Self.names(feature, design, naming)
     home = Self.home(order, place, project, design, previous)
     let folders = FeatureFolders(home: home, files: project.isEmpty ? [] : project.paths, design: design)
     testLibrary = project.isEmpty ? .swiftTesting : TestLibrary(project: project)
@@ -123,6 +126,37 @@ struct FeatureRun {
       file = FieldFile(path: ProjectRecords.recordPath(of: previous.name), bytes: Array(text.utf8))
     }
     return FeatureRequest(name: order.name, plural: order.plural, arguments: order.fields, file: file)
+  }
+
+  /// What is called otherwise: as recorded, unless a file says all anew, and then as the options say.
+  private static func naming(
+    _ order: FeatureOrder, _ previous: FeatureRecord?
+  ) throws(FeatureProblem) -> FeatureNaming {
+    var path = ProjectRecords.recordPath(of: previous?.name ?? "")
+    var text = (previous?.naming ?? []).joined(separator: "\n")
+    if let given = order.namingFile {
+      do throws(FileError) {
+        text = String(decoding: try FileReading.bytes(of: given), as: UTF8.self)
+      } catch {
+        throw .file(error)
+      }
+      path = given
+    }
+    do throws(NamingProblem) {
+      var naming = try NamingFile(path: path, text: text).naming()
+      naming.merge(order.naming)
+      return naming
+    } catch {
+      throw .naming(error)
+    }
+  }
+
+  private static func names(
+    _ feature: Feature, _ design: FeatureDesign, _ naming: FeatureNaming
+  ) throws(FeatureProblem) -> FeatureNames {
+    let names = FeatureNames(feature: feature, design: design, naming: naming)
+    if let name = names.duplicate { throw .naming(NamingProblem("naming", "two things would be called '\(name)'")) }
+    return names
   }
 
   /// Fields are given anew as a whole, and it is easy to give only the new one.

@@ -16,7 +16,7 @@ struct ScreenWiring {
   /// Finds the one view with tabs in the app; `nil` for none, several, or where the feature is shown already.
   init?(_ run: FeatureRun) {
     let index = run.project.index()
-    let list = run.feature.name.type + "ListView"
+    let list = run.names.list
     var found: [(call: NodeID, isDeclared: Bool)] = []
     for type in index.types where !type.isTest && !type.isPreview && index.role(of: type.id) == .view {
       let path = index.files[type.file].path

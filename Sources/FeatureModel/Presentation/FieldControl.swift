@@ -16,7 +16,7 @@ package enum FieldControl: String, Sendable, Hashable, CaseIterable {
   case picker
   /// One of the project's models, which the form has to be given.
   case modelPicker
-  /// A line of text with commas between the elements.
+  /// A line of text for each element, and lines that can be added and deleted.
   case textList
   /// Any of an enum's cases.
   case multiplePicker
@@ -32,10 +32,13 @@ package enum FieldControl: String, Sendable, Hashable, CaseIterable {
   /// Whether the form's state holds what is typed as text.
   package var isTyped: Bool {
     switch self {
-    case .text, .multilineText, .number, .parsedText, .textList: true
-    case .toggle, .date, .optionalDate, .picker, .modelPicker, .multiplePicker, .modelList, .none: false
+    case .text, .multilineText, .number, .parsedText: true
+    case .textList, .toggle, .date, .optionalDate, .picker, .modelPicker, .multiplePicker, .modelList, .none: false
     }
   }
+
+  /// Whether the control takes several lines of a form, and so a section of its own.
+  package var isSection: Bool { self == .textList || self == .multiplePicker || self == .modelList }
 
   private static func forList(of value: ValueType) -> FieldControl {
     switch value {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// An article.
+/// An article as the app shows it and the server keeps it.
 struct Article: Codable, Hashable, Identifiable, Sendable {
   let id: UUID
   let title: String

@@ -1,3 +1,5 @@
+import Foundation
+
 /// Loads and changes articles, wherever they are kept.
 protocol ArticleServiceProtocol: Sendable {
   /// Returns all articles.
@@ -10,5 +12,5 @@ protocol ArticleServiceProtocol: Sendable {
   func updateArticle(_ article: Article) async throws -> Article
 
   /// Removes the article with an identifier.
-  func deleteArticle(id: Article.ID) async throws
+  func deleteArticle(id: UUID) async throws
 }

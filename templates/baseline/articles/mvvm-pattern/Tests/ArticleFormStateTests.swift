@@ -9,7 +9,7 @@ struct ArticleFormStateTests {
   @Test("gives back the article that it was filled with", arguments: 0..<3)
   func givesBack(index: Int) {
     let article = Article.samples[index]
-    var formState = ArticleFormState(article: article)
+    var formState = form(of: article)
 
     let isValid = formState.validate()
 
@@ -20,7 +20,7 @@ struct ArticleFormStateTests {
   @Test("gives back an article in which all is right")
   func givesBackValidArticle() {
     let article = Article.samples[0]
-    var formState = ArticleFormState(article: article)
+    var formState = form(of: article)
 
     let valid = formState.validArticle(replacing: article)
 
@@ -29,7 +29,7 @@ struct ArticleFormStateTests {
 
   @Test("gives nothing back while something is wrong")
   func givesNothingInvalidBack() {
-    var formState = ArticleFormState(article: Article.samples[0])
+    var formState = form(of: Article.samples[0])
     formState.title = ""
 
     let valid = formState.validArticle(replacing: Article.samples[0])
@@ -49,7 +49,7 @@ struct ArticleFormStateTests {
 
   @Test("makes another article when it replaces none")
   func makesAnotherArticle() {
-    let formState = ArticleFormState(article: Article.samples[0])
+    let formState = form(of: Article.samples[0])
 
     let article = formState.article(replacing: nil)
 
@@ -62,7 +62,7 @@ struct ArticleFormStateTests {
 
   @Test("refuses input with: Title is required", arguments: ["", "   "])
   func titleIsRequired(input: String) {
-    var formState = ArticleFormState(article: Article.samples[0])
+    var formState = form(of: Article.samples[0])
     formState.title = input
 
     let isValid = formState.validate()
@@ -76,7 +76,7 @@ struct ArticleFormStateTests {
     arguments: [String(repeating: "a", count: 121)]
   )
   func titleIsCheckedMaxLength(input: String) {
-    var formState = ArticleFormState(article: Article.samples[0])
+    var formState = form(of: Article.samples[0])
     formState.title = input
 
     let isValid = formState.validate()
@@ -87,7 +87,7 @@ struct ArticleFormStateTests {
 
   @Test("allows title at the limit")
   func titleIsCheckedMaxLengthAllowed() {
-    var formState = ArticleFormState(article: Article.samples[0])
+    var formState = form(of: Article.samples[0])
     formState.title = String(repeating: "a", count: 120)
 
     _ = formState.validate()
@@ -97,7 +97,7 @@ struct ArticleFormStateTests {
 
   @Test("refuses input with: Author is required", arguments: ["", "   "])
   func authorIsRequired(input: String) {
-    var formState = ArticleFormState(article: Article.samples[0])
+    var formState = form(of: Article.samples[0])
     formState.author = input
 
     let isValid = formState.validate()
@@ -108,14 +108,20 @@ struct ArticleFormStateTests {
 
   @Test("forgets what was wrong once it is put right")
   func forgetsMistakes() {
-    var formState = ArticleFormState(article: Article.samples[0])
+    var formState = form(of: Article.samples[0])
     formState.title = ""
     _ = formState.validate()
-    formState.title = ArticleFormState(article: Article.samples[0]).title
+    formState.title = form(of: Article.samples[0]).title
 
     let isValid = formState.validate()
 
     #expect(isValid)
     #expect(formState.titleError == nil)
+  }
+
+  // MARK: - Given
+
+  private func form(of article: Article) -> ArticleFormState {
+    ArticleFormState(article: article)
   }
 }

@@ -13,17 +13,6 @@ struct ArticleListViewModelTests {
   @Test("shows all articles once they are loaded")
   func showsLoadedArticles() async {
     let viewModel = ArticleListViewModel(articleService: service)
-
-    await viewModel.fetchArticles()
-
-    #expect(viewModel.articles == Article.samples)
-    #expect(viewModel.errorMessage == nil)
-    #expect(service.fetchCallCount == 1)
-  }
-
-  @Test("is loading while the service works, and not before or after")
-  func isLoadingMeanwhile() async {
-    let viewModel = ArticleListViewModel(articleService: service)
     var wasLoading = false
     service.onCall = { wasLoading = viewModel.isLoading }
     #expect(!viewModel.isLoading)
@@ -32,9 +21,11 @@ struct ArticleListViewModelTests {
 
     #expect(wasLoading)
     #expect(!viewModel.isLoading)
+    #expect(viewModel.articles == Article.samples)
+    #expect(viewModel.errorMessage == nil)
   }
 
-  @Test("says why nothing could be loaded")
+  @Test("says why nothing could be loaded, and forgets it when loading again succeeds")
   func showsLoadingFailure() async {
     let viewModel = ArticleListViewModel(articleService: service)
     service.shouldFail = true
@@ -43,33 +34,17 @@ struct ArticleListViewModelTests {
 
     #expect(viewModel.articles.isEmpty)
     #expect(viewModel.errorMessage != nil)
+    #expect(!viewModel.hasLoaded)
     #expect(!viewModel.isLoading)
-  }
 
-  @Test("shows nothing when there are no articles")
-  func showsEmptyAnswer() async {
-    let viewModel = ArticleListViewModel(articleService: MockArticleService(articles: []))
-
-    await viewModel.fetchArticles()
-
-    #expect(viewModel.articles.isEmpty)
-    #expect(viewModel.errorMessage == nil)
-  }
-
-  @Test("forgets a failure when loading again succeeds")
-  func forgetsLoadingFailure() async {
-    let viewModel = ArticleListViewModel(articleService: service)
-    service.shouldFail = true
-    await viewModel.fetchArticles()
     service.shouldFail = false
-
     await viewModel.fetchArticles()
 
     #expect(viewModel.errorMessage == nil)
     #expect(viewModel.articles == Article.samples)
   }
 
-  @Test("keeps what it shows when loading again fails")
+  @Test("keeps what it shows when loading again fails, and says why")
   func keepsArticlesOnFailure() async {
     let viewModel = await loaded()
     service.shouldFail = true
@@ -77,60 +52,58 @@ struct ArticleListViewModelTests {
     await viewModel.fetchArticles()
 
     #expect(viewModel.articles == Article.samples)
+    #expect(viewModel.hasLoaded)
     #expect(viewModel.errorMessage != nil)
   }
 
-  // MARK: - What the list shows
-
-  @Test("shows that the articles are being loaded")
-  func listShowsLoading() async {
-    let viewModel = ArticleListViewModel(articleService: service)
-    var shown: ArticleListViewModel.ListContent?
-    service.onCall = { shown = viewModel.listContent }
+  @Test("knows that there are no articles once none are loaded")
+  func showsEmptyAnswer() async {
+    let viewModel = ArticleListViewModel(articleService: MockArticleService())
 
     await viewModel.fetchArticles()
 
-    #expect(shown == .loading)
+    #expect(viewModel.articles.isEmpty)
+    #expect(viewModel.hasLoaded)
   }
 
-  @Test("shows the articles in a list, while they are loaded anew as well")
-  func listShowsArticles() async {
+  @Test(
+    "takes being cancelled for no failure",
+    arguments: [CancellationError(), URLError(.cancelled)] as [any Error]
+  )
+  func ignoresCancellation(cancellation: any Error) async {
     let viewModel = await loaded()
-    var shown: ArticleListViewModel.ListContent?
-    service.onCall = { shown = viewModel.listContent }
-
-    await viewModel.fetchArticles()
-
-    #expect(shown == .loaded(Article.samples))
-    #expect(viewModel.listContent == .loaded(Article.samples))
-  }
-
-  @Test("shows why there is nothing in the list")
-  func listShowsFailure() async {
-    let viewModel = ArticleListViewModel(articleService: service)
+    service.failure = cancellation
     service.shouldFail = true
 
     await viewModel.fetchArticles()
+    let isSaved = await viewModel.updateArticle(changed)
+    await viewModel.deleteArticle(changed)
 
-    #expect(viewModel.listContent == .failed(viewModel.errorMessage ?? ""))
+    #expect(!isSaved)
+    #expect(viewModel.articles == Article.samples)
+    #expect(
+      viewModel.errorMessage ?? viewModel.saveErrorMessage ?? viewModel.deleteErrorMessage == nil
+    )
   }
 
-  @Test("shows that there are no articles")
-  func listShowsThatItIsEmpty() async {
-    let viewModel = ArticleListViewModel(articleService: MockArticleService(articles: []))
+  @Test("tells loading, failed, empty and loaded apart")
+  func tellsListContentsApart() async {
+    let viewModel = ArticleListViewModel(articleService: service)
+    #expect(viewModel.listContent == .loading)
 
+    service.shouldFail = true
     await viewModel.fetchArticles()
+    #expect(viewModel.listContent == .failed(viewModel.errorMessage ?? ""))
 
+    service.shouldFail = false
+    await viewModel.fetchArticles()
+    service.onCall = { #expect(viewModel.listContent == .loaded(Article.samples)) }
+    await viewModel.fetchArticles()
+    #expect(viewModel.listContent == .loaded(Article.samples))
+
+    service.onCall = nil
+    for article in Article.samples { await viewModel.deleteArticle(article) }
     #expect(viewModel.listContent == .empty)
-  }
-
-  @Test("shows that nothing was found")
-  func listShowsThatNothingWasFound() async {
-    let viewModel = await loaded()
-
-    viewModel.searchQuery = "no text of any article"
-
-    #expect(viewModel.listContent == .nothingFound)
   }
 
   // MARK: - Changing
@@ -141,60 +114,45 @@ struct ArticleListViewModelTests {
     let viewModel = ArticleListViewModel(articleService: service)
     await viewModel.fetchArticles()
 
-    let isSaved = await viewModel.createArticle(Article.samples[1])
+    let isSaved = await viewModel.saveArticle(added, replacing: nil)
 
     #expect(isSaved)
-    #expect(viewModel.articles == [Article.samples[0], Article.samples[1]])
-    #expect(service.articles == viewModel.articles)
+    #expect(viewModel.articles.count == 2)
+    #expect(viewModel.articles.last?.id != Article.samples[0].id)
+    #expect(Set(viewModel.articles) == Set(service.articles))
   }
 
-  @Test("says why an article could not be added, and shows no more than before")
-  func showsCreationFailure() async {
-    let viewModel = await loaded()
-    service.shouldFail = true
+  @Test("loads the articles after the first is added where that had failed")
+  func loadsAfterCreation() async {
+    let service = MockArticleService(articles: [Article.samples[0]])
+    let viewModel = ArticleListViewModel(articleService: service)
 
-    let isSaved = await viewModel.createArticle(Article.samples[0])
+    _ = await viewModel.createArticle(added)
 
-    #expect(!isSaved)
-    #expect(viewModel.articles == Article.samples)
-    #expect(viewModel.errorMessage != nil)
+    #expect(viewModel.articles.count == 2)
+    #expect(viewModel.hasLoaded)
   }
 
   @Test("shows an article as it was changed")
   func showsUpdatedArticle() async {
     let viewModel = await loaded()
 
-    let isSaved = await viewModel.updateArticle(changed)
+    let isSaved = await viewModel.saveArticle(changed, replacing: Article.samples[0])
 
     #expect(isSaved)
-    #expect(viewModel.articles == [changed, Article.samples[1], Article.samples[2]])
-    #expect(service.articles == viewModel.articles)
+    #expect(viewModel.articles.first { $0.id == changed.id } == changed)
+    #expect(service.articles == [changed, Article.samples[1], Article.samples[2]])
   }
 
-  @Test("says why an article could not be changed, and shows it as before")
-  func showsUpdateFailure() async {
+  @Test("refuses to change an article that is not there")
+  func refusesUnknownArticle() async {
     let viewModel = await loaded()
-    service.shouldFail = true
+    await viewModel.deleteArticle(changed)
 
     let isSaved = await viewModel.updateArticle(changed)
 
     #expect(!isSaved)
-    #expect(viewModel.articles == Article.samples)
-    #expect(viewModel.errorMessage != nil)
-  }
-
-  @Test("adds an article that replaces none, and changes one that replaces another")
-  func savesArticle() async {
-    let service = MockArticleService(articles: [Article.samples[0]])
-    let viewModel = ArticleListViewModel(articleService: service)
-    await viewModel.fetchArticles()
-
-    let isAdded = await viewModel.saveArticle(Article.samples[1], replacing: nil)
-    let isChanged = await viewModel.saveArticle(changed, replacing: Article.samples[0])
-
-    #expect(isAdded)
-    #expect(isChanged)
-    #expect(viewModel.articles == [changed, Article.samples[1]])
+    #expect(viewModel.saveErrorMessage != nil)
   }
 
   @Test("shows an article no more once it is deleted")
@@ -207,71 +165,66 @@ struct ArticleListViewModelTests {
     #expect(service.articles == viewModel.articles)
   }
 
-  @Test("says why an article could not be deleted, and keeps it")
-  func showsDeletionFailure() async {
+  @Test("tells what failed apart, and forgets it once it is read or put right")
+  func tellsFailuresApart() async {
     let viewModel = await loaded()
     service.shouldFail = true
 
-    await viewModel.deleteArticle(Article.samples[0])
+    let isAdded = await viewModel.createArticle(added)
+    #expect(viewModel.saveErrorMessage != nil)
+    #expect(viewModel.deleteErrorMessage == nil)
 
+    viewModel.dismissErrors()
+    await viewModel.deleteArticle(Article.samples[0])
+    #expect(viewModel.deleteErrorMessage != nil)
+    #expect(viewModel.saveErrorMessage == nil)
+
+    let isChanged = await viewModel.updateArticle(changed)
+    #expect(!isAdded)
+    #expect(!isChanged)
     #expect(viewModel.articles == Article.samples)
-    #expect(viewModel.errorMessage != nil)
-  }
-
-  @Test("forgets a failure once an article is added")
-  func forgetsFailureOnCreation() async {
-    let viewModel = await failed()
-
-    _ = await viewModel.createArticle(changed)
-
     #expect(viewModel.errorMessage == nil)
-  }
 
-  @Test("forgets a failure once an article is changed")
-  func forgetsFailureOnUpdate() async {
-    let viewModel = await failed()
-
+    service.shouldFail = false
+    await viewModel.deleteArticle(Article.samples[2])
     _ = await viewModel.updateArticle(changed)
-
-    #expect(viewModel.errorMessage == nil)
+    #expect(viewModel.deleteErrorMessage ?? viewModel.saveErrorMessage == nil)
   }
 
-  @Test("forgets a failure once an article is deleted")
-  func forgetsFailureOnDeletion() async {
-    let viewModel = await failed()
+  @Test("saves once while it is asked to twice")
+  func savesOnce() async {
+    let viewModel = await loaded()
+    var isSavedTwice = true
+    service.onCall = { [service, added] in
+      service.onCall = nil
+      #expect(viewModel.isSaving)
+      isSavedTwice = await viewModel.createArticle(added)
+    }
 
-    await viewModel.deleteArticle(Article.samples[0])
+    let isSaved = await viewModel.createArticle(added)
 
-    #expect(viewModel.errorMessage == nil)
+    #expect(isSaved)
+    #expect(!isSavedTwice)
+    #expect(!viewModel.isSaving)
+    #expect(service.articles.count == 4)
   }
 
   // MARK: - Searching
 
-  @Test("finds all articles while there is no query")
-  func findsAllWithoutQuery() async {
-    let viewModel = await loaded()
-
-    viewModel.searchQuery = "  "
-
-    #expect(viewModel.foundArticles == Article.samples)
-  }
-
-  @Test("finds an article by its texts, whatever their case")
+  @Test("finds an article by its texts, whatever their case, and all without a query")
   func findsArticleByText() async {
     let viewModel = await loaded()
+    #expect(viewModel.foundArticles == Article.samples)
 
     viewModel.searchQuery = query
-
     #expect(viewModel.foundArticles.contains(Article.samples[0]))
-  }
 
-  @Test("finds nothing that does not contain the query")
-  func findsNothingElse() async {
-    let viewModel = await loaded()
-
-    viewModel.searchQuery = "no text of any article"
-
+    viewModel.searchQuery = nothing
     #expect(viewModel.foundArticles.isEmpty)
+    #expect(viewModel.listContent == .nothingFound)
+
+    viewModel.searchQuery = "  "
+    #expect(viewModel.foundArticles == Article.samples)
   }
 
   // MARK: - Given
@@ -284,20 +237,19 @@ struct ArticleListViewModelTests {
     content: "Second content",
     publishedAt: Date(timeIntervalSince1970: 1_704_189_600)
   )
+  private let added = Article(
+    id: UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 4)),
+    title: "Second article",
+    author: "Grace",
+    content: "Second content",
+    publishedAt: Date(timeIntervalSince1970: 1_704_189_600)
+  )
   private let query = "FIRST ARTICLE"
+  private let nothing = "no text of any article"
 
   private func loaded() async -> ArticleListViewModel {
     let viewModel = ArticleListViewModel(articleService: service)
     await viewModel.fetchArticles()
-    return viewModel
-  }
-
-  /// What holds all articles and the message of a failure, behind which everything works again.
-  private func failed() async -> ArticleListViewModel {
-    let viewModel = await loaded()
-    service.shouldFail = true
-    await viewModel.deleteArticle(Article.samples[0])
-    service.shouldFail = false
     return viewModel
   }
 }

@@ -19,7 +19,7 @@ struct ArticleFormState: Equatable {
     publishedAt = article.publishedAt
   }
 
-  /// Checks all fields, keeps what is wrong with each, and tells whether nothing is.
+  /// Checks all fields, keeps what is wrong with each, and returns whether nothing is.
   mutating func validate() -> Bool {
     titleError = titleProblem
     authorError = authorProblem
@@ -49,17 +49,17 @@ struct ArticleFormState: Equatable {
 
   private var titleProblem: String? {
     if title.allSatisfy(\.isWhitespace) {
-      return "Title is required"
+      return String(localized: "Title is required")
     }
     if title.count > 120 {
-      return "Title must have at most 120 characters"
+      return String(localized: "Title must have at most 120 characters")
     }
     return nil
   }
 
   private var authorProblem: String? {
     if author.allSatisfy(\.isWhitespace) {
-      return "Author is required"
+      return String(localized: "Author is required")
     }
     return nil
   }

@@ -37,11 +37,13 @@ struct ArticleDetailView: View {
   }
 }
 
-#Preview {
-  NavigationStack {
-    ArticleDetailView(
-      article: Article.samples[0],
-      viewModel: ArticleListViewModel(articleService: MockArticleService())
-    )
+#if DEBUG
+  #Preview {
+    NavigationStack {
+      ArticleDetailView(
+        article: Article.samples[0],
+        viewModel: ArticleListViewModel(articleService: MockArticleService())
+      )
+    }
   }
-}
+#endif

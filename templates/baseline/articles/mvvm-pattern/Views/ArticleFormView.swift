@@ -2,9 +2,15 @@ import SwiftUI
 
 /// Adds an article or changes one.
 struct ArticleFormView: View {
+  /// The fields that the keyboard goes through.
+  private enum Field {
+    case title, author, content
+  }
+
   @ObservedObject private var viewModel: ArticleListViewModel
   @Environment(\.dismiss) private var dismiss
   @State private var formState: ArticleFormState
+  @FocusState private var focus: Field?
   private let article: Article?
 
   /// - Parameter article: The article to change, or `nil` for a new one.
@@ -18,44 +24,57 @@ struct ArticleFormView: View {
     NavigationStack {
       Form {
         fields
-        if let message = viewModel.errorMessage {
-          Text(message)
-            .foregroundStyle(.red)
+        if let message = viewModel.saveErrorMessage {
+          Section("Not Saved") {
+            Text(message)
+              .foregroundStyle(.red)
+          }
         }
       }
       .navigationTitle(article == nil ? "New Article" : "Edit Article")
+      .navigationBarTitleDisplayMode(.inline)
       .toolbar {
         ToolbarItem(placement: .cancellationAction) {
           Button("Cancel", role: .cancel) { dismiss() }
         }
         ToolbarItem(placement: .confirmationAction) {
           Button("Save") {
-            Task { await save() }
+            Task { await saveArticle() }
           }
+          .disabled(viewModel.isSaving)
         }
       }
+      .interactiveDismissDisabled(viewModel.isSaving)
+      .onAppear { viewModel.dismissErrors() }
     }
   }
 
   @ViewBuilder private var fields: some View {
     Section {
-      TextField("Title", text: $formState.title)
+      LabeledContent("Title") {
+        TextField("Title", text: $formState.title)
+          .multilineTextAlignment(.trailing)
+          .focused($focus, equals: .title)
+          .submitLabel(.next)
+          .onSubmit { focus = .author }
+      }
       FieldMessage(text: formState.titleError)
-    }
-    Section {
-      TextField("Author", text: $formState.author)
+      LabeledContent("Author") {
+        TextField("Author", text: $formState.author)
+          .multilineTextAlignment(.trailing)
+          .focused($focus, equals: .author)
+          .submitLabel(.next)
+          .onSubmit { focus = .content }
+      }
       FieldMessage(text: formState.authorError)
-    }
-    Section {
       TextField("Content", text: $formState.content, axis: .vertical)
         .lineLimit(3...6)
-    }
-    Section {
+        .focused($focus, equals: .content)
       DatePicker("Published at", selection: $formState.publishedAt, displayedComponents: .date)
     }
   }
 
-  private func save() async {
+  private func saveArticle() async {
     guard let saved = formState.validArticle(replacing: article) else { return }
     if await viewModel.saveArticle(saved, replacing: article) { dismiss() }
   }
@@ -74,9 +93,11 @@ private struct FieldMessage: View {
   }
 }
 
-#Preview {
-  ArticleFormView(
-    article: Article.samples[0],
-    viewModel: ArticleListViewModel(articleService: MockArticleService())
-  )
-}
+#if DEBUG
+  #Preview {
+    ArticleFormView(
+      article: Article.samples[0],
+      viewModel: ArticleListViewModel(articleService: MockArticleService())
+    )
+  }
+#endif

@@ -35,7 +35,7 @@ extension APIClientProtocol {
     do {
       return try decoder.decode(Answer.self, from: data)
     } catch {
-      throw APIError.decodingError
+      throw APIError.decodingError(error)
     }
   }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A user.
+/// A user as the app shows it and the server keeps it.
 struct User: Codable, Hashable, Identifiable, Sendable {
   let id: UUID
   var name: String

@@ -1,3 +1,5 @@
+import Foundation
+
 extension Meal {
   /// What the user reads where the meal is one among others.
   var label: String {

@@ -8,20 +8,22 @@ struct MealRow: View {
     VStack(alignment: .leading, spacing: 4) {
       Text(meal.label)
         .font(.headline)
-      Group {
-        Text(meal.calories, format: .number)
-        Text(meal.protein, format: .number)
-      }
-      .font(.subheadline)
-      .foregroundStyle(.secondary)
+      LabeledContent("Calories") { Text(meal.calories, format: .number) }
+        .font(.subheadline)
+        .foregroundStyle(.secondary)
+      LabeledContent("Protein") { Text(meal.protein, format: .number) }
+        .font(.subheadline)
+        .foregroundStyle(.secondary)
     }
     .padding(.vertical, 4)
     .accessibilityElement(children: .combine)
   }
 }
 
-#Preview {
-  List(Meal.samples) { meal in
-    MealRow(meal: meal)
+#if DEBUG
+  #Preview {
+    List(Meal.samples) { meal in
+      MealRow(meal: meal)
+    }
   }
-}
+#endif

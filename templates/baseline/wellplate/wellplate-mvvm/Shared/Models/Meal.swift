@@ -1,6 +1,6 @@
 import Foundation
 
-/// A meal.
+/// A meal as the app shows it and the server keeps it.
 struct Meal: Codable, Hashable, Identifiable, Sendable {
   let id: UUID
   let name: String

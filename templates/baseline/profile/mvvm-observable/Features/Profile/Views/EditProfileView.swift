@@ -38,25 +38,42 @@ struct EditProfileView: View {
 
   @ViewBuilder private var fields: some View {
     Section {
-      TextField("Name", text: $formState.name)
+      LabeledContent("Name") {
+        TextField("Name", text: $formState.name)
+          .multilineTextAlignment(.trailing)
+          .focused($focus, equals: .name)
+          .submitLabel(.next)
+          .onSubmit { focus = .email }
+      }
       FieldMessage(text: formState.nameError)
     }
     Section {
-      TextField("Email", text: $formState.email)
-        .keyboardType(.emailAddress)
-        .textInputAutocapitalization(.never)
-        .autocorrectionDisabled()
+      LabeledContent("Email") {
+        TextField("Email", text: $formState.email)
+          .multilineTextAlignment(.trailing)
+          .keyboardType(.emailAddress)
+          .textInputAutocapitalization(.never)
+          .autocorrectionDisabled()
+          .focused($focus, equals: .email)
+          .submitLabel(.next)
+          .onSubmit { focus = .biography }
+      }
       FieldMessage(text: formState.emailError)
     }
     Section {
       TextField("Biography", text: $formState.biography, axis: .vertical)
         .lineLimit(3...6)
+        .focused($focus, equals: .biography)
     }
     Section {
-      TextField("Avatar URL", text: $formState.avatarURL)
-        .keyboardType(.URL)
-        .textInputAutocapitalization(.never)
-        .autocorrectionDisabled()
+      LabeledContent("Avatar URL") {
+        TextField("Avatar URL", text: $formState.avatarURL)
+          .multilineTextAlignment(.trailing)
+          .keyboardType(.URL)
+          .textInputAutocapitalization(.never)
+          .autocorrectionDisabled()
+          .focused($focus, equals: .avatarURL)
+      }
       FieldMessage(text: formState.avatarURLError)
     }
   }

@@ -1,19 +1,19 @@
 import SwiftUI
 
 @main
-struct OrdersApp: App {
-  @StateObject private var model: OrderModel
+struct LearnApp: App {
+  @StateObject private var model: Model
 
   init() {
     let orderService = OrderService(baseURL: URL(string: "https://api.example.com")!)
     _model = StateObject(
-      wrappedValue: OrderModel(orderService: orderService)
+      wrappedValue: Model(orderService: orderService)
     )
   }
 
   var body: some Scene {
     WindowGroup {
-      OrderListView()
+      ContentView()
         .environmentObject(model)
     }
   }

@@ -1,7 +1,7 @@
 import SwiftUI
 
 @main
-struct OrdersApp: App {
+struct CoffeeApp: App {
   @State private var model: OrderModel
 
   init() {
