@@ -71,6 +71,7 @@ struct ArticleListViewModelTests {
     arguments: [CancellationError(), URLError(.cancelled)] as [any Error]
   )
   func ignoresCancellation(cancellation: any Error) async {
+    service.shouldFail = false
     let viewModel = await loaded()
     service.failure = cancellation
     service.shouldFail = true
@@ -86,20 +87,23 @@ struct ArticleListViewModelTests {
     )
   }
 
-  @Test("tells loading, failed, empty and loaded apart")
-  func tellsListContentsApart() async {
+  @Test("tells not yet loaded and failed apart in a list")
+  func listTellsLoadingFromFailed() async {
     let viewModel = ArticleListViewModel(articleService: service)
     #expect(viewModel.listContent == .loading)
 
     service.shouldFail = true
     await viewModel.fetchArticles()
     #expect(viewModel.listContent == .failed(viewModel.errorMessage ?? ""))
+  }
 
-    service.shouldFail = false
+  @Test("tells loaded and empty apart in a list, which stays while it is loaded anew")
+  func listTellsLoadedFromEmpty() async {
+    let viewModel = await loaded()
+    var shown: ArticleListViewModel.ListContent?
+    service.onCall = { shown = viewModel.listContent }
     await viewModel.fetchArticles()
-    service.onCall = { #expect(viewModel.listContent == .loaded(Article.samples)) }
-    await viewModel.fetchArticles()
-    #expect(viewModel.listContent == .loaded(Article.samples))
+    #expect(shown == .loaded(Article.samples))
 
     service.onCall = nil
     for article in Article.samples { await viewModel.deleteArticle(article) }
@@ -165,29 +169,46 @@ struct ArticleListViewModelTests {
     #expect(service.articles == viewModel.articles)
   }
 
-  @Test("tells what failed apart, and forgets it once it is read or put right")
-  func tellsFailuresApart() async {
+  @Test("says why an article was not saved until that is read")
+  func showsSavingFailure() async {
     let viewModel = await loaded()
     service.shouldFail = true
 
-    let isAdded = await viewModel.createArticle(added)
+    let isSaved = await viewModel.createArticle(added)
+    #expect(!isSaved)
     #expect(viewModel.saveErrorMessage != nil)
-    #expect(viewModel.deleteErrorMessage == nil)
+    #expect(viewModel.errorMessage ?? viewModel.deleteErrorMessage == nil)
+    #expect(viewModel.articles == Article.samples)
 
     viewModel.dismissErrors()
+    #expect(viewModel.saveErrorMessage == nil)
+  }
+
+  @Test("says why an article was not deleted until that is read")
+  func showsDeletionFailure() async {
+    let viewModel = await loaded()
+    service.shouldFail = true
+
     await viewModel.deleteArticle(Article.samples[0])
     #expect(viewModel.deleteErrorMessage != nil)
-    #expect(viewModel.saveErrorMessage == nil)
-
-    let isChanged = await viewModel.updateArticle(changed)
-    #expect(!isAdded)
-    #expect(!isChanged)
+    #expect(viewModel.errorMessage ?? viewModel.saveErrorMessage == nil)
     #expect(viewModel.articles == Article.samples)
-    #expect(viewModel.errorMessage == nil)
 
-    service.shouldFail = false
-    await viewModel.deleteArticle(Article.samples[2])
+    viewModel.dismissErrors()
+    #expect(viewModel.deleteErrorMessage == nil)
+  }
+
+  @Test("forgets why something was not saved or deleted once it is put right")
+  func forgetsFailures() async {
+    let viewModel = await loaded()
+    service.shouldFail = true
     _ = await viewModel.updateArticle(changed)
+    await viewModel.deleteArticle(Article.samples[2])
+    service.shouldFail = false
+
+    _ = await viewModel.updateArticle(changed)
+    await viewModel.deleteArticle(Article.samples[2])
+
     #expect(viewModel.deleteErrorMessage ?? viewModel.saveErrorMessage == nil)
   }
 
@@ -214,17 +235,22 @@ struct ArticleListViewModelTests {
   @Test("finds an article by its texts, whatever their case, and all without a query")
   func findsArticleByText() async {
     let viewModel = await loaded()
-    #expect(viewModel.foundArticles == Article.samples)
 
     viewModel.searchQuery = query
     #expect(viewModel.foundArticles.contains(Article.samples[0]))
 
-    viewModel.searchQuery = nothing
-    #expect(viewModel.foundArticles.isEmpty)
-    #expect(viewModel.listContent == .nothingFound)
-
     viewModel.searchQuery = "  "
     #expect(viewModel.foundArticles == Article.samples)
+  }
+
+  @Test("finds nothing that does not contain the query")
+  func findsNothingElse() async {
+    let viewModel = await loaded()
+
+    viewModel.searchQuery = "no text of any article"
+
+    #expect(viewModel.foundArticles.isEmpty)
+    #expect(viewModel.listContent == .nothingFound)
   }
 
   // MARK: - Given
@@ -245,7 +271,6 @@ struct ArticleListViewModelTests {
     publishedAt: Date(timeIntervalSince1970: 1_704_189_600)
   )
   private let query = "FIRST ARTICLE"
-  private let nothing = "no text of any article"
 
   private func loaded() async -> ArticleListViewModel {
     let viewModel = ArticleListViewModel(articleService: service)

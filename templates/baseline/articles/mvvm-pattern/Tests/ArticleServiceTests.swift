@@ -19,6 +19,16 @@ struct ArticleServiceTests {
     #expect(server.requests == ["GET articles"])
   }
 
+  @Test("returns no articles when the answer is empty")
+  func returnsEmptyAnswer() async throws {
+    try server.answer(with: [Article]())
+    let service = ArticleService(baseURL: server.baseURL, session: server.session)
+
+    let articles = try await service.fetchArticles()
+
+    #expect(articles.isEmpty)
+  }
+
   @Test("sends an article that is new")
   func createsArticle() async throws {
     let article = Article.samples[0]

@@ -19,6 +19,16 @@ struct OrderServiceTests {
     #expect(server.requests == ["GET orders"])
   }
 
+  @Test("returns no orders when the answer is empty")
+  func returnsEmptyAnswer() async throws {
+    try server.answer(with: [Order]())
+    let service = OrderService(baseURL: server.baseURL, session: server.session)
+
+    let orders = try await service.getAllOrders()
+
+    #expect(orders.isEmpty)
+  }
+
   @Test("sends an order that is new")
   func createsOrder() async throws {
     let order = Order.samples[0]

@@ -71,6 +71,7 @@ struct OrderModelTests {
     arguments: [CancellationError(), URLError(.cancelled)] as [any Error]
   )
   func ignoresCancellation(cancellation: any Error) async {
+    service.shouldFail = false
     let model = await loaded()
     service.failure = cancellation
     service.shouldFail = true
@@ -84,20 +85,23 @@ struct OrderModelTests {
     #expect(model.errorMessage ?? model.saveErrorMessage ?? model.deleteErrorMessage == nil)
   }
 
-  @Test("tells loading, failed, empty and loaded apart")
-  func tellsListContentsApart() async {
+  @Test("tells not yet loaded and failed apart in a list")
+  func listTellsLoadingFromFailed() async {
     let model = OrderModel(orderService: service)
     #expect(model.listContent(query: "") == .loading)
 
     service.shouldFail = true
     await model.getAllOrders()
     #expect(model.listContent(query: "") == .failed(model.errorMessage ?? ""))
+  }
 
-    service.shouldFail = false
+  @Test("tells loaded and empty apart in a list, which stays while it is loaded anew")
+  func listTellsLoadedFromEmpty() async {
+    let model = await loaded()
+    var shown: OrderModel.ListContent?
+    service.onCall = { shown = model.listContent(query: "") }
     await model.getAllOrders()
-    service.onCall = { #expect(model.listContent(query: "") == .loaded(Order.samples)) }
-    await model.getAllOrders()
-    #expect(model.listContent(query: "") == .loaded(Order.samples))
+    #expect(shown == .loaded(Order.samples))
 
     service.onCall = nil
     for order in Order.samples { await model.deleteOrder(order) }
@@ -163,29 +167,46 @@ struct OrderModelTests {
     #expect(service.orders == model.orders)
   }
 
-  @Test("tells what failed apart, and forgets it once it is read or put right")
-  func tellsFailuresApart() async {
+  @Test("says why an order was not saved until that is read")
+  func showsSavingFailure() async {
     let model = await loaded()
     service.shouldFail = true
 
-    let isAdded = await model.placeOrder(added)
+    let isSaved = await model.placeOrder(added)
+    #expect(!isSaved)
     #expect(model.saveErrorMessage != nil)
-    #expect(model.deleteErrorMessage == nil)
+    #expect(model.errorMessage ?? model.deleteErrorMessage == nil)
+    #expect(model.orders == Order.samples)
 
     model.dismissErrors()
+    #expect(model.saveErrorMessage == nil)
+  }
+
+  @Test("says why an order was not deleted until that is read")
+  func showsDeletionFailure() async {
+    let model = await loaded()
+    service.shouldFail = true
+
     await model.deleteOrder(Order.samples[0])
     #expect(model.deleteErrorMessage != nil)
-    #expect(model.saveErrorMessage == nil)
-
-    let isChanged = await model.updateOrder(changed)
-    #expect(!isAdded)
-    #expect(!isChanged)
+    #expect(model.errorMessage ?? model.saveErrorMessage == nil)
     #expect(model.orders == Order.samples)
-    #expect(model.errorMessage == nil)
 
-    service.shouldFail = false
-    await model.deleteOrder(Order.samples[2])
+    model.dismissErrors()
+    #expect(model.deleteErrorMessage == nil)
+  }
+
+  @Test("forgets why something was not saved or deleted once it is put right")
+  func forgetsFailures() async {
+    let model = await loaded()
+    service.shouldFail = true
     _ = await model.updateOrder(changed)
+    await model.deleteOrder(Order.samples[2])
+    service.shouldFail = false
+
+    _ = await model.updateOrder(changed)
+    await model.deleteOrder(Order.samples[2])
+
     #expect(model.deleteErrorMessage ?? model.saveErrorMessage == nil)
   }
 
@@ -277,10 +298,20 @@ struct OrderModelTests {
   func findsOrderByText() async {
     let model = await loaded()
 
-    #expect(model.searchOrders(query: query).contains(Order.samples[0]))
-    #expect(model.searchOrders(query: nothing).isEmpty)
-    #expect(model.searchOrders(query: " ") == Order.samples)
-    #expect(model.listContent(query: nothing) == .nothingFound)
+    let found = model.searchOrders(query: query)
+    let all = model.searchOrders(query: " ")
+
+    #expect(found.contains(Order.samples[0]))
+    #expect(all == Order.samples)
+  }
+
+  @Test("finds nothing that does not contain the query")
+  func findsNothingElse() async {
+    let model = await loaded()
+
+    let shown = model.listContent(query: "no text of any order")
+
+    #expect(shown == .nothingFound)
   }
 
   // MARK: - Given
@@ -302,7 +333,6 @@ struct OrderModelTests {
     size: .medium
   )
   private let query = "FIRST ORDER"
-  private let nothing = "no text of any order"
 
   private func loaded() async -> OrderModel {
     let model = OrderModel(orderService: service)
