@@ -86,7 +86,7 @@ enum FeatureCommand: ToolCommand {
       Types: String, Int, Double, Decimal, Bool, Date, URL, UUID, an enum, a model of the project, and lists of them. \
       Asked of a value: required, min:0, max:9, above:0, below:9, minLength:2, maxLength:60, minCount:1, maxCount:5, \
       email, phone; also optional, readonly and default:VALUE. Shown: lead (names a value), row (stands in a row), sort, \
-      filter, currency:USD, unit:g, picker:segmented. Cases have raw values as in 'CoffeeSize(small=Small,large=Large)', \
+      filter, currency:USD, unit:g, picker:segmented, image. Cases have raw values as in 'CoffeeSize(small=Small,large=Large)', \
       and 'id:server' or 'id:Int:server' says that the server makes the identity.
 
       '--naming' names a file with 'KEY = VALUE' lines for a project that has its own names and texts; '*' stands for the \

@@ -29,9 +29,17 @@ struct FieldPresentationTests {
     arguments: [
       ("a:String=Hi", "String", "\"Hi\"", "order.a", "a"),
       ("a:String?", "String", "\"\"", "order.a ?? \"\"", "a.isEmpty ? nil : a"),
-      ("a:Int=3", "String", "\"3\"", "order.a.description", "Int(a)"),
-      ("a:Double?", "String", "\"\"", "order.a?.description ?? \"\"", "Double(a)"),
-      ("a:Decimal", "String", "\"\"", "order.a.description", "Decimal(string: a)"),
+      ("a:Int=3", "String", "\"3\"", "order.a.formatted(.number.grouping(.never).locale(locale))", "Int(plain(a))"),
+      (
+        "a:Double?", "String", "\"\"",
+        "order.a?.formatted(.number.grouping(.never).precision(.fractionLength(0...15)).locale(locale)) ?? \"\"",
+        "Double(plain(a))"
+      ),
+      (
+        "a:Decimal", "String", "\"\"",
+        "order.a.formatted(.number.grouping(.never).precision(.fractionLength(0...15)).locale(locale))",
+        "Decimal(string: plain(a))"
+      ),
       ("a:URL", "String", "\"\"", "order.a.absoluteString", "URL(string: a)"),
       ("a:UUID?", "String", "\"\"", "order.a?.uuidString ?? \"\"", "UUID(uuidString: a)"),
       ("a:Bool=true", "Bool", "true", "order.a", "a"), ("a:Bool?", "Bool?", "nil", "order.a", "a"),
@@ -40,8 +48,8 @@ struct FieldPresentationTests {
       ("a:Cup(b,c)?", "Cup?", "nil", "order.a", "a"), ("a:Customer", "Customer?", "nil", "order.a", "a"),
       ("a:Customer?", "Customer?", "nil", "order.a", "a"), ("a:[Customer]", "[Customer]", "[]", "order.a", "a"),
       (
-        "a:[Int]", "String", "\"\"", "order.a.map(\\.description).joined(separator: \", \")",
-        "Self.parts(of: a).compactMap { Int($0) }"
+        "a:[Int]", "[TextRow]", "[]", "order.a.map { TextRow($0.formatted(.number.grouping(.never).locale(locale))) }",
+        "Self.texts(in: a).compactMap { Int(plain($0)) }"
       ),
     ])
   func formValues(field: String, type: String, initial: String, from: String, to: String) throws {

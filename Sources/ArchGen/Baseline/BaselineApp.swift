@@ -16,8 +16,6 @@ struct BaselineFeature: Sendable {
   var naming: String?
   /// The templates of the files wanted, shared files aside; `nil` for all.
   var parts: Set<String>?
-  /// The folder of the model's views where several screens show them; `nil` for that of the feature.
-  var viewFolder: String?
 }
 
 /// A file of a baseline that is written from a template of its own.
@@ -39,7 +37,7 @@ package enum Baseline: String, Sendable, CaseIterable {
           guide: guide, module: "Coffee", feature: BaselineFeature(name: "Order", fields: guide, naming: guide))
       }
     case .articles:
-      let article = BaselineFeature(name: "Article", fields: "article")
+      let article = BaselineFeature(name: "Article", fields: "article", naming: "article")
       return [BaselineApp(guide: "mvvm-pattern", module: "Articles", feature: article)]
     case .profile:
       return [
@@ -55,8 +53,7 @@ package enum Baseline: String, Sendable, CaseIterable {
         BaselineApp(
           guide: "wellplate-mvvm", module: "WellPlate",
           feature: BaselineFeature(
-            name: "Meal", fields: "meal", parts: ["model", "samples", "labels", "row", "model-tests"],
-            viewFolder: "Shared/Components"),
+            name: "NutritionalInfo", fields: "nutritional-info", parts: ["model", "samples", "model-tests"]),
           screens: Self.wellplateScreens)
       ]
     }
@@ -70,12 +67,21 @@ package enum Baseline: String, Sendable, CaseIterable {
   ])
 
   private static let wellplateScreens = screens([
-    "App": ["WellPlateApp", "SplashScreenView"], "App/ViewModels": ["SplashScreenViewModel"],
-    "Core/Repositories": ["NutritionRepositoryProtocol", "NutritionRepository", "MockNutritionRepository"],
-    "Features/FoodScanner/ViewModels": ["FoodScannerViewModel"], "Features/FoodScanner/Views": ["FoodScannerView"],
+    "App": ["WellPlateApp", "ContentView", "SplashScreenView"], "App/ViewModels": ["SplashScreenViewModel"],
+    "Core/Repositories": [
+      "NutritionRepositoryProtocol", "NutritionRepository", "MockNutritionRepository", "NutritionAPIResponse",
+      "NutritionError", "UserRepositoryProtocol", "UserRepository", "MockUserRepository",
+    ],
+    "Features/FoodScanner/ViewModels": ["FoodScannerViewModel"],
+    "Features/FoodScanner/Views": ["FoodScannerView", "ImagePicker"],
     "Features/Home/ViewModels": ["HomeViewModel"], "Features/Home/Views": ["HomeView"],
+    "Features/Onboarding/ViewModels": ["OnboardingViewModel"], "Features/Onboarding/Views": ["OnboardingView"],
+    "Features/Profile/ViewModels": ["ProfileViewModel"], "Features/Profile/Views": ["ProfileView"],
+    "Features/Tab/Views": ["MainTabView"], "Shared/Models": ["User"],
+    "Shared/Components": ["CustomProgressView", "LoadingScreenView", "NutritionRow", "NutritionRows"],
     "Tests": [
-      "FoodScannerViewModelTests", "HomeViewModelTests", "NutritionRepositoryTests", "SplashScreenViewModelTests",
+      "FoodScannerViewModelTests", "HomeViewModelTests", "NutritionRepositoryTests", "OnboardingViewModelTests",
+      "ProfileViewModelTests", "SplashScreenViewModelTests", "UserRepositoryTests",
     ],
   ])
 

@@ -43,11 +43,7 @@ package enum BaselineGenerator {
     var result: [ProposedFile] = []
     for file in FeatureFiles(feature: feature, design: design, names: names, testLibrary: library).all {
       if let parts = app.feature.parts, !file.isShared, !parts.contains(file.template) { continue }
-      var path = file.path
-      if file.kind == .row, let folder = app.feature.viewFolder {
-        path = FileSystem.join(folder, FileSystem.lastComponent(path))
-      }
-      result.append(ProposedFile(path: path, bytes: try rendering.bytes(of: file)))
+      result.append(ProposedFile(path: file.path, bytes: try rendering.bytes(of: file)))
     }
     for screen in app.screens {
       result.append(

@@ -99,7 +99,11 @@ struct FeatureContext {
 
   private var operations: TemplateValue {
     var members: [String: TemplateValue] = [:]
-    for key in NamingKey.allCases where key.kind == .operation { members[key.rawValue] = .string(names.operation(key)) }
+    for key in NamingKey.allCases where key.kind == .operation {
+      let name = names.operation(key)
+      let value: TemplateValue = name.isEmpty ? nil : .string(name)
+      members[NameForms.variable(ofKebab: key.rawValue)] = value
+    }
     return .object(members)
   }
 

@@ -52,7 +52,7 @@ struct FeatureNames: Sendable, Hashable {
   /// Whether what was added stands before all others.
   var insertsFirst: Bool { naming.choice(.insert) == "first" }
 
-  /// The name of an operation.
+  /// The name of an operation; empty for one that the feature does not have.
   func operation(_ key: NamingKey) -> String {
     let standard: String =
       switch key {
@@ -61,6 +61,7 @@ struct FeatureNames: Sendable, Hashable {
       case .found: "found*s"
       case .filter: "filter*s"
       case .sort: "sort*s"
+      case .refresh, .fetchOne: ""
       default: key.rawValue + "*"
       }
     return naming.text(key, of: name, default: standard)
@@ -89,12 +90,12 @@ struct FeatureNames: Sendable, Hashable {
 
   /// What two operations or two types are both called; `nil` when all differ.
   var duplicate: String? {
-    let operations: [NamingKey] = [.fetch, .create, .update, .delete, .save, .search, .found, .filter, .sort]
+    let operations = NamingKey.allCases.filter { $0.kind == .operation }.map(operation).filter { !$0.isEmpty }
     let types = [
       name.type, service, serviceProtocol, mock, error, featureError, state, list, detail, row, form, formState,
       sortCriteria, app,
     ]
     var seen: Set<String> = []
-    return (operations.map(operation) + types).first { !seen.insert($0).inserted }
+    return (operations + types).first { !seen.insert($0).inserted }
   }
 }

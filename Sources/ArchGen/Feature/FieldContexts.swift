@@ -145,6 +145,7 @@ struct FieldContexts {
       "display": text(presentation, property), "displayUnwrapped": text(presentation, variable),
       "isEnumeration": .bool(field.type.value.enumeration != nil),
       "isBoolean": .bool(field.scalar == .boolean),
+      "isImage": .bool(field.showings.contains(.image)),
       "isPlainText": .bool(field.type.value.scalar == .string),
       "elementLabel": .string(SwiftText.literal(FieldLabel.element(of: field).sentence)),
       "addLabel": .string(SwiftText.literal("Add " + FieldLabel.element(of: field).title)),
@@ -181,6 +182,7 @@ struct FieldContexts {
     return [
       "control": .string("feature/controls/" + presentation.control.rawValue),
       "formType": .string(form.type), "formInitial": .string(form.initialText),
+      "localizedDefault": form.localizedDefault.map { .string($0) } ?? nil,
       "isFormNil": .bool(form.initialText == "nil"),
       "isInferred": .bool(form.type == "String" || form.type == "Bool"),
       "fromModel": .string(form.fromModel(property)),

@@ -9,6 +9,7 @@ package enum FieldShowing: Sendable, Hashable {
   /// What stands behind the number, such as `g`.
   case unit(String)
   case picker(PickerStyle)
+  case image
 
   /// Makes what a word and the text after it say; `nil` when the text is missing or unsuited.
   init?(_ word: ShowingWord, operand: String?) {
@@ -17,6 +18,7 @@ package enum FieldShowing: Sendable, Hashable {
     case .row: self = .row
     case .sort: self = .sort
     case .filter: self = .filter
+    case .image: self = .image
     case .currency:
       guard let operand, operand.utf8.count == 3, operand.utf8.allSatisfy(NameSplitter.isUppercase) else { return nil }
       self = .currency(operand)
@@ -39,6 +41,7 @@ package enum FieldShowing: Sendable, Hashable {
     case .currency: .currency
     case .unit: .unit
     case .picker: .picker
+    case .image: .image
     }
   }
 }

@@ -14,11 +14,13 @@ package enum ShowingWord: String, Sendable, Hashable, CaseIterable {
   case unit
   /// How one of an enum's cases is chosen.
   case picker
+  /// The address is that of an image, which is shown in its place.
+  case image
 
   /// What stands after a word: what a message asks for, and an example.
   var operand: (expected: String, example: String)? {
     switch self {
-    case .lead, .row, .sort, .filter: nil
+    case .lead, .row, .sort, .filter, .image: nil
     case .currency: ("the three letters of a currency", "USD")
     case .unit: ("a unit such as 'g'", "g")
     case .picker:
@@ -36,6 +38,7 @@ package enum ShowingWord: String, Sendable, Hashable, CaseIterable {
     case .currency: type == .single(.scalar(.double)) || type == .single(.scalar(.decimal))
     case .unit: !type.isList && type.value.scalar?.isNumber == true
     case .picker: !type.isList && type.value.enumeration != nil
+    case .image: type == .single(.scalar(.url))
     }
   }
 
@@ -49,6 +52,7 @@ package enum ShowingWord: String, Sendable, Hashable, CaseIterable {
     case .currency: "'Double' and 'Decimal'"
     case .unit: "numbers"
     case .picker: "enums"
+    case .image: "single addresses"
     }
   }
 }

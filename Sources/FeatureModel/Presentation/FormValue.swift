@@ -17,7 +17,7 @@ package struct FormValue: Sendable, Hashable {
 
   /// The property's value in an empty form, as an expression.
   package var initialText: String {
-    if control.isTyped { return SwiftText.literal(typedDefault) }
+    if control.isTyped { return SwiftText.literal(localizedDefault == nil ? typedDefault : "") }
     switch field.defaultValue {
     case .boolean(let value): return value ? "true" : "false"
     case .now: return ".now"
@@ -32,6 +32,14 @@ package struct FormValue: Sendable, Hashable {
     case .enumeration(let enumeration): return "." + (enumeration.cases.first?.identifier ?? "")
     case .scalar, .reference: return "nil"
     }
+  }
+
+  /// The value in an empty form that is written otherwise from place to place, as an expression.
+  package var localizedDefault: String? {
+    guard control == .number, let scalar = field.scalar, case .number(let number) = field.defaultValue,
+      number.text.contains(".")
+    else { return nil }
+    return "\(scalar.rawValue)(\(SwiftText.number(number, as: scalar))).\(Self.text(of: scalar))"
   }
 
   /// The form's value for a value of the model, which the expression gives.

@@ -43,7 +43,7 @@ struct XcodeTargetTests {
       """)
     #expect(
       notes.contains(
-        "'Shop/Models/Order+Samples.swift' and 1 more belong to no target of the Xcode project yet; add them there"),
+        "'Shop/Models/Order+Samples.swift' and 2 more belong to no target of the Xcode project yet; add them there"),
       "\(notes)")
   }
 

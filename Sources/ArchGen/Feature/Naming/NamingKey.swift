@@ -2,6 +2,9 @@
 package enum NamingKey: String, Sendable, Hashable, CaseIterable {
   // Operations of service and state.
   case fetch, create, update, delete, save, search, found, filter, sort
+  // Operations that a feature has only when they have a name.
+  case refresh
+  case fetchOne = "fetch-one"
   // Types.
   case service, error
   case state = "model"
@@ -40,7 +43,7 @@ package enum NamingKey: String, Sendable, Hashable, CaseIterable {
 
   var kind: Kind {
     switch self {
-    case .fetch, .create, .update, .delete, .save, .search, .found, .filter, .sort: .operation
+    case .fetch, .create, .update, .delete, .save, .search, .found, .filter, .sort, .refresh, .fetchOne: .operation
     case .service, .error, .state, .list, .detail, .row, .form, .formState, .sortCriteria, .app: .type
     case .title, .newTitle, .editTitle, .addLabel, .add, .updateLabel, .loading, .failedTitle, .emptyTitle, .emptyText,
       .symbol, .path, .createPath:

@@ -9,21 +9,24 @@
         title: "First article",
         author: "Ada",
         content: "First content",
-        publishedAt: Date(timeIntervalSince1970: 1_704_103_200)
+        publishedDate: Date(timeIntervalSince1970: 1_704_103_200),
+        imageURL: URL(string: "https://example.com/image-url/1")!
       ),
       Article(
         id: UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2)),
         title: "Second article",
         author: "Grace",
         content: "Second content",
-        publishedAt: Date(timeIntervalSince1970: 1_704_189_600)
+        publishedDate: Date(timeIntervalSince1970: 1_704_189_600),
+        imageURL: URL(string: "https://example.com/image-url/2")!
       ),
       Article(
         id: UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 3)),
         title: "Third article",
         author: "Linus",
         content: "Third content",
-        publishedAt: Date(timeIntervalSince1970: 1_704_276_000)
+        publishedDate: Date(timeIntervalSince1970: 1_704_276_000),
+        imageURL: nil
       ),
     ]
   }

@@ -10,8 +10,12 @@ final class ArticleService: ArticleServiceProtocol {
     self.session = session
   }
 
-  func fetchArticles() async throws -> [Article] {
+  func loadArticles() async throws -> [Article] {
     try decode(await send("GET", "articles"))
+  }
+
+  func fetchArticle(id: UUID) async throws -> Article {
+    try decode(await send("GET", "articles/\(id)"))
   }
 
   func createArticle(_ article: Article) async throws -> Article {

@@ -25,10 +25,19 @@
     }
 
     @MainActor
-    func fetchArticles() async throws -> [Article] {
+    func loadArticles() async throws -> [Article] {
       fetchCallCount += 1
       try await answer()
       return articles
+    }
+
+    @MainActor
+    func fetchArticle(id: UUID) async throws -> Article {
+      try await answer()
+      guard let article = articles.first(where: { $0.id == id }) else {
+        throw ArticleError.notFound
+      }
+      return article
     }
 
     @MainActor

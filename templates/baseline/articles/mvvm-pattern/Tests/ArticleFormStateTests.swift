@@ -45,6 +45,7 @@ struct ArticleFormStateTests {
     #expect(formState.title == "")
     #expect(formState.author == "")
     #expect(formState.content == "")
+    #expect(formState.imageURL == "")
   }
 
   @Test("makes another article when it replaces none")
@@ -57,7 +58,7 @@ struct ArticleFormStateTests {
     #expect(article.title == Article.samples[0].title)
     #expect(article.author == Article.samples[0].author)
     #expect(article.content == Article.samples[0].content)
-    #expect(article.publishedAt == Article.samples[0].publishedAt)
+    #expect(article.imageURL == Article.samples[0].imageURL)
   }
 
   @Test("refuses input with: Title is required", arguments: ["", "   "])
@@ -104,6 +105,17 @@ struct ArticleFormStateTests {
 
     #expect(!isValid)
     #expect(formState.authorError == "Author is required")
+  }
+
+  @Test("refuses input with: Image URL must be a web address", arguments: ["no address"])
+  func imageURLIsReadable(input: String) {
+    var formState = form(of: Article.samples[0])
+    formState.imageURL = input
+
+    let isValid = formState.validate()
+
+    #expect(!isValid)
+    #expect(formState.imageURLError == "Image URL must be a web address")
   }
 
   @Test("forgets what was wrong once it is put right")

@@ -17,7 +17,7 @@ struct ArticleListViewModelTests {
     service.onCall = { wasLoading = viewModel.isLoading }
     #expect(!viewModel.isLoading)
 
-    await viewModel.fetchArticles()
+    await viewModel.loadArticles()
 
     #expect(wasLoading)
     #expect(!viewModel.isLoading)
@@ -30,7 +30,7 @@ struct ArticleListViewModelTests {
     let viewModel = ArticleListViewModel(articleService: service)
     service.shouldFail = true
 
-    await viewModel.fetchArticles()
+    await viewModel.loadArticles()
 
     #expect(viewModel.articles.isEmpty)
     #expect(viewModel.errorMessage != nil)
@@ -38,7 +38,7 @@ struct ArticleListViewModelTests {
     #expect(!viewModel.isLoading)
 
     service.shouldFail = false
-    await viewModel.fetchArticles()
+    await viewModel.loadArticles()
 
     #expect(viewModel.errorMessage == nil)
     #expect(viewModel.articles == Article.samples)
@@ -49,7 +49,7 @@ struct ArticleListViewModelTests {
     let viewModel = await loaded()
     service.shouldFail = true
 
-    await viewModel.fetchArticles()
+    await viewModel.loadArticles()
 
     #expect(viewModel.articles == Article.samples)
     #expect(viewModel.hasLoaded)
@@ -60,7 +60,7 @@ struct ArticleListViewModelTests {
   func showsEmptyAnswer() async {
     let viewModel = ArticleListViewModel(articleService: MockArticleService())
 
-    await viewModel.fetchArticles()
+    await viewModel.loadArticles()
 
     #expect(viewModel.articles.isEmpty)
     #expect(viewModel.hasLoaded)
@@ -76,7 +76,7 @@ struct ArticleListViewModelTests {
     service.failure = cancellation
     service.shouldFail = true
 
-    await viewModel.fetchArticles()
+    await viewModel.loadArticles()
     let isSaved = await viewModel.updateArticle(changed)
     await viewModel.deleteArticle(changed)
 
@@ -93,7 +93,7 @@ struct ArticleListViewModelTests {
     #expect(viewModel.listContent == .loading)
 
     service.shouldFail = true
-    await viewModel.fetchArticles()
+    await viewModel.loadArticles()
     #expect(viewModel.listContent == .failed(viewModel.errorMessage ?? ""))
   }
 
@@ -102,7 +102,7 @@ struct ArticleListViewModelTests {
     let viewModel = await loaded()
     var shown: ArticleListViewModel.ListContent?
     service.onCall = { shown = viewModel.listContent }
-    await viewModel.fetchArticles()
+    await viewModel.loadArticles()
     #expect(shown == .loaded(Article.samples))
 
     service.onCall = nil
@@ -112,17 +112,39 @@ struct ArticleListViewModelTests {
 
   // MARK: - Changing
 
+  @Test("loads an article anew, and keeps what is known when that fails")
+  func loadsOneAnew() async throws {
+    let viewModel = await loaded()
+    _ = try await service.updateArticle(changed)
+    await viewModel.fetchArticle(id: Article.samples[0].id)
+    #expect(viewModel.articles.first == changed)
+
+    service.shouldFail = true
+    await viewModel.fetchArticle(id: Article.samples[0].id)
+    #expect(viewModel.articles.first == changed)
+    #expect(viewModel.errorMessage != nil)
+  }
+
+  @Test("loads the articles anew when asked to")
+  func refreshes() async {
+    let viewModel = await loaded()
+
+    await viewModel.refreshArticles()
+
+    #expect(service.fetchCallCount == 2)
+  }
+
   @Test("shows an article that was added")
   func showsCreatedArticle() async {
     let service = MockArticleService(articles: [Article.samples[0]])
     let viewModel = ArticleListViewModel(articleService: service)
-    await viewModel.fetchArticles()
+    await viewModel.loadArticles()
 
     let isSaved = await viewModel.saveArticle(added, replacing: nil)
 
     #expect(isSaved)
     #expect(viewModel.articles.count == 2)
-    #expect(viewModel.articles.last?.id != Article.samples[0].id)
+    #expect(viewModel.articles.first?.id != Article.samples[0].id)
     #expect(Set(viewModel.articles) == Set(service.articles))
   }
 
@@ -237,10 +259,10 @@ struct ArticleListViewModelTests {
     let viewModel = await loaded()
 
     viewModel.searchQuery = query
-    #expect(viewModel.foundArticles.contains(Article.samples[0]))
+    #expect(viewModel.filteredArticles.contains(Article.samples[0]))
 
     viewModel.searchQuery = "  "
-    #expect(viewModel.foundArticles == Article.samples)
+    #expect(viewModel.filteredArticles == Article.samples)
   }
 
   @Test("finds nothing that does not contain the query")
@@ -249,7 +271,7 @@ struct ArticleListViewModelTests {
 
     viewModel.searchQuery = "no text of any article"
 
-    #expect(viewModel.foundArticles.isEmpty)
+    #expect(viewModel.filteredArticles.isEmpty)
     #expect(viewModel.listContent == .nothingFound)
   }
 
@@ -261,20 +283,22 @@ struct ArticleListViewModelTests {
     title: "Second article",
     author: "Grace",
     content: "Second content",
-    publishedAt: Date(timeIntervalSince1970: 1_704_189_600)
+    publishedDate: Date(timeIntervalSince1970: 1_704_189_600),
+    imageURL: URL(string: "https://example.com/image-url/2")!
   )
   private let added = Article(
     id: UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 4)),
     title: "Second article",
     author: "Grace",
     content: "Second content",
-    publishedAt: Date(timeIntervalSince1970: 1_704_189_600)
+    publishedDate: Date(timeIntervalSince1970: 1_704_189_600),
+    imageURL: URL(string: "https://example.com/image-url/2")!
   )
   private let query = "FIRST ARTICLE"
 
   private func loaded() async -> ArticleListViewModel {
     let viewModel = ArticleListViewModel(articleService: service)
-    await viewModel.fetchArticles()
+    await viewModel.loadArticles()
     return viewModel
   }
 }

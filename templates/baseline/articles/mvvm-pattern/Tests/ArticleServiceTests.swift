@@ -13,7 +13,7 @@ struct ArticleServiceTests {
     try server.answer(with: Article.samples)
     let service = ArticleService(baseURL: server.baseURL, session: server.session)
 
-    let articles = try await service.fetchArticles()
+    let articles = try await service.loadArticles()
 
     #expect(articles == Article.samples)
     #expect(server.requests == ["GET articles"])
@@ -24,9 +24,21 @@ struct ArticleServiceTests {
     try server.answer(with: [Article]())
     let service = ArticleService(baseURL: server.baseURL, session: server.session)
 
-    let articles = try await service.fetchArticles()
+    let articles = try await service.loadArticles()
 
     #expect(articles.isEmpty)
+  }
+
+  @Test("asks for an article by its identifier")
+  func fetchesOneArticle() async throws {
+    let id = Article.samples[0].id
+    try server.answer(with: Article.samples[0])
+    let service = ArticleService(baseURL: server.baseURL, session: server.session)
+
+    let article = try await service.fetchArticle(id: id)
+
+    #expect(article == Article.samples[0])
+    #expect(server.requests == ["GET articles/\(id)"])
   }
 
   @Test("sends an article that is new")
@@ -74,7 +86,7 @@ struct ArticleServiceTests {
     let service = ArticleService(baseURL: server.baseURL, session: server.session)
 
     await #expect(throws: ArticleServiceError.self) {
-      try await service.fetchArticles()
+      try await service.loadArticles()
     }
   }
 
@@ -84,7 +96,7 @@ struct ArticleServiceTests {
     let service = ArticleService(baseURL: server.baseURL, session: server.session)
 
     await #expect(throws: ArticleServiceError.self) {
-      try await service.fetchArticles()
+      try await service.loadArticles()
     }
   }
 
@@ -93,7 +105,7 @@ struct ArticleServiceTests {
     let service = ArticleService(baseURL: server.baseURL, session: server.session)
 
     await #expect(throws: URLError.self) {
-      try await service.fetchArticles()
+      try await service.loadArticles()
     }
   }
 }

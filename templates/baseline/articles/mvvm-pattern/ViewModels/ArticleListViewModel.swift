@@ -32,16 +32,36 @@ final class ArticleListViewModel: ObservableObject {
   }
 
   /// Loads all articles; those that are known stay if that fails.
-  func fetchArticles() async {
+  func loadArticles() async {
     isLoading = true
     errorMessage = nil
     defer { isLoading = false }
 
     do {
-      articles = try await articleService.fetchArticles()
+      articles = try await articleService.loadArticles()
       hasLoaded = true
     } catch is CancellationError, URLError.cancelled {
       // Whoever left the screen or asked again needs no answer.
+    } catch {
+      errorMessage = error.localizedDescription
+    }
+  }
+
+  /// Loads all articles anew, as the user asks for by pulling.
+  func refreshArticles() async {
+    await loadArticles()
+  }
+
+  /// Loads an article anew; what is known of it stays if that fails.
+  func fetchArticle(id: UUID) async {
+    errorMessage = nil
+
+    do {
+      let article = try await articleService.fetchArticle(id: id)
+      guard let index = articles.firstIndex(where: { $0.id == id }) else { return }
+      articles[index] = article
+    } catch is CancellationError, URLError.cancelled {
+      // The screen was left.
     } catch {
       errorMessage = error.localizedDescription
     }
@@ -51,8 +71,8 @@ final class ArticleListViewModel: ObservableObject {
   func createArticle(_ article: Article) async -> Bool {
     await change {
       let created = try await articleService.createArticle(article)
-      guard hasLoaded else { return await fetchArticles() }
-      articles.append(created)
+      guard hasLoaded else { return await loadArticles() }
+      articles.insert(created, at: 0)
     }
   }
 
@@ -96,7 +116,7 @@ final class ArticleListViewModel: ObservableObject {
   }
 
 /// The articles that the user looks for; all while there is nothing to look for.
-var foundArticles: [Article] {
+var filteredArticles: [Article] {
   articles.filter { $0.matches(searchQuery) }
 }
 
@@ -104,7 +124,7 @@ var foundArticles: [Article] {
   var listContent: ListContent {
     guard hasLoaded else { return errorMessage.map(ListContent.failed) ?? .loading }
     guard !articles.isEmpty else { return .empty }
-    let found = foundArticles
+    let found = filteredArticles
     return found.isEmpty ? .nothingFound : .loaded(found)
   }
 

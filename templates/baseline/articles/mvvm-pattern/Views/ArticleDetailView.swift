@@ -11,13 +11,14 @@ struct ArticleDetailView: View {
       fields
     }
     .navigationTitle(article.label)
+    .refreshable { await viewModel.fetchArticle(id: article.id) }
     .toolbar {
       ToolbarItem(placement: .primaryAction) {
         Button("Edit") { isEditing = true }
       }
     }
     .sheet(isPresented: $isEditing) {
-      ArticleFormView(article: article, viewModel: viewModel)
+      CreateArticleView(article: article, viewModel: viewModel)
     }
   }
 
@@ -31,8 +32,13 @@ struct ArticleDetailView: View {
     LabeledContent("Content") {
       Text(article.content)
     }
-    LabeledContent("Published at") {
-      Text(article.publishedAt, style: .date)
+    LabeledContent("Published date") {
+      Text(article.publishedDate, style: .date)
+    }
+    if let imageURL = article.imageURL {
+      LabeledContent("Image URL") {
+        Text(imageURL.absoluteString)
+      }
     }
   }
 }

@@ -19,7 +19,7 @@ struct ArticleListView: View {
         .navigationTitle("Articles")
         .toolbar { actions }
         .sheet(isPresented: $isAdding) {
-          ArticleFormView(viewModel: viewModel)
+          CreateArticleView(viewModel: viewModel)
         }
         .navigationDestination(for: Article.ID.self) { id in
           if let article = viewModel.articles.first(where: { $0.id == id }) {
@@ -35,8 +35,8 @@ struct ArticleListView: View {
           _, message in isDeleteErrorShown = message != nil
         }
         .searchable(text: $viewModel.searchQuery, prompt: "Search articles")
-        .refreshable { await viewModel.fetchArticles() }
-        .task { await viewModel.fetchArticles() }
+        .refreshable { await viewModel.refreshArticles() }
+        .task { await viewModel.loadArticles() }
     }
   }
 
@@ -67,7 +67,7 @@ struct ArticleListView: View {
   @ViewBuilder private var placeholder: some View {
     switch listContent {
     case .loading:
-      ProgressView("Loading articles…")
+      ProgressView("Loading articles...")
     case .failed(let message):
       ContentUnavailableView {
         Label("Articles Not Loaded", systemImage: "exclamationmark.triangle")
@@ -91,7 +91,7 @@ struct ArticleListView: View {
 
   private var retryButton: some View {
     Button("Try Again") {
-      Task { await viewModel.fetchArticles() }
+      Task { await viewModel.loadArticles() }
     }
   }
 

@@ -11,9 +11,6 @@ struct ArticleRow: View {
       Text(article.author)
         .font(.subheadline)
         .foregroundStyle(.secondary)
-      Text(article.content)
-        .font(.subheadline)
-        .foregroundStyle(.secondary)
     }
     .padding(.vertical, 4)
     .accessibilityElement(children: .combine)

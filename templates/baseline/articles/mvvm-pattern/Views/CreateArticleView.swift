@@ -1,10 +1,10 @@
 import SwiftUI
 
 /// Adds an article or changes one.
-struct ArticleFormView: View {
+struct CreateArticleView: View {
   /// The fields that the keyboard goes through.
   private enum Field {
-    case title, author, content
+    case title, author, content, imageURL
   }
 
   @ObservedObject private var viewModel: ArticleListViewModel
@@ -70,7 +70,15 @@ struct ArticleFormView: View {
       TextField("Content", text: $formState.content, axis: .vertical)
         .lineLimit(3...6)
         .focused($focus, equals: .content)
-      DatePicker("Published at", selection: $formState.publishedAt, displayedComponents: .date)
+      LabeledContent("Image URL") {
+        TextField("Image URL", text: $formState.imageURL)
+          .multilineTextAlignment(.trailing)
+          .keyboardType(.URL)
+          .textInputAutocapitalization(.never)
+          .autocorrectionDisabled()
+          .focused($focus, equals: .imageURL)
+      }
+      FieldMessage(text: formState.imageURLError)
     }
   }
 
@@ -95,7 +103,7 @@ private struct FieldMessage: View {
 
 #if DEBUG
   #Preview {
-    ArticleFormView(
+    CreateArticleView(
       article: Article.samples[0],
       viewModel: ArticleListViewModel(articleService: MockArticleService())
     )
