@@ -60,10 +60,17 @@ package enum Baseline: String, Sendable, CaseIterable {
   }
 
   private static let profileScreens = screens([
-    "Core": ["Dependencies"], "Core/Services/Protocols": ["UserServiceProtocol"], "Core/Services": ["UserService"],
-    "Core/Services/Mocks": ["MockUserService"], "Features/Profile/ViewModels": ["ProfileViewModel"],
-    "Features/Profile/Views": ["ProfileView", "EditProfileView"], "Tests/Core": ["UserServiceTests"],
-    "Tests/Features/Profile": ["ProfileViewModelTests"], "": ["ProfileApp"],
+    "": ["ProfileApp", "ContentView"], "Core": ["Dependencies"], "Core/Models": ["Credentials"],
+    "Core/Services/Protocols": ["UserServiceProtocol", "AuthServiceProtocol"],
+    "Core/Services": ["UserService", "AuthService"], "Core/Services/Mocks": ["MockUserService", "MockAuthService"],
+    "Features/Auth/ViewModels": ["LoginViewModel", "SignUpViewModel"],
+    "Features/Auth/Views": ["LoginView", "SignUpView"], "Features/Home/Views": ["HomeView"],
+    "Features/Profile/ViewModels": ["ProfileViewModel"],
+    "Features/Profile/Views": ["ProfileView", "ProfileContentView", "EditProfileView"],
+    "Shared/Components": ["LoadingView", "ErrorView", "AsyncButton"],
+    "Tests/Core": ["UserServiceTests", "AuthServiceTests", "DependenciesTests"],
+    "Tests/Features/Auth": ["LoginViewModelTests", "SignUpViewModelTests"],
+    "Tests/Features/Profile": ["ProfileViewModelTests"],
   ])
 
   private static let wellplateScreens = screens([

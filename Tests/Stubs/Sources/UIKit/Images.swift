@@ -1,4 +1,4 @@
-import Foundation
+@_exported import Foundation
 
 /// A picture of bytes, which are its own JPEG data; one without bytes has none.
 open class UIImage: NSObject, @unchecked Sendable {

@@ -35,11 +35,16 @@ struct ArticleDetailView: View {
     LabeledContent("Published date") {
       Text(article.publishedDate, style: .date)
     }
-    if let imageURL = article.imageURL {
-      LabeledContent("Image URL") {
-        Text(imageURL.absoluteString)
-      }
+    AsyncImage(url: article.imageURL) { image in
+      image
+        .resizable()
+        .scaledToFit()
+    } placeholder: {
+      Image(systemName: "photo")
+        .foregroundStyle(.secondary)
     }
+    .frame(maxWidth: .infinity, maxHeight: 240)
+    .accessibilityLabel("Image URL")
   }
 }
 

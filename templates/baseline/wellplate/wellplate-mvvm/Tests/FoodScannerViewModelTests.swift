@@ -13,8 +13,8 @@ struct FoodScannerViewModelTests {
   // MARK: - Analyzing
 
   @Test("shows what the food on the photograph consists of")
-  func analyzeFoodSuccess() async throws {
-    let viewModel = try captured()
+  func analyzeFoodSuccess() async {
+    let viewModel = captured()
     repository.mockData = info
     var wasAnalyzing = false
     repository.onCall = { wasAnalyzing = viewModel.isAnalyzing }
@@ -28,8 +28,8 @@ struct FoodScannerViewModelTests {
   }
 
   @Test("says why the food could not be analyzed")
-  func analyzeFoodNetworkError() async throws {
-    let viewModel = try captured()
+  func analyzeFoodNetworkError() async {
+    let viewModel = captured()
     repository.shouldFail = true
     repository.errorToThrow = APIError.networkError(URLError(.notConnectedToInternet))
 
@@ -55,8 +55,8 @@ struct FoodScannerViewModelTests {
   @Test(
     "takes being cancelled for no failure",
     arguments: [CancellationError(), URLError(.cancelled)] as [any Error])
-  func ignoresCancellation(cancellation: any Error) async throws {
-    let viewModel = try captured()
+  func ignoresCancellation(cancellation: any Error) async {
+    let viewModel = captured()
     repository.shouldFail = true
     repository.errorToThrow = cancellation
 
@@ -78,8 +78,8 @@ struct FoodScannerViewModelTests {
   // MARK: - Saving
 
   @Test("adds the food to what was eaten, once for two taps")
-  func savesOnce() async throws {
-    let viewModel = try captured()
+  func savesOnce() async {
+    let viewModel = captured()
     await viewModel.analyzeFood()
     var isSavedTwice = true
     repository.onCall = { [repository] in
@@ -95,8 +95,8 @@ struct FoodScannerViewModelTests {
   }
 
   @Test("has nothing to add before a food is analyzed")
-  func savesNothing() async throws {
-    let viewModel = try captured()
+  func savesNothing() async {
+    let viewModel = captured()
 
     let isSaved = await viewModel.saveFoodEntry()
 
@@ -105,8 +105,8 @@ struct FoodScannerViewModelTests {
   }
 
   @Test("says why the food could not be saved, and can be tried again")
-  func showsSavingFailure() async throws {
-    let viewModel = try captured()
+  func showsSavingFailure() async {
+    let viewModel = captured()
     await viewModel.analyzeFood()
     repository.shouldFail = true
 
@@ -120,8 +120,8 @@ struct FoodScannerViewModelTests {
   // MARK: - Starting over
 
   @Test("forgets photograph, food and failure")
-  func resetClearsAllState() async throws {
-    let viewModel = try captured()
+  func resetClearsAllState() async {
+    let viewModel = captured()
     await viewModel.analyzeFood()
 
     viewModel.reset()
@@ -134,9 +134,9 @@ struct FoodScannerViewModelTests {
 
   // MARK: - Given
 
-  private func captured() throws -> FoodScannerViewModel {
+  private func captured() -> FoodScannerViewModel {
     let viewModel = FoodScannerViewModel(repository: repository)
-    viewModel.capturedImage = try #require(UIImage(systemName: "photo"))
+    viewModel.capturedImage = UIImage(systemName: "photo")
     return viewModel
   }
 }

@@ -14,7 +14,8 @@ struct NutritionRepositoryTests {
     try apiClient.answer(
       with: NutritionAPIResponse(calories: 300, protein: 25, carbohydrates: 35, fat: 12, fiber: 6))
     let repository = NutritionRepository(apiClient: apiClient)
-    let image = try #require(UIImage(systemName: "photo"))
+    let photo: UIImage? = UIImage(systemName: "photo")
+    let image = try #require(photo)
 
     let info = try await repository.analyzeFood(image: image)
 

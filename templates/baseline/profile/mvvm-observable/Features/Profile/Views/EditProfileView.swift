@@ -2,14 +2,23 @@ import SwiftUI
 
 /// Changes the profile of one user.
 struct EditProfileView: View {
+  /// The fields that the keyboard goes through.
+  private enum Field {
+    case name, email, avatarURL
+  }
+
   private let user: User
   private let viewModel: ProfileViewModel
+  private let onDelete: () -> Void
   @Environment(\.dismiss) private var dismiss
   @State private var formState: UserFormState
+  @State private var isAskingToDelete = false
+  @FocusState private var focus: Field?
 
-  init(user: User, viewModel: ProfileViewModel) {
+  init(user: User, viewModel: ProfileViewModel, onDelete: @escaping () -> Void) {
     self.user = user
     self.viewModel = viewModel
+    self.onDelete = onDelete
     _formState = State(initialValue: UserFormState(user: user))
   }
 
@@ -17,10 +26,17 @@ struct EditProfileView: View {
     NavigationStack {
       Form {
         fields
-        if let message = viewModel.errorMessage {
-          Text(message)
-            .foregroundStyle(.red)
+        if let message = viewModel.saveErrorMessage {
+          Section("Not Saved") {
+            Text(message)
+              .foregroundStyle(.red)
+          }
         }
+        Button("Delete Profile", role: .destructive) { isAskingToDelete = true }
+      }
+      .disabled(viewModel.isSaving)
+      .overlay {
+        if viewModel.isSaving { ProgressView() }
       }
       .navigationTitle("Edit Profile")
       .toolbar {
@@ -31,12 +47,20 @@ struct EditProfileView: View {
           Button("Save") {
             Task { await save() }
           }
+          .disabled(viewModel.isSaving)
         }
       }
+      .confirmationDialog("Delete this profile?", isPresented: $isAskingToDelete) {
+        Button("Delete", role: .destructive) {
+          Task { await delete() }
+        }
+      }
+      .interactiveDismissDisabled(viewModel.isSaving)
+      .onAppear { viewModel.dismissErrors() }
     }
   }
 
-  @ViewBuilder private var fields: some View {
+  private var fields: some View {
     Section {
       LabeledContent("Name") {
         TextField("Name", text: $formState.name)
@@ -46,8 +70,6 @@ struct EditProfileView: View {
           .onSubmit { focus = .email }
       }
       FieldMessage(text: formState.nameError)
-    }
-    Section {
       LabeledContent("Email") {
         TextField("Email", text: $formState.email)
           .multilineTextAlignment(.trailing)
@@ -56,16 +78,9 @@ struct EditProfileView: View {
           .autocorrectionDisabled()
           .focused($focus, equals: .email)
           .submitLabel(.next)
-          .onSubmit { focus = .biography }
+          .onSubmit { focus = .avatarURL }
       }
       FieldMessage(text: formState.emailError)
-    }
-    Section {
-      TextField("Biography", text: $formState.biography, axis: .vertical)
-        .lineLimit(3...6)
-        .focused($focus, equals: .biography)
-    }
-    Section {
       LabeledContent("Avatar URL") {
         TextField("Avatar URL", text: $formState.avatarURL)
           .multilineTextAlignment(.trailing)
@@ -82,6 +97,12 @@ struct EditProfileView: View {
     guard let saved = formState.validUser(replacing: user) else { return }
     if await viewModel.updateProfile(saved) { dismiss() }
   }
+
+  private func delete() async {
+    guard await viewModel.deleteProfile() else { return }
+    dismiss()
+    onDelete()
+  }
 }
 
 /// What is wrong with a field, if anything.
@@ -97,12 +118,11 @@ private struct FieldMessage: View {
   }
 }
 
-#Preview {
-  EditProfileView(
-    user: User.samples[0],
-    viewModel: ProfileViewModel(
-      userID: User.samples[0].id,
-      userService: MockUserService(user: User.samples[0])
-    )
-  )
-}
+#if DEBUG
+  #Preview {
+    EditProfileView(
+      user: User.samples[0],
+      viewModel: ProfileViewModel(userService: MockUserService(user: User.samples[0]))
+    ) {}
+  }
+#endif

@@ -4,7 +4,6 @@ import Foundation
 struct UserFormState: Equatable {
   var name = ""
   var email = ""
-  var biography = ""
   var avatarURL = ""
 
   private(set) var nameError: String?
@@ -16,7 +15,6 @@ struct UserFormState: Equatable {
     guard let user else { return }
     name = user.name
     email = user.email
-    biography = user.biography ?? ""
     avatarURL = user.avatarURL?.absoluteString ?? ""
   }
 
@@ -45,8 +43,8 @@ struct UserFormState: Equatable {
       id: user?.id ?? UUID(),
       name: name,
       email: email,
-      biography: biography.isEmpty ? nil : biography,
-      avatarURL: URL(string: avatarURL)
+      avatarURL: URL(string: avatarURL),
+      createdAt: user?.createdAt ?? .now
     )
   }
 

@@ -44,7 +44,6 @@ struct UserFormStateTests {
 
     #expect(formState.name == "")
     #expect(formState.email == "")
-    #expect(formState.biography == "")
     #expect(formState.avatarURL == "")
   }
 
@@ -57,7 +56,6 @@ struct UserFormStateTests {
     #expect(user.id != User.samples[0].id)
     #expect(user.name == User.samples[0].name)
     #expect(user.email == User.samples[0].email)
-    #expect(user.biography == User.samples[0].biography)
     #expect(user.avatarURL == User.samples[0].avatarURL)
   }
 
