@@ -148,7 +148,7 @@ struct FieldFormsTests {
     let feature = try FeatureReader.feature(
       from: FeatureRequest(
         name: "Order", arguments: [
-          "note:String?", "total:Double:currency:EUR:sort", "size:Size(small=S,large=L)=large:filter:sort:picker:menu",
+          "note:String?", "total:Double:currency:EUR:sort", "size:CupSize(small=S,large=L)=large:filter:sort:picker:menu",
           "name:String:sort", "title:String:lead:row", "weight:Int:unit:kg:row", "id:Int:server",
         ])
     ).feature
