@@ -118,14 +118,16 @@ enum FeatureCommand: ToolCommand {
         "--fields", .value(placeholder: "FILE"), summary: "File with fields, one a line, before those given here."),
       OptionDescription(
         "--naming", .value(placeholder: "FILE"), summary: "File with the project's own names of operations and types."),
-      OptionDescription("--open", .choice(["detail", "form"]), summary: "What a tap on a row opens.", defaultText: "detail"),
+      OptionDescription(
+        "--open", .choice(["detail", "form"]), summary: "What a tap on a row opens.", defaultText: "detail"),
       OptionDescription("--insert", .choice(["last", "first"]), summary: "Where new ones stand.", defaultText: "last"),
       OptionDescription("--add", .value(placeholder: "WORD"), summary: "The button that adds.", defaultText: "Save"),
       OptionDescription(
         "--update", .value(placeholder: "WORD"), summary: "The button that saves changes.", defaultText: "Save"),
       OptionDescription("--empty-title", .value(placeholder: "TEXT"), summary: "Title of a list without rows."),
       OptionDescription("--empty-text", .value(placeholder: "TEXT"), summary: "What stands below it."),
-      OptionDescription("--symbol", .value(placeholder: "NAME"), summary: "The SF Symbol above it.", defaultText: "tray"),
+      OptionDescription(
+        "--symbol", .value(placeholder: "NAME"), summary: "The SF Symbol above it.", defaultText: "tray"),
       OptionDescription("--plural", .value(placeholder: "WORD"), summary: "The plural of the name."),
       OptionDescription(
         "--only", .list(placeholder: "KIND"),

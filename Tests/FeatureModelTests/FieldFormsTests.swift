@@ -147,8 +147,10 @@ struct FieldFormsTests {
   func roles() throws {
     let feature = try FeatureReader.feature(
       from: FeatureRequest(
-        name: "Order", arguments: [
-          "note:String?", "total:Double:currency:EUR:sort", "size:CupSize(small=S,large=L)=large:filter:sort:picker:menu",
+        name: "Order",
+        arguments: [
+          "note:String?", "total:Double:currency:EUR:sort",
+          "size:CupSize(small=S,large=L)=large:filter:sort:picker:menu",
           "name:String:sort", "title:String:lead:row", "weight:Int:unit:kg:row", "id:Int:server",
         ])
     ).feature

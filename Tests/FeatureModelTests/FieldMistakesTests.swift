@@ -79,7 +79,10 @@ struct FieldMistakesTests {
       ),
       ("a:String?:sort", "11: 'sort' is for texts, numbers, dates and enums that are always there, not for 'String?'"),
       ("a:Int:currency:USD", "7: 'currency' is for 'Double' and 'Decimal', not for 'Int'"),
-      ("a:Double:currency:dollar", "19: 'currency' needs the three letters of a currency, but was given 'dollar'; did you mean 'a:Double:currency:USD'?"),
+      (
+        "a:Double:currency:dollar",
+        "19: 'currency' needs the three letters of a currency, but was given 'dollar'; did you mean 'a:Double:currency:USD'?"
+      ),
       ("a:Cup(b=X,c=X)", "11: another case than 'c' has the raw value 'X'"),
       ("a:Cup(b=,c=X)", "7: the case 'b' has an empty raw value"),
       // Enums

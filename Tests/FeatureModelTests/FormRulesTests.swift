@@ -16,7 +16,10 @@ struct FormRulesTests {
         "total.allSatisfy(\\.isWhitespace)", "Double(plain(total))?.isFinite != true",
         "let value = Double(plain(total)), value < 0", "let value = Double(plain(total)), value > 9.5",
       ])
-    #expect(rules.map(\.invalidInputs) == [["\"\"", "\"   \""], ["\"abc\"", "\"nan\"", "\"0x10\""], ["\"-1\""], ["\"10.5\""]])
+    #expect(
+      rules.map(\.invalidInputs) == [
+        ["\"\"", "\"   \""], ["\"abc\"", "\"nan\"", "\"0x10\""], ["\"-1\""], ["\"10.5\""],
+      ])
   }
 
   @Test(

@@ -6,6 +6,8 @@ struct BaselineApp: Sendable {
   let feature: BaselineFeature
   /// Screens that no feature has, whose templates lie beside the fields.
   var screens: [BaselineScreen] = []
+  /// What its fake server always answers, by method and path; all else is kept in memory.
+  var serverAnswers: [(request: String, json: String)] = []
 }
 
 /// A feature of a baseline, whose fields stand in a file below `templates/baseline`.
@@ -23,6 +25,14 @@ struct BaselineScreen: Sendable {
   /// The name of the file and of its template.
   let name: String
   let folder: String
+}
+
+/// What a baseline is written with when it is asked for.
+package enum BaselineExtra: Sendable, Hashable {
+  /// A project file of Xcode for each app.
+  case xcodeProject
+  /// The API in memory, which the app asks in place of a network.
+  case server
 }
 
 /// The reference domains of the guides, as `archgen baseline` knows them.
@@ -46,7 +56,8 @@ package enum Baseline: String, Sendable, CaseIterable {
           feature: BaselineFeature(
             name: "User", fields: "user",
             parts: ["model", "samples", "labels", "form-state", "form-state-tests", "model-tests"]),
-          screens: Self.profileScreens)
+          screens: Self.profileScreens,
+          serverAnswers: ["POST sessions", "POST users", "GET users/\(Self.userID)"].map { ($0, Self.user) })
       ]
     case .wellplate:
       return [
@@ -54,10 +65,20 @@ package enum Baseline: String, Sendable, CaseIterable {
           guide: "wellplate-mvvm", module: "WellPlate",
           feature: BaselineFeature(
             name: "NutritionalInfo", fields: "nutritional-info", parts: ["model", "samples", "model-tests"]),
-          screens: Self.wellplateScreens)
+          screens: Self.wellplateScreens,
+          serverAnswers: [
+            (
+              "POST analyze",
+              #"{"calories": 320, "protein": 21.5, "carbohydrates": 34, "fat": 11, "fiber": 6.5}"#
+            ), ("GET user", #"{"id": 1, "name": "Ada"}"#),
+          ])
       ]
     }
   }
+
+  private static let userID = "00000000-0000-0000-0000-000000000001"
+  private static let user =
+    #"{"id": "\#(userID)", "name": "Ada", "email": "ada@example.com", "createdAt": "2024-01-01T10:00:00Z"}"#
 
   private static let profileScreens = screens([
     "": ["ProfileApp", "ContentView"], "Core": ["Dependencies"], "Core/Models": ["Credentials"],

@@ -11,6 +11,8 @@ struct FeatureContext {
   /// The module that the tests import.
   let module: String
   let testLibrary: TestLibrary
+  /// What a fake server of a baseline always answers, by method and path; `nil` where there is none.
+  var serverAnswers: [(request: String, json: String)]?
 
   var value: TemplateValue {
     let fields = FieldContexts(feature: feature)
@@ -35,6 +37,12 @@ struct FeatureContext {
       "insertsFirst": .bool(names.insertsFirst),
       "module": ["name": .string(module)],
       "tests": testLibrary.value,
+      "server": [
+        "isWanted": .bool(serverAnswers != nil), "hasAnswers": .bool(serverAnswers?.isEmpty == false),
+        "hasCreatePath": .bool(names.text(.createPath) != names.text(.path)),
+      ],
+      "serverAnswers": .list(
+        (serverAnswers ?? []).map { ["answer": ["request": .string($0.request), "json": .string($0.json)]] }),
       "fields": .list(fields.all),
       "formFields": .list(fields.inForm),
       "typedFields": .list(fields.unwrapped),

@@ -44,7 +44,7 @@ struct FeatureFiles {
       file(.app, "app", .app, names.app),
     ]
     if !names.opensForm { files.append(file(.detail, "detail", .views, names.detail)) }
-    if !feature.sortFields.isEmpty { files.append(file(.state, "sort-criteria", .state, names.sortCriteria)) }
+    if !feature.sortFields.isEmpty { files.append(file(.state, "sort-criteria", .models, names.sortCriteria)) }
     if !design.hasClient { files.append(file(.errors, "errors", .services, names.error)) }
     let helpers = testLibrary == .xctest ? [FeatureDesign.throwingAssertions] : []
     files += (design.sharedFiles + helpers).map { shared in

@@ -42,7 +42,9 @@ struct FieldContexts {
 
   /// A single number with digits behind the point, if there is one, and what the form makes of it.
   var fraction: TemplateValue {
-    let found = presentations.first { $0.control.isTyped && ($0.field.scalar == .double || $0.field.scalar == .decimal) }
+    let found = presentations.first {
+      $0.control.isTyped && ($0.field.scalar == .double || $0.field.scalar == .decimal)
+    }
     guard let found, !found.rules.isEmpty, !found.field.isOptional,
       case .number(let number, let scalar) = found.samples.values[1], let half = number.withHalf(passing: found.field)
     else { return nil }

@@ -31,7 +31,8 @@ package struct Feature: Sendable, Hashable {
 
   /// The field that names a value in a list: the one that was said to, else the first required text, else the first text, else the first field.
   package var titleField: Field? {
-    fields.first { $0.showings.contains(.lead) } ?? fields.first { $0.scalar == .string && !$0.isOptional } ?? fields.first { $0.scalar == .string } ?? fields.first
+    fields.first { $0.showings.contains(.lead) } ?? fields.first { $0.scalar == .string && !$0.isOptional }
+      ?? fields.first { $0.scalar == .string } ?? fields.first
   }
 
   /// The fields that a search looks through: single texts.

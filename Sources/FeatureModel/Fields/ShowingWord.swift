@@ -24,7 +24,10 @@ package enum ShowingWord: String, Sendable, Hashable, CaseIterable {
     case .currency: ("the three letters of a currency", "USD")
     case .unit: ("a unit such as 'g'", "g")
     case .picker:
-      ("one of " + PickerStyle.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", "), PickerStyle.segmented.rawValue)
+      (
+        "one of " + PickerStyle.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", "),
+        PickerStyle.segmented.rawValue
+      )
     }
   }
 

@@ -14,7 +14,8 @@ extension FieldParser {
   }
 
   /// The words that may stand after a type.
-  static let modifierWords = ["optional", "readonly", "default"] + ValidationWord.allCases.map(\.rawValue)
+  static let modifierWords =
+    ["optional", "readonly", "default"] + ValidationWord.allCases.map(\.rawValue)
     + ShowingWord.allCases.map(\.rawValue)
 
   private mutating func parseWord(_ segment: FieldSegment, of field: inout ParsedField) {

@@ -191,7 +191,8 @@ extension FieldParser {
     }
     let end = segments[index - 1].range.upperBound
     return parseEnum(
-      typeText: type?.text, typeRange: type?.range ?? keyword.range, cases: zip(words, rawValues).map { word, value in
+      typeText: type?.text, typeRange: type?.range ?? keyword.range,
+      cases: zip(words, rawValues).map { word, value in
         (value.map { word.text + "=" + $0.text } ?? word.text, word.range)
       },
       range: keyword.range.lowerBound..<end)
@@ -207,5 +208,6 @@ extension FieldParser {
     return segment
   }
 
-  private static let wordsAfterEnum = Set(["default", "optional", "readonly", "required"] + ShowingWord.allCases.map(\.rawValue))
+  private static let wordsAfterEnum = Set(
+    ["default", "optional", "readonly", "required"] + ShowingWord.allCases.map(\.rawValue))
 }

@@ -74,7 +74,8 @@ extension FieldProblem {
     case .tooFewCases(let type): (type.map { "the enum '\($0)'" } ?? "an enum") + " needs at least two cases"
     case .repeatedCase(let name): "the case '\(name)' is given twice"
     case .unusableRawValue(let value, let name):
-      value.isEmpty ? "the case '\(name)' has an empty raw value" : "another case than '\(name)' has the raw value '\(value)'"
+      value.isEmpty
+        ? "the case '\(name)' has an empty raw value" : "another case than '\(name)' has the raw value '\(value)'"
     case .differentCases(let type): "the enum '\(type)' has other cases in an earlier field"
     case .unknownWord(let word): "unknown word '\(Printable.text(word))' after the type"
     case .unsuitedOperand(let word, let given, let expected):

@@ -48,7 +48,8 @@ struct FieldResolver {
       guard checks.mistakes.isEmpty else { return (nil, checks.mistakes) }
       let field = Field(
         name: parsed.name, type: type, isOptional: parsed.isOptional, isReadOnly: parsed.isReadOnly,
-        defaultValue: checks.defaultValue, validations: parsed.validations.map(\.validation), showings: parsed.showings.map(\.showing))
+        defaultValue: checks.defaultValue, validations: parsed.validations.map(\.validation),
+        showings: parsed.showings.map(\.showing))
       return (field, [])
     }
   }

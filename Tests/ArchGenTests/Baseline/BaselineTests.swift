@@ -55,6 +55,23 @@ struct BaselineTests {
     #expect(plan.files.allSatisfy { $0.action == .create })
   }
 
+  @Test("have a project for Xcode when it is asked for, with all files in their targets", arguments: Baseline.allCases)
+  func xcodeProject(baseline: Baseline) throws {
+    let folder = try TemporaryFolder()
+    let plan = try BaselineGenerator.plan(baseline, into: folder.path, policy: .refuse, extras: [.xcodeProject])
+    _ = try PlanWriter().write(plan)
+
+    for app in baseline.apps {
+      let project = try ProposedProject(folder: folder.path(app.guide), isNew: false)
+      let paths = project.paths
+      let layout = try #require(project.layout(proposing: []))
+      #expect(layout.strays(among: paths) == [])
+      let targets = FeatureHome(project)
+      #expect(targets?.module == app.module)
+      #expect(targets?.tests == "Tests")
+    }
+  }
+
   @Test(
     "are written by the program, which names the nearest word for an unknown one",
     .enabled(if: Binary.path != nil, "only the tests were built"))

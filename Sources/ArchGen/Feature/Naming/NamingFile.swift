@@ -26,7 +26,8 @@ package struct NamingFile: Sendable, Hashable {
       guard let key = NamingKey(rawValue: word) else {
         let words = NamingKey.allCases.map(\.rawValue)
         let suggestion = NearestWord.suggestion(for: word, among: words).map { "; did you mean '\($0)'?" }
-        throw NamingProblem(place, "unknown key '\(word)'" + (suggestion ?? "; one of \(words.joined(separator: ", "))"))
+        throw NamingProblem(
+          place, "unknown key '\(word)'" + (suggestion ?? "; one of \(words.joined(separator: ", "))"))
       }
       try Self.check(value, of: key, place)
       naming.set(key, to: value)

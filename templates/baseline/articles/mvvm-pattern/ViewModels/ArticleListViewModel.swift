@@ -115,10 +115,10 @@ final class ArticleListViewModel: ObservableObject {
     deleteErrorMessage = nil
   }
 
-/// The articles that the user looks for; all while there is nothing to look for.
-var filteredArticles: [Article] {
-  articles.filter { $0.matches(searchQuery) }
-}
+  /// The articles that the user looks for; all while there is nothing to look for.
+  var filteredArticles: [Article] {
+    articles.filter { $0.matches(searchQuery) }
+  }
 
   /// What a list shows; what is known stays while it is loaded anew.
   var listContent: ListContent {

@@ -4,7 +4,10 @@ import SwiftUI
 struct CreateArticleView: View {
   /// The fields that the keyboard goes through.
   private enum Field {
-    case title, author, content, imageURL
+    case title
+    case author
+    case content
+    case imageURL
   }
 
   @ObservedObject private var viewModel: ArticleListViewModel

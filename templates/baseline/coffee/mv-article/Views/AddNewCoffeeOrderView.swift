@@ -4,7 +4,9 @@ import SwiftUI
 struct AddNewCoffeeOrderView: View {
   /// The fields that the keyboard goes through.
   private enum Field {
-    case name, coffeeName, total
+    case name
+    case coffeeName
+    case total
   }
 
   @EnvironmentObject private var model: Model

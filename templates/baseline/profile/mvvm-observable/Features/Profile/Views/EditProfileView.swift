@@ -4,7 +4,9 @@ import SwiftUI
 struct EditProfileView: View {
   /// The fields that the keyboard goes through.
   private enum Field {
-    case name, email, avatarURL
+    case name
+    case email
+    case avatarURL
   }
 
   private let user: User
