@@ -12,7 +12,7 @@ struct FieldPresentationTests {
       ("a:String:phone", .text, .phonePad), ("a:Int", .number, .numbersAndPunctuation),
       ("a:Int:min:0", .number, .numberPad), ("a:Double:above:0", .number, .decimalPad),
       ("a:Decimal:min:-1", .number, .numbersAndPunctuation), ("a:URL", .parsedText, .url),
-      ("a:UUID", .parsedText, .standard), ("a:Bool", .toggle, .standard), ("a:Bool?", .picker, .standard),
+      ("a:UUID", .none, .standard), ("a:Bool", .toggle, .standard), ("a:Bool?", .picker, .standard),
       ("a:Date", .date, .standard), ("a:Date?", .optionalDate, .standard), ("a:Cup(b,c)", .picker, .standard),
       ("a:Customer", .modelPicker, .standard), ("a:[String]", .textList, .standard), ("a:[Int]", .textList, .standard),
       ("a:[Cup(b,c)]", .multiplePicker, .standard), ("a:[Customer]", .modelList, .standard),
@@ -41,7 +41,7 @@ struct FieldPresentationTests {
         "Decimal(string: plain(a))"
       ),
       ("a:URL", "String", "\"\"", "order.a.absoluteString", "URL(string: a)"),
-      ("a:UUID?", "String", "\"\"", "order.a?.uuidString ?? \"\"", "UUID(uuidString: a)"),
+      ("a:UUID?", "UUID?", "nil", "order.a", "a"),
       ("a:Bool=true", "Bool", "true", "order.a", "a"), ("a:Bool?", "Bool?", "nil", "order.a", "a"),
       ("a:Date", "Date", ".now", "order.a", "a"), ("a:Date?", "Date?", "nil", "order.a", "a"),
       ("a:Cup(b,c)", "Cup", ".b", "order.a", "a"), ("a:Cup(b,c)=c", "Cup", ".c", "order.a", "a"),

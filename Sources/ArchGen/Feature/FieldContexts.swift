@@ -206,7 +206,8 @@ struct FieldContexts {
     let variable = field.name.variable
     if presentation.control == .none {
       let kept = "\(feature.name.variable)?.\(variable)"
-      if let given = presentation.modelDefault, given != "nil" { return "\(kept) ?? \(given)" }
+      let isNew = field.scalar == .uuid && !field.isOptional
+      if let given = presentation.modelDefault ?? (isNew ? "UUID()" : nil), given != "nil" { return "\(kept) ?? \(given)" }
       return field.type.isList ? "\(kept) ?? []" : kept
     }
     return presentation.form.isUnwrapped ? variable : presentation.form.toModel(variable)

@@ -6,7 +6,7 @@ package enum FieldControl: String, Sendable, Hashable, CaseIterable {
   case multilineText
   /// A line of text that is read as a number.
   case number
-  /// A line of text that is read as an address or an identifier.
+  /// A line of text that is read as an address.
   case parsedText
   case toggle
   case date
@@ -42,6 +42,7 @@ package enum FieldControl: String, Sendable, Hashable, CaseIterable {
 
   private static func forList(of value: ValueType) -> FieldControl {
     switch value {
+    case .scalar(.uuid): .none
     case .scalar: .textList
     case .enumeration: .multiplePicker
     case .reference: .modelList
@@ -56,7 +57,9 @@ package enum FieldControl: String, Sendable, Hashable, CaseIterable {
       switch scalar {
       case .string: isLong(field) ? .multilineText : .text
       case .integer, .double, .decimal: .number
-      case .url, .uuid: .parsedText
+      case .url: .parsedText
+      // Nobody types an identifier.
+      case .uuid: .none
       case .boolean: field.isOptional ? .picker : .toggle
       case .date: field.isOptional ? .optionalDate : .date
       }

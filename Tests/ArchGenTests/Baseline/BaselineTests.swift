@@ -1,4 +1,5 @@
 import ArchLint
+import FilePlan
 import Foundation
 import Testing
 

@@ -1,3 +1,4 @@
+import FilePlan
 import Testing
 
 @testable import ArchGen
@@ -33,6 +34,20 @@ struct NamingTests {
     #expect(try text("Views/AddOrderView.swift", of: feature).contains("struct AddOrderView: View"))
     #expect(try text("Views/OrderListView.swift", of: feature).contains("\"Add a order, or many orders\""))
     #expect(!feature.plan.files.contains { $0.path == "Views/OrderDetailView.swift" })
+  }
+
+  @Test(
+    "and all that fields say of how they are shown break no rule of any guide",
+    arguments: ["mv-reference", "mv-article", "wellplate-mvvm", "mvvm-pattern", "mvvm-observable"])
+  func everywhere(guide: String) throws {
+    let fields = [
+      "id:Int:server", "title:String:required:lead:sort", "price:Double:above:0:currency:EUR:sort:row",
+      "weight:Int:unit:kg:row", "kind:ItemKind(small=S,large=L)=small:filter:sort:row:picker:menu", "photo:URL?:image",
+    ]
+    let naming = "fetch = load*s\nrefresh = refresh*s\nfetch-one = loadOne*\nform = Edit*View\ninsert = first\n"
+    let feature = try plan(TemporaryFolder(), naming, fields: fields) { $0.guide = guide }
+    let row = try #require(feature.plan.files.first { $0.path.hasSuffix("OrderRow.swift") })
+    #expect(String(decoding: row.bytes, as: UTF8.self).contains("format: .currency(code: \"EUR\")"))
   }
 
   @Test("are recorded, so that a later run without them keeps them")
