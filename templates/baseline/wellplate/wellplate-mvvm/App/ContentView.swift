@@ -8,10 +8,10 @@ struct ContentView: View {
   private let userRepository: any UserRepositoryProtocol
 
   init(
-    nutritionRepository: any NutritionRepositoryProtocol = NutritionRepository(),
+    nutritionRepository: (any NutritionRepositoryProtocol)? = nil,
     userRepository: any UserRepositoryProtocol = UserRepository()
   ) {
-    self.nutritionRepository = nutritionRepository
+    self.nutritionRepository = nutritionRepository ?? NutritionRepository()
     self.userRepository = userRepository
   }
 

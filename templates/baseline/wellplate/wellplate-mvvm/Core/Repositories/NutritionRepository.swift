@@ -1,7 +1,8 @@
 import UIKit
 
 /// Asks the API for what is on photographs and what was eaten, and remembers the latter.
-actor NutritionRepository: NutritionRepositoryProtocol {
+@MainActor
+final class NutritionRepository: NutritionRepositoryProtocol {
   private let apiClient: any APIClientProtocol
   /// What was eaten; `nil` until it was asked for.
   private var cache: [NutritionalInfo]?
@@ -10,6 +11,7 @@ actor NutritionRepository: NutritionRepositoryProtocol {
     self.apiClient = apiClient
   }
 
+  @MainActor
   func analyzeFood(image: UIImage) async throws -> NutritionalInfo {
     guard let data = image.jpegData(compressionQuality: 0.8) else {
       throw NutritionError.unusableImage
@@ -19,17 +21,20 @@ actor NutritionRepository: NutritionRepositoryProtocol {
     return response.nutritionalInfo
   }
 
+  @MainActor
   func getFoodHistory() async throws -> [NutritionalInfo] {
     if let cache { return cache }
     return try await reloadFoodHistory()
   }
 
+  @MainActor
   func reloadFoodHistory() async throws -> [NutritionalInfo] {
     let history: [NutritionalInfo] = try await apiClient.get("entries")
     cache = history
     return history
   }
 
+  @MainActor
   func saveFoodEntry(_ info: NutritionalInfo) async throws {
     let saved: NutritionalInfo = try await apiClient.post("entries", body: info)
     cache?.append(saved)

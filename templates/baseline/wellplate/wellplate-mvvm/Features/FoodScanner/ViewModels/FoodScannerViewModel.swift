@@ -14,7 +14,7 @@ final class FoodScannerViewModel: ObservableObject {
 
   private let repository: any NutritionRepositoryProtocol
 
-  init(repository: any NutritionRepositoryProtocol = NutritionRepository()) {
+  init(repository: any NutritionRepositoryProtocol) {
     self.repository = repository
   }
 

@@ -5,7 +5,7 @@ struct FoodScannerView: View {
   @StateObject private var viewModel: FoodScannerViewModel
   @Environment(\.dismiss) private var dismiss
 
-  init(repository: any NutritionRepositoryProtocol = NutritionRepository()) {
+  init(repository: any NutritionRepositoryProtocol) {
     _viewModel = StateObject(wrappedValue: FoodScannerViewModel(repository: repository))
   }
 

@@ -10,7 +10,7 @@ final class HomeViewModel: ObservableObject {
 
   private let repository: any NutritionRepositoryProtocol
 
-  init(repository: any NutritionRepositoryProtocol = NutritionRepository()) {
+  init(repository: any NutritionRepositoryProtocol) {
     self.repository = repository
   }
 

@@ -6,7 +6,7 @@ struct HomeView: View {
   @State private var isScanning = false
   private let repository: any NutritionRepositoryProtocol
 
-  init(repository: any NutritionRepositoryProtocol = NutritionRepository()) {
+  init(repository: any NutritionRepositoryProtocol) {
     self.repository = repository
     _viewModel = StateObject(wrappedValue: HomeViewModel(repository: repository))
   }
