@@ -90,7 +90,10 @@ struct FieldContexts {
 
   /// The fields whose first value in the form needs no other type.
   var plain: [TemplateValue] {
-    list { $0.control != .none && ["\"\"", "true", "false", "nil", "[]"].contains($0.form.initialText) }
+    list {
+      $0.control != .none && $0.form.localizedDefault == nil
+        && ["\"\"", "true", "false", "nil", "[]"].contains($0.form.initialText)
+    }
   }
 
   /// The fields that the form checks.
@@ -207,7 +210,9 @@ struct FieldContexts {
     if presentation.control == .none {
       let kept = "\(feature.name.variable)?.\(variable)"
       let isNew = field.scalar == .uuid && !field.isOptional
-      if let given = presentation.modelDefault ?? (isNew ? "UUID()" : nil), given != "nil" { return "\(kept) ?? \(given)" }
+      if let given = presentation.modelDefault ?? (isNew ? "UUID()" : nil), given != "nil" {
+        return "\(kept) ?? \(given)"
+      }
       return field.type.isList ? "\(kept) ?? []" : kept
     }
     return presentation.form.isUnwrapped ? variable : presentation.form.toModel(variable)
