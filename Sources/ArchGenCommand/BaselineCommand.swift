@@ -17,10 +17,16 @@ enum BaselineCommand: ToolCommand {
     ],
     options: [
       OptionDescription("--into", .value(placeholder: "DIR"), summary: "Folder to write into; required."),
+      OptionDescription("--xcode", .flag, summary: "Writes a project for Xcode beside the files of each app."),
+      OptionDescription("--server", .flag, summary: "Lets the apps ask an API in memory in place of a network."),
       PlanOptions.format, PlanOptions.dryRun, PlanOptions.diff, PlanOptions.check, PlanOptions.force,
     ],
     exclusiveOptions: [["--dry-run", "--diff", "--check"]],
-    examples: [CommandExample("archgen baseline coffee --into Examples", summary: "The coffee app in both dialects.")])
+    examples: [
+      CommandExample("archgen baseline coffee --into Examples", summary: "The coffee app in both dialects."),
+      CommandExample(
+        "archgen baseline wellplate --into Examples --xcode --server", summary: "An app to open in Xcode."),
+    ])
 
   static func run(_ command: ParsedCommand) throws(CommandFailure) -> Int32 {
     guard let name = command.positionals.first else { throw .usage(.missingArgument("NAME")) }
@@ -37,7 +43,9 @@ enum BaselineCommand: ToolCommand {
     let writer = try PlanOptions.begin(command, into: folder)
     let plan: Plan
     do throws(FeatureProblem) {
-      plan = try BaselineGenerator.plan(baseline, into: folder, policy: command.flag("--force") ? .replace : .refuse)
+      plan = try BaselineGenerator.plan(
+        baseline, into: folder, policy: command.flag("--force") ? .replace : .refuse,
+        extras: Set((command.flag("--xcode") ? [.xcodeProject] : []) + (command.flag("--server") ? [.server] : [])))
     } catch {
       throw .message(error.description)
     }

@@ -95,6 +95,15 @@ enum FeatureCommand: ToolCommand {
       }
       order.only.insert(kind)
     }
+    order.namingFile = command.value("--naming")
+    for key in NamingKey.inOptions {
+      guard let value = command.value(key.option) else { continue }
+      do throws(NamingProblem) {
+        try order.naming.set(key, to: value, from: key.option)
+      } catch {
+        throw .message(error.description)
+      }
+    }
     order.policy = policy(command)
     return order
   }
@@ -116,7 +125,19 @@ enum FeatureCommand: ToolCommand {
       A field is a name and a type, with what else is known of it: 'note:String?', 'total:Double:min:0', \
       'size:CoffeeSize(small,medium,large)', 'createdAt:Date=now'. Each form has a twin that needs no quotes in a shell: \
       note:String:optional, tags:list:String, size:enum:CoffeeSize:small:medium:large, createdAt:Date:default:now. \
-      Without fields the feature gets a small model. Nothing is written unless all of it can be, and unless it passes \
+      Without fields the feature gets a small model.
+
+      Types: String, Int, Double, Decimal, Bool, Date, URL, UUID, an enum, a model of the project, and lists of them. \
+      Asked of a value: required, min:0, max:9, above:0, below:9, minLength:2, maxLength:60, minCount:1, maxCount:5, \
+      email, phone; also optional, readonly and default:VALUE. Shown: lead (names a value), row (stands in a row), sort, \
+      filter, currency:USD, unit:g, picker:segmented, image. Cases have raw values as in 'CoffeeSize(small=Small,large=Large)', \
+      and 'id:server' or 'id:Int:server' says that the server makes the identity.
+
+      '--naming' names a file with 'KEY = VALUE' lines for a project that has its own names and texts; '*' stands for the \
+      feature, '*s' for its plural: 'fetch = getAll*s', 'form = Add*View', 'empty-title = Nothing ordered'. Keys: \
+      \(NamingKey.allCases.map(\.rawValue).joined(separator: ", ")).
+
+      Nothing is written unless all of it can be, and unless it passes \
       the rules of the guide.
 
       What was generated is recorded in '.archgen'. A later run with other fields, another style or newer templates \
@@ -139,6 +160,18 @@ enum FeatureCommand: ToolCommand {
         defaultText: "the project's, as configured, recorded or recognised", heading: "Guide"),
       OptionDescription(
         "--fields", .value(placeholder: "FILE"), summary: "File with fields, one a line, before those given here."),
+      OptionDescription(
+        "--naming", .value(placeholder: "FILE"), summary: "File with the project's own names of operations and types."),
+      OptionDescription(
+        "--open", .choice(["detail", "form"]), summary: "What a tap on a row opens.", defaultText: "detail"),
+      OptionDescription("--insert", .choice(["last", "first"]), summary: "Where new ones stand.", defaultText: "last"),
+      OptionDescription("--add", .value(placeholder: "WORD"), summary: "The button that adds.", defaultText: "Save"),
+      OptionDescription(
+        "--update", .value(placeholder: "WORD"), summary: "The button that saves changes.", defaultText: "Save"),
+      OptionDescription("--empty-title", .value(placeholder: "TEXT"), summary: "Title of a list without rows."),
+      OptionDescription("--empty-text", .value(placeholder: "TEXT"), summary: "What stands below it."),
+      OptionDescription(
+        "--symbol", .value(placeholder: "NAME"), summary: "The SF Symbol above it.", defaultText: "tray"),
       OptionDescription("--plural", .value(placeholder: "WORD"), summary: "The plural of the name."),
       OptionDescription(
         "--only", .list(placeholder: "KIND"),
@@ -167,5 +200,11 @@ enum FeatureCommand: ToolCommand {
       CommandExample(
         "archgen feature Order --fields order.fields --guide wellplate-mvvm --dry-run",
         summary: "What would be written for the fields of a file."),
+      CommandExample(
+        "archgen feature Order id:server name:String:required:sort total:Double:above:0:sort:currency:USD "
+          + "size:enum:CoffeeSize:small=Small:large=Large:filter:row --open form --insert first --symbol cup.and.saucer",
+        summary: "A list that is sorted and filtered, with ids and raw values of the server."),
+      CommandExample(
+        "archgen feature Order --fields order.fields --naming names.txt", summary: "With the project's own names."),
     ])
 }

@@ -147,10 +147,22 @@ struct FieldFormsTests {
   func roles() throws {
     let feature = try FeatureReader.feature(
       from: FeatureRequest(
-        name: "Order", arguments: ["note:String?", "total:Double", "name:String", "paid:Bool", "due:Date", "tip:Int?"])
+        name: "Order",
+        arguments: [
+          "note:String?", "total:Double:currency:EUR:sort",
+          "size:CupSize(small=S,large=L)=large:filter:sort:picker:menu",
+          "name:String:sort", "title:String:lead:row", "weight:Int:unit:kg:row", "id:Int:server",
+        ])
     ).feature
-    #expect(feature.titleField?.name.variable == "name")
-    #expect(feature.searchFields.map(\.name.variable) == ["note", "name"])
-    #expect(feature.sortFields.map(\.name.variable) == ["total", "name", "due"])
+    #expect(feature.titleField?.name.variable == "title")
+    #expect(feature.rowFields.map(\.name.variable) == ["title", "weight"])
+    #expect(feature.filterField?.pickerStyle == .menu)
+    #expect(feature.fields[1].currency == "EUR")
+    #expect(feature.fields[5].unit == "kg")
+    #expect(feature.declaredEnums[0].cases.map(\.rawValue) == ["S", "L"])
+    #expect(feature.identity == .integer)
+    #expect(feature.isIdentityFromServer)
+    #expect(feature.searchFields.map(\.name.variable) == ["note", "name", "title"])
+    #expect(feature.sortFields.map(\.name.variable) == ["total", "size", "name"])
   }
 }

@@ -74,7 +74,17 @@ struct FieldMistakesTests {
       ("isValid:Bool", "1: the form's state needs 'isValid' for its own use"),
       ("id:Double", "1: 'id' tells one value from another: its type is 'UUID', 'Int' or 'String'; write 'id:UUID'"),
       ("id:UUID?", "1: 'id' tells one value from another: it is one value that is always there; write 'id:UUID'"),
-      ("id:UUID=new", "1: 'id' tells one value from another: it takes no further words; write 'id:UUID'"),
+      (
+        "id:UUID=new", "1: 'id' tells one value from another: it takes no further words but 'server'; write 'id:UUID'"
+      ),
+      ("a:String?:sort", "11: 'sort' is for texts, numbers, dates and enums that are always there, not for 'String?'"),
+      ("a:Int:currency:USD", "7: 'currency' is for 'Double' and 'Decimal', not for 'Int'"),
+      (
+        "a:Double:currency:dollar",
+        "19: 'currency' needs the three letters of a currency, but was given 'dollar'; did you mean 'a:Double:currency:USD'?"
+      ),
+      ("a:Cup(b=X,c=X)", "11: another case than 'c' has the raw value 'X'"),
+      ("a:Cup(b=,c=X)", "7: the case 'b' has an empty raw value"),
       // Enums
       ("size:Cup(small)", "6: the enum 'Cup' needs at least two cases; write 'size:Cup(small,large)'"),
       ("size:Cup()", "6: the enum 'Cup' needs at least two cases; write 'size:Cup(small,large)'"),

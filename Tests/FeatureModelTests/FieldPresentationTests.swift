@@ -12,7 +12,7 @@ struct FieldPresentationTests {
       ("a:String:phone", .text, .phonePad), ("a:Int", .number, .numbersAndPunctuation),
       ("a:Int:min:0", .number, .numberPad), ("a:Double:above:0", .number, .decimalPad),
       ("a:Decimal:min:-1", .number, .numbersAndPunctuation), ("a:URL", .parsedText, .url),
-      ("a:UUID", .parsedText, .standard), ("a:Bool", .toggle, .standard), ("a:Bool?", .picker, .standard),
+      ("a:UUID", .none, .standard), ("a:Bool", .toggle, .standard), ("a:Bool?", .picker, .standard),
       ("a:Date", .date, .standard), ("a:Date?", .optionalDate, .standard), ("a:Cup(b,c)", .picker, .standard),
       ("a:Customer", .modelPicker, .standard), ("a:[String]", .textList, .standard), ("a:[Int]", .textList, .standard),
       ("a:[Cup(b,c)]", .multiplePicker, .standard), ("a:[Customer]", .modelList, .standard),
@@ -29,19 +29,27 @@ struct FieldPresentationTests {
     arguments: [
       ("a:String=Hi", "String", "\"Hi\"", "order.a", "a"),
       ("a:String?", "String", "\"\"", "order.a ?? \"\"", "a.isEmpty ? nil : a"),
-      ("a:Int=3", "String", "\"3\"", "order.a.description", "Int(a)"),
-      ("a:Double?", "String", "\"\"", "order.a?.description ?? \"\"", "Double(a)"),
-      ("a:Decimal", "String", "\"\"", "order.a.description", "Decimal(string: a)"),
+      ("a:Int=3", "String", "\"3\"", "order.a.formatted(.number.grouping(.never).locale(locale))", "Int(plain(a))"),
+      (
+        "a:Double?", "String", "\"\"",
+        "order.a?.formatted(.number.grouping(.never).precision(.fractionLength(0...15)).locale(locale)) ?? \"\"",
+        "Double(plain(a))"
+      ),
+      (
+        "a:Decimal", "String", "\"\"",
+        "order.a.formatted(.number.grouping(.never).precision(.fractionLength(0...15)).locale(locale))",
+        "Decimal(string: plain(a))"
+      ),
       ("a:URL", "String", "\"\"", "order.a.absoluteString", "URL(string: a)"),
-      ("a:UUID?", "String", "\"\"", "order.a?.uuidString ?? \"\"", "UUID(uuidString: a)"),
+      ("a:UUID?", "UUID?", "nil", "order.a", "a"),
       ("a:Bool=true", "Bool", "true", "order.a", "a"), ("a:Bool?", "Bool?", "nil", "order.a", "a"),
       ("a:Date", "Date", ".now", "order.a", "a"), ("a:Date?", "Date?", "nil", "order.a", "a"),
       ("a:Cup(b,c)", "Cup", ".b", "order.a", "a"), ("a:Cup(b,c)=c", "Cup", ".c", "order.a", "a"),
       ("a:Cup(b,c)?", "Cup?", "nil", "order.a", "a"), ("a:Customer", "Customer?", "nil", "order.a", "a"),
       ("a:Customer?", "Customer?", "nil", "order.a", "a"), ("a:[Customer]", "[Customer]", "[]", "order.a", "a"),
       (
-        "a:[Int]", "String", "\"\"", "order.a.map(\\.description).joined(separator: \", \")",
-        "Self.parts(of: a).compactMap { Int($0) }"
+        "a:[Int]", "[TextRow]", "[]", "order.a.map { TextRow($0.formatted(.number.grouping(.never).locale(locale))) }",
+        "Self.texts(in: a).compactMap { Int(plain($0)) }"
       ),
     ])
   func formValues(field: String, type: String, initial: String, from: String, to: String) throws {

@@ -11,10 +11,15 @@ let package = Package(
   products: [
     .library(name: "SwiftUI", targets: ["SwiftUI"]),
     .library(name: "Combine", targets: ["Combine"]),
+    .library(name: "UIKit", targets: ["UIKit"]),
+    .library(name: "LocalizedText", targets: ["LocalizedText"]),
   ],
   targets: [
     .target(name: "Combine"),
-    .target(name: "SwiftUI", dependencies: ["Combine", "PreviewMacros"]),
+    // What Foundation has on Apple's systems alone.
+    .target(name: "LocalizedText"),
+    .target(name: "UIKit"),
+    .target(name: "SwiftUI", dependencies: ["Combine", "PreviewMacros", "UIKit"]),
     // A macro needs no swift-syntax when it can do with the text of what it expands.
     .macro(name: "PreviewMacros"),
     .testTarget(name: "StubsTests", dependencies: ["SwiftUI", "Combine"]),

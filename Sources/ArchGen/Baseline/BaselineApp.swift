@@ -6,16 +6,18 @@ struct BaselineApp: Sendable {
   let feature: BaselineFeature
   /// Screens that no feature has, whose templates lie beside the fields.
   var screens: [BaselineScreen] = []
+  /// What its fake server always answers, by method and path; all else is kept in memory.
+  var serverAnswers: [(request: String, json: String)] = []
 }
 
 /// A feature of a baseline, whose fields stand in a file below `templates/baseline`.
 struct BaselineFeature: Sendable {
   let name: String
   let fields: String
+  /// The file with the guide's own names beside it, if it has some.
+  var naming: String?
   /// The templates of the files wanted, shared files aside; `nil` for all.
   var parts: Set<String>?
-  /// The folder of the model's views where several screens show them; `nil` for that of the feature.
-  var viewFolder: String?
 }
 
 /// A file of a baseline that is written from a template of its own.
@@ -25,6 +27,14 @@ struct BaselineScreen: Sendable {
   let folder: String
 }
 
+/// What a baseline is written with when it is asked for.
+package enum BaselineExtra: Sendable, Hashable {
+  /// A project file of Xcode for each app.
+  case xcodeProject
+  /// The API in memory, which the app asks in place of a network.
+  case server
+}
+
 /// The reference domains of the guides, as `archgen baseline` knows them.
 package enum Baseline: String, Sendable, CaseIterable {
   case coffee, wellplate, articles, profile
@@ -32,10 +42,12 @@ package enum Baseline: String, Sendable, CaseIterable {
   var apps: [BaselineApp] {
     switch self {
     case .coffee:
-      let order = BaselineFeature(name: "Order", fields: "order")
-      return ["mv-reference", "mv-article"].map { BaselineApp(guide: $0, module: "Coffee", feature: order) }
+      return ["mv-reference", "mv-article"].map { guide in
+        BaselineApp(
+          guide: guide, module: "Coffee", feature: BaselineFeature(name: "Order", fields: guide, naming: guide))
+      }
     case .articles:
-      let article = BaselineFeature(name: "Article", fields: "article")
+      let article = BaselineFeature(name: "Article", fields: "article", naming: "article")
       return [BaselineApp(guide: "mvvm-pattern", module: "Articles", feature: article)]
     case .profile:
       return [
@@ -44,34 +56,60 @@ package enum Baseline: String, Sendable, CaseIterable {
           feature: BaselineFeature(
             name: "User", fields: "user",
             parts: ["model", "samples", "labels", "form-state", "form-state-tests", "model-tests"]),
-          screens: Self.profileScreens)
+          screens: Self.profileScreens,
+          serverAnswers: ["POST sessions", "POST users", "GET users/\(Self.userID)"].map { ($0, Self.user) })
       ]
     case .wellplate:
       return [
         BaselineApp(
           guide: "wellplate-mvvm", module: "WellPlate",
           feature: BaselineFeature(
-            name: "Meal", fields: "meal", parts: ["model", "samples", "labels", "row", "model-tests"],
-            viewFolder: "Shared/Components"),
-          screens: Self.wellplateScreens)
+            name: "NutritionalInfo", fields: "nutritional-info", parts: ["model", "samples", "model-tests"]),
+          screens: Self.wellplateScreens,
+          serverAnswers: [
+            (
+              "POST analyze",
+              #"{"calories": 320, "protein": 21.5, "carbohydrates": 34, "fat": 11, "fiber": 6.5}"#
+            ), ("GET user", #"{"id": 1, "name": "Ada"}"#),
+          ])
       ]
     }
   }
 
+  private static let userID = "00000000-0000-0000-0000-000000000001"
+  private static let user =
+    #"{"id": "\#(userID)", "name": "Ada", "email": "ada@example.com", "createdAt": "2024-01-01T10:00:00Z"}"#
+
   private static let profileScreens = screens([
-    "Core": ["Dependencies"], "Core/Services/Protocols": ["UserServiceProtocol"], "Core/Services": ["UserService"],
-    "Core/Services/Mocks": ["MockUserService"], "Features/Profile/ViewModels": ["ProfileViewModel"],
-    "Features/Profile/Views": ["ProfileView", "EditProfileView"], "Tests/Core": ["UserServiceTests"],
-    "Tests/Features/Profile": ["ProfileViewModelTests"], "": ["ProfileApp"],
+    "": ["ProfileApp", "ContentView"], "Core": ["Dependencies"], "Core/Models": ["Credentials"],
+    "Core/Services/Protocols": ["UserServiceProtocol", "AuthServiceProtocol"],
+    "Core/Services": ["UserService", "AuthService"], "Core/Services/Mocks": ["MockUserService", "MockAuthService"],
+    "Features/Auth/ViewModels": ["LoginViewModel", "SignUpViewModel"],
+    "Features/Auth/Views": ["LoginView", "SignUpView"], "Features/Home/Views": ["HomeView"],
+    "Features/Profile/ViewModels": ["ProfileViewModel"],
+    "Features/Profile/Views": ["ProfileView", "ProfileContentView", "EditProfileView"],
+    "Shared/Components": ["LoadingView", "ErrorView", "AsyncButton"],
+    "Tests/Core": ["UserServiceTests", "AuthServiceTests", "DependenciesTests"],
+    "Tests/Features/Auth": ["LoginViewModelTests", "SignUpViewModelTests"],
+    "Tests/Features/Profile": ["ProfileViewModelTests"],
   ])
 
   private static let wellplateScreens = screens([
-    "App": ["WellPlateApp", "SplashScreenView"], "App/ViewModels": ["SplashScreenViewModel"],
-    "Core/Repositories": ["NutritionRepositoryProtocol", "NutritionRepository", "MockNutritionRepository"],
-    "Features/FoodScanner/ViewModels": ["FoodScannerViewModel"], "Features/FoodScanner/Views": ["FoodScannerView"],
+    "App": ["WellPlateApp", "ContentView", "SplashScreenView"], "App/ViewModels": ["SplashScreenViewModel"],
+    "Core/Repositories": [
+      "NutritionRepositoryProtocol", "NutritionRepository", "MockNutritionRepository", "NutritionAPIResponse",
+      "NutritionError", "UserRepositoryProtocol", "UserRepository", "MockUserRepository",
+    ],
+    "Features/FoodScanner/ViewModels": ["FoodScannerViewModel"],
+    "Features/FoodScanner/Views": ["FoodScannerView", "ImagePicker"],
     "Features/Home/ViewModels": ["HomeViewModel"], "Features/Home/Views": ["HomeView"],
+    "Features/Onboarding/ViewModels": ["OnboardingViewModel"], "Features/Onboarding/Views": ["OnboardingView"],
+    "Features/Profile/ViewModels": ["ProfileViewModel"], "Features/Profile/Views": ["ProfileView"],
+    "Features/Tab/Views": ["MainTabView"], "Shared/Models": ["User"],
+    "Shared/Components": ["CustomProgressView", "LoadingScreenView", "NutritionRow", "NutritionRows"],
     "Tests": [
-      "FoodScannerViewModelTests", "HomeViewModelTests", "NutritionRepositoryTests", "SplashScreenViewModelTests",
+      "FoodScannerViewModelTests", "HomeViewModelTests", "NutritionRepositoryTests", "OnboardingViewModelTests",
+      "ProfileViewModelTests", "SplashScreenViewModelTests", "UserRepositoryTests",
     ],
   ])
 

@@ -9,13 +9,14 @@ import TemplateCatalog
 package enum BaselineGenerator {
   /// Returns the plan that writes the apps of a baseline into a folder, each into one of its own; nothing is written.
   package static func plan(
-    _ baseline: Baseline, into: String, policy: ExistingFilePolicy
+    _ baseline: Baseline, into: String, policy: ExistingFilePolicy, extras: Set<BaselineExtra> = []
   ) throws(FeatureProblem) -> Plan {
     let place = try FeaturePlace(into: into)
     var proposed: [ProposedFile] = []
     for app in baseline.apps {
-      let files = try files(of: app, baseline)
+      var files = try files(of: app, baseline, extras)
       try check(files, guide: app.guide)
+      if extras.contains(.xcodeProject) { files.append(try project(of: app, files)) }
       let folder = FileSystem.join(place.prefix, app.guide)
       proposed += files.map { ProposedFile(path: FileSystem.join(folder, $0.path), bytes: $0.bytes) }
       let configuration = "{ \"guide\": \"\(app.guide)\" }\n"
@@ -30,24 +31,30 @@ package enum BaselineGenerator {
     }
   }
 
-  private static func files(of app: BaselineApp, _ baseline: Baseline) throws(FeatureProblem) -> [ProposedFile] {
+  private static func files(
+    of app: BaselineApp, _ baseline: Baseline, _ extras: Set<BaselineExtra>
+  ) throws(FeatureProblem) -> [ProposedFile] {
     guard let design = FeatureDesign.forGuide(app.guide) else { throw .unsupportedGuide(app.guide) }
     let folder = "baseline/" + baseline.rawValue + "/"
     let feature = try feature(app.feature, folder)
-    let names = FeatureNames(feature: feature, design: design)
+    let names = FeatureNames(feature: feature, design: design, naming: try naming(app.feature, folder))
     let library = TestLibrary.swiftTesting
+    let hasServer = extras.contains(.server)
     let context = FeatureContext(
-      feature: feature, design: design, names: names, module: app.module, testLibrary: library)
+      feature: feature, design: design, names: names, module: app.module, testLibrary: library,
+      serverAnswers: hasServer ? app.serverAnswers : nil)
     // A project's own templates don't count: a baseline is the same everywhere.
     let rendering = FeatureRendering(guide: app.guide, templates: FeatureTemplates(root: nil), value: context.value)
     var result: [ProposedFile] = []
     for file in FeatureFiles(feature: feature, design: design, names: names, testLibrary: library).all {
       if let parts = app.feature.parts, !file.isShared, !parts.contains(file.template) { continue }
-      var path = file.path
-      if file.kind == .row, let folder = app.feature.viewFolder {
-        path = FileSystem.join(folder, FileSystem.lastComponent(path))
+      result.append(ProposedFile(path: file.path, bytes: try rendering.bytes(of: file)))
+    }
+    if hasServer {
+      for (name, folder) in [("FakeServer", ""), ("FakeServerTests", "Tests")] {
+        let path = FileSystem.join(folder, name + ".swift")
+        result.append(ProposedFile(path: path, bytes: try rendering.bytes(ofTemplate: "baseline/" + name)))
       }
-      result.append(ProposedFile(path: path, bytes: try rendering.bytes(of: file)))
     }
     for screen in app.screens {
       result.append(
@@ -69,6 +76,24 @@ package enum BaselineGenerator {
       ).feature
     } catch {
       throw .mistakes(error)
+    }
+  }
+
+  private static func project(of app: BaselineApp, _ files: [ProposedFile]) throws(FeatureProblem) -> ProposedFile {
+    let project = BaselineProject(module: app.module, files: files)
+    let rendering = FeatureRendering(
+      guide: app.guide, templates: FeatureTemplates(root: nil), value: project.value)
+    return ProposedFile(path: project.path, bytes: try rendering.bytes(ofTemplate: "baseline/project"))
+  }
+
+  private static func naming(_ wanted: BaselineFeature, _ folder: String) throws(FeatureProblem) -> FeatureNaming {
+    guard let name = wanted.naming else { return FeatureNaming() }
+    let path = folder + name + ".naming"
+    guard let file = EmbeddedTemplates.files.first(where: { $0.path == path }) else { throw .missingTemplate(path) }
+    do throws(NamingProblem) {
+      return try NamingFile(path: "templates/" + path, text: file.text).naming()
+    } catch {
+      throw .naming(error)
     }
   }
 

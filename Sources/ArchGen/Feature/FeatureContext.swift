@@ -13,6 +13,8 @@ struct FeatureContext {
   let testLibrary: TestLibrary
   /// How the service asks the server, where the project has a way.
   var client: ClientUse?
+  /// What a fake server of a baseline always answers, by method and path; `nil` where there is none.
+  var serverAnswers: [(request: String, json: String)]?
 
   var value: TemplateValue {
     let fields = FieldContexts(feature: feature)
@@ -27,42 +29,103 @@ struct FeatureContext {
       ],
       "state": ["type": .string(names.state), "variable": .string(names.stateVariable)],
       "app": ["type": .string(names.app)],
+      "featureError": ["type": .string(names.featureError)],
+      "screen": [
+        "list": .string(names.list), "detail": .string(names.detail), "row": .string(names.row),
+        "form": .string(names.form), "formState": .string(names.formState), "opensForm": .bool(names.opensForm),
+      ],
+      "call": operations,
+      "text": texts,
+      "insertsFirst": .bool(names.insertsFirst),
       "module": ["name": .string(module)],
       "tests": testLibrary.value,
       "client": client?.value ?? [:],
+      "server": [
+        "isWanted": .bool(serverAnswers != nil), "hasAnswers": .bool(serverAnswers?.isEmpty == false),
+        "hasCreatePath": .bool(names.text(.createPath) != names.text(.path)),
+      ],
+      "serverAnswers": .list(
+        (serverAnswers ?? []).map { ["answer": ["request": .string($0.request), "json": .string($0.json)]] }),
       "fields": .list(fields.all),
       "formFields": .list(fields.inForm),
       "typedFields": .list(fields.unwrapped),
       "checkedFields": .list(fields.checked),
       "detailFields": .list(fields.shown),
+      "lineFields": .list(fields.inLines),
+      "sectionFields": .list(fields.inSections),
+      "focusedFields": .list(fields.focused),
+      "numberFields": .list(fields.numbers),
+      "fractionField": fields.fraction,
       "listedTextFields": .list(fields.listedTexts),
       "plainFields": .list(fields.plain),
       "hasPlainFields": .bool(!fields.plain.isEmpty),
+      "hasLineFields": .bool(!fields.inLines.isEmpty),
       "hasFormFields": .bool(!fields.inForm.isEmpty),
-      "hasRowFields": .bool(!fields.inRow.isEmpty),
+      "row": fields.row,
+      "sorting": [
+        "isWanted": .bool(!feature.sortFields.isEmpty), "type": .string(names.sortCriteria),
+        "fields": .list(fields.sorting),
+      ],
+      "filtering": fields.filtering,
+      "list": ["isNarrowed": .bool(!feature.searchFields.isEmpty || feature.filterField != nil)],
       "toggledFields": .list(fields.toggled),
       "switchedFields": .list(fields.switched),
       "form": [
         "isChecked": .bool(!fields.checked.isEmpty), "isPartial": .bool(!fields.unwrapped.isEmpty),
-        "hasTextLists": .bool(fields.hasTextLists),
+        "hasTextLists": .bool(fields.hasTextLists), "hasNumbers": .bool(!fields.numbers.isEmpty),
+        "hasFocus": .bool(!fields.focused.isEmpty),
       ],
       "search": ["isWanted": .bool(!feature.searchFields.isEmpty), "query": .string(samples.query)],
       "firstChecked": .list(Array(fields.checked.prefix(1))),
-      "rowFields": .list(fields.inRow),
       "searchFields": .list(fields.searched),
       "titleField": fields.title,
       "enumerations": .list(EnumContexts.contexts(of: feature.declaredEnums)),
-      "references": .list(
-        feature.references.map { reference in
-          ["reference": ["type": .string(reference.typeName), "variable": .string(reference.name.plural.variable)]]
-        }),
-      "model": [
-        "hasInitializer": .bool(feature.identity == .uuid || feature.fields.contains { $0.defaultValue != nil })
-      ],
+      "references": .list(references),
+      "choices": ["isWanted": .bool(!references.isEmpty)],
+      "model": ["hasInitializer": .bool(hasInitializer)],
       "samples": .list(samples.all),
       "changedSample": samples.changed,
+      "sampleIdentity": ["next": .string(samples.nextIdentity)],
       "json": samples.json,
     ]
+  }
+
+  /// Whether the initialiser is more than the one that the compiler writes.
+  private var hasInitializer: Bool {
+    feature.isIdentityFromServer || feature.identity == .uuid || feature.fields.contains { $0.defaultValue != nil }
+  }
+
+  /// The models that the form offers, other than the feature's own.
+  private var references: [TemplateValue] {
+    feature.references.filter { $0.typeName != feature.name.type }.listed { reference in
+      let plural = reference.name.plural
+      return [
+        "reference": [
+          "type": .string(reference.typeName), "variable": .string(plural.variable),
+          "pluralType": .string(plural.type), "phrase": .string(plural.phrase), "path": .string(plural.kebab),
+          "clientCall": client?.call(.fetchReference(reference.typeName)) ?? nil,
+        ]
+      ]
+    }
+  }
+
+  private var operations: TemplateValue {
+    var members: [String: TemplateValue] = [:]
+    for key in NamingKey.allCases where key.kind == .operation {
+      let name = names.operation(key)
+      let value: TemplateValue = name.isEmpty ? nil : .string(name)
+      members[NameForms.variable(ofKebab: key.rawValue)] = value
+    }
+    return .object(members)
+  }
+
+  private var texts: TemplateValue {
+    var members: [String: TemplateValue] = [:]
+    for key in NamingKey.allCases where key.kind == .text {
+      members[NameForms.variable(ofKebab: key.rawValue)] = .string(names.text(key))
+    }
+    members["isConfirmShared"] = .bool(names.text(.add) == names.text(.updateLabel))
+    return .object(members)
   }
 
   /// The spellings of the feature's name.
@@ -84,8 +147,12 @@ struct FeatureContext {
     case .integer: new = "0"
     case .string: new = "UUID().uuidString"
     }
+    let isFromServer = feature.isIdentityFromServer
     return [
-      "type": .string(feature.identity.swiftType), "new": .string(new),
+      "type": .string(feature.identity.swiftType + (isFromServer ? "?" : "")),
+      "plainType": .string(feature.identity.swiftType), "new": .string(isFromServer ? "nil" : new),
+      "isFromServer": .bool(isFromServer), "isText": .bool(feature.identity == .string),
+      "defaultClause": .string(isFromServer ? " = nil" : feature.identity == .uuid ? " = UUID()" : ""),
       "isInteger": .bool(feature.identity == .integer), "isUUID": .bool(feature.identity == .uuid),
     ]
   }
@@ -105,6 +172,7 @@ enum EnumContexts {
                 "case": [
                   "name": .string(value.identifier),
                   "label": .string(SwiftText.literal(value.name.singular.sentence)),
+                  "rawValue": value.givenRawValue.map { .string(SwiftText.literal($0)) } ?? nil,
                 ]
               ]
             }),

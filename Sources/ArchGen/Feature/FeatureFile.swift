@@ -31,22 +31,24 @@ struct FeatureFiles {
     var files = [
       file(.model, "model", .models, type),
       file(.model, "samples", .models, type + "+Samples"),
+      file(.model, "feature-error", .models, names.featureError),
       file(.protocol, "protocol", .protocols, names.serviceProtocol),
       file(.service, usesProjectClient ? ClientUse.template : "service", .services, names.service),
       file(.mock, "mock", .mocks, names.mock),
       file(.state, "state", .state, names.state),
       file(.list, "list", .views, names.list),
-      file(.detail, "detail", .views, names.detail),
-      file(.row, "row", .parts, type + "Row"),
+      file(.row, "row", .parts, names.row),
       file(.row, "labels", .parts, type + "+Labels"),
       file(.form, "form", .views, names.form),
-      file(.form, "form-state", .formState, type + "FormState"),
+      file(.form, "form-state", .formState, names.formState),
       file(.tests, "state-tests", .stateTests, names.state + "Tests"),
-      file(.tests, "form-state-tests", .stateTests, type + "FormStateTests"),
+      file(.tests, "form-state-tests", .stateTests, names.formState + "Tests"),
       file(.tests, "model-tests", .otherTests, type + "Tests"),
       file(.tests, "service-tests", .otherTests, names.service + "Tests"),
       file(.app, "app", .app, names.app),
     ]
+    if !names.opensForm { files.append(file(.detail, "detail", .views, names.detail)) }
+    if !feature.sortFields.isEmpty { files.append(file(.state, "sort-criteria", .models, names.sortCriteria)) }
     let helpers = testLibrary == .xctest ? [FeatureDesign.throwingAssertions] : []
     var shared = design.sharedFiles
     if usesProjectClient {

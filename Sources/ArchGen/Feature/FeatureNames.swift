@@ -1,42 +1,115 @@
 import FeatureModel
 
-/// The names of the types that a feature is made of.
+/// The names of the types and operations that a feature is made of, and the texts of its screens.
 struct FeatureNames: Sendable, Hashable {
   let service: String
   let serviceProtocol: String
   /// The property that holds the service or repository.
   let serviceVariable: String
   let mock: String
+  /// Why the server's answer is of no use, where services ask it themselves.
   let error: String
+  /// Why something can't be done with the model.
+  let featureError: String
   let state: String
   let stateVariable: String
-  let app: String
-  /// The views that fill a screen.
   let list: String
   let detail: String
+  let row: String
   let form: String
+  let formState: String
+  let sortCriteria: String
+  let app: String
   /// From the names of the templates to those of the project.
   let renaming: TypeRenaming
+  private let naming: FeatureNaming
+  private let name: Name
 
+  /// - Parameters:
+  ///   - naming: What is called otherwise, which counts more than the project's habits.
+  ///   - viewEnding: How the project's screens end.
+  ///   - standIns: What takes the place of views that the target's systems lack.
   init(
-    feature: Feature, design: FeatureDesign, viewEnding: String = NameEndings().view,
-    standIns: [SystemNeeds.StandIn] = []
+    feature: Feature, design: FeatureDesign, naming: FeatureNaming = FeatureNaming(),
+    viewEnding: String = NameEndings().view, standIns: [SystemNeeds.StandIn] = []
   ) {
-    let type = feature.name.type
+    let name = feature.name
+    func type(_ key: NamingKey, _ standard: String) -> String { naming.text(key, of: name, default: standard) }
     let layer = design.dataLayer == .service ? "Service" : "Repository"
-    service = type + layer
+    service = type(.service, "*" + layer)
     serviceProtocol = service + "Protocol"
-    serviceVariable = design.dataLayer == .service ? feature.name.variable + layer : "repository"
+    serviceVariable = design.dataLayer == .service ? name.variable + layer : "repository"
     mock = "Mock" + service
-    error = type + "ServiceError"
-    state = type + design.stateSuffix
+    error = type(.error, "*ServiceError")
+    featureError = name.type + "Error"
+    state = type(.state, "*" + design.stateSuffix)
     stateVariable = design.stateVariable
-    app = feature.name.plural.type + "App"
-    list = type + "List" + viewEnding
-    detail = type + "Detail" + viewEnding
-    form = type + "Form" + viewEnding
-    var renamed = [type + "ListView": list, type + "DetailView": detail, type + "FormView": form]
+    list = type(.list, "*List" + viewEnding)
+    detail = type(.detail, "*Detail" + viewEnding)
+    row = type(.row, "*Row")
+    form = type(.form, "*Form" + viewEnding)
+    formState = type(.formState, "*FormState")
+    sortCriteria = type(.sortCriteria, "*SortCriteria")
+    app = type(.app, "*sApp")
+    self.naming = naming
+    self.name = name
+    // Templates of a project may have the usual names of screens, unless something else is called so.
+    var renamed = [name.type + "ListView": list, name.type + "DetailView": detail, name.type + "FormView": form]
+    for own in [state, list, detail, row, form, formState] { renamed[own] = nil }
     for standIn in standIns { renamed[standIn.symbol] = standIn.name }
     renaming = TypeRenaming(renamed)
+  }
+
+  /// Whether a row opens the form at once, so that there is no detail screen.
+  var opensForm: Bool { naming.choice(.open) == "form" }
+
+  /// Whether what was added stands before all others.
+  var insertsFirst: Bool { naming.choice(.insert) == "first" }
+
+  /// The name of an operation; empty for one that the feature does not have.
+  func operation(_ key: NamingKey) -> String {
+    let standard: String =
+      switch key {
+      case .fetch: "fetch*s"
+      case .search: "search*s"
+      case .found: "found*s"
+      case .filter: "filter*s"
+      case .sort: "sort*s"
+      case .refresh, .fetchOne: ""
+      default: key.rawValue + "*"
+      }
+    return naming.text(key, of: name, default: standard)
+  }
+
+  /// A text of the screens, or the path of a request.
+  func text(_ key: NamingKey) -> String {
+    let standard: String =
+      switch key {
+      case .title: name.plural.title
+      case .newTitle: "New \(name.singular.title)"
+      case .editTitle: "Edit \(name.singular.title)"
+      case .addLabel: "Add \(name.singular.title)"
+      case .add, .updateLabel: "Save"
+      case .loading: "Loading \(name.plural.phrase)…"
+      case .failedTitle: "\(name.plural.title) Not Loaded"
+      case .emptyTitle: "No \(name.plural.title)"
+      case .emptyText: "Add the first \(name.singular.phrase)."
+      case .symbol: "tray"
+      case .path: name.plural.kebab
+      case .createPath: text(.path)
+      default: ""
+      }
+    return naming.text(key, of: name, default: standard)
+  }
+
+  /// What two operations or two types are both called; `nil` when all differ.
+  var duplicate: String? {
+    let operations = NamingKey.allCases.filter { $0.kind == .operation }.map(operation).filter { !$0.isEmpty }
+    let types = [
+      name.type, service, serviceProtocol, mock, error, featureError, state, list, detail, row, form, formState,
+      sortCriteria, app,
+    ]
+    var seen: Set<String> = []
+    return (operations + types).first { !seen.insert($0).inserted }
   }
 }

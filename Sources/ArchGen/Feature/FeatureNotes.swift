@@ -30,7 +30,7 @@ struct FeatureNotes {
   var references: [String] {
     feature.references.filter { $0.typeName != feature.name.type }.map { reference in
       "'\(reference.typeName)' needs 'samples' and 'label', which 'archgen feature \(reference.typeName)' writes;"
-        + " the form offers those that are passed to it as '\(reference.name.plural.variable)'"
+        + " the form offers those that '\(names.service)' loads"
     }
   }
 }

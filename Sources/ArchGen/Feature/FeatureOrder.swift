@@ -24,6 +24,9 @@ package struct FeatureOrder: Sendable {
   package var editsProject = true
   /// Whether what is found out about the project is to be written down for later runs.
   package var pinsProject = false
+  /// What is called otherwise, by file and by options; options count more.
+  package var namingFile: String?
+  package var naming = FeatureNaming()
   package var policy = ExistingFilePolicy.refuse
 
   package init(name: String) { self.name = name }

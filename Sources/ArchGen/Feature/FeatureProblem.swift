@@ -11,6 +11,7 @@ package enum FeatureProblem: Error, Sendable, CustomStringConvertible {
   /// Name or fields are wrong.
   case mistakes(FeatureMistakes)
   case file(FileError)
+  case naming(NamingProblem)
   case workspace(WorkspaceProblem)
   case request(CheckRequestProblem)
   /// No guide was asked for, configured or recognised.
@@ -85,6 +86,7 @@ package enum FeatureProblem: Error, Sendable, CustomStringConvertible {
     switch self {
     case .mistakes, .workspace, .records, .tooOld, .takenNames, .findings: ""
     case .file(let error): "error: \(error.description)"
+    case .naming(let problem): problem.description
     case .request(.contradiction(let first, let second, let reason)):
       "error: '\(first)' and '\(second)' contradict each other: \(reason)"
     case .request(.unknownGuide(let name, let choices, let suggestion)):

@@ -11,7 +11,8 @@ struct FeatureRecording {
   init(_ run: FeatureRun, _ proposal: FeatureProposal, _ plan: Plan, edits: [RecordedEdit]) {
     let previous = run.previous
     var record = FeatureRecord(
-      name: run.feature.name.type, plural: run.order.plural, fields: run.fields, guide: run.guide,
+      name: run.feature.name.type, plural: run.order.plural, fields: run.fields, naming: run.naming.lines,
+      guide: run.guide,
       only: Self.parts(run.order.only, previous), home: run.place.recorded(run.home),
       conventions: run.conventions,
       sequence: previous?.sequence ?? (run.records.features.map(\.sequence).max() ?? 0) + 1)

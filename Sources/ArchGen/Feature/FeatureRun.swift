@@ -20,6 +20,7 @@ struct FeatureRun {
   let guide: String
   /// What is known of the project.
   let inspection: ProjectInspection
+  let naming: FeatureNaming
   let names: FeatureNames
   /// The files of the feature, with paths from the plan's folder.
   let files: [FeatureFile]
@@ -48,8 +49,9 @@ struct FeatureRun {
     feature = reading.feature
     let guide = try Self.guide(order, project, records)
     self.guide = guide.name
-    let inputs = (fields, guide.name, order.plural)
-    let isChanged = previous.map { ($0.fields, $0.guide, $0.plural) != inputs } ?? false
+    naming = try Self.naming(order, previous)
+    let inputs = (fields, guide.name, order.plural, naming.lines)
+    let isChanged = previous.map { ($0.fields, $0.guide, $0.plural, $0.naming) != inputs } ?? false
     let widening = PartialOrder(order.only, previous, isChanged: isChanged)
     order.only = widening.parts
     self.order = order
@@ -59,24 +61,23 @@ struct FeatureRun {
     let platforms = inspection.target?.target.platforms ?? []
     let standIns = SystemNeeds.standIns(for: platforms)
     names = FeatureNames(
-      feature: feature, design: design, viewEnding: inspection.conventions.endings.view, standIns: standIns)
+      feature: feature, design: design, naming: naming, viewEnding: inspection.conventions.endings.view,
+      standIns: standIns)
+    if let name = names.duplicate { throw .naming(NamingProblem("naming", "two things would be called '\(name)'")) }
     let home = inspection.home
     let folders = FeatureFolders(home: home, files: project.isEmpty ? [] : project.paths)
     let isSettled = previous.map { [place] in $0.guide == guide.name && $0.home == place.recorded(home) } ?? false
     let places = FilePlaces(folders: folders, place: place, settled: isSettled ? previous : nil)
     var all = FeatureFiles(feature: feature, design: design, names: names, testLibrary: inspection.testLibrary)
-    all.standIns = standIns
-    let shared = FeatureFiles(feature: feature, design: design, names: names, testLibrary: inspection.testLibrary).all
-      .map(
-        places.placed
-      ).filter { $0.isShared && $0.kind != .tests }
+    let shared = all.all.map(places.placed).filter { $0.isShared && $0.kind != .tests }
     let own = shared.filter { [place] in Self.isForeign($0, place, project, records) }
     client = try ClientUse.choose(
-      order, project, records, previous, own: own.map(\.template), feature: feature, design: design,
+      order, project, records, previous, own: own.map(\.template), feature: feature, names: names, design: design,
       module: home.module)
     inspection.use(client)
     self.inspection = inspection
     all.usesProjectClient = client != nil
+    all.standIns = standIns
     files = all.all.map(places.placed)
     var context = FeatureContext(
       feature: feature, design: design, names: names, module: home.module, testLibrary: inspection.testLibrary)
@@ -185,6 +186,29 @@ struct FeatureRun {
       file = FieldFile(path: ProjectRecords.recordPath(of: previous.name), bytes: Array(text.utf8))
     }
     return FeatureRequest(name: order.name, plural: order.plural, arguments: order.fields, file: file)
+  }
+
+  /// What is called otherwise: as recorded, unless a file says all anew, and then as the options say.
+  private static func naming(
+    _ order: FeatureOrder, _ previous: FeatureRecord?
+  ) throws(FeatureProblem) -> FeatureNaming {
+    var path = ProjectRecords.recordPath(of: previous?.name ?? "")
+    var text = (previous?.naming ?? []).joined(separator: "\n")
+    if let given = order.namingFile {
+      do throws(FileError) {
+        text = String(decoding: try FileReading.bytes(of: given), as: UTF8.self)
+      } catch {
+        throw .file(error)
+      }
+      path = given
+    }
+    do throws(NamingProblem) {
+      var naming = try NamingFile(path: path, text: text).naming()
+      naming.merge(order.naming)
+      return naming
+    } catch {
+      throw .naming(error)
+    }
   }
 
   /// Fields are given anew as a whole, and it is easy to give only the new one.

@@ -22,18 +22,78 @@ struct FieldContexts {
   /// The lists of values of which the form switches each on and off.
   var toggled: [TemplateValue] { list { $0.control == .multiplePicker || $0.control == .modelList } }
 
-  /// Whether the form reads a list from one text.
+  /// Whether the form reads a list from rows of text.
   var hasTextLists: Bool { presentations.contains { $0.control == .textList } }
 
   /// The values that the form switches on before they are chosen.
   var switched: [TemplateValue] { list { $0.control == .optionalDate } }
 
-  /// The lists of texts that the form reads from one text.
+  /// The fields of one line in the form.
+  var inLines: [TemplateValue] { list { $0.control != .none && !$0.control.isSection } }
+
+  /// The fields that have a section of the form to themselves.
+  var inSections: [TemplateValue] { list { $0.control.isSection } }
+
+  /// The fields that the keyboard goes through.
+  var focused: [TemplateValue] { list { $0.control.isTyped } }
+
+  /// The fields whose numbers the form writes and reads.
+  var numbers: [TemplateValue] { list { $0.form.hasNumbers } }
+
+  /// A single number with digits behind the point, if there is one, and what the form makes of it.
+  var fraction: TemplateValue {
+    let found = presentations.first {
+      $0.control.isTyped && ($0.field.scalar == .double || $0.field.scalar == .decimal)
+    }
+    guard let found, !found.rules.isEmpty, !found.field.isOptional,
+      case .number(let number, let scalar) = found.samples.values[1], let half = number.withHalf(passing: found.field)
+    else { return nil }
+    var members = member(found)
+    members["commaInput"] = .string(SwiftText.literal(half.text.dropLast(2) + ",5"))
+    members["commaValue"] = .string(SampleValue.number(half, scalar).swiftText)
+    return .object(members)
+  }
+
+  /// The fields that a list can be sorted by, and how they are compared.
+  var sorting: [TemplateValue] {
+    feature.sortFields.listed { field in
+      let variable = field.name.variable
+      let isText = field.scalar == .string
+      let left = field.type.value.enumeration == nil ? "$0.\(variable)" : "$0.\(variable).rank"
+      let right = "$1" + left.dropFirst(2)
+      return [
+        "criterion": [
+          "name": .string(variable), "label": .string(SwiftText.literal(label(of: field))),
+          "phrase": .string(field.name.singular.phrase), "capitalized": .string(field.name.type),
+          "isAscending": .string(
+            isText ? "\(left).localizedStandardCompare(\(right)) == .orderedAscending" : "\(left) < \(right)"),
+          "isSorted": .string(
+            isText ? "\(left).localizedStandardCompare(\(right)) != .orderedDescending" : "\(left) <= \(right)"),
+          "rank": field.type.value.enumeration.map { .string($0.typeName) } ?? nil,
+        ]
+      ]
+    }
+  }
+
+  /// The enum that a list can be cut down to, if one is.
+  var filtering: TemplateValue {
+    guard let field = feature.filterField else { return ["isWanted": false] }
+    return [
+      "isWanted": true, "variable": .string(field.name.variable), "type": .string(field.type.value.swiftText),
+      "label": .string(SwiftText.literal(label(of: field))), "phrase": .string(field.name.singular.phrase),
+      "filter": .string(field.name.variable + "Filter"), "capitalized": .string(field.name.type),
+    ]
+  }
+
+  /// The lists of texts that the form reads from rows.
   var listedTexts: [TemplateValue] { list { $0.control == .textList && $0.field.type.value.scalar == .string } }
 
   /// The fields whose first value in the form needs no other type.
   var plain: [TemplateValue] {
-    list { $0.control != .none && ["\"\"", "true", "false", "nil", "[]"].contains($0.form.initialText) }
+    list {
+      $0.control != .none && $0.form.localizedDefault == nil
+        && ["\"\"", "true", "false", "nil", "[]"].contains($0.form.initialText)
+    }
   }
 
   /// The fields that the form checks.
@@ -42,12 +102,16 @@ struct FieldContexts {
   /// The fields that the detail screen shows below the title.
   var shown: [TemplateValue] { list { $0.field.name != feature.titleField?.name } }
 
-  /// The fields that a row shows below the title: the first two.
-  var inRow: [TemplateValue] {
-    let shown = presentations.filter {
-      $0.field.name != feature.titleField?.name && $0.field.type.value.reference == nil
-    }
-    return contexts(of: Array(shown.prefix(2)))
+  /// What a row shows below the title: texts, cases as badges beside them, and amounts.
+  var row: TemplateValue {
+    let shown = feature.rowFields.compactMap { field in presentations.first { $0.field.name == field.name } }
+    let badges = shown.filter { $0.field.type.value.enumeration != nil && !$0.field.type.isList }
+    let amounts = shown.filter { $0.field.currency != nil || $0.field.unit != nil }
+    let texts = shown.filter { !badges.contains($0) && !amounts.contains($0) }
+    return [
+      "texts": .list(contexts(of: texts)), "badges": .list(contexts(of: badges)),
+      "amounts": .list(contexts(of: amounts)), "hasBadges": .bool(!badges.isEmpty),
+    ]
   }
 
   var searched: [TemplateValue] {
@@ -86,6 +150,12 @@ struct FieldContexts {
       "display": text(presentation, property), "displayUnwrapped": text(presentation, variable),
       "isEnumeration": .bool(field.type.value.enumeration != nil),
       "isBoolean": .bool(field.scalar == .boolean),
+      "isImage": .bool(field.showings.contains(.image)),
+      "isPlainText": .bool(field.type.value.scalar == .string),
+      "elementLabel": .string(SwiftText.literal(FieldLabel.element(of: field).sentence)),
+      "addLabel": .string(SwiftText.literal("Add " + FieldLabel.element(of: field).title)),
+      "pickerStyle": field.pickerStyle.map { .string($0.rawValue) } ?? nil,
+      "next": next(after: presentation).map { .string($0) } ?? nil,
     ]
     members.merge(formMembers(presentation, property)) { $1 }
     return members
@@ -117,6 +187,7 @@ struct FieldContexts {
     return [
       "control": .string("feature/controls/" + presentation.control.rawValue),
       "formType": .string(form.type), "formInitial": .string(form.initialText),
+      "localizedDefault": form.localizedDefault.map { .string($0) } ?? nil,
       "isFormNil": .bool(form.initialText == "nil"),
       "isInferred": .bool(form.type == "String" || form.type == "Bool"),
       "fromModel": .string(form.fromModel(property)),
@@ -138,15 +209,26 @@ struct FieldContexts {
     let variable = field.name.variable
     if presentation.control == .none {
       let kept = "\(feature.name.variable)?.\(variable)"
-      if let given = presentation.modelDefault, given != "nil" { return "\(kept) ?? \(given)" }
+      let isNew = field.scalar == .uuid && !field.isOptional
+      if let given = presentation.modelDefault ?? (isNew ? "UUID()" : nil), given != "nil" {
+        return "\(kept) ?? \(given)"
+      }
       return field.type.isList ? "\(kept) ?? []" : kept
     }
     return presentation.form.isUnwrapped ? variable : presentation.form.toModel(variable)
   }
 
-  /// The property of the form view with the models that can be chosen.
+  /// The property of the state with the models that can be chosen.
   private func choices(_ field: Field) -> String {
-    field.type.value.reference?.name.plural.variable ?? ""
+    guard let reference = field.type.value.reference else { return "" }
+    return (reference.typeName == feature.name.type ? feature.name : reference.name).plural.variable
+  }
+
+  /// The field that the keyboard goes to from another; `nil` behind the last.
+  private func next(after presentation: FieldPresentation) -> String? {
+    let focused = presentations.filter { $0.control.isTyped }
+    guard let index = focused.firstIndex(of: presentation), index + 1 < focused.count else { return nil }
+    return focused[index + 1].field.name.variable
   }
 
   private func rules(of presentation: FieldPresentation) -> [TemplateValue] {

@@ -59,7 +59,7 @@ struct LineWrapping {
     let indentation = String(characters.prefix { $0 == " " })
     if line.dropFirst(indentation.count).hasPrefix("//") { return wrappedComment(line, indentation) }
     if let header = wrappedHeader(line, indentation) { return header }
-    guard let group = BracketGroup.largest(in: characters), group.open < limit else {
+    guard let group = BracketGroup.largest(in: characters), group.open < limit + 20 else {
       return wrappedAtOperator(line, indentation) ?? wrappedAtMember(characters, indentation) ?? [line]
     }
     var lines = [String(characters[...group.open])]

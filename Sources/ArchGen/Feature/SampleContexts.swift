@@ -21,6 +21,9 @@ struct SampleContexts {
   /// The arguments of the second sample behind the identity, for changing the first into it.
   var changed: TemplateValue { ["arguments": .list(arguments(1))] }
 
+  /// An identity that no sample has.
+  var nextIdentity: String { identity(3) }
+
   /// The first sample as a server sends it; `nil` where a model of the project decides.
   var json: TemplateValue {
     let members = presentations.map { presentation -> String? in

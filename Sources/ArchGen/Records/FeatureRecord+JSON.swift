@@ -12,6 +12,8 @@ extension FeatureRecord {
     writer.member("name", name)
     writer.member("plural", plural)
     writer.strings("fields", fields)
+    // Records of features in which all is called as usual are those of older programs.
+    if !naming.isEmpty { writer.strings("naming", naming) }
     writer.member("guide", guide)
     writer.strings("only", FeatureKind.allCases.filter(only.contains).map(\.rawValue))
     writer.key("home")
@@ -71,6 +73,7 @@ extension FeatureRecord {
     name = try reader.text("name", of: root)
     plural = try reader.optionalText("plural", of: root)
     fields = try reader.texts("fields", of: root)
+    naming = root["naming"] == nil ? [] : try reader.texts("naming", of: root)
     guide = try reader.text("guide", of: root)
     only = Set(try reader.words("only", of: root, as: FeatureKind.self))
     let home = try reader.object("home", of: root)

@@ -16,6 +16,8 @@ package struct FeatureRecord: Sendable, Hashable {
   var plural: String?
   /// One field each, as they were typed; empty for the small model.
   var fields: [String]
+  /// What is called otherwise, as lines of a naming file.
+  var naming: [String] = []
   /// The guide that was named, or that traits and project led to.
   package var guide: String
   /// The parts; empty for all.

@@ -2,6 +2,8 @@
 package struct Feature: Sendable, Hashable {
   package let name: Name
   package let identity: Identity
+  /// Whether a server makes the identity, so that a new value has none.
+  package let isIdentityFromServer: Bool
   /// The properties beside `id`, in the order in which they were given; at least one.
   package let fields: [Field]
 
@@ -27,18 +29,25 @@ package struct Feature: Sendable, Hashable {
   /// The fields that a form shows.
   package var formFields: [Field] { fields.filter { !$0.isReadOnly } }
 
-  /// The field that names a value in a list: the first required text, else the first text, else the first field.
+  /// The field that names a value in a list: the one that was said to, else the first required text, else the first text, else the first field.
   package var titleField: Field? {
-    fields.first { $0.scalar == .string && !$0.isOptional } ?? fields.first { $0.scalar == .string } ?? fields.first
+    fields.first { $0.showings.contains(.lead) } ?? fields.first { $0.scalar == .string && !$0.isOptional }
+      ?? fields.first { $0.scalar == .string } ?? fields.first
   }
 
   /// The fields that a search looks through: single texts.
   package var searchFields: [Field] { fields.filter { $0.scalar == .string } }
 
-  /// The fields that a list can be sorted by: texts, numbers and dates that are always there.
-  package var sortFields: [Field] {
-    fields.filter { field in
-      !field.isOptional && (field.scalar == .string || field.scalar == .date || field.scalar?.isNumber == true)
-    }
+  /// The fields that a list is to be sorted by.
+  package var sortFields: [Field] { fields.filter { $0.showings.contains(.sort) } }
+
+  /// The enum whose cases a list can be cut down to.
+  package var filterField: Field? { fields.first { $0.showings.contains(.filter) } }
+
+  /// The fields that a row shows below the title: those that were said to, else the first two.
+  package var rowFields: [Field] {
+    let asked = fields.filter { $0.showings.contains(.row) }
+    let candidates = fields.filter { $0.name != titleField?.name && $0.type.value.reference == nil }
+    return asked.isEmpty ? Array(candidates.prefix(2)) : asked
   }
 }

@@ -9,10 +9,12 @@ package struct Field: Sendable, Hashable {
   package let defaultValue: FieldDefault?
   /// What the form asks for, in the order in which it was given.
   package let validations: [FieldValidation]
+  /// How it is shown, where that does not follow from its type.
+  package let showings: [FieldShowing]
 
   init(
     name: Name, type: FieldType, isOptional: Bool = false, isReadOnly: Bool = false, defaultValue: FieldDefault? = nil,
-    validations: [FieldValidation] = []
+    validations: [FieldValidation] = [], showings: [FieldShowing] = []
   ) {
     self.name = name
     self.type = type
@@ -20,10 +22,30 @@ package struct Field: Sendable, Hashable {
     self.isReadOnly = isReadOnly
     self.defaultValue = defaultValue
     self.validations = validations
+    self.showings = showings
   }
 
   /// The type as it is written in code, with a question mark if the field is optional.
   package var swiftType: String { type.swiftText + (isOptional ? "?" : "") }
+
+  /// The currency of an amount, such as `USD`.
+  package var currency: String? {
+    for case .currency(let code) in showings { return code }
+    return nil
+  }
+
+  /// The unit of a number, such as `g`.
+  package var unit: String? {
+    for case .unit(let unit) in showings { return unit }
+    return nil
+  }
+
+  /// How one of the cases is chosen: as was asked for, else in segments as long as they fit in a line.
+  package var pickerStyle: PickerStyle? {
+    for case .picker(let style) in showings { return style }
+    guard !isOptional, !type.isList, let cases = type.value.enumeration?.cases else { return nil }
+    return cases.count <= 4 && cases.allSatisfy { $0.name.singular.sentence.count <= 12 } ? .segmented : nil
+  }
 
   /// The scalar of a field that is no list, or `nil`.
   package var scalar: ScalarType? { type.isList ? nil : type.value.scalar }

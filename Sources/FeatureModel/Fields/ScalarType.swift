@@ -12,6 +12,9 @@ package enum ScalarType: String, Sendable, Hashable, CaseIterable {
   /// Whether values are numbers.
   package var isNumber: Bool { self == .integer || self == .double || self == .decimal }
 
+  /// Whether values have an order that `<` gives.
+  var isOrdered: Bool { self == .string || self == .date || isNumber }
+
   /// Whether a form always has a value of this type, so that it can't be left out.
   var alwaysHasValue: Bool { self == .boolean || self == .date }
 

@@ -18,6 +18,12 @@ package struct NameForms: Sendable, Hashable {
     words.prefix(1).map(\.lowercased).joined() + words.dropFirst().map(\.capitalized).joined()
   }
 
+  /// The spelling of a variable for words with hyphens: `addLabel` for `add-label`.
+  package static func variable(ofKebab text: String) -> String {
+    let words = text.split(separator: "-")
+    return words.prefix(1).joined() + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+  }
+
   /// The words in lower case with hyphens: `order-line`.
   package var kebab: String { words.map(\.lowercased).joined(separator: "-") }
 

@@ -17,8 +17,10 @@ package struct DisplayText: Sendable, Hashable {
     case .scalar(let scalar):
       switch scalar {
       case .string: return expression
-      case .integer: return "\(expression), format: .number"
+      case .integer: return number(expression)
       case .double, .decimal:
+        if let currency = field.currency { return "\(expression), format: .currency(code: \"\(currency)\")" }
+        if field.unit != nil { return number(expression) }
         return "\(expression), format: .number" + (isMoney ? ".precision(.fractionLength(2))" : "")
       case .boolean: return "\(expression) ? \"Yes\" : \"No\""
       case .date: return "\(expression), style: .date"
@@ -26,6 +28,12 @@ package struct DisplayText: Sendable, Hashable {
       case .uuid: return "\(expression).uuidString"
       }
     }
+  }
+
+  private func number(_ expression: String) -> String {
+    guard let unit = field.unit else { return "\(expression), format: .number" }
+    let literal = SwiftText.literal(" " + unit)
+    return "\"\\(\(expression).formatted())" + literal.dropFirst()
   }
 
   /// Whether the number is an amount, which is shown with two digits after the point.

@@ -6,7 +6,7 @@ package enum FieldControl: String, Sendable, Hashable, CaseIterable {
   case multilineText
   /// A line of text that is read as a number.
   case number
-  /// A line of text that is read as an address or an identifier.
+  /// A line of text that is read as an address.
   case parsedText
   case toggle
   case date
@@ -16,7 +16,7 @@ package enum FieldControl: String, Sendable, Hashable, CaseIterable {
   case picker
   /// One of the project's models, which the form has to be given.
   case modelPicker
-  /// A line of text with commas between the elements.
+  /// A line of text for each element, and lines that can be added and deleted.
   case textList
   /// Any of an enum's cases.
   case multiplePicker
@@ -32,13 +32,17 @@ package enum FieldControl: String, Sendable, Hashable, CaseIterable {
   /// Whether the form's state holds what is typed as text.
   package var isTyped: Bool {
     switch self {
-    case .text, .multilineText, .number, .parsedText, .textList: true
-    case .toggle, .date, .optionalDate, .picker, .modelPicker, .multiplePicker, .modelList, .none: false
+    case .text, .multilineText, .number, .parsedText: true
+    case .textList, .toggle, .date, .optionalDate, .picker, .modelPicker, .multiplePicker, .modelList, .none: false
     }
   }
 
+  /// Whether the control takes several lines of a form, and so a section of its own.
+  package var isSection: Bool { self == .textList || self == .multiplePicker || self == .modelList }
+
   private static func forList(of value: ValueType) -> FieldControl {
     switch value {
+    case .scalar(.uuid): .none
     case .scalar: .textList
     case .enumeration: .multiplePicker
     case .reference: .modelList
@@ -53,7 +57,9 @@ package enum FieldControl: String, Sendable, Hashable, CaseIterable {
       switch scalar {
       case .string: isLong(field) ? .multilineText : .text
       case .integer, .double, .decimal: .number
-      case .url, .uuid: .parsedText
+      case .url: .parsedText
+      // Nobody types an identifier.
+      case .uuid: .none
       case .boolean: field.isOptional ? .picker : .toggle
       case .date: field.isOptional ? .optionalDate : .date
       }

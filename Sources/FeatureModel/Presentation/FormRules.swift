@@ -67,8 +67,8 @@ struct FormRules {
     guard let scalar = field.type.value.scalar, FormValue.isParsed(scalar) else { return nil }
     return FormRule(
       kind: .format, message: "Each \(FieldLabel.element(of: field).phrase) must be \(Self.noun(of: scalar))",
-      failure: "\(FormValue.parts(of: variable)).contains(where: { \(Self.unreadable("$0", as: scalar)) })",
-      invalidInputs: Self.unreadableInputs(of: scalar))
+      failure: "\(FormValue.texts(of: variable)).contains(where: { \(Self.unreadable("$0", as: scalar)) })",
+      invalidInputs: Self.unreadableInputs(of: scalar).map { "[.init(\($0))]" })
   }
 
   private static func noun(of scalar: ScalarType) -> String {
@@ -83,8 +83,8 @@ struct FormRules {
 
   private static func unreadable(_ text: String, as scalar: ScalarType) -> String {
     switch scalar {
-    // Double reads 'nan' and 'inf', and Decimal reads the digits at the start of anything.
-    case .double, .decimal: "Double(\(text))?.isFinite != true"
+    // Double becomes infinite with many digits, and Decimal reads the digits at the start of anything.
+    case .double, .decimal: "Double(plain(\(text)))?.isFinite != true"
     // A text without a scheme is an address relative to another.
     case .url: "URL(string: \(text))?.scheme == nil"
     default: "\(FormValue.reading(text, as: scalar)) == nil"
@@ -94,7 +94,7 @@ struct FormRules {
   private static func unreadableInputs(of scalar: ScalarType) -> [String] {
     switch scalar {
     case .integer: ["\"abc\"", "\"1.5\""]
-    case .double, .decimal: ["\"abc\"", "\"nan\""]
+    case .double, .decimal: ["\"abc\"", "\"nan\"", "\"0x10\""]
     case .url: ["\"no address\""]
     default: ["\"abc\""]
     }
@@ -180,7 +180,7 @@ struct FormRules {
         FormRule(
           kind: .validation(.required), message: "Add at least one \(noun)",
           failure: isTyped ? noElement : "\(variable).isEmpty",
-          invalidInputs: [isTyped ? "\"\"" : "[]"])
+          invalidInputs: isTyped ? ["[]", "[.init(\" \")]"] : ["[]"])
       case .minimumCount(let limit):
         FormRule(
           kind: .validation(.minCount), message: "Add at least \(limit) of the \(field.name.singular.phrase)",
@@ -196,18 +196,17 @@ struct FormRules {
     }
   }
 
-  private var noElement: String { "\(FormValue.parts(of: variable)).isEmpty" }
+  private var noElement: String { "\(FormValue.texts(of: variable)).isEmpty" }
 
-  private var elementCount: String { "\(FormValue.parts(of: variable)).count" }
+  private var elementCount: String { "\(FormValue.texts(of: variable)).count" }
 
   /// A list of the form with so many elements; `nil` when that is another rule's matter, or too long to write.
   private func list(of count: Int) -> String? {
-    guard count > 0 else { return field.validations.contains(.required) ? nil : control == .textList ? "\"\"" : "[]" }
+    guard count > 0 else { return field.validations.contains(.required) ? nil : "[]" }
     let samples = FieldSamples(of: field.withoutLimits, in: field.name).values
     guard count <= 1000, case .list(let elements) = samples[0], let element = elements.first else { return nil }
     guard control == .textList else { return "Array(repeating: \(element.elementText(of: field)), count: \(count))" }
-    let text = SwiftText.literal(element.inputText ?? "")
-    return "Array(repeating: \(text), count: \(count)).joined(separator: \", \")"
+    return "Array(repeating: .init(\(SwiftText.literal(element.inputText ?? ""))), count: \(count))"
   }
 
   private static func repeated(_ count: Int) -> String {

@@ -11,12 +11,13 @@ package struct FormValue: Sendable, Hashable {
   /// The type of the property in the form's state.
   package var type: String {
     if control.isTyped { return "String" }
+    if control == .textList { return "[TextRow]" }
     return isChosenLater ? field.type.swiftText + "?" : field.swiftType
   }
 
   /// The property's value in an empty form, as an expression.
   package var initialText: String {
-    if control.isTyped { return SwiftText.literal(typedDefault) }
+    if control.isTyped { return SwiftText.literal(localizedDefault == nil ? typedDefault : "") }
     switch field.defaultValue {
     case .boolean(let value): return value ? "true" : "false"
     case .now: return ".now"
@@ -33,28 +34,29 @@ package struct FormValue: Sendable, Hashable {
     }
   }
 
+  /// The value in an empty form that is written otherwise from place to place, as an expression.
+  package var localizedDefault: String? {
+    guard control == .number, let scalar = field.scalar, case .number(let number) = field.defaultValue,
+      number.text.contains(".")
+    else { return nil }
+    return "\(scalar.rawValue)(\(SwiftText.number(number, as: scalar))).\(Self.text(of: scalar))"
+  }
+
   /// The form's value for a value of the model, which the expression gives.
   package func fromModel(_ expression: String) -> String {
+    if control == .textList { return rows(of: expression) }
     guard control.isTyped else { return expression }
-    if field.type.isList { return listText(of: expression) }
     guard let scalar = field.scalar, scalar != .string else {
       return field.isOptional ? "\(expression) ?? \"\"" : expression
     }
-    let access = field.isOptional ? "?." : "."
-    let text: String
-    switch scalar {
-    case .url: text = expression + access + "absoluteString"
-    case .uuid: text = expression + access + "uuidString"
-    // A description is without grouping, so that it can be read back.
-    default: text = field.isOptional ? "\(expression)?.description" : "\(expression).description"
-    }
+    let text = expression + (field.isOptional ? "?." : ".") + Self.text(of: scalar)
     return field.isOptional ? "\(text) ?? \"\"" : text
   }
 
   /// The model's value for the property of the form's state; optional where the text may be unfit, though the field is not.
   package func toModel(_ variable: String) -> String {
+    if control == .textList { return elements(of: variable) }
     guard control.isTyped else { return variable }
-    if field.type.isList { return elements(of: variable) }
     guard let scalar = field.scalar, scalar != .string else {
       return field.isOptional ? "\(variable).isEmpty ? nil : \(variable)" : variable
     }
@@ -63,23 +65,40 @@ package struct FormValue: Sendable, Hashable {
 
   /// Whether `toModel` gives an optional for a field that is none, so that it has to be unwrapped.
   package var isUnwrapped: Bool {
-    !field.isOptional && !field.type.isList && (isChosenLater || (field.scalar.map(Self.isParsed) ?? false))
+    !field.isOptional && !field.type.isList && (isChosenLater || control.isTyped && (field.scalar.map(Self.isParsed) ?? false))
   }
 
   /// The expression that reads a text as a value; `nil` when it is none.
   static func reading(_ text: String, as scalar: ScalarType) -> String {
     switch scalar {
-    case .integer: "Int(\(text))"
-    case .double: "Double(\(text))"
-    case .decimal: "Decimal(string: \(text))"
+    case .integer: "Int(plain(\(text)))"
+    case .double: "Double(plain(\(text)))"
+    case .decimal: "Decimal(string: plain(\(text)))"
     case .url: "URL(string: \(text))"
     case .uuid: "UUID(uuidString: \(text))"
     case .string, .boolean, .date: text
     }
   }
 
-  /// The expression for the parts of a text between commas; the form's state declares the function.
-  static func parts(of variable: String) -> String { "Self.parts(of: \(variable))" }
+  /// The member of a value that gives the text which `reading` reads.
+  private static func text(of scalar: ScalarType) -> String {
+    switch scalar {
+    case .integer: "formatted(.number.grouping(.never).locale(locale))"
+    // As many digits as are exact, so that the number can be read back.
+    case .double, .decimal: "formatted(.number.grouping(.never).precision(.fractionLength(0...15)).locale(locale))"
+    case .url: "absoluteString"
+    case .uuid: "uuidString"
+    case .string, .boolean, .date: "description"
+    }
+  }
+
+  /// Whether the form writes and reads numbers, which look different from place to place.
+  package var hasNumbers: Bool {
+    (control.isTyped || control == .textList) && field.type.value.scalar?.isNumber == true
+  }
+
+  /// The expression for the texts in the rows of a list; the form's state declares the function.
+  static func texts(of variable: String) -> String { "Self.texts(in: \(variable))" }
 
   /// Whether values of the type are read from text.
   static func isParsed(_ scalar: ScalarType) -> Bool {
@@ -97,18 +116,14 @@ package struct FormValue: Sendable, Hashable {
     }
   }
 
-  private func listText(of expression: String) -> String {
-    switch field.type.value.scalar {
-    case .string: "\(expression).joined(separator: \", \")"
-    case .url: "\(expression).map(\\.absoluteString).joined(separator: \", \")"
-    case .uuid: "\(expression).map(\\.uuidString).joined(separator: \", \")"
-    default: "\(expression).map(\\.description).joined(separator: \", \")"
-    }
+  private func rows(of expression: String) -> String {
+    guard let scalar = field.type.value.scalar, scalar != .string else { return "\(expression).map(TextRow.init)" }
+    return "\(expression).map { TextRow($0.\(Self.text(of: scalar))) }"
   }
 
-  /// The elements of a text with commas; those that can't be read are left out.
+  /// The elements in the rows of a list; those that can't be read are left out.
   private func elements(of variable: String) -> String {
-    guard let scalar = field.type.value.scalar, scalar != .string else { return Self.parts(of: variable) }
-    return "\(Self.parts(of: variable)).compactMap { \(Self.reading("$0", as: scalar)) }"
+    guard let scalar = field.type.value.scalar, scalar != .string else { return Self.texts(of: variable) }
+    return "\(Self.texts(of: variable)).compactMap { \(Self.reading("$0", as: scalar)) }"
   }
 }

@@ -1,3 +1,12 @@
+extension NumberLiteral {
+  /// A number with a half in its digits that a field takes: the number itself if it has one, else the next.
+  package func withHalf(passing field: Field) -> NumberLiteral? {
+    let whole = value.rounded(.down)
+    guard whole.magnitude < 1_000_000, let half = NumberLiteral("\(Int(whole)).5") else { return nil }
+    return field.validations.allSatisfy { $0.accepts(number: half) } ? half : nil
+  }
+}
+
 /// Numbers that lie within a field's bounds, and just outside of them.
 struct SampleNumbers {
   let scalar: ScalarType

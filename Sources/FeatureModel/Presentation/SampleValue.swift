@@ -39,7 +39,7 @@ package enum SampleValue: Sendable, Hashable {
     case .boolean(let value): value ? "true" : "false"
     case .date(let day): "\"2024-01-\(day + 1 < 10 ? "0" : "")\(day + 1)T10:00:00Z\""
     case .identifier(let number): "\"" + Self.identifierText(number) + "\""
-    case .enumerationCase(let value): Self.jsonLiteral(value.identifier)
+    case .enumerationCase(let value): Self.jsonLiteral(value.rawValue)
     case .reference: nil
     case .list(let values):
       values.contains { $0.jsonText == nil } ? nil : "[" + values.compactMap(\.jsonText).joined(separator: ", ") + "]"

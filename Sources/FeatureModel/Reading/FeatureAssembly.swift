@@ -3,6 +3,7 @@ struct FeatureAssembly {
   let name: Name
   private(set) var entries: [FieldEntry]
   private(set) var identity = Identity.uuid
+  private(set) var isIdentityFromServer = false
   private(set) var fields: [Field] = []
   private var resolver: FieldResolver
 
@@ -61,8 +62,9 @@ struct FeatureAssembly {
       reason = "it is one value that is always there"
     } else if case .scalar(let scalar) = parsed.type.value, let identity = Identity(rawValue: scalar.rawValue) {
       self.identity = identity
-      if parsed.defaultValue != nil || !parsed.validations.isEmpty || parsed.isReadOnly {
-        reason = "it takes no further words"
+      isIdentityFromServer = parsed.isServerMade
+      if parsed.defaultValue != nil || !parsed.validations.isEmpty || parsed.isReadOnly || !parsed.showings.isEmpty {
+        reason = "it takes no further words but 'server'"
       }
     } else {
       reason = "its type is 'UUID', 'Int' or 'String'"

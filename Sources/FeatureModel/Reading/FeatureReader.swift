@@ -27,6 +27,7 @@ package enum FeatureReader {
     }
     let feature = Feature(
       name: featureName.name, identity: assembly.identity,
+      isIdentityFromServer: assembly.isIdentityFromServer,
       fields: assembly.fields.isEmpty ? smallModel : assembly.fields)
     return FeatureReading(feature: feature, notes: (featureName.note.map { [$0] } ?? []) + notes(on: feature, request))
   }

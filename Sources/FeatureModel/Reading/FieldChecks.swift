@@ -16,6 +16,7 @@ struct FieldChecks {
     checkList()
     checkBounds()
     checkReadOnly()
+    checkShowings()
     readDefault()
   }
 
@@ -143,6 +144,19 @@ struct FieldChecks {
     }
     let hasValue = parsed.isOptional || type.isList || parsed.defaultValue != nil
     if !hasValue { report(parsed.nameRange, .readOnlyWithoutValue(parsed.name.variable)) }
+  }
+
+  private mutating func checkShowings() {
+    for given in parsed.showings {
+      let word = given.showing.word
+      guard !word.fits(type, isOptional: parsed.isOptional) else { continue }
+      let shown = type.swiftText + (parsed.isOptional ? "?" : "")
+      report(given.range, .doesNotFit(word: word.rawValue, type: shown, domain: word.domain))
+    }
+    let both = parsed.showings.filter { $0.showing.word == .currency || $0.showing.word == .unit }
+    if both.count == 2 {
+      report(both[1].range, .contradiction("currency", "unit", reason: "an amount has its currency as unit"))
+    }
   }
 
   private mutating func readDefault() {

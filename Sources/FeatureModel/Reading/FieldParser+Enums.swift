@@ -17,7 +17,7 @@ extension FieldParser {
     guard names.count >= 2 else {
       let type =
         name?.type ?? typeSpelling(of: segments[0].text) ?? typeSpelling(of: segments[0].text + "Kind") ?? "Kind"
-      let known = names.first?.variable ?? "small"
+      let known = names.first?.identifier ?? "small"
       let form = "\(segments[0].text):\(type)(\(known),\(known == "large" ? "small" : "large"))"
       report(range, .tooFewCases(name?.type), advice: .write([form]))
       return nil
@@ -25,20 +25,26 @@ extension FieldParser {
     return .enumeration(name: name, cases: names)
   }
 
-  /// The names of the cases, or `nil` after reporting what is wrong with some of them.
-  private mutating func caseNames(of cases: [(text: String, range: Range<Int>)]) -> [Name]? {
-    var names: [Name] = []
+  /// The cases with their raw values, or `nil` after reporting what is wrong with some of them.
+  private mutating func caseNames(of cases: [(text: String, range: Range<Int>)]) -> [EnumCase]? {
+    var names: [EnumCase] = []
     var isUsable = true
     for (text, range) in cases {
       // Swift writes a dot before a case, and nobody means another name by it.
-      let plain = text.hasPrefix(".") ? String(text.dropFirst()) : text
+      let parts = (text.hasPrefix(".") ? text.dropFirst() : text[...])
+        .split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+        .map { String($0).trimmingBlanks.withoutQuotes }
+      let rawValue = parts.count > 1 ? parts[1] : nil
       do throws(NameProblem) {
-        let name = try NameReader.name(plain, use: .enumerationCase)
-        if names.contains(where: { $0.variable.lowercased() == name.variable.lowercased() }) {
-          report(range, .repeatedCase(name.variable))
+        let value = EnumCase(name: try NameReader.name(parts[0], use: .enumerationCase), rawValue: rawValue)
+        if names.contains(where: { $0.identifier.lowercased() == value.identifier.lowercased() }) {
+          report(range, .repeatedCase(value.identifier))
+          isUsable = false
+        } else if rawValue?.isEmpty == true || names.contains(where: { $0.rawValue == value.rawValue }) {
+          report(range, .unusableRawValue(value.rawValue, case: value.identifier))
           isUsable = false
         }
-        names.append(name)
+        names.append(value)
       } catch {
         let start = range.lowerBound + error.byteOffset
         report(start..<start, .name(error))
@@ -60,6 +66,12 @@ extension FieldParser {
 }
 
 extension String {
+  /// The text inside of a pair of quotes, if it stands in one.
+  var withoutQuotes: String {
+    guard utf8.count >= 2, let quote = first, quote == last, "\"'".contains(quote) else { return self }
+    return String(dropFirst().dropLast())
+  }
+
   /// The text without blanks and tabs at its ends.
   var trimmingBlanks: String {
     var rest = self[...]

@@ -14,7 +14,9 @@ extension FieldParser {
   }
 
   /// The words that may stand after a type.
-  static let modifierWords = ["optional", "readonly", "default"] + ValidationWord.allCases.map(\.rawValue)
+  static let modifierWords =
+    ["optional", "readonly", "default"] + ValidationWord.allCases.map(\.rawValue)
+    + ShowingWord.allCases.map(\.rawValue)
 
   private mutating func parseWord(_ segment: FieldSegment, of field: inout ParsedField) {
     switch segment.text {
@@ -34,8 +36,13 @@ extension FieldParser {
       index += 1
       parseDefault(after: segment.range, first: value, of: &field)
     default:
-      guard let word = ValidationWord(rawValue: segment.text) else { return reportUnknown(segment, of: field) }
-      parseValidation(word, segment, of: &field)
+      if let word = ValidationWord(rawValue: segment.text) {
+        parseValidation(word, segment, of: &field)
+      } else if let word = ShowingWord(rawValue: segment.text) {
+        parseShowing(word, segment, of: &field)
+      } else {
+        reportUnknown(segment, of: field)
+      }
     }
   }
 
@@ -59,6 +66,27 @@ extension FieldParser {
       report(segment.range, .repeated(word.rawValue))
     } else {
       field.validations.append(ParsedValidation(validation: validation, range: segment.range))
+    }
+  }
+
+  private mutating func parseShowing(_ word: ShowingWord, _ segment: FieldSegment, of field: inout ParsedField) {
+    var operand: FieldSegment?
+    if word.operand != nil, let next = current, !Self.modifierWords.contains(next.text) {
+      operand = next
+      index += 1
+    }
+    guard let showing = FieldShowing(word, operand: operand?.text) else {
+      let end = operand?.range.upperBound ?? segment.range.upperBound
+      report(
+        operand?.range ?? segment.range,
+        .unsuitedOperand(word: word.rawValue, given: operand?.text, expected: word.operand?.expected ?? "nothing"),
+        advice: didYouMean("\(word.rawValue):\(word.operand?.example ?? "")", at: segment.range.lowerBound..<end))
+      return
+    }
+    if field.showings.contains(where: { $0.showing.word == word }) {
+      report(segment.range, .repeated(word.rawValue))
+    } else {
+      field.showings.append(ParsedShowing(showing: showing, range: segment.range))
     }
   }
 
@@ -154,7 +182,7 @@ extension FieldParser {
     case .scalar(.date): "now"
     case .scalar(.url): "https://example.com"
     case .scalar(.uuid): "new"
-    case .enumeration(_, let cases): cases.first?.variable ?? "first"
+    case .enumeration(_, let cases): cases.first?.identifier ?? "first"
     case .named: "nil"
     }
   }

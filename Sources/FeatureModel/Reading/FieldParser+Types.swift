@@ -3,6 +3,11 @@ struct ReadType {
   let type: ParsedType
   let range: Range<Int>
   let isOptional: Bool
+
+  /// The type of an identity about which nothing is said.
+  static func identifier(at range: Range<Int>) -> ReadType {
+    ReadType(type: ParsedType(value: .scalar(.uuid), isList: false), range: range, isOptional: false)
+  }
 }
 
 extension FieldParser {
@@ -172,20 +177,37 @@ extension FieldParser {
   /// Only the words that an enum can take end its cases, so that `email` and `min` may be cases.
   private mutating func parseEnumWords(_ keyword: FieldSegment) -> ParsedType.Value? {
     var words: [FieldSegment] = []
+    var rawValues: [FieldSegment?] = []
     while let segment = current, segment.separator == .colon, !Self.wordsAfterEnum.contains(segment.text) {
       words.append(segment)
       index += 1
+      rawValues.append(parseRawValue(after: rawValues))
     }
     var type: FieldSegment?
     if let first = words.first, let letter = first.text.utf8.first, NameSplitter.isUppercase(letter) {
       type = first
       words.removeFirst()
+      rawValues.removeFirst()
     }
     let end = segments[index - 1].range.upperBound
     return parseEnum(
-      typeText: type?.text, typeRange: type?.range ?? keyword.range, cases: words.map { ($0.text, $0.range) },
+      typeText: type?.text, typeRange: type?.range ?? keyword.range,
+      cases: zip(words, rawValues).map { word, value in
+        (value.map { word.text + "=" + $0.text } ?? word.text, word.range)
+      },
       range: keyword.range.lowerBound..<end)
   }
 
-  private static let wordsAfterEnum: Set<String> = ["default", "optional", "readonly", "required"]
+  /// Reads the `=Small` of `small=Small`; behind the last case it is the field's default, unless other cases have values.
+  private mutating func parseRawValue(after earlier: [FieldSegment?]) -> FieldSegment? {
+    guard let segment = current, segment.separator == .equals else { return nil }
+    let next = index + 1 < segments.count ? segments[index + 1] : nil
+    let isBeforeCase = next.map { $0.separator == .colon && !Self.wordsAfterEnum.contains($0.text) } ?? false
+    guard isBeforeCase || earlier.contains(where: { $0 != nil }) else { return nil }
+    index += 1
+    return segment
+  }
+
+  private static let wordsAfterEnum = Set(
+    ["default", "optional", "readonly", "required"] + ShowingWord.allCases.map(\.rawValue))
 }

@@ -3,7 +3,9 @@
 ///     field     = name ":" type [ "=" default ] { ":" word }
 ///     type      = Scalar | Model | Enum "(" case { "," case } ")" | "[" type "]", each with "?" if optional
 ///               | "list" ":" type | "enum" ":" [ Enum ":" ] case { ":" case }
-///     word      = "optional" | "readonly" | "default" ":" default | validation [ ":" number ]
+///     word      = "optional" | "readonly" | "default" ":" default | validation [ ":" number ] | showing [ ":" text ]
+///
+/// A case may have a raw value, `small=Small`; `id` may be made by the server, `id:server` or `id:Int:server`.
 ///
 /// Any text gives a field, mistakes, or both; nothing is thrown.
 struct FieldParser {
@@ -26,11 +28,17 @@ struct FieldParser {
     }
     let name = parseName()
     guard checkColon() else { return nil }
-    let type = parseType()
+    let isIdentity = name?.name.variable == "id"
+    // What a server makes is a UUID, unless the type says otherwise.
+    let type = isIdentity && current?.text == "server" ? ReadType.identifier(at: segments[1].range) : parseType()
     guard let type else { return nil }
     var field = ParsedField(
       source: source, name: name?.name ?? Name([]), nameRange: name?.range ?? 0..<0, type: type.type,
       typeRange: type.range, isOptional: type.isOptional)
+    if isIdentity, current?.text == "server" {
+      field.isServerMade = true
+      index += 1
+    }
     parseModifiers(of: &field)
     return name == nil ? nil : field
   }

@@ -20,6 +20,8 @@ package enum FieldProblem: Sendable, Hashable {
   case tooFewCases(String?)
   /// A case is given twice.
   case repeatedCase(String)
+  /// A case has an empty raw value, or that of another case.
+  case unusableRawValue(String, case: String)
   /// A field has a second enum of the same name with other cases.
   case differentCases(String)
   /// A word after the type that the field language does not have.
@@ -73,6 +75,9 @@ extension FieldProblem {
     case .unsupportedShape(let type, let reason): "the type '\(PrintableText.quote(type))' can't be used: \(reason)"
     case .tooFewCases(let type): (type.map { "the enum '\($0)'" } ?? "an enum") + " needs at least two cases"
     case .repeatedCase(let name): "the case '\(name)' is given twice"
+    case .unusableRawValue(let value, let name):
+      value.isEmpty
+        ? "the case '\(name)' has an empty raw value" : "another case than '\(name)' has the raw value '\(value)'"
     case .differentCases(let type): "the enum '\(type)' has other cases in an earlier field"
     case .unknownWord(let word): "unknown word '\(PrintableText.quote(word))' after the type"
     case .unsuitedOperand(let word, let given, let expected):

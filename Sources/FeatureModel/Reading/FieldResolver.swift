@@ -24,7 +24,7 @@ struct FieldResolver {
       return FieldMistake(field.source, at: start, .name(problem))
     }
     let enumeration = EnumField(
-      name: name, typeName: name.type, cases: cases.map(EnumCase.init(name:)), origin: .feature)
+      name: name, typeName: name.type, cases: cases, origin: .feature)
     if let earlier = declaredEnums[name.type] {
       return earlier.cases == enumeration.cases
         ? nil : FieldMistake(field.source, at: start, .differentCases(name.type))
@@ -48,7 +48,8 @@ struct FieldResolver {
       guard checks.mistakes.isEmpty else { return (nil, checks.mistakes) }
       let field = Field(
         name: parsed.name, type: type, isOptional: parsed.isOptional, isReadOnly: parsed.isReadOnly,
-        defaultValue: checks.defaultValue, validations: parsed.validations.map(\.validation))
+        defaultValue: checks.defaultValue, validations: parsed.validations.map(\.validation),
+        showings: parsed.showings.map(\.showing))
       return (field, [])
     }
   }

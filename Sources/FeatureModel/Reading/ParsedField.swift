@@ -9,8 +9,11 @@ struct ParsedField: Sendable, Hashable {
   let typeRange: Range<Int>
   var isOptional: Bool
   var isReadOnly = false
+  /// Whether `server` says that the identity is not made by the app.
+  var isServerMade = false
   var defaultValue: ParsedDefault?
   var validations: [ParsedValidation] = []
+  var showings: [ParsedShowing] = []
 }
 
 /// The type of a field before named types are looked up.
@@ -19,7 +22,7 @@ struct ParsedType: Sendable, Hashable {
   enum Value: Sendable, Hashable {
     case scalar(ScalarType)
     /// An enum with its cases; the name is `nil` when the feature is to choose it.
-    case enumeration(name: Name?, cases: [Name])
+    case enumeration(name: Name?, cases: [EnumCase])
     /// A type that only the feature or the project knows, as it was written.
     case named(String)
   }
@@ -33,6 +36,12 @@ struct ParsedDefault: Sendable, Hashable {
   /// The value without its quotes.
   let text: String
   let isQuoted: Bool
+  let range: Range<Int>
+}
+
+/// What is said of how a field is shown, with the place of its word.
+struct ParsedShowing: Sendable, Hashable {
+  let showing: FieldShowing
   let range: Range<Int>
 }
 

@@ -1,4 +1,5 @@
 import ArchLint
+import FilePlan
 import Foundation
 import Testing
 
@@ -40,7 +41,8 @@ struct BaselineTests {
       let names = try FileManager.default.contentsOfDirectory(atPath: Self.folder + "/" + baseline.rawValue)
       let screens = baseline.apps.flatMap(\.screens).map { $0.name + ".mustache" }
       #expect(names.filter { $0.hasSuffix(".mustache") }.sorted() == screens.sorted())
-      #expect(names.filter { $0.hasSuffix(".fields") } == [baseline.apps[0].feature.fields + ".fields"])
+      let fields = Set(baseline.apps.map { $0.feature.fields + ".fields" })
+      #expect(Set(names.filter { $0.hasSuffix(".fields") }) == fields)
     }
   }
 
@@ -50,8 +52,26 @@ struct BaselineTests {
     let plan = try BaselineGenerator.plan(.coffee, into: folder.path, policy: .refuse)
 
     #expect(plan.files.contains { $0.path.hasSuffix("mv-reference/Models/OrderModel.swift") })
-    #expect(plan.files.contains { $0.path.hasSuffix("mv-article/Models/OrderModel.swift") })
+    #expect(plan.files.contains { $0.path.hasSuffix("mv-article/Models/Model.swift") })
     #expect(plan.files.allSatisfy { $0.action == .create })
+  }
+
+  @Test("have a project for Xcode when it is asked for, with all files in their targets", arguments: Baseline.allCases)
+  func xcodeProject(baseline: Baseline) throws {
+    let folder = try TemporaryFolder()
+    let plan = try BaselineGenerator.plan(baseline, into: folder.path, policy: .refuse, extras: [.xcodeProject])
+    _ = try PlanWriter().write(plan)
+
+    for app in baseline.apps {
+      let project = try ProposedProject(folder: folder.path(app.guide), isNew: false)
+      let paths = project.paths
+      let layout = try #require(project.layout(proposing: []))
+      #expect(layout.strays(among: paths) == [])
+      let target = try #require(try FeatureTarget.find(in: project, name: nil, folder: nil, module: nil))
+      let home = FeatureHome(target)
+      #expect(home.module == app.module)
+      #expect(home.tests == "Tests")
+    }
   }
 
   @Test(

@@ -9,7 +9,7 @@ struct EmbeddedTemplatesTests {
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("templates").path
     let names = try FileManager.default.subpathsOfDirectory(atPath: folder).filter { name in
-      [".mustache", ".fields"].contains { name.hasSuffix($0) }
+      [".mustache", ".fields", ".naming", ".md"].contains { name.hasSuffix($0) }
     }
 
     #expect(EmbeddedTemplates.files.map(\.path).sorted() == names.sorted())

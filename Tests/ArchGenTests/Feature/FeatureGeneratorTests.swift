@@ -113,7 +113,8 @@ struct FeatureGeneratorTests {
 
     #expect(
       feature.plan.files.map(\.path) == [
-        "Models/Order+Samples.swift", "Models/Order.swift", "Services/OrderServiceProtocol.swift",
+        "Models/Order+Samples.swift", "Models/Order.swift", "Models/OrderError.swift",
+        "Services/OrderServiceProtocol.swift",
       ])
   }
 

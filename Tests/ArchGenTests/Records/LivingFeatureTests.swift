@@ -192,7 +192,7 @@ struct LivingFeatureTests {
 
     let states = try FeatureStates(root: folder.path)
 
-    #expect(states.text.contains("Order  mv-reference, 19 files\n"))
+    #expect(states.text.contains("Order  mv-reference, 20 files\n"))
     #expect(states.text.contains("  edited     Models/Order.swift\n"))
     #expect(states.text.contains("  missing    Views/OrderRow.swift\n"))
     #expect(states.text.contains("  unchanged  Models/OrderModel.swift\n"))

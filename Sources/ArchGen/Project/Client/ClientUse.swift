@@ -11,6 +11,8 @@ struct ClientUse: Sendable {
   let client: ProjectClient
   /// An expression for the server's address; `nil` where nobody knows it.
   let server: String?
+  /// Whether a change has to find out first whether the value has an identity.
+  let guardsIdentity: Bool
 
   /// Whether the service can be made without anything else.
   var isComplete: Bool { client.defaultValue != nil && (server != nil || !client.usesAddress) }
@@ -21,20 +23,22 @@ struct ClientUse: Sendable {
   ///   written then.
   static func choose(
     _ order: FeatureOrder, _ project: ProposedProject, _ records: ProjectRecords, _ previous: FeatureRecord?,
-    own: [String], feature: Feature, design: FeatureDesign, module: String
+    own: [String], feature: Feature, names: FeatureNames, design: FeatureDesign, module: String
   ) throws(FeatureProblem) -> ClientUse? {
     if project.isEmpty || !order.only.isEmpty && !order.only.contains(.service) { return nil }
     let recorded = previous?.conventions.clientType
     // What was generated with a client of its own, or without, stays so.
     if previous != nil, recorded == nil { return nil }
     let index = project.index()
-    let requests = requests(feature)
+    let requests = requests(feature, names)
     let generated = Set(records.features.flatMap { $0.files.map(\.path) })
     let names = [recorded.map { String($0.split(separator: " ").last ?? "") }].compactMap { $0 } + own.reversed()
     for name in names.map(Optional.some) + [nil] {
       guard let client = ProjectClient.find(index, for: requests, module: module, named: name, leavingOut: generated)
       else { continue }
-      let use = ClientUse(client: client, server: server(order, index, client: client.type))
+      let use = ClientUse(
+        client: client, server: server(order, index, client: client.type),
+        guardsIdentity: feature.isIdentityFromServer)
       // Some guides' views make the service themselves.
       guard design.dataLayer == .service || use.isComplete else {
         throw .unusableClient(
@@ -56,28 +60,62 @@ struct ClientUse: Sendable {
     return index.flatMap { ServerAddress.expression($0, client: client?.split(separator: " ").last.map(String.init)) }
   }
 
-  private static func requests(_ feature: Feature) -> [ProjectClient.Operation: ClientRequest] {
+  private static func requests(
+    _ feature: Feature, _ names: FeatureNames
+  ) -> [ProjectClient.Operation: ClientRequest] {
     let (variable, type) = (feature.name.variable, feature.name.type)
-    let path = feature.name.plural.kebab
-    let own = "address(of: \(variable).id)"
-    return [
+    let (path, createPath) = (names.text(.path), names.text(.createPath))
+    func url(_ other: String) -> String {
+      other == path ? "collection" : "baseURL.appendingPathComponent(\"\(other)\")"
+    }
+    let id = feature.isIdentityFromServer ? "id" : variable + ".id"
+    var requests: [ProjectClient.Operation: ClientRequest] = [
       .fetch: ClientRequest(verb: "get", url: "collection", path: "\"\(path)\"", answer: "[\(type)]"),
-      .create: ClientRequest(verb: "post", url: "collection", path: "\"\(path)\"", value: variable, answer: type),
+      .create: ClientRequest(
+        verb: "post", url: url(createPath), path: "\"\(createPath)\"", value: variable, answer: type),
       .update: ClientRequest(
-        verb: "put", url: own, path: "\"\(path)/\\(\(variable).id)\"", value: variable, answer: type),
+        verb: "put", url: "address(of: \(id))", path: "\"\(path)/\\(\(id))\"", value: variable, answer: type),
       .delete: ClientRequest(verb: "delete", url: "address(of: id)", path: "\"\(path)/\\(id)\""),
     ]
+    if !names.operation(.fetchOne).isEmpty {
+      requests[.fetchOne] = ClientRequest(
+        verb: "get", url: "address(of: id)", path: "\"\(path)/\\(id)\"", answer: type)
+    }
+    for reference in feature.references where reference.typeName != type {
+      let path = reference.name.plural.kebab
+      requests[.fetchReference(reference.typeName)] = ClientRequest(
+        verb: "get", url: url(path), path: "\"\(path)\"", answer: "[\(reference.typeName)]")
+    }
+    return requests
   }
 
   /// What templates see.
   var value: TemplateValue {
-    var members = client.snippets.mapValues { TemplateValue.string($0) }
+    let calls = client.calls
+    var members: [String: TemplateValue] = [
+      "type": .string(client.type), "variable": .string(client.variable),
+      "default": .string(client.defaultValue.map { " = " + $0 } ?? ""),
+    ]
+    members["fetch"] = call(.fetch)
+    members["fetchOne"] = call(.fetchOne)
+    members["create"] = call(.create)
+    members["update"] = call(.update)
+    members["delete"] = call(.delete)
     members["server"] = .string(server.map { " = " + $0 } ?? "")
     members["hasTextDates"] = .bool(client.hasTextDates)
-    members["decodes"] = .bool(client.calls.values.contains { $0.contains("decoded(") })
-    members["encodes"] = .bool(client.calls.values.contains { $0.contains("encoded(") })
+    members["decodes"] = .bool(calls.values.contains { $0.contains("decoded(") })
+    members["encodes"] = .bool(calls.values.contains { $0.contains("encoded(") })
     members["usesAddress"] = .bool(client.usesAddress)
+    members["usesCollection"] = .bool(calls.values.contains { $0.contains("collection") || $0.contains("address(of:") })
     members["needsAnyAnswer"] = .bool(client.needsAnyAnswer)
     return .object(members)
+  }
+
+  /// The call of an operation; nothing where the service doesn't have it.
+  func call(_ operation: ProjectClient.Operation) -> TemplateValue {
+    guard let text = client.calls[operation] else { return nil }
+    // Behind a check, a function says what it returns; a call without an answer says so itself.
+    let isSilent = operation == .update && guardsIdentity && !text.contains("\n")
+    return .string(isSilent ? "return " + text : text)
   }
 }

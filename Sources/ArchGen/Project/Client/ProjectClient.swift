@@ -17,11 +17,13 @@ struct ProjectClient: Sendable, Hashable {
   /// Whether dates are texts of ISO 8601.
   let hasTextDates: Bool
 
-  enum Operation: String, CaseIterable, Hashable, Sendable {
-    case fetch, create, update, delete
+  enum Operation: Hashable, Sendable {
+    case fetch, fetchOne, create, update, delete
+    /// Loads the values of a type that the feature refers to.
+    case fetchReference(String)
   }
 
-  /// The most used of the types that answer all four kinds of request.
+  /// The most used of the types that answer all kinds of request.
   ///
   /// - Parameters:
   ///   - name: The only type that counts; `nil` for all.
@@ -59,8 +61,7 @@ struct ProjectClient: Sendable, Hashable {
     variable = users.variable(of: entry) ?? SwiftNames.variable(name)
     var calls: [Operation: String] = [:]
     var needsAnyAnswer = false
-    for operation in Operation.allCases {
-      guard let request = requests[operation] else { return nil }
+    for (operation, request) in requests {
       if let call = Self.best(methods, request, variable, index) {
         calls[operation] = Self.text(call, request)
       } else if operation == .create, let put = requests[.update], let call = Self.best(methods, put, variable, index) {
@@ -130,13 +131,8 @@ struct ProjectClient: Sendable, Hashable {
   }
 
   /// Whether the service needs the server's address, which the client hasn't.
-  var usesAddress: Bool { calls.values.contains { $0.contains("collection") || $0.contains("address(of:") } }
-
-  /// What templates see.
-  var snippets: [String: String] {
-    var snippets = ["type": type, "variable": variable, "default": defaultValue.map { " = " + $0 } ?? ""]
-    for (operation, call) in calls { snippets[operation.rawValue] = call }
-    return snippets
+  var usesAddress: Bool {
+    calls.values.contains { call in ["collection", "address(of:", "baseURL."].contains { call.contains($0) } }
   }
 }
 

@@ -3,13 +3,13 @@ import SwiftUI
 @main
 struct ProfileApp: App {
   @State private var dependencies = Dependencies(
-    baseURL: URL(string: "https://api.example.com")!,
-    userID: User.samples[0].id
+    networkService: NetworkService(baseURL: URL(string: "https://api.example.com")!)
   )
 
   var body: some Scene {
     WindowGroup {
-      ProfileView(userID: dependencies.userID, userService: dependencies.userService)
+      ContentView()
+        .environment(dependencies)
     }
   }
 }

@@ -10,32 +10,29 @@ final class ArticleService: ArticleServiceProtocol {
     self.session = session
   }
 
-  func fetchArticles() async throws -> [Article] {
-    try decode(await send("GET"))
+  func loadArticles() async throws -> [Article] {
+    try decode(await send("GET", "articles"))
+  }
+
+  func fetchArticle(id: UUID) async throws -> Article {
+    try decode(await send("GET", "articles/\(id)"))
   }
 
   func createArticle(_ article: Article) async throws -> Article {
-    try decode(await send("POST", body: article))
+    try decode(await send("POST", "articles", body: article))
   }
 
   func updateArticle(_ article: Article) async throws -> Article {
-    try decode(await send("PUT", id: article.id, body: article))
+    try decode(await send("PUT", "articles/\(article.id)", body: article))
   }
 
-  func deleteArticle(id: Article.ID) async throws {
-    _ = try await send("DELETE", id: id)
+  func deleteArticle(id: UUID) async throws {
+    _ = try await send("DELETE", "articles/\(id)")
   }
 
   /// Sends a request and returns the body of a successful answer.
-  private func send(
-    _ method: String,
-    id: Article.ID? = nil,
-    body: Article? = nil
-  ) async throws -> Data {
-    let collection = baseURL.appendingPathComponent("articles")
-    var request = URLRequest(
-      url: id.map { collection.appendingPathComponent("\($0)") } ?? collection
-    )
+  private func send(_ method: String, _ path: String, body: Article? = nil) async throws -> Data {
+    var request = URLRequest(url: baseURL.appendingPathComponent(path))
     request.httpMethod = method
     if let body {
       request.setValue("application/json", forHTTPHeaderField: "Content-Type")
@@ -46,7 +43,7 @@ final class ArticleService: ArticleServiceProtocol {
 
     let (data, response) = try await session.data(for: request)
     guard let response = response as? HTTPURLResponse else {
-      throw ArticleServiceError.unreadableAnswer
+      throw ArticleServiceError.invalidResponse
     }
     guard (200..<300).contains(response.statusCode) else {
       throw ArticleServiceError.requestFailed(statusCode: response.statusCode)
@@ -60,7 +57,7 @@ final class ArticleService: ArticleServiceProtocol {
     do {
       return try decoder.decode(Value.self, from: data)
     } catch {
-      throw ArticleServiceError.unreadableAnswer
+      throw ArticleServiceError.decodingError(error)
     }
   }
 }

@@ -1,7 +1,12 @@
+import Foundation
+
 /// Loads and changes articles, wherever they are kept.
 protocol ArticleServiceProtocol: Sendable {
   /// Returns all articles.
-  func fetchArticles() async throws -> [Article]
+  func loadArticles() async throws -> [Article]
+
+  /// Returns the article with an identifier.
+  func fetchArticle(id: UUID) async throws -> Article
 
   /// Adds an article and returns it as it was saved.
   func createArticle(_ article: Article) async throws -> Article
@@ -10,5 +15,5 @@ protocol ArticleServiceProtocol: Sendable {
   func updateArticle(_ article: Article) async throws -> Article
 
   /// Removes the article with an identifier.
-  func deleteArticle(id: Article.ID) async throws
+  func deleteArticle(id: UUID) async throws
 }

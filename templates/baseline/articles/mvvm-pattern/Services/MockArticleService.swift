@@ -1,55 +1,71 @@
-import Foundation
+#if DEBUG
+  import Foundation
 
-/// Keeps articles in memory, for previews and tests.
-@MainActor
-final class MockArticleService: ArticleServiceProtocol {
-  /// What every call throws when `shouldFail` is set.
-  enum Failure: LocalizedError {
-    case forced
-
-    var errorDescription: String? { "This failure is made up." }
-  }
-
-  private(set) var articles: [Article]
-  var shouldFail: Bool
-  /// Runs while a call is under way, so that a test can look at what is shown meanwhile.
-  var onCall: (() -> Void)?
-  private(set) var fetchCallCount = 0
-
-  nonisolated init(articles: [Article] = [], shouldFail: Bool = false) {
-    self.articles = articles
-    self.shouldFail = shouldFail
-  }
-
+  /// Keeps articles in memory, for previews and tests.
   @MainActor
-  func fetchArticles() async throws -> [Article] {
-    fetchCallCount += 1
-    try answer()
-    return articles
-  }
+  final class MockArticleService: ArticleServiceProtocol {
+    /// What calls throw when nothing else is said.
+    enum Failure: LocalizedError {
+      case forced
 
-  @MainActor
-  func createArticle(_ article: Article) async throws -> Article {
-    try answer()
-    articles.append(article)
-    return article
-  }
+      var errorDescription: String? { "This failure is made up." }
+    }
 
-  @MainActor
-  func updateArticle(_ article: Article) async throws -> Article {
-    try answer()
-    articles = articles.map { $0.id == article.id ? article : $0 }
-    return article
-  }
+    private(set) var articles: [Article]
+    var shouldFail: Bool
+    /// What every call throws when `shouldFail` is set.
+    var failure: any Error = Failure.forced
+    /// Runs while a call is under way, so that a test can look at what is shown meanwhile.
+    var onCall: (() async -> Void)?
+    private(set) var fetchCallCount = 0
 
-  @MainActor
-  func deleteArticle(id: Article.ID) async throws {
-    try answer()
-    articles.removeAll { $0.id == id }
-  }
+    nonisolated init(articles: [Article] = [], shouldFail: Bool = false) {
+      self.articles = articles
+      self.shouldFail = shouldFail
+    }
 
-  private func answer() throws {
-    onCall?()
-    if shouldFail { throw Failure.forced }
+    @MainActor
+    func loadArticles() async throws -> [Article] {
+      fetchCallCount += 1
+      try await answer()
+      return articles
+    }
+
+    @MainActor
+    func fetchArticle(id: UUID) async throws -> Article {
+      try await answer()
+      guard let article = articles.first(where: { $0.id == id }) else {
+        throw ArticleError.notFound
+      }
+      return article
+    }
+
+    @MainActor
+    func createArticle(_ article: Article) async throws -> Article {
+      try await answer()
+      articles.append(article)
+      return article
+    }
+
+    @MainActor
+    func updateArticle(_ article: Article) async throws -> Article {
+      try await answer()
+      guard let index = articles.firstIndex(where: { $0.id == article.id }) else {
+        throw ArticleError.notFound
+      }
+      articles[index] = article
+      return article
+    }
+
+    @MainActor
+    func deleteArticle(id: UUID) async throws {
+      try await answer()
+      articles.removeAll { $0.id == id }
+    }
+
+    private func answer() async throws {
+      await onCall?()
+      if shouldFail { throw failure }
+    }
   }
-}
+#endif

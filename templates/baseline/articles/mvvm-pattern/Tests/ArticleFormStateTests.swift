@@ -9,7 +9,7 @@ struct ArticleFormStateTests {
   @Test("gives back the article that it was filled with", arguments: 0..<3)
   func givesBack(index: Int) {
     let article = Article.samples[index]
-    var formState = ArticleFormState(article: article)
+    var formState = form(of: article)
 
     let isValid = formState.validate()
 
@@ -20,7 +20,7 @@ struct ArticleFormStateTests {
   @Test("gives back an article in which all is right")
   func givesBackValidArticle() {
     let article = Article.samples[0]
-    var formState = ArticleFormState(article: article)
+    var formState = form(of: article)
 
     let valid = formState.validArticle(replacing: article)
 
@@ -29,7 +29,7 @@ struct ArticleFormStateTests {
 
   @Test("gives nothing back while something is wrong")
   func givesNothingInvalidBack() {
-    var formState = ArticleFormState(article: Article.samples[0])
+    var formState = form(of: Article.samples[0])
     formState.title = ""
 
     let valid = formState.validArticle(replacing: Article.samples[0])
@@ -45,11 +45,12 @@ struct ArticleFormStateTests {
     #expect(formState.title == "")
     #expect(formState.author == "")
     #expect(formState.content == "")
+    #expect(formState.imageURL == "")
   }
 
   @Test("makes another article when it replaces none")
   func makesAnotherArticle() {
-    let formState = ArticleFormState(article: Article.samples[0])
+    let formState = form(of: Article.samples[0])
 
     let article = formState.article(replacing: nil)
 
@@ -57,12 +58,12 @@ struct ArticleFormStateTests {
     #expect(article.title == Article.samples[0].title)
     #expect(article.author == Article.samples[0].author)
     #expect(article.content == Article.samples[0].content)
-    #expect(article.publishedAt == Article.samples[0].publishedAt)
+    #expect(article.imageURL == Article.samples[0].imageURL)
   }
 
   @Test("refuses input with: Title is required", arguments: ["", "   "])
   func titleIsRequired(input: String) {
-    var formState = ArticleFormState(article: Article.samples[0])
+    var formState = form(of: Article.samples[0])
     formState.title = input
 
     let isValid = formState.validate()
@@ -76,7 +77,7 @@ struct ArticleFormStateTests {
     arguments: [String(repeating: "a", count: 121)]
   )
   func titleIsCheckedMaxLength(input: String) {
-    var formState = ArticleFormState(article: Article.samples[0])
+    var formState = form(of: Article.samples[0])
     formState.title = input
 
     let isValid = formState.validate()
@@ -87,7 +88,7 @@ struct ArticleFormStateTests {
 
   @Test("allows title at the limit")
   func titleIsCheckedMaxLengthAllowed() {
-    var formState = ArticleFormState(article: Article.samples[0])
+    var formState = form(of: Article.samples[0])
     formState.title = String(repeating: "a", count: 120)
 
     _ = formState.validate()
@@ -97,7 +98,7 @@ struct ArticleFormStateTests {
 
   @Test("refuses input with: Author is required", arguments: ["", "   "])
   func authorIsRequired(input: String) {
-    var formState = ArticleFormState(article: Article.samples[0])
+    var formState = form(of: Article.samples[0])
     formState.author = input
 
     let isValid = formState.validate()
@@ -106,16 +107,33 @@ struct ArticleFormStateTests {
     #expect(formState.authorError == "Author is required")
   }
 
+  @Test("refuses input with: Image URL must be a web address", arguments: ["no address"])
+  func imageURLIsReadable(input: String) {
+    var formState = form(of: Article.samples[0])
+    formState.imageURL = input
+
+    let isValid = formState.validate()
+
+    #expect(!isValid)
+    #expect(formState.imageURLError == "Image URL must be a web address")
+  }
+
   @Test("forgets what was wrong once it is put right")
   func forgetsMistakes() {
-    var formState = ArticleFormState(article: Article.samples[0])
+    var formState = form(of: Article.samples[0])
     formState.title = ""
     _ = formState.validate()
-    formState.title = ArticleFormState(article: Article.samples[0]).title
+    formState.title = form(of: Article.samples[0]).title
 
     let isValid = formState.validate()
 
     #expect(isValid)
     #expect(formState.titleError == nil)
+  }
+
+  // MARK: - Given
+
+  private func form(of article: Article) -> ArticleFormState {
+    ArticleFormState(article: article)
   }
 }

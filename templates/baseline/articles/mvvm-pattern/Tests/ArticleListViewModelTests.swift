@@ -13,188 +13,173 @@ struct ArticleListViewModelTests {
   @Test("shows all articles once they are loaded")
   func showsLoadedArticles() async {
     let viewModel = ArticleListViewModel(articleService: service)
-
-    await viewModel.fetchArticles()
-
-    #expect(viewModel.articles == Article.samples)
-    #expect(viewModel.errorMessage == nil)
-    #expect(service.fetchCallCount == 1)
-  }
-
-  @Test("is loading while the service works, and not before or after")
-  func isLoadingMeanwhile() async {
-    let viewModel = ArticleListViewModel(articleService: service)
     var wasLoading = false
     service.onCall = { wasLoading = viewModel.isLoading }
     #expect(!viewModel.isLoading)
 
-    await viewModel.fetchArticles()
+    await viewModel.loadArticles()
 
     #expect(wasLoading)
     #expect(!viewModel.isLoading)
+    #expect(viewModel.articles == Article.samples)
+    #expect(viewModel.errorMessage == nil)
   }
 
-  @Test("says why nothing could be loaded")
+  @Test("says why nothing could be loaded, and forgets it when loading again succeeds")
   func showsLoadingFailure() async {
     let viewModel = ArticleListViewModel(articleService: service)
     service.shouldFail = true
 
-    await viewModel.fetchArticles()
+    await viewModel.loadArticles()
 
     #expect(viewModel.articles.isEmpty)
     #expect(viewModel.errorMessage != nil)
+    #expect(!viewModel.hasLoaded)
     #expect(!viewModel.isLoading)
-  }
 
-  @Test("shows nothing when there are no articles")
-  func showsEmptyAnswer() async {
-    let viewModel = ArticleListViewModel(articleService: MockArticleService(articles: []))
-
-    await viewModel.fetchArticles()
-
-    #expect(viewModel.articles.isEmpty)
-    #expect(viewModel.errorMessage == nil)
-  }
-
-  @Test("forgets a failure when loading again succeeds")
-  func forgetsLoadingFailure() async {
-    let viewModel = ArticleListViewModel(articleService: service)
-    service.shouldFail = true
-    await viewModel.fetchArticles()
     service.shouldFail = false
-
-    await viewModel.fetchArticles()
+    await viewModel.loadArticles()
 
     #expect(viewModel.errorMessage == nil)
     #expect(viewModel.articles == Article.samples)
   }
 
-  @Test("keeps what it shows when loading again fails")
+  @Test("keeps what it shows when loading again fails, and says why")
   func keepsArticlesOnFailure() async {
     let viewModel = await loaded()
     service.shouldFail = true
 
-    await viewModel.fetchArticles()
+    await viewModel.loadArticles()
 
     #expect(viewModel.articles == Article.samples)
+    #expect(viewModel.hasLoaded)
     #expect(viewModel.errorMessage != nil)
   }
 
-  // MARK: - What the list shows
+  @Test("knows that there are no articles once none are loaded")
+  func showsEmptyAnswer() async {
+    let viewModel = ArticleListViewModel(articleService: MockArticleService())
 
-  @Test("shows that the articles are being loaded")
-  func listShowsLoading() async {
-    let viewModel = ArticleListViewModel(articleService: service)
-    var shown: ArticleListViewModel.ListContent?
-    service.onCall = { shown = viewModel.listContent }
+    await viewModel.loadArticles()
 
-    await viewModel.fetchArticles()
-
-    #expect(shown == .loading)
+    #expect(viewModel.articles.isEmpty)
+    #expect(viewModel.hasLoaded)
   }
 
-  @Test("shows the articles in a list, while they are loaded anew as well")
-  func listShowsArticles() async {
+  @Test(
+    "takes being cancelled for no failure",
+    arguments: [CancellationError(), URLError(.cancelled)] as [any Error]
+  )
+  func ignoresCancellation(cancellation: any Error) async {
+    service.shouldFail = false
     let viewModel = await loaded()
-    var shown: ArticleListViewModel.ListContent?
-    service.onCall = { shown = viewModel.listContent }
-
-    await viewModel.fetchArticles()
-
-    #expect(shown == .loaded(Article.samples))
-    #expect(viewModel.listContent == .loaded(Article.samples))
-  }
-
-  @Test("shows why there is nothing in the list")
-  func listShowsFailure() async {
-    let viewModel = ArticleListViewModel(articleService: service)
+    service.failure = cancellation
     service.shouldFail = true
 
-    await viewModel.fetchArticles()
+    await viewModel.loadArticles()
+    let isSaved = await viewModel.updateArticle(changed)
+    await viewModel.deleteArticle(changed)
 
+    #expect(!isSaved)
+    #expect(viewModel.articles == Article.samples)
+    #expect(
+      viewModel.errorMessage ?? viewModel.saveErrorMessage ?? viewModel.deleteErrorMessage == nil
+    )
+  }
+
+  @Test("tells not yet loaded and failed apart in a list")
+  func listTellsLoadingFromFailed() async {
+    let viewModel = ArticleListViewModel(articleService: service)
+    #expect(viewModel.listContent == .loading)
+
+    service.shouldFail = true
+    await viewModel.loadArticles()
     #expect(viewModel.listContent == .failed(viewModel.errorMessage ?? ""))
   }
 
-  @Test("shows that there are no articles")
-  func listShowsThatItIsEmpty() async {
-    let viewModel = ArticleListViewModel(articleService: MockArticleService(articles: []))
+  @Test("tells loaded and empty apart in a list, which stays while it is loaded anew")
+  func listTellsLoadedFromEmpty() async {
+    let viewModel = await loaded()
+    var shown: ArticleListViewModel.ListContent?
+    service.onCall = { shown = viewModel.listContent }
+    await viewModel.loadArticles()
+    #expect(shown == .loaded(Article.samples))
 
-    await viewModel.fetchArticles()
-
+    service.onCall = nil
+    for article in Article.samples { await viewModel.deleteArticle(article) }
     #expect(viewModel.listContent == .empty)
   }
 
-  @Test("shows that nothing was found")
-  func listShowsThatNothingWasFound() async {
+  // MARK: - Changing
+
+  @Test("loads an article anew, and keeps what is known when that fails")
+  func loadsOneAnew() async throws {
     let viewModel = await loaded()
+    _ = try await service.updateArticle(changed)
+    await viewModel.fetchArticle(id: Article.samples[0].id)
+    #expect(viewModel.articles.first == changed)
 
-    viewModel.searchQuery = "no text of any article"
-
-    #expect(viewModel.listContent == .nothingFound)
+    service.shouldFail = true
+    await viewModel.fetchArticle(id: Article.samples[0].id)
+    #expect(viewModel.articles.first == changed)
+    #expect(viewModel.errorMessage != nil)
   }
 
-  // MARK: - Changing
+  @Test("loads the articles anew when asked to")
+  func refreshes() async throws {
+    let viewModel = await loaded()
+    _ = try await service.updateArticle(changed)
+
+    await viewModel.refreshArticles()
+
+    #expect(viewModel.articles.first == changed)
+  }
 
   @Test("shows an article that was added")
   func showsCreatedArticle() async {
     let service = MockArticleService(articles: [Article.samples[0]])
     let viewModel = ArticleListViewModel(articleService: service)
-    await viewModel.fetchArticles()
+    await viewModel.loadArticles()
 
-    let isSaved = await viewModel.createArticle(Article.samples[1])
+    let isSaved = await viewModel.saveArticle(added, replacing: nil)
 
     #expect(isSaved)
-    #expect(viewModel.articles == [Article.samples[0], Article.samples[1]])
-    #expect(service.articles == viewModel.articles)
+    #expect(viewModel.articles.count == 2)
+    #expect(viewModel.articles.first?.id != Article.samples[0].id)
+    #expect(Set(viewModel.articles) == Set(service.articles))
   }
 
-  @Test("says why an article could not be added, and shows no more than before")
-  func showsCreationFailure() async {
-    let viewModel = await loaded()
-    service.shouldFail = true
+  @Test("loads the articles after the first is added where that had failed")
+  func loadsAfterCreation() async {
+    let service = MockArticleService(articles: [Article.samples[0]])
+    let viewModel = ArticleListViewModel(articleService: service)
 
-    let isSaved = await viewModel.createArticle(Article.samples[0])
+    _ = await viewModel.createArticle(added)
 
-    #expect(!isSaved)
-    #expect(viewModel.articles == Article.samples)
-    #expect(viewModel.errorMessage != nil)
+    #expect(viewModel.articles.count == 2)
+    #expect(viewModel.hasLoaded)
   }
 
   @Test("shows an article as it was changed")
   func showsUpdatedArticle() async {
     let viewModel = await loaded()
 
-    let isSaved = await viewModel.updateArticle(changed)
+    let isSaved = await viewModel.saveArticle(changed, replacing: Article.samples[0])
 
     #expect(isSaved)
-    #expect(viewModel.articles == [changed, Article.samples[1], Article.samples[2]])
-    #expect(service.articles == viewModel.articles)
+    #expect(viewModel.articles.first { $0.id == changed.id } == changed)
+    #expect(service.articles == [changed, Article.samples[1], Article.samples[2]])
   }
 
-  @Test("says why an article could not be changed, and shows it as before")
-  func showsUpdateFailure() async {
+  @Test("refuses to change an article that is not there")
+  func refusesUnknownArticle() async {
     let viewModel = await loaded()
-    service.shouldFail = true
+    await viewModel.deleteArticle(changed)
 
     let isSaved = await viewModel.updateArticle(changed)
 
     #expect(!isSaved)
-    #expect(viewModel.articles == Article.samples)
-    #expect(viewModel.errorMessage != nil)
-  }
-
-  @Test("adds an article that replaces none, and changes one that replaces another")
-  func savesArticle() async {
-    let service = MockArticleService(articles: [Article.samples[0]])
-    let viewModel = ArticleListViewModel(articleService: service)
-    await viewModel.fetchArticles()
-
-    let isAdded = await viewModel.saveArticle(Article.samples[1], replacing: nil)
-    let isChanged = await viewModel.saveArticle(changed, replacing: Article.samples[0])
-
-    #expect(isAdded)
-    #expect(isChanged)
-    #expect(viewModel.articles == [changed, Article.samples[1]])
+    #expect(viewModel.saveErrorMessage != nil)
   }
 
   @Test("shows an article no more once it is deleted")
@@ -207,62 +192,78 @@ struct ArticleListViewModelTests {
     #expect(service.articles == viewModel.articles)
   }
 
-  @Test("says why an article could not be deleted, and keeps it")
+  @Test("says why an article was not saved until that is read")
+  func showsSavingFailure() async {
+    let viewModel = await loaded()
+    service.shouldFail = true
+
+    let isSaved = await viewModel.createArticle(added)
+    #expect(!isSaved)
+    #expect(viewModel.saveErrorMessage != nil)
+    #expect(viewModel.errorMessage ?? viewModel.deleteErrorMessage == nil)
+    #expect(viewModel.articles == Article.samples)
+
+    viewModel.dismissErrors()
+    #expect(viewModel.saveErrorMessage == nil)
+  }
+
+  @Test("says why an article was not deleted until that is read")
   func showsDeletionFailure() async {
     let viewModel = await loaded()
     service.shouldFail = true
 
     await viewModel.deleteArticle(Article.samples[0])
-
+    #expect(viewModel.deleteErrorMessage != nil)
+    #expect(viewModel.errorMessage ?? viewModel.saveErrorMessage == nil)
     #expect(viewModel.articles == Article.samples)
-    #expect(viewModel.errorMessage != nil)
+
+    viewModel.dismissErrors()
+    #expect(viewModel.deleteErrorMessage == nil)
   }
 
-  @Test("forgets a failure once an article is added")
-  func forgetsFailureOnCreation() async {
-    let viewModel = await failed()
-
-    _ = await viewModel.createArticle(changed)
-
-    #expect(viewModel.errorMessage == nil)
-  }
-
-  @Test("forgets a failure once an article is changed")
-  func forgetsFailureOnUpdate() async {
-    let viewModel = await failed()
+  @Test("forgets why something was not saved or deleted once it is put right")
+  func forgetsFailures() async {
+    let viewModel = await loaded()
+    service.shouldFail = true
+    _ = await viewModel.updateArticle(changed)
+    await viewModel.deleteArticle(Article.samples[2])
+    service.shouldFail = false
 
     _ = await viewModel.updateArticle(changed)
+    await viewModel.deleteArticle(Article.samples[2])
 
-    #expect(viewModel.errorMessage == nil)
+    #expect(viewModel.deleteErrorMessage ?? viewModel.saveErrorMessage == nil)
   }
 
-  @Test("forgets a failure once an article is deleted")
-  func forgetsFailureOnDeletion() async {
-    let viewModel = await failed()
+  @Test("saves once while it is asked to twice")
+  func savesOnce() async {
+    let viewModel = await loaded()
+    var isSavedTwice = true
+    service.onCall = { [service, added] in
+      service.onCall = nil
+      #expect(viewModel.isSaving)
+      isSavedTwice = await viewModel.createArticle(added)
+    }
 
-    await viewModel.deleteArticle(Article.samples[0])
+    let isSaved = await viewModel.createArticle(added)
 
-    #expect(viewModel.errorMessage == nil)
+    #expect(isSaved)
+    #expect(!isSavedTwice)
+    #expect(!viewModel.isSaving)
+    #expect(service.articles.count == 4)
   }
 
   // MARK: - Searching
 
-  @Test("finds all articles while there is no query")
-  func findsAllWithoutQuery() async {
-    let viewModel = await loaded()
-
-    viewModel.searchQuery = "  "
-
-    #expect(viewModel.foundArticles == Article.samples)
-  }
-
-  @Test("finds an article by its texts, whatever their case")
+  @Test("finds an article by its texts, whatever their case, and all without a query")
   func findsArticleByText() async {
     let viewModel = await loaded()
 
     viewModel.searchQuery = query
+    #expect(viewModel.filteredArticles.contains(Article.samples[0]))
 
-    #expect(viewModel.foundArticles.contains(Article.samples[0]))
+    viewModel.searchQuery = "  "
+    #expect(viewModel.filteredArticles == Article.samples)
   }
 
   @Test("finds nothing that does not contain the query")
@@ -271,7 +272,8 @@ struct ArticleListViewModelTests {
 
     viewModel.searchQuery = "no text of any article"
 
-    #expect(viewModel.foundArticles.isEmpty)
+    #expect(viewModel.filteredArticles.isEmpty)
+    #expect(viewModel.listContent == .nothingFound)
   }
 
   // MARK: - Given
@@ -282,22 +284,22 @@ struct ArticleListViewModelTests {
     title: "Second article",
     author: "Grace",
     content: "Second content",
-    publishedAt: Date(timeIntervalSince1970: 1_704_189_600)
+    publishedDate: Date(timeIntervalSince1970: 1_704_189_600),
+    imageURL: URL(string: "https://example.com/image-url/2")!
+  )
+  private let added = Article(
+    id: UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 4)),
+    title: "Second article",
+    author: "Grace",
+    content: "Second content",
+    publishedDate: Date(timeIntervalSince1970: 1_704_189_600),
+    imageURL: URL(string: "https://example.com/image-url/2")!
   )
   private let query = "FIRST ARTICLE"
 
   private func loaded() async -> ArticleListViewModel {
     let viewModel = ArticleListViewModel(articleService: service)
-    await viewModel.fetchArticles()
-    return viewModel
-  }
-
-  /// What holds all articles and the message of a failure, behind which everything works again.
-  private func failed() async -> ArticleListViewModel {
-    let viewModel = await loaded()
-    service.shouldFail = true
-    await viewModel.deleteArticle(Article.samples[0])
-    service.shouldFail = false
+    await viewModel.loadArticles()
     return viewModel
   }
 }

@@ -31,7 +31,8 @@ struct ArticleTests {
         "title": "First article",
         "author": "Ada",
         "content": "First content",
-        "publishedAt": "2024-01-01T10:00:00Z"
+        "publishedDate": "2024-01-01T10:00:00Z",
+        "imageURL": "https://example.com/image-url/1"
       }
       """#
     let decoder = JSONDecoder()

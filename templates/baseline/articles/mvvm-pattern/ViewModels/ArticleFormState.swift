@@ -5,10 +5,11 @@ struct ArticleFormState: Equatable {
   var title = ""
   var author = ""
   var content = ""
-  var publishedAt: Date = .now
+  var imageURL = ""
 
   private(set) var titleError: String?
   private(set) var authorError: String?
+  private(set) var imageURLError: String?
 
   /// The form of an article that is to be changed; an empty one without.
   init(article: Article? = nil) {
@@ -16,15 +17,17 @@ struct ArticleFormState: Equatable {
     title = article.title
     author = article.author
     content = article.content
-    publishedAt = article.publishedAt
+    imageURL = article.imageURL?.absoluteString ?? ""
   }
 
-  /// Checks all fields, keeps what is wrong with each, and tells whether nothing is.
+  /// Checks all fields, keeps what is wrong with each, and returns whether nothing is.
   mutating func validate() -> Bool {
     titleError = titleProblem
     authorError = authorProblem
+    imageURLError = imageURLProblem
     return titleError == nil
       && authorError == nil
+      && imageURLError == nil
   }
 
   /// Checks all fields and returns the article as it was typed; `nil` when something is wrong.
@@ -43,23 +46,31 @@ struct ArticleFormState: Equatable {
       title: title,
       author: author,
       content: content,
-      publishedAt: publishedAt
+      publishedDate: article?.publishedDate ?? .now,
+      imageURL: URL(string: imageURL)
     )
   }
 
   private var titleProblem: String? {
     if title.allSatisfy(\.isWhitespace) {
-      return "Title is required"
+      return String(localized: "Title is required")
     }
     if title.count > 120 {
-      return "Title must have at most 120 characters"
+      return String(localized: "Title must have at most 120 characters")
     }
     return nil
   }
 
   private var authorProblem: String? {
     if author.allSatisfy(\.isWhitespace) {
-      return "Author is required"
+      return String(localized: "Author is required")
+    }
+    return nil
+  }
+
+  private var imageURLProblem: String? {
+    if !imageURL.isEmpty, URL(string: imageURL)?.scheme == nil {
+      return String(localized: "Image URL must be a web address")
     }
     return nil
   }

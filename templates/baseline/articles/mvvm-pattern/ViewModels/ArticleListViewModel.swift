@@ -15,92 +15,145 @@ final class ArticleListViewModel: ObservableObject {
 
   @Published private(set) var articles: [Article] = []
   @Published private(set) var isLoading = false
+  /// Whether the articles are known, so that none means that there are none.
+  @Published private(set) var hasLoaded = false
+  /// Why the articles could not be loaded.
   @Published private(set) var errorMessage: String?
+  @Published private(set) var isSaving = false
+  @Published private(set) var saveErrorMessage: String?
+  @Published private(set) var deleteErrorMessage: String?
   @Published var searchQuery = ""
 
   private let articleService: any ArticleServiceProtocol
+  private var idsBeingDeleted: Set<Article.ID> = []
 
   init(articleService: any ArticleServiceProtocol) {
     self.articleService = articleService
   }
 
-  /// Loads all articles; those shown before stay if that fails.
-  func fetchArticles() async {
+  /// Loads all articles; those that are known stay if that fails.
+  func loadArticles() async {
     isLoading = true
     errorMessage = nil
     defer { isLoading = false }
 
     do {
-      articles = try await articleService.fetchArticles()
+      articles = try await articleService.loadArticles()
+      hasLoaded = true
+    } catch is CancellationError, URLError.cancelled {
+      // Whoever left the screen or asked again needs no answer.
     } catch {
-      errorMessage = "The articles could not be loaded: \(error.localizedDescription)"
+      errorMessage = error.localizedDescription
     }
   }
 
-  /// Adds an article and tells whether it was saved.
+  /// Loads all articles anew, as the user asks for by pulling.
+  func refreshArticles() async {
+    await loadArticles()
+  }
+
+  /// Loads an article anew; what is known of it stays if that fails.
+  func fetchArticle(id: UUID) async {
+    errorMessage = nil
+
+    do {
+      let article = try await articleService.fetchArticle(id: id)
+      guard let index = articles.firstIndex(where: { $0.id == id }) else { return }
+      articles[index] = article
+    } catch is CancellationError, URLError.cancelled {
+      // The screen was left.
+    } catch {
+      errorMessage = error.localizedDescription
+    }
+  }
+
+  /// Adds an article, and returns whether it was saved.
   func createArticle(_ article: Article) async -> Bool {
-    errorMessage = nil
-
-    do {
+    await change {
       let created = try await articleService.createArticle(article)
-      articles.append(created)
-      return true
-    } catch {
-      errorMessage = "The article could not be added: \(error.localizedDescription)"
-      return false
+      guard hasLoaded else { return await loadArticles() }
+      articles.insert(created, at: 0)
     }
   }
 
-  /// Saves the changes of an article and tells whether they were saved.
+  /// Saves the changes of an article, and returns whether they were saved.
   func updateArticle(_ article: Article) async -> Bool {
-    errorMessage = nil
-
-    do {
+    await change {
       let updated = try await articleService.updateArticle(article)
-      articles = articles.map { $0.id == updated.id ? updated : $0 }
-      return true
-    } catch {
-      errorMessage = "The article could not be saved: \(error.localizedDescription)"
-      return false
+      guard let index = articles.firstIndex(where: { $0.id == updated.id }) else {
+        throw ArticleError.notFound
+      }
+      articles[index] = updated
     }
   }
 
-  /// Adds an article, or saves it in place of another, and tells whether that worked.
+  /// Adds an article that replaces none, and saves the changes of another.
   func saveArticle(_ article: Article, replacing original: Article?) async -> Bool {
     original == nil ? await createArticle(article) : await updateArticle(article)
   }
 
   /// Removes an article, which stays if that fails.
   func deleteArticle(_ article: Article) async {
-    errorMessage = nil
+    let id = article.id
+    guard idsBeingDeleted.insert(id).inserted else { return }
+    defer { idsBeingDeleted.remove(id) }
+    deleteErrorMessage = nil
 
     do {
-      try await articleService.deleteArticle(id: article.id)
-      articles.removeAll { $0.id == article.id }
+      try await articleService.deleteArticle(id: id)
+      articles.removeAll { $0.id == id }
+    } catch is CancellationError, URLError.cancelled {
+      // Nothing has failed.
     } catch {
-      errorMessage = "The article could not be deleted: \(error.localizedDescription)"
+      deleteErrorMessage = error.localizedDescription
     }
   }
 
-  /// The articles whose texts contain the query; all while there is none.
-  var foundArticles: [Article] {
-    let query = searchQuery.trimmingCharacters(in: .whitespaces)
-    guard !query.isEmpty else { return articles }
-    return articles.filter { article in
-      article.title.localizedCaseInsensitiveContains(query)
-        || article.author.localizedCaseInsensitiveContains(query)
-        || article.content.localizedCaseInsensitiveContains(query)
-    }
+  /// Forgets why something was not saved or deleted, once that has been read.
+  func dismissErrors() {
+    saveErrorMessage = nil
+    deleteErrorMessage = nil
   }
 
-  /// What a list shows: what is there stays while it is loaded anew.
+  /// The articles that the user looks for; all while there is nothing to look for.
+  var filteredArticles: [Article] {
+    articles.filter { $0.matches(searchQuery) }
+  }
+
+  /// What a list shows; what is known stays while it is loaded anew.
   var listContent: ListContent {
-    if articles.isEmpty {
-      if isLoading { return .loading }
-      if let errorMessage { return .failed(errorMessage) }
-      return .empty
-    }
-    let found = foundArticles
+    guard hasLoaded else { return errorMessage.map(ListContent.failed) ?? .loading }
+    guard !articles.isEmpty else { return .empty }
+    let found = filteredArticles
     return found.isEmpty ? .nothingFound : .loaded(found)
+  }
+
+  /// Makes one change at a time, and returns whether it was made.
+  private func change(_ body: @MainActor () async throws -> Void) async -> Bool {
+    guard !isSaving else { return false }
+    isSaving = true
+    saveErrorMessage = nil
+    defer { isSaving = false }
+
+    do {
+      try await body()
+      return true
+    } catch is CancellationError, URLError.cancelled {
+      return false
+    } catch {
+      saveErrorMessage = error.localizedDescription
+      return false
+    }
+  }
+}
+
+extension Article {
+  /// Whether one of the texts contains a query, as all do with an empty one.
+  fileprivate func matches(_ query: String) -> Bool {
+    let query = query.trimmingCharacters(in: .whitespaces)
+    guard !query.isEmpty else { return true }
+    return title.localizedCaseInsensitiveContains(query)
+      || author.localizedCaseInsensitiveContains(query)
+      || content.localizedCaseInsensitiveContains(query)
   }
 }

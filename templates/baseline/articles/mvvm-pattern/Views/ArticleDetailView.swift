@@ -11,13 +11,14 @@ struct ArticleDetailView: View {
       fields
     }
     .navigationTitle(article.label)
+    .refreshable { await viewModel.fetchArticle(id: article.id) }
     .toolbar {
       ToolbarItem(placement: .primaryAction) {
         Button("Edit") { isEditing = true }
       }
     }
     .sheet(isPresented: $isEditing) {
-      ArticleFormView(article: article, viewModel: viewModel)
+      CreateArticleView(article: article, viewModel: viewModel)
     }
   }
 
@@ -31,17 +32,29 @@ struct ArticleDetailView: View {
     LabeledContent("Content") {
       Text(article.content)
     }
-    LabeledContent("Published at") {
-      Text(article.publishedAt, style: .date)
+    LabeledContent("Published date") {
+      Text(article.publishedDate, style: .date)
     }
+    AsyncImage(url: article.imageURL) { image in
+      image
+        .resizable()
+        .scaledToFit()
+    } placeholder: {
+      Image(systemName: "photo")
+        .foregroundStyle(.secondary)
+    }
+    .frame(maxWidth: .infinity, maxHeight: 240)
+    .accessibilityLabel("Image URL")
   }
 }
 
-#Preview {
-  NavigationStack {
-    ArticleDetailView(
-      article: Article.samples[0],
-      viewModel: ArticleListViewModel(articleService: MockArticleService())
-    )
+#if DEBUG
+  #Preview {
+    NavigationStack {
+      ArticleDetailView(
+        article: Article.samples[0],
+        viewModel: ArticleListViewModel(articleService: MockArticleService())
+      )
+    }
   }
-}
+#endif

@@ -4,6 +4,8 @@ import SwiftUI
 struct ArticleListView: View {
   @StateObject private var viewModel: ArticleListViewModel
   @State private var isAdding = false
+  @State private var isDeleteErrorShown = false
+  @State private var path: [Article.ID] = []
 
   init(articleService: any ArticleServiceProtocol) {
     _viewModel = StateObject(
@@ -12,56 +14,43 @@ struct ArticleListView: View {
   }
 
   var body: some View {
-    NavigationStack {
-      content
+    NavigationStack(path: $path) {
+      list
         .navigationTitle("Articles")
-        .toolbar {
-          ToolbarItem(placement: .primaryAction) {
-            Button("Add Article", systemImage: "plus") { isAdding = true }
+        .toolbar { actions }
+        .sheet(isPresented: $isAdding) {
+          CreateArticleView(viewModel: viewModel)
+        }
+        .navigationDestination(for: Article.ID.self) { id in
+          if let article = viewModel.articles.first(where: { $0.id == id }) {
+            ArticleDetailView(article: article, viewModel: viewModel)
           }
         }
-        .sheet(isPresented: $isAdding) {
-          ArticleFormView(viewModel: viewModel)
+        .alert("Article Not Deleted", isPresented: $isDeleteErrorShown) {
+          Button("OK") { viewModel.dismissErrors() }
+        } message: {
+          Text(viewModel.deleteErrorMessage ?? "")
+        }
+        .onChange(of: viewModel.deleteErrorMessage) {
+          _, message in isDeleteErrorShown = message != nil
         }
         .searchable(text: $viewModel.searchQuery, prompt: "Search articles")
-        .refreshable { await viewModel.fetchArticles() }
-        .task { await viewModel.fetchArticles() }
+        .refreshable { await viewModel.refreshArticles() }
+        .task { await viewModel.loadArticles() }
     }
   }
 
-  @ViewBuilder private var content: some View {
-    switch viewModel.listContent {
-    case .loading:
-      ProgressView("Loading articles…")
-    case .failed(let message):
-      ContentUnavailableView(
-        "Articles Not Loaded",
-        systemImage: "exclamationmark.triangle",
-        description: Text(message)
-      )
-    case .empty:
-      ContentUnavailableView(
-        "No Articles",
-        systemImage: "tray",
-        description: Text("Add the first article.")
-      )
-    case .nothingFound:
-      ContentUnavailableView.search(text: viewModel.searchQuery)
-    case .loaded(let articles):
-      list(articles)
-    }
-  }
-
-  private func list(_ articles: [Article]) -> some View {
+  private var list: some View {
     List {
-      if let message = viewModel.errorMessage {
-        Text(message)
-          .foregroundStyle(.red)
+      if viewModel.hasLoaded, let message = viewModel.errorMessage {
+        Section {
+          Text(message)
+            .foregroundStyle(.red)
+          retryButton
+        }
       }
-      ForEach(articles) { article in
-        NavigationLink {
-          ArticleDetailView(article: article, viewModel: viewModel)
-        } label: {
+      ForEach(shownArticles) { article in
+        NavigationLink(value: article.id) {
           ArticleRow(article: article)
         }
         .swipeActions {
@@ -71,13 +60,62 @@ struct ArticleListView: View {
         }
       }
     }
+    .overlay { placeholder }
+  }
+
+  /// What stands in place of a list without rows.
+  @ViewBuilder private var placeholder: some View {
+    switch listContent {
+    case .loading:
+      ProgressView("Loading articles...")
+    case .failed(let message):
+      ContentUnavailableView {
+        Label("Articles Not Loaded", systemImage: "exclamationmark.triangle")
+      } description: {
+        Text(message)
+      } actions: {
+        retryButton
+      }
+    case .empty:
+      ContentUnavailableView(
+        "No Articles",
+        systemImage: "tray",
+        description: Text("Add the first article.")
+      )
+    case .nothingFound:
+      ContentUnavailableView.search(text: viewModel.searchQuery)
+    case .loaded:
+      EmptyView()
+    }
+  }
+
+  private var retryButton: some View {
+    Button("Try Again") {
+      Task { await viewModel.loadArticles() }
+    }
+  }
+
+  @ToolbarContentBuilder private var actions: some ToolbarContent {
+    ToolbarItem(placement: .primaryAction) {
+      Button("Add Article", systemImage: "plus") { isAdding = true }
+    }
+  }
+
+  private var listContent: ArticleListViewModel.ListContent {
+    viewModel.listContent
+  }
+
+  private var shownArticles: [Article] {
+    if case .loaded(let articles) = listContent { articles } else { [] }
   }
 }
 
-#Preview("Articles") {
-  ArticleListView(articleService: MockArticleService(articles: Article.samples))
-}
+#if DEBUG
+  #Preview("Articles") {
+    ArticleListView(articleService: MockArticleService(articles: Article.samples))
+  }
 
-#Preview("Failure") {
-  ArticleListView(articleService: MockArticleService(shouldFail: true))
-}
+  #Preview("Failure") {
+    ArticleListView(articleService: MockArticleService(shouldFail: true))
+  }
+#endif

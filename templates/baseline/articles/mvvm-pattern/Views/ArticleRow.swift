@@ -8,20 +8,19 @@ struct ArticleRow: View {
     VStack(alignment: .leading, spacing: 4) {
       Text(article.label)
         .font(.headline)
-      Group {
-        Text(article.author)
-        Text(article.content)
-      }
-      .font(.subheadline)
-      .foregroundStyle(.secondary)
+      Text(article.author)
+        .font(.subheadline)
+        .foregroundStyle(.secondary)
     }
     .padding(.vertical, 4)
     .accessibilityElement(children: .combine)
   }
 }
 
-#Preview {
-  List(Article.samples) { article in
-    ArticleRow(article: article)
+#if DEBUG
+  #Preview {
+    List(Article.samples) { article in
+      ArticleRow(article: article)
+    }
   }
-}
+#endif

@@ -1,33 +1,34 @@
 import Foundation
 
-/// An order.
+/// An order as the app shows it and the server keeps it.
 struct Order: Codable, Hashable, Identifiable, Sendable {
-  let id: UUID
+  /// `nil` until the server has saved the order.
+  let id: UUID?
   var name: String
   var coffeeName: String
-  var size: CoffeeSize
   var total: Double
+  var size: CoffeeSize
 
   init(
-    id: UUID = UUID(),
+    id: UUID? = nil,
     name: String,
     coffeeName: String,
-    size: CoffeeSize = .medium,
-    total: Double
+    total: Double,
+    size: CoffeeSize = .medium
   ) {
     self.id = id
     self.name = name
     self.coffeeName = coffeeName
-    self.size = size
     self.total = total
+    self.size = size
   }
 }
 
 /// The kinds of coffee size.
 enum CoffeeSize: String, CaseIterable, Codable, Identifiable, Sendable {
-  case small
-  case medium
-  case large
+  case small = "Small"
+  case medium = "Medium"
+  case large = "Large"
 
   var id: Self { self }
 }

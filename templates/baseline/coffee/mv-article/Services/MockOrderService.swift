@@ -1,55 +1,69 @@
-import Foundation
+#if DEBUG
+  import Foundation
 
-/// Keeps orders in memory, for previews and tests.
-@MainActor
-final class MockOrderService: OrderServiceProtocol {
-  /// What every call throws when `shouldFail` is set.
-  enum Failure: LocalizedError {
-    case forced
-
-    var errorDescription: String? { "This failure is made up." }
-  }
-
-  private(set) var orders: [Order]
-  var shouldFail: Bool
-  /// Runs while a call is under way, so that a test can look at what is shown meanwhile.
-  var onCall: (() -> Void)?
-  private(set) var fetchCallCount = 0
-
-  nonisolated init(orders: [Order] = [], shouldFail: Bool = false) {
-    self.orders = orders
-    self.shouldFail = shouldFail
-  }
-
+  /// Keeps orders in memory, for previews and tests.
   @MainActor
-  func fetchOrders() async throws -> [Order] {
-    fetchCallCount += 1
-    try answer()
-    return orders
-  }
+  final class MockOrderService: OrderServiceProtocol {
+    /// What calls throw when nothing else is said.
+    enum Failure: LocalizedError {
+      case forced
 
-  @MainActor
-  func createOrder(_ order: Order) async throws -> Order {
-    try answer()
-    orders.append(order)
-    return order
-  }
+      var errorDescription: String? { "This failure is made up." }
+    }
 
-  @MainActor
-  func updateOrder(_ order: Order) async throws -> Order {
-    try answer()
-    orders = orders.map { $0.id == order.id ? order : $0 }
-    return order
-  }
+    private(set) var orders: [Order]
+    var shouldFail: Bool
+    /// What every call throws when `shouldFail` is set.
+    var failure: any Error = Failure.forced
+    /// Runs while a call is under way, so that a test can look at what is shown meanwhile.
+    var onCall: (() async -> Void)?
+    private(set) var fetchCallCount = 0
 
-  @MainActor
-  func deleteOrder(id: Order.ID) async throws {
-    try answer()
-    orders.removeAll { $0.id == id }
-  }
+    nonisolated init(orders: [Order] = [], shouldFail: Bool = false) {
+      self.orders = orders
+      self.shouldFail = shouldFail
+    }
 
-  private func answer() throws {
-    onCall?()
-    if shouldFail { throw Failure.forced }
+    @MainActor
+    func getAllOrders() async throws -> [Order] {
+      fetchCallCount += 1
+      try await answer()
+      return orders
+    }
+
+    @MainActor
+    func placeOrder(_ order: Order) async throws -> Order {
+      try await answer()
+      let created = Order(
+        id: UUID(),
+        name: order.name,
+        coffeeName: order.coffeeName,
+        total: order.total,
+        size: order.size
+      )
+      orders.append(created)
+      return created
+    }
+
+    @MainActor
+    func updateOrder(_ order: Order) async throws -> Order {
+      try await answer()
+      guard let index = orders.firstIndex(where: { $0.id == order.id }) else {
+        throw OrderError.notFound
+      }
+      orders[index] = order
+      return order
+    }
+
+    @MainActor
+    func deleteOrder(id: UUID) async throws {
+      try await answer()
+      orders.removeAll { $0.id == id }
+    }
+
+    private func answer() async throws {
+      await onCall?()
+      if shouldFail { throw failure }
+    }
   }
-}
+#endif

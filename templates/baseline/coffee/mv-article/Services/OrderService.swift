@@ -10,32 +10,26 @@ final class OrderService: OrderServiceProtocol {
     self.session = session
   }
 
-  func fetchOrders() async throws -> [Order] {
-    try decode(await send("GET"))
+  func getAllOrders() async throws -> [Order] {
+    try decode(await send("GET", "orders"))
   }
 
-  func createOrder(_ order: Order) async throws -> Order {
-    try decode(await send("POST", body: order))
+  func placeOrder(_ order: Order) async throws -> Order {
+    try decode(await send("POST", "newOrder", body: order))
   }
 
   func updateOrder(_ order: Order) async throws -> Order {
-    try decode(await send("PUT", id: order.id, body: order))
+    guard let id = order.id else { throw OrderError.notFound }
+    return try decode(await send("PUT", "orders/\(id)", body: order))
   }
 
-  func deleteOrder(id: Order.ID) async throws {
-    _ = try await send("DELETE", id: id)
+  func deleteOrder(id: UUID) async throws {
+    _ = try await send("DELETE", "orders/\(id)")
   }
 
   /// Sends a request and returns the body of a successful answer.
-  private func send(
-    _ method: String,
-    id: Order.ID? = nil,
-    body: Order? = nil
-  ) async throws -> Data {
-    let collection = baseURL.appendingPathComponent("orders")
-    var request = URLRequest(
-      url: id.map { collection.appendingPathComponent("\($0)") } ?? collection
-    )
+  private func send(_ method: String, _ path: String, body: Order? = nil) async throws -> Data {
+    var request = URLRequest(url: baseURL.appendingPathComponent(path))
     request.httpMethod = method
     if let body {
       request.setValue("application/json", forHTTPHeaderField: "Content-Type")
@@ -46,7 +40,7 @@ final class OrderService: OrderServiceProtocol {
 
     let (data, response) = try await session.data(for: request)
     guard let response = response as? HTTPURLResponse else {
-      throw OrderServiceError.unreadableAnswer
+      throw OrderServiceError.invalidResponse
     }
     guard (200..<300).contains(response.statusCode) else {
       throw OrderServiceError.requestFailed(statusCode: response.statusCode)
@@ -60,7 +54,7 @@ final class OrderService: OrderServiceProtocol {
     do {
       return try decoder.decode(Value.self, from: data)
     } catch {
-      throw OrderServiceError.unreadableAnswer
+      throw OrderServiceError.decodingError(error)
     }
   }
 }

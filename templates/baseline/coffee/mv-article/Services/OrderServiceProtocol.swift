@@ -1,14 +1,16 @@
+import Foundation
+
 /// Loads and changes orders, wherever they are kept.
 protocol OrderServiceProtocol: Sendable {
   /// Returns all orders.
-  func fetchOrders() async throws -> [Order]
+  func getAllOrders() async throws -> [Order]
 
   /// Adds an order and returns it as it was saved.
-  func createOrder(_ order: Order) async throws -> Order
+  func placeOrder(_ order: Order) async throws -> Order
 
   /// Saves the changes of an order and returns it as it was saved.
   func updateOrder(_ order: Order) async throws -> Order
 
   /// Removes the order with an identifier.
-  func deleteOrder(id: Order.ID) async throws
+  func deleteOrder(id: UUID) async throws
 }

@@ -30,8 +30,8 @@ struct OrderTests {
         "id": "00000000-0000-0000-0000-000000000001",
         "name": "First order",
         "coffeeName": "First coffee name",
-        "size": "small",
-        "total": 4.5
+        "total": 4.5,
+        "size": "Small"
       }
       """#
     let decoder = JSONDecoder()

@@ -16,89 +16,147 @@ final class OrderModel {
 
   private(set) var orders: [Order] = []
   private(set) var isLoading = false
+  /// Whether the orders are known, so that none means that there are none.
+  private(set) var hasLoaded = false
+  /// Why the orders could not be loaded.
   private(set) var errorMessage: String?
+  private(set) var isSaving = false
+  private(set) var saveErrorMessage: String?
+  private(set) var deleteErrorMessage: String?
+  private(set) var sortCriteria: OrderSortCriteria?
 
   private let orderService: any OrderServiceProtocol
+  private var idsBeingDeleted: Set<Order.ID> = []
 
   init(orderService: any OrderServiceProtocol) {
     self.orderService = orderService
   }
 
-  /// Loads all orders; those shown before stay if that fails.
-  func fetchOrders() async {
+  /// Loads all orders; those that are known stay if that fails.
+  func getAllOrders() async {
     isLoading = true
     errorMessage = nil
     defer { isLoading = false }
 
     do {
-      orders = try await orderService.fetchOrders()
+      orders = try await orderService.getAllOrders()
+      hasLoaded = true
+      sort()
+    } catch is CancellationError, URLError.cancelled {
+      // Whoever left the screen or asked again needs no answer.
     } catch {
-      errorMessage = "The orders could not be loaded: \(error.localizedDescription)"
+      errorMessage = error.localizedDescription
     }
   }
 
-  /// Adds an order and tells whether it was saved.
-  func createOrder(_ order: Order) async -> Bool {
-    errorMessage = nil
-
-    do {
-      let created = try await orderService.createOrder(order)
+  /// Adds an order, and returns whether it was saved.
+  func placeOrder(_ order: Order) async -> Bool {
+    await change {
+      let created = try await orderService.placeOrder(order)
+      guard hasLoaded else { return await getAllOrders() }
       orders.append(created)
-      return true
-    } catch {
-      errorMessage = "The order could not be added: \(error.localizedDescription)"
-      return false
+      sort()
     }
   }
 
-  /// Saves the changes of an order and tells whether they were saved.
+  /// Saves the changes of an order, and returns whether they were saved.
   func updateOrder(_ order: Order) async -> Bool {
-    errorMessage = nil
-
-    do {
+    await change {
       let updated = try await orderService.updateOrder(order)
-      orders = orders.map { $0.id == updated.id ? updated : $0 }
-      return true
-    } catch {
-      errorMessage = "The order could not be saved: \(error.localizedDescription)"
-      return false
+      guard let index = orders.firstIndex(where: { $0.id == updated.id }) else {
+        throw OrderError.notFound
+      }
+      orders[index] = updated
+      sort()
     }
   }
 
-  /// Adds an order, or saves it in place of another, and tells whether that worked.
+  /// Adds an order that replaces none, and saves the changes of another.
   func saveOrder(_ order: Order, replacing original: Order?) async -> Bool {
-    original == nil ? await createOrder(order) : await updateOrder(order)
+    original == nil ? await placeOrder(order) : await updateOrder(order)
   }
 
   /// Removes an order, which stays if that fails.
   func deleteOrder(_ order: Order) async {
-    errorMessage = nil
+    guard let id = order.id, idsBeingDeleted.insert(id).inserted else { return }
+    defer { idsBeingDeleted.remove(id) }
+    deleteErrorMessage = nil
 
     do {
-      try await orderService.deleteOrder(id: order.id)
-      orders.removeAll { $0.id == order.id }
+      try await orderService.deleteOrder(id: id)
+      orders.removeAll { $0.id == id }
+    } catch is CancellationError, URLError.cancelled {
+      // Nothing has failed.
     } catch {
-      errorMessage = "The order could not be deleted: \(error.localizedDescription)"
+      deleteErrorMessage = error.localizedDescription
     }
+  }
+
+  /// Forgets why something was not saved or deleted, once that has been read.
+  func dismissErrors() {
+    saveErrorMessage = nil
+    deleteErrorMessage = nil
+  }
+
+  /// Sorts the orders, and those that are loaded later as well.
+  func sortOrders(by criteria: OrderSortCriteria) {
+    sortCriteria = criteria
+    sort()
+  }
+
+  /// Returns the orders with a certain size; all without one.
+  func filterOrders(by size: CoffeeSize?) -> [Order] {
+    guard let size else { return orders }
+    return orders.filter { $0.size == size }
   }
 
   /// Returns the orders whose texts contain a query; all for an empty one.
-  func searchOrders(query: String) -> [Order] {
-    guard !query.isEmpty else { return orders }
-    return orders.filter { order in
-      order.name.localizedCaseInsensitiveContains(query)
-        || order.coffeeName.localizedCaseInsensitiveContains(query)
+  func searchOrders(query: String, in orders: [Order]? = nil) -> [Order] {
+    (orders ?? self.orders).filter { $0.matches(query) }
+  }
+
+  /// What a list shows; what is known stays while it is loaded anew.
+  func listContent(query: String, size: CoffeeSize? = nil) -> ListContent {
+    guard hasLoaded else { return errorMessage.map(ListContent.failed) ?? .loading }
+    guard !orders.isEmpty else { return .empty }
+    let found = searchOrders(query: query, in: filterOrders(by: size))
+    return found.isEmpty ? .nothingFound : .loaded(found)
+  }
+
+  /// Makes one change at a time, and returns whether it was made.
+  private func change(_ body: @MainActor () async throws -> Void) async -> Bool {
+    guard !isSaving else { return false }
+    isSaving = true
+    saveErrorMessage = nil
+    defer { isSaving = false }
+
+    do {
+      try await body()
+      return true
+    } catch is CancellationError, URLError.cancelled {
+      return false
+    } catch {
+      saveErrorMessage = error.localizedDescription
+      return false
     }
   }
 
-  /// What a list shows: what is there stays while it is loaded anew.
-  func listContent(query: String) -> ListContent {
-    if orders.isEmpty {
-      if isLoading { return .loading }
-      if let errorMessage { return .failed(errorMessage) }
-      return .empty
+  private func sort() {
+    switch sortCriteria {
+    case nil: break
+    case .name: orders.sort { $0.name.localizedStandardCompare($1.name) == .orderedAscending }
+    case .total: orders.sort { $0.total < $1.total }
+    case .size: orders.sort { $0.size.rank < $1.size.rank }
     }
-    let found = searchOrders(query: query)
-    return found.isEmpty ? .nothingFound : .loaded(found)
+  }
+}
+
+extension Order {
+  /// Whether one of the texts contains a query, as all do with an empty one.
+  fileprivate func matches(_ query: String) -> Bool {
+    let query = query.trimmingCharacters(in: .whitespaces)
+    guard !query.isEmpty else { return true }
+    return name.localizedCaseInsensitiveContains(query)
+      || coffeeName.localizedCaseInsensitiveContains(query)
   }
 }

@@ -1,16 +1,20 @@
 import Foundation
 
 /// Why the server's answer about orders is of no use.
-enum OrderServiceError: LocalizedError, Equatable {
+enum OrderServiceError: LocalizedError {
   /// The server answered, but not with success.
   case requestFailed(statusCode: Int)
+  /// The answer is none of HTTP.
+  case invalidResponse
   /// The answer is not of the expected form.
-  case unreadableAnswer
+  case decodingError(any Error)
 
   var errorDescription: String? {
     switch self {
-    case .requestFailed(let statusCode): "The server answered with status \(statusCode)."
-    case .unreadableAnswer: "The server's answer could not be read."
+    case .requestFailed(let statusCode):
+      String(localized: "The server answered with status \(statusCode).")
+    case .invalidResponse, .decodingError:
+      String(localized: "The server's answer could not be read.")
     }
   }
 }

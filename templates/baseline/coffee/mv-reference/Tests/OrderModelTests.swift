@@ -13,124 +13,99 @@ struct OrderModelTests {
   @Test("shows all orders once they are loaded")
   func showsLoadedOrders() async {
     let model = OrderModel(orderService: service)
-
-    await model.fetchOrders()
-
-    #expect(model.orders == Order.samples)
-    #expect(model.errorMessage == nil)
-    #expect(service.fetchCallCount == 1)
-  }
-
-  @Test("is loading while the service works, and not before or after")
-  func isLoadingMeanwhile() async {
-    let model = OrderModel(orderService: service)
     var wasLoading = false
     service.onCall = { wasLoading = model.isLoading }
     #expect(!model.isLoading)
 
-    await model.fetchOrders()
+    await model.getAllOrders()
 
     #expect(wasLoading)
     #expect(!model.isLoading)
+    #expect(model.orders == Order.samples)
+    #expect(model.errorMessage == nil)
   }
 
-  @Test("says why nothing could be loaded")
+  @Test("says why nothing could be loaded, and forgets it when loading again succeeds")
   func showsLoadingFailure() async {
     let model = OrderModel(orderService: service)
     service.shouldFail = true
 
-    await model.fetchOrders()
+    await model.getAllOrders()
 
     #expect(model.orders.isEmpty)
     #expect(model.errorMessage != nil)
+    #expect(!model.hasLoaded)
     #expect(!model.isLoading)
-  }
 
-  @Test("shows nothing when there are no orders")
-  func showsEmptyAnswer() async {
-    let model = OrderModel(orderService: MockOrderService(orders: []))
-
-    await model.fetchOrders()
-
-    #expect(model.orders.isEmpty)
-    #expect(model.errorMessage == nil)
-  }
-
-  @Test("forgets a failure when loading again succeeds")
-  func forgetsLoadingFailure() async {
-    let model = OrderModel(orderService: service)
-    service.shouldFail = true
-    await model.fetchOrders()
     service.shouldFail = false
-
-    await model.fetchOrders()
+    await model.getAllOrders()
 
     #expect(model.errorMessage == nil)
     #expect(model.orders == Order.samples)
   }
 
-  @Test("keeps what it shows when loading again fails")
+  @Test("keeps what it shows when loading again fails, and says why")
   func keepsOrdersOnFailure() async {
     let model = await loaded()
     service.shouldFail = true
 
-    await model.fetchOrders()
+    await model.getAllOrders()
 
     #expect(model.orders == Order.samples)
+    #expect(model.hasLoaded)
     #expect(model.errorMessage != nil)
   }
 
-  // MARK: - What the list shows
+  @Test("knows that there are no orders once none are loaded")
+  func showsEmptyAnswer() async {
+    let model = OrderModel(orderService: MockOrderService())
 
-  @Test("shows that the orders are being loaded")
-  func listShowsLoading() async {
-    let model = OrderModel(orderService: service)
-    var shown: OrderModel.ListContent?
-    service.onCall = { shown = model.listContent(query: "") }
+    await model.getAllOrders()
 
-    await model.fetchOrders()
-
-    #expect(shown == .loading)
+    #expect(model.orders.isEmpty)
+    #expect(model.hasLoaded)
   }
 
-  @Test("shows the orders in a list, while they are loaded anew as well")
-  func listShowsOrders() async {
+  @Test(
+    "takes being cancelled for no failure",
+    arguments: [CancellationError(), URLError(.cancelled)] as [any Error]
+  )
+  func ignoresCancellation(cancellation: any Error) async {
+    service.shouldFail = false
     let model = await loaded()
-    var shown: OrderModel.ListContent?
-    service.onCall = { shown = model.listContent(query: "") }
-
-    await model.fetchOrders()
-
-    #expect(shown == .loaded(Order.samples))
-    #expect(model.listContent(query: "") == .loaded(Order.samples))
-  }
-
-  @Test("shows why there is nothing in the list")
-  func listShowsFailure() async {
-    let model = OrderModel(orderService: service)
+    service.failure = cancellation
     service.shouldFail = true
 
-    await model.fetchOrders()
+    await model.getAllOrders()
+    let isSaved = await model.updateOrder(changed)
+    await model.deleteOrder(changed)
 
+    #expect(!isSaved)
+    #expect(model.orders == Order.samples)
+    #expect(model.errorMessage ?? model.saveErrorMessage ?? model.deleteErrorMessage == nil)
+  }
+
+  @Test("tells not yet loaded and failed apart in a list")
+  func listTellsLoadingFromFailed() async {
+    let model = OrderModel(orderService: service)
+    #expect(model.listContent(query: "") == .loading)
+
+    service.shouldFail = true
+    await model.getAllOrders()
     #expect(model.listContent(query: "") == .failed(model.errorMessage ?? ""))
   }
 
-  @Test("shows that there are no orders")
-  func listShowsThatItIsEmpty() async {
-    let model = OrderModel(orderService: MockOrderService(orders: []))
-
-    await model.fetchOrders()
-
-    #expect(model.listContent(query: "") == .empty)
-  }
-
-  @Test("shows that nothing was found")
-  func listShowsThatNothingWasFound() async {
+  @Test("tells loaded and empty apart in a list, which stays while it is loaded anew")
+  func listTellsLoadedFromEmpty() async {
     let model = await loaded()
+    var shown: OrderModel.ListContent?
+    service.onCall = { shown = model.listContent(query: "") }
+    await model.getAllOrders()
+    #expect(shown == .loaded(Order.samples))
 
-    let shown = model.listContent(query: "no text of any order")
-
-    #expect(shown == .nothingFound)
+    service.onCall = nil
+    for order in Order.samples { await model.deleteOrder(order) }
+    #expect(model.listContent(query: "") == .empty)
   }
 
   // MARK: - Changing
@@ -139,62 +114,47 @@ struct OrderModelTests {
   func showsCreatedOrder() async {
     let service = MockOrderService(orders: [Order.samples[0]])
     let model = OrderModel(orderService: service)
-    await model.fetchOrders()
+    await model.getAllOrders()
 
-    let isSaved = await model.createOrder(Order.samples[1])
+    let isSaved = await model.saveOrder(added, replacing: nil)
 
     #expect(isSaved)
-    #expect(model.orders == [Order.samples[0], Order.samples[1]])
-    #expect(service.orders == model.orders)
+    #expect(model.orders.count == 2)
+    #expect(model.orders.last?.id != Order.samples[0].id)
+    #expect(Set(model.orders) == Set(service.orders))
   }
 
-  @Test("says why an order could not be added, and shows no more than before")
-  func showsCreationFailure() async {
-    let model = await loaded()
-    service.shouldFail = true
+  @Test("loads the orders after the first is added where that had failed")
+  func loadsAfterCreation() async {
+    let service = MockOrderService(orders: [Order.samples[0]])
+    let model = OrderModel(orderService: service)
 
-    let isSaved = await model.createOrder(Order.samples[0])
+    _ = await model.placeOrder(added)
 
-    #expect(!isSaved)
-    #expect(model.orders == Order.samples)
-    #expect(model.errorMessage != nil)
+    #expect(model.orders.count == 2)
+    #expect(model.hasLoaded)
   }
 
   @Test("shows an order as it was changed")
   func showsUpdatedOrder() async {
     let model = await loaded()
 
-    let isSaved = await model.updateOrder(changed)
+    let isSaved = await model.saveOrder(changed, replacing: Order.samples[0])
 
     #expect(isSaved)
-    #expect(model.orders == [changed, Order.samples[1], Order.samples[2]])
-    #expect(service.orders == model.orders)
+    #expect(model.orders.first { $0.id == changed.id } == changed)
+    #expect(service.orders == [changed, Order.samples[1], Order.samples[2]])
   }
 
-  @Test("says why an order could not be changed, and shows it as before")
-  func showsUpdateFailure() async {
+  @Test("refuses to change an order that is not there")
+  func refusesUnknownOrder() async {
     let model = await loaded()
-    service.shouldFail = true
+    await model.deleteOrder(changed)
 
     let isSaved = await model.updateOrder(changed)
 
     #expect(!isSaved)
-    #expect(model.orders == Order.samples)
-    #expect(model.errorMessage != nil)
-  }
-
-  @Test("adds an order that replaces none, and changes one that replaces another")
-  func savesOrder() async {
-    let service = MockOrderService(orders: [Order.samples[0]])
-    let model = OrderModel(orderService: service)
-    await model.fetchOrders()
-
-    let isAdded = await model.saveOrder(Order.samples[1], replacing: nil)
-    let isChanged = await model.saveOrder(changed, replacing: Order.samples[0])
-
-    #expect(isAdded)
-    #expect(isChanged)
-    #expect(model.orders == [changed, Order.samples[1]])
+    #expect(model.saveErrorMessage != nil)
   }
 
   @Test("shows an order no more once it is deleted")
@@ -207,71 +167,151 @@ struct OrderModelTests {
     #expect(service.orders == model.orders)
   }
 
-  @Test("says why an order could not be deleted, and keeps it")
+  @Test("says why an order was not saved until that is read")
+  func showsSavingFailure() async {
+    let model = await loaded()
+    service.shouldFail = true
+
+    let isSaved = await model.placeOrder(added)
+    #expect(!isSaved)
+    #expect(model.saveErrorMessage != nil)
+    #expect(model.errorMessage ?? model.deleteErrorMessage == nil)
+    #expect(model.orders == Order.samples)
+
+    model.dismissErrors()
+    #expect(model.saveErrorMessage == nil)
+  }
+
+  @Test("says why an order was not deleted until that is read")
   func showsDeletionFailure() async {
     let model = await loaded()
     service.shouldFail = true
 
     await model.deleteOrder(Order.samples[0])
-
+    #expect(model.deleteErrorMessage != nil)
+    #expect(model.errorMessage ?? model.saveErrorMessage == nil)
     #expect(model.orders == Order.samples)
-    #expect(model.errorMessage != nil)
+
+    model.dismissErrors()
+    #expect(model.deleteErrorMessage == nil)
   }
 
-  @Test("forgets a failure once an order is added")
-  func forgetsFailureOnCreation() async {
-    let model = await failed()
-
-    _ = await model.createOrder(changed)
-
-    #expect(model.errorMessage == nil)
-  }
-
-  @Test("forgets a failure once an order is changed")
-  func forgetsFailureOnUpdate() async {
-    let model = await failed()
+  @Test("forgets why something was not saved or deleted once it is put right")
+  func forgetsFailures() async {
+    let model = await loaded()
+    service.shouldFail = true
+    _ = await model.updateOrder(changed)
+    await model.deleteOrder(Order.samples[2])
+    service.shouldFail = false
 
     _ = await model.updateOrder(changed)
+    await model.deleteOrder(Order.samples[2])
 
-    #expect(model.errorMessage == nil)
+    #expect(model.deleteErrorMessage ?? model.saveErrorMessage == nil)
   }
 
-  @Test("forgets a failure once an order is deleted")
-  func forgetsFailureOnDeletion() async {
-    let model = await failed()
+  @Test("saves once while it is asked to twice")
+  func savesOnce() async {
+    let model = await loaded()
+    var isSavedTwice = true
+    service.onCall = { [service, added] in
+      service.onCall = nil
+      #expect(model.isSaving)
+      isSavedTwice = await model.placeOrder(added)
+    }
 
-    await model.deleteOrder(Order.samples[0])
+    let isSaved = await model.placeOrder(added)
 
-    #expect(model.errorMessage == nil)
+    #expect(isSaved)
+    #expect(!isSavedTwice)
+    #expect(!model.isSaving)
+    #expect(service.orders.count == 4)
+  }
+
+  // MARK: - Sorting
+
+  @Test("sorts the orders by name, and those that are loaded later")
+  func sortsByName() async {
+    let service = MockOrderService(orders: Order.samples.reversed())
+    let model = OrderModel(orderService: service)
+    await model.getAllOrders()
+
+    model.sortOrders(by: .name)
+    let sorted = model.orders
+    await model.getAllOrders()
+
+    #expect(
+      zip(sorted, sorted.dropFirst()).allSatisfy {
+        $0.name.localizedStandardCompare($1.name) != .orderedDescending
+      }
+    )
+    #expect(Set(sorted) == Set(Order.samples))
+    #expect(model.orders == sorted)
+  }
+
+  @Test("sorts the orders by total, and those that are loaded later")
+  func sortsByTotal() async {
+    let service = MockOrderService(orders: Order.samples.reversed())
+    let model = OrderModel(orderService: service)
+    await model.getAllOrders()
+
+    model.sortOrders(by: .total)
+    let sorted = model.orders
+    await model.getAllOrders()
+
+    #expect(zip(sorted, sorted.dropFirst()).allSatisfy { $0.total <= $1.total })
+    #expect(Set(sorted) == Set(Order.samples))
+    #expect(model.orders == sorted)
+  }
+
+  @Test("sorts the orders by size, and those that are loaded later")
+  func sortsBySize() async {
+    let service = MockOrderService(orders: Order.samples.reversed())
+    let model = OrderModel(orderService: service)
+    await model.getAllOrders()
+
+    model.sortOrders(by: .size)
+    let sorted = model.orders
+    await model.getAllOrders()
+
+    #expect(zip(sorted, sorted.dropFirst()).allSatisfy { $0.size.rank <= $1.size.rank })
+    #expect(Set(sorted) == Set(Order.samples))
+    #expect(model.orders == sorted)
+  }
+
+  // MARK: - Filtering
+
+  @Test("finds the orders with a certain size, and all without one")
+  func filtersBySize() async {
+    let model = await loaded()
+    let size = Order.samples[0].size
+
+    let found = model.filterOrders(by: size)
+
+    #expect(found == Order.samples.filter { $0.size == size })
+    #expect(model.filterOrders(by: nil) == Order.samples)
   }
 
   // MARK: - Searching
 
-  @Test("finds all orders while there is no query")
-  func findsAllWithoutQuery() async {
-    let model = await loaded()
-
-    let found = model.searchOrders(query: "")
-
-    #expect(found == Order.samples)
-  }
-
-  @Test("finds an order by its texts, whatever their case")
+  @Test("finds an order by its texts, whatever their case, and all without a query")
   func findsOrderByText() async {
     let model = await loaded()
 
     let found = model.searchOrders(query: query)
+    let all = model.searchOrders(query: " ")
 
     #expect(found.contains(Order.samples[0]))
+    #expect(all == Order.samples)
   }
 
   @Test("finds nothing that does not contain the query")
   func findsNothingElse() async {
     let model = await loaded()
 
-    let found = model.searchOrders(query: "no text of any order")
+    let shown = model.listContent(query: "no text of any order")
 
-    #expect(found.isEmpty)
+    #expect(shown == .nothingFound)
   }
 
   // MARK: - Given
@@ -281,23 +321,22 @@ struct OrderModelTests {
     id: Order.samples[0].id,
     name: "Second order",
     coffeeName: "Second coffee name",
-    size: .medium,
-    total: 12.25
+    total: 12.25,
+    size: .medium
+  )
+  /// The second sample before a server has saved it.
+  private let added = Order(
+    id: nil,
+    name: "Second order",
+    coffeeName: "Second coffee name",
+    total: 12.25,
+    size: .medium
   )
   private let query = "FIRST ORDER"
 
   private func loaded() async -> OrderModel {
     let model = OrderModel(orderService: service)
-    await model.fetchOrders()
-    return model
-  }
-
-  /// What holds all orders and the message of a failure, behind which everything works again.
-  private func failed() async -> OrderModel {
-    let model = await loaded()
-    service.shouldFail = true
-    await model.deleteOrder(Order.samples[0])
-    service.shouldFail = false
+    await model.getAllOrders()
     return model
   }
 }

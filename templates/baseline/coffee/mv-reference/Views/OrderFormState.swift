@@ -4,23 +4,30 @@ import Foundation
 struct OrderFormState: Equatable {
   var name = ""
   var coffeeName = ""
-  var size: CoffeeSize = .medium
   var total = ""
+  var size: CoffeeSize = .medium
 
   private(set) var nameError: String?
   private(set) var coffeeNameError: String?
   private(set) var totalError: String?
 
+  private let locale: Locale
+
   /// The form of an order that is to be changed; an empty one without.
-  init(order: Order? = nil) {
+  ///
+  /// Numbers are written and read as is usual in the locale.
+  init(order: Order? = nil, locale: Locale = .current) {
+    self.locale = locale
     guard let order else { return }
     name = order.name
     coffeeName = order.coffeeName
+    total = order.total.formatted(
+      .number.grouping(.never).precision(.fractionLength(0...15)).locale(locale)
+    )
     size = order.size
-    total = order.total.description
   }
 
-  /// Checks all fields, keeps what is wrong with each, and tells whether nothing is.
+  /// Checks all fields, keeps what is wrong with each, and returns whether nothing is.
   mutating func validate() -> Bool {
     nameError = nameProblem
     coffeeNameError = coffeeNameProblem
@@ -41,43 +48,51 @@ struct OrderFormState: Equatable {
   ///
   /// - Parameter order: The order that is changed, or `nil` for a new one.
   func order(replacing order: Order?) -> Order? {
-    guard let total = Double(total) else { return nil }
+    guard let total = Double(plain(total)) else { return nil }
     return Order(
-      id: order?.id ?? UUID(),
+      id: order?.id,
       name: name,
       coffeeName: coffeeName,
-      size: size,
-      total: total
+      total: total,
+      size: size
     )
   }
 
   private var nameProblem: String? {
     if name.allSatisfy(\.isWhitespace) {
-      return "Name is required"
-    }
-    if name.count > 60 {
-      return "Name must have at most 60 characters"
+      return String(localized: "Name is required")
     }
     return nil
   }
 
   private var coffeeNameProblem: String? {
     if coffeeName.allSatisfy(\.isWhitespace) {
-      return "Coffee name is required"
+      return String(localized: "Coffee name is required")
     }
     return nil
   }
 
   private var totalProblem: String? {
     if total.allSatisfy(\.isWhitespace) {
-      return "Total is required"
+      return String(localized: "Total is required")
     }
-    if Double(total)?.isFinite != true {
-      return "Total must be a number"
+    if Double(plain(total))?.isFinite != true {
+      return String(localized: "Total must be a number")
     }
-    if let value = Double(total), value < 0 {
-      return "Total must be at least 0"
+    if let value = Double(plain(total)), value <= 0 {
+      return String(localized: "Total must be greater than 0")
     }
     return nil
+  }
+
+  /// Returns a number of the locale as Swift writes it, `4.5` for `4,5`; nothing for what is none.
+  private func plain(_ text: String) -> String {
+    let point = locale.decimalSeparator ?? "."
+    let characters = text.trimmingCharacters(in: .whitespaces).map { character in
+      if let digit = character.wholeNumberValue { return String(digit) }
+      if "-−".contains(character) { return "-" }
+      return String(character) == point ? "." : "?"
+    }
+    return characters.contains("?") ? "" : characters.joined()
   }
 }

@@ -4,61 +4,52 @@ import SwiftUI
 struct OrderListView: View {
   @Environment(OrderModel.self) private var model
   @State private var searchQuery = ""
+  @State private var sizeFilter: CoffeeSize?
   @State private var isAdding = false
+  @State private var isDeleteErrorShown = false
+  @State private var selectedOrder: Order?
 
   var body: some View {
     NavigationStack {
-      content
-        .navigationTitle("Orders")
-        .toolbar {
-          ToolbarItem(placement: .primaryAction) {
-            Button("Add Order", systemImage: "plus") { isAdding = true }
-          }
-        }
+      list
+        .navigationTitle("Coffee Orders")
+        .toolbar { actions }
         .sheet(isPresented: $isAdding) {
-          OrderFormView()
+          AddOrderView()
+        }
+        .sheet(item: $selectedOrder) { order in
+          AddOrderView(order: order)
+        }
+        .alert("Order Not Deleted", isPresented: $isDeleteErrorShown) {
+          Button("OK") { model.dismissErrors() }
+        } message: {
+          Text(model.deleteErrorMessage ?? "")
+        }
+        .onChange(of: model.deleteErrorMessage) {
+          _, message in isDeleteErrorShown = message != nil
         }
         .searchable(text: $searchQuery, prompt: "Search orders")
-        .refreshable { await model.fetchOrders() }
-        .task { await model.fetchOrders() }
+        .refreshable { await model.getAllOrders() }
+        .task { await model.getAllOrders() }
     }
   }
 
-  @ViewBuilder private var content: some View {
-    switch model.listContent(query: searchQuery) {
-    case .loading:
-      ProgressView("Loading orders…")
-    case .failed(let message):
-      ContentUnavailableView(
-        "Orders Not Loaded",
-        systemImage: "exclamationmark.triangle",
-        description: Text(message)
-      )
-    case .empty:
-      ContentUnavailableView(
-        "No Orders",
-        systemImage: "tray",
-        description: Text("Add the first order.")
-      )
-    case .nothingFound:
-      ContentUnavailableView.search(text: searchQuery)
-    case .loaded(let orders):
-      list(orders)
-    }
-  }
-
-  private func list(_ orders: [Order]) -> some View {
+  private var list: some View {
     List {
-      if let message = model.errorMessage {
-        Text(message)
-          .foregroundStyle(.red)
+      if model.hasLoaded, let message = model.errorMessage {
+        Section {
+          Text(message)
+            .foregroundStyle(.red)
+          retryButton
+        }
       }
-      ForEach(orders) { order in
-        NavigationLink {
-          OrderDetailView(order: order)
+      ForEach(shownOrders) { order in
+        Button {
+          selectedOrder = order
         } label: {
           OrderRow(order: order)
         }
+        .buttonStyle(.plain)
         .swipeActions {
           Button("Delete", systemImage: "trash", role: .destructive) {
             Task { await model.deleteOrder(order) }
@@ -66,15 +57,79 @@ struct OrderListView: View {
         }
       }
     }
+    .overlay { placeholder }
+  }
+
+  /// What stands in place of a list without rows.
+  @ViewBuilder private var placeholder: some View {
+    switch listContent {
+    case .loading:
+      ProgressView("Loading orders…")
+    case .failed(let message):
+      ContentUnavailableView {
+        Label("Error Loading Orders", systemImage: "exclamationmark.triangle")
+      } description: {
+        Text(message)
+      } actions: {
+        retryButton
+      }
+    case .empty:
+      ContentUnavailableView(
+        "No Orders",
+        systemImage: "cup.and.saucer",
+        description: Text("Add your first coffee order")
+      )
+    case .nothingFound:
+      ContentUnavailableView.search(text: searchQuery)
+    case .loaded:
+      EmptyView()
+    }
+  }
+
+  private var retryButton: some View {
+    Button("Try Again") {
+      Task { await model.getAllOrders() }
+    }
+  }
+
+  @ToolbarContentBuilder private var actions: some ToolbarContent {
+    ToolbarItem(placement: .primaryAction) {
+      Button("Add Order", systemImage: "plus") { isAdding = true }
+    }
+    ToolbarItem(placement: .secondaryAction) {
+      Menu("Sort", systemImage: "arrow.up.arrow.down") {
+        ForEach(OrderSortCriteria.allCases, id: \.self) { criteria in
+          Button(criteria.label) { model.sortOrders(by: criteria) }
+        }
+      }
+    }
+    ToolbarItem(placement: .secondaryAction) {
+      Picker("Size", selection: $sizeFilter) {
+        Text("All").tag(CoffeeSize?.none)
+        ForEach(CoffeeSize.allCases) { value in
+          Text(value.label).tag(Optional(value))
+        }
+      }
+    }
+  }
+
+  private var listContent: OrderModel.ListContent {
+    model.listContent(query: searchQuery, size: sizeFilter)
+  }
+
+  private var shownOrders: [Order] {
+    if case .loaded(let orders) = listContent { orders } else { [] }
   }
 }
 
-#Preview("Orders") {
-  OrderListView()
-    .environment(OrderModel(orderService: MockOrderService(orders: Order.samples)))
-}
+#if DEBUG
+  #Preview("Coffee Orders") {
+    OrderListView()
+      .environment(OrderModel(orderService: MockOrderService(orders: Order.samples)))
+  }
 
-#Preview("Failure") {
-  OrderListView()
-    .environment(OrderModel(orderService: MockOrderService(shouldFail: true)))
-}
+  #Preview("Failure") {
+    OrderListView()
+      .environment(OrderModel(orderService: MockOrderService(shouldFail: true)))
+  }
+#endif

@@ -8,20 +8,30 @@ struct OrderRow: View {
     VStack(alignment: .leading, spacing: 4) {
       Text(order.label)
         .font(.headline)
-      Group {
+      HStack {
         Text(order.coffeeName)
+          .font(.subheadline)
+          .foregroundStyle(.secondary)
+        Spacer()
         Text(order.size.label)
+          .font(.caption)
+          .padding(.horizontal, 8)
+          .padding(.vertical, 2)
+          .background(.quaternary, in: Capsule())
       }
-      .font(.subheadline)
-      .foregroundStyle(.secondary)
+      Text(order.total, format: .currency(code: "USD"))
+        .font(.subheadline)
+        .fontWeight(.medium)
     }
     .padding(.vertical, 4)
     .accessibilityElement(children: .combine)
   }
 }
 
-#Preview {
-  List(Order.samples) { order in
-    OrderRow(order: order)
+#if DEBUG
+  #Preview {
+    List(Order.samples) { order in
+      OrderRow(order: order)
+    }
   }
-}
+#endif

@@ -12,19 +12,29 @@ final class APIClient: APIClientProtocol {
     self.session = session
   }
 
-  func send(_ method: String, _ path: String, body: Data?) async throws -> Data {
+  func send(_ method: String, _ path: String, body: APIBody?) async throws -> Data {
     var request = URLRequest(url: baseURL.appendingPathComponent(path))
     request.httpMethod = method
+    request.timeoutInterval = 30
     if let body {
-      request.setValue("application/json", forHTTPHeaderField: "Content-Type")
-      request.httpBody = body
+      request.setValue(body.contentType, forHTTPHeaderField: "Content-Type")
+      request.httpBody = body.data
     }
 
-    let (data, response) = try await session.data(for: request)
+    let (data, response) = try await answer(to: request)
     guard let response = response as? HTTPURLResponse else { throw APIError.invalidResponse }
     guard (200..<300).contains(response.statusCode) else {
-      throw APIError.serverError(statusCode: response.statusCode)
+      let message = String(decoding: data, as: UTF8.self)
+      throw APIError.serverError(statusCode: response.statusCode, message: message)
     }
     return data
+  }
+
+  private func answer(to request: URLRequest) async throws -> (Data, URLResponse) {
+    do {
+      return try await session.data(for: request)
+    } catch let error as URLError where error.code != .cancelled {
+      throw APIError.networkError(error)
+    }
   }
 }

@@ -3,7 +3,13 @@ import Foundation
 /// Sends requests to the API; paths are relative to its address.
 protocol APIClientProtocol: Sendable {
   /// Returns the body of a successful answer.
-  func send(_ method: String, _ path: String, body: Data?) async throws -> Data
+  func send(_ method: String, _ path: String, body: APIBody?) async throws -> Data
+}
+
+/// What a request sends along.
+struct APIBody: Sendable {
+  let contentType: String
+  let data: Data
 }
 
 extension APIClientProtocol {
@@ -15,6 +21,11 @@ extension APIClientProtocol {
     try decode(await send("POST", path, body: encode(body)))
   }
 
+  /// Posts data as it is, such as a photograph.
+  func post<Answer: Decodable>(_ path: String, body: APIBody) async throws -> Answer {
+    try decode(await send("POST", path, body: body))
+  }
+
   func put<Answer: Decodable>(_ path: String, body: some Encodable) async throws -> Answer {
     try decode(await send("PUT", path, body: encode(body)))
   }
@@ -23,19 +34,20 @@ extension APIClientProtocol {
     _ = try await send("DELETE", path, body: nil)
   }
 
-  private func encode(_ body: some Encodable) throws -> Data {
+  private func encode(_ body: some Encodable) throws -> APIBody {
     let encoder = JSONEncoder()
     encoder.dateEncodingStrategy = .iso8601
-    return try encoder.encode(body)
+    return APIBody(contentType: "application/json", data: try encoder.encode(body))
   }
 
   private func decode<Answer: Decodable>(_ data: Data) throws -> Answer {
+    guard !data.isEmpty else { throw APIError.noData }
     let decoder = JSONDecoder()
     decoder.dateDecodingStrategy = .iso8601
     do {
       return try decoder.decode(Answer.self, from: data)
     } catch {
-      throw APIError.decodingError
+      throw APIError.decodingError(error)
     }
   }
 }

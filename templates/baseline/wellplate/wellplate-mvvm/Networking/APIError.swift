@@ -1,19 +1,27 @@
 import Foundation
 
 /// Why the API gave no usable answer.
-enum APIError: LocalizedError, Equatable {
+enum APIError: LocalizedError {
   /// The answer is none of HTTP.
   case invalidResponse
+  /// The answer is empty where something was asked for.
+  case noData
   /// The answer is not of the expected form.
-  case decodingError
+  case decodingError(any Error)
   /// The server answered, but not with success.
-  case serverError(statusCode: Int)
+  case serverError(statusCode: Int, message: String)
+  /// The server can't be reached.
+  case networkError(any Error)
 
   var errorDescription: String? {
     switch self {
-    case .invalidResponse: "The server gave no valid answer."
-    case .decodingError: "The server's answer could not be read."
-    case .serverError(let statusCode): "The server answered with status \(statusCode)."
+    case .invalidResponse: String(localized: "The server gave no valid answer.")
+    case .noData: String(localized: "The server's answer is empty.")
+    case .decodingError: String(localized: "The server's answer could not be read.")
+    case .serverError(let statusCode, let message):
+      String(localized: "The server answered with status \(statusCode). \(message)")
+    case .networkError(let error):
+      String(localized: "The network connection failed: \(error.localizedDescription)")
     }
   }
 }

@@ -1,153 +1,142 @@
 import Foundation
 import Testing
+import UIKit
 
 @testable import WellPlate
 
 @MainActor
 @Suite("The view model of the food scanner")
 struct FoodScannerViewModelTests {
-  private let repository = MockNutritionRepository(food: Meal.samples[1])
+  private let repository = MockNutritionRepository()
+  private let info = NutritionalInfo.samples[1]
 
   // MARK: - Analyzing
 
-  @Test("shows what the food consists of")
-  func showsMeal() async {
-    let viewModel = FoodScannerViewModel(repository: repository)
-    viewModel.barcode = " 4006381333931 "
-
-    await viewModel.analyzeFood()
-
-    #expect(viewModel.meal == Meal.samples[1])
-    #expect(viewModel.errorMessage == nil)
-    #expect(repository.analyzedBarcodes == ["4006381333931"])
-  }
-
-  @Test("is analyzing while the repository works, and not before or after")
-  func isAnalyzingMeanwhile() async {
-    let viewModel = scanned()
+  @Test("shows what the food on the photograph consists of")
+  func analyzeFoodSuccess() async {
+    let viewModel = captured()
+    repository.mockData = info
     var wasAnalyzing = false
     repository.onCall = { wasAnalyzing = viewModel.isAnalyzing }
-    #expect(!viewModel.isAnalyzing)
 
     await viewModel.analyzeFood()
 
     #expect(wasAnalyzing)
+    #expect(viewModel.nutritionalInfo == info)
+    #expect(!viewModel.isAnalyzing)
+    #expect(!viewModel.showError)
+  }
+
+  @Test("says why the food could not be analyzed")
+  func analyzeFoodNetworkError() async {
+    let viewModel = captured()
+    repository.shouldFail = true
+    repository.errorToThrow = APIError.networkError(URLError(.notConnectedToInternet))
+
+    await viewModel.analyzeFood()
+
+    #expect(viewModel.nutritionalInfo == nil)
+    #expect(viewModel.showError)
+    #expect(viewModel.errorMessage.contains("network"))
     #expect(!viewModel.isAnalyzing)
   }
 
-  @Test("asks for a barcode when there is none")
-  func asksForBarcode() async {
+  @Test("asks for an image where there is none")
+  func analyzeFoodWithoutImage() async {
     let viewModel = FoodScannerViewModel(repository: repository)
 
     await viewModel.analyzeFood()
 
-    #expect(viewModel.errorMessage == "Scan or type a barcode first")
-    #expect(viewModel.meal == nil)
+    #expect(viewModel.showError)
+    #expect(viewModel.errorMessage == "Please capture an image first")
+    #expect(repository.callCount == 0)
   }
 
-  @Test("says why the food could not be found, and shows none")
-  func showsFailure() async {
-    let viewModel = scanned()
-    await viewModel.analyzeFood()
+  @Test(
+    "takes being cancelled for no failure",
+    arguments: [CancellationError(), URLError(.cancelled)] as [any Error])
+  func ignoresCancellation(cancellation: any Error) async {
+    let viewModel = captured()
     repository.shouldFail = true
+    repository.errorToThrow = cancellation
 
     await viewModel.analyzeFood()
 
-    #expect(viewModel.meal == nil)
-    #expect(viewModel.errorMessage != nil)
+    #expect(!viewModel.showError)
+    #expect(!viewModel.isAnalyzing)
   }
 
-  @Test("says that there is no food with a barcode")
-  func showsUnknownFood() async {
-    let viewModel = FoodScannerViewModel(repository: MockNutritionRepository(food: nil))
-    viewModel.barcode = "0"
+  @Test("opens the image picker")
+  func opensImagePicker() {
+    let viewModel = FoodScannerViewModel(repository: repository)
 
-    await viewModel.analyzeFood()
+    viewModel.openImagePicker()
 
-    #expect(viewModel.meal == nil)
-    #expect(viewModel.errorMessage?.contains("no food with this barcode") == true)
-  }
-
-  @Test("forgets a failure once a food is found")
-  func forgetsFailure() async {
-    let viewModel = scanned()
-    repository.shouldFail = true
-    await viewModel.analyzeFood()
-    repository.shouldFail = false
-
-    await viewModel.analyzeFood()
-
-    #expect(viewModel.errorMessage == nil)
+    #expect(viewModel.showImagePicker)
   }
 
   // MARK: - Saving
 
-  @Test("adds the food to the meals of the day")
-  func logsMeal() async {
-    let viewModel = scanned()
+  @Test("adds the food to what was eaten, once for two taps")
+  func savesOnce() async {
+    let viewModel = captured()
     await viewModel.analyzeFood()
+    var isSavedTwice = true
+    repository.onCall = { [repository] in
+      repository.onCall = nil
+      isSavedTwice = await viewModel.saveFoodEntry()
+    }
 
-    let isSaved = await viewModel.logMeal()
+    let isSaved = await viewModel.saveFoodEntry()
 
     #expect(isSaved)
-    #expect(viewModel.meal == Meal.samples[1])
-    #expect(repository.meals == [Meal.samples[1]])
+    #expect(!isSavedTwice)
+    #expect(repository.entries.count == 1)
   }
 
-  @Test("has nothing to add before a food is found")
-  func logsNothing() async {
-    let viewModel = scanned()
+  @Test("has nothing to add before a food is analyzed")
+  func savesNothing() async {
+    let viewModel = captured()
 
-    let isSaved = await viewModel.logMeal()
+    let isSaved = await viewModel.saveFoodEntry()
 
     #expect(!isSaved)
-    #expect(repository.meals.isEmpty)
+    #expect(repository.entries.isEmpty)
   }
 
-  @Test("says why the meal could not be saved")
+  @Test("says why the food could not be saved, and can be tried again")
   func showsSavingFailure() async {
-    let viewModel = scanned()
+    let viewModel = captured()
     await viewModel.analyzeFood()
     repository.shouldFail = true
 
-    let isSaved = await viewModel.logMeal()
+    let isSaved = await viewModel.saveFoodEntry()
 
     #expect(!isSaved)
-    #expect(viewModel.errorMessage != nil)
-  }
-
-  @Test("forgets a failure once the meal is saved")
-  func forgetsSavingFailure() async {
-    let viewModel = scanned()
-    await viewModel.analyzeFood()
-    repository.shouldFail = true
-    _ = await viewModel.logMeal()
-    repository.shouldFail = false
-
-    _ = await viewModel.logMeal()
-
-    #expect(viewModel.errorMessage == nil)
+    #expect(viewModel.showError)
+    #expect(!viewModel.isSaving)
   }
 
   // MARK: - Starting over
 
-  @Test("forgets the food for scanning another")
-  func resets() async {
-    let viewModel = scanned()
+  @Test("forgets photograph, food and failure")
+  func resetClearsAllState() async {
+    let viewModel = captured()
     await viewModel.analyzeFood()
 
     viewModel.reset()
 
-    #expect(viewModel.barcode.isEmpty)
-    #expect(viewModel.meal == nil)
-    #expect(viewModel.errorMessage == nil)
+    #expect(viewModel.capturedImage == nil)
+    #expect(viewModel.nutritionalInfo == nil)
+    #expect(!viewModel.showError)
+    #expect(viewModel.errorMessage.isEmpty)
   }
 
   // MARK: - Given
 
-  private func scanned() -> FoodScannerViewModel {
+  private func captured() -> FoodScannerViewModel {
     let viewModel = FoodScannerViewModel(repository: repository)
-    viewModel.barcode = "4006381333931"
+    viewModel.capturedImage = UIImage(systemName: "photo")
     return viewModel
   }
 }

@@ -6,65 +6,65 @@ import Testing
 @MainActor
 @Suite("The view model of the home screen")
 struct HomeViewModelTests {
-  private let repository = MockNutritionRepository(meals: Meal.samples)
+  private let repository = MockNutritionRepository(entries: NutritionalInfo.samples)
 
-  @Test("shows the meals of the day and their calories")
-  func showsMeals() async {
+  @Test("shows what was eaten, and the calories together")
+  func showsHistory() async {
     let viewModel = HomeViewModel(repository: repository)
 
-    await viewModel.fetchMeals()
+    await viewModel.loadHistory()
 
-    #expect(viewModel.meals == Meal.samples)
-    #expect(
-      viewModel.totalCalories
-        == Meal.samples[0].calories + Meal.samples[1].calories + Meal.samples[2].calories
-    )
+    #expect(viewModel.history == NutritionalInfo.samples)
+    #expect(viewModel.totalCalories == NutritionalInfo.samples.map(\.calories).reduce(0, +))
+    #expect(viewModel.hasLoaded)
   }
 
-  @Test("is loading while the repository works, and not before or after")
-  func isLoadingMeanwhile() async {
-    let viewModel = HomeViewModel(repository: repository)
-    var wasLoading = false
-    repository.onCall = { wasLoading = viewModel.isLoading }
-    #expect(!viewModel.isLoading)
+  @Test("knows that nothing was eaten once that is loaded")
+  func showsEmptyHistory() async {
+    let viewModel = HomeViewModel(repository: MockNutritionRepository())
 
-    await viewModel.fetchMeals()
+    await viewModel.loadHistory()
 
-    #expect(wasLoading)
-    #expect(!viewModel.isLoading)
-  }
-
-  @Test("says why the meals could not be loaded, and keeps those on show")
-  func showsFailure() async {
-    let viewModel = HomeViewModel(repository: repository)
-    await viewModel.fetchMeals()
-    repository.shouldFail = true
-
-    await viewModel.fetchMeals()
-
-    #expect(viewModel.meals == Meal.samples)
-    #expect(viewModel.errorMessage != nil)
-  }
-
-  @Test("shows no calories when there are no meals")
-  func showsEmptyDay() async {
-    let viewModel = HomeViewModel(repository: MockNutritionRepository(meals: []))
-
-    await viewModel.fetchMeals()
-
-    #expect(viewModel.meals.isEmpty)
+    #expect(viewModel.history.isEmpty)
+    #expect(viewModel.hasLoaded)
     #expect(viewModel.totalCalories == 0)
   }
 
-  @Test("forgets a failure once loading succeeds")
-  func forgetsFailure() async {
+  @Test("says why nothing could be loaded, until it is")
+  func showsFailure() async {
     let viewModel = HomeViewModel(repository: repository)
     repository.shouldFail = true
-    await viewModel.fetchMeals()
-    repository.shouldFail = false
+    await viewModel.loadHistory()
+    #expect(viewModel.errorMessage != nil)
+    #expect(!viewModel.hasLoaded)
 
-    await viewModel.fetchMeals()
+    repository.shouldFail = false
+    await viewModel.refreshHistory()
+    #expect(viewModel.errorMessage == nil)
+    #expect(viewModel.hasLoaded)
+  }
+
+  @Test("keeps what it shows when asking anew fails")
+  func keepsHistoryOnFailure() async {
+    let viewModel = HomeViewModel(repository: repository)
+    await viewModel.loadHistory()
+    repository.shouldFail = true
+
+    await viewModel.refreshHistory()
+
+    #expect(viewModel.history == NutritionalInfo.samples)
+    #expect(viewModel.errorMessage != nil)
+  }
+
+  @Test("takes being cancelled for no failure")
+  func ignoresCancellation() async {
+    let viewModel = HomeViewModel(repository: repository)
+    repository.shouldFail = true
+    repository.errorToThrow = CancellationError()
+
+    await viewModel.loadHistory()
 
     #expect(viewModel.errorMessage == nil)
+    #expect(!viewModel.hasLoaded)
   }
 }

@@ -1,65 +1,86 @@
 import Foundation
 import Testing
+import UIKit
 
 @testable import WellPlate
 
 @MainActor
-@Suite("The repository of foods and meals")
+@Suite("The repository of foods")
 struct NutritionRepositoryTests {
   private let apiClient = StubAPIClient()
 
-  @Test("asks for the food with a barcode")
+  @Test("posts the photograph, and gives the answer in the terms of the app")
   func analyzesFood() async throws {
-    try apiClient.answer(with: Meal.samples[0])
+    try apiClient.answer(
+      with: NutritionAPIResponse(calories: 300, protein: 25, carbohydrates: 35, fat: 12, fiber: 6))
     let repository = NutritionRepository(apiClient: apiClient)
+    let photo: UIImage? = UIImage(systemName: "photo")
+    let image = try #require(photo)
 
-    let meal = try await repository.analyzeFood(barcode: "4006381333931")
+    let info = try await repository.analyzeFood(image: image)
 
-    #expect(meal == Meal.samples[0])
-    #expect(apiClient.requests == ["GET foods/4006381333931"])
+    #expect(info.calories == 300)
+    #expect([info.protein, info.carbs, info.fat, info.fiber] == [25, 35, 12, 6])
+    #expect(apiClient.requests == ["POST analyze"])
+    #expect(apiClient.lastContentType == "image/jpeg")
+    #expect(apiClient.lastBody == image.jpegData(compressionQuality: 0.8))
   }
 
-  @Test("asks for the meals of a day")
-  func fetchesMeals() async throws {
-    try apiClient.answer(with: Meal.samples)
+  @Test("refuses an image that can't be sent")
+  func refusesUnusableImage() async {
     let repository = NutritionRepository(apiClient: apiClient)
 
-    let meals = try await repository.fetchMeals(on: Date(timeIntervalSince1970: 0))
-
-    #expect(meals == Meal.samples)
-    #expect(apiClient.requests == ["GET meals/1970-01-01"])
+    await #expect(throws: NutritionError.unusableImage) {
+      try await repository.analyzeFood(image: UIImage())
+    }
+    #expect(apiClient.requests.isEmpty)
   }
 
-  @Test("returns no meals when the answer is empty")
-  func returnsEmptyAnswer() async throws {
-    try apiClient.answer(with: [Meal]())
+  @Test("asks for the history once, and anew when told to")
+  func cachesHistory() async throws {
+    try apiClient.answer(with: NutritionalInfo.samples)
     let repository = NutritionRepository(apiClient: apiClient)
 
-    let meals = try await repository.fetchMeals(on: .now)
+    let first = try await repository.getFoodHistory()
+    let second = try await repository.getFoodHistory()
+    #expect(first == NutritionalInfo.samples)
+    #expect(second == first)
+    #expect(apiClient.requests == ["GET entries"])
 
-    #expect(meals.isEmpty)
+    _ = try await repository.reloadFoodHistory()
+    #expect(apiClient.requests.count == 2)
   }
 
-  @Test("sends a meal that was eaten")
-  func logsMeal() async throws {
-    let meal = Meal.samples[0]
-    try apiClient.answer(with: meal)
+  @Test("returns an empty history, too")
+  func returnsEmptyHistory() async throws {
+    try apiClient.answer(with: [NutritionalInfo]())
     let repository = NutritionRepository(apiClient: apiClient)
 
-    let logged = try await repository.logMeal(meal)
+    let history = try await repository.getFoodHistory()
 
-    #expect(logged == meal)
-    #expect(apiClient.requests == ["POST meals"])
-    #expect(try apiClient.lastSent(Meal.self) == meal)
+    #expect(history.isEmpty)
   }
 
-  @Test("refuses an answer that it can't read")
-  func refusesUnreadableAnswer() async throws {
-    try apiClient.answer(with: "no meals")
+  @Test("adds what was saved to the history that it knows")
+  func savesEntry() async throws {
+    try apiClient.answer(with: [NutritionalInfo.samples[0]])
+    let repository = NutritionRepository(apiClient: apiClient)
+    _ = try await repository.getFoodHistory()
+    try apiClient.answer(with: NutritionalInfo.samples[1])
+
+    try await repository.saveFoodEntry(NutritionalInfo.samples[1])
+
+    let history = try await repository.getFoodHistory()
+    #expect(history == [NutritionalInfo.samples[0], NutritionalInfo.samples[1]])
+    #expect(apiClient.requests == ["GET entries", "POST entries"])
+  }
+
+  @Test("passes on why a request failed")
+  func passesOnFailure() async {
     let repository = NutritionRepository(apiClient: apiClient)
 
-    await #expect(throws: APIError.decodingError) {
-      try await repository.fetchMeals(on: .now)
+    await #expect(throws: APIError.self) {
+      try await repository.getFoodHistory()
     }
   }
 }

@@ -6,25 +6,21 @@ import Testing
 @Suite("The view model of the splash screen")
 struct SplashScreenViewModelTests {
   /// The timer of a test never fires by itself.
-  private let viewModel = SplashScreenViewModel(figures: 2, bounces: 3, interval: .seconds(3600))
+  private let viewModel = SplashScreenViewModel(
+    figures: 2,
+    bounces: 3,
+    interval: .seconds(3600)
+  ) { 5 }
 
-  @Test("stands still at first")
-  func standsStill() {
-    #expect(!viewModel.isAnimating)
-    #expect(!viewModel.isFinished)
-    #expect(viewModel.offsets == [0, 0])
-  }
-
-  @Test("moves one figure after the other, and back")
+  @Test("stands still at first, and moves one figure after the other once it is started")
   func movesFigures() {
+    #expect(!viewModel.isAnimating)
+    #expect(viewModel.bouncingOffsets == [0, 0])
+
     viewModel.startAnimations()
-
     viewModel.bounce()
-    #expect(viewModel.offsets == [-8, 0])
-
-    viewModel.bounce()
-    #expect(viewModel.offsets == [-8, -8])
     #expect(viewModel.isAnimating)
+    #expect(viewModel.bouncingOffsets == [5, 0])
   }
 
   @Test("is over after the last movement")
@@ -35,7 +31,7 @@ struct SplashScreenViewModelTests {
 
     #expect(viewModel.isFinished)
     #expect(!viewModel.isAnimating)
-    #expect(viewModel.offsets == [0, 0])
+    #expect(viewModel.bouncingOffsets == [0, 0])
   }
 
   @Test("puts all figures back when it is stopped, and is not over")
@@ -45,7 +41,7 @@ struct SplashScreenViewModelTests {
 
     viewModel.stopAnimations()
 
-    #expect(viewModel.offsets == [0, 0])
+    #expect(viewModel.bouncingOffsets == [0, 0])
     #expect(!viewModel.isAnimating)
     #expect(!viewModel.isFinished)
   }

@@ -24,10 +24,13 @@ final class StubAPIClient: APIClientProtocol {
     return try lastBody.map { try decoder.decode(type, from: $0) }
   }
 
+  private(set) var lastContentType: String?
+
   @MainActor
-  func send(_ method: String, _ path: String, body: Data?) async throws -> Data {
+  func send(_ method: String, _ path: String, body: APIBody?) async throws -> Data {
     requests.append("\(method) \(path)")
-    lastBody = body
+    lastBody = body?.data
+    lastContentType = body?.contentType
     guard let answer else { throw APIError.invalidResponse }
     return answer
   }

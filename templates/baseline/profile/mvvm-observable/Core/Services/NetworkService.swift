@@ -19,7 +19,7 @@ final class NetworkService: NetworkServiceProtocol {
     }
 
     let (data, response) = try await session.data(for: request)
-    guard let response = response as? HTTPURLResponse else { throw NetworkError.unreadableAnswer }
+    guard let response = response as? HTTPURLResponse else { throw NetworkError.invalidResponse }
     guard (200..<300).contains(response.statusCode) else {
       throw NetworkError.requestFailed(statusCode: response.statusCode)
     }

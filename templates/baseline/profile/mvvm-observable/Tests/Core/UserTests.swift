@@ -30,8 +30,8 @@ struct UserTests {
         "id": "00000000-0000-0000-0000-000000000001",
         "name": "First user",
         "email": "ada@example.com",
-        "biography": "First biography",
-        "avatarURL": "https://example.com/avatar-url/1"
+        "avatarURL": "https://example.com/avatar-url/1",
+        "createdAt": "2024-01-01T10:00:00Z"
       }
       """#
     let decoder = JSONDecoder()

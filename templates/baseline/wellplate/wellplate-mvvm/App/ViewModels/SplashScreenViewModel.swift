@@ -1,23 +1,30 @@
 import Combine
 import Foundation
 
-/// Lets the figures of the splash screen bounce, one after the other, until it is over.
+/// Lets the title fade in and the figures bounce, one after the other, until it is over.
 @MainActor
 final class SplashScreenViewModel: ObservableObject {
   /// How far each figure has moved from its place.
-  @Published private(set) var offsets: [Double]
+  @Published private(set) var bouncingOffsets: [Double]
   @Published private(set) var isAnimating = false
   @Published private(set) var isFinished = false
 
   private let bounces: Int
   private let interval: Duration
+  private let nextOffset: @MainActor () -> Double
   private var bounceCount = 0
   private var timer: Task<Void, Never>?
 
-  init(figures: Int = 5, bounces: Int = 10, interval: Duration = .milliseconds(200)) {
-    offsets = Array(repeating: 0, count: figures)
+  init(
+    figures: Int = 7,
+    bounces: Int = 14,
+    interval: Duration = .milliseconds(200),
+    nextOffset: @escaping @MainActor () -> Double = { .random(in: -8...8) }
+  ) {
+    bouncingOffsets = Array(repeating: 0, count: figures)
     self.bounces = bounces
     self.interval = interval
+    self.nextOffset = nextOffset
   }
 
   deinit {
@@ -45,13 +52,12 @@ final class SplashScreenViewModel: ObservableObject {
     timer?.cancel()
     timer = nil
     isAnimating = false
-    offsets = offsets.map { _ in 0 }
+    bouncingOffsets = bouncingOffsets.map { _ in 0 }
   }
 
-  /// Moves the next figure up or down; after the last time the screen is over.
+  /// Moves the next figure; after the last time the screen is over.
   func bounce() {
-    let figure = bounceCount % offsets.count
-    offsets[figure] = offsets[figure] == 0 ? -8 : 0
+    bouncingOffsets[bounceCount % bouncingOffsets.count] = nextOffset()
     bounceCount += 1
     if bounceCount == bounces {
       stopAnimations()

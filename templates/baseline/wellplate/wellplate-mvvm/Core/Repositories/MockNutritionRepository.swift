@@ -1,57 +1,51 @@
-import Foundation
+#if DEBUG
+  import UIKit
 
-/// Knows one food and keeps meals in memory, for previews and tests.
-@MainActor
-final class MockNutritionRepository: NutritionRepositoryProtocol {
-  enum Failure: LocalizedError {
+  /// Finds the same on every photograph and keeps entries in memory, for previews and tests.
+  @MainActor
+  final class MockNutritionRepository: NutritionRepositoryProtocol {
+    private(set) var entries: [NutritionalInfo]
+    var mockData: NutritionalInfo?
+    var shouldFail: Bool
     /// What every call throws when `shouldFail` is set.
-    case forced
-    case unknownFood
+    var errorToThrow: any Error = APIError.serverError(statusCode: 500, message: "Mock error")
+    /// Runs while a call is under way, so that a test can look at what is shown meanwhile.
+    var onCall: (() async -> Void)?
+    private(set) var callCount = 0
 
-    var errorDescription: String? {
-      switch self {
-      case .forced: "This failure is made up."
-      case .unknownFood: "There is no food with this barcode."
-      }
+    nonisolated init(entries: [NutritionalInfo] = [], shouldFail: Bool = false) {
+      self.entries = entries
+      self.shouldFail = shouldFail
+    }
+
+    @MainActor
+    func analyzeFood(image: UIImage) async throws -> NutritionalInfo {
+      try await answer()
+      return mockData
+        ?? NutritionalInfo(calories: 250, protein: 20, carbs: 30, fat: 10, fiber: 5)
+    }
+
+    @MainActor
+    func getFoodHistory() async throws -> [NutritionalInfo] {
+      try await answer()
+      return entries
+    }
+
+    @MainActor
+    func reloadFoodHistory() async throws -> [NutritionalInfo] {
+      try await getFoodHistory()
+    }
+
+    @MainActor
+    func saveFoodEntry(_ info: NutritionalInfo) async throws {
+      try await answer()
+      entries.append(info)
+    }
+
+    private func answer() async throws {
+      callCount += 1
+      await onCall?()
+      if shouldFail { throw errorToThrow }
     }
   }
-
-  private(set) var meals: [Meal]
-  var shouldFail: Bool
-  /// Runs while a call is under way, so that a test can look at what is shown meanwhile.
-  var onCall: (() -> Void)?
-  private(set) var analyzedBarcodes: [String] = []
-  private let food: Meal?
-
-  nonisolated init(meals: [Meal] = [], food: Meal? = nil, shouldFail: Bool = false) {
-    self.meals = meals
-    self.food = food
-    self.shouldFail = shouldFail
-  }
-
-  @MainActor
-  func analyzeFood(barcode: String) async throws -> Meal {
-    analyzedBarcodes.append(barcode)
-    try answer()
-    guard let food else { throw Failure.unknownFood }
-    return food
-  }
-
-  @MainActor
-  func fetchMeals(on day: Date) async throws -> [Meal] {
-    try answer()
-    return meals
-  }
-
-  @MainActor
-  func logMeal(_ meal: Meal) async throws -> Meal {
-    try answer()
-    meals.append(meal)
-    return meal
-  }
-
-  private func answer() throws {
-    onCall?()
-    if shouldFail { throw Failure.forced }
-  }
-}
+#endif

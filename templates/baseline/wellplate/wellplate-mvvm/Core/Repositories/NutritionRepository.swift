@@ -1,22 +1,42 @@
-import Foundation
+import UIKit
 
-/// Asks the API for foods and meals.
+/// Asks the API for what is on photographs and what was eaten, and remembers the latter.
+@MainActor
 final class NutritionRepository: NutritionRepositoryProtocol {
   private let apiClient: any APIClientProtocol
+  /// What was eaten; `nil` until it was asked for.
+  private var cache: [NutritionalInfo]?
 
   init(apiClient: any APIClientProtocol = APIClient.shared) {
     self.apiClient = apiClient
   }
 
-  func analyzeFood(barcode: String) async throws -> Meal {
-    try await apiClient.get("foods/\(barcode)")
+  @MainActor
+  func analyzeFood(image: UIImage) async throws -> NutritionalInfo {
+    guard let data = image.jpegData(compressionQuality: 0.8) else {
+      throw NutritionError.unusableImage
+    }
+    let body = APIBody(contentType: "image/jpeg", data: data)
+    let response: NutritionAPIResponse = try await apiClient.post("analyze", body: body)
+    return response.nutritionalInfo
   }
 
-  func fetchMeals(on day: Date) async throws -> [Meal] {
-    try await apiClient.get("meals/" + day.formatted(.iso8601.year().month().day()))
+  @MainActor
+  func getFoodHistory() async throws -> [NutritionalInfo] {
+    if let cache { return cache }
+    return try await reloadFoodHistory()
   }
 
-  func logMeal(_ meal: Meal) async throws -> Meal {
-    try await apiClient.post("meals", body: meal)
+  @MainActor
+  func reloadFoodHistory() async throws -> [NutritionalInfo] {
+    let history: [NutritionalInfo] = try await apiClient.get("entries")
+    cache = history
+    return history
+  }
+
+  @MainActor
+  func saveFoodEntry(_ info: NutritionalInfo) async throws {
+    let saved: NutritionalInfo = try await apiClient.post("entries", body: info)
+    cache?.append(saved)
   }
 }

@@ -1,13 +1,16 @@
-import Foundation
+import UIKit
 
-/// Knows foods and what the user has eaten, wherever that is kept.
+/// Finds out what food consists of, and keeps what was eaten.
 protocol NutritionRepositoryProtocol: Sendable {
-  /// Returns what a food with a barcode consists of, as a meal of now.
-  func analyzeFood(barcode: String) async throws -> Meal
+  /// Returns what the food on a photograph consists of.
+  func analyzeFood(image: UIImage) async throws -> NutritionalInfo
 
-  /// Returns the meals of a day.
-  func fetchMeals(on day: Date) async throws -> [Meal]
+  /// Returns what was eaten, as it is known.
+  func getFoodHistory() async throws -> [NutritionalInfo]
 
-  /// Adds a meal to what was eaten and returns it as it was saved.
-  func logMeal(_ meal: Meal) async throws -> Meal
+  /// Returns what was eaten, asked for anew.
+  func reloadFoodHistory() async throws -> [NutritionalInfo]
+
+  /// Adds what was eaten.
+  func saveFoodEntry(_ info: NutritionalInfo) async throws
 }

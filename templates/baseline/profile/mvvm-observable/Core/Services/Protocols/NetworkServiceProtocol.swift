@@ -15,7 +15,7 @@ extension NetworkServiceProtocol {
     do {
       return try decoder.decode(Answer.self, from: data)
     } catch {
-      throw NetworkError.unreadableAnswer
+      throw NetworkError.decodingError(error)
     }
   }
 

@@ -5,4 +5,7 @@ protocol UserServiceProtocol: Sendable {
 
   /// Saves the changes of a user and returns the user as it was saved.
   func updateUser(_ user: User) async throws -> User
+
+  /// Removes a user with all that belongs to it.
+  func deleteUser(id: User.ID) async throws
 }

@@ -13,14 +13,15 @@ final class ProfileViewModel {
     case failed(any Error)
   }
 
-  private(set) var state: State = .idle
+  private(set) var state = State.idle
+  private(set) var isSaving = false
+  /// Why the profile that is shown could not be loaded anew.
   private(set) var errorMessage: String?
+  private(set) var saveErrorMessage: String?
 
-  private let userID: User.ID
   private let userService: any UserServiceProtocol
 
-  init(userID: User.ID, userService: any UserServiceProtocol) {
-    self.userID = userID
+  init(userService: any UserServiceProtocol) {
     self.userService = userService
   }
 
@@ -29,37 +30,55 @@ final class ProfileViewModel {
     if case .loaded(let user) = state { user } else { nil }
   }
 
-  /// Loads the profile; the one shown before stays if that fails.
-  func loadProfile() async {
-    // What is shown stays while it is loaded anew.
-    if user == nil { state = .loading }
+  /// Loads a profile; that of the same user stays if that fails.
+  func loadProfile(userID: User.ID) async {
+    if user?.id != userID { state = .loading }
     errorMessage = nil
 
     do {
       state = .loaded(try await userService.fetchUser(id: userID))
+    } catch is CancellationError, URLError.cancelled {
+      // The screen was left, or shows another user.
+      if case .loading = state { state = .idle }
     } catch {
-      show(error)
+      if user == nil { state = .failed(error) } else { errorMessage = error.localizedDescription }
     }
   }
 
-  /// Saves the changes of the user and tells whether they were saved.
+  /// Saves the changes of the user, and returns whether they were saved.
   func updateProfile(_ user: User) async -> Bool {
-    errorMessage = nil
+    await change { state = .loaded(try await userService.updateUser(user)) }
+  }
+
+  /// Removes the user, and returns whether that was done.
+  func deleteProfile() async -> Bool {
+    guard let user else { return false }
+    return await change {
+      try await userService.deleteUser(id: user.id)
+      state = .idle
+    }
+  }
+
+  /// Forgets why something was not saved, once that has been read.
+  func dismissErrors() {
+    saveErrorMessage = nil
+  }
+
+  /// Makes one change at a time, and returns whether it was made.
+  private func change(_ body: @MainActor () async throws -> Void) async -> Bool {
+    guard !isSaving else { return false }
+    isSaving = true
+    saveErrorMessage = nil
+    defer { isSaving = false }
 
     do {
-      state = .loaded(try await userService.updateUser(user))
+      try await body()
       return true
-    } catch {
-      errorMessage = "The profile could not be saved: \(error.localizedDescription)"
+    } catch is CancellationError, URLError.cancelled {
       return false
-    }
-  }
-
-  private func show(_ error: any Error) {
-    if user == nil {
-      state = .failed(error)
-    } else {
-      errorMessage = "The profile could not be loaded: \(error.localizedDescription)"
+    } catch {
+      saveErrorMessage = error.localizedDescription
+      return false
     }
   }
 }

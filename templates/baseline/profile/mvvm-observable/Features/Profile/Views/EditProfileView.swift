@@ -2,14 +2,25 @@ import SwiftUI
 
 /// Changes the profile of one user.
 struct EditProfileView: View {
+  /// The fields that the keyboard goes through.
+  private enum Field {
+    case name
+    case email
+    case avatarURL
+  }
+
   private let user: User
   private let viewModel: ProfileViewModel
+  private let onDelete: () -> Void
   @Environment(\.dismiss) private var dismiss
   @State private var formState: UserFormState
+  @State private var isAskingToDelete = false
+  @FocusState private var focus: Field?
 
-  init(user: User, viewModel: ProfileViewModel) {
+  init(user: User, viewModel: ProfileViewModel, onDelete: @escaping () -> Void) {
     self.user = user
     self.viewModel = viewModel
+    self.onDelete = onDelete
     _formState = State(initialValue: UserFormState(user: user))
   }
 
@@ -17,10 +28,17 @@ struct EditProfileView: View {
     NavigationStack {
       Form {
         fields
-        if let message = viewModel.errorMessage {
-          Text(message)
-            .foregroundStyle(.red)
+        if let message = viewModel.saveErrorMessage {
+          Section("Not Saved") {
+            Text(message)
+              .foregroundStyle(.red)
+          }
         }
+        Button("Delete Profile", role: .destructive) { isAskingToDelete = true }
+      }
+      .disabled(viewModel.isSaving)
+      .overlay {
+        if viewModel.isSaving { ProgressView() }
       }
       .navigationTitle("Edit Profile")
       .toolbar {
@@ -31,32 +49,48 @@ struct EditProfileView: View {
           Button("Save") {
             Task { await save() }
           }
+          .disabled(viewModel.isSaving)
         }
       }
+      .confirmationDialog("Delete this profile?", isPresented: $isAskingToDelete) {
+        Button("Delete", role: .destructive) {
+          Task { await delete() }
+        }
+      }
+      .interactiveDismissDisabled(viewModel.isSaving)
+      .onAppear { viewModel.dismissErrors() }
     }
   }
 
-  @ViewBuilder private var fields: some View {
+  private var fields: some View {
     Section {
-      TextField("Name", text: $formState.name)
+      LabeledContent("Name") {
+        TextField("Name", text: $formState.name)
+          .multilineTextAlignment(.trailing)
+          .focused($focus, equals: .name)
+          .submitLabel(.next)
+          .onSubmit { focus = .email }
+      }
       FieldMessage(text: formState.nameError)
-    }
-    Section {
-      TextField("Email", text: $formState.email)
-        .keyboardType(.emailAddress)
-        .textInputAutocapitalization(.never)
-        .autocorrectionDisabled()
+      LabeledContent("Email") {
+        TextField("Email", text: $formState.email)
+          .multilineTextAlignment(.trailing)
+          .keyboardType(.emailAddress)
+          .textInputAutocapitalization(.never)
+          .autocorrectionDisabled()
+          .focused($focus, equals: .email)
+          .submitLabel(.next)
+          .onSubmit { focus = .avatarURL }
+      }
       FieldMessage(text: formState.emailError)
-    }
-    Section {
-      TextField("Biography", text: $formState.biography, axis: .vertical)
-        .lineLimit(3...6)
-    }
-    Section {
-      TextField("Avatar URL", text: $formState.avatarURL)
-        .keyboardType(.URL)
-        .textInputAutocapitalization(.never)
-        .autocorrectionDisabled()
+      LabeledContent("Avatar URL") {
+        TextField("Avatar URL", text: $formState.avatarURL)
+          .multilineTextAlignment(.trailing)
+          .keyboardType(.URL)
+          .textInputAutocapitalization(.never)
+          .autocorrectionDisabled()
+          .focused($focus, equals: .avatarURL)
+      }
       FieldMessage(text: formState.avatarURLError)
     }
   }
@@ -64,6 +98,12 @@ struct EditProfileView: View {
   private func save() async {
     guard let saved = formState.validUser(replacing: user) else { return }
     if await viewModel.updateProfile(saved) { dismiss() }
+  }
+
+  private func delete() async {
+    guard await viewModel.deleteProfile() else { return }
+    dismiss()
+    onDelete()
   }
 }
 
@@ -80,12 +120,11 @@ private struct FieldMessage: View {
   }
 }
 
-#Preview {
-  EditProfileView(
-    user: User.samples[0],
-    viewModel: ProfileViewModel(
-      userID: User.samples[0].id,
-      userService: MockUserService(user: User.samples[0])
-    )
-  )
-}
+#if DEBUG
+  #Preview {
+    EditProfileView(
+      user: User.samples[0],
+      viewModel: ProfileViewModel(userService: MockUserService(user: User.samples[0]))
+    ) {}
+  }
+#endif

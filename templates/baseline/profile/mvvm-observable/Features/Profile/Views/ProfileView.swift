@@ -4,85 +4,69 @@ import SwiftUI
 struct ProfileView: View {
   @State private var viewModel: ProfileViewModel
   @State private var isEditing = false
+  private let userID: User.ID
+  /// Runs once the user is no more.
+  private let onDelete: () -> Void
 
-  init(userID: User.ID, userService: any UserServiceProtocol) {
-    _viewModel = State(
-      initialValue: ProfileViewModel(userID: userID, userService: userService)
-    )
+  init(
+    userID: User.ID,
+    userService: any UserServiceProtocol,
+    onDelete: @escaping () -> Void = {}
+  ) {
+    self.userID = userID
+    self.onDelete = onDelete
+    _viewModel = State(initialValue: ProfileViewModel(userService: userService))
   }
 
   var body: some View {
-    NavigationStack {
-      content
-        .navigationTitle("Profile")
-        .toolbar {
-          ToolbarItem(placement: .primaryAction) {
-            Button("Edit") { isEditing = true }
-              .disabled(viewModel.user == nil)
-          }
+    content
+      .navigationTitle("Profile")
+      .toolbar {
+        ToolbarItem(placement: .primaryAction) {
+          Button("Edit") { isEditing = true }
+            .disabled(viewModel.user == nil)
         }
-        .sheet(isPresented: $isEditing) {
-          if let user = viewModel.user {
-            EditProfileView(user: user, viewModel: viewModel)
-          }
+      }
+      .sheet(isPresented: $isEditing) {
+        if let user = viewModel.user {
+          EditProfileView(user: user, viewModel: viewModel, onDelete: onDelete)
         }
-        .task { await viewModel.loadProfile() }
-    }
+      }
+      .task(id: userID) { await viewModel.loadProfile(userID: userID) }
   }
 
   @ViewBuilder private var content: some View {
     switch viewModel.state {
-    case .idle:
-      Color.clear
-    case .loading:
-      ProgressView("Loading the profile…")
+    case .idle, .loading:
+      LoadingView()
     case .loaded(let user):
-      details(of: user)
+      ProfileContentView(user: user, errorMessage: viewModel.errorMessage) {
+        await viewModel.loadProfile(userID: userID)
+      }
     case .failed(let error):
-      ContentUnavailableView {
-        Label("Profile Not Loaded", systemImage: "exclamationmark.triangle")
-      } description: {
-        Text(error.localizedDescription)
-      } actions: {
-        Button("Try Again") {
-          Task { await viewModel.loadProfile() }
-        }
+      ErrorView(error: error) {
+        Task { await viewModel.loadProfile(userID: userID) }
       }
     }
   }
+}
 
-  private func details(of user: User) -> some View {
-    List {
-      if let message = viewModel.errorMessage {
-        Text(message)
-          .foregroundStyle(.red)
-      }
-      if let avatarURL = user.avatarURL {
-        AsyncImage(url: avatarURL)
-          .frame(width: 96, height: 96)
-          .clipShape(Circle())
-          .accessibilityLabel("Picture of \(user.name)")
-      }
-      LabeledContent("Name", value: user.name)
-      LabeledContent("Email", value: user.email)
-      if let biography = user.biography {
-        Text(biography)
-      }
+#if DEBUG
+  #Preview("Profile") {
+    NavigationStack {
+      ProfileView(
+        userID: User.samples[0].id,
+        userService: MockUserService(user: User.samples[0])
+      )
     }
-    .refreshable { await viewModel.loadProfile() }
   }
-}
 
-#Preview("Profile") {
-  ProfileView(
-    userID: User.samples[0].id,
-    userService: MockUserService(user: User.samples[0])
-  )
-}
-
-#Preview("Failure") {
-  ProfileView(
-    userID: User.samples[0].id,
-    userService: MockUserService(user: User.samples[0], shouldFail: true)
-  )
-}
+  #Preview("Failure") {
+    NavigationStack {
+      ProfileView(
+        userID: User.samples[0].id,
+        userService: MockUserService(user: User.samples[0], shouldFail: true)
+      )
+    }
+  }
+#endif

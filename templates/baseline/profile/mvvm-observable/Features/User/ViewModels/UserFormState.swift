@@ -4,7 +4,6 @@ import Foundation
 struct UserFormState: Equatable {
   var name = ""
   var email = ""
-  var biography = ""
   var avatarURL = ""
 
   private(set) var nameError: String?
@@ -16,11 +15,10 @@ struct UserFormState: Equatable {
     guard let user else { return }
     name = user.name
     email = user.email
-    biography = user.biography ?? ""
     avatarURL = user.avatarURL?.absoluteString ?? ""
   }
 
-  /// Checks all fields, keeps what is wrong with each, and tells whether nothing is.
+  /// Checks all fields, keeps what is wrong with each, and returns whether nothing is.
   mutating func validate() -> Bool {
     nameError = nameProblem
     emailError = emailProblem
@@ -45,34 +43,34 @@ struct UserFormState: Equatable {
       id: user?.id ?? UUID(),
       name: name,
       email: email,
-      biography: biography.isEmpty ? nil : biography,
-      avatarURL: URL(string: avatarURL)
+      avatarURL: URL(string: avatarURL),
+      createdAt: user?.createdAt ?? .now
     )
   }
 
   private var nameProblem: String? {
     if name.allSatisfy(\.isWhitespace) {
-      return "Name is required"
+      return String(localized: "Name is required")
     }
     if name.count > 60 {
-      return "Name must have at most 60 characters"
+      return String(localized: "Name must have at most 60 characters")
     }
     return nil
   }
 
   private var emailProblem: String? {
     if email.allSatisfy(\.isWhitespace) {
-      return "Email is required"
+      return String(localized: "Email is required")
     }
     if email.wholeMatch(of: #/[^@\s]+@[^@\s.]+(\.[^@\s.]+)+/#) == nil {
-      return "Email must be an email address"
+      return String(localized: "Email must be an email address")
     }
     return nil
   }
 
   private var avatarURLProblem: String? {
     if !avatarURL.isEmpty, URL(string: avatarURL)?.scheme == nil {
-      return "Avatar URL must be a web address"
+      return String(localized: "Avatar URL must be a web address")
     }
     return nil
   }

@@ -10,72 +10,67 @@ struct ProfileViewModelTests {
 
   // MARK: - Loading
 
-  @Test("shows the user once loaded")
+  @Test("shows the user once loaded, and that it is loading meanwhile")
   func showsLoadedUser() async {
-    let viewModel = ProfileViewModel(userID: User.samples[0].id, userService: service)
+    let viewModel = ProfileViewModel(userService: service)
+    var wasLoading = false
+    service.onCall = { wasLoading = viewModel.state.isLoading }
 
-    await viewModel.loadProfile()
+    await viewModel.loadProfile(userID: User.samples[0].id)
 
+    #expect(wasLoading)
     #expect(viewModel.user == User.samples[0])
     #expect(service.fetchedIDs == [User.samples[0].id])
   }
 
-  @Test("shows nothing at first, and that it is loading while the service works")
-  func isLoadingMeanwhile() async {
-    let viewModel = ProfileViewModel(userID: User.samples[0].id, userService: service)
-    var wasLoading = false
-    service.onCall = { wasLoading = viewModel.state.isLoading }
-    #expect(viewModel.state.isIdle)
-
-    await viewModel.loadProfile()
-
-    #expect(wasLoading)
-    #expect(!viewModel.state.isLoading)
-  }
-
   @Test("shows why the profile could not be loaded")
   func showsLoadingFailure() async {
-    let viewModel = ProfileViewModel(userID: User.samples[0].id, userService: service)
+    let viewModel = ProfileViewModel(userService: service)
     service.shouldFail = true
 
-    await viewModel.loadProfile()
+    await viewModel.loadProfile(userID: User.samples[0].id)
 
     #expect(viewModel.state.isFailed)
     #expect(viewModel.user == nil)
   }
 
-  @Test("keeps the profile on show while it is loaded again")
-  func keepsProfileMeanwhile() async {
-    let viewModel = await loaded()
-    var shown: User?
-    service.onCall = { shown = viewModel.user }
-
-    await viewModel.loadProfile()
-
-    #expect(shown == User.samples[0])
-  }
-
-  @Test("keeps the profile when loading again fails, and says so")
+  @Test("keeps the profile when loading again fails, and says so until it succeeds")
   func keepsProfileOnFailure() async {
     let viewModel = await loaded()
     service.shouldFail = true
-
-    await viewModel.loadProfile()
-
+    await viewModel.loadProfile(userID: User.samples[0].id)
     #expect(viewModel.user == User.samples[0])
     #expect(viewModel.errorMessage != nil)
+
+    service.shouldFail = false
+    await viewModel.loadProfile(userID: User.samples[0].id)
+    #expect(viewModel.errorMessage == nil)
   }
 
-  @Test("forgets a failure once loading succeeds")
-  func forgetsFailure() async {
+  @Test("shows no user while another is loaded")
+  func forgetsOtherUser() async {
     let viewModel = await loaded()
+    var shown = viewModel.user
+    service.onCall = { shown = viewModel.user }
+
+    await viewModel.loadProfile(userID: User.samples[1].id)
+
+    #expect(shown == nil)
+  }
+
+  @Test("takes being cancelled for no failure")
+  func ignoresCancellation() async {
+    let viewModel = ProfileViewModel(userService: service)
     service.shouldFail = true
-    await viewModel.loadProfile()
-    service.shouldFail = false
+    service.failure = CancellationError()
 
-    await viewModel.loadProfile()
+    await viewModel.loadProfile(userID: User.samples[0].id)
+    let isSaved = await viewModel.updateProfile(User.samples[1])
 
-    #expect(viewModel.errorMessage == nil)
+    #expect(!viewModel.state.isFailed)
+    #expect(!viewModel.state.isLoading)
+    #expect(!isSaved)
+    #expect(viewModel.saveErrorMessage == nil)
   }
 
   // MARK: - Changing
@@ -91,41 +86,64 @@ struct ProfileViewModelTests {
     #expect(service.user == User.samples[1])
   }
 
-  @Test("says why changes could not be saved, and shows the user as before")
+  @Test("says why changes could not be saved until that is read, and shows the user as before")
   func showsUpdateFailure() async {
     let viewModel = await loaded()
     service.shouldFail = true
+    let isSaved = await viewModel.updateProfile(User.samples[1])
+    #expect(!isSaved)
+    #expect(viewModel.user == User.samples[0])
+    #expect(viewModel.saveErrorMessage != nil)
+
+    viewModel.dismissErrors()
+    #expect(viewModel.saveErrorMessage == nil)
+  }
+
+  @Test("saves once for two taps")
+  func savesOnce() async {
+    let viewModel = await loaded()
+    var isSavedTwice = true
+    service.onCall = { [service] in
+      service.onCall = nil
+      isSavedTwice = await viewModel.updateProfile(User.samples[2])
+    }
 
     let isSaved = await viewModel.updateProfile(User.samples[1])
 
-    #expect(!isSaved)
-    #expect(viewModel.user == User.samples[0])
-    #expect(viewModel.errorMessage != nil)
+    #expect(isSaved)
+    #expect(!isSavedTwice)
+    #expect(service.user == User.samples[1])
   }
 
-  @Test("forgets a failure once changes are saved")
-  func forgetsFailureOnUpdate() async {
+  @Test("shows nobody once the user is deleted")
+  func deletesProfile() async {
     let viewModel = await loaded()
-    service.shouldFail = true
-    _ = await viewModel.updateProfile(User.samples[1])
-    service.shouldFail = false
 
-    _ = await viewModel.updateProfile(User.samples[1])
+    let isDeleted = await viewModel.deleteProfile()
 
-    #expect(viewModel.errorMessage == nil)
+    #expect(isDeleted)
+    #expect(viewModel.user == nil)
+    #expect(service.user == nil)
+  }
+
+  @Test("has nobody to delete before the profile is loaded")
+  func deletesNobody() async {
+    let isDeleted = await ProfileViewModel(userService: service).deleteProfile()
+
+    #expect(!isDeleted)
+    #expect(service.user != nil)
   }
 
   // MARK: - Given
 
   private func loaded() async -> ProfileViewModel {
-    let viewModel = ProfileViewModel(userID: User.samples[0].id, userService: service)
-    await viewModel.loadProfile()
+    let viewModel = ProfileViewModel(userService: service)
+    await viewModel.loadProfile(userID: User.samples[0].id)
     return viewModel
   }
 }
 
 extension ProfileViewModel.State {
-  fileprivate var isIdle: Bool { if case .idle = self { true } else { false } }
   fileprivate var isLoading: Bool { if case .loading = self { true } else { false } }
   fileprivate var isFailed: Bool { if case .failed = self { true } else { false } }
 }

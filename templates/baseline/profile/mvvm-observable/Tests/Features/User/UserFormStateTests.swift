@@ -9,7 +9,7 @@ struct UserFormStateTests {
   @Test("gives back the user that it was filled with", arguments: 0..<3)
   func givesBack(index: Int) {
     let user = User.samples[index]
-    var formState = UserFormState(user: user)
+    var formState = form(of: user)
 
     let isValid = formState.validate()
 
@@ -20,7 +20,7 @@ struct UserFormStateTests {
   @Test("gives back a user in which all is right")
   func givesBackValidUser() {
     let user = User.samples[0]
-    var formState = UserFormState(user: user)
+    var formState = form(of: user)
 
     let valid = formState.validUser(replacing: user)
 
@@ -29,7 +29,7 @@ struct UserFormStateTests {
 
   @Test("gives nothing back while something is wrong")
   func givesNothingInvalidBack() {
-    var formState = UserFormState(user: User.samples[0])
+    var formState = form(of: User.samples[0])
     formState.name = ""
 
     let valid = formState.validUser(replacing: User.samples[0])
@@ -44,26 +44,24 @@ struct UserFormStateTests {
 
     #expect(formState.name == "")
     #expect(formState.email == "")
-    #expect(formState.biography == "")
     #expect(formState.avatarURL == "")
   }
 
   @Test("makes another user when it replaces none")
   func makesAnotherUser() {
-    let formState = UserFormState(user: User.samples[0])
+    let formState = form(of: User.samples[0])
 
     let user = formState.user(replacing: nil)
 
     #expect(user.id != User.samples[0].id)
     #expect(user.name == User.samples[0].name)
     #expect(user.email == User.samples[0].email)
-    #expect(user.biography == User.samples[0].biography)
     #expect(user.avatarURL == User.samples[0].avatarURL)
   }
 
   @Test("refuses input with: Name is required", arguments: ["", "   "])
   func nameIsRequired(input: String) {
-    var formState = UserFormState(user: User.samples[0])
+    var formState = form(of: User.samples[0])
     formState.name = input
 
     let isValid = formState.validate()
@@ -77,7 +75,7 @@ struct UserFormStateTests {
     arguments: [String(repeating: "a", count: 61)]
   )
   func nameIsCheckedMaxLength(input: String) {
-    var formState = UserFormState(user: User.samples[0])
+    var formState = form(of: User.samples[0])
     formState.name = input
 
     let isValid = formState.validate()
@@ -88,7 +86,7 @@ struct UserFormStateTests {
 
   @Test("allows name at the limit")
   func nameIsCheckedMaxLengthAllowed() {
-    var formState = UserFormState(user: User.samples[0])
+    var formState = form(of: User.samples[0])
     formState.name = String(repeating: "a", count: 60)
 
     _ = formState.validate()
@@ -98,7 +96,7 @@ struct UserFormStateTests {
 
   @Test("refuses input with: Email is required", arguments: ["", "   "])
   func emailIsRequired(input: String) {
-    var formState = UserFormState(user: User.samples[0])
+    var formState = form(of: User.samples[0])
     formState.email = input
 
     let isValid = formState.validate()
@@ -109,7 +107,7 @@ struct UserFormStateTests {
 
   @Test("refuses input with: Email must be an email address", arguments: ["aaaaa"])
   func emailIsCheckedEmail(input: String) {
-    var formState = UserFormState(user: User.samples[0])
+    var formState = form(of: User.samples[0])
     formState.email = input
 
     let isValid = formState.validate()
@@ -120,7 +118,7 @@ struct UserFormStateTests {
 
   @Test("refuses input with: Avatar URL must be a web address", arguments: ["no address"])
   func avatarURLIsReadable(input: String) {
-    var formState = UserFormState(user: User.samples[0])
+    var formState = form(of: User.samples[0])
     formState.avatarURL = input
 
     let isValid = formState.validate()
@@ -131,14 +129,20 @@ struct UserFormStateTests {
 
   @Test("forgets what was wrong once it is put right")
   func forgetsMistakes() {
-    var formState = UserFormState(user: User.samples[0])
+    var formState = form(of: User.samples[0])
     formState.name = ""
     _ = formState.validate()
-    formState.name = UserFormState(user: User.samples[0]).name
+    formState.name = form(of: User.samples[0]).name
 
     let isValid = formState.validate()
 
     #expect(isValid)
     #expect(formState.nameError == nil)
+  }
+
+  // MARK: - Given
+
+  private func form(of user: User) -> UserFormState {
+    UserFormState(user: user)
   }
 }

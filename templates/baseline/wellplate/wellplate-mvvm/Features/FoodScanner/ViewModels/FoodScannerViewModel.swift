@@ -1,57 +1,72 @@
 import Combine
-import Foundation
+import UIKit
 
-/// What the scanner shows, and what the user can do with a food.
+/// What the scanner shows, and what the user can do with a photograph.
 @MainActor
 final class FoodScannerViewModel: ObservableObject {
-  @Published var barcode = ""
-  @Published private(set) var meal: Meal?
+  @Published var capturedImage: UIImage?
+  @Published var showImagePicker = false
+  @Published var showError = false
+  @Published private(set) var nutritionalInfo: NutritionalInfo?
   @Published private(set) var isAnalyzing = false
-  @Published private(set) var errorMessage: String?
+  @Published private(set) var isSaving = false
+  @Published private(set) var errorMessage = ""
 
   private let repository: any NutritionRepositoryProtocol
 
-  init(repository: any NutritionRepositoryProtocol = NutritionRepository()) {
+  init(repository: any NutritionRepositoryProtocol) {
     self.repository = repository
   }
 
-  /// Looks up what the food with the typed barcode consists of.
+  /// Finds out what the food on the photograph consists of.
   func analyzeFood() async {
-    let code = barcode.trimmingCharacters(in: .whitespaces)
-    guard !code.isEmpty else {
-      errorMessage = "Scan or type a barcode first"
-      return
+    guard let image = capturedImage else {
+      return show(String(localized: "Please capture an image first"))
     }
+    guard !isAnalyzing else { return }
     isAnalyzing = true
-    errorMessage = nil
     defer { isAnalyzing = false }
 
     do {
-      meal = try await repository.analyzeFood(barcode: code)
+      nutritionalInfo = try await repository.analyzeFood(image: image)
+    } catch is CancellationError, URLError.cancelled {
+      // The scanner was closed.
     } catch {
-      meal = nil
-      errorMessage = "The food could not be found: \(error.localizedDescription)"
+      show(error.localizedDescription)
     }
   }
 
-  /// Adds the food to the meals of the day and tells whether it was saved.
-  func logMeal() async -> Bool {
-    guard let meal else { return false }
-    errorMessage = nil
+  /// Adds the food to what was eaten, and returns whether it was saved.
+  func saveFoodEntry() async -> Bool {
+    guard let nutritionalInfo, !isSaving else { return false }
+    isSaving = true
+    defer { isSaving = false }
 
     do {
-      self.meal = try await repository.logMeal(meal)
+      try await repository.saveFoodEntry(nutritionalInfo)
       return true
+    } catch is CancellationError, URLError.cancelled {
+      return false
     } catch {
-      errorMessage = "The meal could not be saved: \(error.localizedDescription)"
+      show(error.localizedDescription)
       return false
     }
   }
 
-  /// Forgets the food, for scanning another.
+  /// Forgets photograph and food, for another one.
   func reset() {
-    barcode = ""
-    meal = nil
-    errorMessage = nil
+    capturedImage = nil
+    nutritionalInfo = nil
+    showError = false
+    errorMessage = ""
+  }
+
+  func openImagePicker() {
+    showImagePicker = true
+  }
+
+  private func show(_ message: String) {
+    errorMessage = message
+    showError = true
   }
 }

@@ -1,27 +1,28 @@
 import SwiftUI
 
-/// Finds out what a food consists of, and adds it to the meals of the day.
+/// Photographs food and shows what it consists of.
 struct FoodScannerView: View {
   @StateObject private var viewModel: FoodScannerViewModel
   @Environment(\.dismiss) private var dismiss
 
-  init(repository: any NutritionRepositoryProtocol = NutritionRepository()) {
+  init(repository: any NutritionRepositoryProtocol) {
     _viewModel = StateObject(wrappedValue: FoodScannerViewModel(repository: repository))
   }
 
   var body: some View {
     NavigationStack {
-      Form {
-        barcodeSection
-        if viewModel.isAnalyzing {
-          ProgressView("Analyzing the food…")
-        } else if let meal = viewModel.meal {
-          result(meal)
+      ScrollView {
+        VStack(spacing: 20) {
+          photograph
+          if viewModel.isAnalyzing {
+            CustomProgressView("Analyzing food...")
+          } else if let info = viewModel.nutritionalInfo {
+            results(info)
+          } else {
+            actionButtons
+          }
         }
-        if let message = viewModel.errorMessage {
-          Text(message)
-            .foregroundStyle(.red)
-        }
+        .padding()
       }
       .navigationTitle("Food Scanner")
       .toolbar {
@@ -29,38 +30,81 @@ struct FoodScannerView: View {
           Button("Cancel", role: .cancel) { dismiss() }
         }
       }
-    }
-  }
-
-  private var barcodeSection: some View {
-    Section {
-      TextField("Barcode", text: $viewModel.barcode)
-        .keyboardType(.numberPad)
-      Button("Analyze", systemImage: "barcode.viewfinder") {
-        Task { await viewModel.analyzeFood() }
+      .sheet(isPresented: $viewModel.showImagePicker) {
+        ImagePicker(selectedImage: $viewModel.capturedImage) {
+          Task { await viewModel.analyzeFood() }
+        }
+      }
+      .alert("Error", isPresented: $viewModel.showError) {
+        Button("OK") {}
+      } message: {
+        Text(viewModel.errorMessage)
       }
     }
   }
 
-  private func result(_ meal: Meal) -> some View {
-    Section {
-      MealRow(meal: meal)
-      Button("Add to Today") {
-        Task { await logMeal() }
-      }
-      Button("Scan Another", role: .destructive) { viewModel.reset() }
+  @ViewBuilder private var photograph: some View {
+    if let image = viewModel.capturedImage {
+      Image(uiImage: image)
+        .resizable()
+        .scaledToFit()
+        .frame(height: 300)
+        .clipShape(RoundedRectangle(cornerRadius: 12))
+        .accessibilityLabel("Photograph of the food")
+    } else {
+      RoundedRectangle(cornerRadius: 12)
+        .fill(.gray.opacity(0.2))
+        .frame(height: 300)
+        .overlay {
+          Image(systemName: "camera.fill")
+            .font(.largeTitle)
+            .foregroundStyle(.gray)
+        }
+        .accessibilityHidden(true)
     }
   }
 
-  private func logMeal() async {
-    if await viewModel.logMeal() { dismiss() }
+  private var actionButtons: some View {
+    VStack(spacing: 16) {
+      Button("Capture Food", systemImage: "camera") { viewModel.openImagePicker() }
+        .buttonStyle(.borderedProminent)
+      if viewModel.capturedImage != nil {
+        Button("Analyze", systemImage: "sparkles") {
+          Task { await viewModel.analyzeFood() }
+        }
+        .buttonStyle(.bordered)
+      }
+    }
+  }
+
+  private func results(_ info: NutritionalInfo) -> some View {
+    VStack(alignment: .leading, spacing: 12) {
+      Text("Nutritional Information")
+        .font(.headline)
+      NutritionRows(info: info)
+      Button("Add to History") {
+        Task { await save() }
+      }
+      .buttonStyle(.borderedProminent)
+      .disabled(viewModel.isSaving)
+      Button("Reset", role: .destructive) { viewModel.reset() }
+        .disabled(viewModel.isSaving)
+    }
+    .padding()
+    .background(.gray.opacity(0.1), in: RoundedRectangle(cornerRadius: 12))
+  }
+
+  private func save() async {
+    if await viewModel.saveFoodEntry() { dismiss() }
   }
 }
 
-#Preview("Scanner") {
-  FoodScannerView(repository: MockNutritionRepository(food: Meal.samples[0]))
-}
+#if DEBUG
+  #Preview("Scanner") {
+    FoodScannerView(repository: MockNutritionRepository())
+  }
 
-#Preview("Failure") {
-  FoodScannerView(repository: MockNutritionRepository(shouldFail: true))
-}
+  #Preview("Failure") {
+    FoodScannerView(repository: MockNutritionRepository(shouldFail: true))
+  }
+#endif

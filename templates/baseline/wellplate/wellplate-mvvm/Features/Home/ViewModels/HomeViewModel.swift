@@ -1,36 +1,44 @@
 import Combine
 import Foundation
 
-/// What the user has eaten on one day.
+/// What the user has eaten.
 @MainActor
 final class HomeViewModel: ObservableObject {
-  @Published private(set) var meals: [Meal] = []
-  @Published private(set) var isLoading = false
+  @Published private(set) var history: [NutritionalInfo] = []
+  @Published private(set) var hasLoaded = false
   @Published private(set) var errorMessage: String?
 
-  private let day: Date
   private let repository: any NutritionRepositoryProtocol
 
-  init(day: Date = .now, repository: any NutritionRepositoryProtocol = NutritionRepository()) {
-    self.day = day
+  init(repository: any NutritionRepositoryProtocol) {
     self.repository = repository
   }
 
-  /// The calories of all meals together.
+  /// The calories of all entries together.
   var totalCalories: Int {
-    meals.map(\.calories).reduce(0, +)
+    history.map(\.calories).reduce(0, +)
   }
 
-  /// Loads the meals of the day; those shown before stay if that fails.
-  func fetchMeals() async {
-    isLoading = true
+  /// Shows what is known to have been eaten.
+  func loadHistory() async {
+    await show { try await repository.getFoodHistory() }
+  }
+
+  /// Asks for the history anew; what is shown stays if that fails.
+  func refreshHistory() async {
+    await show { try await repository.reloadFoodHistory() }
+  }
+
+  private func show(_ load: @MainActor () async throws -> [NutritionalInfo]) async {
     errorMessage = nil
-    defer { isLoading = false }
 
     do {
-      meals = try await repository.fetchMeals(on: day)
+      history = try await load()
+      hasLoaded = true
+    } catch is CancellationError, URLError.cancelled {
+      // The screen was left.
     } catch {
-      errorMessage = "The meals could not be loaded: \(error.localizedDescription)"
+      errorMessage = error.localizedDescription
     }
   }
 }

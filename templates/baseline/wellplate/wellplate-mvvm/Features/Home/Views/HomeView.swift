@@ -1,72 +1,92 @@
 import SwiftUI
 
-/// The meals of the day, and the way to the scanner.
+/// What was eaten, and the way to the scanner.
 struct HomeView: View {
   @StateObject private var viewModel: HomeViewModel
   @State private var isScanning = false
   private let repository: any NutritionRepositoryProtocol
 
-  init(repository: any NutritionRepositoryProtocol = NutritionRepository()) {
+  init(repository: any NutritionRepositoryProtocol) {
     self.repository = repository
     _viewModel = StateObject(wrappedValue: HomeViewModel(repository: repository))
   }
 
   var body: some View {
     NavigationStack {
-      content
-        .navigationTitle("Today")
+      list
+        .overlay { placeholder }
+        .navigationTitle("Home")
         .toolbar {
           ToolbarItem(placement: .primaryAction) {
-            Button("Scan Food", systemImage: "barcode.viewfinder") { isScanning = true }
+            Button("Scan Food", systemImage: "camera") { isScanning = true }
           }
         }
         .sheet(isPresented: $isScanning) {
           FoodScannerView(repository: repository)
         }
-        .task(id: isScanning) { await viewModel.fetchMeals() }
-    }
-  }
-
-  @ViewBuilder private var content: some View {
-    if viewModel.isLoading && viewModel.meals.isEmpty {
-      ProgressView("Loading meals…")
-    } else if let message = viewModel.errorMessage, viewModel.meals.isEmpty {
-      ContentUnavailableView(
-        "Meals Not Loaded",
-        systemImage: "exclamationmark.triangle",
-        description: Text(message)
-      )
-    } else if viewModel.meals.isEmpty {
-      ContentUnavailableView(
-        "No Meals",
-        systemImage: "fork.knife",
-        description: Text("Scan the first meal of the day.")
-      )
-    } else {
-      list
+        .refreshable { await viewModel.refreshHistory() }
+        .task(id: isScanning) { await viewModel.loadHistory() }
     }
   }
 
   private var list: some View {
     List {
-      if let message = viewModel.errorMessage {
-        Text(message)
-          .foregroundStyle(.red)
+      if viewModel.hasLoaded, let message = viewModel.errorMessage {
+        Section {
+          Text(message)
+            .foregroundStyle(.red)
+          retryButton
+        }
       }
-      LabeledContent("Calories", value: "\(viewModel.totalCalories) kcal")
-        .font(.headline)
-      ForEach(viewModel.meals) { meal in
-        MealRow(meal: meal)
+      if !viewModel.history.isEmpty {
+        LabeledContent("Calories", value: "\(viewModel.totalCalories.formatted()) kcal")
+          .font(.headline)
+      }
+      ForEach(viewModel.history) { info in
+        Section {
+          NutritionRows(info: info)
+        } header: {
+          Text(info.timestamp, format: .dateTime)
+        }
       }
     }
-    .refreshable { await viewModel.fetchMeals() }
+  }
+
+  @ViewBuilder private var placeholder: some View {
+    if !viewModel.hasLoaded {
+      if let message = viewModel.errorMessage {
+        ContentUnavailableView {
+          Label("History Not Loaded", systemImage: "exclamationmark.triangle")
+        } description: {
+          Text(message)
+        } actions: {
+          retryButton
+        }
+      } else {
+        LoadingScreenView()
+      }
+    } else if viewModel.history.isEmpty {
+      ContentUnavailableView(
+        "Nothing Eaten Yet",
+        systemImage: "fork.knife",
+        description: Text("Scan the first food.")
+      )
+    }
+  }
+
+  private var retryButton: some View {
+    Button("Try Again") {
+      Task { await viewModel.refreshHistory() }
+    }
   }
 }
 
-#Preview("Today") {
-  HomeView(repository: MockNutritionRepository(meals: Meal.samples, food: Meal.samples[0]))
-}
+#if DEBUG
+  #Preview("History") {
+    HomeView(repository: MockNutritionRepository(entries: NutritionalInfo.samples))
+  }
 
-#Preview("Failure") {
-  HomeView(repository: MockNutritionRepository(shouldFail: true))
-}
+  #Preview("Failure") {
+    HomeView(repository: MockNutritionRepository(shouldFail: true))
+  }
+#endif

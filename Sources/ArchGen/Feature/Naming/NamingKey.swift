@@ -1,0 +1,63 @@
+/// What a project or a guide may call otherwise in a feature; the raw value is the word of naming files.
+package enum NamingKey: String, Sendable, Hashable, CaseIterable {
+  // Operations of service and state.
+  case fetch, create, update, delete, save, search, found, filter, sort
+  // Operations that a feature has only when they have a name.
+  case refresh
+  case fetchOne = "fetch-one"
+  // Types.
+  case service, error
+  case state = "model"
+  case list, detail, row, form
+  case formState = "form-state"
+  case sortCriteria = "sort-criteria"
+  case app
+  // Texts.
+  case title
+  case newTitle = "new-title"
+  case editTitle = "edit-title"
+  case addLabel = "add-label"
+  case add
+  case updateLabel = "update-label"
+  case loading
+  case failedTitle = "failed-title"
+  case emptyTitle = "empty-title"
+  case emptyText = "empty-text"
+  case symbol
+  case path
+  case createPath = "create-path"
+  // Choices.
+  case open
+  case insert
+
+  /// What a value is.
+  enum Kind: Sendable, Hashable {
+    /// A function: an identifier that starts with a small letter.
+    case operation
+    /// A type: an identifier that starts with a capital.
+    case type
+    case text
+    /// One of a few words; the first is the default.
+    case choice([String])
+  }
+
+  var kind: Kind {
+    switch self {
+    case .fetch, .create, .update, .delete, .save, .search, .found, .filter, .sort, .refresh, .fetchOne: .operation
+    case .service, .error, .state, .list, .detail, .row, .form, .formState, .sortCriteria, .app: .type
+    case .title, .newTitle, .editTitle, .addLabel, .add, .updateLabel, .loading, .failedTitle, .emptyTitle, .emptyText,
+      .symbol, .path, .createPath:
+      .text
+    case .open: .choice(["detail", "form"])
+    case .insert: .choice(["last", "first"])
+    }
+  }
+
+  /// The keys that have an option of the command.
+  package static let inOptions: [NamingKey] = [
+    .open, .insert, .add, .updateLabel, .emptyTitle, .emptyText, .symbol,
+  ]
+
+  /// The option of the command, such as `--open`.
+  package var option: String { self == .updateLabel ? "--update" : "--" + rawValue }
+}

@@ -1,0 +1,88 @@
+import FilePlan
+import Testing
+
+@testable import ArchGen
+
+@Suite("Names of a project's own")
+struct NamingTests {
+  private func plan(
+    _ folder: TemporaryFolder, _ naming: String? = nil, fields: [String] = ["name:String:required"],
+    with change: (inout FeatureOrder) throws -> Void = { _ in }
+  ) throws -> PlannedFeature {
+    var order = FeatureOrder(name: "Order")
+    order.guide = "mv-reference"
+    order.fields = fields
+    order.into = folder.path
+    if let naming {
+      try folder.write(naming, to: "names.txt")
+      order.namingFile = folder.path("names.txt")
+    }
+    try change(&order)
+    return try FeatureGenerator.plan(order)
+  }
+
+  private func text(_ path: String, of feature: PlannedFeature) throws -> String {
+    String(decoding: try #require(feature.plan.files.first { $0.path == path }).bytes, as: UTF8.self)
+  }
+
+  @Test("stand in operations, types and texts, with the feature's name for a star")
+  func used() throws {
+    let feature = try plan(
+      TemporaryFolder(), "# ours\nfetch = getAll*s\nform = Add*View\nempty-text = Add a *, or many *s\nopen = form\n")
+
+    #expect(try text("Services/OrderService.swift", of: feature).contains("func getAllOrders() async throws"))
+    #expect(try text("Views/AddOrderView.swift", of: feature).contains("struct AddOrderView: View"))
+    #expect(try text("Views/OrderListView.swift", of: feature).contains("\"Add a order, or many orders\""))
+    #expect(!feature.plan.files.contains { $0.path == "Views/OrderDetailView.swift" })
+  }
+
+  @Test(
+    "and all that fields say of how they are shown break no rule of any guide",
+    arguments: ["mv-reference", "mv-article", "wellplate-mvvm", "mvvm-pattern", "mvvm-observable"])
+  func everywhere(guide: String) throws {
+    let fields = [
+      "id:Int:server", "title:String:required:lead:sort", "price:Double:above:0:currency:EUR:sort:row",
+      "weight:Int:unit:kg:row", "kind:ItemKind(small=S,large=L)=small:filter:sort:row:picker:menu", "photo:URL?:image",
+    ]
+    let naming = "fetch = load*s\nrefresh = refresh*s\nfetch-one = loadOne*\nform = Edit*View\ninsert = first\n"
+    let feature = try plan(TemporaryFolder(), naming, fields: fields) { $0.guide = guide }
+    let row = try #require(feature.plan.files.first { $0.path.hasSuffix("OrderRow.swift") })
+    #expect(String(decoding: row.bytes, as: UTF8.self).contains("format: .currency(code: \"EUR\")"))
+  }
+
+  @Test("are recorded, so that a later run without them keeps them")
+  func recorded() throws {
+    let folder = try TemporaryFolder()
+    _ = try PlanWriter().write(plan(folder, "fetch = getAll*s\n").plan)
+
+    let later = try plan(folder, fields: ["name:String:required", "note:String?"])
+
+    #expect(try text("Services/OrderService.swift", of: later).contains("getAllOrders"))
+    #expect(later.plan.conflicts.isEmpty)
+  }
+
+  @Test("give way to options")
+  func overruled() throws {
+    let feature = try plan(TemporaryFolder(), "insert = last\n") { order in
+      try order.naming.set(.insert, to: "first", from: "--insert")
+    }
+    #expect(try text("Models/OrderModel.swift", of: feature).contains("orders.insert(created, at: 0)"))
+  }
+
+  @Test(
+    "are refused with the line and what to write",
+    arguments: [
+      ("fetsch = a", "names.txt:1: unknown key 'fetsch'; did you mean 'fetch'?"),
+      ("\nfetch", "names.txt:2: 'fetch' has no '='"),
+      ("form = addView", "'addView' is no name of a type for 'form'; write one such as '*View'"),
+      ("fetch = Get *s", "'Get *s' is no name of a function for 'fetch'; write one such as 'getAll*s'"),
+      ("title =", "'title' needs a text without quotes and backslashes"),
+      ("open = sheet", "'open' is 'detail' or 'form', not 'sheet'"),
+      ("create = add*\nupdate = add*", "two things would be called 'addOrder'"),
+    ])
+  func refused(naming: String, expected: String) throws {
+    let folder = try TemporaryFolder()
+    let problem = #expect(throws: FeatureProblem.self) { try plan(folder, naming) }
+    #expect(problem?.description.contains(expected) == true, "\(problem?.description ?? "")")
+  }
+}

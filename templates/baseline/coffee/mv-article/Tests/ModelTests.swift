@@ -1,0 +1,342 @@
+import Foundation
+import Testing
+
+@testable import Coffee
+
+@MainActor
+@Suite("The model of orders")
+struct ModelTests {
+  private let service = MockOrderService(orders: Order.samples)
+
+  // MARK: - Loading
+
+  @Test("shows all orders once they are loaded")
+  func showsLoadedOrders() async {
+    let model = Model(orderService: service)
+    var wasLoading = false
+    service.onCall = { wasLoading = model.isLoading }
+    #expect(!model.isLoading)
+
+    await model.getAllOrders()
+
+    #expect(wasLoading)
+    #expect(!model.isLoading)
+    #expect(model.orders == Order.samples)
+    #expect(model.errorMessage == nil)
+  }
+
+  @Test("says why nothing could be loaded, and forgets it when loading again succeeds")
+  func showsLoadingFailure() async {
+    let model = Model(orderService: service)
+    service.shouldFail = true
+
+    await model.getAllOrders()
+
+    #expect(model.orders.isEmpty)
+    #expect(model.errorMessage != nil)
+    #expect(!model.hasLoaded)
+    #expect(!model.isLoading)
+
+    service.shouldFail = false
+    await model.getAllOrders()
+
+    #expect(model.errorMessage == nil)
+    #expect(model.orders == Order.samples)
+  }
+
+  @Test("keeps what it shows when loading again fails, and says why")
+  func keepsOrdersOnFailure() async {
+    let model = await loaded()
+    service.shouldFail = true
+
+    await model.getAllOrders()
+
+    #expect(model.orders == Order.samples)
+    #expect(model.hasLoaded)
+    #expect(model.errorMessage != nil)
+  }
+
+  @Test("knows that there are no orders once none are loaded")
+  func showsEmptyAnswer() async {
+    let model = Model(orderService: MockOrderService())
+
+    await model.getAllOrders()
+
+    #expect(model.orders.isEmpty)
+    #expect(model.hasLoaded)
+  }
+
+  @Test(
+    "takes being cancelled for no failure",
+    arguments: [CancellationError(), URLError(.cancelled)] as [any Error]
+  )
+  func ignoresCancellation(cancellation: any Error) async {
+    service.shouldFail = false
+    let model = await loaded()
+    service.failure = cancellation
+    service.shouldFail = true
+
+    await model.getAllOrders()
+    let isSaved = await model.updateOrder(changed)
+    await model.deleteOrder(changed)
+
+    #expect(!isSaved)
+    #expect(model.orders == Order.samples)
+    #expect(model.errorMessage ?? model.saveErrorMessage ?? model.deleteErrorMessage == nil)
+  }
+
+  @Test("tells not yet loaded and failed apart in a list")
+  func listTellsLoadingFromFailed() async {
+    let model = Model(orderService: service)
+    #expect(model.listContent(query: "") == .loading)
+
+    service.shouldFail = true
+    await model.getAllOrders()
+    #expect(model.listContent(query: "") == .failed(model.errorMessage ?? ""))
+  }
+
+  @Test("tells loaded and empty apart in a list, which stays while it is loaded anew")
+  func listTellsLoadedFromEmpty() async {
+    let model = await loaded()
+    var shown: Model.ListContent?
+    service.onCall = { shown = model.listContent(query: "") }
+    await model.getAllOrders()
+    #expect(shown == .loaded(Order.samples))
+
+    service.onCall = nil
+    for order in Order.samples { await model.deleteOrder(order) }
+    #expect(model.listContent(query: "") == .empty)
+  }
+
+  // MARK: - Changing
+
+  @Test("shows an order that was added")
+  func showsCreatedOrder() async {
+    let service = MockOrderService(orders: [Order.samples[0]])
+    let model = Model(orderService: service)
+    await model.getAllOrders()
+
+    let isSaved = await model.updateOrPlaceOrder(added, replacing: nil)
+
+    #expect(isSaved)
+    #expect(model.orders.count == 2)
+    #expect(model.orders.last?.id != Order.samples[0].id)
+    #expect(Set(model.orders) == Set(service.orders))
+  }
+
+  @Test("loads the orders after the first is added where that had failed")
+  func loadsAfterCreation() async {
+    let service = MockOrderService(orders: [Order.samples[0]])
+    let model = Model(orderService: service)
+
+    _ = await model.placeOrder(added)
+
+    #expect(model.orders.count == 2)
+    #expect(model.hasLoaded)
+  }
+
+  @Test("shows an order as it was changed")
+  func showsUpdatedOrder() async {
+    let model = await loaded()
+
+    let isSaved = await model.updateOrPlaceOrder(changed, replacing: Order.samples[0])
+
+    #expect(isSaved)
+    #expect(model.orders.first { $0.id == changed.id } == changed)
+    #expect(service.orders == [changed, Order.samples[1], Order.samples[2]])
+  }
+
+  @Test("refuses to change an order that is not there")
+  func refusesUnknownOrder() async {
+    let model = await loaded()
+    await model.deleteOrder(changed)
+
+    let isSaved = await model.updateOrder(changed)
+
+    #expect(!isSaved)
+    #expect(model.saveErrorMessage != nil)
+  }
+
+  @Test("shows an order no more once it is deleted")
+  func forgetsDeletedOrder() async {
+    let model = await loaded()
+
+    await model.deleteOrder(Order.samples[0])
+
+    #expect(model.orders == [Order.samples[1], Order.samples[2]])
+    #expect(service.orders == model.orders)
+  }
+
+  @Test("says why an order was not saved until that is read")
+  func showsSavingFailure() async {
+    let model = await loaded()
+    service.shouldFail = true
+
+    let isSaved = await model.placeOrder(added)
+    #expect(!isSaved)
+    #expect(model.saveErrorMessage != nil)
+    #expect(model.errorMessage ?? model.deleteErrorMessage == nil)
+    #expect(model.orders == Order.samples)
+
+    model.dismissErrors()
+    #expect(model.saveErrorMessage == nil)
+  }
+
+  @Test("says why an order was not deleted until that is read")
+  func showsDeletionFailure() async {
+    let model = await loaded()
+    service.shouldFail = true
+
+    await model.deleteOrder(Order.samples[0])
+    #expect(model.deleteErrorMessage != nil)
+    #expect(model.errorMessage ?? model.saveErrorMessage == nil)
+    #expect(model.orders == Order.samples)
+
+    model.dismissErrors()
+    #expect(model.deleteErrorMessage == nil)
+  }
+
+  @Test("forgets why something was not saved or deleted once it is put right")
+  func forgetsFailures() async {
+    let model = await loaded()
+    service.shouldFail = true
+    _ = await model.updateOrder(changed)
+    await model.deleteOrder(Order.samples[2])
+    service.shouldFail = false
+
+    _ = await model.updateOrder(changed)
+    await model.deleteOrder(Order.samples[2])
+
+    #expect(model.deleteErrorMessage ?? model.saveErrorMessage == nil)
+  }
+
+  @Test("saves once while it is asked to twice")
+  func savesOnce() async {
+    let model = await loaded()
+    var isSavedTwice = true
+    service.onCall = { [service, added] in
+      service.onCall = nil
+      #expect(model.isSaving)
+      isSavedTwice = await model.placeOrder(added)
+    }
+
+    let isSaved = await model.placeOrder(added)
+
+    #expect(isSaved)
+    #expect(!isSavedTwice)
+    #expect(!model.isSaving)
+    #expect(service.orders.count == 4)
+  }
+
+  // MARK: - Sorting
+
+  @Test("sorts the orders by name, and those that are loaded later")
+  func sortsByName() async {
+    let service = MockOrderService(orders: Order.samples.reversed())
+    let model = Model(orderService: service)
+    await model.getAllOrders()
+
+    model.sortOrders(by: .name)
+    let sorted = model.orders
+    await model.getAllOrders()
+
+    #expect(
+      zip(sorted, sorted.dropFirst()).allSatisfy {
+        $0.name.localizedStandardCompare($1.name) != .orderedDescending
+      }
+    )
+    #expect(Set(sorted) == Set(Order.samples))
+    #expect(model.orders == sorted)
+  }
+
+  @Test("sorts the orders by total, and those that are loaded later")
+  func sortsByTotal() async {
+    let service = MockOrderService(orders: Order.samples.reversed())
+    let model = Model(orderService: service)
+    await model.getAllOrders()
+
+    model.sortOrders(by: .total)
+    let sorted = model.orders
+    await model.getAllOrders()
+
+    #expect(zip(sorted, sorted.dropFirst()).allSatisfy { $0.total <= $1.total })
+    #expect(Set(sorted) == Set(Order.samples))
+    #expect(model.orders == sorted)
+  }
+
+  @Test("sorts the orders by size, and those that are loaded later")
+  func sortsBySize() async {
+    let service = MockOrderService(orders: Order.samples.reversed())
+    let model = Model(orderService: service)
+    await model.getAllOrders()
+
+    model.sortOrders(by: .size)
+    let sorted = model.orders
+    await model.getAllOrders()
+
+    #expect(zip(sorted, sorted.dropFirst()).allSatisfy { $0.size.rank <= $1.size.rank })
+    #expect(Set(sorted) == Set(Order.samples))
+    #expect(model.orders == sorted)
+  }
+
+  // MARK: - Filtering
+
+  @Test("finds the orders with a certain size, and all without one")
+  func filtersBySize() async {
+    let model = await loaded()
+    let size = Order.samples[0].size
+
+    let found = model.filterOrders(by: size)
+
+    #expect(found == Order.samples.filter { $0.size == size })
+    #expect(model.filterOrders(by: nil) == Order.samples)
+  }
+
+  // MARK: - Searching
+
+  @Test("finds an order by its texts, whatever their case, and all without a query")
+  func findsOrderByText() async {
+    let model = await loaded()
+
+    let found = model.searchOrders(query: query)
+    let all = model.searchOrders(query: " ")
+
+    #expect(found.contains(Order.samples[0]))
+    #expect(all == Order.samples)
+  }
+
+  @Test("finds nothing that does not contain the query")
+  func findsNothingElse() async {
+    let model = await loaded()
+
+    let shown = model.listContent(query: "no text of any order")
+
+    #expect(shown == .nothingFound)
+  }
+
+  // MARK: - Given
+
+  /// The first sample with the values of the second.
+  private let changed = Order(
+    id: Order.samples[0].id,
+    name: "Second order",
+    coffeeName: "Second coffee name",
+    total: 12.25,
+    size: .medium
+  )
+  /// The second sample before a server has saved it.
+  private let added = Order(
+    id: nil,
+    name: "Second order",
+    coffeeName: "Second coffee name",
+    total: 12.25,
+    size: .medium
+  )
+  private let query = "FIRST ORDER"
+
+  private func loaded() async -> Model {
+    let model = Model(orderService: service)
+    await model.getAllOrders()
+    return model
+  }
+}

@@ -1,0 +1,7 @@
+import Foundation
+
+/// Whoever uses the app.
+struct User: Codable, Hashable, Identifiable, Sendable {
+  let id: Int
+  let name: String
+}

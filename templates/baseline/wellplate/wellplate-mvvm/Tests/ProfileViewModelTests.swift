@@ -1,0 +1,45 @@
+import Foundation
+import Testing
+
+@testable import WellPlate
+
+@MainActor
+@Suite("The view model of the profile")
+struct ProfileViewModelTests {
+  private let repository = MockUserRepository()
+
+  @Test("shows the user")
+  func loadUserSuccess() async {
+    let viewModel = ProfileViewModel(repository: repository)
+
+    await viewModel.loadUser()
+
+    #expect(viewModel.user?.name == "Test")
+    #expect(viewModel.errorMessage == nil)
+    #expect(!viewModel.isLoading)
+  }
+
+  @Test("says why the user could not be loaded anew, and keeps the one that is shown")
+  func keepsUserOnFailure() async {
+    let viewModel = ProfileViewModel(repository: repository)
+    await viewModel.loadUser()
+    repository.shouldFail = true
+
+    await viewModel.loadUser()
+
+    #expect(viewModel.user == repository.mockUser)
+    #expect(viewModel.errorMessage != nil)
+  }
+
+  @Test("takes being cancelled for no failure, and has no user yet")
+  func ignoresCancellation() async {
+    let viewModel = ProfileViewModel(repository: repository)
+    repository.shouldFail = true
+    repository.errorToThrow = CancellationError()
+
+    await viewModel.loadUser()
+
+    #expect(viewModel.user == nil)
+    #expect(viewModel.errorMessage == nil)
+  }
+}
