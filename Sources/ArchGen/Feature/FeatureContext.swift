@@ -1,5 +1,6 @@
 import FeatureModel
 import Mustache
+import ProjectFiles
 
 /// Everything that the templates of a feature see.
 ///
@@ -11,6 +12,8 @@ struct FeatureContext {
   /// The module that the tests import.
   let module: String
   let testLibrary: TestLibrary
+  /// The systems that the code runs on; none where nobody has said it.
+  var platforms: [PlatformMinimum] = []
   /// How the service asks the server, where the project has a way.
   var client: ClientUse?
   /// What a fake server of a baseline always answers, by method and path; `nil` where there is none.
@@ -40,6 +43,11 @@ struct FeatureContext {
       "module": ["name": .string(module)],
       "tests": testLibrary.value,
       "client": client?.value ?? [:],
+      "system": [
+        "hasPaths": .bool(!SystemNeeds.isMissing("navigationDestination", on: platforms)),
+        // Closures of 'onChange' with the old and the new value came with Observation.
+        "hasPairedChanges": .bool(!SystemNeeds.isMissing("Observable", on: platforms)),
+      ],
       "server": [
         "isWanted": .bool(serverAnswers != nil), "hasAnswers": .bool(serverAnswers?.isEmpty == false),
         "hasCreatePath": .bool(names.text(.createPath) != names.text(.path)),

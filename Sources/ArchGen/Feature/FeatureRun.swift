@@ -82,6 +82,7 @@ struct FeatureRun {
     var context = FeatureContext(
       feature: feature, design: design, names: names, module: home.module, testLibrary: inspection.testLibrary)
     context.client = client
+    context.platforms = platforms
     rendering = FeatureRendering(
       guide: guide.base, templates: FeatureTemplates(root: place.recordRoot), value: context.value,
       style: inspection.conventions.style, renaming: names.renaming, platforms: platforms)

@@ -28,6 +28,7 @@ enum SystemNeeds {
       Symbol(name: "navigationDestination", iOS: 16, macOS: 13), Symbol(name: "LabeledContent", iOS: 16, macOS: 13),
       Symbol(name: "ShareLink", iOS: 16, macOS: 13), Symbol(name: "scrollDismissesKeyboard", iOS: 16, macOS: 13),
       Symbol(name: "Mutex", iOS: 18, macOS: 15), Symbol(name: "Tab", iOS: 18, macOS: 15),
+      Symbol(name: "secondaryAction", iOS: 16, macOS: 13),
       Symbol(name: "refreshable", iOS: 15, macOS: 12), Symbol(name: "searchable", iOS: 15, macOS: 12),
       Symbol(name: "task", iOS: 15, macOS: 12), Symbol(name: "swipeActions", iOS: 15, macOS: 12),
       Symbol(name: "FocusState", iOS: 15, macOS: 12), Symbol(name: "focused", iOS: 15, macOS: 12),
@@ -60,11 +61,14 @@ enum SystemNeeds {
 
   /// What stands for views that some of the platforms don't have.
   static func standIns(for platforms: [PlatformMinimum]) -> [StandIn] {
-    standIns.filter { standIn in
-      guard let symbol = symbols[standIn.symbol] else { return false }
-      return platforms.contains { platform in
-        symbol.minimum(on: platform.platform).map(platform.isOlder(than:)) ?? false
-      }
+    standIns.filter { isMissing($0.symbol, on: platforms) }
+  }
+
+  /// Whether some of the platforms are older than a name of the system's.
+  static func isMissing(_ name: String, on platforms: [PlatformMinimum]) -> Bool {
+    guard let symbol = symbols[name] else { return false }
+    return platforms.contains { platform in
+      symbol.minimum(on: platform.platform).map(platform.isOlder(than:)) ?? false
     }
   }
 

@@ -53,6 +53,38 @@ struct ProjectClientTests {
     }
   }
 
+  @Test("answers all operations, under the project's own names and paths, also where the server makes identities")
+  func naming() throws {
+    let naming = "path = shop/orders\ncreate-path = new-order\nfetch = getAll*s\nfetch-one = get*\n"
+    var files = Self.byAddress
+    files["names.txt"] = naming
+    let result = try service(
+      files, guide: "wellplate-mvvm", "id:server", "name:String", "customer:Customer", "--naming", "names.txt",
+      "--only", "model,protocol,service")
+    for line in [
+      "  func getAllOrders() async throws -> [Order] {",
+      "    try await apiClient.get(url: address(of: id), headers: nil, responseType: Order.self)",
+      "      url: baseURL.appendingPathComponent(\"new-order\"),",
+      "    guard let id = order.id else { throw OrderError.notFound }\n    return try await apiClient.put(",
+      "      url: baseURL.appendingPathComponent(\"customers\"),",
+      "  private var collection: URL { baseURL.appendingPathComponent(\"shop/orders\") }",
+      "  private func address(of id: UUID) -> URL {",
+    ] {
+      #expect(result.output.contains(line + "\n"), "\(result.output)")
+    }
+    let silent = files.mapValues { text in
+      text.replacing(
+        "func put<T: Decodable>(url: URL, headers: [String: String]?, body: Data?, responseType: T.Type) async throws -> T",
+        with: "func put(url: URL, body: Data?) async throws")
+    }
+    let text = try service(
+      silent, guide: "wellplate-mvvm", "id:server", "name:String", "--only", "model,protocol,service"
+    ).output
+    #expect(
+      text.contains(
+        "    try await apiClient.put(url: address(of: id), body: encoded(order))\n    return order\n"), "\(text)")
+  }
+
   @Test("may take a resource that is made from what a request consists of")
   func resources() throws {
     let files = [

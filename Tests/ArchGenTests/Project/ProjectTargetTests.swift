@@ -83,15 +83,19 @@ struct ProjectTargetTests {
       return try folder.names().filter { $0.hasSuffix(".swift") && $0 != "Package.swift" }.map(folder.text).joined()
     }
     let old = try texts(".iOS(.v15)")
-    for name in ["ContentUnavailableView", "LabeledContent", "NavigationStack", "#if"] { #expect(!old.contains(name)) }
+    for name in [
+      "ContentUnavailableView", "LabeledContent", "NavigationStack", "navigationDestination", "_, message in",
+      "#if !os",
+    ] { #expect(!old.contains(name)) }
     for name in ["struct UnavailableContent", "struct LabeledRow", "NavigationView {"] { #expect(old.contains(name)) }
     let new = try texts(".iOS(.v17)")
     #expect(new.contains("ContentUnavailableView") && !new.contains("UnavailableContent"))
+    #expect(new.contains("navigationDestination(for: Order.ID.self)") && new.contains("_, message in"))
     let both = try texts(".iOS(.v17), .macOS(.v14)")
     #expect(both.contains("#if !os(macOS)\n") && both.contains(".keyboardType("))
     let refused = try run(try folder(".iOS(.v14)"), only: false)
     #expect(refused.status == 2)
-    #expect(refused.errors.hasPrefix("error: the feature would not compile in 'Shop': refreshable needs iOS 15"))
+    #expect(refused.errors.hasPrefix("error: the feature would not compile in 'Shop': FocusState needs iOS 15"))
     let tooNew = try Binary.run(["feature", "Order", "--guide", "mv-reference"], in: try folder(".iOS(.v16)"))
     #expect(tooNew.status == 2)
     #expect(tooNew.errors.hasSuffix("or choose '--guide mv-article' or '--guide mvvm-pattern'\n"), "\(tooNew.errors)")
