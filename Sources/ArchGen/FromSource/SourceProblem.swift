@@ -21,12 +21,13 @@ package enum SourceProblem: Error, Sendable, CustomStringConvertible {
   case unsupported(place: String, reason: String)
   case plan(PlanProblem)
 
-  /// One message, without a line break at the end.
+  /// One message, with notes on further lines where there are any, without a line break at the end.
   package var description: String {
     switch self {
     case .feature(let problem): problem.description
     case .workspace(let problem): problem.description
-    default: PrintableText.message(line)
+    // A reason may be followed by notes, a line each.
+    default: line.split(separator: "\n").map { PrintableText.message(String($0)) }.joined(separator: "\n")
     }
   }
 
