@@ -28,12 +28,7 @@ struct JournalRecovery<Access: ProjectFileAccess> {
     for folder in journal.folders.reversed() {
       let path = FileSystem.join(place.folder, folder)
       guard access.kind(of: path) == .directory else { continue }
-      do throws(FileError) {
-        try access.removeDirectory(path)
-      } catch {
-        // Something else lies in it now, and keeps it.
-        if isEmpty(path) { failures.append(error) }
-      }
+      removeFolder(path, &failures)
     }
     if journal.phase != .staging { synchronizeFolders(&failures) }
     return removeJournal(failures)
@@ -44,10 +39,18 @@ struct JournalRecovery<Access: ProjectFileAccess> {
     var failures: [FileError] = []
     for file in files { attempt(&failures) { () throws(FileError) in try file.clear() } }
     for folder in journal.emptiedFolders.sorted(by: { $0.utf8.count > $1.utf8.count }) {
-      // A folder that something else lies in can't be removed, which is as it should be.
-      try? access.removeDirectory(FileSystem.join(place.folder, folder))
+      removeFolder(FileSystem.join(place.folder, folder), &failures)
     }
     return removeJournal(failures)
+  }
+
+  /// Removes a folder, unless something else lies in it now, and keeps it.
+  private func removeFolder(_ path: String, _ failures: inout [FileError]) {
+    do throws(FileError) {
+      try access.removeDirectory(path)
+    } catch {
+      if isEmpty(path) { failures.append(error) }
+    }
   }
 
   /// Waits until the names of the files are on the disk as they are.

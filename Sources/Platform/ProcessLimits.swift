@@ -15,11 +15,15 @@ package enum ProcessLimits {
     // The library's allocator traps without memory; a trap for another reason stays one.
     guard hasMemoryLimit else { return }
     silenceLibrary()
+    turn = fcntl(errorNumber, F_DUPFD_CLOEXEC, 3)
     for number in [SIGABRT, SIGILL, SIGTRAP, SIGSEGV, SIGBUS] { _ = signal(number, endForWantOfMemory) }
   }
 
   /// The descriptor of standard error.
   nonisolated(unsafe) private(set) static var errorNumber = STDERR_FILENO
+
+  /// A descriptor that the first thread to run out of memory closes; the others see that it is gone. -1 for none.
+  nonisolated(unsafe) private(set) static var turn: CInt = -1
 
   /// Keeps what the language's library prints before it traps from standing beside our own message.
   private static func silenceLibrary() {
@@ -44,6 +48,10 @@ package enum ProcessLimits {
 
 /// Runs as a signal handler, and so does nothing but write and end.
 private func endForWantOfMemory(_ signal: CInt) {
+  // Several threads may run out at once, and closing is the one step that only one of them can take.
+  if ProcessLimits.turn >= 0, close(ProcessLimits.turn) != 0 {
+    while true { pause() }
+  }
   let message: StaticString =
     "error: out of memory; the limit set for this process is too small for this project (see 'ulimit -v')\n"
   message.withUTF8Buffer { _ = write(ProcessLimits.errorNumber, $0.baseAddress, $0.count) }

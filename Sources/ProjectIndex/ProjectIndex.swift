@@ -23,6 +23,8 @@ package final class ProjectIndex: Sendable {
   private let mentions: [Once<FileMentions>?]
   /// The app's types by role, those of tests and previews left out.
   private let typesByRole: [Role: [TypeID]]
+  /// The files that declare views, those of previews left out.
+  let filesWithViews: Set<Int>
   /// The names of the types that hold tests, sorted.
   let testTypeNames: [String]
 
@@ -45,6 +47,7 @@ package final class ProjectIndex: Sendable {
       typesByRole[decision.role, default: []].append(type.id)
     }
     self.typesByRole = typesByRole
+    filesWithViews = Set(zip(declared.types, roles).filter { $1.role == .view && !$0.isPreview }.map { $0.0.file })
     mentions = roles.isEmpty ? [] : FileMentions.tables(declared.files, typesOfFile: declared.typesOfFile)
     testTypeNames = zip(declared.types, roles).filter { type, decision in type.isTest && decision.role == .test }
       .map { type, _ in declared.names.text(type.name) }.sorted()

@@ -225,11 +225,20 @@ package struct TypeResolver: Sendable {
 
   /// A nested type by name, those of ancestors included.
   func nestedType(_ name: UInt32, of type: TypeID) -> TypeID? {
-    if let inner = types[type].nested.first(where: { types[$0].name == name }) { return inner }
+    if let inner = ownNestedType(name, of: type) { return inner }
     for ancestor in types[type].ancestorTypes {
-      if let inner = types[ancestor].nested.first(where: { types[$0].name == name }) { return inner }
+      if let inner = ownNestedType(name, of: ancestor) { return inner }
     }
     return nil
+  }
+
+  /// Looks through the types inside or through those of the name, whichever are fewer: a namespace may hold thousands.
+  private func ownNestedType(_ name: UInt32, of type: TypeID) -> TypeID? {
+    let nested = types[type].nested
+    if nested.isEmpty { return nil }
+    guard let named = typesByName[name] else { return nil }
+    if nested.count <= named.count { return nested.first { types[$0].name == name } }
+    return named.first { types[$0].parent == type }
   }
 
   private func enclosingType(of declaration: Int, in file: Int) -> TypeID? {

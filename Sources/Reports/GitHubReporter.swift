@@ -58,11 +58,13 @@ package struct GitHubReporter: Reporter {
         message: "not checked in full: \(file.reason)")
     }
     let findings = report.newFindings.flatMap { finding in
-      finding.places.filter { $0.status == .new }.map { place in
+      // Asking all its places each time would take the square of their number.
+      let severity = finding.severity
+      return finding.places.filter { $0.status == .new }.map { place in
         let remedy = place.help.isEmpty ? "" : "; " + place.help
         let guide = finding.guide.map { "\nguide: \($0.name), \($0.section)" } ?? ""
         return Issue(
-          severity: finding.severity, path: place.path, range: place.range, line: place.range.line,
+          severity: severity, path: place.path, range: place.range, line: place.range.line,
           title: "archlint (\(place.rule ?? finding.rule))", message: place.message + remedy + guide)
       }
     }

@@ -8,10 +8,11 @@ package struct XcodeReporter: Reporter {
   package func render(_ report: CheckReport) -> String {
     var text = ""
     for finding in report.newFindings {
+      let severity = finding.severity.word
       for place in finding.places where place.status == .new {
         let position = "\(absolutePath(place.path, root: report.root)):\(place.range.line):\(place.range.column)"
         let remedy = place.help.isEmpty ? "" : "; " + place.help
-        text += line(position, finding.severity.word, "\(place.message)\(remedy) (\(place.rule ?? finding.rule))")
+        text += line(position, severity, "\(place.message)\(remedy) (\(place.rule ?? finding.rule))")
       }
     }
     // The run fails because of these, and the issue navigator is where its user looks for the reason.

@@ -23,22 +23,19 @@ package enum SourceProblem: Error, Sendable, CustomStringConvertible {
   case unsupported(place: String, reason: String)
   case plan(PlanProblem)
 
-  /// One message, without a line break at the end.
+  /// One message, with notes on further lines where there are any, without a line break at the end.
   package var description: String {
     switch self {
     case .feature(let problem): problem.description
     case .workspace(let problem): problem.description
-    case .unsupported(let place, let reason):
-      // The reason and, on lines of their own, what was left out of each member.
-      "\(place): error: \(reason)".split(separator: "\n").map { PrintableText.message(String($0)) }
-        .joined(separator: "\n")
-    default: PrintableText.message(line)
+    // A reason may be followed by notes, a line each.
+    default: line.split(separator: "\n").map { PrintableText.message(String($0)) }.joined(separator: "\n")
     }
   }
 
   private var line: String {
     switch self {
-    case .feature, .workspace, .unsupported: ""
+    case .feature, .workspace: ""
     case .emptyProject(let path): "error: there is no Swift file in '\(path)'"
     case .outsideProject(let path): "error: the folder '\(path)' lies outside of the project"
     case .unknownType(let name, let suggestion):
@@ -54,6 +51,7 @@ package enum SourceProblem: Error, Sendable, CustomStringConvertible {
         + " write the name with that of the type around, or run the command in the folder of one of them"
     case .wrongKind(let name, let place, let kind, let advice):
       "\(place): error: '\(name)' is \(kind); \(advice)"
+    case .unsupported(let place, let reason): "\(place): error: \(reason)"
     case .plan(let problem): problem.description
     }
   }

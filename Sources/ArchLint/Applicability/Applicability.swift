@@ -10,10 +10,13 @@ struct Applicability: Sendable {
     /// View models and shared models that SwiftUI can observe.
     var models = 0
 
-    /// Whether it is built with SwiftUI: with a model that its views observe, or views enough to have one, unless nearly
-    /// all its screens are UIKit's or AppKit's.
+    /// Apps of SwiftUI's life cycle.
+    var apps = 0
+
+    /// Whether it is built with SwiftUI: with an app, a model that its views observe, or views enough to have one, unless
+    /// nearly all its screens are UIKit's or AppKit's.
     var isSwiftUI: Bool {
-      swiftUI > 0 && (models > 0 || swiftUI >= Applicability.leastViews)
+      swiftUI > 0 && (models > 0 || apps > 0 || swiftUI >= Applicability.leastViews)
         && swiftUI * Applicability.platformShare >= platform
     }
 
@@ -40,6 +43,8 @@ struct Applicability: Sendable {
       case .view where type.ancestors.contains { index.isListed($0, .platformViews) }:
         tallies[target, default: Tally()].platform += 1
       case .view: tallies[target, default: Tally()].swiftUI += 1
+      case .app where type.ancestors.contains { index.names.text($0) == "App" }:
+        tallies[target, default: Tally()].apps += 1
       case .viewModel, .aggregate:
         if index.observation(of: type.id) != nil { tallies[target, default: Tally()].models += 1 }
       default: break

@@ -27,6 +27,15 @@ enum SuppressedRegion: Sendable, Hashable {
     }
   }
 
+  /// Whether it begins behind a finding.
+  func isBehind(_ finding: Finding) -> Bool {
+    switch self {
+    case .file, .nothing: false
+    case .line(let line): finding.range.line < line
+    case .bytes(let range): finding.range.startOffset < range.lowerBound
+    }
+  }
+
   func covers(_ finding: Finding) -> Bool {
     switch self {
     case .file: true

@@ -18,8 +18,17 @@ struct Suppressions {
     let positions = Dictionary(grouping: findings.indices) { findings[$0].rule }
     let report = FileReport(
       file: file, content: SuppressibleFile(file.outline, lines.table), lines: lines, suppressions: self)
-    for comment in file.outline.directiveComments { findings += report.apply(comment, to: &findings, at: positions) }
+    var used: [CoveredRule: Bool] = [:]
+    for comment in file.outline.directiveComments {
+      findings += report.apply(comment, to: &findings, at: positions, &used)
+    }
   }
+}
+
+/// A rule and a part of a file that suppressions cover, several of them perhaps.
+private struct CoveredRule: Hashable {
+  var rule: String
+  var region: SuppressedRegion
 }
 
 /// The work on one file.
@@ -31,8 +40,12 @@ private struct FileReport {
 
   /// Marks what one comment suppresses and returns what is wrong with it.
   ///
-  /// - Parameter positions: The places of the findings by rule.
-  func apply(_ range: Range<Int>, to findings: inout [Finding], at positions: [String: [Int]]) -> [Finding] {
+  /// - Parameters:
+  ///   - positions: The places of the findings by rule, in the order of the file.
+  ///   - used: Whether a comment before found something to suppress in the same part.
+  func apply(
+    _ range: Range<Int>, to findings: inout [Finding], at positions: [String: [Int]], _ used: inout [CoveredRule: Bool]
+  ) -> [Finding] {
     guard let comment = SuppressionComment(comment: file.outline.source.text(range)) else { return [] }
     if let mistake = comment.mistake { return [invalid(mistake, comment, range)].compactMap { $0 } }
     var reports: [Finding] = []
@@ -49,16 +62,31 @@ private struct FileReport {
     }
     let region = SuppressedRegion(comment.scope, comment: range, in: content)
     for rule in rules {
-      var isUsed = false
-      for position in positions[rule] ?? [] where region.covers(findings[position]) {
-        findings[position].first.status = .suppressed
-        isUsed = true
-      }
+      let covered = CoveredRule(rule: rule, region: region)
+      let isUsed = used[covered] ?? suppress(region, positions[rule] ?? [], in: &findings)
+      used[covered] = isUsed
       // Where a file can't be read in full, nobody knows what the rest of it would show.
       let isJudged = suppressions.activeRules.contains(rule) && file.outline.problems.isEmpty
       if !isUsed && isJudged { reports += [unused(rule, comment, range)].compactMap { $0 } }
     }
     return reports
+  }
+
+  /// Marks the findings in a part of the file, and tells whether there are any.
+  private func suppress(_ region: SuppressedRegion, _ positions: [Int], in findings: inout [Finding]) -> Bool {
+    var isUsed = false
+    var low = 0
+    var high = positions.count
+    while low < high {
+      let middle = (low + high) / 2
+      if region.isBehind(findings[positions[middle]]) { low = middle + 1 } else { high = middle }
+    }
+    for position in positions[low...] {
+      guard region.covers(findings[position]) else { break }
+      findings[position].first.status = .suppressed
+      isUsed = true
+    }
+    return isUsed
   }
 
   private func unused(_ rule: String, _ comment: SuppressionComment, _ range: Range<Int>) -> Finding? {

@@ -2,6 +2,9 @@ import SwiftOutline
 
 /// Comments that say why code does what would look wrong without them.
 extension ProjectIndex {
+  /// The bytes of a line over which a comment speaks of code; a longer line was written by a program.
+  private static var reach: Int { 1000 }
+
   /// Whether a comment stands inside a node or behind it on its last line, or one above it gives a reason.
   package func isExplained(_ id: NodeID) -> Bool { hasComment(id) || isReasonedAbove(id) || isDocumented(id) }
 
@@ -23,7 +26,10 @@ extension ProjectIndex {
     let outline = files[file].outline
     let bytes = outline.source.bytes
     var lineStart = place
-    while lineStart > 0 && bytes[lineStart - 1] != 10 { lineStart -= 1 }
+    while lineStart > 0 && bytes[lineStart - 1] != 10 {
+      lineStart -= 1
+      if place - lineStart > Self.reach { return false }
+    }
     while lineStart > 0 {
       let end = lineStart - 1
       lineStart = end
@@ -54,7 +60,7 @@ extension ProjectIndex {
     }
     let bytes = outline.source.bytes
     var position = Int(node.start)
-    let end = outline.source.count
+    let end = min(outline.source.count, Int(node.end) + Self.reach)
     // To the end of the line behind the node; the zeros behind the file's end make looking one byte ahead safe.
     while position < end, position < Int(node.end) || bytes[position] != 10 {
       if let literal = literals.first(where: { $0.contains(position) }) {

@@ -11,9 +11,7 @@ extension ProjectIndex {
       if role(of: parent) == .view { return true }
       outer = types[parent].parent
     }
-    guard typesOfFile[entry.file].contains(where: { role(of: $0) == .view && !types[$0].isPreview }) else {
-      return false
-    }
+    guard filesWithViews.contains(entry.file) else { return false }
     return usage.referencesTo[type].allSatisfy { position in
       guard let from = usage.references[position].from else { return true }
       return from == type || role(of: from) == .view || types[from].isTest || types[from].isPreview
