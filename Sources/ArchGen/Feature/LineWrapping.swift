@@ -18,7 +18,7 @@ struct LineWrapping {
     for line in lines {
       let delimiters = line.isEmpty ? 0 : Self.textDelimiters(in: line)
       // What stands between three quotes is text, whose lines are its own.
-      if width(line) <= limit || isInText || delimiters > 0 {
+      if width(line) <= limit || isInText || delimiters > 0 || Self.holdsRawText(line) {
         result += line
         result.append(UInt8(ascii: "\n"))
       } else {
@@ -51,6 +51,11 @@ struct LineWrapping {
       }
     }
     return count
+  }
+
+  /// Whether a line holds a text between `#"` and `"#`, in which quotes and brackets stand for themselves.
+  private static func holdsRawText(_ line: ArraySlice<UInt8>) -> Bool {
+    zip(line, line.dropFirst()).contains { $0 == UInt8(ascii: "#") && $1 == UInt8(ascii: "\"") }
   }
 
   private func wrapped(_ line: String) -> [String] {

@@ -67,6 +67,12 @@ struct LineWrappingTests {
     #expect(wrapped("  /// \(long) \(long)\n") == "  /// \(long)\n  /// \(long)\n")
   }
 
+  @Test("stay whole around raw text, in which quotes and points end nothing")
+  func rawText() {
+    let line = "let answer = #\"{\"email\": \"\(long)@example.com\", \"at\": \"\(long)\"}\"#\n"
+    #expect(wrapped(line) == line)
+  }
+
   @Test("stay within text of several lines, and where nothing can be broken")
   func unbreakable() {
     let text = "let a = \"\"\"\n  f(\(long), \(long))\n  \"\"\"\ncall\(long)\(long)()\n"
