@@ -65,7 +65,8 @@ package struct FormValue: Sendable, Hashable {
 
   /// Whether `toModel` gives an optional for a field that is none, so that it has to be unwrapped.
   package var isUnwrapped: Bool {
-    !field.isOptional && !field.type.isList && (isChosenLater || control.isTyped && (field.scalar.map(Self.isParsed) ?? false))
+    if field.isOptional || field.type.isList { return false }
+    return isChosenLater || control.isTyped && (field.scalar.map(Self.isParsed) ?? false)
   }
 
   /// The expression that reads a text as a value; `nil` when it is none.
