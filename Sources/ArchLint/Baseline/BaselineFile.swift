@@ -12,8 +12,7 @@ package enum BaselineFile {
   /// The baseline at a path, or the project's own where none is named; `nil` where it has none.
   ///
   /// - Parameter path: As a person gives it, from the current folder.
-  static func read(_ path: String?, root: String) throws(WorkspaceProblem) -> (path: String, baseline: FindingBaseline)?
-  {
+  static func read(_ path: String?, root: String) throws(WorkspaceProblem) -> FindingBaseline? {
     let file = path.map { FileSystem.absolute($0) } ?? FileSystem.join(root, name)
     if path == nil, FileSystem.kind(of: file) == nil { return nil }
     let bytes: [UInt8]
@@ -25,7 +24,7 @@ package enum BaselineFile {
     var reader = BaselineReader(path: DisplayPath.of(file))
     let baseline = reader.read(bytes)
     guard reader.mistakes.isEmpty else { throw .mistakes(reader.mistakes) }
-    return (file, baseline)
+    return baseline
   }
 
   /// The text of a baseline.

@@ -56,7 +56,7 @@ package struct FindingBaseline: Sendable, Hashable {
   /// - Parameters:
   ///   - hits: Those of the whole project, by path and position.
   ///   - rules: The rules that ran; only their entries can be said to be gone.
-  ///   - symbols: Names of all files, by which a renamed file is told from a new one.
+  ///   - fileNames: Names of all files, by which a renamed file is told from a new one.
   func mark(_ hits: inout [Finding], rules: Set<String>, fileNames: Set<String>) -> Int {
     var remaining = counts
     var unmatched: [Int] = []

@@ -47,7 +47,7 @@ package struct CheckRun: Sendable {
     let baseline = try workspaceProblems { () throws(WorkspaceProblem) in
       request.ignoresBaseline ? nil : try BaselineFile.read(request.baselinePath, root: workspace.root.folder)
     }
-    options.baseline = baseline?.baseline
+    options.baseline = baseline
     options.threads = request.threads
     options.today = request.today
     let linter = Linter(catalog: workspace.catalog, rules: workspace.rules)
@@ -70,7 +70,7 @@ package struct CheckRun: Sendable {
     return CheckRun(
       report: report, exitStatus: ExitStatus.of(report, failOn: request.failOn ?? configuration.failOn ?? .error),
       index: project.index, catalog: workspace.catalog, filter: workspace.root.filter, timings: timings,
-      baseline: baseline?.baseline)
+      baseline: baseline)
   }
 
   /// Adds what a person has to know beside what was found.
