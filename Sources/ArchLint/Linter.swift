@@ -170,8 +170,8 @@ package struct Linter: Sendable {
     let reported = Set(hits.map(\.rule))
     let suppressionRules = SuppressionRule.allCases.filter { reported.contains($0.id) }
     let summaries =
-      active.map { RuleSummary(id: $0.rule.id, title: $0.rule.title, kind: $0.rule.file.kind) }
-      + suppressionRules.map { RuleSummary(id: $0.id, title: $0.title, kind: .style) }
+      active.map { RuleSummary(id: $0.rule.id, title: $0.rule.title) }
+      + suppressionRules.map { RuleSummary(id: $0.id, title: $0.title) }
     var guide = selection.choice
     if !isApplicable { guide = GuideChoice(name: nil, reason: Applicability.absence(applicability.targets)) }
     return CheckReport(

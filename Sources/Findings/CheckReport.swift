@@ -104,11 +104,9 @@ package struct SkippedFile: Sendable, Hashable {
 package struct RuleSummary: Sendable, Hashable {
   package var id: String
   package var title: String
-  package var kind: RuleKind
 
-  package init(id: String, title: String, kind: RuleKind = .design) {
+  package init(id: String, title: String) {
     self.id = id
     self.title = title
-    self.kind = kind
   }
 }

@@ -14,5 +14,6 @@ package enum RuleKind: String, Sendable, Hashable, Comparable, CaseIterable {
   /// The word used in rule files, on the command line and in reports.
   package var word: String { rawValue }
 
-  private var order: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+  /// Its place among all kinds, from 0.
+  package var order: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 }

@@ -65,7 +65,7 @@ enum Decisions {
       let severity = finding.severity
       return (
         finding.kind == .bug && severity > .note ? 0 : 1, -severity.rawValue,
-        RuleKind.allCases.firstIndex(of: finding.kind) ?? 0, finding.habit == nil ? -finding.places.count : 0
+        finding.kind.order, finding.habit == nil ? -finding.places.count : 0
       )
     }
     let (first, second) = (rank(left), rank(right))
