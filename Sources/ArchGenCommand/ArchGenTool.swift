@@ -11,6 +11,7 @@ import Reports
       FeatureCommand.self, FieldCommand.self, MockCommand.self, ProtocolCommand.self, TestsCommand.self,
       BaselineCommand.self,
       ListCommand.self, UndoCommand.self, TemplatesCommand.self, RenderCommand.self, CompletionsCommand.self,
+      ManCommand.self,
     ]
   }
 
@@ -18,7 +19,7 @@ import Reports
     name: "archgen",
     summary:
       "Writes SwiftUI features that follow an architecture guide, and mocks, protocols and tests of code that is there.",
-    version: Version.current, commands: commands.map { $0.description })
+    version: Version.withCommit, commands: commands.map { $0.description })
 
   static func main() {
     ProcessLimits.tellInWords()

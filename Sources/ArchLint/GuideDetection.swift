@@ -26,9 +26,10 @@ package struct GuideDetection: Sendable {
   package let observation: String?
   package let dataLayer: String
 
-  package init(index: ProjectIndex) {
+  /// - Parameter includes: Whether a file is one of those that follow the guide, by its path.
+  package init(index: ProjectIndex, includes: (String) -> Bool = { _ in true }) {
     var evidence = Evidence()
-    for type in index.types where !type.isTest && !type.isPreview {
+    for type in index.types where !type.isTest && !type.isPreview && includes(index.files[type.file].path) {
       let name = index.names.text(type.name)
       switch index.role(of: type.id) {
       case .viewModel: evidence.viewModels += 1

@@ -21,6 +21,26 @@ package struct Linter: Sendable {
     package var severities: [String: Severity?] = [:]
     /// Paths below the root whose findings are wanted.
     package var filter = PathFilter()
+    /// The change whose findings are wanted; `nil` for those of the whole project.
+    var change: ChangeSet?
+    /// The rules and severities of another version; `nil` for the present one.
+    package var snapshot: RuleSnapshot?
+    /// What holds otherwise for some files.
+    var overrides: [ConfiguredOverride] = []
+    /// The folder whose configuration this is, relative to the root; empty for the root. Patterns count from there.
+    var folder = ""
+    /// Folders in it with configurations of their own.
+    var otherFolders: [String] = []
+    /// Files of the folder that its configuration leaves out, by their paths from the folder.
+    var leavesOut: @Sendable (String) -> Bool = { _ in false }
+    /// What runs for those folders.
+    var zones: [(linter: Linter, options: Options)] = []
+    /// What the project has decided to live with.
+    var accepted: [Acceptance] = []
+    /// Path of the configuration as remarks name it.
+    var configurationPath = ProjectRoot.configurationName
+    /// The guide to use, where a run with which this one is compared has chosen it.
+    var selection: GuideSelection?
     /// Hits that are accepted for now.
     package var baseline: FindingBaseline?
     package var threads = Parallel.defaultThreads
@@ -28,6 +48,23 @@ package struct Linter: Sendable {
     package var today = CalendarDay.today()
 
     package init() {}
+
+    /// The path from the folder whose configuration this is; `nil` for a file that another one configures.
+    func ownPath(_ path: String) -> String? {
+      if folder.isEmpty && otherFolders.isEmpty { return path }
+      guard folder.isEmpty || path.hasPrefix(folder + "/"), !otherFolders.contains(where: { path.hasPrefix($0 + "/") })
+      else { return nil }
+      return folder.isEmpty ? path : String(path.dropFirst(folder.utf8.count + 1))
+    }
+
+    /// What the overrides say of a rule for a file: `nil` for nothing, `.some(nil)` for off.
+    func override(of rule: String, path: String) -> Severity?? {
+      guard !overrides.isEmpty, let path = ownPath(path) else { return nil }
+      return overrides.reversed().lazy.compactMap { $0.severity(of: rule, path: path) }.first
+    }
+
+    /// Whether hits count that aren't to be shown.
+    var needsAllHits = false
   }
 
   package let catalog: GuideCatalog
@@ -39,10 +76,12 @@ package struct Linter: Sendable {
   }
 
   /// A rule that runs, with its severity and citation in this run.
-  private struct ActiveRule: Sendable {
+  struct ActiveRule: Sendable {
     var rule: Rule
     var severity: Severity
     var citation: GuideCitation?
+    /// Whether it holds for files that no override is about.
+    var isOnEverywhere: Bool
   }
 
   /// What a guide asks of a rule; `nil` where the guide says nothing of it.
@@ -53,22 +92,30 @@ package struct Linter: Sendable {
     return rule.file.demands.min { $0.severity < $1.severity }
   }
 
-  private func activeRules(_ options: Options, _ guide: GuideFile?) -> [ActiveRule] {
+  func activeRules(_ options: Options, _ guide: GuideFile?) -> [ActiveRule] {
     rules.rules.compactMap { rule in
       if !options.only.isEmpty && !options.only.contains(rule.id) { return nil }
       if options.skip.contains(rule.id) { return nil }
-      let demand = demand(of: rule, guide)
-      let configured = options.severities[rule.id]
-      if case .some(nil) = configured { return nil }
-      if !options.kinds.isEmpty && !options.kinds.contains(rule.file.kind) { return nil }
-      guard let severity = (configured ?? nil) ?? demand.map({ weight(of: rule, $0, options, guide) }) else {
-        return nil
+      var demand = demand(of: rule, guide)
+      // A rule that another version doesn't have, or doesn't ask for, is off unless it is configured.
+      if !rule.isOwn, guide?.changes[rule.id]?.severity == nil, let snapshot = options.snapshot,
+        snapshot.weight(of: rule.id, guide: guide, isStrict: options.isStrict) == nil
+      {
+        demand = nil
       }
+      let configured = options.severities[rule.id]
+      let overriding = options.overrides.flatMap(\.rules).filter { $0.id == rule.id }.compactMap(\.severity).max()
+      if case .some(nil) = configured, overriding == nil { return nil }
+      if !options.kinds.isEmpty && !options.kinds.contains(rule.file.kind) { return nil }
+      var severity = configured ?? demand.map { weight(of: rule, $0, options, guide) }
+      let isOnEverywhere = severity != nil
+      severity = severity ?? overriding
+      guard let severity else { return nil }
       let citation = demand.flatMap {
         $0.guide == "always" || guide == nil || $0.section.isEmpty
           ? nil : GuideCitation(name: $0.guide, section: $0.section)
       }
-      return ActiveRule(rule: rule, severity: severity, citation: citation)
+      return ActiveRule(rule: rule, severity: severity, citation: citation, isOnEverywhere: isOnEverywhere)
     }
   }
 
@@ -78,6 +125,9 @@ package struct Linter: Sendable {
     of rule: Rule, _ demand: RuleFile.Demand, _ options: Options, _ guide: GuideFile?
   ) -> Severity {
     if guide?.changes[rule.id]?.severity != nil { return demand.severity }
+    if !rule.isOwn, let weight = options.snapshot?.weight(of: rule.id, guide: guide, isStrict: options.isStrict) {
+      return weight
+    }
     let ceiling = rule.file.kind == .bug ? .error : demand.severity
     return options.isStrict ? ceiling : min(ceiling, rule.file.weight ?? ceiling)
   }
@@ -111,140 +161,48 @@ package struct Linter: Sendable {
   }
 
   /// Runs the rules; adds the time of each to `timings`.
+  ///
+  /// - Parameter before: Reads the project before the change that the options speak of.
   package func check(
-    _ project: ProjectReader.Result, root: String, options: Options, timings: inout StageTimings
+    _ project: ProjectReader.Result, root: String, options: Options, timings: inout StageTimings,
+    before: () -> ProjectReader.Result? = { nil }
   ) -> CheckReport {
-    let selection = GuideSelection.choose(options.wish, catalog: catalog) { GuideDetection(index: project.index) }
-    let applicability = Applicability(index: project.index, guide: selection.guide?.name)
-    let isApplicable = applicability.isGiven || options.wish.isGiven
-    let active = activeRules(options, selection.guide).filter { isApplicable || $0.rule.isOwn }
-    let activeIDs = Set(active.map(\.rule.id))
-    // What a rule leaves to another doesn't depend on which rules a person wants to see.
-    var unrestricted = options
-    unrestricted.only = []
-    let contextIDs = activeIDs.union(activeRules(unrestricted, selection.guide).map(\.rule.id))
-    let context = RuleContext(index: project.index, guide: selection.guide, activeRules: contextIDs)
-    let typeCount = project.index.types.count
-    // Those that look at most come first, so that no thread is left with a long one when the others are done.
-    let order = active.indices.sorted {
-      (active[$1].rule.loopCount, $0) < (active[$0].rule.loopCount, $1)
-    }
-    let run = Parallel.map(
-      count: active.count, threads: options.threads, makeState: { KnownProperties(typeCount: typeCount) },
-      { known, position in
-        let active = active[order[position]]
-        let start = MonotonicClock.nanoseconds()
-        let found = active.rule.run(context, severity: active.severity, known: known)
-        return (found: found, time: MonotonicClock.nanoseconds() - start)
-      })
-    var found = Array(repeating: RuleYield(matches: []), count: active.count)
-    var stopped: [SkippedFile] = []
-    for (position, result) in zip(order, run) {
-      if let overrun = result.found.overrun {
-        let path = active[position].rule.file.path
-        stopped.append(SkippedFile(path: path, line: overrun.line, reason: overrun.message))
-      }
-      found[position] = result.found
-      timings.add(rule: active[position].rule.id, result.time)
-    }
-    let suppressions = Suppressions(
-      knownRules: rules.rules.map(\.id), activeRules: activeIDs, severities: suppressionSeverities(options),
-      today: options.today)
-    let leftAlone = options.wish.isGiven || !isApplicable ? [] : applicability.platformTargets
-    var (hits, generated) = hits(active, found, project.index, suppressions, options)
-    if !leftAlone.isEmpty {
-      let paths = Set(project.index.files.filter { leftAlone.contains($0.module) }.map(\.path))
-      let own = Set(active.filter(\.rule.isOwn).map(\.rule.id))
-      hits.removeAll { paths.contains($0.path) && !own.contains($0.rule) }
+    let run = runZones(project.index, options, &timings)
+    var hits = run.hits
+    var comparison: CheckReport.Comparison?
+    if let change = options.change {
+      comparison = compare(&hits, run, project.index, change, options, before)
     }
     var staleCount: Int?
     if let baseline = options.baseline {
       let names = Set(project.index.files.map(\.baseName))
-      let ranIDs = activeIDs.union(SuppressionRule.allCases.map(\.id))
-      staleCount = baseline.mark(&hits, rules: ranIDs, fileNames: names)
-      // Counted in the whole project, shown of the paths wanted.
-      hits.removeAll { !options.filter.includes($0.path) }
+      staleCount = baseline.mark(&hits, rules: run.judgedIDs, fileNames: names)
     }
-    let habits = zip(active, found).reduce(into: [String: Finding.Habit]()) { $0[$1.0.rule.id] = $1.1.habit }
-    let findings = Decisions.fold(hits, habits: habits)
+    // Counted in the whole project, shown of the paths wanted.
+    if !options.filter.paths.isEmpty { hits.removeAll { !options.filter.includes($0.path) } }
+    let modules = FileModules(project.index, root: root)
+    let findings = Decisions.fold(hits, habits: run.habits, module: modules.module)
     let reported = Set(hits.map(\.rule))
     let suppressionRules = SuppressionRule.allCases.filter { reported.contains($0.id) }
     let summaries =
-      active.map { RuleSummary(id: $0.rule.id, title: $0.rule.title) }
-      + suppressionRules.map { RuleSummary(id: $0.id, title: $0.title) }
-    var guide = selection.choice
-    if !isApplicable { guide = GuideChoice(name: nil, reason: Applicability.absence(applicability.targets)) }
-    return CheckReport(
+      run.active.map { RuleSummary($0.rule, $0.severity) }
+      + suppressionRules.map { RuleSummary(id: $0.id, title: $0.title, kind: .style, page: $0.page) }
+    var guide = run.selection.choice
+    if !run.isApplicable { guide = GuideChoice(name: nil, reason: Applicability.absence(run.applicability.targets)) }
+    var report = CheckReport(
       version: Version.current, root: root, guide: guide, fileCount: project.index.files.count,
-      ruleCount: active.count, findings: findings, hits: hits,
-      skipped: project.skipped.filter { isWanted($0, options) } + stopped.sorted { $0.path < $1.path },
-      remarks: project.remarks + generated.remarks + remarks(options, selection.guide),
+      ruleCount: run.active.count, findings: findings, hits: hits,
+      skipped: project.skipped.filter { isWanted($0, options) } + run.stopped.sorted { $0.path < $1.path },
+      remarks: project.remarks + run.generated.remarks + remarks(options, run.selection.guide)
+        + run.acceptanceRemarks,
       rules: summaries.sorted { $0.id < $1.id }, staleCount: staleCount,
-      applicability: applicability.targets, isApplicable: isApplicable)
+      applicability: run.applicability.targets, isApplicable: run.isApplicable)
+    report.comparison = comparison
+    if !run.parts.isEmpty { report.parts = [CheckReport.Part(folder: "", guide: guide)] + run.parts }
+    return report
   }
 
-  /// The matches of all rules as a finding each, sorted; those of one file by one thread. The matches in generated files
-  /// are left out and counted.
-  private func hits(
-    _ rules: [ActiveRule], _ found: [RuleYield], _ index: ProjectIndex, _ suppressions: Suppressions,
-    _ options: Options
-  ) -> (hits: [Finding], generated: GeneratedFiles) {
-    let roots = DecisionRoots(zip(rules, found).map { ($0.rule.id, $1.matches) })
-    let byFile = Self.byFile(found.map(\.matches), count: index.files.count)
-    let files = index.files.indices.filter { file in
-      !(byFile[file].isEmpty && index.files[file].outline.directiveComments.isEmpty)
-        && (options.baseline != nil || options.filter.includes(index.files[file].path))
-    }.sorted { index.files[$0].path < index.files[$1].path }
-    let found = Parallel.map(count: files.count, threads: options.threads) { position -> [Finding]? in
-      let file = index.files[files[position]]
-      if GeneratedFileMark.stands(in: file.outline.source) { return nil }
-      let lines = LineTexts(file.outline.source)
-      var findings = byFile[files[position]].map { number, match in
-        let rule = rules[number].rule
-        var finding = Finding(
-          rule: rule.id, kind: rule.file.kind, key: match.key, guide: rules[number].citation,
-          place: match.findingPlace(index, lines))
-        finding.root = roots.root(of: match, rule.id)
-        finding.fingerprint = Fingerprint.of(finding.root ?? finding.id)
-        return finding
-      }
-      suppressions.apply(to: &findings, file: file, lines)
-      findings.sort { left, right in
-        (left.range.startOffset, left.rule, left.message) < (right.range.startOffset, right.rule, right.message)
-      }
-      Self.dropRepetitions(in: &findings)
-      return findings
-    }
-    var generated = GeneratedFiles()
-    for (file, findings) in zip(files, found) where findings == nil && !byFile[file].isEmpty {
-      generated.add(index.files[file].path, findingCount: byFile[file].count)
-    }
-    return (found.flatMap { $0 ?? [] }, generated)
-  }
-
-  /// Keeps the first of the findings in one line that say the same.
-  private static func dropRepetitions(in findings: inout [Finding]) {
-    var line = 0
-    var kept: Set<[String]> = []
-    findings.removeAll { finding in
-      if finding.range.line != line {
-        line = finding.range.line
-        kept.removeAll(keepingCapacity: true)
-      }
-      return !kept.insert([finding.rule, finding.message]).inserted
-    }
-  }
-
-  /// The matches of each file with the places of their rules.
-  private static func byFile(_ matches: [[RuleMatch]], count: Int) -> [[(rule: Int, match: RuleMatch)]] {
-    var byFile: [[(rule: Int, match: RuleMatch)]] = Array(repeating: [], count: count)
-    for (rule, matches) in matches.enumerated() {
-      for match in matches { byFile[match.file].append((rule, match)) }
-    }
-    return byFile
-  }
-
-  private func suppressionSeverities(_ options: Options) -> [SuppressionRule: Severity] {
+  func suppressionSeverities(_ options: Options) -> [SuppressionRule: Severity] {
     SuppressionRule.allCases.reduce(into: [:]) { severities, rule in
       if options.skip.contains(rule.id) { return }
       severities[rule] = options.severities[rule.id] ?? .warning

@@ -19,6 +19,8 @@ package struct ProjectReader: Sendable {
   package var threads = Parallel.defaultThreads
   /// Contents of files that are not on the disk, or not so, by their paths relative to the root.
   package var proposed: [String: [UInt8]] = [:]
+  /// The state of the project that is read, where that isn't the one on the disk.
+  var version = ProjectVersion()
   /// Contents of files as they are on the disk, so far as somebody has read them.
   var known: [String: [UInt8]] = [:]
   /// The paths of the only files that are looked into; the others take part without content. `nil` for all.
@@ -75,14 +77,15 @@ package struct ProjectReader: Sendable {
     var remarks = sources.remarks
     let sources = sources.adding(proposed.keys).sorted
     let root = root
-    let contents = known.merging(proposed) { $1 }
+    let contents = known.merging(version.contents) { $1 }.merging(proposed) { $1 }
+    let projectContents = version.contents
     let wanted = wanted
     let knownLayout = layout
     let paths = sources.swiftFiles
     let threads = threads
     var (layout, files) = timings.measure(.read) {
       Parallel.both(threads: threads) {
-        knownLayout ?? ProjectLayoutReader.read(root: root, sources: sources)
+        knownLayout ?? ProjectLayoutReader.read(root: root, sources: sources, contents: projectContents)
       } _: {
         Parallel.map(count: paths.count, threads: threads, makeState: OutlineReader.init) { reader, position in
           let path = paths[position]
@@ -138,8 +141,8 @@ package struct ProjectReader: Sendable {
   /// Finds the files below the root, sorted.
   func discover() -> FilteredSources {
     FilteredSources(
-      discovered ?? SourceDiscovery.find(root: root, include: [], exclude: []), include: include, exclude: exclude,
-      configurationPath: configurationPath)
+      version.sources(discovered ?? SourceDiscovery.find(root: root, include: [], exclude: [])), include: include,
+      exclude: exclude, configurationPath: configurationPath)
   }
 
   /// A name that no type has is most likely misspelt.

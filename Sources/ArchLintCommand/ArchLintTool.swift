@@ -8,14 +8,17 @@ import Reports
   /// The commands in the order in which help lists them.
   static var commands: [any ToolCommand.Type] {
     [
-      CheckCommand.self, ChecklistCommand.self, RolesCommand.self, RulesCommand.self, ExplainCommand.self,
-      OutlineCommand.self, CompletionsCommand.self,
+      CheckCommand.self, InitCommand.self, ChecklistCommand.self, AcceptCommand.self, SuppressionsCommand.self,
+      RolesCommand.self,
+      RulesCommand.self, ExplainCommand.self,
+      UpgradeCommand.self, ReportWrongCommand.self, OutlineCommand.self, SchemaCommand.self, CompletionsCommand.self,
+      ManCommand.self,
     ]
   }
 
   static let description = ToolDescription(
     name: "archlint", summary: "Checks SwiftUI projects against the architecture guide that they follow.",
-    version: Version.current, commands: commands.map { $0.description })
+    version: Version.withCommit, commands: commands.map { $0.description })
 
   static func main() {
     ProcessLimits.tellInWords()

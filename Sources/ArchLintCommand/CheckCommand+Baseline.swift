@@ -11,7 +11,7 @@ extension CheckCommand {
     let root = try root(command)
     let file = request.baselinePath.map { FileSystem.absolute($0) } ?? FileSystem.join(root, BaselineFile.name)
     guard let path = FileSystem.relative(file, to: root) else {
-      throw .message("error: '\(DisplayPath.of(file))' lies outside of the project; its baseline is kept with it")
+      throw .message("'\(DisplayPath.of(file))' lies outside of the project; its baseline is kept with it")
     }
     // One that is to be written first need not be there.
     if FileSystem.kind(of: file) == nil { request.ignoresBaseline = true }
@@ -19,11 +19,11 @@ extension CheckCommand {
     let run: CheckRun
     do throws(CheckRun.Problem) { run = try CheckRun.run(request) } catch { throw failure(error) }
     guard run.filter.paths.isEmpty else {
-      throw .message("error: a baseline is about the whole project; leave the paths out")
+      throw .message("a baseline is about the whole project; leave the paths out")
     }
     guard run.report.skipped.isEmpty else {
       let file = run.report.skipped[0]
-      throw .message("error: no baseline is written, as '\(file.path)' was not checked in full: \(file.reason)")
+      throw .message("no baseline is written, as '\(file.path)' was not checked in full: \(file.reason)")
     }
     let found = FindingBaseline(accepting: run.report.hits)
     let rules = Set(run.report.rules.map(\.id))

@@ -11,16 +11,26 @@ extension CheckCommand {
       are shown. Its root is the folder of the nearest .archlint.json upwards, else the folder given. With no guide
       configured or asked for, the code shows which one it follows, and the first line of the report says why.
 
+      With --changed-since, --staged, --files or --lines the project is checked as it was before the change, too, and what
+      was there before isn't reported; what the change causes elsewhere is.
+
       With --fix, what the rules can put right is put right, in all files or in none, and the report is of what remains.
       Safe fixes change nothing that the program does; those suggested with --suggested want to be looked over.
 
       Exit status: 0 when nothing reaches the level of --fail-on, 1 when something does, 2 when the question could not be
       answered in full. With --diff it is 1 when there is something to change.
       """,
-    arguments: [ArgumentDescription("PATH", .anyNumber, summary: "Folder or file to report on.", defaultText: ".")],
-    options: guideOptions + ruleOptions + baselineOptions + fixOptions + reportOptions,
+    arguments: [
+      ArgumentDescription(
+        "PATH", .anyNumber, summary: "Folder or file to report on; - for standard input.", defaultText: ".")
+    ],
+    options: guideOptions + printOptions + ruleOptions + baselineOptions + changeOptions + fixOptions + reportOptions,
     exclusiveOptions: [
       ["--write-baseline", "--fix"], ["--write-baseline", "--diff"],
+      ["--changed-since", "--staged", "--files", "--lines", "--write-baseline"], ["--staged", "--fix"],
+      ["--path", "--changed-since"], ["--path", "--staged"], ["--path", "--files"], ["--path", "--lines"],
+      ["--path", "--fix"], ["--path", "--diff"], ["--path", "--write-baseline"],
+      ["--staged", "--diff"],
       ["--quiet", "--statistics"], ["--all", "--compact"], ["--fix", "--diff"], ["--diff", "--format"],
     ],
     examples: [
@@ -28,6 +38,8 @@ extension CheckCommand {
       CommandExample("archlint check --style mvvm Sources", summary: "Check by the MVVM guide that fits best."),
       CommandExample(
         "archlint check --write-baseline", summary: "Accept what is found now, and fail only on what is new."),
+      CommandExample(
+        "archlint check --changed-since main", summary: "Report only what this branch brings, as a pull request does."),
       CommandExample(
         "archlint check --diff --suggested", summary: "Show as a patch what rules would change."),
       CommandExample(
@@ -72,6 +84,12 @@ extension CheckCommand {
       defaultText: "error", heading: "Rules"),
   ]
 
+  private static let printOptions = [
+    OptionDescription(
+      "--print-config", .value(placeholder: "FILE"),
+      summary: "Print what holds for a file and who says so, and check nothing.", heading: "Guide")
+  ]
+
   private static let baselineOptions = [
     OptionDescription(
       "--baseline", .value(placeholder: "FILE"), summary: "File of findings that are accepted for now.",
@@ -104,6 +122,9 @@ extension CheckCommand {
       "--output", short: "o", .value(placeholder: "FILE"), repetition: .repeatable,
       summary: "File for the report of the --format before it.", defaultText: "standard output", heading: "Report"),
     ReportFile.force, TerminalColour.option,
+    OptionDescription(
+      "--stamp", .value(placeholder: "FILE"),
+      summary: "File to write when the exit status is 0, as build systems want it.", heading: "Report"),
     OptionDescription("--all", .flag, summary: "Show every finding in full, with all its places.", heading: "Report"),
     OptionDescription("--compact", .flag, summary: "Show a line for each finding.", heading: "Report"),
     OptionDescription("--quiet", short: "q", .flag, summary: "Show findings only.", heading: "Report"),

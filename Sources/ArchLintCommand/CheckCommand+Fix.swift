@@ -12,8 +12,9 @@ extension CheckCommand {
     let safeties: Set<FixSafety> = command.flag(suggestedOption.name) ? [.safe, .suggested] : [.safe]
     let writing = command.flag(diffOption.name) ? nil : try ProjectWriting(beginningAt: try root(command))
     let run: FixRun
+    let request = try changeRequest(command, request(command))
     do throws(FixRun.Problem) {
-      run = try FixRun.run(request(command), safeties: safeties)
+      run = try FixRun.run(request, safeties: safeties)
     } catch {
       switch error {
       case .check(let problem): throw failure(problem)
@@ -22,7 +23,7 @@ extension CheckCommand {
     }
     guard let writing else {
       KeptObjects.keep(run.check.index)
-      StandardStreams.writeContents(PlanDiff.text(run.plan))
+      StandardStreams.writeContents(PlanDiff.text(run.plan, prefix: run.check.report.pathPrefix))
       for file in run.check.report.skipped {
         StandardStreams.writeError(
           PrintableText.message("\(file.path):\(file.line ?? 1):1: error: \(file.reason)") + "\n")
@@ -39,7 +40,9 @@ extension CheckCommand {
   static func root(_ command: ParsedCommand) throws(CommandFailure) -> String {
     let request = guideRequest(command)
     return try CommandFailure.wrap { () throws(WorkspaceProblem) in
-      try ProjectRoot.find(paths: request.paths, configurationPath: request.configurationPath).folder
+      try ProjectRoot.find(
+        paths: request.paths, configurationPath: request.configurationPath, reach: .outermost
+      ).folder
     }
   }
 

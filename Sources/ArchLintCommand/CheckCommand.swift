@@ -16,6 +16,15 @@ enum CheckCommand: ToolCommand {
     }
     // Before all the work, and again when it is done.
     for path in targets.compactMap(\.path) { _ = try ReportFile(path, command) }
+    if let file = command.value("--print-config") {
+      let request = request(command)
+      let effective: EffectiveConfiguration
+      do throws(CheckRun.Problem) { effective = try EffectiveConfiguration.of(file, request) } catch {
+        throw failure(error)
+      }
+      StandardStreams.writeData(effective.json())
+      return ExitStatus.clean
+    }
     let isFix = command.flag(fixOption.name) || command.flag(diffOption.name)
     if command.flag(suggestedOption.name), !isFix {
       throw .usage(.missingCompanion(suggestedOption.name, of: [fixOption.name, diffOption.name]))
@@ -24,7 +33,14 @@ enum CheckCommand: ToolCommand {
     if command.flag("--write-baseline") { return try writeBaseline(command) }
     if command.flag("--grow") { throw .usage(.missingCompanion("--grow", of: ["--write-baseline"])) }
     let run: CheckRun
-    do throws(CheckRun.Problem) { run = try CheckRun.run(request(command)) } catch { throw failure(error) }
+    let request = try changeRequest(command, request(command))
+    do throws(CheckRun.Problem) {
+      run = try Progress.show("checking") {
+        Result { () throws(CheckRun.Problem) in try CheckRun.runAll(request) }
+      }.get()
+    } catch {
+      throw failure(error)
+    }
     return try report(run, command, targets)
   }
 
@@ -40,14 +56,20 @@ enum CheckCommand: ToolCommand {
     }
     try timings.measure(.report) { () throws(CommandFailure) in
       for target in targets { try write(run.report, to: target, command) }
+      if targets.contains(where: { $0.format == .github && $0.path == nil }) { JobSummary.append(run.report) }
     }
     if command.flag("--timings") {
       StandardStreams.writeError(timings.text(fileCount: run.report.fileCount, lineCount: run.lineCount))
     }
-    if command.flag("--fail-on-stale"), run.exitStatus == ExitStatus.clean, (run.report.staleCount ?? 0) > 0 {
-      return ExitStatus.findings
+    var status = run.exitStatus
+    if command.flag("--fail-on-stale"), status == ExitStatus.clean, (run.report.staleCount ?? 0) > 0 {
+      status = ExitStatus.findings
     }
-    return run.exitStatus
+    if status == ExitStatus.clean, let stamp = command.value("--stamp") {
+      // Only comments, so that a build system may compile it.
+      try ReportFile(stamp, command).write("// archlint \(Version.current) found nothing that fails.\n")
+    }
+    return status
   }
 
   static func request(_ command: ParsedCommand) -> CheckRequest {
@@ -75,6 +97,7 @@ enum CheckCommand: ToolCommand {
   static func failure(_ problem: CheckRun.Problem) -> CommandFailure {
     switch problem {
     case .workspace(let problem): .workspace(problem)
+    case .change(let problem): .message(problem.sentence)
     case .request(.unknownRule(let rule, let option, let suggestion)):
       .usage(.unknownRule(rule, option: option, suggestion: suggestion))
     case .request(.unknownGuide(let guide, let choices, let suggestion)):

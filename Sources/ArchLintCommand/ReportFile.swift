@@ -10,6 +10,9 @@ struct ReportFile {
 
   private let path: String
 
+  /// The name of the stamp of the build-tool plugin, which compilers take for a source.
+  private static let stampName = "archlintstamp.swift"
+
   /// - Throws: when the file holds what somebody wrote for a project and no report, unless `--force` is given.
   init(_ path: String, _ command: ParsedCommand) throws(CommandFailure) {
     self.path = path
@@ -31,6 +34,7 @@ struct ReportFile {
   private static func kind(_ path: String) -> String? {
     let parts = FileSystem.absolute(path).lowercased().split(separator: "/")
     let name = parts.last ?? ""
+    if name == stampName { return nil }
     if name.hasSuffix(".swift") { return "a Swift source" }
     if name == ProjectRoot.configurationName { return "the configuration" }
     let isOfProject = [".pbxproj", ".xcconfig"].contains { name.hasSuffix($0) } || name.hasPrefix("project.y")

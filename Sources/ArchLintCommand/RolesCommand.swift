@@ -18,7 +18,8 @@ enum RolesCommand: ToolCommand {
   static func run(_ command: ParsedCommand) throws(CommandFailure) -> Int32 {
     let (workspace, project) = try CommandFailure.wrap { () throws(WorkspaceProblem) in
       let workspace = try Workspace.open(
-        paths: command.positionals, configurationPath: command.value("--config"), isProjectWanted: true)
+        paths: command.positionals, configurationPath: command.value("--config"), isProjectWanted: true,
+        reach: .outermost)
       return (workspace, try workspace.readProject())
     }
     let report = RolesReport(index: project.index, filter: workspace.root.filter)

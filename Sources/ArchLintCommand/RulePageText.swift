@@ -12,17 +12,24 @@ struct RulePageText {
   /// Returns the page, which ends in a line break.
   func render(_ rule: Rule) -> String {
     var paragraphs = [strong(rule.id) + "\n" + rule.title]
-    for section in rule.file.sections {
+    let kinds = [(RuleFile.Example.Kind.violates, "Violates"), (.conforms, "Conforms")]
+    for section in rule.file.sections where !kinds.contains(where: { $0.1 == section.heading }) {
       paragraphs += (section.heading.isEmpty ? [] : [strong(section.heading)]) + prose(section.text)
     }
     paragraphs.append(strong(rule.isOwn ? "Demanded by this project" : "Demanded by") + "\n" + demands(rule))
-    for (kind, title) in [(RuleFile.Example.Kind.violates, "Violates"), (.conforms, "Conforms")] {
-      for (index, example) in rule.file.examples.filter({ $0.kind == kind }).enumerated() {
-        let heading = index == 0 ? [strong(title)] : []
-        paragraphs += heading + [code(example)]
-      }
+    for (kind, title) in kinds {
+      paragraphs.append(strong(title))
+      for example in rule.file.examples where example.kind == kind { paragraphs += shown(example) }
+      // What stands behind the last example.
+      for section in rule.file.sections where section.heading == title { paragraphs += prose(section.text) }
     }
     return joined(paragraphs)
+  }
+
+  private func shown(_ example: RuleFile.Example) -> [String] {
+    var paragraphs = prose(example.text) + [code(example.files, guide: example.guide)]
+    if !example.fixedFiles.isEmpty { paragraphs += ["The fix makes of it:", code(example.fixedFiles, guide: nil)] }
+    return paragraphs
   }
 
   /// Returns the page of a rule about suppressions.
@@ -43,11 +50,11 @@ struct RulePageText {
     }.joined(separator: "\n")
   }
 
-  private func code(_ example: RuleFile.Example) -> String {
+  private func code(_ files: [(path: String, text: String)], guide: String?) -> String {
     var lines: [String] = []
-    if let guide = example.guide { lines.append("// under guide \(guide)") }
-    for file in example.files {
-      if example.files.count > 1 { lines.append("// file: \(file.path)") }
+    if let guide { lines.append("// under guide \(guide)") }
+    for file in files {
+      if files.count > 1 { lines.append("// file: \(file.path)") }
       lines += file.text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
       while lines.last?.isEmpty == true { lines.removeLast() }
     }

@@ -4,7 +4,7 @@ import Reports
 /// `archlint rules`, a group of commands.
 enum RulesCommand: ToolCommand {
   private static var subcommands: [any ToolCommand.Type] {
-    [RulesListCommand.self, RulesTestCommand.self, RulesVocabularyCommand.self]
+    [RulesListCommand.self, RulesNewCommand.self, RulesTestCommand.self, RulesVocabularyCommand.self]
   }
 
   static let description = CommandDescription(

@@ -10,6 +10,8 @@ enum RulesListCommand: ToolCommand {
     case text, json
     /// The page that `rules/README.md` is.
     case markdown
+    /// What a release keeps of its rules, for projects that go by them later.
+    case snapshot
   }
 
   static let description = CommandDescription(
@@ -25,6 +27,8 @@ enum RulesListCommand: ToolCommand {
     let report = RuleListReport(rules: workspace.rules, guides: guides)
     switch command.value("--format").flatMap({ Format(rawValue: $0) }) ?? .text {
     case .text: StandardStreams.writeText(report.text())
+    case .snapshot:
+      StandardStreams.writeData(RuleSnapshot(of: workspace.rules, catalog: workspace.catalog).json)
     case .json: StandardStreams.writeData(report.json())
     case .markdown:
       StandardStreams.writeText(RuleReference(rules: workspace.rules, guides: guides).markdown())

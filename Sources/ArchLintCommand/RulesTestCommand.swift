@@ -10,12 +10,19 @@ enum RulesTestCommand: ToolCommand {
     name: "test", summary: "Runs the examples of rules, and finds conditions that no example needs.",
     discussion: """
       Every line that an example under 'Violates' marks with '// ←' must be found, nothing else, and nothing at all under
-      'Conforms'. Exit status: 0 when all examples hold, 1 when one doesn't, 2 when a rule file is wrong.
+      'Conforms'. A rule's further examples stand in 'examples/RULE/' beside its page, in Markdown files with the same two
+      headings. The program carries only the examples on its pages, so the conditions of its own rules are looked at with
+      --examples alone. Exit status: 0 when all examples hold, 1 when one doesn't, 2 when a rule file is wrong.
       """,
     arguments: [
       ArgumentDescription(
         "PATH", .optional, summary: "Rule file, folder of rule files, or project with rules of its own.",
         defaultText: "the rules of the project, else those of the program")
+    ],
+    options: [
+      OptionDescription(
+        "--examples", .value(placeholder: "FOLDER"),
+        summary: "Runs the further examples in FOLDER, too, where every rule has a folder named after it.")
     ])
 
   static func run(_ command: ParsedCommand) throws(CommandFailure) -> Int32 {
@@ -26,7 +33,7 @@ enum RulesTestCommand: ToolCommand {
     let ground = try CommandFailure.wrap { () throws(WorkspaceProblem) in try RuleGround(of: root) }
     let subject: RuleTestSubject
     do throws(FileError) {
-      subject = try RuleTestSubject(path, of: root)
+      subject = try RuleTestSubject(path, examples: command.value("--examples"), of: root)
     } catch {
       throw .message(error.description)
     }

@@ -90,6 +90,13 @@ struct ArgumentScanner {
       let values = items.filter { !$0.isEmpty }
       guard !values.isEmpty else { throw missingValue(of: option) }
       return values
+    case .anyNumber:
+      var values = attachedValue.map { [$0] } ?? []
+      while attachedValue == nil, let next = remaining.first, !CommandLineParser.looksLikeOption(next) {
+        values.append(next)
+        remaining.removeFirst()
+      }
+      return values.filter { !$0.isEmpty }
     case .several:
       var values = [try value(of: option, attachedValue: attachedValue)]
       while attachedValue == nil, let next = remaining.first, !CommandLineParser.looksLikeOption(next) {

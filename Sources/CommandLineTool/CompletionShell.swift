@@ -60,7 +60,7 @@ enum ValueCompletion {
     switch option.kind {
     case .flag: self = .nothing
     case .choice(let words): self = .choices(words)
-    case .value(let placeholder), .list(let placeholder), .several(let placeholder):
+    case .value(let placeholder), .list(let placeholder), .several(let placeholder), .anyNumber(let placeholder):
       self = placeholder == "DIR" ? .folders : Self.pathPlaceholders.contains(placeholder) ? .files : .any
     }
   }

@@ -12,6 +12,8 @@ package struct OptionDescription: Sendable, Hashable {
     case list(placeholder: String)
     /// All arguments up to the next option; the option may be given several times and the values add up.
     case several(placeholder: String)
+    /// As several, and none is an answer, too: a list that a shell has made may be empty.
+    case anyNumber(placeholder: String)
   }
 
   /// Whether an option with a single value may be given more than once.
@@ -60,7 +62,7 @@ package struct OptionDescription: Sendable, Hashable {
   var mustBeSingle: Bool {
     switch kind {
     case .value, .choice: repetition == .once
-    case .flag, .list, .several: false
+    case .flag, .list, .several, .anyNumber: false
     }
   }
 
@@ -71,7 +73,7 @@ package struct OptionDescription: Sendable, Hashable {
     case .value(let placeholder): placeholder
     case .choice(let words): choicesAreInline ? words.joined(separator: "|") : namePlaceholder
     case .list(let placeholder): placeholder + ",…"
-    case .several(let placeholder): placeholder + "…"
+    case .several(let placeholder), .anyNumber(let placeholder): placeholder + "…"
     }
   }
 
@@ -79,7 +81,8 @@ package struct OptionDescription: Sendable, Hashable {
   var placeholder: String {
     switch kind {
     case .flag: ""
-    case .value(let placeholder), .list(let placeholder), .several(let placeholder): placeholder
+    case .value(let placeholder), .list(let placeholder), .several(let placeholder), .anyNumber(let placeholder):
+      placeholder
     case .choice: namePlaceholder
     }
   }

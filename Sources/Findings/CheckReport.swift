@@ -19,12 +19,20 @@ package struct CheckReport: Sendable {
   package var remarks: [String]
   /// Title of each rule that ran, by id, sorted by id.
   package var rules: [RuleSummary]
+  /// What the project is compared with; `nil` where all of it is reported.
+  package var comparison: Comparison?
   /// How many hits of the baseline aren't found any more; `nil` without a baseline.
   package var staleCount: Int?
   /// What was found of each target that holds views.
   package var applicability: [TargetApplicability]
   /// Whether there is a SwiftUI architecture to check; otherwise only a project's own rules ran.
   package var isApplicable: Bool
+  /// The parts of the project that have configurations of their own, with the guide of each; empty for one project.
+  package var parts: [Part] = []
+  /// The way from the top of the repository to the root, which ends in a slash; empty where the two are the same.
+  package var pathPrefix = ""
+  /// The text of a file, for formats that count in other units than findings do; `nil` where it isn't at hand.
+  package var source: @Sendable (_ path: String) -> [UInt8]? = { _ in nil }
 
   package init(
     version: String, root: String, guide: GuideChoice, fileCount: Int, ruleCount: Int,
@@ -45,6 +53,9 @@ package struct CheckReport: Sendable {
     self.applicability = applicability
     self.isApplicable = isApplicable
   }
+
+  /// A file's path from the top of the repository, as forges want it.
+  package func repositoryPath(_ path: String) -> String { path.hasPrefix("/") ? path : pathPrefix + path }
 
   /// The findings that count: neither suppressed nor in the baseline.
   package var newFindings: [Finding] {
@@ -67,6 +78,64 @@ package struct CheckReport: Sendable {
   /// The number of findings of one status.
   package func count(of status: FindingStatus) -> Int {
     findings.indices.reduce(0) { $0 + (findings[$1].status == status ? 1 : 0) }
+  }
+}
+
+extension CheckReport {
+  /// A part of what was checked, with a guide of its own.
+  package struct Part: Sendable, Hashable {
+    /// Relative to the root; empty for the root.
+    package var folder: String
+    package var guide: GuideChoice
+
+    package init(folder: String, guide: GuideChoice) {
+      self.folder = folder
+      self.guide = guide
+    }
+  }
+
+  /// The report with all paths counted from a folder around the root.
+  ///
+  /// - Parameter prefix: The way from there to the root, with a slash at its end.
+  package func moved(below prefix: String) -> CheckReport {
+    if prefix.isEmpty { return self }
+    var report = self
+    func move(_ finding: inout Finding) {
+      for position in finding.places.indices {
+        finding.places[position].path = prefix + finding.places[position].path
+        guard let edits = finding.places[position].fix?.edits else { continue }
+        finding.places[position].fix?.edits = edits.map {
+          Edit(path: prefix + $0.path, start: $0.start, end: $0.end, text: $0.text)
+        }
+      }
+    }
+    for position in report.findings.indices { move(&report.findings[position]) }
+    for position in report.hits.indices { move(&report.hits[position]) }
+    if var fixed = report.comparison?.fixed {
+      for position in fixed.indices { move(&fixed[position]) }
+      report.comparison?.fixed = fixed
+    }
+    report.skipped = skipped.map { SkippedFile(path: prefix + $0.path, line: $0.line, reason: $0.reason) }
+    report.parts = parts.map { Part(folder: prefix + $0.folder, guide: $0.guide) }
+    let source = source
+    report.source = { $0.hasPrefix(prefix) ? source(String($0.dropFirst(prefix.utf8.count))) : nil }
+    return report
+  }
+
+  /// A comparison of the project before and after a change.
+  package struct Comparison: Sendable {
+    /// What the change is compared with, in words: a branch, `the last commit`.
+    package var reference: String
+    /// What was put right; `nil` where nobody has looked.
+    package var fixed: [Finding]?
+    /// Why nothing was checked, as a clause: `no Swift file is staged`; `nil` where something was.
+    package var emptyReason: String?
+
+    package init(reference: String, fixed: [Finding]? = nil, emptyReason: String? = nil) {
+      self.reference = reference
+      self.fixed = fixed
+      self.emptyReason = emptyReason
+    }
   }
 }
 
@@ -104,9 +173,23 @@ package struct SkippedFile: Sendable, Hashable {
 package struct RuleSummary: Sendable, Hashable {
   package var id: String
   package var title: String
+  package var kind: RuleKind
+  /// What its findings weigh in this run, where they say nothing else.
+  package var severity: Severity
+  /// Why there is such a rule, in a paragraph; empty where nobody has written that down.
+  package var rationale: String
+  /// The page that a person reads, as Markdown.
+  package var page: String
 
-  package init(id: String, title: String) {
+  package init(
+    id: String, title: String, kind: RuleKind = .design, severity: Severity = .warning, rationale: String = "",
+    page: String = ""
+  ) {
     self.id = id
     self.title = title
+    self.kind = kind
+    self.severity = severity
+    self.rationale = rationale
+    self.page = page
   }
 }

@@ -39,11 +39,14 @@ package struct Finding: Sendable, Hashable {
     package var total: Int
     /// What the subjects are, in the plural: `view models`.
     package var noun: String
+    /// The module in which most of its places lie, which stands for the finding; never empty in a report.
+    package var module: String
 
-    package init(count: Int, total: Int, noun: String) {
+    package init(count: Int, total: Int, noun: String, module: String = "") {
       self.count = count
       self.total = total
       self.noun = noun
+      self.module = module
     }
   }
 
@@ -55,7 +58,8 @@ package struct Finding: Sendable, Hashable {
 
   package var path: String { first.path }
   package var range: SourceRange { first.range }
-  package var symbol: String { first.symbol }
+  /// That of its clearest place; of a habit, which is nobody's own, the module.
+  package var symbol: String { habit?.module ?? first.symbol }
   /// What to do, in one clause; empty where the message says it all.
   package var help: String { first.help }
   package var fix: Fix? { first.fix }
@@ -74,10 +78,9 @@ package struct Finding: Sendable, Hashable {
     return habit == nil ? severities.max() ?? .note : severities.sorted()[severities.count / 2]
   }
 
-  /// `new` where any place is.
+  /// That of the place that counts most: `new` where any place is.
   package var status: FindingStatus {
-    if places.contains(where: { $0.status == .new }) { return .new }
-    return places.contains { $0.status == .baseline } ? .baseline : .suppressed
+    FindingStatus.allCases.first { status in places.contains { $0.status == status } } ?? .new
   }
 }
 
@@ -102,9 +105,17 @@ package enum Severity: Int, Sendable, Hashable, Comparable, CaseIterable {
   }
 }
 
-/// Whether a finding counts: suppressed and baseline findings are shown by machine formats only.
-package enum FindingStatus: String, Sendable, Hashable {
-  case new, baseline, suppressed
+/// Whether a finding counts, which only new ones do; the others are shown by machine formats only.
+package enum FindingStatus: String, Sendable, Hashable, CaseIterable {
+  case new
+  /// There before the change that is asked about.
+  case unchanged
+  /// In the file of findings that are accepted for now.
+  case baseline
+  /// Decided by the project, in its configuration.
+  case accepted
+  /// Left out by a comment.
+  case suppressed
 }
 
 /// A half-open range of source text.

@@ -8,6 +8,8 @@ package struct FindingPlace: Sendable, Hashable {
   package var range: SourceRange
   /// `Type.member`, `Type`, or the file's name where nothing else is meant; never empty.
   package var symbol: String
+  /// Whether the symbol is the file's name, as nothing else is meant.
+  package var isWholeFile = false
   /// What is wrong here, in one lower-case clause with the symbol in single quotes.
   package var message: String
   /// What to do, in one clause; empty where the message says it all.
@@ -15,6 +17,8 @@ package struct FindingPlace: Sendable, Hashable {
   /// How to put it right; `nil` where a person must decide.
   package var fix: Fix?
   package var status: FindingStatus
+  /// Why it doesn't count, where somebody has said so; else empty.
+  package var reason = ""
   /// The text of the line that the range starts on, without its line break.
   package var sourceLine: String
 

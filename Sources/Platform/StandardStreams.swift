@@ -39,6 +39,34 @@ package enum StandardStreams {
     text.withUTF8 { try? FileDescriptor.standardError.writeAll(UnsafeRawBufferPointer($0)) }
   }
 
+  /// Replaces the last line that a terminal shows of standard error; an empty one goes.
+  package static func writeTerminalLine(_ text: String) {
+    _ = ignoreBrokenPipes
+    var line = "\r" + PrintableText.oneLine(text) + "\u{1B}[K"
+    line.withUTF8 { try? FileDescriptor.standardError.writeAll(UnsafeRawBufferPointer($0)) }
+  }
+
+  /// Reads standard input to its end.
+  ///
+  /// - Throws: when it can't be read or has more than `limit` bytes.
+  package static func readInput(limit: Int = 1 << 30) throws(FileError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    do throws(SystemFailure) {
+      var chunk = [UInt8](repeating: 0, count: 1 << 16)
+      while true {
+        let result = chunk.withUnsafeMutableBytes { buffer in
+          Result { () throws(SystemFailure) in try FileDescriptor(number: STDIN_FILENO).readBytes(into: buffer) }
+        }
+        let count = try result.get()
+        if count == 0 { return bytes }
+        bytes += chunk[..<count]
+        if bytes.count > limit { throw SystemFailure.refused("more than \(limit) bytes") }
+      }
+    } catch {
+      throw FileError(path: "standard input", operation: "read", failure: error)
+    }
+  }
+
   /// Whether standard output goes to a terminal.
   package static var outputIsTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
 

@@ -18,17 +18,29 @@ package struct SubprocessResult: Sendable, Hashable {
 package enum Subprocess {
   /// Runs a program to its end and returns what it printed; `nil` when it cannot be started.
   ///
-  /// The first argument is the program, looked up in `PATH`; no shell is involved. It reads nothing, and what it
-  /// writes to standard error is discarded. The current folder is this process's own.
-  package static func run(_ arguments: [String]) -> SubprocessResult? { measure(arguments)?.result }
+  /// The first argument is the program, looked up in `PATH`; no shell is involved. What it writes to standard error is
+  /// discarded. The current folder is this process's own.
+  ///
+  /// - Parameter input: What it reads.
+  package static func run(_ arguments: [String], input: [UInt8] = []) -> SubprocessResult? {
+    measure(arguments, input: input)?.result
+  }
 
   /// Runs a program as `run` does, and tells what it has taken.
   ///
   /// - Parameter outputLimit: the bytes of its output to keep; all of it is read.
-  package static func measure(_ arguments: [String], outputLimit: Int = .max) -> SubprocessMeasurement? {
+  package static func measure(
+    _ arguments: [String], input: [UInt8] = [], outputLimit: Int = .max
+  ) -> SubprocessMeasurement? {
     guard let program = arguments.first, let pipe = Pipe() else { return nil }
+    var inputFile: FileDescriptor?
+    if !input.isEmpty {
+      inputFile = InputFile.descriptor(holding: input)
+      if inputFile == nil { return nil }
+    }
+    defer { inputFile?.closeFile() }
     let start = MonotonicClock.nanoseconds()
-    let process = spawn(program, arguments, output: pipe)
+    let process = spawn(program, arguments, input: inputFile, output: pipe)
     // The end of the output shows only once no process holds the writing end.
     pipe.writing.closeFile()
     defer { pipe.reading.closeFile() }
@@ -47,14 +59,17 @@ package enum Subprocess {
       peakByteCount: ResourceUsage.peakResidentByteCount(usage))
   }
 
-  private static func spawn(_ program: String, _ arguments: [String], output pipe: Pipe) -> pid_t? {
+  private static func spawn(
+    _ program: String, _ arguments: [String], input: FileDescriptor?, output pipe: Pipe
+  ) -> pid_t? {
     var actions = uninitializedSpawnFileActions()
     guard posix_spawn_file_actions_init(&actions) == 0 else { return nil }
     defer { posix_spawn_file_actions_destroy(&actions) }
     guard
       // First, as the pipe may have number 0 or 2 when this process was started without these streams.
       posix_spawn_file_actions_adddup2(&actions, pipe.writing.number, STDOUT_FILENO) == 0,
-      posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0) == 0,
+      input.map({ posix_spawn_file_actions_adddup2(&actions, $0.number, STDIN_FILENO) })
+        ?? posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0) == 0,
       posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0) == 0
     else { return nil }
 

@@ -3,7 +3,12 @@ package enum ProjectLayoutReader {
   /// Reads all project files among the sources; one that cannot be read becomes a problem of the layout.
   ///
   /// XcodeGen and Tuist manifests count only where no Xcode project stands beside them, which would be their product.
-  package static func read(root: String, sources: DiscoveredSources) -> ProjectLayout {
-    ProjectManifests(root: root, projectFiles: sources.projectFiles).layout(swiftFiles: sources.swiftFiles)
+  ///
+  /// - Parameter contents: Contents of project files that are not those on the disk, by path.
+  package static func read(
+    root: String, sources: DiscoveredSources, contents: [String: [UInt8]] = [:]
+  ) -> ProjectLayout {
+    ProjectManifests(root: root, projectFiles: sources.projectFiles, contents: contents).layout(
+      swiftFiles: sources.swiftFiles)
   }
 }

@@ -12,14 +12,16 @@ package struct ProjectManifests: Sendable {
   private let readings: [Reading]
 
   /// Reads the project files among some paths below a root.
-  package init(root: String, projectFiles: [String]) {
+  ///
+  /// - Parameter contents: Contents of some that are not those on the disk, by path.
+  package init(root: String, projectFiles: [String], contents: [String: [UInt8]] = [:]) {
     self.root = root
     rootFolder = RootFolder(absolutePath: FileSystem.realPath(root) ?? FileSystem.absolute(root))
     packageFolders = projectFiles.filter { FileSystem.lastComponent($0) == "Package.swift" }.map(FileSystem.parent)
     let manifests = ProjectManifest.manifests(in: projectFiles)
     self.manifests = manifests
     readings = Parallel.map(count: manifests.count, threads: Parallel.defaultThreads) { index in
-      Self.reading(manifests[index], root: root)
+      Self.reading(manifests[index], root: root, content: contents[manifests[index].path])
     }
   }
 
@@ -36,11 +38,11 @@ package struct ProjectManifests: Sendable {
     return assembly.layout(context: context)
   }
 
-  private static func reading(_ manifest: ProjectManifest, root: String) -> Reading {
+  private static func reading(_ manifest: ProjectManifest, root: String, content: [UInt8]?) -> Reading {
     let path = manifest.path
     let bytes: [UInt8]
-    do {
-      bytes = try FileReading.bytes(of: FileSystem.join(root, path))
+    do throws(FileError) {
+      bytes = if let content { content } else { try FileReading.bytes(of: FileSystem.join(root, path)) }
     } catch {
       let problem = ProjectProblem(path: path, message: "cannot read the file: \(error.reason)")
       return { _ in ProjectContents(problems: [problem]) }

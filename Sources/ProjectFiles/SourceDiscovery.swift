@@ -18,6 +18,27 @@ package enum SourceDiscovery {
     walk.sources.unreadable.sort { FileSystem.precedes($0.path, $1.path) }
     return walk.sources
   }
+
+  /// What a file is good for.
+  package enum Kind: Sendable { case source, project }
+
+  /// Whether a file would be found by its path, relative to the root, if git doesn't ignore it.
+  package static func mayRead(_ path: String) -> Bool {
+    let parts = path.split(separator: "/").map(String.init)
+    guard let name = parts.last, let role = FileRole(name: name), role != .versionedManifest else { return false }
+    return !parts.contains { $0.hasPrefix(".") } && parts.dropLast().allSatisfy { SourceWalk.enters(name: $0) }
+  }
+
+  /// What a file that isn't on the disk would be found as; `nil` where it wouldn't.
+  package static func kind(of path: String, content: [UInt8]) -> Kind? {
+    guard mayRead(path), let role = FileRole(name: FileSystem.lastComponent(path)) else { return nil }
+    switch role {
+    case .source: return .source
+    case .project: return .project
+    case .perhapsProject: return TuistManifestReader.isManifest(content) ? .project : .source
+    case .versionedManifest: return nil
+    }
+  }
 }
 
 private struct SourceWalk {
@@ -55,9 +76,13 @@ private struct SourceWalk {
   private static let skippedEndings = [".xcassets", ".bundle", ".framework", ".xcframework", ".docc", ".playground"]
 
   private func entersFolder(_ path: String, name: String) -> Bool {
-    if Self.skippedFolders.contains(name) || Self.skippedEndings.contains(where: name.hasSuffix) { return false }
+    if !Self.enters(name: name) { return false }
     let folder = path + "/"
     return !ignored.contains(folder) && !exclude.contains { $0.matches(folder) }
+  }
+
+  static func enters(name: String) -> Bool {
+    !skippedFolders.contains(name) && !skippedEndings.contains(where: name.hasSuffix)
   }
 
   /// Notes a file or folder that can't be opened by its name, as far as it would have been read.

@@ -2,36 +2,41 @@
 package enum NameList: Int, Sendable, CaseIterable {
   case abstractionSuffixes, actionCalls, actionLabels, aggregateSuffixes, appDelegates, appProtocols
   case arithmeticOperators, askingCalls, assertingTypes, assertionWords, attributesWithoutCallers, barCalls
-  case bestEffortCalls, boxes, callsForTheUser, choosingTransformations, clientSuffixes, clockTypes
+  case bestEffortCalls, boxes, callsBySystem, callsForTheUser, callsOnAppearance, callsOnChange, calmCalls
+  case choosingTransformations, clientSuffixes, clockTypes
   case codingProtocols, comparisonOperators, completionLabels, componentFolders, containerCalls
-  case containerSuffixes, coreFoundationClasses, coveringCalls, databaseContainers, dataProtocols, delegateAdaptors
-  case derivingTransformations, deviceFrameworks, edgeWords, emptyStateWords, environmentActions
+  case containerSuffixes, coreFoundationClasses, coveringCalls, databaseContainers, dataProtocols, delegateAdaptors,
+    deviceSources
+  case derivingTransformations, edgeWords, emptyStateWords, environmentActions
   case errorFlagWords, errorProtocols, errorWords, failingAnswers, failingTypes, failureCases
   case failureHandlerWords, failureStateWords, failureWordsOfTests, featureFolders, fieldMessageNames
   case formatters, formSuffixes, geometryTypes, geometryWords, gestureTypes, imageTypes, immediateClosures
   case implementationSuffixes, integrationWords, iterationProtocols, keepingTransformations
   case keychainFunctions, labelWords, layoutStateTypes, listCalls, listenerSuffixes, listeningPrefixes
-  case loadedStateWords, loadingMethods, loggingFunctions, loggingMethods, loggingReceivers, logSuffixes
-  case logWords, lossWords, measuredTypes, measureTypes, measuringFunctions, messageEndings, messageSuffixes
+  case loadedStateWords, loadingMethods, logSources, loggingFunctions, loggingMethods, loggingReceivers, logSuffixes
+  case logWords, lossWords, measuredTypes, measureTypes, measuringFunctions, memoryTypes, messageEndings,
+    messageSuffixes
   case mockMemberEndings, mockWords, modelFolders, movingVerbs, mutatingMethods, navigationCalls, navigationContents
-  case navigationSuffixes, navigationTypes, networkEntryPoints, networkFolders, networkingWork, networkStubs
+  case navigationSuffixes, navigationTypes, networkEntryPoints, networkFolders, networkStubs
   case noFieldWords, noServerHosts, notModelSuffixes, notServiceProtocolSuffixes, numberFunctions
-  case otherSuffixes, outsideWorld, pagingWords, partWords, patternTypes, persistenceContexts
+  case otherSuffixes, pagingWords, partWords, patternTypes, persistenceContexts
   case persistentModels, plainAncestors, plainAttributes, plainFunctionAttributes, plainTextCalls
-  case plainValues, platformViews, presentationModifiers, presentationTypes, presentingCalls, probeWords
+  case plainValues, platformViews, presentationModifiers, presentationSources, presentationTypes, presentingCalls,
+    probeWords
   case progressWords, protocolRequirements, publishers, publisherSinks, pushingCalls, questionWords
   case reasonWords, repeatingViews, reportingVerbs, representableMethods, representables, requestingCalls
-  case requestParts, routeSuffixes, rowSources, rowSuffixes, runtimeLookups, sampleWords, screenEndings
+  case requestParts, requestSources, routeSuffixes, rowSources, rowSuffixes, runtimeLookups, sampleWords, screenEndings
   case screenHolders, screenTypes, screenWords, selectionWords, serviceProtocolSuffixes, serviceSuffixes
   case sessionWords, sharedFolders, sharedInstanceNames, sharedSessionStubs, sharedSuffixes, singletonNames
-  case stacks, standInWords, statelessAncestors, stoppingCalls, strongServiceProtocolSuffixes, styleProtocols
+  case stacks, standInWords, statelessAncestors, stoppingCalls, storageSources, strongServiceProtocolSuffixes,
+    styleProtocols
   case successCases
-  case successWords, symbolWords, systemGivenCalls, systemGivenValues, systemGlue, systemHelpers
-  case systemNamespaces, systemStores, systemValues, templateCalls, templateTests, testPartWords, textWords
+  case successWords, symbolWords, systemGivenCalls, systemGivenValues, systemGlue
+  case systemNamespaces, systemValues, templateCalls, templateTests, testPartWords, textWords
   case timeComputations, timers, titleCalls, trackedWords, trackingReceivers, trackingVerbs
   case transferSuffixes, transformations, transportWords, trappingFunctions, typedMembers, useCaseFolders
   case useCaseSuffixes, viewAncestors, viewModelSuffixes, viewProtocols, viewTypes, waitingFunctions
-  case windowTypes, worldBesideKeychain
+  case windowTypes
 
   /// The list's key in `rules/lists.json`: the words of the case in lower case, with hyphens between them.
   package var key: String { Self.keys[rawValue] }

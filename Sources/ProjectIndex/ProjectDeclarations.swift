@@ -19,6 +19,8 @@ struct ProjectDeclarations: Sendable {
   let globalsByName: NameMap<[DeclarationID]>
   /// Extensions of types that the project doesn't declare, by the extended type's name.
   let foreignExtensions: NameMap<[DeclarationID]>
+  /// The names of functions in extensions of types that the project doesn't declare.
+  let addedNames: Set<UInt32>
   /// Types declared in each file, in the order of the source.
   let typesOfFile: [[TypeID]]
   /// Whether some type of the project declares a member or nested type of each name; most names in view code are
@@ -48,6 +50,12 @@ struct ProjectDeclarations: Sendable {
     self.aliasesByName = aliasesByName
     self.globalsByName = globalsByName
     self.foreignExtensions = foreignExtensions
+    addedNames = Set(
+      foreignExtensions.all.joined().flatMap { part in
+        let outline = files[Int(part.file)].outline
+        let end = max(Int(outline.declarations[Int(part.index)].subtreeEnd), Int(part.index) + 1)
+        return outline.declarations[(Int(part.index) + 1)..<end].filter { $0.kind == .function }.map(\.name)
+      })
     var isMemberName = [Bool](repeating: false, count: names.count)
     for type in types {
       if type.parent != nil { isMemberName[Int(type.name)] = true }

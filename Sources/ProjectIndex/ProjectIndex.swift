@@ -14,6 +14,8 @@ package final class ProjectIndex: Sendable {
   package let types: [TypeEntry]
   let declared: ProjectDeclarations
   package let usage: Usage
+  /// What each member does and who starts it; empty until usage is known.
+  let effects: EffectTable
   /// The code of each type by kinds of node, previews and tests left out; empty until roles are known.
   package let code: [TypeCode]
   package let roles: [RoleDecision]
@@ -29,7 +31,8 @@ package final class ProjectIndex: Sendable {
   let testTypeNames: [String]
 
   init(
-    _ declared: ProjectDeclarations, usage: Usage = Usage(), roles: [RoleDecision] = [], code: [TypeCode] = [],
+    _ declared: ProjectDeclarations, usage: Usage = Usage(), effects: EffectTable = EffectTable(),
+    roles: [RoleDecision] = [], code: [TypeCode] = [],
     testCode: TestCode = TestCode()
   ) {
     files = declared.files
@@ -39,6 +42,7 @@ package final class ProjectIndex: Sendable {
     types = declared.types
     self.declared = declared
     self.usage = usage
+    self.effects = effects
     self.code = code
     self.roles = roles
     self.testCode = testCode

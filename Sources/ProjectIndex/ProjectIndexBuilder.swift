@@ -110,7 +110,8 @@ package struct ProjectIndexBuilder {
     usage.table = WriteTable(ProjectIndex(declared, usage: usage), threads: threads)
     usage.logs = ProjectIndex(declared, usage: usage).collectLogs()
     usage.stateReads = StateReads.collect(ProjectIndex(declared, usage: usage), threads: threads)
-    let used = ProjectIndex(declared, usage: usage)
+    let effects = CallCollector.collect(ProjectIndex(declared, usage: usage), threads: threads)
+    let used = ProjectIndex(declared, usage: usage, effects: effects)
     let (assignments, threads) = (assignments, threads)
     // Each ends with some work on one thread, beside which the others go on.
     let (roles, (code, testCode)) = Parallel.both(threads: threads) {
@@ -122,7 +123,13 @@ package struct ProjectIndexBuilder {
         TestCode.collect(used, threads: threads)
       }
     }
-    return ProjectIndex(declared, usage: usage, roles: roles, code: code, testCode: testCode)
+    let models = zip(types, roles).filter { type, decision in
+      decision.role == .aggregate || decision.role == .viewModel
+        || usage.stateReads.contains(type.id) && decision.role != .client
+    }
+    return ProjectIndex(
+      declared, usage: usage, effects: effects.knowing(models: models.flatMap { $0.0.members }), roles: roles,
+      code: code, testCode: testCode)
   }
 
   // MARK: - Types

@@ -102,7 +102,7 @@ struct UsageCollector {
       let member = index.member(node.name, of: type, isStatic: true),
       index.declaration(member).kind != .function, index.declaration(member).kind != .enumCase,
       index.types[type].isReferenceType || index.types[type].kind == .struct,
-      index.type(ofVariable: member).type == type
+      case let use = index.type(ofVariable: member), use.type == type, !use.traits.contains(.collection)
     else { return }
     usage.sharedAccesses.append((type, id))
   }

@@ -54,7 +54,7 @@ package struct GitHubReporter: Reporter {
   private func issues(in report: CheckReport) -> [Issue] {
     let skipped = report.skipped.map { file in
       Issue(
-        severity: .error, path: file.path, line: file.line, title: "archlint",
+        severity: .error, path: report.repositoryPath(file.path), line: file.line, title: "archlint",
         message: "not checked in full: \(file.reason)")
     }
     let findings = report.newFindings.flatMap { finding in
@@ -64,7 +64,7 @@ package struct GitHubReporter: Reporter {
         let remedy = place.help.isEmpty ? "" : "; " + place.help
         let guide = finding.guide.map { "\nguide: \($0.name), \($0.section)" } ?? ""
         return Issue(
-          severity: severity, path: place.path, range: place.range, line: place.range.line,
+          severity: severity, path: report.repositoryPath(place.path), range: place.range, line: place.range.line,
           title: "archlint (\(place.rule ?? finding.rule))", message: place.message + remedy + guide)
       }
     }

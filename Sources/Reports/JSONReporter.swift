@@ -25,11 +25,13 @@ package struct JSONReporter: Reporter {
     json.member("name", report.guide.name)
     json.member("reason", report.guide.reason)
     json.endObject()
+    if !report.parts.isEmpty { write(report.parts, to: &json) }
     json.member("files", report.fileCount)
     json.key("findings")
     json.beginArray()
     for finding in report.findings { write(finding, to: &json) }
     json.endArray()
+    if let comparison = report.comparison { write(comparison, to: &json) }
     json.key("summary")
     writeSummary(of: report, to: &json)
     json.key("applicability")
@@ -51,11 +53,49 @@ package struct JSONReporter: Reporter {
     return json.text
   }
 
+  private func write(_ parts: [CheckReport.Part], to json: inout JSONWriter) {
+    json.key("parts")
+    json.beginArray()
+    for part in parts {
+      json.beginObject()
+      json.member("folder", part.folder)
+      json.key("guide")
+      json.beginObject()
+      json.member("name", part.guide.name)
+      json.member("reason", part.guide.reason)
+      json.endObject()
+      json.endObject()
+    }
+    json.endArray()
+  }
+
+  private func write(_ comparison: CheckReport.Comparison, to json: inout JSONWriter) {
+    json.key("comparison")
+    json.beginObject()
+    json.member("reference", comparison.reference)
+    json.key("fixed")
+    if let fixed = comparison.fixed {
+      json.beginArray()
+      for finding in fixed {
+        json.beginObject()
+        json.member("rule", finding.rule)
+        writePosition(of: finding.first, to: &json)
+        json.member("message", finding.message)
+        json.member("fingerprint", finding.fingerprint)
+        json.endObject()
+      }
+      json.endArray()
+    } else {
+      json.null()
+    }
+    json.endObject()
+  }
+
   private func write(_ finding: Finding, to json: inout JSONWriter) {
     json.beginObject()
     json.member("rule", finding.rule)
     json.member("severity", finding.severity.word)
-    writePosition(of: finding.first, to: &json)
+    writePosition(of: finding.first, symbol: finding.symbol, to: &json)
     json.member("message", finding.message)
     json.member("help", finding.help)
     json.member("kind", finding.kind.word)
@@ -91,13 +131,13 @@ package struct JSONReporter: Reporter {
     json.endObject()
   }
 
-  private func writePosition(of place: FindingPlace, to json: inout JSONWriter) {
+  private func writePosition(of place: FindingPlace, symbol: String? = nil, to json: inout JSONWriter) {
     json.member("path", place.path)
     json.member("line", place.range.line)
     json.member("column", place.range.column)
     json.member("endLine", place.range.endLine)
     json.member("endColumn", place.range.endColumn)
-    json.member("symbol", place.symbol)
+    json.member("symbol", symbol ?? place.symbol)
   }
 
   private func write(_ guide: GuideCitation?, to json: inout JSONWriter) {
@@ -132,7 +172,9 @@ package struct JSONReporter: Reporter {
     json.member("warnings", report.count(of: Severity.warning))
     json.member("notes", report.count(of: Severity.note))
     json.member("places", report.placeCount)
+    if report.comparison != nil { json.member("unchanged", report.count(of: FindingStatus.unchanged)) }
     json.member("baseline", report.count(of: FindingStatus.baseline))
+    json.member("accepted", report.count(of: FindingStatus.accepted))
     if let stale = report.staleCount { json.member("stale", stale) }
     json.member("suppressed", report.count(of: FindingStatus.suppressed))
     json.endObject()

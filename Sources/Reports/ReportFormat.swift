@@ -11,6 +11,18 @@ package enum ReportFormat: String, Sendable, Hashable, CaseIterable {
   case json
   /// Workflow commands, which GitHub Actions shows as annotations.
   case github
+  /// For code scanning and editors: SARIF 2.1.0.
+  case sarif
+  /// GitLab's Code Quality report.
+  case gitlab
+  /// Checkstyle's XML, which most servers read.
+  case checkstyle
+  /// JUnit's XML: a test case for each finding, and for each rule without one.
+  case junit
+  /// reviewdog's Diagnostic Format.
+  case rdjson
+  /// A comment in a pull request or the summary of a job.
+  case markdown
 
   /// Finds the format for a word; `nil` for an unknown one.
   package init?(word: String) { self.init(rawValue: word) }
@@ -23,8 +35,8 @@ package enum ReportFormat: String, Sendable, Hashable, CaseIterable {
     let text = reporter(style: style).render(report)
     switch self {
     // Their own escapes make foreign text harmless.
-    case .json, .github: return text
-    case .text, .xcode: return PrintableText.lines(text, colours: style.colour == .on)
+    case .json, .github, .sarif, .gitlab, .rdjson: return text
+    case .text, .xcode, .checkstyle, .junit, .markdown: return PrintableText.lines(text, colours: style.colour == .on)
     }
   }
 
@@ -35,6 +47,12 @@ package enum ReportFormat: String, Sendable, Hashable, CaseIterable {
     case .xcode: XcodeReporter()
     case .json: JSONReporter()
     case .github: GitHubReporter()
+    case .sarif: SARIFReporter()
+    case .gitlab: GitLabReporter()
+    case .checkstyle: CheckstyleReporter()
+    case .junit: JUnitReporter()
+    case .rdjson: RDJSONReporter()
+    case .markdown: MarkdownReporter()
     }
   }
 }

@@ -74,7 +74,8 @@ struct ReadmeTests {
   func fixes() throws {
     var request = CheckRequest()
     request.paths = [Self.root.appendingPathComponent("Tests/SampleApp").path]
-    let patch = PlanDiff.text(try FixRun.run(request, safeties: [.safe, .suggested]).plan)
+    let run = try FixRun.run(request, safeties: [.safe, .suggested])
+    let patch = PlanDiff.text(run.plan, prefix: run.check.report.pathPrefix)
     let shown = try #require(try blocks(under: "Fixes").first).components(separatedBy: "\n").dropFirst()
     #expect(String(decoding: patch, as: UTF8.self) == shown.joined(separator: "\n") + "\n")
   }

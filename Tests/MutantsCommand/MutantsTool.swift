@@ -5,7 +5,7 @@ import Platform
 @main enum MutantsTool {
   static let description = ToolDescription(
     name: "archlint-mutants", summary: "Breaks real projects on purpose, in memory, and counts what the rules find.",
-    version: "for developers", commands: [RunCommand.description])
+    version: "for developers", commands: [RunCommand.description, AblateCommand.description])
 
   static func main() {
     MemoryAllocator.growInLargeSteps()
@@ -15,7 +15,8 @@ import Platform
     case .failure(let error): fail(error.description)
     case .run(let command):
       do {
-        exitProcess(try RunCommand.run(command))
+        exitProcess(
+          try command.path.first == "ablate" ? AblateCommand.run(command) : RunCommand.run(command))
       } catch {
         fail("error: " + error.description)
       }

@@ -25,6 +25,88 @@ struct OwnRulesTests {
     }
   }
 
+  /// Needs the condition that the page's own examples don't.
+  private let more = "# Own\n\n## Conforms\n\nWhat looks alike:\n\n```swift\nenum BadThing {}\n```\n"
+
+  @Test(
+    "have further examples beside their pages",
+    arguments: [[], ["."], [".archlint/rules"], [".archlint/rules/own.md"]])
+  func furtherExamples(_ path: [String]) throws {
+    let rule = page(good.replacing("\nsay", with: "\nwhere type.kind == .struct\nsay"))
+    let alone = try project(rule).run(.archlint, ["rules", "test"] + path)
+    #expect(alone.output.hasPrefix(".archlint/rules/own.md:8: no example needs the condition 'type.kind == .struct'\n"))
+    let file = ".archlint/rules/examples/own/conforms.md"
+    let both = try project(rule, [file: more]).run(.archlint, ["rules", "test"] + path)
+    #expect(both.output == "1 rule, 3 examples: all hold\n")
+    let wrong = try project(page(good), [file: more]).run(.archlint, ["rules", "test"] + path)
+    #expect(wrong.output == "\(file):7: unexpected on line 1 of Example.swift: bad\n1 rule, 3 examples: 1 failure\n")
+    #expect(try project(rule, [file: more]).run(.archlint, ["check"]).status == 0)
+  }
+
+  @Test("have further examples in a folder that is named")
+  func examplesOption() throws {
+    let rule = page(good.replacing("\nsay", with: "\nwhere type.kind == .struct\nsay"))
+    let folder = try project(rule, ["Examples/own/conforms.md": more, "Examples/README.md": "About them."])
+    for path in [[], [".archlint/rules/own.md"]] {
+      let result = try folder.run(.archlint, ["rules", "test", "--examples", "Examples"] + path)
+      #expect(result.output == "1 rule, 3 examples: all hold\n")
+    }
+    let missing = try folder.run(.archlint, ["rules", "test", "--examples", "Nowhere"])
+    #expect(missing.errors.contains("Nowhere"))
+    #expect(missing.status == 2)
+  }
+
+  @Test(
+    "have examples that belong to a rule, and nothing but examples in their files",
+    arguments: [
+      (
+        "examples/owm/a.md", "## Conforms\n\n```swift\nenum A {}\n```\n",
+        "examples/owm/a.md:1:1: error: the folder is named after no rule: 'owm'; did you mean 'own'?"
+      ),
+      (
+        "examples/own/a.md", "## Conforms\n\n```swift\nenum A {}\n```\n\n```rule\nfor file in files\n```\n",
+        "examples/own/a.md:7:4: error: a file of examples holds blocks of kind 'swift' only, and this is 'rule'"
+      ),
+      (
+        "examples/own/a.md", "## Put it right\n\nNo.\n\n## Conforms\n\n```swift\nenum A {}\n```\n",
+        "examples/own/a.md:1:4: error: unknown heading 'Put it right'"
+      ),
+      (
+        "examples/own/a.md", "# Own\n",
+        "examples/own/a.md:1:1: error: the file has no example; add a block 'swift' under '## Violates' or '## Conforms'"
+      ),
+    ])
+  func wrongExamples(_ path: String, _ text: String, _ mistake: String) throws {
+    let result = try project(page(good), [".archlint/rules/" + path: text]).run(.archlint, ["rules", "test"])
+    #expect(result.errors == ".archlint/rules/\(mistake)\n")
+    #expect(result.status == 2)
+  }
+
+  @Test("are shown with each part of their page once, and each example below what it shows")
+  func explained() throws {
+    let rule = page(good + "\nfix safe: type.keyword -> \"enum\"").replacing(
+      "## Conforms\n", with: "```swift becomes\nenum BadThing {}\n```\n\n## Conforms\n\nOf another name:\n")
+    let result = try project(rule).run(.archlint, ["explain", "own"])
+    #expect(
+      result.output.hasSuffix(
+        """
+        Violates
+
+            struct BadThing {}  // ←
+
+        The fix makes of it:
+
+            enum BadThing {}
+
+        Conforms
+
+        Of another name:
+
+            struct Thing {}
+
+        """))
+  }
+
   @Test("that can't be read hold nothing", arguments: [[], ["."], [".archlint/rules"], [".archlint/rules/own.md"]])
   func unreadable(_ path: [String]) throws {
     let result = try project(page("for file in fils\nsay \"bad\"")).run(.archlint, ["rules", "test"] + path)

@@ -91,13 +91,15 @@ struct CircumstanceTests {
     let project = try SmallProject([
       "A.swift": """
       final class Session { private(set) var isOpen = false; func open() { isOpen = true } }
-      final class Sender { func send() async {} }
+      final class Counter { private var count = 0; func next() async -> Int { count += 1; return count } }
+      final class Sender { func send() async throws { _ = try await URLSession.shared.data(from: address) } }
       final class Keeper { func keep() { UserDefaults.standard.set(1, forKey: "a") } }
       """
     ])
-    #expect(project.index.keepsToItself(try project.type("Session")))
-    #expect(!project.index.keepsToItself(try project.type("Sender")))
-    #expect(!project.index.keepsToItself(try project.type("Keeper")))
+    #expect(project.index.keepsToMemory(try project.type("Session")))
+    #expect(project.index.keepsToMemory(try project.type("Counter")))
+    #expect(!project.index.keepsToMemory(try project.type("Sender")))
+    #expect(!project.index.keepsToMemory(try project.type("Keeper")))
   }
 
   @Test(

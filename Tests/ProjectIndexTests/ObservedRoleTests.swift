@@ -241,7 +241,7 @@ struct ObservedRoleTests {
       ("private var work: (@Sendable () async throws -> Void)?", .other),
       ("private var plans: [String: Plan] = [:]", .other),
       ("let work: () async throws -> Void; let clock: ClockService", .service),
-      ("let work: () async throws -> Void; func read() { _ = UserDefaults.standard }", .service),
+      ("let work: () async throws -> Void; func read() { _ = UserDefaults.standard.bool(forKey: \"a\") }", .service),
       ("let done: () -> Void", .service),
     ])
   func givenWork(_ members: String, _ role: Role) throws {

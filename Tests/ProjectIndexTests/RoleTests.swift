@@ -10,7 +10,7 @@ struct RoleTests {
     arguments: [
       ("struct X: App { var body: some Scene { WindowGroup {} } }", Role.app), ("struct X: View {}", .view),
       ("struct X: ButtonStyle {}", .view),
-      ("final class X: UITableViewController { func get() { URLSession.shared } }", .view),
+      ("final class X: UITableViewController { func get() { URLSession.shared.dataTask(with: request) } }", .view),
       ("@Observable final class X {}\nstruct V: View { @State var x = X() }", .viewModel),
       ("final class X: ObservableObject {}\nstruct V: View { @StateObject var x = X() }", .viewModel),
       ("@Observable final class X {}\nstruct V: View { @Environment(X.self) var x }", .aggregate),
@@ -23,8 +23,8 @@ struct RoleTests {
       ("enum X {}", .other), ("struct X: PreferenceKey {}", .other), ("struct X: PreviewProvider {}", .other),
       ("struct X: FileDocument, Hashable { let text: String }", .other),
       ("protocol Subscription {}\nstruct X: Subscription, Hashable { let id: Int }", .model),
-      ("final class X { func get() { URLSession.shared } }", .client),
-      ("final class X: Codable { var a = 1; func get() { URLSession.shared } }", .model),
+      ("final class X { func get() { URLSession.shared.dataTask(with: request) } }", .client),
+      ("final class X: Codable { var a = 1; func get() { URLSession.shared.dataTask(with: request) } }", .model),
       ("@Observable final class X { var path = NavigationPath() }", .coordinator),
       ("@Observable final class X {}\nstruct A: App { @State var x = X() }", .aggregate),
     ])
@@ -75,7 +75,7 @@ struct RoleTests {
   @Test(
     "aren't fooled by names",
     arguments: [
-      ("RowViewModel", "struct RowViewModel: Identifiable { let id: Int }", Role.model),
+      ("RowViewModel", "struct RowViewModel: Identifiable { let id: Int }", Role.other),
       ("CartViewModel", "protocol CartViewModel { func load() async }", .other),
       ("ThrowingError", "enum ThrowingError: Error { case a }", .errorType),
       ("MockView", "struct MockView: View {}", .view), ("FakeKind", "enum FakeKind: String { case a }", .model),

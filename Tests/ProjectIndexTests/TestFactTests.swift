@@ -11,7 +11,9 @@ struct TestFactTests {
     let project = try SmallProject([
       "Shop/Shop.swift": """
       protocol PriceService { func prices() async throws -> [Int] }
-      final class RealPriceService: PriceService { func prices() async throws -> [Int] { [] } }
+      final class RealPriceService: PriceService {
+        func prices() async throws -> [Int] { try await [URLSession.shared.data(from: address).0.count] }
+      }
       final class Cart {
         var total = 0
         init(service: any PriceService) {}

@@ -34,7 +34,10 @@ struct ExitStatusTests {
     #expect(FailLevel.allCases.map(\.word) == ["error", "warning", "note", "never"])
     #expect(FailLevel(word: "warning") == .warning)
     #expect(FailLevel(word: "Warning") == nil)
-    #expect(ReportFormat.allCases.map(\.word) == ["text", "xcode", "json", "github"])
+    #expect(
+      ReportFormat.allCases.map(\.word) == [
+        "text", "xcode", "json", "github", "sarif", "gitlab", "checkstyle", "junit", "rdjson", "markdown",
+      ])
     #expect(ReportFormat(word: "json") == .json)
     #expect(ReportFormat(word: "yaml") == nil)
   }

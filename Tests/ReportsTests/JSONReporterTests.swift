@@ -27,6 +27,7 @@ struct JSONReporterTests {
             "notes": 0,
             "places": 0,
             "baseline": 0,
+            "accepted": 0,
             "suppressed": 0
           },
           "applicability": [],
@@ -183,6 +184,7 @@ struct JSONReporterTests {
             "notes": 0,
             "places": 1,
             "baseline": 1,
+            "accepted": 0,
             "suppressed": 1
           },
           "applicability": [],

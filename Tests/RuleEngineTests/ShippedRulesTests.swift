@@ -1,4 +1,5 @@
 import ArchLint
+import Foundation
 import RuleEngine
 import Testing
 
@@ -6,11 +7,17 @@ import Testing
 struct ShippedRulesTests {
   private typealias Loaded = (rules: RuleSet, mistakes: [RuleError], test: RuleExampleTest)
 
+  /// The examples that don't stand on the pages.
+  private static let examples = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .appendingPathComponent("RuleExamples").path
+
   /// Loaded once, because all tests are about the same rules.
   private static let loaded = Result<Loaded, any Error> {
     let lists = try ShippedLists.read()
     let catalog = try GuideCatalog.shipped()
-    let (rules, mistakes) = RuleSet.load(shipped: ShippedRules.pages, own: [], guides: catalog.names, lists: lists)
+    var (rules, mistakes) = RuleSet.load(shipped: ShippedRules.pages, own: [], guides: catalog.names, lists: lists)
+    let further = try RuleExamplePages.inFolder(examples)
+    mistakes += rules.add(further.pages)
     return (rules, mistakes, RuleExampleTest(lists: lists, guides: catalog.guides, companions: rules.rules))
   }
 
@@ -28,6 +35,17 @@ struct ShippedRulesTests {
     #expect(loaded.mistakes.map(\.description) == [])
     #expect(loaded.rules.rules.map(\.id) == Self.ids.sorted())
     #expect(loaded.rules.rules.count > 20)
+  }
+
+  @Test("have pages that are read in two minutes, with two to five examples")
+  func pageLengths() {
+    let lengths = ShippedRules.pages.map { $0.text.utf8.count { $0 == UInt8(ascii: "\n") } }.sorted()
+    #expect(lengths.last ?? 0 <= 200)
+    #expect(lengths[lengths.count / 2] < 100)
+    for page in ShippedRules.pages {
+      let examples = page.text.split(separator: "\n").count { $0.hasPrefix("```swift") && !$0.hasSuffix(" becomes") }
+      #expect(2...5 ~= examples, "\(page.path) has \(examples) examples; the others go to Tests/RuleExamples")
+    }
   }
 
   @Test("hold in their examples, which need every condition", arguments: ids)

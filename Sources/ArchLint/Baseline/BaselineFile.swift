@@ -15,11 +15,9 @@ package enum BaselineFile {
   static func read(_ path: String?, root: String) throws(WorkspaceProblem) -> FindingBaseline? {
     let file = path.map { FileSystem.absolute($0) } ?? FileSystem.join(root, name)
     if path == nil, FileSystem.kind(of: file) == nil { return nil }
-    let bytes: [UInt8]
-    do {
-      bytes = try FileReading.bytes(of: file)
-    } catch {
-      throw .file(FileError(path: DisplayPath.of(file), operation: error.operation, reason: error.reason))
+    // A line for each place of a large project takes more than what a person writes.
+    let bytes = try Workspace.fileErrors { () throws(FileError) in
+      try SettingsFile.bytes(of: file, limit: 1 << 30)
     }
     var reader = BaselineReader(path: DisplayPath.of(file))
     let baseline = reader.read(bytes)
@@ -36,7 +34,7 @@ package enum BaselineFile {
       json.beginObject()
       json.member("rule", entry.rule)
       if entry.key != entry.symbol { json.member("key", entry.key) }
-      json.member("symbol", entry.symbol)
+      json.member(entry.isFile ? "file" : "symbol", entry.symbol)
       if count > 1 { json.member("count", count) }
       json.endObject()
       lines.append("    \(json.text)\(position + 1 < entries.count ? "," : "")")
@@ -81,20 +79,23 @@ private struct BaselineReader: MistakeCollecting {
     var count = 1
     for member in members {
       switch member.key {
-      case "rule", "key", "symbol": texts[member.key] = string(member.value, "'\(member.key)'")
+      case "rule", "key", "symbol", "file": texts[member.key] = string(member.value, "'\(member.key)'")
       case "count":
         if let value = member.value.integer, value > 0 {
           count = value
         } else {
           mistake(member.value.position, "'count' is a whole number from 1")
         }
-      default: unknownKey(member, among: ["rule", "key", "symbol", "count"], of: "an entry")
+      default: unknownKey(member, among: ["rule", "key", "symbol", "file", "count"], of: "an entry")
       }
     }
-    guard let rule = texts["rule"], let symbol = texts["symbol"] else {
-      mistake(node.position, "an entry needs 'rule' and 'symbol'")
+    guard let rule = texts["rule"], let symbol = texts["symbol"] ?? texts["file"],
+      texts["symbol"] == nil || texts["file"] == nil
+    else {
+      mistake(node.position, "an entry needs 'rule', and 'symbol' or 'file'")
       return nil
     }
-    return (FindingBaseline.Entry(rule: rule, key: texts["key"] ?? symbol, symbol: symbol), count)
+    let key = texts["key"] ?? symbol
+    return (FindingBaseline.Entry(rule: rule, key: key, symbol: symbol, isFile: texts["file"] != nil), count)
   }
 }

@@ -11,9 +11,12 @@ package struct FindingBaseline: Sendable, Hashable {
     /// What names the decision.
     package var key: String
     package var symbol: String
+    /// Whether the symbol is the name of a file, which changes when that is renamed.
+    package var isFile = false
 
     package static func < (left: Entry, right: Entry) -> Bool {
-      (left.rule, left.key, left.symbol) < (right.rule, right.key, right.symbol)
+      (left.rule, left.key, left.symbol, left.isFile ? 0 : 1)
+        < (right.rule, right.key, right.symbol, right.isFile ? 0 : 1)
     }
   }
 
@@ -23,10 +26,10 @@ package struct FindingBaseline: Sendable, Hashable {
     self.counts = counts
   }
 
-  /// Accepts all hits that aren't suppressed.
+  /// Accepts all hits that nobody has silenced otherwise.
   package init(accepting hits: [Finding]) {
     counts = hits.reduce(into: [:]) { counts, hit in
-      if hit.status != .suppressed { counts[Entry(hit), default: 0] += 1 }
+      if hit.status != .suppressed, hit.status != .accepted { counts[Entry(hit), default: 0] += 1 }
     }
   }
 
@@ -60,6 +63,11 @@ package struct FindingBaseline: Sendable, Hashable {
   func mark(_ hits: inout [Finding], rules: Set<String>, fileNames: Set<String>) -> Int {
     var remaining = counts
     var unmatched: [Int] = []
+    // What was there before a change is most likely what was accepted.
+    for position in hits.indices where hits[position].status == .unchanged {
+      let entry = Entry(hits[position])
+      if let count = remaining[entry], count > 0 { remaining[entry] = count - 1 }
+    }
     for position in hits.indices where hits[position].status == .new {
       let entry = Entry(hits[position])
       if let count = remaining[entry], count > 0 {
@@ -71,10 +79,10 @@ package struct FindingBaseline: Sendable, Hashable {
     }
     // Where a file was renamed, what was accepted of it stands under a name that no file has any more.
     var renamed: [String: [Entry]] = [:]
-    for (entry, count) in remaining where count > 0 && entry.key == entry.symbol && !fileNames.contains(entry.symbol) {
+    for (entry, count) in remaining where count > 0 && entry.isFile && !fileNames.contains(entry.symbol) {
       renamed[entry.rule, default: []].append(entry)
     }
-    for position in unmatched where fileNames.contains(hits[position].symbol) {
+    for position in unmatched where hits[position].first.isWholeFile {
       let rule = hits[position].rule
       guard let entry = renamed[rule]?.filter({ remaining[$0, default: 0] > 0 }).min() else { continue }
       remaining[entry, default: 0] -= 1
@@ -87,6 +95,9 @@ package struct FindingBaseline: Sendable, Hashable {
 extension FindingBaseline.Entry {
   init(_ hit: Finding) {
     // A key that only says more of the symbol, such as under which circumstances, changes more easily than the symbol.
-    self.init(rule: hit.rule, key: hit.key.hasPrefix(hit.symbol) ? hit.symbol : hit.key, symbol: hit.symbol)
+    let place = hit.first
+    self.init(
+      rule: hit.rule, key: hit.key.hasPrefix(place.symbol) ? place.symbol : hit.key, symbol: place.symbol,
+      isFile: place.isWholeFile)
   }
 }

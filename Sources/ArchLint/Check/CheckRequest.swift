@@ -6,6 +6,8 @@ import Reports
 package struct CheckRequest: Sendable {
   /// Folders and files as a person gives them; empty for the current folder.
   package var paths: [String] = []
+  /// The project, where it is known already; the paths say nothing then.
+  var root: ProjectRoot?
   /// A configuration to use instead of the nearest.
   package var configurationPath: String?
   /// The guide asked for by name.
@@ -22,6 +24,14 @@ package struct CheckRequest: Sendable {
   package var failOn: FailLevel?
   /// The file of findings accepted for now; `nil` for the one beside the configuration, if there is one.
   package var baselinePath: String?
+  /// One file that is checked alone, as it is to be and not as it lies on the disk, if it does.
+  package var standIn: StandIn?
+  /// The change whose findings are wanted; `nil` for those of the whole project.
+  package var change: ChangeRequest?
+  /// Whether what the project has accepted is reported all the same.
+  package var ignoresAcceptances = false
+  /// Whether the present rules run, whatever version the project keeps.
+  package var ignoresRulesAs = false
   /// Whether a baseline is left aside, as for the guide's own list.
   package var ignoresBaseline = false
   package var threads = Parallel.defaultThreads
@@ -29,6 +39,25 @@ package struct CheckRequest: Sendable {
   package var today = CalendarDay.today()
 
   package init() {}
+
+  /// A file's content from elsewhere, such as from an editor.
+  package struct StandIn: Sendable, Hashable {
+    /// As a person at the current folder writes it.
+    package var path: String
+    package var bytes: [UInt8]
+
+    package init(path: String, bytes: [UInt8]) {
+      self.path = path
+      self.bytes = bytes
+    }
+
+    /// The nearest folder around it that is there.
+    package var folder: String {
+      var folder = FileSystem.parent(FileSystem.absolute(path))
+      while FileSystem.followedKind(of: folder) != .directory, folder != "/" { folder = FileSystem.parent(folder) }
+      return folder
+    }
+  }
 }
 
 /// Something wrong in what `archlint check` is asked for.

@@ -1,14 +1,17 @@
 import Findings
 import Platform
+import ProjectFiles
 import ProjectIndex
 import Reports
 import RuleEngine
 
 /// One run of `archlint check`: from the question to everything there is to report.
 package struct CheckRun: Sendable {
-  package private(set) var report: CheckReport
+  package internal(set) var report: CheckReport
   /// 0 nothing that fails the run, 1 findings, 2 not checked in full.
-  package let exitStatus: Int32
+  package internal(set) var exitStatus: Int32
+  /// The runs of further projects, whose findings are in the report.
+  var others: [CheckRun] = []
   package let index: ProjectIndex
   package let catalog: GuideCatalog
   /// The paths below the root whose findings were asked for.
@@ -17,10 +20,18 @@ package struct CheckRun: Sendable {
   /// What was accepted before; `nil` where there is no baseline.
   package let baseline: FindingBaseline?
 
+  /// The version whose rules the configuration keeps; `nil` for the present one.
+  package private(set) var rulesAs: String?
+  /// What the configuration accepts.
+  package private(set) var accepted: [Acceptance] = []
+  /// The configuration as a person at the current folder writes it.
+  package private(set) var configurationPath = ProjectRoot.configurationName
+
   /// Why there is no answer.
   package enum Problem: Error, Sendable, Hashable {
     case request(CheckRequestProblem)
     case workspace(WorkspaceProblem)
+    case change(ChangeProblem)
   }
 
   /// Checks what is asked for.
@@ -36,6 +47,78 @@ package struct CheckRun: Sendable {
       return workspace
     }
     let configuration = workspace.configuration
+    var options = options(request, configuration)
+    options.filter = workspace.root.filter
+    options.otherFolders = workspace.zones.map(\.folder)
+    var contents = contents
+    if let standIn = request.standIn {
+      let path = FileSystem.relative(FileSystem.absolute(standIn.path), to: workspace.root.folder) ?? standIn.path
+      options.filter = PathFilter([path])
+      contents[path] = standIn.bytes
+      if configuration.leavesOut(path) {
+        return .nothing("the configuration leaves '\(path)' out", reference: "", workspace, timings)
+      }
+    }
+    let baseline = try workspaceProblems { () throws(WorkspaceProblem) in
+      request.ignoresBaseline ? nil : try BaselineFile.read(request.baselinePath, root: workspace.root.folder)
+    }
+    options.baseline = baseline
+    // An entry that covers nothing is told apart from one whose places aren't asked for.
+    options.needsAllHits =
+      baseline != nil || request.change != nil
+      || ([workspace] + workspace.zones.map(\.workspace)).contains { !$0.configuration.accepted.isEmpty }
+    options.zones = zones(request, workspace, options)
+    let linter = Linter(catalog: workspace.catalog, rules: workspace.rules)
+    let change = try timings.measure(.load) { () throws(Problem) in try changeSet(request, workspace) }
+    if let change, let reason = change.emptyReason {
+      return .nothing(reason, reference: change.reference, workspace, timings)
+    }
+    options.change = change
+    let after = change?.after ?? ProjectVersion()
+    let project = try workspaceProblems { () throws(WorkspaceProblem) in
+      try workspace.readProject(after, proposing: contents, threads: request.threads) { [options] in
+        linter.prepare(options)
+      }
+    }
+    timings.add(project.timings)
+    var ruleTimings = StageTimings()
+    var report = timings.measure(.rules) {
+      linter.check(project, root: workspace.root.folder, options: options, timings: &ruleTimings) {
+        guard let before = change?.before else { return nil }
+        var reader = workspace.reader(threads: request.threads)
+        reader.version = before
+        return reader.read()
+      }
+    }
+    timings.add(ruleTimings)
+    addSurroundings(of: workspace, project.index, request, to: &report)
+    var run = CheckRun(
+      report: report, exitStatus: ExitStatus.of(report, failOn: request.failOn ?? configuration.failOn ?? .error),
+      index: project.index, catalog: workspace.catalog, filter: workspace.root.filter, timings: timings,
+      baseline: baseline)
+    run.accepted = configuration.accepted
+    run.rulesAs = configuration.rulesAs
+    run.configurationPath = options.configurationPath
+    return run
+  }
+
+  /// Adds what reporters ask of the project around the findings, and what is to be said of its configuration.
+  private static func addSurroundings(
+    of workspace: Workspace, _ index: ProjectIndex, _ request: CheckRequest, to report: inout CheckReport
+  ) {
+    report.pathPrefix = EnclosingFolders.prefix(of: workspace.root.folder)
+    report.source = { path in
+      index.files.first { $0.path == path }.map { Array($0.outline.source.bytes.prefix($0.outline.source.count)) }
+    }
+    report.remarks += workspace.remarks + workspace.zones.flatMap(\.workspace.remarks)
+    guard request.guide == nil, workspace.configuration.guide == nil else { return }
+    report.remarks += workspace.catalog.own.map { guide in
+      "guide '\(guide.name)' of this project is not in use; write { \"guide\": \"\(guide.name)\" } into .archlint.json"
+    }
+  }
+
+  /// What a configuration and the command line say together.
+  static func options(_ request: CheckRequest, _ configuration: Configuration) -> Linter.Options {
     var options = Linter.Options()
     options.wish = wish(request, configuration)
     options.only = request.only
@@ -43,34 +126,54 @@ package struct CheckRun: Sendable {
     options.kinds = request.kinds
     options.isStrict = request.isStrict ?? configuration.isStrict
     options.severities = configuration.severities
-    options.filter = workspace.root.filter
-    let baseline = try workspaceProblems { () throws(WorkspaceProblem) in
-      request.ignoresBaseline ? nil : try BaselineFile.read(request.baselinePath, root: workspace.root.folder)
-    }
-    options.baseline = baseline
+    options.overrides = configuration.overrides
+    if !request.ignoresRulesAs { options.snapshot = configuration.rulesAs.flatMap { RuleSnapshot.kept($0) } }
+    options.accepted = request.ignoresAcceptances ? [] : configuration.accepted
+    options.configurationPath = configuration.path ?? ProjectRoot.configurationName
     options.threads = request.threads
     options.today = request.today
-    let linter = Linter(catalog: workspace.catalog, rules: workspace.rules)
-    let project = try workspaceProblems { () throws(WorkspaceProblem) in
-      try workspace.readProject(proposing: contents, threads: request.threads) { [options] in
-        linter.prepare(options)
-      }
+    return options
+  }
+
+  /// What runs for the folders with configurations of their own.
+  private static func zones(
+    _ request: CheckRequest, _ workspace: Workspace, _ outer: Linter.Options
+  ) -> [(linter: Linter, options: Linter.Options)] {
+    let folders = workspace.zones.map(\.folder)
+    return workspace.zones.map { zone in
+      let configuration = zone.workspace.configuration
+      var options = options(request, configuration)
+      options.filter = outer.filter
+      options.needsAllHits = outer.needsAllHits
+      options.folder = zone.folder
+      options.otherFolders = folders.filter { $0.hasPrefix(zone.folder + "/") }
+      options.leavesOut = { configuration.leavesOut($0) }
+      return (Linter(catalog: zone.workspace.catalog, rules: zone.workspace.rules), options)
     }
-    timings.add(project.timings)
-    var ruleTimings = StageTimings()
-    var report = timings.measure(.rules) {
-      linter.check(project, root: workspace.root.folder, options: options, timings: &ruleTimings)
+  }
+
+  private static func changeSet(_ request: CheckRequest, _ workspace: Workspace) throws(Problem) -> ChangeSet? {
+    guard let change = request.change else { return nil }
+    do {
+      return try ChangeSet(
+        change, root: workspace.root.folder, sources: workspace.sources ?? DiscoveredSources())
+    } catch {
+      throw .change(error)
     }
-    timings.add(ruleTimings)
-    if request.guide == nil && configuration.guide == nil {
-      report.remarks += workspace.catalog.own.map { guide in
-        "guide '\(guide.name)' of this project is not in use; write { \"guide\": \"\(guide.name)\" } into .archlint.json"
-      }
-    }
+  }
+
+  /// A run that has nothing to look at.
+  private static func nothing(
+    _ reason: String, reference: String, _ workspace: Workspace, _ timings: StageTimings
+  ) -> CheckRun {
+    var report = CheckReport(
+      version: Version.current, root: workspace.root.folder, guide: GuideChoice(name: nil, reason: reason),
+      fileCount: 0, ruleCount: 0, findings: [], skipped: [], remarks: [], rules: [])
+    report.comparison = CheckReport.Comparison(reference: reference, fixed: [], emptyReason: reason)
+    let index = ProjectIndexBuilder.empty(lists: workspace.lists)
     return CheckRun(
-      report: report, exitStatus: ExitStatus.of(report, failOn: request.failOn ?? configuration.failOn ?? .error),
-      index: project.index, catalog: workspace.catalog, filter: workspace.root.filter, timings: timings,
-      baseline: baseline)
+      report: report, exitStatus: ExitStatus.clean, index: index, catalog: workspace.catalog,
+      filter: workspace.root.filter, timings: timings, baseline: nil)
   }
 
   /// Adds what a person has to know beside what was found.
@@ -78,16 +181,18 @@ package struct CheckRun: Sendable {
 
   /// The number of lines of all files read.
   package var lineCount: Int {
-    index.files.reduce(0) { sum, file in
-      sum + file.outline.source.bytes.reduce(0) { $0 + ($1 == UInt8(ascii: "\n") ? 1 : 0) }
-    }
+    others.reduce(0) { $0 + $1.lineCount }
+      + index.files.reduce(0) { sum, file in
+        sum + file.outline.source.bytes.reduce(0) { $0 + ($1 == UInt8(ascii: "\n") ? 1 : 0) }
+      }
   }
 
-  private static func open(_ request: CheckRequest) throws(Problem) -> Workspace {
+  static func open(_ request: CheckRequest) throws(Problem) -> Workspace {
     try workspaceProblems { () throws(WorkspaceProblem) in
-      try Workspace.open(
+      if let root = request.root { return try Workspace.open(root, threads: request.threads) }
+      return try Workspace.open(
         paths: request.paths, configurationPath: request.configurationPath, isProjectWanted: true,
-        threads: request.threads)
+        threads: request.threads, reach: .outermost)
     }
   }
 
@@ -97,8 +202,8 @@ package struct CheckRun: Sendable {
     do { return try body() } catch { throw .workspace(error) }
   }
 
-  private static func validate(_ request: CheckRequest, in workspace: Workspace) throws(Problem) {
-    let ids = workspace.ruleIDs
+  static func validate(_ request: CheckRequest, in workspace: Workspace) throws(Problem) {
+    let ids = Set(([workspace] + workspace.zones.map(\.workspace)).flatMap(\.ruleIDs)).sorted()
     for (option, rules) in [("--only", request.only), ("--skip", request.skip)] {
       if let rule = rules.first(where: { !ids.contains($0) }) {
         let suggestion = NearestWord.suggestion(for: rule, among: ids)

@@ -18,10 +18,16 @@ package struct Configuration: Sendable {
   package var exclude: [ConfiguredPattern] = []
   /// Severities in the order of the file.
   package var rules: [ConfiguredRule] = []
+  /// What holds otherwise for some files, in the order of the file; the last that speaks of a rule counts.
+  package var overrides: [ConfiguredOverride] = []
   /// Roles in the order of the file.
   package var roles: [ConfiguredRole] = []
   /// Names to add to the lists in `rules/lists.json`, by list.
   package var lists: [String: [String]] = [:]
+  /// What the project has decided to live with, in the order of the file.
+  package var accepted: [Acceptance] = []
+  /// The version whose rules and severities hold; `nil` for the present one.
+  package var rulesAs: String?
   package var failOn: FailLevel?
   /// Whether findings weigh what the guide asks for, rather than what they earned by being right.
   package var isStrict = false
@@ -31,16 +37,24 @@ package struct Configuration: Sendable {
   /// Severities by rule; `nil` as value switches a rule off.
   var severities: [String: Severity?] { rules.reduce(into: [:]) { $0[$1.id] = .some($1.severity) } }
 
+  /// Whether its patterns leave a file out, by its path from the root.
+  func leavesOut(_ path: String) -> Bool {
+    exclude.contains { $0.pattern.matches(path) }
+      || !(include.isEmpty || include.contains { $0.pattern.matches(path) })
+  }
+
   /// The mistakes in the names of rules, which are known only once a project's own rules are read.
   func unknownRules(among ids: [String]) -> [FileMistake] {
-    guard let path else { return [] }
     let known = Set(ids)
-    return rules.filter { !known.contains($0.id) }.enumerated().map { position, rule in
+    let named =
+      (rules + overrides.flatMap(\.rules)).map { ($0.id, $0.position, $0.path) }
+      + accepted.map { ($0.rule, $0.position, $0.path) }
+    return named.filter { !known.contains($0.0) }.enumerated().map { position, rule in
       // Not looked for where it isn't told.
-      let nearest = position < MistakeList.limit ? NearestWord.suggestion(for: rule.id, among: ids) : nil
+      let nearest = position < MistakeList.limit ? NearestWord.suggestion(for: rule.0, among: ids) : nil
       let hint = nearest.map { "did you mean '\($0)'?" }
       let advice = hint ?? "'archlint rules list' names them all"
-      return FileMistake(path: path, position: rule.position, message: "unknown rule '\(rule.id)'; \(advice)")
+      return FileMistake(path: rule.2, position: rule.1, message: "unknown rule '\(rule.0)'; \(advice)")
     }
   }
 }
@@ -51,10 +65,25 @@ package struct ConfiguredPattern: Sendable, Hashable {
   package let position: TextPosition
 }
 
+/// What holds otherwise for some files.
+package struct ConfiguredOverride: Sendable, Hashable {
+  /// Patterns of the files.
+  package var files: [ConfiguredPattern] = []
+  package var rules: [ConfiguredRule] = []
+
+  /// What it says of a rule for a file: `nil` for nothing, `.some(nil)` for off.
+  func severity(of rule: String, path: String) -> Severity?? {
+    guard let configured = rules.last(where: { $0.id == rule }) else { return nil }
+    return files.contains { $0.pattern.matches(path) } ? .some(configured.severity) : nil
+  }
+}
+
 /// The severity that a project gives a rule.
 package struct ConfiguredRule: Sendable, Hashable {
   package let id: String
   /// `nil` switches the rule off.
   package let severity: Severity?
   package let position: TextPosition
+  /// The file that says so, as messages name it.
+  package let path: String
 }

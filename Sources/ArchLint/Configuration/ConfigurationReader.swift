@@ -13,7 +13,9 @@ struct ConfigurationReader: MistakeCollecting {
   var mistakes: [FileMistake] = []
 
   static let keys = [
-    "guide", "style", "observation", "dataLayer", "include", "exclude", "rules", "roles", "lists", "failOn", "strict",
+    "extends", "guide", "style", "observation", "dataLayer", "include", "exclude", "rules", "overrides", "roles",
+    "lists", "accepted", "rulesAs", "failOn",
+    "strict",
   ]
 
   /// Returns what a file says, and its mistakes in the order of the file.
@@ -21,8 +23,10 @@ struct ConfigurationReader: MistakeCollecting {
   /// - Parameters:
   ///   - path: The file as messages name it.
   ///   - listNames: The lists that may be added to.
+  ///   - base: Reads the configuration that a path names, which this one extends.
   static func read(
-    _ bytes: [UInt8], path: String, catalog: GuideCatalog, listNames: [String]
+    _ bytes: [UInt8], path: String, catalog: GuideCatalog, listNames: [String],
+    base: (String) -> Base? = { _ in nil }
   ) -> (Configuration, [FileMistake]) {
     let document: JSONNode
     do {
@@ -31,6 +35,7 @@ struct ConfigurationReader: MistakeCollecting {
       return (Configuration(), [FileMistake(path: path, position: error.position, message: error.message)])
     }
     var reader = ConfigurationReader(path: path, catalog: catalog, listNames: listNames)
+    if let extended = document["extends"] { reader.extend(extended, document, base) }
     reader.read(document)
     return (reader.configuration, reader.mistakes.sorted(by: FileMistake.precedes))
   }
@@ -40,6 +45,32 @@ struct ConfigurationReader: MistakeCollecting {
     self.catalog = catalog
     self.listNames = listNames
     configuration.path = path
+  }
+
+  /// A configuration that another one extends, or why there is none.
+  enum Base {
+    case configuration(Configuration, [FileMistake])
+    case problem(String)
+  }
+
+  /// Begins with what another configuration says; what is said here comes behind it or in its place.
+  private mutating func extend(_ node: JSONNode, _ document: JSONNode, _ base: (String) -> Base?) {
+    guard let name = text(node, "'extends'") else { return }
+    switch base(name) {
+    case nil: break
+    case .problem(let problem): mistake(node.position, problem)
+    case .configuration(let extended, let found):
+      mistakes += found
+      configuration = extended
+      configuration.path = path
+      let keys = Set(document.members?.map(\.key) ?? [])
+      // Whichever way this file says what the guide is, the other one's word on it is void.
+      if !keys.isDisjoint(with: ["guide"] + GuideTrait.allCases.map(\.key)) {
+        configuration.guide = nil
+        configuration.ownGuide = nil
+        configuration.traits = GuideTraits()
+      }
+    }
   }
 
   private mutating func read(_ document: JSONNode) {
@@ -53,19 +84,33 @@ struct ConfigurationReader: MistakeCollecting {
       case "dataLayer": readTrait(.dataLayer, value)
       case "include": configuration.include = patterns(value, "'include'")
       case "exclude": configuration.exclude = patterns(value, "'exclude'")
-      case "rules": readRules(value)
+      case "rules": configuration.rules += rules(value, "'rules'")
+      case "overrides": readOverrides(value)
       case "roles": readRoles(value)
       case "lists": readLists(value)
+      case "accepted": readAccepted(value)
+      case "rulesAs": readVersion(value)
       case "failOn":
         let words = FailLevel.allCases.map(\.word)
         configuration.failOn = word(value, "'failOn'", among: words, noun: "level").flatMap { FailLevel(word: $0) }
       case "strict": configuration.isStrict = flag(value, "'strict'") ?? false
+      case "extends": break
       // Editors find the schema by it.
       case "$schema": _ = string(value, "'$schema'")
       default: unknownKey(member, among: Self.keys, of: "a configuration")
       }
     }
     checkTraits(members)
+  }
+
+  private mutating func readVersion(_ value: JSONNode) {
+    guard let version = text(value, "'rulesAs'") else { return }
+    let known = RuleSnapshot.knownVersions
+    if !known.contains(RuleSnapshot.minor(version)) {
+      mistake(
+        value.position, "the rules of version '\(version)' aren't known; choose from \(known.joined(separator: ", "))")
+    }
+    configuration.rulesAs = version
   }
 
   // MARK: - Guide
@@ -108,9 +153,29 @@ struct ConfigurationReader: MistakeCollecting {
 
   // MARK: - Rules, roles and lists
 
-  private mutating func readRules(_ value: JSONNode) {
+  private mutating func readOverrides(_ value: JSONNode) {
+    for element in elements(of: value, "'overrides'") {
+      guard let members = members(of: element, "an element of 'overrides'") else { continue }
+      var override = ConfiguredOverride()
+      for member in members {
+        switch member.key {
+        case "files": override.files = patterns(member.value, "'files'")
+        case "rules": override.rules = rules(member.value, "'rules'")
+        default: unknownKey(member, among: ["files", "rules"], of: "an element of 'overrides'")
+        }
+      }
+      for key in ["files", "rules"] where element[key] == nil {
+        mistake(element.position, "an element of 'overrides' needs '\(key)'")
+      }
+      configuration.overrides.append(override)
+    }
+  }
+
+  /// Severities in the order of the file.
+  private mutating func rules(_ value: JSONNode, _ name: String) -> [ConfiguredRule] {
+    var rules: [ConfiguredRule] = []
     let words = Severity.allCases.reversed().map(\.word) + ["off"]
-    for member in members(of: value, "'rules'") ?? [] {
+    for member in members(of: value, name) ?? [] {
       var node: JSONNode? = member.value
       if let settings = member.value.members {
         for setting in settings where setting.key != "severity" {
@@ -125,9 +190,10 @@ struct ConfigurationReader: MistakeCollecting {
       guard let node, let word = word(node, "the severity of '\(member.key)'", among: words, noun: "severity") else {
         continue
       }
-      configuration.rules.append(
-        ConfiguredRule(id: member.key, severity: Severity(word: word), position: member.keyPosition))
+      rules.append(
+        ConfiguredRule(id: member.key, severity: Severity(word: word), position: member.keyPosition, path: path))
     }
+    return rules
   }
 
   private mutating func readRoles(_ value: JSONNode) {
@@ -157,10 +223,40 @@ struct ConfigurationReader: MistakeCollecting {
     }
   }
 
+  private mutating func readAccepted(_ value: JSONNode) {
+    let keys = ["rule", "subject", "reason", "until", "by"]
+    for element in elements(of: value, "'accepted'") {
+      guard let members = members(of: element, "an entry of 'accepted'") else { continue }
+      var acceptance = Acceptance(rule: "", subject: nil, reason: "")
+      acceptance.position = element.position
+      acceptance.path = path
+      for member in members {
+        let name = "'\(member.key)'"
+        switch member.key {
+        case "rule": acceptance.rule = text(member.value, name) ?? ""
+        case "subject": acceptance.subject = text(member.value, name)
+        case "reason": acceptance.reason = text(member.value, name) ?? ""
+        case "by": acceptance.by = text(member.value, name) ?? ""
+        case "until":
+          guard let day = string(member.value, name) else { continue }
+          acceptance.lastDay = CalendarDay(day)
+          if acceptance.lastDay == nil {
+            mistake(member.value.position, "'\(day)' is no date; write year, month and day, as in \"2027-01-31\"")
+          }
+        default: unknownKey(member, among: keys, of: "an entry of 'accepted'")
+        }
+      }
+      for key in ["rule", "reason"] where element[key] == nil {
+        mistake(element.position, "an entry of 'accepted' needs '\(key)'")
+      }
+      configuration.accepted.append(acceptance)
+    }
+  }
+
   private mutating func readLists(_ value: JSONNode) {
     for member in members(of: value, "'lists'") ?? [] {
       if listNames.contains(member.key) {
-        configuration.lists[member.key] = strings(member.value, "list '\(member.key)'").map(\.text)
+        configuration.lists[member.key, default: []] += strings(member.value, "list '\(member.key)'").map(\.text)
       } else {
         unknown("list", member.key, among: listNames, at: member.keyPosition)
       }

@@ -10,7 +10,10 @@ enum Decisions {
   /// - Parameters:
   ///   - hits: A finding for each place, by path and position.
   ///   - habits: What nearly all subjects of a rule do, by the rule's id.
-  static func fold(_ hits: [Finding], habits: [String: Finding.Habit]) -> [Finding] {
+  ///   - module: The module of a file, by its path.
+  static func fold(
+    _ hits: [Finding], habits: [String: Finding.Habit], module: (String) -> String
+  ) -> [Finding] {
     var order: [DecisionID] = []
     var hitsByDecision: [DecisionID: [Finding]] = [:]
     for hit in hits {
@@ -19,9 +22,28 @@ enum Decisions {
       if hitsByDecision[id] == nil { order.append(id) }
       hitsByDecision[id, default: []].append(hit)
     }
-    return order.compactMap { id in
-      hitsByDecision[id].flatMap { decision(id, $0, habits[id.rule]) }
-    }.sorted(by: weighsMore)
+    let decisions = order.compactMap { id -> Finding? in
+      guard let hits = hitsByDecision[id] else { return nil }
+      var habit = habits[id.rule]
+      if habit != nil { habit?.module = mostFrequent(hits.map { module($0.path) }) }
+      return decision(id, hits, habit)
+    }
+    return sorted(decisions)
+  }
+
+  /// Decisions with the weightiest first.
+  static func sorted(_ decisions: [Finding]) -> [Finding] {
+    // Weighed once, as that asks all places.
+    let weighed = decisions.map { (rank: Rank($0), decision: $0) }
+    return weighed.sorted { left, right in
+      left.rank == right.rank ? precedes(left.decision, right.decision) : left.rank < right.rank
+    }.map(\.decision)
+  }
+
+  /// The word that comes most often; of equals the first in the alphabet.
+  private static func mostFrequent(_ words: [String]) -> String {
+    let counts = words.reduce(into: [String: Int]()) { $0[$1, default: 0] += 1 }
+    return counts.min { ($1.value, $0.key) < ($0.value, $1.key) }?.key ?? ""
   }
 
   private static func decision(_ id: DecisionID, _ hits: [Finding], _ habit: Finding.Habit?) -> Finding? {
@@ -58,19 +80,30 @@ enum Decisions {
     }.map(\.element)
   }
 
-  /// Bugs first, then by severity and kind; single decisions before habits, those with many places before those with
-  /// few; else by path and position.
-  private static func weighsMore(_ left: Finding, _ right: Finding) -> Bool {
-    func rank(_ finding: Finding) -> (Int, Int, Int, Int) {
-      let severity = finding.severity
-      return (
-        finding.kind == .bug && severity > .note ? 0 : 1, -severity.rawValue,
-        finding.kind.order, finding.habit == nil ? -finding.places.count : 0
-      )
-    }
-    let (first, second) = (rank(left), rank(right))
-    if first != second { return first < second }
-    return (left.path, left.range.startOffset, left.rule, left.key)
+  /// By path and position.
+  private static func precedes(_ left: Finding, _ right: Finding) -> Bool {
+    (left.path, left.range.startOffset, left.rule, left.key)
       < (right.path, right.range.startOffset, right.rule, right.key)
+  }
+
+  /// Bugs first, then by severity and kind; single decisions before habits, those with many places before those with
+  /// few.
+  private struct Rank: Comparable {
+    private let bug: Int
+    private let severity: Int
+    private let kind: Int
+    private let places: Int
+
+    init(_ finding: Finding) {
+      let weight = finding.severity
+      bug = finding.kind == .bug && weight > .note ? 0 : 1
+      severity = -weight.rawValue
+      kind = finding.kind.order
+      places = finding.habit == nil ? -finding.places.count : 0
+    }
+
+    static func < (left: Rank, right: Rank) -> Bool {
+      (left.bug, left.severity, left.kind, left.places) < (right.bug, right.severity, right.kind, right.places)
+    }
   }
 }

@@ -38,12 +38,7 @@ struct OwnGuides: Sendable {
 
   private mutating func draft(_ path: String, name: String) throws(FileError) -> Draft? {
     let display = DisplayPath.of(path)
-    let bytes: [UInt8]
-    do throws(FileError) {
-      bytes = try FileReading.bytes(of: path, limit: FileReading.settingsLimit)
-    } catch {
-      throw FileError(path: display, operation: error.operation, reason: error.reason)
-    }
+    let bytes = try SettingsFile.bytes(of: path)
     do {
       let document = try JSONReader.parse(bytes, allowing: .commentsAndTrailingCommas)
       return Draft(name: name, path: display, document: document)

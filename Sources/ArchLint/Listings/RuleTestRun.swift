@@ -6,12 +6,20 @@ import RuleEngine
 package struct RuleTestRun: Sendable {
   /// What doesn't hold, in the order of rules: failing examples, then conditions that no example needs.
   package let failures: [RuleExampleTest.Failure]
+  /// What is asked of the examples.
+  package enum Depth: Sendable {
+    /// That they hold.
+    case examples
+    /// Also that they need every condition.
+    case needs
+  }
+
   private let ruleCount: Int
   private let exampleCount: Int
 
   /// Runs the examples of all rules of a set beside the companions, which are on where their guide asks for them.
   package init(
-    _ rules: RuleSet, companions: RuleSet, catalog: GuideCatalog, lists: NameLists,
+    _ rules: RuleSet, companions: RuleSet, catalog: GuideCatalog, lists: NameLists, depth: Depth,
     threads: Int = Parallel.defaultThreads
   ) {
     let test = RuleExampleTest(lists: lists, guides: catalog.guides + catalog.own, companions: companions.rules)
@@ -19,7 +27,7 @@ package struct RuleTestRun: Sendable {
     let results = Parallel.map(count: rules.count, threads: threads) { position in
       let failures = test.failures(of: rules[position])
       // Where an example fails, what it needs can't be told.
-      return failures.isEmpty ? test.needlessConditions(of: rules[position]) : failures
+      return failures.isEmpty && depth == .needs ? test.needlessConditions(of: rules[position]) : failures
     }
     failures = results.flatMap { $0 }
     ruleCount = rules.count

@@ -5,6 +5,10 @@ import RuleEngine
 package struct RuleTestSubject: Sendable {
   private let shipped: [(path: String, text: String)]
   private let own: RulePages
+  /// The examples that don't stand on the pages.
+  private var examples = RuleExamplePages()
+  /// Whether all examples of the rules are here, so that what none of them needs is needed by nothing.
+  private let isComplete: Bool
 
   /// Whether there is no rule file at all.
   package var isEmpty: Bool { shipped.isEmpty && own.pages.isEmpty && own.mistakes.isEmpty }
@@ -19,21 +23,37 @@ package struct RuleTestSubject: Sendable {
     return try ProjectRoot.find(paths: [parts[..<position].joined(separator: "/")])
   }
 
-  /// - Parameter path: What was asked for; `nil` for the project's own rules, or the program's where it has none.
-  package init(_ path: String?, of root: ProjectRoot) throws(FileError) {
-    guard let path else {
-      let own = try RulePages.ofProject(at: root.folder)
-      self.own = own
-      shipped = own.pages.isEmpty && own.mistakes.isEmpty ? ShippedRules.pages : []
-      return
-    }
-    shipped = []
-    guard FileSystem.followedKind(of: path) == .directory else {
+  /// - Parameters:
+  ///   - path: What was asked for; `nil` for the project's own rules, or the program's where it has none.
+  ///   - examples: A folder of further examples, beside those that lie with the pages.
+  package init(_ path: String?, examples folder: String?, of root: ProjectRoot) throws(FileError) {
+    var only: String?
+    if let path, FileSystem.followedKind(of: path) != .directory {
       own = try RulePages.file(path)
-      return
+      shipped = []
+      only = Self.id(ofPage: path)
+      examples = try RuleExamplePages.besidePages(of: FileSystem.parent(path), rule: only)
+    } else if let path, case let pages = try RulePages.inFolder(path), !pages.pages.isEmpty || !pages.mistakes.isEmpty {
+      own = pages
+      shipped = []
+      examples = try RuleExamplePages.besidePages(of: path)
+    } else {
+      let project = path ?? root.folder
+      own = try RulePages.ofProject(at: project)
+      shipped = path == nil && own.pages.isEmpty && own.mistakes.isEmpty ? ShippedRules.pages : []
+      if shipped.isEmpty {
+        examples = try RuleExamplePages.besidePages(
+          of: FileSystem.join(project, RulePages.folderOfProject), root: project)
+      }
     }
-    let pages = try RulePages.inFolder(path)
-    own = pages.pages.isEmpty && pages.mistakes.isEmpty ? try RulePages.ofProject(at: path) : pages
+    // The program carries the few examples that its pages show.
+    isComplete = shipped.isEmpty || folder != nil
+    if let folder { examples.append(try RuleExamplePages.inFolder(folder, rule: only)) }
+  }
+
+  private static func id(ofPage path: String) -> String {
+    let name = FileSystem.lastComponent(path)
+    return name.hasSuffix(".md") ? String(name.dropLast(3)) : name
   }
 
   /// Runs the examples; `test` is `nil` when no rule could be read, as then nothing holds and nothing fails.
@@ -41,10 +61,15 @@ package struct RuleTestSubject: Sendable {
     func load(_ shipped: [(path: String, text: String)], _ own: RulePages) -> (RuleSet, [RuleError]) {
       RuleSet.load(shipped: shipped, own: own.pages, guides: ground.catalog.allNames, lists: ground.lists)
     }
-    let (rules, errors) = load(shipped, own)
-    let mistakes = ground.mistakes + own.mistakes + errors.map { FileMistake($0) }
+    var (rules, errors) = load(shipped, own)
+    // The folder of a rule that can't be read would be one of no rule.
+    if errors.isEmpty { errors = rules.add(examples.pages) }
+    let mistakes = ground.mistakes + own.mistakes + examples.mistakes + errors.map { FileMistake($0) }
     guard !rules.rules.isEmpty else { return (nil, mistakes) }
     let companions = shipped.isEmpty ? load(ShippedRules.pages, RulePages()).0 : rules
-    return (RuleTestRun(rules, companions: companions, catalog: ground.catalog, lists: ground.lists), mistakes)
+    let depth: RuleTestRun.Depth = isComplete ? .needs : .examples
+    return (
+      RuleTestRun(rules, companions: companions, catalog: ground.catalog, lists: ground.lists, depth: depth), mistakes
+    )
   }
 }

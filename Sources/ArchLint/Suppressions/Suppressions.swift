@@ -63,7 +63,7 @@ private struct FileReport {
     let region = SuppressedRegion(comment.scope, comment: range, in: content)
     for rule in rules {
       let covered = CoveredRule(rule: rule, region: region)
-      let isUsed = used[covered] ?? suppress(region, positions[rule] ?? [], in: &findings)
+      let isUsed = used[covered] ?? suppress(region, positions[rule] ?? [], comment.reason, in: &findings)
       used[covered] = isUsed
       // Where a file can't be read in full, nobody knows what the rest of it would show.
       let isJudged = suppressions.activeRules.contains(rule) && file.outline.problems.isEmpty
@@ -73,7 +73,9 @@ private struct FileReport {
   }
 
   /// Marks the findings in a part of the file, and tells whether there are any.
-  private func suppress(_ region: SuppressedRegion, _ positions: [Int], in findings: inout [Finding]) -> Bool {
+  private func suppress(
+    _ region: SuppressedRegion, _ positions: [Int], _ reason: String, in findings: inout [Finding]
+  ) -> Bool {
     var isUsed = false
     var low = 0
     var high = positions.count
@@ -84,6 +86,7 @@ private struct FileReport {
     for position in positions[low...] {
       guard region.covers(findings[position]) else { break }
       findings[position].first.status = .suppressed
+      findings[position].first.reason = reason
       isUsed = true
     }
     return isUsed

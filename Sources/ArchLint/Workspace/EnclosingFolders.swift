@@ -1,4 +1,6 @@
+import JSONText
 import Platform
+import ProjectFiles
 
 /// The folders that may belong to one project: a folder and those around it.
 package enum EnclosingFolders {
@@ -18,9 +20,41 @@ package enum EnclosingFolders {
     return [start] + folders.dropFirst().prefix { $0 != "/" && $0 != home && !FileSystem.isOpenToEverybody($0) }
   }
 
-  /// The nearest of them that holds a configuration, of whatever kind: one that can't be read is an error and not a
+  /// The way to a folder from the top of its repository, which ends in a slash; empty for the top, or without a
+  /// repository.
+  package static func prefix(of folder: String) -> String {
+    guard let top = of(folder).last, FileSystem.kind(of: FileSystem.join(top, ".git")) != nil,
+      let way = FileSystem.relative(folder, to: top), !way.isEmpty
+    else { return "" }
+    return way + "/"
+  }
+
+  /// Those that hold a configuration, the nearest first, of whatever kind: one that can't be read is an error and not a
   /// reason to go on without.
-  package static func configured(from start: String) -> String? {
-    of(start).first { FileSystem.kind(of: FileSystem.join($0, ProjectRoot.configurationName)) != nil }
+  private static func allConfigured(from start: String) -> [String] {
+    of(start).filter { FileSystem.kind(of: FileSystem.join($0, ProjectRoot.configurationName)) != nil }
+  }
+
+  /// The nearest of them that holds a configuration.
+  package static func configured(from start: String) -> String? { allConfigured(from: start).first }
+
+  /// The outermost of them that holds a configuration and doesn't leave the folder out: what a project excludes, such as
+  /// an example, is a project of its own.
+  static func outermostConfigured(from start: String) -> String? {
+    let folders = allConfigured(from: start)
+    guard folders.count > 1 else { return folders.first }
+    return folders.reversed().first { folder in
+      guard let way = FileSystem.relative(start, to: folder), !way.isEmpty else { return true }
+      return !excludes(way + "/", FileSystem.join(folder, ProjectRoot.configurationName))
+    } ?? folders.first
+  }
+
+  /// Whether a configuration's `exclude` matches a path; its mistakes are told when it is read.
+  private static func excludes(_ path: String, _ configuration: String) -> Bool {
+    guard let bytes = try? FileReading.bytes(of: configuration, limit: FileReading.settingsLimit),
+      let document = try? JSONReader.parse(bytes, allowing: .commentsAndTrailingCommas)
+    else { return false }
+    let patterns = document["exclude"]?.elements?.compactMap { $0.string.flatMap { try? GlobPattern($0) } } ?? []
+    return patterns.contains { $0.matches(path) || $0.matches(path + "x.swift") }
   }
 }

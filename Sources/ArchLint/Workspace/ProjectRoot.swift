@@ -9,7 +9,17 @@ package struct ProjectRoot: Sendable, Hashable {
   /// Whether a person has named the configuration.
   package let isConfigurationGiven: Bool
   /// The paths below the root that are wanted; all when the root itself is among them.
-  package let filter: PathFilter
+  package private(set) var filter: PathFilter
+  /// Folders below the root that are projects of their own, relative to it.
+  package var ownProjects: [String] = []
+
+  /// Which of the configurations upwards is the project's.
+  package enum Reach: Sendable {
+    /// The nearest, where a file is to be written.
+    case nearest
+    /// The outermost of the repository, where the whole project is to be read.
+    case outermost
+  }
 
   /// Finds the root of the paths that a person gives: the folder of the nearest configuration upwards in the repository,
   /// else the folder given.
@@ -19,13 +29,10 @@ package struct ProjectRoot: Sendable, Hashable {
   ///
   /// - Parameter configurationPath: A configuration to use whatever lies nearer; its folder is the root if it holds all
   ///   paths.
-  package static func find(paths: [String], configurationPath: String? = nil) throws(WorkspaceProblem) -> ProjectRoot {
-    let paths = paths.isEmpty ? ["."] : paths
-    var places: [Place] = []
-    for path in paths {
-      guard let kind = FileSystem.followedKind(of: path) else { throw .missingPath(path) }
-      places.append(Place(given: path, absolute: FileSystem.absolute(path), isFolder: kind == .directory))
-    }
+  package static func find(
+    paths: [String], configurationPath: String? = nil, reach: Reach = .nearest
+  ) throws(WorkspaceProblem) -> ProjectRoot {
+    let places = try places(paths)
     if let configurationPath {
       let file = FileSystem.absolute(configurationPath)
       let folder = FileSystem.parent(file)
@@ -33,10 +40,53 @@ package struct ProjectRoot: Sendable, Hashable {
       return ProjectRoot(
         folder: isAbove ? folder : commonFolder(of: places), configurationPath: file, isGiven: true, places)
     }
-    if let folder = try configuredFolder(of: places) {
+    if let folder = try configuredFolder(of: places, reach) {
       return ProjectRoot(folder: folder, configurationPath: FileSystem.join(folder, configurationName), places)
     }
     return ProjectRoot(folder: commonFolder(of: places), configurationPath: nil, places)
+  }
+
+  /// The roots of the projects that the paths belong to, in the order of the paths; one unless they have different
+  /// configurations.
+  static func all(paths: [String]) throws(WorkspaceProblem) -> [ProjectRoot] {
+    let places = try places(paths)
+    var groups: [(folder: String?, places: [Place])] = []
+    for place in places {
+      let folder = EnclosingFolders.outermostConfigured(from: place.folder)
+      if let position = groups.firstIndex(where: { $0.folder == folder }) {
+        groups[position].places.append(place)
+      } else {
+        groups.append((folder, [place]))
+      }
+    }
+    return groups.map { group in
+      guard let folder = group.folder else {
+        return ProjectRoot(folder: commonFolder(of: group.places), configurationPath: nil, group.places)
+      }
+      return ProjectRoot(
+        folder: folder, configurationPath: FileSystem.join(folder, configurationName), group.places)
+    }
+  }
+
+  /// The root at a folder below this one, of which the same paths are wanted.
+  func nested(_ way: String) -> ProjectRoot? {
+    var nested = ProjectRoot(
+      folder: FileSystem.join(folder, way),
+      configurationPath: FileSystem.join(FileSystem.join(folder, way), Self.configurationName), [])
+    let isWhole = filter.includes(way)
+    let inside = filter.paths.filter { $0.hasPrefix(way + "/") }.map { String($0.dropFirst(way.count + 1)) }
+    guard isWhole || !inside.isEmpty else { return nil }
+    nested.filter = PathFilter(isWhole ? [] : inside)
+    return nested
+  }
+
+  private static func places(_ paths: [String]) throws(WorkspaceProblem) -> [Place] {
+    var places: [Place] = []
+    for path in paths.isEmpty ? ["."] : paths {
+      guard let kind = FileSystem.followedKind(of: path) else { throw .missingPath(path) }
+      places.append(Place(given: path, absolute: FileSystem.absolute(path), isFolder: kind == .directory))
+    }
+    return places
   }
 
   /// The name of a configuration.
@@ -60,10 +110,19 @@ package struct ProjectRoot: Sendable, Hashable {
     filter = PathFilter(relative.contains("") ? [] : relative)
   }
 
-  private static func configuredFolder(of places: [Place]) throws(WorkspaceProblem) -> String? {
+  /// The root of a folder that has a configuration of its own.
+  init(zone folder: String, configurationPath: String) {
+    self.init(folder: folder, configurationPath: configurationPath, [])
+  }
+
+  private static func configuredFolder(of places: [Place], _ reach: Reach) throws(WorkspaceProblem) -> String? {
     var found: (place: Place, folder: String?)?
     for place in places {
-      let folder = EnclosingFolders.configured(from: place.folder)
+      let folder =
+        switch reach {
+        case .nearest: EnclosingFolders.configured(from: place.folder)
+        case .outermost: EnclosingFolders.outermostConfigured(from: place.folder)
+        }
       if let found, found.folder != folder {
         throw .differentProjects(
           first: found.place.given, firstRoot: DisplayPath.of(found.folder ?? found.place.folder), second: place.given,

@@ -40,13 +40,27 @@ package struct RuleGround: Sendable {
     if !root.isConfigurationGiven {
       try Workspace.fileErrors { () throws(FileError) in try StrayLink.refuse(path, of: root.folder) }
     }
-    let display = DisplayPath.of(path)
-    let bytes: [UInt8]
-    do {
-      bytes = try FileReading.bytes(of: path, limit: FileReading.settingsLimit)
-    } catch {
-      throw .file(FileError(path: display, operation: error.operation, reason: error.reason))
+    return try Workspace.fileErrors { () throws(FileError) in
+      try read(path, catalog, lists.lists.keys.sorted(), extending: [])
     }
-    return ConfigurationReader.read(bytes, path: display, catalog: catalog, listNames: lists.lists.keys.sorted())
+  }
+
+  /// Reads a configuration and those that it extends.
+  ///
+  /// - Parameter visited: Those by way of which it is reached.
+  private static func read(
+    _ path: String, _ catalog: GuideCatalog, _ listNames: [String], extending visited: [String]
+  ) throws(FileError) -> (Configuration, [FileMistake]) {
+    let bytes = try SettingsFile.bytes(of: path)
+    return ConfigurationReader.read(bytes, path: DisplayPath.of(path), catalog: catalog, listNames: listNames) { name in
+      let file = FileSystem.normalized(FileSystem.join(FileSystem.parent(path), name))
+      if file == path || visited.contains(file) { return .problem("'\(name)' extends this configuration itself") }
+      do throws(FileError) {
+        let (configuration, mistakes) = try read(file, catalog, listNames, extending: visited + [path])
+        return .configuration(configuration, mistakes)
+      } catch {
+        return .problem(error.description)
+      }
+    }
   }
 }

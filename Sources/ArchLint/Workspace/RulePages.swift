@@ -51,12 +51,7 @@ package struct RulePages: Sendable {
 
   private mutating func read(_ path: String) throws(FileError) {
     let display = path.hasPrefix("/") ? DisplayPath.of(path) : FileSystem.normalized(path)
-    let bytes: [UInt8]
-    do throws(FileError) {
-      bytes = try FileReading.bytes(of: path, limit: FileReading.settingsLimit)
-    } catch {
-      throw FileError(path: display, operation: error.operation, reason: error.reason)
-    }
+    let bytes = try SettingsFile.bytes(of: path, display: display)
     let text = String(decoding: bytes, as: UTF8.self)
     // Decoding repairs what is wrong, so that a difference tells of it.
     if text.utf8.elementsEqual(bytes) {

@@ -14,7 +14,16 @@ extension Workspace {
     proposing contents: [String: [UInt8]] = [:], threads: Int = Parallel.defaultThreads,
     besideIndex: @escaping @Sendable () -> Void = {}
   ) throws(WorkspaceProblem) -> ProjectReader.Result {
+    try readProject(ProjectVersion(), proposing: contents, threads: threads, besideIndex: besideIndex)
+  }
+
+  /// Reads the whole project in a state that need not be the one on the disk.
+  func readProject(
+    _ version: ProjectVersion, proposing contents: [String: [UInt8]] = [:], threads: Int,
+    besideIndex: @escaping @Sendable () -> Void = {}
+  ) throws(WorkspaceProblem) -> ProjectReader.Result {
     var reader = reader(threads: threads)
+    reader.version = version
     reader.proposed = contents
     reader.besideIndex = besideIndex
     let project = reader.read()
@@ -36,7 +45,12 @@ extension Workspace {
     var reader = ProjectReader(root: root.folder, lists: lists)
     reader.include = configuration.include
     reader.exclude = configuration.exclude
-    reader.roles = configuration.roles
+    let folders = zones.map(\.folder)
+    reader.roles = configuration.roles.map { $0.limited(to: "", except: folders) }
+    for zone in zones {
+      let inner = folders.filter { $0.hasPrefix(zone.folder + "/") }
+      reader.roles += zone.workspace.configuration.roles.map { $0.limited(to: zone.folder + "/", except: inner) }
+    }
     reader.configurationPath = configuration.path ?? ProjectRoot.configurationName
     reader.threads = threads
     reader.discovered = sources

@@ -15,6 +15,8 @@ package struct Workspace: Sendable {
   package let lists: NameLists
   /// The shipped rules and the project's own.
   package let rules: RuleSet
+  /// What a person has to know of the configuration, though the run goes on.
+  private(set) var remarks: [String] = []
   /// The project's files, when they were asked for.
   private(set) var sources: DiscoveredSources?
 
@@ -27,9 +29,16 @@ package struct Workspace: Sendable {
   ///     much of that is waiting for git and the disk.
   package static func open(
     paths: [String], configurationPath: String? = nil, isProjectWanted: Bool = false,
-    threads: Int = Parallel.defaultThreads
+    threads: Int = Parallel.defaultThreads, reach: ProjectRoot.Reach = .nearest
   ) throws(WorkspaceProblem) -> Workspace {
-    let root = try ProjectRoot.find(paths: paths, configurationPath: configurationPath)
+    let root = try ProjectRoot.find(paths: paths, configurationPath: configurationPath, reach: reach)
+    return try open(root, isProjectWanted: isProjectWanted, threads: threads)
+  }
+
+  /// Opens the project at a root.
+  static func open(
+    _ root: ProjectRoot, isProjectWanted: Bool = true, threads: Int
+  ) throws(WorkspaceProblem) -> Workspace {
     if isProjectWanted { try checkWhole(root) }
     let (sources, workspace) = Parallel.both(threads: threads) {
       isProjectWanted ? SourceDiscovery.find(root: root.folder, include: [], exclude: []) : nil
@@ -37,9 +46,27 @@ package struct Workspace: Sendable {
       Result { () throws(WorkspaceProblem) in try Workspace(root: root) }
     }
     var result = try workspace.get()
-    result.sources = sources
+    result.sources = sources.map { root.ownProjects.isEmpty ? $0 : $0.without(folders: root.ownProjects) }
+    // What a person names holds for everything.
+    if let sources = result.sources, root.configurationPath != nil, !root.isConfigurationGiven {
+      result.zones = try ConfiguredFolders.below(root.folder, sources).map { way throws(WorkspaceProblem) in
+        let folder = FileSystem.join(root.folder, way)
+        let file = FileSystem.join(folder, ProjectRoot.configurationName)
+        return Zone(folder: way, workspace: try Workspace(root: ProjectRoot(zone: folder, configurationPath: file)))
+      }
+    }
     return result
   }
+
+  /// A folder of the project with a configuration of its own, which nothing of the outer one is inherited by.
+  struct Zone: Sendable {
+    /// Relative to the root.
+    let folder: String
+    let workspace: Workspace
+  }
+
+  /// Those folders, outer ones before those inside.
+  private(set) var zones: [Zone] = []
 
   /// Throws when a run was stopped while it wrote to the project.
   private static func checkWhole(_ root: ProjectRoot) throws(WorkspaceProblem) {
@@ -58,7 +85,13 @@ package struct Workspace: Sendable {
     // A rule that is wrong itself is not unknown beside that.
     let ids =
       rules.rules.map(\.id) + own.pages.map { Self.ruleID(ofPage: $0.path) } + SuppressionRule.allCases.map(\.id)
-    mistakes += configuration.unknownRules(among: ids)
+    // A project that keeps the rules of another version may name what this one doesn't have.
+    let unknown = configuration.unknownRules(among: ids)
+    if configuration.rulesAs == nil {
+      mistakes += unknown
+    } else {
+      remarks = unknown.map { "\($0.path):\($0.line):\($0.column): \($0.message)" }
+    }
     mistakes += ground.ownGuides.flatMap { $0.mistakes(among: ids, rules) }
     guard mistakes.isEmpty else { throw .mistakes(mistakes.sorted(by: FileMistake.precedes)) }
     self.root = root

@@ -12,13 +12,13 @@ extension ProjectIndex {
     return isRemoteWork(call) && !givesImage(call)
   }
 
-  /// Whether a call takes values that are only known at run time: parameters, local variables, parts of a model, or a
-  /// store's context.
+  /// Whether a call takes values that are only known at run time: parameters, local variables, parts of a model, a
+  /// store's context, or the object that makes it.
   package func takesRunTimeData(_ call: NodeID) -> Bool {
     takesLocals(call)
       || children(of: call).dropFirst().contains { argument in
         guard let value = lastChild(of: argument) else { return false }
-        return isListed(type(of: value).name, .persistenceContexts)
+        return node(value).kind == .selfReference || isListed(type(of: value).name, .persistenceContexts)
           || node(value).kind == .member && readsModel(value)
       }
   }
@@ -74,10 +74,12 @@ extension ProjectIndex {
   /// `FileManager.default.urls(for: …).first!`, the layer of a view that names its class, a part of a date that the
   /// calendar was asked for, a cell or entity by its name.
   package func isGivenBySystem(_ unwrap: NodeID) -> Bool {
-    guard let value = firstChild(of: unwrap) else { return false }
+    guard let written = firstChild(of: unwrap) else { return false }
+    let value = source(ofLocal: written) ?? written
     if node(value).kind == .call {
       // A wrong name in one of these is found at the first run, and adding to a date never fails.
       return isNextOfGroup(value) || isListed(calleeName(value), .systemGivenCalls)
+        || isListed(type(of: receiver(ofCall: value) ?? value).name, .clockTypes)
         || names.text(calleeName(value)) == "date" && hasArgument("byAdding", in: value)
         || hasArgument("suiteName", in: value) || isResolvedByType(value)
     }
@@ -94,6 +96,14 @@ extension ProjectIndex {
       return false
     }
     return names.text(calleeName(call)) == "urls"
+  }
+
+  /// The call that a local variable begins with, when an expression names one.
+  func source(ofLocal expression: NodeID) -> NodeID? {
+    guard node(expression).kind == .name, case .local(let binder) = binding(of: node(expression).name, at: expression),
+      node(binder).kind == .localVariable, let source = lastChild(of: binder), node(source).kind == .call
+    else { return nil }
+    return source
   }
 
   /// Whether a call asks a container for what is registered under a type: `resolver.resolve(Clock.self)`.
@@ -123,24 +133,6 @@ extension ProjectIndex {
       (role(of: user) == .view || role(of: user) == .app)
         && code[user].memberCalls.contains { calleeName($0) == name }
     }
-  }
-
-  /// Whether a type reaches nothing outside its own memory: it waits for nothing, throws nothing, names no system store,
-  /// and holds no service.
-  package func keepsToItself(_ type: TypeID) -> Bool {
-    let world = set(.outsideWorld)
-    let network = set(.networkingWork)
-    let works = types[type].members.contains { member in
-      let declaration = self.declaration(member)
-      if declaration.kind == .function {
-        return !declaration.flags.isDisjoint(with: [.isAsync, .throws]) || hasCompletionHandler(member)
-      }
-      return isStored(member) && self.type(ofVariable: member).type.map { isDependency($0) || isWorker($0) } == true
-    }
-    return !works
-      && nodes(of: type) {
-        ($0.kind == .name || $0.kind == .typeName) && (world.contains($0.name) || network.contains($0.name))
-      }.isEmpty
   }
 
   /// Whether a member calculates with values of models once, in its only expression or in a comparison.

@@ -216,12 +216,11 @@ extension ProjectIndex {
 
   /// Where a member reaches out of its type or changes it: a system store or device, or an assignment to own state.
   package func reachesOutside(_ id: DeclarationID) -> NodeID? {
-    let world = set(.outsideWorld)
     for body in bodies(of: id) {
       for candidate in subtree(of: body) {
         let found = node(candidate)
         switch found.kind {
-        case .name where world.contains(found.name): return candidate
+        case .name where worksOutside(name: found.name): return candidate
         case .assignment:
           // A setter is there to write.
           if let target = firstChild(of: candidate), isOwnState(target), !isInSetter(candidate) { return candidate }

@@ -78,7 +78,7 @@ extension ProjectIndex {
     code[type].constructions.filter { call in
       guard let built = builtType(ofCall: call),
         role(of: built).isService || isWorker(built),
-        built != type, types[built].kind != .protocol, !isInside(built, type)
+        built != type, types[built].kind != .protocol, !isInside(built, type), !keepsToMemory(built)
       else { return false }
       return !isDefaultArgument(call) && !isInOwnFactory(call) && !givesWork(call)
     }
@@ -110,11 +110,11 @@ extension ProjectIndex {
       !types[type].isLocal, types[type].parent == nil, declaration(types[type].declaration).access > .fileprivate,
       !runsGivenWork(type), !types[type].ancestors.contains(where: { isListed($0, .iterationProtocols) })
     else { return false }
-    let isAsynchronous = types[type].members.contains { member in
-      let declaration = self.declaration(member)
-      return declaration.kind == .function && declaration.flags.contains(.isAsync)
-    }
-    return isAsynchronous || reachesStore(type)
+    return !directEffects(of: type).isDisjoint(with: [.requests, .stores])
+      || worksOutside(type)
+        && types[type].members.contains {
+          declaration($0).kind == .function && declaration($0).flags.contains(.isAsync)
+        }
   }
 
   /// Places in a type's code that reach a shared instance of a project's type, defaults of parameters left out.
@@ -125,7 +125,7 @@ extension ProjectIndex {
       shared != type && types[shared].kind != .enum && role(of: shared) != .model
         && role(of: shared) != .transferObject && role(of: shared) != .mock && !isDefaultArgument(access)
         && !isInOwnFactory(access) && !isStandIn(node(access).name) && !isWithoutState(shared)
-        && !readsConstant(access, of: shared)
+        && !readsConstant(access, of: shared) && !isAssigned(access)
         // A view may read the log from the environment; what works writes to it from wherever it is.
         && !(isLog(shared) && role(of: type) != .view)
         // Nobody else could hand in what only this file sees.
@@ -147,12 +147,6 @@ extension ProjectIndex {
       && NameWords.words(of: name(function)).contains { lists[.questionWords].contains($0) }
   }
 
-  /// Whether a type's code names a system store.
-  func reachesStore(_ type: TypeID) -> Bool {
-    let stores = set(.systemStores)
-    return !nodes(of: type) { ($0.kind == .name || $0.kind == .typeName) && stores.contains($0.name) }.isEmpty
-  }
-
   /// The project's protocols that a type conforms to and that abstract services.
   package func serviceProtocols(of type: TypeID) -> [TypeID] {
     types[type].ancestorTypes.filter { types[$0].kind == .protocol }
@@ -162,7 +156,8 @@ extension ProjectIndex {
 
   /// The first place in a type's production code that names each other type of the project.
   ///
-  /// Qualifiers (`Outer` in `Outer.Inner`), types around and inside, and the heads of extensions don't count.
+  /// Qualifiers (`Outer` in `Outer.Inner`), types around and inside, the heads of extensions, and what another module
+  /// adds to the type don't count.
   ///
   /// - Parameter roles: the roles of the types that are looked for; `nil` for all.
   package func firstReferences(of type: TypeID, roles: Set<Role>? = nil) -> [NodeID] {
@@ -173,7 +168,7 @@ extension ProjectIndex {
       if let roles, !roles.contains(role(of: reference.to)) { continue }
       guard !isInside(reference.to, type), !isInside(type, reference.to), !seen.contains(reference.to),
         !isQualifier(reference.node), !isExtensionHead(reference.node), !isPreviewCode(reference.node),
-        !isOnlyText(reference.node)
+        !isOnlyText(reference.node), owner(of: reference.node).map({ !isAddedByAnotherModule($0) }) ?? true
       else { continue }
       seen.insert(reference.to)
       result.append(reference.node)

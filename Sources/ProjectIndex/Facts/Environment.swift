@@ -28,6 +28,8 @@ extension ProjectIndex {
       }
     }
     if isProvidedDelegate(type) { return true }
+    // A library that knows the type by one of its own protocols may put it there.
+    if inheritsFromLibrary(type) { return nil }
     if usage.hasUnresolvedInjection { return nil }
     return false
   }
@@ -52,7 +54,9 @@ extension ProjectIndex {
   // MARK: - Ownership in views
 
   /// Whether the type that an expression is passed to keeps it in `@State` or `@StateObject`; `nil` when that isn't known.
-  package func isKeptByReceiver(_ expression: NodeID) -> Bool? {
+  package func isKeptByReceiver(_ expression: NodeID) -> Bool? { isKeptByReceiver(expression, depth: 0) }
+
+  private func isKeptByReceiver(_ expression: NodeID, depth: Int) -> Bool? {
     guard let argument = parent(of: expression), node(argument).kind == .argument, let call = parent(of: argument),
       node(call).kind == .call
     else { return nil }
@@ -63,7 +67,7 @@ extension ProjectIndex {
     let initialisers = types[child].members.filter { declaration($0).kind == .initializer }
     if initialisers.isEmpty {
       guard let property = member(label, of: child, isStatic: false) else { return nil }
-      return isKeptInState(property)
+      return isKeptInState(property) || isHandedToKeeper(property, depth: depth)
     }
     // `_model = State(initialValue: model)` in the initialiser that takes the label.
     for initialiser in initialisers {
@@ -87,11 +91,26 @@ extension ProjectIndex {
         var key = names.text(target.name)
         if key.hasPrefix("_") { key.removeFirst() }
         if let number = names.number(of: key), let property = member(number, of: child, isStatic: false) {
-          return isKeptInState(property)
+          return isKeptInState(property) || isHandedToKeeper(property, depth: depth)
         }
       }
     }
     return nil
+  }
+
+  /// Whether a view hands what it gets in a property, as it is, to a view that keeps it in its state.
+  private func isHandedToKeeper(_ property: DeclarationID, depth: Int) -> Bool {
+    // A view may hand it to another one of its own kind.
+    guard depth < 3, let view = enclosingType(of: property) else { return false }
+    let name = declaration(property).name
+    return code[view].constructions.contains { call in
+      children(of: call).dropFirst().contains { argument in
+        guard let value = lastChild(of: argument), node(value).kind == .name, node(value).name == name,
+          case .member(property) = binding(of: name, at: value)
+        else { return false }
+        return isKeptByReceiver(value, depth: depth + 1) == true
+      }
+    }
   }
 
   private func isKeptInState(_ property: DeclarationID) -> Bool {

@@ -20,7 +20,7 @@ extension ProjectIndex {
       // A `break` only leaves the switch.
       let handling = handling(
         statements.filter { node($0).kind != .breakStatement }, in: clause, takesPattern: false)
-      return handling != .handled && servesLog(clause) ? .handled : handling
+      return handling != .handled && (servesLog(clause) || isSubjectHandedOn(clause)) ? .handled : handling
     }
     guard let block = lastChild(of: clause), node(block).kind == .codeBlock else { return .handled }
     // A clause for one kind of error, such as a cancellation, decides on that kind; the others go on.
@@ -150,6 +150,8 @@ extension ProjectIndex {
       // `Task { await logger.error(…) }` and the like stay what they are: not known to be logging.
       return false
     }
+    // A log that opens an alert tells the person in front of it.
+    if effects(ofCall: call).contains(.presents) { return false }
     let name = calleeName(call)
     if isTracking(call) { return true }
     if receiver(ofCall: call) == nil { return isListed(name, .loggingFunctions) }
@@ -162,7 +164,7 @@ extension ProjectIndex {
   package func isSleep(_ expression: NodeID) -> Bool {
     subtree(of: expression).contains { id in
       let found = node(id)
-      if found.kind == .call && calleeName(id) == Word.sleep.rawValue { return true }
+      if found.kind == .call && (calleeName(id) == Word.sleep.rawValue || onlyWaits(call: id)) { return true }
       // `await task.value` waits for another task; the value of another call's answer is work.
       guard found.kind == .member && found.name == Word.value.rawValue, let base = firstChild(of: id),
         parent(of: id).map({ node($0).kind == .awaitExpression }) == true

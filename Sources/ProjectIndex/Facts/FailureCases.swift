@@ -30,6 +30,21 @@ extension ProjectIndex {
     }
   }
 
+  /// Whether the result whose failure a case takes goes to somebody else as a whole: `completion(result)` beside the
+  /// `switch`.
+  func isSubjectHandedOn(_ clause: NodeID) -> Bool {
+    guard node(clause).kind == .switchCase, let statement = parent(of: clause), let subject = firstChild(of: statement),
+      node(subject).kind == .name, let block = parent(of: statement)
+    else { return false }
+    return children(of: block).contains { other in
+      guard other != statement, node(other).kind == .call else { return false }
+      return children(of: other).dropFirst().contains { argument in
+        guard let value = lastChild(of: argument) else { return false }
+        return node(value).kind == .name && node(value).name == node(subject).name
+      }
+    }
+  }
+
   private func isFailureCase(_ clause: NodeID) -> Bool {
     guard let item = firstChild(of: clause), node(item).kind == .caseItem,
       let failure = caseName(of: item), isListed(failure, .failureCases),

@@ -18,7 +18,7 @@ extension ProjectIndex {
     return types[kept].members.contains { isStored($0) && isWorkClosure($0) } && !reachesOutside(kept)
   }
 
-  private func isWorkClosure(_ property: DeclarationID) -> Bool {
+  func isWorkClosure(_ property: DeclarationID) -> Bool {
     let outline = files[Int(property.file)].outline
     let declaration = outline.declarations[Int(property.index)]
     guard declaration.type != Node.none else { return false }
@@ -37,22 +37,13 @@ extension ProjectIndex {
     return types[kept].isReferenceType && lists[.serviceSuffixes].contains { name.hasSuffix($0) }
   }
 
-  /// Whether a type's code names the world outside or a shared instance; the user's calendar and language are no such.
+  /// Whether a type's code works outside itself, or reaches a shared instance of the project.
   func reachesOutside(_ type: TypeID) -> Bool {
-    let outside = set(.outsideWorld)
-    let networking = set(.networkingWork)
-    let shared = set(.sharedInstanceNames)
-    let places = nodes(of: type) { node in
-      switch node.kind {
-      case .name, .typeName: outside.contains(node.name) || networking.contains(node.name)
-      case .member: shared.contains(node.name)
-      default: false
+    !directEffects(of: type).isDisjoint(with: [.requests, .stores, .device])
+      || usage.referencesFrom[type].contains { position in
+        let access = usage.references[position]
+        return parent(of: access.node).map { isListed(node($0).name, .sharedInstanceNames) } ?? false
       }
-    }
-    return places.contains { place in
-      guard node(place).kind == .member, let base = firstChild(of: place), node(base).kind == .name else { return true }
-      return !["Calendar", "Locale", "TimeZone"].contains(names.text(node(base).name))
-    }
   }
 
   /// Whether a call builds an object that only runs closures, and gives it one.

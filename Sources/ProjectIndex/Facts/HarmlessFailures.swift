@@ -10,7 +10,34 @@ extension ProjectIndex {
       call = inner
     }
     guard node(call).kind == .call else { return false }
-    return isListed(calleeName(call), .bestEffortCalls) || isPartOfCoding(call)
+    return isListed(calleeName(call), .bestEffortCalls) || isPartOfCoding(call) || writesJSON(call) || neverFails(call)
+  }
+
+  /// Whether a call is of functions of the project that say they throw, and whose code lets no error out.
+  private func neverFails(_ call: NodeID) -> Bool {
+    let functions = targets(ofCall: call).filter { declaration($0).kind == .function }.flatMap {
+      implementations(of: $0)
+    }
+    return !functions.isEmpty
+      && functions.allSatisfy { function in
+        let bodies = bodies(of: function)
+        return !bodies.isEmpty && !bodies.contains { body in subtree(of: body).contains { letsErrorOut($0, of: body) } }
+      }
+  }
+
+  private func letsErrorOut(_ id: NodeID, of body: NodeID) -> Bool {
+    switch node(id).kind {
+    case .throwStatement: true
+    case .tryExpression: node(id).flags.isDisjoint(with: [.optional, .forced]) && !isCaught(id, within: body)
+    default: false
+    }
+  }
+
+  /// Whether a call writes values as JSON, which fails for a mistake in the program alone.
+  private func writesJSON(_ call: NodeID) -> Bool {
+    if hasArgument("withJSONObject", in: call) { return true }
+    guard names.text(calleeName(call)) == "encode", let receiver = receiver(ofCall: call) else { return false }
+    return isListed(type(of: receiver).name, .memoryTypes)
   }
 
   /// Whether a call codes one value inside the method that codes all, which leaves out what can't be coded.

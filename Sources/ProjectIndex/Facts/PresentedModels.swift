@@ -2,15 +2,13 @@ import SwiftOutline
 
 /// Values that say how a model is shown.
 extension ProjectIndex {
-  /// Whether a struct that isn't coded is what a screen sees of one model: it is called a view model, or it stores the
-  /// model alone, outside the folders of models, and offers texts and values that it reads from it.
+  /// Whether a struct that isn't coded is what a screen sees of one model: it stores the model alone, outside the folders
+  /// of models, and offers texts and values that it reads from it.
   package func presentsOneModel(_ type: TypeID) -> Bool {
     let entry = types[type]
     guard entry.kind == .struct, !entry.ancestors.contains(where: { isListed($0, .codingProtocols) }) else {
       return false
     }
-    let name = names.text(entry.name)
-    if lists[.viewModelSuffixes].contains(where: { name.hasSuffix($0) }) { return true }
     let stored = entry.members.filter { isStored($0) && !declaration($0).flags.contains(.isStatic) }
     guard stored.count == 1, !isInModelFolder(entry.file) else { return false }
     let use = self.type(ofVariable: stored[0])

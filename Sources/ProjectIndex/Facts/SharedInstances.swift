@@ -82,7 +82,7 @@ extension ProjectIndex {
       return declaration.kind == .constant && self.type(ofVariable: member).type == nil
         && isListed(self.type(ofVariable: member).name, .formatters)
     }
-    return keepsNothing && !reachesStore(type) && !reachesOutside(type)
+    return keepsNothing && !reachesOutside(type)
       && !usage.referencesFrom[type].contains { position in
         let used = usage.references[position].to
         let role = role(of: used)
@@ -108,20 +108,38 @@ extension ProjectIndex {
     return value
   }
 
-  /// Places in a type's code that reach a service or client kept at file level, the first in each member:
-  /// `let client = ShopClient()`.
+  /// Places in a type's code that reach a service or client kept at file level, or a library's client that is a static of
+  /// another type, the first in each member: `let client = ShopClient()`, `Network.client`.
   package func globalServices(of type: TypeID) -> [NodeID] {
     struct Place: Hashable {
       var member: DeclarationID
       var variable: DeclarationID
     }
     var seen: Set<Place> = []
-    return nodes(of: type) { $0.kind == .name && globalsByName.contains($0.name) }.filter { place in
-      guard case .global(let variable) = binding(of: node(place).name, at: place), keepsService(variable),
+    return nodes(of: type) {
+      $0.kind == .name && globalsByName.contains($0.name) || $0.kind == .member && isMemberName[Int($0.name)]
+    }.filter { place in
+      guard let variable = node(place).kind == .name ? keptGlobal(place) : staticClient(place, outside: type),
         let owner = owner(of: place), !isDefaultArgument(place), !isPreviewCode(place)
       else { return false }
       return seen.insert(Place(member: enclosingMember(of: owner), variable: variable)).inserted
     }
+  }
+
+  private func keptGlobal(_ place: NodeID) -> DeclarationID? {
+    guard case .global(let variable) = binding(of: node(place).name, at: place) else { return nil }
+    return keepsService(variable) ? variable : nil
+  }
+
+  /// The static property of another type that a place reads, when it keeps a client of a library.
+  private func staticClient(_ place: NodeID, outside type: TypeID) -> DeclarationID? {
+    guard let base = firstChild(of: place), node(base).kind == .name, typesByName.contains(node(base).name),
+      let holder = namedType(base), holder != type,
+      let variable = member(node(place).name, of: holder, isStatic: true), isStored(variable)
+    else { return nil }
+    let use = self.type(ofVariable: variable)
+    return use.type == nil && isListed(use.name, .requestSources) && !isListed(use.name, .networkEntryPoints)
+      ? variable : nil
   }
 
   /// Whether a variable at file level keeps a service of the project, or a client of a library by its type's name.

@@ -28,6 +28,17 @@ extension ProjectIndex {
     }
   }
 
+  /// Whether the arguments of a call name what the object around keeps, or computes of it.
+  package func takesOwnParts(_ call: NodeID) -> Bool {
+    children(of: call).dropFirst().contains { argument in
+      subtree(of: argument).contains { candidate in
+        guard node(candidate).kind == .name, case .member(let member) = binding(of: node(candidate).name, at: candidate)
+        else { return false }
+        return !declaration(member).flags.contains(.isStatic) && declaration(member).kind != .function
+      }
+    }
+  }
+
   /// Whether a call builds all that a function returns, and passes on what only the type around has: what a stored property
   /// has just been asked for, or, in a function that offers others one of the project's protocols, a stored property. What
   /// such a product is built with belongs to it.

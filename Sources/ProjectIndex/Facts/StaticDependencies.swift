@@ -21,12 +21,11 @@ extension ProjectIndex {
     return (calls + variables.filter { seen.insert($0.helper).inserted }.map(\.access)).sorted()
   }
 
-  /// Whether a static function of a helper reads or writes a system store, or waits or fails in a service.
+  /// Whether a static function of a helper works against the world outside, by itself or through what it calls.
   private func worksOutside(_ function: DeclarationID, of helper: TypeID) -> Bool {
     let role = role(of: helper)
-    guard role.isService || role == .other, !isQuestion(function) else { return false }
-    if role.isService, answersLater(function) { return true }
-    return reachesStore(helper) && bodies(of: function).contains { usesMore($0, of: helper) }
+    return (role.isService || role == .other) && !isQuestion(function)
+      && !effects(of: function).isDisjoint(with: [.requests, .stores, .unknown])
   }
 
   /// Whether a function waits, throws, calls back, or gives a publisher.
@@ -35,27 +34,12 @@ extension ProjectIndex {
       || isListed(resultType(of: function).name, .publishers)
   }
 
-  /// Whether a body names a system store or another member of its own type; one that doesn't only calculates.
-  private func usesMore(_ body: NodeID, of type: TypeID) -> Bool {
-    subtree(of: body).contains { id in
-      let found = node(id)
-      switch found.kind {
-      case .name, .typeName:
-        return isListed(found.name, .systemStores) || member(found.name, of: type, isStatic: true) != nil
-      case .member: return member(found.name, of: type, isStatic: true) != nil
-      default: return false
-      }
-    }
-  }
-
-  /// Whether a variable is read from a system store or written to one: a property wrapper, an accessor that names it or
-  /// goes on to another member.
+  /// Whether a variable is read from a system store or written to one: by a property wrapper or in its accessors.
   private func isKeptInStore(_ variable: DeclarationID) -> Bool {
-    guard let type = enclosingType(of: variable), reachesStore(type) else { return false }
     let attributes = files[Int(variable.file)].outline.declarations[Int(variable.index)].attributes
     return attributes.contains { position in
       declared.wrapperNames[files[Int(variable.file)].outline.attributes[Int(position)].name] != nil
-    } || bodies(of: variable).contains { usesMore($0, of: type) }
+    } || effects(of: variable).contains(.stores)
   }
 
   /// The access of a static variable of a service that keeps it in a system store: `Filters.order`.

@@ -38,17 +38,29 @@ extension ProjectIndex {
   /// Whether what is unwrapped is there by the way it is made: the first of `allCases` or of a split text, an asset by a
   /// literal name, the range of a match, the row that a list hands over for deletion.
   package func isThereByForm(_ unwrap: NodeID) -> Bool {
-    guard let value = firstChild(of: unwrap) else { return false }
-    if node(value).kind == .member { return isEndOfFullCollection(value) }
+    guard let written = firstChild(of: unwrap) else { return false }
+    if node(written).kind == .member { return isEndOfFullCollection(written) }
+    let value = source(ofLocal: written) ?? written
     guard node(value).kind == .call else { return false }
     let callee = names.text(calleeName(value))
     switch callee {
+    case "URL": return beginsWithScheme(value)
+    case "url", "path": return hasLiteral("forResource", in: value)
     case "Range": return hasArgument("in", in: value)
     case "UIColor", "NSColor", "UIImage", "NSImage": return hasLiteral("named", in: value)
     case "dateFormat": return hasLiteral("fromTemplate", in: value)
     case "firstIndex", "randomElement": return receiver(ofCall: value).map { isAllCases($0) } ?? false
     default: return false
     }
+  }
+
+  /// Whether a URL is made of a text that begins with a literal scheme and host or address.
+  private func beginsWithScheme(_ call: NodeID) -> Bool {
+    guard let argument = children(of: call).dropFirst().first, let value = lastChild(of: argument),
+      node(value).kind == .stringLiteral
+    else { return false }
+    let text = String(text(value).drop { $0 == "\"" }.prefix { $0 != "\\" })
+    return text.holds("://") || text.hasPrefix("mailto:") || text.hasPrefix("tel:")
   }
 
   private func isEndOfFullCollection(_ access: NodeID) -> Bool {

@@ -21,19 +21,18 @@ extension ProjectIndex {
 
   /// Whether a member is one that a view adds to another file's type for itself: private, and in a view's file.
   package func isAddedByView(_ member: DeclarationID) -> Bool {
-    guard isPrivateHere(member), let owner = enclosingType(of: member), types[owner].file != Int(member.file) else {
-      return false
-    }
+    guard let owner = enclosingType(of: member), types[owner].file != Int(member.file) else { return false }
+    if isAddedByAnotherModule(member) { return true }
     return typesOfFile[Int(member.file)].contains { role(of: $0) == .view && !types[$0].isPreview }
   }
 
-  /// Whether a member or the extension around it is written `private`.
-  private func isPrivateHere(_ member: DeclarationID) -> Bool {
-    if declaration(member).access <= .fileprivate { return true }
-    let parent = declaration(member).parent
-    guard parent >= 0 else { return false }
-    let outer = files[Int(member.file)].outline.declarations[Int(parent)]
-    return outer.kind == .extension && outer.access <= .fileprivate
+  /// Whether a member stands in an extension that lies in another module than its type, so that what it names is that
+  /// module's.
+  func isAddedByAnotherModule(_ member: DeclarationID) -> Bool {
+    guard let owner = enclosingType(of: member) else { return false }
+    let home = files[types[owner].file].module
+    let here = files[Int(member.file)].module
+    return home >= 0 && here >= 0 && home != here
   }
 }
 

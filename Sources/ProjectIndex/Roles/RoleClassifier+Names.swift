@@ -12,11 +12,13 @@ extension RoleClassifier {
       return decide(.viewModel, "is called '…ViewModel'", facts.viewUsers(of: type).isEmpty ? .guess : .likely)
     }
     if type.kind == .actor { return nil }
+    // What a struct of that name prepares for a row or screen is neither observed nor the app's data.
+    if facts.suffix(of: name, in: .viewModelSuffixes) != nil, !facts.isCodable(type) { return nil }
     if name.hasPrefix("_") { return nil }
     if facts.registersDependencies(type) { return decide(.container, "registers or resolves dependencies") }
     let folder = facts.folderWord(type, in: .modelFolders)
-    let isCodable = facts.firstAncestor(of: type, in: .codingProtocols) != nil
-    if !(folder != nil && isCodable), index.lists[.notModelSuffixes].contains(where: { name.hasSuffix($0) }) {
+    if !(folder != nil && facts.isCodable(type)), index.lists[.notModelSuffixes].contains(where: { name.hasSuffix($0) })
+    {
       return nil
     }
     if facts.isConstantsOnly(type) || facts.onlyWorks(type) || facts.isNoDomainData(type, name) { return nil }

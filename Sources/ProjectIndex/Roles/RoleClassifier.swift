@@ -205,7 +205,6 @@ struct RoleClassifier: Sendable {
       return decide(.other, "is called '…\(ending)'")
     }
     if let suffix = facts.suffix(of: name, in: .viewModelSuffixes) {
-      if facts.isElement(type) { return decide(.model, "is an element of a collection without services") }
       return decide(.viewModel, "is called '…\(suffix)'")
     }
     if facts.keepsObjectsForOthers(type) {
@@ -249,6 +248,7 @@ struct RoleClassifier: Sendable {
       return decide(.other, "keeps the error that view models hand it")
     }
     let owners = facts.owningViews(of: type)
+    if facts.isToolOfModels(type) { return decide(.other, "works for values of any type, and several models keep one") }
     if !owners.isEmpty, facts.keepsForView(type) { return decide(.other, "tells nobody of changes; a view keeps it") }
     let isSharedByName = index.lists[.sharedSuffixes].contains { name.hasSuffix($0) } && users.count > 1
     if owners.count == 1 && users.count <= 4 && !isSharedByName && !facts.isHeldByObservable(type)

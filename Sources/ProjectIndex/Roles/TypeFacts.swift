@@ -130,8 +130,13 @@ struct TypeFacts: Sendable {
 
   // MARK: - Work
 
-  /// Whether a type names a networking API.
-  func callsNetwork(_ type: TypeEntry) -> Bool { names(list(.networkingWork), type) }
+  /// Whether a type makes requests itself.
+  func callsNetwork(_ type: TypeEntry) -> Bool { ownEffects(type).contains(.requests) }
+
+  /// What the members of a type and of the types inside it do themselves.
+  func ownEffects(_ type: TypeEntry) -> Effects {
+    type.nested.reduce(into: index.directEffects(of: type.id)) { $0.formUnion(ownEffects(index.types[$1])) }
+  }
 
   /// Whether a type works against the world outside: asynchronous or throwing operations, system frameworks, storage.
   func isServiceByWork(_ type: TypeEntry) -> Bool {
@@ -145,19 +150,21 @@ struct TypeFacts: Sendable {
     return touchesOutsideWorld(type)
   }
 
-  /// Whether a type names a system framework that reaches storage, sensors or the network.
-  func touchesOutsideWorld(_ type: TypeEntry) -> Bool { names(list(.outsideWorld), type) }
+  /// Whether a type itself works with storage, sensors or the network.
+  func touchesOutsideWorld(_ type: TypeEntry) -> Bool {
+    !ownEffects(type).isDisjoint(with: [.requests, .stores, .device]) || opensDatabase(type)
+  }
 
   /// Whether all that a type's code reaches outside is the keychain.
   func onlyAsksKeychain(_ type: TypeEntry) -> Bool {
-    names(list(.keychainFunctions), type) && !names(list(.worldBesideKeychain), type)
+    names(list(.keychainFunctions), type) && ownEffects(type).isDisjoint(with: [.requests, .device])
   }
 
   /// Whether a type names the container of a database.
   func opensDatabase(_ type: TypeEntry) -> Bool { names(list(.databaseContainers), type) }
 
-  /// Whether a type names a system framework of sensors, media, notifications or other programs.
-  func drivesDevice(_ type: TypeEntry) -> Bool { names(list(.deviceFrameworks), type) }
+  /// Whether a type itself works with sensors, media, notifications or other programs.
+  func drivesDevice(_ type: TypeEntry) -> Bool { ownEffects(type).contains(.device) }
 
   /// Whether the code of a type, types inside it included, names one of a set.
   private func names(_ wanted: ListedNames, _ type: TypeEntry) -> Bool {
@@ -255,6 +262,14 @@ struct TypeFacts: Sendable {
     }
   }
 
+  /// Whether a generic class is kept by several observable classes, each with other values.
+  func isToolOfModels(_ type: TypeEntry) -> Bool {
+    let declaration = index.declaration(type.declaration)
+    guard !declaration.genericParameters.isEmpty else { return false }
+    let keepers = Set(index.usage.holders[type.id].compactMap { index.enclosingType(of: $0) })
+    return keepers.count { $0 != type.id && index.types[$0].isReferenceType && isObservable(index.types[$0]) } > 2
+  }
+
   /// The number of types that name a type, tests and previews left out.
   func userCount(of type: TypeEntry) -> Int {
     var users: Set<TypeID> = []
@@ -267,9 +282,11 @@ struct TypeFacts: Sendable {
     return users.count
   }
 
+  func isCodable(_ type: TypeEntry) -> Bool { firstAncestor(of: type, in: .codingProtocols) != nil }
+
   /// Whether an observable class is coded data and holds no service.
   func isCodedData(_ type: TypeEntry) -> Bool {
-    firstAncestor(of: type, in: .codingProtocols) != nil && !holdsService(type) && !isReadFromEnvironment(type)
+    isCodable(type) && !holdsService(type) && !isReadFromEnvironment(type)
   }
 
   /// Whether a type's code builds or takes a client of the project.

@@ -19,4 +19,12 @@ enum GuideLines {
     let advice = (guide.name == nil ? "To choose one: " : "To pin it: ") + PrintableText.oneLine(guide.howToPin)
     return lines + TextWrapping.wrap(advice, width: width, first: "  ")
   }
+
+  /// The line of a part of a project: its folder, the guide and why.
+  static func lines(_ part: CheckReport.Part, width: Int) -> [String] {
+    let folder = part.folder.isEmpty ? "." : part.folder
+    let guide = part.guide.name.map { "guide \($0)" } ?? "no guide"
+    return TextWrapping.wrap(
+      PrintableText.oneLine("\(folder): \(guide), \(part.guide.reason)"), width: width, others: "  ")
+  }
 }

@@ -17,7 +17,13 @@ package struct TextReporter: Reporter {
 
   package func render(_ report: CheckReport) -> String {
     var text = ReportText(paint: Paint(style.colour))
-    if style.detail != .quiet {
+    if let reason = report.comparison?.emptyReason {
+      text.writeSection(TextWrapping.wrap("Nothing to check: \(PrintableText.oneLine(reason)).", width: style.width))
+      return String(decoding: text.bytes, as: UTF8.self)
+    }
+    if style.detail != .quiet, !report.parts.isEmpty {
+      text.writeSection(report.parts.flatMap { GuideLines.lines($0, width: style.width) })
+    } else if style.detail != .quiet {
       text.writeSection(GuideLines.lines(report.guide, isApplicable: report.isApplicable, width: style.width))
     }
     let findings = report.newFindings

@@ -23,9 +23,10 @@ struct TextSummary {
 
   /// Paragraphs of lines.
   var sections: [[String]] {
-    if findings.isEmpty { return skippedSection + remarkSection + [clearLine] }
+    if findings.isEmpty { return skippedSection + remarkSection + [clearLine + comparisonLines] }
     let heading = SectionHeading(title: "Summary", remark: "").line(width: style.width, paint: paint)
-    return [[heading] + countLines] + ruleTable + lookFirstSection + skippedSection + remarkSection + [nextSteps]
+    return [[heading] + countLines + comparisonLines] + ruleTable + lookFirstSection + skippedSection + remarkSection
+      + [nextSteps]
   }
 
   /// What could not be checked, which also a quiet report tells, because it makes the run fail.
@@ -66,13 +67,27 @@ struct TextSummary {
   /// What does not count, such as `; not counted: 4 in the baseline, 2 suppressed`; empty when there is nothing.
   private var acceptedText: String {
     var parts: [String] = []
+    let unchanged = report.count(of: FindingStatus.unchanged)
+    let accepted = report.count(of: FindingStatus.accepted)
     let baseline = report.count(of: FindingStatus.baseline)
     let suppressed = report.count(of: FindingStatus.suppressed)
+    if unchanged > 0 { parts.append("\(unchanged) as before") }
+    if accepted > 0 { parts.append("\(accepted) accepted") }
     if baseline > 0 { parts.append("\(baseline) in the baseline") }
     if suppressed > 0 { parts.append("\(suppressed) suppressed") }
     let hidden = parts.isEmpty ? "" : "; not counted: " + parts.joined(separator: ", ")
     guard let stale = report.staleCount, stale > 0 else { return hidden }
     return hidden + "; \(stale) of the baseline put right, which --write-baseline takes out"
+  }
+
+  /// What has changed for the better, such as `Since main 2 findings were put right: no-cycles, has-tests.`
+  private var comparisonLines: [String] {
+    guard let comparison = report.comparison, let fixed = comparison.fixed, !fixed.isEmpty else { return [] }
+    let rules = FindingTally.ranked(fixed) { $0.rule }.map { $0.total > 1 ? "\($0.key) \($0.total)" : $0.key }
+    let verb = fixed.count == 1 ? "was" : "were"
+    return TextWrapping.wrap(
+      "Since \(PrintableText.oneLine(comparison.reference)) \(CountedNoun.text(fixed.count, "finding")) \(verb) put right: "
+        + rules.joined(separator: ", ") + ".", width: style.width)
   }
 
   // MARK: - Where to look

@@ -18,7 +18,6 @@ package final class RuleContext: Sendable {
   private let collectedFileNames: Once<FileNames>
   private let collectedMapping: Once<Bool>
   private let collectedNameUses: Once<NameUses>
-  private let collectedRequests: Once<GlobalRequests>
   private let collectedNamesakes: Once<TypeNamesakes>
 
   package init(index: ProjectIndex, guide: GuideFile?, activeRules: Set<String>) {
@@ -35,7 +34,6 @@ package final class RuleContext: Sendable {
     collectedFileNames = Once { FileNames(index: index, mainTypes: mainTypes.value) }
     collectedMapping = Once { index.mapsTransferObjects() }
     collectedNameUses = Once { index.nameUses() }
-    collectedRequests = Once { index.globalRequests() }
     collectedNamesakes = Once { TypeNamesakes(index: index) }
   }
 
@@ -50,9 +48,6 @@ package final class RuleContext: Sendable {
 
   /// How often the app's code writes each name.
   var nameUses: NameUses { collectedNameUses.value }
-
-  /// The functions at file level that make requests.
-  var globalRequests: GlobalRequests { collectedRequests.value }
 
   /// The types that share their name with others.
   var namesakes: TypeNamesakes { collectedNamesakes.value }

@@ -82,10 +82,10 @@ package struct RuleExampleTest: Sendable {
     let guideName = example.guide ?? rule.file.demands.first { $0.guide != "always" }?.guide
     let guide = guides.first { $0.name == guideName }
     if let guideName, guide == nil {
-      return [Failure(path: rule.file.path, line: example.line, message: "there is no guide '\(guideName)'")]
+      return [Failure(path: example.path, line: example.line, message: "there is no guide '\(guideName)'")]
     }
     guard let demand = demand(of: rule, guide) else {
-      return [Failure(path: rule.file.path, line: example.line, message: "the rule is off under '\(guideName ?? "")'")]
+      return [Failure(path: example.path, line: example.line, message: "the rule is off under '\(guideName ?? "")'")]
     }
     let reader = OutlineReader()
     let sources = example.files.sorted { $0.path < $1.path }.map {
@@ -95,7 +95,7 @@ package struct RuleExampleTest: Sendable {
       if let problem = outline.problems.first {
         return [
           Failure(
-            path: rule.file.path, line: example.line,
+            path: example.path, line: example.line,
             message: "the example's \(path) is not valid Swift: \(problem.message)")
         ]
       }
@@ -106,13 +106,13 @@ package struct RuleExampleTest: Sendable {
     let context = RuleContext(
       index: index, guide: guide, activeRules: activeRules(guide, rule))
     let findings = rule.places(context, severity: demand.severity)
-    return compare(findings, marks(of: example), example, rule) + fixFailures(findings, example, rule)
+    return compare(findings, marks(of: example), example) + fixFailures(findings, example)
   }
 
   // MARK: - Fixes
 
   /// Where an example shows what fixes make of it, and they make something else.
-  private func fixFailures(_ findings: [FindingPlace], _ example: RuleFile.Example, _ rule: Rule) -> [Failure] {
+  private func fixFailures(_ findings: [FindingPlace], _ example: RuleFile.Example) -> [Failure] {
     if example.fixedFiles.isEmpty { return [] }
     let fixes = findings.compactMap(\.fix)
     return example.files.compactMap { file in
@@ -126,7 +126,7 @@ package struct RuleExampleTest: Sendable {
         zip(after, wanted).enumerated().first { $0.element.0 != $0.element.1 }?.offset ?? min(after.count, wanted.count)
       let found = line < after.count ? after[line] : ""
       return Failure(
-        path: rule.file.path, line: example.line,
+        path: example.path, line: example.line,
         message: "fixes make line \(line + 1) of \(file.path) \"\(found)\", which isn't what is shown")
     }
   }
@@ -176,12 +176,10 @@ package struct RuleExampleTest: Sendable {
     }
   }
 
-  private func compare(_ findings: [FindingPlace], _ marks: [Mark], _ example: RuleFile.Example, _ rule: Rule)
-    -> [Failure]
-  {
+  private func compare(_ findings: [FindingPlace], _ marks: [Mark], _ example: RuleFile.Example) -> [Failure] {
     var failures: [Failure] = []
     func fail(_ message: String) {
-      failures.append(Failure(path: rule.file.path, line: example.line, message: message))
+      failures.append(Failure(path: example.path, line: example.line, message: message))
     }
     if example.kind == .violates && marks.isEmpty { fail("the violating example marks no line with '// ←'") }
     if example.kind == .conforms && !marks.isEmpty { fail("the conforming example marks a line") }

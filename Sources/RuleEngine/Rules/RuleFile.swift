@@ -19,12 +19,16 @@ package struct RuleFile: Sendable {
   package struct Example: Sendable {
     package enum Kind: Sendable { case violates, conforms }
     package var kind: Kind
+    /// What stands before it: the case that it shows, as Markdown; empty where it speaks for itself.
+    package var text = ""
     package var files: [(path: String, text: String)]
     /// The files that fixes change, as they are then; empty where nobody asks for that.
     package var fixedFiles: [(path: String, text: String)] = []
     /// The guide under which it runs; `nil` for the rule's first one.
     package var guide: String?
-    /// Line of the rule file on which it starts.
+    /// The file that it stands in, as reports show it: the rule's page, or a file of further examples.
+    package var path: String
+    /// Line of that file on which it starts.
     package var line: Int
   }
 
@@ -36,7 +40,8 @@ package struct RuleFile: Sendable {
   package var kind = RuleKind.design
   /// The most that its findings weigh, by what was right at first sight; `nil` where that is the guide's severity.
   package var weight: Severity?
-  /// The page's text without title, queries, guides and examples, by heading; the text before the first has none.
+  /// The page's text without title, queries, guides and what belongs to examples, by heading; the text before the first
+  /// has none.
   package var sections: [(heading: String, text: String)]
   var queries: [QuerySource]
   /// How safe its fixes are, the safest first; `nil` where it has none.

@@ -5,22 +5,28 @@ import Findings
 /// The page has a title, prose, and the headings *Put it right*, *Leave it when*, *Can't see*, *Violates* and *Conforms*;
 /// fenced blocks of kind `rule` hold queries, `guides` who asks for it, `swift` examples. In an example a line
 /// `// file: Path.swift` starts a further file. An example of kind `swift becomes` shows what fixes make of the one before.
+/// A file of further examples has the last two headings and their examples alone.
 struct RuleFileReader {
-  static let headings = ["Put it right", "Leave it when", "Can't see", "Violates", "Conforms"]
+  static let headings = ["Put it right", "Leave it when", "Can't see"] + headingsOfExamples
+  private static let headingsOfExamples = ["Violates", "Conforms"]
 
-  private let path: String
-  private var errors: [RuleError] = []
-  private var file: RuleFile
-  private var heading = ""
+  /// What a file holds.
+  enum Part { case page, examples }
+
+  let path: String
+  private let part: Part
+  private(set) var errors: [RuleError] = []
+  var file: RuleFile
+  private(set) var heading = ""
   private var prose: [String] = []
-  private var lineCount = 0
+  private(set) var lineCount = 0
 
   /// Reads a file; what can't be understood is reported, the rest is read.
   ///
   /// - Parameter isWhole: Otherwise a page is read up to the heading of its first section.
   static func read(path: String, text: String, isWhole: Bool = true) -> (RuleFile, [RuleError]) {
-    var reader = RuleFileReader(path: path)
-    reader.read(isWhole ? text.utf8[...] : textBeforeSections(text))
+    var reader = RuleFileReader(path: path, part: .page)
+    reader.readPage(isWhole ? text.utf8[...] : textBeforeSections(text))
     if isWhole { reader.checkExamples() }
     return (reader.file, reader.errors)
   }
@@ -43,21 +49,35 @@ struct RuleFileReader {
     return text.utf8[..<text.utf8.index(text.startIndex, offsetBy: end)]
   }
 
-  private init(path: String) {
+  init(path: String, part: Part) {
     self.path = path
+    self.part = part
     let name = path.split(separator: "/").last.map(String.init) ?? path
     let id = name.hasSuffix(".md") ? String(name.dropLast(3)) : name
     file = RuleFile(path: path, id: id, title: "", sections: [], queries: [], demands: [], examples: [])
   }
 
-  private mutating func error(_ line: Int, _ message: String, column: Int = 1) {
+  mutating func error(_ line: Int, _ message: String, column: Int = 1) {
     errors.append(RuleError(path: path, line: line, column: column, message: message))
   }
 
-  private mutating func read(_ text: Substring.UTF8View) {
+  private mutating func readPage(_ text: Substring.UTF8View) {
     if !Self.isIdentifier(file.id) {
       error(1, "a rule's file name is its id: small letters, digits and hyphens, such as 'view-no-timers.md'")
     }
+    readLines(text)
+    let end = max(lineCount, 1)
+    if file.title.isEmpty { error(1, "the page has no title; start it with '# ' and what the rule asks for") }
+    if file.queries.isEmpty { error(end, "the page has no query; add a fenced block of kind 'rule'") }
+    if file.demands.isEmpty {
+      error(
+        end,
+        "no guide asks for this rule; add a fenced block of kind 'guides', with 'always warning' for a project's own rule"
+      )
+    }
+  }
+
+  mutating func readLines(_ text: Substring.UTF8View) {
     // By bytes: a line break of CRLF is one character, which splitting by characters would not find.
     var lines =
       text.withContiguousStorageIfAvailable { Self.lines(of: $0) }
@@ -87,14 +107,6 @@ struct RuleFileReader {
       position += 1
     }
     finishSection()
-    if file.title.isEmpty { error(1, "the page has no title; start it with '# ' and what the rule asks for") }
-    if file.queries.isEmpty { error(max(lines.count, 1), "the page has no query; add a fenced block of kind 'rule'") }
-    if file.demands.isEmpty {
-      error(
-        max(lines.count, 1),
-        "no guide asks for this rule; add a fenced block of kind 'guides', with 'always warning' for a project's own rule"
-      )
-    }
     lineCount = lines.count
   }
 
@@ -133,19 +145,6 @@ struct RuleFileReader {
     return lines
   }
 
-  private mutating func checkExamples() {
-    if !file.examples.contains(where: { $0.kind == .violates }) {
-      error(max(lineCount, 1), "the page has no example under '## Violates'")
-    }
-    if !file.examples.contains(where: { $0.kind == .conforms }) {
-      error(max(lineCount, 1), "the page has no example under '## Conforms'")
-    }
-    if file.fixSafety != nil, !file.examples.contains(where: { !$0.fixedFiles.isEmpty }) {
-      error(
-        max(lineCount, 1), "nothing shows what the fix does; add a block 'swift becomes' behind a violating example")
-    }
-  }
-
   private static func isIdentifier(_ id: String) -> Bool {
     !id.isEmpty && id.utf8.allSatisfy { ($0 >= 97 && $0 <= 122) || ($0 >= 48 && $0 <= 57) || $0 == 45 }
   }
@@ -154,19 +153,26 @@ struct RuleFileReader {
 
   private mutating func startSection(_ name: String, line: Int) {
     finishSection()
-    if !Self.headings.contains(name) {
-      let hint = NearestWord.suggestion(for: name, among: Self.headings).map { "; did you mean '\($0)'?" } ?? ""
+    let headings = part == .page ? Self.headings : Self.headingsOfExamples
+    if !headings.contains(name) {
+      let hint = NearestWord.suggestion(for: name, among: headings).map { "; did you mean '\($0)'?" } ?? ""
       error(line, "unknown heading '\(name)'\(hint)", column: 4)
     }
     heading = name
   }
 
   private mutating func finishSection() {
+    let text = takeProse()
+    if !text.isEmpty { file.sections.append((heading, text)) }
+  }
+
+  /// The text since the last heading or example, without the empty lines around it.
+  mutating func takeProse() -> String {
     var text = prose
     while text.first?.isEmpty == true { text.removeFirst() }
     while text.last?.isEmpty == true { text.removeLast() }
-    if !text.isEmpty { file.sections.append((heading, text.joined(separator: "\n"))) }
     prose = []
+    return text.joined(separator: "\n")
   }
 
   // MARK: - Blocks
@@ -179,6 +185,8 @@ struct RuleFileReader {
     if end == lines.count { error(start + 1, "this block is never closed; add a line with three back-ticks") }
     let body = Array(lines[(start + 1)..<end])
     switch info.first {
+    case let kind? where part == .examples && kind != "swift":
+      error(start + 1, "a file of examples holds blocks of kind 'swift' only, and this is '\(kind)'", column: 4)
     case "rule":
       file.queries.append(RuleFile.QuerySource(lines: body.enumerated().map { (start + 2 + $0.offset, $0.element) }))
     case "guides": readDemands(body, firstLine: start + 2)
@@ -213,54 +221,5 @@ struct RuleFileReader {
       file.demands.append(
         RuleFile.Demand(guide: guide, severity: severity, section: String(section), line: firstLine + offset))
     }
-  }
-
-  private mutating func readExample(_ body: [String], info: [String], line: Int) {
-    let kind: RuleFile.Example.Kind
-    switch heading {
-    case "Violates": kind = .violates
-    case "Conforms": kind = .conforms
-    default:
-      error(line, "an example stands under '## Violates' or '## Conforms'")
-      return
-    }
-    var guide: String?
-    var isFixed = false
-    for word in info {
-      if word.hasPrefix("guide=") {
-        guide = String(word.dropFirst(6))
-      } else if word == "becomes" {
-        isFixed = true
-      } else {
-        error(line, "unknown word '\(word)' behind 'swift'; only 'guide=NAME' or 'becomes' may stand here")
-      }
-    }
-    var files: [(path: String, text: String)] = []
-    var path = "Example.swift"
-    var text: [String] = []
-    func finished() -> (path: String, text: String)? {
-      text.contains { !$0.isEmpty } ? (path, text.joined(separator: "\n") + "\n") : nil
-    }
-    for sourceLine in body {
-      if sourceLine.hasPrefix("// file: ") {
-        if let done = finished() { files.append(done) }
-        path = String(sourceLine.dropFirst(9))
-        text = []
-      } else {
-        text.append(sourceLine)
-      }
-    }
-    if let done = finished() { files.append(done) }
-    if files.isEmpty { error(line, "this example is empty") }
-    if isFixed {
-      guard kind == .violates, file.examples.last?.kind == .violates, file.examples.last?.fixedFiles.isEmpty == true
-      else {
-        return error(line, "'swift becomes' stands behind a violating example")
-      }
-      file.examples[file.examples.count - 1].fixedFiles = files
-      return
-    }
-    file.examples.append(
-      RuleFile.Example(kind: kind, files: files, guide: guide, line: line))
   }
 }

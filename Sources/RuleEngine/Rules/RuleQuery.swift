@@ -47,6 +47,20 @@ package struct RuleQuery: Sendable {
     return query
   }
 
+  /// The lines that say when a finding weighs otherwise, with their text.
+  package var severityLines: [(text: String, line: Int)] {
+    saying.value.severities.map { ($0.place.text, $0.place.line) }
+  }
+
+  /// The same query without one of those lines.
+  package func withoutSeverity(_ position: Int) -> RuleQuery {
+    var query = self
+    var saying = saying.value
+    saying.severities.remove(at: position)
+    query.saying = Once { [saying] in saying }
+    return query
+  }
+
   /// The same query with other fixes.
   func changingFixes(_ change: (inout [FixClause]) -> Void) -> RuleQuery {
     var query = self

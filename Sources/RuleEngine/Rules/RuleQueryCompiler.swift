@@ -150,7 +150,7 @@ struct RuleQueryCompiler {
     var message: CompiledExpression?
     var place = RuleQuery.StepPlace(text: "", line: 1)
     var help: CompiledExpression?
-    var severities: [(Severity, CompiledExpression?)] = []
+    var severities: [(Severity, CompiledExpression?, RuleQuery.StepPlace)] = []
     var fixes: [FixClause] = []
     var key: [CompiledExpression]?
     var tellers: [(rule: String, key: [CompiledExpression])] = []
@@ -166,7 +166,11 @@ struct RuleQueryCompiler {
       case "fix": if let fix = compileFix(clause) { fixes.append(fix) }
       case "decision": key = compileKey(clause, behind: "by")
       case "unless": if let teller = compileTeller(clause) { tellers.append(teller) }
-      default: if let severity = compileSeverity(clause) { severities.append(severity) }
+      default:
+        if let (severity, condition) = compileSeverity(clause) {
+          let text = "severity " + clause.text
+          severities.append((severity, condition, RuleQuery.StepPlace(text: text, line: clause.line)))
+        }
       }
     }
     return message.map {

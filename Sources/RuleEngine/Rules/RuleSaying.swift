@@ -7,7 +7,7 @@ struct RuleSaying: Sendable {
   var place: RuleQuery.StepPlace
   var help: CompiledExpression?
   /// Severities other than the guide's, each with its condition; the first that holds counts.
-  var severities: [(severity: Severity, condition: CompiledExpression?)]
+  var severities: [(severity: Severity, condition: CompiledExpression?, place: RuleQuery.StepPlace)]
   /// What makes two matches the same decision; `nil` for the symbols of their places.
   var key: [CompiledExpression]?
   /// The decisions of other rules that a match repeats where they are found.

@@ -103,5 +103,24 @@ package struct RuleSet: Sendable {
     }
   }
 
+  /// Adds files of further examples to their rules.
+  ///
+  /// - Returns: what is wrong with the files, in their order; one for a rule that there isn't is a mistake, too.
+  package mutating func add(_ examples: [(rule: String, path: String, text: String)]) -> [RuleError] {
+    var errors: [RuleError] = []
+    for (id, path, text) in examples {
+      guard let position = rules.firstIndex(where: { $0.id == id }) else {
+        let hint = NearestWord.suggestion(for: id, among: rules.map(\.id)).map { "; did you mean '\($0)'?" } ?? ""
+        errors.append(
+          RuleError(path: path, line: 1, column: 1, message: "the folder is named after no rule: '\(id)'\(hint)"))
+        continue
+      }
+      let (found, mistakes) = RuleFileReader.readExamples(path: path, text: text)
+      rules[position].file.examples += found
+      errors += mistakes
+    }
+    return errors
+  }
+
   package func rule(_ id: String) -> Rule? { rules.first { $0.id == id } }
 }

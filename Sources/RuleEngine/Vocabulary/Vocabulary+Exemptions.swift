@@ -68,6 +68,29 @@ extension Vocabulary {
 
   static let exemptionExpressionProperties: [Property] = [
     Property(
+      name: "unwrapsData", type: .bool,
+      meaning: "whether it unwraps an optional property or what stands under a key, and not what a call has just given"
+    ) { context, value in
+      .bool(context.index.unwrapsData(node(value)))
+    },
+    Property(
+      name: "isInStaticConstant", type: .bool,
+      meaning: "whether it is part of a static constant's value, the same at each start"
+    ) { context, value in
+      .bool(context.index.isInStaticConstant(node(value)))
+    },
+    Property(
+      name: "isCastToGeneric", type: .bool, meaning: "whether it casts to a generic parameter"
+    ) { context, value in
+      .bool(context.index.isCastToGeneric(node(value)))
+    },
+    Property(
+      name: "isMarkedForLinters", type: .bool,
+      meaning: "whether a comment for another linter there says that its author wants it so"
+    ) { context, value in
+      .bool(context.index.isMarkedForLinters(node(value)))
+    },
+    Property(
       name: "isThereByForm", type: .bool,
       meaning: "whether it unwraps what is there by the way it is made, such as 'allCases.first'"
     ) { context, value in
@@ -120,7 +143,7 @@ extension Vocabulary {
 
   private static let addedByView = Property(
     name: "isAddedByView", type: .bool,
-    meaning: "whether a view adds it to another file's type for itself: private, and in the view's file"
+    meaning: "whether it is added to another file's type beside a view, or in another module than the type's"
   ) { context, value in
     .bool(context.index.isAddedByView(declaration(value)))
   }

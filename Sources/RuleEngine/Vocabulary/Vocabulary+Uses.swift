@@ -11,13 +11,13 @@ extension Vocabulary {
       name: "globalRequests", type: .list(.element(.expression)),
       meaning: "the calls in its code of functions at file level that make requests"
     ) { context, value in
-      .list(context.index.globalRequests(of: type(value), among: context.globalRequests).map { .node($0) })
+      .list(context.index.globalRequests(of: type(value)).map { .node($0) })
     },
     Property(
       name: "firstGlobalRequests", type: .list(.element(.expression)),
       meaning: "the first call in its code of each function at file level that makes requests"
     ) { context, value in
-      .list(context.index.firstGlobalRequests(of: type(value), among: context.globalRequests).map { .node($0) })
+      .list(context.index.firstGlobalRequests(of: type(value)).map { .node($0) })
     },
     Property(
       name: "unreadProperties", type: .list(.element(.property)),

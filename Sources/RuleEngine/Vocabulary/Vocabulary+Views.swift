@@ -166,6 +166,18 @@ extension Vocabulary {
       .bool(context.index.isSubscribed(property(value)))
     },
     Property(
+      name: "isToldOtherwise", type: .bool,
+      meaning: "whether another state of its type has a case for a failure and is read outside"
+    ) { context, value in
+      let id = property(value)
+      guard let type = context.index.enclosingType(of: id) else { return .bool(false) }
+      return .bool(
+        context.index.types[type].members.contains { member in
+          member != id && context.index.isStored(member) && context.index.hasFailureCase(member)
+            && context.index.isReadElsewhere(member, context.memberAccesses) != false
+        })
+    },
+    Property(
       name: "isReadElsewhere", type: .optional(.bool),
       meaning:
         "whether other types or computed properties read this property of a view model or aggregate; absent when that isn't known"

@@ -81,19 +81,20 @@ struct Vocabulary: Sendable {
       .importDeclaration: Self.importProperties + Self.fixImportProperties,
       .type: Self.typeProperties + Self.viewTypeProperties + Self.stateTypeProperties + Self.layerTypeProperties
         + Self.testedTypeProperties + Self.usesTypeProperties + Self.exemptionTypeProperties
-        + Self.fixTypeProperties,
+        + Self.fixTypeProperties + Self.effectTypeProperties + Self.effectCircumstances,
       .property: Self.propertyProperties + Self.viewPropertyProperties + Self.statePropertyProperties
         + Self.layerPropertyProperties + Self.circumstancePropertyProperties + Self.usesPropertyProperties
         + Self.exemptionPropertyProperties + Self.fixPropertyProperties,
       .function: Self.functionProperties + Self.stateFunctionProperties + Self.layerFunctionProperties
         + Self.circumstanceFunctionProperties + Self.usesFunctionProperties + Self.exemptionFunctionProperties
-        + Self.fixFunctionProperties,
+        + Self.fixFunctionProperties + Self.effectFunctionProperties,
       .parameter: Self.parameterProperties + Self.stateParameterProperties,
       .typeUse: Self.typeUseProperties,
       .expression: Self.expressionProperties + Self.viewExpressionProperties + Self.stateExpressionProperties
         + Self.layerExpressionProperties + Self.testExpressionProperties + Self.circumstanceExpressionProperties
-        + Self.usesExpressionProperties + Self.exemptionExpressionProperties + Self.fixExpressionProperties,
-      .catchClause: Self.catchClauseProperties + Self.circumstanceCatchProperties,
+        + Self.usesExpressionProperties + Self.exemptionExpressionProperties + Self.fixExpressionProperties
+        + Self.effectExpressionProperties + Self.effectPlaceProperties,
+      .catchClause: Self.catchClauseProperties + Self.circumstanceCatchProperties + Self.effectPlaceProperties,
       .flag: Self.flagProperties,
       .cycle: Self.cycleProperties,
       .source: Self.sourceProperties,

@@ -27,8 +27,8 @@ struct ConfigurationMistakeTests {
     Case("{\n  // why\n  \"guid\": \"x\",\n}", "3:3: error: unknown key 'guid'; did you mean 'guide'?"),
     Case(
       "{ \"colour\": true }",
-      "1:3: error: unknown key 'colour'; a configuration has guide, style, observation, dataLayer, include, exclude, "
-        + "rules, roles, lists, failOn, strict"),
+      "1:3: error: unknown key 'colour'; a configuration has extends, guide, style, observation, dataLayer, "
+        + "include, exclude, rules, overrides, roles, lists, accepted, rulesAs, failOn, strict"),
     Case("{ \"style\": \"mvm\" }", "1:12: error: unknown style 'mvm'; did you mean 'mv'?"),
     Case(
       "{ \"observation\": \"observableObject\" }",

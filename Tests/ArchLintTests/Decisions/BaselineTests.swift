@@ -39,6 +39,27 @@ struct BaselineTests {
     #expect(part.report.hits.count == 2)
   }
 
+  @Test("follow a file that is renamed, and take no symbol that is gone for it")
+  func renamed() throws {
+    var files = Self.files
+    files[".archlint/rules/no-bad-file.md"] = SampleRules.files[".archlint/rules/no-bad-type.md"]?
+      .replacingOccurrences(of: "say \"", with: "at file\nsay \"")
+    let project = try TemporaryProject(files)
+    func check() throws -> CheckReport { try project.check { $0.only = ["no-bad-file"] }.report }
+    let hits = try check().hits
+    #expect(hits.map(\.first.isWholeFile) == [true, true])
+    let text = BaselineFile.text(FindingBaseline(accepting: hits))
+    #expect(text.contains("{\"rule\":\"no-bad-file\",\"file\":\"A\"}"))
+    try project.write(text, to: BaselineFile.name)
+    try FileManager.default.moveItem(atPath: project.path("A.swift"), toPath: project.path("C.swift"))
+    #expect(try check().newFindings.isEmpty)
+    #expect(try check().staleCount == 0)
+    // The same entry for a type, which was put right in the meantime, says nothing of files.
+    try project.write(text.replacingOccurrences(of: "\"file\"", with: "\"symbol\""), to: BaselineFile.name)
+    #expect(try check().newFindings.count == 2)
+    #expect(try check().staleCount == 2)
+  }
+
   @Test("tell what was put right, of the rules that ran")
   func stale() throws {
     let fixed = try project(["A.swift": "struct Good {}"])
@@ -86,7 +107,7 @@ struct BaselineTests {
       ("{", "1:2: error: "),
       ("{ \"version\": 2 }", "1:14: error: this version of archlint reads baselines of version 1"),
       ("{ \"acepted\": [] }", "1:3: error: unknown key 'acepted'; did you mean 'accepted'?"),
-      ("{ \"accepted\": [{ \"rule\": \"a\" }] }", "1:16: error: an entry needs 'rule' and 'symbol'"),
+      ("{ \"accepted\": [{ \"rule\": \"a\" }] }", "1:16: error: an entry needs 'rule', and 'symbol' or 'file'"),
       ("{ \"accepted\": [{ \"count\": 0 }] }", "1:27: error: 'count' is a whole number from 1"),
     ])
   func mistakes(_ text: String, _ mistake: String) throws {

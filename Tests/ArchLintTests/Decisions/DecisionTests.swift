@@ -120,7 +120,10 @@ struct DecisionTests {
     let page = Self.page("bad", loop: loop, files: "")
     let report = try check(files, [page])
     #expect(report.findings.map(\.places.count) == [9])
-    #expect(report.findings.first?.habit == Finding.Habit(count: 9, total: 10, noun: "models"))
+    let habit = try #require(report.findings.first?.habit)
+    #expect((habit.count, habit.total, habit.noun) == (9, 10, "models"))
+    // It is the whole project's, and nobody's own.
+    #expect(report.findings.first?.symbol == report.root.split(separator: "/").last.map(String.init))
     #expect(report.hits.count == 9)
     // Paths narrow what is shown and not what is counted.
     let part = try check(files, [page]) { $0.paths = [$0.paths[0] + "/A/B1.swift"] }

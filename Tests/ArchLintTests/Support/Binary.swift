@@ -43,6 +43,23 @@ enum Binary {
   }
 }
 
+extension Binary {
+  /// Runs a line of the shell in a folder, the program as `$0`.
+  static func runShell(_ line: String, in folder: String) throws -> Result {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/bin/sh")
+    process.arguments = ["-c", line, path ?? ""]
+    process.currentDirectoryURL = URL(fileURLWithPath: folder)
+    let pipes = [Pipe(), Pipe()]
+    process.standardOutput = pipes[0]
+    process.standardError = pipes[1]
+    try process.run()
+    let texts = pipes.map { String(decoding: $0.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self) }
+    process.waitUntilExit()
+    return Result(output: texts[0], errors: texts[1], status: process.terminationStatus)
+  }
+}
+
 extension TemporaryProject {
   /// Runs the program in the project's folder, which is kept until it has ended.
   func run(_ arguments: [String], environment: [String: String] = [:]) throws -> Binary.Result {

@@ -36,6 +36,23 @@ struct ProjectRootTests {
     #expect(try find(project, "App") == ["/App"])
   }
 
+  @Test("is the folder of the outermost configuration where all is to be read, unless that leaves the folder out")
+  func outermost() throws {
+    let project = try project()
+    func find(_ path: String) throws -> [String] {
+      let root = try withExtendedLifetime(project) {
+        try ProjectRoot.find(paths: [project.path(path)], reach: .outermost)
+      }
+      return [String(root.folder.dropFirst(project.root.count))] + root.filter.paths
+    }
+    try project.write("{ \"exclude\": [\"Other/**\"] }", to: ".archlint.json")
+    for folder in ["App", "App/Sources", "Other"] { try project.write("{}", to: folder + "/.archlint.json") }
+    #expect(try find("App/Sources/Deep") == ["", "App/Sources/Deep"])
+    #expect(try find("App") == ["", "App"])
+    #expect(try find("Other") == ["/Other"])
+    #expect(try find("Other/D.swift") == ["/Other", "D.swift"])
+  }
+
   @Test("holds all paths given")
   func several() throws {
     let project = try project()

@@ -52,7 +52,9 @@ enum GuideExamples {
         "App/Services/ArticleService.swift": """
         protocol ArticleServiceProtocol { func fetchArticles() async throws -> [String] }
         final class ArticleService: ArticleServiceProtocol {
-          func fetchArticles() async throws -> [String] { [] }
+          func fetchArticles() async throws -> [String] {
+            try JSONDecoder().decode([String].self, from: await URLSession.shared.data(from: URL(filePath: "/")).0)
+          }
         }
         """
       ], verdict: .wrong([(0, "view-model-injected-dependencies")])),

@@ -25,7 +25,7 @@ extension MethodReader {
         }
       case .name:
         if index.lists[.timers].contains(name) { return "it waits for '\(name)'" }
-        if index.lists[.systemStores].contains(name) { return "it works with '\(name)' itself" }
+        if index.worksOutside(name: node.name) { return "it works with '\(name)' itself" }
         if case .type(let type) = index.binding(of: node.name, at: id), index.role(of: type).isService {
           return "it works with the concrete '\(index.types[type].qualifiedName)'"
         }

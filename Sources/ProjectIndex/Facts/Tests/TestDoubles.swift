@@ -77,7 +77,7 @@ extension ProjectIndex {
   ///
   /// One that gets a stand-in itself, or keeps its data in memory, reaches nothing outside and is left out.
   package func handedConstructions(of service: TypeID) -> [NodeID] {
-    if keepsToItself(service) { return [] }
+    if keepsToMemory(service) { return [] }
     let shared = usage.sharedAccesses[service].filter { isPassedOn($0) == true }
     let built = usage.constructions[service].filter { isHandedOver($0) == true && !isReplacedInside($0) }
     return (built + shared).filter { isUnitTestCode($0, about: service) }.sorted()

@@ -1,0 +1,40 @@
+import Findings
+
+/// What a project has accepted, applied to what was found.
+struct Acceptances {
+  let entries: [Acceptance]
+  let today: CalendarDay
+
+  /// Marks what is accepted, and returns how many hits each entry has.
+  func apply(to hits: inout [Finding]) -> [Int] {
+    var counts = Array(repeating: 0, count: entries.count)
+    if entries.isEmpty { return counts }
+    let byRule = Dictionary(grouping: entries.indices.filter { isValid(entries[$0]) }) { entries[$0].rule }
+    for position in hits.indices where hits[position].status == .new {
+      guard let entry = byRule[hits[position].rule]?.first(where: { entries[$0].covers(hits[position]) }) else {
+        continue
+      }
+      counts[entry] += 1
+      hits[position].first.status = .accepted
+      hits[position].first.reason = entries[entry].reason
+    }
+    return counts
+  }
+
+  /// What a person has to know about entries that do nothing any more.
+  ///
+  /// - Parameter rules: The rules that ran; only of theirs can that be said.
+  func remarks(_ counts: [Int], rules: Set<String>) -> [String] {
+    zip(entries, counts).compactMap { entry, count in
+      let subject = entry.subject.map { " for '\($0)'" } ?? ""
+      let place = "\(entry.path):\(entry.position)"
+      if !isValid(entry) {
+        return "\(place): what was accepted of '\(entry.rule)'\(subject) ran out on \(entry.lastDay?.description ?? "")"
+      }
+      guard count == 0, rules.contains(entry.rule) else { return nil }
+      return "\(place): nothing of '\(entry.rule)' is found\(subject) any more; remove the entry"
+    }
+  }
+
+  private func isValid(_ entry: Acceptance) -> Bool { entry.lastDay.map { today <= $0 } ?? true }
+}

@@ -1,0 +1,103 @@
+import Platform
+import ProjectFiles
+
+/// A change of a project: how the project was and is, and which part of it is shown whatever was there before.
+struct ChangeSet: Sendable {
+  /// The project before; `nil` where nobody knows.
+  var before: ProjectVersion?
+  /// The project that is checked.
+  var after = ProjectVersion()
+  /// Files of which every finding is shown.
+  var files: Set<String> = []
+  /// Lines of which every finding is shown, by path.
+  var lines: [String: [ClosedRange<Int>]] = [:]
+  /// What the change is compared with, as reports say it.
+  var reference: String
+  /// Whether it is worth a second check to tell what was put right.
+  var tellsFixed = false
+  /// Why there is nothing to check, as a sentence; `nil` when there is.
+  var emptyReason: String?
+
+  /// Finds out what has changed.
+  ///
+  /// - Parameter sources: The files on the disk.
+  init(_ request: ChangeRequest, root: String, sources: DiscoveredSources) throws(ChangeProblem) {
+    reference = request.reference
+    switch request {
+    case .since(let name): try readCommit(name, root, sources)
+    case .staged: try readStaged(root, sources)
+    case .files(let paths): try readFiles(paths, root, sources)
+    case .patch(let bytes, let name): try readPatch(bytes, name: name, root)
+    }
+  }
+
+  private static func repository(_ root: String) throws(ChangeProblem) -> GitRepository {
+    guard let repository = GitRepository(at: root) else { throw .noRepository(folder: DisplayPath.of(root)) }
+    return repository
+  }
+
+  private mutating func readCommit(
+    _ name: String, _ root: String, _ sources: DiscoveredSources
+  ) throws(ChangeProblem) {
+    let repository = try Self.repository(root)
+    guard let commit = repository.commit(name) else { throw .unknownReference(name) }
+    guard let common = repository.commonCommit(with: commit) else { throw .noCommonCommit(name) }
+    let version = try GitSnapshot(.commit(common), of: repository, root: root).version(besides: sources)
+    before = version
+    tellsFixed = true
+    if version.isAsOnDisk { emptyReason = "no Swift file has changed since \(name)" }
+  }
+
+  private mutating func readStaged(_ root: String, _ sources: DiscoveredSources) throws(ChangeProblem) {
+    let repository = try Self.repository(root)
+    let staged = try GitSnapshot(.staged, of: repository, root: root)
+    let last = try GitSnapshot(
+      repository.commit("HEAD").map { .commit($0) } ?? .nothing, of: repository, root: root)
+    let changed = Set(staged.objects.keys).union(last.objects.keys).contains { path in
+      SourceDiscovery.mayRead(path) && staged.objects[path] != last.objects[path]
+    }
+    after = try staged.version(besides: sources)
+    before = try last.version(besides: sources)
+    if !changed { emptyReason = "no Swift file is staged" }
+  }
+
+  private mutating func readFiles(
+    _ paths: [String], _ root: String, _ sources: DiscoveredSources
+  ) throws(ChangeProblem) {
+    files = Set(paths.compactMap { FileSystem.relative(FileSystem.absolute($0), to: root) })
+    // A folder stands for what lies in it, as everywhere.
+    let known = sources.swiftFiles + sources.projectFiles
+    let filter = PathFilter(files.sorted())
+    if !files.isEmpty { files.formUnion(known.filter { filter.includes($0) }) }
+    files = files.filter { SourceDiscovery.mayRead($0) }
+    if files.isEmpty { emptyReason = paths.isEmpty ? "no file is given" : "none of the files given is one to check" }
+    guard !files.isEmpty, let repository = GitRepository(at: root), let last = repository.commit("HEAD") else { return }
+    let snapshot = try GitSnapshot(.commit(last), of: repository, root: root)
+    before = try snapshot.version(besides: sources) { [files] in files.contains($0) }
+  }
+
+  private mutating func readPatch(_ bytes: [UInt8], name: String, _ root: String) throws(ChangeProblem) {
+    let patch = try PatchText(bytes, name: name)
+    let top = GitRepository(at: root)?.top
+    var version = ProjectVersion()
+    for file in patch.files {
+      let paths = file.paths(root: root, top: top)
+      if let path = paths.new, SourceDiscovery.mayRead(path) {
+        lines[path] = file.addedLines
+        let bytes = try? FileReading.bytes(of: FileSystem.join(root, path))
+        guard let bytes else {
+          throw .patch(name: name, line: file.line, reason: "there is no '\(path)', which the patch has written")
+        }
+        if paths.old == nil { version.missing.insert(path) } else { version.contents[path] = try file.reversed(bytes) }
+        if let old = paths.old, old != path {
+          version.contents[old] = version.contents.removeValue(forKey: path)
+          version.missing.insert(path)
+        }
+      } else if let old = paths.old, SourceDiscovery.mayRead(old) {
+        version.contents[old] = try file.reversed([])
+      }
+    }
+    before = version
+    if version.isAsOnDisk { emptyReason = "\(name) changes no Swift file" }
+  }
+}

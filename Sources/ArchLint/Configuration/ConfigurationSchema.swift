@@ -1,0 +1,101 @@
+import Findings
+import JSONText
+import ProjectIndex
+import Reports
+import RuleEngine
+
+/// The JSON schema of `.archlint.json`, with which editors complete and check it.
+///
+/// What a schema can't say stays with the reader: patterns that aren't balanced, guides that contradict their traits, days
+/// that the calendar doesn't have, rules that nobody knows.
+package enum ConfigurationSchema {
+  /// - Parameter rules: The rules that editors propose; others may be a project's own.
+  package static func json(guides: [String], lists: [String], rules: [String]) -> String {
+    var schema = SchemaWriter()
+    schema.object {
+      $0.member("$schema", "https://json-schema.org/draft/2020-12/schema")
+      $0.member("title", "Configuration of archlint \(Version.current)")
+      $0.member("type", "object")
+      $0.closed(ConfigurationReader.keys + ["$schema"]) { key, schema in
+        property(key, guides: guides, lists: lists, rules: rules, to: &schema)
+      }
+    }
+    return schema.text
+  }
+
+  private static func property(
+    _ key: String, guides: [String], lists: [String], rules: [String], to schema: inout SchemaWriter
+  ) {
+    switch key {
+    case "extends": schema.text("Path of a configuration with which this one begins.", needsInk: true)
+    case "guide": guide(guides, rules, to: &schema)
+    case "include": schema.strings("Patterns of the files to check; all if left out.")
+    case "exclude": schema.strings("Patterns of files and folders to leave out.")
+    case "rules": severities(rules, "Severities by rule.", keys: ["severity"], to: &schema)
+    case "overrides":
+      schema.array("What holds otherwise for some files; the last that speaks of a rule counts.") {
+        $0.closedObject(["files", "rules"], required: ["files", "rules"]) { key, schema in
+          if key == "files" { return schema.strings("Patterns of the files.") }
+          severities(rules, "Severities by rule.", keys: ["severity"], to: &schema)
+        }
+      }
+    case "roles":
+      let words = ["names", "folders", "conformances"]
+      schema.closedMap(Role.allCases.map(\.rawValue), "What the project says of its own types.") { _, schema in
+        schema.closedObject(words, least: 1) { key, schema in
+          key == "names" ? schema.strings("", pattern: "^[\\w$*?\\u0080-\\uFFFF]+$") : schema.strings("")
+        }
+      }
+    case "lists": schema.closedMap(lists, "Names to add to the lists of names.") { _, schema in schema.strings("") }
+    case "accepted":
+      schema.array("What the project has decided to live with.") {
+        $0.closedObject(["rule", "subject", "reason", "until", "by"], required: ["rule", "reason"]) { key, schema in
+          key == "until" ? schema.text("", pattern: "^\\d{4}-\\d{2}-\\d{2}$") : schema.text("", needsInk: true)
+        }
+      }
+    case "failOn": schema.words(FailLevel.allCases.map(\.word), "The least severity that makes the exit status 1.")
+    case "strict": schema.flag("Weigh findings as the guide does, not by how often a rule is right.")
+    case "rulesAs": schema.text("Keep the rules and severities of this version.", needsInk: true)
+    case "$schema": schema.text("Where editors find this schema.")
+    default:
+      guard let trait = GuideTrait.allCases.first(where: { $0.key == key }) else { return }
+      schema.words(trait.words, "The guide by its \(trait.noun), instead of by name.")
+    }
+  }
+
+  private static func guide(_ guides: [String], _ rules: [String], to schema: inout SchemaWriter) {
+    schema.either("The guide to check by, or one of the project's own.") {
+      // A project may have others in '.archlint/guides'.
+      $0.text("", examples: guides)
+    } _: {
+      $0.closedObject(
+        ["name", "extends", "title", "rules", "layers", "folders", "checklist"], required: ["name", "extends"]
+      ) { key, schema in
+        switch key {
+        case "name": schema.text("", pattern: "^[a-z0-9-]+$")
+        case "rules": severities(rules, "", keys: ["severity", "section"], to: &schema)
+        case "layers", "checklist": schema.anyArray()
+        case "folders": schema.closedMap(Role.allCases.map(\.rawValue), "") { _, schema in schema.strings("") }
+        case "title": schema.text("", needsInk: true)
+        default: schema.text("", examples: guides)
+        }
+      }
+    }
+  }
+
+  /// A severity by a rule's id, in short or with settings.
+  private static func severities(
+    _ rules: [String], _ description: String, keys: [String], to schema: inout SchemaWriter
+  ) {
+    let words = Severity.allCases.reversed().map(\.word) + ["off"]
+    schema.map(description, examples: rules) {
+      $0.either("") {
+        $0.words(words, "")
+      } _: {
+        $0.closedObject(keys, required: ["severity"]) { key, schema in
+          key == "severity" ? schema.words(words, "") : schema.text("", needsInk: true)
+        }
+      }
+    }
+  }
+}

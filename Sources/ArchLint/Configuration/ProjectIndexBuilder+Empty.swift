@@ -1,0 +1,9 @@
+import ProjectFiles
+import ProjectIndex
+
+extension ProjectIndexBuilder {
+  /// The index of no project at all.
+  static func empty(lists: NameLists) -> ProjectIndex {
+    ProjectIndexBuilder(sources: [], layout: ProjectLayout(), lists: lists, assignments: [], threads: 1).build()
+  }
+}

@@ -1,0 +1,74 @@
+import Findings
+import Platform
+import ProjectIndex
+import RuleEngine
+
+/// What a project looks like before anybody has configured anything: the guide that it seems to follow, what each guide
+/// would find, and what it calls its own way.
+package struct ProjectSurvey: Sendable {
+  /// What one guide would find.
+  package struct Row: Sendable, Hashable {
+    package let guide: String
+    package let title: String
+    package let errors: Int
+    package let warnings: Int
+    package let notes: Int
+  }
+
+  /// Absolute path of the project's folder.
+  package let root: String
+  /// The guide that the code looks like; `nil` when none is recognised.
+  package let guide: String?
+  /// What speaks for it, in a clause.
+  package let reason: String
+  /// Whether there is a SwiftUI architecture at all.
+  package let isApplicable: Bool
+  package let fileCount: Int
+  /// In the order of the catalogue.
+  package let rows: [Row]
+  package let habits: ProjectHabits
+
+  /// Looks at the project around some paths, whatever its configuration says of the guide.
+  package static func of(paths: [String], threads: Int = Parallel.defaultThreads) throws(WorkspaceProblem)
+    -> ProjectSurvey
+  {
+    let workspace = try Workspace.open(paths: paths, isProjectWanted: true, threads: threads)
+    let project = try workspace.readProject(threads: threads)
+    let linter = Linter(catalog: workspace.catalog, rules: workspace.rules)
+    let detection = GuideDetection(index: project.index)
+    let guide = detection.guide(among: workspace.catalog)
+    let applicability = Applicability(index: project.index, guide: guide?.name)
+    let rows = workspace.catalog.guides.map { guide in
+      var options = Linter.Options()
+      options.wish.named = guide.name
+      options.severities = workspace.configuration.severities
+      options.threads = threads
+      var timings = StageTimings()
+      let report = linter.check(project, root: workspace.root.folder, options: options, timings: &timings)
+      return Row(
+        guide: guide.name, title: guide.title, errors: report.count(of: Severity.error),
+        warnings: report.count(of: Severity.warning), notes: report.count(of: Severity.note))
+    }
+    return ProjectSurvey(
+      root: workspace.root.folder, guide: applicability.isGiven ? guide?.name : nil,
+      reason: applicability.isGiven ? detection.reason : Applicability.absence(applicability.targets),
+      isApplicable: applicability.isGiven, fileCount: project.index.files.count, rows: rows,
+      habits: ProjectHabits(project.index, guide: guide))
+  }
+
+  /// The comparison as a table, with the recognised guide marked.
+  package var table: String {
+    let head = ["guide", "errors", "warnings", "notes"]
+    let cells = rows.map { [$0.guide, "\($0.errors)", "\($0.warnings)", "\($0.notes)"] }
+    let widths = head.indices.map { column in ([head] + cells).map { $0[column].count }.max() ?? 0 }
+    func line(_ cells: [String], _ remark: String) -> String {
+      let padded = cells.indices.map { column in
+        let gap = String(repeating: " ", count: widths[column] - cells[column].count)
+        return column == 0 ? cells[column] + gap : gap + cells[column]
+      }
+      return padded.joined(separator: "  ") + remark + "\n"
+    }
+    return line(head, "")
+      + zip(rows, cells).map { line($1, $0.guide == guide ? "  ← what the code looks like" : "") }.joined()
+  }
+}

@@ -1,0 +1,96 @@
+import Platform
+
+/// What runs the check for a team: files that may be made, and lines for those that are there.
+package enum StartingRecipes {
+  /// A file to make, or lines to put into one that is there.
+  package struct Recipe: Sendable, Hashable {
+    package let path: String
+    package let text: String
+    /// Why the text isn't written: what is there already.
+    package let obstacle: String?
+  }
+
+  /// The steps for continuous integration that the project has, or GitHub's where it has none.
+  package static func integration(root: String) -> [Recipe] {
+    if exists(".gitlab-ci.yml", root) {
+      return [Recipe(path: ".gitlab-ci.yml", text: gitLab, obstacle: "it is there")]
+    }
+    return [recipe(".github/workflows/archlint.yml", gitHub, root)]
+  }
+
+  /// The hook at commits, and the build phase where there is an Xcode project.
+  package static func hooks(root: String) -> [Recipe] {
+    var recipes = [recipe(".pre-commit-config.yaml", preCommit, root)]
+    let names = (try? FileSystem.entries(of: root).map(\.name)) ?? []
+    if names.contains(where: { $0.hasSuffix(".xcodeproj") }) {
+      recipes.append(Recipe(path: "a run-script phase in Xcode", text: xcode, obstacle: "it is Xcode's"))
+    }
+    return recipes
+  }
+
+  private static func recipe(_ path: String, _ text: String, _ root: String) -> Recipe {
+    Recipe(path: path, text: text, obstacle: exists(path, root) ? "it is there" : nil)
+  }
+
+  private static func exists(_ path: String, _ root: String) -> Bool {
+    FileSystem.kind(of: FileSystem.join(root, path)) != nil
+  }
+
+  private static let gitHub = """
+    name: archlint
+    on: [push, pull_request]
+    permissions:
+      contents: read
+    jobs:
+      architecture:
+        runs-on: macos-latest
+        steps:
+          - uses: actions/checkout@v4
+            with:
+              fetch-depth: 0
+          - name: Build archlint
+            # Where your team keeps archlint.
+            run: |
+              git clone --depth 1 https://example.com/archlint "$RUNNER_TEMP/archlint"
+              swift build -c release --package-path "$RUNNER_TEMP/archlint" --product archlint
+              echo "$RUNNER_TEMP/archlint/.build/release" >> "$GITHUB_PATH"
+          - name: Check what the pull request brings
+            if: github.event_name == 'pull_request'
+            run: archlint check --changed-since "origin/$GITHUB_BASE_REF" --format github
+          - name: Check everything
+            if: github.event_name != 'pull_request'
+            run: archlint check --format github
+
+    """
+
+  private static let gitLab = """
+    archlint:
+      script:
+        - archlint check --format text --format gitlab --output gl-code-quality-report.json
+      artifacts:
+        when: always
+        reports:
+          codequality: gl-code-quality-report.json
+
+    """
+
+  private static let preCommit = """
+    repos:
+      - repo: local
+        hooks:
+          - id: archlint
+            name: archlint
+            entry: archlint check --staged
+            language: system
+            files: '(\\.swift|(^|/)\\.archlint\\.json|(^|/)\\.archlint/.+)$'
+            pass_filenames: false
+            require_serial: true
+
+    """
+
+  private static let xcode = """
+    export PATH="$PATH:/opt/homebrew/bin"
+    archlint check "$SRCROOT" --format xcode
+
+    """
+}

@@ -1,0 +1,213 @@
+import Findings
+import Platform
+import ProjectIndex
+import RuleEngine
+import SwiftOutline
+
+extension Linter {
+  /// What the rules of a guide have found in a project, before anybody has accepted any of it.
+  struct Run {
+    let selection: GuideSelection
+    let applicability: Applicability
+    let isApplicable: Bool
+    private(set) var active: [ActiveRule]
+    /// A finding for each place, by path and position.
+    var hits: [Finding]
+    let generated: GeneratedFiles
+    private(set) var habits: [String: Finding.Habit]
+    /// Rules that were stopped, as they took too much.
+    private(set) var stopped: [SkippedFile]
+
+    /// The folders with configurations of their own, and the guide of each.
+    var parts: [CheckReport.Part] = []
+    /// What is to be said of what the project has accepted.
+    var acceptanceRemarks: [String] = []
+
+    /// The rules of which it can be said that they find something no more.
+    var judgedIDs: Set<String> { Set(active.map(\.rule.id) + SuppressionRule.allCases.map(\.id)) }
+
+    /// Adds what the rules of another configuration have found in its files.
+    fileprivate mutating func add(_ other: Run) {
+      let known = judgedIDs
+      active += other.active.filter { !known.contains($0.rule.id) }
+      hits += other.hits
+      habits.merge(other.habits) { first, _ in first }
+      stopped += other.stopped
+      acceptanceRemarks += other.acceptanceRemarks
+    }
+
+    fileprivate mutating func accept(_ options: Options) {
+      let acceptances = Acceptances(entries: options.accepted, today: options.today)
+      let counts = acceptances.apply(to: &hits)
+      acceptanceRemarks = acceptances.remarks(counts, rules: judgedIDs)
+    }
+  }
+
+  /// Runs the rules of each configuration over its own files, and marks what is accepted.
+  func runZones(_ index: ProjectIndex, _ options: Options, _ timings: inout StageTimings) -> Run {
+    var result = run(index, options, &timings)
+    result.accept(options)
+    for zone in options.zones {
+      var run = zone.linter.run(index, zone.options, &timings)
+      run.accept(zone.options)
+      result.add(run)
+      result.parts.append(CheckReport.Part(folder: zone.options.folder, guide: run.selection.choice))
+    }
+    if !options.zones.isEmpty {
+      result.hits.sort {
+        ($0.path, $0.range.startOffset, $0.rule, $0.message) < ($1.path, $1.range.startOffset, $1.rule, $1.message)
+      }
+    }
+    return result
+  }
+
+  /// Runs the rules; adds the time of each to `timings`.
+  private func run(_ index: ProjectIndex, _ options: Options, _ timings: inout StageTimings) -> Run {
+    let selection =
+      options.selection
+      ?? GuideSelection.choose(options.wish, catalog: catalog) {
+        GuideDetection(index: index) { options.ownPath($0) != nil }
+      }
+    let applicability = Applicability(index: index, guide: selection.guide?.name)
+    let isApplicable = applicability.isGiven || options.wish.isGiven
+    let active = activeRules(options, selection.guide).filter { isApplicable || $0.rule.isOwn }
+    let (found, stopped) = found(active, index, options, selection, &timings)
+    let suppressions = Suppressions(
+      knownRules: rules.rules.map(\.id), activeRules: Set(active.map(\.rule.id)),
+      severities: suppressionSeverities(options), today: options.today)
+    let leftAlone = options.wish.isGiven || !isApplicable ? [] : applicability.platformTargets
+    var (hits, generated) = hits(active, found, index, suppressions, options)
+    if !leftAlone.isEmpty {
+      let paths = Set(index.files.filter { leftAlone.contains($0.module) }.map(\.path))
+      let own = Set(active.filter(\.rule.isOwn).map(\.rule.id))
+      hits.removeAll { paths.contains($0.path) && !own.contains($0.rule) }
+    }
+    let habits = zip(active, found).reduce(into: [String: Finding.Habit]()) { $0[$1.0.rule.id] = $1.1.habit }
+    return Run(
+      selection: selection, applicability: applicability, isApplicable: isApplicable, active: active, hits: hits,
+      generated: generated, habits: habits, stopped: stopped)
+  }
+
+  /// What each rule has found, in the order of the rules, and those that were stopped.
+  private func found(
+    _ active: [ActiveRule], _ index: ProjectIndex, _ options: Options, _ selection: GuideSelection,
+    _ timings: inout StageTimings
+  ) -> (found: [RuleYield], stopped: [SkippedFile]) {
+    // What a rule leaves to another doesn't depend on which rules a person wants to see.
+    var unrestricted = options
+    unrestricted.only = []
+    let contextIDs = Set(active.map(\.rule.id)).union(activeRules(unrestricted, selection.guide).map(\.rule.id))
+    let context = RuleContext(index: index, guide: selection.guide, activeRules: contextIDs)
+    let typeCount = index.types.count
+    // Those that look at most come first, so that no thread is left with a long one when the others are done.
+    let order = active.indices.sorted {
+      (active[$1].rule.loopCount, $0) < (active[$0].rule.loopCount, $1)
+    }
+    let run = Parallel.map(
+      count: active.count, threads: options.threads, makeState: { KnownProperties(typeCount: typeCount) },
+      { known, position in
+        let active = active[order[position]]
+        let start = MonotonicClock.nanoseconds()
+        let found = active.rule.run(context, severity: active.severity, known: known)
+        return (found: found, time: MonotonicClock.nanoseconds() - start)
+      })
+    var found = Array(repeating: RuleYield(matches: []), count: active.count)
+    var stopped: [SkippedFile] = []
+    for (position, result) in zip(order, run) {
+      if let overrun = result.found.overrun {
+        let path = active[position].rule.file.path
+        stopped.append(SkippedFile(path: path, line: overrun.line, reason: overrun.message))
+      }
+      found[position] = result.found
+      timings.add(rule: active[position].rule.id, result.time)
+    }
+    return (found, stopped)
+  }
+
+  /// The matches of all rules as a finding each, sorted; those of one file by one thread. The matches in generated files
+  /// are left out and counted.
+  func hits(
+    _ rules: [ActiveRule], _ found: [RuleYield], _ index: ProjectIndex, _ suppressions: Suppressions,
+    _ options: Options
+  ) -> (hits: [Finding], generated: GeneratedFiles) {
+    let roots = DecisionRoots(zip(rules, found).map { ($0.rule.id, $1.matches) })
+    let byFile = Self.byFile(found.map(\.matches), count: index.files.count)
+    let files = index.files.indices.filter { file in
+      !(byFile[file].isEmpty && index.files[file].outline.directiveComments.isEmpty)
+        && options.ownPath(index.files[file].path).map { !options.leavesOut($0) } == true
+        && (options.needsAllHits || options.filter.includes(index.files[file].path))
+    }.sorted { index.files[$0].path < index.files[$1].path }
+    let found = Parallel.map(count: files.count, threads: options.threads) { position -> [Finding]? in
+      let file = index.files[files[position]]
+      if GeneratedFileMark.stands(in: file.outline.source) { return nil }
+      let lines = LineTexts(file.outline.source)
+      var findings = byFile[files[position]].map { number, match in
+        let rule = rules[number].rule
+        var finding = Finding(
+          rule: rule.id, kind: rule.file.kind, key: match.key, guide: rules[number].citation,
+          place: match.findingPlace(index, lines))
+        finding.root = roots.root(of: match, rule.id)
+        finding.fingerprint = Fingerprint.of(finding.root ?? finding.id)
+        return finding
+      }
+      suppressions.apply(to: &findings, file: file, lines)
+      let declarations = DeclaredPlaces(file.outline)
+      for position in findings.indices where findings[position].symbol == file.baseName {
+        findings[position].first.isWholeFile = !declarations.hold(findings[position].range)
+      }
+      if !options.overrides.isEmpty { Self.override(&findings, rules, options, path: file.path) }
+      findings.sort { left, right in
+        (left.range.startOffset, left.rule, left.message) < (right.range.startOffset, right.rule, right.message)
+      }
+      Self.dropRepetitions(in: &findings)
+      return findings
+    }
+    var generated = GeneratedFiles()
+    for (file, findings) in zip(files, found) where findings == nil && !byFile[file].isEmpty {
+      generated.add(index.files[file].path, findingCount: byFile[file].count)
+    }
+    return (found.flatMap { $0 ?? [] }, generated)
+  }
+
+  /// Keeps the first of the findings in one line that say the same.
+  private static func dropRepetitions(in findings: inout [Finding]) {
+    var line = 0
+    var kept: Set<[String]> = []
+    findings.removeAll { finding in
+      if finding.range.line != line {
+        line = finding.range.line
+        kept.removeAll(keepingCapacity: true)
+      }
+      return !kept.insert([finding.rule, finding.message]).inserted
+    }
+  }
+
+  /// The matches of each file with the places of their rules.
+  private static func byFile(_ matches: [[RuleMatch]], count: Int) -> [[(rule: Int, match: RuleMatch)]] {
+    var byFile: [[(rule: Int, match: RuleMatch)]] = Array(repeating: [], count: count)
+    for (rule, matches) in matches.enumerated() {
+      for match in matches { byFile[match.file].append((rule, match)) }
+    }
+    return byFile
+  }
+
+  /// Weighs the findings of a file as the overrides for it say, and leaves out what is off there.
+  private static func override(
+    _ findings: inout [Finding], _ rules: [ActiveRule], _ options: Options, path: String
+  ) {
+    let active = rules.reduce(into: [String: ActiveRule]()) { $0[$1.rule.id] = $1 }
+    findings = findings.compactMap { finding in
+      guard let rule = active[finding.rule] else { return finding }
+      switch options.override(of: finding.rule, path: path) {
+      case nil: return rule.isOnEverywhere ? finding : nil
+      case .some(nil): return nil
+      case .some(.some(let severity)):
+        var finding = finding
+        // What the page itself weighs less stays below.
+        finding.first.severity =
+          finding.first.severity < rule.severity ? min(finding.first.severity, severity) : severity
+        return finding
+      }
+    }
+  }
+}

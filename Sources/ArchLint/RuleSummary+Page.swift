@@ -1,0 +1,14 @@
+import Findings
+import RuleEngine
+
+extension RuleSummary {
+  /// A rule with what its page tells a person, queries and examples left out.
+  init(_ rule: Rule, _ severity: Severity) {
+    let sections = rule.file.sections
+    let rationale = sections.first { $0.heading.isEmpty }?.text ?? ""
+    let page = sections.map { $0.heading.isEmpty ? $0.text : "### \($0.heading)\n\n\($0.text)" }
+    self.init(
+      id: rule.id, title: rule.title, kind: rule.file.kind, severity: severity,
+      rationale: rationale.split(separator: "\n").joined(separator: " "), page: page.joined(separator: "\n\n"))
+  }
+}

@@ -1,0 +1,128 @@
+import ArchLint
+import CommandLineTool
+import Findings
+import JSONText
+import Platform
+import Reports
+import SafeText
+
+/// `archlint accept`.
+enum AcceptCommand: ToolCommand {
+  static let description = CommandDescription(
+    name: "accept", summary: "Writes into the configuration that the project has decided to live with a finding.",
+    discussion: """
+      From then on the finding is counted as accepted and fails nothing. What is accepted is the rule for the finding's
+      type or member, wherever that moves; with --everywhere the rule in the whole project. 'archlint suppressions' lists
+      what is accepted. The configuration keeps its comments.
+      """,
+    arguments: [
+      ArgumentDescription(
+        "FINDING", .required, summary: "Its fingerprint, RULE, RULE:SUBJECT, or PATH:LINE.")
+    ],
+    options: [
+      OptionDescription(
+        "--reason", .value(placeholder: "TEXT"), summary: "Why the project sees it so; required."),
+      OptionDescription("--until", .value(placeholder: "DAY"), summary: "The last day on which it counts: 2027-01-31."),
+      OptionDescription("--by", .value(placeholder: "WHO"), summary: "Whom to ask about it, or where it is written."),
+      OptionDescription("--everywhere", .flag, summary: "Accept the rule in the whole project."),
+      OptionDescription("--dry-run", .flag, summary: "Print the entry, and write nothing."),
+      OptionDescription(
+        "--config", .value(placeholder: "FILE"), summary: "Configuration to use instead of the nearest .archlint.json."),
+    ],
+    examples: [
+      CommandExample(
+        "archlint accept view-size:RootView --reason 'a list of tabs' --until 2027-01-31",
+        summary: "Live with one finding for a while."),
+      CommandExample(
+        "archlint accept has-tests --everywhere --reason 'UI tests cover the screens' --by the-app-team",
+        summary: "Decide otherwise than the guide."),
+    ])
+
+  static func run(_ command: ParsedCommand) throws(CommandFailure) -> Int32 {
+    let name = command.positionals.first ?? ""
+    guard let reason = command.value("--reason"), !reason.allSatisfy(\.isWhitespace) else {
+      throw .message("a reason is needed, such as --reason 'the server sends it so'")
+    }
+    let lastDay = try day(command)
+    let (root, run) = try check(command)
+    let finding = try finding(name, in: run.report, isEverywhere: command.flag("--everywhere"))
+    var acceptance = Acceptance(rule: finding.rule, subject: subject(finding, name, command), reason: reason)
+    acceptance.lastDay = lastDay
+    acceptance.by = command.value("--by") ?? ""
+    if command.flag("--dry-run") {
+      StandardStreams.writeText(acceptance.json + "\n")
+      return ExitStatus.clean
+    }
+    let place = FileSystem.parent(FileSystem.join(run.report.root, finding.path))
+    let nearest = root.isConfigurationGiven ? nil : EnclosingFolders.configured(from: place)
+    let configured = nearest.map { FileSystem.join($0, ProjectRoot.configurationName) } ?? root.configurationPath
+    let file = configured ?? FileSystem.join(root.folder, ProjectRoot.configurationName)
+    guard let path = FileSystem.relative(file, to: root.folder) else {
+      throw .message("'\(DisplayPath.of(file))' lies outside of the project")
+    }
+    let writing = try ProjectWriting(beginningAt: root.folder)
+    var text = Array("{\n}\n".utf8)
+    if configured != nil {
+      do throws(FileError) { text = try FileReading.bytes(of: file) } catch { throw .message(error.description) }
+    }
+    guard let changed = JSONInsertion.appending(acceptance.json, to: "accepted", in: text) else {
+      throw .message("'accepted' in '\(DisplayPath.of(file))' is no array")
+    }
+    try writing.write(changed, to: path, in: root.folder)
+    let subject = acceptance.subject.map { " for '\($0)'" } ?? " in the whole project"
+    StandardStreams.writeError("\(DisplayPath.of(file)): '\(acceptance.rule)' is accepted\(subject)\n")
+    return ExitStatus.clean
+  }
+
+  private static func day(_ command: ParsedCommand) throws(CommandFailure) -> CalendarDay? {
+    guard let text = command.value("--until") else { return nil }
+    guard let day = CalendarDay(text) else {
+      throw .message("'\(text)' is no date; write year, month and day, as in '--until 2027-01-31'")
+    }
+    return day
+  }
+
+  private static func check(_ command: ParsedCommand) throws(CommandFailure) -> (ProjectRoot, CheckRun) {
+    var request = CheckRequest()
+    request.configurationPath = command.value("--config")
+    let path = request.configurationPath
+    let root = try CommandFailure.wrap { () throws(WorkspaceProblem) in
+      try ProjectRoot.find(paths: [], configurationPath: path, reach: .outermost)
+    }
+    let run: CheckRun
+    do throws(CheckRun.Problem) { run = try CheckRun.run(request) } catch { throw CheckCommand.failure(error) }
+    KeptObjects.keep(run.index)
+    return (root, run)
+  }
+
+  /// The one finding that is meant, or one of those of the one rule that is.
+  private static func finding(
+    _ name: String, in report: CheckReport, isEverywhere: Bool
+  ) throws(CommandFailure) -> Finding {
+    let found = FindingQuery.findings(name, in: report)
+    let new = found.filter { $0.status == .new || $0.status == .baseline }
+    if let finding = new.first, new.allSatisfy({ $0.rule == finding.rule }) {
+      if new.count == 1 || isEverywhere || name.hasPrefix(finding.rule + ":") { return finding }
+    }
+    if new.isEmpty, let silent = found.first {
+      throw .message("'\(name)' is \(silent.status.rawValue) already, which 'archlint suppressions' lists")
+    }
+    guard !new.isEmpty else {
+      throw .message(
+        "no finding is called '\(name)'; name one by its rule and symbol, as in 'view-size:RootView', or by 'PATH:LINE'"
+      )
+    }
+    let names = new.prefix(10).map { "\n  \($0.fingerprint)  \($0.rule):\($0.symbol)" }.joined()
+    let text = PrintableText.lines("error: '\(name)' names \(new.count) findings; choose one:\(names)\n")
+    StandardStreams.writeError(text)
+    exitProcess(ExitStatus.trouble)
+  }
+
+  /// What the finding is about, as it is known again: the symbol that all its places have, else its key.
+  private static func subject(_ finding: Finding, _ name: String, _ command: ParsedCommand) -> String? {
+    if command.flag("--everywhere") || finding.habit != nil { return nil }
+    if name.hasPrefix(finding.rule + ":") { return String(name.dropFirst(finding.rule.count + 1)) }
+    let own = finding.places.filter { $0.rule == nil }
+    return own.allSatisfy { $0.symbol == finding.symbol } ? finding.symbol : finding.key
+  }
+}

@@ -1,0 +1,104 @@
+import ArchLint
+import CommandLineTool
+import FilePlan
+import Findings
+import Platform
+import Reports
+
+/// `archlint init`.
+enum InitCommand: ToolCommand {
+  static let description = CommandDescription(
+    name: "init", summary: "Looks at a project and writes a short configuration, and a baseline of what is found now.",
+    discussion: """
+      Says which guide the project seems to follow and why, and what each guide would find. Nothing that is there is
+      overwritten. With --compare only the table is printed.
+      """,
+    arguments: [ArgumentDescription("PATH", .optional, summary: "The project's folder.", defaultText: ".")],
+    options: [
+      OptionDescription("--compare", .flag, summary: "Print what each guide would find, and write nothing."),
+      OptionDescription(
+        "--guide", .choice(GuideCatalog.shippedNames), summary: "The guide to follow.",
+        defaultText: "the one that the code looks like"),
+      OptionDescription("--no-baseline", .flag, summary: "Accept nothing that is found now."),
+      OptionDescription("--ci", .flag, summary: "Also write the step for continuous integration: GitHub, GitLab."),
+      OptionDescription("--hook", .flag, summary: "Also write the hook at commits: pre-commit, Xcode."),
+    ],
+    exclusiveOptions: [["--compare", "--no-baseline"], ["--compare", "--ci"], ["--compare", "--hook"]],
+    examples: [
+      CommandExample("archlint init --compare", summary: "What would each guide find?"),
+      CommandExample("archlint init --ci --hook", summary: "Everything that a team needs to begin."),
+    ])
+
+  static func run(_ command: ParsedCommand) throws(CommandFailure) -> Int32 {
+    let folder = command.positionals.first ?? "."
+    let survey = try CommandFailure.wrap { () throws(WorkspaceProblem) in try ProjectSurvey.of(paths: [folder]) }
+    let seems =
+      survey.guide.map { "The project seems to follow \($0): \(survey.reason)." }
+      ?? (survey.isApplicable
+        ? "No guide was recognised: \(survey.reason)." : "There is no SwiftUI architecture to check: \(survey.reason).")
+    StandardStreams.writeText(seems + "\n\n" + survey.table)
+    if command.flag("--compare") { return ExitStatus.clean }
+    let configuration = FileSystem.join(survey.root, ProjectRoot.configurationName)
+    guard FileSystem.kind(of: configuration) == nil else {
+      throw .message(
+        "there is a configuration, '\(DisplayPath.of(configuration))', and nothing is overwritten; 'archlint init --compare' "
+          + "only looks")
+    }
+    let recipes =
+      (command.flag("--ci") ? StartingRecipes.integration(root: survey.root) : [])
+      + (command.flag("--hook") ? StartingRecipes.hooks(root: survey.root) : [])
+    let text = StartingConfiguration.text(survey, guide: command.value("--guide"))
+    try write(text, recipes, survey.root)
+    var told = "\nWrote \(DisplayPath.of(configuration))"
+    for recipe in recipes where recipe.obstacle == nil { told += ", \(recipe.path)" }
+    if !command.flag("--no-baseline") { told += try writeBaseline(survey.root) }
+    StandardStreams.writeText(told + ".\n" + advice(recipes))
+    return ExitStatus.clean
+  }
+
+  private static func write(
+    _ text: String, _ recipes: [StartingRecipes.Recipe], _ root: String
+  ) throws(CommandFailure) {
+    let files =
+      [ProposedFile(path: ProjectRoot.configurationName, bytes: Array(text.utf8))]
+      + recipes.filter { $0.obstacle == nil }.map { ProposedFile(path: $0.path, bytes: Array($0.text.utf8)) }
+    let writing = try ProjectWriting(beginningAt: root)
+    let plan: Plan
+    do throws(PlanProblem) {
+      plan = try Planner(policy: .refuse).plan(files, root: root)
+    } catch {
+      throw .message(error.sentence)
+    }
+    try writing.write(plan)
+  }
+
+  /// Accepts what is found now by the configuration just written, and tells how much that is.
+  private static func writeBaseline(_ root: String) throws(CommandFailure) -> String {
+    var request = CheckRequest()
+    request.paths = [root]
+    let run: CheckRun
+    do throws(CheckRun.Problem) { run = try CheckRun.run(request) } catch { throw CheckCommand.failure(error) }
+    KeptObjects.keep(run.index)
+    let found = FindingBaseline(accepting: run.report.hits)
+    guard run.baseline == nil, found.hitCount > 0 else { return "" }
+    if let file = run.report.skipped.first {
+      return ". No baseline, as '\(file.path)' was not checked in full: \(file.reason)"
+    }
+    let writing = try ProjectWriting(beginningAt: root)
+    try writing.write(Array(BaselineFile.text(found).utf8), to: BaselineFile.name, in: root)
+    let findings = CountedNoun.text(run.report.newFindings.count, "finding")
+    return
+      " and \(BaselineFile.name), which accepts \(findings) at \(CountedNoun.text(found.hitCount, "place")) for now"
+  }
+
+  /// The lines for files that are there, and what to do next.
+  private static func advice(_ recipes: [StartingRecipes.Recipe]) -> String {
+    var text = ""
+    for recipe in recipes {
+      guard let obstacle = recipe.obstacle else { continue }
+      let lines = recipe.text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+      text += "\nTo put into \(recipe.path), as \(obstacle):\n" + lines.map { $0.isEmpty ? "\n" : "  \($0)\n" }.joined()
+    }
+    return text + "\nNext: archlint check fails from now on at what is new; commit the files.\n"
+  }
+}

@@ -1,0 +1,36 @@
+import ArchLint
+import CommandLineTool
+import Findings
+import Platform
+import Reports
+
+/// `archlint report-wrong`.
+enum ReportWrongCommand: ToolCommand {
+  static let description = CommandDescription(
+    name: "report-wrong", summary: "Prints the text of an issue about a finding that is wrong.",
+    discussion: """
+      It holds the finding, what the program took the type for and why, and the declarations around its places. Nothing is
+      sent anywhere; read it before you do.
+      """,
+    arguments: [
+      ArgumentDescription("FINDING", .required, summary: "Its fingerprint, RULE, RULE:SUBJECT, or PATH:LINE.")
+    ],
+    examples: [
+      CommandExample("archlint report-wrong Sources/CartView.swift:12", summary: "What is found in this line is wrong.")
+    ])
+
+  static func run(_ command: ParsedCommand) throws(CommandFailure) -> Int32 {
+    let name = command.positionals.first ?? ""
+    let run: CheckRun
+    do throws(CheckRun.Problem) { run = try CheckRun.run(CheckRequest()) } catch { throw CheckCommand.failure(error) }
+    KeptObjects.keep(run.index)
+    let found = FindingQuery.findings(name, in: run.report)
+    guard let finding = found.first else {
+      throw .message(
+        "no finding is called '\(name)'; name one by its rule and symbol, as in 'view-size:RootView', or by 'PATH:LINE'"
+      )
+    }
+    StandardStreams.writeText(WrongFindingReport(finding, run).text)
+    return ExitStatus.clean
+  }
+}

@@ -1,0 +1,151 @@
+import Platform
+import SwiftOutline
+
+/// Collects the call graph of a project, each file by itself.
+struct CallCollector: Sendable {
+  private let index: ProjectIndex
+  private let graph: CallGraph
+  private let sources: EffectSources
+  /// Whether some declaration of each name has code that runs when it is named: a function, a computed property, or a
+  /// stored closure.
+  private let isCodeName: [Bool]
+
+  /// The effects of an index whose declarations and usage are known.
+  static func collect(_ index: ProjectIndex, threads: Int) -> EffectTable {
+    var graph = CallGraph(files: index.files)
+    let collector = CallCollector(index, graph)
+    for part in Parallel.map(count: index.files.count, threads: threads, collector.calls(inFile:)) { graph.join(part) }
+    collector.connectImplementations(in: &graph)
+    return EffectTable(graph)
+  }
+
+  private init(_ index: ProjectIndex, _ graph: CallGraph) {
+    self.index = index
+    self.graph = graph
+    sources = EffectSources(index)
+    var isCodeName = [Bool](repeating: false, count: index.names.count)
+    for file in index.files {
+      for declaration in file.outline.declarations
+      where declaration.kind == .function || declaration.kind == .variable || declaration.kind == .constant {
+        let isCode =
+          declaration.kind == .function || declaration.flags.contains(.hasGetter)
+          || declaration.type != Node.none && file.outline.nodes[Int(declaration.type)].kind != .typeName
+        if isCode { isCodeName[Int(declaration.name)] = true }
+      }
+    }
+    self.isCodeName = isCodeName
+  }
+
+  // MARK: - Files
+
+  private func calls(inFile file: Int) -> FileCalls {
+    var calls = FileCalls()
+    let outline = index.files[file].outline
+    guard !index.files[file].isTest else { return calls }
+    for position in outline.nodes.indices {
+      let node = outline.nodes[position]
+      switch node.kind {
+      case .call: call(NodeID(file: file, index: position), outline, into: &calls)
+      case .name, .member:
+        guard isCodeName[Int(node.name)], !isCallee(position, outline) else { continue }
+        mention(NodeID(file: file, index: position), into: &calls)
+      default: break
+      }
+    }
+    return calls
+  }
+
+  private func isCallee(_ position: Int, _ outline: IndexedOutline) -> Bool {
+    let parent = outline.nodes[position].parent
+    guard parent != Node.none, outline.nodes[Int(parent)].kind == .call else { return false }
+    return outline.firstChild(of: parent) == UInt32(position)
+  }
+
+  private func call(_ id: NodeID, _ outline: IndexedOutline, into calls: inout FileCalls) {
+    let targets = index.targets(ofCall: id)
+    if targets.isEmpty {
+      let effects = sources.effects(ofCall: id)
+      guard !effects.isEmpty, !index.isPreviewCode(id), let owner = index.owner(of: id) else { return }
+      calls.effects.append((graph.number(of: index.context(of: id, owner).member), effects))
+      return
+    }
+    for target in targets { connect(id, to: target, into: &calls) }
+  }
+
+  /// A function or computed property that is named and not called.
+  private func mention(_ id: NodeID, into calls: inout FileCalls) {
+    guard let target = index.namedMember(id) else { return }
+    let declaration = index.declaration(target)
+    guard declaration.kind == .function || declaration.flags.contains(.hasGetter) else { return }
+    connect(id, to: target, into: &calls)
+  }
+
+  private func connect(_ place: NodeID, to target: DeclarationID, into calls: inout FileCalls) {
+    guard let owner = index.owner(of: place), !index.isPreviewCode(place) else { return }
+    let (member, starter) = index.context(of: place, owner)
+    guard member != target else { return }
+    calls.edges.append(
+      CallGraph.Edge(from: graph.number(of: member), to: graph.number(of: target), starter: starter))
+  }
+
+  // MARK: - Whole project
+
+  /// What runs where a protocol's requirement is called or an inherited method is: the app's own implementations.
+  /// Requirements that a type of the system meets do what that type does.
+  private func connectImplementations(in graph: inout CallGraph) {
+    for type in index.types where !type.isTest {
+      if type.kind == .protocol || type.kind == .class, !index.allHeirs[type.id].isEmpty {
+        connectHeirs(of: type, in: &graph)
+      }
+      if type.kind != .protocol { mark(type, in: &graph) }
+      for member in type.members where doesUnknownWork(member, of: type) { graph.add(.unknown, to: member) }
+    }
+    for (protocolType, effects) in sources.effectsOfForeignConformers() {
+      for member in index.types[protocolType].members { graph.add(effects, to: member) }
+    }
+  }
+
+  /// Whether a member waits or throws, and what it does stands elsewhere: a requirement that nothing here meets, or a
+  /// closure that is kept.
+  private func doesUnknownWork(_ member: DeclarationID, of type: TypeEntry) -> Bool {
+    if type.kind == .protocol {
+      return index.declaration(member).kind == .function && index.answersLater(member)
+        && index.allHeirs[type.id].allSatisfy { index.types[$0].isTest || sources.isStandIn(index.types[$0]) }
+    }
+    return index.isStored(member) && index.isWorkClosure(member)
+  }
+
+  private func connectHeirs(of type: TypeEntry, in graph: inout CallGraph) {
+    let members = type.members.filter { member in
+      let kind = index.declaration(member).kind
+      return kind == .function || kind == .variable
+    }
+    for heir in index.allHeirs[type.id] where !index.types[heir].isTest && !sources.isStandIn(index.types[heir]) {
+      for member in members {
+        let name = index.declaration(member).name
+        for own in index.types[heir].members(perhapsNamed: name)
+        where index.declaration(own).name == name && own != member {
+          graph.connect(member, to: own)
+        }
+      }
+    }
+  }
+
+  /// Whoever draws a view starts its body; the system starts an app's delegate.
+  private func mark(_ type: TypeEntry, in graph: inout CallGraph) {
+    let isView = type.ancestors.contains { index.isListed($0, .viewProtocols) }
+    let isDelegate = type.ancestors.contains { index.isListed($0, .appDelegates) || index.isListed($0, .systemGlue) }
+    let isApp = type.ancestors.contains { index.isListed($0, .appProtocols) }
+    guard isView || isDelegate || isApp else { return }
+    for member in type.members {
+      // What a view keeps and its initialisers are there when it appears.
+      let declaration = index.declaration(member)
+      if isView,
+        declaration.name == Word.body.rawValue || declaration.kind == .initializer || declaration.value != Node.none
+      {
+        graph.add(.appearance, to: member)
+      }
+      if isDelegate || isApp { graph.add(.system, to: member) }
+    }
+  }
+}

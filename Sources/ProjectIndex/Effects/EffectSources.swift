@@ -1,0 +1,130 @@
+import SwiftOutline
+
+/// What the system's and the usual libraries' calls do, by the lists of `rules/lists.json`. All else follows from the code.
+struct EffectSources: Sendable {
+  private let index: ProjectIndex
+  /// The names of variables that are declared as, or begin with, a type of the lists; only calls on those are looked at
+  /// more closely.
+  private let isSourceVariable: [Bool]
+
+  private static let lists: [(list: NameList, effect: Effects)] = [
+    (.requestSources, .requests), (.storageSources, .stores), (.deviceSources, .device), (.logSources, .logs),
+    (.presentationSources, .presents),
+  ]
+
+  init(_ index: ProjectIndex) {
+    self.index = index
+    var isSourceVariable = [Bool](repeating: false, count: index.names.count)
+    for file in index.files {
+      let outline = file.outline
+      func names(_ node: UInt32) -> Bool {
+        node != Node.none
+          && outline.subtree(of: node).contains { position in
+            let found = outline.nodes[position]
+            return (found.kind == .name || found.kind == .typeName) && Self.effects(ofName: found.name, index) != []
+          }
+      }
+      for declaration in outline.declarations where declaration.kind == .variable || declaration.kind == .constant {
+        if names(declaration.type) || names(declaration.value) { isSourceVariable[Int(declaration.name)] = true }
+      }
+      for parameter in outline.parameters where names(parameter.type) { isSourceVariable[Int(parameter.name)] = true }
+      for (position, node) in outline.nodes.enumerated() where node.kind == .localVariable {
+        if names(UInt32(position)) { isSourceVariable[Int(node.name)] = true }
+      }
+    }
+    self.isSourceVariable = isSourceVariable
+  }
+
+  /// What the system's type or function of a name does; nothing for other names.
+  static func effects(ofName name: UInt32, _ index: ProjectIndex) -> Effects {
+    let effects = lists.reduce(into: Effects()) { if index.isListed(name, $1.list) { $0.formUnion($1.effect) } }
+    // A type of the project's own hides the system's.
+    return effects.isEmpty || !index.topLevelTypes(named: name).isEmpty ? [] : effects
+  }
+
+  // MARK: - Calls
+
+  /// What a call of something that the project doesn't declare does.
+  func effects(ofCall call: NodeID) -> Effects {
+    guard let receiver = index.receiver(ofCall: call) else {
+      let name = index.calleeName(call)
+      if index.isListed(name, .loggingFunctions) { return .logs }
+      // A function of the system; a type that is built does nothing yet.
+      return index.names.startsUppercase(name) && !index.isListed(name, .keychainFunctions)
+        ? readsContents(call) : Self.effects(ofName: name, index)
+    }
+    if index.isTracking(call) { return .logs }
+    let root = index.root(of: receiver)
+    let found = index.node(root)
+    if found.kind == .name {
+      let effects = Self.effects(ofName: found.name, index)
+      if !effects.isEmpty { return effects }
+    }
+    if isOnSourceVariable(receiver) {
+      let effects = Self.effects(ofName: index.type(of: receiver).name, index)
+      if !effects.isEmpty { return effects }
+    }
+    if writesContents(call) { return .stores }
+    return isUnknownWork(call) ? .unknown : []
+  }
+
+  private func isOnSourceVariable(_ receiver: NodeID) -> Bool {
+    var current = receiver
+    while true {
+      let found = index.node(current)
+      if found.kind == .name || found.kind == .member, isSourceVariable[Int(found.name)] { return true }
+      guard found.kind != .name, let inner = index.firstChild(of: current) else { return false }
+      current = inner
+    }
+  }
+
+  /// `Data(contentsOf: url)`.
+  private func readsContents(_ call: NodeID) -> Effects { index.hasArgument("contentsOf", in: call) ? .stores : [] }
+
+  /// `data.write(to: url)`.
+  private func writesContents(_ call: NodeID) -> Bool {
+    index.names.text(index.calleeName(call)) == "write" && index.hasArgument("to", in: call)
+  }
+
+  /// Whether a call that no list knows is waited for or tried: it may do anything.
+  private func isUnknownWork(_ call: NodeID) -> Bool {
+    guard !index.isListed(index.calleeName(call), .calmCalls) else { return false }
+    var current = call
+    while let outer = index.parent(of: current) {
+      switch index.node(outer).kind {
+      case .awaitExpression, .tryExpression: return true
+      case .member, .call, .optionalChain:
+        guard index.firstChild(of: outer) == current else { return false }
+        current = outer
+      default: return false
+      }
+    }
+    return false
+  }
+
+  // MARK: - Types
+
+  func isStandIn(_ type: TypeEntry) -> Bool {
+    type.isPreview
+      || NameWords.words(of: index.names.text(type.name)).contains { word in
+        index.lists[.standInWords].contains(word)
+      }
+  }
+
+  /// The project's protocols that a listed type of the system conforms to by an extension, with what that type does.
+  func effectsOfForeignConformers() -> [(protocolType: TypeID, effects: Effects)] {
+    var result: [(TypeID, Effects)] = []
+    for name in index.foreignExtensions.names.sorted() {
+      let effects = Self.effects(ofName: name, index)
+      guard !effects.isEmpty, let parts = index.foreignExtensions[name] else { continue }
+      for part in parts {
+        let outline = index.files[Int(part.file)].outline
+        for position in outline.declarations[Int(part.index)].inherited {
+          let use = index.resolver.resolve(outline.inherited[Int(position)], in: Int(part.file), at: Int(part.index))
+          if let type = use.type, index.types[type].kind == .protocol { result.append((type, effects)) }
+        }
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,63 @@
+import SwiftOutline
+
+/// Where a value comes from that is unwrapped by force.
+extension ProjectIndex {
+  /// Whether an expression unwraps data, which may well be missing: an optional property of an object or value, or what
+  /// stands under a key; not what a call has just given.
+  package func unwrapsData(_ unwrap: NodeID) -> Bool {
+    guard var value = firstChild(of: unwrap) else { return false }
+    while node(value).kind == .tuple || node(value).kind == .argument || node(value).kind == .optionalChain {
+      guard let inner = lastChild(of: value) else { return false }
+      value = inner
+    }
+    switch node(value).kind {
+    case .member: return firstChild(of: value).map { node($0).kind != .call } ?? false
+    case .subscriptCall: return true
+    case .name:
+      if case .member = binding(of: node(value).name, at: value) { return true }
+      return false
+    default: return false
+    }
+  }
+
+  /// Whether an expression is part of the value of a static constant: it is worked out once, and the same at each start.
+  package func isInStaticConstant(_ expression: NodeID) -> Bool {
+    guard let owner = owner(of: expression) else { return false }
+    let declaration = self.declaration(owner)
+    return declaration.flags.contains(.isStatic) && declaration.value != Node.none
+      && (declaration.kind == .constant || declaration.kind == .variable)
+  }
+
+  /// Whether a value is cast to a parameter of the function's or type's own: `decoder as! T`.
+  package func isCastToGeneric(_ cast: NodeID) -> Bool {
+    guard let written = lastChild(of: cast), node(written).kind.isTypeSyntax else { return false }
+    return resolve(written).traits.contains(.generic)
+  }
+
+  /// The bytes before and behind an expression in which a comment is looked for.
+  private static var lineReach: Int { 500 }
+
+  /// Whether a comment for another linter on the line, or right above it, says that the author wants it so:
+  /// `// swiftlint:disable:next force_cast`.
+  package func isMarkedForLinters(_ expression: NodeID) -> Bool {
+    let source = files[Int(expression.file)].outline.source
+    let bytes = source.bytes
+    // Longer lines were written by a program.
+    let first = max(0, Int(node(expression).start) - Self.lineReach)
+    var start = Int(node(expression).start)
+    var linesLeft = 2
+    while start > first {
+      if bytes[start - 1] == 10 {
+        linesLeft -= 1
+        if linesLeft == 0 { break }
+      }
+      start -= 1
+    }
+    guard start > first || first == 0 else { return false }
+    let last = min(source.count, Int(node(expression).end) + Self.lineReach)
+    var end = Int(node(expression).end)
+    while end < last, bytes[end] != 10 { end += 1 }
+    let text = String(decoding: bytes[start..<end], as: UTF8.self)
+    return text.holds("swiftlint:disable") && text.holds("force_") || text.holds("swift-format-ignore")
+  }
+}

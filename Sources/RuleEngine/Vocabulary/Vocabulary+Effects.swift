@@ -1,0 +1,103 @@
+import ProjectIndex
+
+/// What code does outside its own memory, and who sets it going.
+extension Vocabulary {
+  private static let effectChoice = ValueType.choice(
+    Choice(name: "Effect", words: Effects.words.map(\.word)))
+  private static let starterChoice = ValueType.choice(
+    Choice(name: "Starter", words: Starters.words.map(\.word)))
+
+  private static func words(_ effects: Effects) -> Value {
+    .list(Effects.words.filter { effects.contains($0.effect) }.map { .string($0.word) })
+  }
+
+  private static func words(_ starters: Starters) -> Value {
+    .list(Starters.words.filter { starters.contains($0.starter) }.map { .string($0.word) })
+  }
+
+  static let effectTypeProperties: [Property] = [
+    Property(
+      name: "effects", type: .list(effectChoice),
+      meaning: "what its members do outside, by themselves or through what they call"
+    ) { context, value in
+      words(context.index.effects(of: type(value)))
+    },
+    Property(
+      name: "directEffects", type: .list(effectChoice),
+      meaning: "what its members do outside themselves or in functions at file level"
+    ) { context, value in
+      words(context.index.directEffects(of: type(value)))
+    },
+  ]
+
+  static let effectCircumstances: [Property] = [
+    Property(
+      name: "worksOutside", type: .bool,
+      meaning: "whether it may work against the world outside its own memory, itself or through others"
+    ) { context, value in
+      .bool(!context.index.keepsToMemory(type(value)))
+    }
+  ]
+
+  static let effectFunctionProperties: [Property] = [
+    Property(
+      name: "effects", type: .list(effectChoice), meaning: "what it does outside, by itself or through what it calls"
+    ) { context, value in
+      words(context.index.effects(of: declaration(value)))
+    },
+    Property(
+      name: "startedBy", type: .list(starterChoice), meaning: "who sets it going, as far as the project tells"
+    ) { context, value in
+      words(context.index.starters(of: declaration(value)))
+    },
+  ]
+
+  static let effectExpressionProperties: [Property] = [
+    Property(
+      name: "effects", type: .list(effectChoice),
+      meaning:
+        "what a call does outside, by itself or through what it calls; nothing for what the project doesn't declare"
+    ) { context, value in
+      words(context.index.effects(ofCall: node(value)))
+    },
+    Property(
+      name: "effectsPastModels", type: .list(effectChoice),
+      meaning: "what a call does outside without asking an object that views observe"
+    ) { context, value in
+      words(context.index.effectsPastModels(ofCall: node(value)))
+    },
+    Property(
+      name: "takesOwnParts", type: .bool,
+      meaning: "whether a call takes what the object around keeps, so that it makes something of its own parts"
+    ) { context, value in
+      .bool(context.index.takesOwnParts(node(value)))
+    },
+  ]
+
+  static let effectPlaceProperties: [Property] = [
+    Property(
+      name: "startedBy", type: .list(starterChoice),
+      meaning: "who sets the code there going, as far as the project tells"
+    ) { context, value in
+      words(context.index.starters(at: node(value)))
+    },
+    Property(
+      name: "bringsState", type: .bool,
+      meaning: "whether the work that may fail there sets a stored property of the object around where it succeeds"
+    ) { context, value in
+      .bool(context.index.bringsState(node(value)))
+    },
+    Property(
+      name: "concernsElement", type: .bool,
+      meaning: "whether it stands in a loop, or in a closure that a collection runs for its elements"
+    ) { context, value in
+      .bool(context.index.concernsElement(node(value)))
+    },
+    Property(
+      name: "guardsOutsideWork", type: .bool,
+      meaning: "whether the work that may fail there goes outside the program's memory, and doesn't only calculate"
+    ) { context, value in
+      .bool(context.index.guardsOutsideWork(node(value)))
+    },
+  ]
+}

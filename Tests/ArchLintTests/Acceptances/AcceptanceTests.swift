@@ -1,0 +1,102 @@
+import ArchLint
+import Findings
+import Foundation
+import Testing
+
+@Suite("What a project accepts")
+struct AcceptanceTests {
+  private func project(_ configuration: String) throws -> TemporaryProject {
+    try TemporaryProject(
+      SampleRules.files.merging([
+        ".archlint.json": configuration, "A.swift": "struct BadOne { var badOne = 1 }\nstruct BadTwo {}",
+      ]) { $1 })
+  }
+
+  @Test("counts as accepted, with its reason, for one subject or everywhere, until its day")
+  func accepted() throws {
+    let entry =
+      "{ \"rule\": \"no-bad-type\", \"subject\": \"BadOne\", \"reason\": \"history\", \"until\": \"2026-06-15\" }"
+    let project = try project("{ \"accepted\": [\(entry)] }")
+    let report = try project.check().report
+    #expect(report.newFindings.map(\.symbol).sorted() == ["BadOne.badOne", "BadTwo"])
+    #expect(report.findings.first { $0.status == .accepted }?.first.reason == "history")
+    let dayAfter = try #require(CalendarDay("2026-06-16"))
+    let later = try project.check { $0.today = dayAfter }.report
+    #expect(later.newFindings.count == 3)
+    #expect(later.remarks.contains { $0.contains("what was accepted of 'no-bad-type' for 'BadOne' ran out") })
+    try project.write("{ \"accepted\": [{ \"rule\": \"no-bad-type\", \"reason\": \"x\" }] }", to: ".archlint.json")
+    #expect(try project.check().report.newFindings.map(\.symbol) == ["BadOne.badOne"])
+    try project.write("struct Good {}", to: "A.swift")
+    #expect(try project.check().report.remarks.contains { $0.contains("is found any more; remove the entry") })
+  }
+
+  @Test("is no part of a baseline, and nothing that a change has put right")
+  func besides() throws {
+    let git = try GitProject([
+      ".archlint.json": "{ \"accepted\": [{ \"rule\": \"no-bad-type\", \"subject\": \"BadOne\", \"reason\": \"x\" }] }",
+      "A.swift": "struct BadOne {}",
+    ])
+    try git.write("struct BadOne {}\nstruct BadTwo {}", to: "A.swift")
+    let report = try git.check(.since("HEAD"))
+    #expect(report.newFindings.map(\.symbol) == ["BadTwo"])
+    #expect(report.comparison?.fixed?.isEmpty == true)
+    #expect(FindingBaseline(accepting: report.hits).counts.keys.map(\.symbol) == ["BadTwo"])
+  }
+
+  @Test("is written by the command, which keeps comments, and listed with the other ways of silence")
+  func command() throws {
+    let project = try project("{\n  // by hand\n  \"failOn\": \"warning\",\n}\n")
+    let only = ["--fail-on", "warning"]
+    let accept = ["accept", "no-bad-type:BadOne", "--reason", "history", "--by", "the team"]
+    #expect(try project.run(accept).errors == ".archlint.json: 'no-bad-type' is accepted for 'BadOne'\n")
+    let text = try String(contentsOfFile: project.path(".archlint.json"), encoding: .utf8)
+    #expect(
+      text == """
+        {
+          // by hand
+          "failOn": "warning",
+          "accepted": [
+            {"rule":"no-bad-type","subject":"BadOne","reason":"history","by":"the team"}
+          ]
+        }
+
+        """)
+    #expect(try project.run(accept).errors.contains("is accepted already"))
+    #expect(try project.run(["accept", "A.swift:2", "--reason", "b", "--until", "2030-01-01"]).status == 0)
+    #expect(try project.run(["accept", "no-bad-property", "--everywhere", "--reason", "c"]).status == 0)
+    #expect(try project.run(["check"] + only).status == 0)
+    try project.write(
+      "// archlint:disable:next no-bad-type – as it is\nstruct BadThree {}\nstruct BadFour {}", to: "B.swift")
+    #expect(try project.run(["check", "--write-baseline"]).status == 0)
+    #expect(
+      try project.run(["suppressions"]).output == """
+        Comments: 1 suppression
+          B.swift:1, no-bad-type, 1 place: as it is
+        Accepted in .archlint.json: 3 entries
+          no-bad-type of BadOne, 1 place: history (ask the team)
+          no-bad-type of BadTwo, 1 place, until 2030-01-01: b
+          no-bad-property of the whole project, 1 place: c
+        Baseline .archlint-baseline.json: 1 place
+          no-bad-type: 1
+
+        """)
+    #expect(try project.run(["suppressions", "--format", "json"]).output.contains("\"by\": \"the team\""))
+  }
+
+  @Test("is said to be unclear or wrong where it is")
+  func problems() throws {
+    let project = try project("{}")
+    #expect(
+      try project.run(["accept", "no-bad-type", "--reason", "x"]).errors.contains("names 2 findings; choose one:"))
+    #expect(try project.run(["accept", "nothing", "--reason", "x"]).errors.contains("no finding is called 'nothing'"))
+    #expect(try project.run(["accept", "no-bad-type:BadOne"]).errors.hasPrefix("error: a reason is needed"))
+    let day = ["accept", "no-bad-type:BadOne", "--reason", "x", "--until", "soon"]
+    #expect(try project.run(day).errors.contains("'soon' is no date"))
+    #expect(
+      try project.run(["accept", "no-bad-type:BadOne", "--reason", "x", "--dry-run"]).output.hasPrefix("{\"rule\""))
+    try project.write("{ \"accepted\": [{ \"rule\": \"no-bad-typ\", \"until\": \"x\" }] }", to: ".archlint.json")
+    let problem = try project.checkProblem()
+    #expect(problem?.contains(".archlint.json:1:16: error: an entry of 'accepted' needs 'reason'") == true)
+    #expect(problem?.contains("'x' is no date") == true)
+  }
+}

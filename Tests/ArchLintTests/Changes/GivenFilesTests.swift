@@ -1,0 +1,87 @@
+import ArchLint
+import Findings
+import Foundation
+import Testing
+
+@Suite("Files and lines given")
+struct GivenFilesTests {
+  @Test("show all of the files, deleted ones are no error, and no file means nothing to check")
+  func files() throws {
+    let git = try GitProject([
+      "A.swift": "struct BadOne {}", "B.swift": "struct BadTwo {}", "C.swift": "struct BadC {}",
+    ])
+    try git.remove("B.swift")
+    let paths = ["A.swift", "B.swift", "README.md"].map(git.project.path)
+    #expect(try git.new(.files(paths)) == ["BadOne"])
+    #expect(try git.check(.files([])).comparison?.emptyReason == "no file is given")
+    let empty = try git.project.run(["check", "--format", "json", "--files"])
+    #expect(empty.status == 0)
+    #expect(empty.output.contains("\"findings\": []"))
+    #expect(try git.project.run(["check", "--files", "README.md"]).output.hasPrefix("Nothing to check: none of the"))
+    let command = try git.project.run(["check", "--only", "no-bad-type", "--compact", "--quiet", "--files", "A.swift"])
+    #expect(command.output == "A.swift:1:8: warning: 'BadOne' is a bad type (no-bad-type)\n")
+  }
+
+  @Test("show what a file has changed elsewhere since the last commit")
+  func elsewhere() throws {
+    let page = SampleRules.page(
+      title: "No lonely types", loop: "for type in file.allTypes", condition: "type.holders.isEmpty",
+      say: "nobody names '\\(type.name)'", violating: "struct Thing {}  // ←",
+      conforming: "struct One { var two: Two? }\nstruct Two { var one: One? }")
+    let git = try GitProject([
+      ".archlint/rules/no-lonely.md": page, "A.swift": "struct Alone { var used: Used? }", "B.swift": "struct Used {}",
+    ])
+    try git.write("struct Alone { var number = 1 }", to: "A.swift")
+    func paths(_ file: String) throws -> [String] {
+      try git.project.check {
+        $0.change = .files([git.project.path(file)])
+        $0.only = ["no-lonely"]
+      }.report.newFindings.map(\.path).sorted()
+    }
+    #expect(try paths("A.swift") == ["A.swift", "B.swift"])
+    #expect(try paths("B.swift") == ["B.swift"])
+  }
+
+  @Test("without a repository show the files")
+  func withoutRepository() throws {
+    let project = try TemporaryProject(
+      SampleRules.files.merging([
+        ".archlint.json": "{}", "A.swift": "struct BadOne {}", "B.swift": "struct BadTwo {}",
+      ]) { $1 })
+    let report = try project.check { $0.change = .files([project.path("A.swift")]) }.report
+    #expect(report.newFindings.map(\.symbol) == ["BadOne"])
+  }
+
+  @Test("show the lines that a patch has added, of git and of diff, and what was not there before it")
+  func patch() throws {
+    let git = try GitProject(["A.swift": "struct BadOne {}\nstruct A {}\n", "B.swift": "struct BadB {}\n"])
+    try git.write("struct BadOne {}\nstruct A { var badA = 1 }\n", to: "A.swift")
+    try git.write("struct BadNew {}", to: "New file.swift")
+    try git.git("add", "--all")
+    let plain = try git.git("diff", "--cached", "--no-prefix")
+    for patch in [plain, try git.git("diff", "--cached"), try git.git("diff", "--cached", "-U0")] {
+      #expect(try git.new(.patch(bytes: Array(patch.utf8), name: "x.patch")) == ["A.badA", "BadNew"])
+    }
+    try git.write(plain, to: "x.patch")
+    let command = try git.project.run([
+      "check", "--only", "no-bad-type", "--compact", "--quiet", "--lines", "x.patch",
+    ])
+    #expect(command.output == "New file.swift:1:8: warning: 'BadNew' is a bad type (no-bad-type)\n")
+  }
+
+  @Test("say where a patch is wrong or doesn't fit")
+  func wrongPatch() throws {
+    let git = try GitProject(["A.swift": "struct A {}\n"])
+    func problem(_ text: String) throws -> String {
+      try git.write(text, to: "x.patch")
+      return try git.project.run(["check", "--lines", "x.patch"]).errors
+    }
+    let names = "--- a/A.swift\n+++ b/A.swift\n"
+    #expect(try problem(names + "@@ -1 +1 @@\n-old\n+new\n").contains("x.patch:1: the patch doesn't fit line 1"))
+    #expect(try problem(names + "@@ -1,2 +1 @@\n-old\n").contains("x.patch:3: the patch ends within this hunk"))
+    #expect(try problem(names + "@@ what @@\n").contains("x.patch:3: this is no head of a hunk"))
+    #expect(try problem("@@ -1 +1 @@\n-a\n+b\n").contains("x.patch:1: no line '+++'"))
+    #expect(try problem("--- a/X.swift\n+++ b/X.swift\n@@ -1 +1 @@\n-a\n+b\n").contains("there is no 'X.swift'"))
+    #expect(try git.project.run(["check", "--lines", "none.patch"]).status == 2)
+  }
+}

@@ -1,0 +1,68 @@
+import ArchLint
+import Foundation
+import Testing
+
+@Suite("What is staged")
+struct StagedTests {
+  @Test("is checked as it is staged, whatever the work tree holds")
+  func partly() throws {
+    let git = try GitProject(["A.swift": "struct BadOne {}", "B.swift": "struct B {}"])
+    try git.write("struct BadOne {}\nstruct BadStaged {}", to: "A.swift")
+    try git.git("add", "A.swift")
+    try git.write("struct BadOne {}\nstruct BadLater {}", to: "A.swift")
+    try git.write("struct BadUntracked {}", to: "C.swift")
+    try git.write("struct BadUnstaged {}", to: "B.swift")
+    #expect(try git.new(.staged) == ["BadStaged"])
+    // A file that was deleted after it was staged is in the commit all the same.
+    try git.remove("A.swift")
+    #expect(try git.new(.staged) == ["BadStaged"])
+    try git.git("add", "C.swift")
+    #expect(try git.new(.staged) == ["BadStaged", "BadUntracked"])
+  }
+
+  @Test("may be new, renamed or deleted, and nothing")
+  func kinds() throws {
+    let git = try GitProject(["A.swift": "struct BadOne {}", "B.swift": "struct BadTwo {}"])
+    #expect(try git.check(.staged).comparison?.emptyReason == "no Swift file is staged")
+    try git.git("mv", "A.swift", "Moved.swift")
+    try git.git("rm", "--quiet", "B.swift")
+    #expect(try git.new(.staged).isEmpty)
+    #expect(try git.check(.staged).comparison?.emptyReason == nil)
+    try git.write("struct BadNew {}", to: "Deep/N.swift")
+    try git.git("add", "--all")
+    #expect(try git.new(.staged) == ["BadNew"])
+  }
+
+  @Test("is all there is before the first commit")
+  func first() throws {
+    let git = try GitProject(["A.swift": "struct BadOne {}"])
+    try git.git("checkout", "--quiet", "--orphan", "other")
+    #expect(try git.new(.staged) == ["BadOne"])
+  }
+
+  @Test("is told in another work tree, in a folder below the top, and with a hook's variables")
+  func places() throws {
+    let git = try GitProject(["App/A.swift": "struct BadOne {}", "App/.archlint.json": "{}"])
+    try FileManager.default.copyItem(
+      atPath: git.project.path(".archlint"), toPath: git.project.path("App/.archlint"))
+    try git.commit()
+    let other = git.project.root + "-other"
+    defer { try? FileManager.default.removeItem(atPath: other) }
+    try git.git("worktree", "add", "--quiet", "-b", "topic", other)
+    try Data("struct BadOne {}\nstruct BadTwo {}".utf8).write(to: URL(fileURLWithPath: other + "/App/A.swift"))
+    try git.git("-C", other, "add", "--all")
+    let words = ["check", "--staged", "--compact", "--quiet", "--only", "no-bad-type"]
+    #expect(try Binary.run(words + ["App"], in: other).output.contains("BadTwo"))
+    let before = try git.git("status", "--porcelain")
+    try git.write("struct BadOne {}\nstruct BadHook {}", to: "App/A.swift")
+    try git.git("add", "App/A.swift")
+    let hook = try Binary.run(
+      words, in: git.project.path("App"), environment: ["GIT_INDEX_FILE": git.project.path(".git/index")])
+    #expect(hook.output == "App/A.swift:2:8: warning: 'BadHook' is a bad type (no-bad-type)\n")
+    // The relative form is about the folder where the hook runs.
+    let top = try git.project.run(words + ["App"], environment: ["GIT_DIR": ".git", "GIT_INDEX_FILE": ".git/index"])
+    #expect(top.output == hook.output)
+    #expect(before.isEmpty)
+    #expect(try git.git("status", "--porcelain") == "M  App/A.swift\n")
+  }
+}

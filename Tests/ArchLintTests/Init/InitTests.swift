@@ -1,0 +1,85 @@
+import ArchLint
+import Foundation
+import Testing
+
+@Suite("archlint init")
+struct InitTests {
+  /// A copy of the sample app without its configuration.
+  private func sample() throws -> TemporaryProject {
+    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../SampleApp")
+    let project = try TemporaryProject()
+    for name in ["Bookshelf", "BookshelfTests"] {
+      try FileManager.default.copyItem(
+        at: folder.standardizedFileURL.appendingPathComponent(name), to: URL(fileURLWithPath: project.path(name)))
+    }
+    return project
+  }
+
+  @Test("compares all guides and writes nothing")
+  func compare() throws {
+    let project = try sample()
+    let result = try project.run(["init", "--compare"])
+    #expect(result.status == 0)
+    #expect(result.output.hasPrefix("The project seems to follow wellplate-mvvm: recognised by 4 view models, "))
+    #expect(result.output.contains("  ← what the code looks like\n"))
+    for guide in ["mv-article", "mv-reference", "mvvm-observable", "mvvm-pattern"] {
+      #expect(result.output.contains("\n" + guide))
+    }
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: project.root).sorted() == ["Bookshelf", "BookshelfTests"])
+  }
+
+  @Test("leads to a check that passes, with a configuration that says why")
+  func adoption() throws {
+    let project = try sample()
+    #expect(try project.run(["check"]).status == 1)
+    let result = try project.run(["init", "--ci", "--hook"])
+    #expect(result.status == 0)
+    #expect(
+      result.output.contains("Wrote .archlint.json, .github/workflows/archlint.yml, .pre-commit-config.yaml and "))
+    let text = try String(contentsOfFile: project.path(".archlint.json"), encoding: .utf8)
+    #expect(text.contains("  // recognised by 4 view models, "))
+    #expect(text.contains("  \"guide\": \"wellplate-mvvm\",\n"))
+    #expect(try project.run(["check", "--fail-on", "note"]).status == 0)
+    let again = try project.run(["init"])
+    #expect(again.status == 2)
+    #expect(again.errors.contains("there is a configuration, '.archlint.json', and nothing is overwritten"))
+  }
+
+  @Test("writes names and folders where the project is consistent, and a guide that a person chooses")
+  func habits() throws {
+    var files: [String: String] = [:]
+    for name in ["Cart", "Order", "Home", "Search", "Login", "Profile"] {
+      files["Presenters/\(name)Presenter.swift"] =
+        "import SwiftUI\nfinal class \(name)Presenter: ObservableObject {\n  @Published var title = \"\"\n}\n"
+      files["Screens/\(name)View.swift"] = """
+        import SwiftUI
+        struct \(name)View: View {
+          @StateObject private var presenter = \(name)Presenter()
+          var body: some View { Text(presenter.title) }
+        }
+
+        """
+    }
+    let project = try TemporaryProject(files)
+    #expect(try project.run(["init", "--no-baseline", "--guide", "wellplate-mvvm"]).status == 0)
+    let text = try String(contentsOfFile: project.path(".archlint.json"), encoding: .utf8)
+    #expect(text.contains("// 6 of 6 view models end in 'Presenter'."))
+    #expect(text.contains("\"roles\": { \"viewModel\": { \"names\": [\"*Presenter\"] } },"))
+    #expect(text.contains("  // chosen by hand.\n"))
+    #expect(!FileManager.default.fileExists(atPath: project.path(BaselineFile.name)))
+    #expect(try project.run(["check", "--fail-on", "never"]).status == 0)
+  }
+
+  @Test("pins no guide where there is no SwiftUI architecture, and prints what it can't write")
+  func others() throws {
+    let project = try TemporaryProject(["Sources/A.swift": "public struct A {}", ".gitlab-ci.yml": "stages: []\n"])
+    let result = try project.run(["init", "--ci"])
+    #expect(result.output.hasPrefix("There is no SwiftUI architecture to check: "))
+    #expect(result.output.contains("To put into .gitlab-ci.yml, as it is there:\n  archlint:\n"))
+    let text = try String(contentsOfFile: project.path(".archlint.json"), encoding: .utf8)
+    #expect(text.contains("  // \"guide\": "))
+    #expect(try String(contentsOfFile: project.path(".gitlab-ci.yml"), encoding: .utf8) == "stages: []\n")
+    #expect(try project.run(["check"]).status == 0)
+  }
+}

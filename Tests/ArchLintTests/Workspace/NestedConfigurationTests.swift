@@ -1,0 +1,127 @@
+import ArchLint
+import Findings
+import Foundation
+import Testing
+
+@Suite("Several configurations in one repository")
+struct NestedConfigurationTests {
+  /// A repository with two apps; the rules stand at its top and in the second app.
+  private func project(_ files: [String: String]) throws -> TemporaryProject {
+    let project = try TemporaryProject(
+      SampleRules.files.merging([
+        "One/A.swift": "struct BadOne { var badOne = 1 }", "Two/B.swift": "struct BadTwo { var badTwo = 1 }",
+        "Shared/S.swift": "struct BadShared {}", ".git/HEAD": "ref: refs/heads/main\n",
+      ]) { $1 }.merging(files) { $1 })
+    for page in SampleRules.files { try project.write(page.value, to: "Two/" + page.key) }
+    return project
+  }
+
+  /// The findings below a folder as they are seen from a place.
+  private func check(_ project: TemporaryProject, at folder: String = "", below: String = "") throws -> [String] {
+    var request = CheckRequest()
+    request.paths = [folder.isEmpty ? project.root : project.path(folder)]
+    request.only = SampleRules.ids
+    let report = try CheckRun.runAll(request).report
+    return report.newFindings.filter { $0.path.hasPrefix(below) }
+      .map { "\($0.path) \($0.symbol) \($0.severity.word)" }.sorted()
+  }
+
+  @Test("configure their folders, inherit nothing, and say the same from inside as from the top")
+  func nested() throws {
+    let project = try project([
+      ".archlint.json": "{ \"rules\": { \"no-bad-type\": \"error\", \"no-bad-property\": \"off\" } }",
+      "Two/.archlint.json": "{ \"rules\": { \"no-bad-property\": \"note\" } }",
+    ])
+    let all = try check(project)
+    #expect(
+      all == [
+        "One/A.swift BadOne error", "Shared/S.swift BadShared error", "Two/B.swift BadTwo warning",
+        "Two/B.swift BadTwo.badTwo note",
+      ])
+    #expect(try check(project, at: "Two") == all.filter { $0.hasPrefix("Two") })
+    #expect(try check(project, at: "One") == all.filter { $0.hasPrefix("One") })
+  }
+
+  @Test("inherit by 'extends' alone, with their own words behind")
+  func extends() throws {
+    let project = try project([
+      ".archlint.json": "{ \"failOn\": \"note\", \"rules\": { \"no-bad-type\": \"error\" } }",
+      "Two/.archlint.json": "{ \"extends\": \"../.archlint.json\", \"rules\": { \"no-bad-property\": \"off\" } }",
+    ])
+    #expect(try check(project, below: "Two") == ["Two/B.swift BadTwo error"])
+    try project.write("{ \"extends\": \"Two/.archlint.json\" }", to: ".archlint.json")
+    #expect(throws: CheckRun.Problem.self) { try check(project) }
+    let words = ["check", "--only", "no-bad-type"]
+    #expect(
+      try project.run(words).errors.contains(
+        "error: '../.archlint.json' extends this configuration itself"))
+    try project.write("{ \"extends\": \"none.json\" }", to: ".archlint.json")
+    #expect(try project.run(words).errors.contains("1:14: error: cannot read 'none.json'"))
+  }
+
+  @Test("give types their roles in their own folders")
+  func roles() throws {
+    let project = try project([
+      ".archlint.json": "{}", "Two/.archlint.json": "{ \"roles\": { \"service\": { \"names\": [\"Good*\"] } } }",
+      "One/G.swift": "struct GoodOne {}", "Two/G.swift": "struct GoodTwo {}",
+    ])
+    let roles = try project.run(["roles"]).output
+    #expect(roles.contains("GoodTwo"))
+    let json = try project.run(["roles", "--format", "json"]).output
+    let services = json.components(separatedBy: "},").filter { $0.contains("\"service\"") }
+    #expect(services.count == 1)
+    #expect(services.first?.contains("GoodTwo") == true)
+  }
+
+  @Test("without one above them are projects of their own, checked and reported together")
+  func separate() throws {
+    let project = try project([
+      "One/.archlint.json": "{ \"rules\": { \"no-bad-type\": \"error\" } }", "Two/.archlint.json": "{}",
+    ])
+    for page in SampleRules.files { try project.write(page.value, to: "One/" + page.key) }
+    let all = try check(project)
+    #expect(
+      all == [
+        "One/A.swift BadOne error", "One/A.swift BadOne.badOne warning", "Shared/S.swift BadShared warning",
+        "Two/B.swift BadTwo warning", "Two/B.swift BadTwo.badTwo warning",
+      ])
+    #expect(try check(project, at: "Two").map { "Two/" + $0 } == all.filter { $0.hasPrefix("Two") })
+    let both = try project.run(["check", "One", "Two", "--only", "no-bad-type", "--compact"])
+    #expect(both.output.hasPrefix("One: no guide, "))
+    #expect(both.output.contains("\nOne/A.swift:1:8: error: "))
+    #expect(both.output.contains("\nTwo/B.swift:1:8: warning: "))
+    #expect(both.status == 1)
+  }
+
+  @Test("may say otherwise for some files, the last one counting")
+  func overrides() throws {
+    let project = try project([
+      ".archlint.json": """
+      { "rules": { "no-bad-type": "off" },
+        "overrides": [
+          { "files": ["One/**", "Shared"], "rules": { "no-bad-type": "error", "no-bad-property": "off" } },
+          { "files": ["Shared/**"], "rules": { "no-bad-type": "note" } },
+        ] }
+      """
+    ])
+    #expect(
+      try check(project) == [
+        "One/A.swift BadOne error", "Shared/S.swift BadShared note", "Two/B.swift BadTwo.badTwo warning",
+      ])
+    try project.write(
+      "{ \"overrides\": [{ \"files\": [\"a\"], \"rules\": { \"no-bad\": \"off\" } }] }", to: ".archlint.json")
+    #expect(try project.run(["check"]).errors.contains("unknown rule 'no-bad'"))
+    try project.write("{ \"overrides\": [{ \"rules\": {} }] }", to: ".archlint.json")
+    #expect(try project.run(["check"]).errors.contains("1:17: error: an element of 'overrides' needs 'files'"))
+  }
+
+  @Test("share a baseline at the top, and an acceptance goes to the nearest")
+  func besides() throws {
+    let project = try project([".archlint.json": "{}", "Two/.archlint.json": "{}"])
+    #expect(
+      try project.run(["accept", "no-bad-type:BadTwo", "--reason", "x"]).errors.hasPrefix("Two/.archlint.json: "))
+    #expect(try project.run(["check", "--write-baseline"]).errors == ".archlint-baseline.json: 4 places accepted\n")
+    #expect(try check(project).isEmpty)
+    #expect(try check(project, at: "Two").isEmpty)
+  }
+}

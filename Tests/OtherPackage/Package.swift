@@ -1,0 +1,14 @@
+// swift-tools-version: 6.0
+
+import PackageDescription
+
+// A package of somebody else, which uses archlint in all ways that a package can.
+let package = Package(
+  name: "Shop",
+  platforms: [.macOS(.v13)],
+  dependencies: [.package(name: "archlint", path: "../..")],
+  targets: [
+    .target(name: "Shop", plugins: [.plugin(name: "ArchLintBuild", package: "archlint")]),
+    .testTarget(name: "ShopTests", dependencies: ["Shop", .product(name: "ArchLint", package: "archlint")]),
+  ]
+)

@@ -1,0 +1,5 @@
+public class Price {
+  public var cents = 0
+
+  public init() {}
+}
