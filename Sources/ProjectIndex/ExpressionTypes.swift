@@ -148,6 +148,9 @@ extension ProjectIndex {
     case .localFunction: return TypeUse(type: nil, name: 0, traits: .function)
     case .type(let type): return TypeUse(type: type, name: types[type].name, traits: .metatype)
     case .unknown:
+      if name == Word.selfType.rawValue, let type = enclosingType(of: node) {
+        return TypeUse(type: type, name: types[type].name, traits: .metatype)
+      }
       if names.startsUppercase(name) { return TypeUse(type: nil, name: name, traits: .metatype) }
       guard names.startsWithSign(name) else { return .unknown }
       let text = names.text(name)

@@ -12,7 +12,7 @@ struct CallCollector: Sendable {
 
   /// The effects of an index whose declarations and usage are known.
   static func collect(_ index: ProjectIndex, threads: Int) -> EffectTable {
-    var graph = CallGraph(files: index.files)
+    var graph = CallGraph(files: index.files, typeCount: index.types.count)
     let collector = CallCollector(index, graph)
     for part in Parallel.map(count: index.files.count, threads: threads, collector.calls(inFile:)) { graph.join(part) }
     collector.connectImplementations(in: &graph)
@@ -45,7 +45,8 @@ struct CallCollector: Sendable {
     for position in outline.nodes.indices {
       let node = outline.nodes[position]
       switch node.kind {
-      case .call: call(NodeID(file: file, index: position), outline, into: &calls)
+      case .call: call(NodeID(file: file, index: position), into: &calls)
+      case .assignment: assignment(NodeID(file: file, index: position), into: &calls)
       case .name, .member:
         guard isCodeName[Int(node.name)], !isCallee(position, outline) else { continue }
         mention(NodeID(file: file, index: position), into: &calls)
@@ -61,15 +62,25 @@ struct CallCollector: Sendable {
     return outline.firstChild(of: parent) == UInt32(position)
   }
 
-  private func call(_ id: NodeID, _ outline: IndexedOutline, into calls: inout FileCalls) {
-    let targets = index.targets(ofCall: id)
-    if targets.isEmpty {
-      let effects = sources.effects(ofCall: id)
-      guard !effects.isEmpty, !index.isPreviewCode(id), let owner = index.owner(of: id) else { return }
-      calls.effects.append((graph.number(of: index.context(of: id, owner).member), effects))
-      return
+  private func call(_ id: NodeID, into calls: inout FileCalls) {
+    let callee = index.callee(ofCall: id)
+    if case .constructs(let use) = callee, let built = use.type {
+      return connect(id, to: graph.number(ofBuilding: built), into: &calls)
     }
-    for target in targets { connect(id, to: target, into: &calls) }
+    let targets = index.targets(of: callee, id)
+    if targets.isEmpty { return add(sources.effects(ofCall: id), at: id, into: &calls) }
+    for target in targets { connect(id, to: graph.number(of: target), into: &calls) }
+  }
+
+  /// `UIPasteboard.general.string = text` does something as a call would.
+  private func assignment(_ id: NodeID, into calls: inout FileCalls) {
+    guard let target = index.firstChild(of: id), index.node(target).kind == .member else { return }
+    add(sources.effects(ofChangeIn: target), at: id, into: &calls)
+  }
+
+  private func add(_ effects: Effects, at place: NodeID, into calls: inout FileCalls) {
+    guard !effects.isEmpty, !index.isPreviewCode(place), let owner = index.owner(of: place) else { return }
+    calls.effects.append((graph.number(of: index.context(of: place, owner).member), effects))
   }
 
   /// A function or computed property that is named and not called.
@@ -77,15 +88,14 @@ struct CallCollector: Sendable {
     guard let target = index.namedMember(id) else { return }
     let declaration = index.declaration(target)
     guard declaration.kind == .function || declaration.flags.contains(.hasGetter) else { return }
-    connect(id, to: target, into: &calls)
+    connect(id, to: graph.number(of: target), into: &calls)
   }
 
-  private func connect(_ place: NodeID, to target: DeclarationID, into calls: inout FileCalls) {
+  private func connect(_ place: NodeID, to target: Int32, into calls: inout FileCalls) {
     guard let owner = index.owner(of: place), !index.isPreviewCode(place) else { return }
     let (member, starter) = index.context(of: place, owner)
-    guard member != target else { return }
-    calls.edges.append(
-      CallGraph.Edge(from: graph.number(of: member), to: graph.number(of: target), starter: starter))
+    guard graph.number(of: member) != target else { return }
+    calls.edges.append(CallGraph.Edge(from: graph.number(of: member), to: target, starter: starter))
   }
 
   // MARK: - Whole project
@@ -97,7 +107,10 @@ struct CallCollector: Sendable {
       if type.kind == .protocol || type.kind == .class, !index.allHeirs[type.id].isEmpty {
         connectHeirs(of: type, in: &graph)
       }
-      if type.kind != .protocol { mark(type, in: &graph) }
+      if type.kind != .protocol {
+        mark(type, in: &graph)
+        for member in index.membersThatBuild(type.id) { graph.connect(building: type.id, to: member) }
+      }
       for member in type.members where doesUnknownWork(member, of: type) { graph.add(.unknown, to: member) }
     }
     for (protocolType, effects) in sources.effectsOfForeignConformers() {

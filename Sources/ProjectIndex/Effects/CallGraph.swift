@@ -23,7 +23,7 @@ struct CallGraph: Sendable {
   /// Who starts each member, as far as its declaration tells.
   private(set) var roots: [Starters]
 
-  init(files: [IndexedFile]) {
+  init(files: [IndexedFile], typeCount: Int) {
     var offsets: [Int32] = []
     var next: Int32 = 0
     for file in files {
@@ -31,14 +31,19 @@ struct CallGraph: Sendable {
       next += Int32(file.outline.declarations.count)
     }
     self.offsets = offsets + [next]
-    isFileLevel = files.flatMap { file in
+    let atFileLevel: [Bool] = files.flatMap { file in
       file.outline.declarations.map { $0.parent < 0 && ($0.kind == .function || $0.kind == .variable) }
     }
-    direct = Array(repeating: [], count: Int(next))
-    roots = Array(repeating: [], count: Int(next))
+    isFileLevel = atFileLevel + Array(repeating: false, count: typeCount)
+    direct = Array(repeating: [], count: isFileLevel.count)
+    roots = Array(repeating: [], count: isFileLevel.count)
   }
 
   func number(of declaration: DeclarationID) -> Int32 { offsets[Int(declaration.file)] + declaration.index }
+
+  /// What stands for building a type: its initialisers and the initial values of its properties. A place of its own
+  /// keeps the edges as few as the places that build it.
+  func number(ofBuilding type: TypeID) -> Int32 { offsets[offsets.count - 1] + Int32(type) }
 
   mutating func join(_ part: FileCalls) {
     edges += part.edges
@@ -47,6 +52,10 @@ struct CallGraph: Sendable {
 
   mutating func connect(_ from: DeclarationID, to: DeclarationID) {
     edges.append(Edge(from: number(of: from), to: number(of: to), starter: []))
+  }
+
+  mutating func connect(building type: TypeID, to member: DeclarationID) {
+    edges.append(Edge(from: number(ofBuilding: type), to: number(of: member), starter: []))
   }
 
   mutating func add(_ effects: Effects, to member: DeclarationID) {
@@ -62,14 +71,15 @@ struct CallGraph: Sendable {
     private let starts: [Int32]
     private let edges: [Edge]
 
-    init(_ edges: [Edge], memberCount: Int, by end: KeyPath<Edge, Int32>) {
+    @inline(__always)
+    init(_ edges: [Edge], memberCount: Int, by end: (Edge) -> Int32) {
       var starts = [Int32](repeating: 0, count: memberCount + 1)
-      for edge in edges { starts[Int(edge[keyPath: end]) + 1] += 1 }
+      for edge in edges { starts[Int(end(edge)) + 1] += 1 }
       for member in 0..<memberCount { starts[member + 1] += starts[member] }
       var places = starts
       var sorted = edges
       for edge in edges {
-        let member = Int(edge[keyPath: end])
+        let member = Int(end(edge))
         sorted[Int(places[member])] = edge
         places[member] += 1
       }

@@ -54,18 +54,24 @@ struct EffectSources: Sendable {
         ? readsContents(call) : Self.effects(ofName: name, index)
     }
     if index.isTracking(call) { return .logs }
-    let root = index.root(of: receiver)
-    let found = index.node(root)
-    if found.kind == .name {
-      let effects = Self.effects(ofName: found.name, index)
-      if !effects.isEmpty { return effects }
-    }
-    if isOnSourceVariable(receiver) {
-      let effects = Self.effects(ofName: index.type(of: receiver).name, index)
-      if !effects.isEmpty { return effects }
-    }
+    let effects = effects(ofReceiver: receiver)
+    if !effects.isEmpty { return effects }
     if writesContents(call) { return .stores }
     return isUnknownWork(call) ? .unknown : []
+  }
+
+  /// What a change of a member of something that the project doesn't declare does.
+  func effects(ofChangeIn member: NodeID) -> Effects {
+    index.firstChild(of: member).map { effects(ofReceiver: $0) } ?? []
+  }
+
+  private func effects(ofReceiver receiver: NodeID) -> Effects {
+    let root = index.node(index.root(of: receiver))
+    if root.kind == .name {
+      let effects = Self.effects(ofName: root.name, index)
+      if !effects.isEmpty { return effects }
+    }
+    return isOnSourceVariable(receiver) ? Self.effects(ofName: index.type(of: receiver).name, index) : []
   }
 
   private func isOnSourceVariable(_ receiver: NodeID) -> Bool {

@@ -11,7 +11,7 @@ package struct EffectTable: Sendable {
 
   /// Knows nothing.
   init() {
-    graph = CallGraph(files: [])
+    graph = CallGraph(files: [], typeCount: 0)
     direct = []
     reached = []
     starters = []
@@ -20,12 +20,12 @@ package struct EffectTable: Sendable {
   init(_ graph: CallGraph) {
     self.graph = graph
     let count = graph.direct.count
-    let callers = CallGraph.Neighbours(graph.edges, memberCount: count, by: \.to)
+    let callers = CallGraph.Neighbours(graph.edges, memberCount: count, by: { $0.to })
     reached = Self.spread(graph.direct, over: callers) { edge, effects in (edge.from, effects) }
     direct = Self.spread(graph.direct, over: callers) { edge, effects in
       (edge.from, graph.isFileLevel[Int(edge.to)] ? effects : [])
     }
-    let callees = CallGraph.Neighbours(graph.edges, memberCount: count, by: \.from)
+    let callees = CallGraph.Neighbours(graph.edges, memberCount: count, by: { $0.from })
     var roots = graph.roots
     for edge in graph.edges where !edge.starter.isEmpty { roots[Int(edge.to)].formUnion(edge.starter) }
     starters = Self.spread(roots, over: callees) { edge, starters in (edge.to, edge.starter.isEmpty ? starters : []) }
@@ -66,7 +66,7 @@ package struct EffectTable: Sendable {
     for member in members { isOfModel[Int(graph.number(of: member))] = true }
     var direct = graph.direct
     for member in direct.indices where isOfModel[member] { direct[member] = [] }
-    let callers = CallGraph.Neighbours(graph.edges, memberCount: direct.count, by: \.to)
+    let callers = CallGraph.Neighbours(graph.edges, memberCount: direct.count, by: { $0.to })
     var table = self
     table.reachedPastModels = Self.spread(direct, over: callers) { edge, effects in
       (edge.from, isOfModel[Int(edge.from)] ? [] : effects)

@@ -4,16 +4,13 @@ import SwiftOutline
 extension ProjectIndex {
   /// The members of the project that a call runs: the function, or the initialisers and the stored properties' values of
   /// what it builds; empty for a call of something that the project doesn't declare.
-  func targets(ofCall call: NodeID) -> [DeclarationID] {
-    switch callee(ofCall: call) {
+  func targets(ofCall call: NodeID) -> [DeclarationID] { targets(of: callee(ofCall: call), call) }
+
+  func targets(of callee: Callee, _ call: NodeID) -> [DeclarationID] {
+    switch callee {
     case .function(let function): return overloads(of: function)
     case .constructs(let use):
-      guard let type = use.type else { return [] }
-      return types[type].initializers
-        + types[type].members.filter { member in
-          let declaration = self.declaration(member)
-          return declaration.value != Node.none && !declaration.flags.contains(.isStatic) && isStored(member)
-        }
+      return use.type.map { membersThatBuild($0) } ?? []
     case .unknown:
       guard let callee = firstChild(of: call) else { return [] }
       if let member = namedMember(callee) { return type(ofVariable: member).traits.contains(.function) ? [member] : [] }
@@ -22,9 +19,21 @@ extension ProjectIndex {
       guard node(callee).kind == .name, let globals = globalsByName[node(callee).name],
         case .unknown = binding(of: node(callee).name, at: callee)
       else { return [] }
-      return globals.filter { declaration($0).kind == .function }
+      return fewEnough(globals.filter { declaration($0).kind == .function })
     }
   }
+
+  /// The initialisers of a type, and its properties with initial values, which run when it is built.
+  func membersThatBuild(_ type: TypeID) -> [DeclarationID] {
+    types[type].initializers
+      + types[type].members.filter { member in
+        let declaration = self.declaration(member)
+        return declaration.value != Node.none && !declaration.flags.contains(.isStatic) && isStored(member)
+      }
+  }
+
+  /// Functions that share a name, or none where they are so many that nobody can tell which is meant.
+  private func fewEnough(_ functions: [DeclarationID]) -> [DeclarationID] { functions.count > 32 ? [] : functions }
 
   /// The functions that the project adds to a type of a library and that a call may mean: `Task.delay()`.
   private func additions(called callee: NodeID) -> [DeclarationID] {
@@ -42,11 +51,12 @@ extension ProjectIndex {
   private func overloads(of function: DeclarationID) -> [DeclarationID] {
     let name = declaration(function).name
     guard declaration(function).parent >= 0, let type = enclosingType(of: function) else {
-      return globalsByName[name] ?? [function]
+      return fewEnough(globalsByName[name] ?? [function])
     }
-    return types[type].members(perhapsNamed: name).filter {
-      declaration($0).name == name && declaration($0).kind == .function
-    }
+    return fewEnough(
+      types[type].members(perhapsNamed: name).filter {
+        declaration($0).name == name && declaration($0).kind == .function
+      })
   }
 
   /// The member of a type or file that an expression names: `load`, `self.load`, `model.load`.

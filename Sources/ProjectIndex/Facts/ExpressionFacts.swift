@@ -65,6 +65,12 @@ extension ProjectIndex {
       return nil
     case .typeName, .memberType: return resolve(expression).type
     case .member: return type(of: expression).type
+    case .implicitMember:
+      // `.shared` as the value of a property whose type is written.
+      guard let property = owner(of: expression), declaration(property).value == UInt32(expression.index) else {
+        return nil
+      }
+      return type(ofVariable: property).type
     default: return nil
     }
   }
