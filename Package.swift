@@ -128,7 +128,9 @@ let package = Package(
         "ArchGen", "ArchLint", "FeatureModel", "FilePlan", "JSONText", "Mustache", "Platform", "TemplateCatalog",
       ]),
     .testTarget(name: "SwiftOutlineTests", dependencies: ["SwiftOutline", "Fuzzing"]),
-    .testTarget(name: "ProjectIndexTests", dependencies: ["ProjectIndex", "ProjectFiles", "SwiftOutline", "ArchLint"]),
+    .testTarget(
+      name: "ProjectIndexTests",
+      dependencies: ["ProjectIndex", "ProjectFiles", "SwiftOutline", "ArchLint", "RuleEngine"]),
     .testTarget(
       name: "RuleEngineTests",
       dependencies: [

@@ -3,6 +3,7 @@ import JSONText
 import Platform
 import ProjectFiles
 import ProjectIndex
+import RuleEngine
 import SwiftOutline
 
 /// Reads a project from disk into an index.
@@ -32,10 +33,13 @@ package struct ProjectReader: Sendable {
   /// Work that needs nothing of the project; done while the index is built, of which long stretches keep one thread busy.
   var besideIndex: @Sendable () -> Void = {}
   package var lists: NameLists
+  /// What decides roles, beside the configuration.
+  let roleTables: [RoleTable]
 
-  package init(root: String, lists: NameLists) {
+  package init(root: String, lists: NameLists, roleTables: [RoleTable]? = nil) {
     self.root = root
     self.lists = lists
+    self.roleTables = roleTables ?? ShippedRules.roleTables
   }
 
   /// A project as read: its index, and what could not be read of it.
@@ -130,7 +134,8 @@ package struct ProjectReader: Sendable {
       let sources = outlines
       outlines = []
       let builder = ProjectIndexBuilder(
-        sources: consume sources, layout: layout, lists: lists, assignments: roles.map(\.assignment), threads: threads)
+        sources: consume sources, layout: layout, lists: lists,
+        decideRoles: RoleTable.decider(roleTables, assignments: roles.map(\.assignment)), threads: threads)
       return Parallel.both(threads: threads, besideIndex) { builder.build() }.1
     }
     remarks += unmatchedRoleNames(index)

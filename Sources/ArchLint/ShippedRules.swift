@@ -12,5 +12,15 @@ package enum ShippedRules {
     .map { ("rules/" + $0.path, $0.text) }
   }
 
-  private static let aboutTheRules = ["README.md", "PRECISION.md", "MUTANTS.md"]
+  private static let aboutTheRules = ["README.md", "PRECISION.md", "MUTANTS.md", "roles.md"]
+
+  /// Path and text of the table of roles.
+  package static var roles: (path: String, text: String)? {
+    EmbeddedRules.files.first { $0.path == "roles.md" }.map { ("rules/" + $0.path, $0.text) }
+  }
+
+  /// The table of roles as it is shipped.
+  package static let roleTables = RoleTable.load(
+    shipped: roles, own: nil, lists: (try? ShippedLists.read()) ?? NameLists([:])
+  ).0
 }

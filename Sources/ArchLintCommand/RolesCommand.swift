@@ -12,6 +12,8 @@ enum RolesCommand: ToolCommand {
     options: [
       ListingFormat.option,
       OptionDescription(
+        "--why", .value(placeholder: "TYPE"), summary: "Shows the rows of the table of roles that were tried for a type."),
+      OptionDescription(
         "--config", .value(placeholder: "FILE"), summary: "Configuration to use instead of the nearest .archlint.json."),
     ])
 
@@ -21,6 +23,12 @@ enum RolesCommand: ToolCommand {
         paths: command.positionals, configurationPath: command.value("--config"), isProjectWanted: true,
         reach: .outermost)
       return (workspace, try workspace.readProject())
+    }
+    if let name = command.value("--why") {
+      let report = RoleTrials(of: name, in: project.index, workspace)
+      guard report.isFound else { throw .message(report.suggestion) }
+      StandardStreams.writeText(report.text())
+      return ExitStatus.clean
     }
     let report = RolesReport(index: project.index, filter: workspace.root.filter)
     ListingFormat(command) == .json

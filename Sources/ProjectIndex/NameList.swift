@@ -41,6 +41,14 @@ package enum NameList: Int, Sendable, CaseIterable {
   /// The list's key in `rules/lists.json`: the words of the case in lower case, with hyphens between them.
   package var key: String { Self.keys[rawValue] }
 
+  /// The list of a key; `nil` for one that only rules ask for.
+  package init?(key: String) {
+    guard let list = Self.byKey[key] else { return nil }
+    self = list
+  }
+
+  private static let byKey = Dictionary(uniqueKeysWithValues: allCases.map { ($0.key, $0) })
+
   /// Made once: the text of a case comes from reflection, which is slow.
   private static let keys = allCases.map { list in
     String("\(list)".flatMap { $0.isUppercase ? "-\($0.lowercased())" : "\($0)" })

@@ -24,7 +24,7 @@ extension ProjectIndex {
   }
 
   /// Whether a type is a `PreviewProvider`.
-  func isPreviewProvider(_ type: TypeID) -> Bool {
+  package func isPreviewProvider(_ type: TypeID) -> Bool {
     guard let provider = names.number(of: "PreviewProvider") else { return false }
     return inherits(type, provider)
   }

@@ -57,6 +57,11 @@ package final class ProjectIndex: Sendable {
       .map { type, _ in declared.names.text(type.name) }.sorted()
   }
 
+  /// The same index while roles are being decided: some types have one, the others are unclassified.
+  package func deciding(_ roles: [RoleDecision]) -> ProjectIndex {
+    ProjectIndex(declared, usage: usage, effects: effects, roles: roles)
+  }
+
   /// The places in a file's code that write one of some names, ascending; `nil` to look through all of it, as that is
   /// quicker for a file with few types.
   package func mentions(of names: some Sequence<UInt32>, inFile file: Int) -> [Int]? {

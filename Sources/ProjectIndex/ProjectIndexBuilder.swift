@@ -8,7 +8,7 @@ package struct ProjectIndexBuilder {
   let names: GlobalNames
   let layout: ProjectLayout
   let lists: NameLists
-  let assignments: [RoleAssignment]
+  let decideRoles: RoleDecider
   let threads: Int
   var types: [TypeEntry] = []
   var typesByName: NameMap<[TypeID]>
@@ -22,12 +22,12 @@ package struct ProjectIndexBuilder {
   /// - Parameters:
   ///   - sources: path and outline of each file, sorted by path.
   ///   - threads: the most threads to use; the index is the same for any number.
-  ///   - assignments: roles that the project's configuration gives; the first that fits a type counts.
+  ///   - decideRoles: says which part each type plays; without it none has a role.
   package init(
     sources: consuming [(path: String, outline: FileOutline)], layout: ProjectLayout, lists: NameLists,
-    assignments: [RoleAssignment] = [], threads: Int = 1
+    decideRoles: @escaping RoleDecider = { index, _ in index.types.map { _ in .unclassified } }, threads: Int = 1
   ) {
-    self.assignments = assignments
+    self.decideRoles = decideRoles
     self.layout = layout
     self.lists = lists
     files = []
@@ -112,10 +112,10 @@ package struct ProjectIndexBuilder {
     usage.stateReads = StateReads.collect(ProjectIndex(declared, usage: usage), threads: threads)
     let effects = CallCollector.collect(ProjectIndex(declared, usage: usage), threads: threads)
     let used = ProjectIndex(declared, usage: usage, effects: effects)
-    let (assignments, threads) = (assignments, threads)
+    let (decideRoles, threads) = (decideRoles, threads)
     // Each ends with some work on one thread, beside which the others go on.
     let (roles, (code, testCode)) = Parallel.both(threads: threads) {
-      RoleClassifier(index: used, assignments: assignments).classify(threads: threads)
+      decideRoles(used, threads)
     } _: {
       Parallel.both(threads: threads) {
         TypeCode.collect(used, threads: threads)

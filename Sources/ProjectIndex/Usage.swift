@@ -47,9 +47,9 @@ package struct Usage: Sendable {
   /// `X.shared` and the like: accesses of a static property that is an instance of its own type.
   package var sharedAccesses: [[NodeID]] = []
   /// The types that are logs by what others do with them.
-  var logs: Set<TypeID> = []
+  package var logs: Set<TypeID> = []
   /// The observable classes of which views read or bind a property.
-  var stateReads: Set<TypeID> = []
+  package var stateReads: Set<TypeID> = []
 
   init() {}
 

@@ -9,7 +9,8 @@ struct ExampleComparisonTests {
     let (rules, mistakes) = RuleSet.load(shipped: [], own: [(page.path, page.text)], guides: [], lists: lists)
     #expect(mistakes.map(\.description) == [])
     let rule = try #require(rules.rules.first)
-    let test = RuleExampleTest(lists: lists, guides: [])
+    let test = RuleExampleTest(
+      lists: lists, roleTables: ShippedRules.roleTables, guides: [])
     return (test.failures(of: rule).map(\.description), test.needlessConditions(of: rule).map(\.description))
   }
 

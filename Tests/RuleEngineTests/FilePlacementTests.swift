@@ -25,7 +25,7 @@ struct FilePlacementTests {
     for (number, files) in apps.enumerated() { for file in files { targetsOfFile[file] = [number] } }
     let index = ProjectIndexBuilder(
       sources: sources, layout: ProjectLayout(targets: targets, targetsOfFile: targetsOfFile),
-      lists: try ShippedLists.read()
+      lists: try ShippedLists.read(), decideRoles: RoleTable.decider(ShippedRules.roleTables)
     ).build()
     let placement = FilePlacement(index: index, guide: try GuideCatalog.shipped().guide("wellplate-mvvm"))
     return (

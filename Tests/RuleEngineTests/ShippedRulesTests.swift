@@ -18,7 +18,11 @@ struct ShippedRulesTests {
     var (rules, mistakes) = RuleSet.load(shipped: ShippedRules.pages, own: [], guides: catalog.names, lists: lists)
     let further = try RuleExamplePages.inFolder(examples)
     mistakes += rules.add(further.pages)
-    return (rules, mistakes, RuleExampleTest(lists: lists, guides: catalog.guides, companions: rules.rules))
+    return (
+      rules, mistakes,
+      RuleExampleTest(
+        lists: lists, roleTables: ShippedRules.roleTables, guides: catalog.guides, companions: rules.rules)
+    )
   }
 
   private static let ids = ShippedRules.pages.map { String($0.path.dropFirst("rules/".count).dropLast(".md".count)) }

@@ -19,19 +19,24 @@ package struct RuleTestRun: Sendable {
 
   /// Runs the examples of all rules of a set beside the companions, which are on where their guide asks for them.
   package init(
-    _ rules: RuleSet, companions: RuleSet, catalog: GuideCatalog, lists: NameLists, depth: Depth,
+    _ rules: RuleSet, companions: RuleSet, catalog: GuideCatalog, lists: NameLists, roleTables: [RoleTable],
+    testedTables: [RoleTable], depth: Depth,
     threads: Int = Parallel.defaultThreads
   ) {
-    let test = RuleExampleTest(lists: lists, guides: catalog.guides + catalog.own, companions: companions.rules)
+    let test = RuleExampleTest(
+      lists: lists, roleTables: roleTables, guides: catalog.guides + catalog.own, companions: companions.rules)
     let rules = rules.rules
     let results = Parallel.map(count: rules.count, threads: threads) { position in
       let failures = test.failures(of: rules[position])
       // Where an example fails, what it needs can't be told.
       return failures.isEmpty && depth == .needs ? test.needlessConditions(of: rules[position]) : failures
     }
-    failures = results.flatMap { $0 }
+    let roles = testedTables.flatMap { $0.failures(by: roleTables, lists: lists) }
+    failures = results.flatMap { $0 } + roles
     ruleCount = rules.count
-    exampleCount = rules.reduce(0) { $0 + $1.file.examples.count }
+    exampleCount = rules.reduce(testedTables.reduce(0) { $0 + $1.examples.count }) {
+      $0 + $1.file.examples.count
+    }
   }
 
   /// A line a failure, `path:line: message`, and a closing line with the numbers.

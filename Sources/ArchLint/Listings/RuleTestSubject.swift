@@ -67,9 +67,13 @@ package struct RuleTestSubject: Sendable {
     let mistakes = ground.mistakes + own.mistakes + examples.mistakes + errors.map { FileMistake($0) }
     guard !rules.rules.isEmpty else { return (nil, mistakes) }
     let companions = shipped.isEmpty ? load(ShippedRules.pages, RulePages()).0 : rules
+    // A project's own rules are tested with its own table; the shipped one goes last.
+    let tables = shipped.isEmpty ? Array(ground.roleTables.dropLast()) : ground.roleTables
     let depth: RuleTestRun.Depth = isComplete ? .needs : .examples
     return (
-      RuleTestRun(rules, companions: companions, catalog: ground.catalog, lists: ground.lists, depth: depth), mistakes
+      RuleTestRun(
+        rules, companions: companions, catalog: ground.catalog, lists: ground.lists, roleTables: ground.roleTables,
+        testedTables: tables, depth: depth), mistakes
     )
   }
 }

@@ -22,6 +22,17 @@ package struct RulePages: Sendable {
     return try inFolder(folder, of: root)
   }
 
+  /// Where a project keeps its own table of roles, relative to its root.
+  package static let rolesOfProject = ".archlint/roles.md"
+
+  /// Reads a project's own table of roles; no page when it has none.
+  static func rolesOfProject(at root: String) throws(FileError) -> RulePages {
+    let path = FileSystem.join(root, rolesOfProject)
+    guard FileSystem.kind(of: path) != nil else { return RulePages() }
+    try StrayLink.refuse(path, of: root)
+    return try file(path)
+  }
+
   /// Reads the Markdown files of a folder, those with a name in capitals left out: they are about the folder.
   ///
   /// - Parameter root: The project that they have to lie in; `nil` for a folder that a person has named.

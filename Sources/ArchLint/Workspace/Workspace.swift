@@ -13,6 +13,8 @@ package struct Workspace: Sendable {
   package let catalog: GuideCatalog
   /// The shipped lists of names with the project's own added.
   package let lists: NameLists
+  /// What decides the roles of types: the project's own table before the shipped one.
+  package let roleTables: [RoleTable]
   /// The shipped rules and the project's own.
   package let rules: RuleSet
   /// What a person has to know of the configuration, though the run goes on.
@@ -98,6 +100,7 @@ package struct Workspace: Sendable {
     self.configuration = configuration
     self.catalog = catalog
     self.lists = allLists
+    roleTables = ground.roleTables
     self.rules = rules
   }
 

@@ -78,8 +78,20 @@ package struct RoleDecision: Sendable, Hashable {
   /// Clauses, the deciding one first; empty for an unclassified type.
   package var evidence: [String]
 
-  static let unclassified = RoleDecision(role: .other, confidence: .guess, evidence: [])
+  package init(role: Role, confidence: Confidence, evidence: [String]) {
+    self.role = role
+    self.confidence = confidence
+    self.evidence = evidence
+  }
+
+  package static let unclassified = RoleDecision(role: .other, confidence: .guess, evidence: [])
+
+  /// Whether something was decided, if only that the type has no role.
+  package var isDecided: Bool { !evidence.isEmpty }
 }
+
+/// Decides the roles of all types of an index whose usage and effects are known, on so many threads.
+package typealias RoleDecider = @Sendable (_ index: ProjectIndex, _ threads: Int) -> [RoleDecision]
 
 extension Role {
   /// The role in plain words, as messages name it.

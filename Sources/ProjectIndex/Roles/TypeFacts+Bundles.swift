@@ -3,7 +3,7 @@ import SwiftOutline
 extension TypeFacts {
   /// Whether a type is no more than several properties of protocol types, each with the object that stands behind it here:
   /// `let users: UserService = RemoteUserService()`.
-  func bundlesServices(_ type: TypeEntry) -> Bool {
+  package func bundlesServices(_ type: TypeEntry) -> Bool {
     guard type.kind == .struct || type.kind == .class, type.members.count > 1, !isObservable(type) else { return false }
     return type.members.allSatisfy { member in
       let declaration = index.declaration(member)

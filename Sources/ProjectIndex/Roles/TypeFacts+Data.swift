@@ -3,14 +3,14 @@ import SwiftOutline
 extension TypeFacts {
   /// The protocol of the system that a type conforms to and that makes it no data of the domain, such as `FileDocument`;
   /// a protocol of the project's own with such a name is none.
-  func systemValue(_ type: TypeEntry) -> String? {
+  package func systemValue(_ type: TypeEntry) -> String? {
     guard let parent = firstAncestor(of: type, in: .systemValues) else { return nil }
     return type.ancestorTypes.contains { $0 != type.id && index.names.text(index.types[$0].name) == parent }
       ? nil : parent
   }
 
   /// Whether a value holds a form's fields with their validation and lives in a view's state.
-  func isFormState(_ type: TypeEntry) -> Bool {
+  package func isFormState(_ type: TypeEntry) -> Bool {
     guard type.kind == .struct || (type.kind == .class && !worksForOthers(type)), !isView(type)
     else { return false }
     // A class that is coded, compared or identified is data, unless it says that views observe it.
@@ -71,7 +71,8 @@ extension TypeFacts {
   }
 
   /// Whether a value is what an API sends or takes.
-  func isTransferObject(_ type: TypeEntry, _ name: String, role: (TypeID) -> Role?) -> Bool {
+  package func isTransferObject(_ type: TypeEntry) -> Bool {
+    let name = plainName(type)
     guard type.kind == .struct || type.kind == .class || type.kind == .enum else { return false }
     guard firstAncestor(of: type, in: .codingProtocols) != nil else { return false }
     guard !hasCodingKeysName(name) else { return false }
@@ -80,7 +81,7 @@ extension TypeFacts {
     if type.kind == .struct, folderWord(type, in: .networkFolders) != nil { return true }
     if let parent = type.parent {
       let outer = index.types[parent]
-      if isTransferObject(outer, index.names.text(outer.name), role: role) { return true }
+      if isTransferObject(outer) { return true }
       let outerName = index.names.text(outer.name)
       if suffix(of: outerName, in: .clientSuffixes) != nil || suffix(of: outerName, in: .serviceSuffixes) != nil {
         return type.kind == .struct
@@ -121,12 +122,12 @@ extension TypeFacts {
   private func hasCodingKeysName(_ name: String) -> Bool { name.hasSuffix("CodingKeys") || name.hasSuffix("Keys") }
 
   /// What each instance of a type stores.
-  func storedProperties(of type: TypeEntry) -> [DeclarationID] {
+  package func storedProperties(of type: TypeEntry) -> [DeclarationID] {
     type.members.filter { index.isStored($0) && !index.declaration($0).flags.contains(.isStatic) }
   }
 
   /// Whether a type only groups static members.
-  func isConstantsOnly(_ type: TypeEntry) -> Bool {
+  package func isConstantsOnly(_ type: TypeEntry) -> Bool {
     if type.members.contains(where: { index.declaration($0).kind == .enumCase }) { return false }
     let instance = type.members.contains { member in
       let declaration = index.declaration(member)
@@ -140,7 +141,7 @@ extension TypeFacts {
   }
 
   /// Whether a type is a value with data: it says so by what it conforms to, or it stores and somebody keeps it.
-  func isData(_ type: TypeEntry) -> Bool {
+  package func isData(_ type: TypeEntry) -> Bool {
     if type.kind == .enum { return isDataEnum(type) }
     let stored = storedProperties(of: type)
     guard !stored.isEmpty, !makesViews(type) else { return false }
@@ -154,7 +155,7 @@ extension TypeFacts {
   }
 
   /// Whether a value that isn't coded reaches outside or is one for all, whatever folder it lies in.
-  func worksOutside(_ type: TypeEntry) -> Bool {
+  package func worksOutside(_ type: TypeEntry) -> Bool {
     firstAncestor(of: type, in: .codingProtocols) == nil
       && (callsNetwork(type) || touchesOutsideWorld(type) && hasSharedInstance(type))
   }
@@ -173,7 +174,7 @@ extension TypeFacts {
   }
 
   /// Whether a member of a type that is no view makes views.
-  func makesViews(_ type: TypeEntry) -> Bool {
+  package func makesViews(_ type: TypeEntry) -> Bool {
     type.members.contains { member in
       let name = index.names.text(index.resultType(of: member).name)
       return name == "View" || name == "AnyView" || name == "Body"
@@ -191,7 +192,7 @@ extension TypeFacts {
   }
 
   /// Whether a struct stores values only, without closures, services and asynchronous work, and other types use it.
-  func isPlainValue(_ type: TypeEntry) -> Bool {
+  package func isPlainValue(_ type: TypeEntry) -> Bool {
     guard type.kind == .struct, index.declaration(type.declaration).access > .fileprivate else { return false }
     let stored = storedProperties(of: type)
     guard !stored.isEmpty else { return false }
@@ -209,14 +210,14 @@ extension TypeFacts {
   }
 
   /// Whether a struct's stored properties are closures: an abstraction with replaceable operations.
-  func isStructOfClosures(_ type: TypeEntry) -> Bool {
+  package func isStructOfClosures(_ type: TypeEntry) -> Bool {
     guard type.kind == .struct else { return false }
     let stored = storedProperties(of: type)
     return !stored.isEmpty && stored.contains { index.type(ofVariable: $0).traits.contains(.function) }
   }
 
   /// Whether an enum lists domain values: cases that can be listed, named or coded.
-  func isDataEnum(_ type: TypeEntry) -> Bool {
+  package func isDataEnum(_ type: TypeEntry) -> Bool {
     guard type.kind == .enum, type.members.contains(where: { index.declaration($0).kind == .enumCase }) else {
       return false
     }
@@ -225,15 +226,16 @@ extension TypeFacts {
   }
 
   /// Whether a class only keeps data, or is data whatever else it does.
-  func isDataClass(_ type: TypeEntry) -> Bool {
+  package func isDataClass(_ type: TypeEntry) -> Bool {
     guard firstAncestor(of: type, in: .codingProtocols) != nil else { return false }
     return type.members.contains { index.isStored($0) && !index.declaration($0).flags.contains(.isStatic) }
-      && (!isServiceByWork(type) || isCodedClass(type, index.names.text(type.name)))
+      && (!isServiceByWork(type) || isCodedClass(type))
   }
 
   /// Whether a class is coded, stores values, and isn't called like a service: data, even if it fetches itself.
-  func isCodedClass(_ type: TypeEntry, _ name: String) -> Bool {
-    type.kind == .class && firstAncestor(of: type, in: .codingProtocols) != nil
+  package func isCodedClass(_ type: TypeEntry) -> Bool {
+    let name = plainName(type)
+    return type.kind == .class && firstAncestor(of: type, in: .codingProtocols) != nil
       && suffix(of: name, in: .serviceSuffixes) == nil && suffix(of: name, in: .clientSuffixes) == nil
       && type.members.contains { index.isStored($0) && !index.declaration($0).flags.contains(.isStatic) }
   }

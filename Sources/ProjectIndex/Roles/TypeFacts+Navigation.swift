@@ -2,7 +2,8 @@ import SwiftOutline
 
 /// What tells where an app goes from what it shows.
 extension TypeFacts {
-  func isNavigationHolder(_ type: TypeEntry, _ name: String) -> Bool {
+  package func isNavigationHolder(_ type: TypeEntry) -> Bool {
+    let name = plainName(type)
     if suffix(of: name, in: .navigationSuffixes) != nil {
       // The word alone says little of what works with services and never says where to go.
       return !holdsService(type) || saysWhereToGo(type)
@@ -38,7 +39,8 @@ extension TypeFacts {
   private func lists(_ list: NameList) -> [String] { index.lists[list] }
 
   /// Whether a value or class describes where the app goes: routes, destinations, tabs, presented sheets.
-  func isNavigation(_ type: TypeEntry, _ name: String) -> Bool {
+  package func isNavigation(_ type: TypeEntry) -> Bool {
+    let name = plainName(type)
     if isConstantsOnly(type) { return false }
     if type.kind == .enum {
       // `WindowDestinationEditor` has the word inside.

@@ -3,7 +3,7 @@ import SwiftOutline
 /// What tells the objects that views observe from one another.
 extension TypeFacts {
   /// Whether an observable class is an element of a collection somebody keeps, and has no service.
-  func isElement(_ type: TypeEntry) -> Bool {
+  package func isElement(_ type: TypeEntry) -> Bool {
     guard !holdsService(type), !callsClient(type) else { return false }
     let isElement = index.usage.holders[type.id].contains { holder in
       index.type(ofVariable: holder).traits.contains(.collection)
@@ -13,7 +13,7 @@ extension TypeFacts {
 
   /// Whether an observable class is one of many of its kind, each with an identity, that several functions fetch: data
   /// that happens to know the client it came from.
-  func isEntity(_ type: TypeEntry) -> Bool {
+  package func isEntity(_ type: TypeEntry) -> Bool {
     !hasSharedInstance(type) && hasIdentity(type) && answered.value.contains(type.id)
   }
 
@@ -23,7 +23,7 @@ extension TypeFacts {
   }
 
   /// Whether one of a type's superclasses is called a view model.
-  func inheritsFromViewModel(_ type: TypeEntry) -> Bool {
+  package func inheritsFromViewModel(_ type: TypeEntry) -> Bool {
     type.ancestorTypes.contains { ancestor in
       index.types[ancestor].kind == .class
         && suffix(of: index.names.text(index.types[ancestor].name), in: .viewModelSuffixes) != nil
@@ -32,7 +32,7 @@ extension TypeFacts {
 
   /// Whether an observable class without services has an identity of its own or keeps others of its kind, and no view
   /// builds the one it keeps.
-  func isIdentified(_ type: TypeEntry) -> Bool {
+  package func isIdentified(_ type: TypeEntry) -> Bool {
     guard !inheritsFromViewModel(type), !holdsService(type), !callsClient(type), !hasSharedInstance(type),
       !isReadFromEnvironment(type),
       !isInjectedIntoEnvironment(type)
@@ -46,7 +46,7 @@ extension TypeFacts {
   }
 
   /// Whether all that an observable class stores is constant, and it neither waits nor works for others.
-  func isConstant(_ type: TypeEntry) -> Bool {
+  package func isConstant(_ type: TypeEntry) -> Bool {
     let stored = storedProperties(of: type)
     return !stored.isEmpty && !holdsService(type) && !isServiceByWork(type)
       && stored.allSatisfy { index.declaration($0).kind == .constant && !tellsOfChanges($0) }
@@ -56,7 +56,7 @@ extension TypeFacts {
   }
 
   /// Whether a class has variables that can be read from outside.
-  func showsState(_ type: TypeEntry) -> Bool {
+  package func showsState(_ type: TypeEntry) -> Bool {
     type.members.contains { member in
       let declaration = index.declaration(member)
       return index.isStored(member) && declaration.kind == .variable && declaration.access > .fileprivate
@@ -65,7 +65,7 @@ extension TypeFacts {
   }
 
   /// Whether no property of a class can be read from outside, though it has methods.
-  func showsNothing(_ type: TypeEntry) -> Bool {
+  package func showsNothing(_ type: TypeEntry) -> Bool {
     var works = false
     for member in type.members {
       let declaration = index.declaration(member)

@@ -3,7 +3,7 @@ import SwiftOutline
 /// Who keeps a type, and what it keeps for them.
 extension TypeFacts {
   /// Whether a type other than a view, such as a delegate of the app or another service, stores it in a property.
-  func isHeldOutsideViews(_ type: TypeEntry) -> Bool {
+  package func isHeldOutsideViews(_ type: TypeEntry) -> Bool {
     index.usage.holders[type.id].contains { holder in
       guard let owner = index.enclosingType(of: holder), !index.types[owner].isTest, !index.types[owner].isPreview
       else {
@@ -14,15 +14,16 @@ extension TypeFacts {
   }
 
   /// Whether an object other than a view keeps a type by a protocol of the project.
-  func isHeldByProtocol(_ type: TypeEntry) -> Bool {
+  package func isHeldByProtocol(_ type: TypeEntry) -> Bool {
     type.ancestorTypes.contains { index.types[$0].kind == .protocol && isHeldOutsideViews(index.types[$0]) }
   }
 
   /// Whether one view keeps an object that is called after it, such as the `CartViewData` of a `CartView`, and no app puts
   /// it into the environment.
-  func isNamedAfterItsView(_ type: TypeEntry, _ name: String) -> Bool {
+  package func isNamedAfterItsView(_ type: TypeEntry) -> Bool {
+    let name = plainName(type)
     let owners = owningViews(of: type)
-    guard owners.count == 1, let owner = owners.first, !isKeptByApp(owners), !hasSharedInstance(type) else {
+    guard owners.count == 1, let owner = owners.first, !isKeptByApp(type), !hasSharedInstance(type) else {
       return false
     }
     let screen = index.names.text(index.types[owner].name)
@@ -30,12 +31,12 @@ extension TypeFacts {
   }
 
   /// Whether no code outside a type names it.
-  func isUnnamed(_ type: TypeEntry) -> Bool {
+  package func isUnnamed(_ type: TypeEntry) -> Bool {
     index.usage.referencesTo[type.id].allSatisfy { index.usage.references[$0].from == type.id }
   }
 
   /// Whether no view's code names a type or what it inherits from, so that it can't be the model of one.
-  func isUnknownToViews(_ type: TypeEntry) -> Bool {
+  package func isUnknownToViews(_ type: TypeEntry) -> Bool {
     ([type.id] + type.ancestorTypes).allSatisfy { known in
       index.usage.referencesTo[known].allSatisfy { position in
         let reference = index.usage.references[position]
@@ -46,11 +47,11 @@ extension TypeFacts {
   }
 
   /// Whether only objects that are no view models, containers or coordinators make a type, and such ones keep it.
-  func isMadeByObjects(_ type: TypeEntry, role: (TypeID) -> Role?) -> Bool {
+  package func isMadeByObjects(_ type: TypeEntry) -> Bool {
     func isPlain(_ user: TypeID) -> Bool {
       let name = index.names.text(index.types[user].name)
       return !isView(index.types[user]) && !index.lists[.containerSuffixes].contains(lastWord(of: name))
-        && suffix(of: name, in: .viewModelSuffixes) == nil && !isNavigation(index.types[user], name)
+        && suffix(of: name, in: .viewModelSuffixes) == nil && !isNavigation(index.types[user])
     }
     let makers = index.usage.constructions[type.id].filter { call in
       !index.files[Int(call.file)].isTest && !index.isPreviewCode(call)
@@ -61,7 +62,7 @@ extension TypeFacts {
   }
 
   /// Whether code of objects, rather than views, names a type.
-  func isUsedByObjects(_ type: TypeEntry) -> Bool {
+  package func isUsedByObjects(_ type: TypeEntry) -> Bool {
     index.usage.referencesTo[type.id].contains { position in
       guard let user = index.usage.references[position].from, user != type.id else { return false }
       return !isView(index.types[user]) && !index.types[user].isTest && !index.types[user].isPreview
@@ -70,7 +71,7 @@ extension TypeFacts {
 
   /// Whether those who store a type in a property, tests and previews left out, are repositories or data sources by
   /// their names.
-  func isHeldByRepositories(_ type: TypeEntry) -> Bool {
+  package func isHeldByRepositories(_ type: TypeEntry) -> Bool {
     let owners = index.usage.holders[type.id].compactMap { index.enclosingType(of: $0) }.filter {
       !index.types[$0].isTest && !index.types[$0].isPreview && $0 != type.id
     }
@@ -82,17 +83,24 @@ extension TypeFacts {
   }
 
   /// Whether those who keep a type are the app alone, which is no screen.
-  func isKeptByApp(_ owners: Set<TypeID>) -> Bool {
-    owners.allSatisfy { firstAncestor(of: index.types[$0], in: .appProtocols) != nil }
+  package func isKeptByApp(_ type: TypeEntry) -> Bool {
+    owningViews(of: type).allSatisfy { firstAncestor(of: index.types[$0], in: .appProtocols) != nil }
   }
 
   /// Whether a property of the app, previews left out, is declared with exactly this type, so that it stands in for nothing.
-  func isStoredByApp(_ type: TypeEntry) -> Bool {
+  package func isStoredByApp(_ type: TypeEntry) -> Bool {
     index.usage.holders[type.id].contains { !index.isPreviewCode($0) }
   }
 
+  /// Whether a value, private object or object for previews conforms to the project's protocols, and no property of the
+  /// app is declared with exactly its type.
+  package func standsInForPreviews(_ type: TypeEntry) -> Bool {
+    (!type.isReferenceType || type.isPreview || index.declaration(type.declaration).access <= .fileprivate)
+      && type.ancestorTypes.contains { index.types[$0].kind == .protocol } && !isStoredByApp(type)
+  }
+
   /// Whether a function `makeCoordinator` gives back the type: the delegate of a representable.
-  func isMadeByRepresentable(_ type: TypeEntry) -> Bool {
+  package func isMadeByRepresentable(_ type: TypeEntry) -> Bool {
     guard type.kind == .class, let maker = index.names.number(of: "makeCoordinator") else { return false }
     return index.usage.referencesTo[type.id].contains { position in
       let node = index.usage.references[position].node
@@ -101,17 +109,20 @@ extension TypeFacts {
     }
   }
 
-  /// The role of an observable object that is declared inside a view model or a coordinator, and so part of it.
-  func roleOfPart(_ type: TypeEntry) -> Role? {
-    guard let parent = type.parent.map({ index.types[$0] }), parent.kind == .class else { return nil }
-    let name = index.names.text(parent.name)
-    if suffix(of: name, in: .navigationSuffixes) != nil { return .coordinator }
-    // A view model that can't be observed itself hands its views an object that can.
-    return name.holds("ViewModel") && !isObservable(parent) && !viewUsers(of: type).isEmpty ? .viewModel : nil
+  /// Whether a type is declared inside a coordinator.
+  package func isPartOfCoordinator(_ type: TypeEntry) -> Bool {
+    guard let parent = type.parent.map({ index.types[$0] }), parent.kind == .class else { return false }
+    return suffix(of: index.names.text(parent.name), in: .navigationSuffixes) != nil
+  }
+
+  /// Whether a type is what a view model that can't be observed itself hands its views for that.
+  package func isPartOfViewModel(_ type: TypeEntry) -> Bool {
+    guard let parent = type.parent.map({ index.types[$0] }), parent.kind == .class else { return false }
+    return index.names.text(parent.name).holds("ViewModel") && !isObservable(parent) && !viewUsers(of: type).isEmpty
   }
 
   /// Whether all that an object keeps is one optional value, and a method of it takes an error: what an alert shows.
-  func keepsOneError(_ type: TypeEntry) -> Bool {
+  package func keepsOneError(_ type: TypeEntry) -> Bool {
     let stored = storedProperties(of: type)
     guard stored.count == 1, index.type(ofVariable: stored[0]).traits.contains(.optional) else { return false }
     return type.members.contains { member in
@@ -128,14 +139,14 @@ extension TypeFacts {
   }
 
   /// Whether a type stands inside a property wrapper.
-  func isInsidePropertyWrapper(_ type: TypeEntry) -> Bool {
+  package func isInsidePropertyWrapper(_ type: TypeEntry) -> Bool {
     guard let parent = type.parent else { return false }
     return index.types[parent].attributes.contains { index.names.text($0) == "propertyWrapper" }
   }
 
   /// Whether an `ObservableObject` stores nothing to observe and does no work, so that a view only keeps it from one update
   /// to the next.
-  func keepsForView(_ type: TypeEntry) -> Bool {
+  package func keepsForView(_ type: TypeEntry) -> Bool {
     guard isObservableObject(type), !index.sendsChangesByHand(type.id), !holdsService(type), !isServiceByWork(type),
       type.ancestorTypes.allSatisfy({ index.types[$0].kind == .protocol })
     else { return false }
@@ -144,7 +155,7 @@ extension TypeFacts {
   }
 
   /// Whether an object stores values of layout, such as an axis or a divider, and so is state of a screen.
-  func keepsLayout(_ type: TypeEntry) -> Bool {
+  package func keepsLayout(_ type: TypeEntry) -> Bool {
     let layout = index.set(.layoutStateTypes)
     return type.members.contains { member in
       index.isStored(member) && !index.declaration(member).flags.contains(.isStatic)

@@ -3,7 +3,7 @@ import SwiftOutline
 /// Structs that work for others and store only what they need for that.
 extension TypeFacts {
   /// Whether a struct that is no data makes requests in methods that others wait for, and nobody reads what it stores.
-  func makesRequests(_ type: TypeEntry) -> Bool {
+  package func makesRequests(_ type: TypeEntry) -> Bool {
     guard keepsNoData(type), callsNetwork(type) else { return false }
     let offers = type.members.contains { member in
       let declaration = index.declaration(member)
@@ -15,7 +15,7 @@ extension TypeFacts {
 
   /// Whether a struct that is no data works on the keychain, files or databases, and stores no more than one value
   /// for others or none that they read.
-  func worksOnSystem(_ type: TypeEntry) -> Bool {
+  package func worksOnSystem(_ type: TypeEntry) -> Bool {
     guard keepsNoData(type), ownEffects(type).contains(.stores) else { return false }
     let offered = storedProperties(of: type).filter { index.declaration($0).access > .fileprivate }
     return offered.count < 2 || isReadByItselfAlone(type)

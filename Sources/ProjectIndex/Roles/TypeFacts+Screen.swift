@@ -5,10 +5,11 @@ extension TypeFacts {
   /// Whether a value is no data of the domain: it extends a type of the screen, keeps observable objects, builds
   /// requests, describes a look, shows nothing of what it stores, stands in for real data, is a message of a screen, or
   /// belongs to one view.
-  func isNoDomainData(_ type: TypeEntry, _ name: String) -> Bool {
-    belongsToView(type) || standsInScreenType(type) || keepsObservables(type) || buildsRequests(type)
-      || describesLook(type) || hidesItsData(type) || keepsActions(type) || isStateOfObject(type, name)
-      || type.kind == .struct && isStandInByWord(name) || isMessage(type, name) || listsRows(type, name)
+  package func isNoDomainData(_ type: TypeEntry) -> Bool {
+    let name = plainName(type)
+    return belongsToView(type) || standsInScreenType(type) || keepsObservables(type) || buildsRequests(type)
+      || describesLook(type) || hidesItsData(type) || keepsActions(type) || isStateOfObject(type)
+      || type.kind == .struct && isStandInByWord(name) || isMessage(type) || listsRows(type)
       || worksOnSystem(type) || isSentToStore(type) || measuresLayout(type) || choosesViews(type)
   }
 
@@ -68,7 +69,8 @@ extension TypeFacts {
   }
 
   /// Whether a struct that isn't coded is called a state, and only objects keep it, each for itself.
-  private func isStateOfObject(_ type: TypeEntry, _ name: String) -> Bool {
+  private func isStateOfObject(_ type: TypeEntry) -> Bool {
+    let name = plainName(type)
     guard type.kind == .struct, name.hasSuffix("State"), firstAncestor(of: type, in: .codingProtocols) == nil else {
       return false
     }
@@ -81,14 +83,16 @@ extension TypeFacts {
   }
 
   /// Whether an enum that isn't coded is called like what a screen and what drives it tell one another.
-  private func isMessage(_ type: TypeEntry, _ name: String) -> Bool {
-    type.kind == .enum && suffix(of: name, in: .messageSuffixes) != nil
+  private func isMessage(_ type: TypeEntry) -> Bool {
+    let name = plainName(type)
+    return type.kind == .enum && suffix(of: name, in: .messageSuffixes) != nil
       && firstAncestor(of: type, in: .codingProtocols) == nil
   }
 
   /// Whether an enum that isn't coded is called a view model or the rows of a menu: it says what a screen offers.
-  private func listsRows(_ type: TypeEntry, _ name: String) -> Bool {
-    type.kind == .enum && firstAncestor(of: type, in: .codingProtocols) == nil
+  private func listsRows(_ type: TypeEntry) -> Bool {
+    let name = plainName(type)
+    return type.kind == .enum && firstAncestor(of: type, in: .codingProtocols) == nil
       && (suffix(of: name, in: .viewModelSuffixes) != nil || suffix(of: name, in: .rowSuffixes) != nil)
   }
 
@@ -119,7 +123,7 @@ extension TypeFacts {
   }
 
   /// Whether a type's code registers or resolves dependencies by their types: `container.register(Clock.self)`.
-  func registersDependencies(_ type: TypeEntry) -> Bool {
+  package func registersDependencies(_ type: TypeEntry) -> Bool {
     guard type.kind != .protocol, !isView(type), !isObservable(type) else { return false }
     let calls = index.set(.containerCalls)
     return !index.nodes(of: type.id) { $0.kind == .call }.allSatisfy { call in
@@ -182,7 +186,7 @@ extension TypeFacts {
   }
 
   /// Whether a type gives requests, or stores what one is made of.
-  func buildsRequests(_ type: TypeEntry) -> Bool {
+  package func buildsRequests(_ type: TypeEntry) -> Bool {
     type.members.contains { member in
       index.names.text(index.resultType(of: member).name) == "URLRequest"
         || index.isStored(member) && index.isListed(index.type(ofVariable: member).name, .requestParts)

@@ -2,32 +2,30 @@ import SwiftOutline
 
 /// What tells services from the objects that views observe.
 extension TypeFacts {
-  /// The role of an observable class that stores nothing to observe and is called like a service: it is observable only
-  /// to go through the environment.
-  func statelessService(_ type: TypeEntry, _ name: String) -> Role? {
+  /// Whether an observable class is called like a service and stores nothing to observe: it is observable only to go
+  /// through the environment.
+  package func isStatelessService(_ type: TypeEntry) -> Bool {
+    let name = plainName(type)
     guard suffix(of: name, in: .serviceSuffixes) != nil, !name.hasSuffix("Store"), !name.hasSuffix("Controller"),
       type.inherited.allSatisfy({ $0.type.map { index.types[$0].kind == .protocol } ?? true })
-    else { return nil }
+    else { return false }
     let stored = storedProperties(of: type)
-    let isClient = suffix(of: name, in: .clientSuffixes) != nil
-    guard stored.allSatisfy({ index.declaration($0).kind == .constant && !tellsOfChanges($0) }),
-      !stored.isEmpty || isServiceByWork(type)
-    else { return nil }
-    if isClient { return .client }
-    return name.hasSuffix("Repository") || name.hasSuffix("DataSource") ? .repository : .service
+    return stored.allSatisfy({ index.declaration($0).kind == .constant && !tellsOfChanges($0) })
+      && (!stored.isEmpty || isServiceByWork(type))
   }
 
   /// Whether an observable class serves others and has no state for views, though it goes through the environment: it is
   /// called a service and offers nothing to observe, or stands behind a service's protocol and no view reads a property.
-  func servesWithoutState(_ type: TypeEntry, _ name: String, role: (TypeID) -> Role?) -> Bool {
+  package func servesWithoutState(_ type: TypeEntry) -> Bool {
+    let name = plainName(type)
     guard !index.usage.stateReads.contains(type.id), !opensDatabase(type) else { return false }
-    if conformsToServiceProtocol(type, role: role) { return true }
+    if conformsToServiceProtocol(type) { return true }
     return suffix(of: name, in: .serviceSuffixes) != nil && !name.hasSuffix("Store") && !offersState(type)
   }
 
   /// Whether nearly all that an observable class does for others, waiting or failing, is given back to the caller, and
   /// nothing of it changes what the class keeps: it works like a service, whatever it publishes beside.
-  func answersInsteadOfKeeping(_ type: TypeEntry) -> Bool {
+  package func answersInsteadOfKeeping(_ type: TypeEntry) -> Bool {
     let operations = type.members.filter { member in
       let declaration = index.declaration(member)
       return declaration.kind == .function && declaration.access > .fileprivate
@@ -46,7 +44,7 @@ extension TypeFacts {
   }
 
   /// Whether an observable class offers nothing that could be observed: what it keeps is its own, or never changes.
-  func offersNothing(_ type: TypeEntry) -> Bool {
+  package func offersNothing(_ type: TypeEntry) -> Bool {
     let offered = type.members.filter { member in
       let declaration = index.declaration(member)
       return [.variable, .constant].contains(declaration.kind) && declaration.access > .fileprivate
@@ -62,7 +60,7 @@ extension TypeFacts {
 
   /// Whether a struct is mostly fields, so that it is data whatever protocols say of it: many of them, none an object, and
   /// no way to the world outside.
-  func isRecord(_ type: TypeEntry) -> Bool {
+  package func isRecord(_ type: TypeEntry) -> Bool {
     guard type.kind == .struct, !touchesOutsideWorld(type) else { return false }
     let fields = storedProperties(of: type)
     return fields.count > 4
@@ -74,7 +72,7 @@ extension TypeFacts {
 
   /// Whether a type that is called a service only turns values into others: its methods answer at once, can't fail, and
   /// there is nothing that they could look up.
-  func onlyTurnsValues(_ type: TypeEntry) -> Bool {
+  package func onlyTurnsValues(_ type: TypeEntry) -> Bool {
     let functions = type.members.filter { index.declaration($0).kind == .function }
     return !functions.isEmpty && storedProperties(of: type).isEmpty && !touchesOutsideWorld(type)
       && type.ancestorTypes.allSatisfy { $0 == type.id }
@@ -92,35 +90,37 @@ extension TypeFacts {
     return storedProperties(of: type).contains { tellsOfChanges($0) || index.isOfferedState($0, of: type.id) }
   }
 
-  /// Why a protocol stands for services whatever it is called: others keep what answers it later, or all that conform to
-  /// it work against the world outside. `nil` where nothing says so.
-  func abstractsService(_ type: TypeEntry, _ name: String) -> [String]? {
-    guard suffix(of: name, in: .notServiceProtocolSuffixes) == nil, !isObservable(type), !buildsRequests(type) else {
-      return nil
-    }
-    let workers = conformers(of: type).filter { worker in
+  /// Whether a protocol may stand for services whatever it is called: objects that are no views, models or data of the
+  /// domain conform to it, and there is one.
+  package func mayAbstractService(_ type: TypeEntry) -> Bool {
+    guard suffix(of: plainName(type), in: .notServiceProtocolSuffixes) == nil, !isObservable(type),
+      !buildsRequests(type)
+    else { return false }
+    let workers = workers(of: type)
+    return !workers.isEmpty
+      && workers.allSatisfy { worker in
+        suffix(of: index.names.text(worker.name), in: .viewModelSuffixes) == nil && !isView(worker)
+          && !isObservable(worker) && worker.kind != .enum && !isErrorType(worker)
+          && firstAncestor(of: worker, in: .dataProtocols) == nil
+      }
+  }
+
+  /// What conforms to a protocol in the app's own code.
+  private func workers(of type: TypeEntry) -> [TypeEntry] {
+    conformers(of: type).filter { worker in
       !worker.isTest && !worker.isPreview && worker.kind != .protocol
         && worker.inherited.contains { $0.type == type.id }
     }
-    guard !workers.isEmpty,
-      workers.allSatisfy({ worker in
-        let role = suffix(of: index.names.text(worker.name), in: .viewModelSuffixes)
-        return role == nil && !isView(worker) && !isObservable(worker) && worker.kind != .enum && !isErrorType(worker)
-          && firstAncestor(of: worker, in: .dataProtocols) == nil
-      })
-    else { return nil }
-    if waits(for: type), isHeldOutsideViews(type) {
-      return ["requires asynchronous operations", "others keep what conforms to it"]
-    }
-    let operations = type.members.filter { index.declaration($0).kind == .function }
-    if !operations.isEmpty, workers.allSatisfy({ $0.parent == nil && touchesOutsideWorld($0) }) {
-      return ["what conforms to it works against the world outside"]
-    }
-    return nil
+  }
+
+  /// Whether all that conform to a protocol with operations work against the world outside.
+  package func isMetOutside(_ type: TypeEntry) -> Bool {
+    type.members.contains { index.declaration($0).kind == .function }
+      && workers(of: type).allSatisfy { $0.parent == nil && touchesOutsideWorld($0) }
   }
 
   /// Whether a requirement of a protocol is asynchronous.
-  private func waits(for type: TypeEntry) -> Bool {
+  package func waits(for type: TypeEntry) -> Bool {
     type.members.contains { member in
       index.declaration(member).kind == .function
         && (index.declaration(member).flags.contains(.isAsync) || index.hasCompletionHandler(member)
@@ -130,7 +130,7 @@ extension TypeFacts {
 
   /// Whether several of the objects that a type keeps, services or such that views observe, are built where they are
   /// stored, and it does nothing else.
-  func handsOutObjects(_ type: TypeEntry) -> Bool {
+  package func handsOutObjects(_ type: TypeEntry) -> Bool {
     guard !isView(type), !isObservable(type), !type.isTest, firstAncestor(of: type, in: .codingProtocols) == nil else {
       return false
     }
@@ -152,7 +152,7 @@ extension TypeFacts {
 
   /// Whether most of what an observable class stores are objects that it was given or built once, and nothing of it is
   /// published.
-  func keepsObjectsForOthers(_ type: TypeEntry) -> Bool {
+  package func keepsObjectsForOthers(_ type: TypeEntry) -> Bool {
     let stored = storedProperties(of: type)
     guard stored.count > 4, !isInsidePropertyWrapper(type), stored.allSatisfy({ index.wrapper(of: $0) == nil }),
       !index.sendsChangesByHand(type.id)
@@ -168,7 +168,7 @@ extension TypeFacts {
   }
 
   /// Whether a type's code names something of the project that is no data.
-  func namesObjects(_ type: TypeEntry) -> Bool {
+  package func namesObjects(_ type: TypeEntry) -> Bool {
     index.usage.referencesFrom[type.id].contains { position in
       let named = index.types[index.usage.references[position].to]
       return named.id != type.id && named.kind != .enum && firstAncestor(of: named, in: .dataProtocols) == nil
@@ -178,14 +178,15 @@ extension TypeFacts {
   }
 
   /// Whether a property is a publisher or another observable object.
-  func tellsOfChanges(_ property: DeclarationID) -> Bool {
+  package func tellsOfChanges(_ property: DeclarationID) -> Bool {
     let use = index.type(ofVariable: property)
     return use.type.map { isObservable(index.types[$0]) } ?? index.isListed(use.name, .publishers)
   }
 
   /// Whether a type is one of SwiftData's model actors, which fetch and save in the background, and others keep it or it
   /// is called like a service.
-  func isModelActorService(_ type: TypeEntry, _ name: String) -> Bool {
+  package func isModelActorService(_ type: TypeEntry) -> Bool {
+    let name = plainName(type)
     guard type.kind == .actor,
       hasModelActorMacro(type) || type.ancestors.contains(where: { index.names.text($0) == "ModelActor" })
     else { return false }
@@ -197,18 +198,19 @@ extension TypeFacts {
   }
 
   /// Whether an actor that others can use reaches the world outside, and is more than a cache.
-  func isOutsideActor(_ type: TypeEntry, _ name: String) -> Bool {
-    type.kind == .actor && type.parent == nil && index.declaration(type.declaration).access > .fileprivate
+  package func isOutsideActor(_ type: TypeEntry) -> Bool {
+    let name = plainName(type)
+    return type.kind == .actor && type.parent == nil && index.declaration(type.declaration).access > .fileprivate
       && !name.hasSuffix("Cache") && !hasModelActorMacro(type) && touchesOutsideWorld(type)
   }
 
   /// Whether a type keeps a window or another part of the system's screen, and so shows rather than serves.
-  func keepsWindow(_ type: TypeEntry) -> Bool {
+  package func keepsWindow(_ type: TypeEntry) -> Bool {
     storedProperties(of: type).contains { index.isListed(index.type(ofVariable: $0).name, .windowTypes) }
   }
 
   /// Whether three or more functions of a type give other objects of the project that they build.
-  func makesObjects(_ type: TypeEntry) -> Bool {
+  package func makesObjects(_ type: TypeEntry) -> Bool {
     guard type.kind != .protocol, !isView(type) else { return false }
     let makers = type.members.filter { member in
       let declaration = index.declaration(member)
@@ -221,7 +223,7 @@ extension TypeFacts {
   }
 
   /// Whether a type does something for others: it has a method, keeps a closure or another object.
-  func worksOrHoldsWork(_ type: TypeEntry) -> Bool {
+  package func worksOrHoldsWork(_ type: TypeEntry) -> Bool {
     type.members.contains { member in
       if index.declaration(member).kind == .function { return true }
       guard index.isStored(member) else { return false }
@@ -237,7 +239,7 @@ extension TypeFacts {
   }
 
   /// Whether a class or struct has methods that others can call.
-  func hasOperations(_ type: TypeEntry) -> Bool {
+  package func hasOperations(_ type: TypeEntry) -> Bool {
     type.members.contains { member in
       let declaration = index.declaration(member)
       return declaration.kind == .function && !declaration.flags.contains(.isStatic)
@@ -246,7 +248,7 @@ extension TypeFacts {
   }
 
   /// Whether a type has static members alone, and functions among them wait for the network.
-  func fetchesStatically(_ type: TypeEntry) -> Bool {
+  package func fetchesStatically(_ type: TypeEntry) -> Bool {
     guard type.parent == nil, type.kind == .enum || type.kind == .struct, isConstantsOnly(type), callsNetwork(type)
     else {
       return false
@@ -259,13 +261,13 @@ extension TypeFacts {
   }
 
   /// Whether a type answers a table's or collection's questions about its rows.
-  func suppliesRows(_ type: TypeEntry) -> Bool { firstAncestor(of: type, in: .rowSources) != nil }
+  package func suppliesRows(_ type: TypeEntry) -> Bool { firstAncestor(of: type, in: .rowSources) != nil }
 
   /// Whether a type that conforms to a service's protocol beside others reaches nothing outside, and only tests and
   /// previews name it, or nobody does and it gives fixed answers in a file of mocks.
-  func standsIn(_ type: TypeEntry, role: (TypeID) -> Role?) -> Bool {
+  package func standsIn(_ type: TypeEntry) -> Bool {
     guard type.parent == nil, !holdsService(type), !touchesOutsideWorld(type),
-      type.ancestorTypes.contains(where: { role($0) == .serviceProtocol && index.allHeirs[$0].count > 1 })
+      type.ancestorTypes.contains(where: { roleSoFar($0) == .serviceProtocol && index.allHeirs[$0].count > 1 })
     else { return false }
     var isNamed = false
     for position in index.usage.referencesTo[type.id] {
@@ -293,7 +295,7 @@ extension TypeFacts {
   }
 
   /// Whether a struct stores nothing but has methods, so that it does something and holds no data.
-  func onlyWorks(_ type: TypeEntry) -> Bool {
+  package func onlyWorks(_ type: TypeEntry) -> Bool {
     type.kind == .struct && firstAncestor(of: type, in: .codingProtocols) == nil
       && !type.members.contains { index.isStored($0) && !index.declaration($0).flags.contains(.isStatic) }
       && type.members.contains {

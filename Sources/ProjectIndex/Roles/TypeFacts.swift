@@ -2,14 +2,14 @@ import Platform
 import SwiftOutline
 
 /// Facts of a type that roles are decided from.
-struct TypeFacts: Sendable {
-  let index: ProjectIndex
+package struct TypeFacts: Sendable {
+  package let index: ProjectIndex
   /// Whether repositories stand above the project's data sources, so that these are services below them.
-  let hasRepositories: Bool
+  package let hasRepositories: Bool
   /// The types that several asynchronous functions give back, alone or in collections.
   let answered: Once<Set<TypeID>>
 
-  init(index: ProjectIndex) {
+  package init(index: ProjectIndex) {
     self.index = index
     answered = Once { Self.answered(index) }
     hasRepositories = index.types.contains { type in
@@ -33,10 +33,19 @@ struct TypeFacts: Sendable {
 
   func list(_ name: NameList) -> ListedNames { index.set(name) }
 
+  /// The role of a type as far as the steps before decided it; `nil` for one that is still open.
+  func roleSoFar(_ type: TypeID) -> Role? {
+    guard index.roles.indices.contains(type), index.roles[type].isDecided else { return nil }
+    return index.roles[type].role
+  }
+
+  /// The role of the type around, where it is decided.
+  package func roleOfParent(_ type: TypeEntry) -> Role? { type.parent.flatMap { roleSoFar($0) } }
+
   // MARK: - Conformances
 
   /// The first of a type's ancestors that stands in a list, by the list's order.
-  func firstAncestor(of type: TypeEntry, in list: NameList) -> String? {
+  package func firstAncestor(of type: TypeEntry, in list: NameList) -> String? {
     if type.inherited.isEmpty && type.ancestors.count == 1 { return nil }
     let names = self.list(list)
     guard type.ancestors.contains(where: names.contains) else { return nil }
@@ -46,33 +55,33 @@ struct TypeFacts: Sendable {
     }.map { index.names.text($0) }
   }
 
-  func isView(_ type: TypeEntry) -> Bool {
+  package func isView(_ type: TypeEntry) -> Bool {
     (firstAncestor(of: type, in: .viewProtocols) != nil || index.isRepresentable(type.id)
       || index.isViewOfLibrary(type.id)) && !isStyle(type)
   }
 
   /// Whether a type is a colour or another style, which SwiftUI also takes for a view.
-  func isStyle(_ type: TypeEntry) -> Bool { firstAncestor(of: type, in: .styleProtocols) != nil }
+  package func isStyle(_ type: TypeEntry) -> Bool { firstAncestor(of: type, in: .styleProtocols) != nil }
 
-  func isErrorType(_ type: TypeEntry) -> Bool { firstAncestor(of: type, in: .errorProtocols) != nil }
+  package func isErrorType(_ type: TypeEntry) -> Bool { firstAncestor(of: type, in: .errorProtocols) != nil }
 
-  func isObservableObject(_ type: TypeEntry) -> Bool {
+  package func isObservableObject(_ type: TypeEntry) -> Bool {
     type.name != Word.ObservableObject.rawValue && type.ancestors.contains(Word.ObservableObject.rawValue)
   }
 
-  func isObservable(_ type: TypeEntry) -> Bool { index.isObservable(type.id) }
+  package func isObservable(_ type: TypeEntry) -> Bool { index.isObservable(type.id) }
 
-  func isTest(_ type: TypeEntry) -> Bool {
+  package func isTest(_ type: TypeEntry) -> Bool {
     if type.ancestors.contains(Word.XCTestCase.rawValue) && type.name != Word.XCTestCase.rawValue { return true }
     if type.attributes.contains(Word.Suite.rawValue) { return true }
     return type.members.contains { index.attribute(Word.Test.rawValue, of: $0) != nil }
   }
 
-  func conformers(of type: TypeEntry) -> [TypeEntry] {
+  package func conformers(of type: TypeEntry) -> [TypeEntry] {
     index.allHeirs[type.id].map { index.types[$0] }
   }
 
-  func hasAsynchronousRequirement(_ type: TypeEntry) -> Bool {
+  package func hasAsynchronousRequirement(_ type: TypeEntry) -> Bool {
     type.members.contains { member in
       let declaration = index.declaration(member)
       guard declaration.kind == .function else { return false }
@@ -82,14 +91,35 @@ struct TypeFacts: Sendable {
     }
   }
 
-  func conformsToServiceProtocol(_ type: TypeEntry, role: (TypeID) -> Role?) -> Bool {
-    type.ancestorTypes.contains { role($0) == .serviceProtocol }
+  /// Whether a model or a view conforms to a protocol, a client that views observe left out.
+  package func isMetByModels(_ type: TypeEntry) -> Bool {
+    conformers(of: type).contains {
+      isObservable($0) && !index.names.text($0.name).hasSuffix("Client") || isView($0)
+    }
+  }
+
+  /// Whether something called a service or a mock conforms to a protocol.
+  package func isMetByServices(_ type: TypeEntry) -> Bool {
+    conformers(of: type).contains {
+      suffix(of: index.names.text($0.name), in: .serviceSuffixes) != nil || mockWord(index.names.text($0.name)) != nil
+    }
+  }
+
+  /// Whether what a type is called before a word for abstractions is called like a service: `CartServicing`.
+  package func isCalledAbstraction(_ type: TypeEntry) -> Bool {
+    let name = index.names.text(type.name)
+    guard let ending = suffix(of: name, in: .abstractionSuffixes) else { return false }
+    return suffix(of: String(name.dropLast(ending.count)), in: .serviceProtocolSuffixes) != nil
+  }
+
+  package func conformsToServiceProtocol(_ type: TypeEntry) -> Bool {
+    type.ancestorTypes.contains { roleSoFar($0) == .serviceProtocol }
   }
 
   // MARK: - Names
 
   /// The last word of a name in camel case.
-  func lastWord(of name: String) -> String {
+  package func lastWord(of name: String) -> String {
     guard let start = name.utf8.lastIndex(where: { $0 >= UInt8(ascii: "A") && $0 <= UInt8(ascii: "Z") }) else {
       return name
     }
@@ -97,19 +127,19 @@ struct TypeFacts: Sendable {
   }
 
   /// The entry of a list that a name ends in.
-  func suffix(of name: String, in list: NameList) -> String? {
+  package func suffix(of name: String, in list: NameList) -> String? {
     index.lists[list].first { name.hasSuffix($0) && name.count > $0.count || name == $0 }
   }
 
   /// The word of a name that says that the type is a stand-in.
-  func mockWord(_ name: String) -> String? {
+  package func mockWord(_ name: String) -> String? {
     index.lists[.mockWords].first { word in name.hasPrefix(word) || name.hasSuffix(word) || name.hasSuffix("Mocking")
     }
   }
 
   /// Whether a type called a mock may be one: it conforms to something of the project, or works
   /// in tests or as a class that the app doesn't build.
-  func isMockLike(_ type: TypeEntry) -> Bool {
+  package func isMockLike(_ type: TypeEntry) -> Bool {
     if isErrorType(type) { return false }
     if type.ancestorTypes.contains(where: { index.types[$0].kind == .protocol || index.types[$0].kind == .class }) {
       return true
@@ -131,15 +161,15 @@ struct TypeFacts: Sendable {
   // MARK: - Work
 
   /// Whether a type makes requests itself.
-  func callsNetwork(_ type: TypeEntry) -> Bool { ownEffects(type).contains(.requests) }
+  package func callsNetwork(_ type: TypeEntry) -> Bool { ownEffects(type).contains(.requests) }
 
   /// What the members of a type and of the types inside it do themselves.
-  func ownEffects(_ type: TypeEntry) -> Effects {
+  package func ownEffects(_ type: TypeEntry) -> Effects {
     type.nested.reduce(into: index.directEffects(of: type.id)) { $0.formUnion(ownEffects(index.types[$1])) }
   }
 
   /// Whether a type works against the world outside: asynchronous or throwing operations, system frameworks, storage.
-  func isServiceByWork(_ type: TypeEntry) -> Bool {
+  package func isServiceByWork(_ type: TypeEntry) -> Bool {
     for member in type.members {
       let declaration = index.declaration(member)
       if declaration.kind == .function {
@@ -151,20 +181,20 @@ struct TypeFacts: Sendable {
   }
 
   /// Whether a type itself works with storage, sensors or the network.
-  func touchesOutsideWorld(_ type: TypeEntry) -> Bool {
+  package func touchesOutsideWorld(_ type: TypeEntry) -> Bool {
     !ownEffects(type).isDisjoint(with: [.requests, .stores, .device]) || opensDatabase(type)
   }
 
   /// Whether all that a type's code reaches outside is the keychain.
-  func onlyAsksKeychain(_ type: TypeEntry) -> Bool {
+  package func onlyAsksKeychain(_ type: TypeEntry) -> Bool {
     names(list(.keychainFunctions), type) && ownEffects(type).isDisjoint(with: [.requests, .device])
   }
 
   /// Whether a type names the container of a database.
-  func opensDatabase(_ type: TypeEntry) -> Bool { names(list(.databaseContainers), type) }
+  package func opensDatabase(_ type: TypeEntry) -> Bool { names(list(.databaseContainers), type) }
 
   /// Whether a type itself works with sensors, media, notifications or other programs.
-  func drivesDevice(_ type: TypeEntry) -> Bool { ownEffects(type).contains(.device) }
+  package func drivesDevice(_ type: TypeEntry) -> Bool { ownEffects(type).contains(.device) }
 
   /// Whether the code of a type, types inside it included, names one of a set.
   private func names(_ wanted: ListedNames, _ type: TypeEntry) -> Bool {
@@ -180,10 +210,10 @@ struct TypeFacts: Sendable {
   }
 
   /// Whether a type's code names services, by their roles so far or by their names.
-  func buildsServices(_ type: TypeEntry, role: (TypeID) -> Role?) -> Bool {
+  package func buildsServices(_ type: TypeEntry) -> Bool {
     index.usage.referencesFrom[type.id].contains { position in
       let named = index.usage.references[position].to
-      return role(named)?.isService == true
+      return roleSoFar(named)?.isService == true
         || index.types[named].kind != .protocol
           && suffix(of: plainName(index.types[named]), in: .serviceSuffixes) != nil
     }
@@ -192,7 +222,7 @@ struct TypeFacts: Sendable {
   // MARK: - Views that use a type
 
   /// The views that hold a type in a property, or name it.
-  func viewUsers(of type: TypeEntry) -> Set<TypeID> {
+  package func viewUsers(of type: TypeEntry) -> Set<TypeID> {
     var users: Set<TypeID> = []
     for holder in index.usage.holders[type.id] {
       guard let owner = index.enclosingType(of: holder), isView(index.types[owner]) || isApp(index.types[owner]),
@@ -206,7 +236,7 @@ struct TypeFacts: Sendable {
   private func isApp(_ type: TypeEntry) -> Bool { firstAncestor(of: type, in: .appProtocols) != nil }
 
   /// The views that keep a type in `@StateObject` or `@State`.
-  func owningViews(of type: TypeEntry) -> Set<TypeID> {
+  package func owningViews(of type: TypeEntry) -> Set<TypeID> {
     var owners: Set<TypeID> = []
     for holder in index.usage.holders[type.id] {
       guard let owner = index.enclosingType(of: holder), isView(index.types[owner]) || isApp(index.types[owner]) else {
@@ -233,20 +263,20 @@ struct TypeFacts: Sendable {
   }
 
   /// Whether every view that has the type keeps one of its own, and none passes it on to another owner.
-  func isKeptSeparately(_ type: TypeEntry) -> Bool { viewUsers(of: type) == owningViews(of: type) }
+  package func isKeptSeparately(_ type: TypeEntry) -> Bool { viewUsers(of: type) == owningViews(of: type) }
 
-  func isInjectedIntoEnvironment(_ type: TypeEntry) -> Bool {
+  package func isInjectedIntoEnvironment(_ type: TypeEntry) -> Bool {
     index.usage.injections.contains { $0.type.type == type.id }
   }
 
-  func isReadFromEnvironment(_ type: TypeEntry) -> Bool {
+  package func isReadFromEnvironment(_ type: TypeEntry) -> Bool {
     index.usage.holders[type.id].contains { holder in
       index.attribute(Word.EnvironmentObject.rawValue, of: holder) != nil
         || index.attribute(Word.Environment.rawValue, of: holder) != nil
     }
   }
 
-  func hasSharedInstance(_ type: TypeEntry) -> Bool {
+  package func hasSharedInstance(_ type: TypeEntry) -> Bool {
     type.members.contains { member in
       let declaration = index.declaration(member)
       return declaration.flags.contains(.isStatic) && (declaration.kind == .constant || declaration.kind == .variable)
@@ -255,7 +285,7 @@ struct TypeFacts: Sendable {
   }
 
   /// Whether an observable class holds the type, so that it is no screen's own.
-  func isHeldByObservable(_ type: TypeEntry) -> Bool {
+  package func isHeldByObservable(_ type: TypeEntry) -> Bool {
     index.usage.holders[type.id].contains { holder in
       guard let owner = index.enclosingType(of: holder), owner != type.id else { return false }
       return index.types[owner].kind == .class && isObservable(index.types[owner])
@@ -263,7 +293,7 @@ struct TypeFacts: Sendable {
   }
 
   /// Whether a generic class is kept by several observable classes, each with other values.
-  func isToolOfModels(_ type: TypeEntry) -> Bool {
+  package func isToolOfModels(_ type: TypeEntry) -> Bool {
     let declaration = index.declaration(type.declaration)
     guard !declaration.genericParameters.isEmpty else { return false }
     let keepers = Set(index.usage.holders[type.id].compactMap { index.enclosingType(of: $0) })
@@ -271,7 +301,7 @@ struct TypeFacts: Sendable {
   }
 
   /// The number of types that name a type, tests and previews left out.
-  func userCount(of type: TypeEntry) -> Int {
+  package func userCount(of type: TypeEntry) -> Int {
     var users: Set<TypeID> = []
     for position in index.usage.referencesTo[type.id] {
       guard let from = index.usage.references[position].from, from != type.id, !index.types[from].isTest,
@@ -282,15 +312,15 @@ struct TypeFacts: Sendable {
     return users.count
   }
 
-  func isCodable(_ type: TypeEntry) -> Bool { firstAncestor(of: type, in: .codingProtocols) != nil }
+  package func isCodable(_ type: TypeEntry) -> Bool { firstAncestor(of: type, in: .codingProtocols) != nil }
 
   /// Whether an observable class is coded data and holds no service.
-  func isCodedData(_ type: TypeEntry) -> Bool {
+  package func isCodedData(_ type: TypeEntry) -> Bool {
     isCodable(type) && !holdsService(type) && !isReadFromEnvironment(type)
   }
 
   /// Whether a type's code builds or takes a client of the project.
-  func callsClient(_ type: TypeEntry) -> Bool {
+  package func callsClient(_ type: TypeEntry) -> Bool {
     index.usage.referencesFrom[type.id].contains { position in
       let name = index.names.text(index.types[index.usage.references[position].to].name)
       return suffix(of: name, in: .clientSuffixes) != nil
@@ -298,7 +328,7 @@ struct TypeFacts: Sendable {
   }
 
   /// Whether a type stores something that is called a service, or a protocol of the project.
-  func holdsService(_ type: TypeEntry) -> Bool {
+  package func holdsService(_ type: TypeEntry) -> Bool {
     type.members.contains { member in
       guard index.isStored(member), let held = index.type(ofVariable: member).type else { return false }
       let name = index.names.text(index.types[held].name)
@@ -307,10 +337,10 @@ struct TypeFacts: Sendable {
   }
 
   /// Whether a view keeps a type in `@StateObject` or `@State`.
-  func isKeptByView(_ type: TypeEntry) -> Bool { !owningViews(of: type).isEmpty }
+  package func isKeptByView(_ type: TypeEntry) -> Bool { !owningViews(of: type).isEmpty }
 
   /// Whether a class that is called a view model holds, builds or reaches a type.
-  func isUsedByViewModel(_ type: TypeEntry) -> Bool {
+  package func isUsedByViewModel(_ type: TypeEntry) -> Bool {
     index.usage.referencesTo[type.id].contains { position in
       guard let from = index.usage.references[position].from, from != type.id else { return false }
       return index.names.text(index.types[from].name).hasSuffix("ViewModel")

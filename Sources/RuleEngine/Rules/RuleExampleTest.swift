@@ -16,12 +16,14 @@ package struct RuleExampleTest: Sendable {
   }
 
   let lists: NameLists
+  let roleTables: [RoleTable]
   let guides: [GuideFile]
   /// The rules that a guide's rule runs beside, and may leave a finding to.
   let companions: [Rule]
 
-  package init(lists: NameLists, guides: [GuideFile], companions: [Rule] = []) {
+  package init(lists: NameLists, roleTables: [RoleTable], guides: [GuideFile], companions: [Rule] = []) {
     self.lists = lists
+    self.roleTables = roleTables
     self.guides = guides
     self.companions = companions
   }
@@ -101,8 +103,10 @@ package struct RuleExampleTest: Sendable {
       }
     }
     let layout = ProjectLayout(targets: [], targetsOfFile: [:], filesInNoTarget: [], problems: [])
-    let index = ProjectIndexBuilder(sources: sources.map { (path: $0.0, outline: $0.1) }, layout: layout, lists: lists)
-      .build()
+    let index = ProjectIndexBuilder(
+      sources: sources.map { (path: $0.0, outline: $0.1) }, layout: layout, lists: lists,
+      decideRoles: RoleTable.decider(roleTables)
+    ).build()
     let context = RuleContext(
       index: index, guide: guide, activeRules: activeRules(guide, rule))
     let findings = rule.places(context, severity: demand.severity)

@@ -74,42 +74,54 @@ struct Vocabulary: Sendable {
   static let standard = Vocabulary()
 
   private init() {
-    properties = [
-      .project: Self.projectProperties + Self.layerProjectProperties,
-      .guide: Self.guideProperties,
-      .file: Self.fileProperties + Self.layerFileProperties + Self.testFileProperties,
-      .importDeclaration: Self.importProperties + Self.fixImportProperties,
-      .type: Self.typeProperties + Self.viewTypeProperties + Self.stateTypeProperties + Self.layerTypeProperties
-        + Self.testedTypeProperties + Self.usesTypeProperties + Self.exemptionTypeProperties
-        + Self.fixTypeProperties + Self.effectTypeProperties + Self.effectCircumstances,
-      .property: Self.propertyProperties + Self.viewPropertyProperties + Self.statePropertyProperties
-        + Self.layerPropertyProperties + Self.circumstancePropertyProperties + Self.usesPropertyProperties
-        + Self.exemptionPropertyProperties + Self.fixPropertyProperties,
-      .function: Self.functionProperties + Self.stateFunctionProperties + Self.layerFunctionProperties
-        + Self.circumstanceFunctionProperties + Self.usesFunctionProperties + Self.exemptionFunctionProperties
-        + Self.fixFunctionProperties + Self.effectFunctionProperties,
-      .parameter: Self.parameterProperties + Self.stateParameterProperties,
-      .typeUse: Self.typeUseProperties,
-      .expression: Self.expressionProperties + Self.viewExpressionProperties + Self.stateExpressionProperties
-        + Self.layerExpressionProperties + Self.testExpressionProperties + Self.circumstanceExpressionProperties
-        + Self.usesExpressionProperties + Self.exemptionExpressionProperties + Self.fixExpressionProperties
-        + Self.effectExpressionProperties + Self.effectPlaceProperties,
-      .catchClause: Self.catchClauseProperties + Self.circumstanceCatchProperties + Self.effectPlaceProperties,
-      .flag: Self.flagProperties,
-      .cycle: Self.cycleProperties,
-      .source: Self.sourceProperties,
-      .test: Self.testProperties + Self.exemptionTestProperties + Self.fixTestProperties,
-    ]
-    methods = [
-      .project: Self.projectMethods,
-      .guide: Self.guideMethods,
-      .file: Self.layerFileMethods,
-      .type: Self.typeMethods + Self.viewTypeMethods + Self.layerTypeMethods,
-      .property: Self.propertyMethods,
-      .test: Self.testMethods,
-    ]
-    functions = Self.globalFunctions
-    roots = Self.globalRoots + Self.testRoots
+    self.init(
+      properties: Self.standardProperties, methods: Self.standardMethods, functions: Self.globalFunctions,
+      roots: Self.globalRoots + Self.testRoots)
+  }
+
+  private static let standardProperties: [ElementKind: [Property]] = [
+    .project: Self.projectProperties + Self.layerProjectProperties,
+    .guide: Self.guideProperties,
+    .file: Self.fileProperties + Self.layerFileProperties + Self.testFileProperties,
+    .importDeclaration: Self.importProperties + Self.fixImportProperties,
+    .type: Self.typeProperties + Self.viewTypeProperties + Self.stateTypeProperties + Self.layerTypeProperties
+      + Self.testedTypeProperties + Self.usesTypeProperties + Self.exemptionTypeProperties
+      + Self.fixTypeProperties + Self.effectTypeProperties + Self.effectCircumstances,
+    .property: Self.propertyProperties + Self.viewPropertyProperties + Self.statePropertyProperties
+      + Self.layerPropertyProperties + Self.circumstancePropertyProperties + Self.usesPropertyProperties
+      + Self.exemptionPropertyProperties + Self.fixPropertyProperties,
+    .function: Self.functionProperties + Self.stateFunctionProperties + Self.layerFunctionProperties
+      + Self.circumstanceFunctionProperties + Self.usesFunctionProperties + Self.exemptionFunctionProperties
+      + Self.fixFunctionProperties + Self.effectFunctionProperties,
+    .parameter: Self.parameterProperties + Self.stateParameterProperties,
+    .typeUse: Self.typeUseProperties,
+    .expression: Self.expressionProperties + Self.viewExpressionProperties + Self.stateExpressionProperties
+      + Self.layerExpressionProperties + Self.testExpressionProperties + Self.circumstanceExpressionProperties
+      + Self.usesExpressionProperties + Self.exemptionExpressionProperties + Self.fixExpressionProperties
+      + Self.effectExpressionProperties + Self.effectPlaceProperties,
+    .catchClause: Self.catchClauseProperties + Self.circumstanceCatchProperties + Self.effectPlaceProperties,
+    .flag: Self.flagProperties,
+    .cycle: Self.cycleProperties,
+    .source: Self.sourceProperties,
+    .test: Self.testProperties + Self.exemptionTestProperties + Self.fixTestProperties,
+  ]
+
+  private static let standardMethods: [ElementKind: [Method]] = [
+    .project: Self.projectMethods,
+    .guide: Self.guideMethods,
+    .file: Self.layerFileMethods,
+    .type: Self.typeMethods + Self.viewTypeMethods + Self.layerTypeMethods,
+    .property: Self.propertyMethods,
+    .test: Self.testMethods,
+  ]
+
+  init(
+    properties: [ElementKind: [Property]], methods: [ElementKind: [Method]], functions: [Function], roots: [Root]
+  ) {
+    self.properties = properties
+    self.methods = methods
+    self.functions = functions
+    self.roots = roots
     var propertiesByName = properties.mapValues { Dictionary($0.map { ($0.name, $0) }) { first, _ in first } }
     // Types are few, and all rules ask the same of them; of members and expressions each asks something else. Lists take
     // longest, and the rest would fill memory with what is found again in a moment.
@@ -258,9 +270,11 @@ struct Vocabulary: Sendable {
       let wanted = Set(arguments[0].elements.compactMap { $0.text.flatMap { Role(rawValue: $0) } })
       return .list(context.index.types(ofRoles: wanted).map { .type($0) })
     },
-    Function(
-      name: "list", parameters: [Parameter(label: "", type: .string)], type: .list(.string),
-      meaning: "the names of one of the lists in rules/lists.json"
-    ) { context, arguments in .list(context.index.lists[arguments[0].text ?? ""].map { .string($0) }) },
+    listFunction,
   ]
+
+  static let listFunction = Function(
+    name: "list", parameters: [Parameter(label: "", type: .string)], type: .list(.string),
+    meaning: "the names of one of the lists in rules/lists.json"
+  ) { context, arguments in .list(context.index.lists[arguments[0].text ?? ""].map { .string($0) }) }
 }

@@ -44,7 +44,9 @@ package enum VocabularyReport {
     return [
       Section(name: "Roots", kind: .roots, meaning: "what a query may start from", entries: roots),
       Section(name: "Functions", kind: .functions, meaning: "what a query may call", entries: functions),
-    ] + ElementKind.allCases.map { element($0, vocabulary) } + [text(vocabulary), list(vocabulary), operators]
+    ] + ElementKind.allCases.map { element($0, vocabulary) } + [rolesOfTypes] + [
+      text(vocabulary), list(vocabulary), operators,
+    ]
       + choices(vocabulary)
   }
 
@@ -53,6 +55,13 @@ package enum VocabularyReport {
   private static func element(_ kind: ElementKind, _ vocabulary: Vocabulary) -> Section {
     let members = members(vocabulary.properties[kind] ?? [], vocabulary.methods[kind] ?? [])
     return Section(name: kind.rawValue, kind: .element, meaning: kind.meaning, entries: members)
+  }
+
+  private static var rolesOfTypes: Section {
+    let section = element(.type, .roles)
+    return Section(
+      name: "Type in a table of roles", kind: .element, meaning: "a type while roles are being decided",
+      entries: section.entries)
   }
 
   private static func text(_ vocabulary: Vocabulary) -> Section {

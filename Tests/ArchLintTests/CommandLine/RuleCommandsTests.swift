@@ -33,4 +33,38 @@ struct RuleCommandsTests {
     #expect(!result.output.contains("Other"))
     #expect(try project.run(["report-wrong", "nothing"]).status == 2)
   }
+
+  @Test("'roles --why' prints the rows that were tried, a project's own first, and what did not hold")
+  func rolesWhy() throws {
+    let project = try TemporaryProject([
+      ".archlint.json": "{}",
+      ".archlint/roles.md": """
+        ```roles
+        useCase likely where type.kind == .struct && type.name.hasSuffix("Order") because "is an order"
+        ```
+        """,
+      "A.swift": "struct PlaceOrder: Codable { var id: Int }\nstruct Item: Codable { var id: Int }",
+    ])
+    let own = try project.run(["roles", "--why", "PlaceOrder"])
+    #expect(
+      own.output == """
+        A.swift:1: PlaceOrder is useCase (likely): is an order
+          .archlint/roles.md:2  useCase  holds
+
+        """)
+    let shipped = try project.run(["roles", "--why", "Item"]).output
+    #expect(shipped.contains("  .archlint/roles.md:2  useCase  not: type.name.hasSuffix(\"Order\")\n"))
+    #expect(shipped.hasSuffix("  model  holds\n"))
+    #expect(try project.run(["roles", "--why", "Itm"]).errors.contains("there is no type 'Itm'; did you mean 'Item'?"))
+  }
+
+  @Test("a mistake in a project's table of roles stops the run")
+  func rolesMistake() throws {
+    let project = try TemporaryProject([
+      ".archlint.json": "{}", ".archlint/roles.md": "```roles\nmodle likely because \"a\"\n```\n", "A.swift": "",
+    ])
+    let result = try project.run(["check"])
+    #expect(result.status == 2)
+    #expect(result.errors.contains("roles.md:2:1: error: unknown role 'modle'; did you mean 'model'?"))
+  }
 }

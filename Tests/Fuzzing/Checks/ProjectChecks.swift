@@ -35,7 +35,10 @@ package struct ProjectChecks {
   func result(
     of outlines: [(path: String, outline: FileOutline)], choice: UInt64, threads: Int
   ) -> (findings: [Finding], text: String) {
-    let index = ProjectIndexBuilder(sources: outlines, layout: ProjectLayout(), lists: lists, threads: threads).build()
+    let index = ProjectIndexBuilder(
+      sources: outlines, layout: ProjectLayout(), lists: lists, decideRoles: RoleTable.decider(ShippedRules.roleTables),
+      threads: threads
+    ).build()
     var options = Linter.Options()
     options.threads = threads
     options.today = CalendarDay(secondsSince1970: 1_800_000_000)

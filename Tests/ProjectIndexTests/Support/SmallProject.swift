@@ -1,6 +1,7 @@
 import ArchLint
 import ProjectFiles
 import ProjectIndex
+import RuleEngine
 import SwiftOutline
 import Testing
 
@@ -14,8 +15,10 @@ struct SmallProject {
       (path: $0.key, outline: reader.outline(of: SourceText($0.value)))
     }
     for source in sources { #expect(source.outline.problems.map(\.message) == []) }
+    let lists = try ShippedLists.read()
     index = ProjectIndexBuilder(
-      sources: sources, layout: layout, lists: try ShippedLists.read(), assignments: assignments
+      sources: sources, layout: layout, lists: lists,
+      decideRoles: RoleTable.decider(ShippedRules.roleTables, assignments: assignments)
     ).build()
   }
 

@@ -23,5 +23,9 @@ func smallIndex(_ files: [String: String]) throws -> ProjectIndex {
   let sources = files.sorted { $0.key < $1.key }.map {
     (path: $0.key, outline: reader.outline(of: SourceText($0.value)))
   }
-  return ProjectIndexBuilder(sources: sources, layout: ProjectLayout(), lists: try ShippedLists.read()).build()
+  let lists = try ShippedLists.read()
+  return ProjectIndexBuilder(
+    sources: sources, layout: ProjectLayout(), lists: lists,
+    decideRoles: RoleTable.decider(ShippedRules.roleTables)
+  ).build()
 }

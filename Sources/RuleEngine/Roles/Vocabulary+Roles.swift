@@ -1,0 +1,276 @@
+import ProjectIndex
+
+/// What rows of the table of roles may ask of a type: what is known before any type has a role.
+extension Vocabulary {
+  static let roles = Vocabulary(
+    properties: [.type: roleTypeProperties], methods: [.type: roleTypeMethods], functions: [listFunction], roots: [])
+
+  private static func entry(_ context: RuleContext, _ value: Value) -> TypeEntry { context.index.types[type(value)] }
+
+  /// Whether a fact holds of a type.
+  private static func fact(
+    _ name: String, _ meaning: String, _ ask: @escaping @Sendable (TypeFacts) -> (TypeEntry) -> Bool
+  ) -> Property {
+    Property(name: name, type: .bool, meaning: "whether " + meaning) { context, value in
+      .bool(ask(context.facts)(entry(context, value)))
+    }
+  }
+
+  private static func fact(
+    _ name: String, _ meaning: String, _ ask: @escaping @Sendable (TypeEntry) -> Bool
+  ) -> Property {
+    Property(name: name, type: .bool, meaning: "whether " + meaning) { context, value in
+      .bool(ask(entry(context, value)))
+    }
+  }
+
+  private static func text(
+    _ name: String, _ meaning: String, _ ask: @escaping @Sendable (TypeFacts, TypeEntry) -> String
+  ) -> Property {
+    Property(name: name, type: .string, meaning: meaning) { context, value in
+      .string(ask(context.facts, entry(context, value)))
+    }
+  }
+
+  private static func count(
+    _ name: String, _ meaning: String, _ ask: @escaping @Sendable (TypeFacts) -> (TypeEntry) -> Set<TypeID>
+  ) -> Property {
+    Property(name: name, type: .int, meaning: "how many " + meaning) { context, value in
+      .int(ask(context.facts)(entry(context, value)).count)
+    }
+  }
+
+  private static let roleTypeProperties: [Property] =
+    declarationFacts + protocolFacts + observationFacts + keeperFacts + workFacts + dataFacts
+
+  // MARK: - What it declares
+
+  private static let declarationFacts: [Property] = [
+    text("name", "its name, without a word such as 'Impl' at the end") { $0.plainName($1) },
+    text("lastWord", "the last word of that") { $0.lastWord(of: $0.plainName($1)) },
+    text("path", "the path of its file") { $0.index.files[$1.file].path },
+    Property(name: "kind", type: kindChoice, meaning: "class, struct, enum, actor or protocol") { context, value in
+      .string(entry(context, value).kind.word)
+    },
+    Property(name: "parentRole", type: .optional(roleChoice), meaning: "the role of the type around, once decided") {
+      context, value in
+      Value(context.facts.roleOfParent(entry(context, value))?.rawValue)
+    },
+    fact("isNested", "it stands inside another type") { (type: TypeEntry) in type.parent != nil },
+    fact("isObject", "it is a class or an actor") { (type: TypeEntry) in type.isReferenceType },
+    fact("isPrivate", "only its file sees it") { facts in
+      { facts.index.declaration($0.declaration).access <= .fileprivate }
+    },
+    fact("isInTests", "it stands in a test target") { (type: TypeEntry) in type.isTest },
+    fact("isForPreviews", "only previews use it, or its file is for them") { (type: TypeEntry) in type.isPreview },
+    fact("isPreviewProvider", "it is a preview") { facts in { facts.index.isPreviewProvider($0.id) } },
+    fact("holdsTests", "it holds tests", TypeFacts.isTest),
+    fact("isView", "it is a view of SwiftUI", TypeFacts.isView),
+    fact("isViewOfLibrary", "it has a body, and conforms to a library's view") { facts in
+      { facts.index.isViewOfLibrary($0.id) }
+    },
+    fact("isRepresentable", "it makes a view of the system for SwiftUI") { facts in
+      { facts.index.isRepresentable($0.id) }
+    },
+    fact("isError", "it conforms to 'Error'", TypeFacts.isErrorType),
+    fact("hasMockName", "its name has a word for stand-ins") { facts in
+      { facts.mockWord(facts.index.names.text($0.name)) != nil }
+    },
+    text("mockWord", "the word of its name for stand-ins") { $0.mockWord($0.index.names.text($1.name)) ?? "" },
+    fact(
+      "mayBeMock", "it conforms to something of the project, stands in tests, or the app doesn't build it",
+      TypeFacts.isMockLike),
+    fact(
+      "standsInForPreviews",
+      "it conforms to the project's protocols, no property of the app has its type, and it is a value, private or for previews",
+      TypeFacts.standsInForPreviews),
+    text("systemValue", "the protocol of the system that makes it no data of the domain") { $0.systemValue($1) ?? "" },
+    fact("isMadeByRepresentable", "'makeCoordinator' gives it back", TypeFacts.isMadeByRepresentable),
+    fact("isInsidePropertyWrapper", "it stands inside a property wrapper", TypeFacts.isInsidePropertyWrapper),
+  ]
+
+  private static let roleTypeMethods: [Method] = [
+    Method(
+      name: "isCalled", parameters: [Parameter(label: "in", type: .string)], type: .bool,
+      meaning: "whether its name ends in a word of a list"
+    ) { context, value, arguments in
+      .bool(!ending(context, value, arguments).isEmpty)
+    },
+    Method(
+      name: "ending", parameters: [Parameter(label: "in", type: .string)], type: .string,
+      meaning: "the word of a list that its name ends in; empty without one"
+    ) { context, value, arguments in .string(ending(context, value, arguments)) },
+    Method(
+      name: "ancestor", parameters: [Parameter(label: "in", type: .string)], type: .string,
+      meaning: "the first type of a list that it inherits from or conforms to; empty without one"
+    ) { context, value, arguments in
+      guard let list = NameList(key: arguments[0].text ?? "") else { return .string("") }
+      return .string(context.facts.firstAncestor(of: entry(context, value), in: list) ?? "")
+    },
+    Method(
+      name: "folder", parameters: [Parameter(label: "in", type: .string)], type: .string,
+      meaning: "the word of a list that a folder of its file is called, or ends in; empty without one"
+    ) { context, value, arguments in
+      guard let list = NameList(key: arguments[0].text ?? "") else { return .string("") }
+      return .string(context.facts.folderWord(entry(context, value), in: list) ?? "")
+    },
+    Method(
+      name: "conforms", parameters: [Parameter(label: "to", type: .string)], type: .bool,
+      meaning: "whether it inherits a name, through superclasses, protocols and extensions"
+    ) { context, value, arguments in
+      let type = entry(context, value)
+      return .bool(
+        context.index.names.number(of: arguments[0].text ?? "").map { $0 != type.name && type.ancestors.contains($0) }
+          ?? false)
+    },
+    Method(
+      name: "hasAttribute", parameters: [Parameter(label: "", type: .string)], type: .bool,
+      meaning: "whether it carries an attribute"
+    ) { context, value, arguments in
+      .bool(
+        context.index.names.number(of: arguments[0].text ?? "").map { entry(context, value).attributes.contains($0) }
+          ?? false)
+    },
+  ]
+
+  private static func ending(_ context: RuleContext, _ value: Value, _ arguments: [Value]) -> String {
+    let name = context.facts.plainName(entry(context, value))
+    let list = context.index.lists[arguments[0].text ?? ""]
+    return list.first { name.hasSuffix($0) } ?? ""
+  }
+
+  // MARK: - Protocols
+
+  private static let protocolFacts: [Property] = [
+    fact("describesData", "it is a protocol of data of the domain", TypeFacts.describesData),
+    fact("makesViews", "a member of it makes views", TypeFacts.makesViews),
+    fact("abstractsContainers", "all that conform to it are containers of dependencies") { facts in
+      { facts.isContainers(facts.conformers(of: $0)) }
+    },
+    fact("mayWait", "it requires asynchronous or throwing operations", TypeFacts.hasAsynchronousRequirement),
+    fact("waits", "it requires operations that answer later") { facts in { facts.waits(for: $0) } },
+    fact("isMetByModels", "views, or objects that they observe, conform to it", TypeFacts.isMetByModels),
+    fact("isMetByServices", "something called a service or a mock conforms to it", TypeFacts.isMetByServices),
+    fact(
+      "isCalledAbstraction", "it is called like a service and a word for abstractions, such as 'CartServicing'",
+      TypeFacts.isCalledAbstraction),
+    fact(
+      "mayAbstractService", "objects that are no views, models or data conform to it", TypeFacts.mayAbstractService),
+    fact("isMetOutside", "all that conform to it work against the world outside", TypeFacts.isMetOutside),
+  ]
+
+  // MARK: - What views observe
+
+  private static let observationFacts: [Property] = [
+    fact("isObservable", "views can observe it", TypeFacts.isObservable),
+    fact("isObservableObject", "it conforms to 'ObservableObject'", TypeFacts.isObservableObject),
+    fact("isPartOfCoordinator", "it is declared inside a coordinator", TypeFacts.isPartOfCoordinator),
+    fact("isPartOfViewModel", "a view model that can't be observed hands it to views", TypeFacts.isPartOfViewModel),
+    fact("holdsNavigation", "it keeps where the app goes", TypeFacts.isNavigationHolder),
+    fact("isLog", "others tell it texts and hardly anything else") { facts in
+      { facts.index.usage.logs.contains($0.id) }
+    },
+    fact(
+      "keepsObjectsForOthers", "it mostly stores objects that it was given or built once, and publishes none",
+      TypeFacts.keepsObjectsForOthers),
+    fact("inheritsFromViewModel", "a superclass of it is called a view model", TypeFacts.inheritsFromViewModel),
+    fact("isStatelessService", "it is called like a service and has nothing to observe", TypeFacts.isStatelessService),
+    fact("isEntity", "it has an identity, and several functions fetch it", TypeFacts.isEntity),
+    fact(
+      "answersInsteadOfKeeping", "its operations give back what they get and keep none of it",
+      TypeFacts.answersInsteadOfKeeping),
+    fact("offersNothing", "it has nothing to observe", TypeFacts.offersNothing),
+    fact("showsNothing", "it has methods, and nobody can read a property of it", TypeFacts.showsNothing),
+    fact("showsState", "others can read its variables", TypeFacts.showsState),
+    fact("keepsLayout", "it keeps how a screen is laid out", TypeFacts.keepsLayout),
+    fact("keepsOneError", "it keeps one optional value and takes errors", TypeFacts.keepsOneError),
+    fact("keepsForView", "it tells nobody of changes and does no work", TypeFacts.keepsForView),
+    fact("isElement", "others keep a collection of it, it has no services, and no view keeps one", TypeFacts.isElement),
+    fact("isIdentified", "it is identified or forms a tree, without services", TypeFacts.isIdentified),
+    fact("isConstant", "it is data that never changes", TypeFacts.isConstant),
+    fact("isCodedData", "it is coded, and has no services", TypeFacts.isCodedData),
+    fact("servesWithoutState", "it serves others, and views read none of its state", TypeFacts.servesWithoutState),
+    fact("runsGivenWork", "it runs the work that it is given") { facts in { facts.index.runsGivenWork($0.id) } },
+    fact("isReadByViews", "views read what it keeps") { facts in { facts.index.usage.stateReads.contains($0.id) } },
+    fact("isToolOfModels", "it is generic, and several models keep one", TypeFacts.isToolOfModels),
+  ]
+
+  // MARK: - Who keeps it
+
+  private static let keeperFacts: [Property] = [
+    count("viewUsers", "views hold it", TypeFacts.viewUsers),
+    count("owningViews", "views keep it in '@State' or '@StateObject'", TypeFacts.owningViews),
+    fact("isKeptByApp", "the views that keep it are the app alone", TypeFacts.isKeptByApp),
+    fact("isKeptSeparately", "every view that has it keeps one of its own", TypeFacts.isKeptSeparately),
+    fact("isNamedAfterItsView", "one view keeps it, and it is called after that", TypeFacts.isNamedAfterItsView),
+    fact("isInEnvironment", "it is put into the environment or read from it") { facts in
+      { facts.isInjectedIntoEnvironment($0) || facts.isReadFromEnvironment($0) }
+    },
+    fact("hasSharedInstance", "it has a static instance of itself", TypeFacts.hasSharedInstance),
+    fact("isReachedAsShared", "others reach its shared instance") { facts in
+      { !facts.index.usage.sharedAccesses[$0.id].isEmpty }
+    },
+    fact("isHeldByObservable", "an object that views observe holds it", TypeFacts.isHeldByObservable),
+    fact("isHeldOutsideViews", "something other than a view stores it", TypeFacts.isHeldOutsideViews),
+    fact("isHeldByProtocol", "something other than a view stores it by a protocol", TypeFacts.isHeldByProtocol),
+    fact("isHeldByRepositories", "only repositories and data sources store it", TypeFacts.isHeldByRepositories),
+    fact("isUsedByViewModel", "something called a view model names it", TypeFacts.isUsedByViewModel),
+    fact("isUsedByObjects", "code of objects, and not of views, names it", TypeFacts.isUsedByObjects),
+    Property(name: "users", type: .int, meaning: "how many types name it") { context, value in
+      .int(context.facts.userCount(of: entry(context, value)))
+    },
+    fact("isUnnamed", "no code outside it names it", TypeFacts.isUnnamed),
+    fact("isUnknownToViews", "no view names it or what it inherits from", TypeFacts.isUnknownToViews),
+    fact("isMadeByObjects", "only plain objects make it, and such keep it", TypeFacts.isMadeByObjects),
+  ]
+
+  // MARK: - What it does
+
+  private static let workFacts: [Property] = [
+    fact("makesRequestsItself", "it asks or sends over a network itself", TypeFacts.callsNetwork),
+    fact("makesRequests", "it is no data, and makes requests that others wait for", TypeFacts.makesRequests),
+    fact("touchesOutside", "it works with a network, storage or the device itself", TypeFacts.touchesOutsideWorld),
+    fact("waitsOrTouchesOutside", "it does, or an operation of it answers later", TypeFacts.isServiceByWork),
+    fact("drivesDevice", "it works with sensors, media or other programs itself", TypeFacts.drivesDevice),
+    fact("onlyAsksKeychain", "all that it reaches outside is the keychain", TypeFacts.onlyAsksKeychain),
+    fact("opensDatabase", "it names the container of a database", TypeFacts.opensDatabase),
+    fact("holdsService", "it stores a service or something behind a protocol", TypeFacts.holdsService),
+    fact("conformsToServiceProtocol", "it conforms to a service's protocol", TypeFacts.conformsToServiceProtocol),
+    fact("hasOperations", "others can call methods of it", TypeFacts.hasOperations),
+    fact("worksOrHoldsWork", "it has a method, or keeps a closure or an object", TypeFacts.worksOrHoldsWork),
+    fact("onlyTurnsValues", "all that it does is turn values into others", TypeFacts.onlyTurnsValues),
+    fact("isStructOfClosures", "it is a struct that stores closures", TypeFacts.isStructOfClosures),
+    fact("fetchesStatically", "its static functions wait for the network", TypeFacts.fetchesStatically),
+    fact("standsIn", "only tests and previews name it, and it reaches nothing outside", TypeFacts.standsIn),
+    fact("suppliesRows", "it answers a table's questions about its rows", TypeFacts.suppliesRows),
+    fact("keepsWindow", "it keeps a window", TypeFacts.keepsWindow),
+    fact("handsOutObjects", "it does nothing but build objects and hand them out", TypeFacts.handsOutObjects),
+    fact("makesObjects", "three or more of its functions make objects", TypeFacts.makesObjects),
+    fact("bundlesServices", "it is nothing but the services behind some protocols", TypeFacts.bundlesServices),
+    fact("buildsServices", "its code names services") { facts in { facts.buildsServices($0) } },
+    fact("namesObjects", "its code names something of the project that is no data", TypeFacts.namesObjects),
+    fact("registersDependencies", "it registers or resolves dependencies by type", TypeFacts.registersDependencies),
+    fact("hasRepositories", "the project has repositories") { facts in { _ in facts.hasRepositories } },
+    fact("isModelActorService", "it is an actor of SwiftData that others keep", TypeFacts.isModelActorService),
+    fact("isOutsideActor", "it is an actor that reaches outside and is no cache", TypeFacts.isOutsideActor),
+    fact("describesNavigation", "it says where the app goes", TypeFacts.isNavigation),
+  ]
+
+  // MARK: - What data it is
+
+  private static let dataFacts: [Property] = [
+    fact("isFormState", "it holds a form's fields with their validation", TypeFacts.isFormState),
+    fact("isTransferObject", "it is decoded from or encoded for an API", TypeFacts.isTransferObject),
+    fact("isCodable", "it is coded", TypeFacts.isCodable),
+    fact("isCodedClass", "it is a coded class that isn't called like a service", TypeFacts.isCodedClass),
+    fact("isConstantsOnly", "all its members are static", TypeFacts.isConstantsOnly),
+    fact("isRecord", "it is a struct of many fields, none an object", TypeFacts.isRecord),
+    fact("onlyWorks", "it is a struct that stores nothing and has methods", TypeFacts.onlyWorks),
+    fact("isNoDomainData", "it is part of a screen, a look, a request or a message", TypeFacts.isNoDomainData),
+    fact("worksOutside", "it isn't coded, and reaches outside", TypeFacts.worksOutside),
+    fact("isData", "it is a value with data that says so, or that others keep", TypeFacts.isData),
+    fact("isDataEnum", "it is an enum whose cases can be listed, named or coded", TypeFacts.isDataEnum),
+    fact("isPlainValue", "it stores values alone, and other types use it", TypeFacts.isPlainValue),
+    fact("isDataClass", "it is a class of data", TypeFacts.isDataClass),
+  ]
+}
