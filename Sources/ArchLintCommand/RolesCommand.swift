@@ -12,7 +12,8 @@ enum RolesCommand: ToolCommand {
     options: [
       ListingFormat.option,
       OptionDescription(
-        "--why", .value(placeholder: "TYPE"), summary: "Shows the rows of the table of roles that were tried for a type."),
+        "--why", .value(placeholder: "TYPE"),
+        summary: "Shows the rows of the table of roles that were tried for a type."),
       OptionDescription(
         "--config", .value(placeholder: "FILE"), summary: "Configuration to use instead of the nearest .archlint.json."),
     ])

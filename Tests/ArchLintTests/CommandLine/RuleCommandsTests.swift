@@ -39,10 +39,10 @@ struct RuleCommandsTests {
     let project = try TemporaryProject([
       ".archlint.json": "{}",
       ".archlint/roles.md": """
-        ```roles
-        useCase likely where type.kind == .struct && type.name.hasSuffix("Order") because "is an order"
-        ```
-        """,
+      ```roles
+      useCase likely where type.kind == .struct && type.name.hasSuffix("Order") because "is an order"
+      ```
+      """,
       "A.swift": "struct PlaceOrder: Codable { var id: Int }\nstruct Item: Codable { var id: Int }",
     ])
     let own = try project.run(["roles", "--why", "PlaceOrder"])
