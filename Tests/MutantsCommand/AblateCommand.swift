@@ -6,7 +6,7 @@ import Platform
 /// `archlint-mutants ablate`.
 enum AblateCommand {
   static let description = CommandDescription(
-    name: "ablate", summary: "Leaves out each condition and severity of the rules in turn and prints what changes.",
+    name: "ablate", summary: "Leaves out each condition of rules and roles, and each severity, in turn and prints what changes.",
     discussion: """
       For each project, one line of tab-separated values for each place whose finding comes, goes or weighs otherwise: \
       rule, line of the page, part, project, path, line, change. Parts that change nothing are printed with empty \
@@ -22,9 +22,12 @@ enum AblateCommand {
       let parts = project.parts
       if isFirst {
         for part in parts { StandardStreams.writeData("\(part.rule)\t\(part.line)\t\(part.text)\t\t\t\t\n") }
+        for part in Ablation.rolesWithout {
+          StandardStreams.writeData("roles\t\(part.line)\t\(part.part)\t\t\t\t\n")
+        }
         isFirst = false
       }
-      for change in project.changes(without: parts) {
+      for change in project.changes(without: parts) + project.changesOfRoles() {
         StandardStreams.writeData(
           "\(change.rule)\t\(change.line)\t\(change.part)\t\(project.name)\t\(change.path)\t\(change.placeLine)\t\(change.change)\n"
         )

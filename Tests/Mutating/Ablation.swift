@@ -3,6 +3,7 @@ import Findings
 import Platform
 import ProjectIndex
 import RuleEngine
+import SwiftOutline
 
 /// What the findings of a project would be without single parts of the rules: a condition, or a line that makes findings
 /// weigh otherwise.
@@ -88,6 +89,26 @@ package struct Ablation {
       }
     }
   }
+
+  /// The types whose role changes without single rows, or conditions of rows, of the table of roles.
+  package func changesOfRoles() -> [Change] {
+    Parallel.map(count: Self.rolesWithout.count, threads: Parallel.defaultThreads) { position in
+      let part = Self.rolesWithout[position]
+      let roles = RoleTable.roles(of: index, by: [part.table], threads: 1)
+      return index.types.compactMap { type -> Change? in
+        let (old, new) = (index.roles[type.id].role, roles[type.id].role)
+        guard old != new else { return nil }
+        let start = Int(index.declaration(type.declaration).nameStart)
+        return Change(
+          rule: "roles", line: part.line, part: part.part, path: index.files[type.file].path,
+          placeLine: LineTable(index.files[type.file].outline.source).position(of: start).line,
+          change: "\(old.rawValue) → \(new.rawValue)")
+      }
+    }.flatMap { $0 }
+  }
+
+  /// The shipped table without each of its parts.
+  package static let rolesWithout = ShippedRules.roleTables.flatMap(\.ablations)
 
   private struct Place: Hashable, Comparable {
     var path: String

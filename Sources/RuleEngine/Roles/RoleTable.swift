@@ -37,7 +37,7 @@ package struct RoleTable: Sendable {
 
   /// The table's file, as messages name it.
   let path: String
-  let steps: [Step]
+  var steps: [Step]
   /// Types with their roles, which the table must give them.
   package let examples: [RoleExample]
 

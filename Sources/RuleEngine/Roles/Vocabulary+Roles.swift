@@ -52,7 +52,10 @@ extension Vocabulary {
     Property(name: "kind", type: kindChoice, meaning: "class, struct, enum, actor or protocol") { context, value in
       .string(entry(context, value).kind.word)
     },
-    Property(name: "parentRole", type: .optional(roleChoice), meaning: "the role of the type around, once decided") {
+    Property(
+      name: "parentRole", type: .optional(roleChoice),
+      meaning: "the role of the type around where a step before decided it, be it 'other'; absent where it is open"
+    ) {
       context, value in
       Value(context.facts.roleOfParent(entry(context, value))?.rawValue)
     },
@@ -92,7 +95,7 @@ extension Vocabulary {
   private static let roleTypeMethods: [Method] = [
     Method(
       name: "isCalled", parameters: [Parameter(label: "in", type: .string)], type: .bool,
-      meaning: "whether its name ends in a word of a list"
+      meaning: "whether its name ends in an entry of a list, as 'LoanService' does in 'Service'"
     ) { context, value, arguments in
       .bool(!ending(context, value, arguments).isEmpty)
     },
@@ -142,7 +145,10 @@ extension Vocabulary {
   // MARK: - Protocols
 
   private static let protocolFacts: [Property] = [
-    fact("describesData", "it is a protocol of data of the domain", TypeFacts.describesData),
+    fact(
+      "describesData",
+      "values of data alone conform to it, and it refines a protocol of data or asks mostly for properties",
+      TypeFacts.describesData),
     fact("makesViews", "a member of it makes views", TypeFacts.makesViews),
     fact("abstractsContainers", "all that conform to it are containers of dependencies") { facts in
       { facts.isContainers(facts.conformers(of: $0)) }
@@ -162,7 +168,7 @@ extension Vocabulary {
   // MARK: - What views observe
 
   private static let observationFacts: [Property] = [
-    fact("isObservable", "views can observe it", TypeFacts.isObservable),
+    fact("isObservable", "it or a class above it is '@Observable' or an 'ObservableObject'", TypeFacts.isObservable),
     fact("isObservableObject", "it conforms to 'ObservableObject'", TypeFacts.isObservableObject),
     fact("isPartOfCoordinator", "it is declared inside a coordinator", TypeFacts.isPartOfCoordinator),
     fact("isPartOfViewModel", "a view model that can't be observed hands it to views", TypeFacts.isPartOfViewModel),
@@ -171,22 +177,37 @@ extension Vocabulary {
       { facts.index.usage.logs.contains($0.id) }
     },
     fact(
-      "keepsObjectsForOthers", "it mostly stores objects that it was given or built once, and publishes none",
+      "keepsObjectsForOthers",
+      "most of the five or more things that it stores are constants and objects, and none is published",
       TypeFacts.keepsObjectsForOthers),
     fact("inheritsFromViewModel", "a superclass of it is called a view model", TypeFacts.inheritsFromViewModel),
-    fact("isStatelessService", "it is called like a service and has nothing to observe", TypeFacts.isStatelessService),
-    fact("isEntity", "it has an identity, and several functions fetch it", TypeFacts.isEntity),
     fact(
-      "answersInsteadOfKeeping", "its operations give back what they get and keep none of it",
+      "isStatelessService",
+      "it is called like a service, inherits from no class, and stores constants alone, none of which tells of changes",
+      TypeFacts.isStatelessService),
+    fact(
+      "isEntity", "it conforms to 'Identifiable' or stores an 'id', and several asynchronous functions give it back",
+      TypeFacts.isEntity),
+    fact(
+      "answersInsteadOfKeeping",
+      "it has five or more operations that wait or fail and give something back, most of all, and hardly any changes what it keeps",
       TypeFacts.answersInsteadOfKeeping),
-    fact("offersNothing", "it has nothing to observe", TypeFacts.offersNothing),
+    fact(
+      "offersNothing",
+      "it stores something, and all of its properties that others see are constants, or ignored by observation",
+      TypeFacts.offersNothing),
     fact("showsNothing", "it has methods, and nobody can read a property of it", TypeFacts.showsNothing),
     fact("showsState", "others can read its variables", TypeFacts.showsState),
     fact("keepsLayout", "it keeps how a screen is laid out", TypeFacts.keepsLayout),
     fact("keepsOneError", "it keeps one optional value and takes errors", TypeFacts.keepsOneError),
     fact("keepsForView", "it tells nobody of changes and does no work", TypeFacts.keepsForView),
-    fact("isElement", "others keep a collection of it, it has no services, and no view keeps one", TypeFacts.isElement),
-    fact("isIdentified", "it is identified or forms a tree, without services", TypeFacts.isIdentified),
+    fact(
+      "isElement", "a property has a collection of it, it has no services, and no view makes its own",
+      TypeFacts.isElement),
+    fact(
+      "isIdentified",
+      "it conforms to 'Identifiable' or keeps others of its kind, has no services, isn't shared, and no view builds it",
+      TypeFacts.isIdentified),
     fact("isConstant", "it is data that never changes", TypeFacts.isConstant),
     fact("isCodedData", "it is coded, and has no services", TypeFacts.isCodedData),
     fact("servesWithoutState", "it serves others, and views read none of its state", TypeFacts.servesWithoutState),
@@ -198,11 +219,15 @@ extension Vocabulary {
   // MARK: - Who keeps it
 
   private static let keeperFacts: [Property] = [
-    count("viewUsers", "views hold it", TypeFacts.viewUsers),
-    count("owningViews", "views keep it in '@State' or '@StateObject'", TypeFacts.owningViews),
+    count("viewUsers", "views, and apps, store it in a property with whatever wrapper", TypeFacts.viewUsers),
+    count("owningViews", "of those make their own in '@State' or '@StateObject'", TypeFacts.owningViews),
     fact("isKeptByApp", "the views that keep it are the app alone", TypeFacts.isKeptByApp),
-    fact("isKeptSeparately", "every view that has it keeps one of its own", TypeFacts.isKeptSeparately),
-    fact("isNamedAfterItsView", "one view keeps it, and it is called after that", TypeFacts.isNamedAfterItsView),
+    fact(
+      "isKeptSeparately", "every view that stores it makes one of its own in '@State' or '@StateObject'",
+      TypeFacts.isKeptSeparately),
+    fact(
+      "isNamedAfterItsView", "one view keeps it, and its name begins with that view's: 'CartViewData' of 'CartView'",
+      TypeFacts.isNamedAfterItsView),
     fact("isInEnvironment", "it is put into the environment or read from it") { facts in
       { facts.isInjectedIntoEnvironment($0) || facts.isReadFromEnvironment($0) }
     },
@@ -227,8 +252,14 @@ extension Vocabulary {
   // MARK: - What it does
 
   private static let workFacts: [Property] = [
-    fact("makesRequestsItself", "it asks or sends over a network itself", TypeFacts.callsNetwork),
-    fact("makesRequests", "it is no data, and makes requests that others wait for", TypeFacts.makesRequests),
+    fact(
+      "makesRequestsItself",
+      "its own code calls what 'request-sources' lists; what the project's types do for it doesn't count",
+      TypeFacts.callsNetwork),
+    fact(
+      "makesRequests",
+      "it is a struct that is no data and does that in methods that others wait for, and nobody reads what it stores",
+      TypeFacts.makesRequests),
     fact("touchesOutside", "it works with a network, storage or the device itself", TypeFacts.touchesOutsideWorld),
     fact("waitsOrTouchesOutside", "it does, or an operation of it answers later", TypeFacts.isServiceByWork),
     fact("drivesDevice", "it works with sensors, media or other programs itself", TypeFacts.drivesDevice),
@@ -244,33 +275,54 @@ extension Vocabulary {
     fact("standsIn", "only tests and previews name it, and it reaches nothing outside", TypeFacts.standsIn),
     fact("suppliesRows", "it answers a table's questions about its rows", TypeFacts.suppliesRows),
     fact("keepsWindow", "it keeps a window", TypeFacts.keepsWindow),
-    fact("handsOutObjects", "it does nothing but build objects and hand them out", TypeFacts.handsOutObjects),
+    fact(
+      "handsOutObjects",
+      "it builds three or more of the objects that it stores, waits for nothing, and is static or shared",
+      TypeFacts.handsOutObjects),
     fact("makesObjects", "three or more of its functions make objects", TypeFacts.makesObjects),
-    fact("bundlesServices", "it is nothing but the services behind some protocols", TypeFacts.bundlesServices),
+    fact(
+      "bundlesServices",
+      "all its members are properties of protocol types, each with the object that stands behind it here",
+      TypeFacts.bundlesServices),
     fact("buildsServices", "its code names services") { facts in { facts.buildsServices($0) } },
     fact("namesObjects", "its code names something of the project that is no data", TypeFacts.namesObjects),
     fact("registersDependencies", "it registers or resolves dependencies by type", TypeFacts.registersDependencies),
     fact("hasRepositories", "the project has repositories") { facts in { _ in facts.hasRepositories } },
     fact("isModelActorService", "it is an actor of SwiftData that others keep", TypeFacts.isModelActorService),
     fact("isOutsideActor", "it is an actor that reaches outside and is no cache", TypeFacts.isOutsideActor),
-    fact("describesNavigation", "it says where the app goes", TypeFacts.isNavigation),
+    fact(
+      "describesNavigation",
+      "it is a value called like a route, destination or tab, an enum with a view for each case, what a view keeps in '@State' for a sheet's 'item', or an object called like a router",
+      TypeFacts.isNavigation),
   ]
 
   // MARK: - What data it is
 
   private static let dataFacts: [Property] = [
     fact("isFormState", "it holds a form's fields with their validation", TypeFacts.isFormState),
-    fact("isTransferObject", "it is decoded from or encoded for an API", TypeFacts.isTransferObject),
+    fact(
+      "isTransferObject",
+      "it is coded, and called like one ('transfer-suffixes'), in a folder of networking, inside one or inside a client, or held by such alone",
+      TypeFacts.isTransferObject),
     fact("isCodable", "it is coded", TypeFacts.isCodable),
     fact("isCodedClass", "it is a coded class that isn't called like a service", TypeFacts.isCodedClass),
     fact("isConstantsOnly", "all its members are static", TypeFacts.isConstantsOnly),
     fact("isRecord", "it is a struct of many fields, none an object", TypeFacts.isRecord),
     fact("onlyWorks", "it is a struct that stores nothing and has methods", TypeFacts.onlyWorks),
-    fact("isNoDomainData", "it is part of a screen, a look, a request or a message", TypeFacts.isNoDomainData),
+    fact(
+      "isNoDomainData",
+      "it is part of a screen, a look, a request or a message: private to a view's file, made of colours, closures or measures, called like an action, an event or a stand-in, or a keeper of objects",
+      TypeFacts.isNoDomainData),
     fact("worksOutside", "it isn't coded, and reaches outside", TypeFacts.worksOutside),
-    fact("isData", "it is a value with data that says so, or that others keep", TypeFacts.isData),
+    fact(
+      "isData",
+      "it is an enum whose cases can be listed, named or coded, or it stores plain values, and conforms to one of 'data-protocols' or is the type of a property",
+      TypeFacts.isData),
     fact("isDataEnum", "it is an enum whose cases can be listed, named or coded", TypeFacts.isDataEnum),
-    fact("isPlainValue", "it stores values alone, and other types use it", TypeFacts.isPlainValue),
+    fact(
+      "isPlainValue",
+      "it is a struct of plain values that others name, mostly makes no views, and adopts no protocol of the project",
+      TypeFacts.isPlainValue),
     fact("isDataClass", "it is a class of data", TypeFacts.isDataClass),
   ]
 }
