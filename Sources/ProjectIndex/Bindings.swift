@@ -72,7 +72,8 @@ extension ProjectIndex {
   private func globalBinding(of name: UInt32, from file: Int) -> Binding {
     if let candidates = globalsByName[name] {
       if candidates.count == 1 { return .global(candidates[0]) }
-      let same = candidates.filter { files[Int($0.file)].module == files[file].module }
+      // The second makes it ambiguous; there may be thousands.
+      let same = Array(candidates.lazy.filter { self.files[Int($0.file)].module == self.files[file].module }.prefix(2))
       if same.count == 1 { return .global(same[0]) }
     }
     let types = topLevelTypes(named: name)

@@ -19,7 +19,7 @@ extension ProjectIndex {
       guard node(callee).kind == .name, let globals = globalsByName[node(callee).name],
         case .unknown = binding(of: node(callee).name, at: callee)
       else { return [] }
-      return fewEnough(globals.filter { declaration($0).kind == .function })
+      return fewEnough(globals.lazy.filter { self.declaration($0).kind == .function })
     }
   }
 
@@ -33,7 +33,10 @@ extension ProjectIndex {
   }
 
   /// Functions that share a name, or none where they are so many that nobody can tell which is meant.
-  private func fewEnough(_ functions: [DeclarationID]) -> [DeclarationID] { functions.count > 32 ? [] : functions }
+  private func fewEnough(_ functions: some Sequence<DeclarationID>) -> [DeclarationID] {
+    let few = Array(functions.prefix(33))
+    return few.count > 32 ? [] : few
+  }
 
   /// The functions that the project adds to a type of a library and that a call may mean: `Task.delay()`.
   private func additions(called callee: NodeID) -> [DeclarationID] {
@@ -54,8 +57,8 @@ extension ProjectIndex {
       return fewEnough(globalsByName[name] ?? [function])
     }
     return fewEnough(
-      types[type].members(perhapsNamed: name).filter {
-        declaration($0).name == name && declaration($0).kind == .function
+      types[type].members(perhapsNamed: name).lazy.filter {
+        self.declaration($0).name == name && self.declaration($0).kind == .function
       })
   }
 
