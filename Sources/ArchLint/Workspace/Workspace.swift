@@ -36,12 +36,14 @@ package struct Workspace: Sendable {
   }
 
   /// Opens the project at a root.
+  ///
+  /// - Parameter sources: The files below the root, where somebody has looked for them already.
   static func open(
-    _ root: ProjectRoot, isProjectWanted: Bool = true, threads: Int
+    _ root: ProjectRoot, isProjectWanted: Bool = true, sources: DiscoveredSources? = nil, threads: Int
   ) throws(WorkspaceProblem) -> Workspace {
     if isProjectWanted { try checkWhole(root) }
     let (sources, workspace) = Parallel.both(threads: threads) {
-      isProjectWanted ? SourceDiscovery.find(root: root.folder, include: [], exclude: []) : nil
+      isProjectWanted ? sources ?? SourceDiscovery.find(root: root.folder, include: [], exclude: []) : nil
     } _: {
       Result { () throws(WorkspaceProblem) in try Workspace(root: root) }
     }
