@@ -82,7 +82,8 @@ package struct Workspace: Sendable {
     var mistakes = ground.mistakes
     let own = try Self.fileErrors { () throws(FileError) in try RulePages.ofProject(at: root.folder) }
     let (rules, errors) = RuleSet.load(
-      shipped: ShippedRules.pages, own: own.pages, guides: catalog.allNames, lists: allLists, care: .proven)
+      shipped: ShippedRules.pages, own: own.pages, guides: catalog.allNames, lists: allLists, care: .proven,
+      options: configuration.optionValues)
     mistakes += own.mistakes + errors.map { FileMistake($0) }
     // A rule that is wrong itself is not unknown beside that.
     let ids =
@@ -94,6 +95,7 @@ package struct Workspace: Sendable {
     } else {
       remarks = unknown.map { "\($0.path):\($0.line):\($0.column): \($0.message)" }
     }
+    mistakes += configuration.unknownOptions(of: rules.rules)
     mistakes += ground.ownGuides.flatMap { $0.mistakes(among: ids, rules) }
     guard mistakes.isEmpty else { throw .mistakes(mistakes.sorted(by: FileMistake.precedes)) }
     self.root = root
