@@ -13,7 +13,9 @@ extension CheckCommand {
     let request = try changeRequest(command, request(command))
     let projects = try projects(request)
     let writing =
-      command.flag(diffOption.name) ? nil : try projects.first.map { project throws(CommandFailure) in
+      command.flag(diffOption.name)
+      ? nil
+      : try projects.first.map { project throws(CommandFailure) in
         try ProjectWriting(beginningAt: project.root)
       }
     let run: FixRun

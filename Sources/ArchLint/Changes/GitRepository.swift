@@ -89,7 +89,8 @@ struct GitRepository: Sendable {
   /// The files that are staged otherwise than the last commit has them; `nil` where that doesn't say all: before the
   /// first commit, for files in conflict, and for submodules.
   func stagedChanges() -> [StagedChange]? {
-    let words = ["diff-index", "--cached", "--raw", "-z", "--no-abbrev", "--no-renames", "--relative", "HEAD", "--", "."]
+    let options = ["--cached", "--raw", "-z", "--no-abbrev", "--no-renames", "--relative"]
+    let words = ["diff-index"] + options + ["HEAD", "--", "."]
     guard let result = Subprocess.run(command + words), result.status == 0 else { return nil }
     var changes: [StagedChange] = []
     let parts = result.output.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }

@@ -40,7 +40,8 @@ struct RuleOptionTests {
   private func project(_ configuration: String) throws -> TemporaryProject {
     try TemporaryProject([
       ".archlint/rules/short-type.md": Self.page, ".archlint.json": configuration,
-      "A.swift": "struct A { var a = 1; var b = 2; var c = 3; var d = 4 }", "B.swift": "struct B { var a = 1; var b = 2; var c = 3 }",
+      "A.swift": "struct A { var a = 1; var b = 2; var c = 3; var d = 4 }",
+      "B.swift": "struct B { var a = 1; var b = 2; var c = 3 }",
     ])
   }
 
@@ -70,7 +71,10 @@ struct RuleOptionTests {
   @Test(
     "that aren't there, or no numbers, are mistakes with a place",
     arguments: [
-      ("{ \"maximumMember\": 3 }", "1:43: error: unknown option 'maximumMember' of rule 'short-type'; did you mean 'maximumMembers'?"),
+      (
+        "{ \"maximumMember\": 3 }",
+        "1:43: error: unknown option 'maximumMember' of rule 'short-type'; did you mean 'maximumMembers'?"
+      ),
       ("{ \"x\": 3 }", "1:43: error: unknown option 'x' of rule 'short-type'; it has maximumMembers"),
       (
         "{ \"maximumMembers\": \"3\" }",
@@ -88,8 +92,10 @@ struct RuleOptionTests {
     func problem(_ rule: String) throws -> String? {
       try project("{ \"rules\": { \"\(rule)\": { \"options\": { \"most\": 3 } } } }").checkProblem { $0.only = [] }
     }
-    #expect(try problem("short-tpe") == ".archlint.json:1:14: error: unknown rule 'short-tpe'; did you mean 'short-type'?")
-    #expect(try problem("no-cycles") == ".archlint.json:1:42: error: unknown option 'most' of rule 'no-cycles'; it has none")
+    #expect(
+      try problem("short-tpe") == ".archlint.json:1:14: error: unknown rule 'short-tpe'; did you mean 'short-type'?")
+    #expect(
+      try problem("no-cycles") == ".archlint.json:1:42: error: unknown option 'most' of rule 'no-cycles'; it has none")
   }
 
   @Test("are shown with what holds for a file, on a rule's page and in the list of rules")
@@ -101,7 +107,8 @@ struct RuleOptionTests {
     #expect(rules?["view-size"]?["options"]?["maximumLines"]?["from"]?.string == "rules at .archlint.json:1:42")
     #expect(rules?["short-type"]?["options"]?["maximumMembers"]?["value"]?.integer == 2)
     #expect(rules?["short-type"]?["options"]?["maximumMembers"]?["from"]?.string == "the rule's page")
-    #expect(try project.run(["explain", "short-type"]).output.contains("Options\n  maximumMembers  2  members of a type\n"))
+    #expect(
+      try project.run(["explain", "short-type"]).output.contains("Options\n  maximumMembers  2  members of a type\n"))
     #expect(
       try project.run(["explain", "view-size"]).output.contains(
         "Options\n  maximumLines  7  lines that a body may have, 120 if the project says nothing\n"))
