@@ -32,7 +32,7 @@ enum TemplatesCommand: ToolCommand {
     ],
     exclusiveOptions: [[PlanOptions.dryRun.name, PlanOptions.diff.name]],
     examples: [
-      CommandExample("archgen templates eject feature/list --block root", summary: "One block, to be changed.")
+      CommandExample("archgen templates eject feature/list --block placeholder", summary: "One block, to be changed.")
     ])
 
   private static let check = CommandDescription(

@@ -77,11 +77,31 @@ package struct ProjectReader: Sendable {
 
   /// Reads the files that were found, in whatever order they come.
   func read(_ sources: FilteredSources, _ timings: StageTimings = StageTimings()) -> Result {
+    index(outlines(sources, timings))
+  }
+
+  /// The files of a project as outlines, before anything is known of how they hang together.
+  struct Outlines: Sendable {
+    fileprivate(set) var files: [(path: String, outline: FileOutline)] = []
+    fileprivate let layout: ProjectLayout
+    fileprivate var skipped: [SkippedFile]
+    fileprivate var remarks: [String]
+    fileprivate let orphans: [String]
+    fileprivate let servers: [String]
+    fileprivate var timings: StageTimings
+  }
+
+  /// Reads the files into outlines.
+  ///
+  /// - Parameter known: The outlines of files whose content is the same, by path.
+  func outlines(
+    _ sources: FilteredSources, _ timings: StageTimings = StageTimings(), known: [String: FileOutline] = [:]
+  ) -> Outlines {
     var timings = timings
     var remarks = sources.remarks
     let sources = sources.adding(proposed.keys).sorted
     let root = root
-    let contents = known.merging(version.contents) { $1 }.merging(proposed) { $1 }
+    let contents = self.known.merging(version.contents) { $1 }.merging(proposed) { $1 }
     let projectContents = version.contents
     let wanted = wanted
     let knownLayout = layout
@@ -96,6 +116,7 @@ package struct ProjectReader: Sendable {
           if let wanted, !wanted.contains(path) {
             return FileResult(path: path, outline: FileOutline(source: SourceText("")))
           }
+          if let outline = known[path] { return FileResult(path, outline) }
           return FileResult.read(path, root: root, content: contents[path], with: reader)
         }
       }
@@ -129,18 +150,27 @@ package struct ProjectReader: Sendable {
       let rest = files.count > 3 ? " and \(files.count - 3) more" : ""
       remarks.append("left out, because \(reason): \(files.prefix(3).joined(separator: ", "))\(rest)")
     }
+    return Outlines(
+      files: outlines, layout: layout, skipped: skipped, remarks: remarks, orphans: sortedOrphans, servers: servers,
+      timings: timings)
+  }
+
+  /// Puts the outlines together.
+  func index(_ outlines: consuming Outlines) -> Result {
+    var outlines = outlines
+    var timings = outlines.timings
     let index = timings.measure(.index) {
       // Handed over and not shared, for the same reason.
-      let sources = outlines
-      outlines = []
+      let sources = outlines.files
+      outlines.files = []
       let builder = ProjectIndexBuilder(
-        sources: consume sources, layout: layout, lists: lists,
+        sources: consume sources, layout: outlines.layout, lists: lists,
         decideRoles: RoleTable.decider(roleTables, assignments: roles.map(\.assignment)), threads: threads)
       return Parallel.both(threads: threads, besideIndex) { builder.build() }.1
     }
-    remarks += unmatchedRoleNames(index)
     return Result(
-      index: index, skipped: skipped, remarks: remarks, orphans: sortedOrphans, servers: servers, timings: timings)
+      index: index, skipped: outlines.skipped, remarks: outlines.remarks + unmatchedRoleNames(index),
+      orphans: outlines.orphans, servers: outlines.servers, timings: timings)
   }
 
   /// Finds the files below the root, sorted.
@@ -166,6 +196,16 @@ package struct ProjectReader: Sendable {
     var outline: FileOutline?
     var skipped: [SkippedFile] = []
     var times = ReadingTimes()
+
+    init(path: String, outline: FileOutline? = nil, skipped: [SkippedFile] = [], times: ReadingTimes = ReadingTimes()) {
+      self.path = path
+      self.outline = outline
+      self.skipped = skipped
+      self.times = times
+    }
+
+    /// A file that was read before; what is wrong with it was said then.
+    init(_ path: String, _ outline: FileOutline) { self.init(path: path, outline: outline) }
 
     static func read(
       _ path: String, root: String, content: [UInt8]?, with reader: OutlineReader

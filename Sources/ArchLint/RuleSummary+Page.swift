@@ -6,7 +6,11 @@ extension RuleSummary {
   init(_ rule: Rule, _ severity: Severity) {
     let sections = rule.file.sections
     let rationale = sections.first { $0.heading.isEmpty }?.text ?? ""
-    let page = sections.map { $0.heading.isEmpty ? $0.text : "### \($0.heading)\n\n\($0.text)" }
+    var page = sections.map { $0.heading.isEmpty ? $0.text : "### \($0.heading)\n\n\($0.text)" }
+    if !rule.file.options.isEmpty {
+      let options = rule.file.options.map { "- `\($0.name)`, \($0.value) here: \($0.meaning)" }
+      page.append("### Options\n\n" + options.joined(separator: "\n"))
+    }
     self.init(
       id: rule.id, title: rule.title, kind: rule.file.kind, severity: severity,
       rationale: rationale.split(separator: "\n").joined(separator: " "), page: page.joined(separator: "\n\n"))

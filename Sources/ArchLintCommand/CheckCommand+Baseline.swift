@@ -5,10 +5,20 @@ import Platform
 import Reports
 
 extension CheckCommand {
-  /// Writes what is accepted from now on, and tells what has changed.
+  /// Writes what is accepted from now on in each project, and tells what has changed.
   static func writeBaseline(_ command: ParsedCommand) throws(CommandFailure) -> Int32 {
-    var request = request(command)
-    let root = try root(command)
+    let requests = try projects(request(command))
+    if requests.count > 1, command.value("--baseline") != nil {
+      throw .message("each project has a baseline of its own; name one project beside '--baseline'")
+    }
+    for (request, root) in requests { try writeBaseline(command, request, root: root) }
+    return ExitStatus.clean
+  }
+
+  private static func writeBaseline(
+    _ command: ParsedCommand, _ request: CheckRequest, root: String
+  ) throws(CommandFailure) {
+    var request = request
     let file = request.baselinePath.map { FileSystem.absolute($0) } ?? FileSystem.join(root, BaselineFile.name)
     guard let path = FileSystem.relative(file, to: root) else {
       throw .message("'\(DisplayPath.of(file))' lies outside of the project; its baseline is kept with it")
@@ -33,7 +43,6 @@ extension CheckCommand {
       ?? found
     try writing.write(Array(BaselineFile.text(after).utf8), to: path, in: root)
     StandardStreams.writeError(summary(before, after, new: run.report.newFindings.count, file))
-    return ExitStatus.clean
   }
 
   private static func summary(_ before: FindingBaseline?, _ after: FindingBaseline, new: Int, _ file: String) -> String

@@ -10,11 +10,17 @@ extension CheckCommand {
   /// Puts right what can be and reports the rest, or shows what that would change.
   static func fix(_ command: ParsedCommand, _ targets: [ReportTarget]) throws(CommandFailure) -> Int32 {
     let safeties: Set<FixSafety> = command.flag(suggestedOption.name) ? [.safe, .suggested] : [.safe]
-    let writing = command.flag(diffOption.name) ? nil : try ProjectWriting(beginningAt: try root(command))
-    let run: FixRun
     let request = try changeRequest(command, request(command))
+    let projects = try projects(request)
+    let writing =
+      command.flag(diffOption.name)
+      ? nil
+      : try projects.first.map { project throws(CommandFailure) in
+        try ProjectWriting(beginningAt: project.root)
+      }
+    let run: FixRun
     do throws(FixRun.Problem) {
-      run = try FixRun.run(request, safeties: safeties)
+      run = try FixRun.run(projects.count == 1 ? projects[0].request : request, safeties: safeties)
     } catch {
       switch error {
       case .check(let problem): throw failure(problem)
@@ -37,12 +43,12 @@ extension CheckCommand {
     return try report(run.check, command, targets)
   }
 
-  static func root(_ command: ParsedCommand) throws(CommandFailure) -> String {
-    let request = guideRequest(command)
-    return try CommandFailure.wrap { () throws(WorkspaceProblem) in
-      try ProjectRoot.find(
-        paths: request.paths, configurationPath: request.configurationPath, reach: .outermost
-      ).folder
+  /// What is asked for, of each project that it is about, with the project's folder.
+  static func projects(_ request: CheckRequest) throws(CommandFailure) -> [(request: CheckRequest, root: String)] {
+    do throws(CheckRun.Problem) {
+      return try CheckRun.requests(request).compactMap { request in request.projectFolder.map { (request, $0) } }
+    } catch {
+      throw failure(error)
     }
   }
 

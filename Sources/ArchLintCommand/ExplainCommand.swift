@@ -32,7 +32,10 @@ enum ExplainCommand: ToolCommand {
   /// rule asked for is none of the program's.
   private static func rules(naming id: String) throws(CommandFailure) -> RuleSet {
     let (catalog, lists) = try CommandFailure.wrap { () throws(WorkspaceProblem) in try Workspace.shippedData() }
-    let (shipped, _) = RuleSet.load(shipped: ShippedRules.pages, own: [], guides: catalog.names, lists: lists)
+    // Without a project that can be read the numbers are those of the pages.
+    let configured = (try? Workspace.open(paths: []).configuration.optionValues) ?? [:]
+    let (shipped, _) = RuleSet.load(
+      shipped: ShippedRules.pages, own: [], guides: catalog.names, lists: lists, options: configured)
     if shipped.rule(id) != nil { return shipped }
     return try CommandFailure.wrap { () throws(WorkspaceProblem) in try Workspace.open(paths: []).rules }
   }

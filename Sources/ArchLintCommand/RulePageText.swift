@@ -16,6 +16,7 @@ struct RulePageText {
     for section in rule.file.sections where !kinds.contains(where: { $0.1 == section.heading }) {
       paragraphs += (section.heading.isEmpty ? [] : [strong(section.heading)]) + prose(section.text)
     }
+    if !rule.file.options.isEmpty { paragraphs.append(strong("Options") + "\n" + options(rule)) }
     paragraphs.append(strong(rule.isOwn ? "Demanded by this project" : "Demanded by") + "\n" + demands(rule))
     for (kind, title) in kinds {
       paragraphs.append(strong(title))
@@ -47,6 +48,20 @@ struct RulePageText {
       let severity = demand.severity.word
       let gap = demand.section.isEmpty ? "" : String(repeating: " ", count: max(0, 9 - severity.count))
       return "  \(name)  \(severity)\(gap)\(demand.section)"
+    }.joined(separator: "\n")
+  }
+
+  /// What a project may set, as `maximumLines  120  lines that a body may have`.
+  private func options(_ rule: Rule) -> String {
+    let options = rule.file.options
+    let nameWidth = options.map(\.name.count).max() ?? 0
+    let numberWidth = options.map { String($0.value).count }.max() ?? 0
+    return options.map { option in
+      let name = option.name + String(repeating: " ", count: nameWidth - option.name.count)
+      let number = String(option.value)
+      let ownNumber = option.value == option.defaultValue ? "" : ", \(option.defaultValue) if the project says nothing"
+      return "  \(name)  " + String(repeating: " ", count: numberWidth - number.count) + number
+        + "  \(option.meaning)\(ownNumber)"
     }.joined(separator: "\n")
   }
 

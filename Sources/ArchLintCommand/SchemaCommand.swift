@@ -19,7 +19,7 @@ enum SchemaCommand: ToolCommand {
     let (rules, _) = RuleSet.load(shipped: ShippedRules.pages, own: [], guides: catalog.names, lists: lists)
     StandardStreams.writeData(
       ConfigurationSchema.json(
-        guides: catalog.names, lists: lists.lists.keys.sorted(), rules: rules.rules.map(\.id)))
+        guides: catalog.names, lists: lists.lists.keys.sorted(), rules: rules.rules.map(\.id), options: rules.options))
     return ExitStatus.clean
   }
 }

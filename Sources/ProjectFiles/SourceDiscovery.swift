@@ -29,6 +29,16 @@ package enum SourceDiscovery {
     return !parts.contains { $0.hasPrefix(".") } && parts.dropLast().allSatisfy { SourceWalk.enters(name: $0) }
   }
 
+  /// What a file on the disk is found as; read only where its name doesn't tell.
+  package static func kind(ofFile path: String, root: String) -> Kind? {
+    switch FileRole(name: FileSystem.lastComponent(path)) {
+    case .source: .source
+    case .project: .project
+    case .perhapsProject: kind(of: path, content: (try? FileReading.bytes(of: FileSystem.join(root, path))) ?? [])
+    case .versionedManifest, nil: nil
+    }
+  }
+
   /// What a file that isn't on the disk would be found as; `nil` where it wouldn't.
   package static func kind(of path: String, content: [UInt8]) -> Kind? {
     guard mayRead(path), let role = FileRole(name: FileSystem.lastComponent(path)) else { return nil }

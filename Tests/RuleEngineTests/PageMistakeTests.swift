@@ -34,6 +34,25 @@ struct PageMistakeTests {
     #expect(try RulePage(title: start).mistakes() == ["rules/sample.md:" + mistake])
   }
 
+  @Test(
+    "in options are reported where they stand",
+    arguments: [
+      ("Option: most 3", "2:1: an option reads 'Option: maximumLines = 120, lines that a body may have'"),
+      ("Option: Most = 3, lines", "2:1: an option reads 'Option: maximumLines = 120, lines that a body may have'"),
+      ("Option: most = -3, lines", "2:1: an option reads 'Option: maximumLines = 120, lines that a body may have'"),
+      ("Option: most = 3, lines", "2:9: no query asks for option 'most'"),
+      ("Option: type = 3, lines", "5:5: 'type' means something already; take another name"),
+      ("Option: types = 3, lines", "2:9: 'types' means something already; take another name"),
+      (
+        "Option: model = 3, lines\nOption: model = 4, lines",
+        "3:9: the page has a second option 'model'"
+      ),
+    ])
+  func options(_ lines: String, _ mistake: String) throws {
+    let mistakes = try RulePage(title: "# Models are small\n" + lines).mistakes()
+    #expect(mistakes.contains("rules/sample.md:" + mistake), "\(mistakes)")
+  }
+
   @Test("include a block that is never closed")
   func unclosed() throws {
     let text = String(RulePage().text.dropLast(5))

@@ -20,12 +20,16 @@ struct ChangeSet: Sendable {
 
   /// Finds out what has changed.
   ///
-  /// - Parameter sources: The files on the disk.
-  init(_ request: ChangeRequest, root: String, sources: DiscoveredSources) throws(ChangeProblem) {
+  /// - Parameters:
+  ///   - sources: The files on the disk.
+  ///   - staged: What is staged, where that has been asked already.
+  init(
+    _ request: ChangeRequest, root: String, sources: DiscoveredSources, staged: StagedFiles? = nil
+  ) throws(ChangeProblem) {
     reference = request.reference
     switch request {
     case .since(let name): try readCommit(name, root, sources)
-    case .staged: try readStaged(root, sources)
+    case .staged: try readStaged(staged, root, sources)
     case .files(let paths): try readFiles(paths, root, sources)
     case .patch(let bytes, let name): try readPatch(bytes, name: name, root)
     }
@@ -48,17 +52,14 @@ struct ChangeSet: Sendable {
     if version.isAsOnDisk { emptyReason = "no Swift file has changed since \(name)" }
   }
 
-  private mutating func readStaged(_ root: String, _ sources: DiscoveredSources) throws(ChangeProblem) {
-    let repository = try Self.repository(root)
-    let staged = try GitSnapshot(.staged, of: repository, root: root)
-    let last = try GitSnapshot(
-      repository.commit("HEAD").map { .commit($0) } ?? .nothing, of: repository, root: root)
-    let changed = Set(staged.objects.keys).union(last.objects.keys).contains { path in
-      SourceDiscovery.mayRead(path) && staged.objects[path] != last.objects[path]
-    }
-    after = try staged.version(besides: sources)
-    before = try last.version(besides: sources)
-    if !changed { emptyReason = "no Swift file is staged" }
+  private mutating func readStaged(
+    _ known: StagedFiles?, _ root: String, _ sources: DiscoveredSources
+  ) throws(ChangeProblem) {
+    let files: StagedFiles
+    if let known { files = known } else { files = try StagedFiles(root: root) }
+    after = try files.staged.version(besides: sources)
+    before = try files.last.version(besides: sources)
+    if !files.changesSomething { emptyReason = "no Swift file is staged" }
   }
 
   private mutating func readFiles(

@@ -12,14 +12,17 @@ struct GitRepository: Sendable {
     self.folder = folder
     let environment = isSubmodule ? Self.withoutHook : Self.environment(for: folder)
     command =
-      ["env"] + environment + [
-        "GIT_OPTIONAL_LOCKS=0", "git", "-C", folder, "-c", "core.fsmonitor=false", "-c", "core.quotePath=false",
+      (environment.isEmpty ? [] : ["env"] + environment) + [
+        "git", "--no-optional-locks", "-C", folder, "-c", "core.fsmonitor=false", "-c", "core.quotePath=false",
       ]
     guard lines(["rev-parse", "--is-inside-work-tree"])?.first == "true" else { return nil }
   }
 
   private static let hookVariables = ["GIT_DIR", "GIT_INDEX_FILE", "GIT_WORK_TREE"]
-  private static let withoutHook = hookVariables.flatMap { ["-u", $0] }
+  /// Nothing where there is nothing to leave out: each question would start one more program.
+  private static var withoutHook: [String] {
+    hookVariables.filter { Environment.value($0) != nil }.flatMap { ["-u", $0] }
+  }
 
   /// What a hook's variables have to be for a question about a folder: they are relative to where the hook runs, and
   /// without a word on the work tree git would take the folder for its top.
@@ -62,9 +65,10 @@ struct GitRepository: Sendable {
     try entries(["ls-tree", "-r", "-z", commit], objectAt: 2)
   }
 
-  /// The files that are staged; of those in conflict the side that is checked out.
+  /// The files that are staged; of those in conflict the side that is checked out, and without those that a sparse
+  /// checkout leaves out.
   func stagedFiles() throws(ChangeProblem) -> [String: Entry] {
-    try entries(["ls-files", "--stage", "-z"], objectAt: 1)
+    try entries(["ls-files", "--stage", "-t", "-z"], objectAt: 1)
   }
 
   /// The tracked files that are not on the disk as they are in a commit, or as staged where none is given.
@@ -73,6 +77,31 @@ struct GitRepository: Sendable {
       ["diff", "--name-only", "-z", "--no-renames", "--relative", "--ignore-submodules=all", "--no-ext-diff"]
       + (commit.map { [$0] } ?? [])
     return Set(try answer(words + ["--", "."]).split(separator: 0).map { String(decoding: $0, as: UTF8.self) })
+  }
+
+  /// What one path is in the last commit where that isn't what is staged.
+  struct StagedChange: Sendable, Hashable {
+    var path: String
+    /// `nil` where the commit has no such file.
+    var before: String?
+  }
+
+  /// The files that are staged otherwise than the last commit has them; `nil` where that doesn't say all: before the
+  /// first commit, for files in conflict, and for submodules.
+  func stagedChanges() -> [StagedChange]? {
+    let options = ["--cached", "--raw", "-z", "--no-abbrev", "--no-renames", "--relative"]
+    let words = ["diff-index"] + options + ["HEAD", "--", "."]
+    guard let result = Subprocess.run(command + words), result.status == 0 else { return nil }
+    var changes: [StagedChange] = []
+    let parts = result.output.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
+    for position in stride(from: 0, to: parts.count - 1, by: 2) {
+      // ":100644 100644 bcd1234 0123456 M"
+      let words = parts[position].split(separator: " ").map(String.init)
+      guard words.count == 5, words[4] != "U", words[0] != ":160000", words[1] != "160000" else { return nil }
+      let isFile = words[0] != ":000000" && words[0] != ":120000"
+      changes.append(StagedChange(path: parts[position + 1], before: isFile ? words[2] : nil))
+    }
+    return changes
   }
 
   /// The contents of objects.
@@ -104,7 +133,9 @@ struct GitRepository: Sendable {
     for line in try answer(words).split(separator: 0) {
       let parts = line.split(separator: UInt8(ascii: "\t"), maxSplits: 1)
       guard parts.count == 2 else { continue }
-      let words = String(decoding: parts[0], as: UTF8.self).split(separator: " ").map(String.init)
+      var words = String(decoding: parts[0], as: UTF8.self).split(separator: " ").map(String.init)
+      // A letter says what is the matter with a staged file.
+      if words.count == 4, words.removeFirst() == "S" { continue }
       guard words.count == 3, words[0] != "120000" else { continue }
       let path = String(decoding: parts[1], as: UTF8.self)
       // Of a file in conflict '2' is ours, and follows '1', which both came from.

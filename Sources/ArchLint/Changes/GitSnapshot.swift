@@ -2,7 +2,7 @@ import Platform
 import ProjectFiles
 
 /// The files of a project as git has them at one point, those of its submodules among them.
-struct GitSnapshot {
+struct GitSnapshot: Sendable {
   /// Where a snapshot is taken.
   enum Point: Sendable, Hashable {
     case commit(String)
@@ -23,6 +23,19 @@ struct GitSnapshot {
     try add(point, repository, folder: "", root: root)
   }
 
+  /// Whether nothing but the disk says what some folder holds.
+  var saysAll: Bool { unknownFolders.isEmpty }
+
+  /// The last commit, told by what is staged otherwise than there.
+  func before(_ changes: [GitRepository.StagedChange]) -> GitSnapshot {
+    var last = self
+    for change in changes {
+      last.objects[change.path] = change.before
+      last.changed.insert(change.path)
+    }
+    return last
+  }
+
   private mutating func add(
     _ point: Point, _ repository: GitRepository, folder: String, root: String
   ) throws(ChangeProblem) {
@@ -33,8 +46,14 @@ struct GitSnapshot {
       entries = try repository.files(of: commit)
       changed.formUnion(try repository.pathsChanged(since: commit).map { folder + $0 })
     case .staged:
-      entries = try repository.stagedFiles()
-      changed.formUnion(try repository.pathsChanged(since: nil).map { folder + $0 })
+      // The second compares every file with the disk.
+      let (files, paths) = Parallel.both(threads: Parallel.defaultThreads) {
+        Result { () throws(ChangeProblem) in try repository.stagedFiles() }
+      } _: {
+        Result { () throws(ChangeProblem) in try repository.pathsChanged(since: nil) }
+      }
+      entries = try files.get()
+      changed.formUnion(try paths.get().map { folder + $0 })
     }
     repositories.append((folder, repository))
     for (path, entry) in entries.sorted(by: { $0.key < $1.key }) {

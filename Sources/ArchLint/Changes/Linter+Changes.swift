@@ -43,9 +43,9 @@ extension Linter {
     return comparison
   }
 
-  /// The decisions that nothing is left of.
+  /// What is put right, whole decisions or some of their places; what is only told otherwise, or silenced, is left out.
   private static func fixed(_ gone: [Finding], _ hits: [Finding]) -> [Finding] {
-    let left = Set(hits.map { $0.root ?? $0.id })
+    let left = Set(hits.filter { $0.status != .unchanged }.map { $0.root ?? $0.id })
     return Decisions.fold(gone, habits: [:], module: { _ in "" }).filter { !left.contains($0.id) }
   }
 }

@@ -1,5 +1,6 @@
 import Findings
 import Platform
+import ProjectFiles
 import Reports
 
 /// What `archlint check` is asked to do.
@@ -8,6 +9,12 @@ package struct CheckRequest: Sendable {
   package var paths: [String] = []
   /// The project, where it is known already; the paths say nothing then.
   var root: ProjectRoot?
+  /// The files below that root, where somebody has looked for them already.
+  var sources: DiscoveredSources?
+  /// What is staged there, if that is asked for.
+  var staged: StagedFiles?
+  /// The folder of that project.
+  package var projectFolder: String? { root?.folder }
   /// A configuration to use instead of the nearest.
   package var configurationPath: String?
   /// The guide asked for by name.

@@ -9,15 +9,12 @@ extension CheckRun {
   /// A folder without a configuration of its own, nor one above, may hold several projects that have one; each is read by
   /// itself then, so that what is found in it is the same as from inside.
   package static func runAll(_ request: CheckRequest) throws(Problem) -> CheckRun {
-    let roots = try roots(request)
-    if roots.isEmpty { return try run(request) }
+    let requests = try requests(request)
     var runs: [CheckRun] = []
-    for root in roots {
-      var request = request
-      request.root = root
+    for request in requests {
       do throws(Problem) {
         runs.append(try run(request))
-      } catch .workspace(.noSwiftFiles) where roots.count > 1 && root.configurationPath == nil {
+      } catch .workspace(.noSwiftFiles) where requests.count > 1 && request.root?.configurationPath == nil {
         // What is left of a folder without its projects may be nothing.
         continue
       }
@@ -26,27 +23,53 @@ extension CheckRun {
     return runs.count == 1 ? first : merged(runs)
   }
 
-  /// The roots to check where there are several or a part is left out; none where there is one project.
-  private static func roots(_ request: CheckRequest) throws(Problem) -> [ProjectRoot] {
+  /// A root, and the files below it where they are known.
+  private typealias Found = (root: ProjectRoot, sources: DiscoveredSources?, staged: StagedFiles?)
+
+  /// What is asked for, of each project that it is about; one where that is known already.
+  package static func requests(_ request: CheckRequest) throws(Problem) -> [CheckRequest] {
+    if request.root != nil { return [request] }
+    var found: [Found] = []
     // A configuration that a person names holds for everything.
-    guard request.configurationPath == nil, request.standIn == nil, request.root == nil else { return [] }
-    let found: [ProjectRoot]
-    do { found = try ProjectRoot.all(paths: request.paths) } catch { throw .workspace(error) }
-    let split = found.flatMap(projects)
-    return split.count > 1 ? split : []
+    if request.configurationPath == nil, request.standIn == nil {
+      let roots = try workspaceProblems { () throws(WorkspaceProblem) in try ProjectRoot.all(paths: request.paths) }
+      for root in roots { found += try projects(at: root, request.change) }
+    }
+    if found.isEmpty {
+      let root = try workspaceProblems { () throws(WorkspaceProblem) in
+        try ProjectRoot.find(paths: request.paths, configurationPath: request.configurationPath, reach: .outermost)
+      }
+      found = [(root, nil, nil)]
+    }
+    return found.map { root, sources, staged in
+      var request = request
+      (request.root, request.sources, request.staged) = (root, sources, staged)
+      return request
+    }
+  }
+
+  /// What is asked for, of the one project that it is about.
+  static func soleRequest(_ request: CheckRequest) throws(Problem) -> CheckRequest {
+    let requests = try requests(request)
+    guard requests.count == 1 else {
+      throw .workspace(.severalProjects(requests.compactMap(\.projectFolder).map { DisplayPath.of($0) }))
+    }
+    return requests[0]
   }
 
   /// A root, or the projects in it where it has no configuration and they have.
-  private static func projects(at root: ProjectRoot) -> [ProjectRoot] {
-    guard root.configurationPath == nil else { return [root] }
-    let sources = SourceDiscovery.find(root: root.folder, include: [], exclude: [])
+  private static func projects(at root: ProjectRoot, _ change: ChangeRequest?) throws(Problem) -> [Found] {
+    guard root.configurationPath == nil else { return [(root, nil, nil)] }
+    let staged = change == .staged ? try stagedFiles(root.folder) : nil
+    let sources =
+      staged?.sources(root: root.folder) ?? SourceDiscovery.find(root: root.folder, include: [], exclude: [])
     let folders = ConfiguredFolders.below(root.folder, sources)
     let outermost = folders.filter { folder in !folders.contains { folder.hasPrefix($0 + "/") } }
-    if outermost.isEmpty { return [root] }
+    if outermost.isEmpty { return [(root, sources, staged)] }
     var rest = root
     rest.ownProjects = outermost
     let isLeft = !sources.without(folders: outermost).swiftFiles.isEmpty
-    return outermost.compactMap { root.nested($0) } + (isLeft ? [rest] : [])
+    return outermost.compactMap { root.nested($0) }.map { ($0, nil, nil) } + (isLeft ? [(rest, sources, staged)] : [])
   }
 
   /// Several runs as one; the paths of its report count from the folder that holds all.

@@ -34,14 +34,16 @@ package struct CheckRun: Sendable {
     case change(ChangeProblem)
   }
 
-  /// Checks what is asked for.
+  /// Checks what is asked for in one project.
   ///
   /// - Parameter contents: What files are to hold in place of what they do, by their paths from the root.
   package static func run(
     _ request: CheckRequest, proposing contents: [String: [UInt8]] = [:]
   ) throws(Problem) -> CheckRun {
+    var request = try soleRequest(request)
     var timings = StageTimings()
     let workspace = try timings.measure(.load) { () throws(Problem) in
+      try findStaged(&request)
       let workspace = try open(request)
       try validate(request, in: workspace)
       return workspace
@@ -74,17 +76,16 @@ package struct CheckRun: Sendable {
       return .nothing(reason, reference: change.reference, workspace, timings)
     }
     options.change = change
-    let after = change?.after ?? ProjectVersion()
-    let project = try workspaceProblems { () throws(WorkspaceProblem) in
-      try workspace.readProject(after, proposing: contents, threads: request.threads) { [options] in
-        linter.prepare(options)
+    let (project, earlier) = try workspaceProblems { () throws(WorkspaceProblem) in
+      try read(workspace, change, contents, request, isEarlierSure: baseline == nil || change?.tellsFixed == true) {
+        [options] in linter.prepare(options)
       }
     }
     timings.add(project.timings)
     var ruleTimings = StageTimings()
     var report = timings.measure(.rules) {
       linter.check(project, root: workspace.root.folder, options: options, timings: &ruleTimings) {
-        guard let before = change?.before else { return nil }
+        guard earlier == nil, let before = change?.before else { return earlier }
         var reader = workspace.reader(threads: request.threads)
         reader.version = before
         return reader.read()
@@ -100,6 +101,21 @@ package struct CheckRun: Sendable {
     run.rulesAs = configuration.rulesAs
     run.configurationPath = options.configurationPath
     return run
+  }
+
+  /// Reads the project, and with it the one before the change where that is sure to be asked for; with a baseline it
+  /// mostly isn't.
+  private static func read(
+    _ workspace: Workspace, _ change: ChangeSet?, _ contents: [String: [UInt8]], _ request: CheckRequest,
+    isEarlierSure: Bool, besideIndex: @escaping @Sendable () -> Void
+  ) throws(WorkspaceProblem) -> (ProjectReader.Result, ProjectReader.Result?) {
+    let after = change?.after ?? ProjectVersion()
+    if let before = change?.before, isEarlierSure, contents.isEmpty {
+      return try workspace.readProjects(after, before: before, threads: request.threads, besideIndex: besideIndex)
+    }
+    let project = try workspace.readProject(
+      after, proposing: contents, threads: request.threads, besideIndex: besideIndex)
+    return (project, nil)
   }
 
   /// Adds what reporters ask of the project around the findings, and what is to be said of its configuration.
@@ -152,11 +168,23 @@ package struct CheckRun: Sendable {
     }
   }
 
+  /// Asks git for the files where what is staged is wanted, so that no walk has to find them.
+  private static func findStaged(_ request: inout CheckRequest) throws(Problem) {
+    guard request.change == .staged, request.staged == nil, let root = request.projectFolder else { return }
+    let staged = try stagedFiles(root)
+    request.staged = staged
+    request.sources = staged.sources(root: root)
+  }
+
+  static func stagedFiles(_ root: String) throws(Problem) -> StagedFiles {
+    do { return try StagedFiles(root: root) } catch { throw .change(error) }
+  }
+
   private static func changeSet(_ request: CheckRequest, _ workspace: Workspace) throws(Problem) -> ChangeSet? {
     guard let change = request.change else { return nil }
     do {
       return try ChangeSet(
-        change, root: workspace.root.folder, sources: workspace.sources ?? DiscoveredSources())
+        change, root: workspace.root.folder, sources: workspace.sources ?? DiscoveredSources(), staged: request.staged)
     } catch {
       throw .change(error)
     }
@@ -189,14 +217,16 @@ package struct CheckRun: Sendable {
 
   static func open(_ request: CheckRequest) throws(Problem) -> Workspace {
     try workspaceProblems { () throws(WorkspaceProblem) in
-      if let root = request.root { return try Workspace.open(root, threads: request.threads) }
+      if let root = request.root {
+        return try Workspace.open(root, sources: request.sources, threads: request.threads)
+      }
       return try Workspace.open(
         paths: request.paths, configurationPath: request.configurationPath, isProjectWanted: true,
         threads: request.threads, reach: .outermost)
     }
   }
 
-  private static func workspaceProblems<Result>(
+  static func workspaceProblems<Result>(
     _ body: () throws(WorkspaceProblem) -> Result
   ) throws(Problem) -> Result {
     do { return try body() } catch { throw .workspace(error) }

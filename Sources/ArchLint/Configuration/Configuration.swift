@@ -2,6 +2,7 @@ import Findings
 import JSONText
 import ProjectFiles
 import Reports
+import RuleEngine
 
 /// What a project's `.archlint.json` says, its mistakes ruled out except for the names of rules.
 package struct Configuration: Sendable {
@@ -18,6 +19,8 @@ package struct Configuration: Sendable {
   package var exclude: [ConfiguredPattern] = []
   /// Severities in the order of the file.
   package var rules: [ConfiguredRule] = []
+  /// Numbers of rules in the order of the file; the last that is about an option counts.
+  package var options: [ConfiguredOption] = []
   /// What holds otherwise for some files, in the order of the file; the last that speaks of a rule counts.
   package var overrides: [ConfiguredOverride] = []
   /// Roles in the order of the file.
@@ -37,6 +40,24 @@ package struct Configuration: Sendable {
   /// Severities by rule; `nil` as value switches a rule off.
   var severities: [String: Severity?] { rules.reduce(into: [:]) { $0[$1.id] = .some($1.severity) } }
 
+  /// Numbers by rule and option.
+  package var optionValues: [String: [String: Int]] {
+    options.reduce(into: [:]) { $0[$1.rule, default: [:]][$1.name] = $1.value }
+  }
+
+  /// The mistakes in the names of options, of rules that there are.
+  func unknownOptions(of rules: [Rule]) -> [FileMistake] {
+    let named = rules.reduce(into: [:]) { $0[$1.id] = $1.file.options.map(\.name) }
+    return options.compactMap { option in
+      guard let names = named[option.rule], !names.contains(option.name) else { return nil }
+      let nearest = NearestWord.suggestion(for: option.name, among: names).map { "did you mean '\($0)'?" }
+      let choices = names.isEmpty ? "it has none" : "it has \(names.joined(separator: ", "))"
+      return FileMistake(
+        path: option.path, position: option.position,
+        message: "unknown option '\(option.name)' of rule '\(option.rule)'; \(nearest ?? choices)")
+    }
+  }
+
   /// Whether its patterns leave a file out, by its path from the root.
   func leavesOut(_ path: String) -> Bool {
     exclude.contains { $0.pattern.matches(path) }
@@ -46,8 +67,10 @@ package struct Configuration: Sendable {
   /// The mistakes in the names of rules, which are known only once a project's own rules are read.
   func unknownRules(among ids: [String]) -> [FileMistake] {
     let known = Set(ids)
+    let configured = Set(rules.map(\.position))
     let named =
       (rules + overrides.flatMap(\.rules)).map { ($0.id, $0.position, $0.path) }
+      + options.filter { !configured.contains($0.rulePosition) }.map { ($0.rule, $0.rulePosition, $0.path) }
       + accepted.map { ($0.rule, $0.position, $0.path) }
     return named.filter { !known.contains($0.0) }.enumerated().map { position, rule in
       // Not looked for where it isn't told.
@@ -84,6 +107,18 @@ package struct ConfiguredRule: Sendable, Hashable {
   /// `nil` switches the rule off.
   package let severity: Severity?
   package let position: TextPosition
+  /// The file that says so, as messages name it.
+  package let path: String
+}
+
+/// A number that a project gives an option of a rule.
+package struct ConfiguredOption: Sendable, Hashable {
+  package let rule: String
+  package let name: String
+  package let value: Int
+  package let position: TextPosition
+  /// Where the rule is named.
+  let rulePosition: TextPosition
   /// The file that says so, as messages name it.
   package let path: String
 }

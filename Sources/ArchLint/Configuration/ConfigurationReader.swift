@@ -3,6 +3,7 @@ import JSONText
 import ProjectFiles
 import ProjectIndex
 import Reports
+import RuleEngine
 
 /// Reads `.archlint.json` and finds every mistake in it but unknown rules, which depend on the project's own.
 struct ConfigurationReader: MistakeCollecting {
@@ -17,6 +18,8 @@ struct ConfigurationReader: MistakeCollecting {
     "lists", "accepted", "rulesAs", "failOn",
     "strict",
   ]
+  /// What a rule's settings may hold.
+  static let ruleKeys = ["severity", "options"]
 
   /// Returns what a file says, and its mistakes in the order of the file.
   ///
@@ -84,7 +87,9 @@ struct ConfigurationReader: MistakeCollecting {
       case "dataLayer": readTrait(.dataLayer, value)
       case "include": configuration.include = patterns(value, "'include'")
       case "exclude": configuration.exclude = patterns(value, "'exclude'")
-      case "rules": configuration.rules += rules(value, "'rules'")
+      case "rules":
+        configuration.rules += rules(value, "'rules'", keys: Self.ruleKeys)
+        readOptions(value)
       case "overrides": readOverrides(value)
       case "roles": readRoles(value)
       case "lists": readLists(value)
@@ -160,7 +165,7 @@ struct ConfigurationReader: MistakeCollecting {
       for member in members {
         switch member.key {
         case "files": override.files = patterns(member.value, "'files'")
-        case "rules": override.rules = rules(member.value, "'rules'")
+        case "rules": override.rules = rules(member.value, "'rules'", keys: ["severity"])
         default: unknownKey(member, among: ["files", "rules"], of: "an element of 'overrides'")
         }
       }
@@ -172,14 +177,16 @@ struct ConfigurationReader: MistakeCollecting {
   }
 
   /// Severities in the order of the file.
-  private mutating func rules(_ value: JSONNode, _ name: String) -> [ConfiguredRule] {
+  ///
+  /// - Parameter keys: What the settings of a rule may hold here.
+  private mutating func rules(_ value: JSONNode, _ name: String, keys: [String]) -> [ConfiguredRule] {
     var rules: [ConfiguredRule] = []
     let words = Severity.allCases.reversed().map(\.word) + ["off"]
     for member in members(of: value, name) ?? [] {
       var node: JSONNode? = member.value
       if let settings = member.value.members {
-        for setting in settings where setting.key != "severity" {
-          unknownKey(setting, among: ["severity"], of: "a rule's settings")
+        for setting in settings where !keys.contains(setting.key) {
+          unknownKey(setting, among: keys, of: "a rule's settings")
         }
         node = member.value["severity"]
         if settings.isEmpty {
@@ -194,6 +201,24 @@ struct ConfigurationReader: MistakeCollecting {
         ConfiguredRule(id: member.key, severity: Severity(word: word), position: member.keyPosition, path: path))
     }
     return rules
+  }
+
+  /// The numbers of rules, which stand beside their severities.
+  private mutating func readOptions(_ value: JSONNode) {
+    for rule in value.members ?? [] {
+      guard let options = rule.value["options"] else { continue }
+      for option in members(of: options, "'options' of '\(rule.key)'") ?? [] {
+        guard let number = option.value.integer, 0...RuleOption.limit ~= number else {
+          wrongType(
+            option.value, "option '\(option.key)' of '\(rule.key)'", "a whole number from 0 to \(RuleOption.limit)")
+          continue
+        }
+        configuration.options.append(
+          ConfiguredOption(
+            rule: rule.key, name: option.key, value: number, position: option.keyPosition,
+            rulePosition: rule.keyPosition, path: path))
+      }
+    }
   }
 
   private mutating func readRoles(_ value: JSONNode) {

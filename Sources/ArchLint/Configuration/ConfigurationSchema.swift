@@ -7,31 +7,36 @@ import RuleEngine
 /// The JSON schema of `.archlint.json`, with which editors complete and check it.
 ///
 /// What a schema can't say stays with the reader: patterns that aren't balanced, guides that contradict their traits, days
-/// that the calendar doesn't have, rules that nobody knows.
+/// that the calendar doesn't have, rules that nobody knows, and options of rules that the program doesn't have.
 package enum ConfigurationSchema {
-  /// - Parameter rules: The rules that editors propose; others may be a project's own.
-  package static func json(guides: [String], lists: [String], rules: [String]) -> String {
+  /// - Parameters:
+  ///   - rules: The rules that editors propose; others may be a project's own.
+  ///   - options: The options of those that have any, by rule.
+  package static func json(
+    guides: [String], lists: [String], rules: [String], options: [String: [RuleOption]]
+  ) -> String {
     var schema = SchemaWriter()
     schema.object {
       $0.member("$schema", "https://json-schema.org/draft/2020-12/schema")
       $0.member("title", "Configuration of archlint \(Version.current)")
       $0.member("type", "object")
       $0.closed(ConfigurationReader.keys + ["$schema"]) { key, schema in
-        property(key, guides: guides, lists: lists, rules: rules, to: &schema)
+        property(key, guides: guides, lists: lists, rules: rules, options: options, to: &schema)
       }
     }
     return schema.text
   }
 
   private static func property(
-    _ key: String, guides: [String], lists: [String], rules: [String], to schema: inout SchemaWriter
+    _ key: String, guides: [String], lists: [String], rules: [String], options: [String: [RuleOption]],
+    to schema: inout SchemaWriter
   ) {
     switch key {
     case "extends": schema.text("Path of a configuration with which this one begins.", needsInk: true)
     case "guide": guide(guides, rules, to: &schema)
     case "include": schema.strings("Patterns of the files to check; all if left out.")
     case "exclude": schema.strings("Patterns of files and folders to leave out.")
-    case "rules": severities(rules, "Severities by rule.", keys: ["severity"], to: &schema)
+    case "rules": settings(rules, options, to: &schema)
     case "overrides":
       schema.array("What holds otherwise for some files; the last that speaks of a rule counts.") {
         $0.closedObject(["files", "rules"], required: ["files", "rules"]) { key, schema in
@@ -80,6 +85,33 @@ package enum ConfigurationSchema {
         default: schema.text("", examples: guides)
         }
       }
+    }
+  }
+
+  /// A severity and options by a rule's id.
+  private static func settings(
+    _ rules: [String], _ options: [String: [RuleOption]], to schema: inout SchemaWriter
+  ) {
+    let words = Severity.allCases.reversed().map(\.word) + ["off"]
+    func value(_ schema: inout SchemaWriter, _ optionsOf: (inout SchemaWriter) -> Void) {
+      schema.either("") {
+        $0.words(words, "")
+      } _: {
+        $0.closedObject(ConfigurationReader.ruleKeys, least: 1) { key, schema in
+          key == "severity" ? schema.words(words, "") : optionsOf(&schema)
+        }
+      }
+    }
+    schema.map("Severities and options by rule.", examples: rules, own: options.keys.sorted()) { rule, schema in
+      let known = options[rule] ?? []
+      value(&schema) {
+        $0.closedMap(known.map(\.name), "") { name, schema in
+          let meaning = known.first { $0.name == name }.map { "\($0.meaning); \($0.defaultValue) if left out" }
+          schema.wholeNumber(meaning ?? "", 0...RuleOption.limit)
+        }
+      }
+    } value: {
+      value(&$0) { $0.map("", examples: []) { $0.wholeNumber("", 0...RuleOption.limit) } }
     }
   }
 

@@ -95,6 +95,21 @@ package struct EffectiveConfiguration: Sendable {
       json.beginObject()
       json.member("severity", severity?.word ?? "off")
       json.member("from", origin)
+      if !rule.file.options.isEmpty { writeOptions(of: rule, to: &json) }
+      json.endObject()
+    }
+    json.endObject()
+  }
+
+  private func writeOptions(of rule: Rule, to json: inout JSONWriter) {
+    json.key("options")
+    json.beginObject()
+    for option in rule.file.options {
+      let configured = configuration.options.last { $0.rule == rule.id && $0.name == option.name }
+      json.key(option.name)
+      json.beginObject()
+      json.member("value", option.value)
+      json.member("from", configured.map { "rules at \($0.path):\($0.position)" } ?? "the rule's page")
       json.endObject()
     }
     json.endObject()

@@ -31,6 +31,15 @@ struct SchemaWriter {
 
   mutating func flag(_ description: String) { object { $0.begin("boolean", description) } }
 
+  /// - Parameter range: The least and the largest.
+  mutating func wholeNumber(_ description: String, _ range: ClosedRange<Int>) {
+    object {
+      $0.begin("integer", description)
+      $0.json.member("minimum", range.lowerBound)
+      $0.json.member("maximum", range.upperBound)
+    }
+  }
+
   mutating func words(_ words: [String], _ description: String) {
     object {
       $0.begin("string", description)
@@ -58,14 +67,18 @@ struct SchemaWriter {
 
   mutating func anyArray() { object { $0.begin("array", "") } }
 
-  /// An object with members of any name.
-  mutating func map(_ description: String, examples: [String], value: (inout SchemaWriter) -> Void) {
+  /// An object with members of any name, some of which are of a kind of their own.
+  mutating func map(
+    _ description: String, examples: [String], own keys: [String] = [],
+    ownValue: (String, inout SchemaWriter) -> Void = { _, _ in }, value: (inout SchemaWriter) -> Void
+  ) {
     object {
       $0.begin("object", description)
       if !examples.isEmpty {
         $0.json.key("propertyNames")
         $0.object { $0.list("examples", examples) }
       }
+      if !keys.isEmpty { $0.properties(keys, ownValue) }
       $0.json.key("additionalProperties")
       value(&$0)
     }
@@ -108,6 +121,11 @@ struct SchemaWriter {
   // MARK: - Parts
 
   mutating func closed(_ keys: [String], _ value: (String, inout SchemaWriter) -> Void) {
+    properties(keys, value)
+    json.member("additionalProperties", false)
+  }
+
+  private mutating func properties(_ keys: [String], _ value: (String, inout SchemaWriter) -> Void) {
     json.key("properties")
     json.beginObject()
     for key in keys {
@@ -115,7 +133,6 @@ struct SchemaWriter {
       value(key, &self)
     }
     json.endObject()
-    json.member("additionalProperties", false)
   }
 
   private mutating func begin(_ type: String, _ description: String) {

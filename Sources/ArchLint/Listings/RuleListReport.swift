@@ -28,6 +28,10 @@ package struct RuleListReport: Sendable {
       }
       writer.endObject()
       writer.member("fix", rule.file.fixSafety?.rawValue)
+      writer.key("options")
+      writer.beginObject()
+      for option in rule.file.options { writer.member(option.name, option.value) }
+      writer.endObject()
       writer.endObject()
     }
     writer.endArray()

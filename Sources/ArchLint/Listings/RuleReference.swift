@@ -34,7 +34,21 @@ package struct RuleReference: Sendable {
       text += "|---|---|" + guides.map { _ in ":-:|" }.joined() + "---|\n"
       for rule in members { text += row(rule) }
     }
-    return text
+    return text + options()
+  }
+
+  /// The numbers that a project may set.
+  private func options() -> String {
+    let rows = rules.flatMap { rule in
+      rule.file.options.map {
+        "| `\(rule.id)` | `\($0.name)` | \($0.defaultValue) | \(MarkdownText.inline($0.meaning)) |\n"
+      }
+    }
+    if rows.isEmpty { return "" }
+    let head =
+      "\n## Options\n\nA project sets them in its configuration, beside a severity or alone: "
+      + "`\"rules\": { \"view-size\": { \"options\": { \"maximumLines\": 150 } } }`.\n\n"
+    return head + "| Rule | Option | Number | What it counts |\n|---|---|--:|---|\n" + rows.joined()
   }
 
   private func row(_ rule: Rule) -> String {

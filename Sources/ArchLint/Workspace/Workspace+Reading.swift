@@ -27,6 +27,39 @@ extension Workspace {
     reader.proposed = contents
     reader.besideIndex = besideIndex
     let project = reader.read()
+    try requireFiles(of: project)
+    return project
+  }
+
+  /// Reads the whole project as it is after a change and as it was before.
+  ///
+  /// What is the same is read once, and both are put together at the same time, since that keeps one thread busy for
+  /// long stretches.
+  func readProjects(
+    _ version: ProjectVersion, before: ProjectVersion, threads: Int, besideIndex: @escaping @Sendable () -> Void
+  ) throws(WorkspaceProblem) -> (after: ProjectReader.Result, before: ProjectReader.Result) {
+    var reader = reader(threads: threads)
+    var earlier = reader
+    reader.version = version
+    reader.besideIndex = besideIndex
+    earlier.version = before
+    var timings = StageTimings()
+    let sources = timings.measure(.load) { reader.discover() }
+    let outlines = reader.outlines(sources, timings)
+    let changed = Set(version.contents.keys).union(before.contents.keys).union(version.missing).union(before.missing)
+    let same = outlines.files.filter { !changed.contains($0.path) }.map { ($0.path, $0.outline) }
+    let known = Dictionary(same) { first, _ in first }
+    let earlierOutlines = earlier.outlines(earlier.discover(), known: known)
+    let projects = Parallel.both(threads: threads) { [reader] in
+      reader.index(outlines)
+    } _: { [earlier] in
+      earlier.index(earlierOutlines)
+    }
+    try requireFiles(of: projects.0)
+    return (projects.0, projects.1)
+  }
+
+  private func requireFiles(of project: ProjectReader.Result) throws(WorkspaceProblem) {
     for path in root.filter.paths.isEmpty ? [""] : root.filter.paths {
       let filter = PathFilter(path.isEmpty ? [] : [path])
       if project.index.files.contains(where: { filter.includes($0.path) }) { continue }
@@ -37,7 +70,6 @@ extension Workspace {
         place, inNoTarget: project.orphans.count(where: filter.includes),
         ofServers: project.servers.count(where: filter.includes))
     }
-    return project
   }
 
   /// The reader of the project with everything that the configuration says about it.

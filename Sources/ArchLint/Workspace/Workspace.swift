@@ -38,12 +38,14 @@ package struct Workspace: Sendable {
   }
 
   /// Opens the project at a root.
+  ///
+  /// - Parameter sources: The files below the root, where somebody has looked for them already.
   static func open(
-    _ root: ProjectRoot, isProjectWanted: Bool = true, threads: Int
+    _ root: ProjectRoot, isProjectWanted: Bool = true, sources: DiscoveredSources? = nil, threads: Int
   ) throws(WorkspaceProblem) -> Workspace {
     if isProjectWanted { try checkWhole(root) }
     let (sources, workspace) = Parallel.both(threads: threads) {
-      isProjectWanted ? SourceDiscovery.find(root: root.folder, include: [], exclude: []) : nil
+      isProjectWanted ? sources ?? SourceDiscovery.find(root: root.folder, include: [], exclude: []) : nil
     } _: {
       Result { () throws(WorkspaceProblem) in try Workspace(root: root) }
     }
@@ -82,7 +84,8 @@ package struct Workspace: Sendable {
     var mistakes = ground.mistakes
     let own = try Self.fileErrors { () throws(FileError) in try RulePages.ofProject(at: root.folder) }
     let (rules, errors) = RuleSet.load(
-      shipped: ShippedRules.pages, own: own.pages, guides: catalog.allNames, lists: allLists, care: .proven)
+      shipped: ShippedRules.pages, own: own.pages, guides: catalog.allNames, lists: allLists, care: .proven,
+      options: configuration.optionValues)
     mistakes += own.mistakes + errors.map { FileMistake($0) }
     // A rule that is wrong itself is not unknown beside that.
     let ids =
@@ -94,6 +97,7 @@ package struct Workspace: Sendable {
     } else {
       remarks = unknown.map { "\($0.path):\($0.line):\($0.column): \($0.message)" }
     }
+    mistakes += configuration.unknownOptions(of: rules.rules)
     mistakes += ground.ownGuides.flatMap { $0.mistakes(among: ids, rules) }
     guard mistakes.isEmpty else { throw .mistakes(mistakes.sorted(by: FileMistake.precedes)) }
     self.root = root

@@ -8,6 +8,8 @@ package enum WorkspaceProblem: Error, Sendable, Hashable, CustomStringConvertibl
   case missingPath(String)
   /// Two paths have different configurations.
   case differentProjects(first: String, firstRoot: String, second: String, secondRoot: String)
+  /// Where one project is meant there are several, each with a configuration of its own.
+  case severalProjects([String])
   /// A configuration or rule can't be read.
   case file(FileError)
   /// Configuration and rules are wrong; all of it, by file and position.
@@ -32,6 +34,8 @@ package enum WorkspaceProblem: Error, Sendable, Hashable, CustomStringConvertibl
     case .differentProjects(let first, let firstRoot, let second, let secondRoot):
       "error: '\(first)' belongs to the project at '\(firstRoot)' and '\(second)' to the one at '\(secondRoot)'; "
         + "check them one after the other"
+    case .severalProjects(let folders):
+      "error: these are several projects: \(folders.map { "'\($0)'" }.joined(separator: ", ")); name one, or run it there"
     case .file(let error): "error: \(error.description)"
     case .unfinishedWrite(let problem): "error: \(problem.sentence)"
     case .mistakes: ""

@@ -40,6 +40,8 @@ package struct RuleFile: Sendable {
   package var kind = RuleKind.design
   /// The most that its findings weigh, by what was right at first sight; `nil` where that is the guide's severity.
   package var weight: Severity?
+  /// The numbers that a project may set, in the order of the page.
+  package var options: [RuleOption] = []
   /// The page's text without title, queries, guides and what belongs to examples, by heading; the text before the first
   /// has none.
   package var sections: [(heading: String, text: String)]

@@ -101,6 +101,8 @@ struct RuleFileReader {
         readKind(word, line: position + 1)
       } else if heading.isEmpty, let word = Self.value(of: "Weight", in: line) {
         readWeight(word, line: position + 1)
+      } else if heading.isEmpty, let text = Self.value(of: "Option", in: line) {
+        readOption(text, line: position + 1)
       } else {
         prose.append(line)
       }
@@ -127,6 +129,17 @@ struct RuleFileReader {
   private mutating func readWeight(_ word: String, line: Int) {
     file.weight = Severity(word: word)
     if file.weight == nil { unknown("weight", word, Severity.allCases.map(\.word), line) }
+  }
+
+  private mutating func readOption(_ text: String, line: Int) {
+    guard let option = RuleOption(text, line: line) else {
+      error(line, "an option reads 'Option: maximumLines = 120, lines that a body may have'")
+      return
+    }
+    if file.options.contains(where: { $0.name == option.name }) {
+      error(line, "the page has a second option '\(option.name)'", column: 9)
+    }
+    file.options.append(option)
   }
 
   private mutating func unknown(_ what: String, _ word: String, _ choices: [String], _ line: Int) {

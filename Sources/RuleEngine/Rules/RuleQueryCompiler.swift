@@ -26,6 +26,7 @@ struct RuleQueryCompiler {
 
   let path: String
   let lists: NameLists
+  private let options: [RuleOption]
   private let isProven: Bool
   /// Scratch space that all expressions of all files share.
   private let reader: OutlineReader
@@ -39,10 +40,13 @@ struct RuleQueryCompiler {
   /// The rules that `unless told by` names, which are known only when all pages are read.
   private(set) var tellers: [RuleError.Reference] = []
 
-  /// - Parameter isProven: The queries are right, so that what they say may be compiled when it is first said.
-  init(path: String, lists: NameLists, reader: OutlineReader, isProven: Bool = false) {
+  /// - Parameters:
+  ///   - options: The numbers that the queries know by name.
+  ///   - isProven: The queries are right, so that what they say may be compiled when it is first said.
+  init(path: String, lists: NameLists, options: [RuleOption], reader: OutlineReader, isProven: Bool = false) {
     self.path = path
     self.lists = lists
+    self.options = options
     self.reader = reader
     self.isProven = isProven
   }
@@ -61,12 +65,12 @@ struct RuleQueryCompiler {
       )
       return nil
     }
-    var steps: [RuleQuery.Step] = []
+    let errorsBefore = errors.count
+    var steps = options.compactMap { compileOption($0) }
     var place: CompiledExpression?
     var words: [Words] = []
     var lastElement: (name: String, line: Int)?
     var counted: Int?
-    let errorsBefore = errors.count
     for clause in clauses {
       switch clause.keyword {
       case "for":
@@ -137,7 +141,8 @@ struct RuleQueryCompiler {
   private func compileLater(_ words: [Words]) -> Once<RuleSaying> {
     let (path, lists, slotCount) = (path, lists, slotCount)
     return Once {
-      var compiler = RuleQueryCompiler(path: path, lists: lists, reader: OutlineReader(), isProven: true)
+      var compiler = RuleQueryCompiler(
+        path: path, lists: lists, options: [], reader: OutlineReader(), isProven: true)
       compiler.slotCount = slotCount
       return compiler.saying(words)
         ?? RuleSaying(
@@ -309,6 +314,13 @@ struct RuleQueryCompiler {
       return nil
     }
     return declare(name, value.fullType, clause).map { .define(value, slot: $0, Self.place(of: clause)) }
+  }
+
+  /// A number of the page as a definition before all others.
+  private mutating func compileOption(_ option: RuleOption) -> RuleQuery.Step? {
+    let clause = Clause(keyword: "Option:", text: option.name, line: option.line, column: "Option: ".utf8.count + 1)
+    let value = CompiledExpression(type: .int) { _ in .int(option.value) }
+    return declare(option.name, .int, clause).map { .define(value, slot: $0, Self.place(of: clause)) }
   }
 
   private mutating func compileConditions(_ clause: Clause) -> [RuleQuery.Step] {

@@ -19,18 +19,25 @@ package struct RuleSet: Sendable {
 
   /// Checks rule files: those shipped with the program, then the project's own.
   ///
-  /// - Parameter care: How the shipped rules are read; the project's own are always read whole.
+  /// - Parameters:
+  ///   - care: How the shipped rules are read; the project's own are always read whole.
+  ///   - options: What a project sets, by rule and name; a name that a page doesn't have is passed over.
   /// - Returns: the rules that are right, and every mistake of the others, sorted by file and position.
   package static func load(
     shipped: [(path: String, text: String)], own: [(path: String, text: String)], guides: [String], lists: NameLists,
-    care: Care = .whole
+    care: Care = .whole, options: [String: [String: Int]] = [:]
   ) -> (RuleSet, [RuleError]) {
     let pages = shipped.map { (source: $0, isOwn: false) } + own.map { (source: $0, isOwn: true) }
     let read = Parallel.map(count: pages.count, threads: Parallel.defaultThreads, makeState: OutlineReader.init) {
       reader, position in
       let (source, isOwn) = pages[position]
       let care = isOwn ? .whole : care
-      let page = RuleFileReader.read(path: source.path, text: source.text, isWhole: care == .whole)
+      var page = RuleFileReader.read(path: source.path, text: source.text, isWhole: care == .whole)
+      if let values = options[page.0.id] {
+        for position in page.0.options.indices {
+          page.0.options[position].value = values[page.0.options[position].name] ?? page.0.options[position].value
+        }
+      }
       return Page(page.0, mistakes: page.1, guides, lists, care == .proven ? nil : reader)
     }
     var rules: [Rule] = []
@@ -87,7 +94,12 @@ package struct RuleSet: Sendable {
         queries = nil
         return
       }
-      var compiler = RuleQueryCompiler(path: path, lists: lists, reader: reader)
+      for option in file.options
+      where !file.queries.contains(where: { query in query.lines.contains { $0.text.holds(option.name) } }) {
+        mistakes.append(
+          RuleError(path: path, line: option.line, column: 9, message: "no query asks for option '\(option.name)'"))
+      }
+      var compiler = RuleQueryCompiler(path: path, lists: lists, options: file.options, reader: reader)
       queries = file.queries.compactMap { compiler.compile($0) }
       mistakes += compiler.errors
       tellers = compiler.tellers
@@ -97,7 +109,8 @@ package struct RuleSet: Sendable {
     func queries(_ lists: NameLists) -> @Sendable () -> [RuleQuery] {
       if let queries { return { queries } }
       return { [file] in
-        var compiler = RuleQueryCompiler(path: file.path, lists: lists, reader: OutlineReader(), isProven: true)
+        var compiler = RuleQueryCompiler(
+          path: file.path, lists: lists, options: file.options, reader: OutlineReader(), isProven: true)
         return file.queries.compactMap { compiler.compile($0) }
       }
     }
@@ -120,6 +133,11 @@ package struct RuleSet: Sendable {
       errors += mistakes
     }
     return errors
+  }
+
+  /// The options of the rules that have any, by rule.
+  package var options: [String: [RuleOption]] {
+    rules.reduce(into: [:]) { if !$1.file.options.isEmpty { $0[$1.id] = $1.file.options } }
   }
 
   package func rule(_ id: String) -> Rule? { rules.first { $0.id == id } }

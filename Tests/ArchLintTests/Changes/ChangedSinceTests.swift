@@ -50,6 +50,28 @@ struct ChangedSinceTests {
     #expect(run.report.lines.filter { $0.hasSuffix(" new") } == ["A.swift:2 no-bad-call new"])
   }
 
+  @Test("tells a place that was put right, though the same symbol has another, and not one that was silenced")
+  func partlyFixed() throws {
+    let page = SampleRules.page(
+      title: "No bad calls", loop: "for unwrap in file.forceUnwraps", condition: "!file.isTest",
+      say: "a bad unwrap", violating: "func one() {\n  bad()!  // ←\n}", conforming: "func one() { good() }")
+    let git = try GitProject([
+      ".archlint/rules/no-bad-call.md": page, "A.swift": "func one() {\n  bad(2)!\n  bad(3)!\n}",
+    ])
+    func fixed(_ text: String) throws -> [Int]? {
+      try git.write(text, to: "A.swift")
+      let run = try git.project.check {
+        $0.change = .since("HEAD")
+        $0.only = ["no-bad-call"]
+      }
+      #expect(run.report.newFindings.isEmpty)
+      return run.report.comparison?.fixed?.map(\.places.count)
+    }
+    #expect(try fixed("func one() {\n  bad(3)!\n}") == [1])
+    #expect(try fixed("func one() {\n}") == [2])
+    #expect(try fixed("func one() {\n  bad(2)!  // archlint:disable:this no-bad-call – why\n  bad(3)!\n}") == [])
+  }
+
   @Test("counts what it causes elsewhere, and what a type was named before is the same type")
   func elsewhere() throws {
     // Finds a type that nobody names.

@@ -60,7 +60,7 @@ struct ConfigurationMistakeTests {
       "1:29: error: the severity of 'no-bad-type' is a number, where a string is needed"),
     Case(
       "{ \"rules\": { \"no-bad-type\": { \"level\": \"off\" } } }",
-      "1:31: error: unknown key 'level'; a rule's settings has severity"),
+      "1:31: error: unknown key 'level'; a rule's settings has severity, options"),
     Case(
       "{ \"rules\": { \"no-bad-type\": {} } }",
       "1:29: error: the settings of 'no-bad-type' are empty; write { \"severity\": \"warning\" }"),

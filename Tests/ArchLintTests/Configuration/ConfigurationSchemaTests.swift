@@ -9,8 +9,9 @@ import Testing
 struct ConfigurationSchemaTests {
   private func schema() throws -> JSONNode {
     let (catalog, lists) = try Workspace.shippedData()
+    let (rules, _) = RuleSet.load(shipped: ShippedRules.pages, own: [], guides: catalog.names, lists: lists)
     let text = ConfigurationSchema.json(
-      guides: catalog.names, lists: lists.lists.keys.sorted(), rules: ["no-bad-type"])
+      guides: catalog.names, lists: lists.lists.keys.sorted(), rules: ["no-bad-type"], options: rules.options)
     return try JSONReader.parse(Array(text.utf8), allowing: .none)
   }
 
@@ -101,8 +102,18 @@ private struct SchemaDocuments {
     "include": (["[]", "[\"**\"]"], ["\"**\"", "[1]", "[\"\"]"]),
     "exclude": (["[]", "[\"a/**\", \"b\"]"], ["{}", "[null]"]),
     "rules": (
-      ["{}", "{ \"no-bad-type\": \"off\" }", "{ \"no-bad-type\": { \"severity\": \"error\" } }"],
       [
+        "{}", "{ \"no-bad-type\": \"off\" }", "{ \"no-bad-type\": { \"severity\": \"error\" } }",
+        "{ \"view-size\": \"note\" }", "{ \"view-size\": { \"options\": {} } }",
+        "{ \"view-size\": { \"options\": { \"maximumLines\": 0 } } }", "{ \"no-bad-type\": { \"options\": {} } }",
+        "{ \"no-god-type\": { \"severity\": \"off\", \"options\": { \"maximumServices\": 3.0, \"maximumLines\": 9 } } }",
+      ],
+      [
+        "{ \"view-size\": {} }", "{ \"view-size\": { \"options\": { \"maximalLines\": 1 } } }",
+        "{ \"view-size\": { \"options\": { \"maximumLines\": \"1\" } } }",
+        "{ \"view-size\": { \"options\": { \"maximumLines\": -1 } } }",
+        "{ \"view-size\": { \"options\": { \"maximumLines\": 1.5 } } }",
+        "{ \"view-size\": { \"options\": { \"maximumLines\": 1e40 } } }", "{ \"view-size\": { \"options\": [] } }",
         "[]", "{ \"no-bad-type\": \"bad\" }", "{ \"no-bad-type\": {} }", "{ \"no-bad-type\": 1 }",
         "{ \"no-bad-type\": { \"severity\": \"error\", \"level\": 1 } }",
       ]
@@ -110,6 +121,7 @@ private struct SchemaDocuments {
     "overrides": (
       ["[]", "[{ \"files\": [\"a\"], \"rules\": { \"no-bad-type\": \"off\" } }]"],
       [
+        "[{ \"files\": [\"a\"], \"rules\": { \"view-size\": { \"severity\": \"note\", \"options\": {} } } }]",
         "{}", "[1]", "[{ \"files\": [\"a\"] }]", "[{ \"rules\": {} }]",
         "[{ \"files\": \"a\", \"rules\": {} }]", "[{ \"files\": [], \"rules\": {}, \"guide\": \"x\" }]",
       ]
@@ -154,6 +166,11 @@ private enum SchemaValidator {
       guard let elements = node.elements else { return false }
       return schema["items"].map { items in elements.allSatisfy { isValid($0, items) } } ?? true
     case "boolean": return node.bool != nil
+    case "integer":
+      guard case .number(_, let number) = node.value, number.rounded() == number else { return false }
+      let least = schema["minimum"]?.integer.map { Double($0) } ?? -.infinity
+      let largest = schema["maximum"]?.integer.map { Double($0) } ?? .infinity
+      return least <= number && number <= largest
     case "string":
       guard let text = node.string else { return false }
       if let words = schema["enum"]?.elements { return words.contains { $0.string == text } }

@@ -42,6 +42,28 @@ struct NestedConfigurationTests {
     #expect(try check(project, at: "One") == all.filter { $0.hasPrefix("One") })
   }
 
+  @Test("hold at the top, too, where one folder alone has any, and a command for one project names several")
+  func alone() throws {
+    let project = try TemporaryProject([
+      "One/A.swift": "struct BadOne {}", "One/.archlint.json": "{ \"rules\": { \"no-bad-type\": \"error\" } }",
+      ".git/HEAD": "ref: refs/heads/main\n",
+    ])
+    for page in SampleRules.files { try project.write(page.value, to: "One/" + page.key) }
+    #expect(try check(project) == ["A.swift BadOne error"])
+    #expect(try check(project, at: "One") == ["A.swift BadOne error"])
+    let words = ["check", "--write-baseline", "--only", "no-bad-type"]
+    #expect(try project.run(words).errors == "One/.archlint-baseline.json: 1 place accepted\n")
+    #expect(try check(project).isEmpty)
+    try project.write("{}", to: "Two/.archlint.json")
+    try project.write("struct B {}", to: "Two/B.swift")
+    for page in SampleRules.files { try project.write(page.value, to: "Two/" + page.key) }
+    #expect(try project.run(words).status == 0)
+    #expect(FileManager.default.fileExists(atPath: project.path("Two/.archlint-baseline.json")))
+    #expect(
+      try project.run(["checklist"]).errors
+        == "error: these are several projects: 'One', 'Two'; name one, or run it there\n")
+  }
+
   @Test("inherit by 'extends' alone, with their own words behind")
   func extends() throws {
     let project = try project([
