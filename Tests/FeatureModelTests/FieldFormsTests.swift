@@ -156,7 +156,7 @@ struct FieldFormsTests {
     ).feature
     #expect(feature.titleField?.name.variable == "title")
     #expect(feature.rowFields.map(\.name.variable) == ["title", "weight"])
-    #expect(feature.filterField?.pickerStyle == .menu)
+    #expect(feature.filterFields.first?.pickerStyle == .menu)
     #expect(feature.fields[1].currency == "EUR")
     #expect(feature.fields[5].unit == "kg")
     #expect(feature.declaredEnums[0].cases.map(\.rawValue) == ["S", "L"])

@@ -25,6 +25,8 @@ struct BaselineScreen: Sendable {
   /// The name of the file and of its template.
   let name: String
   let folder: String
+  /// Whether the template is one that features have as well.
+  var isOfFeatures = false
 }
 
 /// What a baseline is written with when it is asked for.
@@ -94,24 +96,26 @@ package enum Baseline: String, Sendable, CaseIterable {
     "Tests/Features/Profile": ["ProfileViewModelTests"],
   ])
 
-  private static let wellplateScreens = screens([
-    "App": ["WellPlateApp", "ContentView", "SplashScreenView"], "App/ViewModels": ["SplashScreenViewModel"],
-    "Core/Repositories": [
-      "NutritionRepositoryProtocol", "NutritionRepository", "MockNutritionRepository", "NutritionAPIResponse",
-      "NutritionError", "UserRepositoryProtocol", "UserRepository", "MockUserRepository",
-    ],
-    "Features/FoodScanner/ViewModels": ["FoodScannerViewModel"],
-    "Features/FoodScanner/Views": ["FoodScannerView", "ImagePicker"],
-    "Features/Home/ViewModels": ["HomeViewModel"], "Features/Home/Views": ["HomeView"],
-    "Features/Onboarding/ViewModels": ["OnboardingViewModel"], "Features/Onboarding/Views": ["OnboardingView"],
-    "Features/Profile/ViewModels": ["ProfileViewModel"], "Features/Profile/Views": ["ProfileView"],
-    "Features/Tab/Views": ["MainTabView"], "Shared/Models": ["User"],
-    "Shared/Components": ["CustomProgressView", "LoadingScreenView", "NutritionRow", "NutritionRows"],
-    "Tests": [
-      "FoodScannerViewModelTests", "HomeViewModelTests", "NutritionRepositoryTests", "OnboardingViewModelTests",
-      "ProfileViewModelTests", "SplashScreenViewModelTests", "UserRepositoryTests",
-    ],
-  ])
+  private static let wellplateScreens =
+    [BaselineScreen(name: "ImagePicker", folder: "Features/FoodScanner/Views", isOfFeatures: true)]
+    + screens([
+      "App": ["WellPlateApp", "ContentView", "SplashScreenView"], "App/ViewModels": ["SplashScreenViewModel"],
+      "Core/Repositories": [
+        "NutritionRepositoryProtocol", "NutritionRepository", "MockNutritionRepository", "NutritionAPIResponse",
+        "NutritionError", "UserRepositoryProtocol", "UserRepository", "MockUserRepository",
+      ],
+      "Features/FoodScanner/ViewModels": ["FoodScannerViewModel"],
+      "Features/FoodScanner/Views": ["FoodScannerView"],
+      "Features/Home/ViewModels": ["HomeViewModel"], "Features/Home/Views": ["HomeView"],
+      "Features/Onboarding/ViewModels": ["OnboardingViewModel"], "Features/Onboarding/Views": ["OnboardingView"],
+      "Features/Profile/ViewModels": ["ProfileViewModel"], "Features/Profile/Views": ["ProfileView"],
+      "Features/Tab/Views": ["MainTabView"], "Shared/Models": ["User"],
+      "Shared/Components": ["CustomProgressView", "LoadingScreenView", "NutritionRow", "NutritionRows"],
+      "Tests": [
+        "FoodScannerViewModelTests", "HomeViewModelTests", "NutritionRepositoryTests", "OnboardingViewModelTests",
+        "ProfileViewModelTests", "SplashScreenViewModelTests", "UserRepositoryTests",
+      ],
+    ])
 
   private static func screens(_ names: [String: [String]]) -> [BaselineScreen] {
     names.sorted { $0.key < $1.key }.flatMap { folder, names in
