@@ -29,6 +29,8 @@ struct FeatureNames: Sendable, Hashable {
   /// From the names of the templates to those of the project.
   let renaming: TypeRenaming
   private let naming: FeatureNaming
+  /// What the fields declare, and what is written for several filters.
+  private let declared: [String]
   private let name: Name
 
   /// - Parameters:
@@ -61,6 +63,7 @@ struct FeatureNames: Sendable, Hashable {
     formErrors = naming.values[.formErrors] == nil ? nil : type(.formErrors, "")
     transfer = naming.values[.transfer] == nil && !feature.hasOtherKeys ? nil : type(.transfer, "*Record")
     cache = naming.choice(.cache) == "memory" ? name.type + "Cache" : nil
+    declared = feature.declaredEnums.map(\.typeName) + (feature.filterFields.count > 1 ? [name.type + "Filter"] : [])
     self.naming = naming
     self.name = name
     // Templates of a project may have the usual names of screens, unless something else is called so.
@@ -133,7 +136,7 @@ struct FeatureNames: Sendable, Hashable {
     ]
     let groups = [
       ofState.map(operation).filter { !$0.isEmpty },
-      (inBoth + [.fetch, .reload]).map(operation).filter { !$0.isEmpty }, types.compactMap { $0 },
+      (inBoth + [.fetch, .reload]).map(operation).filter { !$0.isEmpty }, types.compactMap { $0 } + declared,
       [serviceVariable, name.variable, name.plural.variable] + Self.properties,
     ]
     for group in groups {

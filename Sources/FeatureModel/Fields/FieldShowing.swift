@@ -35,7 +35,8 @@ package enum FieldShowing: Sendable, Hashable {
       guard let operand, !operand.isEmpty, operand.utf8.count <= 40 else { return nil }
       self = .prefix(operand)
     case .key:
-      guard let operand, (1...60).contains(operand.utf8.count), operand.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F })
+      guard let operand, (1...60).contains(operand.utf8.count),
+        operand.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F && $0 != 0x22 && $0 != 0x5C })
       else { return nil }
       self = .key(operand)
     case .picker:

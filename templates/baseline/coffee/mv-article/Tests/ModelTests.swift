@@ -122,6 +122,17 @@ struct ModelTests {
     #expect(model.orders.allSatisfy { $0.id != nil })
   }
 
+  @Test("loads the orders anew when asked to")
+  func refreshes() async throws {
+    let model = await loaded()
+    _ = try await service.updateOrder(changed)
+
+    await model.refreshOrders()
+
+    #expect(model.orders.first == changed)
+    #expect(service.reloadCallCount == 1)
+  }
+
   @Test("shows an order that was added")
   func showsCreatedOrder() async {
     let service = MockOrderService(orders: [Order.samples[0]])
