@@ -173,7 +173,7 @@ struct FieldFormsTests {
         name: "Order",
         arguments: [
           "author:String:row:prefix:By:key:written_by", "photo:URL:optional:upload", "cover:URL?:image",
-          "size:enum:Size:small:large:filter", "color:enum:Paint:red:blue:filter",
+          "size:enum:CupSize:small:large:filter", "color:enum:Paint:red:blue:filter",
         ])
     ).feature
     #expect(feature.fields.map(\.key) == ["written_by", "photo", "cover", "size", "color"])

@@ -56,7 +56,7 @@ struct NamingTests {
   func wholeService(guide: String) throws {
     let fields = [
       "id:server", "title:String:required", "note:String?:key:remark", "photo:URL?:upload",
-      "size:enum:Size:small:large:filter", "color:enum:Paint:red:blue:filter", "addedAt:Date=now:readonly",
+      "size:enum:CupSize:small:large:filter", "color:enum:Paint:red:blue:filter", "addedAt:Date=now:readonly",
     ]
     let naming = "load = show*s\nvalidate = isComplete\nform-errors = *Mistakes\nservice-variable = store\n"
     let feature = try plan(TemporaryFolder(), naming, fields: fields) { order in

@@ -91,7 +91,7 @@ struct ArticleListView: View {
 
   private var retryButton: some View {
     Button("Try Again") {
-      Task { await viewModel.loadArticles() }
+      Task { await viewModel.refreshArticles() }
     }
   }
 

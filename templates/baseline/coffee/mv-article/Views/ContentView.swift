@@ -88,7 +88,7 @@ struct ContentView: View {
 
   private var retryButton: some View {
     Button("Try Again") {
-      Task { await model.getAllOrders() }
+      Task { await model.refreshOrders() }
     }
   }
 
