@@ -177,7 +177,7 @@ enum FeatureCommand: ToolCommand {
         "--symbol", .value(placeholder: "NAME"), summary: "The SF Symbol above it.", defaultText: "tray"),
       OptionDescription(
         "--transfer", .value(placeholder: "TYPE"),
-        summary: "Sends and reads a type of its own in place of the model, and maps it; '*Record' with 'key:'."),
+        summary: "Sends and reads a type of its own in place of the model, and maps it, such as '*Response' or '*DTO'; with 'key:' always."),
       OptionDescription(
         "--cache", .choice(["none", "memory"]),
         summary: "What the service remembers; pulling asks the server anew.", defaultText: "none"),
@@ -215,7 +215,7 @@ enum FeatureCommand: ToolCommand {
         summary: "A list that is sorted and filtered, with ids and raw values of the server."),
       CommandExample(
         "archgen feature Product name:String:required:lead price:Decimal:above:0:currency:EUR:row "
-          + "photo:URL:optional:upload addedAt:Date:readonly:default:now:key:added_at --cache memory --transfer '*Record'",
+          + "photo:URL:optional:upload addedAt:Date:readonly:default:now:key:added_at --cache memory --transfer '*Response'",
         summary: "Photographs that are uploaded, a transfer object, a cache and a timestamp."),
       CommandExample(
         "archgen feature Article title:String:lead author:String:row:prefix:By kind:enum:Kind:news:essay:filter "

@@ -127,8 +127,8 @@ struct FeatureContext {
     let isKept = names.transfer != nil || names.cache != nil
     return [
       "type": .string(names.transfer ?? feature.name.type),
-      "variable": .string(names.transfer == nil ? feature.name.variable : "record"),
-      "pluralVariable": .string(names.transfer == nil ? feature.name.plural.variable : "records"),
+      "variable": .string(names.transfer == nil ? feature.name.variable : "response"),
+      "pluralVariable": .string(names.transfer == nil ? feature.name.plural.variable : "responses"),
       // Something is done with the answer before it is returned.
       "isKept": .bool(isKept),
       "needsReturn": .bool(feature.isIdentityFromServer && !isKept),

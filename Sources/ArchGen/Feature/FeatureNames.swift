@@ -61,7 +61,7 @@ struct FeatureNames: Sendable, Hashable {
     sortCriteria = type(.sortCriteria, "*SortCriteria")
     app = type(.app, "*sApp")
     formErrors = naming.values[.formErrors] == nil ? nil : type(.formErrors, "")
-    transfer = naming.values[.transfer] == nil && !feature.hasOtherKeys ? nil : type(.transfer, "*Record")
+    transfer = naming.values[.transfer] == nil && !feature.hasOtherKeys ? nil : type(.transfer, "*Response")
     cache = naming.choice(.cache) == "memory" ? name.type + "Cache" : nil
     declared = feature.declaredEnums.map(\.typeName) + (feature.filterFields.count > 1 ? [name.type + "Filter"] : [])
     self.naming = naming

@@ -84,8 +84,8 @@ struct NamingTests {
   @Test("are not needed where a server's names for fields already ask for a transfer object")
   func impliedTransfer() throws {
     let feature = try plan(TemporaryFolder(), fields: ["name:String:key:full_name"])
-    #expect(try text("Services/OrderRecord.swift", of: feature).contains("case name = \"full_name\""))
-    #expect(try text("Services/OrderService.swift", of: feature).contains("return records.map(\\.order)"))
+    #expect(try text("Services/OrderResponse.swift", of: feature).contains("case name = \"full_name\""))
+    #expect(try text("Services/OrderService.swift", of: feature).contains("return responses.map(\\.order)"))
   }
 
   @Test("are recorded, so that a later run without them keeps them")

@@ -98,11 +98,11 @@ struct ProjectClientTests {
       "model,protocol,service"
     ).output
     for line in [
-      "    let records: [OrderResponse] = try await apiClient.get(",
+      "    let responses: [OrderResponse] = try await apiClient.get(",
       "      body: encoded(OrderResponse(order)),",
-      "    let record: OrderResponse = try await apiClient.post(",
+      "    let response: OrderResponse = try await apiClient.post(",
       "    try await apiClient.put(url: address(of: id), body: encoded(OrderResponse(order)))\n    let saved = order",
-      "  private func encoded(_ record: OrderResponse) throws -> Data {",
+      "  private func encoded(_ response: OrderResponse) throws -> Data {",
     ] {
       #expect(text.contains(line + "\n"), "\(text)")
     }
