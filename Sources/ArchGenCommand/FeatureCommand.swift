@@ -177,7 +177,8 @@ enum FeatureCommand: ToolCommand {
         "--symbol", .value(placeholder: "NAME"), summary: "The SF Symbol above it.", defaultText: "tray"),
       OptionDescription(
         "--transfer", .value(placeholder: "TYPE"),
-        summary: "Sends and reads a type of its own in place of the model, and maps it, such as '*Response' or '*DTO'; with 'key:' always."),
+        summary: "Sends and reads a type such as '*Response' or '*DTO' in place of the model, and maps it.",
+        defaultText: "'*Response' with 'key:', else none"),
       OptionDescription(
         "--cache", .choice(["none", "memory"]),
         summary: "What the service remembers; pulling asks the server anew.", defaultText: "none"),
