@@ -129,9 +129,12 @@ enum FeatureCommand: ToolCommand {
 
       Types: String, Int, Double, Decimal, Bool, Date, URL, UUID, an enum, a model of the project, and lists of them. \
       Asked of a value: required, min:0, max:9, above:0, below:9, minLength:2, maxLength:60, minCount:1, maxCount:5, \
-      email, phone; also optional, readonly and default:VALUE. Shown: lead (names a value), row (stands in a row), sort, \
-      filter, currency:USD, unit:g, picker:segmented, image. Cases have raw values as in 'CoffeeSize(small=Small,large=Large)', \
-      and 'id:server' or 'id:Int:server' says that the server makes the identity.
+      email, phone; also optional, readonly and default:VALUE. Shown: lead (names a value), row (stands in a row), prefix:By \
+      (a word before it there), sort, filter (each has a menu), currency:USD, unit:g, picker:segmented, image (the address is that \
+      of a picture), upload (the form takes a photograph and sends it; implies image). Cases have raw values as in \
+      'CoffeeSize(small=Small,large=Large)'; key:full_name is the server's name for a field, for which a transfer object is \
+      written; 'id:server' or 'id:Int:server' says that the server makes the identity. Where an answer does not tell it, the list \
+      is loaded anew.
 
       '--naming' names a file with 'KEY = VALUE' lines for a project that has its own names and texts; '*' stands for the \
       feature, '*s' for its plural: 'fetch = getAll*s', 'form = Add*View', 'empty-title = Nothing ordered'. Keys: \
@@ -172,6 +175,13 @@ enum FeatureCommand: ToolCommand {
       OptionDescription("--empty-text", .value(placeholder: "TEXT"), summary: "What stands below it."),
       OptionDescription(
         "--symbol", .value(placeholder: "NAME"), summary: "The SF Symbol above it.", defaultText: "tray"),
+      OptionDescription(
+        "--transfer", .value(placeholder: "TYPE"),
+        summary: "Sends and reads a type such as '*Response' or '*DTO' in place of the model, and maps it.",
+        defaultText: "'*Response' with 'key:', else none"),
+      OptionDescription(
+        "--cache", .choice(["none", "memory"]),
+        summary: "What the service remembers; pulling asks the server anew.", defaultText: "none"),
       OptionDescription("--plural", .value(placeholder: "WORD"), summary: "The plural of the name."),
       OptionDescription(
         "--only", .list(placeholder: "KIND"),
@@ -204,6 +214,14 @@ enum FeatureCommand: ToolCommand {
         "archgen feature Order id:server name:String:required:sort total:Double:above:0:sort:currency:USD "
           + "size:enum:CoffeeSize:small=Small:large=Large:filter:row --open form --insert first --symbol cup.and.saucer",
         summary: "A list that is sorted and filtered, with ids and raw values of the server."),
+      CommandExample(
+        "archgen feature Product name:String:required:lead price:Decimal:above:0:currency:EUR:row "
+          + "photo:URL:optional:upload addedAt:Date:readonly:default:now:key:added_at --cache memory --transfer '*Response'",
+        summary: "Photographs that are uploaded, a transfer object, a cache and a timestamp."),
+      CommandExample(
+        "archgen feature Article title:String:lead author:String:row:prefix:By kind:enum:Kind:news:essay:filter "
+          + "stage:enum:Stage:draft:published:filter --add Publish --empty-title 'Nothing written'",
+        summary: "Two filters, a word before the author, and the project's own words."),
       CommandExample(
         "archgen feature Order --fields order.fields --naming names.txt", summary: "With the project's own names."),
     ])

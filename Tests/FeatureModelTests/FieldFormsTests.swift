@@ -156,7 +156,7 @@ struct FieldFormsTests {
     ).feature
     #expect(feature.titleField?.name.variable == "title")
     #expect(feature.rowFields.map(\.name.variable) == ["title", "weight"])
-    #expect(feature.filterField?.pickerStyle == .menu)
+    #expect(feature.filterFields.first?.pickerStyle == .menu)
     #expect(feature.fields[1].currency == "EUR")
     #expect(feature.fields[5].unit == "kg")
     #expect(feature.declaredEnums[0].cases.map(\.rawValue) == ["S", "L"])
@@ -164,5 +164,23 @@ struct FieldFormsTests {
     #expect(feature.isIdentityFromServer)
     #expect(feature.searchFields.map(\.name.variable) == ["note", "name", "title"])
     #expect(feature.sortFields.map(\.name.variable) == ["total", "size", "name"])
+  }
+
+  @Test("A feature tells which fields are photographed, and what rows and servers call them")
+  func picturesAndKeys() throws {
+    let feature = try FeatureReader.feature(
+      from: FeatureRequest(
+        name: "Order",
+        arguments: [
+          "author:String:row:prefix:By:key:written_by", "photo:URL:optional:upload", "cover:URL?:image",
+          "size:enum:CupSize:small:large:filter", "color:enum:Paint:red:blue:filter",
+        ])
+    ).feature
+    #expect(feature.fields.map(\.key) == ["written_by", "photo", "cover", "size", "color"])
+    #expect(feature.hasOtherKeys)
+    #expect(feature.fields[0].rowPrefix == "By")
+    #expect(feature.fields.map(\.isImage) == [false, true, true, false, false])
+    #expect(feature.uploadFields.map(\.name.variable) == ["photo"])
+    #expect(feature.filterFields.map(\.name.variable) == ["size", "color"])
   }
 }

@@ -9,6 +9,14 @@ struct FieldMistakesTests {
     arguments: [
       // Types
       ("name", "1: 'name' has no type; write 'name:String'"),
+      ("photo:String:upload", "14: 'upload' is for single addresses, not for 'String'"),
+      ("photo:URL?:readonly:upload", "21: 'readonly' and 'upload' can't both hold: the form does not show the field"),
+      ("total:Int:prefix:By", "11: 'prefix' is for single texts, not for 'Int'"),
+      (
+        "name:String:key",
+        "13: 'key' needs the server's name for the field; did you mean 'name:String:key:full_name'?"
+      ),
+      ("name:String:key:id", "13: a server can't have 'id' for 'id', too"),
       ("name=5", "1: 'name' has no type; write 'name:String=5'"),
       ("name=String", "1: 'name' has no type; did you mean 'name:String'?"),
       ("name String", "1: 'name' has no type; did you mean 'name:String'?"),

@@ -25,6 +25,8 @@ struct BaselineScreen: Sendable {
   /// The name of the file and of its template.
   let name: String
   let folder: String
+  /// Whether the template is one that features have as well.
+  var isOfFeatures = false
 }
 
 /// What a baseline is written with when it is asked for.
@@ -81,37 +83,49 @@ package enum Baseline: String, Sendable, CaseIterable {
     #"{"id": "\#(userID)", "name": "Ada", "email": "ada@example.com", "createdAt": "2024-01-01T10:00:00Z"}"#
 
   private static let profileScreens = screens([
-    "": ["ProfileApp", "ContentView"], "Core": ["Dependencies"], "Core/Models": ["Credentials"],
-    "Core/Services/Protocols": ["UserServiceProtocol", "AuthServiceProtocol"],
-    "Core/Services": ["UserService", "AuthService"], "Core/Services/Mocks": ["MockUserService", "MockAuthService"],
+    "": ["ProfileApp", "ContentView"], "Core": ["Dependencies"], "Core/Models": ["Credentials", "Settings"],
+    "Core/Services/Protocols": ["UserServiceProtocol", "AuthServiceProtocol", "SecretStoreProtocol"],
+    "Core/Services": ["UserService", "AuthService", "Endpoint+User"],
+    "Core/Services/Mocks": ["MockUserService", "MockAuthService", "MockSecretStore"],
+    "Core/Utilities/Extensions": ["Date+Formatting", "String+Validation"],
+    "Core/Utilities/Helpers": ["KeychainHelper"],
     "Features/Auth/ViewModels": ["LoginViewModel", "SignUpViewModel"],
-    "Features/Auth/Views": ["LoginView", "SignUpView"], "Features/Home/Views": ["HomeView"],
-    "Features/Profile/ViewModels": ["ProfileViewModel"],
+    "Features/Auth/Views": ["LoginView", "SignUpView"], "Features/Home/ViewModels": ["HomeViewModel"],
+    "Features/Home/Views": ["HomeView", "DashboardView"], "Features/Profile/ViewModels": ["ProfileViewModel"],
     "Features/Profile/Views": ["ProfileView", "ProfileContentView", "EditProfileView"],
     "Shared/Components": ["LoadingView", "ErrorView", "AsyncButton"],
-    "Tests/Core": ["UserServiceTests", "AuthServiceTests", "DependenciesTests"],
+    "Shared/Modifiers": ["CardModifier", "ShakeModifier"],
+    "Tests/Core": [
+      "UserServiceTests", "AuthServiceTests", "DependenciesTests", "DateFormattingTests", "StringValidationTests",
+    ],
+    "Tests/Features/Home": ["HomeViewModelTests"], "Tests/Shared": ["ShakeModifierTests"],
     "Tests/Features/Auth": ["LoginViewModelTests", "SignUpViewModelTests"],
     "Tests/Features/Profile": ["ProfileViewModelTests"],
   ])
 
-  private static let wellplateScreens = screens([
-    "App": ["WellPlateApp", "ContentView", "SplashScreenView"], "App/ViewModels": ["SplashScreenViewModel"],
-    "Core/Repositories": [
-      "NutritionRepositoryProtocol", "NutritionRepository", "MockNutritionRepository", "NutritionAPIResponse",
-      "NutritionError", "UserRepositoryProtocol", "UserRepository", "MockUserRepository",
-    ],
-    "Features/FoodScanner/ViewModels": ["FoodScannerViewModel"],
-    "Features/FoodScanner/Views": ["FoodScannerView", "ImagePicker"],
-    "Features/Home/ViewModels": ["HomeViewModel"], "Features/Home/Views": ["HomeView"],
-    "Features/Onboarding/ViewModels": ["OnboardingViewModel"], "Features/Onboarding/Views": ["OnboardingView"],
-    "Features/Profile/ViewModels": ["ProfileViewModel"], "Features/Profile/Views": ["ProfileView"],
-    "Features/Tab/Views": ["MainTabView"], "Shared/Models": ["User"],
-    "Shared/Components": ["CustomProgressView", "LoadingScreenView", "NutritionRow", "NutritionRows"],
-    "Tests": [
-      "FoodScannerViewModelTests", "HomeViewModelTests", "NutritionRepositoryTests", "OnboardingViewModelTests",
-      "ProfileViewModelTests", "SplashScreenViewModelTests", "UserRepositoryTests",
-    ],
-  ])
+  private static let wellplateScreens =
+    [BaselineScreen(name: "ImagePicker", folder: "Features/FoodScanner/Views", isOfFeatures: true)]
+    + screens([
+      "App": ["WellPlateApp", "ContentView", "SplashScreenView", "AppState"],
+      "App/ViewModels": ["SplashScreenViewModel"],
+      "Core/Repositories": [
+        "NutritionRepositoryProtocol", "NutritionRepository", "MockNutritionRepository", "NutritionAPIResponse",
+        "NutritionError", "UserRepositoryProtocol", "UserRepository", "MockUserRepository",
+      ],
+      "Features/FoodScanner/ViewModels": ["FoodScannerViewModel"],
+      "Features/FoodScanner/Views": ["FoodScannerView"],
+      "Features/Home/ViewModels": ["HomeViewModel"], "Features/Home/Views": ["HomeView"],
+      "Features/Onboarding/ViewModels": ["OnboardingViewModel"], "Features/Onboarding/Views": ["OnboardingView"],
+      "Features/Profile/ViewModels": ["ProfileViewModel"], "Features/Profile/Views": ["ProfileView"],
+      "Features/Tab/Views": ["MainTabView"], "Shared/Models": ["User", "Theme"],
+      "Shared/Components": [
+        "CustomProgressView", "LoadingScreenView", "NutritionRow", "NutritionDetailView", "Theme+ColorScheme",
+      ],
+      "Tests": [
+        "FoodScannerViewModelTests", "HomeViewModelTests", "NutritionRepositoryTests", "OnboardingViewModelTests",
+        "ProfileViewModelTests", "SplashScreenViewModelTests", "UserRepositoryTests", "AppStateTests",
+      ],
+    ])
 
   private static func screens(_ names: [String: [String]]) -> [BaselineScreen] {
     names.sorted { $0.key < $1.key }.flatMap { folder, names in

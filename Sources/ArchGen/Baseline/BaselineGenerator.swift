@@ -60,7 +60,7 @@ package enum BaselineGenerator {
       result.append(
         ProposedFile(
           path: FileSystem.join(screen.folder, screen.name + ".swift"),
-          bytes: try rendering.bytes(ofTemplate: folder + screen.name)))
+          bytes: try rendering.bytes(ofTemplate: (screen.isOfFeatures ? "feature/" : folder) + screen.name)))
     }
     return result
   }

@@ -20,7 +20,7 @@ struct FeatureContext {
   var serverAnswers: [(request: String, json: String)]?
 
   var value: TemplateValue {
-    let fields = FieldContexts(feature: feature)
+    let fields = FieldContexts(feature: feature, errors: names.formErrors == nil ? nil : "errors")
     let samples = SampleContexts(feature: feature)
     return [
       "feature": Self.forms(of: feature.name),
@@ -39,6 +39,10 @@ struct FeatureContext {
       ],
       "call": operations,
       "text": texts,
+      "answer": answers,
+      "transfer": transfer,
+      "cache": ["isWanted": .bool(names.cache != nil), "type": .string(names.cache ?? "")],
+      "upload": ["isWanted": .bool(!feature.uploadFields.isEmpty)],
       "insertsFirst": .bool(names.insertsFirst),
       "module": ["name": .string(module)],
       "tests": testLibrary.value,
@@ -75,13 +79,14 @@ struct FeatureContext {
         "fields": .list(fields.sorting),
       ],
       "filtering": fields.filtering,
-      "list": ["isNarrowed": .bool(!feature.searchFields.isEmpty || feature.filterField != nil)],
+      "filters": .list(fields.filters),
+      "list": ["isNarrowed": .bool(!feature.searchFields.isEmpty || !feature.filterFields.isEmpty)],
       "toggledFields": .list(fields.toggled),
       "switchedFields": .list(fields.switched),
       "form": [
         "isChecked": .bool(!fields.checked.isEmpty), "isPartial": .bool(!fields.unwrapped.isEmpty),
         "hasTextLists": .bool(fields.hasTextLists), "hasNumbers": .bool(!fields.numbers.isEmpty),
-        "hasFocus": .bool(!fields.focused.isEmpty),
+        "hasFocus": .bool(!fields.focused.isEmpty), "errors": names.formErrors.map { .string($0) } ?? nil,
       ],
       "search": ["isWanted": .bool(!feature.searchFields.isEmpty), "query": .string(samples.query)],
       "firstChecked": .list(Array(fields.checked.prefix(1))),
@@ -115,6 +120,34 @@ struct FeatureContext {
         ]
       ]
     }
+  }
+
+  /// How the service comes from the server's answer to what it returns.
+  private var answers: TemplateValue {
+    let isKept = names.transfer != nil || names.cache != nil
+    return [
+      "type": .string(names.transfer ?? feature.name.type),
+      "variable": .string(names.transfer == nil ? feature.name.variable : "response"),
+      "pluralVariable": .string(names.transfer == nil ? feature.name.plural.variable : "responses"),
+      // Something is done with the answer before it is returned.
+      "isKept": .bool(isKept),
+      "needsReturn": .bool(feature.isIdentityFromServer && !isKept),
+      "isCreateSilent": .bool(isKept && client?.isSilent(.create) == true),
+      "isUpdateSilent": .bool(isKept && client?.isSilent(.update) == true),
+    ]
+  }
+
+  /// What goes to the server and comes from it.
+  private var transfer: TemplateValue {
+    let variable = feature.name.variable
+    let sample = feature.name.type + ".samples[0]"
+    return [
+      "isWanted": .bool(names.transfer != nil), "type": .string(names.transfer ?? ""),
+      "hasKeys": .bool(feature.hasOtherKeys),
+      "samples": .string("\(feature.name.type).samples" + (names.transfer.map { ".map { \($0)($0) }" } ?? "")),
+      "first": .string(names.transfer.map { "\($0)(\(sample))" } ?? sample),
+      "body": .string(names.transfer.map { "\($0)(\(variable))" } ?? variable),
+    ]
   }
 
   private var operations: TemplateValue {

@@ -48,6 +48,9 @@ struct FeatureFiles {
       file(.app, "app", .app, names.app),
     ]
     if !names.opensForm { files.append(file(.detail, "detail", .views, names.detail)) }
+    if let transfer = names.transfer { files.append(file(.service, "transfer", .services, transfer)) }
+    if feature.filterFields.count > 1 { files.append(file(.state, "filter", .models, type + "Filter")) }
+    if let cache = names.cache { files.append(file(.service, "cache", .services, cache)) }
     if !feature.sortFields.isEmpty { files.append(file(.state, "sort-criteria", .models, names.sortCriteria)) }
     let helpers = testLibrary == .xctest ? [FeatureDesign.throwingAssertions] : []
     var shared = design.sharedFiles
@@ -57,6 +60,9 @@ struct FeatureFiles {
       shared = []
     } else if !design.hasClient {
       files.append(file(.errors, "errors", .services, names.error))
+    }
+    if !feature.uploadFields.isEmpty {
+      shared += ["ImageField", "ImagePicker"].map { FeatureDesign.SharedFile(kind: .form, name: $0, folder: .parts) }
     }
     shared += standIns.filter(\.isGenerated).map {
       FeatureDesign.SharedFile(kind: $0.symbol == "LabeledContent" ? .detail : .list, name: $0.name, folder: .parts)

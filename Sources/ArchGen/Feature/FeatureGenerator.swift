@@ -38,10 +38,11 @@ package enum FeatureGenerator {
       files: (plan.files + projectFiles.files + pinned.files).sorted { FileSystem.precedes($0.path, $1.path) },
       bookkeeping: bookkeeping,
       emptiedFolders: plan.count(.remove) > 0 ? recording.folders + folders : [])
-    let references = FeatureNotes(feature: run.feature, design: run.design, names: run.names).references
+    let own = FeatureNotes(feature: run.feature, design: run.design, names: run.names)
     return PlannedFeature(
       name: run.feature.name.type, plan: whole, inspection: run.inspection.lines, guide: run.guide,
-      notes: run.notes + projectNotes(run) + references + proposal.notes + membership.notes + wiring.notes(whole),
+      notes: run.notes + projectNotes(run) + own.references + own.images + proposal.notes + membership.notes
+        + wiring.notes(whole),
       remains: PlanningRemains(run, proposal))
   }
 

@@ -20,9 +20,17 @@ struct FeatureNames: Sendable, Hashable {
   let formState: String
   let sortCriteria: String
   let app: String
+  /// What is wrong with the fields of a form, as a type of its own; `nil` where the form's state holds it.
+  let formErrors: String?
+  /// What goes to the server and comes from it in place of the model, if something does.
+  let transfer: String?
+  /// What the service remembers, if it does.
+  let cache: String?
   /// From the names of the templates to those of the project.
   let renaming: TypeRenaming
   private let naming: FeatureNaming
+  /// What the fields declare, and what is written for several filters.
+  private let declared: [String]
   private let name: Name
 
   /// - Parameters:
@@ -38,7 +46,8 @@ struct FeatureNames: Sendable, Hashable {
     let layer = design.dataLayer == .service ? "Service" : "Repository"
     service = type(.service, "*" + layer)
     serviceProtocol = service + "Protocol"
-    serviceVariable = design.dataLayer == .service ? name.variable + layer : "repository"
+    serviceVariable = naming.text(
+      .serviceVariable, of: name, default: design.dataLayer == .service ? name.variable + layer : "repository")
     mock = "Mock" + service
     error = type(.error, "*ServiceError")
     featureError = name.type + "Error"
@@ -51,6 +60,10 @@ struct FeatureNames: Sendable, Hashable {
     formState = type(.formState, "*FormState")
     sortCriteria = type(.sortCriteria, "*SortCriteria")
     app = type(.app, "*sApp")
+    formErrors = naming.values[.formErrors] == nil ? nil : type(.formErrors, "")
+    transfer = naming.values[.transfer] == nil && !feature.hasOtherKeys ? nil : type(.transfer, "*Response")
+    cache = naming.choice(.cache) == "memory" ? name.type + "Cache" : nil
+    declared = feature.declaredEnums.map(\.typeName) + (feature.filterFields.count > 1 ? [name.type + "Filter"] : [])
     self.naming = naming
     self.name = name
     // Templates of a project may have the usual names of screens, unless something else is called so.
@@ -71,11 +84,16 @@ struct FeatureNames: Sendable, Hashable {
     let standard: String =
       switch key {
       case .fetch: "fetch*s"
+      case .load: operation(.fetch)
+      case .reload: "reload*s"
+      case .upload: "upload*Image"
+      case .validate: "validate"
       case .search: "search*s"
       case .found: "found*s"
       case .filter: "filter*s"
       case .sort: "sort*s"
-      case .refresh, .fetchOne: ""
+      case .refresh: cache == nil ? "" : "refresh*s"
+      case .fetchOne: ""
       default: key.rawValue + "*"
       }
     return naming.text(key, of: name, default: standard)
@@ -97,19 +115,34 @@ struct FeatureNames: Sendable, Hashable {
       case .symbol: "tray"
       case .path: name.plural.kebab
       case .createPath: text(.path)
+      case .uploadPath: text(.path) + "/images"
       default: ""
       }
     return naming.text(key, of: name, default: standard)
   }
 
-  /// What two operations or two types are both called; `nil` when all differ.
+  /// What the state and its screens have beside the service.
+  private static let properties = [
+    "errorMessage", "formState", "hasLoaded", "isLoading", "isSaving", "isUploading", "path", "state",
+  ]
+
+  /// What two operations, properties or types are both called; `nil` when all differ.
   var duplicate: String? {
-    let operations = NamingKey.allCases.filter { $0.kind == .operation }.map(operation).filter { !$0.isEmpty }
+    let inBoth: [NamingKey] = [.create, .update, .delete, .fetchOne, .upload]
+    let ofState = inBoth + [.load, .save, .search, .found, .filter, .sort, .refresh]
     let types = [
       name.type, service, serviceProtocol, mock, error, featureError, state, list, detail, row, form, formState,
-      sortCriteria, app,
+      sortCriteria, app, formErrors, transfer, cache,
     ]
-    var seen: Set<String> = []
-    return (operations + types).first { !seen.insert($0).inserted }
+    let groups = [
+      ofState.map(operation).filter { !$0.isEmpty },
+      (inBoth + [.fetch, .reload]).map(operation).filter { !$0.isEmpty }, types.compactMap { $0 } + declared,
+      [serviceVariable, name.variable, name.plural.variable] + Self.properties,
+    ]
+    for group in groups {
+      var seen: Set<String> = []
+      if let double = group.first(where: { !seen.insert($0).inserted }) { return double }
+    }
+    return nil
   }
 }

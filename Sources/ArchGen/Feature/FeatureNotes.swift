@@ -26,6 +26,12 @@ struct FeatureNotes {
     return "\(names.list)(\(arguments))"
   }
 
+  /// What the app has to say for itself before it may take photographs.
+  var images: [String] {
+    guard !feature.uploadFields.isEmpty else { return [] }
+    return ["taking photographs needs 'NSCameraUsageDescription' in the app's Info.plist"]
+  }
+
   /// One clause for each model that the feature refers to.
   var references: [String] {
     feature.references.filter { $0.typeName != feature.name.type }.map { reference in

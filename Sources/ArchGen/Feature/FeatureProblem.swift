@@ -33,6 +33,8 @@ package enum FeatureProblem: Error, Sendable, CustomStringConvertible {
   case tooOld(target: String, needs: [String], guides: [String])
   /// A field has a name that generated code needs.
   case takenField(String, reason: String)
+  /// A field asks for something that the target's systems don't have, for a reason.
+  case unavailable(String, reason: String)
   /// Several targets could take the feature.
   case severalTargets([String])
   /// No target of that name could.
@@ -111,6 +113,7 @@ package enum FeatureProblem: Error, Sendable, CustomStringConvertible {
       "error: the project has " + Self.list(names.map { "'\($0)'" }, "and") + " of its own, and \(reason)"
     case .takenField(let name, let reason):
       "error: a field can't be called '\(name)': \(reason); call it otherwise"
+    case .unavailable(let field, let reason): "error: '\(field)' is not possible here: \(reason)"
     case .severalTargets(let names):
       "error: the feature could go into " + Self.list(names.map { "'\($0)'" }, "or") + "; write '--target NAME'"
     case .unknownTarget(let name, let choices):

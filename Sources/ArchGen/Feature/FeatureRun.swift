@@ -59,6 +59,11 @@ struct FeatureRun {
     var inspection = try ProjectInspection(order, place, project, records, previous, plainDesign)
     let design = inspection.design
     let platforms = inspection.target?.target.platforms ?? []
+    if let field = feature.uploadFields.first, platforms.contains(where: { $0.platform == .macOS }) {
+      throw .unavailable(
+        field.name.variable,
+        reason: "macOS, for which the target is built as well, has no picker of UIKit; write 'image'")
+    }
     let standIns = SystemNeeds.standIns(for: platforms)
     names = FeatureNames(
       feature: feature, design: design, naming: naming, viewEnding: inspection.conventions.endings.view,

@@ -3,11 +3,14 @@ import Mustache
 
 /// The fields of a feature as templates see them, in the lists that templates need.
 struct FieldContexts {
-  private let feature: Feature
+  let feature: Feature
   private let presentations: [FieldPresentation]
+  /// The property of the form's state that holds what is wrong with all fields; `nil` for a property each.
+  private let errors: String?
 
-  init(feature: Feature) {
+  init(feature: Feature, errors: String? = nil) {
     self.feature = feature
+    self.errors = errors
     presentations = feature.fields.map { FieldPresentation(of: $0, in: feature.name) }
   }
 
@@ -54,37 +57,6 @@ struct FieldContexts {
     return .object(members)
   }
 
-  /// The fields that a list can be sorted by, and how they are compared.
-  var sorting: [TemplateValue] {
-    feature.sortFields.listed { field in
-      let variable = field.name.variable
-      let isText = field.scalar == .string
-      let left = field.type.value.enumeration == nil ? "$0.\(variable)" : "$0.\(variable).rank"
-      let right = "$1" + left.dropFirst(2)
-      return [
-        "criterion": [
-          "name": .string(variable), "label": .string(SwiftText.literal(label(of: field))),
-          "phrase": .string(field.name.singular.phrase), "capitalized": .string(field.name.type),
-          "isAscending": .string(
-            isText ? "\(left).localizedStandardCompare(\(right)) == .orderedAscending" : "\(left) < \(right)"),
-          "isSorted": .string(
-            isText ? "\(left).localizedStandardCompare(\(right)) != .orderedDescending" : "\(left) <= \(right)"),
-          "rank": field.type.value.enumeration.map { .string($0.typeName) } ?? nil,
-        ]
-      ]
-    }
-  }
-
-  /// The enum that a list can be cut down to, if one is.
-  var filtering: TemplateValue {
-    guard let field = feature.filterField else { return ["isWanted": false] }
-    return [
-      "isWanted": true, "variable": .string(field.name.variable), "type": .string(field.type.value.swiftText),
-      "label": .string(SwiftText.literal(label(of: field))), "phrase": .string(field.name.singular.phrase),
-      "filter": .string(field.name.variable + "Filter"), "capitalized": .string(field.name.type),
-    ]
-  }
-
   /// The lists of texts that the form reads from rows.
   var listedTexts: [TemplateValue] { list { $0.control == .textList && $0.field.type.value.scalar == .string } }
 
@@ -107,9 +79,11 @@ struct FieldContexts {
     let shown = feature.rowFields.compactMap { field in presentations.first { $0.field.name == field.name } }
     let badges = shown.filter { $0.field.type.value.enumeration != nil && !$0.field.type.isList }
     let amounts = shown.filter { $0.field.currency != nil || $0.field.unit != nil }
+    let label = feature.name.variable + ".label"
+    let title = presentations.first { $0.field.name == feature.titleField?.name }.flatMap { prefixed(label, $0.field) }
     let texts = shown.filter { !badges.contains($0) && !amounts.contains($0) }
     return [
-      "texts": .list(contexts(of: texts)), "badges": .list(contexts(of: badges)),
+      "title": title ?? .string(label), "texts": .list(contexts(of: texts)), "badges": .list(contexts(of: badges)),
       "amounts": .list(contexts(of: amounts)), "hasBadges": .bool(!badges.isEmpty),
     ]
   }
@@ -150,7 +124,10 @@ struct FieldContexts {
       "display": text(presentation, property), "displayUnwrapped": text(presentation, variable),
       "isEnumeration": .bool(field.type.value.enumeration != nil),
       "isBoolean": .bool(field.scalar == .boolean),
-      "isImage": .bool(field.showings.contains(.image)),
+      "isImage": .bool(field.isImage),
+      "isRenamed": .bool(field.key != variable), "key": .string(SwiftText.literal(field.key)),
+      "error": .string(errors.map { $0 + "." + variable } ?? variable + "Error"),
+      "rowText": rowText(presentation, property), "rowTextUnwrapped": rowText(presentation, variable),
       "isPlainText": .bool(field.type.value.scalar == .string),
       "elementLabel": .string(SwiftText.literal(FieldLabel.element(of: field).sentence)),
       "addLabel": .string(SwiftText.literal("Add " + FieldLabel.element(of: field).title)),
@@ -162,7 +139,7 @@ struct FieldContexts {
   }
 
   /// What the user reads beside the value: `Paid` for `isPaid`.
-  private func label(of field: Field) -> String {
+  func label(of field: Field) -> String {
     let sentence = field.name.singular.sentence
     guard field.scalar == .boolean, sentence.hasPrefix("Is ") else { return sentence }
     let rest = sentence.dropFirst(3)
@@ -172,6 +149,16 @@ struct FieldContexts {
   private func text(_ presentation: FieldPresentation, _ expression: String) -> TemplateValue {
     .string(
       presentation.display.textArguments(for: expression, enumLabel: "label") ?? expression + ".label")
+  }
+
+  /// What a row shows of a text, behind the words that belong before it.
+  private func rowText(_ presentation: FieldPresentation, _ expression: String) -> TemplateValue {
+    prefixed(expression, presentation.field) ?? text(presentation, expression)
+  }
+
+  private func prefixed(_ expression: String, _ field: Field) -> TemplateValue? {
+    guard let words = field.rowPrefix else { return nil }
+    return .string(SwiftText.literal(words + " ").dropLast() + "\\(\(expression))\"")
   }
 
   /// ` = value`, where the model's initialiser has a default for the field.

@@ -27,7 +27,7 @@ struct SampleContexts {
   /// The first sample as a server sends it; `nil` where a model of the project decides.
   var json: TemplateValue {
     let members = presentations.map { presentation -> String? in
-      presentation.samples.values[0].jsonText.map { "\"\(presentation.field.name.variable)\": \($0)" }
+      presentation.samples.values[0].jsonText.map { "\"\(presentation.field.key)\": \($0)" }
     }
     guard !members.contains(nil) else { return nil }
     return [

@@ -41,8 +41,14 @@ package struct Feature: Sendable, Hashable {
   /// The fields that a list is to be sorted by.
   package var sortFields: [Field] { fields.filter { $0.showings.contains(.sort) } }
 
-  /// The enum whose cases a list can be cut down to.
-  package var filterField: Field? { fields.first { $0.showings.contains(.filter) } }
+  /// The enums whose cases a list can be cut down to.
+  package var filterFields: [Field] { fields.filter { $0.showings.contains(.filter) } }
+
+  /// The addresses of images that the form takes and uploads.
+  package var uploadFields: [Field] { fields.filter(\.isUploaded) }
+
+  /// Whether a server calls some of the fields otherwise than the app.
+  package var hasOtherKeys: Bool { fields.contains { $0.key != $0.name.variable } }
 
   /// The fields that a row shows below the title: those that were said to, else the first two.
   package var rowFields: [Field] {

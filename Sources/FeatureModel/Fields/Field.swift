@@ -40,6 +40,24 @@ package struct Field: Sendable, Hashable {
     return nil
   }
 
+  /// What stands before the text in a row, such as `By`.
+  package var rowPrefix: String? {
+    for case .prefix(let text) in showings { return text }
+    return nil
+  }
+
+  /// What a server calls the field: its own name, unless another was given.
+  package var key: String {
+    for case .key(let key) in showings { return key }
+    return name.variable
+  }
+
+  /// Whether the address is that of an image.
+  package var isImage: Bool { showings.contains(.image) || isUploaded }
+
+  /// Whether the form takes an image and uploads it, in place of asking for an address.
+  package var isUploaded: Bool { showings.contains(.upload) && !isReadOnly }
+
   /// How one of the cases is chosen: as was asked for, else in segments as long as they fit in a line.
   package var pickerStyle: PickerStyle? {
     for case .picker(let style) in showings { return style }

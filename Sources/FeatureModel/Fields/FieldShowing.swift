@@ -10,6 +10,11 @@ package enum FieldShowing: Sendable, Hashable {
   case unit(String)
   case picker(PickerStyle)
   case image
+  case upload
+  /// What stands before the text in a row, such as `By`.
+  case prefix(String)
+  /// What a server calls the field.
+  case key(String)
 
   /// Makes what a word and the text after it say; `nil` when the text is missing or unsuited.
   init?(_ word: ShowingWord, operand: String?) {
@@ -19,12 +24,21 @@ package enum FieldShowing: Sendable, Hashable {
     case .sort: self = .sort
     case .filter: self = .filter
     case .image: self = .image
+    case .upload: self = .upload
     case .currency:
       guard let operand, operand.utf8.count == 3, operand.utf8.allSatisfy(NameSplitter.isUppercase) else { return nil }
       self = .currency(operand)
     case .unit:
       guard let operand, !operand.isEmpty, operand.utf8.count <= 12 else { return nil }
       self = .unit(operand)
+    case .prefix:
+      guard let operand, !operand.isEmpty, operand.utf8.count <= 40 else { return nil }
+      self = .prefix(operand)
+    case .key:
+      guard let operand, (1...60).contains(operand.utf8.count),
+        operand.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F && $0 != 0x22 && $0 != 0x5C })
+      else { return nil }
+      self = .key(operand)
     case .picker:
       guard let style = operand.flatMap(PickerStyle.init) else { return nil }
       self = .picker(style)
@@ -42,6 +56,9 @@ package enum FieldShowing: Sendable, Hashable {
     case .unit: .unit
     case .picker: .picker
     case .image: .image
+    case .upload: .upload
+    case .prefix: .prefix
+    case .key: .key
     }
   }
 }

@@ -22,6 +22,8 @@ package enum FieldControl: String, Sendable, Hashable, CaseIterable {
   case multiplePicker
   /// Any of the project's models, which the form has to be given.
   case modelList
+  /// A picker of photographs, which are uploaded and shown.
+  case imagePicker
   /// The form does not show the field.
   case none
 
@@ -33,12 +35,19 @@ package enum FieldControl: String, Sendable, Hashable, CaseIterable {
   package var isTyped: Bool {
     switch self {
     case .text, .multilineText, .number, .parsedText: true
-    case .textList, .toggle, .date, .optionalDate, .picker, .modelPicker, .multiplePicker, .modelList, .none: false
+    case .textList, .toggle, .date, .optionalDate, .picker, .modelPicker, .multiplePicker, .modelList, .imagePicker,
+      .none:
+      false
     }
   }
 
   /// Whether the control takes several lines of a form, and so a section of its own.
-  package var isSection: Bool { self == .textList || self == .multiplePicker || self == .modelList }
+  package var isSection: Bool {
+    switch self {
+    case .textList, .multiplePicker, .modelList, .imagePicker: true
+    case .text, .multilineText, .number, .parsedText, .toggle, .date, .optionalDate, .picker, .modelPicker, .none: false
+    }
+  }
 
   private static func forList(of value: ValueType) -> FieldControl {
     switch value {
@@ -57,7 +66,7 @@ package enum FieldControl: String, Sendable, Hashable, CaseIterable {
       switch scalar {
       case .string: isLong(field) ? .multilineText : .text
       case .integer, .double, .decimal: .number
-      case .url: .parsedText
+      case .url: field.isUploaded ? .imagePicker : .parsedText
       // Nobody types an identifier.
       case .uuid: .none
       case .boolean: field.isOptional ? .picker : .toggle

@@ -16,7 +16,7 @@ struct FormRules {
   var rules: [FormRule] {
     switch control {
     case .none, .toggle, .date, .optionalDate, .picker: []
-    case .modelPicker: field.isOptional ? [] : [choice]
+    case .modelPicker, .imagePicker: field.isOptional ? [] : [choice]
     case .multiplePicker, .modelList: listRules(count: "\(variable).count")
     case .textList: (elementFormat.map { [$0] } ?? []) + listRules(count: "\(elementCount)")
     case .text, .multilineText, .number, .parsedText: presence + format + ordered.compactMap(rule)

@@ -22,7 +22,8 @@ package struct FormValue: Sendable, Hashable {
     case .boolean(let value): return value ? "true" : "false"
     case .now: return ".now"
     case .enumerationCase(let value): return "." + value.identifier
-    case .text, .number, .address, .newIdentifier, .emptyList, .nothing, nil: break
+    case .address(let text): return "URL(string: \(SwiftText.literal(text)))"
+    case .text, .number, .newIdentifier, .emptyList, .nothing, nil: break
     }
     if field.type.isList { return "[]" }
     if field.isOptional || isChosenLater { return "nil" }
@@ -106,8 +107,8 @@ package struct FormValue: Sendable, Hashable {
     scalar.isNumber || scalar == .url || scalar == .uuid
   }
 
-  /// A model that has to be there can't be there before somebody chose it.
-  private var isChosenLater: Bool { control == .modelPicker && !field.isOptional }
+  /// A model or an image that has to be there can't be there before somebody chose it.
+  private var isChosenLater: Bool { (control == .modelPicker || control == .imagePicker) && !field.isOptional }
 
   private var typedDefault: String {
     switch field.defaultValue {

@@ -24,6 +24,7 @@ struct FeatureAssembly {
     for index in entries.indices {
       guard let parsed = entries[index].field else { continue }
       checkUnique(parsed, at: index)
+      checkKey(parsed, at: index)
       if parsed.name.variable == "id" {
         readIdentity(parsed, at: index)
         continue
@@ -43,6 +44,19 @@ struct FeatureAssembly {
     let problem: FieldProblem =
       isMultiplied(parsed, earlier) ? .shell(.multiplied(shown)) : .duplicate(shown, other: earlier.source.text)
     entries[index].mistakes.append(FieldMistake(parsed.source, at: parsed.nameRange.lowerBound, problem))
+  }
+
+  /// A server tells fields apart by its own names.
+  private mutating func checkKey(_ parsed: ParsedField, at index: Int) {
+    guard let given = parsed.showings.first(where: { $0.showing.word == .key }), case .key(let key) = given.showing
+    else {
+      return
+    }
+    let others = entries.enumerated().filter { $0.offset != index }.compactMap(\.element.field)
+    let other = others.first { $0.key == key }?.name.variable ?? (key == "id" ? "id" : nil)
+    guard let other else { return }
+    entries[index].mistakes.append(
+      FieldMistake(parsed.source, at: given.range.lowerBound, .takenKey(key, other: other)))
   }
 
   /// Whether two arguments look like one with braces: `size:Kindsmall` and `size:Kindlarge`.

@@ -142,6 +142,9 @@ struct FieldChecks {
         validation.range,
         .contradiction("readonly", validation.validation.word.rawValue, reason: "the form does not show the field"))
     }
+    for given in parsed.showings where given.showing == .upload {
+      report(given.range, .contradiction("readonly", "upload", reason: "the form does not show the field"))
+    }
     let hasValue = parsed.isOptional || type.isList || parsed.defaultValue != nil
     if !hasValue { report(parsed.nameRange, .readOnlyWithoutValue(parsed.name.variable)) }
   }

@@ -42,6 +42,8 @@ package enum FieldProblem: Sendable, Hashable {
   case readOnlyWithoutValue(String)
   /// Two fields have the same name; `other` is the earlier one as it was written.
   case duplicate(String, other: String)
+  /// Another field goes by the same name where a server has it.
+  case takenKey(String, other: String)
   /// The form's state has a member of this name; `reason` says for what.
   case takenByForm(String, reason: String)
   /// The field `id` is more than the model's identity.
@@ -93,6 +95,7 @@ extension FieldProblem {
       "the form can't fill the read-only '\(name)'; give it a default, or make it optional or a list"
     case .duplicate(let name, let other):
       "the field '\(name)' is given twice, before as '\(PrintableText.quote(other))'"
+    case .takenKey(let key, let other): "a server can't have '\(PrintableText.quote(key))' for '\(other)', too"
     case .takenByForm(let name, let reason): "the form's state needs '\(name)' for \(reason)"
     case .unsuitedIdentity(let reason): "'id' tells one value from another: \(reason)"
     case .recursive(let type): "'\(type)' can't hold a value of itself"

@@ -50,3 +50,11 @@ struct ParsedValidation: Sendable, Hashable {
   let validation: FieldValidation
   let range: Range<Int>
 }
+
+extension ParsedField {
+  /// What a server calls the field.
+  var key: String {
+    for case .key(let key) in showings.map(\.showing) { return key }
+    return name.variable
+  }
+}

@@ -35,11 +35,50 @@ struct BaselineTests {
     }
   }
 
+  @Test("leave nothing of their guide's checklist open but what a person has to judge", arguments: Baseline.allCases)
+  func checklists(baseline: Baseline) throws {
+    for app in baseline.apps {
+      var request = CheckRequest()
+      request.paths = [Self.folder + "/" + baseline.rawValue + "/" + app.guide]
+
+      let report = try ChecklistRun.run(request).report
+
+      #expect(!report.isAnythingCrossed)
+      let ticked = report.items.count { $0.answer == .ticked }
+      let personal = report.items.count { if case .person = $0.answer { true } else { false } }
+      #expect(ticked + personal == report.items.count)
+      #expect(personal < 5)
+    }
+  }
+
+  @Test("are where the table of what a guide shows says", arguments: Baseline.allCases)
+  func table(baseline: Baseline) throws {
+    let text = try String(contentsOfFile: Self.folder + "/README.md", encoding: .utf8)
+    let sections = text.components(separatedBy: "\n## ").dropFirst()
+    for app in baseline.apps {
+      let section = try #require(
+        sections.first { section in section.prefix { !$0.isNewline }.contains("`\(app.guide)`") }, "\(app.guide)")
+      let folder = Self.folder + "/" + baseline.rawValue + "/" + app.guide
+      let files = try FileManager.default.subpathsOfDirectory(atPath: folder)
+      let named = section.components(separatedBy: "`").filter { $0.hasSuffix(".swift") }
+      #expect(named.filter { name in !files.contains { $0 == name || $0.hasSuffix("/" + name) } } == [])
+      #expect(named.count > 5)
+    }
+  }
+
+  @Test("come out of the fields that README.md shows")
+  func readme() throws {
+    let fields = try String(contentsOfFile: Self.folder + "/coffee/mv-reference.fields", encoding: .utf8)
+    let readme = try String(contentsOfFile: Self.folder + "/../../README.md", encoding: .utf8)
+    let lines = fields.split(separator: "\n").filter { !$0.hasPrefix("#") }.joined(separator: "\n")
+    #expect(readme.contains("```\n" + lines + "\n```"))
+  }
+
   @Test("have a field file each, and no template that no app has")
   func templates() throws {
     for baseline in Baseline.allCases {
       let names = try FileManager.default.contentsOfDirectory(atPath: Self.folder + "/" + baseline.rawValue)
-      let screens = baseline.apps.flatMap(\.screens).map { $0.name + ".mustache" }
+      let screens = baseline.apps.flatMap(\.screens).filter { !$0.isOfFeatures }.map { $0.name + ".mustache" }
       #expect(names.filter { $0.hasSuffix(".mustache") }.sorted() == screens.sorted())
       let fields = Set(baseline.apps.map { $0.feature.fields + ".fields" })
       #expect(Set(names.filter { $0.hasSuffix(".fields") }) == fields)

@@ -50,6 +50,44 @@ struct NamingTests {
     #expect(String(decoding: row.bytes, as: UTF8.self).contains("format: .currency(code: \"EUR\")"))
   }
 
+  @Test(
+    "and all that a service can do break no rule of any guide",
+    arguments: ["mv-reference", "mv-article", "wellplate-mvvm", "mvvm-pattern", "mvvm-observable"])
+  func wholeService(guide: String) throws {
+    let fields = [
+      "id:server", "title:String:required", "note:String?:key:remark", "photo:URL?:upload",
+      "size:enum:CupSize:small:large:filter", "color:enum:Paint:red:blue:filter", "addedAt:Date=now:readonly",
+    ]
+    let naming = "load = show*s\nvalidate = isComplete\nform-errors = *Mistakes\nservice-variable = store\n"
+    let feature = try plan(TemporaryFolder(), naming, fields: fields) { order in
+      order.guide = guide
+      try order.naming.set(.cache, to: "memory", from: "--cache")
+      try order.naming.set(.transfer, to: "*Response", from: "--transfer")
+    }
+
+    func text(_ name: String) throws -> String {
+      let file = try #require(feature.plan.files.first { $0.path.hasSuffix("/" + name) }, "\(name)")
+      return String(decoding: file.bytes, as: UTF8.self)
+    }
+    #expect(try text("OrderResponse.swift").contains("case note = \"remark\""))
+    #expect(try text("OrderCache.swift").contains("actor OrderCache"))
+    #expect(try text("OrderFilter.swift").contains("func accepts(_ order: Order) -> Bool"))
+    #expect(try text("OrderFormState.swift").contains("mutating func isComplete() -> Bool"))
+    #expect(try text("OrderFormState.swift").contains("struct OrderMistakes"))
+    #expect(try text("OrderFormView.swift").contains("ImageField("))
+    #expect(try text("MockOrder\(guide == "wellplate-mvvm" ? "Repository" : "Service").swift").contains("reloadOrders"))
+    #expect(try text("OrderListView.swift").contains(".refreshOrders() }"))
+    #expect(try text("OrderListView.swift").contains(".showOrders() }"))
+    #expect(feature.notes.contains { $0.contains("NSCameraUsageDescription") })
+  }
+
+  @Test("are not needed where a server's names for fields already ask for a transfer object")
+  func impliedTransfer() throws {
+    let feature = try plan(TemporaryFolder(), fields: ["name:String:key:full_name"])
+    #expect(try text("Services/OrderResponse.swift", of: feature).contains("case name = \"full_name\""))
+    #expect(try text("Services/OrderService.swift", of: feature).contains("return responses.map(\\.order)"))
+  }
+
   @Test("are recorded, so that a later run without them keeps them")
   func recorded() throws {
     let folder = try TemporaryFolder()
@@ -78,6 +116,9 @@ struct NamingTests {
       ("fetch = Get *s", "'Get *s' is no name of a function for 'fetch'; write one such as 'getAll*s'"),
       ("title =", "'title' needs a text without quotes and backslashes"),
       ("open = sheet", "'open' is 'detail' or 'form', not 'sheet'"),
+      ("service-variable = orders", "two things would be called 'orders'"),
+      ("cache = disk", "'cache' is 'none' or 'memory', not 'disk'"),
+      ("transfer = *Cache\ncache = memory", "two things would be called 'OrderCache'"),
       ("create = add*\nupdate = add*", "two things would be called 'addOrder'"),
     ])
   func refused(naming: String, expected: String) throws {

@@ -85,6 +85,36 @@ struct ProjectClientTests {
         "    try await apiClient.put(url: address(of: id), body: encoded(order))\n    return order\n"), "\(text)")
   }
 
+  @Test("gives what it answers to a transfer object and a cache, which take what was sent where nothing comes back")
+  func keptAnswers() throws {
+    var files = Self.byAddress.mapValues { text in
+      text.replacing(
+        "func put<T: Decodable>(url: URL, headers: [String: String]?, body: Data?, responseType: T.Type) async throws -> T",
+        with: "func put(url: URL, body: Data?) async throws")
+    }
+    files["names.txt"] = "cache = memory\ntransfer = *Response\n"
+    let text = try service(
+      files, guide: "wellplate-mvvm", "id:server", "name:String", "--naming", "names.txt", "--only",
+      "model,protocol,service"
+    ).output
+    for line in [
+      "    let responses: [OrderResponse] = try await apiClient.get(",
+      "      body: encoded(OrderResponse(order)),",
+      "    let response: OrderResponse = try await apiClient.post(",
+      "    try await apiClient.put(url: address(of: id), body: encoded(OrderResponse(order)))\n    let saved = order",
+      "  private func encoded(_ response: OrderResponse) throws -> Data {",
+    ] {
+      #expect(text.contains(line + "\n"), "\(text)")
+    }
+  }
+
+  @Test("that nobody has seen sending an image is refused for a feature with photographs")
+  func images() throws {
+    let result = try service(Self.byAddress, guide: "wellplate-mvvm", "name:String", "photo:URL?:upload")
+    #expect(result.status == 2)
+    #expect(result.errors.contains("nobody can tell how it sends an image"), "\(result.errors)")
+  }
+
   @Test("may take a resource that is made from what a request consists of")
   func resources() throws {
     let files = [

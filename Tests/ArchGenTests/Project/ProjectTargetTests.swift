@@ -99,5 +99,9 @@ struct ProjectTargetTests {
     let tooNew = try Binary.run(["feature", "Order", "--guide", "mv-reference"], in: try folder(".iOS(.v16)"))
     #expect(tooNew.status == 2)
     #expect(tooNew.errors.hasSuffix("or choose '--guide mv-article' or '--guide mvvm-pattern'\n"), "\(tooNew.errors)")
+    let photographed = try Binary.run(
+      ["feature", "Order", "photo:URL?:upload", "--guide", "mv-article"], in: try folder(".iOS(.v17), .macOS(.v14)"))
+    #expect(photographed.status == 2)
+    #expect(photographed.errors.hasPrefix("error: 'photo' is not possible here: macOS"), "\(photographed.errors)")
   }
 }

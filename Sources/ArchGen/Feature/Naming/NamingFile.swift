@@ -40,7 +40,7 @@ package struct NamingFile: Sendable, Hashable {
     let name = key.rawValue
     let probe = value.split(separator: "*", omittingEmptySubsequences: false).joined(separator: "X")
     switch key.kind {
-    case .operation, .type:
+    case .operation, .variable, .type:
       let isType = key.kind == .type
       let first = probe.utf8.first ?? 0
       let isCased = isType ? (0x41...0x5A).contains(first) : (0x61...0x7A).contains(first)
@@ -48,9 +48,11 @@ package struct NamingFile: Sendable, Hashable {
         (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte) || byte == 0x5F
       }
       if isCased && isIdentifier { return }
-      let example = isType ? "'*View'" : "'getAll*s'"
+      let example = isType ? "'*View'" : key.kind == .variable ? "'service'" : "'getAll*s'"
       throw NamingProblem(
-        place, "'\(value)' is no name of a \(isType ? "type" : "function") for '\(name)'; write one such as \(example)")
+        place,
+        "'\(value)' is no name of a \(isType ? "type" : key.kind == .variable ? "property" : "function") for '\(name)'; write one such as \(example)"
+      )
     case .text:
       if value.isEmpty || value.contains(where: { $0.isNewline || $0 == "\"" || $0 == "\\" }) {
         throw NamingProblem(place, "'\(name)' needs a text without quotes and backslashes")

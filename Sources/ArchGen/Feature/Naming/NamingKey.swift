@@ -1,10 +1,12 @@
 /// What a project or a guide may call otherwise in a feature; the raw value is the word of naming files.
 package enum NamingKey: String, Sendable, Hashable, CaseIterable {
   // Operations of service and state.
-  case fetch, create, update, delete, save, search, found, filter, sort
+  case fetch, load, create, update, delete, save, search, found, filter, sort, reload, upload, validate
   // Operations that a feature has only when they have a name.
   case refresh
   case fetchOne = "fetch-one"
+  /// The property that holds the service.
+  case serviceVariable = "service-variable"
   // Types.
   case service, error
   case state = "model"
@@ -12,6 +14,9 @@ package enum NamingKey: String, Sendable, Hashable, CaseIterable {
   case formState = "form-state"
   case sortCriteria = "sort-criteria"
   case app
+  // Types that a feature has only when they have a name.
+  case formErrors = "form-errors"
+  case transfer
   // Texts.
   case title
   case newTitle = "new-title"
@@ -26,14 +31,18 @@ package enum NamingKey: String, Sendable, Hashable, CaseIterable {
   case symbol
   case path
   case createPath = "create-path"
+  case uploadPath = "upload-path"
   // Choices.
   case open
   case insert
+  case cache
 
   /// What a value is.
   enum Kind: Sendable, Hashable {
     /// A function: an identifier that starts with a small letter.
     case operation
+    /// A property: an identifier that starts with a small letter.
+    case variable
     /// A type: an identifier that starts with a capital.
     case type
     case text
@@ -43,19 +52,24 @@ package enum NamingKey: String, Sendable, Hashable, CaseIterable {
 
   var kind: Kind {
     switch self {
-    case .fetch, .create, .update, .delete, .save, .search, .found, .filter, .sort, .refresh, .fetchOne: .operation
-    case .service, .error, .state, .list, .detail, .row, .form, .formState, .sortCriteria, .app: .type
+    case .fetch, .load, .create, .update, .delete, .save, .search, .found, .filter, .sort, .reload, .upload, .validate,
+      .refresh, .fetchOne:
+      .operation
+    case .serviceVariable: .variable
+    case .service, .error, .state, .list, .detail, .row, .form, .formState, .sortCriteria, .app, .formErrors, .transfer:
+      .type
     case .title, .newTitle, .editTitle, .addLabel, .add, .updateLabel, .loading, .failedTitle, .emptyTitle, .emptyText,
-      .symbol, .path, .createPath:
+      .symbol, .path, .createPath, .uploadPath:
       .text
     case .open: .choice(["detail", "form"])
     case .insert: .choice(["last", "first"])
+    case .cache: .choice(["none", "memory"])
     }
   }
 
   /// The keys that have an option of the command.
   package static let inOptions: [NamingKey] = [
-    .open, .insert, .add, .updateLabel, .emptyTitle, .emptyText, .symbol,
+    .open, .insert, .add, .updateLabel, .emptyTitle, .emptyText, .symbol, .transfer, .cache,
   ]
 
   /// The option of the command, such as `--open`.

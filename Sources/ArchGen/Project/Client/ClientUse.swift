@@ -13,6 +13,10 @@ struct ClientUse: Sendable {
   let server: String?
   /// Whether a change has to find out first whether the value has an identity.
   let guardsIdentity: Bool
+  /// Whether something is done with an answer before it is returned.
+  let keepsAnswers: Bool
+  /// The value that is sent, which stands for an answer that doesn't come.
+  let variable: String
 
   /// Whether the service can be made without anything else.
   var isComplete: Bool { client.defaultValue != nil && (server != nil || !client.usesAddress) }
@@ -31,6 +35,7 @@ struct ClientUse: Sendable {
     if previous != nil, recorded == nil { return nil }
     let index = project.index()
     let requests = requests(feature, names)
+    let keepsAnswers = names.transfer != nil || names.cache != nil
     let generated = Set(records.features.flatMap { $0.files.map(\.path) })
     let names = [recorded.map { String($0.split(separator: " ").last ?? "") }].compactMap { $0 } + own.reversed()
     for name in names.map(Optional.some) + [nil] {
@@ -38,7 +43,14 @@ struct ClientUse: Sendable {
       else { continue }
       let use = ClientUse(
         client: client, server: server(order, index, client: client.type),
-        guardsIdentity: feature.isIdentityFromServer)
+        guardsIdentity: feature.isIdentityFromServer, keepsAnswers: keepsAnswers,
+        variable: feature.name.variable)
+      guard feature.uploadFields.isEmpty else {
+        throw .unusableClient(
+          [client.type],
+          reason: "nobody can tell how it sends an image; leave the service to yourself:"
+            + " '--only model,protocol,mock,state,list,detail,row,form,tests'")
+      }
       // Some guides' views make the service themselves.
       guard design.dataLayer == .service || use.isComplete else {
         throw .unusableClient(
@@ -63,7 +75,9 @@ struct ClientUse: Sendable {
   private static func requests(
     _ feature: Feature, _ names: FeatureNames
   ) -> [ProjectClient.Operation: ClientRequest] {
-    let (variable, type) = (feature.name.variable, feature.name.type)
+    let variable = feature.name.variable
+    let type = names.transfer ?? feature.name.type
+    let body = names.transfer.map { "\($0)(\(variable))" } ?? variable
     let (path, createPath) = (names.text(.path), names.text(.createPath))
     func url(_ other: String) -> String {
       other == path ? "collection" : "baseURL.appendingPathComponent(\"\(other)\")"
@@ -72,16 +86,16 @@ struct ClientUse: Sendable {
     var requests: [ProjectClient.Operation: ClientRequest] = [
       .fetch: ClientRequest(verb: "get", url: "collection", path: "\"\(path)\"", answer: "[\(type)]"),
       .create: ClientRequest(
-        verb: "post", url: url(createPath), path: "\"\(createPath)\"", value: variable, answer: type),
+        verb: "post", url: url(createPath), path: "\"\(createPath)\"", value: body, answer: type),
       .update: ClientRequest(
-        verb: "put", url: "address(of: \(id))", path: "\"\(path)/\\(\(id))\"", value: variable, answer: type),
+        verb: "put", url: "address(of: \(id))", path: "\"\(path)/\\(\(id))\"", value: body, answer: type),
       .delete: ClientRequest(verb: "delete", url: "address(of: id)", path: "\"\(path)/\\(id)\""),
     ]
     if !names.operation(.fetchOne).isEmpty {
       requests[.fetchOne] = ClientRequest(
         verb: "get", url: "address(of: id)", path: "\"\(path)/\\(id)\"", answer: type)
     }
-    for reference in feature.references where reference.typeName != type {
+    for reference in feature.references where reference.typeName != feature.name.type {
       let path = reference.name.plural.kebab
       requests[.fetchReference(reference.typeName)] = ClientRequest(
         verb: "get", url: url(path), path: "\"\(path)\"", answer: "[\(reference.typeName)]")
@@ -114,8 +128,12 @@ struct ClientUse: Sendable {
   /// The call of an operation; nothing where the service doesn't have it.
   func call(_ operation: ProjectClient.Operation) -> TemplateValue {
     guard let text = client.calls[operation] else { return nil }
-    // Behind a check, a function says what it returns; a call without an answer says so itself.
-    let isSilent = operation == .update && guardsIdentity && !text.contains("\n")
-    return .string(isSilent ? "return " + text : text)
+    if keepsAnswers { return .string(text) }
+    if isSilent(operation) { return .string("\(text)\n    return \(variable)") }
+    // Behind a check, a function says what it returns.
+    return .string(operation == .update && guardsIdentity ? "return " + text : text)
   }
+
+  /// Whether an operation should answer with a value, but its call gives nothing back.
+  func isSilent(_ operation: ProjectClient.Operation) -> Bool { client.silent.contains(operation) }
 }

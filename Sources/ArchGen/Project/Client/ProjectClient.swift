@@ -12,6 +12,8 @@ struct ProjectClient: Sendable, Hashable {
   let defaultValue: String?
   /// The calls, without `try await`, by operation.
   let calls: [Operation: String]
+  /// The operations that should answer with a value, but whose calls give nothing back.
+  let silent: Set<Operation>
   /// Whether an answer of any kind has to be named.
   let needsAnyAnswer: Bool
   /// Whether dates are texts of ISO 8601.
@@ -60,13 +62,16 @@ struct ProjectClient: Sendable, Hashable {
     let name = index.names.text(entry.name)
     variable = users.variable(of: entry) ?? SwiftNames.variable(name)
     var calls: [Operation: String] = [:]
+    var silent: Set<Operation> = []
     var needsAnyAnswer = false
     for (operation, request) in requests {
       if let call = Self.best(methods, request, variable, index) {
         calls[operation] = Self.text(call, request)
+        if call.result == .nothing, request.answer != nil { silent.insert(operation) }
       } else if operation == .create, let put = requests[.update], let call = Self.best(methods, put, variable, index) {
         // A server that takes new values where they are going to be needs no other request.
         calls[operation] = Self.text(call, put)
+        if call.result == .nothing { silent.insert(operation) }
       } else {
         // A client that always decodes something gets something that anything can be decoded to.
         var other = request
@@ -77,6 +82,7 @@ struct ProjectClient: Sendable, Hashable {
       }
     }
     self.calls = calls
+    self.silent = silent
     self.needsAnyAnswer = needsAnyAnswer
     type = (entry.kind == .protocol ? "any " : "") + name
     defaultValue = users.defaultValue(of: entry) ?? Self.simplest(entry, index)
@@ -105,10 +111,9 @@ struct ProjectClient: Sendable, Hashable {
   }
 
   private static func text(_ call: CallSynthesis.Call, _ request: ClientRequest) -> String {
-    switch (call.result, request.answer, request.value) {
-    case (.data, _?, _): "try decoded(await \(call.text))"
-    case (.data, nil, _): "_ = try await \(call.text)"
-    case (.nothing, _?, let value?): "try await \(call.text)\n    return \(value)"
+    switch (call.result, request.answer) {
+    case (.data, _?): "try decoded(await \(call.text))"
+    case (.data, nil): "_ = try await \(call.text)"
     default: "try await \(call.text)"
     }
   }

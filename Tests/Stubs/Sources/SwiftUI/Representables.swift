@@ -1,4 +1,5 @@
-import UIKit
+// As on iOS, where whoever imports SwiftUI has UIKit too.
+@_exported import UIKit
 
 @MainActor @preconcurrency
 public protocol UIViewControllerRepresentable: View where Body == Never {

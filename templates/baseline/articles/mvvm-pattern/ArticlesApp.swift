@@ -2,13 +2,13 @@ import SwiftUI
 
 @main
 struct ArticlesApp: App {
-  private let articleService: any ArticleServiceProtocol = ArticleService(
+  private let service: any ArticleServiceProtocol = ArticleService(
     baseURL: URL(string: "https://api.example.com")!
   )
 
   var body: some Scene {
     WindowGroup {
-      ArticleListView(articleService: articleService)
+      ArticleListView(service: service)
     }
   }
 }

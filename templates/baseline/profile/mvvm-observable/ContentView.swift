@@ -5,8 +5,8 @@ struct ContentView: View {
   @Environment(Dependencies.self) private var dependencies
 
   var body: some View {
-    if let userID = dependencies.userID {
-      HomeView(userID: userID)
+    if let userId = dependencies.userId {
+      HomeView(userId: userId, userService: dependencies.userService)
     } else {
       LoginView(authService: dependencies.authService) { dependencies.use(as: $0) }
     }

@@ -3,7 +3,8 @@ import SwiftUI
 @main
 struct ProfileApp: App {
   @State private var dependencies = Dependencies(
-    networkService: NetworkService(baseURL: URL(string: "https://api.example.com")!)
+    networkService: NetworkService(baseURL: URL(string: "https://api.example.com")!),
+    secrets: KeychainHelper()
   )
 
   var body: some Scene {

@@ -10,7 +10,7 @@ final class ArticleService: ArticleServiceProtocol {
     self.session = session
   }
 
-  func loadArticles() async throws -> [Article] {
+  func fetchArticles() async throws -> [Article] {
     try decode(await send("GET", "articles"))
   }
 

@@ -3,7 +3,7 @@ import Foundation
 /// Loads and changes articles, wherever they are kept.
 protocol ArticleServiceProtocol: Sendable {
   /// Returns all articles.
-  func loadArticles() async throws -> [Article]
+  func fetchArticles() async throws -> [Article]
 
   /// Returns the article with an identifier.
   func fetchArticle(id: UUID) async throws -> Article

@@ -25,7 +25,7 @@
     }
 
     @MainActor
-    func loadArticles() async throws -> [Article] {
+    func fetchArticles() async throws -> [Article] {
       fetchCallCount += 1
       try await answer()
       return articles

@@ -12,7 +12,7 @@ struct ArticleListViewModelTests {
 
   @Test("shows all articles once they are loaded")
   func showsLoadedArticles() async {
-    let viewModel = ArticleListViewModel(articleService: service)
+    let viewModel = ArticleListViewModel(service: service)
     var wasLoading = false
     service.onCall = { wasLoading = viewModel.isLoading }
     #expect(!viewModel.isLoading)
@@ -27,7 +27,7 @@ struct ArticleListViewModelTests {
 
   @Test("says why nothing could be loaded, and forgets it when loading again succeeds")
   func showsLoadingFailure() async {
-    let viewModel = ArticleListViewModel(articleService: service)
+    let viewModel = ArticleListViewModel(service: service)
     service.shouldFail = true
 
     await viewModel.loadArticles()
@@ -58,7 +58,7 @@ struct ArticleListViewModelTests {
 
   @Test("knows that there are no articles once none are loaded")
   func showsEmptyAnswer() async {
-    let viewModel = ArticleListViewModel(articleService: MockArticleService())
+    let viewModel = ArticleListViewModel(service: MockArticleService())
 
     await viewModel.loadArticles()
 
@@ -89,7 +89,7 @@ struct ArticleListViewModelTests {
 
   @Test("tells not yet loaded and failed apart in a list")
   func listTellsLoadingFromFailed() async {
-    let viewModel = ArticleListViewModel(articleService: service)
+    let viewModel = ArticleListViewModel(service: service)
     #expect(viewModel.listContent == .loading)
 
     service.shouldFail = true
@@ -138,7 +138,7 @@ struct ArticleListViewModelTests {
   @Test("shows an article that was added")
   func showsCreatedArticle() async {
     let service = MockArticleService(articles: [Article.samples[0]])
-    let viewModel = ArticleListViewModel(articleService: service)
+    let viewModel = ArticleListViewModel(service: service)
     await viewModel.loadArticles()
 
     let isSaved = await viewModel.saveArticle(added, replacing: nil)
@@ -152,7 +152,7 @@ struct ArticleListViewModelTests {
   @Test("loads the articles after the first is added where that had failed")
   func loadsAfterCreation() async {
     let service = MockArticleService(articles: [Article.samples[0]])
-    let viewModel = ArticleListViewModel(articleService: service)
+    let viewModel = ArticleListViewModel(service: service)
 
     _ = await viewModel.createArticle(added)
 
@@ -298,7 +298,7 @@ struct ArticleListViewModelTests {
   private let query = "FIRST ARTICLE"
 
   private func loaded() async -> ArticleListViewModel {
-    let viewModel = ArticleListViewModel(articleService: service)
+    let viewModel = ArticleListViewModel(service: service)
     await viewModel.loadArticles()
     return viewModel
   }

@@ -13,7 +13,7 @@ struct ArticleServiceTests {
     try server.answer(with: Article.samples)
     let service = ArticleService(baseURL: server.baseURL, session: server.session)
 
-    let articles = try await service.loadArticles()
+    let articles = try await service.fetchArticles()
 
     #expect(articles == Article.samples)
     #expect(server.requests == ["GET articles"])
@@ -24,7 +24,7 @@ struct ArticleServiceTests {
     try server.answer(with: [Article]())
     let service = ArticleService(baseURL: server.baseURL, session: server.session)
 
-    let articles = try await service.loadArticles()
+    let articles = try await service.fetchArticles()
 
     #expect(articles.isEmpty)
   }
@@ -86,7 +86,7 @@ struct ArticleServiceTests {
     let service = ArticleService(baseURL: server.baseURL, session: server.session)
 
     await #expect(throws: ArticleServiceError.self) {
-      try await service.loadArticles()
+      try await service.fetchArticles()
     }
   }
 
@@ -96,7 +96,7 @@ struct ArticleServiceTests {
     let service = ArticleService(baseURL: server.baseURL, session: server.session)
 
     await #expect(throws: ArticleServiceError.self) {
-      try await service.loadArticles()
+      try await service.fetchArticles()
     }
   }
 
@@ -105,7 +105,7 @@ struct ArticleServiceTests {
     let service = ArticleService(baseURL: server.baseURL, session: server.session)
 
     await #expect(throws: URLError.self) {
-      try await service.loadArticles()
+      try await service.fetchArticles()
     }
   }
 }

@@ -24,11 +24,11 @@ final class ArticleListViewModel: ObservableObject {
   @Published private(set) var deleteErrorMessage: String?
   @Published var searchQuery = ""
 
-  private let articleService: any ArticleServiceProtocol
+  private let service: any ArticleServiceProtocol
   private var idsBeingDeleted: Set<Article.ID> = []
 
-  init(articleService: any ArticleServiceProtocol) {
-    self.articleService = articleService
+  init(service: any ArticleServiceProtocol) {
+    self.service = service
   }
 
   /// Loads all articles; those that are known stay if that fails.
@@ -38,7 +38,7 @@ final class ArticleListViewModel: ObservableObject {
     defer { isLoading = false }
 
     do {
-      articles = try await articleService.loadArticles()
+      articles = try await service.fetchArticles()
       hasLoaded = true
     } catch is CancellationError, URLError.cancelled {
       // Whoever left the screen or asked again needs no answer.
@@ -57,7 +57,7 @@ final class ArticleListViewModel: ObservableObject {
     errorMessage = nil
 
     do {
-      let article = try await articleService.fetchArticle(id: id)
+      let article = try await service.fetchArticle(id: id)
       guard let index = articles.firstIndex(where: { $0.id == id }) else { return }
       articles[index] = article
     } catch is CancellationError, URLError.cancelled {
@@ -70,7 +70,7 @@ final class ArticleListViewModel: ObservableObject {
   /// Adds an article, and returns whether it was saved.
   func createArticle(_ article: Article) async -> Bool {
     await change {
-      let created = try await articleService.createArticle(article)
+      let created = try await service.createArticle(article)
       guard hasLoaded else { return await loadArticles() }
       articles.insert(created, at: 0)
     }
@@ -79,7 +79,7 @@ final class ArticleListViewModel: ObservableObject {
   /// Saves the changes of an article, and returns whether they were saved.
   func updateArticle(_ article: Article) async -> Bool {
     await change {
-      let updated = try await articleService.updateArticle(article)
+      let updated = try await service.updateArticle(article)
       guard let index = articles.firstIndex(where: { $0.id == updated.id }) else {
         throw ArticleError.notFound
       }
@@ -100,7 +100,7 @@ final class ArticleListViewModel: ObservableObject {
     deleteErrorMessage = nil
 
     do {
-      try await articleService.deleteArticle(id: id)
+      try await service.deleteArticle(id: id)
       articles.removeAll { $0.id == id }
     } catch is CancellationError, URLError.cancelled {
       // Nothing has failed.

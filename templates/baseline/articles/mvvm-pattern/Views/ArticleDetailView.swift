@@ -53,7 +53,7 @@ struct ArticleDetailView: View {
     NavigationStack {
       ArticleDetailView(
         article: Article.samples[0],
-        viewModel: ArticleListViewModel(articleService: MockArticleService())
+        viewModel: ArticleListViewModel(service: MockArticleService())
       )
     }
   }

@@ -7,9 +7,9 @@ struct ArticleListView: View {
   @State private var isDeleteErrorShown = false
   @State private var path: [Article.ID] = []
 
-  init(articleService: any ArticleServiceProtocol) {
+  init(service: any ArticleServiceProtocol) {
     _viewModel = StateObject(
-      wrappedValue: ArticleListViewModel(articleService: articleService)
+      wrappedValue: ArticleListViewModel(service: service)
     )
   }
 
@@ -91,7 +91,7 @@ struct ArticleListView: View {
 
   private var retryButton: some View {
     Button("Try Again") {
-      Task { await viewModel.loadArticles() }
+      Task { await viewModel.refreshArticles() }
     }
   }
 
@@ -112,10 +112,10 @@ struct ArticleListView: View {
 
 #if DEBUG
   #Preview("Articles") {
-    ArticleListView(articleService: MockArticleService(articles: Article.samples))
+    ArticleListView(service: MockArticleService(articles: Article.samples))
   }
 
   #Preview("Failure") {
-    ArticleListView(articleService: MockArticleService(shouldFail: true))
+    ArticleListView(service: MockArticleService(shouldFail: true))
   }
 #endif

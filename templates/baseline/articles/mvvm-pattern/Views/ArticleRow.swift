@@ -8,7 +8,7 @@ struct ArticleRow: View {
     VStack(alignment: .leading, spacing: 4) {
       Text(article.label)
         .font(.headline)
-      Text(article.author)
+      Text("By \(article.author)")
         .font(.subheadline)
         .foregroundStyle(.secondary)
     }

@@ -108,7 +108,7 @@ private struct FieldMessage: View {
   #Preview {
     CreateArticleView(
       article: Article.samples[0],
-      viewModel: ArticleListViewModel(articleService: MockArticleService())
+      viewModel: ArticleListViewModel(service: MockArticleService())
     )
   }
 #endif

@@ -33,12 +33,21 @@ final class Model: ObservableObject {
 
   /// Loads all orders; those that are known stay if that fails.
   func getAllOrders() async {
+    await load { try await orderService.getAllOrders() }
+  }
+
+  /// Loads all orders anew, as the user asks for by pulling.
+  func refreshOrders() async {
+    await load { try await orderService.reloadOrders() }
+  }
+
+  private func load(_ answer: @MainActor () async throws -> [Order]) async {
     isLoading = true
     errorMessage = nil
     defer { isLoading = false }
 
     do {
-      orders = try await orderService.getAllOrders()
+      orders = try await answer()
       hasLoaded = true
       sort()
     } catch is CancellationError, URLError.cancelled {
@@ -52,7 +61,8 @@ final class Model: ObservableObject {
   func placeOrder(_ order: Order) async -> Bool {
     await change {
       let created = try await orderService.placeOrder(order)
-      guard hasLoaded else { return await getAllOrders() }
+      // Without an identity in the answer, only the server knows what has become of it.
+      guard hasLoaded, created.id != nil else { return await getAllOrders() }
       orders.append(created)
       sort()
     }

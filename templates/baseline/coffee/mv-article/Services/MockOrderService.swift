@@ -18,6 +18,9 @@
     /// Runs while a call is under way, so that a test can look at what is shown meanwhile.
     var onCall: (() async -> Void)?
     private(set) var fetchCallCount = 0
+    private(set) var reloadCallCount = 0
+    /// Whether answers tell the identities of what is new.
+    var tellsIdentities = true
 
     nonisolated init(orders: [Order] = [], shouldFail: Bool = false) {
       self.orders = orders
@@ -27,6 +30,13 @@
     @MainActor
     func getAllOrders() async throws -> [Order] {
       fetchCallCount += 1
+      try await answer()
+      return orders
+    }
+
+    @MainActor
+    func reloadOrders() async throws -> [Order] {
+      reloadCallCount += 1
       try await answer()
       return orders
     }
@@ -42,7 +52,7 @@
         size: order.size
       )
       orders.append(created)
-      return created
+      return tellsIdentities ? created : order
     }
 
     @MainActor

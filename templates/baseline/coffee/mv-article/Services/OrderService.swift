@@ -2,6 +2,8 @@ import Foundation
 
 /// Loads and changes orders on a server.
 final class OrderService: OrderServiceProtocol {
+  /// What the server has said, for whoever asks again.
+  private let cache = OrderCache()
   private let baseURL: URL
   private let session: URLSession
 
@@ -11,20 +13,32 @@ final class OrderService: OrderServiceProtocol {
   }
 
   func getAllOrders() async throws -> [Order] {
-    try decode(await send("GET", "orders"))
+    if let orders = await cache.orders { return orders }
+    return try await reloadOrders()
+  }
+
+  func reloadOrders() async throws -> [Order] {
+    let orders: [Order] = try decode(await send("GET", "orders"))
+    await cache.replace(with: orders)
+    return orders
   }
 
   func placeOrder(_ order: Order) async throws -> Order {
-    try decode(await send("POST", "newOrder", body: order))
+    let created: Order = try decode(await send("POST", "newOrder", body: order))
+    await cache.keep(created)
+    return created
   }
 
   func updateOrder(_ order: Order) async throws -> Order {
     guard let id = order.id else { throw OrderError.notFound }
-    return try decode(await send("PUT", "orders/\(id)", body: order))
+    let updated: Order = try decode(await send("PUT", "orders/\(id)", body: order))
+    await cache.keep(updated)
+    return updated
   }
 
   func deleteOrder(id: UUID) async throws {
     _ = try await send("DELETE", "orders/\(id)")
+    await cache.remove(id: id)
   }
 
   /// Sends a request and returns the body of a successful answer.

@@ -2,8 +2,11 @@ import Foundation
 
 /// Loads and changes orders, wherever they are kept.
 protocol OrderServiceProtocol: Sendable {
-  /// Returns all orders.
+  /// Returns all orders, as they are known.
   func getAllOrders() async throws -> [Order]
+
+  /// Returns all orders, asked for anew.
+  func reloadOrders() async throws -> [Order]
 
   /// Adds an order and returns it as it was saved.
   func placeOrder(_ order: Order) async throws -> Order

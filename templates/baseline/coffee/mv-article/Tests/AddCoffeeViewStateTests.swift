@@ -11,7 +11,7 @@ struct AddCoffeeViewStateTests {
     let order = Order.samples[index]
     var formState = form(of: order)
 
-    let isValid = formState.validate()
+    let isValid = formState.isValid()
 
     #expect(isValid)
     #expect(formState.order(replacing: order) == order)
@@ -35,7 +35,7 @@ struct AddCoffeeViewStateTests {
     let valid = formState.validOrder(replacing: Order.samples[0])
 
     #expect(valid == nil)
-    #expect(formState.nameError != nil)
+    #expect(formState.errors.name != nil)
   }
 
   @Test("is empty at first")
@@ -65,10 +65,10 @@ struct AddCoffeeViewStateTests {
     var formState = form(of: Order.samples[0])
     formState.name = input
 
-    let isValid = formState.validate()
+    let isValid = formState.isValid()
 
     #expect(!isValid)
-    #expect(formState.nameError == "Name is required")
+    #expect(formState.errors.name == "Name is required")
   }
 
   @Test("refuses input with: Coffee name is required", arguments: ["", "   "])
@@ -76,10 +76,10 @@ struct AddCoffeeViewStateTests {
     var formState = form(of: Order.samples[0])
     formState.coffeeName = input
 
-    let isValid = formState.validate()
+    let isValid = formState.isValid()
 
     #expect(!isValid)
-    #expect(formState.coffeeNameError == "Coffee name is required")
+    #expect(formState.errors.coffeeName == "Coffee name is required")
   }
 
   @Test("refuses input with: Total is required", arguments: ["", "   "])
@@ -87,10 +87,10 @@ struct AddCoffeeViewStateTests {
     var formState = form(of: Order.samples[0])
     formState.total = input
 
-    let isValid = formState.validate()
+    let isValid = formState.isValid()
 
     #expect(!isValid)
-    #expect(formState.totalError == "Total is required")
+    #expect(formState.errors.total == "Total is required")
   }
 
   @Test("refuses input with: Total must be a number", arguments: ["abc", "nan", "0x10"])
@@ -98,10 +98,10 @@ struct AddCoffeeViewStateTests {
     var formState = form(of: Order.samples[0])
     formState.total = input
 
-    let isValid = formState.validate()
+    let isValid = formState.isValid()
 
     #expect(!isValid)
-    #expect(formState.totalError == "Total must be a number")
+    #expect(formState.errors.total == "Total must be a number")
   }
 
   @Test("refuses input with: Total must be at least 0", arguments: ["-1"])
@@ -109,10 +109,10 @@ struct AddCoffeeViewStateTests {
     var formState = form(of: Order.samples[0])
     formState.total = input
 
-    let isValid = formState.validate()
+    let isValid = formState.isValid()
 
     #expect(!isValid)
-    #expect(formState.totalError == "Total must be at least 0")
+    #expect(formState.errors.total == "Total must be at least 0")
   }
 
   @Test("allows total at the limit")
@@ -120,22 +120,22 @@ struct AddCoffeeViewStateTests {
     var formState = form(of: Order.samples[0])
     formState.total = "0"
 
-    _ = formState.validate()
+    _ = formState.isValid()
 
-    #expect(formState.totalError == nil)
+    #expect(formState.errors.total == nil)
   }
 
   @Test("forgets what was wrong once it is put right")
   func forgetsMistakes() {
     var formState = form(of: Order.samples[0])
     formState.name = ""
-    _ = formState.validate()
+    _ = formState.isValid()
     formState.name = form(of: Order.samples[0]).name
 
-    let isValid = formState.validate()
+    let isValid = formState.isValid()
 
     #expect(isValid)
-    #expect(formState.nameError == nil)
+    #expect(formState.errors.name == nil)
   }
 
   @Test("writes and reads the total as is usual in the locale")
@@ -147,8 +147,8 @@ struct AddCoffeeViewStateTests {
     #expect(formState.order(replacing: nil)?.total == 12.5)
 
     formState.total = "1.000"
-    _ = formState.validate()
-    #expect(formState.totalError != nil)
+    _ = formState.isValid()
+    #expect(formState.errors.total != nil)
   }
 
   // MARK: - Given

@@ -110,6 +110,29 @@ struct ModelTests {
 
   // MARK: - Changing
 
+  @Test("loads the orders anew when nobody has told the identity of a new one")
+  func loadsUnknownIdentity() async {
+    let model = await loaded()
+    service.tellsIdentities = false
+
+    let isSaved = await model.placeOrder(added)
+
+    #expect(isSaved)
+    #expect(model.orders.count == 4)
+    #expect(model.orders.allSatisfy { $0.id != nil })
+  }
+
+  @Test("loads the orders anew when asked to")
+  func refreshes() async throws {
+    let model = await loaded()
+    _ = try await service.updateOrder(changed)
+
+    await model.refreshOrders()
+
+    #expect(model.orders.first == changed)
+    #expect(service.reloadCallCount == 1)
+  }
+
   @Test("shows an order that was added")
   func showsCreatedOrder() async {
     let service = MockOrderService(orders: [Order.samples[0]])
@@ -290,6 +313,17 @@ struct ModelTests {
 
     #expect(found == Order.samples.filter { $0.size == size })
     #expect(model.filterOrders(by: nil) == Order.samples)
+  }
+
+  @Test("shows only the orders that were asked for")
+  func showsFilteredOrders() async {
+    let model = await loaded()
+    let size = Order.samples[0].size
+    let expected = Order.samples.filter { order in
+      order.size == size
+    }
+
+    #expect(model.listContent(query: "", size: size) == .loaded(expected))
   }
 
   // MARK: - Searching

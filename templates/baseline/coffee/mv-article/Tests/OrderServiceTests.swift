@@ -69,6 +69,41 @@ struct OrderServiceTests {
     #expect(server.requests == ["DELETE orders/\(id)"])
   }
 
+  @Test("asks once for what it remembers, and again when it has to")
+  func remembersOrders() async throws {
+    try server.answer(with: Order.samples)
+    let service = OrderService(baseURL: server.baseURL, session: server.session)
+
+    _ = try await service.getAllOrders()
+    let remembered = try await service.getAllOrders()
+    #expect(remembered == Order.samples)
+    #expect(server.requests.count == 1)
+
+    let reloaded = try await service.reloadOrders()
+    #expect(reloaded == Order.samples)
+    #expect(server.requests.count == 2)
+  }
+
+  @Test("remembers what was changed, added and deleted")
+  func remembersChanges() async throws {
+    let service = OrderService(baseURL: server.baseURL, session: server.session)
+    try server.answer(with: [Order]())
+    _ = try await service.getAllOrders()
+    let order = Order.samples[0]
+    try server.answer(with: order)
+
+    _ = try await service.placeOrder(order)
+    _ = try await service.updateOrder(order)
+    let kept = try await service.getAllOrders()
+    #expect(kept == [order])
+
+    let id = try #require(Order.samples[0].id)
+    try await service.deleteOrder(id: id)
+    let left = try await service.getAllOrders()
+    #expect(left.isEmpty)
+    #expect(server.requests.count == 4)
+  }
+
   @Test("refuses an answer that it can't read")
   func refusesUnreadableAnswer() async throws {
     try server.answer(with: "no order")

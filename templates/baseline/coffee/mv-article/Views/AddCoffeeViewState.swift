@@ -7,9 +7,7 @@ struct AddCoffeeViewState: Equatable {
   var total = ""
   var size: CoffeeSize = .medium
 
-  private(set) var nameError: String?
-  private(set) var coffeeNameError: String?
-  private(set) var totalError: String?
+  private(set) var errors = AddNewCoffeeOrderError()
 
   private let locale: Locale
 
@@ -28,20 +26,20 @@ struct AddCoffeeViewState: Equatable {
   }
 
   /// Checks all fields, keeps what is wrong with each, and returns whether nothing is.
-  mutating func validate() -> Bool {
-    nameError = nameProblem
-    coffeeNameError = coffeeNameProblem
-    totalError = totalProblem
-    return nameError == nil
-      && coffeeNameError == nil
-      && totalError == nil
+  mutating func isValid() -> Bool {
+    errors.name = nameProblem
+    errors.coffeeName = coffeeNameProblem
+    errors.total = totalProblem
+    return errors.name == nil
+      && errors.coffeeName == nil
+      && errors.total == nil
   }
 
   /// Checks all fields and returns the order as it was typed; `nil` when something is wrong.
   ///
   /// - Parameter order: The order that is changed, or `nil` for a new one.
   mutating func validOrder(replacing order: Order?) -> Order? {
-    validate() ? self.order(replacing: order) : nil
+    isValid() ? self.order(replacing: order) : nil
   }
 
   /// Returns the order as it was typed, or `nil` when a field can't be read.
@@ -95,4 +93,11 @@ struct AddCoffeeViewState: Equatable {
     }
     return characters.contains("?") ? "" : characters.joined()
   }
+}
+
+/// What is wrong with the fields of an order; `nil` for what is right.
+struct AddNewCoffeeOrderError: Equatable {
+  var name: String?
+  var coffeeName: String?
+  var total: String?
 }

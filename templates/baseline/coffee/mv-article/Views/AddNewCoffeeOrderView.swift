@@ -59,7 +59,7 @@ struct AddNewCoffeeOrderView: View {
           .submitLabel(.next)
           .onSubmit { focus = .coffeeName }
       }
-      FieldMessage(text: formState.nameError)
+      FieldMessage(text: formState.errors.name)
       LabeledContent("Coffee name") {
         TextField("Coffee name", text: $formState.coffeeName)
           .multilineTextAlignment(.trailing)
@@ -67,14 +67,14 @@ struct AddNewCoffeeOrderView: View {
           .submitLabel(.next)
           .onSubmit { focus = .total }
       }
-      FieldMessage(text: formState.coffeeNameError)
+      FieldMessage(text: formState.errors.coffeeName)
       LabeledContent("Total") {
         TextField("Total", text: $formState.total)
           .multilineTextAlignment(.trailing)
           .keyboardType(.decimalPad)
           .focused($focus, equals: .total)
       }
-      FieldMessage(text: formState.totalError)
+      FieldMessage(text: formState.errors.total)
       Picker("Size", selection: $formState.size) {
         ForEach(CoffeeSize.allCases) { value in
           Text(value.label).tag(value)

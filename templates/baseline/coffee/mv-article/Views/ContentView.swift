@@ -29,7 +29,7 @@ struct ContentView: View {
           _, message in isDeleteErrorShown = message != nil
         }
         .searchable(text: $searchQuery, prompt: "Search orders")
-        .refreshable { await model.getAllOrders() }
+        .refreshable { await model.refreshOrders() }
         .task { await model.getAllOrders() }
     }
   }
@@ -88,7 +88,7 @@ struct ContentView: View {
 
   private var retryButton: some View {
     Button("Try Again") {
-      Task { await model.getAllOrders() }
+      Task { await model.refreshOrders() }
     }
   }
 

@@ -53,7 +53,8 @@ final class OrderModel {
   func placeOrder(_ order: Order) async -> Bool {
     await change {
       let created = try await orderService.placeOrder(order)
-      guard hasLoaded else { return await getAllOrders() }
+      // Without an identity in the answer, only the server knows what has become of it.
+      guard hasLoaded, created.id != nil else { return await getAllOrders() }
       orders.append(created)
       sort()
     }

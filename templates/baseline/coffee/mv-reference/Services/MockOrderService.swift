@@ -18,6 +18,8 @@
     /// Runs while a call is under way, so that a test can look at what is shown meanwhile.
     var onCall: (() async -> Void)?
     private(set) var fetchCallCount = 0
+    /// Whether answers tell the identities of what is new.
+    var tellsIdentities = true
 
     nonisolated init(orders: [Order] = [], shouldFail: Bool = false) {
       self.orders = orders
@@ -42,7 +44,7 @@
         size: order.size
       )
       orders.append(created)
-      return created
+      return tellsIdentities ? created : order
     }
 
     @MainActor

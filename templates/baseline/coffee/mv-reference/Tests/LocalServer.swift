@@ -21,6 +21,9 @@ final class LocalServer {
   /// What the last request has said about its body.
   var lastContentType: String? { LocalServerProtocol.received(by: host).last?.contentType }
 
+  /// What the last request has sent along, as it is.
+  var lastBody: Data? { LocalServerProtocol.received(by: host).last?.body }
+
   /// Makes a value the answer to every request.
   func answer(with value: some Encodable) throws {
     let encoder = JSONEncoder()

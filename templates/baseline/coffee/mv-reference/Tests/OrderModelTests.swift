@@ -110,6 +110,18 @@ struct OrderModelTests {
 
   // MARK: - Changing
 
+  @Test("loads the orders anew when nobody has told the identity of a new one")
+  func loadsUnknownIdentity() async {
+    let model = await loaded()
+    service.tellsIdentities = false
+
+    let isSaved = await model.placeOrder(added)
+
+    #expect(isSaved)
+    #expect(model.orders.count == 4)
+    #expect(model.orders.allSatisfy { $0.id != nil })
+  }
+
   @Test("shows an order that was added")
   func showsCreatedOrder() async {
     let service = MockOrderService(orders: [Order.samples[0]])
@@ -290,6 +302,17 @@ struct OrderModelTests {
 
     #expect(found == Order.samples.filter { $0.size == size })
     #expect(model.filterOrders(by: nil) == Order.samples)
+  }
+
+  @Test("shows only the orders that were asked for")
+  func showsFilteredOrders() async {
+    let model = await loaded()
+    let size = Order.samples[0].size
+    let expected = Order.samples.filter { order in
+      order.size == size
+    }
+
+    #expect(model.listContent(query: "", size: size) == .loaded(expected))
   }
 
   // MARK: - Searching

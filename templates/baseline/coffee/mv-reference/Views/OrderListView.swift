@@ -64,7 +64,7 @@ struct OrderListView: View {
   @ViewBuilder private var placeholder: some View {
     switch listContent {
     case .loading:
-      ProgressView("Loading orders…")
+      ProgressView("Loading orders...")
     case .failed(let message):
       ContentUnavailableView {
         Label("Error Loading Orders", systemImage: "exclamationmark.triangle")

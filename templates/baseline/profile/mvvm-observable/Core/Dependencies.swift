@@ -1,30 +1,56 @@
 import Foundation
 import Observation
 
-/// Builds the services of the app once, and knows who uses it.
+/// Builds the services of the app once, and knows who uses it and how.
 @MainActor
 @Observable
 final class Dependencies {
+  private static let userKey = "userId"
+  private static let emailKey = "showsEmail"
+
   let userService: any UserServiceProtocol
   let authService: any AuthServiceProtocol
   /// Whose profile the app shows; `nil` before somebody has logged in.
-  private(set) var userID: User.ID?
+  private(set) var userId: User.ID?
+  /// What the user wants the app to be like, the next time as well.
+  var settings: Settings {
+    didSet { defaults.set(settings.showsEmail, forKey: Self.emailKey) }
+  }
 
-  init(userService: any UserServiceProtocol, authService: any AuthServiceProtocol) {
+  private let secrets: any SecretStoreProtocol
+  private let defaults: UserDefaults
+
+  init(
+    userService: any UserServiceProtocol,
+    authService: any AuthServiceProtocol,
+    secrets: any SecretStoreProtocol,
+    defaults: UserDefaults = .standard
+  ) {
     self.userService = userService
     self.authService = authService
+    self.secrets = secrets
+    self.defaults = defaults
+    userId = secrets.text(for: Self.userKey).flatMap(UUID.init(uuidString:))
+    settings = Settings(showsEmail: defaults.object(forKey: Self.emailKey) as? Bool ?? true)
   }
 
   /// The services that ask a server.
-  convenience init(networkService: any NetworkServiceProtocol) {
+  convenience init(
+    networkService: any NetworkServiceProtocol,
+    secrets: any SecretStoreProtocol,
+    defaults: UserDefaults = .standard
+  ) {
     self.init(
       userService: UserService(networkService: networkService),
-      authService: AuthService(networkService: networkService)
+      authService: AuthService(networkService: networkService),
+      secrets: secrets,
+      defaults: defaults
     )
   }
 
-  /// Shows the app to a user, or to nobody.
+  /// Shows the app to a user, or to nobody, until another is let in.
   func use(as user: User?) {
-    userID = user?.id
+    userId = user?.id
+    secrets.keep(user?.id.uuidString, for: Self.userKey)
   }
 }

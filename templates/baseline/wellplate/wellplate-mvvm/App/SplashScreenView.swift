@@ -5,7 +5,7 @@ struct SplashScreenView: View {
   @ObservedObject var viewModel: SplashScreenViewModel
   @Environment(\.colorScheme) private var colorScheme
 
-  private let symbols = [
+  private let characterNames = [
     "carrot.fill", "leaf.fill", "fish.fill", "cup.and.saucer.fill", "takeoutbag.and.cup.and.straw.fill",
     "birthday.cake.fill", "fork.knife",
   ]
@@ -15,9 +15,9 @@ struct SplashScreenView: View {
       backgroundColor
         .ignoresSafeArea()
       VStack(spacing: 50) {
-        title
+        titleView
         Spacer()
-        characters
+        charactersView
       }
       .padding()
     }
@@ -25,7 +25,7 @@ struct SplashScreenView: View {
     .onDisappear { viewModel.stopAnimations() }
   }
 
-  private var title: some View {
+  private var titleView: some View {
     HStack(spacing: 0) {
       Text("Well")
         .foregroundStyle(primaryTextColor)
@@ -38,18 +38,22 @@ struct SplashScreenView: View {
     .accessibilityElement(children: .combine)
   }
 
-  private var characters: some View {
+  private var charactersView: some View {
     HStack(spacing: 12) {
       ForEach(viewModel.bouncingOffsets.indices, id: \.self) { index in
-        Image(systemName: symbols[index % symbols.count])
-          .font(.title)
-          .foregroundStyle(accentColor)
+        characterView(imageName: characterNames[index % characterNames.count])
           .offset(y: viewModel.bouncingOffsets[index])
           .animation(.easeInOut, value: viewModel.bouncingOffsets[index])
       }
     }
     .opacity(viewModel.isAnimating ? 1 : 0)
     .accessibilityHidden(true)
+  }
+
+  private func characterView(imageName: String) -> some View {
+    Image(systemName: imageName)
+      .font(.title)
+      .foregroundStyle(accentColor)
   }
 
   private var backgroundColor: Color {

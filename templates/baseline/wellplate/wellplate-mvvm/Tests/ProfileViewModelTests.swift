@@ -12,8 +12,9 @@ struct ProfileViewModelTests {
   func loadUserSuccess() async {
     let viewModel = ProfileViewModel(repository: repository)
 
-    await viewModel.loadUser()
+    let user = await viewModel.loadUser()
 
+    #expect(user == repository.mockUser)
     #expect(viewModel.user?.name == "Test")
     #expect(viewModel.errorMessage == nil)
     #expect(!viewModel.isLoading)
@@ -22,11 +23,12 @@ struct ProfileViewModelTests {
   @Test("says why the user could not be loaded anew, and keeps the one that is shown")
   func keepsUserOnFailure() async {
     let viewModel = ProfileViewModel(repository: repository)
-    await viewModel.loadUser()
+    _ = await viewModel.loadUser()
     repository.shouldFail = true
 
-    await viewModel.loadUser()
+    let user = await viewModel.loadUser()
 
+    #expect(user == nil)
     #expect(viewModel.user == repository.mockUser)
     #expect(viewModel.errorMessage != nil)
   }
@@ -37,7 +39,7 @@ struct ProfileViewModelTests {
     repository.shouldFail = true
     repository.errorToThrow = CancellationError()
 
-    await viewModel.loadUser()
+    _ = await viewModel.loadUser()
 
     #expect(viewModel.user == nil)
     #expect(viewModel.errorMessage == nil)

@@ -11,21 +11,32 @@ struct Endpoint: Sendable {
 
   let method: Method
   let path: String
-  /// A value in JSON, if any.
   let body: Data?
+  /// What the body is; `nil` without one.
+  let contentType: String?
 
   init(method: Method = .get, path: String) {
     self.method = method
     self.path = path
     body = nil
+    contentType = nil
   }
 
-  /// A request that sends a value.
+  /// A request that sends a value as JSON.
   init(method: Method, path: String, body: some Encodable) throws {
     let encoder = JSONEncoder()
     encoder.dateEncodingStrategy = .iso8601
     self.method = method
     self.path = path
     self.body = try encoder.encode(body)
+    contentType = "application/json"
+  }
+
+  /// A request that sends data as they are, such as an image.
+  init(method: Method, path: String, data: Data, contentType: String) {
+    self.method = method
+    self.path = path
+    body = data
+    self.contentType = contentType
   }
 }

@@ -13,10 +13,8 @@ final class NetworkService: NetworkServiceProtocol {
   func data(from endpoint: Endpoint) async throws -> Data {
     var request = URLRequest(url: baseURL.appendingPathComponent(endpoint.path))
     request.httpMethod = endpoint.method.rawValue
-    if let body = endpoint.body {
-      request.setValue("application/json", forHTTPHeaderField: "Content-Type")
-      request.httpBody = body
-    }
+    request.httpBody = endpoint.body
+    request.setValue(endpoint.contentType, forHTTPHeaderField: "Content-Type")
 
     let (data, response) = try await session.data(for: request)
     guard let response = response as? HTTPURLResponse else { throw NetworkError.invalidResponse }

@@ -1,5 +1,3 @@
-import Foundation
-
 /// Loads and changes users on a server.
 final class UserService: UserServiceProtocol {
   private let networkService: any NetworkServiceProtocol
@@ -9,16 +7,14 @@ final class UserService: UserServiceProtocol {
   }
 
   func fetchUser(id: User.ID) async throws -> User {
-    try await networkService.request(Endpoint(path: "users/\(id)"))
+    try await networkService.request(.user(id: id))
   }
 
   func updateUser(_ user: User) async throws -> User {
-    try await networkService.request(
-      Endpoint(method: .put, path: "users/\(user.id)", body: user)
-    )
+    try await networkService.request(.updateUser(user))
   }
 
   func deleteUser(id: User.ID) async throws {
-    try await networkService.send(Endpoint(method: .delete, path: "users/\(id)"))
+    try await networkService.send(.deleteUser(id: id))
   }
 }

@@ -24,10 +24,13 @@ final class StubNetworkService: NetworkServiceProtocol {
     return try lastBody.map { try decoder.decode(type, from: $0) }
   }
 
+  private(set) var lastContentType: String?
+
   @MainActor
   func data(from endpoint: Endpoint) async throws -> Data {
     requests.append("\(endpoint.method.rawValue) \(endpoint.path)")
     lastBody = endpoint.body
+    lastContentType = endpoint.contentType
     guard let answer else { throw NetworkError.invalidResponse }
     return answer
   }

@@ -8,6 +8,8 @@ final class LoginViewModel {
   var credentials = Credentials()
   private(set) var isWorking = false
   private(set) var errorMessage: String?
+  /// How often nobody was let in.
+  private(set) var failureCount = 0
 
   private let authService: any AuthServiceProtocol
 
@@ -17,7 +19,7 @@ final class LoginViewModel {
 
   /// Whether something has been typed that is worth sending.
   var isComplete: Bool {
-    credentials.email.contains("@") && credentials.password.count >= 8
+    credentials.email.isEmailAddress && credentials.password.count >= 8
   }
 
   /// Returns the user who is let in; `nil` when nobody is.
@@ -33,6 +35,7 @@ final class LoginViewModel {
       return nil
     } catch {
       errorMessage = error.localizedDescription
+      failureCount += 1
       return nil
     }
   }

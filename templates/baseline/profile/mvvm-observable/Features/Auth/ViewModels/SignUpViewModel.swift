@@ -17,7 +17,7 @@ final class SignUpViewModel {
 
   /// Whether something has been typed that is worth sending.
   var isComplete: Bool {
-    credentials.email.contains("@") && credentials.password.count >= 8
+    credentials.email.isEmailAddress && credentials.password.count >= 8
   }
 
   /// Returns the user who is let in; `nil` when nobody is.

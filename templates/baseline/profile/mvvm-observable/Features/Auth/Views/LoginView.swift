@@ -23,6 +23,7 @@ struct LoginView: View {
         SecureField("Password", text: $viewModel.credentials.password)
         AsyncButton(title: "Log In") { await logIn() }
           .disabled(!viewModel.isComplete)
+          .shake(count: viewModel.failureCount)
         if let message = viewModel.errorMessage {
           Text(message)
             .foregroundStyle(.red)

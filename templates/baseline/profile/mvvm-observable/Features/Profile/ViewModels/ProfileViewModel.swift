@@ -30,19 +30,35 @@ final class ProfileViewModel {
     if case .loaded(let user) = state { user } else { nil }
   }
 
+  var isLoading: Bool {
+    if case .loading = state { true } else { false }
+  }
+
+  /// Why there is no profile to show.
+  var error: (any Error)? {
+    if case .failed(let error) = state { error } else { nil }
+  }
+
   /// Loads a profile; that of the same user stays if that fails.
-  func loadProfile(userID: User.ID) async {
-    if user?.id != userID { state = .loading }
+  func loadProfile(userId: User.ID) async {
+    if user?.id != userId { state = .loading }
     errorMessage = nil
 
     do {
-      state = .loaded(try await userService.fetchUser(id: userID))
+      state = .loaded(try await userService.fetchUser(id: userId))
     } catch is CancellationError, URLError.cancelled {
       // The screen was left, or shows another user.
       if case .loading = state { state = .idle }
     } catch {
       if user == nil { state = .failed(error) } else { errorMessage = error.localizedDescription }
     }
+  }
+
+  /// Changes nothing but the name, and returns whether that was saved.
+  func updateName(_ newName: String) async -> Bool {
+    guard var user else { return false }
+    user.name = newName
+    return await updateProfile(user)
   }
 
   /// Saves the changes of the user, and returns whether they were saved.

@@ -3,6 +3,7 @@ import SwiftUI
 /// What there is to see of a user.
 struct ProfileContentView: View {
   let user: User
+  let showsEmail: Bool
   /// Why this could not be loaded anew.
   let errorMessage: String?
   let onRefresh: @MainActor () async -> Void
@@ -18,10 +19,12 @@ struct ProfileContentView: View {
         avatar
         Text(user.name)
           .font(.title)
-        Text(user.email)
-          .font(.subheadline)
-          .foregroundStyle(.secondary)
-        Text("Member since \(user.createdAt, format: .dateTime.year().month())")
+        if showsEmail {
+          Text(user.email)
+            .font(.subheadline)
+            .foregroundStyle(.secondary)
+        }
+        Text("Member since \(user.createdAt.monthAndYear())")
           .font(.footnote)
       }
       .padding()
@@ -46,6 +49,6 @@ struct ProfileContentView: View {
 
 #if DEBUG
   #Preview {
-    ProfileContentView(user: User.samples[0], errorMessage: nil) {}
+    ProfileContentView(user: User.samples[0], showsEmail: true, errorMessage: nil) {}
   }
 #endif

@@ -4,16 +4,21 @@ import SwiftUI
 struct ProfileView: View {
   @State private var viewModel: ProfileViewModel
   @State private var isEditing = false
-  private let userID: User.ID
+  @State private var isRenaming = false
+  @State private var newName = ""
+  private let userId: User.ID
+  private let settings: Settings
   /// Runs once the user is no more.
   private let onDelete: () -> Void
 
   init(
-    userID: User.ID,
+    userId: User.ID,
     userService: any UserServiceProtocol,
+    settings: Settings = Settings(),
     onDelete: @escaping () -> Void = {}
   ) {
-    self.userID = userID
+    self.userId = userId
+    self.settings = settings
     self.onDelete = onDelete
     _viewModel = State(initialValue: ProfileViewModel(userService: userService))
   }
@@ -22,6 +27,13 @@ struct ProfileView: View {
     content
       .navigationTitle("Profile")
       .toolbar {
+        ToolbarItem(placement: .secondaryAction) {
+          Button("Rename") {
+            newName = viewModel.user?.name ?? ""
+            isRenaming = true
+          }
+          .disabled(viewModel.user == nil)
+        }
         ToolbarItem(placement: .primaryAction) {
           Button("Edit") { isEditing = true }
             .disabled(viewModel.user == nil)
@@ -32,21 +44,34 @@ struct ProfileView: View {
           EditProfileView(user: user, viewModel: viewModel, onDelete: onDelete)
         }
       }
-      .task(id: userID) { await viewModel.loadProfile(userID: userID) }
+      .alert("Rename", isPresented: $isRenaming) {
+        TextField("Name", text: $newName)
+        Button("Cancel", role: .cancel) {}
+        Button("Save") {
+          Task { await viewModel.updateName(newName) }
+        }
+        .disabled(newName.allSatisfy(\.isWhitespace))
+      }
+      .task(id: userId) { await viewModel.loadProfile(userId: userId) }
   }
 
   @ViewBuilder private var content: some View {
-    switch viewModel.state {
-    case .idle, .loading:
+    if viewModel.isLoading {
       LoadingView()
-    case .loaded(let user):
-      ProfileContentView(user: user, errorMessage: viewModel.errorMessage) {
-        await viewModel.loadProfile(userID: userID)
-      }
-    case .failed(let error):
+    } else if let error = viewModel.error {
       ErrorView(error: error) {
-        Task { await viewModel.loadProfile(userID: userID) }
+        Task { await viewModel.loadProfile(userId: userId) }
       }
+    } else if let user = viewModel.user {
+      ProfileContentView(
+        user: user,
+        showsEmail: settings.showsEmail,
+        errorMessage: viewModel.errorMessage ?? viewModel.saveErrorMessage
+      ) {
+        await viewModel.loadProfile(userId: userId)
+      }
+    } else {
+      Color.clear
     }
   }
 }
@@ -55,7 +80,7 @@ struct ProfileView: View {
   #Preview("Profile") {
     NavigationStack {
       ProfileView(
-        userID: User.samples[0].id,
+        userId: User.samples[0].id,
         userService: MockUserService(user: User.samples[0])
       )
     }
@@ -64,7 +89,7 @@ struct ProfileView: View {
   #Preview("Failure") {
     NavigationStack {
       ProfileView(
-        userID: User.samples[0].id,
+        userId: User.samples[0].id,
         userService: MockUserService(user: User.samples[0], shouldFail: true)
       )
     }

@@ -36,10 +36,12 @@ struct LoginViewModelTests {
     service.shouldFail = true
     _ = await viewModel.logIn()
     #expect(viewModel.errorMessage != nil)
+    #expect(viewModel.failureCount == 1)
 
     service.failure = CancellationError()
     _ = await viewModel.logIn()
     #expect(viewModel.errorMessage == nil)
+    #expect(viewModel.failureCount == 1)
     #expect(!viewModel.isWorking)
   }
 

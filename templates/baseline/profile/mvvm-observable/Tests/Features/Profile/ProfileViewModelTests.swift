@@ -14,9 +14,9 @@ struct ProfileViewModelTests {
   func showsLoadedUser() async {
     let viewModel = ProfileViewModel(userService: service)
     var wasLoading = false
-    service.onCall = { wasLoading = viewModel.state.isLoading }
+    service.onCall = { wasLoading = viewModel.isLoading }
 
-    await viewModel.loadProfile(userID: User.samples[0].id)
+    await viewModel.loadProfile(userId: User.samples[0].id)
 
     #expect(wasLoading)
     #expect(viewModel.user == User.samples[0])
@@ -28,9 +28,9 @@ struct ProfileViewModelTests {
     let viewModel = ProfileViewModel(userService: service)
     service.shouldFail = true
 
-    await viewModel.loadProfile(userID: User.samples[0].id)
+    await viewModel.loadProfile(userId: User.samples[0].id)
 
-    #expect(viewModel.state.isFailed)
+    #expect(viewModel.error != nil)
     #expect(viewModel.user == nil)
   }
 
@@ -38,12 +38,12 @@ struct ProfileViewModelTests {
   func keepsProfileOnFailure() async {
     let viewModel = await loaded()
     service.shouldFail = true
-    await viewModel.loadProfile(userID: User.samples[0].id)
+    await viewModel.loadProfile(userId: User.samples[0].id)
     #expect(viewModel.user == User.samples[0])
     #expect(viewModel.errorMessage != nil)
 
     service.shouldFail = false
-    await viewModel.loadProfile(userID: User.samples[0].id)
+    await viewModel.loadProfile(userId: User.samples[0].id)
     #expect(viewModel.errorMessage == nil)
   }
 
@@ -53,7 +53,7 @@ struct ProfileViewModelTests {
     var shown = viewModel.user
     service.onCall = { shown = viewModel.user }
 
-    await viewModel.loadProfile(userID: User.samples[1].id)
+    await viewModel.loadProfile(userId: User.samples[1].id)
 
     #expect(shown == nil)
   }
@@ -64,11 +64,11 @@ struct ProfileViewModelTests {
     service.shouldFail = true
     service.failure = CancellationError()
 
-    await viewModel.loadProfile(userID: User.samples[0].id)
+    await viewModel.loadProfile(userId: User.samples[0].id)
     let isSaved = await viewModel.updateProfile(User.samples[1])
 
-    #expect(!viewModel.state.isFailed)
-    #expect(!viewModel.state.isLoading)
+    #expect(viewModel.error == nil)
+    #expect(!viewModel.isLoading)
     #expect(!isSaved)
     #expect(viewModel.saveErrorMessage == nil)
   }
@@ -84,6 +84,26 @@ struct ProfileViewModelTests {
     #expect(isSaved)
     #expect(viewModel.user == User.samples[1])
     #expect(service.user == User.samples[1])
+  }
+
+  @Test("changes nothing but the name")
+  func updatesName() async {
+    let viewModel = await loaded()
+
+    let isSaved = await viewModel.updateName("Grace")
+
+    #expect(isSaved)
+    #expect(viewModel.user?.name == "Grace")
+    #expect(viewModel.user?.email == User.samples[0].email)
+    #expect(service.user == viewModel.user)
+  }
+
+  @Test("has nobody to rename before the profile is loaded")
+  func renamesNobody() async {
+    let isSaved = await ProfileViewModel(userService: service).updateName("Grace")
+
+    #expect(!isSaved)
+    #expect(service.user == User.samples[0])
   }
 
   @Test("says why changes could not be saved until that is read, and shows the user as before")
@@ -138,12 +158,7 @@ struct ProfileViewModelTests {
 
   private func loaded() async -> ProfileViewModel {
     let viewModel = ProfileViewModel(userService: service)
-    await viewModel.loadProfile(userID: User.samples[0].id)
+    await viewModel.loadProfile(userId: User.samples[0].id)
     return viewModel
   }
-}
-
-extension ProfileViewModel.State {
-  fileprivate var isLoading: Bool { if case .loading = self { true } else { false } }
-  fileprivate var isFailed: Bool { if case .failed = self { true } else { false } }
 }

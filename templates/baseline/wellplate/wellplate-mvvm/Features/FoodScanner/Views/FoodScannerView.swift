@@ -17,9 +17,9 @@ struct FoodScannerView: View {
           if viewModel.isAnalyzing {
             CustomProgressView("Analyzing food...")
           } else if let info = viewModel.nutritionalInfo {
-            results(info)
+            nutritionResultsView(info: info)
           } else {
-            actionButtons
+            actionButtonsView
           }
         }
         .padding()
@@ -52,19 +52,23 @@ struct FoodScannerView: View {
         .clipShape(RoundedRectangle(cornerRadius: 12))
         .accessibilityLabel("Photograph of the food")
     } else {
-      RoundedRectangle(cornerRadius: 12)
-        .fill(.gray.opacity(0.2))
-        .frame(height: 300)
-        .overlay {
-          Image(systemName: "camera.fill")
-            .font(.largeTitle)
-            .foregroundStyle(.gray)
-        }
-        .accessibilityHidden(true)
+      placeholderView
     }
   }
 
-  private var actionButtons: some View {
+  private var placeholderView: some View {
+    RoundedRectangle(cornerRadius: 12)
+      .fill(.gray.opacity(0.2))
+      .frame(height: 300)
+      .overlay {
+        Image(systemName: "camera.fill")
+          .font(.largeTitle)
+          .foregroundStyle(.gray)
+      }
+      .accessibilityHidden(true)
+  }
+
+  private var actionButtonsView: some View {
     VStack(spacing: 16) {
       Button("Capture Food", systemImage: "camera") { viewModel.openImagePicker() }
         .buttonStyle(.borderedProminent)
@@ -77,11 +81,11 @@ struct FoodScannerView: View {
     }
   }
 
-  private func results(_ info: NutritionalInfo) -> some View {
+  private func nutritionResultsView(info: NutritionalInfo) -> some View {
     VStack(alignment: .leading, spacing: 12) {
       Text("Nutritional Information")
         .font(.headline)
-      NutritionRows(info: info)
+      NutritionDetailView(info: info)
       Button("Add to History") {
         Task { await save() }
       }

@@ -44,7 +44,7 @@ struct HomeView: View {
       }
       ForEach(viewModel.history) { info in
         Section {
-          NutritionRows(info: info)
+          NutritionDetailView(info: info)
         } header: {
           Text(info.timestamp, format: .dateTime)
         }

@@ -14,18 +14,21 @@ final class ProfileViewModel: ObservableObject {
     self.repository = repository
   }
 
-  /// Loads the user; whoever is shown stays if that fails.
-  func loadUser() async {
+  /// Loads the user and returns whom; whoever is shown stays if that fails.
+  func loadUser() async -> User? {
     isLoading = true
     errorMessage = nil
     defer { isLoading = false }
 
     do {
-      user = try await repository.fetchUser()
+      let loaded = try await repository.fetchUser()
+      user = loaded
+      return loaded
     } catch is CancellationError, URLError.cancelled {
-      // The screen was left.
+      return nil
     } catch {
       errorMessage = error.localizedDescription
+      return nil
     }
   }
 }

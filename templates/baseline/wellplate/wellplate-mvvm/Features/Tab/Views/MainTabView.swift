@@ -21,5 +21,6 @@ struct MainTabView: View {
       nutritionRepository: MockNutritionRepository(entries: NutritionalInfo.samples),
       userRepository: MockUserRepository()
     )
+    .environmentObject(AppState())
   }
 #endif

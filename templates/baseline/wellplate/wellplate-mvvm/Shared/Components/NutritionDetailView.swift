@@ -1,7 +1,7 @@
 import SwiftUI
 
-/// What a food consists of, one line each.
-struct NutritionRows: View {
+/// What a food consists of, one row each.
+struct NutritionDetailView: View {
   let info: NutritionalInfo
 
   var body: some View {
@@ -20,7 +20,7 @@ struct NutritionRows: View {
 #if DEBUG
   #Preview {
     List {
-      NutritionRows(info: NutritionalInfo.samples[0])
+      NutritionDetailView(info: NutritionalInfo.samples[0])
     }
   }
 #endif
