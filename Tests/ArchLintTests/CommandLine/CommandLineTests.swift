@@ -204,7 +204,8 @@ struct CommandLineTests {
             "guides": {
               "always": "warning"
             },
-            "fix": null
+            "fix": null,
+            "options": {}
           }
         """))
     let roles = try project.run(["roles", "--format", "json"])
