@@ -6,7 +6,8 @@ import Platform
 /// `archlint-mutants ablate`.
 enum AblateCommand {
   static let description = CommandDescription(
-    name: "ablate", summary: "Leaves out each condition of rules and roles, and each severity, in turn and prints what changes.",
+    name: "ablate",
+    summary: "Leaves out each condition of rules and roles, and each severity, in turn and prints what changes.",
     discussion: """
       For each project, one line of tab-separated values for each place whose finding comes, goes or weighs otherwise: \
       rule, line of the page, part, project, path, line, change. Parts that change nothing are printed with empty \
