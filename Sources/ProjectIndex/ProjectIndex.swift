@@ -21,6 +21,8 @@ package final class ProjectIndex: Sendable {
   package let roles: [RoleDecision]
   /// The tests; empty until roles are known.
   package let testCode: TestCode
+  /// How functions may fail, of those that were asked for.
+  let knownFailures = Guarded<[DeclarationID: FunctionFailures]>([:])
   /// Where the files with many types write which names.
   private let mentions: [Once<FileMentions>?]
   /// The app's types by role, those of tests and previews left out.

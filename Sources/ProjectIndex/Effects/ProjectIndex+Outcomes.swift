@@ -88,15 +88,7 @@ extension ProjectIndex {
     let targets = targets(ofCall: call).filter { declaration($0).kind == .function }
     return !targets.isEmpty
       && targets.allSatisfy { function in
-        effects(of: function).isDisjoint(with: .outside) && sleeps(function)
-      }
-  }
-
-  private func sleeps(_ function: DeclarationID) -> Bool {
-    let attempts = bodies(of: function).flatMap { subtree(of: $0) }.filter { node($0).kind == .tryExpression }
-    return !attempts.isEmpty
-      && attempts.allSatisfy { attempt in
-        subtree(of: attempt).contains { node($0).kind == .call && calleeName($0) == Word.sleep.rawValue }
+        effects(of: function).isDisjoint(with: .outside) && !failures(of: function).contains(.notOfSleep)
       }
   }
 

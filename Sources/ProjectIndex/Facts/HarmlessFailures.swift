@@ -18,11 +18,24 @@ extension ProjectIndex {
     let functions = targets(ofCall: call).filter { declaration($0).kind == .function }.flatMap {
       implementations(of: $0)
     }
-    return !functions.isEmpty
-      && functions.allSatisfy { function in
-        let bodies = bodies(of: function)
-        return !bodies.isEmpty && !bodies.contains { body in subtree(of: body).contains { letsErrorOut($0, of: body) } }
+    return !functions.isEmpty && functions.allSatisfy { !failures(of: $0).contains(.letOut) }
+  }
+
+  /// How a function may fail, which takes its whole body to tell and is asked for at each of its calls.
+  func failures(of function: DeclarationID) -> FunctionFailures {
+    if let known = knownFailures.change({ $0[function] }) { return known }
+    let bodies = bodies(of: function)
+    let attempts = bodies.flatMap { subtree(of: $0) }.filter { node($0).kind == .tryExpression }
+    let areSleeps =
+      !attempts.isEmpty
+      && attempts.allSatisfy { attempt in
+        subtree(of: attempt).contains { node($0).kind == .call && calleeName($0) == Word.sleep.rawValue }
       }
+    let isOpen =
+      bodies.isEmpty || bodies.contains { body in subtree(of: body).contains { letsErrorOut($0, of: body) } }
+    let failures: FunctionFailures = [isOpen ? .letOut : [], areSleeps ? [] : .notOfSleep]
+    knownFailures.change { $0[function] = failures }
+    return failures
   }
 
   private func letsErrorOut(_ id: NodeID, of body: NodeID) -> Bool {
@@ -144,4 +157,14 @@ extension ProjectIndex {
         lastChild(of: argument).map { isEmptyValue($0) && node($0).kind != .booleanLiteral } ?? false
       }
   }
+}
+
+/// How a function may fail.
+struct FunctionFailures: OptionSet, Sendable {
+  let rawValue: UInt8
+
+  /// It lets an error out, or its code isn't here.
+  static let letOut = FunctionFailures(rawValue: 1)
+  /// It tries something other than to sleep, or nothing.
+  static let notOfSleep = FunctionFailures(rawValue: 2)
 }
