@@ -37,25 +37,6 @@ extension ProjectIndex {
     return !bodies.isEmpty && bodies.allSatisfy { children(of: $0).isEmpty }
   }
 
-  /// Whether a class leaves what it does to those that inherit from it: it has heirs, and its methods are empty, give a
-  /// plain value, or end the program.
-  package func isAbstract(_ type: TypeID) -> Bool {
-    guard types[type].kind == .class, !allHeirs[type].isEmpty else { return false }
-    let methods = types[type].members.filter { declaration($0).kind == .function }
-    return !methods.isEmpty
-      && methods.allSatisfy { method in
-        bodies(of: method).allSatisfy { body in
-          subtree(of: body).allSatisfy { part in
-            switch node(part).kind {
-            case .assignment, .awaitExpression, .tryExpression: false
-            case .call: isListed(calleeName(part), .trappingFunctions)
-            default: true
-            }
-          }
-        }
-      }
-  }
-
   /// Whether a type shows nothing of what each instance keeps, and none of its methods gives something back, waits or fails.
   package func onlyListens(_ type: TypeID) -> Bool {
     let offered = types[type].members.filter { member in

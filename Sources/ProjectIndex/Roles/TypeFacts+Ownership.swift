@@ -18,23 +18,6 @@ extension TypeFacts {
     type.ancestorTypes.contains { index.types[$0].kind == .protocol && isHeldOutsideViews(index.types[$0]) }
   }
 
-  /// Whether one view keeps an object that is called after it, such as the `CartViewData` of a `CartView`, and no app puts
-  /// it into the environment.
-  package func isNamedAfterItsView(_ type: TypeEntry) -> Bool {
-    let name = plainName(type)
-    let owners = owningViews(of: type)
-    guard owners.count == 1, let owner = owners.first, !isKeptByApp(type), !hasSharedInstance(type) else {
-      return false
-    }
-    let screen = index.names.text(index.types[owner].name)
-    return screen.hasSuffix("View") && name.hasPrefix(screen) && name != screen
-  }
-
-  /// Whether no code outside a type names it.
-  package func isUnnamed(_ type: TypeEntry) -> Bool {
-    index.usage.referencesTo[type.id].allSatisfy { index.usage.references[$0].from == type.id }
-  }
-
   /// Whether no view's code names a type or what it inherits from, so that it can't be the model of one.
   package func isUnknownToViews(_ type: TypeEntry) -> Bool {
     ([type.id] + type.ancestorTypes).allSatisfy { known in
@@ -69,34 +52,9 @@ extension TypeFacts {
     }
   }
 
-  /// Whether those who store a type in a property, tests and previews left out, are repositories or data sources by
-  /// their names.
-  package func isHeldByRepositories(_ type: TypeEntry) -> Bool {
-    let owners = index.usage.holders[type.id].compactMap { index.enclosingType(of: $0) }.filter {
-      !index.types[$0].isTest && !index.types[$0].isPreview && $0 != type.id
-    }
-    return !owners.isEmpty
-      && owners.allSatisfy { owner in
-        let name = plainName(index.types[owner])
-        return name.hasSuffix("Repository") || name.hasSuffix("DataSource")
-      }
-  }
-
   /// Whether those who keep a type are the app alone, which is no screen.
   package func isKeptByApp(_ type: TypeEntry) -> Bool {
     owningViews(of: type).allSatisfy { firstAncestor(of: index.types[$0], in: .appProtocols) != nil }
-  }
-
-  /// Whether a property of the app, previews left out, is declared with exactly this type, so that it stands in for nothing.
-  package func isStoredByApp(_ type: TypeEntry) -> Bool {
-    index.usage.holders[type.id].contains { !index.isPreviewCode($0) }
-  }
-
-  /// Whether a value, private object or object for previews conforms to the project's protocols, and no property of the
-  /// app is declared with exactly its type.
-  package func standsInForPreviews(_ type: TypeEntry) -> Bool {
-    (!type.isReferenceType || type.isPreview || index.declaration(type.declaration).access <= .fileprivate)
-      && type.ancestorTypes.contains { index.types[$0].kind == .protocol } && !isStoredByApp(type)
   }
 
   /// Whether a function `makeCoordinator` gives back the type: the delegate of a representable.
@@ -121,37 +79,10 @@ extension TypeFacts {
     return index.names.text(parent.name).holds("ViewModel") && !isObservable(parent) && !viewUsers(of: type).isEmpty
   }
 
-  /// Whether all that an object keeps is one optional value, and a method of it takes an error: what an alert shows.
-  package func keepsOneError(_ type: TypeEntry) -> Bool {
-    let stored = storedProperties(of: type)
-    guard stored.count == 1, index.type(ofVariable: stored[0]).traits.contains(.optional) else { return false }
-    return type.members.contains { member in
-      let declaration = index.declaration(member)
-      let parameters = index.files[Int(member.file)].outline.parameters
-      return declaration.kind == .function && declaration.access > .fileprivate
-        && declaration.parameters.contains { position in
-          let written = parameters[Int(position)].type
-          guard written != Node.none else { return false }
-          return index.resolver.resolve(written, in: Int(member.file), at: Int(member.index)).name
-            == Word.Error.rawValue
-        }
-    }
-  }
-
   /// Whether a type stands inside a property wrapper.
   package func isInsidePropertyWrapper(_ type: TypeEntry) -> Bool {
     guard let parent = type.parent else { return false }
     return index.types[parent].attributes.contains { index.names.text($0) == "propertyWrapper" }
-  }
-
-  /// Whether an `ObservableObject` stores nothing to observe and does no work, so that a view only keeps it from one update
-  /// to the next.
-  package func keepsForView(_ type: TypeEntry) -> Bool {
-    guard isObservableObject(type), !index.sendsChangesByHand(type.id), !holdsService(type), !isServiceByWork(type),
-      type.ancestorTypes.allSatisfy({ index.types[$0].kind == .protocol })
-    else { return false }
-    let stored = storedProperties(of: type)
-    return !stored.isEmpty && stored.allSatisfy { index.wrapper(of: $0) == nil && !tellsOfChanges($0) }
   }
 
   /// Whether an object stores values of layout, such as an axis or a divider, and so is state of a screen.

@@ -70,19 +70,6 @@ extension TypeFacts {
       }
   }
 
-  /// Whether a type that is called a service only turns values into others: its methods answer at once, can't fail, and
-  /// there is nothing that they could look up.
-  package func onlyTurnsValues(_ type: TypeEntry) -> Bool {
-    let functions = type.members.filter { index.declaration($0).kind == .function }
-    return !functions.isEmpty && storedProperties(of: type).isEmpty && !touchesOutsideWorld(type)
-      && type.ancestorTypes.allSatisfy { $0 == type.id }
-      && functions.allSatisfy { function in
-        let declaration = index.declaration(function)
-        return declaration.type != Node.none && declaration.flags.isDisjoint(with: [.isAsync, .throws])
-          && !index.hasCompletionHandler(function)
-      }
-  }
-
   /// Whether views can observe a property of an observable class.
   private func offersState(_ type: TypeEntry) -> Bool {
     if isObservableObject(type), index.sendsChangesByHand(type.id) { return true }
@@ -128,28 +115,6 @@ extension TypeFacts {
     }
   }
 
-  /// Whether several of the objects that a type keeps, services or such that views observe, are built where they are
-  /// stored, and it does nothing else.
-  package func handsOutObjects(_ type: TypeEntry) -> Bool {
-    guard !isView(type), !isObservable(type), !type.isTest, firstAncestor(of: type, in: .codingProtocols) == nil else {
-      return false
-    }
-    let built = type.members.filter { member in
-      guard index.isStored(member), let held = index.type(ofVariable: member).type,
-        index.declaration(member).value != Node.none, held != type.id
-      else { return false }
-      let value = NodeID(file: Int(member.file), index: Int(index.declaration(member).value))
-      guard index.node(value).kind == .call, index.builtType(ofCall: value) != nil else { return false }
-      return isObservable(index.types[held])
-        || suffix(of: index.names.text(index.types[held].name), in: .serviceSuffixes) != nil
-    }
-    let works = type.members.contains { member in
-      index.declaration(member).kind == .function && index.declaration(member).flags.contains(.isAsync)
-    }
-    let isNamespace = isConstantsOnly(type)
-    return built.count > 2 && !works && (isNamespace || hasSharedInstance(type))
-  }
-
   /// Whether most of what an observable class stores are objects that it was given or built once, and nothing of it is
   /// published.
   package func keepsObjectsForOthers(_ type: TypeEntry) -> Bool {
@@ -181,16 +146,6 @@ extension TypeFacts {
   package func tellsOfChanges(_ property: DeclarationID) -> Bool {
     let use = index.type(ofVariable: property)
     return use.type.map { isObservable(index.types[$0]) } ?? index.isListed(use.name, .publishers)
-  }
-
-  /// Whether a type is one of SwiftData's model actors, which fetch and save in the background, and others keep it or it
-  /// is called like a service.
-  package func isModelActorService(_ type: TypeEntry) -> Bool {
-    let name = plainName(type)
-    guard type.kind == .actor,
-      hasModelActorMacro(type) || type.ancestors.contains(where: { index.names.text($0) == "ModelActor" })
-    else { return false }
-    return suffix(of: name, in: .serviceSuffixes) != nil || isHeldOutsideViews(type)
   }
 
   private func hasModelActorMacro(_ type: TypeEntry) -> Bool {

@@ -300,18 +300,6 @@ package struct TypeFacts: Sendable {
     return keepers.count { $0 != type.id && index.types[$0].isReferenceType && isObservable(index.types[$0]) } > 2
   }
 
-  /// The number of types that name a type, tests and previews left out.
-  package func userCount(of type: TypeEntry) -> Int {
-    var users: Set<TypeID> = []
-    for position in index.usage.referencesTo[type.id] {
-      guard let from = index.usage.references[position].from, from != type.id, !index.types[from].isTest,
-        !index.types[from].isPreview
-      else { continue }
-      users.insert(from)
-    }
-    return users.count
-  }
-
   package func isCodable(_ type: TypeEntry) -> Bool { firstAncestor(of: type, in: .codingProtocols) != nil }
 
   /// Whether an observable class is coded data and holds no service.

@@ -69,9 +69,6 @@ extension Vocabulary {
     fact("isPreviewProvider", "it is a preview") { facts in { facts.index.isPreviewProvider($0.id) } },
     fact("holdsTests", "it holds tests", TypeFacts.isTest),
     fact("isView", "it is a view of SwiftUI", TypeFacts.isView),
-    fact("isViewOfLibrary", "it has a body, and conforms to a library's view") { facts in
-      { facts.index.isViewOfLibrary($0.id) }
-    },
     fact("isRepresentable", "it makes a view of the system for SwiftUI") { facts in
       { facts.index.isRepresentable($0.id) }
     },
@@ -83,13 +80,8 @@ extension Vocabulary {
     fact(
       "mayBeMock", "it conforms to something of the project, stands in tests, or the app doesn't build it",
       TypeFacts.isMockLike),
-    fact(
-      "standsInForPreviews",
-      "it conforms to the project's protocols, no property of the app has its type, and it is a value, private or for previews",
-      TypeFacts.standsInForPreviews),
     text("systemValue", "the protocol of the system that makes it no data of the domain") { $0.systemValue($1) ?? "" },
     fact("isMadeByRepresentable", "'makeCoordinator' gives it back", TypeFacts.isMadeByRepresentable),
-    fact("isInsidePropertyWrapper", "it stands inside a property wrapper", TypeFacts.isInsidePropertyWrapper),
   ]
 
   private static let roleTypeMethods: [Method] = [
@@ -173,14 +165,10 @@ extension Vocabulary {
     fact("isPartOfCoordinator", "it is declared inside a coordinator", TypeFacts.isPartOfCoordinator),
     fact("isPartOfViewModel", "a view model that can't be observed hands it to views", TypeFacts.isPartOfViewModel),
     fact("holdsNavigation", "it keeps where the app goes", TypeFacts.isNavigationHolder),
-    fact("isLog", "others tell it texts and hardly anything else") { facts in
-      { facts.index.usage.logs.contains($0.id) }
-    },
     fact(
       "keepsObjectsForOthers",
       "most of the five or more things that it stores are constants and objects, and none is published",
       TypeFacts.keepsObjectsForOthers),
-    fact("inheritsFromViewModel", "a superclass of it is called a view model", TypeFacts.inheritsFromViewModel),
     fact(
       "isStatelessService",
       "it is called like a service, inherits from no class, and stores constants alone, none of which tells of changes",
@@ -199,8 +187,6 @@ extension Vocabulary {
     fact("showsNothing", "it has methods, and nobody can read a property of it", TypeFacts.showsNothing),
     fact("showsState", "others can read its variables", TypeFacts.showsState),
     fact("keepsLayout", "it keeps how a screen is laid out", TypeFacts.keepsLayout),
-    fact("keepsOneError", "it keeps one optional value and takes errors", TypeFacts.keepsOneError),
-    fact("keepsForView", "it tells nobody of changes and does no work", TypeFacts.keepsForView),
     fact(
       "isElement", "a property has a collection of it, it has no services, and no view makes its own",
       TypeFacts.isElement),
@@ -225,9 +211,6 @@ extension Vocabulary {
     fact(
       "isKeptSeparately", "every view that stores it makes one of its own in '@State' or '@StateObject'",
       TypeFacts.isKeptSeparately),
-    fact(
-      "isNamedAfterItsView", "one view keeps it, and its name begins with that view's: 'CartViewData' of 'CartView'",
-      TypeFacts.isNamedAfterItsView),
     fact("isInEnvironment", "it is put into the environment or read from it") { facts in
       { facts.isInjectedIntoEnvironment($0) || facts.isReadFromEnvironment($0) }
     },
@@ -238,13 +221,8 @@ extension Vocabulary {
     fact("isHeldByObservable", "an object that views observe holds it", TypeFacts.isHeldByObservable),
     fact("isHeldOutsideViews", "something other than a view stores it", TypeFacts.isHeldOutsideViews),
     fact("isHeldByProtocol", "something other than a view stores it by a protocol", TypeFacts.isHeldByProtocol),
-    fact("isHeldByRepositories", "only repositories and data sources store it", TypeFacts.isHeldByRepositories),
     fact("isUsedByViewModel", "something called a view model names it", TypeFacts.isUsedByViewModel),
     fact("isUsedByObjects", "code of objects, and not of views, names it", TypeFacts.isUsedByObjects),
-    Property(name: "users", type: .int, meaning: "how many types name it") { context, value in
-      .int(context.facts.userCount(of: entry(context, value)))
-    },
-    fact("isUnnamed", "no code outside it names it", TypeFacts.isUnnamed),
     fact("isUnknownToViews", "no view names it or what it inherits from", TypeFacts.isUnknownToViews),
     fact("isMadeByObjects", "only plain objects make it, and such keep it", TypeFacts.isMadeByObjects),
   ]
@@ -264,31 +242,20 @@ extension Vocabulary {
     fact("waitsOrTouchesOutside", "it does, or an operation of it answers later", TypeFacts.isServiceByWork),
     fact("drivesDevice", "it works with sensors, media or other programs itself", TypeFacts.drivesDevice),
     fact("onlyAsksKeychain", "all that it reaches outside is the keychain", TypeFacts.onlyAsksKeychain),
-    fact("opensDatabase", "it names the container of a database", TypeFacts.opensDatabase),
     fact("holdsService", "it stores a service or something behind a protocol", TypeFacts.holdsService),
     fact("conformsToServiceProtocol", "it conforms to a service's protocol", TypeFacts.conformsToServiceProtocol),
     fact("hasOperations", "others can call methods of it", TypeFacts.hasOperations),
     fact("worksOrHoldsWork", "it has a method, or keeps a closure or an object", TypeFacts.worksOrHoldsWork),
-    fact("onlyTurnsValues", "all that it does is turn values into others", TypeFacts.onlyTurnsValues),
     fact("isStructOfClosures", "it is a struct that stores closures", TypeFacts.isStructOfClosures),
     fact("fetchesStatically", "its static functions wait for the network", TypeFacts.fetchesStatically),
     fact("standsIn", "only tests and previews name it, and it reaches nothing outside", TypeFacts.standsIn),
     fact("suppliesRows", "it answers a table's questions about its rows", TypeFacts.suppliesRows),
     fact("keepsWindow", "it keeps a window", TypeFacts.keepsWindow),
-    fact(
-      "handsOutObjects",
-      "it builds three or more of the objects that it stores, waits for nothing, and is static or shared",
-      TypeFacts.handsOutObjects),
     fact("makesObjects", "three or more of its functions make objects", TypeFacts.makesObjects),
-    fact(
-      "bundlesServices",
-      "all its members are properties of protocol types, each with the object that stands behind it here",
-      TypeFacts.bundlesServices),
     fact("buildsServices", "its code names services") { facts in { facts.buildsServices($0) } },
     fact("namesObjects", "its code names something of the project that is no data", TypeFacts.namesObjects),
     fact("registersDependencies", "it registers or resolves dependencies by type", TypeFacts.registersDependencies),
     fact("hasRepositories", "the project has repositories") { facts in { _ in facts.hasRepositories } },
-    fact("isModelActorService", "it is an actor of SwiftData that others keep", TypeFacts.isModelActorService),
     fact("isOutsideActor", "it is an actor that reaches outside and is no cache", TypeFacts.isOutsideActor),
     fact(
       "describesNavigation",
@@ -305,7 +272,6 @@ extension Vocabulary {
       "it is coded, and called like one ('transfer-suffixes'), in a folder of networking, inside one or inside a client, or held by such alone",
       TypeFacts.isTransferObject),
     fact("isCodable", "it is coded", TypeFacts.isCodable),
-    fact("isCodedClass", "it is a coded class that isn't called like a service", TypeFacts.isCodedClass),
     fact("isConstantsOnly", "all its members are static", TypeFacts.isConstantsOnly),
     fact("isRecord", "it is a struct of many fields, none an object", TypeFacts.isRecord),
     fact("onlyWorks", "it is a struct that stores nothing and has methods", TypeFacts.onlyWorks),

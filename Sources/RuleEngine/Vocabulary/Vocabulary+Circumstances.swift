@@ -85,11 +85,6 @@ extension Vocabulary {
       .bool(context.index.readsBundle(node(value)))
     },
     Property(
-      name: "isDrawnOnce", type: .bool, meaning: "whether it is part of what is drawn once, by an 'ImageRenderer'"
-    ) { context, value in
-      .bool(context.index.isDrawnOnce(node(value)))
-    },
-    Property(
       name: "changes", type: .optional(.element(.type)),
       meaning: "the project's type whose property an assignment sets"
     ) { context, value in

@@ -117,12 +117,6 @@ extension Vocabulary {
     ) { context, value in
       .bool(context.index.isAdoptedBySystem(type(value)))
     },
-    Property(
-      name: "presentsOneModel", type: .bool,
-      meaning: "whether it wraps one model and only says how that is shown, or is called a view model and isn't coded"
-    ) { context, value in
-      .bool(context.index.presentsOneModel(type(value)))
-    },
     Property(name: "isPlatformView", type: .bool, meaning: "whether it is a view or controller of UIKit or AppKit") {
       context, value in
       .bool(entry(context, value).ancestors.contains { context.index.isListed($0, .platformViews) })

@@ -65,12 +65,6 @@ extension Vocabulary {
       .bool(context.index.onlyListens(type(value)))
     },
     Property(
-      name: "isAbstract", type: .bool,
-      meaning: "whether it is a class whose methods do nothing until those that inherit from it override them"
-    ) { context, value in
-      .bool(context.index.isAbstract(type(value)))
-    },
-    Property(
       name: "injections", type: .list(.element(.expression)),
       meaning: "the places that put an instance of it into the environment"
     ) { context, value in
