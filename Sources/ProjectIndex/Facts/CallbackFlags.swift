@@ -19,7 +19,7 @@ extension ProjectIndex {
       }
       guard let closure = answeringClosure(around: resets, in: statement) else { return nil }
       var walk = ExitWalk(index: self, flag: flag)
-      return walk.leavesSet(inClosure: waited(statementsOf(closure)))
+      return walk.leavesSet(inClosure: openingHops(bodyStatements(ofClosure: closure)))
     }
     return nil
   }
@@ -37,7 +37,7 @@ extension ProjectIndex {
       !subtree(of: closure).contains(where: { asksForCancellation($0) || node($0).kind == .deferStatement })
     else { return nil }
     var walk = ExitWalk(index: self, flag: flag)
-    let leaves = walk.leavesSet(inClosure: waited(statementsOf(closure)))
+    let leaves = walk.leavesSet(inClosure: openingHops(bodyStatements(ofClosure: closure)))
     return walk.resetsOutsideCatch > 0 ? leaves : nil
   }
 
@@ -131,20 +131,6 @@ extension ProjectIndex {
   private func takesAnswer(_ call: NodeID) -> Bool {
     guard case .function(let function) = callee(ofCall: call) else { return false }
     return hasCompletionHandler(function)
-  }
-
-  private func statementsOf(_ closure: NodeID) -> [NodeID] {
-    statements(of: closure).filter { node($0).kind != .capture && node($0).kind != .closureParameter }
-  }
-
-  /// Statements with those of a hop to the main queue or actor in its place.
-  private func waited(_ statements: [NodeID]) -> [NodeID] {
-    statements.flatMap { statement -> [NodeID] in
-      guard node(statement).kind == .call, ["async", "run", "Task"].contains(names.text(calleeName(statement))),
-        let closure = children(of: statement).last.flatMap({ lastChild(of: $0) }), node(closure).kind == .closure
-      else { return [statement] }
-      return waited(statementsOf(closure))
-    }
   }
 
   /// Whether a guard only leaves where the object, and so its flag, is gone.

@@ -39,6 +39,7 @@ extension ProjectIndex {
     if statements.isEmpty { return takesPattern ? .handled : .empty }
     var logs = false
     var replaces = false
+    let statements = openingHops(statements)
     for (position, statement) in statements.enumerated() {
       let kind = node(statement).kind
       if isLogging(statement) {

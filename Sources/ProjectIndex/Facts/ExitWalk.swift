@@ -71,6 +71,13 @@ struct ExitWalk {
     }
   }
 
+  /// Whether some way leaves the function in the middle of statements with the flag set.
+  mutating func isLeftSet(within statements: [NodeID]) -> Bool {
+    switch run(statements, isSet: true) {
+    case .exits(let leaked), .fallsThrough(_, let leaked): leaked
+    }
+  }
+
   /// The block around a node and the statements of it that follow; `nil` at the end of a function or closure.
   private func following(_ node: NodeID) -> (block: NodeID, statements: [NodeID])? {
     var end = node

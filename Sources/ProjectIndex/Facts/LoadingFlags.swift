@@ -48,7 +48,10 @@ extension ProjectIndex {
       walks += 1
       guard walks <= Self.maximumWalks else { break }
       if blocks.contains(where: { isResetByDefer(name, children(of: $0)) || isResetByOuterDefer(name, $0) }) {
-        flags.append(LoadingFlag(name: name, assignment: statement, reset: .byDefer))
+        flags.append(
+          isLeftBeforeDefer(name, behind: siblings[(position + 1)...], of: block)
+            ? LoadingFlag(name: name, assignment: statement, reset: .missing, work: .notBegun)
+            : LoadingFlag(name: name, assignment: statement, reset: .byDefer))
         continue
       }
       let rest = Array(siblings[(position + 1)...]) + (hop?.following ?? [])
@@ -136,10 +139,21 @@ extension ProjectIndex {
     return false
   }
 
+  /// Whether the code goes away with the flag set before it comes to the first `defer` that resets it.
+  private func isLeftBeforeDefer(_ name: UInt32, behind statements: ArraySlice<NodeID>, of block: NodeID) -> Bool {
+    guard let end = statements.firstIndex(where: { isDefer($0, resetting: name) }),
+      !children(of: block).prefix(statements.startIndex).contains(where: { isDefer($0, resetting: name) })
+    else { return false }
+    var walk = ExitWalk(index: self, flag: name)
+    return walk.isLeftSet(within: Array(statements[..<end]))
+  }
+
   private func isResetByDefer(_ name: UInt32, _ statements: [NodeID]) -> Bool {
-    statements.contains { statement in
-      node(statement).kind == .deferStatement
-        && subtree(of: statement).contains { flagAssignment($0, to: Word.false.rawValue)?.name == name }
-    }
+    statements.contains { isDefer($0, resetting: name) }
+  }
+
+  private func isDefer(_ statement: NodeID, resetting name: UInt32) -> Bool {
+    node(statement).kind == .deferStatement
+      && subtree(of: statement).contains { flagAssignment($0, to: Word.false.rawValue)?.name == name }
   }
 }

@@ -1,0 +1,24 @@
+import SwiftOutline
+
+/// Closures that go on with what stands around them, on the main actor or in a task.
+extension ProjectIndex {
+  /// The statements of a closure, without what it captures and its parameters.
+  func bodyStatements(ofClosure closure: NodeID) -> [NodeID] {
+    statements(of: closure).filter { node($0).kind != .capture && node($0).kind != .closureParameter }
+  }
+
+  /// Statements with those of each hop to the main queue or actor, or into a task, in its place:
+  /// `await MainActor.run { … }`, `DispatchQueue.main.async { … }`, `Task { … }`.
+  func openingHops(_ statements: [NodeID]) -> [NodeID] {
+    statements.flatMap { statement -> [NodeID] in
+      var call = statement
+      while [.awaitExpression, .tryExpression].contains(node(call).kind), let inner = lastChild(of: call) {
+        call = inner
+      }
+      guard node(call).kind == .call, ["async", "run", "Task"].contains(names.text(calleeName(call))),
+        let closure = children(of: call).last.flatMap({ lastChild(of: $0) }), node(closure).kind == .closure
+      else { return [statement] }
+      return openingHops(bodyStatements(ofClosure: closure))
+    }
+  }
+}
