@@ -54,30 +54,25 @@ extension ProjectIndex {
 
   // MARK: - Before the work
 
-  /// Whether a bare `return` stands between a flag's assignment and the task or callback that takes the flag back.
+  /// Whether some way ends, or ends a function early, before the task or callback that takes a flag back is begun.
   func leavesBeforeWork(_ flag: UInt32, behind statements: [NodeID]) -> Bool {
     guard
-      let work = statements.firstIndex(where: { statement in
-        subtree(of: statement).contains { isReset($0, of: flag) }
-      }), isAnsweredLater(statements[work], flag)
+      let work = statements.first(where: { statement in subtree(of: statement).contains { isReset($0, of: flag) } }),
+      isAnsweredLater(work, flag)
     else { return false }
-    return statements[..<work].contains { statement in
-      guard node(statement).kind == .guardStatement || node(statement).kind == .ifStatement, !asksForSelf(statement)
-      else { return false }
-      return children(of: statement).contains { block in
-        guard node(block).kind == .codeBlock, let only = firstChild(of: block), lastChild(of: block) == only else {
-          return false
-        }
-        return node(only).kind == .returnStatement && firstChild(of: only) == nil
-      }
-    }
+    var walk = ExitWalk(index: self, flag: flag)
+    return walk.leavesSet(inClosure: statements)
   }
 
   private func isAnsweredLater(_ statement: NodeID, _ flag: UInt32) -> Bool {
     let parts = subtree(of: statement)
     if node(statement).kind == .call && calleeName(statement) == Word.Task.rawValue { return true }
     if parts.contains(where: { isSinkWithCompletion($0) }) { return true }
-    return answeringClosure(around: parts.filter { isReset($0, of: flag) }, in: statement) != nil
+    let resets = parts.filter { isReset($0, of: flag) }
+    guard let closure = closure(around: resets, in: statement), let (call, _) = receiver(ofClosure: closure) else {
+      return false
+    }
+    return !isListed(calleeName(call), .immediateClosures) && !goesOnElsewhere(call)
   }
 
   // MARK: - Publishers
@@ -116,14 +111,18 @@ extension ProjectIndex {
 
   // MARK: - Completion handlers
 
-  /// The one closure of a call that holds all resets of a statement.
-  private func answeringClosure(around resets: [NodeID], in statement: NodeID) -> NodeID? {
-    let closures = subtree(of: statement).filter { closure in
+  /// The innermost closure that holds all resets of a statement.
+  private func closure(around resets: [NodeID], in statement: NodeID) -> NodeID? {
+    subtree(of: statement).last { closure in
       node(closure).kind == .closure && resets.allSatisfy { holds(closure, $0) }
     }
-    guard let closure = closures.last, let (call, _) = receiver(ofClosure: closure), takesAnswer(call) else {
-      return nil
-    }
+  }
+
+  /// The closure around all resets of a statement, if it is a completion handler.
+  private func answeringClosure(around resets: [NodeID], in statement: NodeID) -> NodeID? {
+    guard let closure = closure(around: resets, in: statement), let (call, _) = receiver(ofClosure: closure),
+      takesAnswer(call)
+    else { return nil }
     return closure
   }
 

@@ -15,10 +15,14 @@ extension ProjectIndex {
       while [.awaitExpression, .tryExpression].contains(node(call).kind), let inner = lastChild(of: call) {
         call = inner
       }
-      guard node(call).kind == .call, ["async", "run", "Task"].contains(names.text(calleeName(call))),
-        let closure = children(of: call).last.flatMap({ lastChild(of: $0) }), node(closure).kind == .closure
+      guard node(call).kind == .call, goesOnElsewhere(call),
+        let closure = children(of: call).last.flatMap({ lastChild(of: $0) }),
+        node(closure).kind == .closure
       else { return [statement] }
       return openingHops(bodyStatements(ofClosure: closure))
     }
   }
+
+  /// Whether a call runs its closure on the main queue or actor, or in a task.
+  func goesOnElsewhere(_ call: NodeID) -> Bool { ["async", "run", "Task"].contains(names.text(calleeName(call))) }
 }
