@@ -43,6 +43,7 @@ final class ProfileViewModel {
   func loadProfile(userId: User.ID) async {
     if user?.id != userId { state = .loading }
     errorMessage = nil
+    saveErrorMessage = nil
 
     do {
       state = .loaded(try await userService.fetchUser(id: userId))

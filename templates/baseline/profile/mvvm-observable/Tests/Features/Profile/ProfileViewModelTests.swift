@@ -119,6 +119,21 @@ struct ProfileViewModelTests {
     #expect(viewModel.saveErrorMessage == nil)
   }
 
+  @Test("forgets why changes could not be saved once the profile is loaded anew")
+  func forgetsUpdateFailure() async {
+    let viewModel = await loaded()
+    service.shouldFail = true
+    let isSaved = await viewModel.updateName("Grace")
+    #expect(!isSaved)
+    #expect(viewModel.saveErrorMessage != nil)
+    service.shouldFail = false
+
+    await viewModel.loadProfile(userId: User.samples[0].id)
+
+    #expect(viewModel.saveErrorMessage == nil)
+    #expect(viewModel.user == User.samples[0])
+  }
+
   @Test("saves once for two taps")
   func savesOnce() async {
     let viewModel = await loaded()
