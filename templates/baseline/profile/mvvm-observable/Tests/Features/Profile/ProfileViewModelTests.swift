@@ -19,6 +19,8 @@ struct ProfileViewModelTests {
     await viewModel.loadProfile(userId: User.samples[0].id)
 
     #expect(wasLoading)
+    #expect(!viewModel.isLoading)
+    #expect(viewModel.error == nil)
     #expect(viewModel.user == User.samples[0])
     #expect(service.fetchedIDs == [User.samples[0].id])
   }
@@ -32,6 +34,7 @@ struct ProfileViewModelTests {
 
     #expect(viewModel.error != nil)
     #expect(viewModel.user == nil)
+    #expect(!viewModel.isLoading)
   }
 
   @Test("keeps the profile when loading again fails, and says so until it succeeds")
@@ -159,6 +162,20 @@ struct ProfileViewModelTests {
     #expect(isDeleted)
     #expect(viewModel.user == nil)
     #expect(service.user == nil)
+  }
+
+  @Test("says why the user was not deleted until that is read, and shows the user as before")
+  func showsDeletionFailure() async {
+    let viewModel = await loaded()
+    service.shouldFail = true
+    let isDeleted = await viewModel.deleteProfile()
+    #expect(!isDeleted)
+    #expect(viewModel.user == User.samples[0])
+    #expect(viewModel.deleteErrorMessage != nil)
+    #expect(viewModel.saveErrorMessage == nil)
+
+    viewModel.dismissErrors()
+    #expect(viewModel.deleteErrorMessage == nil)
   }
 
   @Test("has nobody to delete before the profile is loaded")
