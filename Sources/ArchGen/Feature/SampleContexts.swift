@@ -27,7 +27,7 @@ struct SampleContexts {
   /// The first sample as a server sends it; `nil` where a model of the project decides.
   var json: TemplateValue {
     let members = presentations.map { presentation -> String? in
-      presentation.samples.values[0].jsonText.map { "\"\(presentation.field.key)\": \($0)" }
+      value(of: presentation, 0).jsonText.map { "\"\(presentation.field.key)\": \($0)" }
     }
     guard !members.contains(nil) else { return nil }
     return [
@@ -41,7 +41,7 @@ struct SampleContexts {
     let searched = presentations.first { presentation in
       feature.searchFields.contains { $0.name == presentation.field.name }
     }
-    guard let searched, case .text(let text) = searched.samples.values[0] else { return "\"\"" }
+    guard let searched, case .text(let text) = value(of: searched, 0) else { return "\"\"" }
     return SwiftText.literal(text.uppercased())
   }
 
@@ -66,9 +66,19 @@ struct SampleContexts {
       [
         "argument": [
           "label": .string(presentation.field.name.variable),
-          "value": .string(presentation.samples.values[index].swiftText),
+          "value": .string(value(of: presentation, index).swiftText),
         ]
       ]
     }
+  }
+
+  /// The value of a field in a sample.
+  ///
+  /// Each field that the list can be sorted by starts with another of its values, so that no two of them give the same
+  /// order, and a test notices when the one is taken for the other.
+  private func value(of presentation: FieldPresentation, _ index: Int) -> SampleValue {
+    let values = presentation.samples.values
+    let start = feature.sortFields.firstIndex { $0.name == presentation.field.name } ?? 0
+    return values[(index + start) % values.count]
   }
 }

@@ -149,7 +149,20 @@ struct ArticleListViewModelTests {
     #expect(Set(viewModel.articles) == Set(service.articles))
   }
 
-  @Test("loads the articles after the first is added where that had failed")
+  @Test("shows the first article that is added, also before any are loaded")
+  func showsFirstArticle() async {
+    let service = MockArticleService()
+    let viewModel = ArticleListViewModel(service: service)
+
+    let isSaved = await viewModel.createArticle(added)
+
+    #expect(isSaved)
+    #expect(viewModel.articles.count == 1)
+    #expect(viewModel.articles == service.articles)
+    #expect(viewModel.errorMessage ?? viewModel.saveErrorMessage == nil)
+  }
+
+  @Test("loads the others when an article is added before they are known")
   func loadsAfterCreation() async {
     let service = MockArticleService(articles: [Article.samples[0]])
     let viewModel = ArticleListViewModel(service: service)
@@ -157,6 +170,7 @@ struct ArticleListViewModelTests {
     _ = await viewModel.createArticle(added)
 
     #expect(viewModel.articles.count == 2)
+    #expect(viewModel.articles.last == Article.samples[0])
     #expect(viewModel.hasLoaded)
   }
 
@@ -171,7 +185,19 @@ struct ArticleListViewModelTests {
     #expect(service.articles == [changed, Article.samples[1], Article.samples[2]])
   }
 
-  @Test("refuses to change an article that is not there")
+  @Test("takes a change for saved where only the server knows the article, and shows it")
+  func showsChangeOfUnknownArticle() async throws {
+    let viewModel = await loaded()
+    let created = try await service.createArticle(added)
+
+    let isSaved = await viewModel.updateArticle(created)
+
+    #expect(isSaved)
+    #expect(viewModel.saveErrorMessage == nil)
+    #expect(viewModel.articles == Article.samples + [created])
+  }
+
+  @Test("says why when the server does not know the article that was changed")
   func refusesUnknownArticle() async {
     let viewModel = await loaded()
     await viewModel.deleteArticle(changed)

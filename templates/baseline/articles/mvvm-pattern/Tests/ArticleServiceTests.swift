@@ -90,13 +90,18 @@ struct ArticleServiceTests {
     }
   }
 
-  @Test("refuses an answer without success, or that is none of HTTP", arguments: [300, 404, nil])
-  func refusesFailure(statusCode: Int?) async {
+  @Test(
+    "refuses an answer without success, or that is none of HTTP",
+    arguments: [300, 404, 500, nil]
+  )
+  func refusesFailure(statusCode: Int?) async throws {
     server.answer(statusCode: statusCode)
     let service = ArticleService(baseURL: server.baseURL, session: server.session)
+    let id = Article.samples[0].id
 
+    // Nothing is read of this answer, so that only its status can be what is refused.
     await #expect(throws: ArticleServiceError.self) {
-      try await service.fetchArticles()
+      try await service.deleteArticle(id: id)
     }
   }
 

@@ -71,7 +71,11 @@ final class ArticleListViewModel: ObservableObject {
   func createArticle(_ article: Article) async -> Bool {
     await change {
       let created = try await service.createArticle(article)
-      guard hasLoaded else { return await loadArticles() }
+      // The new one comes first, also where the server puts it elsewhere among those that were not
+      // known yet.
+      if !hasLoaded { await loadArticles() }
+      guard hasLoaded else { return }
+      articles.removeAll { $0.id == created.id }
       articles.insert(created, at: 0)
     }
   }
@@ -81,7 +85,8 @@ final class ArticleListViewModel: ObservableObject {
     await change {
       let updated = try await service.updateArticle(article)
       guard let index = articles.firstIndex(where: { $0.id == updated.id }) else {
-        throw ArticleError.notFound
+        // It is saved all the same; the server knows where it belongs.
+        return await loadArticles()
       }
       articles[index] = updated
     }

@@ -8,6 +8,12 @@ struct ArticleDetailView: View {
 
   var body: some View {
     List {
+      if let message = viewModel.errorMessage {
+        Section("Not Loaded") {
+          Text(message)
+            .foregroundStyle(.red)
+        }
+      }
       fields
     }
     .navigationTitle(article.label)

@@ -43,7 +43,7 @@ struct ArticleListView: View {
   private var list: some View {
     List {
       if viewModel.hasLoaded, let message = viewModel.errorMessage {
-        Section {
+        Section("Articles Not Loaded") {
           Text(message)
             .foregroundStyle(.red)
           retryButton

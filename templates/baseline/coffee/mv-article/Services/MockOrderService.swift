@@ -19,7 +19,7 @@
     var onCall: (() async -> Void)?
     private(set) var fetchCallCount = 0
     private(set) var reloadCallCount = 0
-    /// Whether answers tell the identities of what is new.
+    /// Whether answers tell the identity of what was saved.
     var tellsIdentities = true
 
     nonisolated init(orders: [Order] = [], shouldFail: Bool = false) {
@@ -62,7 +62,14 @@
         throw OrderError.notFound
       }
       orders[index] = order
-      return order
+      guard !tellsIdentities else { return order }
+      return Order(
+        id: nil,
+        name: order.name,
+        coffeeName: order.coffeeName,
+        total: order.total,
+        size: order.size
+      )
     }
 
     @MainActor

@@ -122,6 +122,17 @@ struct ModelTests {
     #expect(model.orders.allSatisfy { $0.id != nil })
   }
 
+  @Test("loads the orders anew when nobody has told the identity of a changed one")
+  func loadsUnknownIdentityOfChange() async {
+    let model = await loaded()
+    service.tellsIdentities = false
+
+    let isSaved = await model.updateOrder(changed)
+
+    #expect(isSaved)
+    #expect(model.orders == [changed, Order.samples[1], Order.samples[2]])
+  }
+
   @Test("loads the orders anew when asked to")
   func refreshes() async throws {
     let model = await loaded()
@@ -147,7 +158,20 @@ struct ModelTests {
     #expect(Set(model.orders) == Set(service.orders))
   }
 
-  @Test("loads the orders after the first is added where that had failed")
+  @Test("shows the first order that is added, also before any are loaded")
+  func showsFirstOrder() async {
+    let service = MockOrderService()
+    let model = Model(orderService: service)
+
+    let isSaved = await model.placeOrder(added)
+
+    #expect(isSaved)
+    #expect(model.orders.count == 1)
+    #expect(model.orders == service.orders)
+    #expect(model.errorMessage ?? model.saveErrorMessage == nil)
+  }
+
+  @Test("loads the others when an order is added before they are known")
   func loadsAfterCreation() async {
     let service = MockOrderService(orders: [Order.samples[0]])
     let model = Model(orderService: service)
@@ -169,7 +193,19 @@ struct ModelTests {
     #expect(service.orders == [changed, Order.samples[1], Order.samples[2]])
   }
 
-  @Test("refuses to change an order that is not there")
+  @Test("takes a change for saved where only the server knows the order, and shows it")
+  func showsChangeOfUnknownOrder() async throws {
+    let model = await loaded()
+    let created = try await service.placeOrder(added)
+
+    let isSaved = await model.updateOrder(created)
+
+    #expect(isSaved)
+    #expect(model.saveErrorMessage == nil)
+    #expect(model.orders == Order.samples + [created])
+  }
+
+  @Test("says why when the server does not know the order that was changed")
   func refusesUnknownOrder() async {
     let model = await loaded()
     await model.deleteOrder(changed)
@@ -355,16 +391,16 @@ struct ModelTests {
     id: Order.samples[0].id,
     name: "Second order",
     coffeeName: "Second coffee name",
-    total: 12.25,
-    size: .medium
+    total: 30,
+    size: .small
   )
   /// The second sample before a server has saved it.
   private let added = Order(
     id: nil,
     name: "Second order",
     coffeeName: "Second coffee name",
-    total: 12.25,
-    size: .medium
+    total: 30,
+    size: .small
   )
   private let query = "FIRST ORDER"
 

@@ -114,13 +114,18 @@ struct OrderServiceTests {
     }
   }
 
-  @Test("refuses an answer without success, or that is none of HTTP", arguments: [300, 404, nil])
-  func refusesFailure(statusCode: Int?) async {
+  @Test(
+    "refuses an answer without success, or that is none of HTTP",
+    arguments: [300, 404, 500, nil]
+  )
+  func refusesFailure(statusCode: Int?) async throws {
     server.answer(statusCode: statusCode)
     let service = OrderService(baseURL: server.baseURL, session: server.session)
+    let id = try #require(Order.samples[0].id)
 
+    // Nothing is read of this answer, so that only its status can be what is refused.
     await #expect(throws: OrderServiceError.self) {
-      try await service.getAllOrders()
+      try await service.deleteOrder(id: id)
     }
   }
 

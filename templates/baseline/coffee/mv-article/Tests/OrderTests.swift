@@ -30,8 +30,8 @@ struct OrderTests {
         "id": "00000000-0000-0000-0000-000000000001",
         "name": "First order",
         "coffeeName": "First coffee name",
-        "total": 4.5,
-        "size": "Small"
+        "total": 12.25,
+        "size": "Large"
       }
       """#
     let decoder = JSONDecoder()

@@ -37,7 +37,7 @@ struct ContentView: View {
   private var list: some View {
     List {
       if model.hasLoaded, let message = model.errorMessage {
-        Section {
+        Section("Orders Not Loaded") {
           Text(message)
             .foregroundStyle(.red)
           retryButton
@@ -48,6 +48,8 @@ struct ContentView: View {
           selectedOrder = order
         } label: {
           OrderRow(order: order)
+            .frame(maxWidth: .infinity, alignment: .leading)
+            .contentShape(Rectangle())
         }
         .buttonStyle(.plain)
         .swipeActions {

@@ -65,7 +65,8 @@ final class OrderModel {
     await change {
       let updated = try await orderService.updateOrder(order)
       guard let index = orders.firstIndex(where: { $0.id == updated.id }) else {
-        throw OrderError.notFound
+        // It is saved all the same; the server knows where it belongs.
+        return await getAllOrders()
       }
       orders[index] = updated
       sort()

@@ -18,8 +18,10 @@ enum APIError: LocalizedError {
     case .invalidResponse: String(localized: "The server gave no valid answer.")
     case .noData: String(localized: "The server's answer is empty.")
     case .decodingError: String(localized: "The server's answer could not be read.")
-    case .serverError(let statusCode, let message):
-      String(localized: "The server answered with status \(statusCode). \(message)")
+    // What else the server says is written for whoever runs it.
+    case .serverError(let statusCode, _): String(
+      localized: "The server answered with status \(statusCode)."
+    )
     case .networkError(let error):
       String(localized: "The network connection failed: \(error.localizedDescription)")
     }

@@ -43,7 +43,10 @@ struct APIClientTests {
     }
   }
 
-  @Test("refuses an answer without success, or that is none of HTTP", arguments: [300, 404, nil])
+  @Test(
+    "refuses an answer without success, or that is none of HTTP",
+    arguments: [300, 404, 500, nil]
+  )
   func refusesFailure(statusCode: Int?) async {
     server.answer(statusCode: statusCode)
     let client = APIClient(baseURL: server.baseURL, session: server.session)
@@ -53,4 +56,33 @@ struct APIClientTests {
     }
     #expect(server.requests.last == "DELETE words/1")
   }
+
+@Test("refuses an answer without a body where something was asked for")
+func refusesEmptyAnswer() async throws {
+  server.answer(statusCode: 200)
+  let client = APIClient(baseURL: server.baseURL, session: server.session)
+  var hasNoData = false
+
+  do {
+    let _: [String] = try await client.get("words")
+  } catch APIError.noData {
+    hasNoData = true
+  }
+
+  #expect(hasNoData)
+}
+
+@Test("says that the server can't be reached")
+func reportsMissingConnection() async throws {
+  let client = APIClient(baseURL: server.baseURL, session: server.session)
+  var isUnreachable = false
+
+  do {
+    let _: [String] = try await client.get("words")
+  } catch APIError.networkError {
+    isUnreachable = true
+  }
+
+  #expect(isUnreachable)
+}
 }

@@ -41,6 +41,20 @@ struct FoodScannerViewModelTests {
     #expect(!viewModel.isAnalyzing)
   }
 
+  @Test("says that the server has failed")
+  func analyzeFoodFailure() async {
+    let viewModel = captured()
+    repository.shouldFail = true
+    repository.errorToThrow = APIError.serverError(statusCode: 500, message: "Mock error")
+
+    await viewModel.analyzeFood()
+
+    #expect(viewModel.nutritionalInfo == nil)
+    #expect(viewModel.showError)
+    #expect(viewModel.errorMessage.contains("500"))
+    #expect(!viewModel.isAnalyzing)
+  }
+
   @Test("asks for an image where there is none")
   func analyzeFoodWithoutImage() async {
     let viewModel = FoodScannerViewModel(repository: repository)
@@ -49,6 +63,7 @@ struct FoodScannerViewModelTests {
 
     #expect(viewModel.showError)
     #expect(viewModel.errorMessage == "Please capture an image first")
+    #expect(!viewModel.isAnalyzing)
     #expect(repository.callCount == 0)
   }
 
@@ -123,6 +138,11 @@ struct FoodScannerViewModelTests {
   func resetClearsAllState() async {
     let viewModel = captured()
     await viewModel.analyzeFood()
+    repository.shouldFail = true
+    await viewModel.analyzeFood()
+    #expect(viewModel.nutritionalInfo != nil)
+    #expect(viewModel.showError)
+    #expect(!viewModel.errorMessage.isEmpty)
 
     viewModel.reset()
 

@@ -18,8 +18,8 @@ struct UserRepositoryTests {
     #expect(apiClient.requests == ["GET user"])
   }
 
-  @Test("refuses an empty answer")
-  func refusesEmptyAnswer() async throws {
+  @Test("refuses an answer that is no user")
+  func refusesOtherAnswer() async throws {
     try apiClient.answer(with: [User]())
     let repository = UserRepository(apiClient: apiClient)
 

@@ -45,7 +45,10 @@ struct NetworkServiceTests {
     }
   }
 
-  @Test("refuses an answer without success, or that is none of HTTP", arguments: [300, 404, nil])
+  @Test(
+    "refuses an answer without success, or that is none of HTTP",
+    arguments: [300, 404, 500, nil]
+  )
   func refusesFailure(statusCode: Int?) async {
     server.answer(statusCode: statusCode)
     let client = NetworkService(baseURL: server.baseURL, session: server.session)

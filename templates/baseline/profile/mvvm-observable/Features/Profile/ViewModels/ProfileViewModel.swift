@@ -18,6 +18,7 @@ final class ProfileViewModel {
   /// Why the profile that is shown could not be loaded anew.
   private(set) var errorMessage: String?
   private(set) var saveErrorMessage: String?
+  private(set) var deleteErrorMessage: String?
 
   private let userService: any UserServiceProtocol
 
@@ -43,6 +44,7 @@ final class ProfileViewModel {
   func loadProfile(userId: User.ID) async {
     if user?.id != userId { state = .loading }
     errorMessage = nil
+    dismissErrors()
 
     do {
       state = .loaded(try await userService.fetchUser(id: userId))
@@ -63,7 +65,11 @@ final class ProfileViewModel {
 
   /// Saves the changes of the user, and returns whether they were saved.
   func updateProfile(_ user: User) async -> Bool {
-    await change { state = .loaded(try await userService.updateUser(user)) }
+    await change {
+      state = .loaded(try await userService.updateUser(user))
+    } failing: {
+      saveErrorMessage = $0
+    }
   }
 
   /// Removes the user, and returns whether that was done.
@@ -72,19 +78,25 @@ final class ProfileViewModel {
     return await change {
       try await userService.deleteUser(id: user.id)
       state = .idle
+    } failing: {
+      deleteErrorMessage = $0
     }
   }
 
-  /// Forgets why something was not saved, once that has been read.
+  /// Forgets why something was not saved or deleted, once that has been read.
   func dismissErrors() {
     saveErrorMessage = nil
+    deleteErrorMessage = nil
   }
 
-  /// Makes one change at a time, and returns whether it was made.
-  private func change(_ body: @MainActor () async throws -> Void) async -> Bool {
+  /// Makes one change at a time, and returns whether it was made; reports why when it fails.
+  private func change(
+    _ body: @MainActor () async throws -> Void,
+    failing report: @MainActor (String) -> Void
+  ) async -> Bool {
     guard !isSaving else { return false }
     isSaving = true
-    saveErrorMessage = nil
+    dismissErrors()
     defer { isSaving = false }
 
     do {
@@ -93,7 +105,7 @@ final class ProfileViewModel {
     } catch is CancellationError, URLError.cancelled {
       return false
     } catch {
-      saveErrorMessage = error.localizedDescription
+      report(error.localizedDescription)
       return false
     }
   }

@@ -34,6 +34,12 @@ struct EditProfileView: View {
               .foregroundStyle(.red)
           }
         }
+        if let message = viewModel.deleteErrorMessage {
+          Section("Not Deleted") {
+            Text(message)
+              .foregroundStyle(.red)
+          }
+        }
         Button("Delete Profile", role: .destructive) { isAskingToDelete = true }
       }
       .disabled(viewModel.isSaving)

@@ -30,9 +30,10 @@ struct ProfileView: View {
         ToolbarItem(placement: .secondaryAction) {
           Button("Rename") {
             newName = viewModel.user?.name ?? ""
+            viewModel.dismissErrors()
             isRenaming = true
           }
-          .disabled(viewModel.user == nil)
+          .disabled(viewModel.user == nil || viewModel.isSaving)
         }
         ToolbarItem(placement: .primaryAction) {
           Button("Edit") { isEditing = true }
@@ -48,9 +49,11 @@ struct ProfileView: View {
         TextField("Name", text: $newName)
         Button("Cancel", role: .cancel) {}
         Button("Save") {
-          Task { await viewModel.updateName(newName) }
+          Task { await rename() }
         }
         .disabled(newName.allSatisfy(\.isWhitespace))
+      } message: {
+        if let message = viewModel.saveErrorMessage { Text(message) }
       }
       .task(id: userId) { await viewModel.loadProfile(userId: userId) }
   }
@@ -66,13 +69,19 @@ struct ProfileView: View {
       ProfileContentView(
         user: user,
         showsEmail: settings.showsEmail,
-        errorMessage: viewModel.errorMessage ?? viewModel.saveErrorMessage
+        errorMessage: viewModel.errorMessage
       ) {
         await viewModel.loadProfile(userId: userId)
       }
     } else {
       Color.clear
     }
+  }
+
+  /// Saves the new name; asks again, with what was typed and why, when that fails.
+  private func rename() async {
+    guard await !viewModel.updateName(newName), viewModel.saveErrorMessage != nil else { return }
+    isRenaming = true
   }
 }
 

@@ -19,6 +19,8 @@ struct ProfileViewModelTests {
     await viewModel.loadProfile(userId: User.samples[0].id)
 
     #expect(wasLoading)
+    #expect(!viewModel.isLoading)
+    #expect(viewModel.error == nil)
     #expect(viewModel.user == User.samples[0])
     #expect(service.fetchedIDs == [User.samples[0].id])
   }
@@ -32,6 +34,7 @@ struct ProfileViewModelTests {
 
     #expect(viewModel.error != nil)
     #expect(viewModel.user == nil)
+    #expect(!viewModel.isLoading)
   }
 
   @Test("keeps the profile when loading again fails, and says so until it succeeds")
@@ -119,6 +122,21 @@ struct ProfileViewModelTests {
     #expect(viewModel.saveErrorMessage == nil)
   }
 
+  @Test("forgets why changes could not be saved once the profile is loaded anew")
+  func forgetsUpdateFailure() async {
+    let viewModel = await loaded()
+    service.shouldFail = true
+    let isSaved = await viewModel.updateName("Grace")
+    #expect(!isSaved)
+    #expect(viewModel.saveErrorMessage != nil)
+    service.shouldFail = false
+
+    await viewModel.loadProfile(userId: User.samples[0].id)
+
+    #expect(viewModel.saveErrorMessage == nil)
+    #expect(viewModel.user == User.samples[0])
+  }
+
   @Test("saves once for two taps")
   func savesOnce() async {
     let viewModel = await loaded()
@@ -144,6 +162,20 @@ struct ProfileViewModelTests {
     #expect(isDeleted)
     #expect(viewModel.user == nil)
     #expect(service.user == nil)
+  }
+
+  @Test("says why the user was not deleted until that is read, and shows the user as before")
+  func showsDeletionFailure() async {
+    let viewModel = await loaded()
+    service.shouldFail = true
+    let isDeleted = await viewModel.deleteProfile()
+    #expect(!isDeleted)
+    #expect(viewModel.user == User.samples[0])
+    #expect(viewModel.deleteErrorMessage != nil)
+    #expect(viewModel.saveErrorMessage == nil)
+
+    viewModel.dismissErrors()
+    #expect(viewModel.deleteErrorMessage == nil)
   }
 
   @Test("has nobody to delete before the profile is loaded")

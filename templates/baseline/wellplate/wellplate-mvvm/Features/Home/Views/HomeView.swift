@@ -32,7 +32,7 @@ struct HomeView: View {
   private var list: some View {
     List {
       if viewModel.hasLoaded, let message = viewModel.errorMessage {
-        Section {
+        Section("History Not Loaded") {
           Text(message)
             .foregroundStyle(.red)
           retryButton
