@@ -31,10 +31,11 @@ let package = Package(
       dependencies: ["Platform", "SafeText", "SwiftOutline", "ProjectFiles", "ProjectIndex", "Findings"]),
     .target(name: "RuleCatalog", plugins: ["EmbedFolder"]),
     .target(name: "Reports", dependencies: ["Findings", "JSONText", "Platform", "SafeText"]),
+    .target(name: "Diagrams", dependencies: ["JSONText", "Reports", "SafeText"]),
     .target(
       name: "ArchLint",
       dependencies: [
-        "FilePlan", "Platform", "JSONText", "SwiftOutline", "ProjectFiles", "ProjectIndex", "RuleEngine",
+        "Diagrams", "FilePlan", "Platform", "JSONText", "SwiftOutline", "ProjectFiles", "ProjectIndex", "RuleEngine",
         "RuleCatalog", "Findings", "Reports", "SafeText",
       ]),
     .target(name: "CommandLineTool", dependencies: ["Findings", "SafeText"]),
@@ -50,8 +51,8 @@ let package = Package(
     .executableTarget(
       name: "ArchLintCommand",
       dependencies: [
-        "ArchLint", "CommandLineTool", "FilePlan", "Findings", "JSONText", "Platform", "Reports", "RuleEngine",
-        "SafeText", "SwiftOutline",
+        "ArchLint", "CommandLineTool", "Diagrams", "FilePlan", "Findings", "JSONText", "Platform", "Reports",
+        "RuleEngine", "SafeText", "SwiftOutline",
       ]),
     .executableTarget(
       name: "ArchGenCommand",
@@ -122,6 +123,7 @@ let package = Package(
     .testTarget(name: "JSONTextTests", dependencies: ["JSONText"]),
     .testTarget(name: "MustacheTests", dependencies: ["Mustache", "JSONText"]),
     .testTarget(name: "LineDifferenceTests", dependencies: ["LineDifference"]),
+    .testTarget(name: "DiagramsTests", dependencies: ["Diagrams", "JSONText"]),
     .testTarget(
       name: "ArchGenTests",
       dependencies: [

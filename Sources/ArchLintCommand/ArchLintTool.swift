@@ -9,7 +9,7 @@ import Reports
   static var commands: [any ToolCommand.Type] {
     [
       CheckCommand.self, InitCommand.self, ChecklistCommand.self, AcceptCommand.self, SuppressionsCommand.self,
-      RolesCommand.self,
+      RolesCommand.self, GraphCommand.self,
       RulesCommand.self, ExplainCommand.self,
       UpgradeCommand.self, ReportWrongCommand.self, OutlineCommand.self, SchemaCommand.self, CompletionsCommand.self,
       ManCommand.self,

@@ -1,9 +1,9 @@
 import SafeText
 
 /// Text as XML 1.0 takes it.
-enum XMLText {
+package enum XMLText {
   /// Returns a text as one line of an attribute or element; what XML can't hold at all is escaped as elsewhere.
-  static func escaped(_ text: String) -> String {
+  package static func escaped(_ text: String) -> String {
     var result = ""
     for scalar in PrintableText.oneLine(text).unicodeScalars {
       switch scalar {

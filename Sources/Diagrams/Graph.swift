@@ -1,0 +1,108 @@
+/// What refers to what in a project: its types, or groups of them.
+///
+/// Nodes are sorted by name, edges by the positions of their ends, so that equal projects give equal graphs.
+package struct Graph: Sendable, Hashable {
+  package var nodes: [Node]
+  package var edges: [Edge]
+  /// What the guide's layers hold, the topmost first; empty without a guide.
+  package var layerNames: [String]
+
+  package init(nodes: [Node] = [], edges: [Edge] = [], layerNames: [String] = []) {
+    self.nodes = nodes
+    self.edges = edges
+    self.layerNames = layerNames
+  }
+
+  /// A type, or a group of types.
+  package struct Node: Sendable, Hashable {
+    /// Unique in its graph: a type's full name, or what its group is called.
+    package var name: String
+    /// The role in plain words; empty for a group of several.
+    package var role: String
+    /// The guide's layer, 0 for the topmost; `nil` for what stands in none.
+    package var layer: Int?
+    /// `nil` for what all features share.
+    package var feature: String?
+    package var module: String
+    /// The first declaration as `path:line`; empty for a group.
+    package var place: String
+    /// How many types it stands for.
+    package var count: Int
+
+    package init(
+      name: String, role: String = "", layer: Int? = nil, feature: String? = nil, module: String = "",
+      place: String = "", count: Int = 1
+    ) {
+      self.name = name
+      self.role = role
+      self.layer = layer
+      self.feature = feature
+      self.module = module
+      self.place = place
+      self.count = count
+    }
+  }
+
+  /// All references from one node to another.
+  package struct Edge: Sendable, Hashable {
+    /// Positions among the nodes.
+    package var from: Int
+    package var to: Int
+    /// How often each kind of reference occurs.
+    package var uses: [Use: Int]
+    /// The rules that find something wrong with one of them, sorted.
+    package var rules: [String]
+    /// The place to look at first, as `path:line`.
+    package var place: String
+    /// Whether it leads back to where a way to it began, against the layers and the direction of most references.
+    package var closesRing = false
+
+    package init(from: Int, to: Int, uses: [Use: Int], rules: [String] = [], place: String = "") {
+      self.from = from
+      self.to = to
+      self.uses = uses
+      self.rules = rules
+      self.place = place
+    }
+
+    /// The kinds of reference with their counts: `holds 2, names 5`.
+    package var summary: String {
+      Use.allCases.compactMap { use in uses[use].map { "\(use.rawValue) \($0)" } }.joined(separator: ", ")
+    }
+  }
+
+  /// How one type refers to another, the closest tie first.
+  package enum Use: String, Sendable, Hashable, CaseIterable {
+    case conforms, holds, builds, names
+  }
+
+  /// The same graph with sorted nodes and edges, and with the edges marked that close a ring.
+  package func completed() -> Graph {
+    let order = nodes.indices.sorted { nodes[$0].name < nodes[$1].name }
+    var position = [Int](repeating: 0, count: nodes.count)
+    for (new, old) in order.enumerated() { position[old] = new }
+    var edges = edges.map { edge in
+      var edge = edge
+      (edge.from, edge.to) = (position[edge.from], position[edge.to])
+      return edge
+    }
+    edges.sort { ($0.from, $0.to) < ($1.from, $1.to) }
+    var graph = Graph(nodes: order.map { nodes[$0] }, edges: edges, layerNames: layerNames)
+    graph.markRings()
+    return graph
+  }
+
+  private mutating func markRings() {
+    let groups = Rings.groups(nodeCount: nodes.count, edges: edges.map { ($0.from, $0.to) })
+    var place = [Int](repeating: 0, count: nodes.count)
+    for (_, members) in Dictionary(grouping: nodes.indices, by: { groups[$0] }) where members.count > 1 {
+      let layers = Dictionary(grouping: members) { nodes[$0].layer ?? Int.max }.sorted { $0.key < $1.key }
+      let order = layers.flatMap { RingOrder.order($0.value, edges) }
+      for (index, node) in order.enumerated() { place[node] = index }
+    }
+    for index in edges.indices {
+      let (from, to) = (edges[index].from, edges[index].to)
+      edges[index].closesRing = groups[from] == groups[to] && place[from] > place[to]
+    }
+  }
+}

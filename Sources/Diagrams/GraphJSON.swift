@@ -1,0 +1,42 @@
+import JSONText
+
+/// A graph as JSON: `nodes` and `edges`, whose ends are positions among the nodes.
+package enum GraphJSON {
+  package static func render(_ graph: Graph) -> String {
+    var writer = JSONWriter(style: .pretty)
+    writer.beginObject()
+    writer.key("nodes")
+    writer.beginArray()
+    for node in graph.nodes {
+      writer.beginObject()
+      writer.member("name", node.name)
+      writer.member("role", node.role.isEmpty ? nil : node.role)
+      writer.key("layer")
+      if let layer = node.layer { writer.int(layer) } else { writer.null() }
+      writer.member("feature", node.feature)
+      writer.member("module", node.module.isEmpty ? nil : node.module)
+      writer.member("place", node.place.isEmpty ? nil : node.place)
+      writer.member("types", node.count)
+      writer.endObject()
+    }
+    writer.endArray()
+    writer.key("edges")
+    writer.beginArray()
+    for edge in graph.edges {
+      writer.beginObject()
+      writer.member("from", edge.from)
+      writer.member("to", edge.to)
+      for use in Graph.Use.allCases { writer.member(use.rawValue, edge.uses[use] ?? 0) }
+      writer.member("place", edge.place)
+      writer.member("closesRing", edge.closesRing)
+      writer.key("rules")
+      writer.beginArray()
+      for rule in edge.rules { writer.string(rule) }
+      writer.endArray()
+      writer.endObject()
+    }
+    writer.endArray()
+    writer.endObject()
+    return writer.text + "\n"
+  }
+}

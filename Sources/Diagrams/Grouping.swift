@@ -1,0 +1,79 @@
+/// What a graph's nodes stand for.
+package enum Grouping: String, Sendable, CaseIterable {
+  case type, feature, role, module
+}
+
+extension Graph {
+  /// The graph of groups. What all features share is grouped by role.
+  package func grouped(by grouping: Grouping) -> Graph {
+    switch grouping {
+    case .type: self
+    case .feature: grouped { $0.feature ?? "common \(Self.plural($0.role))" }
+    case .role: grouped { Self.plural($0.role) }
+    case .module: grouped(by: \.module)
+    }
+  }
+
+  /// The grouping in which a person takes a project in at a glance: types while they are few, else features, else roles.
+  package var readableGrouping: Grouping {
+    if nodes.count <= 40 { return .type }
+    return Set(nodes.compactMap(\.feature)).count > 1 ? .feature : .role
+  }
+
+  /// Puts nodes of one name together, and their edges; what lies inside a group is not shown.
+  func grouped(by name: (Node) -> String) -> Graph {
+    var groups: [String: Int] = [:]
+    var result = Graph(layerNames: layerNames)
+    let group = nodes.map { node in
+      let name = name(node)
+      if let known = groups[name] {
+        result.nodes[known].merge(node)
+        return known
+      }
+      groups[name] = result.nodes.count
+      var first = node
+      if first.name != name { (first.name, first.place) = (name, "") }
+      result.nodes.append(first)
+      return result.nodes.count - 1
+    }
+    var positions: [[Int]: Int] = [:]
+    for edge in edges where group[edge.from] != group[edge.to] {
+      var edge = edge
+      (edge.from, edge.to) = (group[edge.from], group[edge.to])
+      if let known = positions[[edge.from, edge.to]] {
+        result.edges[known].merge(edge)
+      } else {
+        positions[[edge.from, edge.to]] = result.edges.count
+        result.edges.append(edge)
+      }
+    }
+    return result.completed()
+  }
+
+  /// The plural of a role in plain words.
+  package static func plural(_ role: String) -> String {
+    if role.isEmpty { return "types" }
+    if role.hasSuffix("y") { return role.dropLast() + "ies" }
+    return role + "s"
+  }
+}
+
+extension Graph.Node {
+  mutating func merge(_ other: Graph.Node) {
+    if role != other.role { role = "" }
+    if feature != other.feature { feature = nil }
+    if module != other.module { module = "" }
+    layer = [layer, other.layer].compactMap { $0 }.min()
+    count += other.count
+    place = ""
+  }
+}
+
+extension Graph.Edge {
+  /// Adds further references; a place where something is wrong is the one to look at.
+  package mutating func merge(_ other: Graph.Edge) {
+    uses.merge(other.uses) { $0 + $1 }
+    if rules.isEmpty, !other.rules.isEmpty { place = other.place }
+    rules = Set(rules + other.rules).sorted()
+  }
+}

@@ -1,0 +1,42 @@
+import SafeText
+
+/// A graph in the language of Mermaid, which forges draw inside Markdown.
+package enum MermaidText {
+  package static func render(_ graph: Graph) -> String {
+    var text = "flowchart TB\n"
+    for (number, layer) in graph.layers.enumerated() {
+      text += "  subgraph l\(number)[\"\(layer.name.isEmpty ? " " : escaped(layer.name))\"]\n"
+      for node in layer.nodes { text += "    n\(node)[\"\(label(graph.nodes[node]))\"]\n" }
+      text += "  end\n"
+    }
+    var broken: [String] = []
+    var rings: [String] = []
+    for (number, edge) in graph.edges.enumerated() {
+      if edge.rules.isEmpty {
+        text += "  n\(edge.from) --> n\(edge.to)\n"
+      } else {
+        text += "  n\(edge.from) -- \"\(escaped(edge.rules.joined(separator: ", ")))\" --> n\(edge.to)\n"
+        broken.append("\(number)")
+      }
+      if edge.closesRing, edge.rules.isEmpty { rings.append("\(number)") }
+    }
+    if !broken.isEmpty { text += "  linkStyle \(broken.joined(separator: ",")) stroke:#c62828,stroke-width:2px\n" }
+    if !rings.isEmpty { text += "  linkStyle \(rings.joined(separator: ",")) stroke:#ef6c00\n" }
+    return text
+  }
+
+  private static func label(_ node: Graph.Node) -> String {
+    let detail = node.detail
+    return escaped(node.name) + (detail.isEmpty ? "" : "<br/><small>\(escaped(detail))</small>")
+  }
+
+  /// Mermaid writes what it would take for its own as '#' and a number.
+  private static func escaped(_ text: String) -> String {
+    PrintableText.oneLine(text).unicodeScalars.map { scalar in
+      switch scalar {
+      case "\"", "#", "<", ">", "&", "`", ";", "[", "]", "\\": "#\(scalar.value);"
+      default: String(scalar)
+      }
+    }.joined()
+  }
+}

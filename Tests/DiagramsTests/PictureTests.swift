@@ -1,0 +1,99 @@
+import Diagrams
+import Foundation
+import JSONText
+import Testing
+
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
+@Suite("Pictures of graphs")
+struct PictureTests {
+  private static let hostile = "A\"]<b>&\\\n::error::\u{202E}`;#"
+
+  private var graph: Graph {
+    let nodes = [
+      Graph.Node(name: "Cart", role: "view", layer: 0, place: "Cart.swift:1"),
+      Graph.Node(name: Self.hostile, role: "service", layer: 1, place: Self.hostile),
+      Graph.Node(name: "Helper"),
+    ]
+    let edges = [
+      Graph.Edge(from: 0, to: 1, uses: [.holds: 2], rules: ["view-no-networking"], place: Self.hostile),
+      Graph.Edge(from: 1, to: 2, uses: [.names: 1]), Graph.Edge(from: 2, to: 0, uses: [.builds: 1]),
+    ]
+    return Graph(nodes: nodes, edges: edges, layerNames: ["views", "services"]).completed()
+  }
+
+  @Test("in SVG are XML, whatever the names, and show what is broken")
+  func svg() throws {
+    let text = SVGPicture.render(graph, title: Self.hostile)
+    let parser = XMLParser(data: Data(text.utf8))
+    #expect(parser.parse())
+    #expect(text.contains("class=\"broken\""))
+    #expect(text.contains("3 arrows: 1 break a rule (red), 1 close a ring (orange)"))
+    #expect(!text.contains("\u{202E}"))
+  }
+
+  @Test("in SVG have no two boxes on one another, and no box beside the picture")
+  func boxes() throws {
+    let nodes = (0..<120).map { Graph.Node(name: "Type\($0)", layer: $0 % 4) }
+    let edges = (0..<300).compactMap { index -> Graph.Edge? in
+      let (from, to) = (index * 7 % 120, index * 13 % 119)
+      return from == to ? nil : Graph.Edge(from: from, to: to, uses: [.names: 1])
+    }
+    let text = SVGPicture.render(Graph(nodes: nodes, edges: edges).completed(), title: "many")
+    let pattern = /<rect class="node[^"]*" x="([0-9.]+)" y="([0-9.]+)" width="([0-9.]+)"/
+    let boxes = text.matches(of: pattern).compactMap { match -> (x: Double, y: Double, end: Double)? in
+      guard let x = Double(match.1), let y = Double(match.2), let width = Double(match.3) else { return nil }
+      return (x, y, x + width)
+    }
+    #expect(boxes.count == 120)
+    let size = text.firstMatch(of: /viewBox="0 0 ([0-9.]+) [0-9]/).flatMap { Double($0.1) }
+    let picture = try #require(size)
+    for (index, box) in boxes.enumerated() {
+      #expect(box.x >= 0 && box.end <= picture)
+      for other in boxes[..<index] where other.y == box.y { #expect(other.end <= box.x || box.end <= other.x) }
+    }
+  }
+
+  @Test("in Mermaid and DOT keep foreign text between their quotes")
+  func quoted() {
+    for picture in [MermaidText.render(graph), DotText.render(graph)] {
+      for line in picture.split(separator: "\n") {
+        let plain = line.replacing("\\\\", with: "").replacing("\\\"", with: "")
+        #expect(plain.count { $0 == "\"" }.isMultiple(of: 2), "\(line)")
+      }
+      #expect(!picture.contains("\u{202E}"))
+      #expect(picture.split(separator: "\n").allSatisfy { !$0.hasPrefix("::") })
+    }
+    #expect(MermaidText.render(graph).contains("-- \"view-no-networking\" -->"))
+  }
+
+  @Test("in JSON have nodes, edges and what is wrong")
+  func json() throws {
+    let value = try JSONReader.parse(Array(GraphJSON.render(graph).utf8), allowing: .none)
+    #expect(value["nodes"]?.elements?.count == 3)
+    let broken = value["edges"]?.elements?.filter { $0["rules"]?.elements?.isEmpty == false }
+    #expect(broken?.count == 1)
+    #expect(broken?.first?["holds"]?.integer == 2)
+  }
+
+  @Test("of nothing are empty pictures")
+  func empty() {
+    #expect(SVGPicture.render(Graph(), title: "none").hasSuffix("</svg>\n"))
+    #expect(MermaidText.render(Graph()) == "flowchart TB\n")
+  }
+
+  @Test("of three thousand types come in seconds")
+  func large() {
+    let nodes = (0..<3_000).map { Graph.Node(name: "Type\($0)", layer: $0 % 5) }
+    let edges = (0..<9_000).compactMap { index -> Graph.Edge? in
+      let (from, to) = (index * 31 % 3_000, index * 17 % 2_999)
+      return from == to ? nil : Graph.Edge(from: from, to: to, uses: [.names: 1])
+    }
+    let start = ContinuousClock.now
+    let text = SVGPicture.render(Graph(nodes: nodes, edges: edges).completed(), title: "large")
+    #expect(ContinuousClock.now - start < .seconds(60))
+    #expect(text.contains("Type2999"))
+  }
+}
