@@ -243,7 +243,7 @@ struct FeatureRun {
     _ order: FeatureOrder, _ project: ProposedProject, _ records: ProjectRecords
   ) throws(FeatureProblem) -> (name: String, base: String) {
     // Where the features there are agree, the next one is like them, whatever else the project looks like.
-    let recorded = Set(records.features.map(\.guide))
+    let recorded = Set(records.realFeatures.map(\.guide))
     do throws(CheckRequestProblem) {
       let common = recorded.count == 1 ? recorded.first : nil
       if let guide = try project.guide(named: order.guide, traits: order.traits, recorded: common) {

@@ -9,6 +9,7 @@ extension FeatureRecord {
     var writer = JSONWriter(style: .pretty)
     writer.beginObject()
     writer.member("version", Self.version)
+    if kind != .feature { writer.member("kind", kind.rawValue) }
     writer.member("name", name)
     writer.member("plural", plural)
     writer.strings("fields", fields)
@@ -70,6 +71,7 @@ extension FeatureRecord {
     guard version == Self.version else {
       throw reader.mistake(root["version"] ?? root, "the record was written by another version of archgen")
     }
+    if root["kind"] != nil { kind = try reader.word("kind", of: root, as: Kind.self) }
     name = try reader.text("name", of: root)
     plural = try reader.optionalText("plural", of: root)
     fields = try reader.texts("fields", of: root)

@@ -10,6 +10,7 @@ package enum FieldChange: Sendable, Hashable {
   /// The fields of a feature after the change.
   package func fields(ofFeature name: String, root: String) throws(RecordProblem) -> (name: String, fields: [String]) {
     let record = try ProjectRecords(root: root).requiredFeature(name)
+    guard record.kind == .feature else { throw .field("'\(record.name)' is no feature and has no fields") }
     var fields = record.fields.isEmpty ? Self.smallModel : record.fields
     switch self {
     case .add(let new):

@@ -20,7 +20,7 @@ struct MockPlace: Sendable {
     let module = project.index.files[type.file].module
     let folders = project.standInFiles.filter { file in
       project.index.files[file].module == module || tests.files.contains(file)
-    }.map { FileSystem.parent(project.index.files[$0].path) }
+    }.map { FileSystem.parent(project.index.files[$0].path) }.filter { holdsStandIns($0, project) }
     if let folder = mostFrequent(folders) { return MockPlace(folder: folder, for: type, project) }
     return MockPlace(folder: FileSystem.join(tests.folder, "Mocks"), for: type, project)
   }
@@ -52,6 +52,21 @@ struct MockPlace: Sendable {
     let tests = neighbours.count { index.files[$0].isTest }
     isTest = TestFolderHeuristic.isTestPath(folder + "/New.swift") || tests * 2 > neighbours.count
     module = isTest || !isInOwnModule ? home.module : nil
+  }
+
+  /// Whether a folder is there for stand-ins, or for tests: one of them among the app's own files doesn't make it so.
+  private static func holdsStandIns(_ folder: String, _ project: SourceProject) -> Bool {
+    let index = project.index
+    let words = NameWords.words(of: FileSystem.lastComponent(folder))
+    if words.contains(where: {
+      index.lists[.standInWords].contains($0)
+        || $0.hasSuffix("s") && index.lists[.standInWords].contains(String($0.dropLast()))
+    }) {
+      return true
+    }
+    let files = index.files.indices.filter { FileSystem.parent(index.files[$0].path) == folder }
+    let standIns = Set(project.standInFiles)
+    return files.contains { index.files[$0].isTest } || files.count { standIns.contains($0) } * 2 > files.count
   }
 
   private static func mostFrequent(_ folders: [String]) -> String? {
@@ -134,6 +149,14 @@ extension SourceProject {
     }.map(\.file)
   }
 
+  /// Whether a letter stands in front of the names of the project's protocols, as in `PBookmarksRepository`.
+  private func isPrefix(_ letter: Character) -> Bool {
+    let names = index.types(ofRoles: [.serviceProtocol]).map { index.types[$0] }.filter { $0.kind == .protocol }
+      .map { index.names.text($0.name) }
+    let marked = names.count { $0.first == letter && $0.dropFirst().first?.isUppercase == true }
+    return marked >= 3 && marked * 4 >= names.count * 3
+  }
+
   /// What a mock of a protocol is called, as the project calls its others.
   func mockName(for type: TypeEntry) -> String {
     var stem = type.qualifiedName.split(separator: ".").joined()
@@ -143,6 +166,7 @@ extension SourceProject {
     }
     let ending = "Protocol"
     if stem.hasSuffix(ending), stem.count > ending.count { stem = String(stem.dropLast(ending.count)) }
+    if let letter = stem.first, stem.dropFirst().first?.isUppercase == true, isPrefix(letter) { stem.removeFirst() }
     let names = standInFiles.map { index.files[$0].baseName }
     let isSuffix = names.count { $0.hasSuffix("Mock") } > names.count { $0.hasPrefix("Mock") }
     return isSuffix ? stem + "Mock" : "Mock" + stem

@@ -46,7 +46,7 @@ package enum TestGenerator {
     } catch {
       throw .plan(error)
     }
-    return try project.finish(plan, notes: notes, beside: type.file, order)
+    return try project.finish(plan, notes: notes, beside: { _ in type.file }, order)
   }
 
   /// Where the suite is already, else in the place of tests.
