@@ -24,6 +24,8 @@ package struct FeatureRecord: Sendable, Hashable {
   var plural: String?
   /// One field each, as they were typed; empty for the small model.
   var fields: [String]
+  /// Whether the model is a struct of the project of the feature's name, whose properties are the fields.
+  var takesProjectModel = false
   /// What is called otherwise, as lines of a naming file.
   var naming: [String] = []
   /// The guide that was named, or that traits and project led to; empty for mocks.

@@ -12,10 +12,10 @@ package enum MockGenerator {
     let mock = try MockProposal(of: type, project, records, order)
     let plan = try project.plan([mock.file], order.policy)
     return try project.finish(
-      plan, notes: mock.notes, beside: { _ in type.file }, order
-    ) { joined throws(SourceProblem) in
-      try MockRecording(mock.name, [mock], joined, records).bookkeeping(root: project.root)
-    }
+      plan, notes: mock.notes, beside: { _ in type.file }, order,
+      records: { joined throws(SourceProblem) in
+        try MockRecording(mock.name, [mock], joined, records).bookkeeping(root: project.root)
+      })
   }
 }
 

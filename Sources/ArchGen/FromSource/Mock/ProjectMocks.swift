@@ -98,10 +98,11 @@ package struct ProjectMocks {
   private func planned() throws(SourceProblem) -> PlannedMocks {
     let plan = try project.plan(mocks.map(\.file), order.policy)
     let files = Dictionary(mocks.map { ($0.file.path, $0.type.file) }) { first, _ in first }
-    let source = try project.finish(plan, notes: notes, beside: { files[$0] ?? 0 }, order) {
-      joined throws(SourceProblem) in
-      try MockRecording(MockRecording.allName, mocks, joined, records).bookkeeping(root: project.root)
-    }
+    let source = try project.finish(
+      plan, notes: notes, beside: { files[$0] ?? 0 }, order,
+      records: { joined throws(SourceProblem) in
+        try MockRecording(MockRecording.allName, mocks, joined, records).bookkeeping(root: project.root)
+      })
     return PlannedMocks(source: source, faults: faults, warnings: warnings)
   }
 }
