@@ -1,3 +1,4 @@
+import ArchGen
 import ArchLint
 import CommandLineTool
 import Platform
@@ -19,7 +20,8 @@ import Reports
     name: "archgen",
     summary:
       "Writes SwiftUI features that follow an architecture guide, and mocks, protocols and tests of code that is there.",
-    version: Version.withCommit, commands: commands.map { $0.description })
+    version: Version.withCommit, commands: commands.map { $0.description },
+    topics: [HelpTopic(name: "manual", page: GeneratorManual.text)])
 
   static func main() {
     ProcessLimits.tellInWords()

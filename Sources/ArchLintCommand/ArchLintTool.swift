@@ -18,7 +18,8 @@ import Reports
 
   static let description = ToolDescription(
     name: "archlint", summary: "Checks SwiftUI projects against the architecture guide that they follow.",
-    version: Version.withCommit, commands: commands.map { $0.description })
+    version: Version.withCommit, commands: commands.map { $0.description },
+    topics: HelpPages.all.map { HelpTopic(name: $0.name, page: $0.text) })
 
   static func main() {
     ProcessLimits.tellInWords()

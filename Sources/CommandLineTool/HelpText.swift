@@ -40,7 +40,13 @@ struct HelpText {
       HelpRow("    --version", "Show the version."),
     ]
     sections.append("Options:\n" + HelpTable(rows: options, width: width).render())
-    sections.append("Run '\(tool.name) COMMAND --help' for the options of one command.")
+    var hint = "Run '\(tool.name) COMMAND --help' for the options of one command."
+    if !tool.topics.isEmpty {
+      let rows = tool.topics.map { HelpRow($0.name, $0.summary) }
+      sections.append("Topics:\n" + HelpTable(rows: rows, width: width).render())
+      hint = String(hint.dropLast()) + ",\nand '\(tool.name) help TOPIC' for a page."
+    }
+    sections.append(hint)
     return sections.joined(separator: "\n\n") + "\n"
   }
 

@@ -7,11 +7,16 @@ package struct ToolDescription: Sendable, Hashable {
   package var version: String
   /// The commands in the order in which help lists them.
   package var commands: [CommandDescription]
+  /// The pages beside the commands, in the order in which help lists them.
+  package var topics: [HelpTopic]
 
-  package init(name: String, summary: String, version: String, commands: [CommandDescription]) {
+  package init(
+    name: String, summary: String, version: String, commands: [CommandDescription], topics: [HelpTopic] = []
+  ) {
     self.name = name
     self.summary = summary
     self.version = version
     self.commands = commands
+    self.topics = topics
   }
 }

@@ -15,6 +15,17 @@ extension ProjectIndex {
     if case .constructs(let use) = callee(ofCall: call) { use.type } else { nil }
   }
 
+  /// The function of the project that an expression calls, tries or waits for.
+  package func calledFunction(_ expression: NodeID) -> DeclarationID? {
+    var call = expression
+    while [.tryExpression, .awaitExpression, .optionalChain].contains(node(call).kind), let inner = lastChild(of: call)
+    {
+      call = inner
+    }
+    guard node(call).kind == .call, case .function(let function) = callee(ofCall: call) else { return nil }
+    return function
+  }
+
   package func callee(ofCall call: NodeID, depth: Int = 0) -> Callee {
     let file = Int(call.file)
     let outline = files[file].outline

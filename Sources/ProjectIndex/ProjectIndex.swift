@@ -23,6 +23,8 @@ package final class ProjectIndex: Sendable {
   package let testCode: TestCode
   /// How functions may fail, of those that were asked for.
   let knownFailures = Guarded<[DeclarationID: FunctionFailures]>([:])
+  /// Whether bodies of code set what their object stores, as far as anything asked.
+  let knownStateChanges = Guarded<[NodeID: Bool]>([:])
   /// Where the files with many types write which names.
   private let mentions: [Once<FileMentions>?]
   /// The app's types by role, those of tests and previews left out.

@@ -5,15 +5,16 @@ import Foundation
 import Reports
 import Testing
 
-@Suite("What README.md shows")
+@Suite("What README.md and the pages of help show")
 struct ReadmeTests {
   private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()
 
-  /// The fenced blocks under a heading.
-  private func blocks(under heading: String) throws -> [String] {
-    let text = try String(contentsOf: Self.root.appendingPathComponent("README.md"), encoding: .utf8)
-    let section = try #require(text.components(separatedBy: "\n## ").first { $0.hasPrefix(heading + "\n") })
+  /// The fenced blocks of a page under a heading, or those before its first one.
+  private func blocks(of page: String, under heading: String? = nil) throws -> [String] {
+    let text = try String(contentsOf: Self.root.appendingPathComponent(page), encoding: .utf8)
+    let sections = text.components(separatedBy: "\n## ")
+    let section = try #require(sections.first { section in heading.map { section.hasPrefix($0 + "\n") } ?? true })
     return section.components(separatedBy: "\n```").enumerated().filter { $0.offset % 2 == 1 }.map { block in
       block.element.components(separatedBy: "\n").dropFirst().joined(separator: "\n")
     }
@@ -37,7 +38,7 @@ struct ReadmeTests {
 
   @Test("changes the checklist as shown there")
   func example() throws {
-    let blocks = try blocks(under: "A guide of your own")
+    let blocks = try blocks(of: "rules/help/guides.md", under: "A guide of your own")
     try #require(blocks.count == 2)
     let project = try sample()
     try project.write(blocks[0], to: ".archlint/guides/bookshelf.json")
@@ -49,7 +50,7 @@ struct ReadmeTests {
 
   @Test("follows a section on the checklist that shows what the sample app's is like")
   func shippedChecklist() throws {
-    let blocks = try blocks(under: "The guide's own checklist")
+    let blocks = try blocks(of: "rules/help/reviews.md")
     let project = try sample()
     try project.write("{}", to: ".archlint.json")
     let output = try checklist(project)
@@ -63,7 +64,7 @@ struct ReadmeTests {
     var request = CheckRequest()
     request.paths = [Self.root.appendingPathComponent("Tests/SampleApp").path]
     let output = TextReporter(style: ReportStyle()).render(try CheckRun.run(request).report)
-    let shown = try #require(try blocks(under: "Try it").dropFirst().first)
+    let shown = try #require(try blocks(of: "README.md", under: "Try it").dropFirst().first)
     let parts = shown.components(separatedBy: "\n[…]\n")
     #expect(parts.count == 2)
     #expect(output.hasPrefix(try #require(parts.first)), "the report begins otherwise: \(output.prefix(4000))")
@@ -76,7 +77,7 @@ struct ReadmeTests {
     request.paths = [Self.root.appendingPathComponent("Tests/SampleApp").path]
     let run = try FixRun.run(request, safeties: [.safe, .suggested])
     let patch = PlanDiff.text(run.plan, prefix: run.check.report.pathPrefix)
-    let shown = try #require(try blocks(under: "Fixes").first).components(separatedBy: "\n").dropFirst()
+    let shown = try #require(try blocks(of: "rules/help/fixes.md").first).components(separatedBy: "\n").dropFirst()
     #expect(String(decoding: patch, as: UTF8.self) == shown.joined(separator: "\n") + "\n")
   }
 }

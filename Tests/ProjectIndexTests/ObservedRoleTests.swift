@@ -69,25 +69,6 @@ struct ObservedRoleTests {
   }
 
   @Test(
-    "what keeps one error that view models hand it is no view model",
-    arguments: [
-      ("var failure: String?; func present(_ error: any Error) { failure = \"\" }", Role.other),
-      ("var failure: String?; func present(_ text: String) { failure = text }", .viewModel),
-      ("var failure = \"\"; func present(_ error: any Error) { failure = \"\" }", .viewModel),
-      ("var failure: String?; var name = 1; func present(_ error: any Error) { failure = \"\" }", .viewModel),
-    ])
-  func presenters(_ members: String, _ role: Role) throws {
-    let project = try SmallProject([
-      "A.swift": """
-      @Observable final class Failures { \(members) }
-      @Observable final class BooksViewModel { var titles: [String] = []; let failures: Failures }
-      struct BooksView: View { @State var books: BooksViewModel; @State var failures: Failures }
-      """
-    ])
-    #expect(project.index.role(of: try project.type("Failures")) == role)
-  }
-
-  @Test(
     "an enum of what a screen tells its coordinator is no model, unless it is coded",
     arguments: [
       ("enum HomeScreenAction { case open(Book), close }", Role.other),
@@ -103,10 +84,9 @@ struct ObservedRoleTests {
   }
 
   @Test(
-    "an object that tells of no change is one that a view keeps, and no view model",
+    "an object that tells of changes, or has a service, is the view model of the view that keeps it",
     arguments: [
-      ("var isShown = false; let show: () -> Void = {}", Role.other),
-      ("@Published var isShown = false", .viewModel),
+      ("@Published var isShown = false", Role.viewModel),
       ("var isShown = false { willSet { objectWillChange.send() } }", .viewModel),
       ("let shown = PassthroughSubject<Bool, Never>()", .viewModel),
       ("let service: ClubService; init(service: ClubService) { self.service = service }", .viewModel),
@@ -131,7 +111,6 @@ struct ObservedRoleTests {
       ("actor XCache { func read() -> Data? { FileManager.default.contents(atPath: path) } }", .other),
       ("@ModelActor actor XService { func save() throws { try modelContext.save() } }", .service),
       ("actor XService: ModelActor { func save() throws { try modelContext.save() } }", .service),
-      ("@ModelActor actor X { func save() throws {} }\nfinal class Holder { let x: X }", .service),
       ("@ModelActor actor X { func save() throws {} }", .other),
     ])
   func actors(_ source: String, _ role: Role) throws {

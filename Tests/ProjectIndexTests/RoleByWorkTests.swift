@@ -51,21 +51,6 @@ struct RoleByWorkTests {
   }
 
   @Test(
-    "see no service in what only turns values into others",
-    arguments: [
-      ("func title(_ count: Int) -> String { \"\\(count)\" }", Role.other),
-      ("func save(_ count: Int) {}", .service),
-      ("func title(_ count: Int) throws -> String { \"\\(count)\" }", .service),
-      ("func title(_ count: Int) -> String { UserDefaults.standard.string(forKey: \"a\") ?? \"\" }", .service),
-      ("var prefix = \"\"; func title(_ count: Int) -> String { prefix }", .service),
-    ])
-  func turning(_ members: String, _ expected: Role) throws {
-    #expect(
-      try role(of: "TitleService", "final class TitleService { static let shared = TitleService(); \(members) }")
-        == expected)
-  }
-
-  @Test(
     "see no coordinator in what works with services and never says where to go",
     arguments: [
       ("@Published var days: [Int] = []; let service: DayService", Role.viewModel),

@@ -19,24 +19,6 @@ struct ScreenValueRoleTests {
     #expect(project.index.role(of: try project.type("X")) == role)
   }
 
-  @Test("take a preview in the name for a stand-in only where the app keeps none")
-  func preview() throws {
-    let project = try SmallProject([
-      "A.swift": """
-      protocol Storable {}
-      enum PreviewSize: String, Storable { case small, large }
-      enum PreviewClock: String, Storable { case early, late }
-      struct SettingsView: View {
-        @State private var size: PreviewSize = .small
-        private let first: Any = PreviewClock.early
-        var body: some View { Text(size.rawValue) }
-      }
-      """
-    ])
-    #expect(project.index.role(of: try project.type("PreviewSize")) == .model)
-    #expect(project.index.role(of: try project.type("PreviewClock")) == .mock)
-  }
-
   @Test(
     "take rows of a menu for no data of the domain",
     arguments: [

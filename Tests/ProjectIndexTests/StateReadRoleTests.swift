@@ -69,12 +69,9 @@ struct StateReadRoleTests {
   }
 
   @Test(
-    "are logs where others only tell texts",
-    arguments: [
-      ("Log.shared.note(\"a\")", Role.other), ("Log.shared.note(\"a \\(1)\")", .other),
-      ("_ = Log.shared.entries", .aggregate), ("Log.shared.clear()", .aggregate),
-    ])
-  func logs(_ use: String, _ role: Role) throws {
+    "are shared models where views watch what others tell them",
+    arguments: ["Log.shared.note(\"a\")", "_ = Log.shared.entries", "Log.shared.clear()"])
+  func logs(_ use: String) throws {
     let project = try SmallProject([
       "A.swift": """
       @Observable final class Log {
@@ -89,7 +86,7 @@ struct StateReadRoleTests {
       struct W: View { let log = Log.shared; var body: some View { Text(log.entries[1]) } }
       """
     ])
-    #expect(project.index.role(of: try project.type("Log")) == role)
+    #expect(project.index.role(of: try project.type("Log")) == .aggregate)
   }
 
   @Test(

@@ -16,7 +16,15 @@ extension ProjectIndex {
     } else {
       bodies = owner(of: place).map { self.bodies(of: enclosingMember(of: $0)) } ?? []
     }
-    return bodies.contains { body in subtree(of: body).contains { changesOwnState($0) } }
+    return bodies.contains { bodyChangesOwnState($0) }
+  }
+
+  /// Remembered, since a body may guard any number of places.
+  private func bodyChangesOwnState(_ body: NodeID) -> Bool {
+    if let known = knownStateChanges.change({ $0[body] }) { return known }
+    let changes = subtree(of: body).contains { changesOwnState($0) }
+    knownStateChanges.change { $0[body] = changes }
+    return changes
   }
 
   /// Whether what a place guards works against the world outside, as far as anything says so; what only calculates, such

@@ -239,7 +239,7 @@ extension ProjectIndex {
     }
     for id in subtree(of: closure)
     where node(id).kind == .tryExpression && node(id).flags.isDisjoint(with: [.optional, .forced]) {
-      if !isCaught(id, within: closure) && !isSleep(id) { return id }
+      if !isCaught(id, within: closure) && !isSleep(id) && !neverFails(id) { return id }
     }
     return nil
   }
@@ -260,14 +260,17 @@ extension ProjectIndex {
     owner(of: call).map { resultType(of: $0).name == Word.Task.rawValue } ?? false
   }
 
-  /// Whether a `try` stands in a `do` with a catch clause, or in an inner closure or function of its own.
-  package func isCaught(_ node: NodeID, within boundary: NodeID) -> Bool {
+  /// Whether a `try` stands in a `do` with a catch clause, or with one that takes every error, or in an inner closure or
+  /// function of its own.
+  package func isCaught(_ node: NodeID, within boundary: NodeID, wholly: Bool = false) -> Bool {
     var child = node
     var current = parent(of: node)
     while let candidate = current, candidate != boundary {
       let found = self.node(candidate)
       if found.kind == .doStatement, body(ofDo: candidate) == child,
-        children(of: candidate).contains(where: { self.node($0).kind == .catchClause })
+        children(of: candidate).contains(where: {
+          self.node($0).kind == .catchClause && (!wholly || takesAnyError($0))
+        })
       {
         return true
       }

@@ -4,17 +4,23 @@ import SwiftOutline
 extension ProjectIndex {
   /// Whether a `try` does what may fail without harm, such as removing a file or ending an audio session.
   package func isBestEffort(_ attempt: NodeID) -> Bool {
-    guard node(attempt).kind == .tryExpression, var call = lastChild(of: attempt) else { return false }
-    while node(call).kind == .awaitExpression || node(call).kind == .optionalChain {
-      guard let inner = lastChild(of: call) else { return false }
-      call = inner
-    }
-    guard node(call).kind == .call else { return false }
-    return isListed(calleeName(call), .bestEffortCalls) || isPartOfCoding(call) || writesJSON(call) || neverFails(call)
+    guard let call = call(inTry: attempt) else { return false }
+    return isListed(calleeName(call), .bestEffortCalls) || isPartOfCoding(call) || writesJSON(call)
+      || neverFails(attempt)
   }
 
-  /// Whether a call is of functions of the project that say they throw, and whose code lets no error out.
-  private func neverFails(_ call: NodeID) -> Bool {
+  private func call(inTry attempt: NodeID) -> NodeID? {
+    guard node(attempt).kind == .tryExpression, var call = lastChild(of: attempt) else { return nil }
+    while node(call).kind == .awaitExpression || node(call).kind == .optionalChain {
+      guard let inner = lastChild(of: call) else { return nil }
+      call = inner
+    }
+    return node(call).kind == .call ? call : nil
+  }
+
+  /// Whether a `try` calls functions of the project that say they throw, and whose code lets no error out.
+  func neverFails(_ attempt: NodeID) -> Bool {
+    guard let call = call(inTry: attempt) else { return false }
     let functions = targets(ofCall: call).filter { declaration($0).kind == .function }.flatMap {
       implementations(of: $0)
     }
@@ -41,7 +47,8 @@ extension ProjectIndex {
   private func letsErrorOut(_ id: NodeID, of body: NodeID) -> Bool {
     switch node(id).kind {
     case .throwStatement: true
-    case .tryExpression: node(id).flags.isDisjoint(with: [.optional, .forced]) && !isCaught(id, within: body)
+    case .tryExpression:
+      node(id).flags.isDisjoint(with: [.optional, .forced]) && !isCaught(id, within: body, wholly: true)
     default: false
     }
   }

@@ -148,15 +148,11 @@ extension TypeFacts {
     return use.type.map { isObservable(index.types[$0]) } ?? index.isListed(use.name, .publishers)
   }
 
-  private func hasModelActorMacro(_ type: TypeEntry) -> Bool {
-    type.attributes.contains { index.names.text($0) == "ModelActor" }
-  }
-
   /// Whether an actor that others can use reaches the world outside, and is more than a cache.
   package func isOutsideActor(_ type: TypeEntry) -> Bool {
     let name = plainName(type)
     return type.kind == .actor && type.parent == nil && index.declaration(type.declaration).access > .fileprivate
-      && !name.hasSuffix("Cache") && !hasModelActorMacro(type) && touchesOutsideWorld(type)
+      && !name.hasSuffix("Cache") && !ownEffects(type).isDisjoint(with: [.requests, .stores, .device])
   }
 
   /// Whether a type keeps a window or another part of the system's screen, and so shows rather than serves.

@@ -190,8 +190,11 @@ package struct TypeFacts: Sendable {
     names(list(.keychainFunctions), type) && ownEffects(type).isDisjoint(with: [.requests, .device])
   }
 
-  /// Whether a type names the container of a database.
-  package func opensDatabase(_ type: TypeEntry) -> Bool { names(list(.databaseContainers), type) }
+  /// Whether a type names the container of a database, or is one of SwiftData's actors, which are given one.
+  package func opensDatabase(_ type: TypeEntry) -> Bool {
+    names(list(.databaseContainers), type)
+      || type.kind == .actor && (type.attributes + type.ancestors).contains { index.names.text($0) == "ModelActor" }
+  }
 
   /// Whether a type itself works with sensors, media, notifications or other programs.
   package func drivesDevice(_ type: TypeEntry) -> Bool { ownEffects(type).contains(.device) }

@@ -63,6 +63,12 @@ extension Vocabulary {
         let use = context.index.type(of: receiver)
         return use.traits.contains(.collection) ? .none : Value(use.type)
       },
+      Property(
+        name: "calledFunction", type: .optional(.element(.function)),
+        meaning: "the function of the project that it calls, tries or waits for"
+      ) { context, value in
+        context.index.calledFunction(node(value)).map { .declaration($0) } ?? .none
+      },
       Property(name: "names", type: .optional(.element(.type)), meaning: "the project's type that it names") {
         context, value in
         Value(context.index.namedType(node(value)))

@@ -66,12 +66,12 @@ struct BaselineTests {
     }
   }
 
-  @Test("come out of the fields that README.md shows")
-  func readme() throws {
+  @Test("come out of the fields that the manual shows")
+  func manual() throws {
     let fields = try String(contentsOfFile: Self.folder + "/coffee/mv-reference.fields", encoding: .utf8)
-    let readme = try String(contentsOfFile: Self.folder + "/../../README.md", encoding: .utf8)
+    let manual = try String(contentsOfFile: Self.folder + "/../README.md", encoding: .utf8)
     let lines = fields.split(separator: "\n").filter { !$0.hasPrefix("#") }.joined(separator: "\n")
-    #expect(readme.contains("```\n" + lines + "\n```"))
+    #expect(manual.contains("```\n" + lines + "\n```"))
   }
 
   @Test("have a field file each, and no template that no app has")
