@@ -84,12 +84,15 @@ struct TestHome: Sendable {
   let files: [Int]
   /// The module that they import.
   let module: String
+  /// Whether the type belongs to a target that is known.
+  let hasTarget: Bool
 
   init(of type: TypeEntry, _ project: SourceProject) {
     let index = project.index
     let layout = index.layout
     let position = index.files[type.file].module
     let target = layout.targets.indices.contains(position) ? layout.targets[position] : nil
+    hasTarget = target != nil
     let suites = layout.targets.indices.filter { layout.targets[$0].kind == .unitTest }
     let origin = target.map { target in suites.filter { layout.targets[$0].origin == target.origin } } ?? []
     let suite =
@@ -112,6 +115,15 @@ struct TestHome: Sendable {
     } else {
       folder = target.map { "\($0.name)Tests" } ?? "Tests"
     }
+  }
+
+  /// Whether the tests can name a type: it is their own, or of an app's or library's code that they see.
+  func canName(_ type: TypeEntry, _ project: SourceProject) -> Bool {
+    let index = project.index
+    let file = index.files[type.file]
+    if file.isTest { return files.contains(type.file) || RecordedFolder.contains(folder, file.path) || folder.isEmpty }
+    guard let owner = project.moduleName(ofFile: type.file) else { return !hasTarget }
+    return owner == module || project.effectiveAccess(of: type.declaration) >= .public
   }
 
   /// The module that most of some test files import with `@testable`.

@@ -60,7 +60,7 @@ struct SourceTestMaker {
   func arrangement(_ steering: [String]) -> [String] {
     let keyword = subject.type.kind == .struct && method.isMutating ? "var" : "let"
     return subject.collaborators.map { "let \($0.variable) = \($0.construction)" } + steering
-      + ["\(keyword) \(subject.variable) = \(subject.construction)"]
+      + subject.preparation + ["\(keyword) \(subject.variable) = \(subject.construction)"]
   }
 
   /// The mock that a call reaches in a test.
