@@ -28,7 +28,7 @@ extension SourceTestMaker {
   }
 
   /// Whether a change gives a property of a new object the value that it has already.
-  private func leavesAsItWas(_ change: MethodFacts.Change, _ arguments: Arguments) -> Bool {
+  func leavesAsItWas(_ change: MethodFacts.Change, _ arguments: Arguments) -> Bool {
     guard let initial = initialText(change.property), let value = newText(change, arguments) else { return false }
     return initial == value || Self.caseName(initial) == Self.caseName(value) && Self.caseName(initial) != nil
   }
