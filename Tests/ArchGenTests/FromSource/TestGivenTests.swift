@@ -83,7 +83,7 @@ struct TestGivenTests {
 
     #expect(
       message.hasSuffix(
-        "its 'service' needs a mock that a test can make; those in other targets can't be named here, and"
+        "its 'service' needs a mock that a test can make; those that are there can't be named here, and"
           + " 'archgen mock ItemServiceProtocol --into Tests/CartTests/Mocks' writes one"))
     var order = SourceOrder(name: "ItemServiceProtocol")
     order.into = fixture.folder.path("Tests/CartTests/Mocks")
@@ -118,6 +118,63 @@ struct TestGivenTests {
       message.hasSuffix(
         "its 'items' needs a mock that a test can make; 'archgen mock ItemServiceProtocol' writes one;"
           + " its 'users' needs a mock that a test can make; 'archgen mock UserServiceProtocol' writes one"))
+  }
+
+  @Test("is nothing that stands in the file that is written")
+  func ownFile() throws {
+    let fixture = try SourceFixture([
+      "App/ListViewModel.swift": """
+      import Observation
+
+      protocol ItemServiceProtocol: Sendable { func items() async throws -> [String] }
+
+      @MainActor @Observable final class ListViewModel {
+        private(set) var items: [String] = []
+        private let service: any ItemServiceProtocol
+        init(service: any ItemServiceProtocol) { self.service = service }
+        func load() async { items = (try? await service.items()) ?? [] }
+      }
+      """,
+      "Tests/ListViewModelTests.swift": """
+      import Testing
+      @Suite struct ListViewModelTests {
+        final class MockItemService: ItemServiceProtocol { func items() async throws -> [String] { [] } }
+      }
+      """,
+    ])
+
+    let message = try SourceFixture.problem { try fixture.tests("ListViewModel") }
+
+    #expect(message.contains("those that are there can't be named here, and 'archgen mock ItemServiceProtocol"))
+  }
+
+  @Test("differs from what an initialiser was given, or there is no test of what becomes of it")
+  func initializerValues() throws {
+    func text(_ access: String) throws -> String {
+      try SourceFixture([
+        "App/SessionModel.swift": """
+        import Observation
+
+        @MainActor @Observable final class SessionModel {
+          \(access) var isOn: Bool
+          private(set) var phase: Phase
+          init(isOn: Bool) { self.isOn = isOn; phase = .idle }
+          func turnOff() { isOn = false }
+          func start() { phase = .running }
+          func reset() { phase = .idle }
+        }
+        enum Phase { case idle, running }
+        """
+      ]).tests("SessionModel").text("Tests/SessionModelTests.swift")
+    }
+
+    let (settable, hidden) = try (text("internal"), text("private(set)"))
+
+    #expect(
+      settable.contains("sessionModel.isOn = true\n\n    sessionModel.turnOff()\n\n    #expect(!sessionModel.isOn)"))
+    #expect(!hidden.contains("turnOff"))
+    #expect(hidden.contains("startSucceeds"))
+    #expect(!hidden.contains("resetSucceeds"))
   }
 
   @Test("is an error where a method takes one back")

@@ -85,7 +85,9 @@ struct TestHome: Sendable {
   /// The module that they import.
   let module: String
   /// Whether the type belongs to a target that is known.
-  let hasTarget: Bool
+  private let hasTarget: Bool
+  /// The file of the suite that the type's tests are written into; `nil` where there is none yet.
+  private let suiteFile: Int?
 
   init(of type: TypeEntry, _ project: SourceProject) {
     let index = project.index
@@ -93,6 +95,8 @@ struct TestHome: Sendable {
     let position = index.files[type.file].module
     let target = layout.targets.indices.contains(position) ? layout.targets[position] : nil
     hasTarget = target != nil
+    let suiteName = Self.suiteName(of: type)
+    suiteFile = index.types.first { $0.qualifiedName == suiteName }?.file
     let suites = layout.targets.indices.filter { layout.targets[$0].kind == .unitTest }
     let origin = target.map { target in suites.filter { layout.targets[$0].origin == target.origin } } ?? []
     let suite =
@@ -117,10 +121,15 @@ struct TestHome: Sendable {
     }
   }
 
-  /// Whether the tests can name a type: it is their own, or of an app's or library's code that they see.
+  /// The name of the suite that tests a type.
+  static func suiteName(of type: TypeEntry) -> String { type.qualifiedName.split(separator: ".").joined() + "Tests" }
+
+  /// Whether the tests can name a type: it is their own, or of an app's or library's code that they see. What stands in
+  /// the very file that they are written into goes with it.
   func canName(_ type: TypeEntry, _ project: SourceProject) -> Bool {
     let index = project.index
     let file = index.files[type.file]
+    if type.file == suiteFile { return false }
     if file.isTest { return files.contains(type.file) || RecordedFolder.contains(folder, file.path) || folder.isEmpty }
     guard let owner = project.moduleName(ofFile: type.file) else { return !hasTarget }
     return owner == module || project.effectiveAccess(of: type.declaration) >= .public

@@ -32,7 +32,7 @@ package enum TestGenerator {
     // How an object begins is worth a test beside those of what becomes of it.
     if let beginning = InitialState(subject: subject).test { tests.insert(beginning, at: 0) }
     if !subject.preparation.isEmpty { for index in tests.indices { tests[index].isThrowing = true } }
-    let name = type.qualifiedName.split(separator: ".").joined() + "Tests"
+    let name = TestHome.suiteName(of: type)
     let place = try MockPlace.ofTests(for: type, project, into: order.into)
     if let suite = project.index.testSuite(of: type.id), project.index.types[suite].qualifiedName != name {
       let entry = project.index.types[suite]

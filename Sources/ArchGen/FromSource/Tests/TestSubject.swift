@@ -245,7 +245,7 @@ private struct SubjectMaker {
         home.canName($0, project) && project.effectiveAccess(of: $0.declaration) > .fileprivate
       })
     {
-      return "those in other targets can't be named here, and 'archgen mock \(abstraction.qualifiedName) --into"
+      return "those that are there can't be named here, and 'archgen mock \(abstraction.qualifiedName) --into"
         + " \(SwiftNames.shellWord(FileSystem.join(home.folder, "Mocks")))' writes one"
     }
     guard let mock = index.types.first(where: { $0.qualifiedName == name }) else {
