@@ -13,7 +13,7 @@ enum FeatureCommand: ToolCommand {
     if command.flag("--check"), command.positionals.isEmpty { return try checkAll(command) }
     let order = try order(command)
     let writer = try PlanOptions.begin(command, into: order.into)
-    if !command.flag(PlanOptions.force.name), order.fieldFile == nil,
+    if !command.flag(PlanOptions.force.name), order.fieldFile == nil, order.from == nil,
       FieldChange.wouldReplaceAll(order.fields, ofFeature: order.name, root: try RecordsCommand.root())
     {
       throw .message(
@@ -79,6 +79,7 @@ enum FeatureCommand: ToolCommand {
     order.fields = Array(command.positionals.dropFirst())
     order.plural = command.value("--plural")
     order.fieldFile = command.value("--fields")
+    order.from = command.value("--from")
     order.guide = command.value("--guide")
     for trait in GuideTrait.allCases { order.traits[trait] = command.value(trait.option) }
     order.into = command.value("--into")
@@ -136,6 +137,12 @@ enum FeatureCommand: ToolCommand {
       written; 'id:server' or 'id:Int:server' says that the server makes the identity. Where an answer does not tell it, the list \
       is loaded anew.
 
+      '--from sample.json' takes the fields from what the server sends: an object, or an array, of which the first object \
+      says what there is and the others what may be missing. Texts may be dates as ISO 8601 has them, addresses and \
+      identifiers; 'full_name' becomes 'fullName' with 'key:full_name'; further fields may be typed. '--from Order' takes \
+      the stored properties of the project's own struct 'Order', which is kept as the model, and followed in later runs; \
+      it has to be Codable, Hashable and Identifiable.
+
       '--naming' names a file with 'KEY = VALUE' lines for a project that has its own names and texts; '*' stands for the \
       feature, '*s' for its plural: 'fetch = getAll*s', 'form = Add*View', 'empty-title = Nothing ordered'. Keys: \
       \(NamingKey.allCases.map(\.rawValue).joined(separator: ", ")).
@@ -163,6 +170,9 @@ enum FeatureCommand: ToolCommand {
         defaultText: "the project's, as configured, recorded or recognised", heading: "Guide"),
       OptionDescription(
         "--fields", .value(placeholder: "FILE"), summary: "File with fields, one a line, before those given here."),
+      OptionDescription(
+        "--from", .value(placeholder: "STRUCT"),
+        summary: "Fields of a struct of the project, which becomes the model, or of a sample that ends in '.json'."),
       OptionDescription(
         "--naming", .value(placeholder: "FILE"), summary: "File with the project's own names of operations and types."),
       OptionDescription(
@@ -203,7 +213,9 @@ enum FeatureCommand: ToolCommand {
       PlanOptions.skipExisting,
       merge,
     ],
-    exclusiveOptions: [["--dry-run", "--diff", "--check"], ["--force", "--skip-existing", "--merge"]],
+    exclusiveOptions: [
+      ["--dry-run", "--diff", "--check"], ["--force", "--skip-existing", "--merge"], ["--fields", "--from"],
+    ],
     examples: [
       CommandExample(
         "archgen feature Order name:String:required total:Double:min:0 --style mv", summary: "An MV feature."),
@@ -222,6 +234,10 @@ enum FeatureCommand: ToolCommand {
         "archgen feature Article title:String:lead author:String:row:prefix:By kind:enum:Kind:news:essay:filter "
           + "stage:enum:Stage:draft:published:filter --add Publish --empty-title 'Nothing written'",
         summary: "Two filters, a word before the author, and the project's own words."),
+      CommandExample(
+        "archgen feature Order --from sample.json --style mv", summary: "With the fields of what a server sends."),
+      CommandExample(
+        "archgen feature Purchase --from Purchase --style mvvm", summary: "For a struct that the project has."),
       CommandExample(
         "archgen feature Order --fields order.fields --naming names.txt", summary: "With the project's own names."),
     ])

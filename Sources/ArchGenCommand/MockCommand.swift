@@ -1,9 +1,14 @@
 import ArchGen
 import CommandLineTool
+import FilePlan
+import Platform
+import Reports
+import SafeText
 
 /// `archgen mock`.
 enum MockCommand: ToolCommand {
   static func run(_ command: ParsedCommand) throws(CommandFailure) -> Int32 {
+    if command.flag(all.name) { return try runAll(command) }
     let order = try SourceCommand.order(command, argument: "PROTOCOL")
     let writer = try PlanOptions.begin(command, into: order.into)
     let source: PlannedSource
@@ -11,19 +16,58 @@ enum MockCommand: ToolCommand {
     return try SourceCommand.finish(source, command, writer)
   }
 
+  private static func runAll(_ command: ParsedCommand) throws(CommandFailure) -> Int32 {
+    let folder = command.positionals.first
+    let order = SourceCommand.order(command, name: "")
+    let writer = try PlanOptions.begin(command, into: folder ?? order.into)
+    let mocks: PlannedMocks
+    do throws(SourceProblem) {
+      mocks = try ProjectMocks.plan(order, below: folder)
+    } catch {
+      throw .message(error.description)
+    }
+    let status: Int32
+    if command.flag(PlanOptions.check.name) {
+      PlanOptions.print(mocks.source.plan, notes: [], command)
+      for fault in mocks.faults { StandardStreams.writeError(PrintableText.message(fault) + "\n") }
+      status = mocks.faults.isEmpty ? ExitStatus.clean : ExitStatus.findings
+    } else {
+      status = try SourceCommand.finish(mocks.source, command, writer)
+    }
+    for warning in mocks.warnings { StandardStreams.writeError(warning + "\n") }
+    return status
+  }
+
+  private static let all = OptionDescription(
+    "--all", .flag, summary: "A mock for every service protocol that has none.")
+
   static let description = CommandDescription(
-    name: "mock", summary: "Writes a mock of a protocol of the project.",
+    name: "mock", summary: "Writes a mock of a protocol of the project, or of all its service protocols.",
     discussion: """
       The mock counts its calls, keeps their arguments, answers what a test puts into it, and fails when 'shouldFail' is \
       set. Associated types become generic parameters. What has no value to start with is asked for by its initialiser.
+
+      With '--all' each service protocol without a stand-in gets a mock, and mocks that were written so are brought up to \
+      date with their protocols; what a person has changed in them stays. A protocol that can't be mocked is told in a \
+      line. '--all --check' names the protocols without a mock and the mocks that no longer fit, with exit status 1; of \
+      stand-ins that a person has written it looks at the names and labels of what they have.
+
+      What is written is recorded in '.archgen': 'archgen undo MockOrderService' takes a mock out again, and \
+      'archgen undo all-mocks' what '--all' has written.
       """,
     arguments: [
       ArgumentDescription(
-        "PROTOCOL", .required, summary: "The protocol, a nested one with the type around it: Editor.Client.")
+        "PROTOCOL", .optional,
+        summary:
+          "The protocol, a nested one with the type around it: Editor.Client; with '--all' the folder to look at.",
+        defaultText: "with '--all' the whole project")
     ],
-    options: SourceCommand.options, exclusiveOptions: SourceCommand.exclusiveOptions,
+    options: [all] + SourceCommand.options, exclusiveOptions: SourceCommand.exclusiveOptions,
     examples: [
       CommandExample("archgen mock OrderServiceProtocol", summary: "Writes MockOrderService.swift beside other mocks."),
       CommandExample("archgen mock OrderServiceProtocol --check", summary: "Whether the mock still fits its protocol."),
+      CommandExample("archgen mock --all --dry-run", summary: "Which mocks the project lacks."),
+      CommandExample(
+        "archgen mock --all --check", summary: "For continuous integration: exit status 1 if one is missing."),
     ])
 }

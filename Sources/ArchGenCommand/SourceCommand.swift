@@ -17,6 +17,11 @@ enum SourceCommand {
 
   static func order(_ command: ParsedCommand, argument: String) throws(CommandFailure) -> SourceOrder {
     guard let name = command.positionals.first else { throw .usage(.missingArgument(argument)) }
+    return order(command, name: name)
+  }
+
+  /// What the options ask for.
+  static func order(_ command: ParsedCommand, name: String) -> SourceOrder {
     var order = SourceOrder(name: name)
     order.into = command.value("--into")
     order.editsProject = !command.flag(PlanOptions.noProject.name)

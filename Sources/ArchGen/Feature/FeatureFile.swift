@@ -22,6 +22,8 @@ struct FeatureFiles {
   let testLibrary: TestLibrary
   /// Whether the service asks the server through what the project has for that.
   var usesProjectClient = false
+  /// Whether the model is written, and no struct of the project.
+  var hasOwnModel = true
   /// What takes the place of views that the target's systems lack.
   var standIns: [SystemNeeds.StandIn] = []
 
@@ -47,6 +49,7 @@ struct FeatureFiles {
       file(.tests, "service-tests", .otherTests, names.service + "Tests"),
       file(.app, "app", .app, names.app),
     ]
+    if !hasOwnModel { files.removeAll { $0.template == "model" } }
     if !names.opensForm { files.append(file(.detail, "detail", .views, names.detail)) }
     if let transfer = names.transfer { files.append(file(.service, "transfer", .services, transfer)) }
     if feature.filterFields.count > 1 { files.append(file(.state, "filter", .models, type + "Filter")) }

@@ -9,6 +9,8 @@ package struct FeatureOrder: Sendable {
   package var fields: [String] = []
   /// Path of the file with further fields, or `nil`.
   package var fieldFile: String?
+  /// The struct, or the path of the sample ending in `.json`, that fields are taken from; `nil` where they are typed.
+  package var from: String?
   /// The guide asked for by name, or `nil`.
   package var guide: String?
   package var traits = GuideTraits()

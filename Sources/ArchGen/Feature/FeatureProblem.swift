@@ -39,6 +39,8 @@ package enum FeatureProblem: Error, Sendable, CustomStringConvertible {
   case severalTargets([String])
   /// No target of that name could.
   case unknownTarget(String, choices: [String])
+  /// What fields should be taken from doesn't serve; the whole message with its place.
+  case origin(String)
   /// The plan breaks rules of its guide, which is a fault of a template.
   case findings([Finding], guide: String)
 
@@ -113,6 +115,7 @@ package enum FeatureProblem: Error, Sendable, CustomStringConvertible {
       "error: the project has " + Self.list(names.map { "'\($0)'" }, "and") + " of its own, and \(reason)"
     case .takenField(let name, let reason):
       "error: a field can't be called '\(name)': \(reason); call it otherwise"
+    case .origin(let message): message
     case .unavailable(let field, let reason): "error: '\(field)' is not possible here: \(reason)"
     case .severalTargets(let names):
       "error: the feature could go into " + Self.list(names.map { "'\($0)'" }, "or") + "; write '--target NAME'"

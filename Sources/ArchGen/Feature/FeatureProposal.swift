@@ -51,6 +51,7 @@ struct FeatureProposal {
     }
     try ExistingTypes(run).check(files)
     try FieldCollisions(feature: run.feature).check(files)
+    try run.origin?.model?.check(files)
     try checkSystems(run)
     // A part of a feature says nothing about the other parts.
     guard let previous = run.previous, run.coversRecord else { return }

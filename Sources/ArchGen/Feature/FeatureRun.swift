@@ -14,6 +14,8 @@ struct FeatureRun {
   let feature: Feature
   /// The fields as they were typed or recorded.
   let fields: [String]
+  /// Where the fields come from; `nil` where they are typed.
+  let origin: FieldOrigin?
   /// What was taken for granted while reading name and fields, one clause each.
   let notes: [String]
   /// The guide by whose rules the feature is checked.
@@ -42,7 +44,8 @@ struct FeatureRun {
     self.records = records
     previous = Self.name(of: order).flatMap { [records] in records.feature($0) }
     var order = Self.completed(order, with: previous)
-    let request = try Self.request(order, previous)
+    origin = try FieldOrigin(order, previous, name: Self.name(of: order), project, records)
+    let request = try Self.request(order, previous, origin)
     fields = (request.file?.texts ?? []) + request.arguments
     let reading: FeatureReading
     do throws(FeatureMistakes) { reading = try FeatureReader.feature(from: request) } catch { throw .mistakes(error) }
@@ -57,6 +60,7 @@ struct FeatureRun {
     self.order = order
     guard let plainDesign = FeatureDesign.forGuide(guide.base) else { throw .unsupportedGuide(guide.name) }
     var inspection = try ProjectInspection(order, place, project, records, previous, plainDesign)
+    try origin?.model?.check(module: inspection.home.module, project)
     let design = inspection.design
     let platforms = inspection.target?.target.platforms ?? []
     if let field = feature.uploadFields.first, platforms.contains(where: { $0.platform == .macOS }) {
@@ -74,6 +78,7 @@ struct FeatureRun {
     let isSettled = previous.map { [place] in $0.guide == guide.name && $0.home == place.recorded(home) } ?? false
     let places = FilePlaces(folders: folders, place: place, settled: isSettled ? previous : nil)
     var all = FeatureFiles(feature: feature, design: design, names: names, testLibrary: inspection.testLibrary)
+    all.hasOwnModel = origin?.model == nil
     let shared = all.all.map(places.placed).filter { $0.isShared && $0.kind != .tests }
     let own = shared.filter { [place] in Self.isForeign($0, place, project, records) }
     client = try ClientUse.choose(
@@ -91,7 +96,7 @@ struct FeatureRun {
     rendering = FeatureRendering(
       guide: guide.base, templates: FeatureTemplates(root: place.recordRoot), value: context.value,
       style: inspection.conventions.style, renaming: names.renaming, platforms: platforms)
-    notes = reading.notes + Self.droppedFields(fields, previous) + widening.notes
+    notes = (origin?.notes ?? []) + reading.notes + Self.droppedFields(fields, previous) + widening.notes
   }
 
   var design: FeatureDesign { inspection.design }
@@ -178,8 +183,11 @@ struct FeatureRun {
   }
 
   private static func request(
-    _ order: FeatureOrder, _ previous: FeatureRecord?
+    _ order: FeatureOrder, _ previous: FeatureRecord?, _ origin: FieldOrigin?
   ) throws(FeatureProblem) -> FeatureRequest {
+    if let origin {
+      return FeatureRequest(name: order.name, plural: order.plural, arguments: origin.fields + order.fields)
+    }
     var file: FieldFile?
     if let path = order.fieldFile {
       do throws(FileError) {
@@ -243,7 +251,7 @@ struct FeatureRun {
     _ order: FeatureOrder, _ project: ProposedProject, _ records: ProjectRecords
   ) throws(FeatureProblem) -> (name: String, base: String) {
     // Where the features there are agree, the next one is like them, whatever else the project looks like.
-    let recorded = Set(records.features.map(\.guide))
+    let recorded = Set(records.realFeatures.map(\.guide))
     do throws(CheckRequestProblem) {
       let common = recorded.count == 1 ? recorded.first : nil
       if let guide = try project.guide(named: order.guide, traits: order.traits, recorded: common) {

@@ -17,6 +17,8 @@ struct SampleMaker: Sendable {
   /// Whether the code around runs on the main actor.
   let isMainActor: Bool
   var flavor = Flavor.empty
+  /// The variable that holds the container of SwiftData in the code around; `nil` for none.
+  var container: String?
   /// The name of the type that `Self` stands for; `nil` for none.
   var selfName: String?
 
@@ -89,6 +91,8 @@ struct SampleMaker: Sendable {
       return TypeSamples(maker: self).value(of: index.types[found], depth: depth + 1)
     }
     switch name {
+    case "ModelContainer" where container != nil: return container
+    case "ModelContext": return container.map { "ModelContext(\($0))" }
     case "Array", "Set", "ContiguousArray", "ArraySlice": return collection(of: arguments.first, depth: depth)
     case "Dictionary": return "[:]"
     case "Optional": return "nil"

@@ -33,6 +33,12 @@ package enum SourceProblem: Error, Sendable, CustomStringConvertible {
     }
   }
 
+  /// The message where other things go on all the same.
+  var warning: String {
+    guard case .unsupported(let place, let reason) = self else { return description }
+    return PrintableText.message("\(place): warning: \(reason)")
+  }
+
   private var line: String {
     switch self {
     case .feature, .workspace: ""

@@ -4,21 +4,29 @@ import ProjectFiles
 import SwiftOutline
 
 extension SourceProject {
-  /// A plan that also makes new files part of targets, where an Xcode project lists its files; and those for which it
-  /// has no place.
+  /// A plan that also makes new files part of targets.
+  struct JoinedPlan {
+    var plan: Plan
+    /// The files for which the Xcode project has no place.
+    var strays: [String]
+    /// What is to be recorded of the changes of project files.
+    var edits: [RecordedEdit] = []
+  }
+
+  /// A plan that also makes new files part of targets, where an Xcode project lists its files.
   ///
-  /// - Parameter file: The file that the new ones are about, whose target they share unless they are tests.
+  /// - Parameter neighbour: The file that the new one of a path is about, whose target it shares unless it is a test.
   func joined(
-    _ plan: Plan, beside file: Int, _ order: SourceOrder
-  ) throws(SourceProblem) -> (plan: Plan, strays: [String]) {
+    _ plan: Plan, beside neighbour: (String) -> Int, _ order: SourceOrder
+  ) throws(SourceProblem) -> JoinedPlan {
     var contents: [String: [UInt8]] = [:]
     for file in plan.files where file.action.createsFile { contents[file.path] = file.bytes }
     let strays = strays(contents)
-    guard order.editsProject, !strays.isEmpty else { return (plan, strays) }
+    guard order.editsProject, !strays.isEmpty else { return JoinedPlan(plan: plan, strays: strays) }
     var editors: [String: (editor: XcodeProjectEditor, bytes: [UInt8])] = [:]
     var left: [String] = []
     for path in strays {
-      guard let target = target(of: path, beside: file), target.origin.hasSuffix(".pbxproj") else {
+      guard let target = target(of: path, beside: neighbour(path)), target.origin.hasSuffix(".pbxproj") else {
         left.append(path)
         continue
       }
@@ -27,13 +35,18 @@ extension SourceProject {
       }
       if editors[target.origin]?.editor.add(path, to: target.name) != true { left.append(path) }
     }
-    let files = editors.map { path, entry in
-      ProposedFile(path: path, bytes: entry.editor.result().bytes, purpose: .edit(of: entry.bytes))
+    var files: [ProposedFile] = []
+    var recorded: [RecordedEdit] = []
+    for (path, entry) in editors.sorted(by: { FileSystem.precedes($0.key, $1.key) }) {
+      let (bytes, additions) = entry.editor.result()
+      files.append(ProposedFile(path: path, bytes: bytes, purpose: .edit(of: entry.bytes)))
+      recorded += additions.map { RecordedEdit(path: path, text: $0.text, subject: $0.subject) }
     }
     do throws(PlanProblem) {
       let edits = try Planner(policy: .refuse).plan(files, root: root)
       let all = (plan.files + edits.files).sorted { FileSystem.precedes($0.path, $1.path) }
-      return (Plan(root: plan.root, files: all, bookkeeping: plan.bookkeeping), left)
+      return JoinedPlan(
+        plan: Plan(root: plan.root, files: all, bookkeeping: plan.bookkeeping), strays: left, edits: recorded)
     } catch {
       throw .plan(error)
     }

@@ -46,13 +46,16 @@ struct SourceProject: Sendable {
   /// The end of planning: new files join their targets, and what is left to a person is told.
   ///
   /// - Parameters:
-  ///   - file: The file that the new ones are about.
+  ///   - neighbour: The file that the new one of a path is about.
   ///   - rules: The rules whose findings are no news.
+  ///   - records: The changes of the project's records that go with the plan.
   func finish(
-    _ plan: Plan, notes: [String], beside file: Int, _ order: SourceOrder, except rules: Set<String> = []
+    _ plan: Plan, notes: [String], beside neighbour: (String) -> Int, _ order: SourceOrder,
+    except rules: Set<String> = [], records: (JoinedPlan) throws(SourceProblem) -> [PlannedFile] = { _ in [] }
   ) throws(SourceProblem) -> PlannedSource {
-    let (plan, strays) = try joined(plan, beside: file, order)
-    return PlannedSource(plan: plan, notes: notes + remarks(on: plan, strays: strays, except: rules))
+    let joined = try joined(plan, beside: neighbour, order)
+    let plan = Plan(root: joined.plan.root, files: joined.plan.files, bookkeeping: try records(joined))
+    return PlannedSource(plan: plan, notes: notes + remarks(on: plan, strays: joined.strays, except: rules))
   }
 
   /// What there is to say about files that are going to be written, one clause each: those that no target holds, and

@@ -1,5 +1,8 @@
 /// Names that need care where they are written.
 enum SwiftNames {
+  /// A word as a shell takes it.
+  static func shellWord(_ text: String) -> String { text.contains(" ") ? "\"\(text)\"" : text }
+
   /// Words that name nothing without back-ticks.
   static let keywords: Set<String> = [
     "Any", "Self", "as", "associatedtype", "break", "case", "catch", "class", "continue", "default", "defer", "deinit",

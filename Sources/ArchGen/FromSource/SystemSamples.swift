@@ -9,6 +9,7 @@ enum SystemSamples {
   private static let filled = [
     "String": "\"text\"", "Substring": "\"text\"", "Int": "1", "Double": "1", "Float": "1", "CGFloat": "1",
     "Decimal": "1", "TimeInterval": "1", "Bool": "true", "Data": "Data([1])",
+    "Error": "URLError(.badServerResponse)",
   ]
 
   private static let empty: [String: String] = {
@@ -42,7 +43,7 @@ enum SystemSamples {
     [
       "Data(", "Date(", "UUID(", "URL(", "URLRequest(", "URLResponse(", "DateInterval(", "DateComponents(",
       "IndexPath(", "IndexSet(", "Locale(", "Calendar(", "AttributedString(", "NSObject(", "CharacterSet(",
-      "URLComponents(", "Progress(", "UserDefaults(", "NotificationCenter(",
+      "URLComponents(", "Progress(", "UserDefaults(", "NotificationCenter(", "URLError(",
     ].contains { expression.contains($0) }
   }
 }

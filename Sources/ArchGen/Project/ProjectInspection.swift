@@ -47,7 +47,7 @@ struct ProjectInspection: Sendable {
     _ previous: FeatureRecord?, _ pinned: PinnedProject
   ) throws(FeatureProblem) -> FeatureTarget? {
     if project.isEmpty { return nil }
-    let modules = Set(previous.map { [$0.home.module] } ?? records.features.map(\.home.module))
+    let modules = Set(previous.map { [$0.home.module] } ?? records.realFeatures.map(\.home.module))
     return try FeatureTarget.find(
       in: project, name: order.target ?? (previous == nil && order.into == nil ? pinned.target : nil),
       folder: order.into == nil ? nil : place.prefix, module: modules.count == 1 ? modules.first : nil)

@@ -3,15 +3,18 @@ import JSONText
 extension FeatureRecord {
   /// The version of the format; grows with changes that older programs can't read.
   private static let version = 1
+  private static let projectModel = "project"
 
   /// The record as a file: keys in a fixed order, one element a line, so that changes read well.
   var json: [UInt8] {
     var writer = JSONWriter(style: .pretty)
     writer.beginObject()
     writer.member("version", Self.version)
+    if kind != .feature { writer.member("kind", kind.rawValue) }
     writer.member("name", name)
     writer.member("plural", plural)
     writer.strings("fields", fields)
+    if takesProjectModel { writer.member("model", Self.projectModel) }
     // Records of features in which all is called as usual are those of older programs.
     if !naming.isEmpty { writer.strings("naming", naming) }
     writer.member("guide", guide)
@@ -70,9 +73,11 @@ extension FeatureRecord {
     guard version == Self.version else {
       throw reader.mistake(root["version"] ?? root, "the record was written by another version of archgen")
     }
+    if root["kind"] != nil { kind = try reader.word("kind", of: root, as: Kind.self) }
     name = try reader.text("name", of: root)
     plural = try reader.optionalText("plural", of: root)
     fields = try reader.texts("fields", of: root)
+    takesProjectModel = root["model"]?.string == Self.projectModel
     naming = root["naming"] == nil ? [] : try reader.texts("naming", of: root)
     guide = try reader.text("guide", of: root)
     only = Set(try reader.words("only", of: root, as: FeatureKind.self))

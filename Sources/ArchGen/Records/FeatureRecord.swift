@@ -10,15 +10,25 @@ import Platform
 ///
 /// All paths are seen from the folder that holds `.archgen`.
 package struct FeatureRecord: Sendable, Hashable {
-  /// The name as a type's, such as `Order`.
+  /// What a record is about; the raw value is the word of the record.
+  enum Kind: String, Sendable, Hashable, CaseIterable {
+    case feature
+    /// Mocks of the project's own protocols, which have no fields and no guide.
+    case mocks
+  }
+
+  var kind = Kind.feature
+  /// The name as a type's, such as `Order`; that of a mock, or ``MockRecording/allName``.
   package var name: String
   /// The plural that was asked for; `nil` when it was left to the program.
   var plural: String?
   /// One field each, as they were typed; empty for the small model.
   var fields: [String]
+  /// Whether the model is a struct of the project of the feature's name, whose properties are the fields.
+  var takesProjectModel = false
   /// What is called otherwise, as lines of a naming file.
   var naming: [String] = []
-  /// The guide that was named, or that traits and project led to.
+  /// The guide that was named, or that traits and project led to; empty for mocks.
   package var guide: String
   /// The parts; empty for all.
   var only: Set<FeatureKind>
@@ -36,6 +46,13 @@ package struct FeatureRecord: Sendable, Hashable {
 }
 
 extension FeatureRecord {
+  /// The record of mocks before there are any.
+  init(mocks name: String, sequence: Int) {
+    self.init(
+      kind: .mocks, name: name, plural: nil, fields: [], guide: "", only: [],
+      home: FeatureHome(sources: "", tests: "", module: ""), sequence: sequence)
+  }
+
   /// The generated file of a name, wherever it is.
   func file(named name: String) -> RecordedFile? {
     files.first { FileSystem.lastComponent($0.path) == name && $0.standing != .leftOver }

@@ -17,7 +17,7 @@ package struct FeatureStates: Sendable {
   package init(root: String) throws(RecordProblem) { records = try ProjectRecords.current(root: root) }
 
   /// The names of the features, sorted.
-  package var names: [String] { records.features.map(\.name) }
+  package var names: [String] { records.realFeatures.map(\.name) }
 
   private func state(of file: RecordedFile) -> State {
     guard let content = records.content(of: file.path) else { return .missing }
@@ -50,7 +50,8 @@ package struct FeatureStates: Sendable {
     let width = State.allCases.map(\.rawValue.count).max() ?? 0
     return records.features.map { feature in
       let count = feature.files.count == 1 ? "1 file" : "\(feature.files.count) files"
-      var text = PrintableText.oneLine("\(feature.name)  \(feature.guide), \(count)") + "\n"
+      var text =
+        PrintableText.oneLine("\(feature.name)  \(feature.kind == .feature ? feature.guide : "mocks"), \(count)") + "\n"
       for file in feature.files {
         text += PrintableText.oneLine(line(state(of: file), file.path, width) + remark(on: file, of: feature)) + "\n"
       }
@@ -73,7 +74,7 @@ package struct FeatureStates: Sendable {
     return others.isEmpty ? "" : "  (also of \(others.joined(separator: ", ")))"
   }
 
-  /// `{version, features: [{name, guide, fields, files: [{path, state, standing, owners}], edits: [{path, state}]}]}`.
+  /// `{version, features: [{kind, name, guide, fields, files: [{path, state, standing, owners}], edits: [{path, state}]}]}`.
   package var json: String {
     var writer = JSONWriter(style: .pretty)
     writer.beginObject()
@@ -89,6 +90,7 @@ package struct FeatureStates: Sendable {
 
   private func write(_ feature: FeatureRecord, to writer: inout JSONWriter) {
     writer.beginObject()
+    writer.member("kind", feature.kind.rawValue)
     writer.member("name", feature.name)
     writer.member("guide", feature.guide)
     writer.key("fields")

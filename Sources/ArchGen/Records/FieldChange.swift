@@ -10,6 +10,12 @@ package enum FieldChange: Sendable, Hashable {
   /// The fields of a feature after the change.
   package func fields(ofFeature name: String, root: String) throws(RecordProblem) -> (name: String, fields: [String]) {
     let record = try ProjectRecords(root: root).requiredFeature(name)
+    guard record.kind == .feature else { throw .field("'\(record.name)' is no feature and has no fields") }
+    if record.takesProjectModel {
+      throw .field(
+        "'\(record.name)' has the fields of the project's own struct; change that, and 'archgen feature \(record.name)' follows"
+      )
+    }
     var fields = record.fields.isEmpty ? Self.smallModel : record.fields
     switch self {
     case .add(let new):

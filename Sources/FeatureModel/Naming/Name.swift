@@ -30,3 +30,8 @@ package struct Name: Sendable, Hashable {
   /// The spelling of a variable for one of the kind.
   package var variable: String { singular.variable }
 }
+
+extension Name {
+  /// The spelling of a variable for a word that something else has chosen, such as `fullName` for `full_name`.
+  package static func variable(for word: String) -> String { Name(NameSplitter.words(of: word)).variable }
+}

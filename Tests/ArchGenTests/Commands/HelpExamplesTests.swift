@@ -11,7 +11,7 @@ struct HelpExamplesTests {
       return []
     }
     return help.split(separator: "\n").map { $0.drop { $0 == " " } }
-      .filter { $0.hasPrefix("archgen feature ") && !$0.contains("--fields") }
+      .filter { $0.hasPrefix("archgen feature ") && !$0.contains("--fields") && !$0.contains("--from") }
       .map { words(String($0)).dropFirst().filter { $0 != "--style" && $0 != "mv" } }
   }()
 

@@ -18,7 +18,8 @@ struct TestGeneratorStateTests {
 
     #expect(
       problem.contains(
-        "no method of it can be tested\nnote: 'load' is left out: it starts a task that nobody can wait for"),
+        "no method of it can be tested\nnote: 'load' is left out: it starts a task that nobody can wait for;"
+          + " let an 'async' method do that work"),
       "\(problem)")
   }
 

@@ -20,7 +20,7 @@ struct MockPlace: Sendable {
     let module = project.index.files[type.file].module
     let folders = project.standInFiles.filter { file in
       project.index.files[file].module == module || tests.files.contains(file)
-    }.map { FileSystem.parent(project.index.files[$0].path) }
+    }.map { FileSystem.parent(project.index.files[$0].path) }.filter { holdsStandIns($0, project) }
     if let folder = mostFrequent(folders) { return MockPlace(folder: folder, for: type, project) }
     return MockPlace(folder: FileSystem.join(tests.folder, "Mocks"), for: type, project)
   }
@@ -54,6 +54,21 @@ struct MockPlace: Sendable {
     module = isTest || !isInOwnModule ? home.module : nil
   }
 
+  /// Whether a folder is there for stand-ins, or for tests: one of them among the app's own files doesn't make it so.
+  private static func holdsStandIns(_ folder: String, _ project: SourceProject) -> Bool {
+    let index = project.index
+    let words = NameWords.words(of: FileSystem.lastComponent(folder))
+    if words.contains(where: {
+      index.lists[.standInWords].contains($0)
+        || $0.hasSuffix("s") && index.lists[.standInWords].contains(String($0.dropLast()))
+    }) {
+      return true
+    }
+    let files = index.files.indices.filter { FileSystem.parent(index.files[$0].path) == folder }
+    let standIns = Set(project.standInFiles)
+    return files.contains { index.files[$0].isTest } || files.count { standIns.contains($0) } * 2 > files.count
+  }
+
   private static func mostFrequent(_ folders: [String]) -> String? {
     var counts: [String: Int] = [:]
     for folder in folders { counts[folder, default: 0] += 1 }
@@ -69,12 +84,19 @@ struct TestHome: Sendable {
   let files: [Int]
   /// The module that they import.
   let module: String
+  /// Whether the type belongs to a target that is known.
+  private let hasTarget: Bool
+  /// The file of the suite that the type's tests are written into; `nil` where there is none yet.
+  private let suiteFile: Int?
 
   init(of type: TypeEntry, _ project: SourceProject) {
     let index = project.index
     let layout = index.layout
     let position = index.files[type.file].module
     let target = layout.targets.indices.contains(position) ? layout.targets[position] : nil
+    hasTarget = target != nil
+    let suiteName = Self.suiteName(of: type)
+    suiteFile = index.types.first { $0.qualifiedName == suiteName }?.file
     let suites = layout.targets.indices.filter { layout.targets[$0].kind == .unitTest }
     let origin = target.map { target in suites.filter { layout.targets[$0].origin == target.origin } } ?? []
     let suite =
@@ -97,6 +119,20 @@ struct TestHome: Sendable {
     } else {
       folder = target.map { "\($0.name)Tests" } ?? "Tests"
     }
+  }
+
+  /// The name of the suite that tests a type.
+  static func suiteName(of type: TypeEntry) -> String { type.qualifiedName.split(separator: ".").joined() + "Tests" }
+
+  /// Whether the tests can name a type: it is their own, or of an app's or library's code that they see. What stands in
+  /// the very file that they are written into goes with it.
+  func canName(_ type: TypeEntry, _ project: SourceProject) -> Bool {
+    let index = project.index
+    let file = index.files[type.file]
+    if type.file == suiteFile { return false }
+    if file.isTest { return files.contains(type.file) || RecordedFolder.contains(folder, file.path) || folder.isEmpty }
+    guard let owner = project.moduleName(ofFile: type.file) else { return !hasTarget }
+    return owner == module || project.effectiveAccess(of: type.declaration) >= .public
   }
 
   /// The module that most of some test files import with `@testable`.
@@ -134,6 +170,14 @@ extension SourceProject {
     }.map(\.file)
   }
 
+  /// Whether a letter stands in front of the names of the project's protocols, as in `PBookmarksRepository`.
+  private func isPrefix(_ letter: Character) -> Bool {
+    let names = index.types(ofRoles: [.serviceProtocol]).map { index.types[$0] }.filter { $0.kind == .protocol }
+      .map { index.names.text($0.name) }
+    let marked = names.count { $0.first == letter && $0.dropFirst().first?.isUppercase == true }
+    return marked >= 3 && marked * 4 >= names.count * 3
+  }
+
   /// What a mock of a protocol is called, as the project calls its others.
   func mockName(for type: TypeEntry) -> String {
     var stem = type.qualifiedName.split(separator: ".").joined()
@@ -143,6 +187,7 @@ extension SourceProject {
     }
     let ending = "Protocol"
     if stem.hasSuffix(ending), stem.count > ending.count { stem = String(stem.dropLast(ending.count)) }
+    if let letter = stem.first, stem.dropFirst().first?.isUppercase == true, isPrefix(letter) { stem.removeFirst() }
     let names = standInFiles.map { index.files[$0].baseName }
     let isSuffix = names.count { $0.hasSuffix("Mock") } > names.count { $0.hasPrefix("Mock") }
     return isSuffix ? stem + "Mock" : "Mock" + stem

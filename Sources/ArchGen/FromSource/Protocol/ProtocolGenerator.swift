@@ -36,10 +36,11 @@ package enum ProtocolGenerator {
           path: project.index.files[type.file].path, bytes: edited, base: Array(source.bytes.prefix(source.count))),
       ], order, project)
     let next = "'archgen mock \(name)' writes a mock of it"
-    let (_, strays) = try project.joined(plan, beside: type.file, order)
+    let strays = try project.joined(plan, beside: { _ in type.file }, order).strays
     // A type can't conform to what its module doesn't have.
     if let stray = strays.first { throw .strayProtocol(type.qualifiedName, path: stray) }
-    return try project.finish(plan, notes: subject.notes + [next], beside: type.file, order, except: ["mock-exists"])
+    return try project.finish(
+      plan, notes: subject.notes + [next], beside: { _ in type.file }, order, except: ["mock-exists"])
   }
 
   private static func plan(

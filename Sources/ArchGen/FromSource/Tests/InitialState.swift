@@ -18,7 +18,7 @@ struct InitialState {
     return SourceTest(
       kind: .beginning, method: "",
       arrangement: subject.collaborators.map { "let \($0.variable) = \($0.construction)" }
-        + ["let \(subject.variable) = \(subject.construction)"],
+        + subject.preparation + ["let \(subject.variable) = \(subject.construction)"],
       action: reading.lines, checks: reading.checks, isAsync: !reading.lines.isEmpty, isThrowing: false)
   }
 

@@ -25,6 +25,13 @@ struct MethodFacts: Sendable {
     let value: Value
   }
 
+  /// What a method does instead of its work.
+  struct Refusal: Sendable, Hashable {
+    let changes: [Change]
+    /// Whether it throws an error, rather than return.
+    let isThrown: Bool
+  }
+
   /// Calls of collaborators, in the order of the code.
   var calls: [DependencyCall] = []
   /// Changes that happen on each run that meets no error.
@@ -45,6 +52,8 @@ struct MethodFacts: Sendable {
   var sureCalls: Set<NodeID> = []
   /// Changes that happen on each run, errors or not.
   var lastingChanges: [Change] = []
+  /// What becomes of a call for a new object that lacks something; `nil` where nobody knows that it does.
+  var refusal: Refusal?
   /// Branches that a new object doesn't take.
   var skipped: Set<NodeID> = []
   /// Why the method can't be tested, in one lower-case clause; `nil` when it can.

@@ -90,15 +90,47 @@ extension MethodReader {
     }
   }
 
-  /// The value that a property starts with, as it is written; `nil` where an initialiser gives it.
+  /// The value that a property starts with, as it is written; `nil` where an initialiser gives it one that isn't
+  /// written there.
   func initialText(of property: DeclarationID) -> String? {
     var seen: Set<DeclarationID> = []
-    if let initializer = subject.initializer, changed(by: initializer, &seen).contains(property) { return nil }
+    if let initializer = subject.initializer, changed(by: initializer, &seen).contains(property) {
+      return textGiven(to: property, by: initializer)
+    }
     let declaration = index.declaration(property)
     let file = Int(property.file)
     if declaration.value != Node.none { return index.text(NodeID(file: file, index: Int(declaration.value))) }
     guard declaration.type != Node.none, declaration.kind == .variable else { return nil }
     return index.node(NodeID(file: file, index: Int(declaration.type))).kind == .optionalType ? "nil" : nil
+  }
+
+  /// The value that an initialiser writes into a property once, whatever happens, and nothing else does.
+  private func textGiven(to property: DeclarationID, by initializer: DeclarationID) -> String? {
+    guard let body = index.bodies(of: initializer).first else { return nil }
+    let changes = index.children(of: body).compactMap { change(by: $0) }.filter { $0.property == property }
+    var count = 0
+    for id in index.subtree(of: body) {
+      switch index.node(id).kind {
+      case .assignment, .prefixOperation:
+        count += index.children(of: id).count { index.ownProperty($0) == property && id != $0 }
+      case .call:
+        if let receiver = index.receiver(ofCall: id), index.ownProperty(receiver) == property { return nil }
+        var seen: Set<DeclarationID> = []
+        if case .function(let function) = index.callee(ofCall: id),
+          index.enclosingType(of: function) == subject.type.id, changed(by: function, &seen).contains(property)
+        {
+          return nil
+        }
+      default: break
+      }
+    }
+    guard changes.count == 1, count == 1 else { return nil }
+    switch changes[0].value {
+    case .literal(let text): return text
+    case .enumCase(let name): return "." + name
+    case .emptied: return "[]"
+    default: return nil
+    }
   }
 
   /// The change that a statement makes to a property of the subject.

@@ -16,7 +16,9 @@ extension MethodReader {
       switch node.kind {
       case .call:
         let callee = index.names.text(index.calleeName(id))
-        if callee == "Task" || callee == "detached" { return "it starts a task that nobody can wait for" }
+        if callee == "Task" || callee == "detached" {
+          return "it starts a task that nobody can wait for; let an 'async' method do that work"
+        }
         if case .function(let function) = index.callee(ofCall: id), depth < 3,
           index.enclosingType(of: function) == subject.type.id, let inner = index.bodies(of: function).first,
           inner != body, let reason = obstacle(in: inner, depth: depth + 1)
@@ -25,18 +27,22 @@ extension MethodReader {
         }
       case .name:
         if index.lists[.timers].contains(name) { return "it waits for '\(name)'" }
-        if index.worksOutside(name: node.name) { return "it works with '\(name)' itself" }
+        if index.worksOutside(name: node.name), !Self.unanswering.contains(name) {
+          return "it works with '\(name)' itself; let 'init' take what does that, behind a protocol"
+        }
         if case .type(let type) = index.binding(of: node.name, at: id), index.role(of: type).isService {
-          return "it works with the concrete '\(index.types[type].qualifiedName)'"
+          let entry = index.types[type]
+          return "it works with the concrete '\(entry.qualifiedName)'" + Self.remedy(entry)
         }
         if case .member(let member) = index.binding(of: node.name, at: id), let reason = concrete(member) {
           return reason
         }
       case .member:
         if name == "shared" || name == "standard", let base = index.children(of: id).first,
-          index.names.startsUppercase(index.node(base).name)
+          index.names.startsUppercase(index.node(base).name),
+          !Self.unanswering.contains(index.names.text(index.node(base).name))
         {
-          return "it works with '\(index.names.text(index.node(base).name)).\(name)'"
+          return "it works with '\(index.names.text(index.node(base).name)).\(name)'; let 'init' take it"
         }
       default: break
       }
@@ -44,15 +50,25 @@ extension MethodReader {
     return nil
   }
 
+  /// What is only told that something has changed: it answers nothing, and no test notices whether it is there.
+  private static let unanswering: Set<String> = [
+    "WidgetCenter", "UIImpactFeedbackGenerator", "UINotificationFeedbackGenerator", "UISelectionFeedbackGenerator",
+  ]
+
   /// A property that holds something that does the real work.
   func concrete(_ member: DeclarationID) -> String? {
     guard index.isStored(member), let type = index.type(ofVariable: member).type else { return nil }
     let entry = index.types[type]
     let isReal = index.role(of: type).isService || entry.kind == .protocol && index.role(of: type) == .serviceProtocol
     guard isReal, subject.collaborator(in: member) == nil, !TestSubject.isOfClosures(entry, index) else { return nil }
-    let remedy =
-      entry.kind == .protocol ? "" : "; 'archgen protocol \(entry.qualifiedName)' draws a protocol out of it"
-    return "it works with the '\(entry.qualifiedName)' in '\(index.name(member))', which a test can't replace\(remedy)"
+    return "it works with the '\(entry.qualifiedName)' in '\(index.name(member))', which a test can't replace"
+      + Self.remedy(entry)
+  }
+
+  /// What makes a service one that a test can replace.
+  private static func remedy(_ service: TypeEntry) -> String {
+    guard [.class, .struct, .actor].contains(service.kind) else { return "" }
+    return "; 'archgen protocol \(service.qualifiedName)' draws a protocol out of it"
   }
 
   /// Whether a `throw` stands in a `guard` that only asks whether a collaborator has answered something.

@@ -17,6 +17,7 @@ struct MethodReader {
     read(index.children(of: body), depth: 0, isSure: &isSure, into: &facts)
     noteUnsure(in: body, &facts)
     readFailures(in: body, &facts)
+    facts.refusal = refusal(in: body)
     facts.throwsItself = index.subtree(of: body).contains { id in
       index.node(id).kind == .throwStatement && !isInCatch(id, within: body) && !followsMissingAnswer(id)
     }
@@ -54,7 +55,7 @@ struct MethodReader {
   }
 
   /// What a local constant stands for, also as part of a tuple: `let (first, second) = await (one, two)`.
-  private func constantValue(of name: UInt32, _ binder: NodeID) -> NodeID? {
+  func constantValue(of name: UInt32, _ binder: NodeID) -> NodeID? {
     var variable = binder
     while index.node(variable).kind == .bindingName || index.node(variable).kind == .tuple {
       guard let outer = index.parent(of: variable) else { return nil }

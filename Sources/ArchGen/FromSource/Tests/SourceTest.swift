@@ -3,7 +3,7 @@ struct SourceTest: Sendable, Hashable {
   enum Kind: Sendable, Hashable {
     /// What is there before anything is done.
     case beginning
-    case success, failure, edge
+    case success, refusal, failure, edge
   }
 
   let kind: Kind
@@ -22,6 +22,7 @@ struct SourceTest: Sendable, Hashable {
     switch kind {
     case .beginning: "begins in its initial state"
     case .success: "\(method) succeeds"
+    case .refusal: "\(method) refuses what is missing"
     case .failure: "\(method) reports a failure"
     case .edge: "\(method) copes with an empty answer"
     }
@@ -32,6 +33,7 @@ struct SourceTest: Sendable, Hashable {
     switch kind {
     case .beginning: "beginsInInitialState"
     case .success: method + "Succeeds"
+    case .refusal: method + "RefusesWhatIsMissing"
     case .failure: method + "ReportsFailure"
     case .edge: method + "CopesWithEmptyAnswer"
     }

@@ -27,9 +27,11 @@ extension SourceTestMaker {
     }
   }
 
-  /// Whether a change gives a property of a new object the value that it has already.
-  private func leavesAsItWas(_ change: MethodFacts.Change, _ arguments: Arguments) -> Bool {
-    guard let initial = initialText(change.property), let value = newText(change, arguments) else { return false }
+  /// Whether a change gives a property of a new object the value that it may have already.
+  func leavesAsItWas(_ change: MethodFacts.Change, _ arguments: Arguments) -> Bool {
+    guard let value = newText(change, arguments) else { return false }
+    // What an initialiser was given may be just that.
+    guard let initial = initialText(change.property) else { return true }
     return initial == value || Self.caseName(initial) == Self.caseName(value) && Self.caseName(initial) != nil
   }
 

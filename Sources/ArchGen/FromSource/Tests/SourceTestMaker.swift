@@ -41,7 +41,7 @@ struct SourceTestMaker {
     if let obstacle = facts.obstacle { return left(obstacle) }
     if !method.genericClause.isEmpty { return left("it is generic") }
     guard let arguments else { return left("no values are known for all of its parameters") }
-    let tests = [success(arguments), failure(arguments), edge(arguments)].compactMap { $0 }
+    let tests = [success(arguments), refusal(arguments), failure(arguments), edge(arguments)].compactMap { $0 }
     return tests.isEmpty ? left("nothing that it surely does can be seen from outside") : (tests, nil)
   }
 
@@ -60,7 +60,7 @@ struct SourceTestMaker {
   func arrangement(_ steering: [String]) -> [String] {
     let keyword = subject.type.kind == .struct && method.isMutating ? "var" : "let"
     return subject.collaborators.map { "let \($0.variable) = \($0.construction)" } + steering
-      + ["\(keyword) \(subject.variable) = \(subject.construction)"]
+      + subject.preparation + ["\(keyword) \(subject.variable) = \(subject.construction)"]
   }
 
   /// The mock that a call reaches in a test.

@@ -16,7 +16,7 @@ struct TestCollaborator: Sendable {
   private let design: MockDesign?
 
   /// The mock of a protocol; `nil` when there is none that a test can make.
-  init?(_ abstraction: TypeEntry, samples: SampleMaker, _ project: SourceProject) {
+  init?(_ abstraction: TypeEntry, samples: SampleMaker, home: TestHome, _ project: SourceProject) {
     let index = project.index
     let name = project.mockName(for: abstraction)
     let candidates = index.standIns(for: abstraction.id).map { index.types[$0] }.filter { entry in
@@ -24,7 +24,7 @@ struct TestCollaborator: Sendable {
     }
     let preferred = candidates.filter { $0.qualifiedName == name } + candidates
     for mock in preferred {
-      guard project.effectiveAccess(of: mock.declaration) > .fileprivate,
+      guard project.effectiveAccess(of: mock.declaration) > .fileprivate, home.canName(mock, project),
         let construction = TypeSamples(maker: samples).value(of: mock, depth: 0)
       else { continue }
       self.abstraction = abstraction

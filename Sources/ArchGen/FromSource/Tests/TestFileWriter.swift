@@ -42,6 +42,7 @@ struct TestFileWriter {
   private func imports(_ code: String) -> [String] {
     var modules = subject.project.modules(namedIn: code, besides: subject.type.file)
     if SystemSamples.needsFoundation(code), framework == .testing { modules.append("Foundation") }
+    if code.contains("ModelContainer(") { modules.append("SwiftData") }
     modules.append(framework == .testing ? "Testing" : "XCTest")
     return Set(modules).sorted().map { "import \($0)" }
   }

@@ -31,7 +31,8 @@ package enum TestGenerator {
     }
     // How an object begins is worth a test beside those of what becomes of it.
     if let beginning = InitialState(subject: subject).test { tests.insert(beginning, at: 0) }
-    let name = type.qualifiedName.split(separator: ".").joined() + "Tests"
+    if !subject.preparation.isEmpty { for index in tests.indices { tests[index].isThrowing = true } }
+    let name = TestHome.suiteName(of: type)
     let place = try MockPlace.ofTests(for: type, project, into: order.into)
     if let suite = project.index.testSuite(of: type.id), project.index.types[suite].qualifiedName != name {
       let entry = project.index.types[suite]
@@ -46,7 +47,7 @@ package enum TestGenerator {
     } catch {
       throw .plan(error)
     }
-    return try project.finish(plan, notes: notes, beside: type.file, order)
+    return try project.finish(plan, notes: notes, beside: { _ in type.file }, order)
   }
 
   /// Where the suite is already, else in the place of tests.

@@ -1,3 +1,4 @@
+import Platform
 import ProjectIndex
 import SwiftOutline
 
@@ -9,6 +10,8 @@ struct TestSubject: Sendable {
   let initializer: DeclarationID?
   /// The expression that makes one, with the variables of the collaborators.
   let construction: String
+  /// The lines that make what the expression names besides, and may throw.
+  let preparation: [String]
   let collaborators: [TestCollaborator]
   let isOnMainActor: Bool
   let project: SourceProject
@@ -21,6 +24,7 @@ struct TestSubject: Sendable {
     variable = index.role(of: type.id) == .viewModel ? "viewModel" : SwiftNames.variable(index.names.text(type.name))
     let maker = SubjectMaker(type: type, project: project, isOnMainActor: isOnMainActor)
     (initializer, construction, collaborators) = try maker.make()
+    preparation = maker.store?.lines(for: construction) ?? []
     if let initializer, let obstacle = MethodReader(subject: self).obstacle(inInitializer: initializer) {
       throw .unsupported(
         place: project.place(of: initializer),
@@ -51,6 +55,14 @@ private struct SubjectMaker {
   let type: TypeEntry
   let project: SourceProject
   let isOnMainActor: Bool
+  let store: TestStore?
+
+  init(type: TypeEntry, project: SourceProject, isOnMainActor: Bool) {
+    self.type = type
+    self.project = project
+    self.isOnMainActor = isOnMainActor
+    store = TestStore(project, file: type.file)
+  }
 
   private var index: ProjectIndex { project.index }
 
@@ -169,8 +181,12 @@ private struct SubjectMaker {
   private func call(_ parameters: [Parameter]) throws(SourceProblem) -> (String, [TestCollaborator]) {
     var samples = SampleMaker(project, file: type.file, isMainActor: isOnMainActor)
     samples.flavor = .empty
+    samples.container = store?.variable
+    let home = TestHome(of: type, project)
     var arguments: [String] = []
     var collaborators: [TestCollaborator] = []
+    // All of them are said at once, so that nobody has to ask for one after the other.
+    var missing: [String] = []
     for parameter in parameters {
       let label = parameter.label.map { $0 + ": " } ?? ""
       if let abstraction = abstraction(of: parameter.type) {
@@ -180,12 +196,13 @@ private struct SubjectMaker {
         }
         var mockSamples = samples
         mockSamples = SampleMaker(project, file: abstraction.file, isMainActor: true)
-        if let collaborator = TestCollaborator(abstraction, samples: mockSamples, project) {
+        if let collaborator = TestCollaborator(abstraction, samples: mockSamples, home: home, project) {
           collaborators.append(collaborator)
           arguments.append(label + collaborator.variable)
           continue
         }
-        throw unsupported("its '\(parameter.name)' needs a mock that a test can make; " + self.mock(of: abstraction))
+        missing.append("its '\(parameter.name)' needs a mock that a test can make; " + self.mock(of: abstraction, home))
+        continue
       }
       let concrete = concreteService(parameter.type)
       if parameter.hasDefault, !isOfClosures(parameter.type) { continue }
@@ -204,6 +221,7 @@ private struct SubjectMaker {
       }
       arguments.append(label + value)
     }
+    if !missing.isEmpty { throw unsupported(missing.joined(separator: "; ")) }
     return ("\(type.qualifiedName)(\(arguments.joined(separator: ", ")))", collaborators)
   }
 
@@ -219,8 +237,17 @@ private struct SubjectMaker {
   }
 
   /// How a mock is come by.
-  private func mock(of abstraction: TypeEntry) -> String {
+  private func mock(of abstraction: TypeEntry, _ home: TestHome) -> String {
     let name = project.mockName(for: abstraction)
+    let others = index.standIns(for: abstraction.id).map { index.types[$0] }
+    if !others.isEmpty,
+      !others.contains(where: {
+        home.canName($0, project) && project.effectiveAccess(of: $0.declaration) > .fileprivate
+      })
+    {
+      return "those that are there can't be named here, and 'archgen mock \(abstraction.qualifiedName) --into"
+        + " \(SwiftNames.shellWord(FileSystem.join(home.folder, "Mocks")))' writes one"
+    }
     guard let mock = index.types.first(where: { $0.qualifiedName == name }) else {
       return "'archgen mock \(abstraction.qualifiedName)' writes one"
     }

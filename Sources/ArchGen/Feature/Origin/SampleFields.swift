@@ -1,0 +1,137 @@
+import FeatureModel
+import JSONText
+import Platform
+
+/// The fields of a feature as a sample of what its server sends tells them: an object, or an array of objects, of which
+/// the first says what there is and the others what may be missing.
+struct SampleFields {
+  private(set) var fields: [String] = []
+  /// What was taken for granted, one clause each.
+  private(set) var notes: [String] = []
+  private let path: String
+
+  /// Reads a file; what is no sample of a feature is told with its line.
+  init(path: String, feature: String) throws(FeatureProblem) {
+    self.path = path
+    let root = try Self.root(path)
+    let objects = try objects(root)
+    var hasIdentity = false
+    for member in objects[0] {
+      let name = Name.variable(for: member.key)
+      let others = objects.dropFirst().map { object in object.first { $0.key == member.key }?.value }
+      let values = [member.value] + others.compactMap { $0 }
+      let known = values.filter { $0.value != .null }
+      guard let first = known.first else {
+        throw problem(member.value, "'\(member.key)' is null, so that its type isn't known; give it a value there")
+      }
+      var type = try self.type(of: first, member.key)
+      for value in known.dropFirst() {
+        guard let common = type.joined(with: try self.type(of: value, member.key)) else {
+          throw problem(value, "'\(member.key)' is \(value.kindDescription) here and \(first.kindDescription) before")
+        }
+        type = common
+      }
+      let isOptional = values.contains { $0.value == .null } || others.contains { $0 == nil }
+      if name == "id" { hasIdentity = true }
+      let field = self.field(name, type, key: member.key, isOptional: isOptional)
+      if let mistake = FieldOrigin.mistake(in: field, feature: feature) {
+        throw .origin("\(path):\(member.keyPosition): error: \(mistake)")
+      }
+      fields.append(field)
+    }
+    if !hasIdentity { notes.append("the sample has no 'id'; the model gets one, which the server has to send") }
+  }
+
+  private static func root(_ path: String) throws(FeatureProblem) -> JSONNode {
+    let bytes: [UInt8]
+    do throws(FileError) { bytes = try FileReading.bytes(of: path) } catch { throw .file(error) }
+    do throws(JSONError) {
+      return try JSONReader.parse(bytes, allowing: .none)
+    } catch {
+      throw .origin("\(path):\(error.position): error: \(error.message)")
+    }
+  }
+
+  private func problem(_ node: JSONNode, _ reason: String) -> FeatureProblem {
+    .origin("\(path):\(node.position): error: \(reason)")
+  }
+
+  private func objects(_ root: JSONNode) throws(FeatureProblem) -> [[JSONMember]] {
+    let nodes = root.elements ?? [root]
+    var objects: [[JSONMember]] = []
+    for node in nodes {
+      guard let members = node.members else {
+        throw problem(node, "a sample is an object or an array of objects, but this is \(node.kindDescription)")
+      }
+      objects.append(members)
+    }
+    guard let first = objects.first else { throw problem(root, "the array is empty; put an object into it") }
+    if first.isEmpty { throw problem(nodes[0], "the object has no members, so that there are no fields") }
+    return objects
+  }
+
+  private func field(_ name: String, _ type: SampleType, key: String, isOptional: Bool) -> String {
+    // Who sends a number or a text as identity has made it.
+    if name == "id", !type.isList, type.scalar != .uuid, !isOptional, name == key {
+      return "id:\(type.scalar.rawValue):server"
+    }
+    let shown = type.isList ? "[\(type.scalar.rawValue)]" : type.scalar.rawValue
+    // An empty list says that there is nothing.
+    return name + ":" + shown + (isOptional && !type.isList ? "?" : "") + (name == key ? "" : ":key:" + key)
+  }
+
+  private mutating func type(of node: JSONNode, _ key: String) throws(FeatureProblem) -> SampleType {
+    guard let elements = node.elements else {
+      return SampleType(scalar: try scalar(of: node, key), isList: false)
+    }
+    guard let first = elements.first else {
+      throw problem(node, "'\(key)' is empty, so that nobody knows what it holds; put an element into it")
+    }
+    var type = SampleType(scalar: try scalar(of: first, key), isList: true)
+    for element in elements.dropFirst() {
+      guard let common = type.joined(with: SampleType(scalar: try scalar(of: element, key), isList: true)) else {
+        throw problem(element, "'\(key)' holds \(element.kindDescription) here and \(first.kindDescription) before")
+      }
+      type = common
+    }
+    return type
+  }
+
+  private mutating func scalar(of node: JSONNode, _ key: String) throws(FeatureProblem) -> ScalarType {
+    switch node.value {
+    case .bool: return .boolean
+    case .number(let text, _): return Int(text) == nil ? .double : .integer
+    case .string(let text):
+      let scalar = SampleText.scalar(of: text)
+      if scalar == .string, SampleText.isOtherDate(text) {
+        let note = "'\(key)' looks like a date that '.iso8601' doesn't read, and is taken for a text"
+        if !notes.contains(note) { notes.append(note) }
+      }
+      return scalar
+    case .object:
+      let type = Name.variable(for: key)
+      throw problem(
+        node,
+        "'\(key)' holds an object, which is a model of its own: make a feature of it, take it out of the sample, and"
+          + " write '\(type):\(type.prefix(1).uppercased() + type.dropFirst())' as a field")
+    case .array: throw problem(node, "'\(key)' holds lists, and a list can't hold lists")
+    case .null: throw problem(node, "'\(key)' holds null; leave missing elements out of the list")
+    }
+  }
+}
+
+/// The type that values of a sample have in common.
+struct SampleType: Sendable, Hashable {
+  let scalar: ScalarType
+  let isList: Bool
+
+  /// The type of both; `nil` where there is none.
+  func joined(with other: SampleType) -> SampleType? {
+    guard isList == other.isList else { return nil }
+    if scalar == other.scalar { return self }
+    let both: Set = [scalar, other.scalar]
+    if both == [.integer, .double] { return SampleType(scalar: .double, isList: isList) }
+    // All of these are texts to a server.
+    return both.isSubset(of: [.string, .date, .url, .uuid]) ? SampleType(scalar: .string, isList: isList) : nil
+  }
+}

@@ -1,0 +1,88 @@
+import FilePlan
+import Platform
+import ProjectIndex
+
+/// The mock of one protocol, with the place that it goes to.
+struct MockProposal {
+  let type: TypeEntry
+  /// The name of the mock.
+  let name: String
+  /// What should be written, with what is known of the file that is there.
+  let file: ProposedFile
+  /// The text as it is generated, where a formatter's hand was put to what is written.
+  let text: [UInt8]
+  /// What a person should know, one clause each.
+  let notes: [String]
+
+  /// Throws when the protocol can't be mocked, or the name of its mock is taken.
+  init(
+    of type: TypeEntry, _ project: SourceProject, _ records: ProjectRecords, _ order: SourceOrder
+  ) throws(SourceProblem) {
+    try Self.checkKind(type, project)
+    self.type = type
+    name = project.mockName(for: type)
+    let subject = try MockSubjectReader(project: project, mockName: name).subject(type)
+    let design = try MockDesign(subject, name: name, project)
+    var place = try MockPlace.ofMock(for: type, project, into: order.into)
+    var notes: [String] = []
+    var path = FileSystem.join(place.folder, name + ".swift")
+    if let existing = project.index.types.first(where: { [name] in $0.qualifiedName == name }), order.into == nil {
+      guard project.index.typesOfFile[existing.file].filter({ project.index.types[$0].parent == nil }).count == 1 else {
+        throw .unsupported(
+          place: project.place(of: existing), reason: "'\(name)' is there already, beside other types of its file")
+      }
+      path = project.index.files[existing.file].path
+      place = try MockPlace.ofMock(
+        for: type, project, into: FileSystem.join(project.root, FileSystem.parent(path)))
+    } else if let other = project.index.standIns(for: type.id).first {
+      let entry = project.index.types[other]
+      notes.append(
+        "'\(entry.qualifiedName)' in \(project.place(of: entry)) stands in for '\(type.qualifiedName)' already")
+    }
+    for value in design.needed {
+      notes.append("no value of type '\(value.type)' is known, so that 'init' asks for '\(value.name)'")
+    }
+    self.notes = notes
+    let imports = SourceImport.lines(subject.protocols.flatMap { project.imports(ofFile: $0.file) })
+    let tested = place.module
+    text = MockWriter(design: design).file(
+      imports: imports.filter { $0 != "import \(tested ?? "")" }, testedModule: tested,
+      indentation: project.indentation(ofFile: type.file))
+    file = Self.proposed(path, text, records, order)
+  }
+
+  /// The file with its recorded base: where a formatter has been at it, what it gets is formatted alike.
+  private static func proposed(
+    _ path: String, _ text: [UInt8], _ records: ProjectRecords, _ order: SourceOrder
+  ) -> ProposedFile {
+    guard let base = records.file(path).flatMap({ records.base(of: $0) }) else {
+      return ProposedFile(path: path, bytes: text)
+    }
+    guard order.policy != .replace, let existing = records.content(of: path), existing != base else {
+      return ProposedFile(path: path, bytes: text, base: base)
+    }
+    let carried = FormattingTransfer.carry(from: existing, base: base, next: text)
+    return ProposedFile(path: path, bytes: carried.next, base: carried.base)
+  }
+
+  private static func checkKind(_ type: TypeEntry, _ project: SourceProject) throws(SourceProblem) {
+    let place = project.place(of: type)
+    guard type.kind == .protocol else {
+      let requested = type.qualifiedName
+      let protocols = type.ancestorTypes.filter { project.index.types[$0].kind == .protocol }
+      let advice =
+        if let first = protocols.first {
+          "mocks stand in for protocols, such as its own: archgen mock \(project.index.types[first].qualifiedName)"
+        } else if type.kind == .enum {
+          "mocks stand in for protocols"
+        } else {
+          "mocks stand in for protocols, and 'archgen protocol \(requested)' draws one out of it"
+        }
+      throw .wrongKind(requested, place: place, is: project.kindPhrase(type), advice: advice)
+    }
+    guard project.effectiveAccess(of: type.declaration) > .fileprivate else {
+      throw .unsupported(
+        place: place, reason: "no mock for '\(type.qualifiedName)': it is private, so that no other file can name it")
+    }
+  }
+}

@@ -1,0 +1,138 @@
+import ProjectIndex
+import SwiftOutline
+
+/// What a method does for a new object that lacks what it asks for.
+extension MethodReader {
+  /// Reads up to the first `guard` that turns a new object away; `nil` where nobody knows that one does.
+  func refusal(in body: NodeID) -> MethodFacts.Refusal? {
+    var changes: [MethodFacts.Change] = []
+    for statement in index.children(of: body) {
+      switch index.node(statement).kind {
+      case .localVariable:
+        guard doesNothing(statement) else { return nil }
+      case .assignment:
+        guard doesNothing(statement), let change = change(by: statement) else { return nil }
+        changes.append(change)
+      case .guardStatement where isHarmless(statement): break
+      case .guardStatement:
+        let parts = index.children(of: statement)
+        guard let block = parts.last, parts.dropLast().allSatisfy({ doesNothing($0) }),
+          parts.dropLast().contains(where: { isFalse($0, after: changes) })
+        else { return nil }
+        return refusal(by: index.children(of: block), after: changes)
+      default: return nil
+      }
+    }
+    return nil
+  }
+
+  /// Whether code only reads, as far as one can see.
+  private func doesNothing(_ code: NodeID) -> Bool {
+    index.subtree(of: code).allSatisfy { id in
+      switch index.node(id).kind {
+      case .awaitExpression, .tryExpression, .closure: return false
+      case .call:
+        if case .function(let function) = index.callee(ofCall: id) {
+          return index.enclosingType(of: function) != subject.type.id
+        }
+        return call(id) == nil
+      default: return true
+      }
+    }
+  }
+
+  // MARK: - What a new object is like
+
+  /// Whether a condition doesn't hold for a new object.
+  private func isFalse(_ condition: NodeID, after changes: [MethodFacts.Change]) -> Bool {
+    let last = index.children(of: condition).last
+    switch index.node(condition).kind {
+    case .prefixOperation:
+      guard index.text(condition).hasPrefix("!"), let last, index.node(last).kind == .member,
+        index.names.text(index.node(last).name) == "isEmpty"
+      else { return false }
+      return index.children(of: last).first.map { isEmpty($0, after: changes, depth: 0) } ?? false
+    case .optionalBinding: return last.map { initialText(of: $0, after: changes) == "nil" } ?? false
+    default: return initialText(of: condition, after: changes) == "false"
+    }
+  }
+
+  /// Whether a text or a collection is empty in a new object: a property's, or what is made of one.
+  private func isEmpty(_ expression: NodeID, after changes: [MethodFacts.Change], depth: Int) -> Bool {
+    guard depth < 4 else { return false }
+    if let text = initialText(of: expression, after: changes) { return text == "\"\"" || text == "[]" }
+    let node = index.node(expression)
+    switch node.kind {
+    case .name:
+      guard case .local(let binder) = index.binding(of: node.name, at: expression),
+        let value = constantValue(of: node.name, binder)
+      else { return false }
+      return isEmpty(value, after: changes, depth: depth + 1)
+    case .call:
+      let shortening: Set<String> = ["trimmingCharacters", "lowercased", "uppercased"]
+      guard shortening.contains(index.names.text(index.calleeName(expression))),
+        let receiver = index.receiver(ofCall: expression)
+      else { return false }
+      return isEmpty(receiver, after: changes, depth: depth + 1)
+    default: return false
+    }
+  }
+
+  /// What a property of the subject begins with, unless the method has changed it.
+  private func initialText(of expression: NodeID, after changes: [MethodFacts.Change]) -> String? {
+    guard let property = wholeProperty(expression), !changes.contains(where: { $0.property == property }) else {
+      return nil
+    }
+    return initialText(of: property)
+  }
+
+  // MARK: - What becomes of it
+
+  private func refusal(by statements: [NodeID], after changes: [MethodFacts.Change]) -> MethodFacts.Refusal? {
+    var changes = changes
+    for statement in statements {
+      switch index.node(statement).kind {
+      case .returnStatement:
+        return index.children(of: statement).allSatisfy { doesNothing($0) }
+          ? MethodFacts.Refusal(changes: changes, isThrown: false) : nil
+      case .throwStatement: return MethodFacts.Refusal(changes: changes, isThrown: true)
+      case .assignment:
+        guard doesNothing(statement), let change = change(by: statement) else { return nil }
+        changes.append(change)
+      case .call:
+        guard let told = changesTold(by: statement) else { return nil }
+        changes += told
+      default: return nil
+      }
+    }
+    return nil
+  }
+
+  /// What a method of the subject sets that does nothing else, as `show("Nothing to send")` does.
+  private func changesTold(by statement: NodeID) -> [MethodFacts.Change]? {
+    guard case .function(let function) = index.callee(ofCall: statement),
+      index.enclosingType(of: function) == subject.type.id, let body = index.bodies(of: function).first
+    else { return nil }
+    let given = index.children(of: statement).dropFirst().map { argument in
+      index.node(argument).kind == .argument ? index.children(of: argument).last : nil
+    }
+    let outline = index.files[Int(function.file)].outline
+    let parameters = index.declaration(function).parameters.map { outline.parameters[Int($0)] }
+    guard given.count == parameters.count else { return nil }
+    var changes: [MethodFacts.Change] = []
+    for inner in index.children(of: body) {
+      guard index.node(inner).kind == .assignment, doesNothing(inner), let change = change(by: inner) else {
+        return nil
+      }
+      guard case .parameter(let name) = change.value else {
+        changes.append(change)
+        continue
+      }
+      guard let position = parameters.firstIndex(where: { index.names.text($0.name) == name }),
+        let argument = given[position]
+      else { return nil }
+      changes.append(MethodFacts.Change(property: change.property, value: value(argument)))
+    }
+    return changes
+  }
+}

@@ -1,0 +1,76 @@
+import FilePlan
+import Platform
+
+/// What is recorded of mocks when their plan is carried out, so that they can be brought up to date and taken out again.
+struct MockRecording {
+  /// The record of what `archgen mock --all` writes; no type can be called so.
+  static let allName = "all-mocks"
+
+  /// The changes of the project's records; `nil` when there is nothing to record.
+  private let changes: RecordChanges?
+
+  /// - Parameters:
+  ///   - name: The record's name: that of the mock, or ``allName``.
+  ///   - joined: What becomes of the mocks and of project files.
+  init(_ name: String, _ mocks: [MockProposal], _ joined: SourceProject.JoinedPlan, _ records: ProjectRecords) {
+    let previous = records.features.first { $0.name == name }
+    let next = (records.features.map(\.sequence).max() ?? 0) + 1
+    var record = previous ?? FeatureRecord(mocks: name, sequence: next)
+    // A feature of that name would lose what is known of it.
+    guard record.kind == .mocks else {
+      changes = nil
+      return
+    }
+    let actions = Dictionary(joined.plan.files.map { ($0.path, $0.action) }) { first, _ in first }
+    var files: [String: RecordedFile] = [:]
+    for file in record.files { files[file.path] = file }
+    var bases: [String: [UInt8]] = [:]
+    for mock in mocks {
+      let path = mock.file.path
+      let recorded = records.file(path)
+      guard let action = actions[path], action.isWritten || action.isFinished && recorded != nil else { continue }
+      bases[path] = mock.text
+      // What another record has stays there.
+      guard recorded == nil || files[path] != nil else { continue }
+      files[path] = RecordedFile(path: path, hash: ContentHash.hash(mock.text), standing: .own)
+    }
+    guard !bases.isEmpty else {
+      changes = nil
+      return
+    }
+    record.files = files.values.sorted { FileSystem.precedes($0.path, $1.path) }
+    let subjects = Set(joined.edits.map(\.subject))
+    record.edits = record.edits.filter { !$0.isFile || !subjects.contains($0.subject) } + joined.edits
+    let created = RecordedFolder.missing(
+      above: joined.plan.files.filter { $0.action.createsFile }.map(\.path), root: joined.plan.root)
+    record.folders = Set(record.folders + created).filter { folder in
+      record.files.contains { RecordedFolder.contains(folder, $0.path) }
+    }.sorted(by: FileSystem.precedes)
+    var changes = RecordChanges(records)
+    if record.files.isEmpty, let owner = records.features.first(where: { $0.files.contains { bases[$0.path] != nil } })
+    {
+      record = owner
+    }
+    changes.set(record, bases: bases)
+    self.changes = changes
+  }
+
+  /// The files of the records, as they become.
+  func bookkeeping(root: String) throws(SourceProblem) -> [PlannedFile] {
+    do throws(PlanProblem) {
+      return try changes?.plan(root: root, offset: "").files ?? []
+    } catch {
+      throw .plan(error)
+    }
+  }
+}
+
+extension PlannedAction {
+  /// Whether the file has what it should have, as far as a person's edits let it.
+  fileprivate var isFinished: Bool {
+    switch self {
+    case .same, .keep: true
+    default: false
+    }
+  }
+}

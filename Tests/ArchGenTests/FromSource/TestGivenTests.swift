@@ -1,0 +1,197 @@
+import FilePlan
+import Testing
+
+@testable import ArchGen
+
+@Suite("What tests are given")
+struct TestGivenTests {
+  private static let model = """
+    import SwiftData
+
+    @Model final class Note { var text = ""; init() {} }
+    """
+
+  @Test("is a store in memory for what keeps its data")
+  func store() throws {
+    let fixture = try SourceFixture([
+      "App/Note.swift": Self.model,
+      "App/NoteViewModel.swift": """
+      import Observation
+      import SwiftData
+
+      @MainActor @Observable final class NoteViewModel {
+        private(set) var isDone = false
+        private let context: ModelContext
+        func tell() { isDone = true; WidgetCenter.shared.reloadAllTimelines() }
+        init(context: ModelContext) { self.context = context }
+        func add() { isDone = true }
+      }
+      """,
+    ])
+
+    let text = try fixture.tests("NoteViewModel").text("Tests/NoteViewModelTests.swift")
+
+    // The container outlives its context.
+    #expect(
+      text.contains(
+        """
+            let modelContainer = try ModelContainer(
+              for: Note.self,
+              configurations: ModelConfiguration(isStoredInMemoryOnly: true)
+            )
+            let viewModel = NoteViewModel(context: ModelContext(modelContainer))
+        """))
+    #expect(text.contains("import SwiftData\n"))
+    // That widgets are told changes nothing for a test.
+    #expect(text.contains("func tellSucceeds() throws {"))
+    #expect(text.contains("func addSucceeds() throws {"))
+  }
+
+  @Test("is no mock of tests that belong to another target")
+  func otherTarget() throws {
+    let fixture = try SourceFixture([
+      "Package.swift": """
+      // swift-tools-version: 6.0
+      import PackageDescription
+      let package = Package(name: "Shop", targets: [
+        .target(name: "Core"), .target(name: "Cart", dependencies: ["Core"]),
+        .testTarget(name: "CoreTests", dependencies: ["Core"]), .testTarget(name: "CartTests", dependencies: ["Cart"]),
+      ])
+      """,
+      "Sources/Core/Service.swift": """
+      public protocol ItemServiceProtocol: Sendable { func items() async throws -> [String] }
+      """,
+      "Tests/CoreTests/MockItemService.swift": """
+      @testable import Core
+      final class MockItemService: ItemServiceProtocol { func items() async throws -> [String] { [] } }
+      """,
+      "Tests/CartTests/CartTests.swift": "import Testing\n@testable import Cart\n@Suite struct CartTests {}",
+      "Sources/Cart/CartViewModel.swift": """
+      import Core
+      import Observation
+
+      @MainActor @Observable final class CartViewModel {
+        private(set) var items: [String] = []
+        private let service: any ItemServiceProtocol
+        init(service: any ItemServiceProtocol) { self.service = service }
+        func load() async { items = (try? await service.items()) ?? [] }
+      }
+      """,
+    ])
+
+    let message = try SourceFixture.problem { try fixture.tests("CartViewModel", into: "Tests/CartTests") }
+
+    #expect(
+      message.hasSuffix(
+        "its 'service' needs a mock that a test can make; those that are there can't be named here, and"
+          + " 'archgen mock ItemServiceProtocol --into Tests/CartTests/Mocks' writes one"))
+    var order = SourceOrder(name: "ItemServiceProtocol")
+    order.into = fixture.folder.path("Tests/CartTests/Mocks")
+    try PlanWriter().write(MockGenerator.plan(order).plan)
+    #expect(
+      try fixture.tests("CartViewModel", into: "Tests/CartTests").text("CartViewModelTests.swift").contains("load"))
+  }
+
+  @Test("are all mocks, those that are missing said at once")
+  func missingMocks() throws {
+    let fixture = try SourceFixture([
+      "App/Services.swift": """
+      protocol ItemServiceProtocol: Sendable { func items() async throws -> [String] }
+      protocol UserServiceProtocol: Sendable { func name() async throws -> String }
+      """,
+      "App/ListViewModel.swift": """
+      import Observation
+
+      @MainActor @Observable final class ListViewModel {
+        private(set) var names: [String] = []
+        private let items: any ItemServiceProtocol
+        private let users: any UserServiceProtocol
+        init(items: any ItemServiceProtocol, users: any UserServiceProtocol) { self.items = items; self.users = users }
+        func load() async { names = (try? await items.items()) ?? [] }
+      }
+      """,
+    ])
+
+    let message = try SourceFixture.problem { try fixture.tests("ListViewModel") }
+
+    #expect(
+      message.hasSuffix(
+        "its 'items' needs a mock that a test can make; 'archgen mock ItemServiceProtocol' writes one;"
+          + " its 'users' needs a mock that a test can make; 'archgen mock UserServiceProtocol' writes one"))
+  }
+
+  @Test("is nothing that stands in the file that is written")
+  func ownFile() throws {
+    let fixture = try SourceFixture([
+      "App/ListViewModel.swift": """
+      import Observation
+
+      protocol ItemServiceProtocol: Sendable { func items() async throws -> [String] }
+
+      @MainActor @Observable final class ListViewModel {
+        private(set) var items: [String] = []
+        private let service: any ItemServiceProtocol
+        init(service: any ItemServiceProtocol) { self.service = service }
+        func load() async { items = (try? await service.items()) ?? [] }
+      }
+      """,
+      "Tests/ListViewModelTests.swift": """
+      import Testing
+      @Suite struct ListViewModelTests {
+        final class MockItemService: ItemServiceProtocol { func items() async throws -> [String] { [] } }
+      }
+      """,
+    ])
+
+    let message = try SourceFixture.problem { try fixture.tests("ListViewModel") }
+
+    #expect(message.contains("those that are there can't be named here, and 'archgen mock ItemServiceProtocol"))
+  }
+
+  @Test("differs from what an initialiser was given, or there is no test of what becomes of it")
+  func initializerValues() throws {
+    func text(_ access: String) throws -> String {
+      try SourceFixture([
+        "App/SessionModel.swift": """
+        import Observation
+
+        @MainActor @Observable final class SessionModel {
+          \(access) var isOn: Bool
+          private(set) var phase: Phase
+          init(isOn: Bool) { self.isOn = isOn; phase = .idle }
+          func turnOff() { isOn = false }
+          func start() { phase = .running }
+          func reset() { phase = .idle }
+        }
+        enum Phase { case idle, running }
+        """
+      ]).tests("SessionModel").text("Tests/SessionModelTests.swift")
+    }
+
+    let (settable, hidden) = try (text("internal"), text("private(set)"))
+
+    #expect(
+      settable.contains("sessionModel.isOn = true\n\n    sessionModel.turnOff()\n\n    #expect(!sessionModel.isOn)"))
+    #expect(!hidden.contains("turnOff"))
+    #expect(hidden.contains("startSucceeds"))
+    #expect(!hidden.contains("resetSucceeds"))
+  }
+
+  @Test("is an error where a method takes one back")
+  func error() throws {
+    let fixture = try ListViewModelFixture.make("var lastError: (any Error)?\nfunc clear() { lastError = nil }")
+
+    let text = try fixture.tests("ListViewModel").text("Tests/ListViewModelTests.swift")
+
+    #expect(
+      text.contains(
+        """
+            viewModel.lastError = URLError(.badServerResponse)
+
+            viewModel.clear()
+
+            #expect(viewModel.lastError == nil)
+        """))
+    #expect(text.contains("import Foundation\n"))
+  }
+}
