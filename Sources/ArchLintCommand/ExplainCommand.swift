@@ -8,11 +8,22 @@ import RuleEngine
 /// `archlint explain`.
 enum ExplainCommand: ToolCommand {
   static let description = CommandDescription(
-    name: "explain", summary: "Shows the page of a rule: what it asks for and why, who demands it, and examples.",
-    arguments: [ArgumentDescription("RULE", .required, summary: "Id of the rule.")], options: [TerminalColour.option])
+    name: "explain", summary: "Shows the page of a rule, or what the rules make of a line of code.",
+    discussion: """
+      A rule's page says what it asks for and why, who demands it, how to put it right, and gives examples. Of a line it is \
+      told which type it belongs to, what was found there, and for each rule that looked at it and found nothing the \
+      condition that doesn't hold, with its line in the rule's page.
+      """,
+    arguments: [ArgumentDescription("RULE", .required, summary: "Id of a rule, or PATH:LINE.")],
+    options: [TerminalColour.option] + CheckCommand.guideOptions,
+    examples: [
+      CommandExample("archlint explain view-size", summary: "Why a rule exists and how to put it right."),
+      CommandExample("archlint explain App/RootView.swift:12", summary: "Why something is found there, or isn't."),
+    ])
 
   static func run(_ command: ParsedCommand) throws(CommandFailure) -> Int32 {
     let id = command.positionals.first ?? ""
+    if let (path, line) = place(id) { return try explain(path, line, command) }
     let page = RulePageText(width: TerminalColour.width, colour: TerminalColour.colour(command))
     if let rule = SuppressionRule(rawValue: id) {
       StandardStreams.writeText(page.render(rule), colours: page.colour == .on)
@@ -25,6 +36,27 @@ enum ExplainCommand: ToolCommand {
       throw .usage(.unknownRule(id, option: nil, suggestion: suggestion))
     }
     StandardStreams.writeText(page.render(rule), colours: page.colour == .on)
+    return ExitStatus.clean
+  }
+
+  /// The parts of `PATH:LINE` or `PATH:LINE:COLUMN`; `nil` for a rule's id.
+  private static func place(_ text: String) -> (path: String, line: Int)? {
+    let parts = text.split(separator: ":")
+    guard parts.count > 1, let path = parts.first, let line = Int(parts[1]) else { return nil }
+    return (String(path), line)
+  }
+
+  private static func explain(_ path: String, _ line: Int, _ command: ParsedCommand) throws(CommandFailure) -> Int32 {
+    var request = CheckCommand.guideRequest(command)
+    request.paths = []
+    do throws(PlaceExplanation.Problem) {
+      StandardStreams.writeText(try PlaceExplanation.of(path, line: line, request).text())
+    } catch {
+      switch error {
+      case .check(let problem): throw CheckCommand.failure(problem)
+      case .place(let sentence): throw .message(sentence)
+      }
+    }
     return ExitStatus.clean
   }
 

@@ -18,10 +18,18 @@ enum RulesListCommand: ToolCommand {
     name: "list", summary: "Lists all rules with their severity in each guide, this project's own included.",
     options: [
       OptionDescription(
-        "--format", short: "f", .choice(Format.allCases.map(\.rawValue)), summary: "How to print.", defaultText: "text")
+        "--format", short: "f", .choice(Format.allCases.map(\.rawValue)), summary: "How to print.", defaultText: "text"),
+      OptionDescription(
+        "--for", .value(placeholder: "PATH"),
+        summary: "Only what holds for a file, or for one that is to be written, with examples, as Markdown or JSON."),
+    ],
+    examples: [
+      CommandExample("archlint rules list", summary: "All rules in all guides."),
+      CommandExample("archlint rules list --for App/RootView.swift", summary: "What to heed in a file."),
     ])
 
   static func run(_ command: ParsedCommand) throws(CommandFailure) -> Int32 {
+    if let path = command.value("--for") { return try list(for: path, command) }
     let workspace = try CommandFailure.wrap { () throws(WorkspaceProblem) in try Workspace.open(paths: []) }
     let guides = workspace.catalog.guides + workspace.catalog.own
     let report = RuleListReport(rules: workspace.rules, guides: guides)
@@ -32,6 +40,23 @@ enum RulesListCommand: ToolCommand {
     case .json: StandardStreams.writeData(report.json())
     case .markdown:
       StandardStreams.writeText(RuleReference(rules: workspace.rules, guides: guides).markdown())
+    }
+    return ExitStatus.clean
+  }
+
+  private static func list(for path: String, _ command: ParsedCommand) throws(CommandFailure) -> Int32 {
+    do throws(RulesForFile.Problem) {
+      let rules = try RulesForFile(path, CheckRequest())
+      if command.value("--format") == Format.json.rawValue {
+        StandardStreams.writeData(rules.json())
+      } else {
+        StandardStreams.writeText(rules.markdown())
+      }
+    } catch {
+      switch error {
+      case .check(let problem): throw CheckCommand.failure(problem)
+      case .path(let sentence): throw .message(sentence)
+      }
     }
     return ExitStatus.clean
   }

@@ -37,7 +37,7 @@ struct LayeredLayout {
   private static let boxHeight = 42.0
   private static let gap = 18.0
   private static let rowGap = 58.0
-  private static let bandGap = 30.0
+  private static let bandGap = 46.0
   private static let margin = 24.0
   /// No row of boxes is wider, so that the picture fits a screen.
   private static let widest = 1_300.0

@@ -2,11 +2,11 @@ import ProjectIndex
 import SwiftOutline
 
 /// Where a finding points.
-struct MatchPlace: Sendable {
+package struct MatchPlace: Sendable {
   /// Index of the file in the project index.
-  var file: Int
-  var bytes: Range<Int>
-  var symbol: String
+  package var file: Int
+  package var bytes: Range<Int>
+  package var symbol: String
   /// The type that the symbol is, or whose member it is.
   var type: TypeID?
 

@@ -1,0 +1,124 @@
+import Findings
+import JSONText
+import Platform
+import ProjectIndex
+import RuleEngine
+import SafeText
+
+/// What holds for a file: the rules that look at something in it, or in the file most like it while it isn't there yet.
+package struct RulesForFile: Sendable {
+  /// From the project's root.
+  let path: String
+  /// The file whose rules they are.
+  let example: String
+  let guide: String?
+  /// The types of that file with their roles.
+  let types: [(name: String, role: Role)]
+  /// The weightiest first, each with code that keeps to it, where its page has some.
+  let rules: [(rule: Rule, severity: Severity, example: String?)]
+
+  /// Why there is no answer.
+  package enum Problem: Error, Sendable {
+    case check(CheckRun.Problem)
+    /// A sentence without an end.
+    case path(String)
+  }
+
+  /// - Parameter path: As a person at the current folder writes it.
+  package init(_ path: String, _ request: CheckRequest) throws(Problem) {
+    let check: RulesOfCheck
+    do throws(CheckRun.Problem) { check = try RulesOfCheck(request) } catch { throw .check(error) }
+    let index = check.run.index
+    let name = check.name(of: path)
+    guard let file = Self.file(like: name, in: index) else {
+      throw .path("no file of the project is called like '\(path)', so that nothing tells what it will hold")
+    }
+    self.path = name
+    example = index.files[file].path
+    guide = check.run.report.guide.name
+    types = index.types.filter { $0.file == file && $0.parent == nil }
+      .map { ($0.qualifiedName, index.role(of: $0.id)) }
+    let pages: RuleSet
+    do throws(WorkspaceProblem) { pages = try Self.pages() } catch { throw .check(.workspace(error)) }
+    let severities = Dictionary(uniqueKeysWithValues: check.run.report.rules.map { ($0.id, $0.severity) })
+    rules = zip(check.rules, check.trials { $0.file == file })
+      .compactMap { rule, trial in
+        trial == nil
+          ? nil : (rule, severities[rule.id] ?? .note, pages.rule(rule.id).flatMap(Self.example) ?? Self.example(rule))
+      }
+      .sorted { ($1.severity, $0.rule.id) < ($0.severity, $1.rule.id) }
+  }
+
+  /// The file itself, else the one whose name ends most like it, in the same folder before others.
+  private static func file(like path: String, in index: ProjectIndex) -> Int? {
+    if let file = index.files.firstIndex(where: { $0.path == path }) { return file }
+    let name = FileSystem.lastComponent(path)
+    let folder = FileSystem.parent(path)
+    func likeness(_ other: String) -> Int {
+      zip(name.reversed(), FileSystem.lastComponent(other).reversed()).prefix { $0 == $1 }.count
+    }
+    let candidates = index.files.indices.filter { file in
+      // More than the ending '.swift' and a letter or two.
+      likeness(index.files[file].path) > 9 && !index.files[file].folders.contains { $0.hasSuffix("Tests") }
+    }
+    return candidates.max { first, second in
+      let (one, other) = (index.files[first].path, index.files[second].path)
+      return (FileSystem.parent(one) == folder ? 1 : 0, likeness(one), other)
+        < (FileSystem.parent(other) == folder ? 1 : 0, likeness(other), one)
+    }
+  }
+
+  /// The program's pages whole: a check reads their queries only.
+  private static func pages() throws(WorkspaceProblem) -> RuleSet {
+    let (catalog, lists) = try Workspace.shippedData()
+    return RuleSet.load(shipped: ShippedRules.pages, own: [], guides: catalog.names, lists: lists).0
+  }
+
+  private static func example(_ rule: Rule) -> String? {
+    rule.file.examples.first { $0.kind == .conforms }?.files.first?.text
+  }
+
+  /// Markdown: a section a rule, with an example of how it is done.
+  package func markdown() -> String {
+    var text = "# \(path)\n\n"
+    text += example == path ? "" : "Not there yet; what holds for `\(example)`:\n\n"
+    if let guide { text += "Guide: \(guide)\n\n" }
+    for type in types { text += "- `\(type.name)`: \(type.role.plainName)\n" }
+    for (rule, severity, example) in rules {
+      text += "\n## \(rule.title)\n\n`\(rule.id)`, \(severity.word)\n"
+      if let example { text += "\n```swift\n\(example)\(example.hasSuffix("\n") ? "" : "\n")```\n" }
+    }
+    return PrintableText.lines(text)
+  }
+
+  package func json() -> String {
+    var writer = JSONWriter(style: .pretty)
+    writer.beginObject()
+    writer.member("path", path)
+    writer.member("example", example)
+    writer.member("guide", guide)
+    writer.key("types")
+    writer.beginArray()
+    for type in types {
+      writer.beginObject()
+      writer.member("name", type.name)
+      writer.member("role", type.role.rawValue)
+      writer.endObject()
+    }
+    writer.endArray()
+    writer.key("rules")
+    writer.beginArray()
+    for (rule, severity, example) in rules {
+      writer.beginObject()
+      writer.member("id", rule.id)
+      writer.member("severity", severity.word)
+      writer.member("title", rule.title)
+      writer.member("conforms", example)
+      writer.endObject()
+    }
+    writer.endArray()
+    writer.endObject()
+    writer.endLine()
+    return writer.text
+  }
+}

@@ -1,0 +1,74 @@
+import ArchLint
+import Foundation
+import Testing
+
+@Suite("What the rules make of a place")
+struct ExplainTests {
+  private static let files = [
+    "CartView.swift": """
+    import SwiftUI
+    struct CartView: View {
+      @StateObject private var viewModel = CartViewModel()
+      var body: some View { Text("a") }
+    }
+    """,
+    "CartViewModel.swift": """
+    import SwiftUI
+    @MainActor final class CartViewModel: ObservableObject {
+      static let shared = CartViewModel()
+      @Published private(set) var count = 0
+      func add() { count += 1 }
+    }
+    """,
+  ]
+
+  private func explain(_ path: String, _ line: Int, _ files: [String: String] = files) throws -> String {
+    let project = try TemporaryProject(files)
+    var request = CheckRequest()
+    request.guide = "mvvm-pattern"
+    return try PlaceExplanation.of(project.root + "/" + path, line: line, request).text()
+  }
+
+  @Test("names the type around a line, its role and why, and what was found there")
+  func found() throws {
+    let text = try explain("CartViewModel.swift", 3)
+    #expect(text.hasPrefix("CartViewModel.swift:3, view model 'CartViewModel' ("))
+    #expect(text.contains("\nFound here\n  view-model-no-singleton (error): "))
+  }
+
+  @Test("tells the condition that doesn't hold, with its line in the rule's page")
+  func silent() throws {
+    let text = try explain("CartViewModel.swift", 2)
+    #expect(
+      text.contains(
+        "view-model-observable: CartViewModel: not 'type.observation == nil' (rules/view-model-observable.md:"))
+    #expect(!text.contains("view-model-no-singleton ("))
+  }
+
+  @Test("has nothing to tell of lines that no rule looks at")
+  func nothing() throws {
+    #expect(try explain("CartView.swift", 5).contains("No rule of the guide looks at this line."))
+  }
+
+  @Test("refuses what is not there")
+  func refusal() throws {
+    #expect(throws: PlaceExplanation.Problem.self) { try explain("Card.swift", 1) }
+    #expect(throws: PlaceExplanation.Problem.self) { try explain("CartView.swift", 90) }
+  }
+
+  @Test("lists what holds for a file, and for one that isn't there yet by the file called most like it")
+  func norms() throws {
+    let project = try TemporaryProject(Self.files)
+    var request = CheckRequest()
+    request.paths = [project.root]
+    request.guide = "mvvm-pattern"
+    let known = try RulesForFile(project.root + "/CartViewModel.swift", request).markdown()
+    let new = try RulesForFile(project.root + "/OrderViewModel.swift", request).markdown()
+    #expect(known.contains("- `CartViewModel`: view model"))
+    #expect(known.contains("`view-model-no-singleton`, error\n\n```swift\n"))
+    #expect(!known.contains("view-size"))
+    #expect(new.contains("Not there yet; what holds for `CartViewModel.swift`:"))
+    #expect(new.components(separatedBy: "\n## ").count == known.components(separatedBy: "\n## ").count)
+    #expect(throws: RulesForFile.Problem.self) { try RulesForFile(project.root + "/x.swift", request) }
+  }
+}
