@@ -38,6 +38,9 @@ let package = Package(
         "Diagrams", "FilePlan", "Platform", "JSONText", "SwiftOutline", "ProjectFiles", "ProjectIndex", "RuleEngine",
         "RuleCatalog", "Findings", "Reports", "SafeText",
       ]),
+    .target(
+      name: "LanguageServer",
+      dependencies: ["ArchLint", "Findings", "JSONText", "Platform", "ProjectIndex", "Reports"]),
     .target(name: "CommandLineTool", dependencies: ["Findings", "SafeText"]),
     .target(name: "FeatureModel", dependencies: ["Findings", "SafeText"]),
     .target(name: "TemplateCatalog", plugins: ["EmbedFolder"]),
@@ -51,8 +54,8 @@ let package = Package(
     .executableTarget(
       name: "ArchLintCommand",
       dependencies: [
-        "ArchLint", "CommandLineTool", "Diagrams", "FilePlan", "Findings", "JSONText", "Platform", "Reports",
-        "RuleEngine", "SafeText", "SwiftOutline",
+        "ArchLint", "CommandLineTool", "Diagrams", "FilePlan", "Findings", "JSONText", "LanguageServer", "Platform",
+        "Reports", "RuleEngine", "SafeText", "SwiftOutline",
       ]),
     .executableTarget(
       name: "ArchGenCommand",

@@ -67,6 +67,24 @@ package enum StandardStreams {
     }
   }
 
+  /// Reads what has come on standard input; empty at its end.
+  ///
+  /// - Parameter milliseconds: How long to wait for the first byte; `nil` for as long as it takes.
+  /// - Returns: `nil` where nothing came in time.
+  package static func readPart(waiting milliseconds: Int?) throws(FileError) -> [UInt8]? {
+    var request = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
+    if poll(&request, 1, Int32(clamping: milliseconds ?? -1)) == 0 { return nil }
+    var chunk = [UInt8](repeating: 0, count: 1 << 16)
+    do throws(SystemFailure) {
+      let result = chunk.withUnsafeMutableBytes { buffer in
+        Result { () throws(SystemFailure) in try FileDescriptor(number: STDIN_FILENO).readBytes(into: buffer) }
+      }
+      return Array(chunk[..<(try result.get())])
+    } catch {
+      throw FileError(path: "standard input", operation: "read", failure: error)
+    }
+  }
+
   /// Whether standard output goes to a terminal.
   package static var outputIsTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
 

@@ -1,0 +1,55 @@
+import Findings
+import Platform
+
+/// What an editor offers for a finding: its fix, and a comment that silences it.
+struct CodeActions {
+  let diagnostics: Diagnostics
+  let name: String
+
+  /// The actions for the findings that touch a range of bytes.
+  func payload(touching range: Range<Int>, _ text: TextLines) -> Payload {
+    let touched = diagnostics.folder.places(in: name).filter { _, place in
+      place.range.startOffset <= range.upperBound
+        && range.lowerBound <= max(place.range.startOffset, place.range.endOffset)
+    }
+    return .array(
+      touched.flatMap { finding, place -> [Payload] in
+        let diagnostic = diagnostics.diagnostic(finding, place, text)
+        let rule = place.rule ?? finding.rule
+        return [fix(place, rule, diagnostic), silence(place, rule, diagnostic, text)].compactMap { $0 }
+      })
+  }
+
+  private func fix(_ place: FindingPlace, _ rule: String, _ diagnostic: Payload) -> Payload? {
+    guard let fix = place.fix else { return nil }
+    let edits = Dictionary(grouping: fix.edits, by: \.path).sorted { $0.key < $1.key }
+    let changes = edits.compactMap { path, edits -> (String, Payload)? in
+      guard let text = diagnostics.lines(path) else { return nil }
+      let address = FileAddress.of(FileSystem.join(diagnostics.folder.root, path))
+      return (
+        address,
+        .array(edits.map { ["range": diagnostics.range($0.start, $0.end, text), "newText": .string($0.text)] })
+      )
+    }
+    guard changes.count == edits.count else { return nil }
+    let isSafe = fix.safety == .safe
+    return [
+      "title": .string(isSafe ? "Put right: \(rule)" : "Put right, to look over: \(rule)"), "kind": "quickfix",
+      "diagnostics": [diagnostic], "isPreferred": .bool(isSafe), "edit": ["changes": .object(changes)],
+    ]
+  }
+
+  /// A comment above the line; the reason is for the person to write.
+  private func silence(_ place: FindingPlace, _ rule: String, _ diagnostic: Payload, _ text: TextLines) -> Payload? {
+    guard !place.isWholeFile else { return nil }
+    let line = text.offset(line: place.range.line - 1, character: 0, .utf8)
+    let indentation = String(decoding: text.bytes[line...].prefix { $0 == 32 || $0 == 9 }, as: UTF8.self)
+    let comment = "\(indentation)// archlint:disable:next \(rule) – why it is right here\n"
+    let address = FileAddress.of(FileSystem.join(diagnostics.folder.root, name))
+    let edit: Payload = ["range": diagnostics.range(line, line, text), "newText": .string(comment)]
+    return [
+      "title": .string("Silence with a reason: \(rule)"), "kind": "quickfix", "diagnostics": [diagnostic],
+      "edit": ["changes": .object([(address, .array([edit]))])],
+    ]
+  }
+}

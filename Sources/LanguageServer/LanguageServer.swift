@@ -1,0 +1,215 @@
+import ArchLint
+import JSONText
+import Platform
+
+/// The server of `archlint lsp`: takes messages, and gives those to send.
+///
+/// It answers in the order in which messages come, and checks the projects when nobody waits: after the last message of a
+/// burst, or when an answer needs what a check finds.
+package struct LanguageServer: Sendable {
+  private var encoding = PositionEncoding.utf16
+  private var folders: [CheckedFolder] = []
+  /// Open files by absolute path.
+  private var documents: [String: TextDocument] = [:]
+  /// The diagnostics that the client has, by absolute path.
+  private var published: [String: [UInt8]] = [:]
+  /// Whether the client asks for diagnostics itself.
+  private var pulls = false
+  private var isInitialized = false
+  private var isShutDown = false
+  private var cancelled: Set<Message.Identifier> = []
+  /// What the process ends with, once the client has said so.
+  package private(set) var exitStatus: Int32?
+
+  package init() {}
+
+  /// Whether a check would bring something new.
+  package var hasWork: Bool { isInitialized && !isShutDown && !pulls && folders.contains(where: \.isStale) }
+
+  /// Notes the requests among waiting messages that nobody waits for any more.
+  package mutating func glance(at body: [UInt8]) {
+    guard case .success(let message) = Message.read(body), message.method == "$/cancelRequest",
+      let identifier = Message.Identifier(message.parameters?["id"])
+    else { return }
+    cancelled.insert(identifier)
+  }
+
+  /// The answers to a message, each the body of one.
+  package mutating func answers(to body: [UInt8]) -> [[UInt8]] {
+    switch Message.read(body) {
+    case .failure(let failure): [Message.answer(failure).bytes]
+    case .success(let message): answers(to: message).map(\.bytes)
+    }
+  }
+
+  /// Says of bytes that are no message what is wrong.
+  package func complaint(_ text: String) -> [UInt8] {
+    Message.answer(Message.Failure(code: .parse, message: text)).bytes
+  }
+
+  private mutating func answers(to message: Message) -> [Payload] {
+    guard let method = message.method else { return [] }
+    guard let identifier = message.identifier else {
+      notify(method, message.parameters)
+      return []
+    }
+    if cancelled.remove(identifier) != nil {
+      return [Message.answer(Message.Failure(code: .cancelled, message: "cancelled", identifier: identifier))]
+    }
+    do throws(Message.Failure) {
+      return [Message.answer(identifier, try result(of: method, message.parameters))]
+    } catch {
+      var failure = error
+      failure.identifier = identifier
+      return [Message.answer(failure)]
+    }
+  }
+
+  private mutating func notify(_ method: String, _ parameters: JSONNode?) {
+    switch method {
+    case "exit": exitStatus = isShutDown ? 0 : 1
+    case "textDocument/didOpen":
+      guard let document = parameters?["textDocument"], let path = path(document), let text = document["text"]?.string
+      else { return }
+      documents[path] = TextDocument(version: document["version"]?.integer ?? 0, text: text)
+      changed(path)
+    case "textDocument/didChange":
+      guard let path = path(parameters?["textDocument"]), var document = documents[path] else { return }
+      document.version = parameters?["textDocument"]?["version"]?.integer ?? document.version
+      for change in parameters?["contentChanges"]?.elements ?? [] where !document.apply(change, encoding) { return }
+      documents[path] = document
+      changed(path)
+    case "textDocument/didClose":
+      guard let path = path(parameters?["textDocument"]) else { return }
+      documents[path] = nil
+      changed(path)
+    case "textDocument/didSave", "workspace/didChangeWatchedFiles", "workspace/didChangeConfiguration":
+      // A configuration, a rule or a file that is not open.
+      for index in folders.indices { folders[index].isStale = true }
+    case "workspace/didChangeWorkspaceFolders":
+      let event = parameters?["event"]
+      let removed = (event?["removed"]?.elements ?? []).compactMap { $0["uri"]?.string.flatMap(FileAddress.path) }
+      folders.removeAll { removed.contains($0.path) }
+      add(event?["added"])
+    default: return
+    }
+  }
+
+  private mutating func changed(_ path: String) {
+    for index in folders.indices where folders[index].name(of: path) != nil { folders[index].isStale = true }
+  }
+
+  private mutating func add(_ list: JSONNode?) {
+    for address in (list?.elements ?? []).compactMap({ $0["uri"]?.string }) {
+      guard let path = FileAddress.path(address), !folders.contains(where: { $0.path == path }) else { continue }
+      folders.append(CheckedFolder(path))
+    }
+  }
+
+  private func path(_ document: JSONNode?) -> String? { document?["uri"]?.string.flatMap(FileAddress.path) }
+
+  private mutating func result(of method: String, _ parameters: JSONNode?) throws(Message.Failure) -> Payload {
+    if method == "initialize" { return initialize(parameters) }
+    guard isInitialized else { throw Message.Failure(code: .notInitialized, message: "'initialize' comes first") }
+    guard !isShutDown else { throw Message.Failure(code: .invalidRequest, message: "the server is shut down") }
+    switch method {
+    case "shutdown":
+      isShutDown = true
+      return .null
+    case "textDocument/diagnostic":
+      guard let file = try file(parameters) else { return ["kind": "full", "items": []] }
+      return ["kind": "full", "items": file.diagnostics.payload(of: file.name)]
+    case "textDocument/documentSymbol":
+      guard let file = try file(parameters), let text = file.diagnostics.lines(file.name) else { return [] }
+      return TypesOfFile(diagnostics: file.diagnostics, name: file.name).symbols(text)
+    case "textDocument/hover":
+      guard let file = try file(parameters), let text = file.diagnostics.lines(file.name) else { return .null }
+      let offset = try offset(parameters?["position"], text)
+      return TypesOfFile(diagnostics: file.diagnostics, name: file.name).hover(at: offset)
+    case "textDocument/codeAction":
+      guard let file = try file(parameters), let text = file.diagnostics.lines(file.name) else { return [] }
+      let range = parameters?["range"]
+      let start = try offset(range?["start"], text)
+      let end = try offset(range?["end"], text)
+      return CodeActions(diagnostics: file.diagnostics, name: file.name)
+        .payload(touching: min(start, end)..<max(start, end), text)
+    default: throw Message.Failure(code: .unknownMethod, message: "there is no method '\(method)'")
+    }
+  }
+
+  private mutating func initialize(_ parameters: JSONNode?) -> Payload {
+    isInitialized = true
+    let capabilities = parameters?["capabilities"]
+    let encodings = (capabilities?["general"]?["positionEncodings"]?.elements ?? []).compactMap(\.string)
+    if encodings.contains(PositionEncoding.utf8.rawValue) { encoding = .utf8 }
+    pulls = capabilities?["textDocument"]?["diagnostic"] != nil
+    add(parameters?["workspaceFolders"])
+    if folders.isEmpty, let path = parameters?["rootUri"]?.string.flatMap(FileAddress.path) {
+      folders.append(CheckedFolder(path))
+    }
+    return [
+      "capabilities": [
+        "positionEncoding": .string(encoding.rawValue),
+        "textDocumentSync": ["openClose": true, "change": 2, "save": true], "hoverProvider": true,
+        "documentSymbolProvider": true, "codeActionProvider": ["codeActionKinds": ["quickfix"]],
+        "diagnosticProvider": ["interFileDependencies": true, "workspaceDiagnostics": false],
+        "workspace": ["workspaceFolders": ["supported": true, "changeNotifications": true]],
+      ],
+      "serverInfo": ["name": "archlint", "version": .string(Version.withCommit)],
+    ]
+  }
+
+  private struct File {
+    var diagnostics: Diagnostics
+    var name: String
+  }
+
+  /// The file that a request is about, after a check of its folder; `nil` for one outside all folders.
+  private mutating func file(_ parameters: JSONNode?) throws(Message.Failure) -> File? {
+    guard let path = path(parameters?["textDocument"]) else {
+      throw Message.Failure(
+        code: .invalidParameters, message: "'textDocument.uri' is missing, or is no 'file:' address")
+    }
+    guard let index = folders.firstIndex(where: { $0.name(of: path) != nil }) else { return nil }
+    folders[index].check(documents)
+    return folders[index].name(of: path).map { File(diagnostics: diagnostics(folders[index]), name: $0) }
+  }
+
+  private func offset(_ position: JSONNode?, _ text: TextLines) throws(Message.Failure) -> Int {
+    guard let line = position?["line"]?.integer, let character = position?["character"]?.integer else {
+      throw Message.Failure(code: .invalidParameters, message: "a position has 'line' and 'character'")
+    }
+    return text.offset(line: line, character: character, encoding)
+  }
+
+  private func diagnostics(_ folder: CheckedFolder) -> Diagnostics {
+    Diagnostics(folder: folder, encoding: encoding) { [documents] name in
+      if let document = documents[FileSystem.join(folder.root, name)] { return document.lines }
+      guard let source = folder.run?.index.files.first(where: { $0.path == name })?.outline.source else { return nil }
+      return TextLines(Array(source.bytes.prefix(source.count)))
+    }
+  }
+
+  /// Checks what has changed, and gives the diagnostics that the client doesn't have yet.
+  package mutating func work() -> [[UInt8]] {
+    var current: [String: [UInt8]] = [:]
+    for index in folders.indices {
+      folders[index].check(documents)
+      let folder = folders[index]
+      let diagnostics = diagnostics(folder)
+      for name in folder.namesWithPlaces {
+        current[FileSystem.join(folder.root, name)] = diagnostics.payload(of: name).bytes
+      }
+    }
+    let empty = Array("[]".utf8)
+    let messages = Set(current.keys).union(published.keys).sorted().compactMap { path -> [UInt8]? in
+      let bytes = current[path] ?? empty
+      guard published[path] ?? empty != bytes else { return nil }
+      let head = "{\"jsonrpc\":\"2.0\",\"method\":\"textDocument/publishDiagnostics\",\"params\":{\"uri\":"
+      return Array(head.utf8) + Payload.string(FileAddress.of(path)).bytes + Array(",\"diagnostics\":".utf8) + bytes
+        + Array("}}".utf8)
+    }
+    published = current
+    return messages
+  }
+}

@@ -1,0 +1,53 @@
+import JSONText
+
+/// A JSON value that the server writes; members keep their order.
+indirect enum Payload: Sendable {
+  case null
+  case bool(Bool)
+  case int(Int)
+  case string(String)
+  case array([Payload])
+  case object([(String, Payload)])
+
+  /// The members that have a value.
+  static func members(_ members: [(String, Payload?)]) -> Payload {
+    .object(members.compactMap { name, value in value.map { (name, $0) } })
+  }
+
+  var bytes: [UInt8] {
+    var writer = JSONWriter(style: .compact)
+    write(to: &writer)
+    return writer.takeBytes()
+  }
+
+  private func write(to writer: inout JSONWriter) {
+    switch self {
+    case .null: writer.null()
+    case .bool(let value): writer.bool(value)
+    case .int(let value): writer.int(value)
+    case .string(let value): writer.string(value)
+    case .array(let elements):
+      writer.beginArray()
+      for element in elements { element.write(to: &writer) }
+      writer.endArray()
+    case .object(let members):
+      writer.beginObject()
+      for (name, value) in members {
+        writer.key(name)
+        value.write(to: &writer)
+      }
+      writer.endObject()
+    }
+  }
+}
+
+extension Payload: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, ExpressibleByBooleanLiteral {
+  init(stringLiteral value: String) { self = .string(value) }
+  init(integerLiteral value: Int) { self = .int(value) }
+  init(booleanLiteral value: Bool) { self = .bool(value) }
+}
+
+extension Payload: ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral {
+  init(arrayLiteral elements: Payload...) { self = .array(elements) }
+  init(dictionaryLiteral elements: (String, Payload)...) { self = .object(elements) }
+}
