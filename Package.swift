@@ -127,6 +127,7 @@ let package = Package(
     .testTarget(name: "MustacheTests", dependencies: ["Mustache", "JSONText"]),
     .testTarget(name: "LineDifferenceTests", dependencies: ["LineDifference"]),
     .testTarget(name: "DiagramsTests", dependencies: ["Diagrams", "JSONText"]),
+    .testTarget(name: "LanguageServerTests", dependencies: ["JSONText", "LanguageServer"]),
     .testTarget(
       name: "ArchGenTests",
       dependencies: [

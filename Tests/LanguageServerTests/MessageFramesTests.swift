@@ -1,0 +1,50 @@
+import LanguageServer
+import Testing
+
+@Suite("Messages in a stream")
+struct MessageFramesTests {
+  private func frames(_ text: String, pieces: Int = 1) -> [MessageFrames.Frame] {
+    var frames = MessageFrames()
+    var found: [MessageFrames.Frame] = []
+    let bytes = Array(text.utf8)
+    for start in stride(from: 0, to: bytes.count, by: pieces) {
+      frames.append(bytes[start..<min(start + pieces, bytes.count)])
+      while let frame = frames.next() { found.append(frame) }
+    }
+    return found
+  }
+
+  @Test("are found however the bytes come", arguments: [1, 3, 7, 1_000])
+  func pieces(_ count: Int) {
+    let text = "Content-Length: 2\r\n\r\n{}content-length:4\nContent-Type: x\n\n[1] Content-Length: 0\r\n\r\n"
+    #expect(frames(text, pieces: count) == [.message(Array("{}".utf8)), .message(Array("[1] ".utf8)), .message([])])
+  }
+
+  @Test(
+    "that are damaged are told, and those behind them are read",
+    arguments: ["Content-Length: x\r\n\r\n", "Length: 2\r\n\r\n", "\r\n", "Content-Length: -1\r\n\r\n", "::\n\n"])
+  func damaged(_ start: String) {
+    let found = frames(start + "Content-Length: 2\r\n\r\n{}")
+    #expect(found.count == 2)
+    #expect(found.last == .message(Array("{}".utf8)))
+  }
+
+  @Test("that are too long are skipped to their end")
+  func long() {
+    var frames = MessageFrames()
+    let count = MessageFrames.limit + 1
+    frames.append(Array("Content-Length: \(count)\r\n\r\n".utf8))
+    #expect(frames.next() == .damaged("a message of more than \(MessageFrames.limit) bytes"))
+    for _ in 0..<count / 65_536 { frames.append([UInt8](repeating: 97, count: 65_536)) }
+    #expect(frames.next() == nil)
+    frames.append([UInt8](repeating: 97, count: count % 65_536))
+    frames.append(MessageFrames.framed(Array("{}".utf8)))
+    #expect(frames.next() == .message(Array("{}".utf8)))
+  }
+
+  @Test("without an end of their header are given up")
+  func endless() {
+    let found = frames(String(repeating: "a", count: 20_000), pieces: 20_000)
+    #expect(found == [.damaged("a header without an end")])
+  }
+}
