@@ -20,8 +20,9 @@ let package = Package(
     .target(name: "Platform", dependencies: ["LinuxCalls", "SafeText"]),
     .target(name: "JSONText", dependencies: ["SafeText"]),
     .target(name: "SwiftOutline"),
+    .target(name: "Rings"),
     .target(name: "ProjectFiles", dependencies: ["Platform"]),
-    .target(name: "ProjectIndex", dependencies: ["Platform", "SwiftOutline", "ProjectFiles"]),
+    .target(name: "ProjectIndex", dependencies: ["Platform", "SwiftOutline", "ProjectFiles", "Rings"]),
     .target(name: "Findings"),
     .target(name: "Mustache", dependencies: ["Findings", "JSONText", "SafeText"]),
     .target(name: "LineDifference"),
@@ -31,7 +32,7 @@ let package = Package(
       dependencies: ["Platform", "SafeText", "SwiftOutline", "ProjectFiles", "ProjectIndex", "Findings"]),
     .target(name: "RuleCatalog", plugins: ["EmbedFolder"]),
     .target(name: "Reports", dependencies: ["Findings", "JSONText", "Platform", "SafeText"]),
-    .target(name: "Diagrams", dependencies: ["JSONText", "Reports", "SafeText"]),
+    .target(name: "Diagrams", dependencies: ["JSONText", "Reports", "Rings", "SafeText"]),
     .target(
       name: "ArchLint",
       dependencies: [
@@ -40,7 +41,7 @@ let package = Package(
       ]),
     .target(
       name: "LanguageServer",
-      dependencies: ["ArchLint", "Findings", "JSONText", "Platform", "ProjectIndex", "Reports"]),
+      dependencies: ["ArchLint", "Findings", "JSONText", "Platform", "ProjectIndex", "Reports", "SwiftOutline"]),
     .target(name: "CommandLineTool", dependencies: ["Findings", "SafeText"]),
     .target(name: "FeatureModel", dependencies: ["Findings", "SafeText"]),
     .target(name: "TemplateCatalog", plugins: ["EmbedFolder"]),

@@ -83,7 +83,7 @@ public struct ArchitectureFinding: Sendable, Hashable, CustomStringConvertible {
 public struct ArchitectureCheckError: Error, Sendable, CustomStringConvertible {
   public let description: String
 
-  init(_ problem: CheckRun.Problem) {
+  package init(_ problem: CheckRun.Problem) {
     switch problem {
     case .workspace(let problem): description = problem.description
     case .change(let problem): description = problem.sentence

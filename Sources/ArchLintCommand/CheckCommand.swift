@@ -107,6 +107,14 @@ enum CheckCommand: ToolCommand {
     }
   }
 
+  /// The problem of an explanation as the program tells it.
+  static func failure(_ problem: ExplanationProblem) -> CommandFailure {
+    switch problem {
+    case .check(let problem): failure(problem)
+    case .place(let sentence): .message(sentence)
+    }
+  }
+
   private static func write(
     _ report: CheckReport, to target: ReportTarget, _ command: ParsedCommand
   ) throws(CommandFailure) {

@@ -23,7 +23,7 @@ enum ExplainCommand: ToolCommand {
 
   static func run(_ command: ParsedCommand) throws(CommandFailure) -> Int32 {
     let id = command.positionals.first ?? ""
-    if let (path, line) = place(id) { return try explain(path, line, command) }
+    if let address = LineAddress(id) { return try explain(address, command) }
     let page = RulePageText(width: TerminalColour.width, colour: TerminalColour.colour(command))
     if let rule = SuppressionRule(rawValue: id) {
       StandardStreams.writeText(page.render(rule), colours: page.colour == .on)
@@ -39,23 +39,12 @@ enum ExplainCommand: ToolCommand {
     return ExitStatus.clean
   }
 
-  /// The parts of `PATH:LINE` or `PATH:LINE:COLUMN`; `nil` for a rule's id.
-  private static func place(_ text: String) -> (path: String, line: Int)? {
-    let parts = text.split(separator: ":")
-    guard parts.count > 1, let path = parts.first, let line = Int(parts[1]) else { return nil }
-    return (String(path), line)
-  }
-
-  private static func explain(_ path: String, _ line: Int, _ command: ParsedCommand) throws(CommandFailure) -> Int32 {
-    var request = CheckCommand.guideRequest(command)
-    request.paths = []
-    do throws(PlaceExplanation.Problem) {
-      StandardStreams.writeText(try PlaceExplanation.of(path, line: line, request).text())
+  private static func explain(_ address: LineAddress, _ command: ParsedCommand) throws(CommandFailure) -> Int32 {
+    do throws(ExplanationProblem) {
+      let request = CheckCommand.guideRequest(command)
+      StandardStreams.writeText(try PlaceExplanation.of(address.path, line: address.line, request).text())
     } catch {
-      switch error {
-      case .check(let problem): throw CheckCommand.failure(problem)
-      case .place(let sentence): throw .message(sentence)
-      }
+      throw CheckCommand.failure(error)
     }
     return ExitStatus.clean
   }

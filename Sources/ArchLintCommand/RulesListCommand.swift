@@ -45,7 +45,7 @@ enum RulesListCommand: ToolCommand {
   }
 
   private static func list(for path: String, _ command: ParsedCommand) throws(CommandFailure) -> Int32 {
-    do throws(RulesForFile.Problem) {
+    do throws(ExplanationProblem) {
       let rules = try RulesForFile(path, CheckRequest())
       if command.value("--format") == Format.json.rawValue {
         StandardStreams.writeData(rules.json())
@@ -53,10 +53,7 @@ enum RulesListCommand: ToolCommand {
         StandardStreams.writeText(rules.markdown())
       }
     } catch {
-      switch error {
-      case .check(let problem): throw CheckCommand.failure(problem)
-      case .path(let sentence): throw .message(sentence)
-      }
+      throw CheckCommand.failure(error)
     }
     return ExitStatus.clean
   }

@@ -1,3 +1,5 @@
+import Rings
+
 /// What refers to what in a project: its types, or groups of them.
 ///
 /// Nodes are sorted by name, edges by the positions of their ends, so that equal projects give equal graphs.
@@ -93,16 +95,19 @@ package struct Graph: Sendable, Hashable {
   }
 
   private mutating func markRings() {
-    let groups = Rings.groups(nodeCount: nodes.count, edges: edges.map { ($0.from, $0.to) })
-    var place = [Int](repeating: 0, count: nodes.count)
-    for (_, members) in Dictionary(grouping: nodes.indices, by: { groups[$0] }) where members.count > 1 {
+    var targets = [[Int]](repeating: [], count: nodes.count)
+    for edge in edges { targets[edge.from].append(edge.to) }
+    let references = edges.map { RingOrder.Edge(from: $0.from, to: $0.to, weight: $0.uses.values.reduce(0, +)) }
+    // The group of each node with its place in there; nodes without a ring share none.
+    var places = [(group: Int, place: Int)](repeating: (-1, 0), count: nodes.count)
+    for (number, members) in Rings.groups(targets).enumerated() where members.count > 1 {
       let layers = Dictionary(grouping: members) { nodes[$0].layer ?? Int.max }.sorted { $0.key < $1.key }
-      let order = layers.flatMap { RingOrder.order($0.value, edges) }
-      for (index, node) in order.enumerated() { place[node] = index }
+      let order = layers.flatMap { RingOrder.order($0.value, references) }
+      for (index, node) in order.enumerated() { places[node] = (number, index) }
     }
     for index in edges.indices {
-      let (from, to) = (edges[index].from, edges[index].to)
-      edges[index].closesRing = groups[from] == groups[to] && place[from] > place[to]
+      let (from, to) = (places[edges[index].from], places[edges[index].to])
+      edges[index].closesRing = from.group >= 0 && from.group == to.group && from.place > to.place
     }
   }
 }

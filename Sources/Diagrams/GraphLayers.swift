@@ -6,10 +6,13 @@ extension Graph {
     // Each round reaches a step further; a few are enough for helpers of helpers.
     for _ in 0..<4 {
       let known = layer
-      for index in nodes.indices where known[index] == nil {
-        let above = edges.filter { $0.to == index }.compactMap { known[$0.from] }.max()
-        layer[index] = above ?? edges.filter { $0.from == index }.compactMap { known[$0.to] }.min()
+      var above = [Int?](repeating: nil, count: nodes.count)
+      var below = above
+      for edge in edges {
+        if let upper = known[edge.from] { above[edge.to] = max(above[edge.to] ?? upper, upper) }
+        if let lower = known[edge.to] { below[edge.from] = min(below[edge.from] ?? lower, lower) }
       }
+      for index in nodes.indices where known[index] == nil { layer[index] = above[index] ?? below[index] }
       if layer == known { break }
     }
     let lowest = (layer.compactMap { $0 }.max() ?? 0) + 1

@@ -16,6 +16,8 @@ struct LayeredLayout {
 
   /// The rows of a layer, from its top to its bottom in pixels.
   struct Band {
+    /// What the layer holds; empty where nobody says.
+    var name: String
     var top: Double
     var bottom: Double
   }
@@ -51,13 +53,14 @@ struct LayeredLayout {
       return Box(x: 0, y: 0, width: min(Double(letters) * 8.2 + 26, 460), height: Self.boxHeight)
     }
     chains = Array(repeating: [], count: graph.edges.count)
-    let layers = graph.layers.map { levels(of: $0.nodes, graph) }
-    rows = layers.flatMap { $0 }
+    let layers = graph.layers
+    let rowsOfLayers = layers.map { levels(of: $0.nodes, graph) }
+    rows = rowsOfLayers.flatMap { $0 }
     addSlots(graph)
     let (above, below) = neighbours(graph)
     reduceCrossings(above, below)
     placeSideways(above, below)
-    placeDownwards(layers.map(\.count))
+    placeDownwards(zip(layers, rowsOfLayers).map { ($0.name, $1.count) })
   }
 
   /// A layer's nodes by how long the longest way to them inside the layer is, in rows that aren't too wide.
@@ -186,17 +189,17 @@ struct LayeredLayout {
     first >= nodeCount && second >= nodeCount ? Self.gap / 2 : Self.gap
   }
 
-  private mutating func placeDownwards(_ rowsOfLayers: [Int]) {
+  private mutating func placeDownwards(_ layers: [(name: String, rowCount: Int)]) {
     var y = Self.margin
     var next = 0
-    for count in rowsOfLayers {
+    for (name, count) in layers {
       let top = y - Self.bandGap / 2
       for row in next..<next + count {
         for element in rows[row] { elements[element].y = y }
         y += Self.boxHeight + Self.rowGap
       }
       next += count
-      bands.append(Band(top: top, bottom: y - Self.rowGap + Self.bandGap / 2))
+      bands.append(Band(name: name, top: top, bottom: y - Self.rowGap + Self.bandGap / 2))
       y += Self.bandGap / 2
     }
     height = max(y - Self.rowGap + Self.margin / 2, 2 * Self.margin)

@@ -15,14 +15,14 @@ package enum SVGPicture {
 
       """
     text += markers
-    for (index, (band, layer)) in zip(layout.bands, graph.layers).enumerated() {
+    for (index, band) in layout.bands.enumerated() {
       if index.isMultiple(of: 2) {
         text += """
           <rect class="band" x="0" y="\(number(band.top))" width="100%" height="\(number(band.bottom - band.top))"/>
 
           """
       }
-      text += "<text class=\"layer\" x=\"8\" y=\"\(number(band.top + 14))\">\(XMLText.escaped(layer.name))</text>\n"
+      text += "<text class=\"layer\" x=\"8\" y=\"\(number(band.top + 14))\">\(XMLText.escaped(band.name))</text>\n"
     }
     // What is broken lies on top of what isn't.
     let order = graph.edges.indices.sorted { rank(graph.edges[$0]) < rank(graph.edges[$1]) }

@@ -137,6 +137,9 @@ package struct SourceRange: Sendable, Hashable {
     self.endLine = endLine
     self.endColumn = endColumn
   }
+
+  /// Whether some of it lies in a line.
+  package func touches(line: Int) -> Bool { self.line <= line && line <= max(self.line, endLine) }
 }
 
 /// The place in a guide that asks for what a rule checks.

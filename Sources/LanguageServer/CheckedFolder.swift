@@ -6,6 +6,8 @@ import Platform
 struct CheckedFolder: Sendable {
   let path: String
   private(set) var run: CheckRun?
+  /// The texts that were checked, so far as anybody has asked for their lines.
+  private var texts = Guarded<[String: TextLines]>([:])
   /// Why it can't be checked; `nil` where it was.
   private(set) var problem: String?
   /// Whether something has changed since.
@@ -20,6 +22,7 @@ struct CheckedFolder: Sendable {
   mutating func check(_ documents: [String: TextDocument]) {
     guard isStale else { return }
     isStale = false
+    texts = Guarded([:])
     var request = CheckRequest()
     request.paths = [path]
     do {
@@ -30,6 +33,8 @@ struct CheckedFolder: Sendable {
       }
       run = try CheckRun.run(request, proposing: contents)
       problem = nil
+    } catch let error as CheckRun.Problem {
+      problem = ArchitectureCheckError(error).description
     } catch {
       problem = "\(error)"
     }
@@ -37,6 +42,15 @@ struct CheckedFolder: Sendable {
 
   /// The path from the root of an absolute path; `nil` for one that lies elsewhere.
   func name(of path: String) -> String? { FileSystem.relative(path, to: root) }
+
+  /// The text of a file as it was checked; `nil` for one that was not.
+  func lines(of name: String) -> TextLines? {
+    if let known = texts.change({ $0[name] }) { return known }
+    guard let file = run?.index.files.first(where: { $0.path == name }) else { return nil }
+    let lines = TextLines(file.outline.source)
+    texts.change { $0[name] = lines }
+    return lines
+  }
 
   /// What counts in a file: each place with the finding that it belongs to.
   func places(in name: String) -> [(finding: Finding, place: FindingPlace)] {

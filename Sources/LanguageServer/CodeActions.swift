@@ -24,7 +24,7 @@ struct CodeActions {
     guard let fix = place.fix else { return nil }
     let edits = Dictionary(grouping: fix.edits, by: \.path).sorted { $0.key < $1.key }
     let changes = edits.compactMap { path, edits -> (String, Payload)? in
-      guard let text = diagnostics.lines(path) else { return nil }
+      guard let text = diagnostics.folder.lines(of: path) else { return nil }
       let address = FileAddress.of(FileSystem.join(diagnostics.folder.root, path))
       return (
         address,
@@ -43,7 +43,7 @@ struct CodeActions {
   private func silence(_ place: FindingPlace, _ rule: String, _ diagnostic: Payload, _ text: TextLines) -> Payload? {
     guard !place.isWholeFile else { return nil }
     let line = text.offset(line: place.range.line - 1, character: 0, .utf8)
-    let indentation = String(decoding: text.bytes[line...].prefix { $0 == 32 || $0 == 9 }, as: UTF8.self)
+    let indentation = String(decoding: text.source.bytes[line...].prefix { $0 == 32 || $0 == 9 }, as: UTF8.self)
     let comment = "\(indentation)// archlint:disable:next \(rule) – why it is right here\n"
     let address = FileAddress.of(FileSystem.join(diagnostics.folder.root, name))
     let edit: Payload = ["range": diagnostics.range(line, line, text), "newText": .string(comment)]

@@ -5,12 +5,10 @@ import Platform
 struct Diagnostics {
   let folder: CheckedFolder
   let encoding: PositionEncoding
-  /// The text of a file of the folder, by its name.
-  let lines: (String) -> TextLines?
 
   /// The diagnostics of a file, in the order of its text.
   func payload(of name: String) -> Payload {
-    guard let text = lines(name) else { return [] }
+    guard let text = folder.lines(of: name) else { return [] }
     let places = folder.places(in: name).sorted {
       ($0.place.range.startOffset, $0.finding.rule) < ($1.place.range.startOffset, $1.finding.rule)
     }
@@ -20,7 +18,7 @@ struct Diagnostics {
   func diagnostic(_ finding: Finding, _ place: FindingPlace, _ text: TextLines) -> Payload {
     let others = finding.places.filter { $0 != place && $0.status == .new }.prefix(10)
     let related = others.compactMap { other -> Payload? in
-      guard let text = lines(other.path) else { return nil }
+      guard let text = folder.lines(of: other.path) else { return nil }
       let address = FileAddress.of(FileSystem.join(folder.root, other.path))
       return [
         "location": ["uri": .string(address), "range": range(other.range, text)], "message": .string(other.message),

@@ -13,6 +13,8 @@ package struct LanguageServer: Sendable {
   private var documents: [String: TextDocument] = [:]
   /// The diagnostics that the client has, by absolute path.
   private var published: [String: [UInt8]] = [:]
+  /// Why folders couldn't be checked, by path, as the client has been told.
+  private var problems: [String: String] = [:]
   /// Whether the client asks for diagnostics itself.
   private var pulls = false
   private var isInitialized = false
@@ -71,11 +73,10 @@ package struct LanguageServer: Sendable {
     case "textDocument/didOpen":
       guard let document = parameters?["textDocument"], let path = path(document), let text = document["text"]?.string
       else { return }
-      documents[path] = TextDocument(version: document["version"]?.integer ?? 0, text: text)
+      documents[path] = TextDocument(text)
       changed(path)
     case "textDocument/didChange":
       guard let path = path(parameters?["textDocument"]), var document = documents[path] else { return }
-      document.version = parameters?["textDocument"]?["version"]?.integer ?? document.version
       for change in parameters?["contentChanges"]?.elements ?? [] where !document.apply(change, encoding) { return }
       documents[path] = document
       changed(path)
@@ -120,19 +121,19 @@ package struct LanguageServer: Sendable {
       guard let file = try file(parameters) else { return ["kind": "full", "items": []] }
       return ["kind": "full", "items": file.diagnostics.payload(of: file.name)]
     case "textDocument/documentSymbol":
-      guard let file = try file(parameters), let text = file.diagnostics.lines(file.name) else { return [] }
-      return TypesOfFile(diagnostics: file.diagnostics, name: file.name).symbols(text)
+      guard let file = try file(parameters) else { return [] }
+      return TypesOfFile(diagnostics: file.diagnostics, name: file.name).symbols(file.lines)
     case "textDocument/hover":
-      guard let file = try file(parameters), let text = file.diagnostics.lines(file.name) else { return .null }
-      let offset = try offset(parameters?["position"], text)
+      guard let file = try file(parameters) else { return .null }
+      let offset = try offset(parameters?["position"], file.lines)
       return TypesOfFile(diagnostics: file.diagnostics, name: file.name).hover(at: offset)
     case "textDocument/codeAction":
-      guard let file = try file(parameters), let text = file.diagnostics.lines(file.name) else { return [] }
+      guard let file = try file(parameters) else { return [] }
       let range = parameters?["range"]
-      let start = try offset(range?["start"], text)
-      let end = try offset(range?["end"], text)
+      let start = try offset(range?["start"], file.lines)
+      let end = try offset(range?["end"], file.lines)
       return CodeActions(diagnostics: file.diagnostics, name: file.name)
-        .payload(touching: min(start, end)..<max(start, end), text)
+        .payload(touching: min(start, end)..<max(start, end), file.lines)
     default: throw Message.Failure(code: .unknownMethod, message: "there is no method '\(method)'")
     }
   }
@@ -162,6 +163,7 @@ package struct LanguageServer: Sendable {
   private struct File {
     var diagnostics: Diagnostics
     var name: String
+    var lines: TextLines
   }
 
   /// The file that a request is about, after a check of its folder; `nil` for one outside all folders.
@@ -172,44 +174,46 @@ package struct LanguageServer: Sendable {
     }
     guard let index = folders.firstIndex(where: { $0.name(of: path) != nil }) else { return nil }
     folders[index].check(documents)
-    return folders[index].name(of: path).map { File(diagnostics: diagnostics(folders[index]), name: $0) }
+    if folders[index].run == nil, let problem = folders[index].problem {
+      throw Message.Failure(code: .failed, message: problem)
+    }
+    guard let name = folders[index].name(of: path), let lines = folders[index].lines(of: name) else { return nil }
+    return File(diagnostics: Diagnostics(folder: folders[index], encoding: encoding), name: name, lines: lines)
   }
 
   private func offset(_ position: JSONNode?, _ text: TextLines) throws(Message.Failure) -> Int {
-    guard let line = position?["line"]?.integer, let character = position?["character"]?.integer else {
+    guard let offset = text.offset(position, encoding) else {
       throw Message.Failure(code: .invalidParameters, message: "a position has 'line' and 'character'")
     }
-    return text.offset(line: line, character: character, encoding)
-  }
-
-  private func diagnostics(_ folder: CheckedFolder) -> Diagnostics {
-    Diagnostics(folder: folder, encoding: encoding) { [documents] name in
-      if let document = documents[FileSystem.join(folder.root, name)] { return document.lines }
-      guard let source = folder.run?.index.files.first(where: { $0.path == name })?.outline.source else { return nil }
-      return TextLines(Array(source.bytes.prefix(source.count)))
-    }
+    return offset
   }
 
   /// Checks what has changed, and gives the diagnostics that the client doesn't have yet.
   package mutating func work() -> [[UInt8]] {
-    var current: [String: [UInt8]] = [:]
+    var current: [String: Payload] = [:]
+    var messages: [Payload] = []
     for index in folders.indices {
       folders[index].check(documents)
       let folder = folders[index]
-      let diagnostics = diagnostics(folder)
+      if let problem = folder.problem, problems[folder.path] != problem {
+        messages.append(Message.notification("window/showMessage", ["type": 1, "message": .string(problem)]))
+      }
+      problems[folder.path] = folder.problem
+      let diagnostics = Diagnostics(folder: folder, encoding: encoding)
       for name in folder.namesWithPlaces {
-        current[FileSystem.join(folder.root, name)] = diagnostics.payload(of: name).bytes
+        current[FileSystem.join(folder.root, name)] = diagnostics.payload(of: name)
       }
     }
-    let empty = Array("[]".utf8)
-    let messages = Set(current.keys).union(published.keys).sorted().compactMap { path -> [UInt8]? in
-      let bytes = current[path] ?? empty
-      guard published[path] ?? empty != bytes else { return nil }
-      let head = "{\"jsonrpc\":\"2.0\",\"method\":\"textDocument/publishDiagnostics\",\"params\":{\"uri\":"
-      return Array(head.utf8) + Payload.string(FileAddress.of(path)).bytes + Array(",\"diagnostics\":".utf8) + bytes
-        + Array("}}".utf8)
+    let none = Payload.array([]).bytes
+    for path in Set(current.keys).union(published.keys).sorted() {
+      let diagnostics = current[path] ?? []
+      guard published[path] ?? none != diagnostics.bytes else { continue }
+      published[path] = current[path]?.bytes
+      messages.append(
+        Message.notification(
+          "textDocument/publishDiagnostics",
+          ["uri": .string(FileAddress.of(path)), "diagnostics": diagnostics]))
     }
-    published = current
-    return messages
+    return messages.map(\.bytes)
   }
 }

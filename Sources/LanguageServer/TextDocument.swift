@@ -1,33 +1,32 @@
 import JSONText
+import SwiftOutline
 
 /// A file as it stands in the editor.
 struct TextDocument: Sendable {
-  var version: Int
-  private(set) var lines: TextLines
+  private(set) var bytes: [UInt8]
 
-  init(version: Int, text: String) {
-    self.version = version
-    lines = TextLines(Array(text.utf8))
-  }
-
-  var bytes: [UInt8] { lines.bytes }
+  init(_ text: String) { bytes = Array(text.utf8) }
 
   /// Carries out a change of `textDocument/didChange`; false where it can't be understood.
   mutating func apply(_ change: JSONNode, _ encoding: PositionEncoding) -> Bool {
     guard let text = change["text"]?.string else { return false }
     guard let range = change["range"] else {
-      lines = TextLines(Array(text.utf8))
+      bytes = Array(text.utf8)
       return true
     }
-    guard let start = offset(range["start"], encoding), let end = offset(range["end"], encoding), start <= end else {
-      return false
-    }
-    lines = TextLines(Array(bytes[..<start]) + Array(text.utf8) + Array(bytes[end...]))
+    let lines = TextLines(SourceText(bytes))
+    guard let start = lines.offset(range["start"], encoding), let end = lines.offset(range["end"], encoding),
+      start <= end
+    else { return false }
+    bytes.replaceSubrange(start..<end, with: text.utf8)
     return true
   }
+}
 
-  private func offset(_ node: JSONNode?, _ encoding: PositionEncoding) -> Int? {
-    guard let line = node?["line"]?.integer, let character = node?["character"]?.integer else { return nil }
-    return lines.offset(line: line, character: character, encoding)
+extension TextLines {
+  /// The offset of a position as the protocol writes it; `nil` for something else.
+  func offset(_ position: JSONNode?, _ encoding: PositionEncoding) -> Int? {
+    guard let line = position?["line"]?.integer, let character = position?["character"]?.integer else { return nil }
+    return offset(line: line, character: character, encoding)
   }
 }

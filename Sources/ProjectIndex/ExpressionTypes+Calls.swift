@@ -17,13 +17,18 @@ extension ProjectIndex {
 
   /// The function of the project that an expression calls, tries or waits for.
   package func calledFunction(_ expression: NodeID) -> DeclarationID? {
+    guard let call = call(inside: expression), case .function(let function) = callee(ofCall: call) else { return nil }
+    return function
+  }
+
+  /// The call that an expression is, tries or waits for.
+  func call(inside expression: NodeID) -> NodeID? {
     var call = expression
-    while [.tryExpression, .awaitExpression, .optionalChain].contains(node(call).kind), let inner = lastChild(of: call)
-    {
+    while [.tryExpression, .awaitExpression, .optionalChain].contains(node(call).kind) {
+      guard let inner = lastChild(of: call) else { return nil }
       call = inner
     }
-    guard node(call).kind == .call, case .function(let function) = callee(ofCall: call) else { return nil }
-    return function
+    return node(call).kind == .call ? call : nil
   }
 
   package func callee(ofCall call: NodeID, depth: Int = 0) -> Callee {

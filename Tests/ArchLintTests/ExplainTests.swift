@@ -52,8 +52,8 @@ struct ExplainTests {
 
   @Test("refuses what is not there")
   func refusal() throws {
-    #expect(throws: PlaceExplanation.Problem.self) { try explain("Card.swift", 1) }
-    #expect(throws: PlaceExplanation.Problem.self) { try explain("CartView.swift", 90) }
+    #expect(throws: ExplanationProblem.self) { try explain("Card.swift", 1) }
+    #expect(throws: ExplanationProblem.self) { try explain("CartView.swift", 90) }
   }
 
   @Test("lists what holds for a file, and for one that isn't there yet by the file called most like it")
@@ -69,6 +69,6 @@ struct ExplainTests {
     #expect(!known.contains("view-size"))
     #expect(new.contains("Not there yet; what holds for `CartViewModel.swift`:"))
     #expect(new.components(separatedBy: "\n## ").count == known.components(separatedBy: "\n## ").count)
-    #expect(throws: RulesForFile.Problem.self) { try RulesForFile(project.root + "/x.swift", request) }
+    #expect(throws: ExplanationProblem.self) { try RulesForFile(project.root + "/x.swift", request) }
   }
 }

@@ -129,6 +129,29 @@ struct LanguageServerTests {
     #expect(codes(items).contains("view-model-no-singleton"))
   }
 
+  @Test("tells once why a project can't be checked, and goes on when it can", arguments: [false, true])
+  func problem(_ pulls: Bool) throws {
+    let client = try Client(pulls: pulls)
+    let path = client.root + "/.archlint.json"
+    try "{ \"guide\": 3 }".write(toFile: path, atomically: true, encoding: .utf8)
+    let document = "{ \"textDocument\": { \"uri\": \"\(client.address("CartView.swift"))\" } }"
+    if pulls {
+      let answer = client.request("textDocument/diagnostic", document)
+      #expect(answer?["error"]?["code"]?.integer == -32_803)
+      #expect(answer?["error"]?["message"]?.string?.contains(".archlint.json:1:12: error: ") == true)
+      return
+    }
+    let text = client.server.work().map { String(decoding: $0, as: UTF8.self) }
+    #expect(text.count == 1)
+    #expect(text.first?.contains("window/showMessage") == true)
+    #expect(text.first?.contains(".archlint.json:1:12: error: ") == true)
+    client.notify("textDocument/didSave", document)
+    #expect(client.server.work().isEmpty)
+    try FileManager.default.removeItem(atPath: path)
+    client.notify("textDocument/didSave", document)
+    #expect(!client.diagnostics().isEmpty)
+  }
+
   @Test("offers to silence a finding above its line")
   func actions() throws {
     let client = try Client()

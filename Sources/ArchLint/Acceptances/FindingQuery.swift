@@ -22,15 +22,16 @@ package enum FindingQuery {
     return at(text, in: report)
   }
 
-  /// The findings with a place at `PATH:LINE`, or `PATH:LINE:COLUMN`.
+  /// The findings with a place at a line.
   private static func at(_ text: String, in report: CheckReport) -> [Finding] {
-    let parts = text.split(separator: ":").map(String.init)
-    guard parts.count >= 2, let line = Int(parts[1]) else { return [] }
-    let paths = [FileSystem.normalized(parts[0]), FileSystem.relative(FileSystem.absolute(parts[0]), to: report.root)]
+    guard let address = LineAddress(text) else { return [] }
+    let paths = [
+      FileSystem.normalized(address.path), FileSystem.relative(FileSystem.absolute(address.path), to: report.root),
+    ]
     return report.findings.filter { finding in
       finding.places.contains { place in
-        paths.contains(place.path) && (place.range.line...max(place.range.line, place.range.endLine)).contains(line)
-          && (parts.count < 3 || Int(parts[2]) == place.range.column)
+        paths.contains(place.path) && place.range.touches(line: address.line)
+          && (address.column == nil || address.column == place.range.column)
       }
     }
   }

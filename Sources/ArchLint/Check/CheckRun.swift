@@ -14,6 +14,8 @@ package struct CheckRun: Sendable {
   var others: [CheckRun] = []
   package let index: ProjectIndex
   package let catalog: GuideCatalog
+  /// All rules that there were to choose from, the project's own among them.
+  let rules: RuleSet
   /// The paths below the root whose findings were asked for.
   package let filter: PathFilter
   package let timings: StageTimings
@@ -95,8 +97,8 @@ package struct CheckRun: Sendable {
     addSurroundings(of: workspace, project.index, request, to: &report)
     var run = CheckRun(
       report: report, exitStatus: ExitStatus.of(report, failOn: request.failOn ?? configuration.failOn ?? .error),
-      index: project.index, catalog: workspace.catalog, filter: workspace.root.filter, timings: timings,
-      baseline: baseline)
+      index: project.index, catalog: workspace.catalog, rules: workspace.rules, filter: workspace.root.filter,
+      timings: timings, baseline: baseline)
     run.accepted = configuration.accepted
     run.rulesAs = configuration.rulesAs
     run.configurationPath = options.configurationPath
@@ -201,7 +203,7 @@ package struct CheckRun: Sendable {
     let index = ProjectIndexBuilder.empty(lists: workspace.lists)
     return CheckRun(
       report: report, exitStatus: ExitStatus.clean, index: index, catalog: workspace.catalog,
-      filter: workspace.root.filter, timings: timings, baseline: nil)
+      rules: workspace.rules, filter: workspace.root.filter, timings: timings, baseline: nil)
   }
 
   /// Adds what a person has to know beside what was found.

@@ -16,34 +16,26 @@ package struct PlaceExplanation: Sendable {
   private let path: String
   private let line: Int
 
-  /// Why a line can't be explained.
-  package enum Problem: Error, Sendable {
-    case check(CheckRun.Problem)
-    /// A sentence without an end.
-    case place(String)
-  }
-
   /// Checks the project around a file and explains one of its lines.
   ///
   /// - Parameter path: As a person at the current folder writes it.
   package static func of(
     _ path: String, line: Int, _ request: CheckRequest
-  ) throws(Problem) -> PlaceExplanation {
+  ) throws(ExplanationProblem) -> PlaceExplanation {
     guard FileSystem.followedKind(of: FileSystem.absolute(path)) == .file else {
       throw .place("there is no file '\(path)'")
     }
     var request = request
     request.paths = [path]
-    let check: RulesOfCheck
-    do throws(CheckRun.Problem) { check = try RulesOfCheck(request) } catch { throw .check(error) }
+    let check = try RulesOfCheck(request)
     let name = check.name(of: path)
     let index = check.run.index
     guard let file = index.files.firstIndex(where: { $0.path == name }) else {
       throw .place("'\(path)' is no part of the check")
     }
     let source = index.files[file].outline.source
-    let count = LineTable(source).position(of: source.count).line
-    guard (1...max(count, 1)).contains(line) else { throw .place("'\(path)' has \(count) lines") }
+    let count = LineTable(source).count
+    guard (1...count).contains(line) else { throw .place("'\(path)' has \(count) lines") }
     return PlaceExplanation(path: name, line: line, file: file, check)
   }
 
@@ -54,7 +46,7 @@ package struct PlaceExplanation: Sendable {
     let lines = LineTable(index.files[file].outline.source)
     type = Self.type(around: line, file, lines, index)
     findings = check.run.report.findings.flatMap { finding in
-      finding.places.filter { $0.path == path && $0.range.line <= line && line <= max($0.range.line, $0.range.endLine) }
+      finding.places.filter { $0.path == path && $0.range.touches(line: line) }
         .map { place in
           var place = place
           place.rule = place.rule ?? finding.rule

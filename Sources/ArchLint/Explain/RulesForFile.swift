@@ -17,21 +17,13 @@ package struct RulesForFile: Sendable {
   /// The weightiest first, each with code that keeps to it, where its page has some.
   let rules: [(rule: Rule, severity: Severity, example: String?)]
 
-  /// Why there is no answer.
-  package enum Problem: Error, Sendable {
-    case check(CheckRun.Problem)
-    /// A sentence without an end.
-    case path(String)
-  }
-
   /// - Parameter path: As a person at the current folder writes it.
-  package init(_ path: String, _ request: CheckRequest) throws(Problem) {
-    let check: RulesOfCheck
-    do throws(CheckRun.Problem) { check = try RulesOfCheck(request) } catch { throw .check(error) }
+  package init(_ path: String, _ request: CheckRequest) throws(ExplanationProblem) {
+    let check = try RulesOfCheck(request)
     let index = check.run.index
     let name = check.name(of: path)
     guard let file = Self.file(like: name, in: index) else {
-      throw .path("no file of the project is called like '\(path)', so that nothing tells what it will hold")
+      throw .place("no file of the project is called like '\(path)', so that nothing tells what it will hold")
     }
     self.path = name
     example = index.files[file].path

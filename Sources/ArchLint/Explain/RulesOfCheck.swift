@@ -9,11 +9,10 @@ struct RulesOfCheck: Sendable {
   let rules: [Rule]
   let context: RuleContext
 
-  init(_ request: CheckRequest) throws(CheckRun.Problem) {
-    run = try CheckRun.run(request)
-    let workspace = try CheckRun.open(request)
+  init(_ request: CheckRequest) throws(ExplanationProblem) {
+    do throws(CheckRun.Problem) { run = try CheckRun.run(request) } catch { throw .check(error) }
     let ids = Set(run.report.rules.map(\.id))
-    rules = workspace.rules.rules.filter { ids.contains($0.id) }
+    rules = run.rules.rules.filter { ids.contains($0.id) }
     let guide = run.report.guide.name.flatMap { [run] in run.catalog.guide($0) }
     context = RuleContext(index: run.index, guide: guide, activeRules: ids)
   }
@@ -27,4 +26,11 @@ struct RulesOfCheck: Sendable {
   func trials(isMeant: @Sendable (MatchPlace) -> Bool) -> [RuleTrial?] {
     Parallel.map(count: rules.count, threads: Parallel.defaultThreads) { rules[$0].trial(context, isMeant: isMeant) }
   }
+}
+
+/// Why there is nothing to tell of a place.
+package enum ExplanationProblem: Error, Sendable {
+  case check(CheckRun.Problem)
+  /// A sentence without an end.
+  case place(String)
 }

@@ -1,3 +1,4 @@
+import Rings
 import SwiftOutline
 
 /// A ring of types that hold one another strongly.
@@ -14,7 +15,7 @@ extension ProjectIndex {
   package func strongCycles() -> [Cycle] {
     let edges = strongReferences()
     var cycles: [Cycle] = []
-    for group in stronglyConnectedGroups(edges) where group.count > 1 {
+    for group in Rings.groups(edges.map { $0.map(\.to) }) where group.count > 1 {
       guard let cycle = shortestCycle(in: group, edges) else { continue }
       guard Set(cycle.types.map { types[$0].file }).count > 1 else { continue }
       // Models that know each other are a graph of data, not of responsibilities.
@@ -68,50 +69,6 @@ extension ProjectIndex {
       }
     }
     return edges
-  }
-
-  /// Groups of types that reach one another, by Tarjan's algorithm with a stack of its own.
-  private func stronglyConnectedGroups(_ edges: [[Edge]]) -> [[TypeID]] {
-    var order = [Int](repeating: -1, count: edges.count)
-    var low = [Int](repeating: 0, count: edges.count)
-    var onStack = [Bool](repeating: false, count: edges.count)
-    var stack: [TypeID] = []
-    var groups: [[TypeID]] = []
-    var counter = 0
-    for start in edges.indices where order[start] < 0 && !edges[start].isEmpty {
-      var frames: [(type: TypeID, next: Int)] = [(start, 0)]
-      while let frame = frames.last {
-        let type = frame.type
-        if frame.next == 0 && order[type] < 0 {
-          order[type] = counter
-          low[type] = counter
-          counter += 1
-          stack.append(type)
-          onStack[type] = true
-        }
-        if frame.next < edges[type].count {
-          frames[frames.count - 1].next += 1
-          let target = edges[type][frame.next].to
-          if order[target] < 0 {
-            frames.append((target, 0))
-          } else if onStack[target] {
-            low[type] = min(low[type], order[target])
-          }
-          continue
-        }
-        frames.removeLast()
-        if let parent = frames.last { low[parent.type] = min(low[parent.type], low[type]) }
-        guard low[type] == order[type] else { continue }
-        var group: [TypeID] = []
-        while let member = stack.popLast() {
-          onStack[member] = false
-          group.append(member)
-          if member == type { break }
-        }
-        groups.append(group.sorted())
-      }
-    }
-    return groups
   }
 
   /// How many references are followed in search of a shorter ring than the first one found: far more than a group of

@@ -125,9 +125,7 @@ extension ProjectIndex {
 
   /// Whether an attempt asks how much is stored, so that nothing is what no answer gives: `try? context.fetchCount(all)`.
   private func countsStored(_ attempt: NodeID) -> Bool {
-    guard var call = lastChild(of: attempt) else { return false }
-    while node(call).kind == .awaitExpression, let inner = lastChild(of: call) { call = inner }
-    guard node(call).kind == .call else { return false }
+    guard let call = call(inside: attempt) else { return false }
     let words = NameWords.words(of: names.text(calleeName(call)))
     return words == ["count"] && receiver(ofCall: call) != nil || words == ["fetch", "count"]
   }
@@ -211,14 +209,9 @@ extension ProjectIndex {
         return false
       }
       return !children(of: body).allSatisfy { statement in
-        var call = statement
-        while node(call).kind == .awaitExpression || node(call).kind == .tryExpression {
-          guard let inner = lastChild(of: call) else { return false }
-          call = inner
-        }
-        guard node(call).kind == .call, let receiver = receiver(ofCall: call), let type = type(of: receiver).type else {
-          return false
-        }
+        guard let call = call(inside: statement), let receiver = receiver(ofCall: call),
+          let type = type(of: receiver).type
+        else { return false }
         return isObservable(type)
       }
     }

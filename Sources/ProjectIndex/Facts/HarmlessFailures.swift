@@ -4,23 +4,14 @@ import SwiftOutline
 extension ProjectIndex {
   /// Whether a `try` does what may fail without harm, such as removing a file or ending an audio session.
   package func isBestEffort(_ attempt: NodeID) -> Bool {
-    guard let call = call(inTry: attempt) else { return false }
+    guard node(attempt).kind == .tryExpression, let call = call(inside: attempt) else { return false }
     return isListed(calleeName(call), .bestEffortCalls) || isPartOfCoding(call) || writesJSON(call)
       || neverFails(attempt)
   }
 
-  private func call(inTry attempt: NodeID) -> NodeID? {
-    guard node(attempt).kind == .tryExpression, var call = lastChild(of: attempt) else { return nil }
-    while node(call).kind == .awaitExpression || node(call).kind == .optionalChain {
-      guard let inner = lastChild(of: call) else { return nil }
-      call = inner
-    }
-    return node(call).kind == .call ? call : nil
-  }
-
   /// Whether a `try` calls functions of the project that say they throw, and whose code lets no error out.
   func neverFails(_ attempt: NodeID) -> Bool {
-    guard let call = call(inTry: attempt) else { return false }
+    guard let call = call(inside: attempt) else { return false }
     let functions = targets(ofCall: call).filter { declaration($0).kind == .function }.flatMap {
       implementations(of: $0)
     }

@@ -11,11 +11,7 @@ extension ProjectIndex {
   /// `await MainActor.run { … }`, `DispatchQueue.main.async { … }`, `Task { … }`.
   func openingHops(_ statements: [NodeID]) -> [NodeID] {
     statements.flatMap { statement -> [NodeID] in
-      var call = statement
-      while [.awaitExpression, .tryExpression].contains(node(call).kind), let inner = lastChild(of: call) {
-        call = inner
-      }
-      guard node(call).kind == .call, goesOnElsewhere(call),
+      guard let call = call(inside: statement), goesOnElsewhere(call),
         let closure = children(of: call).last.flatMap({ lastChild(of: $0) }),
         node(closure).kind == .closure
       else { return [statement] }

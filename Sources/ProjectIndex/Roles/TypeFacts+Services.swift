@@ -152,7 +152,7 @@ extension TypeFacts {
   package func isOutsideActor(_ type: TypeEntry) -> Bool {
     let name = plainName(type)
     return type.kind == .actor && type.parent == nil && index.declaration(type.declaration).access > .fileprivate
-      && !name.hasSuffix("Cache") && !ownEffects(type).isDisjoint(with: [.requests, .stores, .device])
+      && !name.hasSuffix("Cache") && touchesOutsideWorld(type)
   }
 
   /// Whether a type keeps a window or another part of the system's screen, and so shows rather than serves.

@@ -173,7 +173,10 @@ package struct TypeFacts: Sendable {
     for member in type.members {
       let declaration = index.declaration(member)
       if declaration.kind == .function {
-        if declaration.flags.contains(.isAsync) { return true }
+        // Whoever calls an actor from outside waits for it.
+        if declaration.flags.contains(.isAsync) || type.kind == .actor && declaration.access > .fileprivate {
+          return true
+        }
         if index.hasCompletionHandler(member) { return true }
       }
     }
@@ -190,11 +193,8 @@ package struct TypeFacts: Sendable {
     names(list(.keychainFunctions), type) && ownEffects(type).isDisjoint(with: [.requests, .device])
   }
 
-  /// Whether a type names the container of a database, or is one of SwiftData's actors, which are given one.
-  package func opensDatabase(_ type: TypeEntry) -> Bool {
-    names(list(.databaseContainers), type)
-      || type.kind == .actor && (type.attributes + type.ancestors).contains { index.names.text($0) == "ModelActor" }
-  }
+  /// Whether a type names the container of a database.
+  package func opensDatabase(_ type: TypeEntry) -> Bool { names(list(.databaseContainers), type) }
 
   /// Whether a type itself works with sensors, media, notifications or other programs.
   package func drivesDevice(_ type: TypeEntry) -> Bool { ownEffects(type).contains(.device) }

@@ -82,11 +82,8 @@ extension RuleQuery {
       }
       if frame.budget.isSpent { return }
     }
-    guard let at = MatchPlace(place.evaluate(&frame), frame.context.index) else { return }
-    if trial.symbol.isEmpty || !isMeant(at) {
-      guard isMeant(at) else { return }
-      trial.symbol = at.symbol
-    }
+    guard let at = MatchPlace(place.evaluate(&frame), frame.context.index), isMeant(at) else { return }
+    if trial.symbol.isEmpty { trial.symbol = at.symbol }
     note(trial, nil, &best)
   }
 
