@@ -77,6 +77,10 @@ struct LoadingFlagTests {
     "that nothing ever takes back stay set",
     arguments: [
       ("", ["isLoading missing"]), ("func again() { isLoading = true }", ["isLoading missing"]),
+      (
+        "func again() async { isLoading = true\ndefer { isLoading = false }\nawait work() }",
+        ["isLoading missing", "isLoading byDefer"]
+      ),
       ("func stop() { isLoading = false }", []), ("func turn() { isLoading.toggle() }", []),
       ("func stop<Other>(_ other: Other) { other.isLoading = false }", []),
     ])

@@ -80,7 +80,7 @@ extension ProjectIndex {
       return answer.leavesSet ? (.missing, answer.kind == .task ? .task : .callback) : nil
     }
     guard walk.waits && walk.mayEndEarly || !walk.answers.isEmpty else { return nil }
-    if walk.resets.isEmpty { return isNeverReset(target) ? (.missing, .body) : nil }
+    if walk.resets.isEmpty { return walk.answers.isEmpty && isNeverReset(target) ? (.missing, .body) : nil }
     guard !walk.resetsOutsideCatch.isEmpty else { return nil }
     return isLeft ? (.missing, .body) : walk.resets.count > 1 ? (.byHand, .body) : nil
   }

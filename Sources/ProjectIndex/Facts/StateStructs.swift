@@ -73,8 +73,9 @@ extension ProjectIndex {
   /// Whether a flag's name says that work is under way; the flag of a member that is data marks a fact.
   private func saysProgress(_ flag: UInt32) -> Bool {
     let words = NameWords.words(of: names.text(flag))
-    return words.contains { lists[.progressWords].contains($0) }
-      || words.first == "is" && words.dropFirst().contains { $0.hasSuffix("ing") }
+    let name = words.joined()
+    return lists[.progressWords].contains { name.holds($0) }
+      || (words.first == "is" ? words.dropFirst() : words.prefix(1)).contains { $0.hasSuffix("ing") }
   }
 
   /// Whether a statement gives a struct that a property holds another value as a whole: `state = state.copy(…)`.
@@ -83,12 +84,16 @@ extension ProjectIndex {
     return property(target) == holder
   }
 
-  /// Whether nothing in the project ever takes back a flag that says that work is under way.
+  /// Whether nothing in the project takes back a flag that says that work is under way, but other functions that set
+  /// it themselves.
   func isNeverReset(_ target: NodeID) -> Bool {
     guard let flag = member(ofTarget: target), type(ofVariable: flag).name == Word.Bool.rawValue,
       saysProgress(declaration(flag).name),
       usage.table.unknownWrites(named: declaration(flag).name).isEmpty,
-      writes(of: flag).allSatisfy({ raisesFlag($0) })
+      case let writes = writes(of: flag),
+      case let raisers = Set(writes.filter { raisesFlag($0) }.map { owner(of: $0.node) })
+        .subtracting([owner(of: target)]),
+      writes.allSatisfy({ raisesFlag($0) || takesBackFlag($0) && raisers.contains(owner(of: $0.node)) })
     else { return false }
     guard node(target).kind == .member, firstChild(of: target).map({ node($0).kind == .selfReference }) != true else {
       return true
@@ -113,6 +118,11 @@ extension ProjectIndex {
     if isInInitializer(write.node) { return true }
     guard write.kind == .assignment, let statement = parent(of: write.node) else { return false }
     return flagAssignment(statement, to: Word.true.rawValue) != nil
+  }
+
+  private func takesBackFlag(_ write: Usage.Write) -> Bool {
+    guard write.kind == .assignment, let statement = parent(of: write.node) else { return false }
+    return flagAssignment(statement, to: Word.false.rawValue) != nil
   }
 
   /// Whether a place outside initialisers gives a property another value as a whole, or lends it out.
