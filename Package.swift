@@ -39,9 +39,19 @@ let package = Package(
         "Diagrams", "FilePlan", "Platform", "JSONText", "SwiftOutline", "ProjectFiles", "ProjectIndex", "RuleEngine",
         "RuleCatalog", "Findings", "Reports", "SafeText",
       ]),
+    .target(name: "JSONRPC", dependencies: ["JSONText"]),
+    .target(name: "GeneratorProgram", dependencies: ["Platform"]),
     .target(
       name: "LanguageServer",
-      dependencies: ["ArchLint", "Findings", "JSONText", "Platform", "ProjectIndex", "Reports", "SwiftOutline"]),
+      dependencies: [
+        "ArchLint", "Findings", "GeneratorProgram", "JSONRPC", "JSONText", "Platform", "ProjectIndex", "Reports", "SwiftOutline",
+      ]),
+    .target(
+      name: "ModelContextServer",
+      dependencies: [
+        "ArchLint", "Findings", "GeneratorProgram", "JSONRPC", "JSONText", "Platform", "ProjectIndex", "Reports",
+        "RuleEngine", "SafeText",
+      ]),
     .target(name: "CommandLineTool", dependencies: ["Findings", "SafeText"]),
     .target(name: "FeatureModel", dependencies: ["Findings", "SafeText"]),
     .target(name: "TemplateCatalog", plugins: ["EmbedFolder"]),
@@ -55,8 +65,8 @@ let package = Package(
     .executableTarget(
       name: "ArchLintCommand",
       dependencies: [
-        "ArchLint", "CommandLineTool", "Diagrams", "FilePlan", "Findings", "JSONText", "LanguageServer", "Platform",
-        "Reports", "RuleEngine", "SafeText", "SwiftOutline",
+        "ArchLint", "CommandLineTool", "Diagrams", "FilePlan", "Findings", "JSONRPC", "JSONText", "LanguageServer",
+        "ModelContextServer", "Platform", "Reports", "RuleEngine", "SafeText", "SwiftOutline",
       ]),
     .executableTarget(
       name: "ArchGenCommand",
@@ -128,7 +138,9 @@ let package = Package(
     .testTarget(name: "MustacheTests", dependencies: ["Mustache", "JSONText"]),
     .testTarget(name: "LineDifferenceTests", dependencies: ["LineDifference"]),
     .testTarget(name: "DiagramsTests", dependencies: ["Diagrams", "JSONText"]),
-    .testTarget(name: "LanguageServerTests", dependencies: ["JSONText", "LanguageServer"]),
+    .testTarget(name: "JSONRPCTests", dependencies: ["JSONRPC", "JSONText"]),
+    .testTarget(name: "LanguageServerTests", dependencies: ["JSONRPC", "JSONText", "LanguageServer"]),
+    .testTarget(name: "ModelContextServerTests", dependencies: ["JSONRPC", "JSONText", "ModelContextServer"]),
     .testTarget(
       name: "ArchGenTests",
       dependencies: [
