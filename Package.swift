@@ -44,7 +44,8 @@ let package = Package(
     .target(
       name: "LanguageServer",
       dependencies: [
-        "ArchLint", "Findings", "GeneratorProgram", "JSONRPC", "JSONText", "Platform", "ProjectIndex", "Reports", "SwiftOutline",
+        "ArchLint", "Findings", "GeneratorProgram", "JSONRPC", "JSONText", "Platform", "ProjectIndex", "Reports",
+        "SwiftOutline",
       ]),
     .target(
       name: "ModelContextServer",
@@ -100,7 +101,9 @@ let package = Package(
     .target(
       name: "Fuzzing",
       dependencies: [
-        "ArchLint", "Findings", "Platform", "ProjectFiles", "ProjectIndex", "Reports", "RuleEngine", "SwiftOutline",
+        "ArchLint", "Findings", "JSONRPC", "JSONText", "Platform", "ProjectFiles", "ProjectIndex", "Reports",
+        "RuleEngine",
+        "SwiftOutline",
       ],
       path: "Tests/Fuzzing"),
     .executableTarget(
@@ -139,8 +142,11 @@ let package = Package(
     .testTarget(name: "LineDifferenceTests", dependencies: ["LineDifference"]),
     .testTarget(name: "DiagramsTests", dependencies: ["Diagrams", "JSONText"]),
     .testTarget(name: "JSONRPCTests", dependencies: ["JSONRPC", "JSONText"]),
-    .testTarget(name: "LanguageServerTests", dependencies: ["JSONRPC", "JSONText", "LanguageServer"]),
-    .testTarget(name: "ModelContextServerTests", dependencies: ["JSONRPC", "JSONText", "ModelContextServer"]),
+    .testTarget(
+      name: "LanguageServerTests", dependencies: ["Fuzzing", "JSONRPC", "JSONText", "LanguageServer", "Platform"]),
+    .testTarget(
+      name: "ModelContextServerTests",
+      dependencies: ["Fuzzing", "JSONRPC", "JSONText", "ModelContextServer", "Platform"]),
     .testTarget(
       name: "ArchGenTests",
       dependencies: [
