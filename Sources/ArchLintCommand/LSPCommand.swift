@@ -13,10 +13,10 @@ enum LSPCommand: ToolCommand {
     options: [])
 
   /// So long nothing must come before a project is checked, in milliseconds.
-  private static let pause = 30
+  private static let pause = 10
 
   static func run(_ command: ParsedCommand) throws(CommandFailure) -> Int32 {
-    var server = LanguageServer()
+    var server = LanguageServer { StandardStreams.inputIsWaiting }
     var frames = MessageFrames()
     var isOpen = true
     while server.exitStatus == nil {

@@ -23,7 +23,10 @@ package struct LanguageServer: Sendable {
   /// What the process ends with, once the client has said so.
   package private(set) var exitStatus: Int32?
 
-  package init() {}
+  /// Whether messages wait, so that work for older ones may be given up.
+  private let isOvertaken: @Sendable () -> Bool
+
+  package init(isOvertaken: @escaping @Sendable () -> Bool = { false }) { self.isOvertaken = isOvertaken }
 
   /// Whether a check would bring something new.
   package var hasWork: Bool { isInitialized && !isShutDown && !pulls && folders.contains(where: \.isStale) }
@@ -86,7 +89,10 @@ package struct LanguageServer: Sendable {
       changed(path)
     case "textDocument/didSave", "workspace/didChangeWatchedFiles", "workspace/didChangeConfiguration":
       // A configuration, a rule or a file that is not open.
-      for index in folders.indices { folders[index].isStale = true }
+      for index in folders.indices {
+        folders[index].isStale = true
+        folders[index].isDiskStale = true
+      }
     case "workspace/didChangeWorkspaceFolders":
       let event = parameters?["event"]
       let removed = (event?["removed"]?.elements ?? []).compactMap { $0["uri"]?.string.flatMap(FileAddress.path) }
@@ -193,7 +199,9 @@ package struct LanguageServer: Sendable {
     var current: [String: Payload] = [:]
     var messages: [Payload] = []
     for index in folders.indices {
-      folders[index].check(documents)
+      folders[index].check(documents, unless: isOvertaken)
+      // What a newer edit will change needs no telling.
+      if folders[index].isStale { return [] }
       let folder = folders[index]
       if let problem = folder.problem, problems[folder.path] != problem {
         messages.append(Message.notification("window/showMessage", ["type": 1, "message": .string(problem)]))
