@@ -85,6 +85,9 @@ package enum StandardStreams {
     }
   }
 
+  /// Whether standard input comes from a terminal.
+  package static var inputIsTerminal: Bool { isatty(STDIN_FILENO) == 1 }
+
   /// Whether standard output goes to a terminal.
   package static var outputIsTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
 
