@@ -1,3 +1,4 @@
+import Platform
 import ProjectIndex
 import RuleCatalog
 import RuleEngine
@@ -11,6 +12,9 @@ package enum ShippedRules {
     }
     .map { ("rules/" + $0.path, $0.text) }
   }
+
+  /// The ids of all rules, which are the names of their files.
+  package static var ids: [String] { pages.map { String(FileSystem.lastComponent($0.path).dropLast(3)) } }
 
   private static let aboutTheRules = ["README.md", "PRECISION.md", "MUTANTS.md", "roles.md"]
 

@@ -43,6 +43,14 @@ struct OwnRulesTests {
     #expect(try project(rule, [file: more]).run(.archlint, ["check"]).status == 0)
   }
 
+  @Test("may name the program's rules where they leave something to them")
+  func tellers() throws {
+    let folder = try project(page(good + "\nunless told by view-size for type"))
+    #expect(try folder.run(.archlint, ["rules", "test"]).output == "1 rule, 2 examples: all hold\n")
+    let unknown = try project(page(good + "\nunless told by view-sise for type")).run(.archlint, ["rules", "test"])
+    #expect(unknown.errors.contains("there is no rule 'view-sise'; did you mean 'view-size'?"))
+  }
+
   @Test("have further examples in a folder that is named")
   func examplesOption() throws {
     let rule = page(good.replacing("\nsay", with: "\nwhere type.kind == .struct\nsay"))

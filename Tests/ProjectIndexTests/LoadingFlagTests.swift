@@ -26,6 +26,7 @@ struct LoadingFlagTests {
       "isLoading = true\ndefer { isLoading = false }\nitems = try await fetch()",
       "defer { isLoading = false }\nisLoading = true\nitems = try await fetch()",
       "defer { isLoading = false }\nif ready { isLoading = true\nitems = try await fetch() }",
+      "isLoading = true\ndo { defer { isLoading = false }\nitems = try await fetch() } catch { message = \"\" }",
       "self.isLoading = true\ndefer { self.isLoading = false }\nitems = try await fetch()",
     ])
   func byDefer(_ body: String) throws { #expect(try resets(body) == ["isLoading byDefer"]) }
@@ -49,6 +50,9 @@ struct LoadingFlagTests {
       "isLoading = true\ndo { items = try await fetch()\nisLoading = false } catch { message = \"\" }",
       "isLoading = true\nif let books = try await fetch() { items = books }\nisLoading = false",
       "isLoading = true\nswitch ready { case true: await work()\ncase false: return }\nisLoading = false",
+      "await MainActor.run { isLoading = true }\ndo { items = try await fetch()\n"
+        + "await MainActor.run { isLoading = false } } catch { message = \"\" }",
+      "isLoading = true\nif ready { Task { await work()\nisLoading = false } }",
     ])
   func missing(_ body: String) throws { #expect(try resets(body) == ["isLoading missing"]) }
 
@@ -88,6 +92,8 @@ struct LoadingFlagTests {
       "isLoading = true\nawait work()\nisLoading = false", "isLoading = true\ntry work()\nisLoading = false",
       "var isLoading = false\nisLoading = true\nitems = try await fetch()\nisLoading = false",
       "isLoading = true\ntry await Task.sleep(for: .seconds(1))\nisLoading = false",
+      "if ready { isLoading = true }\ndo { items = try await fetch() } catch { message = \"\" }\n"
+        + "if ready { isLoading = false }",
     ])
   func none(_ body: String) throws { #expect(try resets(body) == []) }
 

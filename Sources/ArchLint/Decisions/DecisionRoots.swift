@@ -4,6 +4,8 @@ import RuleEngine
 /// The decisions that others only repeat: a protocol that is missing, behind a view model that names the service.
 struct DecisionRoots: Sendable {
   private var tellers: [DecisionID: [DecisionID]] = [:]
+  /// The first decision with a place at a symbol, where that is not a decision's own key.
+  private var decisionsAtSymbols: [DecisionID: DecisionID] = [:]
 
   /// - Parameter found: what each rule that ran has found, by its id.
   init(_ found: [(rule: String, matches: [RuleMatch])]) {
@@ -11,6 +13,8 @@ struct DecisionRoots: Sendable {
       for match in matches {
         let id = DecisionID(rule: rule, key: match.key)
         if tellers[id] == nil { tellers[id] = match.tellers }
+        let symbol = DecisionID(rule: rule, key: match.placeKey)
+        if decisionsAtSymbols[symbol] == nil { decisionsAtSymbols[symbol] = id }
       }
     }
   }
@@ -20,11 +24,16 @@ struct DecisionRoots: Sendable {
     var visited: Set<DecisionID> = [DecisionID(rule: rule, key: match.key)]
     var root: DecisionID?
     var candidates = match.tellers
-    while let next = candidates.first(where: { tellers[$0] != nil && !visited.contains($0) }) {
+    while let next = candidates.lazy.compactMap({ made($0) }).first(where: { !visited.contains($0) }) {
       visited.insert(next)
       root = next
       candidates = tellers[next] ?? []
     }
     return root
+  }
+
+  /// The decision that a key or the symbol of a place names, if it is made.
+  private func made(_ named: DecisionID) -> DecisionID? {
+    tellers[named] == nil ? decisionsAtSymbols[named] : named
   }
 }

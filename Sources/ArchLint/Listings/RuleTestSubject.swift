@@ -59,7 +59,9 @@ package struct RuleTestSubject: Sendable {
   /// Runs the examples; `test` is `nil` when no rule could be read, as then nothing holds and nothing fails.
   package func run(on ground: RuleGround) -> (test: RuleTestRun?, mistakes: [FileMistake]) {
     func load(_ shipped: [(path: String, text: String)], _ own: RulePages) -> (RuleSet, [RuleError]) {
-      RuleSet.load(shipped: shipped, own: own.pages, guides: ground.catalog.allNames, lists: ground.lists)
+      RuleSet.load(
+        shipped: shipped, own: own.pages, guides: ground.catalog.allNames, lists: ground.lists,
+        others: ShippedRules.ids)
     }
     var (rules, errors) = load(shipped, own)
     // The folder of a rule that can't be read would be one of no rule.

@@ -31,76 +31,88 @@ package struct LoadingFlag: Sendable, Hashable {
 }
 
 extension ProjectIndex {
-  /// Each flag takes a walk through the rest of its block; a block that sets more is no code that a person wrote.
+  /// Each flag takes a walk through its function; a block that sets more is no code that a person wrote.
   private static let maximumWalks = 32
 
   /// The flags that a function or closure body sets to `true` before asynchronous work with a way out.
   package func loadingFlags(in block: NodeID) -> [LoadingFlag] {
-    var flags: [LoadingFlag] = []
-    let siblings = children(of: block)
-    let hop = mainActorHop(of: block)
-    let outer = hop?.block ?? block
-    let blocks = hop == nil ? [block] : [block, outer]
-    var walks = 0
-    for (position, statement) in siblings.enumerated() {
-      guard let (name, target) = flagAssignment(statement, to: Word.true.rawValue), isState(target) else { continue }
-      let holder = structHolder(ofTarget: target)
-      walks += 1
-      guard walks <= Self.maximumWalks else { break }
-      if blocks.contains(where: { isResetByDefer(name, children(of: $0)) || isResetByOuterDefer(name, $0) }) {
-        flags.append(
-          isLeftBeforeDefer(name, behind: siblings[(position + 1)...], of: block)
-            ? LoadingFlag(name: name, assignment: statement, reset: .missing, work: .notBegun)
-            : LoadingFlag(name: name, assignment: statement, reset: .byDefer))
-        continue
-      }
-      let rest = Array(siblings[(position + 1)...]) + (hop?.following ?? [])
-      if leavesBeforeWork(name, behind: rest) {
-        flags.append(LoadingFlag(name: name, assignment: statement, reset: .missing, work: .notBegun))
-        continue
-      }
-      if taskLeavesSet(name, behind: rest) == true {
-        flags.append(LoadingFlag(name: name, assignment: statement, reset: .missing, work: .task))
-        continue
-      }
-      var walk = ExitWalk(index: self, flag: name, holder: holder)
-      guard walk.hasWayOut(rest) else {
-        if callbackLeavesSet(name, behind: rest) == true {
-          flags.append(LoadingFlag(name: name, assignment: statement, reset: .missing, work: .callback))
-        }
-        continue
-      }
-      let leaves = walk.leavesSet(behind: rest, of: outer)
-      // Never set back here: a flag that marks a fact, or one that other code resets.
-      guard walk.resets > 0, walk.resetsOutsideCatch > 0 else {
-        if walk.resets == 0 && isNeverReset(target) {
-          flags.append(LoadingFlag(name: name, assignment: statement, reset: .missing))
-        }
-        continue
-      }
-      if leaves {
-        flags.append(LoadingFlag(name: name, assignment: statement, reset: .missing))
-      } else if walk.resets > 1 {
-        flags.append(LoadingFlag(name: name, assignment: statement, reset: .byHand))
-      }
+    raises(in: block).compactMap { raise in
+      let walk = FlagWalk(self, flag: raise.name, assignment: raise.assignment, in: walkedBody(around: block))
+      guard let (reset, work) = fate(of: raise.target, walk) else { return nil }
+      return LoadingFlag(name: raise.name, assignment: raise.assignment, reset: reset, work: work)
     }
-    return flags
   }
 
-  /// The block around `await MainActor.run { … }` and what follows there, for the closure; the code goes on behind it.
-  private func mainActorHop(of closure: NodeID) -> (block: NodeID, following: [NodeID])? {
-    guard node(closure).kind == .closure, let (call, _) = receiver(ofClosure: closure),
-      names.text(calleeName(call)) == "run", let receiver = receiver(ofCall: call),
-      node(receiver).name == Word.MainActor.rawValue
+  /// Whether a function sets a flag of its type that others can read before it waits, and takes it back behind that,
+  /// whatever the flag is called.
+  func raisesFlag(_ function: DeclarationID) -> Bool {
+    let assignments = bodies(of: function).flatMap { subtree(of: $0) }.filter { isReadableFlag(setBy: $0) }
+    return assignments.prefix(Self.maximumWalks).contains { assignment in
+      guard let (flag, _) = flagAssignment(assignment, to: Word.true.rawValue), let block = parent(of: assignment)
+      else {
+        return false
+      }
+      let walk = FlagWalk(self, flag: flag, assignment: assignment, in: walkedBody(around: block))
+      return !walk.answers.isEmpty || walk.waits && (walk.isDeferred || !walk.resets.isEmpty)
+    }
+  }
+
+  private func isReadableFlag(setBy statement: NodeID) -> Bool {
+    guard let (_, target) = flagAssignment(statement, to: Word.true.rawValue), let flag = ownProperty(target) else {
+      return false
+    }
+    return declaration(flag).access > .fileprivate && type(ofVariable: flag).name == Word.Bool.rawValue
+  }
+
+  private func raises(in block: NodeID) -> [(name: UInt32, target: NodeID, assignment: NodeID)] {
+    let found = children(of: block).lazy.compactMap { [self] statement in
+      flagAssignment(statement, to: Word.true.rawValue).map { ($0.name, $0.target, statement) }
+    }
+    return Array(found.filter { [self] in isState($0.1) }.prefix(Self.maximumWalks))
+  }
+
+  /// How a flag ends that a walk followed; `nil` where it tells of no work, or of a fact.
+  private func fate(of target: NodeID, _ walk: FlagWalk) -> (LoadingFlag.Reset, LoadingFlag.Work)? {
+    let isLeft = walk.exits.contains(.set)
+    if isLeft && (walk.isDeferred || !walk.answers.isEmpty) { return (.missing, .notBegun) }
+    if walk.isDeferred { return (.byDefer, .body) }
+    if walk.resets.isEmpty, walk.answers.count == 1, let answer = walk.answers.first {
+      return answer.leavesSet ? (.missing, answer.kind == .task ? .task : .callback) : nil
+    }
+    guard walk.waits && walk.mayEndEarly || !walk.answers.isEmpty else { return nil }
+    if walk.resets.isEmpty { return isNeverReset(target) ? (.missing, .body) : nil }
+    guard !walk.resetsOutsideCatch.isEmpty else { return nil }
+    return isLeft ? (.missing, .body) : walk.resets.count > 1 ? (.byHand, .body) : nil
+  }
+
+  /// The function or closure around a block, or the one around that waits for a closure on the main actor.
+  private func walkedBody(around block: NodeID) -> NodeID {
+    var body = block
+    while let outer = parent(of: body), node(outer).kind != .declaration, node(outer).kind != .accessor {
+      if node(body).kind == .closure && !isOnMainActor(body) { break }
+      body = outer
+    }
+    return body
+  }
+
+  /// The block that holds a statement, or the one that waits for it to be done on the main actor.
+  func blockWaiting(around statement: NodeID) -> NodeID? {
+    guard let block = parent(of: statement), isOnMainActor(block) else { return parent(of: statement) }
+    return ancestor(of: block) { [.codeBlock, .closure, .switchCase].contains($0.kind) }
+  }
+
+  private func isOnMainActor(_ closure: NodeID) -> Bool {
+    guard node(closure).kind == .closure, let (call, _) = receiver(ofClosure: closure) else { return false }
+    return mainActorClosure(in: call) == closure
+  }
+
+  /// The closure of `await MainActor.run { … }`, which the code around waits for.
+  func mainActorClosure(in expression: NodeID) -> NodeID? {
+    guard let call = call(inside: expression), names.text(calleeName(call)) == "run",
+      let receiver = receiver(ofCall: call), node(receiver).name == Word.MainActor.rawValue,
+      let closure = children(of: call).last.flatMap({ lastChild(of: $0) }), node(closure).kind == .closure
     else { return nil }
-    var statement = call
-    while let outer = parent(of: statement), [.awaitExpression, .tryExpression].contains(node(outer).kind) {
-      statement = outer
-    }
-    guard let block = parent(of: statement), [.codeBlock, .closure, .switchCase].contains(node(block).kind) else {
-      return nil
-    }
-    return (block, children(of: block).filter { $0.index > statement.index })
+    return closure
   }
 
   /// The flag's name and target when a statement assigns the literal to it.
@@ -125,35 +137,5 @@ extension ProjectIndex {
       }
     default: return false
     }
-  }
-
-  /// Whether a `defer` of a block around resets the flag.
-  private func isResetByOuterDefer(_ name: UInt32, _ block: NodeID) -> Bool {
-    var current = parent(of: block)
-    while let candidate = current {
-      let found = node(candidate)
-      if found.kind == .codeBlock && isResetByDefer(name, children(of: candidate)) { return true }
-      if found.kind == .closure || found.kind == .declaration { return false }
-      current = parent(of: candidate)
-    }
-    return false
-  }
-
-  /// Whether the code goes away with the flag set before it comes to the first `defer` that resets it.
-  private func isLeftBeforeDefer(_ name: UInt32, behind statements: ArraySlice<NodeID>, of block: NodeID) -> Bool {
-    guard let end = statements.firstIndex(where: { isDefer($0, resetting: name) }),
-      !children(of: block).prefix(statements.startIndex).contains(where: { isDefer($0, resetting: name) })
-    else { return false }
-    var walk = ExitWalk(index: self, flag: name)
-    return walk.isLeftSet(within: Array(statements[..<end]))
-  }
-
-  private func isResetByDefer(_ name: UInt32, _ statements: [NodeID]) -> Bool {
-    statements.contains { isDefer($0, resetting: name) }
-  }
-
-  private func isDefer(_ statement: NodeID, resetting name: UInt32) -> Bool {
-    node(statement).kind == .deferStatement
-      && subtree(of: statement).contains { flagAssignment($0, to: Word.false.rawValue)?.name == name }
   }
 }

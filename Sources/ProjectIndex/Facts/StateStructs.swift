@@ -72,7 +72,9 @@ extension ProjectIndex {
 
   /// Whether a flag's name says that work is under way; the flag of a member that is data marks a fact.
   private func saysProgress(_ flag: UInt32) -> Bool {
-    NameWords.words(of: names.text(flag)).contains { lists[.progressWords].contains($0) }
+    let words = NameWords.words(of: names.text(flag))
+    return words.contains { lists[.progressWords].contains($0) }
+      || words.first == "is" && words.dropFirst().contains { $0.hasSuffix("ing") }
   }
 
   /// Whether a statement gives a struct that a property holds another value as a whole: `state = state.copy(…)`.

@@ -77,11 +77,12 @@ package struct Rule: Sendable {
       for match in found.matches {
         if !match.subject.isNone { violators.append(match.subject) }
         guard let place = MatchPlace(match.place, context.index) else { continue }
+        let symbol = DecisionKey.text(place, context)
         let weight = [match.severity, match.limit].compactMap { $0 }.reduce(severity, min)
         matches.append(
           RuleMatch(
             place: place, severity: weight, message: match.message, help: match.help, fix: match.fix,
-            key: key(of: match, place, context),
+            key: key(of: match, symbol, context), placeKey: symbol,
             tellers: match.tellers.map { DecisionID(rule: $0.rule, key: DecisionKey.text($0.key, context)) }))
       }
     }
@@ -97,9 +98,8 @@ package struct Rule: Sendable {
   }
 
   /// What the page says makes a decision, else the symbol; what its circumstances make lighter is a decision of its own.
-  private func key(of match: RuleQuery.Match, _ place: MatchPlace, _ context: RuleContext) -> String {
+  private func key(of match: RuleQuery.Match, _ symbol: String, _ context: RuleContext) -> String {
     if let key = match.key { return DecisionKey.text(key, context) }
-    let symbol = DecisionKey.text(place, context)
     return match.severity.map { "\(symbol), \($0.word)" } ?? symbol
   }
 

@@ -21,11 +21,12 @@ package struct RuleSet: Sendable {
   ///
   /// - Parameters:
   ///   - care: How the shipped rules are read; the project's own are always read whole.
+  ///   - others: Ids of rules that aren't loaded, but may be named.
   ///   - options: What a project sets, by rule and name; a name that a page doesn't have is passed over.
   /// - Returns: the rules that are right, and every mistake of the others, sorted by file and position.
   package static func load(
     shipped: [(path: String, text: String)], own: [(path: String, text: String)], guides: [String], lists: NameLists,
-    care: Care = .whole, options: [String: [String: Int]] = [:]
+    others: [String] = [], care: Care = .whole, options: [String: [String: Int]] = [:]
   ) -> (RuleSet, [RuleError]) {
     let pages = shipped.map { (source: $0, isOwn: false) } + own.map { (source: $0, isOwn: true) }
     let read = Parallel.map(count: pages.count, threads: Parallel.defaultThreads, makeState: OutlineReader.init) {
@@ -54,7 +55,7 @@ package struct RuleSet: Sendable {
       errors += mistakes
       if mistakes.isEmpty { rules.append(Rule(file: file, isOwn: isOwn, queries: page.queries(lists))) }
     }
-    let ids = Set(paths.keys)
+    let ids = Set(paths.keys).union(others)
     for page in read {
       for teller in page.tellers where !ids.contains(teller.rule) {
         let hint = NearestWord.suggestion(for: teller.rule, among: ids.sorted()).map { "; did you mean '\($0)'?" } ?? ""

@@ -112,6 +112,18 @@ struct DecisionTests {
       lines(try check(accepted, pages)) == ["root warning: One.swift:2 suppressed, One.swift:1 by later suppressed"])
   }
 
+  @Test("that only repeat another rule's are also found by the symbol that one of its places stands at")
+  func rootsBySymbol() throws {
+    let pages = [
+      Self.page("root", query: "decision by type.file.folder"),
+      Self.page("later", prefix: "BadTwo", query: "at type.file\nunless told by root for type"),
+    ]
+    let files = ["A/One.swift": "struct BadOne {}", "A/Two.swift": "// second\nstruct BadTwo {}"]
+    #expect(
+      lines(try check(files, pages)) == ["root warning: A/One.swift:1, A/Two.swift:2, A/Two.swift:1 by later"])
+    #expect(lines(try check(files, pages) { $0.only = ["later"] }) == ["later warning: A/Two.swift:1"])
+  }
+
   @Test("that nearly all subjects call for are one habit of the project, but never where the app is wrong")
   func habits() throws {
     let loop = "for type in types(role: .model)"

@@ -1,0 +1,345 @@
+import SwiftOutline
+
+/// Follows every way through a function or closure from the place where it sets a flag, and tells what the flag may be
+/// where each of them ends.
+struct FlagWalk {
+  /// What a flag may be at one place: several things, where several ways lead there.
+  struct States: OptionSet, Sendable {
+    let rawValue: UInt8
+    /// As it was before.
+    static let untouched = States(rawValue: 1)
+    static let set = States(rawValue: 2)
+    static let reset = States(rawValue: 4)
+    /// A task or a closure that is called later takes it back.
+    static let handedOver = States(rawValue: 8)
+  }
+
+  /// What the flag may be where the ways through some statements lead; empty where none does.
+  private struct Ways {
+    /// On to what follows.
+    var onward: States
+    /// Out of the innermost loop or `switch`.
+    var broken: States = []
+    var returned: States = []
+    var thrown: States = []
+
+    mutating func add(exitsOf other: Ways) {
+      broken.formUnion(other.broken)
+      returned.formUnion(other.returned)
+      thrown.formUnion(other.thrown)
+    }
+
+    mutating func add(_ other: Ways) {
+      onward.formUnion(other.onward)
+      add(exitsOf: other)
+    }
+  }
+
+  /// A closure that the code hands to a task or a call, and that takes the flag back some time later.
+  struct Answer: Sendable {
+    enum Kind: Sendable { case task, callback, unknown }
+    let kind: Kind
+    /// Whether some way through it leaves the flag set.
+    let leavesSet: Bool
+  }
+
+  private let index: ProjectIndex
+  private let flag: UInt32
+  private let assignment: NodeID
+  /// The block that holds the assignment. What the code does behind it depends on conditions that may be the same again.
+  private let block: NodeID
+  /// The property that holds the struct of which the flag is a member.
+  private let holder: DeclarationID?
+  private var catchDepth = 0
+
+  /// What the flag may be where the function or closure is left.
+  private(set) var exits: States = []
+  /// The statements that take the flag back, in the code itself and in closures that run with it.
+  private(set) var resets: Set<NodeID> = []
+  /// Those of them that no `catch` clause holds: a flag that only failures take back is a change made in advance.
+  private(set) var resetsOutsideCatch: Set<NodeID> = []
+  /// Whether a `defer` takes the flag back on some way.
+  private(set) var isDeferred = false
+  private(set) var answers: [Answer] = []
+  /// Whether the block waits while the flag is set.
+  private(set) var waits = false
+  /// Whether the block may end early behind the assignment: by an error, a `throw` or a `return`.
+  private(set) var mayEndEarly = false
+
+  /// - Parameters:
+  ///   - assignment: The statement that sets the flag.
+  ///   - body: The function's block, or the closure, around it.
+  init(_ index: ProjectIndex, flag: UInt32, assignment: NodeID, in body: NodeID) {
+    self.index = index
+    self.flag = flag
+    self.assignment = assignment
+    block = index.blockWaiting(around: assignment) ?? body
+    holder = index.firstChild(of: assignment).flatMap { index.structHolder(ofTarget: $0) }
+    let ways = run(index.bodyStatements(ofClosure: body), .untouched)
+    exits = ways.onward.union(ways.returned).union(ways.thrown).union(ways.broken)
+  }
+
+  // MARK: - Statements
+
+  private mutating func run(_ statements: some Collection<NodeID>, _ entry: States) -> Ways {
+    var ways = Ways(onward: entry)
+    var rest = statements[...]
+    while let statement = rest.popFirst(), !ways.onward.isEmpty {
+      if isReset(inDefer: statement) {
+        // It runs on every way out from here on.
+        var later = run(rest, ways.onward)
+        isDeferred = isDeferred || !later.onward.union(later.returned).union(later.thrown).isDisjoint(with: .set)
+        for part in [\Ways.onward, \.broken, \.returned, \.thrown] where later[keyPath: part].contains(.set) {
+          later[keyPath: part] = later[keyPath: part].subtracting(.set).union(.reset)
+        }
+        later.add(exitsOf: ways)
+        return later
+      }
+      let step = walk(statement, ways.onward)
+      ways.onward = step.onward
+      ways.add(exitsOf: step)
+    }
+    return ways
+  }
+
+  private mutating func walk(_ statement: NodeID, _ entry: States) -> Ways {
+    switch index.node(statement).kind {
+    case .returnStatement:
+      var ways = evaluate(statement, entry)
+      noteEarlyEnd(statement, entry)
+      ways.returned.formUnion(ways.onward)
+      ways.onward = []
+      return ways
+    case .throwStatement:
+      noteEarlyEnd(statement, entry)
+      return Ways(onward: [], thrown: entry)
+    case .breakStatement, .continueStatement: return Ways(onward: [], broken: entry)
+    case .guardStatement, .ifStatement: return walkCondition(statement, entry)
+    case .switchStatement: return walkSwitch(statement, entry)
+    case .doStatement: return walkDo(statement, entry)
+    case .forStatement, .whileStatement, .repeatStatement: return walkLoop(statement, entry)
+    case .codeBlock: return run(index.statements(of: statement), entry)
+    default: return evaluate(statement, entry)
+    }
+  }
+
+  private mutating func walkCondition(_ statement: NodeID, _ entry: States) -> Ways {
+    let isGuard = index.node(statement).kind == .guardStatement
+    // The object is gone, and so is its flag.
+    if isGuard && index.text(statement).hasPrefix("guard let self") { return Ways(onward: entry) }
+    let parts = index.children(of: statement)
+    let isBranch = { [index] (part: NodeID) in [.codeBlock, .ifStatement].contains(index.node(part).kind) }
+    var ways = Ways(onward: entry)
+    for condition in parts where !isBranch(condition) {
+      let step = evaluate(condition, ways.onward)
+      ways.onward = step.onward
+      ways.add(exitsOf: step)
+    }
+    let branches = parts.filter(isBranch)
+    let behind = ways.onward
+    if !isGuard && branches.count > 1 { ways.onward = [] }
+    for branch in branches {
+      let step = walk(branch, behind)
+      if isGuard { ways.add(exitsOf: step) } else { ways.add(step) }
+    }
+    return ways
+  }
+
+  private mutating func walkSwitch(_ statement: NodeID, _ entry: States) -> Ways {
+    var ways = Ways(onward: [])
+    var subject = Ways(onward: entry)
+    for part in index.children(of: statement) {
+      if index.node(part).kind == .switchCase {
+        let statements = index.statements(of: part).filter { index.node($0).kind != .caseItem }
+        ways.add(run(statements, subject.onward))
+      } else {
+        subject = evaluate(part, subject.onward)
+        ways.add(exitsOf: subject)
+      }
+    }
+    ways.onward.formUnion(ways.broken)
+    ways.broken = []
+    return ways
+  }
+
+  private mutating func walkDo(_ statement: NodeID, _ entry: States) -> Ways {
+    guard let body = index.body(ofDo: statement) else { return Ways(onward: entry) }
+    var ways = run(index.statements(of: body), entry)
+    let clauses = index.children(of: statement).filter { index.node($0).kind == .catchClause }
+    let thrown = ways.thrown
+    if clauses.contains(where: { index.takesAnyError($0) }) { ways.thrown = [] }
+    guard !thrown.isEmpty else { return ways }
+    catchDepth += 1
+    defer { catchDepth -= 1 }
+    for clause in clauses {
+      guard let block = index.lastChild(of: clause) else { continue }
+      ways.add(run(index.statements(of: block), thrown))
+    }
+    return ways
+  }
+
+  private mutating func walkLoop(_ statement: NodeID, _ entry: States) -> Ways {
+    var ways = Ways(onward: entry)
+    for part in index.children(of: statement) {
+      if index.node(part).kind == .codeBlock {
+        ways.add(run(index.statements(of: part), ways.onward))
+      } else {
+        let step = evaluate(part, ways.onward)
+        ways.onward = step.onward
+        ways.add(exitsOf: step)
+      }
+    }
+    ways.onward.formUnion(ways.broken)
+    ways.broken = []
+    return ways
+  }
+
+  // MARK: - Expressions
+
+  /// What an expression does with the flag: it sets it or takes it back, may throw, and hands closures on.
+  private mutating func evaluate(_ expression: NodeID, _ entry: States) -> Ways {
+    var ways = Ways(onward: entry)
+    if expression == assignment {
+      ways.onward = .set
+      return ways
+    }
+    if let closure = index.mainActorClosure(in: expression), holds(closure, assignment) || holdsReset(closure) {
+      let inner = run(index.bodyStatements(ofClosure: closure), entry)
+      ways.onward = inner.onward.union(inner.returned)
+      if index.node(expression).kind == .tryExpression { ways.thrown = inner.thrown }
+      noteWait(expression, entry)
+      return ways
+    }
+    for part in index.subtree(of: expression) {
+      switch index.node(part).kind {
+      case .awaitExpression: if runsHere(part, in: expression) { noteWait(part, entry) }
+      case .tryExpression where throwsOn(part) && runsHere(part, in: expression):
+        ways.thrown.formUnion(entry)
+        if !index.isSleep(part) { noteEarlyEnd(part, entry) }
+      default: break
+      }
+    }
+    let found = index.subtree(of: expression).filter { isReset($0) }
+    guard !found.isEmpty, entry.contains(.set) else { return ways }
+    guard let answer = answer(in: expression, with: found) else {
+      resets.formUnion(found)
+      if catchDepth == 0 { resetsOutsideCatch.formUnion(found) }
+      ways.onward = .reset
+      return ways
+    }
+    answers.append(answer)
+    ways.onward = entry.subtracting(.set).union(.handedOver)
+    return ways
+  }
+
+  private mutating func noteWait(_ part: NodeID, _ entry: States) {
+    if entry.contains(.set) && holds(block, part) { waits = true }
+  }
+
+  private mutating func noteEarlyEnd(_ part: NodeID, _ entry: States) {
+    if !entry.isDisjoint(with: [.set, .reset]) && holds(block, part) { mayEndEarly = true }
+  }
+
+  private func throwsOn(_ part: NodeID) -> Bool {
+    index.node(part).flags.isDisjoint(with: [.optional, .forced])
+  }
+
+  /// Whether a part of an expression runs with it, and not in a closure or function that it holds.
+  private func runsHere(_ part: NodeID, in expression: NodeID) -> Bool {
+    var current = part
+    while current != expression, let outer = index.parent(of: current) {
+      if [.closure, .declaration].contains(index.node(outer).kind) { return false }
+      current = outer
+    }
+    return true
+  }
+
+  // MARK: - Resets
+
+  private func isReset(_ statement: NodeID) -> Bool {
+    index.flagAssignment(statement, to: Word.false.rawValue)?.name == flag
+      || holder.map { index.replacesStruct(statement, heldBy: $0) } == true
+  }
+
+  private func holdsReset(_ node: NodeID) -> Bool { index.subtree(of: node).contains { isReset($0) } }
+
+  private func isReset(inDefer statement: NodeID) -> Bool {
+    index.node(statement).kind == .deferStatement && holdsReset(statement)
+  }
+
+  private func holds(_ outer: NodeID, _ inner: NodeID) -> Bool {
+    inner.file == outer.file && inner.index <= outer.index && Int(inner.index) >= Int(index.node(outer).first)
+  }
+
+  // MARK: - Closures that answer later
+
+  /// The closure of an expression that takes the flag back later; `nil` where that happens with the expression.
+  private func answer(in expression: NodeID, with resets: [NodeID]) -> Answer? {
+    if let sink = index.subtree(of: expression).first(where: { isSinkWithCompletion($0) }) {
+      return answer(ofSink: sink, with: resets)
+    }
+    let closure = index.subtree(of: expression).last { part in
+      index.node(part).kind == .closure && resets.allSatisfy { holds(part, $0) }
+    }
+    guard let closure, let (call, _) = index.receiver(ofClosure: closure) else { return nil }
+    let name = index.calleeName(call)
+    if name == Word.Task.rawValue {
+      guard !index.subtree(of: closure).contains(where: { asksForCancellation($0) }) else {
+        return Answer(kind: .unknown, leavesSet: false)
+      }
+      return answer(of: closure, .task)
+    }
+    if index.isListed(name, .immediateClosures) || index.goesOnElsewhere(call) { return nil }
+    guard case .function(let function) = index.callee(ofCall: call), index.hasCompletionHandler(function) else {
+      return Answer(kind: .unknown, leavesSet: false)
+    }
+    return answer(of: closure, .callback)
+  }
+
+  private func answer(of closure: NodeID, _ kind: Answer.Kind) -> Answer {
+    var walk = self
+    walk.resetsOutsideCatch = []
+    let ways = walk.run(index.openingHops(index.bodyStatements(ofClosure: closure)), .set)
+    let exits = ways.onward.union(ways.returned).union(ways.thrown)
+    let isPlain = !walk.resetsOutsideCatch.isEmpty && walk.answers.count == answers.count
+    return Answer(kind: isPlain ? kind : .unknown, leavesSet: exits.contains(.set) && isPlain)
+  }
+
+  /// A task that may have been replaced by a later one leaves the flag to that.
+  private func asksForCancellation(_ part: NodeID) -> Bool {
+    switch index.node(part).kind {
+    case .name, .member, .typeName:
+      ["isCancelled", "CancellationError"].contains(index.names.text(index.node(part).name))
+    default: false
+    }
+  }
+
+  private func isSinkWithCompletion(_ call: NodeID) -> Bool {
+    index.node(call).kind == .call && index.isListed(index.calleeName(call), .publisherSinks)
+      && index.hasArgument("receiveValue", in: call)
+  }
+
+  /// Values alone that take the flag back leave it set after a failure.
+  private func answer(ofSink sink: NodeID, with resets: [NodeID]) -> Answer {
+    let arguments = index.children(of: sink).dropFirst()
+    let named = arguments.first {
+      index.node($0).kind == .argument && index.isListed(index.node($0).name, .completionLabels)
+    }
+    guard let completion = named ?? arguments.first, let closure = index.lastChild(of: completion),
+      index.node(closure).kind == .closure,
+      // Outside the sink, as in `handleEvents`, one may answer for everything.
+      resets.allSatisfy({ reset in arguments.contains { holds($0, reset) } })
+    else { return Answer(kind: .unknown, leavesSet: false) }
+    let answers =
+      resets.contains { holds(completion, $0) } || index.subtree(of: closure).contains { callsReset($0) }
+    return Answer(kind: .callback, leavesSet: !answers)
+  }
+
+  /// Whether a call is of a method whose body takes the flag back.
+  private func callsReset(_ call: NodeID) -> Bool {
+    guard index.node(call).kind == .call, case .function(let function) = index.callee(ofCall: call) else {
+      return false
+    }
+    return index.bodies(of: function).contains { holdsReset($0) }
+  }
+}
