@@ -58,7 +58,7 @@ enum AcceptCommand: ToolCommand {
     let configured = nearest.map { FileSystem.join($0, ProjectRoot.configurationName) } ?? root.configurationPath
     let file = configured ?? FileSystem.join(root.folder, ProjectRoot.configurationName)
     guard let path = FileSystem.relative(file, to: root.folder) else {
-      throw .message("'\(DisplayPath.of(file))' lies outside of the project")
+      throw .message("'\(DisplayPath.of(file))' is outside the project")
     }
     let writing = try ProjectWriting(beginningAt: root.folder)
     var text = Array("{\n}\n".utf8)

@@ -88,7 +88,7 @@ struct ChecklistTextReporterTests {
     #expect(
       render(report).hasSuffix(
         """
-        2 more findings of which no item speaks: archlint check
+        2 more findings that no item covers: archlint check
         shows all.
 
         Not checked in full
