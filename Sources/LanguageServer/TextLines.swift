@@ -16,7 +16,7 @@ struct TextLines: Sendable {
     guard line < table.count else { return source.count }
     let end = lineEnd(line)
     var offset = table.start(ofLine: line + 1)
-    guard encoding == .utf16 else { return min(offset + max(character, 0), end) }
+    guard encoding == .utf16 else { return offset + min(max(character, 0), end - offset) }
     var left = character
     while left > 0, offset < end {
       let width = Self.width(source.bytes[offset])

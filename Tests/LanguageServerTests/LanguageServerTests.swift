@@ -181,6 +181,15 @@ struct LanguageServerTests {
     #expect(page?["result"]?["contents"]?["value"]?.string?.contains("**view-model-no-singleton**") == true)
   }
 
+  @Test("takes a character beyond any line for the line's end", arguments: [[], ["utf-8"]])
+  func farCharacter(_ encodings: [String]) throws {
+    let client = try Client(encodings: encodings)
+    let document = "\"textDocument\": { \"uri\": \"\(client.address("CartViewModel.swift"))\" }"
+    let far = "{ \(document), \"position\": { \"line\": 1, \"character\": \(Int.max) } }"
+    #expect(client.request("textDocument/hover", far)?["error"] == nil)
+    #expect(!client.diagnostics().isEmpty)
+  }
+
   @Test(
     "answers what is wrong and goes on",
     arguments: [
