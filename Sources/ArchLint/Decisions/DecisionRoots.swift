@@ -14,7 +14,8 @@ struct DecisionRoots: Sendable {
         let id = DecisionID(rule: rule, key: match.key)
         if tellers[id] == nil { tellers[id] = match.tellers }
         let symbol = DecisionID(rule: rule, key: match.placeKey)
-        if decisionsAtSymbols[symbol] == nil { decisionsAtSymbols[symbol] = id }
+        // What stands in a file and no type has no symbol.
+        if !symbol.key.isEmpty, decisionsAtSymbols[symbol] == nil { decisionsAtSymbols[symbol] = id }
       }
     }
   }
