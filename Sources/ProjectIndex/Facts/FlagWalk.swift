@@ -53,7 +53,7 @@ struct FlagWalk {
   /// Whether a `defer` takes the flag back on some way.
   private(set) var isDeferred = false
   private(set) var answers: [Answer] = []
-  /// Whether the block waits while the flag is set.
+  /// Whether the block, or a task that it starts, waits while the flag is set.
   private(set) var waits = false
   /// Whether the block may end early behind the assignment: by an error, a `throw` or a `return`.
   private(set) var mayEndEarly = false
@@ -204,7 +204,7 @@ struct FlagWalk {
     }
     for part in index.subtree(of: expression) {
       switch index.node(part).kind {
-      case .awaitExpression: if runsHere(part, in: expression) { noteWait(part, entry) }
+      case .awaitExpression: noteWait(part, entry)
       case .tryExpression where throwsOn(part) && runsHere(part, in: expression):
         ways.thrown.formUnion(entry)
         if !index.isSleep(part) { noteEarlyEnd(part, entry) }
