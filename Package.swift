@@ -40,6 +40,12 @@ let package = Package(
         "RuleCatalog", "Findings", "Reports", "SafeText",
       ]),
     .target(
+      name: "WebReport",
+      dependencies: [
+        "ArchLint", "Diagrams", "Findings", "LineDifference", "Platform", "ProjectIndex", "Reports", "SafeText",
+        "SwiftOutline",
+      ], exclude: ["Assets"], plugins: ["EmbedFolder"]),
+    .target(
       name: "LanguageServer",
       dependencies: ["ArchLint", "Findings", "JSONText", "Platform", "ProjectIndex", "Reports", "SwiftOutline"]),
     .target(name: "CommandLineTool", dependencies: ["Findings", "SafeText"]),
@@ -56,7 +62,7 @@ let package = Package(
       name: "ArchLintCommand",
       dependencies: [
         "ArchLint", "CommandLineTool", "Diagrams", "FilePlan", "Findings", "JSONText", "LanguageServer", "Platform",
-        "Reports", "RuleEngine", "SafeText", "SwiftOutline",
+        "Reports", "RuleEngine", "SafeText", "SwiftOutline", "WebReport",
       ]),
     .executableTarget(
       name: "ArchGenCommand",
@@ -128,6 +134,8 @@ let package = Package(
     .testTarget(name: "MustacheTests", dependencies: ["Mustache", "JSONText"]),
     .testTarget(name: "LineDifferenceTests", dependencies: ["LineDifference"]),
     .testTarget(name: "DiagramsTests", dependencies: ["Diagrams", "JSONText"]),
+    .testTarget(
+      name: "WebReportTests", dependencies: ["ArchLint", "Findings", "JSONText", "Platform", "Reports", "WebReport"]),
     .testTarget(name: "LanguageServerTests", dependencies: ["JSONText", "LanguageServer"]),
     .testTarget(
       name: "ArchGenTests",

@@ -8,6 +8,7 @@ struct EmbedFolder: BuildToolPlugin {
   private static let contents = [
     "RuleCatalog": (folder: "rules", type: "EmbeddedRules"),
     "TemplateCatalog": (folder: "templates", type: "EmbeddedTemplates"),
+    "WebReport": (folder: "Sources/WebReport/Assets", type: "EmbeddedAssets"),
   ]
 
   func createBuildCommands(context: PluginContext, target: Target) throws -> [Command] {

@@ -14,14 +14,16 @@ package struct RolesReport: Sendable {
     self.filter = filter
   }
 
-  private struct Row {
-    var path: String
-    var line: Int
-    var type: String
-    var decision: RoleDecision
+  /// A type with the place of its declaration.
+  package struct Row: Sendable {
+    package var path: String
+    package var line: Int
+    package var type: String
+    package var decision: RoleDecision
   }
 
-  private func rows() -> [Row] {
+  /// All types in the order of paths and lines.
+  package func rows() -> [Row] {
     var tables: [Int: LineTable] = [:]
     return index.types.map { type in
       let id = type.declaration

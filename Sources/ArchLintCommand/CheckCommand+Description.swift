@@ -45,6 +45,9 @@ extension CheckCommand {
       CommandExample(
         "archlint check --format github --format json --output report.json",
         summary: "Annotate a pull request, and keep the whole report in a file."),
+      CommandExample(
+        "archlint check --format html --output report.html",
+        summary: "Write a page with the map, the findings and the guide's checklist, to show around."),
     ])
 
   /// The options that choose a guide.
@@ -115,7 +118,7 @@ extension CheckCommand {
 
   private static let reportOptions = [
     OptionDescription(
-      "--format", short: "f", .choice(ReportFormat.allCases.map(\.word)), repetition: .repeatable,
+      "--format", short: "f", .choice(OutputFormat.words), repetition: .repeatable,
       summary: "How to report; may be given several times, each with an --output of its own.", defaultText: "text",
       heading: "Report"),
     OptionDescription(

@@ -55,8 +55,8 @@ enum CheckCommand: ToolCommand {
       StandardStreams.writeError(DetectionListing.text(detection, catalog: run.catalog))
     }
     try timings.measure(.report) { () throws(CommandFailure) in
-      for target in targets { try write(run.report, to: target, command) }
-      if targets.contains(where: { $0.format == .github && $0.path == nil }) { JobSummary.append(run.report) }
+      for target in targets { try write(run, to: target, command) }
+      if targets.contains(where: { $0.format == .report(.github) && $0.path == nil }) { JobSummary.append(run.report) }
     }
     if command.flag("--timings") {
       StandardStreams.writeError(timings.text(fileCount: run.report.fileCount, lineCount: run.lineCount))
@@ -116,7 +116,7 @@ enum CheckCommand: ToolCommand {
   }
 
   private static func write(
-    _ report: CheckReport, to target: ReportTarget, _ command: ParsedCommand
+    _ run: CheckRun, to target: ReportTarget, _ command: ParsedCommand
   ) throws(CommandFailure) {
     let detail: ReportStyle.Detail =
       command.flag("--quiet") ? .quiet : command.flag("--statistics") ? .statistics : .normal
@@ -126,7 +126,7 @@ enum CheckCommand: ToolCommand {
     let style = ReportStyle(
       colour: TerminalColour.colour(command, path: target.path), detail: detail, extent: extent,
       width: target.path == nil ? TerminalColour.width : 100)
-    let text = target.format.text(of: report, style: style)
+    let text = target.format.text(of: run, style: style)
     guard let path = target.path else { return StandardStreams.writeData(text) }
     try ReportFile(path, command).write(text)
   }

@@ -4,17 +4,17 @@ import Reports
 
 /// A report with the place where it goes.
 struct ReportTarget {
-  var format: ReportFormat
+  var format: OutputFormat
   /// `nil` for standard output.
   var path: String?
 
   /// Reads the ordered pairs of `--format` and `--output`; text on standard output when there are none.
   static func targets(_ command: ParsedCommand) throws(UsageProblem) -> [ReportTarget] {
     let formats = command.list("--format")
-    var targets: [ReportTarget] = formats.isEmpty ? [ReportTarget(format: .text)] : []
+    var targets: [ReportTarget] = formats.isEmpty ? [ReportTarget(format: .report(.text))] : []
     for occurrence in command.occurrences {
       guard let value = occurrence.values.first else { continue }
-      if occurrence.name == "--format", let format = ReportFormat(word: value) {
+      if occurrence.name == "--format", let format = OutputFormat(word: value) {
         targets.append(ReportTarget(format: format))
       } else if occurrence.name == "--output" {
         guard let last = targets.indices.last else { throw .outputBeforeFormat(value) }

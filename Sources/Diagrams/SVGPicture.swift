@@ -2,19 +2,30 @@ import Reports
 
 /// A graph as a picture that any browser shows, light or dark: layers as bands, broken references red, rings orange.
 package enum SVGPicture {
+  /// A picture that stands for itself.
   package static func render(_ graph: Graph, title: String) -> String {
+    render(graph, title: title, name: "", style: "<style>\(style)</style>\n")
+  }
+
+  /// The same picture as a part of a page, which has `style` among its own.
+  ///
+  /// - Parameter name: Letters and digits that no other picture of the page is called by.
+  package static func element(_ graph: Graph, title: String, name: String) -> String {
+    render(graph, title: title, name: name, style: "")
+  }
+
+  private static func render(_ graph: Graph, title: String, name: String, style: String) -> String {
     let layout = LayeredLayout(graph)
     let legend = 34.0
     let size = (width: max(layout.width, 520), height: layout.height + legend)
     var text = """
-      <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(number(size.width)) \(number(size.height))" \
+      <svg class="architecture" xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(number(size.width)) \(number(size.height))" \
       width="\(number(size.width))" height="\(number(size.height))" role="img">
       <title>\(XMLText.escaped(title))</title>
-      <style>\(style)</style>
-      <rect class="ground" width="100%" height="100%"/>
+      \(style)<rect class="ground" width="100%" height="100%"/>
 
       """
-    text += markers
+    text += markers(name)
     for (index, band) in layout.bands.enumerated() {
       if index.isMultiple(of: 2) {
         text += """
@@ -27,7 +38,7 @@ package enum SVGPicture {
     // What is broken lies on top of what isn't.
     let order = graph.edges.indices.sorted { rank(graph.edges[$0]) < rank(graph.edges[$1]) }
     let ports = EdgePorts(graph, layout)
-    for index in order { text += line(index, graph, layout, ports) }
+    for index in order { text += line(index, graph, layout, ports, name) }
     for (node, box) in zip(graph.nodes, layout.boxes) { text += shape(node, box) }
     text += key(graph, y: layout.height + legend / 2)
     return text + "</svg>\n"
@@ -35,7 +46,9 @@ package enum SVGPicture {
 
   private static func rank(_ edge: Graph.Edge) -> Int { edge.rules.isEmpty ? edge.closesRing ? 1 : 0 : 2 }
 
-  private static func line(_ index: Int, _ graph: Graph, _ layout: LayeredLayout, _ ports: EdgePorts) -> String {
+  private static func line(
+    _ index: Int, _ graph: Graph, _ layout: LayeredLayout, _ ports: EdgePorts, _ name: String
+  ) -> String {
     let edge = graph.edges[index]
     let kind = ["plain", "ring", "broken"][rank(edge)]
     let path = path(
@@ -45,7 +58,7 @@ package enum SVGPicture {
     if !edge.place.isEmpty { words += " (\(edge.place))" }
     let width = edge.uses.values.reduce(0, +) > 9 ? " many" : ""
     return """
-      <path class="\(kind)\(width)" marker-end="url(#\(kind))" d="\(path)"><title>\(XMLText.escaped(words))</title></path>
+      <path class="\(kind)\(width)" marker-end="url(#\(name)\(kind))" d="\(path)"><title>\(XMLText.escaped(words))</title></path>
 
       """
   }
@@ -111,32 +124,43 @@ package enum SVGPicture {
     return tenths % 10 == 0 ? "\(tenths / 10)" : "\(tenths / 10).\(abs(tenths % 10))"
   }
 
-  private static let markers = """
+  /// The heads of arrows, which lines refer to by their ids.
+  private static func markers(_ name: String) -> String {
+    """
     <defs>
-    <marker id="plain" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="7" markerHeight="7" orient="auto">\
+    <marker id="\(name)plain" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="7" markerHeight="7" orient="auto">\
     <path class="head" d="M0 0 L8 4 L0 8 z"/></marker>
-    <marker id="ring" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="7" markerHeight="7" orient="auto">\
+    <marker id="\(name)ring" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="7" markerHeight="7" orient="auto">\
     <path class="head ring-head" d="M0 0 L8 4 L0 8 z"/></marker>
-    <marker id="broken" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="6" markerHeight="6" orient="auto">\
+    <marker id="\(name)broken" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="6" markerHeight="6" orient="auto">\
     <path class="head broken-head" d="M0 0 L8 4 L0 8 z"/></marker>
     </defs>
 
     """
+  }
 
-  private static let style = """
-    :root{--ground:#fff;--band:#f3f6f8;--box:#fff;--line:#8a9ba5;--edge:#90a4ae;--text:#1c2a31;--soft:#5b6b74;\
+  /// Rules that are about such pictures only, whatever stands around them.
+  package static let style = """
+    .architecture{--ground:#fff;--band:#f3f6f8;--box:#fff;--line:#8a9ba5;--edge:#90a4ae;--text:#1c2a31;--soft:#5b6b74;\
     --ring:#e65100;--broken:#c62828}\
-    @media(prefers-color-scheme:dark){:root{--ground:#14191c;--band:#1b2226;--box:#242d32;--line:#5d6f79;--edge:#5d6f79;\
-    --text:#e6edf1;--soft:#9fb0b9;--ring:#ffb74d;--broken:#ff6b6b}}\
-    text{font-family:-apple-system,"Segoe UI",Helvetica,Arial,sans-serif;text-anchor:middle;fill:var(--text)}\
-    .ground{fill:var(--ground)}.band{fill:var(--band)}\
-    .node{fill:var(--box);stroke:var(--line)}.group{stroke-width:2}\
-    .name{font-size:13px;font-weight:600}.detail{font-size:11px;fill:var(--soft)}\
-    .key,.layer{font-size:12px;text-anchor:start;fill:var(--soft)}\
-    path.plain,path.ring,path.broken{fill:none;stroke:var(--edge);stroke-opacity:.75}\
-    path.ring{stroke:var(--ring)}path.broken{stroke:var(--broken);stroke-opacity:1;stroke-width:1.8}\
-    path.many{stroke-width:2.4}\
-    .head{fill:var(--edge)}.ring-head{fill:var(--ring)}.broken-head{fill:var(--broken)}\
-    path:hover{stroke-width:3.5;stroke-opacity:1}
+    @media screen and (prefers-color-scheme:dark){.architecture{--ground:#14191c;--band:#1b2226;--box:#242d32;\
+    --line:#5d6f79;--edge:#5d6f79;--text:#e6edf1;--soft:#9fb0b9;--ring:#ffb74d;--broken:#ff6b6b}}\
+    .architecture text{font-family:-apple-system,"Segoe UI",Helvetica,Arial,sans-serif;text-anchor:middle;fill:var(--text)}\
+    .architecture .ground{fill:var(--ground)}\
+    .architecture .band{fill:var(--band)}\
+    .architecture .node{fill:var(--box);stroke:var(--line)}\
+    .architecture .group{stroke-width:2}\
+    .architecture .name{font-size:13px;font-weight:600}\
+    .architecture .detail{font-size:11px;fill:var(--soft)}\
+    .architecture .key{font-size:12px;text-anchor:start;fill:var(--soft)}\
+    .architecture .layer{font-size:12px;text-anchor:start;fill:var(--soft)}\
+    .architecture .plain,.architecture .ring,.architecture .broken{fill:none;stroke:var(--edge);stroke-opacity:.75}\
+    .architecture .ring{stroke:var(--ring)}\
+    .architecture .broken{stroke:var(--broken);stroke-opacity:1;stroke-width:1.8}\
+    .architecture .many{stroke-width:2.4}\
+    .architecture .head{fill:var(--edge)}\
+    .architecture .ring-head{fill:var(--ring)}\
+    .architecture .broken-head{fill:var(--broken)}\
+    .architecture path:hover{stroke-width:3.5;stroke-opacity:1}
     """
 }

@@ -26,7 +26,7 @@ struct EmbedText {
     try Data(source.utf8).write(to: URL(fileURLWithPath: arguments[2]))
   }
 
-  private static let endings = [".md", ".json", ".mustache", ".fields", ".naming"]
+  private static let endings = [".md", ".json", ".mustache", ".fields", ".naming", ".css", ".js"]
 
   /// The text files below a folder, sorted by their paths relative to it.
   static func textFiles(below folder: URL) throws -> [(path: String, text: String)] {

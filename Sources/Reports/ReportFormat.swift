@@ -1,7 +1,7 @@
 import Findings
 import SafeText
 
-/// The formats that `--format` offers, named by their words on the command line.
+/// The formats that hold findings alone, named by their words on the command line.
 package enum ReportFormat: String, Sendable, Hashable, CaseIterable {
   /// For a person at a terminal.
   case text

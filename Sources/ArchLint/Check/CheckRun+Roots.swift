@@ -91,7 +91,7 @@ extension CheckRun {
     report.findings = Decisions.sorted(report.findings)
     merged.report = report
     merged.exitStatus = runs.map(\.exitStatus).max() ?? ExitStatus.clean
-    merged.others = Array(runs.dropFirst())
+    merged.merged = runs
     return merged
   }
 }

@@ -10,8 +10,8 @@ package struct CheckRun: Sendable {
   package internal(set) var report: CheckReport
   /// 0 nothing that fails the run, 1 findings, 2 not checked in full.
   package internal(set) var exitStatus: Int32
-  /// The runs of further projects, whose findings are in the report.
-  var others: [CheckRun] = []
+  /// The runs that the report was put together from; empty for a run of one project.
+  package internal(set) var merged: [CheckRun] = []
   package let index: ProjectIndex
   package let catalog: GuideCatalog
   /// All rules that there were to choose from, the project's own among them.
@@ -211,10 +211,10 @@ package struct CheckRun: Sendable {
 
   /// The number of lines of all files read.
   package var lineCount: Int {
-    others.reduce(0) { $0 + $1.lineCount }
-      + index.files.reduce(0) { sum, file in
-        sum + file.outline.source.bytes.reduce(0) { $0 + ($1 == UInt8(ascii: "\n") ? 1 : 0) }
-      }
+    if !merged.isEmpty { return merged.reduce(0) { $0 + $1.lineCount } }
+    return index.files.reduce(0) { sum, file in
+      sum + file.outline.source.bytes.reduce(0) { $0 + ($1 == UInt8(ascii: "\n") ? 1 : 0) }
+    }
   }
 
   static func open(_ request: CheckRequest) throws(Problem) -> Workspace {

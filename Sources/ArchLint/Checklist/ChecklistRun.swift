@@ -34,6 +34,14 @@ package struct ChecklistRun: Sendable {
     return ChecklistRun(report: report, exitStatus: status)
   }
 
+  /// The list of the guide that a check has used, answered by what it found; `nil` where there is none.
+  package static func report(_ check: CheckRun) -> ChecklistReport? {
+    guard let guide = check.report.guide.name.flatMap({ check.catalog.guide($0) }), !guide.checklist.isEmpty else {
+      return nil
+    }
+    return report(check, guide)
+  }
+
   private static func report(_ check: CheckRun, _ guide: GuideFile) -> ChecklistReport {
     let subject = ChecklistSubject(check)
     var told: Set<Int> = []

@@ -5,7 +5,7 @@ import RuleEngine
 
 /// A checked project as the items of a checklist ask about it.
 struct ChecklistSubject {
-  /// The findings that count.
+  /// What speaks against an item, whether it is new or was there before.
   let findings: [Finding]
   private let positionsByRule: [String: [Int]]
   /// Rules that were on.
@@ -15,7 +15,7 @@ struct ChecklistSubject {
   private let fileNumbers: [String: Int]
 
   init(_ check: CheckRun) {
-    let findings = check.report.hits.filter { $0.status == .new }
+    let findings = check.report.hits.filter { $0.status != .suppressed && $0.status != .accepted }
     self.findings = findings
     positionsByRule = Dictionary(grouping: findings.indices) { findings[$0].rule }
     activeRules = Set(check.report.rules.map(\.id))

@@ -6,8 +6,8 @@ import SwiftOutline
 
 /// All that keeps findings of a project silent: comments, what its configuration accepts, and its baseline.
 package struct SilenceReport: Sendable {
-  private let comments: [Comment]
-  private let accepted: [(entry: Acceptance, count: Int)]
+  package let comments: [Comment]
+  package let accepted: [(entry: Acceptance, count: Int)]
   private let baseline: FindingBaseline?
   private let baselinePath: String
   private let staleCount: Int
@@ -15,13 +15,13 @@ package struct SilenceReport: Sendable {
   private let today: CalendarDay
 
   /// A comment with the number of places that it covers.
-  private struct Comment: Sendable {
-    var path: String
-    var line: Int
-    var rules: [String]
-    var reason: String
-    var lastDay: CalendarDay?
-    var count: Int
+  package struct Comment: Sendable {
+    package var path: String
+    package var line: Int
+    package var rules: [String]
+    package var reason: String
+    package var lastDay: CalendarDay?
+    package var count: Int
   }
 
   /// - Parameter run: A check of the whole project by all rules.

@@ -1,0 +1,56 @@
+import ArchLint
+import Diagrams
+import Platform
+
+/// The architecture as `archlint graph` draws it.
+enum MapSection {
+  static var style: String { SVGPicture.style }
+
+  static func markup(_ files: ReportedFiles) -> Markup {
+    var markup: Markup = ""
+    for (number, project) in files.projects.enumerated() {
+      let whole = GraphBuilder(project.run).graph()
+      guard !whole.nodes.isEmpty else { continue }
+      let graph = whole.grouped(by: whole.readableGrouping)
+      let title = FileSystem.lastComponent(project.run.report.root)
+      let picture = SVGPicture.element(graph, title: title, name: "map\(number)-")
+      if !project.title.isEmpty { markup += "<h3>\(project.title)</h3>\n" }
+      markup += """
+        <figure class="map" tabindex="0" role="group" aria-label="Map of \(title)">
+        \(Markup(trusted: picture))</figure>
+        <p class="soft">\(caption(whole, graph))</p>
+        \(wrong(graph))
+        """
+    }
+    guard !markup.text.isEmpty else { return "" }
+    return
+      "<h2 id=\"map-title\">Map</h2>\n<p>Who refers to whom. The guide's layers lie above one another; arrows should lead down.</p>\n\(markup)"
+  }
+
+  private static func caption(_ whole: Graph, _ graph: Graph) -> Markup {
+    if whole.nodes.count == graph.nodes.count { return "\(Markup.count(whole.nodes.count, "type")), each drawn." }
+    return
+      "\(Markup.count(whole.nodes.count, "type")) in \(Markup.count(graph.nodes.count, "group")). <code>archlint graph</code> draws each type, or a part in detail."
+  }
+
+  /// The arrows that a person should look at, for those who can't see them.
+  private static func wrong(_ graph: Graph) -> Markup {
+    let edges = graph.edges.filter { !$0.rules.isEmpty } + graph.edges.filter { $0.rules.isEmpty && $0.closesRing }
+    guard !edges.isEmpty else { return "" }
+    let rows = edges.map { edge -> Markup in
+      let reason: Markup = edge.rules.isEmpty ? "closes a ring" : "breaks \(edge.rules.joined(separator: ", "))"
+      return """
+        <tr><th scope="row">\(graph.nodes[edge.from].name)</th><td>\(graph.nodes[edge.to].name)</td><td>\(reason)</td>\
+        <td><code>\(edge.place)</code></td></tr>
+
+        """
+    }
+    return """
+      <details><summary>\(Markup.count(edges.count, "arrow")) to look at, as a table</summary>
+      <table class="list"><thead><tr><th scope="col">From</th><th scope="col">To</th><th scope="col">Why</th>\
+      <th scope="col">Place</th></tr></thead><tbody>
+      \(Markup.joined(rows))</tbody></table></details>
+
+      """
+  }
+}

@@ -1,0 +1,53 @@
+import ArchLint
+import ProjectIndex
+
+/// The role of each type, and why.
+enum RolesSection {
+  static func markup(_ files: ReportedFiles) -> Markup {
+    var markup: Markup = ""
+    for project in files.projects {
+      let rows = RolesReport(index: project.run.index, filter: project.run.filter).rows()
+      guard !rows.isEmpty else { continue }
+      if !project.title.isEmpty { markup += "<h3>\(project.title)</h3>\n" }
+      markup += Self.markup(rows, project.prefix)
+    }
+    guard !markup.text.isEmpty else { return "" }
+    return
+      "<h2 id=\"roles-title\">Roles</h2>\n<p>What each type was taken for, and by what evidence. Rules ask for roles, so a wrong one is worth telling: <code>archlint roles --why TYPE</code>.</p>\n\(markup)"
+  }
+
+  private static func markup(_ rows: [RolesReport.Row], _ prefix: String) -> Markup {
+    var markup: Markup = ""
+    for role in Role.allCases where role != .other {
+      let members = rows.filter { $0.decision.role == role }
+      guard !members.isEmpty else { continue }
+      markup +=
+        "<details class=\"role\"><summary>\(role.pluralName) <span class=\"n\">\(members.count)</span> <span class=\"soft\">\(role.meaning)</span></summary>\n\(table(members, prefix))</details>\n"
+    }
+    let others = rows.filter { $0.decision.role == .other && !$0.decision.evidence.isEmpty }
+    let unclassified = rows.filter { $0.decision.role == .other && $0.decision.evidence.isEmpty }
+    if !others.isEmpty {
+      markup +=
+        "<details class=\"role\"><summary>known to be none of these <span class=\"n\">\(others.count)</span></summary>\n\(table(others, prefix))</details>\n"
+    }
+    if !unclassified.isEmpty {
+      markup +=
+        "<details class=\"role\"><summary>unclassified <span class=\"n\">\(unclassified.count)</span></summary>\n\(table(unclassified, prefix))</details>\n"
+    }
+    return markup
+  }
+
+  private static func table(_ rows: [RolesReport.Row], _ prefix: String) -> Markup {
+    let lines = rows.map { row -> Markup in
+      let evidence = row.decision.evidence.joined(separator: "; ")
+      let confidence = row.decision.isDecided ? row.decision.confidence.rawValue : "–"
+      return
+        "<tr><th scope=\"row\">\(row.type)</th><td>\(confidence)</td><td>\(evidence)</td><td><code>\(prefix + row.path):\(digits: row.line)</code></td></tr>\n"
+    }
+    return """
+      <table class="list"><thead><tr><th scope="col">Type</th><th scope="col">Confidence</th>\
+      <th scope="col">Evidence</th><th scope="col">Place</th></tr></thead><tbody>
+      \(Markup.joined(lines))</tbody></table>
+      """
+  }
+}
