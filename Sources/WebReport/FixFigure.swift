@@ -24,10 +24,10 @@ enum FixFigure {
     let text = line.hasSuffix("\r") ? line.dropLast() : line
     let content = Markup(code: text.prefix(1000))
     return switch text.first {
-    case "+": "<ins>\(content)</ins>\n"
-    case "-": "<del>\(content)</del>\n"
-    case "@": "<b>\(content)</b>\n"
-    default: "<span>\(content)</span>\n"
+    case "+": "<ins>\(content)</ins>"
+    case "-": "<del>\(content)</del>"
+    case "@": "<b>\(content)</b>"
+    default: "<span>\(content)</span>"
     }
   }
 }

@@ -32,6 +32,11 @@ struct Markup: Sendable, Hashable, ExpressibleByStringInterpolation {
     }
   }
 
+  /// A path that may be broken behind its slashes.
+  init(path: String) {
+    text = XMLText.escaped(path).split(separator: "/", omittingEmptySubsequences: false).joined(separator: "/<wbr>")
+  }
+
   static func += (left: inout Markup, right: Markup) { left.text += right.text }
 
   /// Parts one after the other.

@@ -20,7 +20,7 @@ struct SourceFigure {
     for (number, bytes) in lines {
       let isMeant = range.line <= number && number <= end && !place.isWholeFile
       let content = isMeant ? marked(bytes, indent, range, number) : code(bytes.dropFirst(indent))
-      markup += "<span data-n=\"\(digits: number)\"\(isMeant ? " class=\"on\"" : "")>\(content)</span>\n"
+      markup += "<span data-n=\"\(digits: number)\"\(isMeant ? " class=\"on\"" : "")>\(content)</span>"
     }
     return markup + "</pre>"
   }

@@ -9,25 +9,44 @@
     if (!rest) continue;
     const button = document.createElement("button");
     const label = () => {
-      const isAll = table.classList.contains("all");
+      const isAll = !table.classList.contains("few");
       button.textContent = isAll ? "Show fewer" : `Show ${rest.rows.length} more`;
       button.setAttribute("aria-expanded", String(isAll));
     };
     button.type = "button";
-    button.addEventListener("click", () => { table.classList.toggle("all"); label(); });
+    button.addEventListener("click", () => { table.classList.toggle("few"); label(); });
+    table.classList.add("few");
     label();
     const wrapper = document.createElement("div");
     table.replaceWith(wrapper);
     wrapper.append(table, button);
+  }
+  for (const map of document.querySelectorAll(".map")) {
+    const button = document.createElement("button");
+    button.type = "button";
+    button.textContent = "Actual size";
+    button.setAttribute("aria-pressed", "false");
+    button.addEventListener("click", () => {
+      button.setAttribute("aria-pressed", String(map.classList.toggle("full")));
+    });
+    map.after(button);
   }
   if (!form) return;
 
   const list = document.getElementById("list");
   const shown = document.getElementById("shown");
   const fields = form.elements;
-  const entries = [...list.querySelectorAll(".finding")].map((element) => ({
-    element, data: element.dataset, text: element.firstElementChild.textContent.toLowerCase(), isShown: true,
-  }));
+  const entries = [...list.querySelectorAll(".finding")].map((element) => {
+    // What the line says isn't said twice.
+    const [severity, message, facts] = element.firstElementChild.children;
+    const [place, rule] = facts.children;
+    const data = {
+      ...element.dataset, severity: severity.textContent, rule: rule.textContent,
+      file: place.textContent.replace(/:\d+$/, ""),
+    };
+    const text = `${message.textContent}\n${facts.textContent}\n${data.role}\n${data.feature}\n${data.symbol}`.toLowerCase();
+    return { element, data, text, isShown: true };
+  });
   // What the page says of each group: the text below the headings of kinds, and the titles of rules.
   const meanings = {};
   for (const section of list.children) {
@@ -132,7 +151,7 @@
     group();
     filter();
     document.getElementById("findings").scrollIntoView();
-    shown.focus({ preventScroll: true });
+    document.getElementById("findings-title").focus({ preventScroll: true });
   }
 
   function reveal(element) {

@@ -26,9 +26,8 @@ struct FindingEntries {
     if places.count > 1 { facts.append("<span>\(Markup.count(places.count, "place"))</span>") }
     facts += safeties.map { "<span class=\"fixable\">\($0.rawValue) fix</span>" }
     return """
-      <details class="finding"\(id) data-severity="\(finding.severity.word)" data-kind="\(finding.kind.word)" \
-      data-rule="\(finding.rule)" data-role="\(role)" data-feature="\(feature)" data-file="\(finding.path)" \
-      data-fix="\(safeties.map(\.rawValue).joined(separator: " "))">
+      <details class="finding"\(id) data-kind="\(finding.kind.word)" data-symbol="\(finding.symbol)" data-role="\(role)" \
+      data-feature="\(feature)" data-fix="\(safeties.map(\.rawValue).joined(separator: " "))">
       <summary><span class="sev \(finding.severity.word)">\(finding.severity.word)</span>\
       <span class="what">\(finding.message)</span><span class="facts">\(Markup.joined(facts))</span></summary>
       <div class="body">\(advice(finding))\(meta(finding, role, feature))\(list(places, finding))</div></details>
@@ -58,7 +57,9 @@ struct FindingEntries {
       let rule: Markup = place.rule.map { " <span class=\"soft\">\($0)</span>" } ?? ""
       let head: Markup =
         "<p class=\"place\"><code>\(place.path):\(digits: place.range.line):\(digits: place.range.column)</code>\(message)\(rule)</p>"
-      return "<li>\(head)\(source(place, number))\(fix(place, &told))</li>\n"
+      // The line of a finding says already where its only place is.
+      return
+        "<li>\(places.count == 1 && place.rule == nil ? "" : head)\(source(place, number))\(fix(place, &told))</li>\n"
     }
     return places.count == 1
       ? "<ul class=\"places\">\(Markup.joined(items))</ul>" : "<ol class=\"places\">\(Markup.joined(items))</ol>"
@@ -69,7 +70,7 @@ struct FindingEntries {
     let line = place.sourceLine.drop { $0 == " " || $0 == "\t" }.prefix(400)
     guard !line.isEmpty else { return "" }
     return
-      "<pre class=\"src\"><span data-n=\"\(digits: place.range.line)\" class=\"on\">\(Markup(code: line))</span>\n</pre>"
+      "<pre class=\"src\"><span data-n=\"\(digits: place.range.line)\" class=\"on\">\(Markup(code: line))</span></pre>"
   }
 
   /// What puts several places right at once is shown at the first of them.

@@ -4,7 +4,7 @@ import Findings
 enum FindingsSection {
   static func markup(_ report: CheckReport, _ files: ReportedFiles) -> Markup {
     let findings = report.newFindings
-    var markup: Markup = "<h2 id=\"findings-title\">Findings</h2>\n"
+    var markup: Markup = "<h2 id=\"findings-title\" tabindex=\"-1\">Findings</h2>\n"
     guard !findings.isEmpty else { return markup + "<p>There are none.</p>\n" }
     markup += FindingFilters.markup(report, findings, files)
     markup += "<div id=\"list\">\n"

@@ -26,23 +26,26 @@ enum RolesSection {
     }
     let others = rows.filter { $0.decision.role == .other && !$0.decision.evidence.isEmpty }
     let unclassified = rows.filter { $0.decision.role == .other && $0.decision.evidence.isEmpty }
-    if !others.isEmpty {
-      markup +=
-        "<details class=\"role\"><summary>known to be none of these <span class=\"n\">\(others.count)</span></summary>\n\(table(others, prefix))</details>\n"
-    }
-    if !unclassified.isEmpty {
-      markup +=
-        "<details class=\"role\"><summary>unclassified <span class=\"n\">\(unclassified.count)</span></summary>\n\(table(unclassified, prefix))</details>\n"
-    }
+    markup += names("known to be none of these", others) + names("unclassified", unclassified)
     return markup
+  }
+
+  /// Types of which there is nothing to tell but that there are: mostly most of a large project.
+  private static func names(_ title: Markup, _ rows: [RolesReport.Row]) -> Markup {
+    guard !rows.isEmpty else { return "" }
+    let names = rows.map { "\($0.type)" as Markup }
+    return """
+      <details class="role"><summary>\(title) <span class="n">\(rows.count)</span></summary>
+      <p class="names">\(Markup.joined(names, separator: ", "))</p></details>
+
+      """
   }
 
   private static func table(_ rows: [RolesReport.Row], _ prefix: String) -> Markup {
     let lines = rows.map { row -> Markup in
       let evidence = row.decision.evidence.joined(separator: "; ")
-      let confidence = row.decision.isDecided ? row.decision.confidence.rawValue : "–"
       return
-        "<tr><th scope=\"row\">\(row.type)</th><td>\(confidence)</td><td>\(evidence)</td><td><code>\(prefix + row.path):\(digits: row.line)</code></td></tr>\n"
+        "<tr><th scope=\"row\">\(row.type)</th><td>\(row.decision.confidence.rawValue)</td><td>\(evidence)</td><td><code>\(prefix + row.path):\(digits: row.line)</code></td></tr>\n"
     }
     return """
       <table class="list"><thead><tr><th scope="col">Type</th><th scope="col">Confidence</th>\

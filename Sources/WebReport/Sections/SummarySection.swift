@@ -77,20 +77,23 @@ enum SummarySection {
 
   private static func tables(_ report: CheckReport, _ findings: [Finding], _ files: ReportedFiles) -> Markup {
     guard !findings.isEmpty else { return report.comparison?.emptyReason == nil ? "<p>No findings.</p>\n" : "" }
-    let ways: [(FindingFacet, [Finding])] = [.kind, .rule, .feature, .file].map { ($0, findings) }
-    let tables = ways.map { facet, findings in table(facet, facet.values(findings, files)) }
+    let facets: [FindingFacet] = [.kind, .rule, .role, .feature, .file]
+    let tables = facets.map { table($0, $0.values(findings, files)) }
     return "<div class=\"tables\">\(Markup.joined(tables))</div>\n"
   }
 
   /// How many rows a table shows at once.
   private static let rowLimit = 8
+  /// How many rows it has at all; the filters have all values.
+  private static let allRowsLimit = 40
 
   private static func table(_ facet: FindingFacet, _ values: [FindingFacet.Value]) -> Markup {
     guard values.count > 1 || facet == .kind || facet == .rule else { return "" }
     let most = values.map(\.total).max() ?? 1
-    let rows = values.map { value -> Markup in
+    let rows = values.prefix(allRowsLimit).map { value -> Markup in
+      let label = facet == .file ? Markup(path: value.name) : "\(facet.label(value.name))"
       let name: Markup =
-        "<a href=\"#\(Markup(trusted: facet.rawValue))=\(URLText.escaped(value.name))\">\(facet.label(value.name))</a>"
+        "<a href=\"#\(Markup(trusted: facet.rawValue))=\(URLText.escaped(value.name))\">\(label)</a>"
       return
         "<tr><th scope=\"row\">\(name)</th><td class=\"bar\">\(bar(value, most))</td><td>\(value.total)</td></tr>\n"
     }
