@@ -14,10 +14,13 @@ extension Graph {
     }
   }
 
-  /// The grouping in which a person takes a project in at a glance: types while they are few, else features, else roles.
+  /// The grouping in which a person takes a project in at a glance: types while they are few, else features while those
+  /// are few, else roles.
   package var readableGrouping: Grouping {
-    if nodes.count <= 40 { return .type }
-    return Set(nodes.compactMap(\.feature)).count > 1 ? .feature : .role
+    let limit = 40
+    if nodes.count <= limit { return .type }
+    let count = Set(nodes.compactMap(\.feature)).count
+    return count > 1 && count <= limit ? .feature : .role
   }
 
   /// Puts nodes of one name together, and their edges; what lies inside a group is not shown.

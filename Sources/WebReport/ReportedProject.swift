@@ -13,6 +13,8 @@ struct ReportedProject {
   let prefix: String
   /// What the project is called in the report; empty where there is only one.
   let title: String
+  /// The guide's list for reviews; `nil` where there is no guide, or it has none.
+  let checklist: ChecklistReport?
 }
 
 /// All files that a report speaks of, by their paths from its root.
@@ -26,7 +28,8 @@ struct ReportedFiles {
       let way = FileSystem.relative(part.report.root, to: run.report.root) ?? ""
       return ReportedProject(
         run: part, prefix: way.isEmpty ? "" : way + "/",
-        title: runs.count == 1 ? "" : way.isEmpty ? FileSystem.lastComponent(run.report.root) : way)
+        title: runs.count == 1 ? "" : way.isEmpty ? FileSystem.lastComponent(run.report.root) : way,
+        checklist: part.report.isApplicable ? ChecklistRun.report(part) : nil)
     }
     // Only the files in which something was found are worth a table of lines.
     let places = run.report.findings.flatMap(\.places)

@@ -20,7 +20,8 @@ struct SourceFigure {
     for (number, bytes) in lines {
       let isMeant = range.line <= number && number <= end && !place.isWholeFile
       let content = isMeant ? marked(bytes, indent, range, number) : code(bytes.dropFirst(indent))
-      markup += "<span data-n=\"\(digits: number)\"\(isMeant ? " class=\"on\"" : "")>\(content)</span>"
+      let mark: Markup = isMeant ? " class=\"on\"" : ""
+      markup += "<span data-n=\"\(digits: number)\"\(mark)>\(content)</span>"
     }
     return markup + "</pre>"
   }

@@ -7,7 +7,7 @@ enum ChecklistSection {
   static func markup(_ run: CheckRun, _ files: ReportedFiles) -> Markup {
     var markup: Markup = ""
     for project in files.projects {
-      guard project.run.report.isApplicable, let list = ChecklistRun.report(project.run) else { continue }
+      guard let list = project.checklist else { continue }
       if !project.title.isEmpty { markup += "<h3>\(project.title)</h3>\n" }
       markup += summary(list)
       let level: Markup = project.title.isEmpty ? "h3" : "h4"
@@ -22,7 +22,7 @@ enum ChecklistSection {
   }
 
   private static func summary(_ list: ChecklistReport) -> Markup {
-    let words = ["hold", "don't hold", "don't apply", "are for a person"]
+    let words = ["ticked", "broken", "not applicable", "for a person"]
     let kinds: [Mark] = [.ticked, .crossed, .notApplicable, .person]
     let counts = zip(kinds, words).compactMap { kind, word -> String? in
       let count = list.items.count { Mark($0.answer) == kind }

@@ -25,7 +25,7 @@ enum SummarySection {
     let findings = report.newFindings
     return """
       <h2 id="summary-title">Summary</h2>
-      \(verdict(report))\(numbers(report))\(trouble(report))\(tables(report, findings, files))
+      \(verdict(report))\(numbers(report, files))\(trouble(report))\(tables(report, findings, files))
       """
   }
 
@@ -33,12 +33,12 @@ enum SummarySection {
     if let reason = report.comparison?.emptyReason {
       return "<p class=\"verdict\">Nothing was checked: \(reason).</p>\n"
     }
-    let scope = "\(CountedNoun.text(report.fileCount, "file")) by \(CountedNoun.text(report.ruleCount, "rule"))"
+    let scope: Markup = "\(Markup.count(report.fileCount, "file")) by \(Markup.count(report.ruleCount, "rule"))"
     let compared = report.comparison.map { ", compared with \($0.reference)" } ?? ""
     return "<p class=\"verdict\">Checked \(scope)\(compared).</p>\n"
   }
 
-  private static func numbers(_ report: CheckReport) -> Markup {
+  private static func numbers(_ report: CheckReport, _ files: ReportedFiles) -> Markup {
     let fixes = report.newFindings.flatMap(\.places).filter { $0.status == .new && $0.fix?.safety == .safe }.count
     var tiles = Severity.allCases.reversed().map { severity -> Markup in
       let count = report.count(of: severity)
@@ -53,6 +53,11 @@ enum SummarySection {
     if let fixed = report.comparison?.fixed { tiles.append("<li><b>\(fixed.count)</b> put right</li>") }
     let silent = report.findings.count - report.newFindings.count
     if silent > 0 { tiles.append("<li><a href=\"#silent\"><b>\(silent)</b> accepted or silent</a></li>") }
+    let items = files.projects.compactMap(\.checklist).flatMap(\.items)
+    if !items.isEmpty {
+      let broken = items.count { if case .crossed = $0.answer { true } else { false } }
+      tiles.append("<li><a href=\"#checklist\"><b>\(broken)</b> of \(items.count) checklist items broken</a></li>")
+    }
     return "<ul class=\"tiles\">\(Markup.joined(tiles))</ul>\n"
   }
 
