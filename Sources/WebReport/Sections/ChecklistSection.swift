@@ -34,7 +34,8 @@ enum ChecklistSection {
 
   /// An answer without its details.
   private enum Mark: String {
-    case ticked, crossed, notApplicable = "none", person
+    case ticked, crossed, person
+    case notApplicable = "none"
 
     init(_ answer: ChecklistReport.Answer) {
       self =

@@ -56,15 +56,15 @@ struct FormatAgreementTests {
     let project = try TemporaryProject(
       SampleRules.files.merging([".archlint.json": "{}", "A.swift": "struct BadOne {}"]) { $1 })
     try project.write("before\n", to: "summary.md")
-    let formats = ReportFormat.allCases.filter { $0 != .github }
-    let words = formats.flatMap { ["--format", $0.word, "--output", "out.\($0.word)"] }
+    let formats = ReportFormat.allCases.filter { $0 != .github }.map(\.word) + ["html"]
+    let words = formats.flatMap { ["--format", $0, "--output", "out.\($0)"] }
     let result = try project.run(
       ["check", "--only", "no-bad-type"] + words + ["--format", "github"],
       environment: ["GITHUB_ACTIONS": "true", "GITHUB_STEP_SUMMARY": project.path("summary.md")])
     #expect(result.output.hasPrefix("::warning file=A.swift,line=1,"))
     for format in formats {
-      let text = try String(contentsOfFile: project.path("out.\(format.word)"), encoding: .utf8)
-      #expect(text.contains("no-bad-type"), "\(format.word)")
+      let text = try String(contentsOfFile: project.path("out.\(format)"), encoding: .utf8)
+      #expect(text.contains("no-bad-type"), "\(format)")
     }
     let summary = try String(contentsOfFile: project.path("summary.md"), encoding: .utf8)
     #expect(summary.hasPrefix("before\n### archlint: 1 warning\n"))
