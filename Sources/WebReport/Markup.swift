@@ -62,14 +62,14 @@ struct Markup: Sendable, Hashable, ExpressibleByStringInterpolation {
     mutating func appendInterpolation(digits number: Int) { text += String(number) }
   }
 
-  /// A number as English writes it, such as `12,345`.
+  /// A number, not below zero, as English writes it, such as `12,345`.
   static func grouped(_ number: Int) -> String {
     let digits = String(number)
     guard digits.utf8.count > 3 else { return digits }
     var result = ""
     for (position, digit) in digits.enumerated() {
       let left = digits.utf8.count - position
-      if position > 0, left.isMultiple(of: 3), digit != "-" { result += "," }
+      if position > 0, left.isMultiple(of: 3) { result += "," }
       result.append(digit)
     }
     return result
