@@ -39,6 +39,8 @@ let package = Package(
         "Diagrams", "FilePlan", "Platform", "JSONText", "SwiftOutline", "ProjectFiles", "ProjectIndex", "RuleEngine",
         "RuleCatalog", "Findings", "Reports", "SafeText",
       ]),
+    .target(name: "JSONRPC", dependencies: ["JSONText"]),
+    .target(name: "GeneratorProgram", dependencies: ["Platform"]),
     .target(
       name: "WebReport",
       dependencies: [
@@ -47,7 +49,15 @@ let package = Package(
       ], exclude: ["Assets"], plugins: ["EmbedFolder"]),
     .target(
       name: "LanguageServer",
-      dependencies: ["ArchLint", "Findings", "JSONText", "Platform", "ProjectIndex", "Reports", "SwiftOutline"]),
+      dependencies: [
+        "ArchLint", "Findings", "GeneratorProgram", "JSONRPC", "JSONText", "Platform", "ProjectIndex", "Reports", "SwiftOutline",
+      ]),
+    .target(
+      name: "ModelContextServer",
+      dependencies: [
+        "ArchLint", "Findings", "GeneratorProgram", "JSONRPC", "JSONText", "Platform", "ProjectIndex", "Reports",
+        "RuleEngine", "SafeText",
+      ]),
     .target(name: "CommandLineTool", dependencies: ["Findings", "SafeText"]),
     .target(name: "FeatureModel", dependencies: ["Findings", "SafeText"]),
     .target(name: "TemplateCatalog", plugins: ["EmbedFolder"]),
@@ -61,8 +71,8 @@ let package = Package(
     .executableTarget(
       name: "ArchLintCommand",
       dependencies: [
-        "ArchLint", "CommandLineTool", "Diagrams", "FilePlan", "Findings", "JSONText", "LanguageServer", "Platform",
-        "Reports", "RuleEngine", "SafeText", "SwiftOutline", "WebReport",
+        "ArchLint", "CommandLineTool", "Diagrams", "FilePlan", "Findings", "JSONRPC", "JSONText", "LanguageServer",
+        "ModelContextServer", "Platform", "Reports", "RuleEngine", "SafeText", "SwiftOutline", "WebReport",
       ]),
     .executableTarget(
       name: "ArchGenCommand",
@@ -136,7 +146,9 @@ let package = Package(
     .testTarget(name: "DiagramsTests", dependencies: ["Diagrams", "JSONText"]),
     .testTarget(
       name: "WebReportTests", dependencies: ["ArchLint", "Findings", "JSONText", "Platform", "Reports", "WebReport"]),
-    .testTarget(name: "LanguageServerTests", dependencies: ["JSONText", "LanguageServer"]),
+    .testTarget(name: "JSONRPCTests", dependencies: ["JSONRPC", "JSONText"]),
+    .testTarget(name: "LanguageServerTests", dependencies: ["JSONRPC", "JSONText", "LanguageServer"]),
+    .testTarget(name: "ModelContextServerTests", dependencies: ["JSONRPC", "JSONText", "ModelContextServer"]),
     .testTarget(
       name: "ArchGenTests",
       dependencies: [

@@ -89,7 +89,10 @@ public struct ArchitectureCheckError: Error, Sendable, CustomStringConvertible {
     case .change(let problem): description = problem.sentence
     case .request(.unknownGuide(let name, let choices, _)):
       description = "there is no guide '\(name)'; choose from \(choices.joined(separator: ", "))"
-    case .request(let problem): description = "\(problem)"
+    case .request(.unknownRule(let rule, _, let suggestion)):
+      description = "there is no rule '\(rule)'" + (suggestion.map { "; did you mean '\($0)'?" } ?? "")
+    case .request(.contradiction(let first, let second, let reason)):
+      description = "\(first) and \(second) don't go together: \(reason)"
     }
   }
 }

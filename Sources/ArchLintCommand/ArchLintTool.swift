@@ -11,7 +11,8 @@ import Reports
       CheckCommand.self, InitCommand.self, ChecklistCommand.self, AcceptCommand.self, SuppressionsCommand.self,
       RolesCommand.self, GraphCommand.self,
       RulesCommand.self, ExplainCommand.self,
-      LSPCommand.self, UpgradeCommand.self, ReportWrongCommand.self, OutlineCommand.self, SchemaCommand.self,
+      LSPCommand.self, MCPCommand.self, UpgradeCommand.self, ReportWrongCommand.self, OutlineCommand.self,
+      SchemaCommand.self,
       CompletionsCommand.self,
       ManCommand.self,
     ]

@@ -1,6 +1,6 @@
 import CommandLineTool
+import JSONRPC
 import LanguageServer
-import Platform
 
 /// `archlint lsp`.
 enum LSPCommand: ToolCommand {
@@ -12,39 +12,7 @@ enum LSPCommand: ToolCommand {
       """,
     options: [])
 
-  /// So long nothing must come before a project is checked, in milliseconds.
-  private static let pause = 30
-
   static func run(_ command: ParsedCommand) throws(CommandFailure) -> Int32 {
-    var server = LanguageServer()
-    var frames = MessageFrames()
-    var isOpen = true
-    while server.exitStatus == nil {
-      var waiting: [MessageFrames.Frame] = []
-      // All that is there is read before the first is answered, so that what was taken back isn't done.
-      repeat {
-        let bytes: [UInt8]?
-        do throws(FileError) {
-          bytes = try StandardStreams.readPart(waiting: waiting.isEmpty ? server.hasWork ? pause : nil : 0)
-        } catch { throw .message(error.description) }
-        guard let bytes else { break }
-        if bytes.isEmpty { isOpen = false }
-        frames.append(bytes)
-        while let frame = frames.next() { waiting.append(frame) }
-      } while isOpen
-      for case .message(let body) in waiting { server.glance(at: body) }
-      for frame in waiting {
-        switch frame {
-        case .message(let body): for answer in server.answers(to: body) { send(answer) }
-        case .damaged(let text): send(server.complaint(text))
-        }
-        if server.exitStatus != nil { break }
-      }
-      if waiting.isEmpty, !isOpen { return 1 }
-      if waiting.isEmpty, server.hasWork { for message in server.work() { send(message) } }
-    }
-    return server.exitStatus ?? 1
+    try ServerLoop.run(LanguageServer(), MessageFrames.self)
   }
-
-  private static func send(_ body: [UInt8]) { StandardStreams.writeContents(MessageFrames.framed(body)) }
 }

@@ -1,4 +1,5 @@
 import Findings
+import JSONRPC
 import Platform
 
 /// What an editor offers for a finding: its fix, and a comment that silences it.

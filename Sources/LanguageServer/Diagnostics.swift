@@ -1,4 +1,5 @@
 import Findings
+import JSONRPC
 import Platform
 
 /// Findings as the protocol shows them.

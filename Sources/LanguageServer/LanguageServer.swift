@@ -1,4 +1,5 @@
 import ArchLint
+import JSONRPC
 import JSONText
 import Platform
 
@@ -6,7 +7,7 @@ import Platform
 ///
 /// It answers in the order in which messages come, and checks the projects when nobody waits: after the last message of a
 /// burst, or when an answer needs what a check finds.
-package struct LanguageServer: Sendable {
+package struct LanguageServer: MessageServer {
   private var encoding = PositionEncoding.utf16
   private var folders: [CheckedFolder] = []
   /// Open files by absolute path.
@@ -19,7 +20,7 @@ package struct LanguageServer: Sendable {
   private var pulls = false
   private var isInitialized = false
   private var isShutDown = false
-  private var cancelled: Set<Message.Identifier> = []
+  private var cancelled = Cancellations()
   /// What the process ends with, once the client has said so.
   package private(set) var exitStatus: Int32?
 
@@ -28,13 +29,11 @@ package struct LanguageServer: Sendable {
   /// Whether a check would bring something new.
   package var hasWork: Bool { isInitialized && !isShutDown && !pulls && folders.contains(where: \.isStale) }
 
-  /// Notes the requests among waiting messages that nobody waits for any more.
-  package mutating func glance(at body: [UInt8]) {
-    guard case .success(let message) = Message.read(body), message.method == "$/cancelRequest",
-      let identifier = Message.Identifier(message.parameters?["id"])
-    else { return }
-    cancelled.insert(identifier)
-  }
+  package let statusAtEndOfInput: Int32 = 1
+
+  package mutating func glance(at body: [UInt8]) { cancelled.note(body, method: "$/cancelRequest", key: "id") }
+
+  package mutating func settle() { cancelled.removeAll() }
 
   /// The answers to a message, each the body of one.
   package mutating func answers(to body: [UInt8]) -> [[UInt8]] {
@@ -44,18 +43,13 @@ package struct LanguageServer: Sendable {
     }
   }
 
-  /// Says of bytes that are no message what is wrong.
-  package func complaint(_ text: String) -> [UInt8] {
-    Message.answer(Message.Failure(code: .parse, message: text)).bytes
-  }
-
   private mutating func answers(to message: Message) -> [Payload] {
     guard let method = message.method else { return [] }
     guard let identifier = message.identifier else {
       notify(method, message.parameters)
       return []
     }
-    if cancelled.remove(identifier) != nil {
+    if cancelled.take(identifier) {
       return [Message.answer(Message.Failure(code: .cancelled, message: "cancelled", identifier: identifier))]
     }
     do throws(Message.Failure) {

@@ -16,7 +16,12 @@ struct TextLines: Sendable {
     guard line < table.count else { return source.count }
     let end = lineEnd(line)
     var offset = table.start(ofLine: line + 1)
-    guard encoding == .utf16 else { return offset + min(max(character, 0), end - offset) }
+    guard encoding == .utf16 else {
+      var offset = offset + min(max(character, 0), end - offset)
+      // Never inside of a character.
+      while offset < end, source.bytes[offset] & 0xC0 == 0x80 { offset += 1 }
+      return offset
+    }
     var left = character
     while left > 0, offset < end {
       let width = Self.width(source.bytes[offset])

@@ -1,4 +1,5 @@
 import Findings
+import JSONRPC
 import ProjectIndex
 
 /// The types of a file with their roles.

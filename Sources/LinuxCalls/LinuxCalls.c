@@ -5,6 +5,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <signal.h>
+#include <spawn.h>
 #include <sys/syscall.h>
 #include <unistd.h>
 
@@ -29,4 +30,9 @@ int linux_has_writer(int descriptor) {
   }
   return errno == EAGAIN ? 1 : -1;
 }
+
+int linux_spawn_in_folder(void *actions, const char *folder) {
+  return posix_spawn_file_actions_addchdir_np(actions, folder);
+}
+
 #endif

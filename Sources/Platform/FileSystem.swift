@@ -84,6 +84,9 @@ package enum FileSystem {
     return String(cString: resolved)
   }
 
+  /// Makes a folder the current one; false where it is none, or can't be entered.
+  package static func enter(_ folder: String) -> Bool { chdir(folder) == 0 }
+
   /// Whether the current folder has a path, which it hasn't once it is deleted.
   package static var hasCurrentDirectory: Bool { !currentDirectory().isEmpty }
 

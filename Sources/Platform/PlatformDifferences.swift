@@ -67,6 +67,15 @@ private func runThreadBody(_ context: UnsafeMutableRawPointer) -> UnsafeMutableR
   typealias SpawnFileActions = posix_spawn_file_actions_t
 #endif
 
+/// Makes a folder the current one of a process that is to be started; 0 when that can be done.
+func addFolder(_ folder: String, to actions: inout SpawnFileActions) -> Int32 {
+  #if canImport(Darwin)
+    posix_spawn_file_actions_addchdir_np(&actions, folder)
+  #else
+    linux_spawn_in_folder(&actions, folder)
+  #endif
+}
+
 /// Returns a value for `posix_spawn_file_actions_init` to fill in.
 func uninitializedSpawnFileActions() -> SpawnFileActions {
   #if canImport(Darwin)

@@ -18,19 +18,30 @@ package struct SubprocessResult: Sendable, Hashable {
 package enum Subprocess {
   /// Runs a program to its end and returns what it printed; `nil` when it cannot be started.
   ///
-  /// The first argument is the program, looked up in `PATH`; no shell is involved. What it writes to standard error is
-  /// discarded. The current folder is this process's own.
+  /// The first argument is the program, looked up in `PATH`; no shell is involved.
   ///
-  /// - Parameter input: What it reads.
-  package static func run(_ arguments: [String], input: [UInt8] = []) -> SubprocessResult? {
-    measure(arguments, input: input)?.result
+  /// - Parameters:
+  ///   - input: What it reads.
+  ///   - folder: Its current folder; `nil` for this process's own.
+  package static func run(
+    _ arguments: [String], input: [UInt8] = [], in folder: String? = nil, errors: ErrorOutput = .discarded
+  ) -> SubprocessResult? {
+    measure(arguments, input: input, in: folder, errors: errors)?.result
+  }
+
+  /// What becomes of standard error.
+  package enum ErrorOutput: Sendable {
+    case discarded
+    /// It comes among the output, in the order in which it was written.
+    case withOutput
   }
 
   /// Runs a program as `run` does, and tells what it has taken.
   ///
   /// - Parameter outputLimit: the bytes of its output to keep; all of it is read.
   package static func measure(
-    _ arguments: [String], input: [UInt8] = [], outputLimit: Int = .max
+    _ arguments: [String], input: [UInt8] = [], in folder: String? = nil, errors: ErrorOutput = .discarded,
+    outputLimit: Int = .max
   ) -> SubprocessMeasurement? {
     guard let program = arguments.first, let pipe = Pipe() else { return nil }
     var inputFile: FileDescriptor?
@@ -40,7 +51,7 @@ package enum Subprocess {
     }
     defer { inputFile?.closeFile() }
     let start = MonotonicClock.nanoseconds()
-    let process = spawn(program, arguments, input: inputFile, output: pipe)
+    let process = spawn(program, arguments, input: inputFile, output: pipe, folder, errors)
     // The end of the output shows only once no process holds the writing end.
     pipe.writing.closeFile()
     defer { pipe.reading.closeFile() }
@@ -60,7 +71,8 @@ package enum Subprocess {
   }
 
   private static func spawn(
-    _ program: String, _ arguments: [String], input: FileDescriptor?, output pipe: Pipe
+    _ program: String, _ arguments: [String], input: FileDescriptor?, output pipe: Pipe, _ folder: String?,
+    _ errors: ErrorOutput
   ) -> pid_t? {
     var actions = uninitializedSpawnFileActions()
     guard posix_spawn_file_actions_init(&actions) == 0 else { return nil }
@@ -70,7 +82,10 @@ package enum Subprocess {
       posix_spawn_file_actions_adddup2(&actions, pipe.writing.number, STDOUT_FILENO) == 0,
       input.map({ posix_spawn_file_actions_adddup2(&actions, $0.number, STDIN_FILENO) })
         ?? posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0) == 0,
-      posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0) == 0
+      errors == .withOutput
+        ? posix_spawn_file_actions_adddup2(&actions, STDOUT_FILENO, STDERR_FILENO) == 0
+        : posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0) == 0,
+      folder.map({ addFolder($0, to: &actions) == 0 }) ?? true
     else { return nil }
 
     let argumentCopies = arguments.map { strdup($0) }

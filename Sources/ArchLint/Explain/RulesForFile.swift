@@ -70,12 +70,16 @@ package struct RulesForFile: Sendable {
     rule.file.examples.first { $0.kind == .conforms }?.files.first?.text
   }
 
-  /// Markdown: a section a rule, with an example of how it is done.
-  package func markdown() -> String {
+  /// Markdown: a section a rule, with an example of how it is done, or else a line a rule.
+  package func markdown(withExamples: Bool = true) -> String {
     var text = "# \(path)\n\n"
     text += example == path ? "" : "Not there yet; what holds for `\(example)`:\n\n"
     if let guide { text += "Guide: \(guide)\n\n" }
     for type in types { text += "- `\(type.name)`: \(type.role.plainName)\n" }
+    if !withExamples {
+      text += "\n" + rules.map { "- \($0.severity.word) `\($0.rule.id)`: \($0.rule.title)\n" }.joined()
+      return PrintableText.lines(text)
+    }
     for (rule, severity, example) in rules {
       text += "\n## \(rule.title)\n\n`\(rule.id)`, \(severity.word)\n"
       if let example { text += "\n```swift\n\(example)\(example.hasSuffix("\n") ? "" : "\n")```\n" }

@@ -15,5 +15,10 @@ int linux_rename_to_free(const char *path, const char *new_path);
 /// `descriptor` is open for reading only.
 int linux_has_writer(int descriptor);
 
+/// Lets a process that is to be started begin in a folder; 0 when that can be done.
+///
+/// `actions` are those of `posix_spawn`.
+int linux_spawn_in_folder(void *actions, const char *folder);
+
 #endif
 #endif

@@ -1,7 +1,7 @@
 import JSONText
 
-/// A JSON value that the server writes; members keep their order.
-indirect enum Payload: Sendable {
+/// A JSON value that a server writes; members keep their order.
+package indirect enum Payload: Sendable {
   case null
   case bool(Bool)
   case int(Int)
@@ -10,11 +10,11 @@ indirect enum Payload: Sendable {
   case object([(String, Payload)])
 
   /// The members that have a value.
-  static func members(_ members: [(String, Payload?)]) -> Payload {
+  package static func members(_ members: [(String, Payload?)]) -> Payload {
     .object(members.compactMap { name, value in value.map { (name, $0) } })
   }
 
-  var bytes: [UInt8] {
+  package var bytes: [UInt8] {
     var writer = JSONWriter(style: .compact)
     write(to: &writer)
     return writer.takeBytes()
@@ -42,12 +42,12 @@ indirect enum Payload: Sendable {
 }
 
 extension Payload: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, ExpressibleByBooleanLiteral {
-  init(stringLiteral value: String) { self = .string(value) }
-  init(integerLiteral value: Int) { self = .int(value) }
-  init(booleanLiteral value: Bool) { self = .bool(value) }
+  package init(stringLiteral value: String) { self = .string(value) }
+  package init(integerLiteral value: Int) { self = .int(value) }
+  package init(booleanLiteral value: Bool) { self = .bool(value) }
 }
 
 extension Payload: ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral {
-  init(arrayLiteral elements: Payload...) { self = .array(elements) }
-  init(dictionaryLiteral elements: (String, Payload)...) { self = .object(elements) }
+  package init(arrayLiteral elements: Payload...) { self = .array(elements) }
+  package init(dictionaryLiteral elements: (String, Payload)...) { self = .object(elements) }
 }

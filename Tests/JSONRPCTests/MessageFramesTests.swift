@@ -1,11 +1,11 @@
-import LanguageServer
+import JSONRPC
 import Testing
 
 @Suite("Messages in a stream")
 struct MessageFramesTests {
-  private func frames(_ text: String, pieces: Int = 1) -> [MessageFrames.Frame] {
+  private func frames(_ text: String, pieces: Int = 1) -> [MessageFrame] {
     var frames = MessageFrames()
-    var found: [MessageFrames.Frame] = []
+    var found: [MessageFrame] = []
     let bytes = Array(text.utf8)
     for start in stride(from: 0, to: bytes.count, by: pieces) {
       frames.append(bytes[start..<min(start + pieces, bytes.count)])

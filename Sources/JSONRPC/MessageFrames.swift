@@ -1,11 +1,5 @@
 /// Takes bytes as they come and gives whole messages: header lines, an empty line, and as many bytes as they say.
-package struct MessageFrames: Sendable {
-  package enum Frame: Sendable, Hashable {
-    case message([UInt8])
-    /// What can't be read; reading goes on behind it.
-    case damaged(String)
-  }
-
+package struct MessageFrames: MessageStream {
   /// The most bytes of a message; a longer one is skipped.
   package static let limit = 1 << 26
   private static let headerLimit = 1 << 13
@@ -26,7 +20,7 @@ package struct MessageFrames: Sendable {
   }
 
   /// The next message; `nil` where more bytes are needed.
-  package mutating func next() -> Frame? {
+  package mutating func next() -> MessageFrame? {
     if skipped > 0 {
       let count = min(skipped, bytes.count - position)
       position += count

@@ -1,0 +1,26 @@
+import CommandLineTool
+import JSONRPC
+import ModelContextServer
+import Platform
+
+/// `archlint mcp`.
+enum MCPCommand: ToolCommand {
+  static let description = CommandDescription(
+    name: "mcp",
+    summary: "Serves coding assistants: findings, rules before a file is written, roles, plans of features.",
+    discussion: """
+      Speaks the Model Context Protocol over standard input and output. Assistants start it themselves; 'archlint help \
+      editors' has settings for some. Nothing is written.
+      """,
+    arguments: [
+      ArgumentDescription("FOLDER", .optional, summary: "The project from which paths count.", defaultText: ".")
+    ],
+    options: [])
+
+  static func run(_ command: ParsedCommand) throws(CommandFailure) -> Int32 {
+    if let folder = command.positionals.first, !FileSystem.enter(folder) {
+      throw .message("'\(folder)' is no folder that can be entered")
+    }
+    return try ServerLoop.run(ContextServer(), MessageLines.self)
+  }
+}

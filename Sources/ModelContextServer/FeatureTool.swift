@@ -1,0 +1,70 @@
+import ArchLint
+import GeneratorProgram
+
+/// What `archgen` would write for a feature.
+enum FeatureTool: ContextTool {
+  static let description = ToolDescription(
+    name: "feature", title: "Plan a feature",
+    summary: """
+      The files that 'archgen feature' would write for a feature that follows the project's guide: model, service, state, \
+      views and tests. Nothing is written; a person runs the command that stands in the answer.
+      """,
+    parameters: [
+      ToolParameter("name", .text, "What the feature is about, such as Order.", isRequired: true),
+      ToolParameter(
+        "fields", .texts, "Fields of its model: 'total:Double:min:0', 'note:String?', 'size:Size(small,large)'."),
+      ToolParameter("style", .choice(["mv", "mvvm"]), "Style of the guide, where the project has none."),
+      ToolParameter("observation", .choice(["observable", "observable-object"]), "How views observe."),
+      ToolParameter("data_layer", .choice(["service", "repository"]), "What lies below the state."),
+      ToolParameter("guide", .text, "The guide itself; the project's own if left out."),
+      ToolParameter("from", .text, "A struct of the project, or a sample that ends in '.json', that has the fields."),
+      ToolParameter("into", .text, "Folder that holds sources and tests."),
+      ToolParameter("only", .texts, "Only these parts, such as model, service, list, tests."),
+      ToolParameter("show", .choice(["files", "contents", "json"]), "What to show of the plan; files if left out."),
+    ])
+
+  static let narrowing = "'only', or \"show\": \"files\""
+
+  static func run(_ arguments: ToolArguments) throws(ToolProblem) -> String {
+    let names = ["style", "observation", "data_layer", "guide", "from", "into"]
+    var options: [(name: String, value: String?)] = names.compactMap { name in
+      arguments.text(name).map { ("--" + name.split(separator: "_").joined(separator: "-"), $0) }
+    }
+    let parts = arguments.texts("only")
+    if !parts.isEmpty { options.append(("--only", parts.joined(separator: ","))) }
+    let values = [arguments.text("name") ?? ""] + arguments.texts("fields")
+    let command =
+      "archgen feature "
+      + (values + options.flatMap { [$0.name, $0.value ?? ""] }).map(quoted)
+      .joined(separator: " ")
+    let show = arguments.text("show")
+    options.append((show == "contents" ? "--diff" : "--dry-run", nil))
+    if show == "json" { options.append(("--format", "json")) }
+    let answer: GeneratorProgram.Answer
+    do throws(GeneratorProgram.Problem) {
+      answer = try GeneratorProgram().run("feature", values, options: options)
+    } catch {
+      throw ToolProblem(error.sentence)
+    }
+    guard answer.isAnswered else { throw ToolProblem(answer.text) }
+    return show == "json" ? answer.text : "Nothing is written yet. To write it: \(command)\n\n\(answer.text)"
+  }
+
+  /// A word as a shell takes it.
+  private static func quoted(_ word: String) -> String {
+    let isPlain =
+      !word.isEmpty
+      && word.utf8.allSatisfy { byte in
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+          UInt8(ascii: "0")...UInt8(ascii: "9"),
+          UInt8(ascii: ":"), UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "."), UInt8(ascii: "/"),
+          UInt8(ascii: ","):
+          true
+        default: false
+        }
+      }
+    if isPlain { return word }
+    return "'" + word.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
+  }
+}

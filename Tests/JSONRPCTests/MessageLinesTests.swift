@@ -1,0 +1,36 @@
+import JSONRPC
+import Testing
+
+@Suite("Messages by lines")
+struct MessageLinesTests {
+  private func frames(_ text: String, pieces: Int) -> [MessageFrame] {
+    var lines = MessageLines()
+    var found: [MessageFrame] = []
+    let bytes = Array(text.utf8)
+    for start in stride(from: 0, to: bytes.count, by: pieces) {
+      lines.append(bytes[start..<min(start + pieces, bytes.count)])
+      while let frame = lines.next() { found.append(frame) }
+    }
+    return found
+  }
+
+  @Test("are found however the bytes come, and empty lines are none", arguments: [1, 3, 7, 1_000])
+  func pieces(_ count: Int) {
+    let found = frames("{}\n\n \r\n[1]\r\n{\"a\":1}\nunfinished", pieces: count)
+    #expect(found == [.message(Array("{}".utf8)), .message(Array("[1]\r".utf8)), .message(Array("{\"a\":1}".utf8))])
+  }
+
+  @Test("that are too long are skipped to their end, and told once", arguments: [0, 1, 70_000])
+  func long(_ rest: Int) {
+    var lines = MessageLines()
+    let part = [UInt8](repeating: 97, count: 1 << 16)
+    var found: [MessageFrame] = []
+    for _ in 0...(MessageLines.limit >> 16) {
+      lines.append(part)
+      while let frame = lines.next() { found.append(frame) }
+    }
+    lines.append([UInt8](repeating: 97, count: rest) + Array("\n{}\n".utf8))
+    while let frame = lines.next() { found.append(frame) }
+    #expect(found == [.damaged("a message of more than \(MessageLines.limit) bytes"), .message(Array("{}".utf8))])
+  }
+}
