@@ -50,7 +50,8 @@ let package = Package(
     .target(
       name: "LanguageServer",
       dependencies: [
-        "ArchLint", "Findings", "GeneratorProgram", "JSONRPC", "JSONText", "Platform", "ProjectIndex", "Reports", "SwiftOutline",
+        "ArchLint", "Findings", "GeneratorProgram", "JSONRPC", "JSONText", "Platform", "ProjectIndex", "Reports",
+        "SwiftOutline",
       ]),
     .target(
       name: "ModelContextServer",
@@ -106,7 +107,9 @@ let package = Package(
     .target(
       name: "Fuzzing",
       dependencies: [
-        "ArchLint", "Findings", "Platform", "ProjectFiles", "ProjectIndex", "Reports", "RuleEngine", "SwiftOutline",
+        "ArchLint", "Findings", "JSONRPC", "JSONText", "Platform", "ProjectFiles", "ProjectIndex", "Reports",
+        "RuleEngine",
+        "SwiftOutline",
       ],
       path: "Tests/Fuzzing"),
     .executableTarget(
@@ -147,8 +150,11 @@ let package = Package(
     .testTarget(
       name: "WebReportTests", dependencies: ["ArchLint", "Findings", "JSONText", "Platform", "Reports", "WebReport"]),
     .testTarget(name: "JSONRPCTests", dependencies: ["JSONRPC", "JSONText"]),
-    .testTarget(name: "LanguageServerTests", dependencies: ["JSONRPC", "JSONText", "LanguageServer"]),
-    .testTarget(name: "ModelContextServerTests", dependencies: ["JSONRPC", "JSONText", "ModelContextServer"]),
+    .testTarget(
+      name: "LanguageServerTests", dependencies: ["Fuzzing", "JSONRPC", "JSONText", "LanguageServer", "Platform"]),
+    .testTarget(
+      name: "ModelContextServerTests",
+      dependencies: ["Fuzzing", "JSONRPC", "JSONText", "ModelContextServer", "Platform"]),
     .testTarget(
       name: "ArchGenTests",
       dependencies: [

@@ -1,7 +1,6 @@
 import ArchLint
 import CommandLineTool
 import Findings
-import JSONText
 import Platform
 import Reports
 import SafeText
@@ -53,19 +52,17 @@ enum AcceptCommand: ToolCommand {
       StandardStreams.writeText(acceptance.json + "\n")
       return ExitStatus.clean
     }
-    let place = FileSystem.parent(FileSystem.join(run.report.root, finding.path))
-    let nearest = root.isConfigurationGiven ? nil : EnclosingFolders.configured(from: place)
-    let configured = nearest.map { FileSystem.join($0, ProjectRoot.configurationName) } ?? root.configurationPath
-    let file = configured ?? FileSystem.join(root.folder, ProjectRoot.configurationName)
+    let target = AcceptanceTarget(of: finding, in: root)
+    let file = target.path
     guard let path = FileSystem.relative(file, to: root.folder) else {
       throw .message("'\(DisplayPath.of(file))' lies outside of the project")
     }
     let writing = try ProjectWriting(beginningAt: root.folder)
-    var text = Array("{\n}\n".utf8)
-    if configured != nil {
+    var text = AcceptanceTarget.emptyText
+    if target.isThere {
       do throws(FileError) { text = try FileReading.bytes(of: file) } catch { throw .message(error.description) }
     }
-    guard let changed = JSONInsertion.appending(acceptance.json, to: "accepted", in: text) else {
+    guard let changed = AcceptanceTarget.appending(acceptance, to: text) else {
       throw .message("'accepted' in '\(DisplayPath.of(file))' is no array")
     }
     try writing.write(changed, to: path, in: root.folder)
@@ -118,11 +115,12 @@ enum AcceptCommand: ToolCommand {
     exitProcess(ExitStatus.trouble)
   }
 
-  /// What the finding is about, as it is known again: the symbol that all its places have, else its key.
+  /// What the finding is about, as the command line says it or else as it is known again.
   private static func subject(_ finding: Finding, _ name: String, _ command: ParsedCommand) -> String? {
-    if command.flag("--everywhere") || finding.habit != nil { return nil }
-    if name.hasPrefix(finding.rule + ":") { return String(name.dropFirst(finding.rule.count + 1)) }
-    let own = finding.places.filter { $0.rule == nil }
-    return own.allSatisfy { $0.symbol == finding.symbol } ? finding.symbol : finding.key
+    if command.flag("--everywhere") { return nil }
+    if finding.habit == nil, name.hasPrefix(finding.rule + ":") {
+      return String(name.dropFirst(finding.rule.count + 1))
+    }
+    return AcceptanceTarget.subject(of: finding)
   }
 }

@@ -8,6 +8,8 @@ package indirect enum Payload: Sendable {
   case string(String)
   case array([Payload])
   case object([(String, Payload)])
+  /// A value that was read.
+  case node(JSONNode)
 
   /// The members that have a value.
   package static func members(_ members: [(String, Payload?)]) -> Payload {
@@ -26,6 +28,7 @@ package indirect enum Payload: Sendable {
     case .bool(let value): writer.bool(value)
     case .int(let value): writer.int(value)
     case .string(let value): writer.string(value)
+    case .node(let value): writer.node(value)
     case .array(let elements):
       writer.beginArray()
       for element in elements { element.write(to: &writer) }

@@ -2,8 +2,9 @@ import Findings
 import JSONRPC
 import Platform
 
-/// What an editor offers for a finding: its fix, and a comment that silences it.
+/// What an editor offers for a finding: its fix, a comment that silences it, and an entry that accepts it.
 struct CodeActions {
+  let accept: AcceptAction
   let diagnostics: Diagnostics
   let name: String
 
@@ -17,7 +18,9 @@ struct CodeActions {
       touched.flatMap { finding, place -> [Payload] in
         let diagnostic = diagnostics.diagnostic(finding, place, text)
         let rule = place.rule ?? finding.rule
-        return [fix(place, rule, diagnostic), silence(place, rule, diagnostic, text)].compactMap { $0 }
+        return [
+          fix(place, rule, diagnostic), silence(place, rule, diagnostic, text), accept.payload(finding, diagnostic),
+        ].compactMap { $0 }
       })
   }
 

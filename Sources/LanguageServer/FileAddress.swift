@@ -1,3 +1,5 @@
+import Platform
+
 /// The `file:` addresses of the protocol and the paths that they mean.
 enum FileAddress {
   /// The path; `nil` for an address of another kind.
@@ -19,7 +21,8 @@ enum FileAddress {
         index += 1
       }
     }
-    return String(decoding: bytes, as: UTF8.self)
+    // One file has one path, however it is written; the system would take a NUL for the end.
+    return bytes.contains(0) ? nil : FileSystem.normalized(String(decoding: bytes, as: UTF8.self))
   }
 
   static func of(_ path: String) -> String {

@@ -1,4 +1,5 @@
 import ArchLint
+import GeneratorProgram
 import JSONRPC
 import JSONText
 import Platform
@@ -8,26 +9,31 @@ import Platform
 /// It answers in the order in which messages come, and checks the projects when nobody waits: after the last message of a
 /// burst, or when an answer needs what a check finds.
 package struct LanguageServer: MessageServer {
-  private var encoding = PositionEncoding.utf16
-  private var folders: [CheckedFolder] = []
+  private var capabilities = ClientCapabilities()
+  private(set) var folders: [CheckedFolder] = []
   /// Open files by absolute path.
-  private var documents: [String: TextDocument] = [:]
+  private(set) var documents: [String: TextDocument] = [:]
   /// The diagnostics that the client has, by absolute path.
   private var published: [String: [UInt8]] = [:]
   /// Why folders couldn't be checked, by path, as the client has been told.
   private var problems: [String: String] = [:]
-  /// Whether the client asks for diagnostics itself.
-  private var pulls = false
+  /// How many requests the client has been sent.
+  private var requestCount = 0
+  /// `archgen` where it lies elsewhere than beside this program.
+  private let generator: String?
   private var isInitialized = false
   private var isShutDown = false
   private var cancelled = Cancellations()
   /// What the process ends with, once the client has said so.
   package private(set) var exitStatus: Int32?
 
-  package init() {}
+  /// - Parameter generator: The path of `archgen`; `nil` for the one beside this program.
+  package init(generator: String? = nil) { self.generator = generator }
 
   /// Whether a check would bring something new.
-  package var hasWork: Bool { isInitialized && !isShutDown && !pulls && folders.contains(where: \.isStale) }
+  package var hasWork: Bool {
+    isInitialized && !isShutDown && !capabilities.pulls && folders.contains(where: \.isStale)
+  }
 
   package let statusAtEndOfInput: Int32 = 1
 
@@ -45,14 +51,12 @@ package struct LanguageServer: MessageServer {
 
   private mutating func answers(to message: Message) -> [Payload] {
     guard let method = message.method else { return [] }
-    guard let identifier = message.identifier else {
-      notify(method, message.parameters)
-      return []
-    }
+    guard let identifier = message.identifier else { return notify(method, message.parameters) }
     if cancelled.take(identifier) {
       return [Message.answer(Message.Failure(code: .cancelled, message: "cancelled", identifier: identifier))]
     }
     do throws(Message.Failure) {
+      if method == "workspace/executeCommand" { return try execute(message.parameters, identifier) }
       return [Message.answer(identifier, try result(of: method, message.parameters))]
     } catch {
       var failure = error
@@ -61,9 +65,32 @@ package struct LanguageServer: MessageServer {
     }
   }
 
-  private mutating func notify(_ method: String, _ parameters: JSONNode?) {
+  /// Takes note of what has happened, and gives what the client is asked for because of it.
+  private mutating func notify(_ method: String, _ parameters: JSONNode?) -> [Payload] {
+    if method == "exit" { exitStatus = isShutDown ? 0 : 1 }
+    guard isInitialized, !isShutDown else { return [] }
     switch method {
-    case "exit": exitStatus = isShutDown ? 0 : 1
+    case "initialized":
+      if capabilities.watchesFiles { return [request("client/registerCapability", WatchedFiles.registration)] }
+    case "textDocument/didSave", "workspace/didChangeWatchedFiles", "workspace/didChangeConfiguration":
+      // A configuration, a rule or a file that is not open.
+      for index in folders.indices { folders[index].isStale = true }
+      if capabilities.pulls, capabilities.refreshesDiagnostics {
+        return [request("workspace/diagnostic/refresh", .null)]
+      }
+    case "workspace/didChangeWorkspaceFolders":
+      let event = parameters?["event"]
+      let removed = (event?["removed"]?.elements ?? []).compactMap { $0["uri"]?.string.flatMap(FileAddress.path) }
+      for path in removed { problems[path] = nil }
+      folders.removeAll { removed.contains($0.path) }
+      add(event?["added"])
+    default: notifyOfDocument(method, parameters)
+    }
+    return []
+  }
+
+  private mutating func notifyOfDocument(_ method: String, _ parameters: JSONNode?) {
+    switch method {
     case "textDocument/didOpen":
       guard let document = parameters?["textDocument"], let path = path(document), let text = document["text"]?.string
       else { return }
@@ -71,23 +98,22 @@ package struct LanguageServer: MessageServer {
       changed(path)
     case "textDocument/didChange":
       guard let path = path(parameters?["textDocument"]), var document = documents[path] else { return }
-      for change in parameters?["contentChanges"]?.elements ?? [] where !document.apply(change, encoding) { return }
+      for change in parameters?["contentChanges"]?.elements ?? [] where !document.apply(change, capabilities.encoding) {
+        return
+      }
       documents[path] = document
       changed(path)
     case "textDocument/didClose":
       guard let path = path(parameters?["textDocument"]) else { return }
       documents[path] = nil
       changed(path)
-    case "textDocument/didSave", "workspace/didChangeWatchedFiles", "workspace/didChangeConfiguration":
-      // A configuration, a rule or a file that is not open.
-      for index in folders.indices { folders[index].isStale = true }
-    case "workspace/didChangeWorkspaceFolders":
-      let event = parameters?["event"]
-      let removed = (event?["removed"]?.elements ?? []).compactMap { $0["uri"]?.string.flatMap(FileAddress.path) }
-      folders.removeAll { removed.contains($0.path) }
-      add(event?["added"])
     default: return
     }
+  }
+
+  private mutating func request(_ method: String, _ parameters: Payload) -> Payload {
+    requestCount += 1
+    return Message.request(.text("archlint-\(requestCount)"), method, parameters)
   }
 
   private mutating func changed(_ path: String) {
@@ -104,9 +130,11 @@ package struct LanguageServer: MessageServer {
   private func path(_ document: JSONNode?) -> String? { document?["uri"]?.string.flatMap(FileAddress.path) }
 
   private mutating func result(of method: String, _ parameters: JSONNode?) throws(Message.Failure) -> Payload {
-    if method == "initialize" { return initialize(parameters) }
-    guard isInitialized else { throw Message.Failure(code: .notInitialized, message: "'initialize' comes first") }
-    guard !isShutDown else { throw Message.Failure(code: .invalidRequest, message: "the server is shut down") }
+    if method == "initialize" {
+      guard !isInitialized else { throw Message.Failure(code: .invalidRequest, message: "'initialize' comes once") }
+      return initialize(parameters)
+    }
+    try checkReady()
     switch method {
     case "shutdown":
       isShutDown = true
@@ -121,32 +149,76 @@ package struct LanguageServer: MessageServer {
       guard let file = try file(parameters) else { return .null }
       let offset = try offset(parameters?["position"], file.lines)
       return TypesOfFile(diagnostics: file.diagnostics, name: file.name).hover(at: offset)
+    case "textDocument/codeLens":
+      guard let file = try file(parameters) else { return [] }
+      return TypesOfFile(diagnostics: file.diagnostics, name: file.name).lenses(file.lines)
     case "textDocument/codeAction":
       guard let file = try file(parameters) else { return [] }
       let range = parameters?["range"]
       let start = try offset(range?["start"], file.lines)
       let end = try offset(range?["end"], file.lines)
-      return CodeActions(diagnostics: file.diagnostics, name: file.name)
+      return CodeActions(accept: acceptAction(file.diagnostics), diagnostics: file.diagnostics, name: file.name)
         .payload(touching: min(start, end)..<max(start, end), file.lines)
     default: throw Message.Failure(code: .unknownMethod, message: "there is no method '\(method)'")
     }
   }
 
+  private func checkReady() throws(Message.Failure) {
+    guard isInitialized else { throw Message.Failure(code: .notInitialized, message: "'initialize' comes first") }
+    guard !isShutDown else { throw Message.Failure(code: .invalidRequest, message: "the server is shut down") }
+  }
+
+  private func acceptAction(_ diagnostics: Diagnostics) -> AcceptAction {
+    AcceptAction(diagnostics: diagnostics, capabilities: capabilities) { [documents] in documents[$0]?.bytes }
+  }
+
+  private mutating func execute(
+    _ parameters: JSONNode?, _ identifier: Message.Identifier
+  ) throws(Message.Failure) -> [Payload] {
+    try checkReady()
+    let command = try ExecutedCommand(parameters)
+    if case .why(let address, let type) = command {
+      let text = try evidence(of: type, at: address)
+      return [
+        Message.notification("window/showMessage", ["type": 3, "message": .string(text)]),
+        Message.answer(identifier, .string(text)),
+      ]
+    }
+    guard case .generate(let order) = command else { return [] }
+    let path = order.folder.flatMap(FileAddress.path)
+    guard let index = path.map({ path in folders.firstIndex { $0.name(of: path) != nil } }) ?? folders.indices.first
+    else { throw Message.Failure(code: .invalidParameters, message: "'folder' lies in no folder of the workspace") }
+    let program = GeneratorProgram(folder: folders[index].root, path: generator)
+    let result = try order.run(program, in: folders[index].root, open: documents.mapValues(\.bytes))
+    if order.isWritten { folders[index].isStale = true }
+    var messages = [Message.answer(identifier, result.payload)]
+    if capabilities.showsDocuments, let path = result.firstCreated {
+      messages.append(request("window/showDocument", ["uri": .string(FileAddress.of(path))]))
+    }
+    return messages
+  }
+
+  private mutating func evidence(of type: String, at address: String) throws(Message.Failure) -> String {
+    guard let path = FileAddress.path(address), let file = try file(at: path),
+      let text = TypesOfFile(diagnostics: file.diagnostics, name: file.name).evidence(of: type)
+    else { throw Message.Failure(code: .failed, message: "there is no type '\(type)' in the file") }
+    return text
+  }
+
   private mutating func initialize(_ parameters: JSONNode?) -> Payload {
     isInitialized = true
-    let capabilities = parameters?["capabilities"]
-    let encodings = (capabilities?["general"]?["positionEncodings"]?.elements ?? []).compactMap(\.string)
-    if encodings.contains(PositionEncoding.utf8.rawValue) { encoding = .utf8 }
-    pulls = capabilities?["textDocument"]?["diagnostic"] != nil
+    capabilities = ClientCapabilities(parameters?["capabilities"])
     add(parameters?["workspaceFolders"])
     if folders.isEmpty, let path = parameters?["rootUri"]?.string.flatMap(FileAddress.path) {
       folders.append(CheckedFolder(path))
     }
     return [
       "capabilities": [
-        "positionEncoding": .string(encoding.rawValue),
+        "positionEncoding": .string(capabilities.encoding.rawValue),
         "textDocumentSync": ["openClose": true, "change": 2, "save": true], "hoverProvider": true,
         "documentSymbolProvider": true, "codeActionProvider": ["codeActionKinds": ["quickfix"]],
+        "codeLensProvider": ["resolveProvider": false],
+        "executeCommandProvider": ["commands": .array(ExecutedCommand.names.map { .string($0) })],
         "diagnosticProvider": ["interFileDependencies": true, "workspaceDiagnostics": false],
         "workspace": ["workspaceFolders": ["supported": true, "changeNotifications": true]],
       ],
@@ -166,17 +238,22 @@ package struct LanguageServer: MessageServer {
       throw Message.Failure(
         code: .invalidParameters, message: "'textDocument.uri' is missing, or is no 'file:' address")
     }
+    return try file(at: path)
+  }
+
+  private mutating func file(at path: String) throws(Message.Failure) -> File? {
     guard let index = folders.firstIndex(where: { $0.name(of: path) != nil }) else { return nil }
     folders[index].check(documents)
     if folders[index].run == nil, let problem = folders[index].problem {
       throw Message.Failure(code: .failed, message: problem)
     }
     guard let name = folders[index].name(of: path), let lines = folders[index].lines(of: name) else { return nil }
-    return File(diagnostics: Diagnostics(folder: folders[index], encoding: encoding), name: name, lines: lines)
+    return File(
+      diagnostics: Diagnostics(folder: folders[index], encoding: capabilities.encoding), name: name, lines: lines)
   }
 
   private func offset(_ position: JSONNode?, _ text: TextLines) throws(Message.Failure) -> Int {
-    guard let offset = text.offset(position, encoding) else {
+    guard let offset = text.offset(position, capabilities.encoding) else {
       throw Message.Failure(code: .invalidParameters, message: "a position has 'line' and 'character'")
     }
     return offset
@@ -193,7 +270,7 @@ package struct LanguageServer: MessageServer {
         messages.append(Message.notification("window/showMessage", ["type": 1, "message": .string(problem)]))
       }
       problems[folder.path] = folder.problem
-      let diagnostics = Diagnostics(folder: folder, encoding: encoding)
+      let diagnostics = Diagnostics(folder: folder, encoding: capabilities.encoding)
       for name in folder.namesWithPlaces {
         current[FileSystem.join(folder.root, name)] = diagnostics.payload(of: name)
       }

@@ -1,5 +1,6 @@
 import Findings
 import JSONRPC
+import Platform
 import ProjectIndex
 
 /// The types of a file with their roles.
@@ -34,6 +35,43 @@ struct TypesOfFile {
       ("children", .array(nested.map { symbol($0, index, text) })),
     ])
   }
+
+  /// A line above each type that has a role, with what speaks for it.
+  func lenses(_ text: TextLines) -> Payload {
+    guard let index else { return [] }
+    let address = FileAddress.of(FileSystem.join(diagnostics.folder.root, name))
+    let types = index.types.filter { index.files[$0.file].path == name && index.role(of: $0.id) != .other }
+    return .array(
+      types.map { type in
+        let declaration = index.declaration(type.declaration)
+        return [
+          "range": diagnostics.range(Int(declaration.nameStart), Int(declaration.nameEnd), text),
+          "command": [
+            "title": .string(Self.short(summary(of: type, index))), "command": .string(ExecutedCommand.why),
+            "arguments": [.string(address), .string(type.qualifiedName)],
+          ],
+        ]
+      })
+  }
+
+  /// Why a type of the file has its role; `nil` where there is no such type.
+  func evidence(of type: String) -> String? {
+    guard let index,
+      let type = index.types.first(where: {
+        index.files[$0.file].path == name && $0.qualifiedName == type
+      })
+    else { return nil }
+    return "\(type.qualifiedName): \(summary(of: type, index))"
+  }
+
+  private func summary(of type: TypeEntry, _ index: ProjectIndex) -> String {
+    let decision = index.roles[type.id]
+    let evidence = decision.evidence.isEmpty ? "" : ": " + decision.evidence.joined(separator: "; ")
+    return "\(decision.role.plainName) (\(decision.confidence.rawValue))\(evidence)"
+  }
+
+  /// As much of a text as has room beside code.
+  private static func short(_ text: String) -> String { text.count > 120 ? text.prefix(119) + "…" : text }
 
   /// What the pointer tells at a byte: the rule's page where something was found, the role where a type is declared.
   func hover(at offset: Int) -> Payload {

@@ -1,0 +1,60 @@
+import ArchLint
+import Findings
+import JSONRPC
+import Platform
+import SwiftOutline
+
+/// Writes into the configuration that the project lives with a finding, as `archlint accept` does; the reason is for the
+/// person to write.
+struct AcceptAction {
+  let diagnostics: Diagnostics
+  let capabilities: ClientCapabilities
+  /// The text of a file that is open in the editor; `nil` for another.
+  let openText: (String) -> [UInt8]?
+
+  /// The action; `nil` where the configuration can't be changed so.
+  func payload(_ finding: Finding, _ diagnostic: Payload) -> Payload? {
+    guard let root = try? ProjectRoot.find(paths: [diagnostics.folder.path], reach: .outermost) else { return nil }
+    let target = AcceptanceTarget(of: finding, in: root)
+    let acceptance = Acceptance(
+      rule: finding.rule, subject: AcceptanceTarget.subject(of: finding), reason: "why the project lives with it")
+    guard let edit = target.isThere ? insertion(acceptance, target.path) : creation(acceptance, target.path) else {
+      return nil
+    }
+    let subject = acceptance.subject.map { " for \($0)" } ?? ""
+    return [
+      "title": .string("Accept with a reason\(subject): \(finding.rule)"), "kind": "quickfix",
+      "diagnostics": [diagnostic], "edit": edit,
+    ]
+  }
+
+  private func insertion(_ acceptance: Acceptance, _ path: String) -> Payload? {
+    guard let old = openText(path) ?? (try? FileReading.bytes(of: path)),
+      let new = AcceptanceTarget.appending(acceptance, to: old)
+    else { return nil }
+    // Only what is new, so that what the editor has beyond it stays.
+    let start = zip(old, new).prefix { $0 == $1 }.count
+    let rest = zip(old[start...].reversed(), new[start...].reversed()).prefix { $0 == $1 }.count
+    let text = String(decoding: new[start..<(new.count - rest)], as: UTF8.self)
+    let edit: Payload = [
+      "range": diagnostics.range(start, old.count - rest, TextLines(SourceText(old))), "newText": .string(text),
+    ]
+    return ["changes": .object([(FileAddress.of(path), .array([edit]))])]
+  }
+
+  private func creation(_ acceptance: Acceptance, _ path: String) -> Payload? {
+    guard capabilities.createsFiles, let new = AcceptanceTarget.appending(acceptance, to: AcceptanceTarget.emptyText)
+    else { return nil }
+    let address = Payload.string(FileAddress.of(path))
+    let start: Payload = ["line": 0, "character": 0]
+    let edit: Payload = [
+      "range": ["start": start, "end": start], "newText": .string(String(decoding: new, as: UTF8.self)),
+    ]
+    return [
+      "documentChanges": [
+        ["kind": "create", "uri": address, "options": ["ignoreIfExists": true]],
+        ["textDocument": ["uri": address, "version": .null], "edits": [edit]],
+      ]
+    ]
+  }
+}
