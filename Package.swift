@@ -185,7 +185,7 @@ let package = Package(
       name: "MutatingTests", dependencies: ["Mutating", "ArchLint", "Findings", "Platform", "SwiftOutline"]),
     .testTarget(name: "CommandLineToolTests", dependencies: ["CommandLineTool", "Findings"]),
     // The programs from outside; they are built beside the tests.
-    .testTarget(name: "ProgramTests"),
+    .testTarget(name: "ProgramTests", dependencies: ["Platform"]),
     .testTarget(name: "FeatureModelTests", dependencies: ["FeatureModel"]),
   ],
   swiftLanguageModes: [.v6]

@@ -5,6 +5,8 @@ import Platform
 enum ServerLoop {
   /// So long nothing must come before the server does what nobody waits for, in milliseconds.
   private static let pause = 30
+  /// How many messages are read at most before the first is answered.
+  private static let burst = 1_000
 
   /// Runs until the client has said so or has closed the stream, and returns the exit status.
   static func run<Stream: MessageStream>(
@@ -25,7 +27,7 @@ enum ServerLoop {
         if bytes.isEmpty { isOpen = false }
         stream.append(bytes)
         while let frame = stream.next() { waiting.append(frame) }
-      } while isOpen
+      } while isOpen && waiting.count < burst
       for case .message(let body) in waiting { server.glance(at: body) }
       for frame in waiting {
         switch frame {

@@ -15,7 +15,7 @@ struct GeneratorOrder: Sendable {
   private let command: String
   private let values: [String]
   private let options: [(name: String, value: String?)]
-  /// The address of the folder, or of something in it; `nil` for the first folder.
+  /// The path of the folder, or of something in it; `nil` for the first folder.
   let folder: String?
   /// Whether files are written, and the plan isn't only shown.
   let isWritten: Bool
@@ -25,9 +25,16 @@ struct GeneratorOrder: Sendable {
     func wrong(_ text: String) -> Message.Failure { Message.Failure(code: .invalidParameters, message: text) }
     guard let name = node["name"]?.string, !name.isEmpty else { throw wrong("'name' is missing, or is no string") }
     var fields: [String] = []
-    for field in node["fields"]?.elements ?? [] {
-      guard command == "feature", let text = field.string else { throw wrong("'fields' are strings, of a feature") }
-      fields.append(text)
+    if let given = node["fields"] {
+      let texts = (given.elements ?? []).compactMap(\.string)
+      guard command == "feature", texts.count == given.elements?.count else {
+        throw wrong("'fields' is an array of strings, of a feature")
+      }
+      fields = texts
+    }
+    folder = try node["folder"].map { node throws(Message.Failure) in
+      guard let path = node.string.flatMap(FileAddress.path) else { throw wrong("'folder' is a 'file:' address") }
+      return path
     }
     var options: [(name: String, value: String?)] = []
     for member in node["options"]?.members ?? [] {
@@ -39,7 +46,6 @@ struct GeneratorOrder: Sendable {
     self.command = command
     values = [name] + fields
     self.options = options
-    folder = node["folder"]?.string
     isWritten = node["dryRun"]?.bool != true
   }
 
@@ -80,14 +86,15 @@ struct GeneratorOrder: Sendable {
       throw Message.Failure(code: .failed, message: error.sentence)
     }
     guard answer.isAnswered, let node = try? JSONReader.parse(Array(answer.text.utf8), allowing: .none) else {
-      throw Message.Failure(code: .failed, message: Self.message(answer.text))
+      throw Message.Failure(code: .failed, message: Self.message(answer))
     }
     return node
   }
 
   /// What was printed beside the plan.
-  private static func message(_ text: String) -> String {
-    let lines = text.split(separator: "\n").filter { $0.hasPrefix("error: ") }
-    return lines.isEmpty ? text : lines.map { $0.dropFirst("error: ".count) }.joined(separator: "\n")
+  private static func message(_ answer: GeneratorProgram.Answer) -> String {
+    let lines = answer.text.split(separator: "\n").filter { $0.hasPrefix("error: ") }
+    if !lines.isEmpty { return lines.map { $0.dropFirst("error: ".count) }.joined(separator: "\n") }
+    return answer.text.isEmpty ? "'archgen' ended with status \(answer.status) and said nothing" : answer.text
   }
 }

@@ -185,8 +185,8 @@ package struct LanguageServer: MessageServer {
       ]
     }
     guard case .generate(let order) = command else { return [] }
-    let path = order.folder.flatMap(FileAddress.path)
-    guard let index = path.map({ path in folders.firstIndex { $0.name(of: path) != nil } }) ?? folders.indices.first
+    guard
+      let index = order.folder.map({ path in folders.firstIndex { $0.name(of: path) != nil } }) ?? folders.indices.first
     else { throw Message.Failure(code: .invalidParameters, message: "'folder' lies in no folder of the workspace") }
     let program = GeneratorProgram(folder: folders[index].root, path: generator)
     let result = try order.run(program, in: folders[index].root, open: documents.mapValues(\.bytes))

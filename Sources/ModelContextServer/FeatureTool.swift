@@ -46,7 +46,9 @@ enum FeatureTool: ContextTool {
     } catch {
       throw ToolProblem(error.sentence)
     }
-    guard answer.isAnswered else { throw ToolProblem(answer.text) }
+    guard answer.isAnswered, !answer.text.isEmpty else {
+      throw ToolProblem(answer.text.isEmpty ? "'archgen' ended with status \(answer.status)" : answer.text)
+    }
     return show == "json" ? answer.text : "Nothing is written yet. To write it: \(command)\n\n\(answer.text)"
   }
 

@@ -42,6 +42,13 @@ struct MessageFramesTests {
     #expect(frames.next() == .message(Array("{}".utf8)))
   }
 
+  @Test("whose length nobody can mean don't swallow what comes", arguments: ["4294967297", "9223372036854775807"])
+  func unbelievable(_ length: String) {
+    let found = frames("Content-Length: \(length)\r\n\r\nContent-Length: 2\r\n\r\n{}")
+    #expect(found.count == 2)
+    #expect(found.last == .message(Array("{}".utf8)))
+  }
+
   @Test("without an end of their header are given up")
   func endless() {
     let found = frames(String(repeating: "a", count: 20_000), pieces: 20_000)

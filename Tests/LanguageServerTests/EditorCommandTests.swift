@@ -4,12 +4,14 @@ import Testing
 
 @Suite("What the language server does for an editor")
 struct EditorCommandTests {
-  private func actions(_ client: EditorClient, line: Int, character: Int) -> [JSONNode] {
+  private func actions(
+    _ client: EditorClient, _ file: String = "CartViewModel.swift", line: Int, character: Int
+  ) -> [JSONNode] {
     let place = "{ \"line\": \(line), \"character\": \(character) }"
     let answer = client.request(
       "textDocument/codeAction",
       """
-      { "textDocument": { "uri": "\(client.address("CartViewModel.swift"))" }, "context": { "diagnostics": [] }, \
+      { "textDocument": { "uri": "\(client.address(file))" }, "context": { "diagnostics": [] }, \
       "range": { "start": \(place), "end": \(place) } }
       """)
     return answer?["result"]?.elements ?? []
@@ -56,7 +58,12 @@ struct EditorCommandTests {
       : ""
     let client = try EditorClient(capabilities: capabilities)
     try FileManager.default.removeItem(atPath: client.root + "/.archlint.json")
-    let edits = (0..<5).flatMap { actions(client, line: $0, character: 20) }
+    // A rule that holds without a guide.
+    let view =
+      "import SwiftUI\nstruct CartView: View {\n  @State private var isShown = false\n"
+      + "  var body: some View { Text(\"a\") }\n}\n"
+    client.open("CartView.swift", view)
+    let edits = actions(client, "CartView.swift", line: 2, character: 22)
       .filter { $0["title"]?.string?.hasPrefix("Accept") == true }.compactMap { $0["edit"]?["documentChanges"] }
     #expect(edits.isEmpty == !canCreate)
     for edit in edits {
@@ -143,7 +150,8 @@ struct EditorCommandTests {
         == "no such type")
     for wrong in [
       "{}", "3", "{ \"name\": 3 }", "{ \"name\": \"A\", \"options\": { \"force\": \"\" } }",
-      "{ \"name\": \"A\", \"fields\": [3] }", "{ \"name\": \"A\", \"folder\": \"file:///elsewhere\" }",
+      "{ \"name\": \"A\", \"fields\": [3] }", "{ \"name\": \"A\", \"fields\": \"a:Int\" }",
+      "{ \"name\": \"A\", \"folder\": \"Sources\" }", "{ \"name\": \"A\", \"folder\": \"file:///elsewhere\" }",
     ] {
       #expect(try execute(client, "archlint.feature", wrong).first?["error"]?["code"]?.integer == -32_602)
     }
