@@ -34,7 +34,7 @@ struct ServerMemoryTests {
           + "\"character\": 3 }, \"end\": { \"line\": \(line), \"character\": 5 } }, \"text\": \"\(number % 90 + 10)\" }] } }"
       )
       // What is over can't be taken back, and is to be forgotten.
-      send("{ \"method\": \"$/cancelRequest\", \"params\": { \"id\": \(number) } }")
+      send("{ \"method\": \"$/cancelRequest\", \"params\": { \"id\": \(number + 1) } }")
     }
     send("{ \"id\": \"last\", \"method\": \"shutdown\" }")
     send("{ \"method\": \"exit\" }")
