@@ -177,7 +177,7 @@ let package = Package(
       ]),
     .testTarget(name: "ProjectFilesTests", dependencies: ["ProjectFiles"]),
     .testTarget(name: "ReportsTests", dependencies: ["Findings", "JSONText", "Reports"]),
-    .testTarget(name: "FuzzingTests", dependencies: ["Fuzzing", "Findings", "SwiftOutline"]),
+    .testTarget(name: "FuzzingTests", dependencies: ["Fuzzing", "Findings", "Platform", "SwiftOutline"]),
     .testTarget(
       name: "BenchmarkingTests",
       dependencies: ["Benchmarking", "ArchLint", "Fuzzing", "JSONText", "Platform", "ProjectIndex", "SwiftOutline"]),

@@ -30,6 +30,10 @@ package struct ProjectReader: Sendable {
   var layout: ProjectLayout?
   /// The files below the root where they are known already; else they are looked for.
   var discovered: DiscoveredSources?
+  /// What is kept of earlier checks; `nil` to read everything anew.
+  var session: CheckSession?
+  /// Whether the files on the disk are taken for what they were when the session last read them.
+  var isDiskKnown = false
   /// Work that needs nothing of the project; done while the index is built, of which long stretches keep one thread busy.
   var besideIndex: @Sendable () -> Void = {}
   package var lists: NameLists
@@ -83,6 +87,10 @@ package struct ProjectReader: Sendable {
   /// The files of a project as outlines, before anything is known of how they hang together.
   struct Outlines: Sendable {
     fileprivate(set) var files: [(path: String, outline: FileOutline)] = []
+    /// What is kept with them; the files are those that have changed then.
+    fileprivate var kept: KeptProject?
+    /// The paths of all files.
+    fileprivate var paths: [String] = []
     fileprivate let layout: ProjectLayout
     fileprivate var skipped: [SkippedFile]
     fileprivate var remarks: [String]
@@ -105,18 +113,25 @@ package struct ProjectReader: Sendable {
     let projectContents = version.contents
     let wanted = wanted
     let knownLayout = layout
-    let paths = sources.swiftFiles
+    let swiftFiles = sources.swiftFiles
     let threads = threads
-    var (layout, files) = timings.measure(.read) {
+    var kept = session?.takeProject(at: root)
+    let isDiskKnown = isDiskKnown
+    var (layout, files) = timings.measure(.read) { [kept] in
       Parallel.both(threads: threads) {
-        knownLayout ?? ProjectLayoutReader.read(root: root, sources: sources, contents: projectContents)
+        knownLayout ?? (isDiskKnown ? kept?.layout(of: sources) : nil)
+          ?? ProjectLayoutReader.read(root: root, sources: sources, contents: projectContents)
       } _: {
-        Parallel.map(count: paths.count, threads: threads, makeState: OutlineReader.init) { reader, position in
-          let path = paths[position]
+        Parallel.map(count: swiftFiles.count, threads: threads, makeState: OutlineReader.init) { reader, position in
+          let path = swiftFiles[position]
           if let wanted, !wanted.contains(path) {
             return FileResult(path: path, outline: FileOutline(source: SourceText("")))
           }
           if let outline = known[path] { return FileResult(path, outline) }
+          if let kept {
+            return FileResult.read(
+              path, root: root, content: contents[path], with: reader, beside: kept, isDiskKnown: isDiskKnown)
+          }
           return FileResult.read(path, root: root, content: contents[path], with: reader)
         }
       }
@@ -132,7 +147,10 @@ package struct ProjectReader: Sendable {
     var skipped = sources.unreadable.map { SkippedFile(path: $0.path, reason: $0.reason) }
     skipped += layout.problems.map { SkippedFile(path: $0.path, line: $0.line, reason: $0.message) }
     var outlines: [(path: String, outline: FileOutline)] = []
-    outlines.reserveCapacity(files.count)
+    if kept == nil { outlines.reserveCapacity(files.count) }
+    let paths = kept == nil ? [] : files.filter { $0.outline != nil || $0.kept != nil }.map(\.path)
+    kept?.note(files.compactMap { file in file.kept.map { (file.path, $0) } })
+    kept?.note(layout, of: sources)
     var times = ReadingTimes()
     for position in files.indices {
       skipped += files[position].skipped
@@ -151,7 +169,7 @@ package struct ProjectReader: Sendable {
       remarks.append("left out, because \(reason): \(files.prefix(3).joined(separator: ", "))\(rest)")
     }
     return Outlines(
-      files: outlines, layout: layout, skipped: skipped, remarks: remarks, orphans: sortedOrphans, servers: servers,
+      files: outlines, kept: kept, paths: paths, layout: layout, skipped: skipped, remarks: remarks, orphans: sortedOrphans, servers: servers,
       timings: timings)
   }
 
@@ -159,13 +177,21 @@ package struct ProjectReader: Sendable {
   func index(_ outlines: consuming Outlines) -> Result {
     var outlines = outlines
     var timings = outlines.timings
+    let decider = RoleTable.decider(roleTables, assignments: roles.map(\.assignment))
     let index = timings.measure(.index) {
       // Handed over and not shared, for the same reason.
       let sources = outlines.files
       outlines.files = []
-      let builder = ProjectIndexBuilder(
-        sources: consume sources, layout: outlines.layout, lists: lists,
-        decideRoles: RoleTable.decider(roleTables, assignments: roles.map(\.assignment)), threads: threads)
+      let builder: ProjectIndexBuilder
+      if var kept = outlines.kept.take() {
+        let (files, names) = kept.enter(consume sources, paths: outlines.paths, threads: threads)
+        session?.keep(kept, at: root)
+        builder = ProjectIndexBuilder(
+          kept: files, names: names, layout: outlines.layout, lists: lists, decideRoles: decider, threads: threads)
+      } else {
+        builder = ProjectIndexBuilder(
+          sources: consume sources, layout: outlines.layout, lists: lists, decideRoles: decider, threads: threads)
+      }
       return Parallel.both(threads: threads, besideIndex) { builder.build() }.1
     }
     return Result(
@@ -187,57 +213,6 @@ package struct ProjectReader: Sendable {
     let names = index.types.map { index.names.text($0.name) }
     return patterns.filter { pattern in !names.contains { pattern.1.matches($0) } }.map { role, pattern in
       "\(configurationPath):\(role.position): no type is named '\(pattern.text)', as role '\(role.role.rawValue)' has it"
-    }
-  }
-
-  /// One file as read: its outline, or why there is none.
-  private struct FileResult: Sendable {
-    var path: String
-    var outline: FileOutline?
-    var skipped: [SkippedFile] = []
-    var times = ReadingTimes()
-
-    init(path: String, outline: FileOutline? = nil, skipped: [SkippedFile] = [], times: ReadingTimes = ReadingTimes()) {
-      self.path = path
-      self.outline = outline
-      self.skipped = skipped
-      self.times = times
-    }
-
-    /// A file that was read before; what is wrong with it was said then.
-    init(_ path: String, _ outline: FileOutline) { self.init(path: path, outline: outline) }
-
-    static func read(
-      _ path: String, root: String, content: [UInt8]?, with reader: OutlineReader
-    ) -> FileResult {
-      let start = MonotonicClock.nanoseconds()
-      let bytes: [UInt8]
-      do {
-        if let content {
-          bytes = content
-        } else {
-          bytes = try FileReading.bytes(of: FileSystem.join(root, path), spareCapacity: SourceText.padding)
-        }
-      } catch {
-        return FileResult(path: path, skipped: [SkippedFile(path: path, reason: "not read: \(error.reason)")])
-      }
-      let source = SourceText(consume bytes)
-      if source.isBinary {
-        return FileResult(path: path, skipped: [SkippedFile(path: path, reason: "not read: this is no text file")])
-      }
-      let whenRead = MonotonicClock.nanoseconds()
-      var whenLexed = whenRead
-      let outline = reader.outline(of: source) { whenLexed = MonotonicClock.nanoseconds() }
-      let times = ReadingTimes(
-        disk: whenRead - start, lex: whenLexed - whenRead, outline: MonotonicClock.nanoseconds() - whenLexed)
-      guard !outline.problems.isEmpty else { return FileResult(path: path, outline: outline, times: times) }
-      let lines = LineTable(outline.source)
-      // The first problem says what is wrong; those after it mostly follow from it.
-      let first = outline.problems[0]
-      let skipped = SkippedFile(
-        path: path, line: lines.position(of: first.offset).line,
-        reason: "not valid Swift, checked in part: \(first.message)")
-      return FileResult(path: path, outline: outline, skipped: [skipped], times: times)
     }
   }
 }

@@ -113,6 +113,23 @@ enum SystemClock {
   }
 }
 
+/// When a file was changed, in nanoseconds since 1 January 1970.
+enum FileTimes {
+  /// When its content was changed, and when anything about it was.
+  static func modifiedAndChanged(_ status: stat) -> (Int64, Int64) {
+    #if canImport(Darwin)
+      (nanoseconds(status.st_mtimespec), nanoseconds(status.st_ctimespec))
+    #else
+      (nanoseconds(status.st_mtim), nanoseconds(status.st_ctim))
+    #endif
+  }
+
+  private static func nanoseconds(_ time: timespec) -> Int64 {
+    // Nobody can rule out a time that a file system has made up.
+    Int64(time.tv_sec) &* 1_000_000_000 &+ Int64(time.tv_nsec)
+  }
+}
+
 /// What the system has counted for this process.
 enum ResourceUsage {
   /// The largest resident size of this process so far in bytes; 0 when the system does not say.

@@ -34,6 +34,21 @@ package struct GlobalNames: Sendable {
     return numbers
   }
 
+  /// Enters the names of a file that may soon be gone: the text of new ones is copied, so that the file's isn't kept.
+  mutating func addCopying(_ file: FileOutline) -> [UInt32] {
+    let count = entries.count
+    let numbers = add(file)
+    var copies: [UInt8] = []
+    for position in count..<entries.count {
+      let start = Int(entries[position].span.start)
+      entries[position].span.start = UInt32(copies.count)
+      copies += file.source.bytes[start..<start + Int(entries[position].span.length)]
+    }
+    sources[sources.count - 1] = SourceText(copies)
+    if entries.count == count { sources.removeLast() }
+    return numbers
+  }
+
   private mutating func intern(_ span: NameSpan, bytes: UnsafeBufferPointer<UInt8>, file: UInt32) -> UInt32 {
     if entries.count * 2 >= slots.count { grow() }
     let mask = slots.count - 1

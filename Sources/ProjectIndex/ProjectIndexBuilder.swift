@@ -55,6 +55,25 @@ package struct ProjectIndexBuilder {
     }
   }
 
+  /// - Parameter kept: Path and outline of each file, sorted by path, whose names are those of `names`.
+  package init(
+    kept: [(path: String, outline: IndexedOutline)], names: GlobalNames, layout: ProjectLayout, lists: NameLists,
+    decideRoles: @escaping RoleDecider, threads: Int
+  ) {
+    self.decideRoles = decideRoles
+    self.layout = layout
+    self.lists = lists
+    self.threads = threads
+    self.names = names
+    typesByName = NameMap(nameCount: names.count)
+    aliasesByName = NameMap(nameCount: names.count)
+    globalsByName = NameMap(nameCount: names.count)
+    foreignExtensions = NameMap(nameCount: names.count)
+    files = Parallel.map(count: kept.count, threads: threads) { position in
+      Self.file(kept[position].path, kept[position].outline, layout)
+    }
+  }
+
   /// An outline whose names still count for its file alone; owned here only, so that renaming needs no copy of it.
   ///
   /// Unchecked, because one thread alone works on each.

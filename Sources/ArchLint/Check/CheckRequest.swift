@@ -41,6 +41,12 @@ package struct CheckRequest: Sendable {
   package var ignoresRulesAs = false
   /// Whether a baseline is left aside, as for the guide's own list.
   package var ignoresBaseline = false
+  /// What is kept of earlier checks; `nil` for a check by itself.
+  var session: CheckSession?
+  /// Whether the files on the disk are taken for what they were at the last check of the session.
+  var isDiskKnown = false
+  /// Whether nobody waits for the answer any more; looked at between stages and rules.
+  package var isCancelled: @Sendable () -> Bool = { false }
   package var threads = Parallel.defaultThreads
   /// The day by which suppressions expire.
   package var today = CalendarDay.today()

@@ -112,11 +112,13 @@ package struct CheckRun: Sendable {
     isEarlierSure: Bool, besideIndex: @escaping @Sendable () -> Void
   ) throws(WorkspaceProblem) -> (ProjectReader.Result, ProjectReader.Result?) {
     let after = change?.after ?? ProjectVersion()
+    let session = change == nil ? request.session : nil
     if let before = change?.before, isEarlierSure, contents.isEmpty {
       return try workspace.readProjects(after, before: before, threads: request.threads, besideIndex: besideIndex)
     }
     let project = try workspace.readProject(
-      after, proposing: contents, threads: request.threads, besideIndex: besideIndex)
+      after, proposing: contents, threads: request.threads, session: session, isDiskKnown: request.isDiskKnown,
+      besideIndex: besideIndex)
     return (project, nil)
   }
 
@@ -220,7 +222,8 @@ package struct CheckRun: Sendable {
   static func open(_ request: CheckRequest) throws(Problem) -> Workspace {
     try workspaceProblems { () throws(WorkspaceProblem) in
       if let root = request.root {
-        return try Workspace.open(root, sources: request.sources, threads: request.threads)
+        return try Workspace.open(
+          root, sources: request.sources, threads: request.threads, session: request.session)
       }
       return try Workspace.open(
         paths: request.paths, configurationPath: request.configurationPath, isProjectWanted: true,

@@ -15,6 +15,8 @@ package struct RuleGround: Sendable {
   let ownGuides: [OwnGuide]
   /// What is wrong with any of it, rules aside.
   package let mistakes: [FileMistake]
+  /// The configurations that were read, those that are extended among them.
+  let configurationFiles: [String]
 
   /// Reads what a project says beside its rules.
   package init(of root: ProjectRoot) throws(WorkspaceProblem) {
@@ -23,7 +25,9 @@ package struct RuleGround: Sendable {
       try OwnGuides.ofProject(at: root.folder, catalog: shippedGuides)
     }
     var catalog = found.guides.reduce(shippedGuides) { $0.adding($1.guide) }
-    let (configuration, mistakes) = try Self.configuration(of: root, catalog, shippedLists)
+    var files: [String] = []
+    let (configuration, mistakes) = try Self.configuration(of: root, catalog, shippedLists, noting: &files)
+    configurationFiles = files
     if let guide = configuration.ownGuide { catalog = catalog.adding(guide.guide) }
     var lists = shippedLists.lists
     for (name, names) in configuration.lists { lists[name, default: []] += names }
@@ -38,30 +42,34 @@ package struct RuleGround: Sendable {
   }
 
   private static func configuration(
-    of root: ProjectRoot, _ catalog: GuideCatalog, _ lists: NameLists
+    of root: ProjectRoot, _ catalog: GuideCatalog, _ lists: NameLists, noting files: inout [String]
   ) throws(WorkspaceProblem) -> (Configuration, [FileMistake]) {
     guard let path = root.configurationPath else { return (Configuration(), []) }
     // One that a person names may lie anywhere.
     if !root.isConfigurationGiven {
       try Workspace.fileErrors { () throws(FileError) in try StrayLink.refuse(path, of: root.folder) }
     }
-    return try Workspace.fileErrors { () throws(FileError) in
-      try read(path, catalog, lists.lists.keys.sorted(), extending: [])
-    }
+    do {
+      return try read(path, catalog, lists.lists.keys.sorted(), extending: [], noting: &files)
+    } catch { throw .file(error) }
   }
 
   /// Reads a configuration and those that it extends.
   ///
-  /// - Parameter visited: Those by way of which it is reached.
+  /// - Parameters:
+  ///   - visited: Those by way of which it is reached.
+  ///   - files: All that are looked for.
   private static func read(
-    _ path: String, _ catalog: GuideCatalog, _ listNames: [String], extending visited: [String]
+    _ path: String, _ catalog: GuideCatalog, _ listNames: [String], extending visited: [String],
+    noting files: inout [String]
   ) throws(FileError) -> (Configuration, [FileMistake]) {
+    files.append(path)
     let bytes = try SettingsFile.bytes(of: path)
     return ConfigurationReader.read(bytes, path: DisplayPath.of(path), catalog: catalog, listNames: listNames) { name in
       let file = FileSystem.normalized(FileSystem.join(FileSystem.parent(path), name))
       if file == path || visited.contains(file) { return .problem("'\(name)' extends this configuration itself") }
       do throws(FileError) {
-        let (configuration, mistakes) = try read(file, catalog, listNames, extending: visited + [path])
+        let (configuration, mistakes) = try read(file, catalog, listNames, extending: visited + [path], noting: &files)
         return .configuration(configuration, mistakes)
       } catch {
         return .problem(error.description)

@@ -20,11 +20,14 @@ extension Workspace {
   /// Reads the whole project in a state that need not be the one on the disk.
   func readProject(
     _ version: ProjectVersion, proposing contents: [String: [UInt8]] = [:], threads: Int,
+    session: CheckSession? = nil, isDiskKnown: Bool = false,
     besideIndex: @escaping @Sendable () -> Void = {}
   ) throws(WorkspaceProblem) -> ProjectReader.Result {
     var reader = reader(threads: threads)
     reader.version = version
     reader.proposed = contents
+    reader.session = session
+    reader.isDiskKnown = isDiskKnown
     reader.besideIndex = besideIndex
     let project = reader.read()
     try requireFiles(of: project)

@@ -17,6 +17,8 @@ package struct Workspace: Sendable {
   package let roleTables: [RoleTable]
   /// The shipped rules and the project's own.
   package let rules: RuleSet
+  /// The configurations that were read, those that are extended among them.
+  let configurationFiles: [String]
   /// What a person has to know of the configuration, though the run goes on.
   private(set) var remarks: [String] = []
   /// The project's files, when they were asked for.
@@ -39,15 +41,18 @@ package struct Workspace: Sendable {
 
   /// Opens the project at a root.
   ///
-  /// - Parameter sources: The files below the root, where somebody has looked for them already.
+  /// - Parameters:
+  ///   - sources: The files below the root, where somebody has looked for them already.
+  ///   - session: What is kept of earlier checks.
   static func open(
-    _ root: ProjectRoot, isProjectWanted: Bool = true, sources: DiscoveredSources? = nil, threads: Int
+    _ root: ProjectRoot, isProjectWanted: Bool = true, sources: DiscoveredSources? = nil, threads: Int,
+    session: CheckSession? = nil
   ) throws(WorkspaceProblem) -> Workspace {
     if isProjectWanted { try checkWhole(root) }
     let (sources, workspace) = Parallel.both(threads: threads) {
       isProjectWanted ? sources ?? SourceDiscovery.find(root: root.folder, include: [], exclude: []) : nil
     } _: {
-      Result { () throws(WorkspaceProblem) in try Workspace(root: root) }
+      Result { () throws(WorkspaceProblem) in try alone(root, session) }
     }
     var result = try workspace.get()
     result.sources = sources.map { root.ownProjects.isEmpty ? $0 : $0.without(folders: root.ownProjects) }
@@ -56,10 +61,16 @@ package struct Workspace: Sendable {
       result.zones = try ConfiguredFolders.below(root.folder, sources).map { way throws(WorkspaceProblem) in
         let folder = FileSystem.join(root.folder, way)
         let file = FileSystem.join(folder, ProjectRoot.configurationName)
-        return Zone(folder: way, workspace: try Workspace(root: ProjectRoot(zone: folder, configurationPath: file)))
+        return Zone(folder: way, workspace: try alone(ProjectRoot(zone: folder, configurationPath: file), session))
       }
     }
     return result
+  }
+
+  /// What is configured at a root, without its files; kept as long as nothing of it changes.
+  private static func alone(_ root: ProjectRoot, _ session: CheckSession?) throws(WorkspaceProblem) -> Workspace {
+    if let session { return try session.workspace(at: root) }
+    return try Workspace(root: root)
   }
 
   /// A folder of the project with a configuration of its own, which nothing of the outer one is inherited by.
@@ -78,7 +89,7 @@ package struct Workspace: Sendable {
   }
 
   /// Reads configuration, guides, lists and rules.
-  private init(root: ProjectRoot) throws(WorkspaceProblem) {
+  init(root: ProjectRoot) throws(WorkspaceProblem) {
     let ground = try RuleGround(of: root)
     let (configuration, catalog, allLists) = (ground.configuration, ground.catalog, ground.lists)
     var mistakes = ground.mistakes
@@ -103,6 +114,7 @@ package struct Workspace: Sendable {
     self.root = root
     self.configuration = configuration
     self.catalog = catalog
+    configurationFiles = ground.configurationFiles
     self.lists = allLists
     roleTables = ground.roleTables
     self.rules = rules

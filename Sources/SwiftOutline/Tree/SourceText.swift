@@ -34,6 +34,17 @@ package struct SourceText: Sendable {
     }
   }
 
+  /// Whether the file consists of some bytes.
+  package func consists(of other: [UInt8]) -> Bool {
+    guard other.count == count else { return false }
+    return bytes.withUnsafeBufferPointer { bytes in
+      other.withUnsafeBufferPointer { other in
+        for index in other.indices where bytes[index] != other[index] { return false }
+        return true
+      }
+    }
+  }
+
   /// The text of a half-open byte range, invalid UTF-8 repaired.
   package func text(_ range: Range<Int>) -> String {
     String(decoding: bytes[range.clamped(to: 0..<count)], as: UTF8.self)

@@ -1,0 +1,93 @@
+import Platform
+import ProjectFiles
+
+/// Checks the same projects again and again, and keeps in between what doesn't change: configuration and compiled rules,
+/// and the outlines of files with the same content. Each answer is that of a check by itself.
+///
+/// A class, because checks share what is kept.
+package final class CheckSession: Sendable {
+  private struct State: Sendable {
+    var workspaces: [ProjectRoot: (settings: SettingsStamp, workspace: Workspace)] = [:]
+    var projects: [String: KeptProject] = [:]
+    /// What was last asked for, with the files that were found then, by the paths that were given.
+    var requests: [[String]: CheckRequest] = [:]
+  }
+
+  private let state = Guarded(State())
+
+  /// So many projects are kept; the next one starts over, so that memory has a limit.
+  private static let projectLimit = 64
+
+  package init() {}
+
+  /// What is known of the files on the disk.
+  package enum Disk: Sendable {
+    /// They are looked at, and read where they have changed.
+    case mayHaveChanged
+    /// They are taken for what they were at the last check; only what is proposed may be otherwise.
+    case isAsBefore
+  }
+
+  /// Checks one project, as `CheckRun.run` does.
+  package func run(
+    _ request: CheckRequest, proposing contents: [String: [UInt8]] = [:], disk: Disk = .mayHaveChanged
+  ) throws(CheckRun.Problem) -> CheckRun {
+    if disk == .isAsBefore, var known = state.change({ $0.requests[request.paths] }) {
+      known.isCancelled = request.isCancelled
+      known.isDiskKnown = true
+      return try CheckRun.run(known, proposing: contents)
+    }
+    var sole = try CheckRun.soleRequest(request)
+    sole.session = self
+    if sole.sources == nil, let root = sole.root, sole.change == nil {
+      sole.sources = SourceDiscovery.find(root: root.folder, include: [], exclude: [])
+    }
+    let known = sole
+    state.change { state in
+      if state.requests.count >= Self.projectLimit { state.requests = [:] }
+      state.requests[request.paths] = known
+    }
+    return try CheckRun.run(sole, proposing: contents)
+  }
+
+  /// Checks what is asked for, in as many projects as that lies in, as `CheckRun.runAll` does.
+  package func runAll(_ request: CheckRequest) throws(CheckRun.Problem) -> CheckRun {
+    var request = request
+    request.session = self
+    return try CheckRun.runAll(request)
+  }
+
+  // MARK: - What is kept
+
+  /// The configuration and rules at a root, read anew where one of their files has changed.
+  func workspace(at root: ProjectRoot) throws(WorkspaceProblem) -> Workspace {
+    if let known = state.change({ $0.workspaces[root] }),
+      known.settings == SettingsStamp(root: root, configurationFiles: known.workspace.configurationFiles)
+    {
+      return known.workspace
+    }
+    // Stamps come first: what changes while it is read shows the next time.
+    let before = SettingsStamp(root: root, configurationFiles: [])
+    let workspace = try Workspace(root: root)
+    let settings = SettingsStamp(root: root, configurationFiles: workspace.configurationFiles)
+    let isSettled =
+      before.isSettled && settings.isSettled && before == SettingsStamp(root: root, configurationFiles: [])
+    state.change { state in
+      if state.workspaces.count >= Self.projectLimit { state.workspaces = [:] }
+      state.workspaces[root] = isSettled ? (settings, workspace) : nil
+    }
+    return workspace
+  }
+
+  /// Takes what is kept of the project at a folder; nobody else has it until it is given back.
+  func takeProject(at folder: String) -> KeptProject {
+    state.change { $0.projects.removeValue(forKey: folder) } ?? KeptProject()
+  }
+
+  func keep(_ project: KeptProject, at folder: String) {
+    state.change { state in
+      if state.projects.count >= Self.projectLimit { state.projects = [:] }
+      state.projects[folder] = project.outlines.isWorn ? nil : project
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import Findings
+import Platform
+import ProjectFiles
+import ProjectIndex
+import SwiftOutline
+
+/// What is kept of a project's files between checks.
+struct KeptProject: Sendable {
+  /// Where a file's content was last taken from.
+  enum Origin: Sendable {
+    /// The stamp is `nil` while a further change might leave the same one.
+    case disk(FileStamp?)
+    case editor
+  }
+
+  /// What is known of a file beside its outline.
+  struct File: Sendable {
+    var origin: Origin
+    /// What is wrong with it.
+    var skipped: [SkippedFile]
+  }
+
+  private(set) var outlines = KeptOutlines()
+  private var files: [String: File] = [:]
+  /// The targets, and the sources that they were read for.
+  private var layout: (sources: DiscoveredSources, layout: ProjectLayout)?
+
+  /// The targets as they were for the same files.
+  func layout(of sources: DiscoveredSources) -> ProjectLayout? {
+    guard let layout, layout.sources == sources else { return nil }
+    return layout.layout
+  }
+
+  /// What is known of a file whose content is certainly the same; `nil` where it has to be read.
+  ///
+  /// - Parameter isDiskKnown: Whether a file on the disk is the same without a look at it.
+  func unchanged(_ path: String, at place: String, isDiskKnown: Bool) -> File? {
+    guard let file = files[path], case .disk(let stamp) = file.origin else { return nil }
+    if isDiskKnown { return file }
+    return stamp != nil && stamp == FileStamp(following: place) ? file : nil
+  }
+
+  /// What is known of a file that consists of some bytes; `nil` for any other.
+  func file(_ path: String, consistingOf bytes: [UInt8]) -> File? {
+    guard let file = files[path], outlines.outline(of: path)?.source.consists(of: bytes) == true else { return nil }
+    return file
+  }
+
+  /// Notes where files were found and what is wrong with them; those that have no outline are forgotten.
+  mutating func note(_ found: [(path: String, file: File)]) {
+    files = Dictionary(found.map { ($0.path, $0.file) }) { first, _ in first }
+  }
+
+  mutating func note(_ layout: ProjectLayout, of sources: DiscoveredSources) { self.layout = (sources, layout) }
+
+  /// Enters the outlines of the files that have changed, and gives those of all.
+  mutating func enter(
+    _ changed: consuming [(path: String, outline: FileOutline)], paths: [String], threads: Int
+  ) -> (files: [(path: String, outline: IndexedOutline)], names: GlobalNames) {
+    outlines.enter(changed, paths: paths, threads: threads)
+  }
+}

@@ -1,0 +1,36 @@
+import Platform
+
+/// What the files that configure a project look like without reading them.
+struct SettingsStamp: Sendable, Equatable {
+  private var stamps: [String: FileStamp?] = [:]
+
+  /// The stamp of a root's configuration, of those that it extends, and of all that the project keeps beside them.
+  init(root: ProjectRoot, configurationFiles: [String]) {
+    for path in configurationFiles + [root.configurationPath].compactMap({ $0 }) { add(path) }
+    addTree(FileSystem.join(root.folder, ".archlint"))
+  }
+
+  /// Whether a change from now on will show.
+  var isSettled: Bool {
+    let now = WallClock.nanosecondsSince1970()
+    return stamps.values.allSatisfy { $0?.isSettled(at: now) ?? true }
+  }
+
+  private mutating func add(_ path: String) {
+    stamps[path] = .some(FileStamp(following: path))
+    // A link that leads elsewhere is another file, though it may look the same.
+    stamps[path + "/"] = .some(FileStamp(of: path))
+  }
+
+  private mutating func addTree(_ folder: String) {
+    add(folder)
+    var pending = [folder]
+    while let folder = pending.popLast() {
+      for entry in (try? FileSystem.entries(of: folder)) ?? [] {
+        let path = FileSystem.join(folder, entry.name)
+        add(path)
+        if entry.kind == .directory { pending.append(path) }
+      }
+    }
+  }
+}
