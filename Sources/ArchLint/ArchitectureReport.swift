@@ -87,6 +87,7 @@ public struct ArchitectureCheckError: Error, Sendable, CustomStringConvertible {
     switch problem {
     case .workspace(let problem): description = problem.description
     case .change(let problem): description = problem.sentence
+    case .cancelled: description = "the check was cancelled"
     case .request(.unknownGuide(let name, let choices, _)):
       description = "there is no guide '\(name)'; choose from \(choices.joined(separator: ", "))"
     case .request(.unknownRule(let rule, _, let suggestion)):

@@ -108,7 +108,9 @@ extension Linter {
       { known, position in
         let active = active[order[position]]
         let start = MonotonicClock.nanoseconds()
-        let found = active.rule.run(context, severity: active.severity, known: known)
+        let found =
+          options.isCancelled()
+          ? RuleYield(matches: []) : active.rule.run(context, severity: active.severity, known: known)
         return (found: found, time: MonotonicClock.nanoseconds() - start)
       })
     var found = Array(repeating: RuleYield(matches: []), count: active.count)

@@ -44,6 +44,8 @@ package struct Linter: Sendable {
     /// Hits that are accepted for now.
     package var baseline: FindingBaseline?
     package var threads = Parallel.defaultThreads
+    /// Whether nobody waits for the rules that haven't run yet.
+    var isCancelled: @Sendable () -> Bool = { false }
     /// The day by which suppressions expire.
     package var today = CalendarDay.today()
 

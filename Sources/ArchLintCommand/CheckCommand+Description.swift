@@ -17,6 +17,9 @@ extension CheckCommand {
       With --fix, what the rules can put right is put right, in all files or in none, and the report is of what remains.
       Safe fixes change nothing that the program does; those suggested with --suggested want to be looked over.
 
+      With --watch the report is followed by what comes and goes with each change of files, until the command is \
+      interrupted: a line with + or - for each place, or with --format json an object in a line for each change.
+
       Exit status: 0 when nothing reaches the level of --fail-on, 1 when something does, 2 when the question could not be
       answered in full. With --diff it is 1 when there is something to change.
       """,
@@ -31,6 +34,8 @@ extension CheckCommand {
       ["--path", "--changed-since"], ["--path", "--staged"], ["--path", "--files"], ["--path", "--lines"],
       ["--path", "--fix"], ["--path", "--diff"], ["--path", "--write-baseline"],
       ["--staged", "--diff"],
+    ] + ["--fix", "--diff", "--write-baseline", "--staged", "--files", "--lines", "--path", "--output", "--stamp",
+      "--statistics", "--print-config", "--fail-on-stale"].map { [watchOption.name, $0] } + [
       ["--quiet", "--statistics"], ["--all", "--compact"], ["--fix", "--diff"], ["--diff", "--format"],
     ],
     examples: [
@@ -116,6 +121,10 @@ extension CheckCommand {
     "--suggested", .flag, summary: "Take fixes that want to be looked over, too.", heading: "Fixes")
   private static let fixOptions = [fixOption, diffOption, suggestedOption]
 
+  static let watchOption = OptionDescription(
+    "--watch", .flag, summary: "Check again whenever files change, and tell what came and what went.",
+    heading: "Report")
+
   private static let reportOptions = [
     OptionDescription(
       "--format", short: "f", .choice(OutputFormat.words), repetition: .repeatable,
@@ -124,7 +133,7 @@ extension CheckCommand {
     OptionDescription(
       "--output", short: "o", .value(placeholder: "FILE"), repetition: .repeatable,
       summary: "File for the report of the --format before it.", defaultText: "standard output", heading: "Report"),
-    ReportFile.force, TerminalColour.option,
+    ReportFile.force, TerminalColour.option, watchOption,
     OptionDescription(
       "--stamp", .value(placeholder: "FILE"),
       summary: "File to write when the exit status is 0, as build systems want it.", heading: "Report"),

@@ -25,6 +25,7 @@ enum CheckCommand: ToolCommand {
       StandardStreams.writeData(effective.json())
       return ExitStatus.clean
     }
+    if command.flag(watchOption.name) { return try watch(command, targets) }
     let isFix = command.flag(fixOption.name) || command.flag(diffOption.name)
     if command.flag(suggestedOption.name), !isFix {
       throw .usage(.missingCompanion(suggestedOption.name, of: [fixOption.name, diffOption.name]))
@@ -98,6 +99,7 @@ enum CheckCommand: ToolCommand {
     switch problem {
     case .workspace(let problem): .workspace(problem)
     case .change(let problem): .message(problem.sentence)
+    case .cancelled: .message("the check was cancelled")
     case .request(.unknownRule(let rule, let option, let suggestion)):
       .usage(.unknownRule(rule, option: option, suggestion: suggestion))
     case .request(.unknownGuide(let guide, let choices, let suggestion)):
@@ -115,7 +117,7 @@ enum CheckCommand: ToolCommand {
     }
   }
 
-  private static func write(
+  static func write(
     _ run: CheckRun, to target: ReportTarget, _ command: ParsedCommand
   ) throws(CommandFailure) {
     let detail: ReportStyle.Detail =

@@ -1,6 +1,7 @@
 import CommandLineTool
 import JSONRPC
 import LanguageServer
+import Platform
 
 /// `archlint lsp`.
 enum LSPCommand: ToolCommand {
@@ -13,6 +14,6 @@ enum LSPCommand: ToolCommand {
     options: [])
 
   static func run(_ command: ParsedCommand) throws(CommandFailure) -> Int32 {
-    try ServerLoop.run(LanguageServer(), MessageFrames.self)
+    try ServerLoop.run(LanguageServer { StandardStreams.inputIsWaiting }, MessageFrames.self)
   }
 }

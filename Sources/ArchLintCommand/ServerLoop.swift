@@ -4,7 +4,7 @@ import Platform
 /// Carries messages between a client at standard input and output and a server.
 enum ServerLoop {
   /// So long nothing must come before the server does what nobody waits for, in milliseconds.
-  private static let pause = 30
+  private static let pause = 10
   /// How many messages are read at most before the first is answered.
   private static let burst = 1_000
 

@@ -12,17 +12,41 @@ struct CheckedFolder: Sendable {
   private(set) var problem: String?
   /// Whether something has changed since.
   var isStale = true
+  /// Whether something on the disk may have changed since.
+  private var isDiskStale = true
+  /// When the disk was last looked at, and when the last check was finished.
+  private var lookTime: UInt64 = 0
+  private var finishTime: UInt64 = 0
+  private let session = CheckSession()
+
+  /// Nobody tells of everything that changes on the disk; so often somebody looks.
+  private static let lookInterval: UInt64 = 5_000_000_000
+  /// So long checks may be given up for newer ones, in nanoseconds; then one is finished though it is late.
+  private static let patience: UInt64 = 1_000_000_000
 
   init(_ path: String) { self.path = path }
 
   /// The root of the project, from which the paths of its findings count.
   var root: String { run?.report.root ?? path }
 
+  /// Has the disk looked at with the next check.
+  mutating func noteDiskChange() {
+    isStale = true
+    isDiskStale = true
+  }
+
   /// Checks the project with the contents of open files in place of those on the disk.
-  mutating func check(_ documents: [String: TextDocument]) {
+  ///
+  /// - Parameter isOvertaken: Whether a newer edit waits, so that the check may be given up; the folder stays stale then.
+  mutating func check(
+    _ documents: [String: TextDocument], unless isOvertaken: @escaping @Sendable () -> Bool = { false }
+  ) {
     guard isStale else { return }
-    isStale = false
-    texts = Guarded([:])
+    let start = MonotonicClock.nanoseconds()
+    if isDiskStale || start - lookTime > Self.lookInterval {
+      lookTime = start
+      isDiskStale = true
+    }
     var request = CheckRequest()
     request.paths = [path]
     do {
@@ -31,13 +55,20 @@ struct CheckedFolder: Sendable {
         guard document.key.hasSuffix(".swift"), let name = FileSystem.relative(document.key, to: root) else { return }
         contents[name] = document.value.bytes
       }
-      run = try CheckRun.run(request, proposing: contents)
+      if start - finishTime < Self.patience { request.isCancelled = isOvertaken }
+      run = try session.run(request, proposing: contents, disk: isDiskStale ? .mayHaveChanged : .isAsBefore)
       problem = nil
+    } catch CheckRun.Problem.cancelled {
+      return
     } catch let error as CheckRun.Problem {
       problem = ArchitectureCheckError(error).description
     } catch {
       problem = "\(error)"
     }
+    texts = Guarded([:])
+    isStale = false
+    isDiskStale = problem != nil
+    finishTime = MonotonicClock.nanoseconds()
   }
 
   /// The path from the root of an absolute path; `nil` for one that lies elsewhere.

@@ -27,8 +27,14 @@ package struct LanguageServer: MessageServer {
   /// What the process ends with, once the client has said so.
   package private(set) var exitStatus: Int32?
 
+  /// Whether messages wait, so that work for older ones may be given up.
+  private let isOvertaken: @Sendable () -> Bool
+
   /// - Parameter generator: The path of `archgen`; `nil` for the one beside this program.
-  package init(generator: String? = nil) { self.generator = generator }
+  package init(generator: String? = nil, isOvertaken: @escaping @Sendable () -> Bool = { false }) {
+    self.generator = generator
+    self.isOvertaken = isOvertaken
+  }
 
   /// Whether a check would bring something new.
   package var hasWork: Bool {
@@ -74,7 +80,7 @@ package struct LanguageServer: MessageServer {
       if capabilities.watchesFiles { return [request("client/registerCapability", WatchedFiles.registration)] }
     case "textDocument/didSave", "workspace/didChangeWatchedFiles", "workspace/didChangeConfiguration":
       // A configuration, a rule or a file that is not open.
-      for index in folders.indices { folders[index].isStale = true }
+      for index in folders.indices { folders[index].noteDiskChange() }
       if capabilities.pulls, capabilities.refreshesDiagnostics {
         return [request("workspace/diagnostic/refresh", .null)]
       }
@@ -190,7 +196,7 @@ package struct LanguageServer: MessageServer {
     else { throw Message.Failure(code: .invalidParameters, message: "'folder' lies in no folder of the workspace") }
     let program = GeneratorProgram(folder: folders[index].root, path: generator)
     let result = try order.run(program, in: folders[index].root, open: documents.mapValues(\.bytes))
-    if order.isWritten { folders[index].isStale = true }
+    if order.isWritten { folders[index].noteDiskChange() }
     var messages = [Message.answer(identifier, result.payload)]
     if capabilities.showsDocuments, let path = result.firstCreated {
       messages.append(request("window/showDocument", ["uri": .string(FileAddress.of(path))]))
@@ -264,7 +270,9 @@ package struct LanguageServer: MessageServer {
     var current: [String: Payload] = [:]
     var messages: [Payload] = []
     for index in folders.indices {
-      folders[index].check(documents)
+      folders[index].check(documents, unless: isOvertaken)
+      // What a newer edit will change needs no telling.
+      if folders[index].isStale { return [] }
       let folder = folders[index]
       if let problem = folder.problem, problems[folder.path] != problem {
         messages.append(Message.notification("window/showMessage", ["type": 1, "message": .string(problem)]))

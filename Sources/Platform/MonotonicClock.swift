@@ -11,6 +11,11 @@ package enum MonotonicClock {
   /// Nanoseconds since a moment in the past that stays the same while the process runs.
   package static func nanoseconds() -> UInt64 { SystemClock.nanoseconds(of: CLOCK_MONOTONIC) }
 
+  /// Does nothing for a while; a signal ends that early.
+  package static func pause(milliseconds: Int) {
+    usleep(UInt32(clamping: max(0, min(milliseconds, 1_000_000)) * 1000))
+  }
+
   /// Waits until a condition holds, and returns whether it did in time; it is looked at once in any case.
   package static func wait<Failure: Error>(
     seconds: Double, until condition: () throws(Failure) -> Bool

@@ -85,6 +85,12 @@ package enum StandardStreams {
     }
   }
 
+  /// Whether something has come on standard input that nobody has read, its end included.
+  package static var inputIsWaiting: Bool {
+    var request = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
+    return poll(&request, 1, 0) > 0
+  }
+
   /// Whether standard output goes to a terminal.
   package static var outputIsTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
 

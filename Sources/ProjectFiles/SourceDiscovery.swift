@@ -29,6 +29,9 @@ package enum SourceDiscovery {
     return !parts.contains { $0.hasPrefix(".") } && parts.dropLast().allSatisfy { SourceWalk.enters(name: $0) }
   }
 
+  /// Whether a folder of a name is looked into at all.
+  static func enters(_ name: String) -> Bool { SourceWalk.enters(name: name) }
+
   /// What a file on the disk is found as; read only where its name doesn't tell.
   package static func kind(ofFile path: String, root: String) -> Kind? {
     switch FileRole(name: FileSystem.lastComponent(path)) {

@@ -34,6 +34,8 @@ package struct CheckRun: Sendable {
     case request(CheckRequestProblem)
     case workspace(WorkspaceProblem)
     case change(ChangeProblem)
+    /// Nobody waits for the answer any more.
+    case cancelled
   }
 
   /// Checks what is asked for in one project.
@@ -78,12 +80,14 @@ package struct CheckRun: Sendable {
       return .nothing(reason, reference: change.reference, workspace, timings)
     }
     options.change = change
+    if request.isCancelled() { throw .cancelled }
     let (project, earlier) = try workspaceProblems { () throws(WorkspaceProblem) in
       try read(workspace, change, contents, request, isEarlierSure: baseline == nil || change?.tellsFixed == true) {
         [options] in linter.prepare(options)
       }
     }
     timings.add(project.timings)
+    if request.isCancelled() { throw .cancelled }
     var ruleTimings = StageTimings()
     var report = timings.measure(.rules) {
       linter.check(project, root: workspace.root.folder, options: options, timings: &ruleTimings) {
@@ -94,6 +98,8 @@ package struct CheckRun: Sendable {
       }
     }
     timings.add(ruleTimings)
+    // What rules found until somebody lost interest is no report.
+    if request.isCancelled() { throw .cancelled }
     addSurroundings(of: workspace, project.index, request, to: &report)
     var run = CheckRun(
       report: report, exitStatus: ExitStatus.of(report, failOn: request.failOn ?? configuration.failOn ?? .error),
@@ -151,6 +157,7 @@ package struct CheckRun: Sendable {
     options.accepted = request.ignoresAcceptances ? [] : configuration.accepted
     options.configurationPath = configuration.path ?? ProjectRoot.configurationName
     options.threads = request.threads
+    options.isCancelled = request.isCancelled
     options.today = request.today
     return options
   }
