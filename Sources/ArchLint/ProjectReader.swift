@@ -169,7 +169,8 @@ package struct ProjectReader: Sendable {
       remarks.append("left out, because \(reason): \(files.prefix(3).joined(separator: ", "))\(rest)")
     }
     return Outlines(
-      files: outlines, kept: kept, paths: paths, layout: layout, skipped: skipped, remarks: remarks, orphans: sortedOrphans, servers: servers,
+      files: outlines, kept: kept, paths: paths, layout: layout, skipped: skipped, remarks: remarks,
+      orphans: sortedOrphans, servers: servers,
       timings: timings)
   }
 

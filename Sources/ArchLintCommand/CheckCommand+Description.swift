@@ -34,10 +34,13 @@ extension CheckCommand {
       ["--path", "--changed-since"], ["--path", "--staged"], ["--path", "--files"], ["--path", "--lines"],
       ["--path", "--fix"], ["--path", "--diff"], ["--path", "--write-baseline"],
       ["--staged", "--diff"],
-    ] + ["--fix", "--diff", "--write-baseline", "--staged", "--files", "--lines", "--path", "--output", "--stamp",
-      "--statistics", "--print-config", "--fail-on-stale"].map { [watchOption.name, $0] } + [
-      ["--quiet", "--statistics"], ["--all", "--compact"], ["--fix", "--diff"], ["--diff", "--format"],
-    ],
+    ]
+      + [
+        "--fix", "--diff", "--write-baseline", "--staged", "--files", "--lines", "--path", "--output", "--stamp",
+        "--statistics", "--print-config", "--fail-on-stale",
+      ].map { [watchOption.name, $0] } + [
+        ["--quiet", "--statistics"], ["--all", "--compact"], ["--fix", "--diff"], ["--diff", "--format"],
+      ],
     examples: [
       CommandExample("archlint check", summary: "Check the project around the current folder."),
       CommandExample("archlint check --style mvvm Sources", summary: "Check by the MVVM guide that fits best."),

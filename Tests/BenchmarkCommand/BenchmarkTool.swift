@@ -7,7 +7,8 @@ import Platform
   /// The commands in the order in which help lists them.
   static var commands: [any BenchmarkToolCommand.Type] {
     [
-      RunCommand.self, LinearCommand.self, EditsCommand.self, FeatureCommand.self, GenerateCommand.self, ProportionsCommand.self,
+      RunCommand.self, LinearCommand.self, EditsCommand.self, FeatureCommand.self, GenerateCommand.self,
+      ProportionsCommand.self,
       WorkCommand.self,
     ]
   }

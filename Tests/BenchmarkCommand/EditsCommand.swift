@@ -8,10 +8,12 @@ enum EditsCommand: BenchmarkToolCommand {
     name: "edits", summary: "Measures how soon findings are there after a keystroke.",
     discussion: """
       Types into functions of one file after the other, as in an editor that checks after each keystroke, and tells the \
-      medians of the time to the findings of the open file and to those of the project. Memory should stay what it is.
+      median of the time to the findings, which come for the open file and the project together. Memory should stay what \
+      it is.
       """,
     arguments: [
-      ArgumentDescription("FOLDER", .optional, summary: "Project to type into; nothing is written.", defaultText: "a generated one")
+      ArgumentDescription(
+        "FOLDER", .optional, summary: "Project to type into; nothing is written.", defaultText: "a generated one")
     ],
     options: [
       OptionDescription("--lines", .value(placeholder: "N"), summary: "Lines to generate.", defaultText: "100000"),
@@ -40,8 +42,9 @@ enum EditsCommand: BenchmarkToolCommand {
     try BenchmarkFailure.wrap {
       var run = try EditRun(folder: folder, threads: threads)
       let timed = try run.run(edits: edits)
-      var text = "\(timed.project.count) edits, \(threads) threads\n"
-      text += row("open file", timed.openFile) + row("project", timed.project)
+      var text =
+        "\(timed.times.count) edits, \(threads) threads, \(tenths(timed.processorTime)) ms of processors each\n"
+      text += row("findings", timed.times) + row("of that files and index", timed.indexTimes)
       if let memory {
         let peaks = try run.run(edits: memory).peakByteCounts.map { "\($0 >> 20)" }.joined(separator: " ")
         text += "peak memory in MB after each tenth of \(memory) edits: \(peaks)\n"
@@ -52,7 +55,8 @@ enum EditsCommand: BenchmarkToolCommand {
 
   private static func row(_ name: String, _ times: [Double]) -> String {
     let spread = Spread(times)
-    return "\(name): median \(tenths(spread.median)) ms, least \(tenths(spread.least)), largest \(tenths(spread.largest))\n"
+    return
+      "\(name): median \(tenths(spread.median)) ms, least \(tenths(spread.least)), largest \(tenths(spread.largest))\n"
   }
 
   private static func tenths(_ number: Double) -> String {

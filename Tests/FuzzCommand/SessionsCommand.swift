@@ -15,7 +15,8 @@ enum SessionsCommand: FuzzToolCommand {
     ],
     options: [
       OptionDescription("--edits", .value(placeholder: "N"), summary: "Edits of each project.", defaultText: "10000"),
-      OptionDescription("--seed", .value(placeholder: "N"), summary: "Another seed makes other edits.", defaultText: "1"),
+      OptionDescription(
+        "--seed", .value(placeholder: "N"), summary: "Another seed makes other edits.", defaultText: "1"),
     ])
 
   static func run(_ command: ParsedCommand) throws(FuzzToolFailure) -> Int32 {

@@ -29,13 +29,8 @@ package final class CheckSession: Sendable {
   }
 
   /// Checks one project, as `CheckRun.run` does.
-  ///
-  /// - Parameters:
-  ///   - first: The file whose findings are wanted before those of the project, by its path from the root.
-  ///   - tell: Is told those findings as soon as they are there.
   package func run(
-    _ request: CheckRequest, proposing contents: [String: [UInt8]] = [:], disk: Disk = .mayHaveChanged,
-    first: String? = nil, tell: (CheckRun) -> Void = { _ in }
+    _ request: CheckRequest, proposing contents: [String: [UInt8]] = [:], disk: Disk = .mayHaveChanged
   ) throws(CheckRun.Problem) -> CheckRun {
     if disk == .isAsBefore, var known = state.change({ $0.requests[request.paths] }) {
       known.isCancelled = request.isCancelled

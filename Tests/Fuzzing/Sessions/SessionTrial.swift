@@ -164,7 +164,8 @@ package struct SessionTrial {
   }
 
   private static let members = [
-    "\n  func work0() { print(counter) }\n", "\n  var counter: Int { items.count }\n", "\n  @Published var items = [1]\n",
+    "\n  func work0() { print(counter) }\n", "\n  var counter: Int { items.count }\n",
+    "\n  @Published var items = [1]\n",
     "\n  private let service = URLSession.shared\n", "\n  func load() async throws { isLoading = true }\n",
     "\n  struct Inner { let value: Int }\n", "\n  let added = AppState()\n", "\n  static let shared = 1\n",
     "\n  // archlint:disable:next view-size – tried\n", "\n  @State private var text = \"\"\n",
