@@ -13,6 +13,8 @@ package struct GlobalNames: Sendable {
   private var entries: [Entry] = []
   private var slots: [UInt32]
   private var sources: [SourceText] = []
+  /// How many files hold each name, known words left out; empty where all names are held.
+  private var holderCounts: [Int32] = []
 
   private static let wordCount = Word.allCases.count
 
@@ -113,6 +115,19 @@ package struct GlobalNames: Sendable {
     return byte == UInt8(ascii: "$") || byte == UInt8(ascii: "_")
   }
 
+  /// Counts a file among those that hold some names.
+  mutating func hold(_ numbers: [UInt32]) { count(numbers, 1) }
+
+  /// Counts a file no more; a name that no file holds keeps its number, but nobody learns it.
+  mutating func release(_ numbers: [UInt32]) { count(numbers, -1) }
+
+  private mutating func count(_ numbers: [UInt32], _ step: Int32) {
+    if holderCounts.count < entries.count {
+      holderCounts += repeatElement(0, count: entries.count - holderCounts.count)
+    }
+    for number in numbers where number >= Self.wordCount { holderCounts[Int(number) - Self.wordCount] += step }
+  }
+
   /// The number of a text; `nil` when no file holds it and it is no known word.
   package func number(of text: String) -> UInt32? {
     var text = text
@@ -128,6 +143,7 @@ package struct GlobalNames: Sendable {
       let index = Int(slots[slot]) - 1
       let entry = entries[index]
       if entry.span.hash == hash && Int(entry.span.length) == text.count && isEqual(entry, to: text, at: 0) {
+        if !holderCounts.isEmpty, holderCounts[index] == 0 { return nil }
         return UInt32(Self.wordCount + index)
       }
       slot = (slot + 1) & mask

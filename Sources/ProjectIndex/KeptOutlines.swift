@@ -4,10 +4,12 @@ import SwiftOutline
 /// The outlines of a project's files with the names that they share, kept from one index to the next.
 ///
 /// A file whose content is the same keeps its outline; of the others the names are entered beside those that were there,
-/// so that no number changes its meaning. Names that no file holds any more stay until there are too many of them.
+/// so that no number changes its meaning. Names that no file holds any more stay, unseen, until there are too many of them.
 package struct KeptOutlines: Sendable {
   private var names = GlobalNames()
   private var outlines: [String: IndexedOutline] = [:]
+  /// The names that each file holds.
+  private var numbers: [String: [UInt32]] = [:]
   /// The number of names when all files were last numbered.
   private var firstCount = 0
 
@@ -29,9 +31,11 @@ package struct KeptOutlines: Sendable {
     var pending: [Pending] = []
     pending.reserveCapacity(changed.count)
     for position in changed.indices {
-      let numbers =
-        isFirst ? names.add(changed[position].outline) : names.addCopying(changed[position].outline)
-      pending.append(Pending(changed[position].path, &changed[position].outline, numbers))
+      let path = changed[position].path
+      let held = isFirst ? names.add(changed[position].outline) : names.addCopying(changed[position].outline)
+      names.hold(held)
+      if let before = numbers.updateValue(held, forKey: path) { names.release(before) }
+      pending.append(Pending(path, &changed[position].outline, held))
     }
     if isFirst { firstCount = names.count }
     let waiting = pending
@@ -39,6 +43,9 @@ package struct KeptOutlines: Sendable {
     for (pending, outline) in zip(pending, numbered) { outlines[pending.path] = outline }
     if outlines.count > paths.count {
       let known = Set(paths)
+      for path in outlines.keys where !known.contains(path) {
+        if let before = numbers.removeValue(forKey: path) { names.release(before) }
+      }
       outlines = outlines.filter { known.contains($0.key) }
     }
     return (paths.compactMap { path in outlines[path].map { (path, $0) } }, names)
