@@ -17,6 +17,7 @@ extension CheckCommand {
     let request = try changeRequest(command, request(command))
     // The process ends by the signal, which is what its caller asks about.
     return try DeferredSignals.whileDeferred { () throws(CommandFailure) in
+      DeferredSignals.unblock()
       var watch = Watch(command: command, target: targets[0], request: request)
       try watch.begin()
       while DeferredSignals.pending == nil { watch.step() }

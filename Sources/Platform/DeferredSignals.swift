@@ -30,6 +30,14 @@ package enum DeferredSignals {
   /// The signal that has arrived since the first `begin`; `nil` for none.
   package static var pending: Int32? { arrived.pointee == 0 ? nil : arrived.pointee }
 
+  /// Lets the signals arrive where whoever started this process has left them blocked, as some do by mistake.
+  package static func unblock() {
+    var set = sigset_t()
+    sigemptyset(&set)
+    for number in numbers { sigaddset(&set, number) }
+    pthread_sigmask(SIG_UNBLOCK, &set, nil)
+  }
+
   /// Runs a body that no signal ends; one that arrives meanwhile ends the process afterwards, unless it was ignored
   /// before.
   package static func whileDeferred<Result, Failure: Error>(
