@@ -8,7 +8,7 @@ import Reports
 extension CheckCommand {
   /// Checks, and again after each change of files, until a signal ends it.
   static func watch(_ command: ParsedCommand, _ targets: [ReportTarget]) throws(CommandFailure) -> Int32 {
-    guard targets.count == 1, targets[0].path == nil, [.text, .json].contains(targets[0].format) else {
+    guard targets.count == 1, targets[0].path == nil, [.report(.text), .report(.json)].contains(targets[0].format) else {
       throw .message("'--watch' reports on standard output alone, as text or as json")
     }
     if command.positionals.contains("-") {
@@ -66,7 +66,7 @@ extension CheckCommand {
         }
       }
       last = run.report
-      if target.format == .text { return try CheckCommand.write(run, to: target, command) }
+      if target.format == .report(.text) { return try CheckCommand.write(run, to: target, command) }
       StandardStreams.writeData(ReportChange(from: nil, to: run.report).jsonLine())
     }
 
@@ -96,7 +96,7 @@ extension CheckCommand {
       let change = ReportChange(from: last, to: run.report)
       last = run.report
       if change.isEmpty { return }
-      if target.format == .json { return StandardStreams.writeData(change.jsonLine()) }
+      if target.format == .report(.json) { return StandardStreams.writeData(change.jsonLine()) }
       StandardStreams.writeData(change.text(colour: TerminalColour.colour(command)))
     }
 

@@ -107,7 +107,7 @@ struct LanguageServerTests {
 
   @Test("takes a character beyond any line for the line's end", arguments: [[], ["utf-8"]])
   func farCharacter(_ encodings: [String]) throws {
-    let client = try Client(encodings: encodings)
+    let client = try EditorClient(encodings: encodings)
     let document = "\"textDocument\": { \"uri\": \"\(client.address("CartViewModel.swift"))\" }"
     let far = "{ \(document), \"position\": { \"line\": 1, \"character\": \(Int.max) } }"
     #expect(client.request("textDocument/hover", far)?["error"] == nil)
