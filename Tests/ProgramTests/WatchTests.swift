@@ -96,7 +96,10 @@ struct WatchTests {
 
   @Test(
     "refuses what makes no sense with it",
-    arguments: [["--fix"], ["--staged"], ["--write-baseline"], ["-f", "sarif"], ["-f", "text", "-f", "json"], ["-"]])
+    arguments: [
+      ["--fix"], ["--staged"], ["--write-baseline"], ["-f", "sarif"], ["-f", "text", "-f", "json", "-o", "x.json"],
+      ["-"],
+    ])
   func refusals(_ arguments: [String]) throws {
     let result = try Self.project().run(.archlint, ["check", "--watch"] + arguments)
     #expect(result.status == 2)
