@@ -15,6 +15,8 @@ package struct SourceOrder: Sendable {
   package var into: String?
   /// Whether project files of Xcode get new files added where they list them.
   package var editsProject = true
+  /// Whether what holds or takes a type takes any value of its new protocol.
+  package var retypesUsers = true
   package var policy = ExistingFilePolicy.refuse
 
   package init(name: String) { self.name = name }

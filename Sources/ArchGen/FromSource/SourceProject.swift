@@ -10,6 +10,8 @@ import SwiftOutline
 struct SourceProject: Sendable {
   let proposed: ProposedProject
   let index: ProjectIndex
+  /// What was generated here before.
+  let records: ProjectRecords
 
   var root: String { proposed.root }
 
@@ -23,6 +25,11 @@ struct SourceProject: Sendable {
       throw .workspace(error)
     }
     index = proposed.index()
+    do throws(RecordProblem) {
+      records = try ProjectRecords(root: proposed.root).followed { [proposed] in proposed.allPaths }
+    } catch {
+      throw .feature(.records(error))
+    }
     if proposed.isEmpty { throw .emptyProject(place.root) }
   }
 
@@ -33,6 +40,9 @@ struct SourceProject: Sendable {
     }
     return path
   }
+
+  /// Whether a file was generated, so that it may be written anew.
+  func isGenerated(file: Int) -> Bool { records.file(index.files[file].path) != nil }
 
   /// The text of a range of a file.
   func text(_ file: Int, _ range: Range<Int>) -> String { index.files[file].outline.source.text(range) }

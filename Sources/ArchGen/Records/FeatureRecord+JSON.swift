@@ -51,6 +51,7 @@ extension FeatureRecord {
       writer.beginObject()
       writer.member("path", edit.path)
       writer.member("text", edit.text)
+      if !edit.original.isEmpty { writer.member("original", edit.original) }
       if let subject = edit.subject { writer.member("for", subject) }
       writer.endObject()
     }
@@ -104,7 +105,8 @@ extension FeatureRecord {
       let subject = node["for"] == nil ? nil : try reader.path("for", of: node, .orNone)
       edits.append(
         RecordedEdit(
-          path: try reader.path("path", of: node), text: try reader.text("text", of: node), subject: subject))
+          path: try reader.path("path", of: node), text: try reader.text("text", of: node),
+          original: node["original"] == nil ? "" : try reader.text("original", of: node), subject: subject))
     }
   }
 }

@@ -13,12 +13,12 @@ package struct FeatureRecord: Sendable, Hashable {
   /// What a record is about; the raw value is the word of the record.
   enum Kind: String, Sendable, Hashable, CaseIterable {
     case feature
-    /// Mocks of the project's own protocols, which have no fields and no guide.
-    case mocks
+    /// What is made from the project's own source, which has no fields and no guide.
+    case mocks, protocols, tests
   }
 
   var kind = Kind.feature
-  /// The name as a type's, such as `Order`; that of a mock, or ``MockRecording/allName``.
+  /// The name as a type's, such as `Order`; that of a mock, protocol or suite, or ``SourceRecording/allName``.
   package var name: String
   /// The plural that was asked for; `nil` when it was left to the program.
   var plural: String?
@@ -28,7 +28,7 @@ package struct FeatureRecord: Sendable, Hashable {
   var takesProjectModel = false
   /// What is called otherwise, as lines of a naming file.
   var naming: [String] = []
-  /// The guide that was named, or that traits and project led to; empty for mocks.
+  /// The guide that was named, or that traits and project led to; empty for what is made from source.
   package var guide: String
   /// The parts; empty for all.
   var only: Set<FeatureKind>
@@ -46,10 +46,10 @@ package struct FeatureRecord: Sendable, Hashable {
 }
 
 extension FeatureRecord {
-  /// The record of mocks before there are any.
-  init(mocks name: String, sequence: Int) {
+  /// The record of what is made from source, before there is any.
+  init(_ kind: Kind, name: String, sequence: Int) {
     self.init(
-      kind: .mocks, name: name, plural: nil, fields: [], guide: "", only: [],
+      kind: kind, name: name, plural: nil, fields: [], guide: "", only: [],
       home: FeatureHome(sources: "", tests: "", module: ""), sequence: sequence)
   }
 

@@ -51,7 +51,8 @@ package struct FeatureStates: Sendable {
     return records.features.map { feature in
       let count = feature.files.count == 1 ? "1 file" : "\(feature.files.count) files"
       var text =
-        PrintableText.oneLine("\(feature.name)  \(feature.kind == .feature ? feature.guide : "mocks"), \(count)") + "\n"
+        PrintableText.oneLine(
+          "\(feature.name)  \(feature.kind == .feature ? feature.guide : feature.kind.rawValue), \(count)") + "\n"
       for file in feature.files {
         text += PrintableText.oneLine(line(state(of: file), file.path, width) + remark(on: file, of: feature)) + "\n"
       }

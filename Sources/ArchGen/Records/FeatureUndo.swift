@@ -1,6 +1,7 @@
 import FeatureModel
 import FilePlan
 import Platform
+import SwiftOutline
 
 /// What takes a feature out of its project again.
 package struct PlannedUndo: Sendable {
@@ -22,6 +23,8 @@ package enum FeatureUndo {
     }
     let users = users(of: feature, records)
     if !users.isEmpty { throw .needed(feature.name, by: users) }
+    let namers = namers(of: feature, records)
+    if !namers.isEmpty { throw .named(feature.name, by: namers) }
     var notes: [String] = []
     var files = files(of: feature, records)
     files += edits(of: feature, records, &notes)
@@ -40,6 +43,30 @@ package enum FeatureUndo {
     } catch {
       throw .plan(error)
     }
+  }
+
+  /// The mocks, protocols and tests that name what a record of the like would take out.
+  private static func namers(of record: FeatureRecord, _ records: ProjectRecords) -> [String] {
+    guard record.kind != .feature else { return [] }
+    let names = Set(record.files.map { baseName(of: $0.path) })
+    return records.features.filter { other in
+      guard other.name != record.name, other.kind != .feature else { return false }
+      return other.files.contains { file in
+        guard !record.files.contains(where: { $0.path == file.path }), let content = records.content(of: file.path)
+        else {
+          return false
+        }
+        let source = SourceText(content)
+        return OutlineReader().tokens(of: source).contains { token in
+          token.kind == .identifier && names.contains(source.text(token.start..<token.end))
+        }
+      }
+    }.map(\.name)
+  }
+
+  private static func baseName(of path: String) -> String {
+    let name = FileSystem.lastComponent(path)
+    return String(name.prefix { $0 != "." })
   }
 
   /// The fields of other features that refer to a feature's model.

@@ -72,13 +72,13 @@ package struct ProjectRecords: Sendable {
     return records
   }
 
-  /// The records without those of mocks.
+  /// The records without those of what is made from source.
   var realFeatures: [FeatureRecord] { features.filter { $0.kind == .feature } }
 
   /// The record of a feature, by its name as a type's.
   package func feature(_ name: String) -> FeatureRecord? { realFeatures.first { $0.name == name } }
 
-  /// The record of a feature or mock that somebody named, in whatever spelling; throws when there is none.
+  /// The record of a feature, mock, protocol or suite that somebody named, in whatever spelling; throws when there is none.
   func requiredFeature(_ name: String) throws(RecordProblem) -> FeatureRecord {
     let wanted = name.lowercased()
     if let feature = feature(name) ?? features.first(where: { $0.name.lowercased() == wanted }) { return feature }

@@ -14,6 +14,8 @@ package enum RecordProblem: Error, Sendable, Hashable, CustomStringConvertible {
   case none
   /// Fields of other features refer to what would go.
   case needed(String, by: [ReferringField])
+  /// Mocks or tests that were generated name what would go.
+  case named(String, by: [String])
   /// The fields of a feature can't be changed so, for a reason.
   case field(String)
   case plan(PlanProblem)
@@ -42,6 +44,9 @@ package enum RecordProblem: Error, Sendable, Hashable, CustomStringConvertible {
         + (suggestion.map { "; did you mean '\($0)'?" } ?? "; 'archgen list' shows those that are")
     case .none: "error: no features are recorded here"
     case .needed: ""
+    case .named(let name, let users):
+      "error: '\(name)' is used by \(users.map { "'\($0)'" }.joined(separator: ", ")); nothing was removed; take that out"
+        + " first: " + users.map { "'archgen undo \($0)'" }.joined(separator: ", ")
     case .field(let reason): "error: " + reason
     case .plan(let problem): problem.description
     }

@@ -1,8 +1,10 @@
-/// A text that was inserted into a person's own file.
+/// A text that was inserted into a person's own file, or stands there for another.
 struct RecordedEdit: Sendable, Hashable {
   var path: String
   /// The text, which the file has in one place.
   var text: String
+  /// What stood there before; empty for a text that was inserted.
+  var original = ""
   /// The file or folder of the project that the text tells a target about; `nil` for other texts.
   var subject: String?
 
@@ -30,13 +32,33 @@ struct RecordedEdit: Sendable, Hashable {
     return (content, missing)
   }
 
-  /// A content without the text; `nil` when the content doesn't have it, or more than once.
+  /// What turns one content of a file into another with as many lines: the lines that differ, each with as many of those
+  /// above as it takes to tell it from all others.
+  static func lines(of path: String, before: [UInt8], after: [UInt8]) -> [RecordedEdit] {
+    let old = String(decoding: before, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
+    let new = String(decoding: after, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
+    guard old.count == new.count else { return [] }
+    return new.indices.filter { old[$0] != new[$0] }.map { line in
+      var first = line
+      var edit: RecordedEdit
+      repeat {
+        let above = new[first..<line]
+        edit = RecordedEdit(
+          path: path, text: (above + [new[line]]).joined(separator: "\n"),
+          original: (above + [old[line]]).joined(separator: "\n"))
+        first -= 1
+      } while first >= 0 && edit.removed(from: after) == nil
+      return edit
+    }
+  }
+
+  /// A content with what stood there before in place of the text; `nil` when the content doesn't have it, or more than once.
   func removed(from content: [UInt8]) -> [UInt8]? {
     let bytes = Array(text.utf8)
     guard let first = Self.position(of: bytes, in: content, from: 0),
       Self.position(of: bytes, in: content, from: first + 1) == nil
     else { return nil }
-    return Array(content[..<first]) + content[(first + bytes.count)...]
+    return Array(content[..<first]) + Array(original.utf8) + content[(first + bytes.count)...]
   }
 
   private static func position(of bytes: [UInt8], in content: [UInt8], from start: Int) -> Int? {

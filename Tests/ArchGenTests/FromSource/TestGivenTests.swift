@@ -120,7 +120,7 @@ struct TestGivenTests {
           + " its 'users' needs a mock that a test can make; 'archgen mock UserServiceProtocol' writes one"))
   }
 
-  @Test("is nothing that stands in the file that is written")
+  @Test("is nothing that stands in the file that is written anew")
   func ownFile() throws {
     let fixture = try SourceFixture([
       "App/ListViewModel.swift": """
@@ -132,16 +132,17 @@ struct TestGivenTests {
         private(set) var items: [String] = []
         private let service: any ItemServiceProtocol
         init(service: any ItemServiceProtocol) { self.service = service }
-        func load() async { items = (try? await service.items()) ?? [] }
+        func load() async throws { items = try await service.items() }
       }
-      """,
-      "Tests/ListViewModelTests.swift": """
-      import Testing
-      @Suite struct ListViewModelTests {
-        final class MockItemService: ItemServiceProtocol { func items() async throws -> [String] { [] } }
-      }
-      """,
+      """
     ])
+    try PlanWriter().write(fixture.mock("ItemServiceProtocol").plan)
+    try PlanWriter().write(fixture.tests("ListViewModel").plan)
+    // A suite that was generated goes as a whole when its file is written anew, with what a person has put there.
+    let mock = try fixture.folder.text("Tests/MockItemService.swift")
+    let tests = try fixture.folder.text("Tests/ListViewModelTests.swift")
+    try fixture.folder.remove("Tests/MockItemService.swift")
+    try fixture.folder.write(tests + mock, to: "Tests/ListViewModelTests.swift")
 
     let message = try SourceFixture.problem { try fixture.tests("ListViewModel") }
 

@@ -7,28 +7,19 @@ package enum MockGenerator {
   /// Returns the plan; nothing is written.
   package static func plan(_ order: SourceOrder) throws(SourceProblem) -> PlannedSource {
     let project = try SourceProject(into: order.into)
-    let records = try project.records()
+    let records = project.records
     let type = try project.type(named: order.name)
     let mock = try MockProposal(of: type, project, records, order)
     let plan = try project.plan([mock.file], order.policy)
     return try project.finish(
       plan, notes: mock.notes, beside: { _ in type.file }, order,
       records: { joined throws(SourceProblem) in
-        try MockRecording(mock.name, [mock], joined, records).bookkeeping(root: project.root)
+        try SourceRecording(mock.name, .mocks, [mock.generated], joined, records).bookkeeping(root: project.root)
       })
   }
 }
 
 extension SourceProject {
-  /// What is recorded of the project.
-  func records() throws(SourceProblem) -> ProjectRecords {
-    do throws(RecordProblem) {
-      return try ProjectRecords(root: root).followed { proposed.allPaths }
-    } catch {
-      throw .feature(.records(error))
-    }
-  }
-
   /// What becomes of some files.
   func plan(_ files: [ProposedFile], _ policy: ExistingFilePolicy) throws(SourceProblem) -> Plan {
     do throws(PlanProblem) {

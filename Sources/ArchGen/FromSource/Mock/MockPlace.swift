@@ -86,7 +86,7 @@ struct TestHome: Sendable {
   let module: String
   /// Whether the type belongs to a target that is known.
   private let hasTarget: Bool
-  /// The file of the suite that the type's tests are written into; `nil` where there is none yet.
+  /// The file of the suite that the type's tests are written into anew; `nil` where there is none yet.
   private let suiteFile: Int?
 
   init(of type: TypeEntry, _ project: SourceProject) {
@@ -96,7 +96,7 @@ struct TestHome: Sendable {
     let target = layout.targets.indices.contains(position) ? layout.targets[position] : nil
     hasTarget = target != nil
     let suiteName = Self.suiteName(of: type)
-    suiteFile = index.types.first { $0.qualifiedName == suiteName }?.file
+    suiteFile = index.types.first { $0.qualifiedName == suiteName && project.isGenerated(file: $0.file) }?.file
     let suites = layout.targets.indices.filter { layout.targets[$0].kind == .unitTest }
     let origin = target.map { target in suites.filter { layout.targets[$0].origin == target.origin } } ?? []
     let suite =

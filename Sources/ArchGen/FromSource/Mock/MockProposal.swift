@@ -14,6 +14,9 @@ struct MockProposal {
   /// What a person should know, one clause each.
   let notes: [String]
 
+  /// What is recorded of it.
+  var generated: GeneratedText { GeneratedText(path: file.path, bytes: text) }
+
   /// Throws when the protocol can't be mocked, or the name of its mock is taken.
   init(
     of type: TypeEntry, _ project: SourceProject, _ records: ProjectRecords, _ order: SourceOrder
@@ -48,21 +51,7 @@ struct MockProposal {
     text = MockWriter(design: design).file(
       imports: imports.filter { $0 != "import \(tested ?? "")" }, testedModule: tested,
       indentation: project.indentation(ofFile: type.file))
-    file = Self.proposed(path, text, records, order)
-  }
-
-  /// The file with its recorded base: where a formatter has been at it, what it gets is formatted alike.
-  private static func proposed(
-    _ path: String, _ text: [UInt8], _ records: ProjectRecords, _ order: SourceOrder
-  ) -> ProposedFile {
-    guard let base = records.file(path).flatMap({ records.base(of: $0) }) else {
-      return ProposedFile(path: path, bytes: text)
-    }
-    guard order.policy != .replace, let existing = records.content(of: path), existing != base else {
-      return ProposedFile(path: path, bytes: text, base: base)
-    }
-    let carried = FormattingTransfer.carry(from: existing, base: base, next: text)
-    return ProposedFile(path: path, bytes: carried.next, base: carried.base)
+    file = ProposedFile(path: path, generated: text, records, order.policy)
   }
 
   private static func checkKind(_ type: TypeEntry, _ project: SourceProject) throws(SourceProblem) {

@@ -34,7 +34,7 @@ package struct ProjectMocks {
 
   private init(_ order: SourceOrder, below folder: String?) throws(SourceProblem) {
     project = try SourceProject(into: folder ?? order.into)
-    records = try project.records()
+    records = project.records
     self.order = order
   }
 
@@ -101,7 +101,8 @@ package struct ProjectMocks {
     let source = try project.finish(
       plan, notes: notes, beside: { files[$0] ?? 0 }, order,
       records: { joined throws(SourceProblem) in
-        try MockRecording(MockRecording.allName, mocks, joined, records).bookkeeping(root: project.root)
+        try SourceRecording(SourceRecording.allName, .mocks, mocks.map(\.generated), joined, records)
+          .bookkeeping(root: project.root)
       })
     return PlannedMocks(source: source, faults: faults, warnings: warnings)
   }

@@ -2,68 +2,78 @@ import FilePlan
 import Platform
 import ProjectIndex
 
-/// Plans a protocol that is drawn out of a type of the project, and the type's conformance to it.
+/// Plans a protocol that is drawn out of a type of the project, the type's conformance to it, and what holds or takes the
+/// type to hold or take any value of the protocol.
 package enum ProtocolGenerator {
   /// Returns the plan; nothing is written.
   package static func plan(_ order: SourceOrder) throws(SourceProblem) -> PlannedSource {
     let project = try SourceProject(into: order.into)
     let type = try project.type(named: order.name)
     try checkKind(type, project)
-    let name = type.qualifiedName.split(separator: ".").joined() + "Protocol"
-    if let note = existing(type, name, project) {
-      return PlannedSource(plan: try plan([], order, project), notes: [note])
-    }
+    let name = protocolName(for: type)
+    if let own = own(of: type, project) { return try planned(own, of: type, order, project) }
     if let namesake = project.index.types.first(where: { $0.qualifiedName == name }) {
       throw .unsupported(
         place: project.place(of: namesake),
         reason: "'\(name)' is there already, and '\(type.qualifiedName)' doesn't conform to it")
     }
     let subject = try ProtocolSubject(type, project)
-    guard let edited = ConformanceEdit.adding(name, to: type, project.index) else {
+    guard let conformance = ConformanceEdit.adding(name, to: type, project.index) else {
       throw .unsupported(
         place: project.place(of: type),
         reason: "the head of '\(type.qualifiedName)' can't be read, so that the conformance has no place")
     }
-    let files = Set([type.file] + subject.requirements.map { Int($0.id.file) }).sorted()
+    let path = FileSystem.join(try folder(for: type, order, project), name + ".swift")
+    return try ProtocolPlan(project: project, order: order, type: type, name: name).planned(
+      text: GeneratedText(path: path, bytes: text(subject, name, project)), Abstraction(subject, name: name),
+      conformance: conformance, notes: subject.notes)
+  }
+
+  /// A protocol that is there stays as a person has it, and one that was generated is brought up to date.
+  private static func planned(
+    _ own: TypeEntry, of type: TypeEntry, _ order: SourceOrder, _ project: SourceProject
+  ) throws(SourceProblem) -> PlannedSource {
+    let plan = ProtocolPlan(project: project, order: order, type: type, name: own.qualifiedName)
+    let path = project.index.files[own.file].path
+    let note = "'\(type.qualifiedName)' conforms to '\(own.qualifiedName)' already, in \(project.place(of: own))"
+    let isGenerated = project.records.features.contains { record in
+      record.kind == .protocols && record.name == own.qualifiedName && record.files.contains { $0.path == path }
+    }
+    guard isGenerated else {
+      return try plan.planned(text: nil, Abstraction(own, of: type, project), conformance: nil, notes: [note])
+    }
+    let subject = try ProtocolSubject(type, project, own: own)
+    return try plan.planned(
+      text: GeneratedText(path: path, bytes: text(subject, own.qualifiedName, project)),
+      Abstraction(subject, name: own.qualifiedName), conformance: nil, notes: [note])
+  }
+
+  /// What stands for a type, or would; throws when no protocol can be drawn out of it.
+  static func abstraction(of type: TypeEntry, _ project: SourceProject) throws(SourceProblem) -> Abstraction {
+    if let own = own(of: type, project) { return Abstraction(own, of: type, project) }
+    return Abstraction(try ProtocolSubject(type, project), name: protocolName(for: type))
+  }
+
+  private static func text(_ subject: ProtocolSubject, _ name: String, _ project: SourceProject) -> [UInt8] {
+    let files = Set([subject.type.file] + subject.requirements.map { Int($0.id.file) }).sorted()
     let imports = SourceImport.lines(files.flatMap { project.imports(ofFile: $0) })
-    let bytes = ProtocolWriter(subject: subject, name: name).file(
-      imports: imports, indentation: project.indentation(ofFile: type.file))
-    let source = project.index.files[type.file].outline.source
-    let plan = try plan(
-      [
-        ProposedFile(path: FileSystem.join(try folder(for: type, order, project), name + ".swift"), bytes: bytes),
-        ProposedFile(
-          path: project.index.files[type.file].path, bytes: edited, base: Array(source.bytes.prefix(source.count))),
-      ], order, project)
-    let next = "'archgen mock \(name)' writes a mock of it"
-    let strays = try project.joined(plan, beside: { _ in type.file }, order).strays
-    // A type can't conform to what its module doesn't have.
-    if let stray = strays.first { throw .strayProtocol(type.qualifiedName, path: stray) }
-    return try project.finish(
-      plan, notes: subject.notes + [next], beside: { _ in type.file }, order, except: ["mock-exists"])
+    return ProtocolWriter(subject: subject, name: name).file(
+      imports: imports, indentation: project.indentation(ofFile: subject.type.file))
   }
 
-  private static func plan(
-    _ files: [ProposedFile], _ order: SourceOrder, _ project: SourceProject
-  ) throws(SourceProblem) -> Plan {
-    do throws(PlanProblem) {
-      return try Planner(policy: order.policy).plan(files, root: project.root)
-    } catch {
-      throw .plan(error)
-    }
+  private static func protocolName(for type: TypeEntry) -> String {
+    type.qualifiedName.split(separator: ".").joined() + "Protocol"
   }
 
-  /// What there is already, in one clause; `nil` for nothing.
-  private static func existing(_ type: TypeEntry, _ name: String, _ project: SourceProject) -> String? {
-    for ancestor in type.ancestorTypes {
-      let entry = project.index.types[ancestor]
-      guard entry.kind == .protocol else { continue }
-      let isItsOwn = project.index.role(of: ancestor) == .serviceProtocol && isInHead(ancestor, of: type, project.index)
-      if entry.qualifiedName == name || isItsOwn {
-        return "'\(type.qualifiedName)' conforms to '\(entry.qualifiedName)' already, in \(project.place(of: entry))"
-      }
+  /// The protocol that stands for a type already; `nil` for none.
+  static func own(of type: TypeEntry, _ project: SourceProject) -> TypeEntry? {
+    let name = protocolName(for: type)
+    return type.ancestorTypes.lazy.map { project.index.types[$0] }.first { entry in
+      guard entry.kind == .protocol else { return false }
+      let isItsOwn =
+        project.index.role(of: entry.id) == .serviceProtocol && isInHead(entry.id, of: type, project.index)
+      return entry.qualifiedName == name || isItsOwn
     }
-    return nil
   }
 
   /// Whether a protocol stands behind the type's own name; what extensions add are the views of others.

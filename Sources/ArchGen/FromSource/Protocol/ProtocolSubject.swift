@@ -14,7 +14,8 @@ struct ProtocolSubject: Sendable {
   /// What was left out and why, one clause each.
   let notes: [String]
 
-  init(_ type: TypeEntry, _ project: SourceProject) throws(SourceProblem) {
+  /// - Parameter own: The protocol that stands for the type already, and is read anew; `nil` for a new one.
+  init(_ type: TypeEntry, _ project: SourceProject, own: TypeEntry? = nil) throws(SourceProblem) {
     let index = project.index
     self.type = type
     guard index.declaration(type.declaration).genericParameters.isEmpty else {
@@ -38,7 +39,7 @@ struct ProtocolSubject: Sendable {
       || SendableTypes(index: index).isSendable(type) || Self.isImmutable(type, index)
     var requirements: [Requirement] = []
     var notes: [String] = []
-    for member in type.members where Self.isCandidate(member, of: type, access, project) {
+    for member in type.members where Self.isCandidate(member, of: type, own, access, project) {
       let reader = ProtocolMemberReader(project: project, type: type, globalActor: globalActor)
       switch reader.requirement(member) {
       case .some(.success(let requirement)): requirements.append(requirement)
@@ -74,15 +75,20 @@ struct ProtocolSubject: Sendable {
 
   /// Whether a member is one that others may ask for.
   private static func isCandidate(
-    _ member: DeclarationID, of type: TypeEntry, _ access: AccessLevel, _ project: SourceProject
+    _ member: DeclarationID, of type: TypeEntry, _ own: TypeEntry?, _ access: AccessLevel, _ project: SourceProject
   ) -> Bool {
     let declaration = project.index.declaration(member)
     let flags = declaration.flags
     guard flags.isDisjoint(with: [.isOverride, .isDebugOnly, .isLocal]), !project.index.files[Int(member.file)].isTest,
       declaration.kind != .initializer, project.effectiveAccess(of: member) >= access,
-      !project.index.isRequirement(member)
+      !project.index.isRequirement(member) || isAsked(for: member, by: own, project.index)
     else { return false }
     return DeclarationAttributes(member, project.index).names.isDisjoint(with: ["IBAction", "IBOutlet", "objc"])
+  }
+
+  private static func isAsked(for member: DeclarationID, by own: TypeEntry?, _ index: ProjectIndex) -> Bool {
+    let name = index.declaration(member).name
+    return own?.members.contains { index.declaration($0).name == name } ?? false
   }
 
   private static func defaultArguments(of requirements: [Requirement], _ index: ProjectIndex) -> [String] {

@@ -32,7 +32,8 @@ extension MethodReader {
         }
         if case .type(let type) = index.binding(of: node.name, at: id), index.role(of: type).isService {
           let entry = index.types[type]
-          return "it works with the concrete '\(entry.qualifiedName)'" + Self.remedy(entry)
+          return "it works with the concrete '\(entry.qualifiedName)'"
+            + ConcreteAdvice(project: subject.project, service: entry).whereNamed
         }
         if case .member(let member) = index.binding(of: node.name, at: id), let reason = concrete(member) {
           return reason
@@ -62,13 +63,7 @@ extension MethodReader {
     let isReal = index.role(of: type).isService || entry.kind == .protocol && index.role(of: type) == .serviceProtocol
     guard isReal, subject.collaborator(in: member) == nil, !TestSubject.isOfClosures(entry, index) else { return nil }
     return "it works with the '\(entry.qualifiedName)' in '\(index.name(member))', which a test can't replace"
-      + Self.remedy(entry)
-  }
-
-  /// What makes a service one that a test can replace.
-  private static func remedy(_ service: TypeEntry) -> String {
-    guard [.class, .struct, .actor].contains(service.kind) else { return "" }
-    return "; 'archgen protocol \(service.qualifiedName)' draws a protocol out of it"
+      + ConcreteAdvice(project: subject.project, service: entry).whereHeld(.property(member))
   }
 
   /// Whether a `throw` stands in a `guard` that only asks whether a collaborator has answered something.

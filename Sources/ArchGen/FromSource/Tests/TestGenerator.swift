@@ -32,30 +32,22 @@ package enum TestGenerator {
     // How an object begins is worth a test beside those of what becomes of it.
     if let beginning = InitialState(subject: subject).test { tests.insert(beginning, at: 0) }
     if !subject.preparation.isEmpty { for index in tests.indices { tests[index].isThrowing = true } }
-    let name = TestHome.suiteName(of: type)
     let place = try MockPlace.ofTests(for: type, project, into: order.into)
-    if let suite = project.index.testSuite(of: type.id), project.index.types[suite].qualifiedName != name {
-      let entry = project.index.types[suite]
+    let suite = try TestSuiteFile(of: type, place, project) { name in
+      TestFileWriter(subject: subject, tests: tests, framework: framework, name: name).file(
+        module: place.module ?? home.module, indentation: project.indentation(ofFile: type.file))
+    }
+    if let other = project.index.testSuite(of: type.id), project.index.types[other].qualifiedName != suite.name {
+      let entry = project.index.types[other]
       notes.append("'\(entry.qualifiedName)' in \(project.place(of: entry)) tests '\(type.qualifiedName)' already")
     }
-    let bytes = TestFileWriter(subject: subject, tests: tests, framework: framework, name: name).file(
-      module: place.module ?? home.module, indentation: project.indentation(ofFile: type.file))
-    let plan: Plan
-    do throws(PlanProblem) {
-      plan = try Planner(policy: order.policy).plan(
-        [ProposedFile(path: path(name, place, project), bytes: bytes)], root: project.root)
-    } catch {
-      throw .plan(error)
-    }
-    return try project.finish(plan, notes: notes, beside: { _ in type.file }, order)
-  }
-
-  /// Where the suite is already, else in the place of tests.
-  private static func path(_ name: String, _ place: MockPlace, _ project: SourceProject) -> String {
-    if let suite = project.index.types.first(where: { $0.qualifiedName == name }) {
-      return project.index.files[suite.file].path
-    }
-    return FileSystem.join(place.folder, name + ".swift")
+    let text = suite.text
+    let file = ProposedFile(path: text.path, generated: text.bytes, project.records, order.policy)
+    return try project.finish(
+      try project.plan([file], order.policy), notes: notes, beside: { _ in type.file }, order,
+      records: { joined throws(SourceProblem) in
+        try SourceRecording(suite.name, .tests, [text], joined, project.records).bookkeeping(root: project.root)
+      })
   }
 
   /// The methods that a test can call, in the order of the source.

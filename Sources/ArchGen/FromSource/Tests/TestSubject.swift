@@ -77,6 +77,7 @@ private struct SubjectMaker {
     let type: NodeID
     let hasDefault: Bool
     let name: String
+    let place: TypeUser.Place
   }
 
   func make() throws(SourceProblem) -> (DeclarationID?, String, [TestCollaborator]) {
@@ -121,7 +122,7 @@ private struct SubjectMaker {
           label: parameter.label == 0 ? nil : index.names.text(parameter.label),
           type: NodeID(file: Int(id.file), index: Int(parameter.type)),
           hasDefault: parameter.defaultValue != Node.none || parameter.isVariadic,
-          name: index.names.text(parameter.name))
+          name: index.names.text(parameter.name), place: .parameter(file: Int(id.file), index: Int(position)))
       }
       return Way(initializer: id, parameters: parameters)
     }
@@ -164,7 +165,7 @@ private struct SubjectMaker {
       parameters.append(
         Parameter(
           label: index.name(member), type: NodeID(file: Int(member.file), index: Int(place)), hasDefault: hasValue,
-          name: index.name(member)))
+          name: index.name(member), place: .property(member)))
     }
     return parameters
   }
@@ -212,8 +213,8 @@ private struct SubjectMaker {
           || samples.value(of: parameter.type) == nil
       {
         throw unsupported(
-          "its '\(parameter.name)' is the concrete '\(concrete.qualifiedName)', which a test can't replace; "
-            + "'archgen protocol \(concrete.qualifiedName)' draws a protocol out of it")
+          "its '\(parameter.name)' is the concrete '\(concrete.qualifiedName)', which a test can't replace"
+            + ConcreteAdvice(project: project, service: concrete).whereHeld(parameter.place))
       }
       guard let value = samples.value(of: parameter.type) else {
         throw unsupported(

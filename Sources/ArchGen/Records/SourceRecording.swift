@@ -1,8 +1,17 @@
 import FilePlan
 import Platform
 
-/// What is recorded of mocks when their plan is carried out, so that they can be brought up to date and taken out again.
-struct MockRecording {
+/// A text that was generated from source, at its place.
+struct GeneratedText: Sendable {
+  /// The path from the project's folder.
+  let path: String
+  /// The text before it took over what a formatter did to the file.
+  let bytes: [UInt8]
+}
+
+/// What is recorded of mocks, protocols and tests when their plan is carried out, so that they can be brought up to date
+/// and taken out again.
+struct SourceRecording {
   /// The record of what `archgen mock --all` writes; no type can be called so.
   static let allName = "all-mocks"
 
@@ -10,14 +19,18 @@ struct MockRecording {
   private let changes: RecordChanges?
 
   /// - Parameters:
-  ///   - name: The record's name: that of the mock, or ``allName``.
-  ///   - joined: What becomes of the mocks and of project files.
-  init(_ name: String, _ mocks: [MockProposal], _ joined: SourceProject.JoinedPlan, _ records: ProjectRecords) {
+  ///   - name: The record's name: that of the mock, protocol or suite, or ``allName``.
+  ///   - joined: What becomes of the files and of project files.
+  ///   - edits: What is changed in a person's files.
+  init(
+    _ name: String, _ kind: FeatureRecord.Kind, _ texts: [GeneratedText], _ joined: SourceProject.JoinedPlan,
+    edits: [RecordedEdit] = [], _ records: ProjectRecords
+  ) {
     let previous = records.features.first { $0.name == name }
     let next = (records.features.map(\.sequence).max() ?? 0) + 1
-    var record = previous ?? FeatureRecord(mocks: name, sequence: next)
+    var record = previous ?? FeatureRecord(kind, name: name, sequence: next)
     // A feature of that name would lose what is known of it.
-    guard record.kind == .mocks else {
+    guard record.kind == kind else {
       changes = nil
       return
     }
@@ -25,29 +38,30 @@ struct MockRecording {
     var files: [String: RecordedFile] = [:]
     for file in record.files { files[file.path] = file }
     var bases: [String: [UInt8]] = [:]
-    for mock in mocks {
-      let path = mock.file.path
+    for text in texts {
+      let path = text.path
       let recorded = records.file(path)
       guard let action = actions[path], action.isWritten || action.isFinished && recorded != nil else { continue }
-      bases[path] = mock.text
+      bases[path] = text.bytes
       // What another record has stays there.
       guard recorded == nil || files[path] != nil else { continue }
-      files[path] = RecordedFile(path: path, hash: ContentHash.hash(mock.text), standing: .own)
+      files[path] = RecordedFile(path: path, hash: ContentHash.hash(text.bytes), standing: .own)
     }
-    guard !bases.isEmpty else {
+    guard !bases.isEmpty || !edits.isEmpty else {
       changes = nil
       return
     }
     record.files = files.values.sorted { FileSystem.precedes($0.path, $1.path) }
     let subjects = Set(joined.edits.map(\.subject))
-    record.edits = record.edits.filter { !$0.isFile || !subjects.contains($0.subject) } + joined.edits
+    record.edits = record.edits.filter { !$0.isFile || !subjects.contains($0.subject) } + joined.edits + edits
     let created = RecordedFolder.missing(
       above: joined.plan.files.filter { $0.action.createsFile }.map(\.path), root: joined.plan.root)
     record.folders = Set(record.folders + created).filter { folder in
       record.files.contains { RecordedFolder.contains(folder, $0.path) }
     }.sorted(by: FileSystem.precedes)
     var changes = RecordChanges(records)
-    if record.files.isEmpty, let owner = records.features.first(where: { $0.files.contains { bases[$0.path] != nil } })
+    if record.files.isEmpty, edits.isEmpty,
+      let owner = records.features.first(where: { $0.files.contains { bases[$0.path] != nil } })
     {
       record = owner
     }

@@ -1,0 +1,77 @@
+import ProjectIndex
+import SwiftOutline
+
+/// A protocol that stands for a type of the project, whether it is there already or is going to be written.
+struct Abstraction: Sendable {
+  let name: String
+  let type: TypeEntry
+  let requirements: [Requirement]
+
+  /// The protocol that is going to be written.
+  init(_ subject: ProtocolSubject, name: String) {
+    self.name = name
+    type = subject.type
+    requirements = subject.requirements
+  }
+
+  /// A protocol of the project that a type conforms to, with what it inherits.
+  init(_ existing: TypeEntry, of type: TypeEntry, _ project: SourceProject) {
+    let index = project.index
+    name = existing.qualifiedName
+    self.type = type
+    let parts = [existing] + existing.ancestorTypes.map { index.types[$0] }.filter { $0.kind == .protocol }
+    let reader = SignatureReader(project, selfName: nil)
+    requirements = parts.flatMap(\.members).compactMap { reader.requirement($0) }
+  }
+
+  /// Why a member can't be used through the protocol, as the end of a sentence that begins with the user; `nil` where it
+  /// can.
+  ///
+  /// - Parameters:
+  ///   - member: The node that names the member behind a dot.
+  func obstacle(to member: NodeID, _ index: ProjectIndex) -> String? {
+    let written = index.names.text(index.node(member).name)
+    let named = requirements.filter { $0.plainName == written.filter { $0 != "`" } }
+    if named.isEmpty { return "its '\(written)' is used, which '\(name)' doesn't ask for" }
+    guard let call = call(of: member, index) else { return propertyObstacle(named, member, index) }
+    let arguments = index.children(of: call).dropFirst().filter { index.node($0).kind == .argument }
+    let fits = named.contains { requirement in
+      requirement.kind == .property || requirement.parameters.contains(where: \.isVariadic)
+        || Self.fits(arguments.map { index.node($0) }, requirement, index)
+    }
+    if !fits { return "'\(written)' is called without arguments that '\(name)' asks for" }
+    if named.contains(where: { $0.result?.text.contains("Self") ?? false }) {
+      return "what '\(written)' returns is only known of '\(type.qualifiedName)' itself"
+    }
+    return nil
+  }
+
+  private func propertyObstacle(_ named: [Requirement], _ member: NodeID, _ index: ProjectIndex) -> String? {
+    guard let property = named.first(where: { $0.kind == .property }) else { return nil }
+    let written = property.plainName
+    let changes = property.isSettable ? index.changes(of: property.id) : nil
+    if type.kind == .class, let changes, changes.outside || changes.unknown {
+      return "its '\(written)' is set, which constants of a protocol don't allow"
+    }
+    let isWaited = index.ancestor(of: member) { $0.kind == .awaitExpression } != nil
+    if property.effects.isAsync, !isWaited { return "its '\(written)' is read without 'await'" }
+    return nil
+  }
+
+  /// The call whose callee a member is.
+  private func call(of member: NodeID, _ index: ProjectIndex) -> NodeID? {
+    guard let outer = index.parent(of: member), index.node(outer).kind == .call,
+      index.children(of: outer).first == member
+    else { return nil }
+    return outer
+  }
+
+  /// Whether arguments are those of a requirement; trailing closures have no label to compare.
+  private static func fits(_ arguments: [Node], _ requirement: Requirement, _ index: ProjectIndex) -> Bool {
+    guard arguments.count == requirement.parameters.count else { return false }
+    return zip(arguments, requirement.parameters).allSatisfy { argument, parameter in
+      if argument.flags.contains(.trailing) { return true }
+      return (argument.name == 0 ? nil : index.names.text(argument.name)) == parameter.label
+    }
+  }
+}

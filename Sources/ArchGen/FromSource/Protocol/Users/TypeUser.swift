@@ -1,0 +1,69 @@
+import ProjectIndex
+import SwiftOutline
+
+/// A property or parameter whose written type is a certain type, and which might take any value of its protocol instead.
+struct TypeUser: Sendable {
+  /// What it is.
+  enum Place: Sendable, Hashable {
+    case property(DeclarationID)
+    /// Index into the parameters of a file.
+    case parameter(file: Int, index: Int)
+  }
+
+  let place: Place
+  /// The declaration that it stands in: the property itself, or the function.
+  let declaration: DeclarationID
+  /// The node of the type's name.
+  let typeNode: NodeID
+  /// The node of the whole annotation: that of the name, or of the optional around it.
+  let annotation: NodeID
+  /// The value that is there if nobody gives one; `nil` for none.
+  let value: NodeID?
+  let name: UInt32
+
+  /// Those that a place which names the type belongs to; none where the name means something else.
+  static func found(at reference: NodeID, _ index: ProjectIndex) -> [TypeUser] {
+    var annotation = reference
+    if let outer = index.parent(of: reference),
+      [.optionalType, .unwrappedOptionalType].contains(index.node(outer).kind)
+    {
+      annotation = outer
+    }
+    let outline = index.files[Int(reference.file)].outline
+    func value(_ node: UInt32) -> NodeID? {
+      node == Node.none ? nil : NodeID(file: Int(reference.file), index: Int(node))
+    }
+    guard let owner = index.owner(of: reference) else { return [] }
+    var users: [TypeUser] = []
+    let declaration = index.declaration(owner)
+    switch declaration.kind {
+    case .variable, .constant:
+      guard declaration.type == UInt32(annotation.index) else { break }
+      users.append(
+        TypeUser(
+          place: .property(owner), declaration: owner, typeNode: reference, annotation: annotation,
+          value: value(declaration.value), name: declaration.name))
+    case .function, .initializer:
+      for position in declaration.parameters where outline.parameters[Int(position)].type == UInt32(annotation.index) {
+        let parameter = outline.parameters[Int(position)]
+        users.append(
+          TypeUser(
+            place: .parameter(file: Int(reference.file), index: Int(position)), declaration: owner,
+            typeNode: reference, annotation: annotation, value: value(parameter.defaultValue), name: parameter.name))
+      }
+    default: break
+    }
+    return users
+  }
+
+  /// How messages call it: `OrderModel.service`, or the parameter `service` of `OrderModel.init`.
+  func title(_ index: ProjectIndex) -> String {
+    let owner = index.enclosingType(of: declaration).map { index.types[$0].qualifiedName + "." } ?? ""
+    switch place {
+    case .property: return "'\(owner)\(index.names.text(name))'"
+    case .parameter:
+      let function = index.declaration(declaration).kind == .initializer ? "init" : index.name(declaration)
+      return "the parameter '\(index.names.text(name))' of '\(owner)\(function)'"
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import ProjectIndex
+import SwiftOutline
+
+/// Writes what makes a user of a type one of its protocol.
+struct TypeUserEdits: Sendable {
+  let index: ProjectIndex
+  let abstraction: Abstraction
+
+  func edits(for user: TypeUser) -> [SourceEdit] {
+    let file = Int(user.typeNode.file)
+    let annotation = index.node(user.annotation)
+    let range = Int(annotation.start)..<Int(annotation.end)
+    let any = "any \(abstraction.name)"
+    let text =
+      switch annotation.kind {
+      case .optionalType: "(\(any))?"
+      case .unwrappedOptionalType: "(\(any))!"
+      default: any
+      }
+    var edits = [SourceEdit(file: file, range: range, text: text)]
+    // `.shared` is looked up in the type that is asked for, which a protocol doesn't have.
+    if let value = user.value, let member = Self.leadingMember(of: value, index) {
+      let start = Int(index.node(member).start)
+      edits.append(SourceEdit(file: file, range: start..<start, text: index.text(user.typeNode)))
+    }
+    return edits
+  }
+
+  /// The member without a base that an expression begins with, as in `.shared` and `.make().service`.
+  static func leadingMember(of expression: NodeID, _ index: ProjectIndex) -> NodeID? {
+    let start = index.node(expression).start
+    return index.subtree(of: expression).first {
+      index.node($0).kind == .implicitMember && index.node($0).start == start
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import ProjectIndex
+import SwiftOutline
+
+/// Finds which property or parameter a piece of code means.
+struct UsePlaces: Sendable {
+  let index: ProjectIndex
+  let users: [TypeUser.Place: TypeUser]
+
+  /// The places that an expression may be the value of: one that is known, or several where its object isn't known.
+  func places(of expression: NodeID, depth: Int = 0) -> [TypeUser.Place] {
+    guard depth < 8 else { return [] }
+    let node = index.node(expression)
+    switch node.kind {
+    case .name: return places(of: node.name, at: expression, depth)
+    case .member: return places(ofMember: expression)
+    case .optionalChain, .forceUnwrap:
+      return index.children(of: expression).first.map { places(of: $0, depth: depth + 1) } ?? []
+    default: return []
+    }
+  }
+
+  /// What a plain name means; a variable that only takes over a value means what that does.
+  func places(of name: UInt32, at node: NodeID, _ depth: Int = 0) -> [TypeUser.Place] {
+    switch index.binding(of: name, at: node) {
+    case .member(let member): return [.property(member)]
+    case .parameter(let file, let position): return [.parameter(file: file, index: position)]
+    case .local(let binding):
+      guard depth < 8 else { return [] }
+      let kind = index.node(binding).kind
+      guard [.optionalBinding, .localVariable, .capture].contains(kind) else { return [] }
+      let value = index.children(of: binding).last
+      if let value, [.name, .member, .optionalChain, .forceUnwrap].contains(index.node(value).kind) {
+        return places(of: value, depth: depth + 1)
+      }
+      return kind == .optionalBinding ? places(of: name, at: binding, depth + 1) : []
+    default: return []
+    }
+  }
+
+  private func places(ofMember member: NodeID) -> [TypeUser.Place] {
+    let name = index.node(member).name
+    let properties = users.values.filter { user in
+      if case .property = user.place { return user.name == name }
+      return false
+    }
+    guard let base = index.children(of: member).first else { return [] }
+    let use = index.type(of: base)
+    if use.traits.contains(.metatype) { return [] }
+    if let type = use.type {
+      let own = properties.filter { user in
+        guard let owner = index.enclosingType(of: user.declaration) else { return false }
+        return owner == type || index.types[type].ancestorTypes.contains(owner)
+      }.map(\.place)
+      // It may be a property that is no user, which tells who asks where a value goes.
+      return own.isEmpty ? index.member(name, of: type, isStatic: false).map { [.property($0)] } ?? [] : own
+    }
+    guard use.isUnknown else { return [] }
+    return properties.filter { index.declaration($0.declaration).access > .fileprivate }.map(\.place)
+  }
+}

@@ -1,0 +1,40 @@
+import FilePlan
+import Platform
+import ProjectIndex
+
+/// The file that generated tests go into: never one that a person has written.
+struct TestSuiteFile: Sendable {
+  /// The name of the suite.
+  let name: String
+  let text: GeneratedText
+
+  /// Takes the usual name, or where a person has a suite or file of it, another one beside it.
+  ///
+  /// - Parameter render: Returns the file of a suite of some name.
+  init(
+    of type: TypeEntry, _ place: MockPlace, _ project: SourceProject, render: (String) -> [UInt8]
+  ) throws(SourceProblem) {
+    let stem = type.qualifiedName.split(separator: ".").joined()
+    var taken: [String] = []
+    for name in [TestHome.suiteName(of: type), stem + "GeneratedTests"] {
+      let declared = project.index.types.first { $0.qualifiedName == name }
+      let path = declared.map { project.index.files[$0.file].path } ?? FileSystem.join(place.folder, name + ".swift")
+      let bytes = render(name)
+      let existing = project.records.content(of: path)
+      // What would be written to the byte may as well have been generated.
+      if project.records.file(path) != nil || existing == bytes
+        || declared == nil && FileSystem.kind(of: FileSystem.join(project.root, path)) == nil
+      {
+        self.name = name
+        text = GeneratedText(path: path, bytes: bytes)
+        return
+      }
+      taken.append("'\(path)'")
+    }
+    throw .unsupported(
+      place: project.place(of: type),
+      reason:
+        "no tests for '\(type.qualifiedName)': \(taken.joined(separator: " and ")) were not generated, and are left"
+        + " alone; choose another folder with '--into'")
+  }
+}
