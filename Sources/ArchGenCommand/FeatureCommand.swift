@@ -11,7 +11,9 @@ import SafeText
 enum FeatureCommand: ToolCommand {
   static func run(_ command: ParsedCommand) throws(CommandFailure) -> Int32 {
     if command.flag("--check"), command.positionals.isEmpty { return try checkAll(command) }
-    let order = try order(command)
+    var order = try order(command)
+    // Before the project is locked: others need not wait for an answer.
+    if Questions.canAsk, !command.flag("--check") { order = try FeatureQuestions.completed(order) }
     let writer = try PlanOptions.begin(command, into: order.into)
     if !command.flag(PlanOptions.force.name), order.fieldFile == nil, order.from == nil,
       FieldChange.wouldReplaceAll(order.fields, ofFeature: order.name, root: try RecordsCommand.root())
@@ -74,7 +76,9 @@ enum FeatureCommand: ToolCommand {
   }
 
   private static func order(_ command: ParsedCommand) throws(CommandFailure) -> FeatureOrder {
-    guard let name = command.positionals.first else { throw .usage(.missingArgument("NAME")) }
+    var name = command.positionals.first
+    if name == nil, Questions.canAsk { name = try FeatureQuestions.name() }
+    guard let name else { throw .usage(.missingArgument("NAME")) }
     var order = FeatureOrder(name: name)
     order.fields = Array(command.positionals.dropFirst())
     order.plural = command.value("--plural")
@@ -126,7 +130,8 @@ enum FeatureCommand: ToolCommand {
       A field is a name and a type, with what else is known of it: 'note:String?', 'total:Double:min:0', \
       'size:CoffeeSize(small,medium,large)', 'createdAt:Date=now'. Each form has a twin that needs no quotes in a shell: \
       note:String:optional, tags:list:String, size:enum:CoffeeSize:small:medium:large, createdAt:Date:default:now. \
-      Without fields the feature gets a small model.
+      Without fields the feature gets a small model. On a terminal, name, fields, guide and target are asked for where \
+      nothing tells them; elsewhere an error says what to pass.
 
       Types: String, Int, Double, Decimal, Bool, Date, URL, UUID, an enum, a model of the project, and lists of them. \
       Asked of a value: required, min:0, max:9, above:0, below:9, minLength:2, maxLength:60, minCount:1, maxCount:5, \

@@ -91,6 +91,9 @@ package enum StandardStreams {
     return poll(&request, 1, 0) > 0
   }
 
+  /// Whether standard input comes from a terminal.
+  package static var inputIsTerminal: Bool { isatty(STDIN_FILENO) == 1 }
+
   /// Whether standard output goes to a terminal.
   package static var outputIsTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
 

@@ -120,11 +120,21 @@ final class FeatureHistory {
   private func plan(_ order: FeatureOrder) -> Plan? {
     do throws(FeatureProblem) {
       return try FeatureGenerator.plan(order).plan
+    } catch .takenNames(let types, _) where types.allSatisfy({ isLeftByUndo($0.place) }) {
+      // A person's edit has kept a file of a feature that is gone, and a feature of that name would declare it again.
+      return nil
     } catch {
       // What was edited may be no Swift any more, but the generated texts pass the rules of their guide.
       failures.append(error.description)
       return nil
     }
+  }
+
+  /// Whether a place lies in an edited file that no record has.
+  private func isLeftByUndo(_ place: String) -> Bool {
+    let path = String(place.prefix { $0 != ":" })
+    let records = try? ProjectRecords(root: folder.path)
+    return records?.file(path) == nil && ((try? folder.text(path))?.contains("// by hand") ?? false)
   }
 
   /// Adds a line or changes one, with a mark that must never get lost.
