@@ -6,7 +6,7 @@ import Reports
 /// `archgen list`.
 enum ListCommand: ToolCommand {
   static let description = CommandDescription(
-    name: "list", summary: "Lists the features and mocks that were generated here, and what has become of their files.",
+    name: "list", summary: "Lists what was generated here, and what has become of their files.",
     discussion: "A file is unchanged, edited or missing; what is known of it stands in '.archgen'.",
     options: [
       OptionDescription(

@@ -16,7 +16,8 @@ enum TestsCommand: ToolCommand {
     discussion: """
       A new object is compared with what its declaration says. Each method that loads or changes something gets a test of its success, of a failure and of an empty answer, as far \
       as its code tells what happens then. The tests give the type mocks of its protocols, which 'archgen mock' writes. \
-      They use Swift Testing or XCTest, whichever the project's other tests do. What is left out is said.
+      They use Swift Testing or XCTest, whichever the project's other tests do. What is left out is said. \
+      A suite that a person has written stays as it is, and the tests go beside it, as in 'OrderViewModelGeneratedTests'.
       """,
     arguments: [ArgumentDescription("TYPE", .required, summary: "The class, struct or actor.")],
     options: SourceCommand.options, exclusiveOptions: SourceCommand.exclusiveOptions,

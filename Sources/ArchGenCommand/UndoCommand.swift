@@ -6,15 +6,15 @@ import Reports
 /// `archgen undo`.
 enum UndoCommand: ToolCommand {
   static let description = CommandDescription(
-    name: "undo", summary: "Takes a generated feature or mock out of its project again.",
+    name: "undo", summary: "Takes a generated feature, mock, protocol or suite out of its project again.",
     discussion: """
       Files that are as they were generated go, with the folders that were made for them; what was inserted into other \
       files goes, too. What was edited since stays and is named. The feature is forgotten then.
 
-      A mock goes by its name, and what 'archgen mock --all' has written goes by 'all-mocks'.
+      A mock, protocol or suite of tests goes by its name, unless another of them needs it, and what 'archgen mock --all' has written goes by 'all-mocks'.
       """,
     arguments: [
-      ArgumentDescription("NAME", .optional, summary: "The feature or mock.", defaultText: "the one that came last")
+      ArgumentDescription("NAME", .optional, summary: "What was generated.", defaultText: "the one that came last")
     ],
     options: [PlanOptions.format, PlanOptions.dryRun, PlanOptions.diff],
     exclusiveOptions: [[PlanOptions.dryRun.name, PlanOptions.diff.name]],
