@@ -8,7 +8,8 @@ import Reports
 extension CheckCommand {
   /// Checks, and again after each change of files, until a signal ends it.
   static func watch(_ command: ParsedCommand, _ targets: [ReportTarget]) throws(CommandFailure) -> Int32 {
-    guard targets.count == 1, targets[0].path == nil, [.report(.text), .report(.json)].contains(targets[0].format) else {
+    guard targets.count == 1, targets[0].path == nil, [.report(.text), .report(.json)].contains(targets[0].format)
+    else {
       throw .message("'--watch' reports on standard output alone, as text or as json")
     }
     if command.positionals.contains("-") {
