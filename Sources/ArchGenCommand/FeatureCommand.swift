@@ -128,7 +128,7 @@ enum FeatureCommand: ToolCommand {
     summary: "Writes a feature that follows a guide: model, service, state, views and tests.",
     discussion: """
       A field is a name and a type, with what else is known of it: 'note:String?', 'total:Double:min:0', \
-      'size:CoffeeSize(small,medium,large)', 'createdAt:Date=now'. Each form has a twin that needs no quotes in a shell: \
+      'size:CoffeeSize(small,medium,large)', 'createdAt:Date=now'. Each form has an equivalent without quotes: \
       note:String:optional, tags:list:String, size:enum:CoffeeSize:small:medium:large, createdAt:Date:default:now. \
       Without fields the feature gets a small model. On a terminal, name, fields, guide and target are asked for where \
       nothing tells them; elsewhere an error says what to pass.
@@ -196,7 +196,7 @@ enum FeatureCommand: ToolCommand {
         defaultText: "'*Response' with 'key:', else none"),
       OptionDescription(
         "--cache", .choice(["none", "memory"]),
-        summary: "What the service remembers; pulling asks the server anew.", defaultText: "none"),
+        summary: "What the service caches; pull to refresh asks the server again.", defaultText: "none"),
       OptionDescription("--plural", .value(placeholder: "WORD"), summary: "The plural of the name."),
       OptionDescription(
         "--only", .list(placeholder: "KIND"),

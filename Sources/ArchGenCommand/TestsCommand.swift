@@ -12,7 +12,7 @@ enum TestsCommand: ToolCommand {
   }
 
   static let description = CommandDescription(
-    name: "tests", summary: "Writes tests of a view model, a shared model or a service.",
+    name: "tests", summary: "Writes tests of a view model, an aggregate or a service.",
     discussion: """
       A new object is compared with what its declaration says. Each method that loads or changes something gets a test of its success, of a failure and of an empty answer, as far \
       as its code tells what happens then. The tests give the type mocks of its protocols, which 'archgen mock' writes. \

@@ -15,7 +15,7 @@ package struct GuideDetection: Sendable {
     package var views = 0
     /// API clients behind a protocol, the lowest layer of a repository architecture.
     package var abstractClients = 0
-    /// Views that hold a view model, and views that hold a shared model.
+    /// Views that hold a view model, and views that hold an aggregate.
     package var viewsWithViewModel = 0
     package var viewsWithAggregate = 0
   }
@@ -63,7 +63,7 @@ package struct GuideDetection: Sendable {
       dataLayer = "service"
       return
     }
-    // A view model for most screens is MVVM; where most views read shared models, view models are leftovers.
+    // A view model for most screens is MVVM; where most views read aggregates, view models are leftovers.
     let readsShared = evidence.viewsWithAggregate > 3 * evidence.viewsWithViewModel
     let hasMoreModels =
       evidence.viewModels == evidence.aggregates
@@ -95,10 +95,10 @@ package struct GuideDetection: Sendable {
   package var reason: String {
     var parts: [String] = []
     if evidence.viewModels > 0 { parts.append(counted(evidence.viewModels, "view model")) }
-    if evidence.aggregates > 0 { parts.append(counted(evidence.aggregates, "shared model")) }
+    if evidence.aggregates > 0 { parts.append(counted(evidence.aggregates, "aggregate")) }
     if style == "mv", evidence.viewModels > evidence.aggregates {
       let (shared, own) = (evidence.viewsWithAggregate, evidence.viewsWithViewModel)
-      parts.append("\(counted(shared, "view")) with shared models against \(own) with view models")
+      parts.append("\(counted(shared, "view")) with aggregates against \(own) with view models")
     }
     if evidence.observable > 0 { parts.append("\(evidence.observable) '@Observable'") }
     if evidence.observableObjects > 0 { parts.append("\(evidence.observableObjects) 'ObservableObject'") }

@@ -55,7 +55,7 @@ enum AcceptCommand: ToolCommand {
     let target = AcceptanceTarget(of: finding, in: root)
     let file = target.path
     guard let path = FileSystem.relative(file, to: root.folder) else {
-      throw .message("'\(DisplayPath.of(file))' lies outside of the project")
+      throw .message("'\(DisplayPath.of(file))' is outside the project")
     }
     let writing = try ProjectWriting(beginningAt: root.folder)
     var text = AcceptanceTarget.emptyText

@@ -21,7 +21,7 @@ extension CheckCommand {
     var request = request
     let file = request.baselinePath.map { FileSystem.absolute($0) } ?? FileSystem.join(root, BaselineFile.name)
     guard let path = FileSystem.relative(file, to: root) else {
-      throw .message("'\(DisplayPath.of(file))' lies outside of the project; its baseline is kept with it")
+      throw .message("'\(DisplayPath.of(file))' is outside the project; its baseline is kept with it")
     }
     // One that is to be written first need not be there.
     if FileSystem.kind(of: file) == nil { request.ignoresBaseline = true }

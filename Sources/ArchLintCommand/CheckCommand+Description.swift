@@ -98,7 +98,7 @@ extension CheckCommand {
   private static let printOptions = [
     OptionDescription(
       "--print-config", .value(placeholder: "FILE"),
-      summary: "Print what holds for a file and who says so, and check nothing.", heading: "Guide")
+      summary: "Print the settings for a file and where they come from, and check nothing.", heading: "Guide")
   ]
 
   private static let baselineOptions = [
@@ -131,7 +131,7 @@ extension CheckCommand {
   private static let reportOptions = [
     OptionDescription(
       "--format", short: "f", .choice(OutputFormat.words), repetition: .repeatable,
-      summary: "How to report; may be given several times, each with an --output of its own.", defaultText: "text",
+      summary: "Report format; may be given several times, each with its own --output.", defaultText: "text",
       heading: "Report"),
     OptionDescription(
       "--output", short: "o", .value(placeholder: "FILE"), repetition: .repeatable,

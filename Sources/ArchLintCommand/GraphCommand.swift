@@ -9,7 +9,7 @@ import SafeText
 /// `archlint graph`.
 enum GraphCommand: ToolCommand {
   static let description = CommandDescription(
-    name: "graph", summary: "Draws who refers to whom: layers, features, broken references and rings.",
+    name: "graph", summary: "Draws which types refer to which: layers, features, broken references and cycles.",
     discussion: """
       A project of many types is shown by its features, or by the roles of its types; '--by' decides otherwise. What a \
       rule finds wrong at a reference is red, what closes a ring orange. References between types count whatever their \

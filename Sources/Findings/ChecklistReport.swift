@@ -3,7 +3,7 @@ package struct ChecklistReport: Sendable {
   package var guide: GuideChoice
   /// In the order of the guide.
   package var sections: [Section]
-  /// How many findings there are of which no item speaks.
+  /// How many findings there are that no item covers.
   package var otherCount: Int
   /// Files or parts of files that could not be checked, sorted by path.
   package var skipped: [SkippedFile]

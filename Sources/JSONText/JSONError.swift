@@ -28,7 +28,7 @@ package struct JSONError: Error, Sendable, Hashable, CustomStringConvertible {
   package var message: String {
     switch problem {
     case .expected(let expected, let found): "expected \(expected), found \(found)"
-    case .duplicateKey(let key, let first): "the key '\(key)' stands on line \(first.line) already"
+    case .duplicateKey(let key, let first): "the key '\(key)' is already on line \(first.line)"
     case .comment: "comments are not allowed here"
     case .trailingComma: "a comma after the last element is not allowed here"
     case .tooDeep(let limit): "more than \(limit) arrays and objects in each other"

@@ -28,7 +28,7 @@ struct YAMLLine: Sendable, Hashable {
     if content.isEmpty { return nil }
     // Behind spaces, a tab may belong to a block scalar.
     if indentation == 0, bytes[first] == UInt8(ascii: "\t") {
-      throw YAMLError(line: number, message: "a tab in the indentation; YAML wants spaces")
+      throw YAMLError(line: number, message: "a tab in the indentation; YAML needs spaces")
     }
     let isMarker = content.elementsEqual("---".utf8) || content.elementsEqual("...".utf8)
     if indentation == 0 && (isMarker || content.first == UInt8(ascii: "%")) { return nil }

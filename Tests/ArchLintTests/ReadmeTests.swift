@@ -38,7 +38,7 @@ struct ReadmeTests {
 
   @Test("changes the checklist as shown there")
   func example() throws {
-    let blocks = try blocks(of: "rules/help/guides.md", under: "A guide of your own")
+    let blocks = try blocks(of: "rules/help/guides.md", under: "Your own guide")
     try #require(blocks.count == 2)
     let project = try sample()
     try project.write(blocks[0], to: ".archlint/guides/bookshelf.json")

@@ -108,8 +108,8 @@ import Testing
   @Test("refuses a key that stands twice, with extensions or without")
   func duplicateKeys() {
     let text = "{\n\"a\": 1,\n\"b\": 2, \"a\": 3}"
-    #expect(error(text) == "3:9: the key 'a' stands on line 2 already")
-    #expect(error(text, allowing: .commentsAndTrailingCommas) == "3:9: the key 'a' stands on line 2 already")
+    #expect(error(text) == "3:9: the key 'a' is already on line 2")
+    #expect(error(text, allowing: .commentsAndTrailingCommas) == "3:9: the key 'a' is already on line 2")
     #expect(error(#"{"a": {"a": 1}}"#).hasPrefix("no error"))
   }
 

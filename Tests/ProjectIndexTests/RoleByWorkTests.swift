@@ -11,7 +11,7 @@ struct RoleByWorkTests {
   private static let answers = (1...5).map { "  func page\($0)() async throws -> [Int] { [] }\n" }.joined()
 
   @Test(
-    "tell an observable service, whose operations give back what they get, from a shared model that keeps it",
+    "tell an observable service, whose operations give back what they get, from an aggregate that keeps it",
     arguments: [
       ("@Published var isBusy = false\n" + answers, Role.service),
       ("@Published var pages: [Int] = []\n" + answers + "  func load() async { pages = [1] }", .aggregate),

@@ -4,7 +4,7 @@ import Testing
 @Suite("Roles from what views read of an object")
 struct StateReadRoleTests {
   @Test(
-    "are shared models where a view gets at the state through other objects",
+    "are aggregates where a view gets at the state through other objects",
     arguments: [
       ("Text(app.settings.accent)", Role.aggregate),
       ("Toggle(\"On\", isOn: $app.settings.isOn)", .aggregate),
@@ -69,7 +69,7 @@ struct StateReadRoleTests {
   }
 
   @Test(
-    "are shared models where views watch what others tell them",
+    "are aggregates where views watch what others tell them",
     arguments: ["Log.shared.note(\"a\")", "_ = Log.shared.entries", "Log.shared.clear()"])
   func logs(_ use: String) throws {
     let project = try SmallProject([

@@ -32,7 +32,7 @@ struct ChecklistMarkdownReporterTests {
       SampleChecklist.report(
         otherCount: 1, skipped: [SkippedFile(path: "B.swift", line: 3, reason: "'{' is never closed")],
         remarks: ["<so>"]))
-    #expect(text.contains("json. 1 more finding of which no item speaks: `archlint check` shows all.\n"))
+    #expect(text.contains("json. 1 more finding that no item covers: `archlint check` shows all.\n"))
     #expect(
       text.hasSuffix("### Not checked in full\n\n- `B.swift:3` '{' is never closed\n\n### Remarks\n\n- \\<so\\>\n"))
   }

@@ -88,8 +88,8 @@ struct ChecklistTextReporterTests {
     #expect(
       render(report).hasSuffix(
         """
-        2 more findings of which no item speaks: archlint check
-        shows all.
+        2 more findings that no item covers: archlint check shows
+        all.
 
         Not checked in full
           B.swift:3: not valid Swift

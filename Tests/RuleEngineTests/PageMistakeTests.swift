@@ -27,7 +27,7 @@ struct PageMistakeTests {
       ("# Title\n# Another", "2:1: the page has a second title"),
       ("# Title\n```rul\n```", "2:4: unknown kind of block 'rul'; did you mean 'rule'?"),
       ("# Title\n```\n```", "2:1: a block needs a kind: 'rule', 'guides' or 'swift'"),
-      ("# Title\n```swift\nlet a = 1\n```", "2:1: an example stands under '## Violates' or '## Conforms'"),
+      ("# Title\n```swift\nlet a = 1\n```", "2:1: an example must be under '## Violates' or '## Conforms'"),
       ("Models are small.", "1:1: the page has no title; start it with '# ' and what the rule asks for"),
     ])
   func headings(_ start: String, _ mistake: String) throws {

@@ -101,7 +101,7 @@ struct FeatureWiring {
       guard isModel else { return [screens ?? remaining.wiring()[0]] }
       let isUnknown = run.client == nil && run.server == nil
       let advice =
-        isUnknown ? ["nothing tells the server's address; with '--server URL' the model can be put there"] : []
+        isUnknown ? ["the server's address is unknown; with '--server URL' the model can be put there"] : []
       return remaining.wiring() + advice + [screens].compactMap { $0 }
     case .impossibleContainer(let container):
       guard plan.changesSomething else { return [] }

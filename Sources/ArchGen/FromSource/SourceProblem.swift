@@ -43,7 +43,7 @@ package enum SourceProblem: Error, Sendable, CustomStringConvertible {
     switch self {
     case .feature, .workspace: ""
     case .emptyProject(let path): "error: there is no Swift file in '\(path)'"
-    case .outsideProject(let path): "error: the folder '\(path)' lies outside of the project"
+    case .outsideProject(let path): "error: the folder '\(path)' is outside the project"
     case .unknownType(let name, let suggestion):
       "error: the project has no type '\(name)'" + (suggestion.map { "; did you mean '\($0)'?" } ?? "")
     case .strayType(let name, let path):

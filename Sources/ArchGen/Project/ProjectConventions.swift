@@ -29,7 +29,7 @@ struct ProjectConventions: Sendable, Hashable {
     if style.lineLength != CodeStyle.generated.lineLength { parts.append("lines of \(style.lineLength) columns") }
     if !style.header.isEmpty { parts.append("a comment at the top of each file") }
     if endings.view != NameEndings().view { parts.append("screens called '…\(endings.view)'") }
-    if let state = endings.state { parts.append("shared models called '…\(state)'") }
+    if let state = endings.state { parts.append("aggregates called '…\(state)'") }
     if let clientType { parts.append("requests through '\(clientType)'") }
     return parts.isEmpty ? nil : "as elsewhere in the project: " + parts.joined(separator: ", ")
   }

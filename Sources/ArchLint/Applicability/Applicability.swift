@@ -7,7 +7,7 @@ struct Applicability: Sendable {
   private struct Tally {
     var swiftUI = 0
     var platform = 0
-    /// View models and shared models that SwiftUI can observe.
+    /// View models and aggregates that SwiftUI can observe.
     var models = 0
 
     /// Apps of SwiftUI's life cycle.

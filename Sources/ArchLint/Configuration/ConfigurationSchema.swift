@@ -38,7 +38,7 @@ package enum ConfigurationSchema {
     case "exclude": schema.strings("Patterns of files and folders to leave out.")
     case "rules": settings(rules, options, to: &schema)
     case "overrides":
-      schema.array("What holds otherwise for some files; the last that speaks of a rule counts.") {
+      schema.array("Exceptions for some files; the last entry that names a rule wins.") {
         $0.closedObject(["files", "rules"], required: ["files", "rules"]) { key, schema in
           if key == "files" { return schema.strings("Patterns of the files.") }
           severities(rules, "Severities by rule.", keys: ["severity"], to: &schema)
@@ -46,7 +46,7 @@ package enum ConfigurationSchema {
       }
     case "roles":
       let words = ["names", "folders", "conformances"]
-      schema.closedMap(Role.allCases.map(\.rawValue), "What the project says of its own types.") { _, schema in
+      schema.closedMap(Role.allCases.map(\.rawValue), "What the project says about its own types.") { _, schema in
         schema.closedObject(words, least: 1) { key, schema in
           key == "names" ? schema.strings("", pattern: "^[\\w$*?\\u0080-\\uFFFF]+$") : schema.strings("")
         }

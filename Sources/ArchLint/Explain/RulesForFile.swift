@@ -23,7 +23,7 @@ package struct RulesForFile: Sendable {
     let index = check.run.index
     let name = check.name(of: path)
     guard let file = Self.file(like: name, in: index) else {
-      throw .place("no file of the project is called like '\(path)', so that nothing tells what it will hold")
+      throw .place("no file of the project has a name like '\(path)', so what it will hold is unknown")
     }
     self.path = name
     example = index.files[file].path

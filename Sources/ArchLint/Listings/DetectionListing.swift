@@ -8,8 +8,8 @@ package enum DetectionListing {
     let evidence = detection.evidence
     let rows = [
       ("views", evidence.views), ("  that hold a view model", evidence.viewsWithViewModel),
-      ("  that hold a shared model", evidence.viewsWithAggregate), ("view models", evidence.viewModels),
-      ("shared models", evidence.aggregates), ("'@Observable' classes", evidence.observable),
+      ("  that hold an aggregate", evidence.viewsWithAggregate), ("view models", evidence.viewModels),
+      ("aggregates", evidence.aggregates), ("'@Observable' classes", evidence.observable),
       ("'ObservableObject' classes", evidence.observableObjects), ("repositories", evidence.repositories),
       ("services", evidence.services), ("API clients behind a protocol", evidence.abstractClients),
     ]

@@ -3,7 +3,7 @@ enum RuleGroup: String, Sendable, Hashable, CaseIterable {
   case models = "Models"
   case views = "Views"
   case viewModels = "View models"
-  case aggregates = "Shared models"
+  case aggregates = "Aggregates"
   case services = "Services, repositories and clients"
   case tests = "Tests and mocks"
   case project = "The whole project"

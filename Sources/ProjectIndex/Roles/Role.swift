@@ -98,7 +98,7 @@ extension Role {
   package var plainName: String {
     switch self {
     case .viewModel: "view model"
-    case .aggregate: "shared model"
+    case .aggregate: "aggregate"
     case .formState: "form state"
     case .transferObject: "transfer object"
     case .serviceProtocol: "service protocol"

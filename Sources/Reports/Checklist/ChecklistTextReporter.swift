@@ -91,7 +91,7 @@ package struct ChecklistTextReporter: Sendable {
     var lines = ["\(CountedNoun.text(items.count, "item")): \(ChecklistTally(items).text)."]
     if report.otherCount > 0 {
       let count = CountedNoun.text(report.otherCount, "more finding")
-      lines.append("\(count) of which no item speaks: archlint check shows all.")
+      lines.append("\(count) that no item covers: archlint check shows all.")
     }
     var paragraphs = [[heading] + lines.flatMap { TextWrapping.wrap($0, width: style.width) }]
     if !report.skipped.isEmpty {

@@ -29,7 +29,7 @@ extension RuleFileReader {
     case "Violates": kind = .violates
     case "Conforms": kind = .conforms
     default:
-      error(line, "an example stands under '## Violates' or '## Conforms'")
+      error(line, "an example must be under '## Violates' or '## Conforms'")
       return
     }
     var guide: String?

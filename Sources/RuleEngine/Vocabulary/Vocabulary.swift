@@ -256,7 +256,7 @@ struct Vocabulary: Sendable {
         context.index.files.indices.filter { !context.index.files[$0].isTest && !context.index.files[$0].isPreview }.map
         { .file($0) })
     },
-    Root(name: "cycles", type: .list(.element(.cycle)), meaning: "the rings of types that hold one another strongly") {
+    Root(name: "cycles", type: .list(.element(.cycle)), meaning: "the cycles of types that hold one another strongly") {
       context in
       .list(context.cycles.map { .cycle($0) })
     },

@@ -62,7 +62,7 @@ struct ProjectConventionsTests {
       try folder.text("Models/Order.swift").hasPrefix("//\n//  Order.swift\n//  Shop\n//\n\nimport Foundation\n"))
   }
 
-  @Test("have a word for views that fill a screen and for shared models, with folders for them")
+  @Test("have a word for views that fill a screen and for aggregates, with folders for them")
   func endings() throws {
     func store(_ name: String) -> String {
       "import Observation\n\n@MainActor\n@Observable\nfinal class \(name)Store {\n  var items: [String] = []\n}\n"

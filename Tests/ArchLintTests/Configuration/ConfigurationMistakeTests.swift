@@ -84,7 +84,7 @@ struct ConfigurationMistakeTests {
       "{ \"lists\": { \"mock-words\": \"Phony\" } }",
       "1:28: error: list 'mock-words' is a string, where an array of strings is needed"),
     Case("{ \"failOn\": \"errors\" }", "1:13: error: unknown level 'errors'; did you mean 'error'?"),
-    Case("{ \"guide\": \"a\", \"guide\": \"b\" }", "1:17: error: the key 'guide' stands on line 1 already"),
+    Case("{ \"guide\": \"a\", \"guide\": \"b\" }", "1:17: error: the key 'guide' is already on line 1"),
     Case(
       "{ \"failOn\": 1, \"guide\": 2 }", "1:13: error: 'failOn' is a number, where a string is needed",
       "1:25: error: 'guide' is a number, where a string is needed"),

@@ -35,7 +35,7 @@ struct RuleReferenceTests {
     #expect(heading(of: "view-size") == "## Views")
     #expect(heading(of: "view-model-final") == "## View models")
     #expect(heading(of: "wrapper-needs-view") == "## Views")
-    #expect(heading(of: "form-state-value-type") == "## Shared models")
+    #expect(heading(of: "form-state-value-type") == "## Aggregates")
     #expect(heading(of: "container-exposes-protocols") == "## Services, repositories and clients")
     #expect(heading(of: "has-tests") == "## Tests and mocks")
     #expect(heading(of: "no-cycles") == "## The whole project")

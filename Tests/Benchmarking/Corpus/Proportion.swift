@@ -38,7 +38,7 @@ package enum Proportion: String, Sendable, CaseIterable {
     case .strings: "string literals in 1000 lines"
     case .numbers: "number literals in 1000 lines"
     case .viewTypes: "views among 100 types"
-    case .viewModelTypes: "view models and shared models among 100 types"
+    case .viewModelTypes: "view models and aggregates among 100 types"
     case .serviceTypes: "services, repositories, clients and their protocols among 100 types"
     case .modelTypes: "models, transfer objects, form states and errors among 100 types"
     case .testTypes: "tests and mocks among 100 types"

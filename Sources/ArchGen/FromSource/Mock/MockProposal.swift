@@ -61,7 +61,7 @@ struct MockProposal {
       let protocols = type.ancestorTypes.filter { project.index.types[$0].kind == .protocol }
       let advice =
         if let first = protocols.first {
-          "mocks stand in for protocols, such as its own: archgen mock \(project.index.types[first].qualifiedName)"
+          "mocks replace protocols, such as its own: archgen mock \(project.index.types[first].qualifiedName)"
         } else if type.kind == .enum {
           "mocks stand in for protocols"
         } else {

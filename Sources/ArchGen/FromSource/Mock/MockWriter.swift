@@ -94,7 +94,7 @@ struct MockWriter {
         lines.line("/// What is thrown when nothing else is set.")
         lines.line("case forced")
         if needsResult {
-          lines.line("/// Nothing of the type that was asked for is set.")
+          lines.line("/// Nothing of the requested type is set.")
           lines.line("case noResult")
         }
       }

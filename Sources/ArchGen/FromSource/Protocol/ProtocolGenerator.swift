@@ -111,7 +111,7 @@ package enum ProtocolGenerator {
       guard project.index.role(of: type.id) == .view else { return }
       throw .wrongKind(
         type.qualifiedName, place: project.place(of: type), is: "a view",
-        advice: "protocols are drawn out of what views work with, such as services")
+        advice: "protocols are extracted from what views work with, such as services")
     case .protocol: advice = "'archgen mock \(type.qualifiedName)' writes a mock of it"
     default: advice = "protocols are drawn out of classes, structs and actors"
     }

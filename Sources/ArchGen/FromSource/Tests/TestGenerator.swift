@@ -79,13 +79,13 @@ package enum TestGenerator {
       advice = "'archgen mock \(type.qualifiedName)' writes a mock of it"
     } else if type.kind == .enum {
       kind = "an enum"
-      advice = "tests are written for view models, shared models and services"
+      advice = "tests are written for view models, aggregates and services"
     } else if project.index.role(of: type.id) == .view {
       kind = "a view"
       advice = "tests are written for what stands behind it, such as its view model"
     } else if type.isTest || project.index.role(of: type.id) == .mock {
       kind = type.isTest ? "part of the tests" : "a mock"
-      advice = "tests are written for view models, shared models and services"
+      advice = "tests are written for view models, aggregates and services"
     } else {
       return
     }

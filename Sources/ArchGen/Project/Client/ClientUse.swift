@@ -54,7 +54,7 @@ struct ClientUse: Sendable {
       // Some guides' views make the service themselves.
       guard design.dataLayer == .service || use.isComplete else {
         throw .unusableClient(
-          [client.type], reason: "nothing tells the server's address; '--server URL' does")
+          [client.type], reason: "the server's address is unknown; give it with '--server URL'")
       }
       return use
     }
