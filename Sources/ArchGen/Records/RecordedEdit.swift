@@ -39,17 +39,21 @@ struct RecordedEdit: Sendable, Hashable {
     let new = String(decoding: after, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
     guard old.count == new.count else { return [] }
     return new.indices.filter { old[$0] != new[$0] }.map { line in
-      var first = line
-      var edit: RecordedEdit
-      repeat {
-        let above = new[first..<line]
-        edit = RecordedEdit(
-          path: path, text: (above + [new[line]]).joined(separator: "\n"),
-          original: (above + [old[line]]).joined(separator: "\n"))
-        first -= 1
-      } while first >= 0 && edit.removed(from: after) == nil
-      return edit
+      let first = stride(from: line, to: 0, by: -1).first {
+        edit(of: path, old, new, $0...line).removed(from: after) != nil
+      }
+      return edit(of: path, old, new, (first ?? 0)...line)
     }
+  }
+
+  /// What changes the last of some lines, the others being there to find it by.
+  private static func edit(
+    of path: String, _ old: [Substring], _ new: [Substring], _ lines: ClosedRange<Int>
+  ) -> RecordedEdit {
+    let above = new[lines.lowerBound..<lines.upperBound]
+    return RecordedEdit(
+      path: path, text: (above + [new[lines.upperBound]]).joined(separator: "\n"),
+      original: (above + [old[lines.upperBound]]).joined(separator: "\n"))
   }
 
   /// A content with what stood there before in place of the text; `nil` when the content doesn't have it, or more than once.
