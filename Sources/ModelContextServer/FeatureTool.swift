@@ -52,21 +52,12 @@ enum FeatureTool: ContextTool {
     return show == "json" ? answer.text : "Nothing is written yet. To write it: \(command)\n\n\(answer.text)"
   }
 
+  /// What a shell takes as it is.
+  private static let plainBytes = Set("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789:-_./,".utf8)
+
   /// A word as a shell takes it.
   private static func quoted(_ word: String) -> String {
-    let isPlain =
-      !word.isEmpty
-      && word.utf8.allSatisfy { byte in
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-          UInt8(ascii: "0")...UInt8(ascii: "9"),
-          UInt8(ascii: ":"), UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "."), UInt8(ascii: "/"),
-          UInt8(ascii: ","):
-          true
-        default: false
-        }
-      }
-    if isPlain { return word }
+    if !word.isEmpty, word.utf8.allSatisfy(plainBytes.contains) { return word }
     return "'" + word.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
   }
 }

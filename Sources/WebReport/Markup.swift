@@ -54,25 +54,12 @@ struct Markup: Sendable, Hashable, ExpressibleByStringInterpolation {
     /// Foreign text, which becomes one line.
     mutating func appendInterpolation(_ foreign: String) { text += XMLText.escaped(foreign) }
 
-    mutating func appendInterpolation(_ number: Int) { text += Markup.grouped(number) }
+    mutating func appendInterpolation(_ number: Int) { text += GroupedDigits.text(number) }
 
     mutating func appendInterpolation(_ markup: Markup) { text += markup.text }
 
     /// A number for machines.
     mutating func appendInterpolation(digits number: Int) { text += String(number) }
-  }
-
-  /// A number, not below zero, as English writes it, such as `12,345`.
-  static func grouped(_ number: Int) -> String {
-    let digits = String(number)
-    guard digits.utf8.count > 3 else { return digits }
-    var result = ""
-    for (position, digit) in digits.enumerated() {
-      let left = digits.utf8.count - position
-      if position > 0, left.isMultiple(of: 3) { result += "," }
-      result.append(digit)
-    }
-    return result
   }
 
   /// A number with its noun, such as `1 place` or `12,345 places`.

@@ -3,28 +3,20 @@ import Testing
 
 @Suite("Messages in a stream")
 struct MessageFramesTests {
-  private func frames(_ text: String, pieces: Int = 1) -> [MessageFrame] {
-    var frames = MessageFrames()
-    var found: [MessageFrame] = []
-    let bytes = Array(text.utf8)
-    for start in stride(from: 0, to: bytes.count, by: pieces) {
-      frames.append(bytes[start..<min(start + pieces, bytes.count)])
-      while let frame = frames.next() { found.append(frame) }
-    }
-    return found
-  }
-
   @Test("are found however the bytes come", arguments: [1, 3, 7, 1_000])
   func pieces(_ count: Int) {
     let text = "Content-Length: 2\r\n\r\n{}content-length:4\nContent-Type: x\n\n[1] Content-Length: 0\r\n\r\n"
-    #expect(frames(text, pieces: count) == [.message(Array("{}".utf8)), .message(Array("[1] ".utf8)), .message([])])
+    #expect(
+      MessageFrames.frames(in: text, pieces: count) == [
+        .message(Array("{}".utf8)), .message(Array("[1] ".utf8)), .message([]),
+      ])
   }
 
   @Test(
     "that are damaged are told, and those behind them are read",
     arguments: ["Content-Length: x\r\n\r\n", "Length: 2\r\n\r\n", "\r\n", "Content-Length: -1\r\n\r\n", "::\n\n"])
   func damaged(_ start: String) {
-    let found = frames(start + "Content-Length: 2\r\n\r\n{}")
+    let found = MessageFrames.frames(in: start + "Content-Length: 2\r\n\r\n{}", pieces: 1)
     #expect(found.count == 2)
     #expect(found.last == .message(Array("{}".utf8)))
   }
@@ -44,14 +36,14 @@ struct MessageFramesTests {
 
   @Test("whose length nobody can mean don't swallow what comes", arguments: ["4294967297", "9223372036854775807"])
   func unbelievable(_ length: String) {
-    let found = frames("Content-Length: \(length)\r\n\r\nContent-Length: 2\r\n\r\n{}")
+    let found = MessageFrames.frames(in: "Content-Length: \(length)\r\n\r\nContent-Length: 2\r\n\r\n{}", pieces: 1)
     #expect(found.count == 2)
     #expect(found.last == .message(Array("{}".utf8)))
   }
 
   @Test("without an end of their header are given up")
   func endless() {
-    let found = frames(String(repeating: "a", count: 20_000), pieces: 20_000)
+    let found = MessageFrames.frames(in: String(repeating: "a", count: 20_000), pieces: 20_000)
     #expect(found == [.damaged("a header without an end")])
   }
 }

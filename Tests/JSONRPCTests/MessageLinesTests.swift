@@ -3,20 +3,9 @@ import Testing
 
 @Suite("Messages by lines")
 struct MessageLinesTests {
-  private func frames(_ text: String, pieces: Int) -> [MessageFrame] {
-    var lines = MessageLines()
-    var found: [MessageFrame] = []
-    let bytes = Array(text.utf8)
-    for start in stride(from: 0, to: bytes.count, by: pieces) {
-      lines.append(bytes[start..<min(start + pieces, bytes.count)])
-      while let frame = lines.next() { found.append(frame) }
-    }
-    return found
-  }
-
   @Test("are found however the bytes come, and empty lines are none", arguments: [1, 3, 7, 1_000])
   func pieces(_ count: Int) {
-    let found = frames("{}\n\n \r\n[1]\r\n{\"a\":1}\nunfinished", pieces: count)
+    let found = MessageLines.frames(in: "{}\n\n \r\n[1]\r\n{\"a\":1}\nunfinished", pieces: count)
     #expect(found == [.message(Array("{}".utf8)), .message(Array("[1]\r".utf8)), .message(Array("{\"a\":1}".utf8))])
   }
 

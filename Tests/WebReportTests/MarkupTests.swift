@@ -1,3 +1,4 @@
+import Reports
 import Testing
 
 @testable import WebReport
@@ -38,7 +39,7 @@ struct MarkupTests {
     arguments: [
       (0, "0"), (999, "999"), (1000, "1,000"), (1_234_567, "1,234,567"),
     ])
-  func numbers(number: Int, text: String) { #expect(Markup.grouped(number) == text) }
+  func numbers(number: Int, text: String) { #expect(GroupedDigits.text(number) == text) }
 
   @Test("writes values into addresses by percent signs")
   func address() { #expect(URLText.escaped("a b/ü&=#\"") == "a%20b/%C3%BC%26%3D%23%22") }

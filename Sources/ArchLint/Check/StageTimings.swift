@@ -1,4 +1,5 @@
 import Platform
+import Reports
 
 /// How long the stages of a run took.
 package struct StageTimings: Sendable {
@@ -75,7 +76,7 @@ package struct StageTimings: Sendable {
       if stage == .read { text += readingRows() }
     }
     let perSecond = total == 0 ? 0 : Int(Double(lineCount) / (Double(total) / 1_000_000_000))
-    let remark = "\(fileCount) files, \(grouped(lineCount)) lines, \(grouped(perSecond)) lines/s"
+    let remark = "\(fileCount) files, \(GroupedDigits.text(lineCount)) lines, \(GroupedDigits.text(perSecond)) lines/s"
     return text + row("total", total, remark) + ruleRows()
   }
 
@@ -108,15 +109,5 @@ package struct StageTimings: Sendable {
   private func padded(_ text: String, _ width: Int, before: Bool) -> String {
     let blanks = String(repeating: " ", count: max(0, width - text.utf8.count))
     return before ? blanks + text : text + blanks
-  }
-
-  /// A number with a comma between groups of three digits.
-  private func grouped(_ number: Int) -> String {
-    var text = ""
-    for (index, digit) in String(number).reversed().enumerated() {
-      if index > 0, index.isMultiple(of: 3) { text.append(",") }
-      text.append(digit)
-    }
-    return String(text.reversed())
   }
 }
