@@ -207,6 +207,20 @@ extension FileDescriptor {
 #endif
 
 enum SignalHandlers {
+  /// Has a function called when a signal comes; `flags` are those of `sigaction`.
+  static func set(_ handler: @escaping @convention(c) (CInt) -> Void, for number: CInt, flags: CInt) {
+    var action = sigaction()
+    #if canImport(Darwin)
+      action.__sigaction_u.__sa_handler = handler
+    #elseif canImport(Musl)
+      action.__sa_handler.sa_handler = handler
+    #else
+      action.__sigaction_handler.sa_handler = handler
+    #endif
+    action.sa_flags = flags
+    sigaction(number, &action, nil)
+  }
+
   /// Whether a signal does nothing; the value that says so is no function.
   static func isIgnored(_ handler: SignalHandler) -> Bool {
     unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)

@@ -16,7 +16,21 @@ package enum ProcessLimits {
     guard hasMemoryLimit else { return }
     silenceLibrary()
     turn = fcntl(errorNumber, F_DUPFD_CLOEXEC, 3)
-    for number in [SIGABRT, SIGILL, SIGTRAP, SIGSEGV, SIGBUS] { _ = signal(number, endForWantOfMemory) }
+    giveHandlersStack()
+    for number in [SIGABRT, SIGILL, SIGTRAP, SIGSEGV, SIGBUS] {
+      SignalHandlers.set(endForWantOfMemory, for: number, flags: SA_ONSTACK)
+    }
+  }
+
+  /// Sets memory aside in which handlers run on the main thread. What can't be had may be more of that thread's own stack,
+  /// and then a handler on it would never begin; stacks of other threads don't grow.
+  private static func giveHandlersStack() {
+    let byteCount = 64 << 10
+    guard let memory = malloc(byteCount) else { return }
+    var stack = stack_t()
+    stack.ss_sp = memory
+    stack.ss_size = numericCast(byteCount)
+    if sigaltstack(&stack, nil) != 0 { free(memory) }
   }
 
   /// The descriptor of standard error.
