@@ -26,6 +26,8 @@ package struct CheckRun: Sendable {
   package private(set) var rulesAs: String?
   /// What the configuration accepts.
   package private(set) var accepted: [Acceptance] = []
+  /// Whether some rules or kinds of rules were asked for, so that the others say nothing of the project.
+  private(set) var asksForSomeRules = false
   /// The configuration as a person at the current folder writes it.
   package private(set) var configurationPath = ProjectRoot.configurationName
 
@@ -107,6 +109,7 @@ package struct CheckRun: Sendable {
       timings: timings, baseline: baseline)
     run.accepted = configuration.accepted
     run.rulesAs = configuration.rulesAs
+    run.asksForSomeRules = !request.only.isEmpty || !request.kinds.isEmpty
     run.configurationPath = options.configurationPath
     return run
   }

@@ -10,6 +10,7 @@ struct ChecklistSubject {
   private let positionsByRule: [String: [Int]]
   /// Rules that were on.
   private let activeRules: Set<String>
+  private let asksForSomeRules: Bool
   private let index: ProjectIndex
   private let filter: PathFilter
   private let fileNumbers: [String: Int]
@@ -19,6 +20,7 @@ struct ChecklistSubject {
     self.findings = findings
     positionsByRule = Dictionary(grouping: findings.indices) { findings[$0].rule }
     activeRules = Set(check.report.rules.map(\.id))
+    asksForSomeRules = check.asksForSomeRules
     index = check.index
     filter = check.filter
     fileNumbers = Dictionary(check.index.files.enumerated().map { ($1.path, $0) }) { first, _ in first }
@@ -40,7 +42,9 @@ struct ChecklistSubject {
     if !positions.isEmpty { return (.crossed(positions.map { findings[$0] }), positions) }
     if !rules.contains(where: { activeRules.contains($0.id) }) {
       let names = item.ruleIDs.map { "'\($0)'" }.joined(separator: ", ")
-      return (.notApplicable(reason: "\(names) \(item.ruleIDs.count == 1 ? "is" : "are") switched off"), [])
+      let isOne = item.ruleIDs.count == 1
+      let reason = asksForSomeRules ? "\(isOne ? "was" : "were") not asked for" : "\(isOne ? "is" : "are") switched off"
+      return (.notApplicable(reason: "\(names) \(reason)"), [])
     }
     if !item.roles.isEmpty && !item.roles.contains(where: hasTypes) {
       return (.notApplicable(reason: absence(of: item.roles)), [])

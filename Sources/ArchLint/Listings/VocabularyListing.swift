@@ -1,11 +1,27 @@
 import JSONText
+import ProjectIndex
 import RuleEngine
 
 /// Everything that a rule may name, for `archlint rules vocabulary`.
 package struct VocabularyListing: Sendable {
-  private let sections = VocabularyReport.sections
+  private let sections: [VocabularyReport.Section]
 
-  package init() {}
+  /// - Parameter words: The name of a section lists it whole; other words list the entries whose name or meaning holds
+  ///   all of them, in upper or lower case. Without words everything is listed.
+  package init(_ words: [String] = []) {
+    let wanted = words.map { $0.lowercased() }
+    sections = VocabularyReport.sections.compactMap { section in
+      if wanted.isEmpty || wanted == [section.name.lowercased()] { return section }
+      let entries = section.entries.filter { entry in
+        let text = "\(entry.name) \(entry.meaning)".lowercased()
+        return wanted.allSatisfy { text.holds($0) }
+      }
+      return entries.isEmpty ? nil : section.with(entries)
+    }
+  }
+
+  /// Whether nothing was found.
+  package var isEmpty: Bool { sections.isEmpty }
 
   /// One object a section: `{name, kind, meaning, entries: [{name, type, meaning}]}`.
   package func json() -> String {

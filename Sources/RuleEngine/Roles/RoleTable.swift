@@ -92,20 +92,22 @@ package struct RoleTable: Sendable {
     }
   }
 
+  /// Goes by positions: a row is mostly tried in vain, and to take one out of its array costs more than to try it.
   private static func decision(_ step: Step, _ frame: inout Frame) -> RoleDecision? {
-    for group in step.groups where holds(group.conditions, &frame) {
-      for row in group.rows where holds(row.conditions, &frame) {
-        let remarks = group.remarks.filter { holds($0.conditions, &frame) }.map(\.reason)
-        return RoleDecision(
-          role: row.role, confidence: row.confidence,
-          evidence: ([row.reason] + remarks).map { $0.evaluate(&frame).text ?? "" })
-      }
+    for group in step.groups.indices where holds(step.groups[group].conditions, &frame) {
+      let row = step.groups[group].rows.indices.first { holds(step.groups[group].rows[$0].conditions, &frame) }
+      guard let row else { continue }
+      let decided = step.groups[group].rows[row]
+      let remarks = step.groups[group].remarks.filter { holds($0.conditions, &frame) }.map(\.reason)
+      return RoleDecision(
+        role: decided.role, confidence: decided.confidence,
+        evidence: ([decided.reason] + remarks).map { $0.evaluate(&frame).text ?? "" })
     }
     return nil
   }
 
   private static func holds(_ conditions: [Condition], _ frame: inout Frame) -> Bool {
-    for condition in conditions where !condition.expression.test(&frame) { return false }
+    for condition in conditions.indices where !conditions[condition].expression.test(&frame) { return false }
     return true
   }
 

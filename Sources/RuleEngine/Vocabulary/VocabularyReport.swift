@@ -32,6 +32,11 @@ package enum VocabularyReport {
     package let kind: Kind
     package let meaning: String
     package let entries: [Entry]
+
+    /// The same section with some of its entries.
+    package func with(_ entries: [Entry]) -> Section {
+      Section(name: name, kind: kind, meaning: meaning, entries: entries)
+    }
   }
 
   /// All sections, in the order in which a reader needs them.

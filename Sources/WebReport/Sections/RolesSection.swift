@@ -22,7 +22,7 @@ enum RolesSection {
       let members = rows.filter { $0.decision.role == role }
       guard !members.isEmpty else { continue }
       markup +=
-        "<details class=\"role\"><summary>\(role.pluralName) <span class=\"n\">\(members.count)</span> <span class=\"soft\">\(role.meaning)</span></summary>\n\(table(members, prefix))</details>\n"
+        "<details class=\"role\"><summary>\(role.pluralName) <span class=\"n\">\(members.count)</span> <span class=\"soft\">\(role.meaning)</span></summary>\n\(lists(members, prefix))</details>\n"
     }
     let others = rows.filter { $0.decision.role == .other && !$0.decision.evidence.isEmpty }
     let unclassified = rows.filter { $0.decision.role == .other && $0.decision.evidence.isEmpty }
@@ -41,16 +41,18 @@ enum RolesSection {
       """
   }
 
-  private static func table(_ rows: [RolesReport.Row], _ prefix: String) -> Markup {
-    let lines = rows.map { row -> Markup in
-      let evidence = row.decision.evidence.joined(separator: "; ")
+  /// Most types of a role have it by the same evidence, which is said once for all of them, the commonest first.
+  private static func lists(_ rows: [RolesReport.Row], _ prefix: String) -> Markup {
+    var groups: [RoleDecision: [Int]] = [:]
+    for (number, row) in rows.enumerated() { groups[row.decision, default: []].append(number) }
+    let sorted = groups.sorted { ($1.value.count, $0.value[0]) < ($0.value.count, $1.value[0]) }
+    let lists = sorted.map { decision, numbers -> Markup in
+      let types = numbers.map { rows[$0] }.map {
+        "<li>\($0.type) <small>\(prefix + $0.path):\(digits: $0.line)</small></li>" as Markup
+      }
       return
-        "<tr><th scope=\"row\">\(row.type)</th><td>\(row.decision.confidence.rawValue)</td><td>\(evidence)</td><td><code>\(prefix + row.path):\(digits: row.line)</code></td></tr>\n"
+        "<p>\(decision.evidence.joined(separator: "; ")) <small>\(decision.confidence.rawValue)</small></p>\n<ul>\(Markup.joined(types))</ul>\n"
     }
-    return """
-      <table class="list"><thead><tr><th scope="col">Type</th><th scope="col">Confidence</th>\
-      <th scope="col">Evidence</th><th scope="col">Place</th></tr></thead><tbody>
-      \(Markup.joined(lines))</tbody></table>
-      """
+    return Markup.joined(lists)
   }
 }
