@@ -43,7 +43,16 @@ struct ProjectDeclarations: Sendable {
     self.names = names
     self.layout = layout
     self.lists = lists
-    listed = NameList.allCases.map { lists[$0].compactMap { names.number(of: $0) } }
+    let foreign = Self.foreignAncestors(types, names)
+    listed = NameList.allCases.map { list in
+      lists[list].flatMap { entry in
+        let ending = entry.dropFirst()
+        guard entry.hasPrefix("*"), ending.first?.isLetter == true else {
+          return names.number(of: entry).map { [$0] } ?? []
+        }
+        return foreign.filter { $0.text.hasSuffix(ending) && $0.text != ending }.map(\.name)
+      }
+    }
     memberships = ListMemberships(listed, nameCount: names.count)
     self.types = types
     self.typesByName = typesByName
@@ -77,6 +86,15 @@ struct ProjectDeclarations: Sendable {
     resolver = TypeResolver(
       files: files, names: names, types: types, typesByName: typesByName, aliasesByName: aliasesByName,
       systemNamespaces: Set(listed[NameList.systemNamespaces.rawValue]))
+  }
+
+  /// The names of what types inherit from and the project doesn't declare, in the order of their numbers.
+  private static func foreignAncestors(_ types: [TypeEntry], _ names: GlobalNames) -> [(name: UInt32, text: String)] {
+    var found: Set<UInt32> = []
+    for type in types {
+      for use in type.inherited where use.type == nil && use.name != 0 { found.insert(use.name) }
+    }
+    return found.sorted().map { ($0, names.text($0)) }
   }
 
   /// The names of attributes with a capital letter that are neither global actors nor known to wrap nothing.

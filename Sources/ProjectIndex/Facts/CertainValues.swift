@@ -14,6 +14,23 @@ extension ProjectIndex {
     }
   }
 
+  /// Whether an initialiser sets a property, and no place in the project may take its value away.
+  func isAlwaysSet(_ property: DeclarationID) -> Bool {
+    let name = declaration(property).name
+    let writes = usage.table.writes(of: property, named: name)
+    guard usage.table.unknownWrites(named: name).isEmpty else { return false }
+    var isSetInInitializer = false
+    for write in writes {
+      guard write.kind == .assignment, let assignment = parent(of: write.node),
+        node(assignment).kind == .assignment, firstChild(of: assignment) == write.node,
+        let value = lastChild(of: assignment), node(value).kind != .nilLiteral, !mayBeMissing(value),
+        let owner = owner(of: write.node)
+      else { return false }
+      if declaration(enclosingMember(of: owner)).kind == .initializer { isSetInInitializer = true }
+    }
+    return isSetInInitializer
+  }
+
   /// Whether an expression names a constant that is a plain literal, or one of the system's addresses.
   func isConstantText(_ expression: NodeID) -> Bool {
     let found = node(expression)

@@ -6,7 +6,7 @@ extension ProjectIndex {
   package func isBestEffort(_ attempt: NodeID) -> Bool {
     guard node(attempt).kind == .tryExpression, let call = call(inside: attempt) else { return false }
     return isListed(calleeName(call), .bestEffortCalls) || isPartOfCoding(call) || writesJSON(call)
-      || neverFails(attempt)
+      || neverFails(attempt) || servesLog(attempt)
   }
 
   /// Whether a `try` calls functions of the project that say they throw, and whose code lets no error out.
@@ -23,11 +23,7 @@ extension ProjectIndex {
     if let known = knownFailures.change({ $0[function] }) { return known }
     let bodies = bodies(of: function)
     let attempts = bodies.flatMap { subtree(of: $0) }.filter { node($0).kind == .tryExpression }
-    let areSleeps =
-      !attempts.isEmpty
-      && attempts.allSatisfy { attempt in
-        subtree(of: attempt).contains { node($0).kind == .call && calleeName($0) == Word.sleep.rawValue }
-      }
+    let areSleeps = !attempts.isEmpty && attempts.allSatisfy(endsOnlyByCancellation)
     let isOpen =
       bodies.isEmpty || bodies.contains { body in subtree(of: body).contains { letsErrorOut($0, of: body) } }
     let failures: FunctionFailures = [isOpen ? .letOut : [], areSleeps ? [] : .notOfSleep]
@@ -35,11 +31,21 @@ extension ProjectIndex {
     return failures
   }
 
+  /// Whether nothing but a cancellation makes a `try` throw.
+  private func endsOnlyByCancellation(_ attempt: NodeID) -> Bool {
+    subtree(of: attempt).contains { place in
+      guard node(place).kind == .call else { return false }
+      let name = calleeName(place)
+      return name == Word.sleep.rawValue || names.text(name) == "checkCancellation"
+    }
+  }
+
   private func letsErrorOut(_ id: NodeID, of body: NodeID) -> Bool {
     switch node(id).kind {
     case .throwStatement: true
     case .tryExpression:
       node(id).flags.isDisjoint(with: [.optional, .forced]) && !isCaught(id, within: body, wholly: true)
+        && names.text(call(inside: id).map(calleeName) ?? 0) != "checkCancellation"
     default: false
     }
   }
@@ -127,19 +133,34 @@ extension ProjectIndex {
     }
   }
 
-  /// Whether a catch clause ends with a result that tells the caller of the failure: `nil` of an initialiser that may
-  /// fail, or `false` of a function that returns `true` when the work is done.
+  /// Whether a catch clause ends with a result that tells the caller of the failure: `nil` where the function gives `nil`
+  /// for other reasons, too, or of an initialiser that may fail; `false` of a function that returns `true` when the work is
+  /// done; in an initialiser also a value for a property, as there is nobody yet to tell.
   package func givesFailedResult(_ clause: NodeID) -> Bool {
     guard node(clause).kind == .catchClause, let block = lastChild(of: clause), let last = statements(of: block).last,
-      node(last).kind == .returnStatement, let value = lastChild(of: last), let owner = owner(of: value)
+      let owner = owner(of: last)
     else { return false }
     let member = enclosingMember(of: owner)
-    if node(value).kind == .nilLiteral { return declaration(member).kind == .initializer }
+    if node(last).kind == .assignment { return declaration(member).kind == .initializer }
+    guard node(last).kind == .returnStatement, let value = lastChild(of: last) else { return false }
+    if node(value).kind == .nilLiteral {
+      return declaration(member).kind == .initializer || givesNil(member, outside: clause)
+    }
     guard node(value).kind == .booleanLiteral, resultType(of: member).name == Word.Bool.rawValue else { return false }
     return bodies(of: member).contains { body in
       subtree(of: body).contains { id in
         node(id).kind == .returnStatement
           && lastChild(of: id).map { node($0).kind == .booleanLiteral && node($0).name == Word.true.rawValue } ?? false
+      }
+    }
+  }
+
+  /// Whether a function returns `nil` outside a catch clause, so that its callers have to ask.
+  private func givesNil(_ function: DeclarationID, outside clause: NodeID) -> Bool {
+    bodies(of: function).contains { body in
+      subtree(of: body).contains { id in
+        node(id).kind == .returnStatement && !subtree(of: clause).contains(id)
+          && lastChild(of: id).map { node($0).kind == .nilLiteral } ?? false
       }
     }
   }

@@ -11,6 +11,16 @@ extension ProjectIndex {
     return conformsToSystem(type, .Observable) ? .observable : nil
   }
 
+  /// Whether a class is `@Observable` and inherits `ObservableObject` as well, as objects of a database do: either way of
+  /// watching it works. A class that declares both itself is in the middle of a migration.
+  package func isObservedBothWays(_ type: TypeID) -> Bool {
+    guard hasObservableMacro(type),
+      !types[type].inherited.contains(where: { $0.name == Word.ObservableObject.rawValue })
+    else { return false }
+    return conformsToSystem(type, .ObservableObject)
+      || types[type].ancestors.contains { isListed($0, .observableObjectClasses) }
+  }
+
   /// Whether a type conforms to the system's protocol of a name, and not to a type that the project calls so itself.
   private func conformsToSystem(_ type: TypeID, _ name: Word) -> Bool {
     let entry = types[type]

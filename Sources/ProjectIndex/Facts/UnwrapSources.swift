@@ -2,29 +2,12 @@ import SwiftOutline
 
 /// Where a value comes from that is unwrapped by force.
 extension ProjectIndex {
-  /// Whether an expression unwraps data, which may well be missing: an optional property of an object or value, or what
-  /// stands under a key; not what a call has just given.
-  package func unwrapsData(_ unwrap: NodeID) -> Bool {
-    guard var value = firstChild(of: unwrap) else { return false }
-    while node(value).kind == .tuple || node(value).kind == .argument || node(value).kind == .optionalChain {
-      guard let inner = lastChild(of: value) else { return false }
-      value = inner
-    }
-    switch node(value).kind {
-    case .member: return firstChild(of: value).map { node($0).kind != .call } ?? false
-    case .subscriptCall: return true
-    case .name:
-      if case .member = binding(of: node(value).name, at: value) { return true }
-      return false
-    default: return false
-    }
-  }
-
-  /// Whether an expression is part of the value of a static constant: it is worked out once, and the same at each start.
+  /// Whether an expression is part of the value of a static constant or of one at file level: it is worked out once, and
+  /// the same at each start.
   package func isInStaticConstant(_ expression: NodeID) -> Bool {
     guard let owner = owner(of: expression) else { return false }
     let declaration = self.declaration(owner)
-    return declaration.flags.contains(.isStatic) && declaration.value != Node.none
+    return (declaration.flags.contains(.isStatic) || declaration.parent < 0) && declaration.value != Node.none
       && (declaration.kind == .constant || declaration.kind == .variable)
   }
 

@@ -36,9 +36,11 @@ extension ProjectIndex {
   }
 
   /// Whether what is unwrapped is there by the way it is made: the first of `allCases` or of a split text, an asset by a
-  /// literal name, the range of a match, the row that a list hands over for deletion.
+  /// literal name, the range of a match, the row that a list hands over for deletion, a property that is set in `init`
+  /// and never cleared.
   package func isThereByForm(_ unwrap: NodeID) -> Bool {
     guard let written = firstChild(of: unwrap) else { return false }
+    if let property = ownProperty(written), isAlwaysSet(property) { return true }
     if node(written).kind == .member { return isEndOfFullCollection(written) }
     let value = source(ofLocal: written) ?? written
     guard node(value).kind == .call else { return false }
@@ -145,10 +147,12 @@ extension ProjectIndex {
   }
 
   /// Whether an assigned value is optional, as far as can be seen.
-  private func mayBeMissing(_ value: NodeID) -> Bool {
+  func mayBeMissing(_ value: NodeID) -> Bool {
     switch node(value).kind {
     case .call:
-      guard case .function(let function) = callee(ofCall: value) else { return builtType(ofCall: value) == nil }
+      let callee = callee(ofCall: value)
+      if case .constructs(let use) = callee { return use.type == nil && isListed(use.name, .failableTypes) }
+      guard case .function(let function) = callee else { return true }
       return resultType(of: function).traits.contains(.optional) || resultType(of: function).name == 0
     case .stringLiteral, .integerLiteral, .floatLiteral, .booleanLiteral, .arrayLiteral, .dictionaryLiteral:
       return false

@@ -56,7 +56,8 @@ package struct TypeFacts: Sendable {
   }
 
   package func isView(_ type: TypeEntry) -> Bool {
-    (firstAncestor(of: type, in: .viewProtocols) != nil || index.isRepresentable(type.id)
+    (firstAncestor(of: type, in: .viewProtocols) != nil || firstAncestor(of: type, in: .platformViews) != nil
+      || index.isRepresentable(type.id)
       || index.isViewOfLibrary(type.id)) && !isStyle(type)
   }
 

@@ -68,12 +68,6 @@ extension Vocabulary {
 
   static let exemptionExpressionProperties: [Property] = [
     Property(
-      name: "unwrapsData", type: .bool,
-      meaning: "whether it unwraps an optional property or what stands under a key, and not what a call has just given"
-    ) { context, value in
-      .bool(context.index.unwrapsData(node(value)))
-    },
-    Property(
       name: "isInStaticConstant", type: .bool,
       meaning: "whether it is part of a static constant's value, the same at each start"
     ) { context, value in

@@ -89,6 +89,12 @@ extension Vocabulary {
       Value(context.index.observation(of: type(value))?.rawValue)
     },
     Property(
+      name: "isObservedBothWays", type: .bool,
+      meaning: "whether it is '@Observable' and inherits 'ObservableObject' as well, as objects of a database do"
+    ) { context, value in
+      .bool(context.index.isObservedBothWays(type(value)))
+    },
+    Property(
       name: "isMainActor", type: .optional(.bool),
       meaning: "whether it runs on the main actor; absent when its targets disagree"
     ) { context, value in
