@@ -18,7 +18,7 @@ struct TargetMembership {
   ///   - layout: The targets as they would be with the files and without changes of project files.
   init(_ run: FeatureRun, _ plan: Plan, _ layout: ProposedLayout?) {
     self.run = run
-    let previous = (run.previous?.edits ?? []).filter { $0.subject != nil }
+    let previous = (run.previous?.edits ?? []).filter { $0.subject != nil && !$0.isOfManifest }
     guard run.order.editsProject else {
       edits = previous
       notes = strays(plan, layout).isEmpty ? [] : [Self.note(strays(plan, layout))]
