@@ -1,5 +1,6 @@
 import ArchLint
 import FeatureModel
+import Platform
 import ProjectIndex
 
 /// What is left to a person where a feature and the app, or the feature and the container of services, are of different
@@ -21,21 +22,16 @@ struct ModuleWiring {
   /// How the app gets at a feature in another module, one clause each.
   func notes(_ remaining: FeatureNotes) -> [String] {
     let module = run.home.module
-    let client = run.client
-    let arguments = client.map { $0.isComplete ? "" : "…" } ?? (run.design.hasClient ? "" : "baseURL: …")
-    let service = "\(run.names.service)(\(arguments))"
-    var notes = [container].compactMap { $0 }
-    let isModel = run.design.stateRole == .aggregate
-    let takesService = !isModel && run.design.dataLayer == .service
-    let argument = takesService ? "\(run.names.serviceVariable): \(service)" : ""
-    var screen = "\(run.names.list)(\(argument))"
-    if isModel {
-      let modifier = run.design.guide == "mv-article" ? "environmentObject" : "environment"
-      screen += ".\(modifier)(\(run.names.state)(\(run.names.serviceVariable): \(service)))"
+    var screen = run.rendering.face?.expression(for: run.names.list) ?? remaining.list
+    if run.design.stateRole == .aggregate, let state = run.rendering.face?.expression(for: run.names.state) {
+      screen += run.design.guide == "mv-article" ? ".environmentObject(\(state))" : ".environment(\(state))"
     }
-    notes.append(
-      "add the library '\(module)' to the app's target, and show the list there: 'import \(module)', '\(screen)'")
-    return notes
+    let package = FileSystem.parent(run.target?.target.origin ?? "")
+    let isNew = run.declaration.map { $0.edits == nil } ?? false
+    return [container].compactMap { $0 } + [
+      (isNew ? "add the package '\(package)' to the project and its library" : "add the library")
+        + " '\(module)' to the app's target, and show the list there: 'import \(module)', '\(screen)'"
+    ]
   }
 
   /// What becomes of a container of services in another module; `nil` where there is none.

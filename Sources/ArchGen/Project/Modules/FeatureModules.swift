@@ -19,6 +19,13 @@ struct FeatureModules {
     var packageFolder: String { FileSystem.parent(target.origin) }
     /// What its target depends on, as it is written.
     var dependencies: [String] { manifest.elements(call["dependencies"]) }
+    /// Its folders in the package, with `*` for its name.
+    var shape: [String] {
+      [folder, suite?.folder].compactMap { $0 }.map { folder in
+        let inside = FileSystem.relative(folder, to: packageFolder) ?? ""
+        return ModuleDeclaration.renamed(path: inside, from: target.name, to: "*")
+      }
+    }
     /// The modules that it depends on.
     var modules: [String] { dependencies.compactMap(ManifestText.module) }
   }
@@ -91,7 +98,8 @@ struct FeatureModules {
     func words(_ name: String) -> [String] { Self.words(name) }
     let last = Set(names.compactMap { words($0).count > 1 ? words($0).last : nil })
     let first = Set(names.compactMap { words($0).count > 1 ? words($0).first : nil })
-    let areAllLong = names.allSatisfy { words($0).count > 1 }
+    // Two that are alike may be about the same thing.
+    let areAllLong = names.count > 2 && names.allSatisfy { words($0).count > 1 }
     if areAllLong, last.count == 1, let ending = last.first { return feature + ending }
     if areAllLong, first.count == 1, let beginning = first.first { return beginning + plural }
     // A module and a type of one name can't be told apart.

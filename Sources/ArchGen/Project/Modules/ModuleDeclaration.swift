@@ -29,23 +29,45 @@ struct ModuleDeclaration {
 
   // MARK: - Targets
 
-  /// What goes into the manifest of the neighbours, after the last of them.
-  func insertions(behind last: FeatureModules.Module) -> [(offset: Int, text: String)] {
+  /// What goes into the manifest of the neighbours: where the order of names wants it, else after the last of them.
+  var insertions: [(offset: Int, text: String)] {
     var insertions: [(offset: Int, text: String)] = []
     let libraries = manifest.libraries
-    let product = libraries.last { $0["name"]?.string == last.target.name }
-    let ownProduct = libraries.first { $0["name"]?.string == model.target.name }
-    if let ownProduct {
-      let place = product ?? libraries.last ?? ownProduct
-      insertions.append(manifest.insertion(of: library(ownProduct), behind: place.range))
+    if let own = libraries.first(where: { $0["name"]?.string == model.target.name }) {
+      let place = Self.predecessor(of: name, among: libraries) ?? own
+      insertions.append(manifest.insertion(of: library(own), behind: place.range))
     }
-    let ends = [last.call.range, last.suite?.call.range].compactMap { $0 }
-    let place = ends.max { $0.lowerBound < $1.lowerBound } ?? last.call.range
+    let targets = manifest.targets
+    let before = Self.predecessor(of: name, among: targets.filter { $0.name == "target" }) ?? model.call
+    guard let suite, let suiteName, let suiteOfModel = model.suite?.call else {
+      return insertions + [manifest.insertion(of: target, behind: before.range)]
+    }
+    guard Self.successor(of: model.call, in: targets) == suiteOfModel else {
+      let suites = targets.filter { $0.name == "testTarget" }
+      let place = Self.predecessor(of: suiteName, among: suites) ?? suiteOfModel
+      return insertions + [
+        manifest.insertion(of: target, behind: before.range), manifest.insertion(of: suite, behind: place.range),
+      ]
+    }
+    // The tests of each module follow it.
+    let next = Self.successor(of: before, in: targets).flatMap { $0.name == "testTarget" ? $0 : nil }
+    let place = (next ?? before).range
     let (offset, text) = manifest.insertion(of: target, behind: place)
-    guard let suite = suite else { return insertions + [(offset, text)] }
-    // The same place, and so the same blanks, for both.
-    let second = manifest.insertion(of: suite, behind: place).text
-    return insertions + [(offset, text + second)]
+    return insertions + [(offset, text + manifest.insertion(of: suite, behind: place).text)]
+  }
+
+  private static func successor(of call: ManifestText.Call, in calls: [ManifestText.Call]) -> ManifestText.Call? {
+    guard let position = calls.firstIndex(of: call), calls.indices.contains(position + 1) else { return nil }
+    return calls[position + 1]
+  }
+
+  /// The declaration that another one goes behind: by its name where names are in order, else the last.
+  private static func predecessor(
+    of name: String, among calls: [ManifestText.Call]
+  ) -> ManifestText.Call? {
+    let names = calls.compactMap { $0["name"]?.string }
+    guard names.count == calls.count, names == names.sorted() else { return calls.last }
+    return calls.last { $0["name"]?.string.map { $0 < name } ?? false } ?? calls.last
   }
 
   private func library(_ call: ManifestText.Call) -> String {

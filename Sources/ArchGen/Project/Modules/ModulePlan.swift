@@ -63,9 +63,12 @@ struct ModulePlan {
       }
       return neighbours.isOnePackage || FileSystem.lastComponent(module.packageFolder) == module.target.name
     }
-    func rank(_ module: FeatureModules.Module) -> (Int, Int, Int, String) {
+    var shapes: [[String]: Int] = [:]
+    for module in usable { shapes[module.shape, default: 0] += 1 }
+    func rank(_ module: FeatureModules.Module) -> (Int, Int, Int, Int, String) {
       let strange = module.call.arguments.count { !ModuleDeclaration.keptLabels.contains($0.label ?? "") }
-      return (module.suite == nil ? 1 : 0, strange, module.dependencies.count, module.target.name)
+      let others = shapes[module.shape, default: 0]
+      return (module.suite == nil ? 1 : 0, -others, strange, module.dependencies.count, module.target.name)
     }
     return usable.min { rank($0) < rank($1) }
   }
@@ -107,8 +110,7 @@ struct ModulePlan {
     let writer = ModuleDeclaration(model: model, name: name, suiteName: target.suite?.name, dependencies: needed)
     let path = target.target.origin
     guard neighbours.isOnePackage else { return Declaration(path: path, bytes: writer.package, edits: nil) }
-    let last = neighbours.modules.last ?? model
-    let insertions = writer.insertions(behind: last)
+    let insertions = writer.insertions
     var bytes = model.manifest.bytes
     for insertion in insertions.sorted(by: { $0.offset > $1.offset }) {
       bytes.insert(contentsOf: Array(insertion.text.utf8), at: insertion.offset)

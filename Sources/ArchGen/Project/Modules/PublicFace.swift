@@ -6,15 +6,21 @@ struct PublicFace: Sendable {
   private(set) var types: Set<String> = []
   /// The types of which the app makes instances.
   private var built: Set<String>
+  /// The members of types that are used where the app calls, as `Type.member`.
+  private var members: Set<String> = []
   /// The names that each protocol asks for, those of the feature included.
   private let protocols: [String: Set<String>]
+  /// What the first initialiser of each type asks for where the call has to say it.
+  private let makers: [String: [(label: String, type: String)]]
+  /// The type that stands for each protocol of the feature outside of tests and previews.
+  private let conformers: [String: String]
 
   /// Requirements of known protocols, by their names.
   private static let requirements: [String: Set<String>] = [
     "View": ["body"], "Identifiable": ["id"], "CustomStringConvertible": ["description"],
     "LocalizedError": ["errorDescription", "failureReason", "recoverySuggestion", "helpAnchor"],
     "Equatable": ["=="], "Hashable": ["==", "hash"], "Comparable": ["<"], "CaseIterable": ["allCases"],
-    "Encodable": ["encode"], "Decodable": ["init"], "Codable": ["encode", "init"], "RawRepresentable": ["rawValue"],
+    "Encodable": ["encode"], "Decodable": ["init(from:)"], "Codable": ["encode", "init(from:)"], "RawRepresentable": ["rawValue"],
   ]
 
   /// - Parameters:
@@ -30,13 +36,61 @@ struct PublicFace: Sendable {
       }
     }
     types = own.intersection(built)
+    let (makers, conformers) = Self.makers(outlines)
+    (self.makers, self.conformers) = (makers, conformers)
     protocols = Self.protocols(outlines)
     var isGrowing = true
     while isGrowing {
-      let (count, builtCount) = (types.count, self.built.count)
+      let count = types.count + self.built.count + members.count
       for outline in outlines { follow(outline, own) }
-      isGrowing = types.count > count || self.built.count > builtCount
+      // What an instance is made from has to be made, too.
+      for name in self.built {
+        for parameter in makers[name] ?? [] {
+          guard let type = conformers[Self.plain(parameter.type)] else { continue }
+          self.built.insert(type)
+          types.insert(type)
+        }
+      }
+      isGrowing = types.count + self.built.count + members.count > count
     }
+  }
+
+  /// A call that makes an instance, as far as it is known.
+  func expression(for type: String, depth: Int = 0) -> String {
+    let arguments = (makers[type] ?? []).map { parameter in
+      let made = depth < 4 ? conformers[Self.plain(parameter.type)] : nil
+      return parameter.label + ": " + (made.map { expression(for: $0, depth: depth + 1) } ?? "…")
+    }
+    return type + "(" + arguments.joined(separator: ", ") + ")"
+  }
+
+  private static func plain(_ type: String) -> String { String(type.split(separator: " ").last ?? "") }
+
+  private static func makers(
+    _ outlines: [FileOutline]
+  ) -> (makers: [String: [(label: String, type: String)]], conformers: [String: String]) {
+    var makers: [String: [(label: String, type: String)]] = [:]
+    var conformers: [String: String] = [:]
+    for outline in outlines {
+      for (position, declaration) in outline.declarations.enumerated() {
+        let name = name(declaration, outline)
+        if declaration.parent < 0, [.class, .struct, .actor].contains(declaration.kind),
+          !declaration.flags.contains(.isDebugOnly)
+        {
+          for inherited in declaration.inherited { conformers[outline.text(of: outline.inherited[Int(inherited)])] = name }
+        }
+        guard declaration.kind == .initializer, declaration.parent >= 0 else { continue }
+        let owner = self.name(outline.declarations[Int(declaration.parent)], outline)
+        guard makers[owner] == nil, position > 0 else { continue }
+        makers[owner] = declaration.parameters.compactMap { place in
+          let parameter = outline.parameters[Int(place)]
+          guard parameter.defaultValue == Node.none, parameter.type != Node.none else { return nil }
+          let text = outline.source.text(Int(parameter.start)..<Int(parameter.end))
+          return (String(text.prefix { $0 != ":" && $0 != " " }), outline.text(of: parameter.type))
+        }
+      }
+    }
+    return (makers, conformers)
   }
 
   /// The names that each protocol of the feature asks for.
@@ -73,8 +127,11 @@ struct PublicFace: Sendable {
         let name = source.text(token.start..<token.end)
         guard own.contains(name) else { continue }
         types.insert(name)
-        // A default makes an instance where the app calls.
-        if place + 1 < tokens.count, tokens[place + 1].kind == .leftParenthesis { built.insert(name) }
+        guard place + 2 < tokens.count else { continue }
+        // A default makes an instance where the app calls, or takes one that is there.
+        if tokens[place + 1].kind == .leftParenthesis { built.insert(name) }
+        let next = tokens[place + 2]
+        if tokens[place + 1].kind == .period { members.insert(name + "." + source.text(next.start..<next.end)) }
       }
     }
   }
@@ -107,8 +164,13 @@ struct PublicFace: Sendable {
     guard owner.parent < 0, owner.kind != .protocol, declaration.kind != .enumCase, types.contains(ownerName) else {
       return false
     }
-    if declaration.kind == .initializer, built.contains(ownerName) { return true }
-    return needed[ownerName]?.contains(name) ?? false
+    if members.contains(ownerName + "." + name) { return true }
+    guard declaration.kind == .initializer else { return needed[ownerName]?.contains(name) ?? false }
+    let isDecoding = declaration.parameters.first.map { position in
+      outline.source.text(Int(outline.parameters[Int(position)].start)..<Int(outline.parameters[Int(position)].end))
+        .hasPrefix("from ")
+    }
+    return built.contains(ownerName) || isDecoding == true && needed[ownerName]?.contains("init(from:)") == true
   }
 
   // MARK: - Writing
