@@ -200,6 +200,7 @@ private struct SubjectMaker {
 
   private func call(_ parameters: [Parameter]) throws(SourceProblem) -> (String, [TestCollaborator]) {
     var samples = SampleMaker(project, file: type.file, isMainActor: isOnMainActor)
+    samples.isForTests = true
     samples.flavor = .empty
     samples.container = store?.variable
     let home = TestHome(of: type, project)
