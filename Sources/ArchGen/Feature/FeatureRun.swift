@@ -83,10 +83,10 @@ struct FeatureRun {
     all.hasOwnModel = origin?.model == nil
     let shared = all.all.map(places.placed).filter { $0.isShared && $0.kind != .tests }
     let own = shared.filter { [place] in Self.isForeign($0, place, project, records, home) }
-    let reach = project.isEmpty ? nil : Self.reach(project, inspection)
+    let reach = Once { [inspection] in Self.reach(project, inspection) }
     client = try ClientUse.choose(
       order, project, records, previous, own: own.map(\.template), feature: feature, names: names, design: design,
-      reach: reach)
+      reach: project.isEmpty ? nil : reach)
     inspection.use(client)
     self.inspection = inspection
     all.usesProjectClient = client != nil
@@ -100,8 +100,8 @@ struct FeatureRun {
       guide: guide.base, templates: FeatureTemplates(root: place.recordRoot), value: context.value,
       style: inspection.conventions.style, renaming: names.renaming, platforms: platforms)
     var declaration: ModulePlan.Declaration?
-    if let reach, let target = inspection.target, inspection.isLibrary(project) {
-      rendering.needs = try ModuleNeeds(feature, client, reach, target)
+    if let target = inspection.target, inspection.isLibrary(project) {
+      rendering.needs = try ModuleNeeds(feature, client, reach.value, target)
       rendering.face = try Self.face(rendering, files, names, design)
       declaration = try inspection.module?.declaration(needing: rendering.needs.modules)
     }

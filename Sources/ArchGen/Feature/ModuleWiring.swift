@@ -7,14 +7,15 @@ import ProjectIndex
 /// modules.
 struct ModuleWiring {
   private let run: FeatureRun
-  private let index: ProjectIndex
   private let parts: DependencyContainer.Parts
 
   init(_ run: FeatureRun, _ parts: DependencyContainer.Parts) {
     self.run = run
     self.parts = parts
-    index = run.project.index()
   }
+
+  /// Reads all of the project, which is not for every run.
+  private var index: ProjectIndex { run.project.index() }
 
   /// Whether the feature's module is one that an app has to import.
   var isOfLibrary: Bool { run.inspection.isLibrary(run.project) }
@@ -34,8 +35,20 @@ struct ModuleWiring {
     ]
   }
 
-  /// What becomes of a container of services in another module; `nil` where there is none.
-  var container: String? {
+  /// What becomes of a container of services in another module, or of a library that hands them out; `nil` where there
+  /// is none.
+  var container: String? { foreignContainer ?? registration }
+
+  private var registration: String? {
+    let construction =
+      run.rendering.face?.expression(for: parts.service)
+      ?? parts.service + (run.client?.isComplete == true ? "()" : "(…)")
+    return Registrations(index, parts, construction).map { found in
+      "register the service as others are in '\(found.path)': '\(found.snippet)'"
+    }
+  }
+
+  private var foreignContainer: String? {
     guard let container = DependencyContainer.only(index, below: "", parts: parts),
       let target = index.layout.targets(of: container.path).first, target.moduleName != run.home.module
     else { return nil }

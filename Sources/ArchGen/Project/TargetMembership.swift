@@ -35,7 +35,8 @@ struct TargetMembership {
 
   private func strays(_ plan: Plan, _ layout: ProposedLayout?) -> [String] {
     let own = plan.files.filter { file in
-      file.path.hasSuffix(".swift") && FileSystem.lastComponent(file.path) != "Package.swift" && file.action != .remove && file.action.kind != .conflict && file.action != .skip
+      file.path.hasSuffix(".swift") && FileSystem.lastComponent(file.path) != "Package.swift" && file.action != .remove
+        && file.action.kind != .conflict && file.action != .skip
     }
     return layout?.strays(among: own.map(\.path)) ?? []
   }

@@ -13,8 +13,11 @@ struct FeatureModuleTests {
     #expect(result.output.contains("create    Features/Orders/Sources/Orders/OrderListView.swift"))
     #expect(result.output.contains("create    Features/Orders/Tests/OrdersTests/OrderTests.swift"))
     #expect(
-      try folder.text("Features/Package.swift") == before.replacing(
-        "    .library(name: \"Profile\"", with: "    .library(name: \"Orders\", targets: [\"Orders\"]),\n    .library(name: \"Profile\"")
+      try folder.text("Features/Package.swift")
+        == before.replacing(
+          "    .library(name: \"Profile\"",
+          with: "    .library(name: \"Orders\", targets: [\"Orders\"]),\n    .library(name: \"Profile\""
+        )
         .replacing(
           "    .target(\n      name: \"Profile\"",
           with: """
@@ -30,7 +33,8 @@ struct FeatureModuleTests {
     #expect(view.contains("public struct OrderListView: View {"))
     #expect(view.contains("  public var body: some View {"))
     #expect(view.contains("  public init(orderService: any OrderServiceProtocol) {"))
-    #expect(try folder.text("Features/Orders/Sources/Orders/OrderService.swift").contains("  public func fetchOrders()"))
+    #expect(
+      try folder.text("Features/Orders/Sources/Orders/OrderService.swift").contains("  public func fetchOrders()"))
     let model = try folder.text("Features/Orders/Sources/Orders/Order.swift")
     #expect(model.contains("public struct Order:"))
     #expect(model.contains("  public let id: UUID"))
@@ -67,7 +71,8 @@ struct FeatureModuleTests {
         )
 
         """)
-    #expect(try folder.text("Packages/Orders/Sources/Orders/OrderModel.swift").contains("public final class OrderModel"))
+    #expect(
+      try folder.text("Packages/Orders/Sources/Orders/OrderModel.swift").contains("public final class OrderModel"))
     #expect(result.errors.contains("'OrderListView().environment(OrderModel(orderService: OrderService(baseURL: …)))'"))
     // A later run leaves the manifest as it is.
     #expect(try Binary.run(["feature", "Order", "note:String", "paid:Bool"], in: folder).status == 0)
@@ -137,6 +142,69 @@ struct FeatureModuleTests {
     #expect(result.status == 2)
     #expect(
       result.errors
-        .contains("error: 'Customer' belongs to 'Shop', which 'Orders' can't import; '--target Shop' puts the feature there"))
+        .contains(
+          "error: 'Customer' belongs to 'Shop', which 'Orders' can't import; '--target Shop' puts the feature there"))
+  }
+
+  @Test("is not known to a container in another one, which is said")
+  func containers() throws {
+    var files = ModularApp.onePackage()
+    let container = """
+      import Foundation
+
+      public final class AppContainer {
+        private let client: APIClient
+        public init() { client = APIClient() }
+        public lazy var users: UserService = UserService(client: client)
+      }
+
+      public final class UserService {
+        private let client: APIClient
+        init(client: APIClient) { self.client = client }
+        func load() async throws -> [String] { try await client.get(path: "users") }
+      }
+      """
+    files["Networking/Sources/Networking/AppContainer.swift"] = container
+    let library = try TemporaryFolder(files)
+    let order = ["feature", "Order", "note:String", "--guide", "mvvm-pattern", "--dry-run"]
+    #expect(
+      try Binary.run(order, in: library).errors.contains(
+        "note: 'AppContainer' of the module 'Networking' can't know 'OrderService', which is of 'Orders'; make the"
+          + " service where the list is shown\n"))
+    files["Networking/Sources/Networking/AppContainer.swift"] = nil
+    files["Shop/AppContainer.swift"] = "import Networking\n" + container
+    let app = try Binary.run(order, in: TemporaryFolder(files)).errors
+    #expect(
+      app.contains("note: give 'AppContainer' in 'Shop/AppContainer.swift' the service, once the app has 'Orders'"))
+    #expect(app.contains("'import Orders', 'let orderService: any OrderServiceProtocol = OrderService("))
+  }
+
+  @Test("has its service registered by a person where a library hands services out")
+  func registrations() throws {
+    var files = ModularApp.onePackage()
+    files["Shop/Services.swift"] = """
+      import Factory
+
+      extension Container {
+        var client: Factory<APIClient> { self { APIClient() } }
+        var users: Factory<any UserServiceProtocol> { self { UserService() }.singleton }
+      }
+      """
+    let order = ["feature", "Order", "note:String", "--guide", "mvvm-pattern", "--dry-run"]
+    #expect(
+      try Binary.run(order, in: TemporaryFolder(files)).errors.contains(
+        "note: register the service as others are in 'Shop/Services.swift': 'var orderService: Factory<any"
+          + " OrderServiceProtocol> { self { OrderService(baseURL: …) } }'\n"))
+    files["Shop/Services.swift"] = """
+      import Swinject
+
+      func assemble(_ container: Container) {
+        container.register(APIClient.self) { _ in APIClient() }
+        container.register(UserServiceProtocol.self) { _ in UserService() }
+      }
+      """
+    #expect(
+      try Binary.run(order + ["--target", "Shop"], in: TemporaryFolder(files)).errors.contains(
+        "'container.register(OrderServiceProtocol.self) { _ in OrderService(…) }'"))
   }
 }

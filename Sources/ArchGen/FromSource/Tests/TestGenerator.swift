@@ -46,7 +46,8 @@ package enum TestGenerator {
     let text = suite.text
     let file = ProposedFile(path: text.path, generated: text.bytes, project.records, order.policy)
     return try project.finish(
-      try project.plan(missing.mocks.map(\.file) + [file], order.policy), notes: notes, beside: { _ in type.file }, order,
+      try project.plan(missing.mocks.map(\.file) + [file], order.policy), notes: notes, beside: { _ in type.file },
+      order,
       records: { joined throws(SourceProblem) in
         try SourceRecording(
           suite.name, .tests, missing.mocks.map(\.generated) + [text], joined, project.records

@@ -86,7 +86,8 @@ struct FeatureModules {
       // A product is called so by its package, which may have another name.
       let owner = element.split(separator: "package:").last.map { $0.filter { $0.isLetter || $0.isNumber } }
       let found =
-        package ?? packages.first { text in owner.map { text.contains("/\($0)\"") || text.contains("\"\($0)\"") } == true }
+        package
+        ?? packages.first { text in owner.map { text.contains("/\($0)\"") || text.contains("\"\($0)\"") } == true }
       return found.map { (element, $0) }
     }
     return nil

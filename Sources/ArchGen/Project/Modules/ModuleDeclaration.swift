@@ -112,7 +112,8 @@ struct ModuleDeclaration {
     let arguments = call.arguments.compactMap { argument in
       value(argument).map { (argument.label.map { $0 + ": " } ?? "") + $0 }
     }
-    let callee = manifest.text(call.range.lowerBound..<(call.arguments.first?.range.lowerBound ?? call.range.upperBound))
+    let callee = manifest.text(
+      call.range.lowerBound..<(call.arguments.first?.range.lowerBound ?? call.range.upperBound))
     let opening = callee.prefix { $0 != "(" } + "("
     guard call.isTall else { return opening + arguments.joined(separator: ", ") + ")" }
     let outer = manifest.indentation(at: call.range.lowerBound)

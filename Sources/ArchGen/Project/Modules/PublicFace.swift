@@ -20,7 +20,8 @@ struct PublicFace: Sendable {
     "View": ["body"], "Identifiable": ["id"], "CustomStringConvertible": ["description"],
     "LocalizedError": ["errorDescription", "failureReason", "recoverySuggestion", "helpAnchor"],
     "Equatable": ["=="], "Hashable": ["==", "hash"], "Comparable": ["<"], "CaseIterable": ["allCases"],
-    "Encodable": ["encode"], "Decodable": ["init(from:)"], "Codable": ["encode", "init(from:)"], "RawRepresentable": ["rawValue"],
+    "Encodable": ["encode"], "Decodable": ["init(from:)"], "Codable": ["encode", "init(from:)"],
+    "RawRepresentable": ["rawValue"],
   ]
 
   /// - Parameters:
@@ -77,7 +78,9 @@ struct PublicFace: Sendable {
         if declaration.parent < 0, [.class, .struct, .actor].contains(declaration.kind),
           !declaration.flags.contains(.isDebugOnly)
         {
-          for inherited in declaration.inherited { conformers[outline.text(of: outline.inherited[Int(inherited)])] = name }
+          for inherited in declaration.inherited {
+            conformers[outline.text(of: outline.inherited[Int(inherited)])] = name
+          }
         }
         guard declaration.kind == .initializer, declaration.parent >= 0 else { continue }
         let owner = self.name(outline.declarations[Int(declaration.parent)], outline)
