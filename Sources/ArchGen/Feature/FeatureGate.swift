@@ -1,6 +1,7 @@
 import ArchLint
 import FilePlan
 import Findings
+import Platform
 
 /// Runs the rules of the guide over a feature before it is written.
 struct FeatureGate {
@@ -10,6 +11,13 @@ struct FeatureGate {
   private let run: FeatureRun
 
   init(_ run: FeatureRun) { self.run = run }
+
+  /// What a finding is about; a note about the project as a whole may name other examples with the feature's files.
+  private static func subject(_ finding: Finding) -> [String] {
+    let isGeneral = finding.severity == .note && finding.message.contains(", such as ")
+    let end = isGeneral ? finding.message.firstIndex(of: ",") : nil
+    return [finding.rule, String(finding.message[..<(end ?? finding.message.endIndex)])]
+  }
 
   /// Throws when the texts as they come from the templates break a rule; what people have made of them since, and what
   /// else is in the project, is theirs.
@@ -22,7 +30,7 @@ struct FeatureGate {
     var written: Set<String> = []
     let skipped = Set(plan.files.filter { $0.action == .skip }.map(\.path))
     let removed = Set(plan.files.filter { $0.action == .remove }.map(\.path))
-    for file in proposal.files + wiring.files {
+    for file in proposal.files + wiring.files where FileSystem.lastComponent(file.path) != "Package.swift" {
       if case .removal = file.purpose {
         // A file without content is as good as none.
         if removed.contains(file.path) { contents[file.path] = [] }
@@ -41,8 +49,8 @@ struct FeatureGate {
     }
     if !findings.isEmpty, !run.project.isEmpty {
       // What is said about the project as a whole was said before, and stands at another file now.
-      let known = Set(run.project.findings(in: [:], guide: run.guide).map { [$0.rule, $0.message] })
-      findings.removeAll { known.contains([$0.rule, $0.message]) }
+      let known = Set(run.project.findings(in: [:], guide: run.guide).map(Self.subject))
+      findings.removeAll { known.contains(Self.subject($0)) }
     }
     guard findings.isEmpty else { throw .findings(findings, guide: run.guide) }
   }

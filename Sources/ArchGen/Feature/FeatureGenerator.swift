@@ -11,10 +11,11 @@ package enum FeatureGenerator {
   package static func plan(_ order: FeatureOrder) throws(FeatureProblem) -> PlannedFeature {
     let run = try FeatureRun(order)
     let root = run.place.root
+    let module = ModuleMembership(run)
     let (layout, rendered) = Parallel.both(threads: Parallel.defaultThreads) {
-      run.project.layout(proposing: run.files.map(\.path))
+      run.project.layout(proposing: run.files.map(\.path), manifests: module.manifests)
     } _: {
-      Result { () throws(FeatureProblem) in try FeatureProposal(run) }
+      Result { () throws(FeatureProblem) in try FeatureProposal(run, module) }
     }
     let proposal = try rendered.get()
     let wiring = FeatureWiring(run)
@@ -24,12 +25,12 @@ package enum FeatureGenerator {
     try FeatureGate(run).check(proposal, wiring, plan, layout)
     let membership = TargetMembership(run, plan, layout)
     let projectFiles = try planning { () throws(PlanProblem) in
-      try Planner(policy: run.order.policy).plan(membership.files, root: root)
+      try Planner(policy: run.order.policy).plan(membership.files + module.files, root: root)
     }
     let pinned = try planning { () throws(PlanProblem) in
       try Planner(policy: .replace).plan(run.order.pinsProject ? [run.inspection.pinnedFile] : [], root: root)
     }
-    let recording = FeatureRecording(run, proposal, plan, edits: wiring.recordedEdits + membership.edits)
+    let recording = FeatureRecording(run, proposal, plan, edits: wiring.recordedEdits + membership.edits + module.edits)
     let (bookkeeping, folders) = try planning { () throws(PlanProblem) in
       try recording.changes.plan(root: root, offset: run.place.recordOffset)
     }

@@ -37,6 +37,8 @@ package enum FeatureProblem: Error, Sendable, CustomStringConvertible {
   case unavailable(String, reason: String)
   /// Several targets could take the feature.
   case severalTargets([String])
+  /// The feature can't have a module like those of its neighbours, with what to do.
+  case module(String)
   /// No target of that name could.
   case unknownTarget(String, choices: [String])
   /// What fields should be taken from doesn't serve; the whole message with its place.
@@ -119,6 +121,7 @@ package enum FeatureProblem: Error, Sendable, CustomStringConvertible {
     case .unavailable(let field, let reason): "error: '\(field)' is not possible here: \(reason)"
     case .severalTargets(let names):
       "error: the feature could go into " + Self.list(names.map { "'\($0)'" }, "or") + "; write '--target NAME'"
+    case .module(let reason): "error: \(reason)"
     case .unknownTarget(let name, let choices):
       "error: no target '\(name)' could take the feature"
         + (NearestWord.suggestion(for: name, among: choices).map { "; did you mean '\($0)'?" }

@@ -13,8 +13,8 @@ struct FeatureProposal {
   /// The paths of files that features have in common.
   private(set) var sharedPaths: Set<String> = []
 
-  init(_ run: FeatureRun) throws(FeatureProblem) {
-    let paths = Set(run.files.filter(run.isWanted).map(\.path))
+  init(_ run: FeatureRun, _ module: ModuleMembership) throws(FeatureProblem) {
+    var paths = Set(run.files.filter(run.isWanted).map(\.path))
     var moved: Set<String> = []
     var deleted: [String] = []
     for file in run.files {
@@ -53,6 +53,11 @@ struct FeatureProposal {
     try FieldCollisions(feature: run.feature).check(files)
     try run.origin?.model?.check(files)
     try checkSystems(run)
+    if let manifest = module.ownFile {
+      files.append(manifest)
+      paths.insert(manifest.path)
+      if module.isShared { sharedPaths.insert(manifest.path) }
+    }
     // A part of a feature says nothing about the other parts.
     guard let previous = run.previous, run.coversRecord else { return }
     for file in previous.files where !paths.contains(file.path) && file.standing != .inherited {

@@ -29,6 +29,8 @@ struct FeatureRun {
   let rendering: FeatureRendering
   /// How the service asks the server, where the project has a way.
   let client: ClientUse?
+  /// What declares the module that the feature gets; `nil` where it goes into one that is there.
+  let declaration: ModulePlan.Declaration?
 
   init(_ order: FeatureOrder) throws(FeatureProblem) {
     place = try FeaturePlace(into: order.into)
@@ -59,7 +61,7 @@ struct FeatureRun {
     order.only = widening.parts
     self.order = order
     guard let plainDesign = FeatureDesign.forGuide(guide.base) else { throw .unsupportedGuide(guide.name) }
-    var inspection = try ProjectInspection(order, place, project, records, previous, plainDesign)
+    var inspection = try ProjectInspection(order, place, project, records, previous, plainDesign, feature)
     try origin?.model?.check(module: inspection.home.module, project)
     let design = inspection.design
     let platforms = inspection.target?.target.platforms ?? []
@@ -80,10 +82,11 @@ struct FeatureRun {
     var all = FeatureFiles(feature: feature, design: design, names: names, testLibrary: inspection.testLibrary)
     all.hasOwnModel = origin?.model == nil
     let shared = all.all.map(places.placed).filter { $0.isShared && $0.kind != .tests }
-    let own = shared.filter { [place] in Self.isForeign($0, place, project, records) }
+    let own = shared.filter { [place] in Self.isForeign($0, place, project, records, home) }
+    let reach = Once { [inspection] in Self.reach(project, inspection) }
     client = try ClientUse.choose(
       order, project, records, previous, own: own.map(\.template), feature: feature, names: names, design: design,
-      module: home.module)
+      reach: project.isEmpty ? nil : reach)
     inspection.use(client)
     self.inspection = inspection
     all.usesProjectClient = client != nil
@@ -93,9 +96,17 @@ struct FeatureRun {
       feature: feature, design: design, names: names, module: home.module, testLibrary: inspection.testLibrary)
     context.client = client
     context.platforms = platforms
-    rendering = FeatureRendering(
+    var rendering = FeatureRendering(
       guide: guide.base, templates: FeatureTemplates(root: place.recordRoot), value: context.value,
       style: inspection.conventions.style, renaming: names.renaming, platforms: platforms)
+    var declaration: ModulePlan.Declaration?
+    if let target = inspection.target, inspection.isLibrary(project) {
+      rendering.needs = try ModuleNeeds(feature, client, reach.value, target)
+      rendering.face = try Self.face(rendering, files, names, design)
+      declaration = try inspection.module?.declaration(needing: rendering.needs.modules)
+    }
+    self.rendering = rendering
+    self.declaration = declaration
     notes = (origin?.notes ?? []) + reading.notes + Self.droppedFields(fields, previous) + widening.notes
   }
 
@@ -141,16 +152,20 @@ struct FeatureRun {
   }
 
   /// Whether the project has a shared file, or the type that it is about, by itself.
-  func isForeign(_ file: FeatureFile) -> Bool { Self.isForeign(file, place, project, records) }
+  func isForeign(_ file: FeatureFile) -> Bool { Self.isForeign(file, place, project, records, home) }
 
   private static func isForeign(
-    _ file: FeatureFile, _ place: FeaturePlace, _ project: ProposedProject, _ records: ProjectRecords
+    _ file: FeatureFile, _ place: FeaturePlace, _ project: ProposedProject, _ records: ProjectRecords,
+    _ home: FeatureHome
   ) -> Bool {
     if records.file(place.recordedPath(file.path)) != nil { return false }
     if FileSystem.kind(of: FileSystem.join(place.root, file.path)) != nil { return true }
     // A generated one that moves is still generated.
     return !project.isEmpty
-      && project.paths(declaring: file.template).contains { records.file(place.recordedPath($0)) == nil }
+      && project.paths(declaring: file.template).contains { path in
+        let modules = project.layout.targets(of: path).map(\.moduleName)
+        return records.file(place.recordedPath(path)) == nil && (modules.isEmpty || modules.contains(home.module))
+      }
   }
 
   /// Whether somebody has deleted a file that was generated for the feature, and it is not asked for again.
@@ -159,6 +174,25 @@ struct FeatureRun {
       return false
     }
     return FileSystem.kind(of: FileSystem.join(place.recordRoot, old.path)) == nil
+  }
+
+  /// What the code of the feature can use of the project.
+  private static func reach(_ project: ProposedProject, _ inspection: ProjectInspection) -> ModuleReach {
+    let index = project.index()
+    let imports =
+      inspection.module.map { $0.neighbours.foundations(index.layout).map(\.moduleName) }
+      ?? inspection.target.map { FeatureModules.imports(of: $0.target, project) } ?? []
+    return ModuleReach(index: index, module: inspection.home.module, imports: Set(imports))
+  }
+
+  /// What the app sees of a feature in another module.
+  private static func face(
+    _ rendering: FeatureRendering, _ files: [FeatureFile], _ names: FeatureNames, _ design: FeatureDesign
+  ) throws(FeatureProblem) -> PublicFace {
+    var texts: [[UInt8]] = []
+    for file in files where file.kind != .tests && file.kind != .app { texts.append(try rendering.bytes(of: file)) }
+    let built = [names.list, names.service] + (design.stateRole == .aggregate ? [names.state] : [])
+    return PublicFace(of: texts, building: Set(built))
   }
 
   /// What the feature's own record says of a file.

@@ -15,6 +15,8 @@ struct FeatureWiring {
     case impossible
     /// The same, of a container that a service belongs into.
     case impossibleContainer(DependencyContainer)
+    /// The app is another module, and has to import that of the feature first.
+    case otherModule(ModuleWiring)
   }
 
   /// The changes of existing files.
@@ -35,6 +37,11 @@ struct FeatureWiring {
     let old = (run.previous?.edits ?? []).filter { $0.subject == nil }
     guard isWhole, !hasOwnApp else {
       recordedEdits = old
+      return
+    }
+    let modules = ModuleWiring(run, parts)
+    if old.isEmpty, modules.isOfLibrary {
+      outcome = run.previous == nil ? .otherModule(modules) : .none
       return
     }
     if run.guide == run.previous?.guide, !old.isEmpty {
@@ -96,9 +103,13 @@ struct FeatureWiring {
       ] + [screens].compactMap { $0 }
     case .done:
       return ["'\(run.names.service)' is put into '\(owner ?? "")' in \(paths)"] + [screens].compactMap { $0 }
+    case .otherModule(let modules): return plan.changesSomething ? modules.notes(remaining) : []
     case .impossible:
       guard plan.changesSomething else { return [] }
-      guard isModel else { return [screens ?? remaining.wiring()[0]] }
+      guard isModel else {
+        let container = ModuleWiring(run, parts).container
+        return [container, screens ?? remaining.wiring()[0]].compactMap { $0 }
+      }
       let isUnknown = run.client == nil && run.server == nil
       let advice =
         isUnknown ? ["the server's address is unknown; with '--server URL' the model can be put there"] : []

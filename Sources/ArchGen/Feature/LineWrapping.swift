@@ -63,17 +63,44 @@ struct LineWrapping {
     let characters = Array(line)
     let indentation = String(characters.prefix { $0 == " " })
     if line.dropFirst(indentation.count).hasPrefix("//") { return wrappedComment(line, indentation) }
-    if let header = wrappedHeader(line, indentation) { return header }
+    if let header = wrappedHeader(line, indentation) ?? wrappedBranches(line, indentation) { return header }
     guard let group = BracketGroup.largest(in: characters), group.open < limit + 20 else {
       return wrappedAtOperator(line, indentation) ?? wrappedAtMember(characters, indentation) ?? [line]
     }
-    var lines = [String(characters[...group.open])]
-    for (position, element) in group.elements.enumerated() {
-      let isLast = position == group.elements.count - 1
+    let tail = String(characters[(group.close + 1)...])
+    // What a call gives is one operand of what is assigned.
+    if tail.hasPrefix(" ?? "), let parts = split(line, at: " = "), !parts.before.contains("(") {
+      return [parts.before + " ="] + wrapped(indentation + "  " + parts.after)
+    }
+    let (signature, elements) = group.isStatement ? Self.signature(of: group.elements) : ("", group.elements)
+    var lines = [String(characters[...group.open]) + signature]
+    for (position, element) in elements.enumerated() {
+      let isLast = position == elements.count - 1
       let comma = group.isStatement || (isLast && !group.isList) ? "" : ","
       lines += wrapped(indentation + "  " + element + comma)
     }
     return lines + wrapped(indentation + String(characters[group.close...]))
+  }
+
+  /// Two branches in one line, each on lines of its own.
+  private func wrappedBranches(_ line: String, _ indentation: String) -> [String]? {
+    guard line.dropFirst(indentation.count).hasPrefix("if "), line.hasSuffix(" }"),
+      let parts = split(line, at: " } else { "), let head = split(parts.before, at: " { "),
+      !head.after.contains("{"), !parts.after.dropLast(2).contains("{")
+    else { return nil }
+    return [head.before + " {"] + wrapped(indentation + "  " + head.after) + [indentation + "} else {"]
+      + wrapped(indentation + "  " + parts.after.dropLast(2)) + [indentation + "}"]
+  }
+
+  /// The parameters of a closure, which stay where it begins, and its statements.
+  private static func signature(of statements: [String]) -> (String, [String]) {
+    guard let first = statements.first else { return ("", statements) }
+    let words = first.split(separator: " ")
+    guard let end = words.firstIndex(of: "in"), end > 0, end < words.count - 1, words[0] != "for",
+      words[..<end].allSatisfy({ $0.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "," } })
+    else { return ("", statements) }
+    let head = words[...end].joined(separator: " ")
+    return first.hasPrefix(head) ? (" " + head, [String(first.dropFirst(head.count + 1))]) : ("", statements)
   }
 
   /// The head of a type with what it inherits on a line of its own.

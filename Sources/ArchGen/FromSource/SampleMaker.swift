@@ -17,6 +17,8 @@ struct SampleMaker: Sendable {
   /// Whether the code around runs on the main actor.
   let isMainActor: Bool
   var flavor = Flavor.empty
+  /// Whether what is compiled for debugging only can be named, as tests can.
+  var isForTests = false
   /// The variable that holds the container of SwiftData in the code around; `nil` for none.
   var container: String?
   /// The name of the type that `Self` stands for; `nil` for none.
@@ -99,6 +101,8 @@ struct SampleMaker: Sendable {
     case "Result":
       guard let success = arguments.first, let value = value(of: success, depth: depth + 1) else { return nil }
       return ".success(\(value))"
+    case "CurrentValueSubject":
+      return arguments.first.flatMap { value(of: $0, depth: depth + 1) }.map { "CurrentValueSubject(\($0))" }
     case "Self": return nil
     default: break
     }

@@ -33,6 +33,15 @@ struct SourceProject: Sendable {
     if proposed.isEmpty { throw .emptyProject(place.root) }
   }
 
+  private init(_ proposed: ProposedProject, _ index: ProjectIndex, _ records: ProjectRecords) {
+    (self.proposed, self.index, self.records) = (proposed, index, records)
+  }
+
+  /// The project with files that aren't there yet, by path.
+  func with(_ contents: [String: [UInt8]]) -> SourceProject {
+    SourceProject(proposed, proposed.index(with: contents), records)
+  }
+
   /// The path from the project's folder to one that was asked for.
   func path(into folder: String) throws(SourceProblem) -> String {
     guard let path = FileSystem.relative(FileSystem.absolute(folder), to: FileSystem.realPath(root) ?? root) else {

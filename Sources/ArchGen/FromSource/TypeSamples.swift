@@ -66,9 +66,10 @@ struct TypeSamples {
       entry.members.first { member in
         let declaration = index.declaration(member)
         return (declaration.kind == .constant || declaration.kind == .variable)
-          && declaration.flags.contains(.isStatic) && !declaration.flags.contains(.isDebugOnly)
+          && declaration.flags.contains(.isStatic)
+          && (maker.isForTests || !declaration.flags.contains(.isDebugOnly))
           && index.name(member) == name && project.isVisible(member, from: maker.file)
-          && index.type(ofVariable: member).type == entry.id
+          && (index.type(ofVariable: member).type == entry.id || makesSelf(member))
       }
     }
     for name in Self.constants {
@@ -82,6 +83,15 @@ struct TypeSamples {
       }
     }
     return nil
+  }
+
+  /// Whether a constant without a written type is made by `Self(…)`.
+  private func makesSelf(_ member: DeclarationID) -> Bool {
+    let declaration = index.declaration(member)
+    guard declaration.type == Node.none, declaration.value != Node.none else { return false }
+    let value = NodeID(file: Int(member.file), index: Int(declaration.value))
+    guard index.node(value).kind == .call, let callee = index.children(of: value).first else { return false }
+    return index.text(callee) == "Self"
   }
 
   private func firstCase(of entry: TypeEntry, depth: Int) -> String? {

@@ -44,6 +44,9 @@ struct NameEndings: Sendable, Hashable {
 
   init() {}
 
+  /// What screens are called instead of views.
+  private static let screens = ["Screen", "Scene", "Page"]
+
   /// Counts the types that files declare outside of others.
   init(_ files: [[UInt8]]) {
     var counts: [String: Int] = [:]
@@ -51,7 +54,7 @@ struct NameEndings: Sendable, Hashable {
       for line in bytes.split(separator: 10) where line.first.map({ $0 > 32 }) ?? false {
         guard let (keyword, name, rest) = Self.declaration(line) else { continue }
         if keyword == "struct", rest.contains("View") {
-          if name.hasSuffix("Screen") { counts["Screen", default: 0] += 1 }
+          for ending in Self.screens where name.hasSuffix(ending) { counts[ending, default: 0] += 1 }
           if ["ListView", "DetailView", "FormView", "EditView"].contains(where: name.hasSuffix) {
             counts["View", default: 0] += 1
           }
@@ -64,7 +67,8 @@ struct NameEndings: Sendable, Hashable {
     func isUsual(_ ending: String, _ other: String) -> Bool {
       counts[ending, default: 0] > max(1, counts[other, default: 0])
     }
-    if isUsual("Screen", "View") { view = "Screen" }
+    let usual = Self.screens.filter { isUsual($0, "View") }.max { counts[$0, default: 0] < counts[$1, default: 0] }
+    if let usual { view = usual }
     if isUsual("Store", "Model") { state = "Store" }
   }
 

@@ -1,4 +1,5 @@
 import ArchLint
+import FeatureModel
 import FilePlan
 import JSONText
 import Platform
@@ -11,6 +12,8 @@ import ProjectFiles
 struct ProjectInspection: Sendable {
   /// The target that the feature goes into; `nil` where none is known.
   let target: FeatureTarget?
+  /// The module that the feature gets; `nil` where it goes into one that is there.
+  let module: ModulePlan?
   /// How the project is written.
   private(set) var conventions: ProjectConventions
   let home: FeatureHome
@@ -20,11 +23,21 @@ struct ProjectInspection: Sendable {
 
   init(
     _ order: FeatureOrder, _ place: FeaturePlace, _ project: ProposedProject, _ records: ProjectRecords,
-    _ previous: FeatureRecord?, _ design: FeatureDesign
+    _ previous: FeatureRecord?, _ design: FeatureDesign, _ feature: Feature
   ) throws(FeatureProblem) {
     let pinned = try PinnedProject(root: place.recordRoot)
     let generated = Set(records.features.flatMap { $0.files.map(\.path) })
-    target = try Self.target(order, place, project, records, previous, pinned)
+    // What refers to each other stays together.
+    let relative = previous == nil ? Self.relative(of: feature, records) : nil
+    let isOpen = previous == nil && relative == nil && (order.target ?? order.into ?? pinned.target) == nil
+    module =
+      isOpen && !project.isEmpty && records.realFeatures.allSatisfy(\.ownsModule)
+      ? try ModulePlan(for: feature.name.type, plural: feature.name.plural.type, project) : nil
+    if let module {
+      target = module.target
+    } else {
+      target = try Self.target(order, place, project, records, previous ?? relative, pinned)
+    }
     if let previous {
       conventions = previous.conventions
     } else if project.isEmpty {
@@ -34,7 +47,12 @@ struct ProjectInspection: Sendable {
     }
     if previous == nil { try pinned.change(&conventions) }
     self.design = design.adapted(to: conventions.endings)
-    home = Self.home(order, place, project, target, self.design, conventions, previous, generated, pinned)
+    if let module {
+      home = module.home(project.index(), self.design, leavingOut: generated)
+    } else {
+      home = Self.home(
+        order, place, project, target, self.design, conventions, previous ?? relative, generated, pinned)
+    }
     testLibrary = pinned.testLibrary ?? (project.isEmpty ? .swiftTesting : TestLibrary(project: project))
   }
 
@@ -47,10 +65,19 @@ struct ProjectInspection: Sendable {
     _ previous: FeatureRecord?, _ pinned: PinnedProject
   ) throws(FeatureProblem) -> FeatureTarget? {
     if project.isEmpty { return nil }
-    let modules = Set(previous.map { [$0.home.module] } ?? records.realFeatures.map(\.home.module))
+    let modules = Set(
+      previous.map { [$0.home.module] } ?? records.realFeatures.filter { !$0.ownsModule }.map(\.home.module))
     return try FeatureTarget.find(
       in: project, name: order.target ?? (previous == nil && order.into == nil ? pinned.target : nil),
       folder: order.into == nil ? nil : place.prefix, module: modules.count == 1 ? modules.first : nil)
+  }
+
+  /// The record of a feature with a module of its own that refers to another one, or to which that refers.
+  private static func relative(of feature: Feature, _ records: ProjectRecords) -> FeatureRecord? {
+    let names = Set(feature.references.map(\.typeName))
+    return records.realFeatures.filter(\.ownsModule).first { other in
+      names.contains(other.name) && other.name != feature.name.type || other.refers(to: feature.name.type)
+    }
   }
 
   /// The folder that was asked for, else the recorded one, else where the project's targets are, else the current one.
@@ -74,6 +101,16 @@ struct ProjectInspection: Sendable {
     home.habits = FolderHabits(index, home, design, conventions.endings, leavingOut: generated).folders
       .merging(pinned.folders) { $1 }
     return home
+  }
+
+  /// Whether the feature goes into a module that an app imports.
+  func isLibrary(_ project: ProposedProject) -> Bool {
+    guard let target, target.target.kind == .library || target.target.kind == .framework else { return false }
+    let index = project.index()
+    return index.types.contains { type in
+      index.role(of: type.id) == .app && !type.isTest
+        && !index.layout.targets(of: index.files[type.file].path).contains { $0.name == target.target.name }
+    }
   }
 
   // MARK: - Showing

@@ -1,3 +1,4 @@
+import FeatureModel
 import Platform
 
 /// What is known of a feature that was generated: what was asked for, and what was written.
@@ -56,6 +57,12 @@ extension FeatureRecord {
   /// The generated file of a name, wherever it is.
   func file(named name: String) -> RecordedFile? {
     files.first { FileSystem.lastComponent($0.path) == name && $0.standing != .leftOver }
+  }
+
+  /// Whether one of the fields is about a model.
+  func refers(to model: String) -> Bool {
+    let request = FeatureRequest(name: name, plural: plural, arguments: fields)
+    return (try? FeatureReader.feature(from: request))?.feature.references.contains { $0.typeName == model } ?? false
   }
 
   /// Takes over where files have gone.

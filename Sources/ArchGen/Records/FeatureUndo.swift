@@ -121,7 +121,13 @@ package enum FeatureUndo {
         file.path == path && users(of: file, but: feature, records).isEmpty
       }
       guard !isOwn, let content = records.content(of: path) else { continue }
-      let (reverted, missing) = RecordedEdit.remove(feature.edits.filter { $0.path == path }, from: content)
+      // What declares a module stays as long as another feature lies there.
+      let own = feature.edits.filter { edit in
+        edit.path == path
+          && !(edit.isOfManifest
+            && records.features.contains { $0.name != feature.name && $0.edits.contains(edit) })
+      }
+      let (reverted, missing) = RecordedEdit.remove(own, from: content)
       for edit in missing where records.heir(of: edit, but: feature.name) == nil {
         notes.append("'\(path)' was changed where this was inserted, and is left alone: \(edit.text.trimmedText)")
       }

@@ -135,11 +135,14 @@ package struct ProposedProject: Sendable {
   }
 
   /// The targets as they are with some files more.
-  package func layout(proposing files: [String]) -> ProposedLayout? {
+  ///
+  /// - Parameter contents: The project files that are to change or to come, by path.
+  package func layout(proposing files: [String], manifests contents: [String: [UInt8]] = [:]) -> ProposedLayout? {
     if isNew { return nil }
     let sources = Self.reader(workspace).discover().adding(files).sorted
-    let manifests =
-      glance.valueIfComputed?.manifests ?? ProjectManifests(root: root, projectFiles: sources.projectFiles)
+    let known = contents.isEmpty ? glance.valueIfComputed?.manifests : nil
+    let projectFiles = Set(sources.projectFiles).union(contents.keys).sorted(by: FileSystem.precedes)
+    let manifests = known ?? ProjectManifests(root: root, projectFiles: projectFiles, contents: contents)
     return ProposedLayout(layout: manifests.layout(swiftFiles: sources.swiftFiles), proposed: Set(files))
   }
 

@@ -24,8 +24,10 @@ extension ProjectIndex {
     for write in writes(of: property) {
       let place = enclosingType(of: write.node)
       if write.kind == .binding || !isInside(place, owner) { changes.outside = true } else { changes.inside = true }
+      // What a subscript sets, whoever uses it sets.
+      if self.owner(of: write.node).map({ declaration($0).kind == .subscript }) ?? false { changes.unknown = true }
     }
-    changes.unknown = !usage.table.unknownWrites(named: declaration(property).name).isEmpty
+    if !usage.table.unknownWrites(named: declaration(property).name).isEmpty { changes.unknown = true }
     return changes
   }
 

@@ -38,6 +38,27 @@ struct LineWrappingTests {
     #expect(wrapped("  a = b.map { \(long) + \(long) }\n") == "  a = b.map {\n    \(long) + \(long)\n  }\n")
   }
 
+  @Test("keep the parameters of a closure where it begins")
+  func closureParameters() {
+    #expect(wrapped("  \(long).b { _, c in d = \(long) }\n") == "  \(long).b { _, c in\n    d = \(long)\n  }\n")
+    let loop = "  a { for c in \(long) { d(\(long)) } }\n"
+    #expect(wrapped(loop).hasPrefix("  a {\n    for c in"))
+  }
+
+  @Test("have both branches on lines of their own")
+  func branches() {
+    #expect(
+      wrapped("  if a { b = \(long) } else { c = \(long) }\n")
+        == "  if a {\n    b = \(long)\n  } else {\n    c = \(long)\n  }\n")
+  }
+
+  @Test("are broken behind an assignment where a call is one operand of what follows")
+  func operand() {
+    #expect(
+      wrapped("  a = b.c(\(long), \(long)) ?? \"\"\n")
+        == "  a =\n    b.c(\n      \(long),\n      \(long)\n    ) ?? \"\"\n")
+  }
+
   @Test("are broken behind an assignment, or before an operator, when the rest fits")
   func operators() {
     #expect(wrapped("  let a = \(long)\(long)\n") == "  let a =\n    \(long)\(long)\n")

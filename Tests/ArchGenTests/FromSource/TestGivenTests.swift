@@ -79,20 +79,19 @@ struct TestGivenTests {
       """,
     ])
 
-    let message = try SourceFixture.problem { try fixture.tests("CartViewModel", into: "Tests/CartTests") }
+    // What other tests have can't be named here, so that these get one of their own.
+    let planned = try fixture.tests("CartViewModel", into: "Tests/CartTests")
 
     #expect(
-      message.hasSuffix(
-        "its 'service' needs a mock that a test can make; those that are there can't be named here, and"
-          + " 'archgen mock ItemServiceProtocol --into Tests/CartTests/Mocks' writes one"))
-    var order = SourceOrder(name: "ItemServiceProtocol")
-    order.into = fixture.folder.path("Tests/CartTests/Mocks")
-    try PlanWriter().write(MockGenerator.plan(order).plan)
+      planned.plan.files.map(\.path) == [
+        "Tests/CartTests/CartViewModelTests.swift", "Tests/CartTests/Mocks/MockItemService.swift",
+      ])
+    try PlanWriter().write(planned.plan)
     #expect(
       try fixture.tests("CartViewModel", into: "Tests/CartTests").text("CartViewModelTests.swift").contains("load"))
   }
 
-  @Test("are all mocks, those that are missing said at once")
+  @Test("are all mocks, those that are missing written with the tests and recorded with them")
   func missingMocks() throws {
     let fixture = try SourceFixture([
       "App/Services.swift": """
@@ -112,12 +111,65 @@ struct TestGivenTests {
       """,
     ])
 
-    let message = try SourceFixture.problem { try fixture.tests("ListViewModel") }
+    let planned = try fixture.tests("ListViewModel")
 
     #expect(
-      message.hasSuffix(
-        "its 'items' needs a mock that a test can make; 'archgen mock ItemServiceProtocol' writes one;"
-          + " its 'users' needs a mock that a test can make; 'archgen mock UserServiceProtocol' writes one"))
+      planned.plan.files.map(\.path) == [
+        "Tests/ListViewModelTests.swift", "Tests/Mocks/MockItemService.swift", "Tests/Mocks/MockUserService.swift",
+      ])
+    #expect(try planned.text("ListViewModelTests.swift").contains("MockItemService()"))
+    try PlanWriter().write(planned.plan)
+    let undo = try FeatureUndo.plan("ListViewModelTests", root: fixture.folder.path)
+    #expect(undo.plan.files.count { $0.action == .remove } == 3)
+  }
+
+  @Test("are no mocks in whose place something else is")
+  func takenPlace() throws {
+    let fixture = try SourceFixture([
+      "App/Services.swift": "protocol ItemServiceProtocol: Sendable { func items() async throws -> [String] }",
+      "Tests/Mocks/MockItemService.swift": "struct MockItemService { init?() { return nil } }\n",
+      "App/ListViewModel.swift": """
+      import Observation
+
+      @MainActor @Observable final class ListViewModel {
+        private(set) var names: [String] = []
+        private let items: any ItemServiceProtocol
+        init(items: any ItemServiceProtocol) { self.items = items }
+        func load() async { names = (try? await items.items()) ?? [] }
+      }
+      """,
+    ])
+
+    let message = try SourceFixture.problem { try fixture.tests("ListViewModel") }
+
+    #expect(message.contains("its 'items' needs a mock that a test can make; 'MockItemService' in Tests/Mocks"))
+  }
+
+  @Test("are constants that are compiled for debugging, or made by 'Self'")
+  func debugConstants() throws {
+    let fixture = try SourceFixture([
+      "App/ItemClient.swift": """
+      struct ItemClient: Sendable { let items: @Sendable () throws -> Secret }
+      protocol Secret {}
+
+      #if DEBUG
+        private struct Known: Secret {}
+        extension ItemClient { static let mock = Self(items: { Known() }) }
+      #endif
+      """,
+      "App/ListViewModel.swift": """
+      import Observation
+
+      @MainActor @Observable final class ListViewModel {
+        private(set) var hasAsked = false
+        private let client: ItemClient
+        init(client: ItemClient) { self.client = client }
+        func load() { hasAsked = true }
+      }
+      """,
+    ])
+
+    #expect(try fixture.tests("ListViewModel").text("ListViewModelTests.swift").contains("client: ItemClient.mock"))
   }
 
   @Test("is nothing that stands in the file that is written anew")

@@ -15,6 +15,7 @@ struct SourceTestMaker {
   /// Values that can be told from nothing.
   var filled: SampleMaker {
     var samples = SampleMaker(project, file: subject.type.file, isMainActor: subject.isOnMainActor)
+    samples.isForTests = true
     samples.flavor = .filled
     return samples
   }

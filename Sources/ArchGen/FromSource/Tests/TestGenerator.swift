@@ -6,13 +6,15 @@ import ProjectIndex
 package enum TestGenerator {
   /// Returns the plan; nothing is written.
   package static func plan(_ order: SourceOrder) throws(SourceProblem) -> PlannedSource {
-    let project = try SourceProject(into: order.into)
+    let found = try SourceProject(into: order.into)
+    try checkKind(try found.type(named: order.name), found)
+    let missing = try MissingMocks(for: order.name, found, order)
+    let project = missing.project
     let type = try project.type(named: order.name)
-    try checkKind(type, project)
     let subject = try TestSubject(type, project)
     let home = TestHome(of: type, project)
     let framework = TestFramework(files: home.files, project)
-    var notes: [String] = []
+    var notes = missing.mocks.flatMap { mock in mock.notes.map { "\(mock.name): \($0)" } }
     var tests: [SourceTest] = []
     let methods = methods(of: type, project)
     for method in methods {
@@ -44,9 +46,12 @@ package enum TestGenerator {
     let text = suite.text
     let file = ProposedFile(path: text.path, generated: text.bytes, project.records, order.policy)
     return try project.finish(
-      try project.plan([file], order.policy), notes: notes, beside: { _ in type.file }, order,
+      try project.plan(missing.mocks.map(\.file) + [file], order.policy), notes: notes, beside: { _ in type.file },
+      order,
       records: { joined throws(SourceProblem) in
-        try SourceRecording(suite.name, .tests, [text], joined, project.records).bookkeeping(root: project.root)
+        try SourceRecording(
+          suite.name, .tests, missing.mocks.map(\.generated) + [text], joined, project.records
+        ).bookkeeping(root: project.root)
       })
   }
 

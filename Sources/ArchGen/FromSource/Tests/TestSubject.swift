@@ -32,6 +32,12 @@ struct TestSubject: Sendable {
     }
   }
 
+  /// The protocols of which the subject takes a value, and no mock is there that its tests can make.
+  static func missingMocks(_ type: TypeEntry, _ project: SourceProject) -> [TypeID] {
+    let maker = SubjectMaker(type: type, project: project, isOnMainActor: project.index.isOnMainActor(type.id) == true)
+    return maker.missingMocks()
+  }
+
   /// The collaborator that a property of the subject holds.
   func collaborator(in property: DeclarationID) -> TestCollaborator? {
     guard let abstraction = project.index.type(ofVariable: property).type else { return nil }
@@ -94,6 +100,19 @@ private struct SubjectMaker {
       }
     }
     throw first ?? unsupported("it has no initialiser that tests can call")
+  }
+
+  /// The protocols without a mock of the initialiser that takes the most.
+  func missingMocks() -> [TypeID] {
+    let home = TestHome(of: type, project)
+    var missing: [TypeID] = []
+    for parameter in ways().first?.parameters ?? [] {
+      guard let abstraction = abstraction(of: parameter.type), !missing.contains(abstraction.id) else { continue }
+      let samples = SampleMaker(project, file: abstraction.file, isMainActor: true)
+      guard TestCollaborator(abstraction, samples: samples, home: home, project) == nil else { continue }
+      missing.append(abstraction.id)
+    }
+    return missing
   }
 
   private func unsupported(_ reason: String) -> SourceProblem {
@@ -181,6 +200,7 @@ private struct SubjectMaker {
 
   private func call(_ parameters: [Parameter]) throws(SourceProblem) -> (String, [TestCollaborator]) {
     var samples = SampleMaker(project, file: type.file, isMainActor: isOnMainActor)
+    samples.isForTests = true
     samples.flavor = .empty
     samples.container = store?.variable
     let home = TestHome(of: type, project)

@@ -3,8 +3,10 @@ import SwiftOutline
 
 /// Puts calls of a project's own methods together from what a request consists of, by the types of their parameters.
 struct CallSynthesis {
-  let index: ProjectIndex
+  let reach: ModuleReach
   let request: ClientRequest
+
+  private var index: ProjectIndex { reach.index }
 
   /// A call, and whether it says which method of HTTP is meant.
   struct Call {
@@ -141,7 +143,7 @@ struct CallSynthesis {
       let declaration = index.declaration(member)
       let isNamed = index.names.text(declaration.name).lowercased() == request.verb
       let isConstant = declaration.flags.contains(.isStatic) && index.isStored(member)
-      guard isNamed, declaration.kind == .enumCase || isConstant else { continue }
+      guard isNamed, declaration.kind == .enumCase || isConstant, reach.reaches(member, of: entry) else { continue }
       let name = "." + index.names.text(declaration.name)
       filler.saysVerb = true
       if declaration.parameters.isEmpty { return name }
@@ -167,14 +169,14 @@ struct CallSynthesis {
     let initializers = entry.members.filter { index.declaration($0).kind == .initializer }
     for initializer in initializers {
       let declaration = index.declaration(initializer)
-      guard declaration.access > .fileprivate || !declaration.hasExplicitAccess,
-        !declaration.flags.contains(.isFailable)
+      guard reach.reaches(initializer, of: entry), !declaration.flags.contains(.isFailable)
       else { continue }
       if let arguments = arguments(declaration.parameters, of: initializer, &inner, depth: depth + 1) {
         return "\(name)(\(arguments))"
       }
     }
-    guard initializers.isEmpty else { return nil }
+    // What the compiler writes is not for other modules.
+    guard initializers.isEmpty, reach.isOwn(entry.file) else { return nil }
     return memberwise(entry, &inner, depth: depth).map { "\(name)(\($0))" }
   }
 

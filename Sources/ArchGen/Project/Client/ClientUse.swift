@@ -1,6 +1,7 @@
 import ArchLint
 import FeatureModel
 import Mustache
+import Platform
 import ProjectIndex
 
 /// How the service of a feature asks the server through what a project has for that.
@@ -27,8 +28,9 @@ struct ClientUse: Sendable {
   ///   written then.
   static func choose(
     _ order: FeatureOrder, _ project: ProposedProject, _ records: ProjectRecords, _ previous: FeatureRecord?,
-    own: [String], feature: Feature, names: FeatureNames, design: FeatureDesign, module: String
+    own: [String], feature: Feature, names: FeatureNames, design: FeatureDesign, reach: Once<ModuleReach>?
   ) throws(FeatureProblem) -> ClientUse? {
+    guard let reach else { return nil }
     if project.isEmpty || !order.only.isEmpty && !order.only.contains(.service) { return nil }
     let recorded = previous?.conventions.clientType
     // What was generated with a client of its own, or without, stays so.
@@ -39,7 +41,7 @@ struct ClientUse: Sendable {
     let generated = Set(records.features.flatMap { $0.files.map(\.path) })
     let names = [recorded.map { String($0.split(separator: " ").last ?? "") }].compactMap { $0 } + own.reversed()
     for name in names.map(Optional.some) + [nil] {
-      guard let client = ProjectClient.find(index, for: requests, module: module, named: name, leavingOut: generated)
+      guard let client = ProjectClient.find(reach.value, for: requests, named: name, leavingOut: generated)
       else { continue }
       let use = ClientUse(
         client: client, server: server(order, index, client: client.type),

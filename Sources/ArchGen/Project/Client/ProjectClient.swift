@@ -18,6 +18,8 @@ struct ProjectClient: Sendable, Hashable {
   let needsAnyAnswer: Bool
   /// Whether dates are texts of ISO 8601.
   let hasTextDates: Bool
+  /// The module that it has to be imported from; `nil` for the feature's own.
+  let module: String?
 
   enum Operation: Hashable, Sendable {
     case fetch, fetchOne, create, update, delete
@@ -31,32 +33,34 @@ struct ProjectClient: Sendable, Hashable {
   ///   - name: The only type that counts; `nil` for all.
   ///   - generated: The paths of generated files, which have clients for themselves.
   static func find(
-    _ index: ProjectIndex, for requests: [Operation: ClientRequest], module: String, named name: String?,
+    _ reach: ModuleReach, for requests: [Operation: ClientRequest], named name: String?,
     leavingOut generated: Set<String>
   )
     -> ProjectClient?
   {
+    let index = reach.index
     let candidates = index.types.filter { entry in
       !entry.isTest && !entry.isPreview && !entry.isLocal && entry.parent == nil
         && !generated.contains(index.files[entry.file].path)
         && (name == nil || index.names.text(entry.name) == name)
-        && index.layout.targets(of: index.files[entry.file].path).allSatisfy { $0.moduleName == module }
+        && reach.reaches(entry)
     }
     let users = Users(index)
     var best: (client: ProjectClient, rank: Int)?
     for entry in candidates where name != nil || users.count(of: entry) > 0 {
-      guard let client = ProjectClient(entry, index, requests, users) else { continue }
+      guard let client = ProjectClient(entry, reach, requests, users) else { continue }
       let rank = users.count(of: entry)
       if best.map({ $0.rank < rank }) ?? true { best = (client, rank) }
     }
     return best?.client
   }
 
-  private init?(_ entry: TypeEntry, _ index: ProjectIndex, _ requests: [Operation: ClientRequest], _ users: Users) {
+  private init?(_ entry: TypeEntry, _ reach: ModuleReach, _ requests: [Operation: ClientRequest], _ users: Users) {
+    let index = reach.index
     let methods = entry.members.filter { member in
       let declaration = index.declaration(member)
       return declaration.kind == .function && !declaration.flags.contains(.isStatic)
-        && (declaration.access > .fileprivate || !declaration.hasExplicitAccess)
+        && reach.reaches(member, of: entry)
     }
     guard !methods.isEmpty else { return nil }
     let name = index.names.text(entry.name)
@@ -65,10 +69,10 @@ struct ProjectClient: Sendable, Hashable {
     var silent: Set<Operation> = []
     var needsAnyAnswer = false
     for (operation, request) in requests {
-      if let call = Self.best(methods, request, variable, index) {
+      if let call = Self.best(methods, request, variable, reach) {
         calls[operation] = Self.text(call, request)
         if call.result == .nothing, request.answer != nil { silent.insert(operation) }
-      } else if operation == .create, let put = requests[.update], let call = Self.best(methods, put, variable, index) {
+      } else if operation == .create, let put = requests[.update], let call = Self.best(methods, put, variable, reach) {
         // A server that takes new values where they are going to be needs no other request.
         calls[operation] = Self.text(call, put)
         if call.result == .nothing { silent.insert(operation) }
@@ -76,7 +80,7 @@ struct ProjectClient: Sendable, Hashable {
         // A client that always decodes something gets something that anything can be decoded to.
         var other = request
         other.answer = "NoAnswer"
-        guard request.answer == nil, let call = Self.best(methods, other, variable, index) else { return nil }
+        guard request.answer == nil, let call = Self.best(methods, other, variable, reach) else { return nil }
         needsAnyAnswer = true
         calls[operation] = "let _: NoAnswer = try await \(call.text)"
       }
@@ -85,7 +89,9 @@ struct ProjectClient: Sendable, Hashable {
     self.silent = silent
     self.needsAnyAnswer = needsAnyAnswer
     type = (entry.kind == .protocol ? "any " : "") + name
-    defaultValue = users.defaultValue(of: entry) ?? Self.simplest(entry, index)
+    module = reach.imported(entry.file)
+    // How others make it need not be open to other modules.
+    defaultValue = (module == nil ? users.defaultValue(of: entry) : nil) ?? Self.simplest(entry, reach)
     let text = index.files[entry.file].outline.source
     let files =
       [text] + index.types.filter { $0.ancestorTypes.contains(entry.id) }.map { index.files[$0.file].outline.source }
@@ -96,9 +102,9 @@ struct ProjectClient: Sendable, Hashable {
 
   /// The call with the fewest words that says what is meant; a method named after the request comes first.
   private static func best(
-    _ methods: [DeclarationID], _ request: ClientRequest, _ variable: String, _ index: ProjectIndex
+    _ methods: [DeclarationID], _ request: ClientRequest, _ variable: String, _ reach: ModuleReach
   ) -> CallSynthesis.Call? {
-    let synthesis = CallSynthesis(index: index, request: request)
+    let synthesis = CallSynthesis(reach: reach, request: request)
     func rank(_ call: CallSynthesis.Call) -> (Int, Int, Int, String) {
       let name = call.text.dropFirst(variable.count + 1).prefix { $0 != "(" }.lowercased()
       let fits = call.result == (request.answer == nil ? .nothing : .answer)
@@ -119,15 +125,18 @@ struct ProjectClient: Sendable, Hashable {
   }
 
   /// How an instance is had: by an initialiser without parameters, else from a constant of the own type.
-  private static func simplest(_ entry: TypeEntry, _ index: ProjectIndex) -> String? {
+  private static func simplest(_ entry: TypeEntry, _ reach: ModuleReach) -> String? {
+    let index = reach.index
     let name = index.names.text(entry.name)
     if entry.kind == .protocol { return nil }
-    let initializers = entry.members.map(index.declaration).filter { $0.kind == .initializer }
-    let isPlain = initializers.contains { $0.parameters.isEmpty && ($0.access > .fileprivate || !$0.hasExplicitAccess) }
+    let isPlain = entry.members.contains { member in
+      let declaration = index.declaration(member)
+      return declaration.kind == .initializer && declaration.parameters.isEmpty && reach.reaches(member, of: entry)
+    }
     if isPlain { return name + "()" }
     for member in entry.members {
       let declaration = index.declaration(member)
-      guard declaration.flags.contains(.isStatic), declaration.access > .fileprivate || !declaration.hasExplicitAccess,
+      guard declaration.flags.contains(.isStatic), reach.reaches(member, of: entry),
         index.type(ofVariable: member).type == entry.id
       else { continue }
       return name + "." + index.names.text(declaration.name)

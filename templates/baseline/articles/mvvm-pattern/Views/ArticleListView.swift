@@ -31,8 +31,8 @@ struct ArticleListView: View {
         } message: {
           Text(viewModel.deleteErrorMessage ?? "")
         }
-        .onChange(of: viewModel.deleteErrorMessage) {
-          _, message in isDeleteErrorShown = message != nil
+        .onChange(of: viewModel.deleteErrorMessage) { _, message in
+          isDeleteErrorShown = message != nil
         }
         .searchable(text: $viewModel.searchQuery, prompt: "Search articles")
         .refreshable { await viewModel.refreshArticles() }

@@ -25,8 +25,8 @@ struct ContentView: View {
         } message: {
           Text(model.deleteErrorMessage ?? "")
         }
-        .onChange(of: model.deleteErrorMessage) {
-          _, message in isDeleteErrorShown = message != nil
+        .onChange(of: model.deleteErrorMessage) { _, message in
+          isDeleteErrorShown = message != nil
         }
         .searchable(text: $searchQuery, prompt: "Search orders")
         .refreshable { await model.refreshOrders() }
