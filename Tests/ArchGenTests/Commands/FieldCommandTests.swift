@@ -33,8 +33,8 @@ struct FieldCommandTests {
     #expect(result.status == 2)
     #expect(
       result.errors
-        == "error: 'Order' would lose all the fields that it has; 'archgen field add Order 'priority:Int'' adds to them,"
-        + " and '--force' replaces them\n")
+        == "error: 'Order' would lose all its fields; 'archgen field add Order 'priority:Int'' adds to them,"
+        + " '--force' replaces them\n")
     #expect(try folder.snapshot() == before)
     #expect(try run(folder, "feature", "Order", "priority:Int", "--force").status == 0)
   }
@@ -90,7 +90,7 @@ struct FieldCommandTests {
     for arguments in [["feature", "--check"], ["feature", "Order", "--check"]] {
       let result = try Binary.run(arguments, in: folder)
       #expect(result.status == 1)
-      #expect(result.errors.contains("Models/Order.swift:1: error: conflict markers are left here\n"))
+      #expect(result.errors.contains("Models/Order.swift:1: error: conflict markers remain here\n"))
     }
   }
 }
