@@ -52,7 +52,7 @@ struct ConfigurationMistakeTests {
       "1:14: error: unknown rule 'no-bad-tipe'; did you mean 'no-bad-type'?"),
     Case(
       "{ \"rules\": { \"xyzzy\": \"off\" } }",
-      "1:14: error: unknown rule 'xyzzy'; 'archlint rules list' names them all"),
+      "1:14: error: unknown rule 'xyzzy'; 'archlint rules list' lists them all"),
     Case(
       "{ \"rules\": { \"no-bad-type\": \"warn\" } }", "1:29: error: unknown severity 'warn'; did you mean 'warning'?"),
     Case(
