@@ -49,12 +49,12 @@ package enum SourceProblem: Error, Sendable, CustomStringConvertible {
     case .strayType(let name, let path):
       "\(path): error: '\(name)' is declared in a file that belongs to no target of the Xcode project; add it to one"
     case .strayProtocol(let name, let path):
-      "error: '\(path)' would belong to no target of the Xcode project, so that '\(name)' could not conform to what it"
+      "error: '\(path)' would belong to no target of the Xcode project, so '\(name)' could not conform to what it"
         + " declares; nothing was written; add an empty file of that name to the target and use '--force', or leave out"
         + " '--no-project'"
     case .ambiguousType(let name, let places):
       "error: several types are called '\(name)': \(places.joined(separator: ", "));"
-        + " write the name with that of the type around, or run the command in the folder of one of them"
+        + " write the name with its outer type, or run the command in the folder of one of them"
     case .wrongKind(let name, let place, let kind, let advice):
       "\(place): error: '\(name)' is \(kind); \(advice)"
     case .unsupported(let place, let reason): "\(place): error: \(reason)"

@@ -83,7 +83,7 @@ struct TestGivenTests {
 
     #expect(
       message.hasSuffix(
-        "its 'service' needs a mock that a test can make; those that are there can't be named here, and"
+        "its 'service' needs a mock that tests can make; existing ones can't be named here;"
           + " 'archgen mock ItemServiceProtocol --into Tests/CartTests/Mocks' writes one"))
     var order = SourceOrder(name: "ItemServiceProtocol")
     order.into = fixture.folder.path("Tests/CartTests/Mocks")
@@ -116,8 +116,8 @@ struct TestGivenTests {
 
     #expect(
       message.hasSuffix(
-        "its 'items' needs a mock that a test can make; 'archgen mock ItemServiceProtocol' writes one;"
-          + " its 'users' needs a mock that a test can make; 'archgen mock UserServiceProtocol' writes one"))
+        "its 'items' needs a mock that tests can make; 'archgen mock ItemServiceProtocol' writes one;"
+          + " its 'users' needs a mock that tests can make; 'archgen mock UserServiceProtocol' writes one"))
   }
 
   @Test("is nothing that stands in the file that is written anew")
@@ -146,7 +146,7 @@ struct TestGivenTests {
 
     let message = try SourceFixture.problem { try fixture.tests("ListViewModel") }
 
-    #expect(message.contains("those that are there can't be named here, and 'archgen mock ItemServiceProtocol"))
+    #expect(message.contains("existing ones can't be named here; 'archgen mock ItemServiceProtocol"))
   }
 
   @Test("differs from what an initialiser was given, or there is no test of what becomes of it")

@@ -40,9 +40,9 @@ struct MockDesign: Sendable {
       }
       switch Self.answer(to: requirement, subject, samples, name: name) {
       case .stored(nil) where requirement.isStatic:
-        throw unsupported("no value of type '\(result.text)' is known that it could answer, and it is static")
+        throw unsupported("no value of type '\(result.text)' is known that it could return, and it is static")
       case .stored(nil) where requirement.condition != nil:
-        throw unsupported("no value of type '\(result.text)' is known that it could answer, and it stands in '#if'")
+        throw unsupported("no value of type '\(result.text)' is known that it could return, and it is inside '#if'")
       case .stored(nil):
         let base = names.bases[position]
         needed.append(
@@ -51,11 +51,11 @@ struct MockDesign: Sendable {
             isSendable: sendable.isSendable(result.node)))
       case .impossible:
         throw unsupported(
-          "it returns whatever its caller asks for and can't throw, so that a mock has nothing to answer")
+          "it returns whatever its caller asks for and can't throw, so a mock has nothing to return")
       default: break
       }
       if requirement.isStatic, !subject.associatedTypes.isEmpty, requirement.isSettable {
-        throw unsupported("a generic type can't have static properties that are stored")
+        throw unsupported("a generic type can't have static stored properties")
       }
     }
     if let first = needed.first,

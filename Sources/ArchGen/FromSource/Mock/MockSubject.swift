@@ -99,7 +99,7 @@ struct MockSubjectReader {
       if let inherited = use.type {
         guard index.types[inherited].kind == .protocol else {
           throw unsupported(
-            type, "'\(index.types[inherited].qualifiedName)' is a class that only its heirs can stand for")
+            type, "'\(index.types[inherited].qualifiedName)' is a class that only its subclasses can stand in for")
         }
         try collect(index.types[inherited], into: &protocols, &system)
       } else {
@@ -107,8 +107,8 @@ struct MockSubjectReader {
         guard Self.knownProtocols.contains(name) else {
           throw unsupported(
             type,
-            "'\(type.qualifiedName)' inherits '\(name)', whose source is not in the project, so that nobody knows "
-              + "what it asks for")
+            "'\(type.qualifiedName)' inherits '\(name)', whose source is not in the project, so it isn't known "
+              + "what it requires")
         }
         system.insert(name)
       }
@@ -127,7 +127,7 @@ struct MockSubjectReader {
       position < brace
     else { return }
     throw unsupported(
-      type, "its 'where' clause ties associated types of other protocols, which only a person can satisfy")
+      type, "its 'where' clause constrains associated types of other protocols, which only a person can satisfy")
   }
 
   private func requirement(_ member: DeclarationID) throws(SourceProblem) -> Requirement? {

@@ -92,7 +92,7 @@ package struct ProjectMocks {
   private func checkMacros(_ type: TypeEntry) throws(SourceProblem) {
     let attributes = DeclarationAttributes(type.declaration, index)
     let macro = attributes.names.subtracting(MockFit.compilerAttributes).sorted().first { !$0.hasSuffix("Actor") }
-    if let macro { throw unsupported(type, "the macro '@\(macro)' may write it") }
+    if let macro { throw unsupported(type, "the macro '@\(macro)' may generate it") }
   }
 
   private func planned() throws(SourceProblem) -> PlannedMocks {

@@ -15,13 +15,13 @@ package enum ProtocolGenerator {
     if let namesake = project.index.types.first(where: { $0.qualifiedName == name }) {
       throw .unsupported(
         place: project.place(of: namesake),
-        reason: "'\(name)' is there already, and '\(type.qualifiedName)' doesn't conform to it")
+        reason: "'\(name)' already exists, and '\(type.qualifiedName)' doesn't conform to it")
     }
     let subject = try ProtocolSubject(type, project)
     guard let conformance = ConformanceEdit.adding(name, to: type, project.index) else {
       throw .unsupported(
         place: project.place(of: type),
-        reason: "the head of '\(type.qualifiedName)' can't be read, so that the conformance has no place")
+        reason: "the head of '\(type.qualifiedName)' can't be parsed, so the conformance can't be added")
     }
     let path = FileSystem.join(try folder(for: type, order, project), name + ".swift")
     return try ProtocolPlan(project: project, order: order, type: type, name: name).planned(
@@ -35,7 +35,7 @@ package enum ProtocolGenerator {
   ) throws(SourceProblem) -> PlannedSource {
     let plan = ProtocolPlan(project: project, order: order, type: type, name: own.qualifiedName)
     let path = project.index.files[own.file].path
-    let note = "'\(type.qualifiedName)' conforms to '\(own.qualifiedName)' already, in \(project.place(of: own))"
+    let note = "'\(type.qualifiedName)' already conforms to '\(own.qualifiedName)', in \(project.place(of: own))"
     let isGenerated = project.records.features.contains { record in
       record.kind == .protocols && record.name == own.qualifiedName && record.files.contains { $0.path == path }
     }
@@ -113,7 +113,7 @@ package enum ProtocolGenerator {
         type.qualifiedName, place: project.place(of: type), is: "a view",
         advice: "protocols are extracted from what views work with, such as services")
     case .protocol: advice = "'archgen mock \(type.qualifiedName)' writes a mock of it"
-    default: advice = "protocols are drawn out of classes, structs and actors"
+    default: advice = "protocols are extracted from classes, structs and actors"
     }
     throw .wrongKind(
       type.qualifiedName, place: project.place(of: type), is: project.kindPhrase(type), advice: advice)

@@ -22,17 +22,17 @@ struct ProtocolMemberReader {
       .failure(Reason(text: "'\(found.name)' is left out: \(reason)"))
     }
     if let first = found.plainName.first, !first.isLetter, first != "_" { return nil }
-    if found.isStatic { return left("what is static can't be called through a protocol's value") }
-    if found.condition != nil { return left("it stands in '#if'") }
+    if found.isStatic { return left("a static member can't be called through a value of the protocol") }
+    if found.condition != nil { return left("it is inside '#if'") }
     var requirement = found
     if found.kind == .property {
-      guard let property = property(found) else { return left("its type isn't written") }
+      guard let property = property(found) else { return left("its type isn't written out") }
       requirement = property
     }
     if let result = requirement.result,
       index.subtree(of: result.node).contains(where: { index.node($0).kind == .someType })
     {
-      return left("only its body knows what '\(result.text)' is")
+      return left("what '\(result.text)' is depends on its body")
     }
     if type.kind == .actor, !found.isNonisolated { requirement = requirement.waiting() }
     return .success(requirement)

@@ -22,14 +22,14 @@ struct ProtocolSubject: Sendable {
       throw .unsupported(
         place: project.place(of: type),
         reason:
-          "no protocol for '\(type.qualifiedName)': it is generic, and which of its parameters the protocol should "
-          + "leave open is for a person to decide")
+          "no protocol for '\(type.qualifiedName)': it is generic, and a person has to decide which of its parameters "
+          + "the protocol leaves open")
     }
     access = min(project.effectiveAccess(of: type.declaration), .public)
     guard access > .fileprivate else {
       throw .unsupported(
         place: project.place(of: type),
-        reason: "no protocol for '\(type.qualifiedName)': it is private, so that no other file can name it")
+        reason: "no protocol for '\(type.qualifiedName)': it is private, so no other file can name it")
     }
     let classes = [type] + type.ancestorTypes.map { index.types[$0] }.filter { $0.kind == .class }
     globalActor = classes.lazy.compactMap { DeclarationAttributes($0.declaration, index).globalActor }.first
@@ -51,7 +51,7 @@ struct ProtocolSubject: Sendable {
     guard !requirements.isEmpty else {
       throw .unsupported(
         place: project.place(of: type),
-        reason: "no protocol for '\(type.qualifiedName)': it has no method or property that others could ask for"
+        reason: "no protocol for '\(type.qualifiedName)': it has no method or property that others could call"
           + (notes.first.map { "; \($0)" } ?? ""))
     }
     self.requirements = requirements
@@ -97,6 +97,6 @@ struct ProtocolSubject: Sendable {
       return index.declaration(requirement.id).parameters.contains {
         outline.parameters[Int($0)].defaultValue != Node.none
       }
-    }.map { "the default arguments of '\($0.name)' are left out, as protocols have none" }
+    }.map { "the default arguments of '\($0.name)' are left out, because protocols have none" }
   }
 }

@@ -40,9 +40,9 @@ struct SourceTestMaker {
     }
     if let obstacle = facts.obstacle { return left(obstacle) }
     if !method.genericClause.isEmpty { return left("it is generic") }
-    guard let arguments else { return left("no values are known for all of its parameters") }
+    guard let arguments else { return left("values aren't known for all of its parameters") }
     let tests = [success(arguments), refusal(arguments), failure(arguments), edge(arguments)].compactMap { $0 }
-    return tests.isEmpty ? left("nothing that it surely does can be seen from outside") : (tests, nil)
+    return tests.isEmpty ? left("nothing that it certainly does is visible from outside") : (tests, nil)
   }
 
   // MARK: - Parts of tests

@@ -28,7 +28,7 @@ struct TestSubject: Sendable {
     if let initializer, let obstacle = MethodReader(subject: self).obstacle(inInitializer: initializer) {
       throw .unsupported(
         place: project.place(of: initializer),
-        reason: "no tests for '\(type.qualifiedName)': what it starts with isn't sure, because in 'init' \(obstacle)")
+        reason: "no tests for '\(type.qualifiedName)': what it starts with is uncertain, because in 'init' \(obstacle)")
     }
   }
 
@@ -82,7 +82,7 @@ private struct SubjectMaker {
 
   func make() throws(SourceProblem) -> (DeclarationID?, String, [TestCollaborator]) {
     guard index.declaration(type.declaration).genericParameters.isEmpty else {
-      throw unsupported("it is generic, and what for is for a person to decide")
+      throw unsupported("it is generic, and only a person can decide for which types")
     }
     var first: SourceProblem?
     for way in ways() {
@@ -202,7 +202,7 @@ private struct SubjectMaker {
           arguments.append(label + collaborator.variable)
           continue
         }
-        missing.append("its '\(parameter.name)' needs a mock that a test can make; " + self.mock(of: abstraction, home))
+        missing.append("its '\(parameter.name)' needs a mock that tests can make; " + self.mock(of: abstraction, home))
         continue
       }
       let concrete = concreteService(parameter.type)
@@ -246,13 +246,13 @@ private struct SubjectMaker {
         home.canName($0, project) && project.effectiveAccess(of: $0.declaration) > .fileprivate
       })
     {
-      return "those that are there can't be named here, and 'archgen mock \(abstraction.qualifiedName) --into"
+      return "existing ones can't be named here; 'archgen mock \(abstraction.qualifiedName) --into"
         + " \(SwiftNames.shellWord(FileSystem.join(home.folder, "Mocks")))' writes one"
     }
     guard let mock = index.types.first(where: { $0.qualifiedName == name }) else {
       return "'archgen mock \(abstraction.qualifiedName)' writes one"
     }
-    return "'\(name)' in \(project.place(of: mock)) has no initialiser that one can call"
+    return "'\(name)' in \(project.place(of: mock)) has no initialiser that a test can call"
   }
 
   /// A service without anything to replace it by; a struct of closures is its own replacement.

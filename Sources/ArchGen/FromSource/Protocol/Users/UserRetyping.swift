@@ -26,7 +26,7 @@ struct UserRetyping: Sendable {
     // What hands its value to something that stays as it is stays, too.
     while let (place, target) = Self.unmet(ordered, needs, reasons) {
       let title = users[target]?.title(index) ?? "something"
-      reasons[place] = reasons[place] ?? "it is handed to \(title)"
+      reasons[place] = reasons[place] ?? "it is passed to \(title)"
       needs[place] = nil
     }
     self.reasons = reasons
@@ -92,12 +92,12 @@ struct UserRetyping: Sendable {
   private static func obstacle(to user: TypeUser, _ index: ProjectIndex) -> String? {
     let declaration = index.declaration(user.declaration)
     let outline = index.files[Int(user.declaration.file)].outline
-    if declaration.flags.contains(.isOverride) { return "it stands in an override" }
+    if declaration.flags.contains(.isOverride) { return "it is part of an override" }
     let owner = index.enclosingType(of: user.declaration)
-    if let owner, index.types[owner].kind == .protocol { return "a protocol asks for it" }
+    if let owner, index.types[owner].kind == .protocol { return "a protocol requires it" }
     switch user.place {
     case .property:
-      if index.isRequirement(user.declaration) { return "a protocol asks for it" }
+      if index.isRequirement(user.declaration) { return "a protocol requires it" }
       guard index.isStored(user.declaration) else { return "it is computed" }
       if declaration.flags.contains(.isStatic) { return "it is static" }
       if !declaration.flags.isDisjoint(with: [.isWeak, .isUnowned]) { return "it is held weakly" }
@@ -116,7 +116,7 @@ struct UserRetyping: Sendable {
         return "it is stored data"
       }
     case .parameter:
-      if declaration.kind != .initializer, index.isRequirement(user.declaration) { return "a protocol asks for it" }
+      if declaration.kind != .initializer, index.isRequirement(user.declaration) { return "a protocol requires it" }
       if let owner, isOverridden(user.declaration, in: owner, index) { return "it is overridden" }
     }
     return nil
@@ -147,7 +147,7 @@ struct UserRetyping: Sendable {
         seen.insert(maker).inserted
       else { return nil }
       let name = index.types[maker].qualifiedName
-      return "'\(name)' makes its own '\(type.qualifiedName)'; let its 'init' take one"
+      return "'\(name)' creates its own '\(type.qualifiedName)'; let its 'init' take one"
     }
   }
 
