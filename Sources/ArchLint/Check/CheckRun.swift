@@ -62,7 +62,7 @@ package struct CheckRun: Sendable {
       options.filter = PathFilter([path])
       contents[path] = standIn.bytes
       if configuration.leavesOut(path) {
-        return .nothing("the configuration leaves '\(path)' out", reference: "", workspace, timings)
+        return .nothing("the configuration excludes '\(path)'", reference: "", workspace, timings)
       }
     }
     let baseline = try workspaceProblems { () throws(WorkspaceProblem) in
@@ -275,7 +275,7 @@ package struct CheckRun: Sendable {
       ? ("--skip " + request.skip.joined(separator: ","), "no rule is left to run")
       : (
         "\"\(rule)\": \"off\" in \(configuration.path ?? "")",
-        "no rule is left to run; write '--config' with another one"
+        "no rule is left to run; pass another with '--config'"
       )
     throw .request(.contradiction(first: only, second: other, reason: reason))
   }

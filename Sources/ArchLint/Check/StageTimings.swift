@@ -10,11 +10,11 @@ package struct StageTimings: Sendable {
     /// What the stage does.
     var meaning: String {
       switch self {
-      case .load: "configuration, rules, and files found"
-      case .read: "project files, and Swift files into outlines"
+      case .load: "locating configuration, rules and files"
+      case .read: "reading project files, and Swift files into outlines"
       case .index: "project index with roles"
       case .rules: "rules and suppressions"
-      case .report: "reports written"
+      case .report: "writing reports"
       }
     }
   }

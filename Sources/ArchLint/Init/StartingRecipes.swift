@@ -54,7 +54,7 @@ package enum StartingRecipes {
               git clone --depth 1 https://example.com/archlint "$RUNNER_TEMP/archlint"
               swift build -c release --package-path "$RUNNER_TEMP/archlint" --product archlint
               echo "$RUNNER_TEMP/archlint/.build/release" >> "$GITHUB_PATH"
-          - name: Check what the pull request brings
+          - name: Check what the pull request introduces
             if: github.event_name == 'pull_request'
             run: archlint check --changed-since "origin/$GITHUB_BASE_REF" --format github
           - name: Check everything

@@ -29,7 +29,7 @@ enum ChecklistSection {
       return count == 0 ? nil : "\(count) \(word)"
     }
     return
-      "<p>What the guide <strong>\(list.guide.name ?? "")</strong> asks in reviews: \(counts.joined(separator: ", ")). Findings in the baseline speak against an item, suppressed and accepted ones don't.</p>\n"
+      "<p>What the guide <strong>\(list.guide.name ?? "")</strong> asks of reviews: \(counts.joined(separator: ", ")). Findings in the baseline count against an item, suppressed and accepted ones don't.</p>\n"
   }
 
   /// An answer without its details.

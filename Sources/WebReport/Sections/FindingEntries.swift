@@ -78,9 +78,9 @@ struct FindingEntries {
     guard let fix = place.fix else { return "" }
     let safety: Markup =
       fix.safety == .safe
-      ? "Safe fix <small>changes nothing that the program does</small>"
-      : "Suggested fix <small>wants to be looked over</small>"
-    guard told.insert(fix).inserted else { return "<p class=\"soft\">Put right by the fix above.</p>" }
+      ? "Safe fix <small>doesn't change what the program does</small>"
+      : "Suggested fix <small>needs a review</small>"
+    guard told.insert(fix).inserted else { return "<p class=\"soft\">Fixed by the fix above.</p>" }
     return "<div class=\"fix\"><p class=\"fixhead\">\(safety)</p>\(FixFigure.markup(fix, in: files))</div>"
   }
 }

@@ -23,11 +23,11 @@ struct AcceptanceTests {
     let dayAfter = try #require(CalendarDay("2026-06-16"))
     let later = try project.check { $0.today = dayAfter }.report
     #expect(later.newFindings.count == 3)
-    #expect(later.remarks.contains { $0.contains("what was accepted of 'no-bad-type' for 'BadOne' ran out") })
+    #expect(later.remarks.contains { $0.contains("the acceptance of 'no-bad-type' for 'BadOne' expired") })
     try project.write("{ \"accepted\": [{ \"rule\": \"no-bad-type\", \"reason\": \"x\" }] }", to: ".archlint.json")
     #expect(try project.check().report.newFindings.map(\.symbol) == ["BadOne.badOne"])
     try project.write("struct Good {}", to: "A.swift")
-    #expect(try project.check().report.remarks.contains { $0.contains("is found any more; remove the entry") })
+    #expect(try project.check().report.remarks.contains { $0.contains("no longer finds anything") })
   }
 
   @Test("is no part of a baseline, and nothing that a change has put right")
@@ -97,6 +97,6 @@ struct AcceptanceTests {
     try project.write("{ \"accepted\": [{ \"rule\": \"no-bad-typ\", \"until\": \"x\" }] }", to: ".archlint.json")
     let problem = try project.checkProblem()
     #expect(problem?.contains(".archlint.json:1:16: error: an entry of 'accepted' needs 'reason'") == true)
-    #expect(problem?.contains("'x' is no date") == true)
+    #expect(problem?.contains("'x' is not a date") == true)
   }
 }

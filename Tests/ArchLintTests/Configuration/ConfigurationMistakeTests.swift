@@ -76,7 +76,7 @@ struct ConfigurationMistakeTests {
       "1:24: error: unknown key 'name'; did you mean 'names'?"),
     Case(
       "{ \"roles\": { \"view\": { \"names\": [\"a/b\"] } } }",
-      "1:34: error: 'a/b' is no pattern of type names; write letters, digits, '*' and '?', as in \"*Presenter\""),
+      "1:34: error: 'a/b' is not a pattern for type names; write letters, digits, '*' and '?', as in \"*Presenter\""),
     Case(
       "{ \"lists\": { \"mock-word\": [\"Phony\"] } }",
       "1:14: error: unknown list 'mock-word'; did you mean 'mock-words'?"),

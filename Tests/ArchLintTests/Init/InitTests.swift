@@ -21,7 +21,7 @@ struct InitTests {
     let result = try project.run(["init", "--compare"])
     #expect(result.status == 0)
     #expect(result.output.hasPrefix("The project seems to follow wellplate-mvvm: recognised by 4 view models, "))
-    #expect(result.output.contains("  ← what the code looks like\n"))
+    #expect(result.output.contains("  ← closest to the code\n"))
     for guide in ["mv-article", "mv-reference", "mvvm-observable", "mvvm-pattern"] {
       #expect(result.output.contains("\n" + guide))
     }
