@@ -39,8 +39,9 @@ struct GeneratorOrder: Sendable {
     var options: [(name: String, value: String?)] = []
     for member in node["options"]?.members ?? [] {
       guard Self.options.contains(member.key), let value = member.value.string else {
-        throw wrong("'\(member.key)' is not an option or not a string; there are "
-          + Self.options.joined(separator: ", "))
+        throw wrong(
+          "'\(member.key)' is not an option or not a string; there are "
+            + Self.options.joined(separator: ", "))
       }
       options.append(("--" + member.key, value))
     }
