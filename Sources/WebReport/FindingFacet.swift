@@ -32,7 +32,7 @@ enum FindingFacet: String, CaseIterable {
     }
   }
 
-  /// A value as a person reads it; an empty one is what belongs nowhere.
+  /// A value as a person reads it; an empty one stands for what belongs nowhere.
   func label(_ value: String) -> String {
     switch self {
     case .kind: RuleKind(rawValue: value).map(\.heading) ?? value

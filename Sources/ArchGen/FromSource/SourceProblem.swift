@@ -6,18 +6,18 @@ import SafeText
 package enum SourceProblem: Error, Sendable, CustomStringConvertible {
   case feature(FeatureProblem)
   case workspace(WorkspaceProblem)
-  /// There is no Swift file below a folder.
+  /// There is no Swift file in a folder.
   case emptyProject(String)
   case outsideProject(String)
   /// No type has the name; the suggestion is the nearest one.
   case unknownType(String, suggestion: String?)
-  /// The type is declared in a file that no target holds.
+  /// The type is declared in a file that no target contains.
   case strayType(String, path: String)
-  /// A protocol would come in a file that no target holds, so that the type could not conform to it.
+  /// A protocol would be in a file that no target contains, so the type could not conform to it.
   case strayProtocol(String, path: String)
   /// Several types have the name, at these places.
   case ambiguousType(String, places: [String])
-  /// The type is there and of another kind; `advice` says what to do instead.
+  /// The type exists but is of another kind; `advice` says what to do instead.
   case wrongKind(String, place: String, is: String, advice: String)
   /// A part of the source at a place can't be turned into code, for a reason in lower case.
   case unsupported(place: String, reason: String)
@@ -33,7 +33,7 @@ package enum SourceProblem: Error, Sendable, CustomStringConvertible {
     }
   }
 
-  /// The message where other things go on all the same.
+  /// The message where other work continues regardless.
   var warning: String {
     guard case .unsupported(let place, let reason) = self else { return description }
     return PrintableText.message("\(place): warning: \(reason)")

@@ -91,7 +91,7 @@ package struct StageTimings: Sendable {
     ])
   }
 
-  /// A row for each part with its share of all.
+  /// A row for each part with its share of the total.
   private func shareRows(_ parts: [(name: String, time: UInt64)]) -> String {
     let total = parts.reduce(0) { $0 + $1.time }
     return parts.reduce(into: "") { text, part in

@@ -2,7 +2,7 @@ import ArchLint
 import Findings
 import Reports
 
-/// The guide's own list for reviews, answered.
+/// The guide's own review checklist, answered.
 enum ChecklistSection {
   static func markup(_ run: CheckRun, _ files: ReportedFiles) -> Markup {
     var markup: Markup = ""

@@ -10,7 +10,7 @@ struct FindingEntries {
 
   init(_ report: CheckReport, _ files: ReportedFiles) {
     self.files = files
-    // Projects beside each other may have the same finding.
+    // Sibling projects may have the same finding.
     ids = report.findings.reduce(into: [:]) { $0[$1.fingerprint, default: 0] += 1 }
   }
 
@@ -73,7 +73,7 @@ struct FindingEntries {
       "<pre class=\"src\"><span data-n=\"\(digits: place.range.line)\" class=\"on\">\(Markup(code: line))</span></pre>"
   }
 
-  /// What puts several places right at once is shown at the first of them.
+  /// A fix for several places is shown at the first of them.
   private func fix(_ place: FindingPlace, _ told: inout Set<Fix>) -> Markup {
     guard let fix = place.fix else { return "" }
     let safety: Markup =

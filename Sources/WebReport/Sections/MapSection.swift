@@ -33,7 +33,7 @@ enum MapSection {
       "\(Markup.count(whole.nodes.count, "type")) in \(Markup.count(graph.nodes.count, "group")). <code>archlint graph</code> draws each type, or a part in detail."
   }
 
-  /// The arrows that a person should look at, for those who can't see them.
+  /// The arrows that need attention, for people who can't see them.
   private static func wrong(_ graph: Graph) -> Markup {
     let edges = graph.edges.filter { !$0.rules.isEmpty } + graph.edges.filter { $0.rules.isEmpty && $0.closesRing }
     guard !edges.isEmpty else { return "" }

@@ -30,7 +30,7 @@ enum RolesSection {
     return markup
   }
 
-  /// Types of which there is nothing to tell but that there are: mostly most of a large project.
+  /// Types about which there is nothing to say but their names: usually most of a large project.
   private static func names(_ title: Markup, _ rows: [RolesReport.Row]) -> Markup {
     guard !rows.isEmpty else { return "" }
     let names = rows.map { "\($0.type)" as Markup }

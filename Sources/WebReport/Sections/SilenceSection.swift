@@ -2,7 +2,7 @@ import ArchLint
 import Findings
 import Reports
 
-/// What was found and doesn't count, and who has said so.
+/// What was found and doesn't count, and who decided so.
 enum SilenceSection {
   static func markup(_ run: CheckRun, _ files: ReportedFiles) -> Markup {
     var markup: Markup = ""

@@ -119,7 +119,7 @@ enum SummarySection {
     var x = 0
     var markup: Markup = ""
     for (word, count) in parts where count > 0 {
-      // The smallest is still to be seen.
+      // The smallest is still visible.
       let width = max(count * 100 / most, 1)
       markup += "<rect class=\"\(word)\" x=\"\(digits: x)\" width=\"\(digits: width)\" height=\"8\"/>"
       x += width

@@ -10,7 +10,7 @@ struct MockDesign: Sendable {
   let names: MockNames
   let samples: SampleMaker
   let types: TypeText
-  /// What the initialiser has to be given, because no value is known.
+  /// What has to be passed to the initialiser, because no value is known.
   let needed: [NeededValue]
 
   /// A stored property that a test has to fill when it makes the mock.
@@ -68,9 +68,9 @@ struct MockDesign: Sendable {
     self.needed = needed
   }
 
-  /// What a mock answers.
+  /// What a mock returns.
   enum Answer: Sendable, Hashable {
-    /// What a test puts into a property, with what that starts with; `nil` when that isn't known.
+    /// What a test puts into a property, with its initial value; `nil` when that isn't known.
     case stored(String?)
     /// The mock itself.
     case itself
@@ -81,7 +81,7 @@ struct MockDesign: Sendable {
     case impossible
   }
 
-  /// What the mock answers to a call.
+  /// What the mock returns from a call.
   func answer(to requirement: Requirement) -> Answer {
     Self.answer(to: requirement, subject, samples, name: name)
   }
@@ -132,7 +132,7 @@ extension Requirement {
 }
 
 extension MockDesign {
-  /// Whether some value to start with is a constant of the project, which may live on the main actor.
+  /// Whether some initial value is a constant of the project, which may be isolated to the main actor.
   var usesConstants: Bool {
     subject.requirements.contains { requirement in
       guard case .stored(let value?) = answer(to: requirement) else { return false }

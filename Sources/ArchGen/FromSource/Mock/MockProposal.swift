@@ -7,9 +7,9 @@ struct MockProposal {
   let type: TypeEntry
   /// The name of the mock.
   let name: String
-  /// What should be written, with what is known of the file that is there.
+  /// What should be written, with what is known about the existing file.
   let file: ProposedFile
-  /// The text as it is generated, where a formatter's hand was put to what is written.
+  /// The text as generated, where a formatter has changed what is written.
   let text: [UInt8]
   /// What a person should know, one clause each.
   let notes: [String]

@@ -15,7 +15,7 @@ struct ProtocolMemberReader {
 
   private var index: ProjectIndex { project.index }
 
-  /// Returns the requirement, or why there is none; `nil` for what is nobody's business.
+  /// Returns the requirement, or why there is none; `nil` for what is not visible to others.
   func requirement(_ member: DeclarationID) -> Result<Requirement, Reason>? {
     guard let found = SignatureReader(project, selfName: nil).requirement(member) else { return nil }
     func left(_ reason: String) -> Result<Requirement, Reason> {
@@ -50,7 +50,7 @@ struct ProtocolMemberReader {
     return found.property(result, isSettable: isSettable)
   }
 
-  /// The type that a value tells.
+  /// The type that a value implies.
   private func inferredType(of member: DeclarationID) -> RequirementType? {
     let use = index.type(ofVariable: member)
     let declaration = index.declaration(member)
@@ -67,7 +67,7 @@ struct ProtocolMemberReader {
 }
 
 extension Requirement {
-  /// The same requirement as something that is waited for.
+  /// The same requirement, made asynchronous.
   fileprivate func waiting() -> Requirement {
     var effects = effects
     effects.isAsync = true

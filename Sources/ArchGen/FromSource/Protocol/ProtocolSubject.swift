@@ -1,7 +1,7 @@
 import ProjectIndex
 import SwiftOutline
 
-/// What a protocol that is drawn out of a type asks for.
+/// What a protocol that is extracted from a type requires.
 struct ProtocolSubject: Sendable {
   let type: TypeEntry
   let requirements: [Requirement]
@@ -14,7 +14,7 @@ struct ProtocolSubject: Sendable {
   /// What was left out and why, one clause each.
   let notes: [String]
 
-  /// - Parameter own: The protocol that stands for the type already, and is read anew; `nil` for a new one.
+  /// - Parameter own: The protocol that already stands for the type, and is read again; `nil` for a new one.
   init(_ type: TypeEntry, _ project: SourceProject, own: TypeEntry? = nil) throws(SourceProblem) {
     let index = project.index
     self.type = type
@@ -73,7 +73,7 @@ struct ProtocolSubject: Sendable {
     }
   }
 
-  /// Whether a member is one that others may ask for.
+  /// Whether others may use a member.
   private static func isCandidate(
     _ member: DeclarationID, of type: TypeEntry, _ own: TypeEntry?, _ access: AccessLevel, _ project: SourceProject
   ) -> Bool {

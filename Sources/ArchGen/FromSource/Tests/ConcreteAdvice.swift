@@ -1,6 +1,6 @@
 import ProjectIndex
 
-/// What to do about a concrete service that a test can't replace, so that the next step leads on.
+/// What to do about a concrete service that a test can't replace, so that there is a next step.
 struct ConcreteAdvice {
   let project: SourceProject
   let service: TypeEntry

@@ -135,7 +135,7 @@ struct SourceTestMaker {
       checks.append(.equal("\(collaborator.variable).\(name)", "1"))
     }
     guard !checks.isEmpty else { return nil }
-    // What was so before shows nothing.
+    // What was already true shows nothing.
     var prepared: [String] = []
     if checks.count == weakChecks(arguments).count {
       let preparations = preparations(arguments)

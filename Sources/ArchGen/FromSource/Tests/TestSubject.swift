@@ -186,7 +186,7 @@ private struct SubjectMaker {
     let home = TestHome(of: type, project)
     var arguments: [String] = []
     var collaborators: [TestCollaborator] = []
-    // All of them are said at once, so that nobody has to ask for one after the other.
+    // All of them are reported at once, so that nobody has to fix one to see the next.
     var missing: [String] = []
     for parameter in parameters {
       let label = parameter.label.map { $0 + ": " } ?? ""
@@ -207,7 +207,7 @@ private struct SubjectMaker {
       }
       let concrete = concreteService(parameter.type)
       if parameter.hasDefault, !isOfClosures(parameter.type) { continue }
-      // What isn't asked to do anything does no harm.
+      // What isn't used does no harm.
       if let concrete,
         index.role(of: type.id).isService || startsWork(concrete)
           || samples.value(of: parameter.type) == nil
@@ -226,7 +226,7 @@ private struct SubjectMaker {
     return ("\(type.qualifiedName)(\(arguments.joined(separator: ", ")))", collaborators)
   }
 
-  /// Whether making a service begins something that goes on by itself.
+  /// Whether creating a service starts something that continues by itself.
   private func startsWork(_ service: TypeEntry) -> Bool {
     own(of: service).flatMap { index.bodies(of: $0) }.contains { body in
       index.subtree(of: body).contains { id in
@@ -237,7 +237,7 @@ private struct SubjectMaker {
     }
   }
 
-  /// How a mock is come by.
+  /// How to get a mock.
   private func mock(of abstraction: TypeEntry, _ home: TestHome) -> String {
     let name = project.mockName(for: abstraction)
     let others = index.standIns(for: abstraction.id).map { index.types[$0] }
@@ -255,7 +255,7 @@ private struct SubjectMaker {
     return "'\(name)' in \(project.place(of: mock)) has no initialiser that a test can call"
   }
 
-  /// A service without anything to replace it by; a struct of closures is its own replacement.
+  /// A service without anything to replace it; a struct of closures is its own replacement.
   private func concreteService(_ node: NodeID) -> TypeEntry? {
     guard let found = index.resolve(node).type, index.role(of: found).isService else { return nil }
     return isOfClosures(node) ? nil : index.types[found]

@@ -1,13 +1,13 @@
 import ProjectIndex
 import SwiftOutline
 
-/// A protocol that stands for a type of the project, whether it is there already or is going to be written.
+/// A protocol that stands for a type of the project, whether it exists or will be written.
 struct Abstraction: Sendable {
   let name: String
   let type: TypeEntry
   let requirements: [Requirement]
 
-  /// The protocol that is going to be written.
+  /// The protocol that will be written.
   init(_ subject: ProtocolSubject, name: String) {
     self.name = name
     type = subject.type
@@ -28,7 +28,7 @@ struct Abstraction: Sendable {
   /// can.
   ///
   /// - Parameters:
-  ///   - member: The node that names the member behind a dot.
+  ///   - member: The node that names the member after a dot.
   func obstacle(to member: NodeID, _ index: ProjectIndex) -> String? {
     let written = index.names.text(index.node(member).name)
     let named = requirements.filter { $0.plainName == written.filter { $0 != "`" } }
