@@ -19,7 +19,7 @@ import Reports
   static let description = ToolDescription(
     name: "archgen",
     summary:
-      "Writes SwiftUI features that follow an architecture guide, and mocks, protocols and tests of code that is there.",
+      "Writes SwiftUI features that follow an architecture guide, and mocks, protocols and tests for existing code.",
     version: Version.withCommit, commands: commands.map { $0.description },
     topics: [HelpTopic(name: "manual", page: GeneratorManual.text)])
 
@@ -42,7 +42,7 @@ import Reports
       return ExitStatus.trouble
     }
     guard FileSystem.hasCurrentDirectory else {
-      StandardStreams.writeError("error: the current folder has been deleted; go to another one\n")
+      StandardStreams.writeError("error: the current folder has been deleted; change to another one\n")
       return ExitStatus.trouble
     }
     do throws(CommandFailure) {

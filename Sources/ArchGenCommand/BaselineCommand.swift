@@ -9,21 +9,22 @@ enum BaselineCommand: ToolCommand {
   static let description = CommandDescription(
     name: "baseline", summary: "Writes a small reference app for each guide that shows one.",
     discussion: """
-      'coffee' is an app of orders, once for each of the guides 'mv-reference' and 'mv-article'; 'wellplate' scans food, \
-      'articles' lists them, 'profile' shows and changes one. Each app goes into a folder that is named after its guide.
+      'coffee' is an ordering app, once for each of the guides 'mv-reference' and 'mv-article'; 'wellplate' scans \
+      food, 'articles' lists articles, 'profile' shows and edits a profile. Each app goes into a folder named after \
+      its guide.
       """,
     arguments: [
       ArgumentDescription("NAME", .required, summary: Baseline.allCases.map(\.rawValue).joined(separator: ", ") + ".")
     ],
     options: [
       OptionDescription("--into", .value(placeholder: "DIR"), summary: "Folder to write into; required."),
-      OptionDescription("--xcode", .flag, summary: "Writes a project for Xcode beside the files of each app."),
-      OptionDescription("--server", .flag, summary: "Lets the apps ask an API in memory in place of a network."),
+      OptionDescription("--xcode", .flag, summary: "Adds an Xcode project to each app."),
+      OptionDescription("--server", .flag, summary: "Lets the apps call an API in memory instead of the network."),
       PlanOptions.format, PlanOptions.dryRun, PlanOptions.diff, PlanOptions.check, PlanOptions.force,
     ],
     exclusiveOptions: [["--dry-run", "--diff", "--check"]],
     examples: [
-      CommandExample("archgen baseline coffee --into Examples", summary: "The coffee app in both dialects."),
+      CommandExample("archgen baseline coffee --into Examples", summary: "The coffee app for both MV guides."),
       CommandExample(
         "archgen baseline wellplate --into Examples --xcode --server", summary: "An app to open in Xcode."),
     ])

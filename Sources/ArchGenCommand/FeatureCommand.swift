@@ -19,8 +19,8 @@ enum FeatureCommand: ToolCommand {
       FieldChange.wouldReplaceAll(order.fields, ofFeature: order.name, root: try RecordsCommand.root())
     {
       throw .message(
-        "error: '\(order.name)' would lose all the fields that it has; 'archgen field add \(order.name)"
-          + order.fields.map { " '\($0)'" }.joined() + "' adds to them, and '--force' replaces them")
+        "error: '\(order.name)' would lose all its fields; 'archgen field add \(order.name)"
+          + order.fields.map { " '\($0)'" }.joined() + "' adds to them, '--force' replaces them")
     }
     return try run(order, command, writer)
   }
@@ -45,7 +45,7 @@ enum FeatureCommand: ToolCommand {
     }
     return try PlanOptions.finish(
       feature.plan, notes: feature.notes, command, writer,
-      remedies: PlanOptions.skipRemedy + (isMergeable ? ", '--merge' marks the places where edits overlap" : ""))
+      remedies: PlanOptions.skipRemedy + (isMergeable ? ", '--merge' marks where edits overlap" : ""))
   }
 
   private static func plan(_ order: FeatureOrder) throws(CommandFailure) -> PlannedFeature {
@@ -70,7 +70,7 @@ enum FeatureCommand: ToolCommand {
   private static func printConflictMarkers(of name: String?) throws(CommandFailure) -> Bool {
     let places = try RecordsCommand.states().conflictMarkers(of: name)
     for place in places {
-      StandardStreams.writeError(PrintableText.message("\(place): error: conflict markers are left here") + "\n")
+      StandardStreams.writeError(PrintableText.message("\(place): error: conflict markers remain here") + "\n")
     }
     return !places.isEmpty
   }
@@ -127,38 +127,37 @@ enum FeatureCommand: ToolCommand {
     name: "feature",
     summary: "Writes a feature that follows a guide: model, service, state, views and tests.",
     discussion: """
-      A field is a name and a type, with what else is known of it: 'note:String?', 'total:Double:min:0', \
+      A field is a name and a type, followed by any properties: 'note:String?', 'total:Double:min:0', \
       'size:CoffeeSize(small,medium,large)', 'createdAt:Date=now'. Each form has an equivalent without quotes: \
       note:String:optional, tags:list:String, size:enum:CoffeeSize:small:medium:large, createdAt:Date:default:now. \
-      Without fields the feature gets a small model. On a terminal, name, fields, guide and target are asked for where \
-      nothing tells them; elsewhere an error says what to pass.
+      Without fields the feature gets a small model. On a terminal you are asked for a name, fields, guide or target \
+      that can't be inferred; elsewhere an error says what to pass.
 
-      Types: String, Int, Double, Decimal, Bool, Date, URL, UUID, an enum, a model of the project, and lists of them. \
-      Asked of a value: required, min:0, max:9, above:0, below:9, minLength:2, maxLength:60, minCount:1, maxCount:5, \
-      email, phone; also optional, readonly and default:VALUE. Shown: lead (names a value), row (stands in a row), prefix:By \
-      (a word before it there), sort, filter (each has a menu), currency:USD, unit:g, picker:segmented, image (the address is that \
-      of a picture), upload (the form takes a photograph and sends it; implies image). Cases have raw values as in \
-      'CoffeeSize(small=Small,large=Large)'; key:full_name is the server's name for a field, for which a transfer object is \
-      written; 'id:server' or 'id:Int:server' says that the server makes the identity. Where an answer does not tell it, the list \
-      is loaded anew.
+      Types: String, Int, Double, Decimal, Bool, Date, URL, UUID, an enum, a model of the project, and lists of \
+      these. Validation: required, min:0, max:9, above:0, below:9, minLength:2, maxLength:60, minCount:1, \
+      maxCount:5, email, phone; also optional, readonly and default:VALUE. Display: lead (names the value), row \
+      (shown in the row), prefix:By (a word before it there), sort, filter (each adds a menu), currency:USD, unit:g, \
+      picker:segmented, image (the URL is that of a picture), upload (the form takes a photo and sends it; implies \
+      image). Cases can have raw values: 'CoffeeSize(small=Small,large=Large)'; key:full_name is the server's name \
+      for a field, for which a transfer object is written; 'id:server' or 'id:Int:server' means that the server \
+      assigns the identity. If its response doesn't contain the identity, the list is reloaded.
 
-      '--from sample.json' takes the fields from what the server sends: an object, or an array, of which the first object \
-      says what there is and the others what may be missing. Texts may be dates as ISO 8601 has them, addresses and \
-      identifiers; 'full_name' becomes 'fullName' with 'key:full_name'; further fields may be typed. '--from Order' takes \
-      the stored properties of the project's own struct 'Order', which is kept as the model, and followed in later runs; \
-      it has to be Codable, Hashable and Identifiable.
+      '--from sample.json' takes the fields from a server's response: an object, or an array, whose first object \
+      says which fields there are and whose others say which may be missing. Strings may be ISO 8601 dates, URLs and \
+      UUIDs; 'full_name' becomes 'fullName' with 'key:full_name'; you can give more fields. '--from Order' takes the \
+      stored properties of the project's own struct 'Order', which stays the model and is followed in later runs; it \
+      must be Codable, Hashable and Identifiable.
 
-      '--naming' names a file with 'KEY = VALUE' lines for a project that has its own names and texts; '*' stands for the \
-      feature, '*s' for its plural: 'fetch = getAll*s', 'form = Add*View', 'empty-title = Nothing ordered'. Keys: \
-      \(NamingKey.allCases.map(\.rawValue).joined(separator: ", ")).
+      '--naming' names a file of 'KEY = VALUE' lines for a project that has its own names and texts; '*' stands for \
+      the feature, '*s' for its plural: 'fetch = getAll*s', 'form = Add*View', 'empty-title = Nothing ordered'. \
+      Keys: \(NamingKey.allCases.map(\.rawValue).joined(separator: ", ")).
 
-      Nothing is written unless all of it can be, and unless it passes \
-      the rules of the guide.
+      Nothing is written unless everything can be, and unless it passes the rules of the guide.
 
       What was generated is recorded in '.archgen'. A later run with other fields, another style or newer templates \
-      updates the files that are unchanged and brings what is new into those that were edited; without fields, a \
-      recorded feature keeps its own. '--only' adds to the parts that are recorded; of a whole feature it looks at those \
-      parts alone, unless the fields or the guide change. With '--check' and no NAME all recorded features are looked at.
+      updates unchanged files and merges the changes into edited ones; without fields, a recorded feature keeps its \
+      own. '--only' adds to the recorded parts; where all parts are recorded, it limits the run to those given, \
+      unless the fields or the guide change. '--check' without NAME checks all recorded features.
       """,
     arguments: [
       ArgumentDescription("NAME", .optional, summary: "What the feature is about, such as Order."),
@@ -171,28 +170,30 @@ enum FeatureCommand: ToolCommand {
       OptionDescription(
         "--data-layer", .choice(["service", "repository"]), summary: "What lies below the state.", heading: "Guide"),
       OptionDescription(
-        "--guide", .choice(FeatureGenerator.guideNames), summary: "The guide itself.",
+        "--guide", .choice(FeatureGenerator.guideNames), summary: "The guide by name.",
         defaultText: "the project's, as configured, recorded or recognised", heading: "Guide"),
       OptionDescription(
-        "--fields", .value(placeholder: "FILE"), summary: "File with fields, one a line, before those given here."),
+        "--fields", .value(placeholder: "FILE"), summary: "File of fields, one per line, that precede the arguments."),
       OptionDescription(
         "--from", .value(placeholder: "STRUCT"),
-        summary: "Fields of a struct of the project, which becomes the model, or of a sample that ends in '.json'."),
+        summary: "Takes the fields from a struct of the project, which becomes the model, or a '.json' sample."),
       OptionDescription(
-        "--naming", .value(placeholder: "FILE"), summary: "File with the project's own names of operations and types."),
+        "--naming", .value(placeholder: "FILE"), summary: "File of the project's own names for operations and types."),
       OptionDescription(
         "--open", .choice(["detail", "form"]), summary: "What a tap on a row opens.", defaultText: "detail"),
-      OptionDescription("--insert", .choice(["last", "first"]), summary: "Where new ones stand.", defaultText: "last"),
-      OptionDescription("--add", .value(placeholder: "WORD"), summary: "The button that adds.", defaultText: "Save"),
+      OptionDescription("--insert", .choice(["last", "first"]), summary: "Where new items go.", defaultText: "last"),
       OptionDescription(
-        "--update", .value(placeholder: "WORD"), summary: "The button that saves changes.", defaultText: "Save"),
-      OptionDescription("--empty-title", .value(placeholder: "TEXT"), summary: "Title of a list without rows."),
-      OptionDescription("--empty-text", .value(placeholder: "TEXT"), summary: "What stands below it."),
+        "--add", .value(placeholder: "WORD"), summary: "Label of the button that adds.", defaultText: "Save"),
+      OptionDescription(
+        "--update", .value(placeholder: "WORD"), summary: "Label of the button that saves changes.",
+        defaultText: "Save"),
+      OptionDescription("--empty-title", .value(placeholder: "TEXT"), summary: "Title of the empty list."),
+      OptionDescription("--empty-text", .value(placeholder: "TEXT"), summary: "Text below it."),
       OptionDescription(
         "--symbol", .value(placeholder: "NAME"), summary: "The SF Symbol above it.", defaultText: "tray"),
       OptionDescription(
         "--transfer", .value(placeholder: "TYPE"),
-        summary: "Sends and reads a type such as '*Response' or '*DTO' in place of the model, and maps it.",
+        summary: "Sends and reads a type such as '*Response' or '*DTO' instead of the model, and maps it.",
         defaultText: "'*Response' with 'key:', else none"),
       OptionDescription(
         "--cache", .choice(["none", "memory"]),
@@ -206,14 +207,14 @@ enum FeatureCommand: ToolCommand {
         defaultText: "the current folder"),
       OptionDescription(
         "--target", .value(placeholder: "NAME"), summary: "Target that the feature goes into.",
-        defaultText: "the only one, or that of the features that are there"),
+        defaultText: "the only one, or that of the existing features"),
       OptionDescription(
-        "--server", .value(placeholder: "URL"), summary: "Address that the service asks.",
+        "--server", .value(placeholder: "URL"), summary: "URL of the server that the service calls.",
         defaultText: "the one in the project's code"),
       PlanOptions.noProject,
       OptionDescription(
-        "--pin", .flag, summary: "Writes what was found out about the project to '.archgen/project.json'."),
-      OptionDescription("--verbose", .flag, summary: "Also shows what was found out about the project."),
+        "--pin", .flag, summary: "Writes what was detected about the project to '.archgen/project.json'."),
+      OptionDescription("--verbose", .flag, summary: "Also shows what was detected about the project."),
       PlanOptions.format, PlanOptions.dryRun, PlanOptions.diff, PlanOptions.check, PlanOptions.force,
       PlanOptions.skipExisting,
       merge,
@@ -226,23 +227,23 @@ enum FeatureCommand: ToolCommand {
         "archgen feature Order name:String:required total:Double:min:0 --style mv", summary: "An MV feature."),
       CommandExample(
         "archgen feature Order --fields order.fields --guide wellplate-mvvm --dry-run",
-        summary: "What would be written for the fields of a file."),
+        summary: "What would be written for the fields in a file."),
       CommandExample(
         "archgen feature Order id:server name:String:required:sort total:Double:above:0:sort:currency:USD "
           + "size:enum:CoffeeSize:small=Small:large=Large:filter:row --open form --insert first --symbol cup.and.saucer",
-        summary: "A list that is sorted and filtered, with ids and raw values of the server."),
+        summary: "A sorted and filtered list, with ids and raw values from the server."),
       CommandExample(
         "archgen feature Product name:String:required:lead price:Decimal:above:0:currency:EUR:row "
           + "photo:URL:optional:upload addedAt:Date:readonly:default:now:key:added_at --cache memory --transfer '*Response'",
-        summary: "Photographs that are uploaded, a transfer object, a cache and a timestamp."),
+        summary: "Uploaded photos, a transfer object, a cache and a timestamp."),
       CommandExample(
         "archgen feature Article title:String:lead author:String:row:prefix:By kind:enum:Kind:news:essay:filter "
           + "stage:enum:Stage:draft:published:filter --add Publish --empty-title 'Nothing written'",
-        summary: "Two filters, a word before the author, and the project's own words."),
+        summary: "Two filters, a word before the author, and labels of the project's own."),
       CommandExample(
-        "archgen feature Order --from sample.json --style mv", summary: "With the fields of what a server sends."),
+        "archgen feature Order --from sample.json --style mv", summary: "With the fields of a server's response."),
       CommandExample(
-        "archgen feature Purchase --from Purchase --style mvvm", summary: "For a struct that the project has."),
+        "archgen feature Purchase --from Purchase --style mvvm", summary: "For an existing struct."),
       CommandExample(
         "archgen feature Order --fields order.fields --naming names.txt", summary: "With the project's own names."),
     ])

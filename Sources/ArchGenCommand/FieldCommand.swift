@@ -30,24 +30,24 @@ enum FieldCommand: ToolCommand {
   }
 
   static let description = CommandDescription(
-    name: "field", summary: "Adds, removes and renames fields of features that were generated here.",
-    discussion: "The files follow as they do when 'archgen feature' is run with other fields: edits stay.",
+    name: "field", summary: "Adds, removes and renames fields of generated features.",
+    discussion: "The files are updated as by 'archgen feature' with other fields: edits are kept.",
     subcommands: [
       subcommand(
         "add", "Adds fields to a feature.",
         [ArgumentDescription("FIELD", .oneOrMore, summary: "Such as 'note:String?'.")],
-        CommandExample("archgen field add Order 'note:String?'", summary: "One field more.")),
+        CommandExample("archgen field add Order 'note:String?'", summary: "One more field.")),
       subcommand(
-        "remove", "Takes fields out of a feature.",
+        "remove", "Removes fields from a feature.",
         [ArgumentDescription("FIELD", .oneOrMore, summary: "The name of a field.")],
-        CommandExample("archgen field remove Order note", summary: "One field less.")),
+        CommandExample("archgen field remove Order note", summary: "One field fewer.")),
       subcommand(
-        "rename", "Gives a field another name.",
+        "rename", "Renames a field.",
         [
-          ArgumentDescription("OLD", .required, summary: "The name that it has."),
-          ArgumentDescription("NEW", .required, summary: "The name that it gets."),
+          ArgumentDescription("OLD", .required, summary: "The current name."),
+          ArgumentDescription("NEW", .required, summary: "The new name."),
         ],
-        CommandExample("archgen field rename Order note remark", summary: "The same field by another name.")),
+        CommandExample("archgen field rename Order note remark", summary: "The same field under another name.")),
     ])
 
   private static func subcommand(

@@ -6,11 +6,11 @@ import Reports
 /// `archgen list`.
 enum ListCommand: ToolCommand {
   static let description = CommandDescription(
-    name: "list", summary: "Lists what was generated here, and what has become of their files.",
-    discussion: "A file is unchanged, edited or missing; what is known of it stands in '.archgen'.",
+    name: "list", summary: "Lists what was generated here, and the state of its files.",
+    discussion: "A file is unchanged, edited or missing, compared with the record in '.archgen'.",
     options: [
       OptionDescription(
-        "--format", .choice(["text", "json"]), summary: "How the list is printed.", defaultText: "text")
+        "--format", .choice(["text", "json"]), summary: "Format of the list.", defaultText: "text")
     ])
 
   static func run(_ command: ParsedCommand) throws(CommandFailure) -> Int32 {

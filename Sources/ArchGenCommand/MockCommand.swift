@@ -42,29 +42,30 @@ enum MockCommand: ToolCommand {
     "--all", .flag, summary: "A mock for every service protocol that has none.")
 
   static let description = CommandDescription(
-    name: "mock", summary: "Writes a mock of a protocol of the project, or of all its service protocols.",
+    name: "mock", summary: "Writes a mock of a protocol, or of all service protocols of the project.",
     discussion: """
-      The mock counts its calls, keeps their arguments, answers what a test puts into it, and fails when 'shouldFail' is \
-      set. Associated types become generic parameters. What has no value to start with is asked for by its initialiser.
+      The mock counts its calls, records their arguments, returns what a test sets, and fails when 'shouldFail' is \
+      set. Associated types become generic parameters. A value without a default is a parameter of its initialiser.
 
-      With '--all' each service protocol without a stand-in gets a mock, and mocks that were written so are brought up to \
-      date with their protocols; what a person has changed in them stays. A protocol that can't be mocked is told in a \
-      line. '--all --check' names the protocols without a mock and the mocks that no longer fit, with exit status 1; of \
-      stand-ins that a person has written it looks at the names and labels of what they have.
+      With '--all' each service protocol without a mock gets one, and mocks written this way are brought up to date \
+      with their protocols; what a person changed in them is kept. A protocol that can't be mocked is reported. \
+      '--all --check' names the protocols without a mock and the mocks that no longer fit, with exit status 1; in \
+      mocks that a person wrote it checks only the names and labels of their members.
 
-      What is written is recorded in '.archgen': 'archgen undo MockOrderService' takes a mock out again, and \
-      'archgen undo all-mocks' what '--all' has written.
+      What is written is recorded in '.archgen': 'archgen undo MockOrderService' removes a mock, and 'archgen undo \
+      all-mocks' everything that '--all' wrote.
       """,
     arguments: [
       ArgumentDescription(
         "PROTOCOL", .optional,
         summary:
-          "The protocol, a nested one with the type around it: Editor.Client; with '--all' the folder to look at.",
+          "The protocol, a nested one with its outer type: Editor.Client; with '--all' the folder to search.",
         defaultText: "with '--all' the whole project")
     ],
     options: [all] + SourceCommand.options, exclusiveOptions: SourceCommand.exclusiveOptions,
     examples: [
-      CommandExample("archgen mock OrderServiceProtocol", summary: "Writes MockOrderService.swift beside other mocks."),
+      CommandExample(
+        "archgen mock OrderServiceProtocol", summary: "Writes MockOrderService.swift next to other mocks."),
       CommandExample("archgen mock OrderServiceProtocol --check", summary: "Whether the mock still fits its protocol."),
       CommandExample("archgen mock --all --dry-run", summary: "Which mocks the project lacks."),
       CommandExample(

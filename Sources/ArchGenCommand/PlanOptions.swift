@@ -8,18 +8,18 @@ import SafeText
 /// The options of all commands that carry out a plan, and what they do with it.
 enum PlanOptions {
   static let format = OptionDescription(
-    "--format", .choice(["text", "json"]), summary: "How the plan is printed.", defaultText: "text")
+    "--format", .choice(["text", "json"]), summary: "Format of the plan.", defaultText: "text")
   static let noProject = OptionDescription(
-    "--no-project", .flag, summary: "Leaves Xcode project files alone that list each file.")
+    "--no-project", .flag, summary: "Doesn't change Xcode project files that list each file.")
   static let dryRun = OptionDescription("--dry-run", .flag, summary: "Prints the plan and writes nothing.")
   static let diff = OptionDescription(
     "--diff", .flag, summary: "Prints the plan as a unified diff and writes nothing.")
 
   static let check = OptionDescription(
-    "--check", .flag, summary: "Writes nothing; exit status 1 if the files aren't as they would be written.")
-  static let force = OptionDescription("--force", .flag, summary: "Replaces files with other content.")
+    "--check", .flag, summary: "Writes nothing; exit status 1 if anything would change.")
+  static let force = OptionDescription("--force", .flag, summary: "Replaces existing files that differ.")
   static let skipExisting = OptionDescription(
-    "--skip-existing", .flag, summary: "Leaves files with other content as they are.")
+    "--skip-existing", .flag, summary: "Keeps existing files that differ.")
 
   /// Keeps other writers out of the project from before a plan is made, and puts right what one has left that was
   /// stopped; `nil` when the plan is only to be shown, which waits for a writer and fails after one that was stopped.
@@ -70,8 +70,8 @@ enum PlanOptions {
     let count = plan.conflicts.count
     if count > 0 {
       throw .message(
-        "error: \(count == 1 ? "a file stands" : "files stand") in the way, so nothing was written; "
-          + "'--force' replaces them" + remedies)
+        "error: \(count == 1 ? "a file is" : "files are") in the way, so nothing was written; "
+          + "'--force' replaces \(count == 1 ? "it" : "them")" + remedies)
     }
     return try carryOut(plan, writer)
   }
@@ -82,7 +82,7 @@ enum PlanOptions {
   }
 
   /// What '--skip-existing' does about files that stand in the way.
-  static let skipRemedy = ", '--skip-existing' leaves them"
+  static let skipRemedy = ", '--skip-existing' keeps existing files"
 
   /// Prints a plan in the format asked for, and notes on it to standard error.
   static func print(_ plan: Plan, notes: [String], _ command: ParsedCommand) {

@@ -13,15 +13,16 @@ enum ProtocolCommand: ToolCommand {
   }
 
   private static let keepUsers = OptionDescription(
-    "--keep-users", .flag, summary: "Leaves the types of properties and parameters as they are.")
+    "--keep-users", .flag, summary: "Doesn't change the types of properties and parameters.")
 
   static let description = CommandDescription(
-    name: "protocol", summary: "Draws a protocol out of a service, and lets the service conform to it.",
+    name: "protocol", summary: "Extracts a protocol from a service, and makes the service conform to it.",
     discussion: """
-      The protocol asks for the methods and properties that others can call, with their documentation. It gets a file of \
-      its own, and its name is added to the declaration of the type. Properties and parameters of the type take any value \
-      of the protocol then, so that a test can give them a mock; where code needs the type itself they stay, and why is \
-      said. A type that conforms to such a protocol already keeps it. 'archgen undo' takes all of it out again.
+      The protocol requires the methods and properties that others can call, with their documentation. It gets a \
+      file of its own, and its name is added to the declaration of the type. Properties and parameters of the type \
+      then take any value of the protocol, so that a test can pass a mock; where code needs the type itself they \
+      stay unchanged, and the reason is reported. A type that already conforms to such a protocol keeps it. 'archgen \
+      undo' reverts all of this.
       """,
     arguments: [ArgumentDescription("TYPE", .required, summary: "The class, struct or actor.")],
     options: [keepUsers] + SourceCommand.options, exclusiveOptions: SourceCommand.exclusiveOptions,

@@ -10,7 +10,7 @@ enum RenderCommand: ToolCommand {
     "--data", .value(placeholder: "FILE"), summary: "JSON file with the values; required.")
 
   static let description = CommandDescription(
-    name: "render", summary: "Renders a Mustache template with the values of a JSON file, to standard output.",
+    name: "render", summary: "Renders a Mustache template with values from a JSON file, to standard output.",
     discussion: """
       Templates are Mustache with inheritance and dynamic names, without lambdas. An included template 'form/row' is \
       the file 'form/row.mustache' or 'form/row'.
@@ -19,15 +19,15 @@ enum RenderCommand: ToolCommand {
     options: [
       data,
       OptionDescription(
-        "--partials", .value(placeholder: "DIR"), summary: "Folder of the templates that the template includes.",
+        "--partials", .value(placeholder: "DIR"), summary: "Folder of the included templates.",
         defaultText: "the template's own folder"),
       OptionDescription(
         "--escape", .choice(TemplateEscaping.allCases.map(\.rawValue)),
-        summary: "What '{{name}}' escapes: what has a meaning in HTML, in a Swift string literal, or nothing.",
+        summary: "What '{{name}}' escapes: characters special in HTML, in a Swift string literal, or none.",
         defaultText: "html"),
       OptionDescription(
         "--strict", .flag,
-        summary: "Makes an absent value, template or block an error, and a list or an object in place of a text."),
+        summary: "Makes a missing value, template or block an error, and a list or object in place of text."),
     ],
     examples: [
       CommandExample(

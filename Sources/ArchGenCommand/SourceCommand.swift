@@ -7,7 +7,7 @@ enum SourceCommand {
   static let options = [
     OptionDescription(
       "--into", .value(placeholder: "DIR"), summary: "Folder for new files.",
-      defaultText: "where the project has its others"),
+      defaultText: "next to similar files"),
     PlanOptions.noProject, PlanOptions.format, PlanOptions.dryRun, PlanOptions.diff, PlanOptions.check,
     PlanOptions.force,
     PlanOptions.skipExisting,

@@ -7,10 +7,11 @@ import Reports
 /// `archgen templates`.
 enum TemplatesCommand: ToolCommand {
   static let description = CommandDescription(
-    name: "templates", summary: "Shows, copies and tries out the templates of features.",
+    name: "templates", summary: "Lists, copies and checks the templates of features.",
     discussion: """
-      A template of the project in '.archgen/templates' comes before the program's of the same name. To change single \
-      blocks, include the program's own as '{{<shipped/NAME}}' and give the blocks; 'eject --block' writes such a file.
+      A template in the project's '.archgen/templates' takes precedence over the program's of the same name. To \
+      change single blocks, include the program's own as '{{<shipped/NAME}}' and override the blocks; 'eject \
+      --block' writes such a file.
       """,
     subcommands: [list, eject, check])
 
@@ -18,26 +19,26 @@ enum TemplatesCommand: ToolCommand {
     name: "list", summary: "Lists the templates with their blocks.",
     options: [
       OptionDescription(
-        "--format", .choice(["text", "json"]), summary: "How the list is printed.", defaultText: "text")
+        "--format", .choice(["text", "json"]), summary: "Format of the list.", defaultText: "text")
     ])
 
   private static let eject = CommandDescription(
-    name: "eject", summary: "Copies templates into the project, to be changed there.",
+    name: "eject", summary: "Copies templates into the project, for editing.",
     arguments: [ArgumentDescription("NAME", .oneOrMore, summary: "Template, such as 'feature/row'.")],
     options: [
       OptionDescription(
-        "--block", .list(placeholder: "BLOCK"), summary: "Only these blocks; the others stay the program's."),
+        "--block", .list(placeholder: "BLOCK"), summary: "Only these blocks; the rest still comes from the program."),
       PlanOptions.format, PlanOptions.dryRun, PlanOptions.diff,
       OptionDescription("--force", .flag, summary: "Replaces files with other content."),
     ],
     exclusiveOptions: [[PlanOptions.dryRun.name, PlanOptions.diff.name]],
     examples: [
-      CommandExample("archgen templates eject feature/list --block placeholder", summary: "One block, to be changed.")
+      CommandExample("archgen templates eject feature/list --block placeholder", summary: "One block, for editing.")
     ])
 
   private static let check = CommandDescription(
     name: "check", summary: "Renders features for all guides with the project's templates, and lints them.",
-    discussion: "Exit status 1 when a template names what isn't there, or its output breaks a rule.")
+    discussion: "Exit status 1 when a template refers to something that doesn't exist, or its output breaks a rule.")
 
   static func run(_ command: ParsedCommand) throws(CommandFailure) -> Int32 {
     let isEjection = command.path.last == eject.name
@@ -79,7 +80,7 @@ enum TemplatesCommand: ToolCommand {
   ) throws(CommandFailure) -> Int32 {
     PlanOptions.print(plan, notes: [], command)
     guard plan.conflicts.isEmpty else {
-      throw .message("error: the project has these templates already; '--force' replaces them")
+      throw .message("error: the project already has these templates; '--force' replaces them")
     }
     return try PlanOptions.carryOut(plan, writer)
   }

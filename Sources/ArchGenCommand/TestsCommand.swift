@@ -12,12 +12,13 @@ enum TestsCommand: ToolCommand {
   }
 
   static let description = CommandDescription(
-    name: "tests", summary: "Writes tests of a view model, an aggregate or a service.",
+    name: "tests", summary: "Writes tests for a view model, an aggregate or a service.",
     discussion: """
-      A new object is compared with what its declaration says. Each method that loads or changes something gets a test of its success, of a failure and of an empty answer, as far \
-      as its code tells what happens then. The tests give the type mocks of its protocols; those that are missing are written with them. \
-      They use Swift Testing or XCTest, whichever the project's other tests do. What is left out is said. \
-      A suite that a person has written stays as it is, and the tests go beside it, as in 'OrderViewModelGeneratedTests'.
+      A new object is compared with what its declaration says. Each method that loads or changes something gets a \
+      test of its success, of a failure and of an empty answer, as far as its code shows what happens then. The \
+      tests give the type mocks of its protocols; missing mocks are written with them. They use Swift Testing or XCTest, \
+      whichever the project's other tests use. What is left out is reported. A suite that a person wrote is never \
+      changed: the tests go next to it, as in 'OrderViewModelGeneratedTests'.
       """,
     arguments: [ArgumentDescription("TYPE", .required, summary: "The class, struct or actor.")],
     options: SourceCommand.options, exclusiveOptions: SourceCommand.exclusiveOptions,

@@ -6,19 +6,20 @@ import Reports
 /// `archgen undo`.
 enum UndoCommand: ToolCommand {
   static let description = CommandDescription(
-    name: "undo", summary: "Takes a generated feature, mock, protocol or suite out of its project again.",
+    name: "undo", summary: "Removes a generated feature, mock, protocol or test suite from the project.",
     discussion: """
-      Files that are as they were generated go, with the folders that were made for them; what was inserted into other \
-      files goes, too. What was edited since stays and is named. The feature is forgotten then.
+      Unchanged files are removed, with the folders that were created for them, and so is what was inserted into \
+      other files. What was edited since is kept and listed. The feature is then forgotten.
 
-      A mock, protocol or suite of tests goes by its name, unless another of them needs it, and what 'archgen mock --all' has written goes by 'all-mocks'.
+      A mock, protocol or test suite is removed by its name, unless another of them needs it, and what 'archgen mock \
+      --all' wrote by 'all-mocks'.
       """,
     arguments: [
-      ArgumentDescription("NAME", .optional, summary: "What was generated.", defaultText: "the one that came last")
+      ArgumentDescription("NAME", .optional, summary: "What was generated.", defaultText: "the latest")
     ],
     options: [PlanOptions.format, PlanOptions.dryRun, PlanOptions.diff],
     exclusiveOptions: [[PlanOptions.dryRun.name, PlanOptions.diff.name]],
-    examples: [CommandExample("archgen undo Order --dry-run", summary: "What would go and what would stay.")])
+    examples: [CommandExample("archgen undo Order --dry-run", summary: "What would be removed and what would stay.")])
 
   static func run(_ command: ParsedCommand) throws(CommandFailure) -> Int32 {
     let writer = try PlanOptions.begin(command)

@@ -70,7 +70,7 @@ struct FileResult: Sendable {
     }
     let source = SourceText(consume bytes)
     if source.isBinary {
-      return FileResult(path: path, skipped: [SkippedFile(path: path, reason: "not read: this is no text file")])
+      return FileResult(path: path, skipped: [SkippedFile(path: path, reason: "not read: this is not a text file")])
     }
     let whenRead = MonotonicClock.nanoseconds()
     var whenLexed = whenRead

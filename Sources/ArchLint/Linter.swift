@@ -146,7 +146,7 @@ package struct Linter: Sendable {
 
   /// What a person may not expect of the rules chosen, in the order of their ids.
   private func remarks(_ options: Options, _ guide: GuideFile?) -> [String] {
-    let owner = guide.map { "guide '\($0.name)'" } ?? "what all guides have in common"
+    let owner = guide.map { "guide '\($0.name)'" } ?? "the set common to all guides"
     return rules.rules.compactMap { rule in
       guard demand(of: rule, guide) == nil, !options.skip.contains(rule.id) else { return nil }
       switch options.severities[rule.id] {

@@ -52,7 +52,7 @@ package struct ProjectReader: Sendable {
     package var skipped: [SkippedFile]
     /// Remarks for a person, such as files that belong to no target.
     package var remarks: [String]
-    /// Swift files left out because no target of the Xcode project holds them, sorted.
+    /// Swift files left out because no target of the Xcode project contains them, sorted.
     package var orphans: [String]
     /// Swift files left out because a server alone is built from them, sorted.
     package var servers: [String]
@@ -162,8 +162,8 @@ package struct ProjectReader: Sendable {
     skipped.sort { ($0.path, $0.line ?? 0, $0.reason) < ($1.path, $1.line ?? 0, $1.reason) }
     let sortedOrphans = orphans.sorted()
     for (files, reason) in [
-      (sortedOrphans, "no target of the Xcode project holds them"),
-      (servers, "they are a server's"),
+      (sortedOrphans, "no target of the Xcode project contains them"),
+      (servers, "they belong to a server"),
     ] where !files.isEmpty {
       let rest = files.count > 3 ? " and \(files.count - 3) more" : ""
       remarks.append("left out, because \(reason): \(files.prefix(3).joined(separator: ", "))\(rest)")

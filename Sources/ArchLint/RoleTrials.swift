@@ -46,7 +46,7 @@ package struct RoleTrials: Sendable {
     let trials = RoleTable.trials(
       of: type, in: index, by: workspace.roleTables, assignments: workspace.configuration.roles.map(\.assignment),
       threads: Parallel.defaultThreads)
-    if trials.isEmpty { return "  The configuration gives it its role.\n" }
+    if trials.isEmpty { return "  The configuration sets its role.\n" }
     return trials.map { trial in
       let place = "\(trial.path):\(trial.line)"
       let verdict = trial.failure.map { "not: \(Self.oneLine($0))" } ?? "holds"

@@ -8,11 +8,11 @@ import SafeText
 /// `archlint accept`.
 enum AcceptCommand: ToolCommand {
   static let description = CommandDescription(
-    name: "accept", summary: "Writes into the configuration that the project has decided to live with a finding.",
+    name: "accept", summary: "Records in the configuration that the project has decided to live with a finding.",
     discussion: """
-      From then on the finding is counted as accepted and fails nothing. What is accepted is the rule for the finding's
-      type or member, wherever that moves; with --everywhere the rule in the whole project. 'archlint suppressions' lists
-      what is accepted. The configuration keeps its comments.
+      From then on the finding counts as accepted and never fails a check. It is accepted for its rule and its type
+      or member, wherever that moves; with --everywhere the rule is accepted in the whole project. 'archlint
+      suppressions' lists what is accepted. Comments in the configuration are kept.
       """,
     arguments: [
       ArgumentDescription(
@@ -20,9 +20,9 @@ enum AcceptCommand: ToolCommand {
     ],
     options: [
       OptionDescription(
-        "--reason", .value(placeholder: "TEXT"), summary: "Why the project sees it so; required."),
-      OptionDescription("--until", .value(placeholder: "DAY"), summary: "The last day on which it counts: 2027-01-31."),
-      OptionDescription("--by", .value(placeholder: "WHO"), summary: "Whom to ask about it, or where it is written."),
+        "--reason", .value(placeholder: "TEXT"), summary: "Why the project accepts it; required."),
+      OptionDescription("--until", .value(placeholder: "DAY"), summary: "The last day that it applies: 2027-01-31."),
+      OptionDescription("--by", .value(placeholder: "WHO"), summary: "Whom to ask about it, or where to read it."),
       OptionDescription("--everywhere", .flag, summary: "Accept the rule in the whole project."),
       OptionDescription("--dry-run", .flag, summary: "Print the entry, and write nothing."),
       OptionDescription(
@@ -34,7 +34,7 @@ enum AcceptCommand: ToolCommand {
         summary: "Live with one finding for a while."),
       CommandExample(
         "archlint accept has-tests --everywhere --reason 'UI tests cover the screens' --by the-app-team",
-        summary: "Decide otherwise than the guide."),
+        summary: "Deviate from the guide."),
     ])
 
   static func run(_ command: ParsedCommand) throws(CommandFailure) -> Int32 {
@@ -63,7 +63,7 @@ enum AcceptCommand: ToolCommand {
       do throws(FileError) { text = try FileReading.bytes(of: file) } catch { throw .message(error.description) }
     }
     guard let changed = AcceptanceTarget.appending(acceptance, to: text) else {
-      throw .message("'accepted' in '\(DisplayPath.of(file))' is no array")
+      throw .message("'accepted' in '\(DisplayPath.of(file))' is not an array")
     }
     try writing.write(changed, to: path, in: root.folder)
     let subject = acceptance.subject.map { " for '\($0)'" } ?? " in the whole project"
@@ -74,7 +74,7 @@ enum AcceptCommand: ToolCommand {
   private static func day(_ command: ParsedCommand) throws(CommandFailure) -> CalendarDay? {
     guard let text = command.value("--until") else { return nil }
     guard let day = CalendarDay(text) else {
-      throw .message("'\(text)' is no date; write year, month and day, as in '--until 2027-01-31'")
+      throw .message("'\(text)' is not a date; write year, month and day, as in '--until 2027-01-31'")
     }
     return day
   }
@@ -102,15 +102,15 @@ enum AcceptCommand: ToolCommand {
       if new.count == 1 || isEverywhere || name.hasPrefix(finding.rule + ":") { return finding }
     }
     if new.isEmpty, let silent = found.first {
-      throw .message("'\(name)' is \(silent.status.rawValue) already, which 'archlint suppressions' lists")
+      throw .message("'\(name)' is already \(silent.status.rawValue); 'archlint suppressions' lists it")
     }
     guard !new.isEmpty else {
       throw .message(
-        "no finding is called '\(name)'; name one by its rule and symbol, as in 'view-size:RootView', or by 'PATH:LINE'"
+        "there is no finding '\(name)'; name one by rule and symbol, as in 'view-size:RootView', or by 'PATH:LINE'"
       )
     }
     let names = new.prefix(10).map { "\n  \($0.fingerprint)  \($0.rule):\($0.symbol)" }.joined()
-    let text = PrintableText.lines("error: '\(name)' names \(new.count) findings; choose one:\(names)\n")
+    let text = PrintableText.lines("error: '\(name)' matches \(new.count) findings; choose one:\(names)\n")
     StandardStreams.writeError(text)
     exitProcess(ExitStatus.trouble)
   }

@@ -42,7 +42,7 @@ import Reports
       return ExitStatus.trouble
     }
     guard FileSystem.hasCurrentDirectory else {
-      StandardStreams.writeError("error: the current folder has been deleted; go to another one\n")
+      StandardStreams.writeError("error: the current folder has been deleted; change to another one\n")
       return ExitStatus.trouble
     }
     do throws(CommandFailure) {

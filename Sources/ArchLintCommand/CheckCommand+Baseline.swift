@@ -9,7 +9,7 @@ extension CheckCommand {
   static func writeBaseline(_ command: ParsedCommand) throws(CommandFailure) -> Int32 {
     let requests = try projects(request(command))
     if requests.count > 1, command.value("--baseline") != nil {
-      throw .message("each project has a baseline of its own; name one project beside '--baseline'")
+      throw .message("each project has a baseline of its own; give only one project with '--baseline'")
     }
     for (request, root) in requests { try writeBaseline(command, request, root: root) }
     return ExitStatus.clean
@@ -21,7 +21,7 @@ extension CheckCommand {
     var request = request
     let file = request.baselinePath.map { FileSystem.absolute($0) } ?? FileSystem.join(root, BaselineFile.name)
     guard let path = FileSystem.relative(file, to: root) else {
-      throw .message("'\(DisplayPath.of(file))' is outside the project; its baseline is kept with it")
+      throw .message("'\(DisplayPath.of(file))' is outside the project; a baseline belongs inside it")
     }
     // One that is to be written first need not be there.
     if FileSystem.kind(of: file) == nil { request.ignoresBaseline = true }
@@ -29,11 +29,11 @@ extension CheckCommand {
     let run: CheckRun
     do throws(CheckRun.Problem) { run = try CheckRun.run(request) } catch { throw failure(error) }
     guard run.filter.paths.isEmpty else {
-      throw .message("a baseline is about the whole project; leave the paths out")
+      throw .message("a baseline covers the whole project; leave out the paths")
     }
     guard run.report.skipped.isEmpty else {
       let file = run.report.skipped[0]
-      throw .message("no baseline is written, as '\(file.path)' was not checked in full: \(file.reason)")
+      throw .message("no baseline was written, because '\(file.path)' was not checked in full: \(file.reason)")
     }
     let found = FindingBaseline(accepting: run.report.hits)
     let rules = Set(run.report.rules.map(\.id))
@@ -51,9 +51,9 @@ extension CheckCommand {
     if let before {
       let gone = before.counts.reduce(0) { $0 + max($1.value - after.counts[$1.key, default: 0], 0) }
       let added = after.counts.reduce(0) { $0 + max($1.value - before.counts[$1.key, default: 0], 0) }
-      if gone > 0 { parts.append("\(gone) put right and taken out") }
+      if gone > 0 { parts.append("\(gone) fixed and removed") }
       if added > 0 { parts.append("\(added) added") }
-      if added == 0, new > 0 { parts.append("\(CountedNoun.text(new, "new finding")) left out, which --grow adds") }
+      if added == 0, new > 0 { parts.append("\(CountedNoun.text(new, "new finding")) left out; use --grow to add") }
     }
     return "\(DisplayPath.of(file)): \(parts.joined(separator: ", "))\n"
   }

@@ -5,22 +5,22 @@ import Platform
 extension CheckCommand {
   static let pathOption = OptionDescription(
     "--path", .value(placeholder: "FILE"),
-    summary: "The file that - as PATH stands for; its content is read from standard input.",
+    summary: "The file that PATH - stands for; its content is read from standard input.",
     heading: "Changes")
 
   static let changeOptions = [
     OptionDescription(
       "--changed-since", .value(placeholder: "REF"),
-      summary: "Report only what has come since this branch and REF had a commit in common.", heading: "Changes"),
+      summary: "Report only what is new since this branch and REF diverged.", heading: "Changes"),
     OptionDescription(
-      "--staged", .flag, summary: "Report only what the staged files bring, as they are staged.", heading: "Changes"),
+      "--staged", .flag, summary: "Report only what the staged content introduces.", heading: "Changes"),
     OptionDescription(
       "--files", .anyNumber(placeholder: "FILE"),
-      summary: "Report these files, and what they have changed elsewhere since the last commit.", heading: "Changes"),
+      summary: "Report on these files, and on their effects elsewhere since the last commit.", heading: "Changes"),
     OptionDescription(
       "--lines", .value(placeholder: "PATCH"),
       summary:
-        "Report the lines that a patch has added, and what it has changed elsewhere; - reads it from standard input.",
+        "Report on the lines that a patch added, and on its effects elsewhere; - reads it from standard input.",
       heading: "Changes"),
     pathOption,
   ]
@@ -32,7 +32,7 @@ extension CheckCommand {
     var request = request
     if command.positionals.contains("-") {
       guard let path = command.value(pathOption.name), command.positionals.count == 1 else {
-        throw .message("'-' reads one file from standard input; '--path FILE' says which, and no other path is given")
+        throw .message("'-' reads one file from standard input; '--path FILE' says which, without any other path")
       }
       do throws(FileError) {
         request.standIn = CheckRequest.StandIn(path: path, bytes: try StandardStreams.readInput())
@@ -41,7 +41,7 @@ extension CheckCommand {
       }
       request.paths = request.standIn.map { [$0.folder] } ?? []
     } else if command.flag(pathOption.name) {
-      throw .message("'--path' says which file '-' is; give that as PATH, as in 'archlint check - --path A.swift'")
+      throw .message("'--path' says which file '-' is; pass '-' as PATH, as in 'archlint check - --path A.swift'")
     }
     if let reference = command.value("--changed-since") { request.change = .since(reference) }
     if command.flag("--staged") { request.change = .staged }

@@ -7,21 +7,22 @@ extension CheckCommand {
   static let description = CommandDescription(
     name: "check", summary: "Reports where a project breaks the architecture guide that it follows.",
     discussion: """
-      The whole project is read, whatever PATHs are given, because rules ask who uses what; PATHs choose which findings
-      are shown. Its root is the folder of the nearest .archlint.json upwards, else the folder given. With no guide
-      configured or asked for, the code shows which one it follows, and the first line of the report says why.
+      The whole project is read, whatever PATHs are given, because rules depend on who uses what; PATHs only choose
+      which findings are shown. The project's root is the folder of the outermost .archlint.json above, otherwise
+      the folder given. If no guide is configured or requested, it is detected from the code, and the first line of
+      the report says why.
 
-      With --changed-since, --staged, --files or --lines the project is checked as it was before the change, too, and what
-      was there before isn't reported; what the change causes elsewhere is.
+      With --changed-since, --staged, --files or --lines, the project is also checked as it was before the change.
+      What was found there before isn't reported; what the change causes elsewhere is.
 
-      With --fix, what the rules can put right is put right, in all files or in none, and the report is of what remains.
-      Safe fixes change nothing that the program does; those suggested with --suggested want to be looked over.
+      With --fix, available fixes are applied, in all files or in none, and the report covers what remains. Safe
+      fixes don't change what the program does; those that --suggested adds need a review.
 
-      With --watch the report is followed by what comes and goes with each change of files, until the command is \
-      interrupted: a line with + or - for each place, or with --format json an object in a line for each change.
+      With --watch, the report is followed by what each change of files adds and removes, until the command is
+      interrupted: a line with + or - per place, or with --format json one JSON object per change.
 
-      Exit status: 0 when nothing reaches the level of --fail-on, 1 when something does, 2 when the question could not be
-      answered in full. With --diff it is 1 when there is something to change.
+      Exit status: 0 when nothing reaches the level of --fail-on, 1 when something does, 2 when the check is
+      incomplete. With --diff it is 1 when there is something to change.
       """,
     arguments: [
       ArgumentDescription(
@@ -43,27 +44,27 @@ extension CheckCommand {
       ],
     examples: [
       CommandExample("archlint check", summary: "Check the project around the current folder."),
-      CommandExample("archlint check --style mvvm Sources", summary: "Check by the MVVM guide that fits best."),
+      CommandExample("archlint check --style mvvm Sources", summary: "Check against the MVVM guide that fits best."),
       CommandExample(
-        "archlint check --write-baseline", summary: "Accept what is found now, and fail only on what is new."),
+        "archlint check --write-baseline", summary: "Accept current findings, and fail only on new ones."),
       CommandExample(
-        "archlint check --changed-since main", summary: "Report only what this branch brings, as a pull request does."),
+        "archlint check --changed-since main", summary: "Report only what this branch introduces."),
       CommandExample(
-        "archlint check --diff --suggested", summary: "Show as a patch what rules would change."),
+        "archlint check --diff --suggested", summary: "Show what fixes would change, as a patch."),
       CommandExample(
         "archlint check --format github --format json --output report.json",
         summary: "Annotate a pull request, and keep the whole report in a file."),
       CommandExample(
         "archlint check --format html --output report.html",
-        summary: "Write a page with the map, the findings and the guide's checklist, to show around."),
+        summary: "Write a page to share, with the map, the findings and the guide's checklist."),
     ])
 
   /// The options that choose a guide.
   static var guideOptions: [OptionDescription] {
     let name = OptionDescription(
       "--guide", .choice(GuideCatalog.shippedNames), choiceRange: .open,
-      summary: "Guide to check by, one of this project's own included.",
-      defaultText: "configured, else seen in the code",
+      summary: "Guide to check against; it may be one of the project's own.",
+      defaultText: "as configured, otherwise detected",
       heading: "Guide")
     let summaries: [GuideTrait: String] = [
       .style: "A guide of this style, instead of one by name.", .observation: "A guide for this observation system.",
@@ -81,17 +82,17 @@ extension CheckCommand {
 
   private static let ruleOptions = [
     OptionDescription(
-      "--only", .list(placeholder: "RULE"), summary: "Run these rules and no others.", heading: "Rules"),
+      "--only", .list(placeholder: "RULE"), summary: "Run only these rules.", heading: "Rules"),
     OptionDescription("--skip", .list(placeholder: "RULE"), summary: "Leave these rules out.", heading: "Rules"),
     OptionDescription(
       "--kind", .list(placeholder: "KIND"),
-      summary: "Run rules of these kinds only: \(RuleKind.allCases.map(\.word).joined(separator: ", ")).",
+      summary: "Run only rules of these kinds: \(RuleKind.allCases.map(\.word).joined(separator: ", ")).",
       heading: "Rules"),
     OptionDescription(
       "--strict", .flag, summary: "Weigh findings as the guide does, not by how often a rule is right.",
       heading: "Rules"),
     OptionDescription(
-      "--fail-on", .choice(FailLevel.allCases.map(\.word)), summary: "Least severity that makes the exit status 1.",
+      "--fail-on", .choice(FailLevel.allCases.map(\.word)), summary: "Lowest severity that makes the exit status 1.",
       defaultText: "error", heading: "Rules"),
   ]
 
@@ -104,28 +105,28 @@ extension CheckCommand {
   private static let baselineOptions = [
     OptionDescription(
       "--baseline", .value(placeholder: "FILE"), summary: "File of findings that are accepted for now.",
-      defaultText: "\(BaselineFile.name) beside the configuration, if there is one", heading: "Baseline"),
+      defaultText: "\(BaselineFile.name) next to the configuration, if it exists", heading: "Baseline"),
     OptionDescription(
       "--write-baseline", .flag,
-      summary: "Accept what is found now; of a baseline that is there, only take out what was put right.",
+      summary: "Accept current findings; from an existing baseline, only remove fixed ones.",
       heading: "Baseline"),
     OptionDescription(
-      "--grow", .flag, summary: "Let --write-baseline add findings to a baseline that is there.", heading: "Baseline"),
+      "--grow", .flag, summary: "Let --write-baseline add findings to an existing baseline.", heading: "Baseline"),
     OptionDescription(
-      "--fail-on-stale", .flag, summary: "Exit with status 1 when the baseline holds what was put right.",
+      "--fail-on-stale", .flag, summary: "Exit with status 1 when the baseline contains fixed findings.",
       heading: "Baseline"),
   ]
 
   static let fixOption = OptionDescription(
-    "--fix", .flag, summary: "Put right what can be, and report what remains.", heading: "Fixes")
+    "--fix", .flag, summary: "Apply fixes, and report what remains.", heading: "Fixes")
   static let diffOption = OptionDescription(
     "--diff", .flag, summary: "Print what --fix would change as a patch, and nothing else.", heading: "Fixes")
   static let suggestedOption = OptionDescription(
-    "--suggested", .flag, summary: "Take fixes that want to be looked over, too.", heading: "Fixes")
+    "--suggested", .flag, summary: "Include fixes that need a review.", heading: "Fixes")
   private static let fixOptions = [fixOption, diffOption, suggestedOption]
 
   static let watchOption = OptionDescription(
-    "--watch", .flag, summary: "Check again whenever files change, and tell what came and what went.",
+    "--watch", .flag, summary: "Check again whenever files change, and report what is new and what is gone.",
     heading: "Report")
 
   private static let reportOptions = [
@@ -139,13 +140,13 @@ extension CheckCommand {
     ReportFile.force, TerminalColour.option, watchOption,
     OptionDescription(
       "--stamp", .value(placeholder: "FILE"),
-      summary: "File to write when the exit status is 0, as build systems want it.", heading: "Report"),
+      summary: "File to write when the exit status is 0, as build systems expect.", heading: "Report"),
     OptionDescription("--all", .flag, summary: "Show every finding in full, with all its places.", heading: "Report"),
-    OptionDescription("--compact", .flag, summary: "Show a line for each finding.", heading: "Report"),
+    OptionDescription("--compact", .flag, summary: "Show one line per finding.", heading: "Report"),
     OptionDescription("--quiet", short: "q", .flag, summary: "Show findings only.", heading: "Report"),
     OptionDescription("--statistics", .flag, summary: "Count the findings of every rule.", heading: "Report"),
     OptionDescription(
-      "--verbose", .flag, summary: "Also show, on standard error, what speaks for which guide.", heading: "Report"),
+      "--verbose", .flag, summary: "Also show, on standard error, the evidence for the guide.", heading: "Report"),
     OptionDescription(
       "--timings", .flag, summary: "Also show, on standard error, how long each stage took.", heading: "Report"),
   ]

@@ -34,12 +34,12 @@ extension CheckCommand {
         StandardStreams.writeError(
           PrintableText.message("\(file.path):\(file.line ?? 1):1: error: \(file.reason)") + "\n")
       }
-      StandardStreams.writeError(summary(run, verb: "would put"))
+      StandardStreams.writeError(summary(run, verb: "would fix"))
       if run.check.exitStatus == ExitStatus.trouble { return ExitStatus.trouble }
       return run.plan.changesSomething ? ExitStatus.findings : ExitStatus.clean
     }
     try writing.write(run.plan)
-    StandardStreams.writeError(summary(run, verb: "put"))
+    StandardStreams.writeError(summary(run, verb: "fixed"))
     return try report(run.check, command, targets)
   }
 
@@ -52,12 +52,12 @@ extension CheckCommand {
     }
   }
 
-  /// What was changed: `put 3 findings right in 2 files: view-model-final 2, service-final 1`.
+  /// What was changed: `fixed 3 findings in 2 files: view-model-final 2, service-final 1`.
   private static func summary(_ run: FixRun, verb: String) -> String {
     let fixed = run.fixed.reduce(0) { $0 + $1.count }
-    if fixed == 0 { return "nothing to put right\n" }
+    if fixed == 0 { return "nothing to fix\n" }
     let rules = run.fixed.map { "\($0.rule) \($0.count)" }.joined(separator: ", ")
     let files = run.plan.files.count(where: \.action.isWritten)
-    return "\(verb) \(CountedNoun.text(fixed, "finding")) right in \(CountedNoun.text(files, "file")): \(rules)\n"
+    return "\(verb) \(CountedNoun.text(fixed, "finding")) in \(CountedNoun.text(files, "file")): \(rules)\n"
   }
 }

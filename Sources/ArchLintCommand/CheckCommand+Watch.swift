@@ -10,10 +10,10 @@ extension CheckCommand {
   static func watch(_ command: ParsedCommand, _ targets: [ReportTarget]) throws(CommandFailure) -> Int32 {
     guard targets.count == 1, targets[0].path == nil, [.report(.text), .report(.json)].contains(targets[0].format)
     else {
-      throw .message("'--watch' reports on standard output alone, as text or as json")
+      throw .message("'--watch' reports only on standard output, as text or json")
     }
     if command.positionals.contains("-") {
-      throw .message("'--watch' watches files, and '-' is none; leave one of them out")
+      throw .message("'--watch' watches files, and '-' is not one; leave out one of them")
     }
     let request = try changeRequest(command, request(command))
     // The process ends by the signal, which is what its caller asks about.

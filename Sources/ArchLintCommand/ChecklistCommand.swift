@@ -9,30 +9,30 @@ import SafeText
 enum ChecklistCommand: ToolCommand {
   static var description: CommandDescription {
     CommandDescription(
-      name: "checklist", summary: "Answers the guide's own list for reviews: what holds, what doesn't, and where.",
+      name: "checklist", summary: "Answers the guide's own review checklist: what holds, what doesn't, and where.",
       discussion: """
-        Each item is ticked when its rules find nothing, crossed with the first places when they do, not applicable when
-        there is nothing in the project that it is about, or for a person, with the files to look at. Suppressed findings
-        cross nothing. PATHs narrow all of that to a part of the project.
+        Each item is ticked when its rules find nothing, crossed with the first places when they do, not applicable
+        when the project has nothing it applies to, or for a person, with the files to look at. Suppressed findings
+        don't count. PATHs narrow all of this to a part of the project.
 
-        Exit status: 0 when nothing is crossed, 1 when something is, 2 when the question could not be answered in full.
+        Exit status: 0 when nothing is crossed, 1 when something is, 2 when the check is incomplete.
         """,
       arguments: [ArgumentDescription("PATH", .anyNumber, summary: "Folder or file to report on.", defaultText: ".")],
       options: CheckCommand.guideOptions + reportOptions,
       examples: [
-        CommandExample("archlint checklist", summary: "Go through the guide's list for the whole project."),
+        CommandExample("archlint checklist", summary: "Go through the checklist for the whole project."),
         CommandExample(
           "archlint checklist --format markdown --output checklist.md Features/Checkout",
-          summary: "Write what a pull request shows of one feature."),
+          summary: "Write the checklist of one feature for a pull request."),
       ])
   }
 
   private static let reportOptions = [
     OptionDescription(
-      "--format", short: "f", .choice(ChecklistFormat.allCases.map(\.word)), summary: "How to report.",
+      "--format", short: "f", .choice(ChecklistFormat.allCases.map(\.word)), summary: "Report format.",
       defaultText: "text", heading: "Report"),
     OptionDescription(
-      "--output", short: "o", .value(placeholder: "FILE"), summary: "File for the list.",
+      "--output", short: "o", .value(placeholder: "FILE"), summary: "File for the checklist.",
       defaultText: "standard output", heading: "Report"),
     ReportFile.force, TerminalColour.option,
   ]
@@ -68,9 +68,9 @@ enum ChecklistCommand: ToolCommand {
     case .check(let problem): CheckCommand.failure(problem)
     case .noGuide(let reason, let guides):
       .message(
-        "no guide recognised, so that there is no list to go through: \(reason); choose one with --guide: "
+        "no guide was recognised, so there is no checklist: \(reason); choose one with --guide: "
           + guides.joined(separator: ", "))
-    case .noChecklist(let guide): .message("guide '\(guide)' has no list for reviews; give it a 'checklist'")
+    case .noChecklist(let guide): .message("guide '\(guide)' has no checklist; give it a 'checklist'")
     }
   }
 }

@@ -8,11 +8,11 @@ import RuleEngine
 /// `archlint explain`.
 enum ExplainCommand: ToolCommand {
   static let description = CommandDescription(
-    name: "explain", summary: "Shows the page of a rule, or what the rules make of a line of code.",
+    name: "explain", summary: "Shows the page of a rule, or what the rules say about a line of code.",
     discussion: """
-      A rule's page says what it asks for and why, who demands it, how to put it right, and gives examples. Of a line it is \
-      told which type it belongs to, what was found there, and for each rule that looked at it and found nothing the \
-      condition that doesn't hold, with its line in the rule's page.
+      A rule's page says what it asks for and why, which guides ask for it and how to put it right, and gives \
+      examples. For a line, it shows the type that it belongs to, what was found there, and for each rule that \
+      looked at it and found nothing, the condition that doesn't hold, with its line in the rule's page.
       """,
     arguments: [ArgumentDescription("RULE", .required, summary: "Id of a rule, or PATH:LINE.")],
     options: [TerminalColour.option] + CheckCommand.guideOptions,

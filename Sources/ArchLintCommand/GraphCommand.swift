@@ -11,14 +11,14 @@ enum GraphCommand: ToolCommand {
   static let description = CommandDescription(
     name: "graph", summary: "Draws which types refer to which: layers, features, broken references and cycles.",
     discussion: """
-      A project of many types is shown by its features, or by the roles of its types; '--by' decides otherwise. What a \
-      rule finds wrong at a reference is red, what closes a ring orange. References between types count whatever their \
-      kind: what a type conforms to, holds, builds or names. Tests and previews are left out.
+      A project with many types is shown by feature, or by the roles of its types; '--by' overrides this. A
+      reference that breaks a rule is red, one that closes a cycle orange. References between types count whatever
+      their kind: what a type conforms to, holds, builds or names. Tests and previews are left out.
       """,
     arguments: [ArgumentDescription("PATH", .anyNumber, summary: "The project to draw.", defaultText: ".")],
     options: [
       OptionDescription(
-        "--format", short: "f", .choice(GraphFormat.allCases.map(\.rawValue)), summary: "How to draw.",
+        "--format", short: "f", .choice(GraphFormat.allCases.map(\.rawValue)), summary: "Picture format.",
         defaultText: "mermaid", heading: "Picture"),
       OptionDescription(
         "--output", short: "o", .value(placeholder: "FILE"), summary: "File for the picture.",
@@ -34,18 +34,18 @@ enum GraphCommand: ToolCommand {
         "--depth", .value(placeholder: "N"), summary: "How many references away from that type.", defaultText: "1",
         heading: "Part"),
       OptionDescription(
-        "--feature", .value(placeholder: "NAME"), summary: "The types of one feature, and what they are tied to.",
+        "--feature", .value(placeholder: "NAME"), summary: "The types of one feature, and what they are connected to.",
         heading: "Part"),
       OptionDescription(
-        "--role", .value(placeholder: "ROLE"), summary: "The types of one role, and what they are tied to.",
+        "--role", .value(placeholder: "ROLE"), summary: "The types of one role, and what they are connected to.",
         heading: "Part"),
       OptionDescription(
-        "--between", .list(placeholder: "A,B"), summary: "All the ways from one type to another.", heading: "Part"),
+        "--between", .list(placeholder: "A,B"), summary: "All paths from one type to another.", heading: "Part"),
     ] + CheckCommand.guideOptions,
     examples: [
       CommandExample("archlint graph --format svg --output architecture.svg", summary: "A picture of the project."),
-      CommandExample("archlint graph --focus CheckoutStore --depth 2", summary: "What is around a type, for Markdown."),
-      CommandExample("archlint graph --between LoginView,APIClient", summary: "How a view comes to the network."),
+      CommandExample("archlint graph --focus CheckoutStore --depth 2", summary: "What surrounds a type, for Markdown."),
+      CommandExample("archlint graph --between LoginView,APIClient", summary: "How a view reaches the network."),
     ])
 
   static func run(_ command: ParsedCommand) throws(CommandFailure) -> Int32 {
@@ -78,7 +78,7 @@ enum GraphCommand: ToolCommand {
     if !ends.isEmpty {
       guard ends.count == 2 else { throw .message("'--between' needs two types: --between LoginView,APIClient") }
       let ways = graph.between(try node(ends[0], in: graph), try node(ends[1], in: graph))
-      guard !ways.nodes.isEmpty else { throw .message("no way leads from '\(ends[0])' to '\(ends[1])'") }
+      guard !ways.nodes.isEmpty else { throw .message("no path leads from '\(ends[0])' to '\(ends[1])'") }
       return ways.grouped(by: grouping ?? .type)
     }
     if let focus = command.value("--focus") {

@@ -8,9 +8,9 @@ import Reports
 /// `archlint init`.
 enum InitCommand: ToolCommand {
   static let description = CommandDescription(
-    name: "init", summary: "Looks at a project and writes a short configuration, and a baseline of what is found now.",
+    name: "init", summary: "Inspects a project and writes a short configuration, and a baseline of current findings.",
     discussion: """
-      Says which guide the project seems to follow and why, and what each guide would find. Nothing that is there is
+      Says which guide the project seems to follow and why, and what each guide would find. Existing files are not
       overwritten. With --compare only the table is printed.
       """,
     arguments: [ArgumentDescription("PATH", .optional, summary: "The project's folder.", defaultText: ".")],
@@ -18,15 +18,15 @@ enum InitCommand: ToolCommand {
       OptionDescription("--compare", .flag, summary: "Print what each guide would find, and write nothing."),
       OptionDescription(
         "--guide", .choice(GuideCatalog.shippedNames), summary: "The guide to follow.",
-        defaultText: "the one that the code looks like"),
-      OptionDescription("--no-baseline", .flag, summary: "Accept nothing that is found now."),
-      OptionDescription("--ci", .flag, summary: "Also write the step for continuous integration: GitHub, GitLab."),
-      OptionDescription("--hook", .flag, summary: "Also write the hook at commits: pre-commit, Xcode."),
+        defaultText: "the one that the code seems to follow"),
+      OptionDescription("--no-baseline", .flag, summary: "Accept no current findings."),
+      OptionDescription("--ci", .flag, summary: "Also write a step for continuous integration: GitHub, GitLab."),
+      OptionDescription("--hook", .flag, summary: "Also write a commit hook: pre-commit, Xcode."),
     ],
     exclusiveOptions: [["--compare", "--no-baseline"], ["--compare", "--ci"], ["--compare", "--hook"]],
     examples: [
       CommandExample("archlint init --compare", summary: "What would each guide find?"),
-      CommandExample("archlint init --ci --hook", summary: "Everything that a team needs to begin."),
+      CommandExample("archlint init --ci --hook", summary: "Everything that a team needs to get started."),
     ])
 
   static func run(_ command: ParsedCommand) throws(CommandFailure) -> Int32 {
@@ -42,7 +42,7 @@ enum InitCommand: ToolCommand {
     guard FileSystem.kind(of: configuration) == nil else {
       throw .message(
         "there is a configuration, '\(DisplayPath.of(configuration))', and nothing is overwritten; 'archlint init --compare' "
-          + "only looks")
+          + "writes nothing")
     }
     let recipes =
       (command.flag("--ci") ? StartingRecipes.integration(root: survey.root) : [])
@@ -82,7 +82,7 @@ enum InitCommand: ToolCommand {
     let found = FindingBaseline(accepting: run.report.hits)
     guard run.baseline == nil, found.hitCount > 0 else { return "" }
     if let file = run.report.skipped.first {
-      return ". No baseline, as '\(file.path)' was not checked in full: \(file.reason)"
+      return ". No baseline, because '\(file.path)' was not checked in full: \(file.reason)"
     }
     let writing = try ProjectWriting(beginningAt: root)
     try writing.write(Array(BaselineFile.text(found).utf8), to: BaselineFile.name, in: root)
@@ -97,8 +97,8 @@ enum InitCommand: ToolCommand {
     for recipe in recipes {
       guard let obstacle = recipe.obstacle else { continue }
       let lines = recipe.text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
-      text += "\nTo put into \(recipe.path), as \(obstacle):\n" + lines.map { $0.isEmpty ? "\n" : "  \($0)\n" }.joined()
+      text += "\nAdd to \(recipe.path), \(obstacle):\n" + lines.map { $0.isEmpty ? "\n" : "  \($0)\n" }.joined()
     }
-    return text + "\nNext: archlint check fails from now on at what is new; commit the files.\n"
+    return text + "\nNext: commit the files; from now on archlint check fails only on new findings.\n"
   }
 }

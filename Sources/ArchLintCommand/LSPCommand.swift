@@ -6,10 +6,10 @@ import Platform
 /// `archlint lsp`.
 enum LSPCommand: ToolCommand {
   static let description = CommandDescription(
-    name: "lsp", summary: "Serves editors: findings while the code is written, fixes, roles.",
+    name: "lsp", summary: "Serves editors: findings as you type, fixes, roles.",
     discussion: """
-      Speaks the Language Server Protocol over standard input and output. Editors start it themselves; 'archlint help \
-      editors' has settings for some. Diagnostics cover the whole project with what stands unsaved in the editor.
+      Speaks the Language Server Protocol over standard input and output. Editors start it themselves; 'archlint \
+      help editors' has settings for some. Diagnostics cover the whole project, including unsaved changes.
       """,
     options: [])
 

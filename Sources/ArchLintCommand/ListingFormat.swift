@@ -6,7 +6,7 @@ enum ListingFormat: String, CaseIterable {
 
   /// The `--format` of such commands.
   static let option = OptionDescription(
-    "--format", short: "f", .choice(allCases.map(\.rawValue)), summary: "How to print.", defaultText: "text")
+    "--format", short: "f", .choice(allCases.map(\.rawValue)), summary: "Output format.", defaultText: "text")
 
   init(_ command: ParsedCommand) { self = command.value("--format").flatMap { ListingFormat(rawValue: $0) } ?? .text }
 }

@@ -13,13 +13,13 @@ enum MCPCommand: ToolCommand {
       editors' has settings for some. Nothing is written.
       """,
     arguments: [
-      ArgumentDescription("FOLDER", .optional, summary: "The project from which paths count.", defaultText: ".")
+      ArgumentDescription("FOLDER", .optional, summary: "The project that paths are relative to.", defaultText: ".")
     ],
     options: [])
 
   static func run(_ command: ParsedCommand) throws(CommandFailure) -> Int32 {
     if let folder = command.positionals.first, !FileSystem.enter(folder) {
-      throw .message("'\(folder)' is no folder that can be entered")
+      throw .message("'\(folder)' is not a folder that can be opened")
     }
     return try ServerLoop.run(ContextServer(), MessageLines.self)
   }

@@ -5,7 +5,7 @@ import Platform
 /// A file that a report is written to, unless a project would lose something by it.
 struct ReportFile {
   static let force = OptionDescription(
-    "--force", .flag, summary: "Let --output replace a Swift source, a configuration or a rule, too.", heading: "Report"
+    "--force", .flag, summary: "Let --output replace even a Swift source, a configuration or a rule.", heading: "Report"
   )
 
   private let path: String
@@ -23,7 +23,7 @@ struct ReportFile {
       kind = "the configuration"
     }
     guard let kind = kind ?? (Self.isRule(real) ? "a rule" : nil), Self.isWritten(real) else { return }
-    throw .message("'--output \(path)' would replace \(kind); '--force' lets it")
+    throw .message("'--output \(path)' would replace \(kind); '--force' allows it")
   }
 
   func write(_ text: String) throws(CommandFailure) {

@@ -7,16 +7,16 @@ import Reports
 /// `archlint report-wrong`.
 enum ReportWrongCommand: ToolCommand {
   static let description = CommandDescription(
-    name: "report-wrong", summary: "Prints the text of an issue about a finding that is wrong.",
+    name: "report-wrong", summary: "Prints the text of an issue about a wrong finding.",
     discussion: """
-      It holds the finding, what the program took the type for and why, and the declarations around its places. Nothing is
-      sent anywhere; read it before you do.
+      The text contains the finding, the role that the program gave the type and why, and the declarations around
+      its places. Nothing is sent anywhere; read it before you send it.
       """,
     arguments: [
       ArgumentDescription("FINDING", .required, summary: "Its fingerprint, RULE, RULE:SUBJECT, or PATH:LINE.")
     ],
     examples: [
-      CommandExample("archlint report-wrong Sources/CartView.swift:12", summary: "What is found in this line is wrong.")
+      CommandExample("archlint report-wrong Sources/CartView.swift:12", summary: "The finding in this line is wrong.")
     ])
 
   static func run(_ command: ParsedCommand) throws(CommandFailure) -> Int32 {
@@ -27,7 +27,7 @@ enum ReportWrongCommand: ToolCommand {
     let found = FindingQuery.findings(name, in: run.report)
     guard let finding = found.first else {
       throw .message(
-        "no finding is called '\(name)'; name one by its rule and symbol, as in 'view-size:RootView', or by 'PATH:LINE'"
+        "there is no finding '\(name)'; name one by rule and symbol, as in 'view-size:RootView', or by 'PATH:LINE'"
       )
     }
     StandardStreams.writeText(WrongFindingReport(finding, run).text)

@@ -13,7 +13,7 @@ enum RolesCommand: ToolCommand {
       ListingFormat.option,
       OptionDescription(
         "--why", .value(placeholder: "TYPE"),
-        summary: "Shows the rows of the table of roles that were tried for a type."),
+        summary: "Shows which rows of the role table were tried for a type."),
       OptionDescription(
         "--config", .value(placeholder: "FILE"), summary: "Configuration to use instead of the nearest .archlint.json."),
     ])

@@ -17,7 +17,7 @@ struct RulePageText {
       paragraphs += (section.heading.isEmpty ? [] : [strong(section.heading)]) + prose(section.text)
     }
     if !rule.file.options.isEmpty { paragraphs.append(strong("Options") + "\n" + options(rule)) }
-    paragraphs.append(strong(rule.isOwn ? "Demanded by this project" : "Demanded by") + "\n" + demands(rule))
+    paragraphs.append(strong(rule.isOwn ? "Required by this project" : "Required by") + "\n" + demands(rule))
     for (kind, title) in kinds {
       paragraphs.append(strong(title))
       for example in rule.file.examples where example.kind == kind { paragraphs += shown(example) }
@@ -29,7 +29,7 @@ struct RulePageText {
 
   private func shown(_ example: RuleFile.Example) -> [String] {
     var paragraphs = prose(example.text) + [code(example.files, guide: example.guide)]
-    if !example.fixedFiles.isEmpty { paragraphs += ["The fix makes of it:", code(example.fixedFiles, guide: nil)] }
+    if !example.fixedFiles.isEmpty { paragraphs += ["After the fix:", code(example.fixedFiles, guide: nil)] }
     return paragraphs
   }
 
@@ -59,7 +59,7 @@ struct RulePageText {
     return options.map { option in
       let name = option.name + String(repeating: " ", count: nameWidth - option.name.count)
       let number = String(option.value)
-      let ownNumber = option.value == option.defaultValue ? "" : ", \(option.defaultValue) if the project says nothing"
+      let ownNumber = option.value == option.defaultValue ? "" : ", \(option.defaultValue) by default"
       return "  \(name)  " + String(repeating: " ", count: numberWidth - number.count) + number
         + "  \(option.meaning)\(ownNumber)"
     }.joined(separator: "\n")

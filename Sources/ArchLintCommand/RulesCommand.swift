@@ -8,7 +8,7 @@ enum RulesCommand: ToolCommand {
   }
 
   static let description = CommandDescription(
-    name: "rules", summary: "Lists and tests rules, and shows what they may be made of.",
+    name: "rules", summary: "Lists and tests rules, and shows what they can use.",
     subcommands: subcommands.map { $0.description })
 
   static func run(_ command: ParsedCommand) throws(CommandFailure) -> Int32 {

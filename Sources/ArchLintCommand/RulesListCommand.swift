@@ -15,17 +15,17 @@ enum RulesListCommand: ToolCommand {
   }
 
   static let description = CommandDescription(
-    name: "list", summary: "Lists all rules with their severity in each guide, this project's own included.",
+    name: "list", summary: "Lists all rules with their severity in each guide, including the project's own.",
     options: [
       OptionDescription(
-        "--format", short: "f", .choice(Format.allCases.map(\.rawValue)), summary: "How to print.", defaultText: "text"),
+        "--format", short: "f", .choice(Format.allCases.map(\.rawValue)), summary: "List format.", defaultText: "text"),
       OptionDescription(
         "--for", .value(placeholder: "PATH"),
-        summary: "Only what holds for a file, or for one that is to be written, with examples, as Markdown or JSON."),
+        summary: "Only the rules for a file, even before it exists, with examples, as Markdown or JSON."),
     ],
     examples: [
       CommandExample("archlint rules list", summary: "All rules in all guides."),
-      CommandExample("archlint rules list --for App/RootView.swift", summary: "What to heed in a file."),
+      CommandExample("archlint rules list --for App/RootView.swift", summary: "The rules for a file."),
     ])
 
   static func run(_ command: ParsedCommand) throws(CommandFailure) -> Int32 {

@@ -8,8 +8,8 @@ import Reports
 /// `archlint rules new`.
 enum RulesNewCommand: ToolCommand {
   static let description = CommandDescription(
-    name: "new", summary: "Writes the page of a rule to start from, in .archlint/rules.",
-    discussion: "The page finds something at once, and 'archlint rules test' runs its examples.",
+    name: "new", summary: "Writes a rule page to start from, in .archlint/rules.",
+    discussion: "The rule works as written, and 'archlint rules test' runs its examples.",
     arguments: [
       ArgumentDescription("ID", .required, summary: "The rule's id, the role first: 'view-model-no-timers'.")
     ],
@@ -21,10 +21,10 @@ enum RulesNewCommand: ToolCommand {
       !id.isEmpty && id.first != "-"
       && id.utf8.allSatisfy { (97...122).contains($0) || (48...57).contains($0) || $0 == 45 }
     guard isID else {
-      throw .message("'\(id)' is no id of a rule; use small letters, digits and hyphens, as in 'view-no-maps'")
+      throw .message("'\(id)' is not a rule id; use lower-case letters, digits and hyphens, as in 'view-no-maps'")
     }
     let workspace = try CommandFailure.wrap { () throws(WorkspaceProblem) in try Workspace.open(paths: []) }
-    guard workspace.rules.rule(id) == nil else { throw .message("there is a rule '\(id)' already") }
+    guard workspace.rules.rule(id) == nil else { throw .message("there is already a rule '\(id)'") }
     let root = workspace.root.folder
     let path = "\(RulePages.folderOfProject)/\(id).md"
     let writing = try ProjectWriting(beginningAt: root)
@@ -47,7 +47,7 @@ enum RulesNewCommand: ToolCommand {
     return """
       # \(title.prefix(1).uppercased() + title.dropFirst())
 
-      Why: what goes wrong where this isn't kept.
+      Why: what goes wrong where this rule is broken.
 
       ```rule
       for type in types(role: .view)

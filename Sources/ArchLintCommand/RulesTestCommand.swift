@@ -9,10 +9,11 @@ enum RulesTestCommand: ToolCommand {
   static let description = CommandDescription(
     name: "test", summary: "Runs the examples of rules, and finds conditions that no example needs.",
     discussion: """
-      Every line that an example under 'Violates' marks with '// ←' must be found, nothing else, and nothing at all under
-      'Conforms'. A rule's further examples stand in 'examples/RULE/' beside its page, in Markdown files with the same two
-      headings. The program carries only the examples on its pages, so the conditions of its own rules are looked at with
-      --examples alone. Exit status: 0 when all examples hold, 1 when one doesn't, 2 when a rule file is wrong.
+      Every line that an example under 'Violates' marks with '// ←' must be found, and nothing else; under
+      'Conforms' nothing may be found. A rule's further examples are in 'examples/RULE/' next to its page, in
+      Markdown files with the same two headings. The program contains only the examples on its pages, so the
+      conditions of its own rules are checked only with --examples. Exit status: 0 when all examples hold, 1 when
+      one doesn't, 2 when a rule file is invalid.
       """,
     arguments: [
       ArgumentDescription(
@@ -22,7 +23,7 @@ enum RulesTestCommand: ToolCommand {
     options: [
       OptionDescription(
         "--examples", .value(placeholder: "FOLDER"),
-        summary: "Runs the further examples in FOLDER, too, where every rule has a folder named after it.")
+        summary: "Also runs the further examples in FOLDER, which has a folder named after each rule.")
     ])
 
   static func run(_ command: ParsedCommand) throws(CommandFailure) -> Int32 {

@@ -7,7 +7,7 @@ import RuleEngine
 /// `archlint schema`.
 enum SchemaCommand: ToolCommand {
   static let description = CommandDescription(
-    name: "schema", summary: "Prints the JSON schema of .archlint.json, with which editors complete and check it.",
+    name: "schema", summary: "Prints the JSON schema of .archlint.json, which lets editors complete and check it.",
     examples: [
       CommandExample(
         "archlint schema > .archlint/schema.json", summary: "For \"$schema\": \".archlint/schema.json\"."

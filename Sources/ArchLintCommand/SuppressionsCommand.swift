@@ -6,7 +6,7 @@ import Reports
 /// `archlint suppressions`.
 enum SuppressionsCommand: ToolCommand {
   static let description = CommandDescription(
-    name: "suppressions", summary: "Lists all that keeps findings silent, with reasons and numbers.",
+    name: "suppressions", summary: "Lists everything that silences findings, with reasons and counts.",
     discussion: """
       There are three ways: a comment in the source, an entry in the configuration that 'archlint accept' writes, and the
       baseline. Exit status: 0, or 2 when the project could not be checked.

@@ -4,11 +4,11 @@ extension CommandDescription {
   /// The command of a tool that prints completions.
   package static func completions(of tool: String) -> CommandDescription {
     CommandDescription(
-      name: "completions", summary: "Prints a script with which a shell completes commands and options.",
+      name: "completions", summary: "Prints a script that lets a shell complete commands and options.",
       arguments: [ArgumentDescription("SHELL", .required, summary: "The shell: bash, zsh or fish.")],
       examples: [
-        CommandExample("source <(\(tool) completions bash)", summary: "Completions in this bash."),
-        CommandExample("\(tool) completions zsh > ~/.zsh/completions/_\(tool)", summary: "In each new zsh."),
+        CommandExample("source <(\(tool) completions bash)", summary: "Completions in this shell."),
+        CommandExample("\(tool) completions zsh > ~/.zsh/completions/_\(tool)", summary: "In every new zsh."),
       ])
   }
 }

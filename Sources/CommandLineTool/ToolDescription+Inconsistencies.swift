@@ -12,10 +12,10 @@ extension ToolDescription {
     collectRepeated(command.options.compactMap(\.short).map(String.init), in: "'\(path)'", kind: "letter", into: &found)
     for option in command.options {
       if !option.name.hasPrefix("--") || option.name.count < 3 {
-        found.append("'\(path)' has an option named '\(option.name)', which is no '--name'")
+        found.append("'\(path)' has an option named '\(option.name)', which is not a '--name'")
       }
       if option.name == "--help" || option.short == "h" {
-        found.append("'\(path)' declares '\(option.name)', which stands in the way of help")
+        found.append("'\(path)' declares '\(option.name)', which conflicts with help")
       }
       if case .choice(let words) = option.kind, words.isEmpty {
         found.append("'\(path)' offers no choice for '\(option.name)'")

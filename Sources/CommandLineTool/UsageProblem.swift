@@ -52,16 +52,16 @@ package enum UsageProblem: Error, Sendable, Hashable {
         + (suggestion == nil ? "; choose \(Self.alternatives(choices))" : Self.didYouMean(suggestion))
     case .repeatedOption(let option): return "'\(option)' is given twice but takes one value"
     case .exclusiveOptions(let first, let second):
-      return "'\(first)' and '\(second)' exclude each other; give one of them"
+      return "'\(first)' and '\(second)' exclude each other; give only one"
     case .missingCompanion(let option, let others):
-      return "'\(option)' says how '\(others.joined(separator: "' or '"))' works; give that, too"
+      return "'\(option)' only works together with '\(others.joined(separator: "' or '"))'"
     case .contradictoryOptions(let first, let second, let reason):
       return "'\(first)' and '\(second)' contradict each other: \(reason)"
     case .unknownRule(let rule, let option, let suggestion):
-      let advice = suggestion == nil ? "; 'archlint rules list' names them all" : Self.didYouMean(suggestion)
+      let advice = suggestion == nil ? "; 'archlint rules list' lists them all" : Self.didYouMean(suggestion)
       return "unknown rule '\(rule)'" + (option.map { " for '\($0)'" } ?? "") + advice
     case .outputBeforeFormat(let file):
-      return "'--output \(file)' stands before the first '--format'; write it behind the format that it is for"
+      return "'--output \(file)' comes before the first '--format'; put it after the format that it is for"
     case .secondOutput(let second, let first):
       return "'--output \(second)' follows '--output \(first)'; each needs a '--format' of its own before it"
     case .sharedOutput(let path):

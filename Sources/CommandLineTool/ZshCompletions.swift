@@ -23,7 +23,7 @@ struct ZshCompletions {
     }
     return """
       #compdef \(tool.name)
-      # Completions of \(tool.name) for zsh: put this file as '\(function)' into a folder of $fpath.
+      # Completions of \(tool.name) for zsh: save this file as '\(function)' in a folder of $fpath.
       \(function)() {
         local at='' word
         local -a names options

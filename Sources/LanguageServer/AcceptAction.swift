@@ -17,7 +17,7 @@ struct AcceptAction {
     guard let root = try? ProjectRoot.find(paths: [diagnostics.folder.path], reach: .outermost) else { return nil }
     let target = AcceptanceTarget(of: finding, in: root)
     let acceptance = Acceptance(
-      rule: finding.rule, subject: AcceptanceTarget.subject(of: finding), reason: "why the project lives with it")
+      rule: finding.rule, subject: AcceptanceTarget.subject(of: finding), reason: "why the project accepts it")
     guard let edit = target.isThere ? insertion(acceptance, target.path) : creation(acceptance, target.path) else {
       return nil
     }

@@ -38,7 +38,7 @@ struct CodeActions {
     guard changes.count == edits.count else { return nil }
     let isSafe = fix.safety == .safe
     return [
-      "title": .string(isSafe ? "Put right: \(rule)" : "Put right, to look over: \(rule)"), "kind": "quickfix",
+      "title": .string(isSafe ? "Fix: \(rule)" : "Fix, needs review: \(rule)"), "kind": "quickfix",
       "diagnostics": [diagnostic], "isPreferred": .bool(isSafe), "edit": ["changes": .object(changes)],
     ]
   }
@@ -52,7 +52,7 @@ struct CodeActions {
     let address = FileAddress.of(FileSystem.join(diagnostics.folder.root, name))
     let edit: Payload = ["range": diagnostics.range(line, line, text), "newText": .string(comment)]
     return [
-      "title": .string("Silence with a reason: \(rule)"), "kind": "quickfix", "diagnostics": [diagnostic],
+      "title": .string("Suppress with a reason: \(rule)"), "kind": "quickfix", "diagnostics": [diagnostic],
       "edit": ["changes": .object([(address, .array([edit]))])],
     ]
   }

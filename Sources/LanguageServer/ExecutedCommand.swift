@@ -13,7 +13,7 @@ enum ExecutedCommand: Sendable {
 
   init(_ parameters: JSONNode?) throws(Message.Failure) {
     func wrong(_ text: String) -> Message.Failure { Message.Failure(code: .invalidParameters, message: text) }
-    guard let name = parameters?["command"]?.string else { throw wrong("'command' is missing, or is no string") }
+    guard let name = parameters?["command"]?.string else { throw wrong("'command' is missing or not a string") }
     guard Self.names.contains(name) else { throw wrong("there is no command '\(name)'") }
     let arguments = parameters?["arguments"]?.elements ?? []
     if name == Self.why {

@@ -23,12 +23,12 @@ struct GeneratorOrder: Sendable {
   /// Reads an order: `name`, for a feature `fields`, and optionally `options`, `folder` and `dryRun`.
   init(_ command: String, _ node: JSONNode) throws(Message.Failure) {
     func wrong(_ text: String) -> Message.Failure { Message.Failure(code: .invalidParameters, message: text) }
-    guard let name = node["name"]?.string, !name.isEmpty else { throw wrong("'name' is missing, or is no string") }
+    guard let name = node["name"]?.string, !name.isEmpty else { throw wrong("'name' is missing or not a string") }
     var fields: [String] = []
     if let given = node["fields"] {
       let texts = (given.elements ?? []).compactMap(\.string)
       guard command == "feature", texts.count == given.elements?.count else {
-        throw wrong("'fields' is an array of strings, of a feature")
+        throw wrong("'fields' must be an array of strings, and belongs to a feature")
       }
       fields = texts
     }
@@ -39,7 +39,9 @@ struct GeneratorOrder: Sendable {
     var options: [(name: String, value: String?)] = []
     for member in node["options"]?.members ?? [] {
       guard Self.options.contains(member.key), let value = member.value.string else {
-        throw wrong("'\(member.key)' is no option, or no string; there are \(Self.options.joined(separator: ", "))")
+        throw wrong(
+          "'\(member.key)' is not an option or not a string; there are "
+            + Self.options.joined(separator: ", "))
       }
       options.append(("--" + member.key, value))
     }

@@ -193,7 +193,7 @@ package struct LanguageServer: MessageServer {
     guard case .generate(let order) = command else { return [] }
     guard
       let index = order.folder.map({ path in folders.firstIndex { $0.name(of: path) != nil } }) ?? folders.indices.first
-    else { throw Message.Failure(code: .invalidParameters, message: "'folder' lies in no folder of the workspace") }
+    else { throw Message.Failure(code: .invalidParameters, message: "'folder' is not in a folder of the workspace") }
     let program = GeneratorProgram(folder: folders[index].root, path: generator)
     let result = try order.run(program, in: folders[index].root, open: documents.mapValues(\.bytes))
     if order.isWritten { folders[index].noteDiskChange() }
@@ -242,7 +242,7 @@ package struct LanguageServer: MessageServer {
   private mutating func file(_ parameters: JSONNode?) throws(Message.Failure) -> File? {
     guard let path = path(parameters?["textDocument"]) else {
       throw Message.Failure(
-        code: .invalidParameters, message: "'textDocument.uri' is missing, or is no 'file:' address")
+        code: .invalidParameters, message: "'textDocument.uri' is missing or not a 'file:' address")
     }
     return try file(at: path)
   }

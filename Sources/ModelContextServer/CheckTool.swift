@@ -7,16 +7,16 @@ enum CheckTool: ContextTool {
   static let description = ToolDescription(
     name: "check", title: "Check architecture",
     summary: """
-      Checks a SwiftUI project against its MV or MVVM architecture guide and lists what breaks it, the weightiest first, \
-      each with its places, what to do about it and a fingerprint. Call it after editing Swift files.
+      Checks a SwiftUI project against its MV or MVVM architecture guide and lists what breaks it, the most severe \
+      first, each with its places, what to do about it and a fingerprint. Call it after editing Swift files.
       """,
     parameters: [
       ToolParameter(
-        "paths", .texts, "Files or folders whose findings are wanted; the whole project is read all the same."),
+        "paths", .texts, "Files or folders to report on; the whole project is still read."),
       ToolParameter("only", .texts, "Ids of the only rules to run, such as view-no-networking."),
       ToolParameter("kind", .choices(RuleKind.allCases.map(\.word)), "The only kinds of rules to run."),
       ToolParameter(
-        "changed_since", .text, "A branch, tag or commit of git: only what has come since is listed, such as HEAD."),
+        "changed_since", .text, "A git branch, tag or commit, such as HEAD: lists only what is new since then."),
       ToolParameter("limit", .number(1...200), "How many findings to list; 25 if left out."),
     ])
 
@@ -29,7 +29,7 @@ enum CheckTool: ContextTool {
     request.kinds = arguments.texts("kind").compactMap { RuleKind(rawValue: $0) }
     if let reference = arguments.text("changed_since") {
       // Git would take it for an option.
-      guard !reference.hasPrefix("-") else { throw ToolProblem("'\(reference)' is no branch, tag or commit") }
+      guard !reference.hasPrefix("-") else { throw ToolProblem("'\(reference)' is not a branch, tag or commit") }
       request.change = .since(reference)
     }
     let report: CheckReport

@@ -77,7 +77,7 @@ package struct ContextServer: MessageServer {
   private mutating func initialize(_ parameters: JSONNode?) throws(Message.Failure) -> Payload {
     guard version == nil else { throw Message.Failure(code: .invalidRequest, message: "'initialize' comes once") }
     guard let wanted = parameters?["protocolVersion"]?.string else {
-      throw Message.Failure(code: .invalidParameters, message: "'protocolVersion' is missing, or is no string")
+      throw Message.Failure(code: .invalidParameters, message: "'protocolVersion' is missing or not a string")
     }
     let agreed = Self.versions.contains(wanted) ? wanted : Self.versions[0]
     version = agreed
@@ -98,7 +98,7 @@ package struct ContextServer: MessageServer {
 
   private func call(_ parameters: JSONNode?) throws(Message.Failure) -> Payload {
     guard let name = parameters?["name"]?.string else {
-      throw Message.Failure(code: .invalidParameters, message: "'name' is missing, or is no string")
+      throw Message.Failure(code: .invalidParameters, message: "'name' is missing or not a string")
     }
     guard let tool = contextTools.first(where: { $0.description.name == name }) else {
       throw Message.Failure(code: .invalidParameters, message: "Unknown tool: '\(name)'")
@@ -121,13 +121,13 @@ package struct ContextServer: MessageServer {
   }
 
   private static let instructions = """
-    archlint checks SwiftUI projects against the architecture guide that they follow (MV or MVVM). Paths count from the \
-    folder of the project. Nothing here writes files.
+    archlint checks SwiftUI projects against the architecture guide that they follow (MV or MVVM). Paths are \
+    relative to the folder of the project. Nothing here writes files.
 
-    Before writing a Swift file, call rules_for with its path. For a new feature, call feature: it plans model, service, \
-    state, views and tests in the project's own style. After edits, call check, with changed_since: "HEAD" for what the edits \
-    have brought, and put errors and warnings right as their help says; explain tells why a rule exists, and roles what a type \
-    is taken for. A finding that is right as it is gets a comment above the line: \
+    Before writing a Swift file, call rules_for with its path. For a new feature, call feature: it plans model, \
+    service, state, views and tests in the project's own style. After edits, call check, with changed_since: "HEAD" \
+    for what the edits introduced, and fix errors and warnings as their help says; explain says why a rule exists, \
+    and roles what a type is taken for. To keep code that is right despite a finding, put a comment above the line: \
     // archlint:disable:next RULE – the reason
     """
 }

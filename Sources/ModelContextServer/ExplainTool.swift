@@ -7,8 +7,8 @@ enum ExplainTool: ContextTool {
   static let description = ToolDescription(
     name: "explain", title: "Explain a rule or a line",
     summary: """
-      The page of a rule (why it exists, how to put it right, what violates and what conforms), or of a line which type it \
-      belongs to, what was found there, and which condition keeps each other rule silent.
+      The page of a rule (why it exists, how to put it right, what violates and what conforms), or for a line: which \
+      type it belongs to, what was found there, and which condition keeps each other rule silent.
       """,
     parameters: [
       ToolParameter("subject", .text, "Id of a rule, or PATH:LINE, such as App/RootView.swift:12.", isRequired: true)

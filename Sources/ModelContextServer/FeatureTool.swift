@@ -7,7 +7,7 @@ enum FeatureTool: ContextTool {
     name: "feature", title: "Plan a feature",
     summary: """
       The files that 'archgen feature' would write for a feature that follows the project's guide: model, service, state, \
-      views and tests. Nothing is written; a person runs the command that stands in the answer.
+      views and tests. Nothing is written; a person runs the command that the answer contains.
       """,
     parameters: [
       ToolParameter("name", .text, "What the feature is about, such as Order.", isRequired: true),

@@ -5,12 +5,12 @@ enum RolesTool: ContextTool {
   static let description = ToolDescription(
     name: "roles", title: "Roles of types",
     summary: """
-      The architectural role of each type of the project (view, view model, service, …) with the evidence for it; of one \
-      type also the rows of the table of roles that were tried.
+      The architectural role of each type of the project (view, view model, service, …) with the evidence for it; \
+      for one type also the rows of the role table that were tried.
       """,
     parameters: [
-      ToolParameter("path", .text, "Folder or file whose types are wanted; the whole project if left out."),
-      ToolParameter("type", .text, "The only type, with all that was tried."),
+      ToolParameter("path", .text, "Folder or file whose types to list; the whole project if left out."),
+      ToolParameter("type", .text, "A single type, with every row that was tried."),
     ])
 
   static let narrowing = "'path' or 'type'"

@@ -5,12 +5,12 @@ enum RulesForTool: ContextTool {
   static let description = ToolDescription(
     name: "rules_for", title: "Rules for a file",
     summary: """
-      The rules that hold for a file, the weightiest first, also for one that isn't written yet: then those of the file most \
-      like it by name and folder. Call it before writing a view, view model, service, model or test.
+      The rules for a file, the most severe first, even before it is written: then those for the file most like it \
+      by name and folder. Call it before writing a view, view model, service, model or test.
       """,
     parameters: [
       ToolParameter("path", .text, "The file, such as App/Orders/OrderViewModel.swift.", isRequired: true),
-      ToolParameter("examples", .flag, "Whether code that keeps to each rule is shown; false if left out."),
+      ToolParameter("examples", .flag, "Whether to show code that follows each rule; false if left out."),
     ])
 
   static let narrowing = "leaving out 'examples', and 'explain' for a rule"

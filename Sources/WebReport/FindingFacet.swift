@@ -32,7 +32,7 @@ enum FindingFacet: String, CaseIterable {
     }
   }
 
-  /// A value as a person reads it; an empty one is what belongs nowhere.
+  /// A value as a person reads it; an empty one stands for what belongs nowhere.
   func label(_ value: String) -> String {
     switch self {
     case .kind: RuleKind(rawValue: value).map(\.heading) ?? value
@@ -80,8 +80,8 @@ extension RuleKind {
     switch self {
     case .bug: "The app behaves wrongly: lost state, a failure nobody sees, a crash, a leak, a race."
     case .design: "The code is harder to change, replace or understand."
-    case .testing: "Something isn't tested, or not well."
-    case .style: "Names, places and forms."
+    case .testing: "Something isn't tested, or not tested well."
+    case .style: "Names, places and form."
     }
   }
 }

@@ -2,7 +2,7 @@ import Reports
 import SafeText
 
 /// A piece of HTML. What is interpolated as a string is escaped, so that foreign text can't become an element, an
-/// attribute or a script by an oversight: only literals of our own and other pieces go in as they are.
+/// attribute or a script by an oversight: only our own literals and other pieces go in unescaped.
 struct Markup: Sendable, Hashable, ExpressibleByStringInterpolation {
   private(set) var text: String
 
@@ -20,7 +20,7 @@ struct Markup: Sendable, Hashable, ExpressibleByStringInterpolation {
         ? line.split(separator: "\t", omittingEmptySubsequences: false).joined(separator: "    ") : String(line))
   }
 
-  /// Text in which what stands between back-ticks is code, as in Markdown.
+  /// Text in which back-ticks enclose code, as in Markdown.
   init(prose: String) {
     let parts = prose.split(separator: "`", omittingEmptySubsequences: false)
     text = ""
@@ -32,14 +32,14 @@ struct Markup: Sendable, Hashable, ExpressibleByStringInterpolation {
     }
   }
 
-  /// A path that may be broken behind its slashes.
+  /// A path that may be broken after its slashes.
   init(path: String) {
     text = XMLText.escaped(path).split(separator: "/", omittingEmptySubsequences: false).joined(separator: "/<wbr>")
   }
 
   static func += (left: inout Markup, right: Markup) { left.text += right.text }
 
-  /// Parts one after the other.
+  /// Parts in sequence.
   static func joined(_ parts: some Sequence<Markup>, separator: Markup = "") -> Markup {
     Markup(trusted: parts.map(\.text).joined(separator: separator.text))
   }

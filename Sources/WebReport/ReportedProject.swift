@@ -9,15 +9,15 @@ import SwiftOutline
 /// One of the projects that a report is about.
 struct ReportedProject {
   let run: CheckRun
-  /// The way from the report's root to the project's, which ends in a slash; empty where they are the same.
+  /// The path from the report's root to the project's, which ends in a slash; empty where they are the same.
   let prefix: String
   /// What the project is called in the report; empty where there is only one.
   let title: String
-  /// The guide's list for reviews; `nil` where there is no guide, or it has none.
+  /// The guide's review checklist; `nil` where there is no guide, or it has none.
   let checklist: ChecklistReport?
 }
 
-/// All files that a report speaks of, by their paths from its root.
+/// All files that a report mentions, by their paths from its root.
 struct ReportedFiles {
   let projects: [ReportedProject]
   private let files: [String: ReportedFile]
@@ -81,7 +81,7 @@ struct ReportedFile {
 
   var bytes: [UInt8] { Array(file.outline.source.bytes.prefix(file.outline.source.count)) }
 
-  /// The bytes of a line that counts from 1, without its line break; of one without end, its start.
+  /// The bytes of a line, counted from 1, without its line break; only the start of an endless one.
   func line(_ number: Int) -> ArraySlice<UInt8> {
     let source = file.outline.source
     let start = lines.start(ofLine: number)

@@ -1,4 +1,4 @@
-/// The hash by which a browser knows the only style and the only script that it may use (FIPS 180-4).
+/// The hash by which a browser recognises the only style and script that it may use (FIPS 180-4).
 enum SHA256 {
   /// The hash of a text, in Base64, as a content security policy has it.
   static func base64(_ text: String) -> String { base64(digest(Array(text.utf8))) }

@@ -1,6 +1,6 @@
 import Findings
 
-/// The lines around a place, with what is meant marked.
+/// The lines around a place, with the place marked.
 struct SourceFigure {
   /// Lines before and after the place.
   private static let context = 2

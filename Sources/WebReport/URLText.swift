@@ -1,6 +1,6 @@
 /// Text as a part of an address.
 enum URLText {
-  /// Returns a text with all but letters, digits and a few marks as percent signs with two digits.
+  /// Returns a text with all but letters, digits and a few marks percent-encoded.
   static func escaped(_ text: String) -> String {
     let digits = Array("0123456789ABCDEF")
     return text.utf8.reduce(into: "") { result, byte in

@@ -3,7 +3,7 @@ import Findings
 import Platform
 import Reports
 
-/// A run as one page for a browser, which asks the network for nothing and runs no script but its own.
+/// A run as one page for a browser, which requests nothing from the network and runs no script but its own.
 package enum WebReport {
   /// Returns the whole page; equal runs give equal pages.
   package static func text(of run: CheckRun) -> String {
@@ -55,7 +55,7 @@ package enum WebReport {
   private static let style = EmbeddedAssets.text(of: "report.css") + MapSection.style
   private static let script = EmbeddedAssets.text(of: "report.js")
 
-  /// Should foreign text become an element in spite of all, nothing in it is loaded or run.
+  /// Even if foreign text became an element, nothing in it would be loaded or run.
   private static let policy: Markup = """
     <meta http-equiv="Content-Security-Policy" content="default-src 'none'; \
     style-src 'sha256-\(Markup(trusted: SHA256.base64(style)))'; \

@@ -67,7 +67,7 @@ struct ExplainTests {
     #expect(known.contains("- `CartViewModel`: view model"))
     #expect(known.contains("`view-model-no-singleton`, error\n\n```swift\n"))
     #expect(!known.contains("view-size"))
-    #expect(new.contains("Not there yet; what holds for `CartViewModel.swift`:"))
+    #expect(new.contains("It doesn't exist yet; these are the rules for `CartViewModel.swift`:"))
     #expect(new.components(separatedBy: "\n## ").count == known.components(separatedBy: "\n## ").count)
     #expect(throws: ExplanationProblem.self) { try RulesForFile(project.root + "/x.swift", request) }
   }

@@ -26,9 +26,9 @@ struct InconsistenciesTests {
     let expected = [
       "'run' has the option '--one' twice",
       "'run' has the letter 'o' twice",
-      "'run' has an option named 'two', which is no '--name'",
+      "'run' has an option named 'two', which is not a '--name'",
       "'run' offers no choice for 'two'",
-      "'run' declares '--hide', which stands in the way of help",
+      "'run' declares '--hide', which conflicts with help",
       "'run' has arguments after the repeating 'A'",
       "'run' requires 'B' after an optional argument",
       "'run' calls '--three' exclusive but has no such option",

@@ -60,7 +60,7 @@ struct UsageErrorTests {
       ("check --format jsn", "unknown value 'jsn' for '--format'; did you mean 'json'?", "options"),
       ("check --style viper", "unknown value 'viper' for '--style'; choose mv or mvvm", "options"),
       ("check --guide a --guide=b", "'--guide' is given twice but takes one value", "options"),
-      ("check --diff --fix", "'--diff' and '--fix' exclude each other; give one of them", "options"),
+      ("check --diff --fix", "'--diff' and '--fix' exclude each other; give only one", "options"),
       ("explain", "'explain' needs RULE", "arguments"),
       ("explain a b", "unexpected argument 'b' for 'explain'", "arguments"),
       ("explain -- --b c", "unexpected argument 'c' for 'explain'", "arguments"),

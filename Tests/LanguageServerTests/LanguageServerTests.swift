@@ -86,7 +86,7 @@ struct LanguageServerTests {
       "range": { "start": { "line": 2, "character": 24 }, "end": { "line": 2, "character": 24 } } }
       """)
     let actions = answer?["result"]?.elements ?? []
-    let silence = actions.first { $0["title"]?.string == "Silence with a reason: view-model-no-singleton" }
+    let silence = actions.first { $0["title"]?.string == "Suppress with a reason: view-model-no-singleton" }
     let edit = silence?["edit"]?["changes"]?.members?.first?.value.elements?.first
     #expect(edit?["newText"]?.string?.hasPrefix("  // archlint:disable:next view-model-no-singleton – ") == true)
     #expect(edit?["range"]?["start"]?["line"]?.integer == 2)

@@ -118,7 +118,7 @@ struct ContextServerTests {
       ("check", "{ \"kind\": [\"bugs\"] }", "one of bug, design"), ("check", "{ \"limit\": 0 }", "from 1 to 200"),
       ("check", "{ \"limit\": 1.5 }", "from 1 to 200"),
       ("check", "{ \"only\": [\"view-sise\"] }", "did you mean 'view-size'?"),
-      ("check", "{ \"changed_since\": \"--output=x\" }", "no branch, tag or commit"),
+      ("check", "{ \"changed_since\": \"--output=x\" }", "not a branch, tag or commit"),
       ("explain", "{}", "needs the argument 'subject'"), ("explain", "{ \"subject\": null }", "a string, not null"),
       ("explain", "{ \"subject\": \"view-sise\" }", "did you mean 'view-size'?"),
       ("explain", "{ \"subject\": \"none.swift:3\" }", "no file 'none.swift'"),

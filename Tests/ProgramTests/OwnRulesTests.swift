@@ -102,7 +102,7 @@ struct OwnRulesTests {
 
             struct BadThing {}  // ←
 
-        The fix makes of it:
+        After the fix:
 
             enum BadThing {}
 

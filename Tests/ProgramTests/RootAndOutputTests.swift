@@ -15,7 +15,7 @@ struct RootAndOutputTests {
     let folder = try Workplace(["gone/a": ""])
     let result = try program.run(
       arguments, in: folder.path("gone"), limits: "rm -r '\(folder.path("gone"))'")
-    #expect(result.errors == "error: the current folder has been deleted; go to another one\n")
+    #expect(result.errors == "error: the current folder has been deleted; change to another one\n")
     #expect(result.output.isEmpty)
     #expect(result.status == 2)
   }
@@ -57,7 +57,7 @@ struct RootAndOutputTests {
     for command in commands {
       let configuration = path == "strict.json" ? ["--config", path] : []
       let result = try folder.run(.archlint, command + ["-o", path] + configuration)
-      #expect(result.errors == "error: '--output \(path)' would replace \(kind); '--force' lets it\n", "\(command)")
+      #expect(result.errors == "error: '--output \(path)' would replace \(kind); '--force' allows it\n", "\(command)")
       #expect(result.status == 2)
       #expect(folder.text(path) == text)
     }

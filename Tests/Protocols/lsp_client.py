@@ -94,7 +94,7 @@ async def session(archlint, root):
     actions = await client.text_document_code_action_async(types.CodeActionParams(
         text_document=document, range=diagnostics[0].range, context=types.CodeActionContext(diagnostics=[])))
     accept = [a for a in actions if a.title.startswith("Accept with a reason") and a.diagnostics[0].code == diagnostics[0].code]
-    silence = [a for a in actions if a.title.startswith("Silence with a reason")]
+    silence = [a for a in actions if a.title.startswith("Suppress with a reason")]
     expect("actions", accept and silence, actions)
 
     # What isn't saved counts, and the file on the disk again when it is closed.

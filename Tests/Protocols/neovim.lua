@@ -54,7 +54,7 @@ local actions = request("textDocument/codeAction",
   { textDocument = document, range = range, context = { diagnostics = {} } })
 local silence
 for _, action in ipairs(actions or {}) do
-  if action.title:find("^Silence with a reason") then silence = action end
+  if action.title:find("^Suppress with a reason") then silence = action end
 end
 expect("actions", silence ~= nil, actions)
 

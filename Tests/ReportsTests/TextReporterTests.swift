@@ -28,7 +28,7 @@ struct TextReporterTests {
       1 error in 1 of 42 files.
 
       Next
-        archlint explain view-no-timers  why the rule exists and how to put it right
+        archlint explain view-no-timers  why the rule exists and how to fix it
 
       """)
   }

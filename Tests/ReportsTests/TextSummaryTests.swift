@@ -46,9 +46,9 @@ struct TextSummaryTests {
           no test target
 
         Next
-          archlint explain view-no-timers    why the rule exists and how to put it right
-          archlint check --fix               puts 1 place right
-          archlint check --diff --suggested  proposes edits for 2 places to look over
+          archlint explain view-no-timers    why the rule exists and how to fix it
+          archlint check --fix               fixes 1 place
+          archlint check --diff --suggested  proposes edits for 2 places, to review
         """)
   }
 

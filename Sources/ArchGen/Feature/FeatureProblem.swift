@@ -70,11 +70,11 @@ package enum FeatureProblem: Error, Sendable, CustomStringConvertible {
     case .tooOld(let target, let needs, let guides):
       [
         "error: the feature would not compile in '\(target)': " + needs.joined(separator: "; "),
-        "error: nothing was written; raise what the target runs on"
+        "error: nothing was written; raise the target's minimum system version"
           + (guides.isEmpty ? "" : ", or choose " + Self.list(guides.map { "'--guide \($0)'" }, "or")),
       ]
     case .takenNames(let types, let others):
-      types.map { "\($0.place): error: there is a type '\($0.name)' already" } + [
+      types.map { "\($0.place): error: there is already a type '\($0.name)'" } + [
         "error: the feature would declare " + (types.count == 1 ? "it" : "them")
           + " again, so nothing was written; choose another name"
           + (others.isEmpty
@@ -116,7 +116,7 @@ package enum FeatureProblem: Error, Sendable, CustomStringConvertible {
     case .unusableClient(let names, let reason):
       "error: the project has " + Self.list(names.map { "'\($0)'" }, "and") + " of its own, and \(reason)"
     case .takenField(let name, let reason):
-      "error: a field can't be called '\(name)': \(reason); call it otherwise"
+      "error: a field can't be called '\(name)': \(reason); choose another name"
     case .origin(let message): message
     case .unavailable(let field, let reason): "error: '\(field)' is not possible here: \(reason)"
     case .severalTargets(let names):

@@ -68,7 +68,7 @@ struct FeatureRun {
     if let field = feature.uploadFields.first, platforms.contains(where: { $0.platform == .macOS }) {
       throw .unavailable(
         field.name.variable,
-        reason: "macOS, for which the target is built as well, has no picker of UIKit; write 'image'")
+        reason: "macOS, for which the target is also built, has no UIKit picker; write 'image'")
     }
     let standIns = SystemNeeds.standIns(for: platforms)
     names = FeatureNames(

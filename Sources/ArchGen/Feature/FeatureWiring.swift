@@ -94,15 +94,15 @@ struct FeatureWiring {
     switch outcome {
     case .none: return []
     case .alreadyThere where isModel:
-      return ["'\(run.names.state)' is in the environment already"] + [screens].compactMap { $0 }
+      return ["'\(run.names.state)' is already in the environment"] + [screens].compactMap { $0 }
     case .alreadyThere:
-      return ["'\(owner ?? run.names.service)' has the '\(run.names.service)' already"] + [screens].compactMap { $0 }
+      return ["'\(owner ?? run.names.service)' already has the '\(run.names.service)'"] + [screens].compactMap { $0 }
     case .done where isModel:
       return [
-        "'\(run.names.state)' is put into the environment in \(paths)"
+        "'\(run.names.state)' is added to the environment in \(paths)"
       ] + [screens].compactMap { $0 }
     case .done:
-      return ["'\(run.names.service)' is put into '\(owner ?? "")' in \(paths)"] + [screens].compactMap { $0 }
+      return ["'\(run.names.service)' is added to '\(owner ?? "")' in \(paths)"] + [screens].compactMap { $0 }
     case .otherModule(let modules): return plan.changesSomething ? modules.notes(remaining) : []
     case .impossible:
       guard plan.changesSomething else { return [] }
@@ -117,7 +117,7 @@ struct FeatureWiring {
     case .impossibleContainer(let container):
       guard plan.changesSomething else { return [] }
       return [
-        "how '\(container.name)' in '\(container.path)' is made leaves doubts; give it the service:"
+        "how '\(container.name)' in '\(container.path)' is created isn't clear; give it the service:"
           + " '\(container.snippet)'",
         screens ?? remaining.wiring()[0],
       ]

@@ -12,7 +12,7 @@ struct FieldCollisions {
     // Code about an order calls it so.
     if case let name = feature.name.variable, fields.contains(name) {
       throw .takenField(
-        name, reason: "generated code calls \(feature.name.singular.article) \(feature.name.singular.phrase) so")
+        name, reason: "generated code uses it for \(feature.name.singular.article) \(feature.name.singular.phrase)")
     }
     var known: [String: String] = [:]
     for file in files {

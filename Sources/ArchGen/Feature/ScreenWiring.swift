@@ -53,7 +53,7 @@ struct ScreenWiring {
       isDeclared
       ? "Tab(\"\(title)\", systemImage: \"tray\") { \(notes.list) }"
       : "\(notes.list).tabItem { Label(\"\(title)\", systemImage: \"tray\") }"
-    return "show the list where it belongs in the app, with \(value)a picture that fits if it is a tab of '\(view)' in"
+    return "show the list where it belongs in the app, with \(value)a suitable picture if it is a tab of '\(view)' in"
       + " \(place): '\(snippet)'"
   }
 }

@@ -1,6 +1,6 @@
 import SwiftOutline
 
-/// Reads in which `#if` a place stands.
+/// Finds the `#if` around a place.
 enum ConditionReader {
   /// The condition under which a place is compiled, as one expression; `nil` when it always is.
   static func condition(around offset: Int, in source: SourceText) -> String? {

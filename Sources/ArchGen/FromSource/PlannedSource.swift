@@ -9,9 +9,9 @@ package struct PlannedSource: Sendable {
 
 /// What the commands that start from existing source have in common.
 package struct SourceOrder: Sendable {
-  /// The type that is asked about, nested ones with those around: `Editor.Client`.
+  /// The type in question, a nested one with its outer types: `Editor.Client`.
   package var name: String
-  /// The folder for new files; `nil` to choose one as the project has it.
+  /// The folder for new files; `nil` to choose one next to similar files.
   package var into: String?
   /// Whether project files of Xcode get new files added where they list them.
   package var editsProject = true

@@ -1,6 +1,6 @@
 import ProjectIndex
 
-/// One thing that a protocol asks for, in words that can be written elsewhere.
+/// One requirement of a protocol, in a form that can be written elsewhere.
 struct Requirement: Sendable {
   enum Kind: Sendable, Hashable {
     case method, property, initializer, `subscript`
@@ -29,7 +29,7 @@ struct Requirement: Sendable {
   let globalActor: String?
   /// Other attributes that have to be repeated.
   let attributes: [String]
-  /// What has to hold for it to be there, as in `@available(iOS 17, *)`.
+  /// The condition of its availability, as in `@available(iOS 17, *)`.
   let availability: [String]
   /// The condition of the `#if` around it.
   let condition: String?
@@ -47,7 +47,7 @@ struct Effects: Sendable, Hashable {
   /// The type in `throws(E)` with its place; `nil` for any error.
   var thrown: RequirementType?
 
-  /// As it is written behind the parameters, with a space in front; empty for none.
+  /// As it is written after the parameters, with a space in front; empty for none.
   var text: String {
     (isAsync ? " async" : "") + (isThrowing ? thrown.map { " throws(\($0.text))" } ?? " throws" : "")
   }
@@ -62,20 +62,20 @@ struct RequirementType: Sendable, Hashable {
 
 /// One parameter of a requirement.
 struct RequirementParameter: Sendable, Hashable {
-  /// What stands in front of its colon.
+  /// What precedes its colon.
   let names: String
   /// The argument label; `nil` for none.
   let label: String?
-  /// The name inside of the body, which may need back-ticks.
+  /// The name inside the body, which may need back-ticks.
   let name: String
   /// The type with all its attributes and specifiers.
   let type: RequirementType
   let isVariadic: Bool
-  /// What stands in front of the type: `inout`, `@escaping`, `isolated` …
+  /// What precedes the type: `inout`, `@escaping`, `isolated` …
   let specifiers: Set<String>
   /// The attributes among them, with their arguments.
   let attributes: [String]
-  /// The type behind attributes and specifiers.
+  /// The type after attributes and specifiers.
   let bareType: NodeID
 
   /// As it is declared.

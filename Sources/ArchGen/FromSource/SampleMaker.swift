@@ -1,13 +1,13 @@
 import ProjectIndex
 import SwiftOutline
 
-/// Writes values of types, for mocks to answer and for tests to pass.
+/// Writes values of types, for mocks to return and for tests to pass.
 struct SampleMaker: Sendable {
   /// What values are to be like.
   enum Flavor: Sendable, Hashable {
-    /// As little as possible: `nil`, `[]`, an empty text.
+    /// As little as possible: `nil`, `[]`, an empty string.
     case empty
-    /// Something that can be told from nothing: `[Order.sample]`, a text with letters.
+    /// Something that differs from nothing: `[Order.sample]`, a string with letters.
     case filled
   }
 

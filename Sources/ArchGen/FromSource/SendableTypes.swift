@@ -1,14 +1,14 @@
 import ProjectIndex
 import SwiftOutline
 
-/// Tells which types may go from one actor to another, as far as the project's source tells.
+/// Says which types may go from one actor to another, as far as the project's source shows.
 struct SendableTypes: Sendable {
   let index: ProjectIndex
 
   /// How deep structs in structs are followed.
   private static let depthLimit = 6
 
-  /// Types of the system that every version of its headers says it of.
+  /// Types of the system that are declared so in every version of its headers.
   private static let systemTypes: Set<String> = [
     "Bool", "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "Float", "Double",
     "CGFloat", "Decimal", "String", "Substring", "Character", "Unicode", "Void", "Never", "Data", "Date", "UUID", "URL",

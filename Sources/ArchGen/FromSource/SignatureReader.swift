@@ -79,7 +79,7 @@ struct SignatureReader {
       isVariadic: parameter.isVariadic, specifiers: specifiers, attributes: attributes, bareType: bare)
   }
 
-  /// What stands behind the name of a declaration, apart from parameters and result.
+  /// What follows the name of a declaration, apart from parameters and result.
   private struct Tail {
     var genericClause = ""
     var whereClause = ""

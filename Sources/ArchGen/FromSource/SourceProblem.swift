@@ -6,18 +6,18 @@ import SafeText
 package enum SourceProblem: Error, Sendable, CustomStringConvertible {
   case feature(FeatureProblem)
   case workspace(WorkspaceProblem)
-  /// There is no Swift file below a folder.
+  /// There is no Swift file in a folder.
   case emptyProject(String)
   case outsideProject(String)
   /// No type has the name; the suggestion is the nearest one.
   case unknownType(String, suggestion: String?)
-  /// The type is declared in a file that no target holds.
+  /// The type is declared in a file that no target contains.
   case strayType(String, path: String)
-  /// A protocol would come in a file that no target holds, so that the type could not conform to it.
+  /// A protocol would be in a file that no target contains, so the type could not conform to it.
   case strayProtocol(String, path: String)
   /// Several types have the name, at these places.
   case ambiguousType(String, places: [String])
-  /// The type is there and of another kind; `advice` says what to do instead.
+  /// The type exists but is of another kind; `advice` says what to do instead.
   case wrongKind(String, place: String, is: String, advice: String)
   /// A part of the source at a place can't be turned into code, for a reason in lower case.
   case unsupported(place: String, reason: String)
@@ -33,7 +33,7 @@ package enum SourceProblem: Error, Sendable, CustomStringConvertible {
     }
   }
 
-  /// The message where other things go on all the same.
+  /// The message where other work continues regardless.
   var warning: String {
     guard case .unsupported(let place, let reason) = self else { return description }
     return PrintableText.message("\(place): warning: \(reason)")
@@ -49,12 +49,12 @@ package enum SourceProblem: Error, Sendable, CustomStringConvertible {
     case .strayType(let name, let path):
       "\(path): error: '\(name)' is declared in a file that belongs to no target of the Xcode project; add it to one"
     case .strayProtocol(let name, let path):
-      "error: '\(path)' would belong to no target of the Xcode project, so that '\(name)' could not conform to what it"
+      "error: '\(path)' would belong to no target of the Xcode project, so '\(name)' could not conform to what it"
         + " declares; nothing was written; add an empty file of that name to the target and use '--force', or leave out"
         + " '--no-project'"
     case .ambiguousType(let name, let places):
       "error: several types are called '\(name)': \(places.joined(separator: ", "));"
-        + " write the name with that of the type around, or run the command in the folder of one of them"
+        + " write the name with its outer type, or run the command in the folder of one of them"
     case .wrongKind(let name, let place, let kind, let advice):
       "\(place): error: '\(name)' is \(kind); \(advice)"
     case .unsupported(let place, let reason): "\(place): error: \(reason)"

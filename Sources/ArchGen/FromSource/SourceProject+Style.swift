@@ -3,7 +3,7 @@ import SwiftOutline
 
 /// How the project writes its code.
 extension SourceProject {
-  /// What a level is indented by in a file: that of the first member of a type; two spaces where none tells.
+  /// The indentation of one level in a file: that of the first member of a type; two spaces where there is none.
   func indentation(ofFile file: Int) -> String {
     let outline = index.files[file].outline
     for declaration in outline.declarations where declaration.parent >= 0 {

@@ -4,7 +4,7 @@ import ProjectIndex
 import SwiftOutline
 
 extension SourceProject {
-  /// The type of a name, which may be qualified by those around it; types of tests last.
+  /// The type of a name, which may be qualified by its outer types; types of tests last.
   func type(named name: String) throws(SourceProblem) -> TypeEntry {
     let wanted = name.filter { $0 != "`" }
     let visible = index.types.filter { !$0.isLocal }

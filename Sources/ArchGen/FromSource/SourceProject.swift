@@ -6,7 +6,7 @@ import ProjectFiles
 import ProjectIndex
 import SwiftOutline
 
-/// A project whose source something is made from, with what generators ask of it.
+/// A project that something is generated from, with what generators need to know about it.
 struct SourceProject: Sendable {
   let proposed: ProposedProject
   let index: ProjectIndex
@@ -66,7 +66,7 @@ struct SourceProject: Sendable {
   ///
   /// - Parameters:
   ///   - neighbour: The file that the new one of a path is about.
-  ///   - rules: The rules whose findings are no news.
+  ///   - rules: The rules whose findings are not reported.
   ///   - records: The changes of the project's records that go with the plan.
   func finish(
     _ plan: Plan, notes: [String], beside neighbour: (String) -> Int, _ order: SourceOrder,
@@ -77,7 +77,7 @@ struct SourceProject: Sendable {
     return PlannedSource(plan: plan, notes: notes + remarks(on: plan, strays: joined.strays, except: rules))
   }
 
-  /// What there is to say about files that are going to be written, one clause each: those that no target holds, and
+  /// What to report about files that will be written, one clause each: those that no target contains, and
   /// what the rules find.
   private func remarks(on plan: Plan, strays: [String], except rules: Set<String>) -> [String] {
     var contents: [String: [UInt8]] = [:]

@@ -23,7 +23,7 @@ struct SourceTokens {
   /// The text of a token.
   func text(_ position: Int) -> String { source.text(start(position)..<end(position)) }
 
-  /// The first token outside of brackets that satisfies a condition.
+  /// The first token outside brackets that satisfies a condition.
   func first(where matches: (String) -> Bool, after start: Int = -1) -> Int? {
     var position = start + 1
     while position < count {

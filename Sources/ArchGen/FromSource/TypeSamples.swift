@@ -39,7 +39,7 @@ struct TypeSamples {
     return memberwise(entry, depth: depth) ?? initialized(entry, initializers, depth: depth)
   }
 
-  /// A class whose superclass may be one of the system.
+  /// A class whose superclass may be one of the system's.
   private func isUnknownSubclass(_ entry: TypeEntry) -> Bool {
     let harmless: Set<String> = [
       "ObservableObject", "Observable", "Sendable", "Identifiable", "Hashable", "Equatable", "Codable", "Decodable",
@@ -111,7 +111,7 @@ struct TypeSamples {
     member.file == entry.declaration.file && index.declaration(member).parent == entry.declaration.index
   }
 
-  /// The call of the initialiser that asks for the least.
+  /// The call of the initialiser that requires the least.
   private func initialized(_ entry: TypeEntry, _ initializers: [DeclarationID], depth: Int) -> String? {
     var best: (count: Int, arguments: String)?
     for id in initializers {

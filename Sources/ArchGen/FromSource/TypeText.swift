@@ -1,7 +1,7 @@
 import ProjectIndex
 import SwiftOutline
 
-/// Types as they have to be written in another place than the one they stand in.
+/// Types as they have to be written in a place other than their own.
 struct TypeText: Sendable {
   let project: SourceProject
   /// What `Self` is called there; `nil` to leave it.
@@ -42,7 +42,7 @@ struct TypeText: Sendable {
     }
   }
 
-  /// The full name of a nested type that is written without those around it.
+  /// The full name of a nested type that is written without its outer types.
   private func qualifiedName(of id: NodeID, named name: UInt32) -> String? {
     guard let type = project.index.resolve(id).type else { return nil }
     let entry = project.index.types[type]

@@ -115,7 +115,7 @@ enum SystemNeeds {
           guard platform.platform == .macOS,
             ConditionReader.condition(around: token.start, in: source)?.contains("os(") != true
           else { continue }
-          found[name] = "\(name) is not there on macOS"
+          found[name] = "\(name) doesn't exist on macOS"
           continue
         }
         if platform.isOlder(than: minimum), !asksItself {

@@ -70,7 +70,7 @@ extension FeatureRecord {
       throw .mistake(path: path, error.position, error.message)
     }
     let reader = RecordReader(path: path)
-    guard let version = root["version"]?.integer else { throw reader.mistake(root, "this is no record of a feature") }
+    guard let version = root["version"]?.integer else { throw reader.mistake(root, "this is not a feature record") }
     guard version == Self.version else {
       throw reader.mistake(root["version"] ?? root, "the record was written by another version of archgen")
     }

@@ -72,7 +72,7 @@ package struct FeatureStates: Sendable {
     if file.standing == .leftOver { return "  (no longer generated)" }
     if file.standing == .inherited { return "  (from a feature that is gone)" }
     let others = records.owners(of: file.path, but: feature.name)
-    return others.isEmpty ? "" : "  (also of \(others.joined(separator: ", ")))"
+    return others.isEmpty ? "" : "  (also in \(others.joined(separator: ", ")))"
   }
 
   /// `{version, features: [{kind, name, guide, fields, files: [{path, state, standing, owners}], edits: [{path, state}]}]}`.

@@ -10,7 +10,7 @@ package enum FieldChange: Sendable, Hashable {
   /// The fields of a feature after the change.
   package func fields(ofFeature name: String, root: String) throws(RecordProblem) -> (name: String, fields: [String]) {
     let record = try ProjectRecords(root: root).requiredFeature(name)
-    guard record.kind == .feature else { throw .field("'\(record.name)' is no feature and has no fields") }
+    guard record.kind == .feature else { throw .field("'\(record.name)' is not a feature and has no fields") }
     if record.takesProjectModel {
       throw .field(
         "'\(record.name)' has the fields of the project's own struct; change that, and 'archgen feature \(record.name)' follows"
@@ -21,7 +21,7 @@ package enum FieldChange: Sendable, Hashable {
     case .add(let new):
       for field in new {
         if let old = fields.first(where: { Self.name(of: $0) == Self.name(of: field) }) {
-          throw .field("'\(record.name)' has the field '\(old)' already")
+          throw .field("'\(record.name)' already has the field '\(old)'")
         }
         fields.append(field)
       }
@@ -31,7 +31,7 @@ package enum FieldChange: Sendable, Hashable {
     case .rename(let old, let new):
       let position = try Self.position(of: old, in: fields, record.name)
       if let other = fields.first(where: { Self.name(of: $0) == new }) {
-        throw .field("'\(record.name)' has the field '\(other)' already")
+        throw .field("'\(record.name)' already has the field '\(other)'")
       }
       fields[position] = new + fields[position].dropFirst(Self.name(of: fields[position]).count)
     }

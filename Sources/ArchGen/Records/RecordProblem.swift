@@ -30,7 +30,7 @@ package enum RecordProblem: Error, Sendable, Hashable, CustomStringConvertible {
 
   private static func lines(_ name: String, neededBy users: [ReferringField]) -> [String] {
     users.map { "error: '\(name)' is needed by '\($0.name)', which has the field '\($0.field)'" } + [
-      "error: nothing was removed; take those fields out first: "
+      "error: nothing was removed; remove those fields first: "
         + users.map { "'archgen field remove \($0.name) \($0.field.prefix { $0 != ":" })'" }.joined(separator: ", ")
     ]
   }
@@ -45,7 +45,7 @@ package enum RecordProblem: Error, Sendable, Hashable, CustomStringConvertible {
     case .none: "error: no features are recorded here"
     case .needed: ""
     case .named(let name, let users):
-      "error: '\(name)' is used by \(users.map { "'\($0)'" }.joined(separator: ", ")); nothing was removed; take that out"
+      "error: '\(name)' is used by \(users.map { "'\($0)'" }.joined(separator: ", ")); nothing was removed; remove that"
         + " first: " + users.map { "'archgen undo \($0)'" }.joined(separator: ", ")
     case .field(let reason): "error: " + reason
     case .plan(let problem): problem.description

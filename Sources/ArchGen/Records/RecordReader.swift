@@ -104,8 +104,8 @@ struct RecordReader {
     do throws(PlanProblem) {
       try PlannedPath.check(path)
     } catch {
-      guard case .badPath(_, let reason) = error else { throw mistake(node, "'\(path)' is no path") }
-      throw mistake(node, "'\(path)' is no path of the project: \(reason)")
+      guard case .badPath(_, let reason) = error else { throw mistake(node, "'\(path)' is not a path") }
+      throw mistake(node, "'\(path)' is not a path in the project: \(reason)")
     }
     return path
   }

@@ -29,10 +29,10 @@ struct Acceptances {
       let subject = entry.subject.map { " for '\($0)'" } ?? ""
       let place = "\(entry.path):\(entry.position)"
       if !isValid(entry) {
-        return "\(place): what was accepted of '\(entry.rule)'\(subject) ran out on \(entry.lastDay?.description ?? "")"
+        return "\(place): the acceptance of '\(entry.rule)'\(subject) expired on \(entry.lastDay?.description ?? "")"
       }
       guard count == 0, rules.contains(entry.rule) else { return nil }
-      return "\(place): nothing of '\(entry.rule)' is found\(subject) any more; remove the entry"
+      return "\(place): '\(entry.rule)' no longer finds anything\(subject); remove the entry"
     }
   }
 

@@ -64,6 +64,6 @@ struct Applicability: Sendable {
   static func absence(_ targets: [TargetApplicability]) -> String {
     targets.isEmpty
       ? "the project shows no views"
-      : "its views are made with UIKit or AppKit, or are examples without a model"
+      : "its views are UIKit or AppKit views, or examples without a model"
   }
 }

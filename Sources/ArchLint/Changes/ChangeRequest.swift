@@ -31,12 +31,12 @@ package enum ChangeProblem: Error, Sendable, Hashable {
   /// A sentence without a full stop.
   package var sentence: String {
     switch self {
-    case .noRepository(let folder): "'\(folder)' lies in no git repository, or git isn't installed"
+    case .noRepository(let folder): "'\(folder)' is not in a git repository, or git isn't installed"
     case .unknownReference(let reference):
       "git knows no commit '\(reference)'; fetch it, or name a branch, tag or commit that is here"
     case .noCommonCommit(let reference):
       "this branch and '\(reference)' have no commit in common here; fetch more history, such as with 'fetch-depth: 0'"
-    case .gitFailed(let question): "git does not answer 'git \(question)'"
+    case .gitFailed(let question): "'git \(question)' failed"
     case .patch(let name, let line, let reason): "\(name):\(line): \(reason)"
     }
   }

@@ -71,7 +71,7 @@ struct ChangeSet: Sendable {
     let filter = PathFilter(files.sorted())
     if !files.isEmpty { files.formUnion(known.filter { filter.includes($0) }) }
     files = files.filter { SourceDiscovery.mayRead($0) }
-    if files.isEmpty { emptyReason = paths.isEmpty ? "no file is given" : "none of the files given is one to check" }
+    if files.isEmpty { emptyReason = paths.isEmpty ? "no file is given" : "none of the given files is checked" }
     guard !files.isEmpty, let repository = GitRepository(at: root), let last = repository.commit("HEAD") else { return }
     let snapshot = try GitSnapshot(.commit(last), of: repository, root: root)
     before = try snapshot.version(besides: sources) { [files] in files.contains($0) }
@@ -87,7 +87,7 @@ struct ChangeSet: Sendable {
         lines[path] = file.addedLines
         let bytes = try? FileReading.bytes(of: FileSystem.join(root, path))
         guard let bytes else {
-          throw .patch(name: name, line: file.line, reason: "there is no '\(path)', which the patch has written")
+          throw .patch(name: name, line: file.line, reason: "there is no '\(path)', which the patch wrote")
         }
         if paths.old == nil { version.missing.insert(path) } else { version.contents[path] = try file.reversed(bytes) }
         if let old = paths.old, old != path {

@@ -15,7 +15,7 @@ struct PatchHunk: Sendable {
     let words = String(decoding: head, as: UTF8.self).split(separator: " ")
     guard words.count >= 3, let (_, oldCount) = Self.range(words[1], sign: "-"),
       let (start, newCount) = Self.range(words[2], sign: "+")
-    else { throw .patch(name: name, line: line, reason: "this is no head of a hunk, such as '@@ -1,4 +1,6 @@'") }
+    else { throw .patch(name: name, line: line, reason: "this is not a hunk header, such as '@@ -1,4 +1,6 @@'") }
     newStart = newCount == 0 ? start : max(start - 1, 0)
     var lastMark: UInt8 = 0
     while old.count < oldCount || new.count < newCount || lines.first?.first == UInt8(ascii: "\\") {
@@ -35,7 +35,7 @@ struct PatchHunk: Sendable {
       case UInt8(ascii: "\\"):
         if lastMark != UInt8(ascii: "+") { old = Self.withoutLastLineFeed(old) }
         if lastMark != UInt8(ascii: "-") { new = Self.withoutLastLineFeed(new) }
-      default: throw .patch(name: name, line: line, reason: "a line of this hunk starts with none of ' ', '+', '-'")
+      default: throw .patch(name: name, line: line, reason: "a line of this hunk doesn't start with ' ', '+' or '-'")
       }
       lastMark = next.first ?? UInt8(ascii: " ")
     }

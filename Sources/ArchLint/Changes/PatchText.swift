@@ -29,7 +29,7 @@ struct PatchText: Sendable {
       } else if line.starts(with: "@@ ".utf8) {
         let hunk = try PatchHunk(head: line, &lines, name: name, line: number)
         guard file?.hasNames == true else {
-          throw .patch(name: name, line: number, reason: "no line '+++' says what file this is about")
+          throw .patch(name: name, line: number, reason: "no '+++' line names the file")
         }
         file?.hunks.append(hunk)
       }

@@ -11,7 +11,7 @@ struct BytePairSearch {
     }
   }
 
-  /// Calls `body` with the place of each pair, in the order of the text.
+  /// Calls `body` with the position of each pair, in text order.
   @inline(__always)
   func forEach(in text: UnsafeBufferPointer<UInt8>, _ body: (UnsafePointer<UInt8>) -> Void) {
     guard let start = text.baseAddress, text.count > 1 else { return }

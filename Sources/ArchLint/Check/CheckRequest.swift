@@ -5,11 +5,11 @@ import Reports
 
 /// What `archlint check` is asked to do.
 package struct CheckRequest: Sendable {
-  /// Folders and files as a person gives them; empty for the current folder.
+  /// Folders and files as given by a person; empty for the current folder.
   package var paths: [String] = []
-  /// The project, where it is known already; the paths say nothing then.
+  /// The project, where it is already known; the paths are then ignored.
   var root: ProjectRoot?
-  /// The files below that root, where somebody has looked for them already.
+  /// The files below that root, where they have already been found.
   var sources: DiscoveredSources?
   /// What is staged there, if that is asked for.
   var staged: StagedFiles?
@@ -25,30 +25,30 @@ package struct CheckRequest: Sendable {
   package var skip: [String] = []
   /// The only kinds of rules to run; empty for all.
   package var kinds: [RuleKind] = []
-  /// Whether findings weigh what the guide asks for; `nil` leaves it to the configuration, and else to what they earned.
+  /// Whether findings have the guide's severities; `nil` leaves it to the configuration, else to what the rules earned.
   package var isStrict: Bool?
-  /// The least severity that fails the run; `nil` leaves it to the configuration, and else to errors.
+  /// The lowest severity that fails the run; `nil` leaves it to the configuration, and otherwise to errors.
   package var failOn: FailLevel?
   /// The file of findings accepted for now; `nil` for the one beside the configuration, if there is one.
   package var baselinePath: String?
-  /// One file that is checked alone, as it is to be and not as it lies on the disk, if it does.
+  /// One file that is checked alone, with its proposed content rather than that on disk, if any.
   package var standIn: StandIn?
   /// The change whose findings are wanted; `nil` for those of the whole project.
   package var change: ChangeRequest?
-  /// Whether what the project has accepted is reported all the same.
+  /// Whether what the project has accepted is reported anyway.
   package var ignoresAcceptances = false
-  /// Whether the present rules run, whatever version the project keeps.
+  /// Whether the current rules run, whatever version the project keeps.
   package var ignoresRulesAs = false
-  /// Whether a baseline is left aside, as for the guide's own list.
+  /// Whether the baseline is ignored, as for the guide's checklist.
   package var ignoresBaseline = false
   /// What is kept of earlier checks; `nil` for a check by itself.
   var session: CheckSession?
-  /// Whether the files on the disk are taken for what they were at the last check of the session.
+  /// Whether files on disk are assumed unchanged since the last check of the session.
   var isDiskKnown = false
-  /// Whether nobody waits for the answer any more; looked at between stages and rules.
+  /// Whether nobody is waiting for the answer any more; checked between stages and rules.
   package var isCancelled: @Sendable () -> Bool = { false }
   package var threads = Parallel.defaultThreads
-  /// The day by which suppressions expire.
+  /// The day that suppressions' dates are compared with.
   package var today = CalendarDay.today()
 
   package init() {}
@@ -64,7 +64,7 @@ package struct CheckRequest: Sendable {
       self.bytes = bytes
     }
 
-    /// The nearest folder around it that is there.
+    /// The nearest enclosing folder that exists.
     package var folder: String {
       var folder = FileSystem.parent(FileSystem.absolute(path))
       while FileSystem.followedKind(of: folder) != .directory, folder != "/" { folder = FileSystem.parent(folder) }
@@ -73,12 +73,12 @@ package struct CheckRequest: Sendable {
   }
 }
 
-/// Something wrong in what `archlint check` is asked for.
+/// A mistake in what `archlint check` is asked for.
 package enum CheckRequestProblem: Error, Sendable, Hashable {
-  /// A rule named by an option is none of those that there are.
+  /// A rule named by an option doesn't exist.
   case unknownRule(String, option: String, suggestion: String?)
   /// No guide of the program or the project has the name.
   case unknownGuide(String, choices: [String], suggestion: String?)
-  /// No guide satisfies two of the options.
+  /// No guide satisfies both options.
   case contradiction(first: String, second: String, reason: String)
 }

@@ -4,10 +4,10 @@ import ProjectFiles
 import Reports
 
 extension CheckRun {
-  /// Checks what is asked for, in as many projects as that lies in, and reports it as one.
+  /// Checks what is asked for, in all the projects that it spans, and reports it as one.
   ///
   /// A folder without a configuration of its own, nor one above, may hold several projects that have one; each is read by
-  /// itself then, so that what is found in it is the same as from inside.
+  /// itself, so that the findings are the same as from inside.
   package static func runAll(_ request: CheckRequest) throws(Problem) -> CheckRun {
     let requests = try requests(request)
     var runs: [CheckRun] = []
@@ -57,7 +57,7 @@ extension CheckRun {
     return requests[0]
   }
 
-  /// A root, or the projects in it where it has no configuration and they have.
+  /// A root, or the projects in it where they have configurations and it has none.
   private static func projects(at root: ProjectRoot, _ change: ChangeRequest?) throws(Problem) -> [Found] {
     guard root.configurationPath == nil else { return [(root, nil, nil)] }
     let staged = change == .staged ? try stagedFiles(root.folder) : nil

@@ -14,7 +14,7 @@ package struct CheckRun: Sendable {
   package internal(set) var merged: [CheckRun] = []
   package let index: ProjectIndex
   package let catalog: GuideCatalog
-  /// All rules that there were to choose from, the project's own among them.
+  /// All rules that there were to choose from, including the project's own.
   let rules: RuleSet
   /// The paths below the root whose findings were asked for.
   package let filter: PathFilter
@@ -36,7 +36,7 @@ package struct CheckRun: Sendable {
     case request(CheckRequestProblem)
     case workspace(WorkspaceProblem)
     case change(ChangeProblem)
-    /// Nobody waits for the answer any more.
+    /// Nobody is waiting for the answer any more.
     case cancelled
   }
 
@@ -64,14 +64,14 @@ package struct CheckRun: Sendable {
       options.filter = PathFilter([path])
       contents[path] = standIn.bytes
       if configuration.leavesOut(path) {
-        return .nothing("the configuration leaves '\(path)' out", reference: "", workspace, timings)
+        return .nothing("the configuration excludes '\(path)'", reference: "", workspace, timings)
       }
     }
     let baseline = try workspaceProblems { () throws(WorkspaceProblem) in
       request.ignoresBaseline ? nil : try BaselineFile.read(request.baselinePath, root: workspace.root.folder)
     }
     options.baseline = baseline
-    // An entry that covers nothing is told apart from one whose places aren't asked for.
+    // An entry that covers nothing is distinguished from one whose places aren't requested.
     options.needsAllHits =
       baseline != nil || request.change != nil
       || ([workspace] + workspace.zones.map(\.workspace)).contains { !$0.configuration.accepted.isEmpty }
@@ -100,7 +100,7 @@ package struct CheckRun: Sendable {
       }
     }
     timings.add(ruleTimings)
-    // What rules found until somebody lost interest is no report.
+    // What rules found before a cancellation is not a report.
     if request.isCancelled() { throw .cancelled }
     addSurroundings(of: workspace, project.index, request, to: &report)
     var run = CheckRun(
@@ -146,7 +146,7 @@ package struct CheckRun: Sendable {
     }
   }
 
-  /// What a configuration and the command line say together.
+  /// The combined settings of the configuration and the command line.
   static func options(_ request: CheckRequest, _ configuration: Configuration) -> Linter.Options {
     var options = Linter.Options()
     options.wish = wish(request, configuration)
@@ -204,7 +204,7 @@ package struct CheckRun: Sendable {
     }
   }
 
-  /// A run that has nothing to look at.
+  /// A run with nothing to check.
   private static func nothing(
     _ reason: String, reference: String, _ workspace: Workspace, _ timings: StageTimings
   ) -> CheckRun {
@@ -218,7 +218,7 @@ package struct CheckRun: Sendable {
       rules: workspace.rules, filter: workspace.root.filter, timings: timings, baseline: nil)
   }
 
-  /// Adds what a person has to know beside what was found.
+  /// Adds what a person has to know besides the findings.
   mutating func add(remarks: [String]) { report.remarks += remarks }
 
   /// The number of lines of all files read.
@@ -266,7 +266,7 @@ package struct CheckRun: Sendable {
     }
   }
 
-  /// Refuses a choice of rules of which none is left: to check nothing would look like to find nothing.
+  /// Refuses a choice that leaves no rule: checking nothing would look like finding nothing.
   private static func validateChoice(_ request: CheckRequest, _ configuration: Configuration) throws(Problem) {
     func isOff(_ rule: String) -> Bool { if case .some(nil) = configuration.severities[rule] { true } else { false } }
     guard let rule = request.only.first,
@@ -278,7 +278,7 @@ package struct CheckRun: Sendable {
       ? ("--skip " + request.skip.joined(separator: ","), "no rule is left to run")
       : (
         "\"\(rule)\": \"off\" in \(configuration.path ?? "")",
-        "no rule is left to run; write '--config' with another one"
+        "no rule is left to run; pass another with '--config'"
       )
     throw .request(.contradiction(first: only, second: other, reason: reason))
   }

@@ -1,12 +1,12 @@
-/// The types that a Swift file declares and extends, found without taking the file apart.
+/// The types that a Swift file declares and extends, found without parsing the file.
 ///
-/// What stands in comments and strings counts too, so there may be more than the file really says, and never less.
+/// Comments and strings count too, so there may be more than the file really declares, and never less.
 struct DeclarationScan: Sendable {
-  /// The names behind `struct`, `class` and the like.
+  /// The names after `struct`, `class` and the like.
   private(set) var declared: [NameKey] = []
   /// Those of them whose lines are not indented, so that no type is around them.
   private(set) var outer: [NameKey] = []
-  /// The names behind `extension`.
+  /// The names after `extension`.
   private(set) var extended: [NameKey] = []
 
   init(_ bytes: [UInt8]) { bytes.withUnsafeBufferPointer { scan($0) } }
@@ -26,7 +26,7 @@ struct DeclarationScan: Sendable {
     var pair: (UInt8, UInt8) { (bytes[pairOffset], bytes[pairOffset + 1]) }
   }
 
-  /// The pairs are rare ones in Swift code; two keywords that share one are told apart by what stands around it.
+  /// The pairs are rare in Swift code; two keywords that share one are told apart by what surrounds it.
   private static let keywords = [
     Keyword("struct", pairOffset: 4), Keyword("actor", pairOffset: 1), Keyword("class", pairOffset: 0),
     Keyword("enum", pairOffset: 1), Keyword("protocol", pairOffset: 4), Keyword("typealias", pairOffset: 1),
@@ -43,7 +43,7 @@ struct DeclarationScan: Sendable {
       for keyword in keywords where keyword.bytes[keyword.pairOffset] == pair.pointee {
         let place = pair - keyword.pairOffset
         let behind = place + keyword.bytes.count
-        // A name that is spelt like a keyword is none.
+        // A name that is spelt like a keyword isn't one.
         guard place >= free, behind < end, Self.holds(keyword.bytes, at: place) else { continue }
         guard NameByte.table[Int(behind.pointee)] & NameByte.body == 0, Self.beginsName(at: place, after: start) else {
           continue
@@ -71,7 +71,7 @@ struct DeclarationScan: Sendable {
     return true
   }
 
-  /// Takes the name behind a keyword and returns its end; `nil` when there is none.
+  /// Takes the name after a keyword and returns its end; `nil` when there is none.
   private mutating func takeName(
     behind keywordEnd: UnsafePointer<UInt8>, of keyword: Keyword, start: UnsafePointer<UInt8>,
     end: UnsafePointer<UInt8>

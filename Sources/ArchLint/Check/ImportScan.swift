@@ -11,7 +11,7 @@ enum ImportScan {
     }
   }
 
-  /// The text up to the line behind the last one that names an import; no other code is lexed.
+  /// The text up to the line after the last import; no other code is lexed.
   private static func head(of bytes: [UInt8]) -> [UInt8] {
     let word = Array("import ".utf8)
     return bytes.withUnsafeBufferPointer { text in

@@ -2,7 +2,7 @@ import Platform
 import ProjectFiles
 import ProjectIndex
 
-/// What can be known of a project without taking its files apart.
+/// What can be known about a project without parsing its files.
 struct ProjectGlance: Sendable {
   let layout: ProjectLayout
   let texts: ProjectTexts

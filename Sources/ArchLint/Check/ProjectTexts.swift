@@ -61,7 +61,7 @@ struct ProjectTexts: Sendable {
     }
   }
 
-  /// What a closure makes of the files that could be read, in their order, each with its path and content.
+  /// What a closure returns for the files that could be read, in their order, each with its path and content.
   func mapFiles<Result>(_ transform: (String, [UInt8]) -> Result?) -> [Result] {
     files.compactMap { transform($0.path, $0.bytes) }
   }
@@ -75,7 +75,7 @@ struct ProjectTexts: Sendable {
     return files.filter { $0.types.declared.contains(key) }.map(\.path)
   }
 
-  /// The files that have to do with some others: what those depend on, near or far, and what names a type of theirs.
+  /// The files related to some others: what those depend on, directly or not, and what names one of their types.
   ///
   /// - Parameter contents: The contents of the others by path, which may be new ones of files of the project.
   func paths(concerning contents: [String: [UInt8]]) -> Set<String> {

@@ -15,10 +15,10 @@ package struct ProposedProject: Sendable {
   private let isNew: Bool
   /// What is on the disk, in full.
   private let current: Once<ProjectReader.Result>
-  /// The targets and the files of what is on the disk, and what a glance at the files tells.
+  /// The targets and files on disk, and what a glance at the files shows.
   private let glance: Once<ProjectGlance>
 
-  /// Opens the project that a folder belongs to; the folder is there.
+  /// Opens the project that a folder belongs to; the folder exists.
   ///
   /// - Parameter isNew: The files begin a project of their own, and what lies in the folder is not read.
   package init(folder: String, isNew: Bool = false) throws(WorkspaceProblem) {
@@ -36,13 +36,13 @@ package struct ProposedProject: Sendable {
 
   package var catalog: GuideCatalog { workspace.catalog }
 
-  /// Whether there is anything of a project yet: Swift files, or files that describe targets.
+  /// Whether there is any project yet: Swift files, or files that describe targets.
   package var isEmpty: Bool {
     guard let sources = workspace.sources else { return true }
     return sources.swiftFiles.isEmpty && sources.projectFiles.isEmpty
   }
 
-  /// The configured or described guide, else the one that the code looks like; `nil` when nothing tells.
+  /// The configured or described guide, else the one that the code seems to follow; `nil` when neither is known.
   ///
   /// - Parameter recorded: The guide of what was generated before, which decides where nobody says otherwise.
   package func guide(
@@ -68,7 +68,7 @@ package struct ProposedProject: Sendable {
     return selection.guide
   }
 
-  /// The project's index as it is on the disk; reads all of it.
+  /// The index of the project as it is on disk; reads all of it.
   package func index() -> ProjectIndex { current.value.index }
 
   /// The project's index with other contents of some files, by their paths from the root.
@@ -90,7 +90,7 @@ package struct ProposedProject: Sendable {
     return paths.compactMap { path in contents[path].map { (path, $0) } }
   }
 
-  /// The paths of all Swift files below the root, those of no target among them, sorted.
+  /// The paths of all Swift files below the root, including those of no target, sorted.
   package var allPaths: [String] { workspace.sources?.swiftFiles ?? [] }
 
   /// The paths of the files in which a type of a name is declared that no other type is around, sorted.
@@ -134,9 +134,9 @@ package struct ProposedProject: Sendable {
     return FilePlace(of: path, in: ProjectLayoutReader.read(root: root, sources: sources)).isTest
   }
 
-  /// The targets as they are with some files more.
+  /// The targets with some more files.
   ///
-  /// - Parameter contents: The project files that are to change or to come, by path.
+  /// - Parameter contents: The project files that change or are added, by path.
   package func layout(proposing files: [String], manifests contents: [String: [UInt8]] = [:]) -> ProposedLayout? {
     if isNew { return nil }
     let sources = Self.reader(workspace).discover().adding(files).sorted

@@ -1,4 +1,4 @@
-/// How long it took to read Swift files, in nanoseconds of the threads that did it.
+/// How long reading Swift files took, in nanoseconds of the threads that did it.
 package struct ReadingTimes: Sendable, Hashable {
   /// From disk into memory.
   package var disk: UInt64 = 0

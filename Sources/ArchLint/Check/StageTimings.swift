@@ -10,11 +10,11 @@ package struct StageTimings: Sendable {
     /// What the stage does.
     var meaning: String {
       switch self {
-      case .load: "configuration, rules, and files found"
-      case .read: "project files, and Swift files into outlines"
+      case .load: "locating configuration, rules and files"
+      case .read: "reading project files, and Swift files into outlines"
       case .index: "project index with roles"
       case .rules: "rules and suppressions"
-      case .report: "reports written"
+      case .report: "writing reports"
       }
     }
   }
@@ -91,7 +91,7 @@ package struct StageTimings: Sendable {
     ])
   }
 
-  /// A row for each part with its share of all.
+  /// A row for each part with its share of the total.
   private func shareRows(_ parts: [(name: String, time: UInt64)]) -> String {
     let total = parts.reduce(0) { $0 + $1.time }
     return parts.reduce(into: "") { text, part in

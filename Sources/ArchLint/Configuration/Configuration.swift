@@ -76,7 +76,7 @@ package struct Configuration: Sendable {
       // Not looked for where it isn't told.
       let nearest = position < MistakeList.limit ? NearestWord.suggestion(for: rule.0, among: ids) : nil
       let hint = nearest.map { "did you mean '\($0)'?" }
-      let advice = hint ?? "'archlint rules list' names them all"
+      let advice = hint ?? "'archlint rules list' lists them all"
       return FileMistake(path: rule.2, position: rule.1, message: "unknown rule '\(rule.0)'; \(advice)")
     }
   }

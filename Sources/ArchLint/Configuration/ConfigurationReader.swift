@@ -266,7 +266,7 @@ struct ConfigurationReader: MistakeCollecting {
           guard let day = string(member.value, name) else { continue }
           acceptance.lastDay = CalendarDay(day)
           if acceptance.lastDay == nil {
-            mistake(member.value.position, "'\(day)' is no date; write year, month and day, as in \"2027-01-31\"")
+            mistake(member.value.position, "'\(day)' is not a date; write year, month and day, as in \"2027-01-31\"")
           }
         default: unknownKey(member, among: keys, of: "an entry of 'accepted'")
         }
@@ -292,7 +292,7 @@ struct ConfigurationReader: MistakeCollecting {
     strings(node, name).compactMap { text, position in
       if let pattern = NamePattern(text) { return pattern }
       mistake(
-        position, "'\(text)' is no pattern of type names; write letters, digits, '*' and '?', as in \"*Presenter\"")
+        position, "'\(text)' is not a pattern for type names; write letters, digits, '*' and '?', as in \"*Presenter\"")
       return nil
     }
   }

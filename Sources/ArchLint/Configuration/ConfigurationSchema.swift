@@ -32,7 +32,7 @@ package enum ConfigurationSchema {
     to schema: inout SchemaWriter
   ) {
     switch key {
-    case "extends": schema.text("Path of a configuration with which this one begins.", needsInk: true)
+    case "extends": schema.text("Path of a configuration that this one extends.", needsInk: true)
     case "guide": guide(guides, rules, to: &schema)
     case "include": schema.strings("Patterns of the files to check; all if left out.")
     case "exclude": schema.strings("Patterns of files and folders to leave out.")
@@ -58,7 +58,7 @@ package enum ConfigurationSchema {
           key == "until" ? schema.text("", pattern: "^\\d{4}-\\d{2}-\\d{2}$") : schema.text("", needsInk: true)
         }
       }
-    case "failOn": schema.words(FailLevel.allCases.map(\.word), "The least severity that makes the exit status 1.")
+    case "failOn": schema.words(FailLevel.allCases.map(\.word), "The lowest severity that makes the exit status 1.")
     case "strict": schema.flag("Weigh findings as the guide does, not by how often a rule is right.")
     case "rulesAs": schema.text("Keep the rules and severities of this version.", needsInk: true)
     case "$schema": schema.text("Where editors find this schema.")
@@ -69,7 +69,7 @@ package enum ConfigurationSchema {
   }
 
   private static func guide(_ guides: [String], _ rules: [String], to schema: inout SchemaWriter) {
-    schema.either("The guide to check by, or one of the project's own.") {
+    schema.either("The guide to check against, or one of the project's own.") {
       // A project may have others in '.archlint/guides'.
       $0.text("", examples: guides)
     } _: {

@@ -131,7 +131,7 @@ package struct EffectiveConfiguration: Sendable {
       return (configured.severity, "rules at \(configured.path):\(configured.position)")
     }
     guard let active, active.isOnEverywhere else {
-      let owner = selection.guide.map { "guide \($0.name)" } ?? "what all guides share"
+      let owner = selection.guide.map { "guide \($0.name)" } ?? "the set common to all guides"
       return (nil, "\(owner) doesn't ask for it")
     }
     if let citation = active.citation { return (active.severity, "guide \(citation.name), \(citation.section)") }

@@ -53,7 +53,7 @@ package struct GuideSelection: Sendable {
     _ wish: GuideWish, catalog: GuideCatalog, detection: () -> GuideDetection
   ) -> GuideSelection {
     if let guide = wish.named.flatMap({ catalog.guide($0) }) {
-      return GuideSelection(guide, reason: "asked for by --guide")
+      return GuideSelection(guide, reason: "requested with --guide")
     }
     if let guide = wish.configuredName.flatMap({ catalog.guide($0) }), wish.asked.fit(guide) {
       return GuideSelection(guide, reason: "configured in \(wish.configurationPath)")
@@ -66,7 +66,7 @@ package struct GuideSelection: Sendable {
     let guide = described(by: wish, catalog: catalog, detected, detection)
     var reason = "described in \(wish.configurationPath)"
     if !wish.asked.isEmpty {
-      reason = "asked for by " + wish.asked.given.map { "\($0.trait.option) \($0.word)" }.joined(separator: " ")
+      reason = "requested with " + wish.asked.given.map { "\($0.trait.option) \($0.word)" }.joined(separator: " ")
     }
     if let guide, guide.name == detected?.name { reason += ", and \(detection.reason)" }
     return GuideSelection(guide, reason: reason, howToPin: howToPin(guide, catalog))

@@ -66,7 +66,7 @@ extension MistakeCollecting {
     if texts.count > Self.patternLimit {
       mistake(
         node.position,
-        "\(name) has \(texts.count) patterns, more than the \(Self.patternLimit) that are read; name whole folders, such as 'Generated/'"
+        "\(name) has \(texts.count) patterns, more than the limit, \(Self.patternLimit); name whole folders, such as 'Generated/'"
       )
     }
     return texts.prefix(Self.patternLimit).compactMap { text, position in

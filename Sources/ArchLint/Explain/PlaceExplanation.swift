@@ -31,7 +31,7 @@ package struct PlaceExplanation: Sendable {
     let name = check.name(of: path)
     let index = check.run.index
     guard let file = index.files.firstIndex(where: { $0.path == name }) else {
-      throw .place("'\(path)' is no part of the check")
+      throw .place("'\(path)' is not part of the check")
     }
     let source = index.files[file].outline.source
     let count = LineTable(source).count
@@ -94,13 +94,13 @@ package struct PlaceExplanation: Sendable {
       if !place.help.isEmpty { text += "    \(place.help)\n" }
     }
     let stopped = trials.filter { $0.trial.stop?.isList != true }
-    if !stopped.isEmpty { text += "\nLooked at, and nothing found\n" }
+    if !stopped.isEmpty { text += "\nChecked, and nothing found\n" }
     for (rule, page, trial) in stopped {
       let stop = trial.stop.map { "not '\(Self.oneLine($0.text))' (\(page):\($0.line))" } ?? "silent here"
       text += "  \(rule): \(trial.symbol): \(stop)\n"
     }
     let others = trials.filter { $0.trial.stop?.isList == true }.map(\.rule).sorted()
-    if !others.isEmpty { text += "\nLook at other lines of it: \(others.joined(separator: ", "))\n" }
+    if !others.isEmpty { text += "\nRules that look at other lines of it: \(others.joined(separator: ", "))\n" }
     if findings.isEmpty, trials.isEmpty { text += "\nNo rule of the guide looks at this line.\n" }
     return PrintableText.lines(text)
   }

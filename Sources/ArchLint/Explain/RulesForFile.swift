@@ -23,7 +23,7 @@ package struct RulesForFile: Sendable {
     let index = check.run.index
     let name = check.name(of: path)
     guard let file = Self.file(like: name, in: index) else {
-      throw .place("no file of the project has a name like '\(path)', so what it will hold is unknown")
+      throw .place("no file of the project has a name like '\(path)', so its contents can't be predicted")
     }
     self.path = name
     example = index.files[file].path
@@ -73,7 +73,7 @@ package struct RulesForFile: Sendable {
   /// Markdown: a section a rule, with an example of how it is done, or else a line a rule.
   package func markdown(withExamples: Bool = true) -> String {
     var text = "# \(path)\n\n"
-    text += example == path ? "" : "Not there yet; what holds for `\(example)`:\n\n"
+    text += example == path ? "" : "It doesn't exist yet; these are the rules for `\(example)`:\n\n"
     if let guide { text += "Guide: \(guide)\n\n" }
     for type in types { text += "- `\(type.name)`: \(type.role.plainName)\n" }
     if !withExamples {

@@ -39,7 +39,7 @@ package struct FixRun: Sendable {
       check = try checked(request, texts)
     }
     check.add(
-      remarks: texts.spoiled.sorted(by: FileSystem.precedes).map { "'\($0)' is left as it is: a fix would break it" })
+      remarks: texts.spoiled.sorted(by: FileSystem.precedes).map { "'\($0)' is left unchanged: a fix would break it" })
     let plan = try plan(texts, root: check.report.root)
     return FixRun(plan: plan, fixed: counts.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }, check: check)
   }

@@ -15,7 +15,7 @@ extension GuideReader {
       guard let section = section(element, changing: sections) else { continue }
       let position = element["cite"]?.position ?? element.position
       guard citations.insert(section.citation).inserted else {
-        mistake(position, "the section '\(section.citation)' stands in the list already")
+        mistake(position, "the section '\(section.citation)' is already in the list")
         continue
       }
       let place = result.firstIndex { $0.citation == section.citation }

@@ -66,7 +66,7 @@ struct GuideReader: MistakeCollecting {
     guard let members = members(of: document, "the guide") else { return nil }
     let name = ownName(document, fileName: fileName, catalog)
     guard let extended = document["extends"] else {
-      mistake(document.position, "the guide extends none; write \"extends\" with one of " + list(catalog.allNames))
+      mistake(document.position, "the guide extends no other; write \"extends\" with one of " + list(catalog.allNames))
       return nil
     }
     let baseName = word(extended, "'extends'", among: catalog.allNames, noun: "guide")
@@ -112,9 +112,9 @@ struct GuideReader: MistakeCollecting {
         (97...122).contains(byte) || (48...57).contains(byte) || byte == UInt8(ascii: "-")
       }
     if !isName {
-      mistake(position, "'\(name)' is no name of a guide; use small letters, digits and hyphens, such as 'our-mvvm'")
+      mistake(position, "'\(name)' is not a guide name; use lower-case letters, digits and hyphens, such as 'our-mvvm'")
     } else if name == "always" || catalog.guide(name) != nil {
-      mistake(position, "there is a guide '\(name)' already; take another name")
+      mistake(position, "there is already a guide '\(name)'; choose another name")
     } else {
       return name
     }
@@ -155,7 +155,7 @@ struct GuideReader: MistakeCollecting {
       if layer.elements?.isEmpty == true { mistake(layer.position, "a layer is empty; remove it") }
       let roles = nodes.compactMap { node in role(node, "an element of a layer").map { ($0, node.position) } }
       for (role, position) in roles where !seen.insert(role).inserted {
-        mistake(position, "role '\(role.rawValue)' stands in two layers; a role has one place")
+        mistake(position, "role '\(role.rawValue)' is in two layers; a role belongs to one")
       }
       return roles.map(\.0)
     }
@@ -172,7 +172,7 @@ struct GuideReader: MistakeCollecting {
       for (text, position) in patterns where text.holds("**") || text.hasPrefix("/") {
         mistake(
           position,
-          "'\(text)' is no place for a role; write folders that follow one another anywhere in a path, "
+          "'\(text)' is not a place for a role; write folders that follow one another anywhere in a path, "
             + "such as \"Features/*/Views\"")
       }
       folders[role] = patterns.map(\.text)

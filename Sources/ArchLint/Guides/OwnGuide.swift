@@ -30,12 +30,13 @@ package struct OwnGuide: Sendable {
   ) -> String? {
     guard known.contains(mention.id) else {
       let hint = NearestWord.suggestion(for: mention.id, among: ids).map { "did you mean '\($0)'?" }
-      return "unknown rule '\(mention.id)'; \(hint ?? "'archlint rules list' names them all")"
+      return "unknown rule '\(mention.id)'; \(hint ?? "'archlint rules list' lists them all")"
     }
     // A rule that is wrong itself is not known in full, and its own mistake is reported.
     guard mention.use == .decision, let rule = rules.rule(mention.id) else { return nil }
     if !mention.phrase.isEmpty, !rule.says(mention.phrase) {
-      return "no message of '\(mention.id)' holds '\(mention.phrase)'; 'archlint explain \(mention.id)' shows its page"
+      return "no message of '\(mention.id)' contains '\(mention.phrase)';"
+        + " 'archlint explain \(mention.id)' shows its page"
     }
     if rule.demand(of: guide) == nil {
       return "'\(mention.id)' is off under guide '\(guide.name)'; give it a severity in 'rules'"

@@ -69,6 +69,6 @@ package struct ProjectSurvey: Sendable {
       return padded.joined(separator: "  ") + remark + "\n"
     }
     return line(head, "")
-      + zip(rows, cells).map { line($1, $0.guide == guide ? "  ← what the code looks like" : "") }.joined()
+      + zip(rows, cells).map { line($1, $0.guide == guide ? "  ← closest to the code" : "") }.joined()
   }
 }

@@ -11,7 +11,7 @@ package enum StartingConfiguration {
       lines += self.guide(name, survey.habits.folders)
     } else {
       lines.append("  // No guide was recognised: \(comment(survey.reason)). Until one is named, the rules that all")
-      lines.append("  // guides share are run: \(survey.rows.map(\.guide).joined(separator: ", ")).")
+      lines.append("  // guides share apply. Guides: \(survey.rows.map(\.guide).joined(separator: ", ")).")
       lines.append("  // \"guide\": \(quoted(survey.rows.first?.guide ?? "")),")
     }
     if !survey.habits.endings.isEmpty {
@@ -22,7 +22,7 @@ package enum StartingConfiguration {
       lines.append("  \"roles\": { \(roles.joined(separator: ", ")) },")
     }
     lines += [
-      "  // What else may stand here: patterns of files to leave out, and severities of rules.",
+      "  // Other settings: patterns of files to leave out, and severities of rules.",
       "  // \"exclude\": [\"**/Generated/**\"],", "  // \"rules\": { \"has-tests\": \"off\" },", "}", "",
     ]
     return lines.joined(separator: "\n")
@@ -32,7 +32,7 @@ package enum StartingConfiguration {
   private static func guide(_ name: String, _ folders: [ProjectHabits.Habit]) -> [String] {
     guard !folders.isEmpty else { return ["  \"guide\": \(quoted(name)),"] }
     var lines = ["  \"guide\": {", "    \"name\": \"our-guide\",", "    \"extends\": \(quoted(name)),"]
-    lines.append("    // Where most files lie:")
+    lines.append("    // Where most files are:")
     lines.append("    \"folders\": {")
     for habit in folders {
       lines.append("      \"\(habit.role)\": [\(quoted(habit.word))], // \(habit.count) of \(habit.total)")

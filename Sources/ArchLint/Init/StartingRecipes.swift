@@ -6,14 +6,14 @@ package enum StartingRecipes {
   package struct Recipe: Sendable, Hashable {
     package let path: String
     package let text: String
-    /// Why the text isn't written: what is there already.
+    /// Why the text isn't written, as a relative clause.
     package let obstacle: String?
   }
 
   /// The steps for continuous integration that the project has, or GitHub's where it has none.
   package static func integration(root: String) -> [Recipe] {
     if exists(".gitlab-ci.yml", root) {
-      return [Recipe(path: ".gitlab-ci.yml", text: gitLab, obstacle: "it is there")]
+      return [Recipe(path: ".gitlab-ci.yml", text: gitLab, obstacle: "which already exists")]
     }
     return [recipe(".github/workflows/archlint.yml", gitHub, root)]
   }
@@ -23,13 +23,13 @@ package enum StartingRecipes {
     var recipes = [recipe(".pre-commit-config.yaml", preCommit, root)]
     let names = (try? FileSystem.entries(of: root).map(\.name)) ?? []
     if names.contains(where: { $0.hasSuffix(".xcodeproj") }) {
-      recipes.append(Recipe(path: "a run-script phase in Xcode", text: xcode, obstacle: "it is Xcode's"))
+      recipes.append(Recipe(path: "a run-script phase in Xcode", text: xcode, obstacle: "which archlint doesn't edit"))
     }
     return recipes
   }
 
   private static func recipe(_ path: String, _ text: String, _ root: String) -> Recipe {
-    Recipe(path: path, text: text, obstacle: exists(path, root) ? "it is there" : nil)
+    Recipe(path: path, text: text, obstacle: exists(path, root) ? "which already exists" : nil)
   }
 
   private static func exists(_ path: String, _ root: String) -> Bool {
@@ -54,7 +54,7 @@ package enum StartingRecipes {
               git clone --depth 1 https://example.com/archlint "$RUNNER_TEMP/archlint"
               swift build -c release --package-path "$RUNNER_TEMP/archlint" --product archlint
               echo "$RUNNER_TEMP/archlint/.build/release" >> "$GITHUB_PATH"
-          - name: Check what the pull request brings
+          - name: Check what the pull request introduces
             if: github.event_name == 'pull_request'
             run: archlint check --changed-since "origin/$GITHUB_BASE_REF" --format github
           - name: Check everything

@@ -20,10 +20,10 @@ package enum DetectionListing {
       text += "  " + name + String(repeating: " ", count: width - name.count + 6 - number.utf8.count) + number + "\n"
     }
     guard let style = detection.style, let observation = detection.observation else {
-      return text + "  speaks for no guide: there is nothing observable that views use\n"
+      return text + "  points to no guide: there is nothing observable that views use\n"
     }
     let guide = PrintableText.oneLine(detection.guide(among: catalog)?.name ?? "no guide")
     return text
-      + "  speaks for \(guide): style \(style), observation \(observation), data layer \(detection.dataLayer)\n"
+      + "  points to \(guide): style \(style), observation \(observation), data layer \(detection.dataLayer)\n"
   }
 }

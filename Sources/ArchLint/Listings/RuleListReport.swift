@@ -54,7 +54,7 @@ package struct RuleListReport: Sendable {
     }
     let count = "\(rules.count) rule\(rules.count == 1 ? "" : "s")"
     return text
-      + "\n\(count); E error, W warning, N note, · not demanded; 'archlint explain RULE' shows the page of one\n"
+      + "\n\(count); E error, W warning, N note, · off; 'archlint explain RULE' shows a rule's page\n"
   }
 
   private func mark(_ severity: Severity?) -> String {

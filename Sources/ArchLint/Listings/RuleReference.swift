@@ -20,7 +20,7 @@ package struct RuleReference: Sendable {
       <!-- Written by `archlint rules list --format markdown`. Do not edit. -->
 
       \(rules.count) rules, each a page with the reason, the query and examples. Under a guide a rule is an
-      error (**E**), a warning (W), a note (n), or off. *Fix* says whether a finding can be put right by the program:
+      error (**E**), a warning (W), a note (n), or off. *Fix* says whether the program can fix a finding:
       safe, suggested, or not at all (–).
 
 
@@ -46,7 +46,7 @@ package struct RuleReference: Sendable {
     }
     if rows.isEmpty { return "" }
     let head =
-      "\n## Options\n\nA project sets them in its configuration, beside a severity or alone: "
+      "\n## Options\n\nA project sets them in its configuration, with a severity or alone: "
       + "`\"rules\": { \"view-size\": { \"options\": { \"maximumLines\": 150 } } }`.\n\n"
     return head + "| Rule | Option | Number | What it counts |\n|---|---|--:|---|\n" + rows.joined()
   }

@@ -19,7 +19,7 @@ package struct UpgradeComparison: Sendable {
 
   /// A line for each rule whose findings differ in number or weight, and a sentence where none does.
   package var text: String {
-    let head = "Rules as of \(PrintableText.oneLine(version)) against those of \(Version.current):\n"
+    let head = "Rules as of \(PrintableText.oneLine(version)) compared with \(Version.current):\n"
     let before = counts(kept)
     let after = counts(present)
     let lines = Set(before.keys).union(after.keys).sorted().compactMap { rule -> String? in

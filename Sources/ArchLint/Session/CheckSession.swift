@@ -1,8 +1,8 @@
 import Platform
 import ProjectFiles
 
-/// Checks the same projects again and again, and keeps in between what doesn't change: configuration and compiled rules,
-/// and the outlines of files with the same content. Each answer is that of a check by itself.
+/// Checks the same projects repeatedly, and keeps what doesn't change in between: configuration and compiled rules,
+/// and the outlines of files with the same content. Each answer equals that of a separate check.
 ///
 /// A class, because checks share what is kept.
 package final class CheckSession: Sendable {
@@ -15,16 +15,16 @@ package final class CheckSession: Sendable {
 
   private let state = Guarded(State())
 
-  /// So many projects are kept; the next one starts over, so that memory has a limit.
+  /// How many projects are kept; the next one starts over, so memory is bounded.
   private static let projectLimit = 64
 
   package init() {}
 
   /// What is known of the files on the disk.
   package enum Disk: Sendable {
-    /// They are looked at, and read where they have changed.
+    /// They are checked, and read where they have changed.
     case mayHaveChanged
-    /// They are taken for what they were at the last check; only what is proposed may be otherwise.
+    /// They are assumed unchanged since the last check; only proposed contents may differ.
     case isAsBefore
   }
 
@@ -50,7 +50,7 @@ package final class CheckSession: Sendable {
     return try CheckRun.run(sole, proposing: contents)
   }
 
-  /// Checks what is asked for, in as many projects as that lies in, as `CheckRun.runAll` does.
+  /// Checks what is asked for, in all the projects that it spans, as `CheckRun.runAll` does.
   package func runAll(_ request: CheckRequest) throws(CheckRun.Problem) -> CheckRun {
     var request = request
     request.session = self
@@ -59,7 +59,7 @@ package final class CheckSession: Sendable {
 
   // MARK: - What is kept
 
-  /// The configuration and rules at a root, read anew where one of their files has changed.
+  /// The configuration and rules at a root, read again where one of their files has changed.
   func workspace(at root: ProjectRoot) throws(WorkspaceProblem) -> Workspace {
     if let known = state.change({ $0.workspaces[root] }),
       known.settings == SettingsStamp(root: root, configurationFiles: known.workspace.configurationFiles)

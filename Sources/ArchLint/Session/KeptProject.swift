@@ -13,7 +13,7 @@ struct KeptProject: Sendable {
     case editor
   }
 
-  /// What is known of a file beside its outline.
+  /// What is known about a file besides its outline.
   struct File: Sendable {
     var origin: Origin
     /// What is wrong with it.
@@ -31,29 +31,29 @@ struct KeptProject: Sendable {
     return layout.layout
   }
 
-  /// What is known of a file whose content is certainly the same; `nil` where it has to be read.
+  /// What is known about a file whose content is certainly unchanged; `nil` where it has to be read.
   ///
-  /// - Parameter isDiskKnown: Whether a file on the disk is the same without a look at it.
+  /// - Parameter isDiskKnown: Whether a file on disk counts as unchanged without looking at it.
   func unchanged(_ path: String, at place: String, isDiskKnown: Bool) -> File? {
     guard let file = files[path], case .disk(let stamp) = file.origin else { return nil }
     if isDiskKnown { return file }
     return stamp != nil && stamp == FileStamp(following: place) ? file : nil
   }
 
-  /// What is known of a file that consists of some bytes; `nil` for any other.
+  /// What is known about a file with the given bytes; `nil` for any other.
   func file(_ path: String, consistingOf bytes: [UInt8]) -> File? {
     guard let file = files[path], outlines.outline(of: path)?.source.consists(of: bytes) == true else { return nil }
     return file
   }
 
-  /// Notes where files were found and what is wrong with them; those that have no outline are forgotten.
+  /// Records where files were found and what is wrong with them; those without an outline are forgotten.
   mutating func note(_ found: [(path: String, file: File)]) {
     files = Dictionary(found.map { ($0.path, $0.file) }) { first, _ in first }
   }
 
   mutating func note(_ layout: ProjectLayout, of sources: DiscoveredSources) { self.layout = (sources, layout) }
 
-  /// Enters the outlines of the files that have changed, and gives those of all.
+  /// Stores the outlines of changed files, and returns those of all.
   mutating func enter(
     _ changed: consuming [(path: String, outline: FileOutline)], paths: [String], threads: Int
   ) -> (files: [(path: String, outline: IndexedOutline)], names: GlobalNames) {

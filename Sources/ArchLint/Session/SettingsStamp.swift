@@ -10,7 +10,7 @@ struct SettingsStamp: Sendable, Equatable {
     addTree(FileSystem.join(root.folder, ".archlint"))
   }
 
-  /// Whether a change from now on will show.
+  /// Whether a change from now on will be noticed.
   var isSettled: Bool {
     let now = WallClock.nanosecondsSince1970()
     return stamps.values.allSatisfy { $0?.isSettled(at: now) ?? true }

@@ -120,10 +120,10 @@ package struct SilenceReport: Sendable {
     for (entry, count) in accepted {
       let subject = entry.subject ?? "the whole project"
       let by = entry.by.isEmpty ? "" : " (ask \(entry.by))"
-      text += line("\(entry.rule) of \(subject)", "", count, entry.lastDay, entry.reason + by)
+      text += line("\(entry.rule) for \(subject)", "", count, entry.lastDay, entry.reason + by)
     }
     guard let baseline else { return text + "Baseline: none\n" }
-    let stale = staleCount > 0 ? ", \(staleCount) of them put right" : ""
+    let stale = staleCount > 0 ? ", \(staleCount) of them fixed" : ""
     text += "Baseline \(baselinePath): \(Self.counted(baseline.hitCount, "place"))\(stale)\n"
     for (rule, count) in Self.counts(baseline) { text += "  \(rule): \(count)\n" }
     return text
@@ -134,7 +134,7 @@ package struct SilenceReport: Sendable {
   ) -> String {
     var parts = [subject] + (rules.isEmpty ? [] : [rules]) + [Self.counted(count, "place")]
     // What has run out covers nothing, which its own finding says.
-    if let lastDay { parts.append(lastDay < today ? "ran out on \(lastDay)" : "until \(lastDay)") }
+    if let lastDay { parts.append(lastDay < today ? "expired on \(lastDay)" : "until \(lastDay)") }
     return "  " + PrintableText.oneLine(parts.joined(separator: ", ") + ": " + reason) + "\n"
   }
 

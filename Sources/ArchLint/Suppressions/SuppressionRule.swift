@@ -20,25 +20,25 @@ package enum SuppressionRule: String, Sendable, Hashable, CaseIterable {
       A suppression is a comment of one of these forms; the reason is required, and '-', '–', '—' or ':' sets it off:
 
           // archlint:disable:next RULE, RULE – reason    the whole next declaration, else the next line
-          // archlint:disable:this RULE – reason          the line it stands on
+          // archlint:disable:this RULE – reason          the line it is on
           // archlint:disable RULE – reason               the whole file
 
-      A reason may hold 'until 2027-01-31': that is the last day on which the suppression counts.
+      A reason may contain 'until 2027-01-31': that is the last day on which the suppression applies.
       """
     switch self {
     case .unused:
       return
-        "Reported when a suppression covers no finding of a rule that ran: what it was for has been put right, and "
+        "Reported when a suppression covers no finding of a rule that ran: what it was for has been fixed, and "
         + "what is left would hide the next mistake. Remove the rule from the comment, or the whole comment.\n\n"
         + forms
     case .expired:
       return
-        "Reported when the last day of a suppression is past; from then on it suppresses nothing. Put right what it "
+        "Reported when the last day of a suppression is past; from then on it suppresses nothing. Fix what it "
         + "covered and remove it, or give it a new date.\n\n" + forms
     case .invalid:
       return
-        "Reported when a comment starts with 'archlint:' but can't be followed: it has no reason, names no rule or "
-        + "an unknown one, or a day that the calendar doesn't have. It suppresses nothing then.\n\n" + forms
+        "Reported when a comment starts with 'archlint:' but isn't valid: it has no reason, names no rule or "
+        + "an unknown one, or a date that doesn't exist. It then suppresses nothing.\n\n" + forms
     }
   }
 }

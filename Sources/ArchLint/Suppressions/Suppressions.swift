@@ -51,13 +51,13 @@ private struct FileReport {
     var reports: [Finding] = []
     for rule in comment.rules where !suppressions.knownRules.contains(rule) {
       let hint = NearestWord.suggestion(for: rule, among: suppressions.knownRules).map { "did you mean '\($0)'?" }
-      let help = hint ?? "'archlint rules list' names them all"
+      let help = hint ?? "'archlint rules list' lists them all"
       reports += [finding(.invalid, range, "unknown rule '\(rule)' in a suppression", help: help)].compactMap { $0 }
     }
     let rules = comment.rules.filter { suppressions.knownRules.contains($0) }
     if let lastDay = comment.lastDay, lastDay < suppressions.today {
-      let help = "put right what it covered and remove the comment, or give it a new date"
-      let message = "the suppression of \(quoted(comment.rules)) ran out on \(lastDay)"
+      let help = "fix what it covered and remove the comment, or give it a new date"
+      let message = "the suppression of \(quoted(comment.rules)) expired on \(lastDay)"
       return reports + [finding(.expired, range, message, help: help)].compactMap { $0 }
     }
     let region = SuppressedRegion(comment.scope, comment: range, in: content)
@@ -112,11 +112,11 @@ private struct FileReport {
       // Without a sign that sets it off, the words of a reason are among the rules.
       let rules = comment.rules.filter { suppressions.knownRules.contains($0) }
       let object = rules.isEmpty ? "a suppression" : "the suppression of \(quoted(rules))"
-      let help = "write the reason behind the rules, as in '\(rules.first ?? "RULE") – because …'"
+      let help = "write the reason after the rules, as in '\(rules.first ?? "RULE") – because …'"
       return finding(.invalid, range, "\(object) gives no reason and suppresses nothing", help: help)
     case .noDate(let text):
       let help = "write a day as year, month and day, as in 'until 2027-01-31'"
-      return finding(.invalid, range, "'\(text)' is no date, so the suppression suppresses nothing", help: help)
+      return finding(.invalid, range, "'\(text)' is not a date, so the suppression suppresses nothing", help: help)
     }
   }
 

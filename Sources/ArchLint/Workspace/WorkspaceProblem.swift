@@ -33,18 +33,18 @@ package enum WorkspaceProblem: Error, Sendable, Hashable, CustomStringConvertibl
     case .missingPath(let path): "error: there is no file or folder '\(path)'"
     case .differentProjects(let first, let firstRoot, let second, let secondRoot):
       "error: '\(first)' belongs to the project at '\(firstRoot)' and '\(second)' to the one at '\(secondRoot)'; "
-        + "check them one after the other"
+        + "check them separately"
     case .severalProjects(let folders):
       "error: these are several projects: \(folders.map { "'\($0)'" }.joined(separator: ", ")); name one, or run it there"
     case .file(let error): "error: \(error.description)"
     case .unfinishedWrite(let problem): "error: \(problem.sentence)"
     case .mistakes: ""
     case .noSwiftFiles(let path, _, let count) where count > 0:
-      "error: no Swift file to check in '\(path)'; the \(count) there belong to a server, and the guides are about apps"
+      "error: no Swift file to check in '\(path)'; the \(count) there belong to a server, and guides are about apps"
     case .noSwiftFiles(let path, 0, _):
       "error: no Swift file to check in '\(path)'; hidden, ignored and excluded files and folders don't count"
     case .noSwiftFiles(let path, let count, _):
-      "error: no Swift file to check in '\(path)'; of the \(count) there none belongs to a target of its Xcode project"
+      "error: no Swift file to check in '\(path)'; none of the \(count) there belongs to a target of its Xcode project"
     }
   }
 }

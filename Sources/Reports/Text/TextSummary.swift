@@ -77,16 +77,16 @@ struct TextSummary {
     if suppressed > 0 { parts.append("\(suppressed) suppressed") }
     let hidden = parts.isEmpty ? "" : "; not counted: " + parts.joined(separator: ", ")
     guard let stale = report.staleCount, stale > 0 else { return hidden }
-    return hidden + "; \(stale) of the baseline put right, which --write-baseline takes out"
+    return hidden + "; \(stale) of the baseline fixed, which --write-baseline removes"
   }
 
-  /// What has changed for the better, such as `Since main 2 findings were put right: no-cycles, has-tests.`
+  /// What has changed for the better, such as `Since main 2 findings were fixed: no-cycles, has-tests.`
   private var comparisonLines: [String] {
     guard let comparison = report.comparison, let fixed = comparison.fixed, !fixed.isEmpty else { return [] }
     let rules = FindingTally.ranked(fixed) { $0.rule }.map { $0.total > 1 ? "\($0.key) \($0.total)" : $0.key }
     let verb = fixed.count == 1 ? "was" : "were"
     return TextWrapping.wrap(
-      "Since \(PrintableText.oneLine(comparison.reference)) \(CountedNoun.text(fixed.count, "finding")) \(verb) put right: "
+      "Since \(PrintableText.oneLine(comparison.reference)) \(CountedNoun.text(fixed.count, "finding")) \(verb) fixed: "
         + rules.joined(separator: ", ") + ".", width: style.width)
   }
 
@@ -160,17 +160,17 @@ struct TextSummary {
 
   private var nextSteps: [String] {
     guard let rule = findings.first?.rule else { return [] }
-    var steps = [("archlint explain \(rule)", "why the rule exists and how to put it right")]
+    var steps = [("archlint explain \(rule)", "why the rule exists and how to fix it")]
     let safe = fixCount(.safe)
     let suggested = fixCount(.suggested)
     if safe > 0 {
-      steps.append(("archlint check --fix", "puts \(CountedNoun.text(safe, "place")) right"))
+      steps.append(("archlint check --fix", "fixes \(CountedNoun.text(safe, "place"))"))
     }
     if suggested > 0 {
       steps.append(
         (
           "archlint check --diff --suggested",
-          "proposes edits for \(CountedNoun.text(suggested, "place")) to look over"
+          "proposes edits for \(CountedNoun.text(suggested, "place")), to review"
         ))
     }
     let width = steps.map { DisplayWidth.of($0.0) }.max() ?? 0

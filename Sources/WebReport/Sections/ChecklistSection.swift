@@ -2,7 +2,7 @@ import ArchLint
 import Findings
 import Reports
 
-/// The guide's own list for reviews, answered.
+/// The guide's own review checklist, answered.
 enum ChecklistSection {
   static func markup(_ run: CheckRun, _ files: ReportedFiles) -> Markup {
     var markup: Markup = ""
@@ -29,7 +29,7 @@ enum ChecklistSection {
       return count == 0 ? nil : "\(count) \(word)"
     }
     return
-      "<p>What the guide <strong>\(list.guide.name ?? "")</strong> asks in reviews: \(counts.joined(separator: ", ")). Findings in the baseline speak against an item, suppressed and accepted ones don't.</p>\n"
+      "<p>What the guide <strong>\(list.guide.name ?? "")</strong> asks of reviews: \(counts.joined(separator: ", ")). Findings in the baseline count against an item, suppressed and accepted ones don't.</p>\n"
   }
 
   /// An answer without its details.

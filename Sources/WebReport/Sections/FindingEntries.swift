@@ -10,7 +10,7 @@ struct FindingEntries {
 
   init(_ report: CheckReport, _ files: ReportedFiles) {
     self.files = files
-    // Projects beside each other may have the same finding.
+    // Sibling projects may have the same finding.
     ids = report.findings.reduce(into: [:]) { $0[$1.fingerprint, default: 0] += 1 }
   }
 
@@ -72,14 +72,14 @@ struct FindingEntries {
       "<pre class=\"src\"><span data-n=\"\(digits: place.range.line)\" class=\"on\">\(Markup(code: line))</span></pre>"
   }
 
-  /// What puts several places right at once is shown at the first of them.
+  /// A fix for several places is shown at the first of them.
   private func fix(_ place: FindingPlace, _ told: inout Set<Fix>) -> Markup {
     guard let fix = place.fix else { return "" }
     let safety: Markup =
       fix.safety == .safe
-      ? "Safe fix <small>changes nothing that the program does</small>"
-      : "Suggested fix <small>wants to be looked over</small>"
-    guard told.insert(fix).inserted else { return "<p class=\"soft\">Put right by the fix above.</p>" }
+      ? "Safe fix <small>doesn't change what the program does</small>"
+      : "Suggested fix <small>needs a review</small>"
+    guard told.insert(fix).inserted else { return "<p class=\"soft\">Fixed by the fix above.</p>" }
     return "<div class=\"fix\"><p class=\"fixhead\">\(safety)</p>\(FixFigure.markup(fix, in: files))</div>"
   }
 }

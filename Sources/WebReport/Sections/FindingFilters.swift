@@ -1,6 +1,6 @@
 import Findings
 
-/// The form above the findings, which is of use with its script only and hidden until that runs.
+/// The form above the findings, which needs its script and is hidden until that runs.
 enum FindingFilters {
   static func markup(_ report: CheckReport, _ findings: [Finding], _ files: ReportedFiles) -> Markup {
     let titles = Dictionary(report.rules.map { ($0.id, $0.title) }) { first, _ in first }

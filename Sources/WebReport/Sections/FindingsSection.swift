@@ -1,6 +1,6 @@
 import Findings
 
-/// The findings that count, by kind, with what the script needs to filter and to group them otherwise.
+/// The findings that count, by kind, with what the script needs to filter and regroup them.
 enum FindingsSection {
   static func markup(_ report: CheckReport, _ files: ReportedFiles) -> Markup {
     let findings = report.newFindings

@@ -24,21 +24,21 @@ enum MapSection {
     }
     guard !markup.text.isEmpty else { return "" }
     return
-      "<h2 id=\"map-title\">Map</h2>\n<p>Who refers to whom. The guide's layers lie above one another; arrows should lead down.</p>\n\(markup)"
+      "<h2 id=\"map-title\">Map</h2>\n<p>Who refers to whom. The guide's layers are stacked; arrows should point down.</p>\n\(markup)"
   }
 
   private static func caption(_ whole: Graph, _ graph: Graph) -> Markup {
-    if whole.nodes.count == graph.nodes.count { return "\(Markup.count(whole.nodes.count, "type")), each drawn." }
+    if whole.nodes.count == graph.nodes.count { return "\(Markup.count(whole.nodes.count, "type")), all drawn." }
     return
       "\(Markup.count(whole.nodes.count, "type")) in \(Markup.count(graph.nodes.count, "group")). <code>archlint graph</code> draws each type, or a part in detail."
   }
 
-  /// The arrows that a person should look at, for those who can't see them.
+  /// The arrows that need attention, for people who can't see them.
   private static func wrong(_ graph: Graph) -> Markup {
     let edges = graph.edges.filter { !$0.rules.isEmpty } + graph.edges.filter { $0.rules.isEmpty && $0.closesRing }
     guard !edges.isEmpty else { return "" }
     let rows = edges.map { edge -> Markup in
-      let reason: Markup = edge.rules.isEmpty ? "closes a ring" : "breaks \(edge.rules.joined(separator: ", "))"
+      let reason: Markup = edge.rules.isEmpty ? "closes a cycle" : "breaks \(edge.rules.joined(separator: ", "))"
       return """
         <tr><th scope="row">\(graph.nodes[edge.from].name)</th><td>\(graph.nodes[edge.to].name)</td><td>\(reason)</td>\
         <td><code>\(edge.place)</code></td></tr>
@@ -46,7 +46,7 @@ enum MapSection {
         """
     }
     return """
-      <details><summary>\(Markup.count(edges.count, "arrow")) to look at, as a table</summary>
+      <details><summary>\(Markup.count(edges.count, "arrow")) to check, as a table</summary>
       <table class="list"><thead><tr><th scope="col">From</th><th scope="col">To</th><th scope="col">Why</th>\
       <th scope="col">Place</th></tr></thead><tbody>
       \(Markup.joined(rows))</tbody></table></details>

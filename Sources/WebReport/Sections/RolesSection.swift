@@ -13,7 +13,7 @@ enum RolesSection {
     }
     guard !markup.text.isEmpty else { return "" }
     return
-      "<h2 id=\"roles-title\">Roles</h2>\n<p>What each type was taken for, and by what evidence. Rules ask for roles, so a wrong one is worth telling: <code>archlint roles --why TYPE</code>.</p>\n\(markup)"
+      "<h2 id=\"roles-title\">Roles</h2>\n<p>What each type was taken for, and on what evidence. Rules depend on roles, so a wrong one is worth reporting: <code>archlint roles --why TYPE</code>.</p>\n\(markup)"
   }
 
   private static func markup(_ rows: [RolesReport.Row], _ prefix: String) -> Markup {
@@ -30,7 +30,7 @@ enum RolesSection {
     return markup
   }
 
-  /// Types of which there is nothing to tell but that there are: mostly most of a large project.
+  /// Types about which there is nothing to say but their names: usually most of a large project.
   private static func names(_ title: Markup, _ rows: [RolesReport.Row]) -> Markup {
     guard !rows.isEmpty else { return "" }
     let names = rows.map { "\($0.type)" as Markup }

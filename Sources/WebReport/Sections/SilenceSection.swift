@@ -2,7 +2,7 @@ import ArchLint
 import Findings
 import Reports
 
-/// What was found and doesn't count, and who has said so.
+/// What was found and doesn't count, and who decided so.
 enum SilenceSection {
   static func markup(_ run: CheckRun, _ files: ReportedFiles) -> Markup {
     var markup: Markup = ""
@@ -13,11 +13,11 @@ enum SilenceSection {
     if let fixed = run.report.comparison?.fixed, !fixed.isEmpty {
       let items = fixed.map { "<li><code>\($0.path)</code> \($0.message)</li>\n" as Markup }
       markup +=
-        "<h3>Put right by the change <span class=\"n\">\(fixed.count)</span></h3><ul>\(Markup.joined(items))</ul>\n"
+        "<h3>Fixed by the change <span class=\"n\">\(fixed.count)</span></h3><ul>\(Markup.joined(items))</ul>\n"
     }
     if let stale = run.report.staleCount, stale > 0 {
       markup +=
-        "<p>The baseline holds \(Markup.count(stale, "place")) that \(stale == 1 ? "isn't" : "aren't") found any more; <code>archlint check --write-baseline</code> takes them out.</p>\n"
+        "<p>The baseline holds \(Markup.count(stale, "place")) that \(stale == 1 ? "isn't" : "aren't") found any more; <code>archlint check --write-baseline</code> removes \(stale == 1 ? "it" : "them").</p>\n"
     }
     let heading: Markup = "<h2 id=\"silent-title\">Accepted and suppressed</h2>\n"
     return markup.text.isEmpty
@@ -65,7 +65,7 @@ enum SilenceSection {
     let title: Markup =
       switch status {
       case .new: "New"
-      case .unchanged: "There before the change"
+      case .unchanged: "Before the change"
       case .baseline: "In the baseline"
       case .accepted: "Accepted in the configuration"
       case .suppressed: "Suppressed by comments"

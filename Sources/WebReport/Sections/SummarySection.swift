@@ -50,9 +50,9 @@ enum SummarySection {
     if fixes > 0 {
       tiles.append("<li><a href=\"#fix=safe\"><b>\(fixes)</b> safe \(fixes == 1 ? "fix" : "fixes")</a></li>")
     }
-    if let fixed = report.comparison?.fixed { tiles.append("<li><b>\(fixed.count)</b> put right</li>") }
+    if let fixed = report.comparison?.fixed { tiles.append("<li><b>\(fixed.count)</b> fixed</li>") }
     let silent = report.findings.count - report.newFindings.count
-    if silent > 0 { tiles.append("<li><a href=\"#silent\"><b>\(silent)</b> accepted or silent</a></li>") }
+    if silent > 0 { tiles.append("<li><a href=\"#silent\"><b>\(silent)</b> accepted or suppressed</a></li>") }
     let items = files.projects.compactMap(\.checklist).flatMap(\.items)
     if !items.isEmpty {
       let broken = items.count { if case .crossed = $0.answer { true } else { false } }
@@ -119,7 +119,7 @@ enum SummarySection {
     var x = 0
     var markup: Markup = ""
     for (word, count) in parts where count > 0 {
-      // The smallest is still to be seen.
+      // The smallest is still visible.
       let width = max(count * 100 / most, 1)
       markup += "<rect class=\"\(word)\" x=\"\(digits: x)\" width=\"\(digits: width)\" height=\"8\"/>"
       x += width
@@ -129,6 +129,6 @@ enum SummarySection {
   }
 
   static func closing(_ report: CheckReport) -> Markup {
-    "<p>Written by archlint \(report.version). A finding is one decision, with all the places that it shows in.</p>\n"
+    "<p>Written by archlint \(report.version). A finding is one decision, with all the places where it shows.</p>\n"
   }
 }

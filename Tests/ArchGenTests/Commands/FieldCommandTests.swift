@@ -33,8 +33,8 @@ struct FieldCommandTests {
     #expect(result.status == 2)
     #expect(
       result.errors
-        == "error: 'Order' would lose all the fields that it has; 'archgen field add Order 'priority:Int'' adds to them,"
-        + " and '--force' replaces them\n")
+        == "error: 'Order' would lose all its fields; 'archgen field add Order 'priority:Int'' adds to them,"
+        + " '--force' replaces them\n")
     #expect(try folder.snapshot() == before)
     #expect(try run(folder, "feature", "Order", "priority:Int", "--force").status == 0)
   }
@@ -44,8 +44,8 @@ struct FieldCommandTests {
     arguments: [
       (["remove", "Order", "totl"], "error: 'Order' has no field 'totl'; did you mean 'total'?\n"),
       (["remove", "Order", "name", "total"], "error: 'Order' would have no fields left; 'archgen undo' removes it\n"),
-      (["add", "Order", "total:Int"], "error: 'Order' has the field 'total:Double' already\n"),
-      (["rename", "Order", "total", "name"], "error: 'Order' has the field 'name:String' already\n"),
+      (["add", "Order", "total:Int"], "error: 'Order' already has the field 'total:Double'\n"),
+      (["rename", "Order", "total", "name"], "error: 'Order' already has the field 'name:String'\n"),
       (["add", "Ordre", "x:Int"], "error: no feature 'Ordre' is recorded here; did you mean 'Order'?\n"),
     ])
   func mistakes(arguments: [String], message: String) throws {
@@ -65,7 +65,7 @@ struct FieldCommandTests {
     #expect(
       result.errors == """
         error: 'Order' is needed by 'Product', which has the field 'owner:Order'
-        error: nothing was removed; take those fields out first: 'archgen field remove Product owner'
+        error: nothing was removed; remove those fields first: 'archgen field remove Product owner'
 
         """)
     #expect(try folder.snapshot() == before)
@@ -90,7 +90,7 @@ struct FieldCommandTests {
     for arguments in [["feature", "--check"], ["feature", "Order", "--check"]] {
       let result = try Binary.run(arguments, in: folder)
       #expect(result.status == 1)
-      #expect(result.errors.contains("Models/Order.swift:1: error: conflict markers are left here\n"))
+      #expect(result.errors.contains("Models/Order.swift:1: error: conflict markers remain here\n"))
     }
   }
 }

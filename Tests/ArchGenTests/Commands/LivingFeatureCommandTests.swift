@@ -45,7 +45,7 @@ struct LivingFeatureCommandTests {
 
     let refused = try run("feature Order title:String", in: folder)
     #expect(refused.status == 2)
-    #expect(refused.errors.contains("'--merge' marks the places where edits overlap"))
+    #expect(refused.errors.contains("'--merge' marks where edits overlap"))
 
     let merged = try run("feature Order title:String --merge", in: folder)
     #expect(merged.status == 1)

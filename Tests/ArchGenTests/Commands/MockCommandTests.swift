@@ -37,7 +37,7 @@ struct MockCommandTests {
     #expect(try Binary.run(["mock", "--all"], in: folder).status == 0)
     #expect(try Binary.run(["feature", "--check"], in: folder).status == 0)
     let result = try Binary.run(["field", "add", "all-mocks", "note:String"], in: folder)
-    #expect(result.errors == "error: 'all-mocks' is no feature and has no fields\n")
+    #expect(result.errors == "error: 'all-mocks' is not a feature and has no fields\n")
     #expect(try Binary.run(["mock"], in: folder).status == 2)
   }
 }

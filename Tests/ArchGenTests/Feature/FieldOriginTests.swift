@@ -61,7 +61,7 @@ struct FieldOriginTests {
       ]
       """)
     #expect(found.fields == ["id:String:server", "note:String?", "price:Double", "page:String", "day:String?"])
-    #expect(found.notes == ["'day' looks like a date that '.iso8601' doesn't read, and is taken for a text"])
+    #expect(found.notes == ["'day' looks like a date that '.iso8601' doesn't read, and is treated as text"])
   }
 
   @Test("say that the server has to send an identity")
@@ -74,18 +74,18 @@ struct FieldOriginTests {
   @Test(
     "are refused with their line",
     arguments: [
-      ("[]", "1:1: error: the array is empty; put an object into it"),
-      ("{}", "1:1: error: the object has no members, so that there are no fields"),
+      ("[]", "1:1: error: the array is empty; add an object"),
+      ("{}", "1:1: error: the object has no members, so there are no fields"),
       ("[1]", "1:2: error: a sample is an object or an array of objects, but this is a number"),
       ("{ \"a\": }", "1:8: error: expected a value, found '}'"),
       (
         "{\n  \"a\": null\n}",
-        "2:8: error: 'a' is null, so that its type isn't known; give it a value there"
+        "2:8: error: 'a' is null, so its type isn't known; give it a value there"
       ),
-      ("{\n  \"a\": []\n}", "2:8: error: 'a' is empty, so that nobody knows what it holds; put an element into it"),
+      ("{\n  \"a\": []\n}", "2:8: error: 'a' is empty, so its element type isn't known; add an element"),
       (
         "{\n  \"owner\": { \"id\": 1 }\n}",
-        "2:12: error: 'owner' holds an object, which is a model of its own: make a feature of it, take it out of the"
+        "2:12: error: 'owner' holds an object, which is a model of its own: generate a feature for it, drop it from the"
           + " sample, and write 'owner:Owner' as a field"
       ),
       ("{ \"a\": [[1]] }", "1:9: error: 'a' holds lists, and a list can't hold lists"),
@@ -212,24 +212,24 @@ struct FieldOriginTests {
       ("class Order: Identifiable { let id = 1 }", "1: error: 'Order' is a class, and a model is a struct"),
       (
         "struct Order: Codable {\n  let id: Int\n}",
-        "1: error: 'Order' isn't Hashable, Identifiable, which generated code needs; write it behind the struct's name"
+        "1: error: 'Order' isn't Hashable, Identifiable, which generated code needs; add that after the struct's name"
       ),
       (
         "struct Order: Codable, Hashable, Identifiable {\n  let id = 1\n}",
-        "2: error: 'id' can't be a field: it is a constant with a value, so that no initialiser can set it; write it as"
+        "2: error: 'id' can't be a field: it is a constant with a value, so no initialiser can set it; write it as"
           + " 'var' or without the value"
       ),
       (
         "struct Order: Codable, Hashable, Identifiable {\n  var name: String\n  let id: Int\n}",
-        "3: error: 'id' is not the first property, so that the initialiser takes it later; put it first"
+        "3: error: 'id' is not the first property, so the initialiser takes it later; put it first"
       ),
       (
         "struct Order: Codable, Hashable, Identifiable {\n  let id: Int\n  private var name: String\n}",
-        "3: error: 'name' can't be a field: it is private, so that other files can't set it"
+        "3: error: 'name' can't be a field: it is private, so other files can't set it"
       ),
       (
         "struct Order: Codable, Hashable, Identifiable {\n  let id: Int\n  var name = \"\"\n}",
-        "3: error: 'name' can't be a field: it has no type; write it behind the name"
+        "3: error: 'name' can't be a field: it has no type; write it after the name"
       ),
       (
         "struct Order: Codable, Hashable, Identifiable {\n  var name: String\n  var id: String { name }\n}",
@@ -238,13 +238,13 @@ struct FieldOriginTests {
       (
         "struct Order: Codable, Hashable, Identifiable {\n  let id: Int\n  var name: String\n"
           + "  init(name: String) { id = 1; self.name = name }\n}",
-        "4: error: generated code calls 'init(id:name:)', which 'Order' hasn't; add it"
+        "4: error: generated code calls 'init(id:name:)', which 'Order' doesn't have; add it"
       ),
       (
         "struct Order: Codable, Hashable, Identifiable {\n  let id: Int\n  var name: String\n"
           + "  enum CodingKeys: String, CodingKey { case id, name = \"full_name\" }\n}",
-        "4: error: 'CodingKeys' has other names than the properties; without '--from',"
-          + " 'NAME:TYPE:key:NAME-OF-THE-SERVER' writes a model with an object for the transfer"
+        "4: error: 'CodingKeys' renames the properties; without '--from',"
+          + " 'NAME:TYPE:key:NAME-OF-THE-SERVER' writes a model with a transfer object"
       ),
       (
         "struct Order: Codable, Hashable, Identifiable {\n  let id: Int\n  var kind: Kind\n}\n"
@@ -254,7 +254,7 @@ struct FieldOriginTests {
       ),
       (
         "struct Order: Codable, Hashable, Identifiable {\n  let id: Int\n  var name: String\n  var label: String { name }\n}",
-        "4: error: 'Order' has 'label' already, which Models/Order+Labels.swift would declare; call it otherwise"
+        "4: error: 'Order' already has 'label', which Models/Order+Labels.swift would declare; rename it"
       ),
     ])
   func refused(source: String, message: String) throws {
@@ -271,11 +271,11 @@ struct FieldOriginTests {
         == "error: the project has no struct 'Ordr'; did you mean 'Order'?")
     #expect(
       problem(folder) { _ = try plan(folder, "Purchase") }
-        == "Models/Order.swift:3: error: the feature of a struct is called like it: 'archgen feature Order --from Order'"
+        == "Models/Order.swift:3: error: the feature of a struct has the same name: 'archgen feature Order --from Order'"
     )
     #expect(
       problem(folder) { _ = try plan(folder, fields: ["note:String"]) }
-        == "error: 'Order' is the model, so that 'note:String' belongs into the struct in Models/Order.swift:3")
+        == "error: 'Order' is the model, so 'note:String' belongs in the struct in Models/Order.swift:3")
     try PlanWriter().write(plan(folder, "Product", from: nil, fields: ["name:String"]).plan)
     #expect(
       problem(folder) { _ = try plan(folder, "Product", from: "Product") }

@@ -112,9 +112,9 @@ struct NamingTests {
     arguments: [
       ("fetsch = a", "names.txt:1: unknown key 'fetsch'; did you mean 'fetch'?"),
       ("\nfetch", "names.txt:2: 'fetch' has no '='"),
-      ("form = addView", "'addView' is no name of a type for 'form'; write one such as '*View'"),
-      ("fetch = Get *s", "'Get *s' is no name of a function for 'fetch'; write one such as 'getAll*s'"),
-      ("title =", "'title' needs a text without quotes and backslashes"),
+      ("form = addView", "'addView' is not the name of a type for 'form'; write one such as '*View'"),
+      ("fetch = Get *s", "'Get *s' is not the name of a function for 'fetch'; write one such as 'getAll*s'"),
+      ("title =", "'title' needs text without quotes or backslashes"),
       ("open = sheet", "'open' is 'detail' or 'form', not 'sheet'"),
       ("service-variable = orders", "two things would be called 'orders'"),
       ("cache = disk", "'cache' is 'none' or 'memory', not 'disk'"),

@@ -153,7 +153,7 @@ struct MockGeneratorTests {
 
     #expect(
       try planned.text("MockService.swift").contains("  init(sealResult: Seal) {\n    self.sealResult = sealResult"))
-    #expect(planned.notes.contains("no value of type 'Seal' is known, so that 'init' asks for 'sealResult'"))
+    #expect(planned.notes.contains("no value of type 'Seal' is known, so 'init' requires 'sealResult'"))
   }
 
   @Test("throw errors of the type that is declared")
@@ -296,8 +296,8 @@ struct MockGeneratorTests {
         == "error: the project has no type 'OrderServicign'; did you mean 'OrderServicing'?")
     #expect(
       try SourceFixture.problem { try fixture.mock("OrderService") }
-        == "App/OrderService.swift:2: error: 'OrderService' is a class; mocks stand in for protocols, and "
-        + "'archgen protocol OrderService' draws one out of it")
+        == "App/OrderService.swift:2: error: 'OrderService' is a class; mocks stand in for protocols; "
+        + "'archgen protocol OrderService' extracts one from it")
   }
 
   @Test("tell several types of a name apart")

@@ -100,7 +100,7 @@ struct ProjectMocksTests {
     #expect(
       mocks.warnings == [
         "App/PriceService.swift:2: warning: no mock for '+': what an operator should do can't be guessed",
-        "App/StockService.swift:2: warning: no mock for 'StockServiceProtocol': the macro '@Mockable' may write it",
+        "App/StockService.swift:2: warning: no mock for 'StockServiceProtocol': the macro '@Mockable' may generate it",
       ])
   }
 

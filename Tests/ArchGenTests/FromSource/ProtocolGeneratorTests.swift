@@ -53,8 +53,8 @@ struct ProtocolGeneratorTests {
         """)
     #expect(try planned.text("App/OrderService.swift").contains("final class OrderService: OrderServiceProtocol {\n"))
     #expect(planned.plan.files.map(\.action.kind) == [.update, .create])
-    #expect(planned.notes.contains("the default arguments of 'orders' are left out, as protocols have none"))
-    #expect(planned.notes.contains { $0.hasPrefix("'make' is left out: what is static") })
+    #expect(planned.notes.contains("the default arguments of 'orders' are left out, because protocols have none"))
+    #expect(planned.notes.contains { $0.hasPrefix("'make' is left out: a static member") })
   }
 
   @Test("are there already the second time")
@@ -67,7 +67,7 @@ struct ProtocolGeneratorTests {
     let second = try fixture.proto("Service")
 
     #expect(second.plan.files.isEmpty)
-    #expect(second.notes == ["'Service' conforms to 'ServiceProtocol' already, in App/ServiceProtocol.swift:2"])
+    #expect(second.notes == ["'Service' already conforms to 'ServiceProtocol', in App/ServiceProtocol.swift:2"])
   }
 
   @Test(
@@ -146,10 +146,10 @@ struct ProtocolGeneratorTests {
     arguments: [
       ("struct Service: View { var body: some View { Text(\"\") } }", "is a view"),
       ("protocol Service {}", "'archgen mock Service' writes a mock of it"),
-      ("enum Service {}", "protocols are drawn out of classes, structs and actors"),
+      ("enum Service {}", "protocols are extracted from classes, structs and actors"),
       ("class Service<T> { func go() {} }", "it is generic"),
       ("class Service { private func go() {} }", "it has no method or property"),
-      ("class Service { func go() {} }\nprotocol ServiceProtocol {}", "'ServiceProtocol' is there already"),
+      ("class Service { func go() {} }\nprotocol ServiceProtocol {}", "'ServiceProtocol' already exists"),
     ])
   func impossible(source: String, message: String) throws {
     let fixture = try SourceFixture(["App/Service.swift": "import SwiftUI\n" + source])

@@ -18,7 +18,7 @@ struct TestGeneratorStateTests {
 
     #expect(
       problem.contains(
-        "no method of it can be tested\nnote: 'load' is left out: it starts a task that nobody can wait for;"
+        "none of its methods can be tested\nnote: 'load' is left out: it starts a task that nobody can wait for;"
           + " let an 'async' method do that work"),
       "\(problem)")
   }
@@ -146,7 +146,7 @@ struct TestGeneratorStateTests {
     #expect(text.contains("filterModel.select(Tab.second)\n"))
     #expect(text.contains("guard case .first = filterModel.tab else {\n"))
     #expect(!text.contains("forget"))
-    #expect(planned.notes.contains("'forget' is left out: nothing that it surely does can be seen from outside"))
+    #expect(planned.notes.contains("'forget' is left out: nothing that it certainly does is visible from outside"))
   }
 
   @Test("make no service that begins to work by itself")
@@ -217,6 +217,6 @@ struct TestGeneratorStateTests {
 
     #expect(
       try SourceFixture.problem { try fixture.tests("ListViewModel") }
-        .hasSuffix("'MockItemService' in Tests/MockItemService.swift:1 has no initialiser that one can call"))
+        .hasSuffix("'MockItemService' in Tests/MockItemService.swift:1 has no initialiser that a test can call"))
   }
 }

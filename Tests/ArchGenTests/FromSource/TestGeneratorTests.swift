@@ -118,7 +118,7 @@ struct TestGeneratorTests {
     // How the object begins is no behaviour, and tests of nothing else are none.
     let problem = try SourceFixture.problem { try fixture.tests("ListViewModel") }
 
-    #expect(problem.contains("no tests for 'ListViewModel': no method of it can be tested"), "\(problem)")
+    #expect(problem.contains("no tests for 'ListViewModel': none of its methods can be tested"), "\(problem)")
     #expect(problem.contains("note: 'load' is left out: "), "\(problem)")
   }
 
@@ -164,7 +164,7 @@ struct TestGeneratorTests {
     #expect(
       second.notes.contains {
         $0.hasPrefix("'load' is left out: ")
-          && $0.hasSuffix("'archgen protocol StoreService' draws a protocol out of it")
+          && $0.hasSuffix("'archgen protocol StoreService' extracts a protocol from it")
       }, "\(second.notes)")
     let text = try second.text("SecondTests.swift")
     #expect(text.contains("let second = Second(store: StoreService())\n"))

@@ -198,7 +198,7 @@ struct TestGivenTests {
 
     let message = try SourceFixture.problem { try fixture.tests("ListViewModel") }
 
-    #expect(message.contains("those that are there can't be named here, and 'archgen mock ItemServiceProtocol"))
+    #expect(message.contains("existing ones can't be named here; 'archgen mock ItemServiceProtocol"))
   }
 
   @Test("differs from what an initialiser was given, or there is no test of what becomes of it")

@@ -101,12 +101,12 @@ struct UserRetypingTests {
       (
         "final class M { let service: OrderService\n init(service: OrderService) { self.service = service }\n"
           + " func go() async throws { _ = try await service.orders() } }",
-        "'M.service' keeps 'OrderService': 'orders' is called without arguments that 'OrderServiceProtocol' asks for"
+        "'M.service' keeps 'OrderService': 'orders' is called without arguments that 'OrderServiceProtocol' requires"
       ),
       (
         "final class M { let service: OrderService\n init(service: OrderService) { self.service = service }\n"
           + " func go() { service.limit = 4 } }",
-        "'M.service' keeps 'OrderService': its 'limit' is set, which constants of a protocol don't allow"
+        "'M.service' keeps 'OrderService': its 'limit' is set, which a constant of a protocol type doesn't allow"
       ),
       (
         "final class M { let service: OrderService\n init(service: OrderService) { self.service = service }\n"
@@ -115,11 +115,11 @@ struct UserRetypingTests {
       ),
       (
         "func register(_ service: OrderService) { print(service) }",
-        "the parameter 'service' of 'register' keeps 'OrderService': it is handed to 'print'"
+        "the parameter 'service' of 'register' keeps 'OrderService': it is passed to 'print'"
       ),
       (
         "protocol Maker { func make(_ service: OrderService) }",
-        "the parameter 'service' of 'Maker.make' keeps 'OrderService': a protocol asks for it"
+        "the parameter 'service' of 'Maker.make' keeps 'OrderService': a protocol requires it"
       ),
     ])
   func kept(source: String, note: String) throws {
@@ -139,7 +139,7 @@ struct UserRetypingTests {
 
     #expect(
       planned.notes.contains(
-        "the parameter 'service' of 'Holder.init' keeps 'OrderService': it is handed to 'Holder.service'"))
+        "the parameter 'service' of 'Holder.init' keeps 'OrderService': it is passed to 'Holder.service'"))
   }
 
   @Test("are named where they make their own")
@@ -153,7 +153,7 @@ struct UserRetypingTests {
       }
       """)
 
-    #expect(planned.notes.contains("'OrderViewModel' makes its own 'OrderService'; let its 'init' take one"))
+    #expect(planned.notes.contains("'OrderViewModel' creates its own 'OrderService'; let its 'init' take one"))
   }
 
   @Test("take a protocol that a person has drawn, the second time nothing")

@@ -53,7 +53,7 @@ struct MovedFilesTests {
     #expect(result.status == 2)
     #expect(
       result.errors == """
-        Old/OldOrder.swift:3: error: there is a type 'Order' already
+        Old/OldOrder.swift:3: error: there is already a type 'Order'
         error: the feature would declare it again, so nothing was written; choose another name, or leave that part out \
         with '--only errors,protocol,service,mock,state,list,detail,row,form,tests'
 

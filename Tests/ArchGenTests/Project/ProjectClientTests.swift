@@ -112,7 +112,7 @@ struct ProjectClientTests {
   func images() throws {
     let result = try service(Self.byAddress, guide: "wellplate-mvvm", "name:String", "photo:URL?:upload")
     #expect(result.status == 2)
-    #expect(result.errors.contains("nobody can tell how it sends an image"), "\(result.errors)")
+    #expect(result.errors.contains("it isn't known how it sends an image"), "\(result.errors)")
   }
 
   @Test("may take a resource that is made from what a request consists of")

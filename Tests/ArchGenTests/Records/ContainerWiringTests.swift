@@ -95,11 +95,11 @@ struct ContainerWiringTests {
     try PlanWriter().write(feature.plan)
 
     #expect(try folder.text("AppContainer.swift").hasSuffix(member + expected + "}\n"))
-    #expect(feature.notes.contains("'OrderService' is put into 'AppContainer' in 'AppContainer.swift'"))
+    #expect(feature.notes.contains("'OrderService' is added to 'AppContainer' in 'AppContainer.swift'"))
 
     let again = try plan(folder, guide: "mvvm-pattern")
     #expect(!again.plan.changesSomething)
-    #expect(again.notes == ["'AppContainer' has the 'OrderService' already"])
+    #expect(again.notes == ["'AppContainer' already has the 'OrderService'"])
 
     try PlanWriter().write(try FeatureUndo.plan("Order", root: folder.path).plan)
     #expect(try folder.snapshot() == before)
@@ -152,7 +152,7 @@ struct ContainerWiringTests {
     let feature = try plan(folder, guide: "mvvm-pattern")
 
     #expect(!feature.plan.files.contains { $0.path == "AppContainer.swift" })
-    #expect(feature.notes.contains("'AppContainer' has the 'OrderService' already"))
+    #expect(feature.notes.contains("'AppContainer' already has the 'OrderService'"))
   }
 
   @Test(
@@ -201,12 +201,12 @@ struct ContainerWiringTests {
     arguments: [
       (
         "TabView { Tab(\"Home\", systemImage: \"house\") { Text(\"Home\") } }",
-        "with a picture that fits if it is a tab of 'MainTabs' in Views/MainTabs.swift:5: "
+        "with a suitable picture if it is a tab of 'MainTabs' in Views/MainTabs.swift:5: "
           + "'Tab(\"Orders\", systemImage: \"tray\") { OrderListView(orderService: orderService) }'"
       ),
       (
         "TabView(selection: .constant(1)) { Text(\"Home\").tabItem { Text(\"Home\") }.tag(1) }",
-        "with a value of its own and a picture that fits if it is a tab of 'MainTabs' in Views/MainTabs.swift:5: "
+        "with a value of its own and a suitable picture if it is a tab of 'MainTabs' in Views/MainTabs.swift:5: "
           + "'OrderListView(orderService: orderService).tabItem { Label(\"Orders\", systemImage: \"tray\") }'"
       ),
       (

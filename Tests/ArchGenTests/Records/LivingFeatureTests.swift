@@ -207,7 +207,7 @@ struct LivingFeatureTests {
         "\"version\": 1", "\"version\": 9",
         "Order.json:2:14: error: the record was written by another version of archgen"
       ),
-      ("\"Models/Order.swift\"", "\"../Order.swift\"", "'../Order.swift' is no path of the project: '..' leads out"),
+      ("\"Models/Order.swift\"", "\"../Order.swift\"", "'../Order.swift' is not a path in the project: '..' leads out"),
       ("\"own\"", "\"owm\"", "unknown word 'owm' in 'standing'; did you mean 'own'?"),
       ("\"guide\"", "\"gide\"", "Order.json:1:1: error: 'guide' is missing"),
       ("{", "<<<<<<<", "Order.json:1:1: error: expected"),

@@ -41,7 +41,7 @@ struct WiringTests {
 
 
             """))
-    #expect(feature.notes.contains { $0.contains("'OrderModel' is put into the environment in 'App.swift'") })
+    #expect(feature.notes.contains { $0.contains("'OrderModel' is added to the environment in 'App.swift'") })
 
     // A second run finds it there, also after a formatter has been at it.
     let wired = try folder.text("App.swift")
@@ -51,7 +51,7 @@ struct WiringTests {
       try folder.write(text, to: "App.swift")
       let again = try plan(folder, guide: "mv-reference")
       #expect(!again.plan.changesSomething)
-      #expect(again.notes == ["'OrderModel' is in the environment already"])
+      #expect(again.notes == ["'OrderModel' is already in the environment"])
     }
     try folder.write(wired, to: "App.swift")
 

@@ -105,7 +105,7 @@ struct ChangedSinceTests {
     try git.commit()
     #expect(try git.project.run(["check", "--changed-since", "main"]).errors.contains("no commit in common"))
     let bare = try TemporaryProject(["A.swift": "struct A {}"])
-    #expect(try bare.run(["check", "--changed-since", "main"]).errors.contains("lies in no git repository"))
+    #expect(try bare.run(["check", "--changed-since", "main"]).errors.contains("is not in a git repository"))
   }
 
   @Test("lies in submodules, too, and leaves alone what is as it was there")

@@ -79,8 +79,8 @@ struct GivenFilesTests {
     let names = "--- a/A.swift\n+++ b/A.swift\n"
     #expect(try problem(names + "@@ -1 +1 @@\n-old\n+new\n").contains("x.patch:1: the patch doesn't fit line 1"))
     #expect(try problem(names + "@@ -1,2 +1 @@\n-old\n").contains("x.patch:3: the patch ends within this hunk"))
-    #expect(try problem(names + "@@ what @@\n").contains("x.patch:3: this is no head of a hunk"))
-    #expect(try problem("@@ -1 +1 @@\n-a\n+b\n").contains("x.patch:1: no line '+++'"))
+    #expect(try problem(names + "@@ what @@\n").contains("x.patch:3: this is not a hunk header"))
+    #expect(try problem("@@ -1 +1 @@\n-a\n+b\n").contains("x.patch:1: no '+++' line"))
     #expect(try problem("--- a/X.swift\n+++ b/X.swift\n@@ -1 +1 @@\n-a\n+b\n").contains("there is no 'X.swift'"))
     #expect(try git.project.run(["check", "--lines", "none.patch"]).status == 2)
   }

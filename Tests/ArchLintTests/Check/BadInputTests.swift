@@ -24,7 +24,7 @@ struct BadInputTests {
   @Test("that is binary is not read")
   func binary() throws {
     let image: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13]
-    #expect(try skipped(image) == [SkippedFile(path: "Input.swift", reason: "not read: this is no text file")])
+    #expect(try skipped(image) == [SkippedFile(path: "Input.swift", reason: "not read: this is not a text file")])
   }
 
   @Test(

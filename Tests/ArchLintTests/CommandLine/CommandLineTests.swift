@@ -38,17 +38,17 @@ struct CommandLineTests {
     let diff = try project.run(arguments + ["--diff"])
     #expect(diff.status == 1)
     #expect(diff.output.contains("\n-class CartViewModel {\n+final class CartViewModel {\n"))
-    #expect(diff.errors == "would put 1 finding right in 1 file: view-model-final 1\n")
+    #expect(diff.errors == "would fix 1 finding in 1 file: view-model-final 1\n")
     let fix = try project.run(arguments + ["--fix"])
     #expect(fix.status == 0)
-    #expect(fix.errors == "put 1 finding right in 1 file: view-model-final 1\n")
+    #expect(fix.errors == "fixed 1 finding in 1 file: view-model-final 1\n")
     #expect(!fix.output.contains("CartViewModel"))
     let text = try String(contentsOfFile: project.path("CartViewModel.swift"), encoding: .utf8)
     #expect(text.contains("final class CartViewModel {"))
     let nothing = try project.run(arguments + ["--diff"])
     #expect(nothing.status == 0)
     #expect(nothing.output.isEmpty)
-    #expect(nothing.errors == "nothing to put right\n")
+    #expect(nothing.errors == "nothing to fix\n")
   }
 
   @Test(
@@ -76,17 +76,17 @@ struct CommandLineTests {
       ),
       (
         ["check", "--suggested"],
-        "archlint: '--suggested' says how '--fix' or '--diff' works; give that, too\n"
+        "archlint: '--suggested' only works together with '--fix' or '--diff'\n"
           + "run 'archlint check --help' for its options\n"
       ),
       (
         ["check", "--fix", "--diff"],
-        "archlint: '--fix' and '--diff' exclude each other; give one of them\n"
+        "archlint: '--fix' and '--diff' exclude each other; give only one\n"
           + "run 'archlint check --help' for its options\n"
       ),
       (
         ["check", "--output", "a.json", "--format", "json"],
-        "archlint: '--output a.json' stands before the first '--format'; write it behind the format that it is for\n"
+        "archlint: '--output a.json' comes before the first '--format'; put it after the format that it is for\n"
           + "run 'archlint check --help' for its options\n"
       ),
       (
@@ -106,7 +106,7 @@ struct CommandLineTests {
       ),
       (
         ["check", "--quiet", "--statistics"],
-        "archlint: '--quiet' and '--statistics' exclude each other; give one of them\n"
+        "archlint: '--quiet' and '--statistics' exclude each other; give only one\n"
           + "run 'archlint check --help' for its options\n"
       ),
       (
@@ -212,7 +212,7 @@ struct CommandLineTests {
     #expect(roles.status == 0)
     #expect(roles.output.contains("\"type\": \"BadThing\""))
     let page = try project.run(["explain", "no-bad-type"])
-    #expect(page.output.hasPrefix("no-bad-type\nNo bad types\n\nIt is only for tests.\n\nDemanded by this project\n"))
+    #expect(page.output.hasPrefix("no-bad-type\nNo bad types\n\nIt is only for tests.\n\nRequired by this project\n"))
     #expect(try Binary.run(["explain", "unused-suppression"]).output.hasPrefix("unused-suppression\n"))
     #expect(try Binary.run(["rules", "vocabulary"]).output.hasPrefix("Roots – what a query may start from\n"))
   }

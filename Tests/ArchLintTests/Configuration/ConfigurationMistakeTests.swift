@@ -52,7 +52,7 @@ struct ConfigurationMistakeTests {
       "1:14: error: unknown rule 'no-bad-tipe'; did you mean 'no-bad-type'?"),
     Case(
       "{ \"rules\": { \"xyzzy\": \"off\" } }",
-      "1:14: error: unknown rule 'xyzzy'; 'archlint rules list' names them all"),
+      "1:14: error: unknown rule 'xyzzy'; 'archlint rules list' lists them all"),
     Case(
       "{ \"rules\": { \"no-bad-type\": \"warn\" } }", "1:29: error: unknown severity 'warn'; did you mean 'warning'?"),
     Case(
@@ -76,7 +76,7 @@ struct ConfigurationMistakeTests {
       "1:24: error: unknown key 'name'; did you mean 'names'?"),
     Case(
       "{ \"roles\": { \"view\": { \"names\": [\"a/b\"] } } }",
-      "1:34: error: 'a/b' is no pattern of type names; write letters, digits, '*' and '?', as in \"*Presenter\""),
+      "1:34: error: 'a/b' is not a pattern for type names; write letters, digits, '*' and '?', as in \"*Presenter\""),
     Case(
       "{ \"lists\": { \"mock-word\": [\"Phony\"] } }",
       "1:14: error: unknown list 'mock-word'; did you mean 'mock-words'?"),

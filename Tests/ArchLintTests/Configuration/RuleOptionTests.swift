@@ -111,7 +111,7 @@ struct RuleOptionTests {
       try project.run(["explain", "short-type"]).output.contains("Options\n  maximumMembers  2  members of a type\n"))
     #expect(
       try project.run(["explain", "view-size"]).output.contains(
-        "Options\n  maximumLines  7  lines that a body may have, 120 if the project says nothing\n"))
+        "Options\n  maximumLines  7  lines that a body may have, 120 by default\n"))
     let list = try JSONReader.parse(
       Array(try project.run(["rules", "list", "--format", "json"]).output.utf8), allowing: .none)
     let own = list.elements?.first { $0["id"]?.string == "short-type" }

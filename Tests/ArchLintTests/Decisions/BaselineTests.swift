@@ -65,7 +65,7 @@ struct BaselineTests {
     let fixed = try project(["A.swift": "struct Good {}"])
     #expect(try fixed.check().report.staleCount == 2)
     #expect(try fixed.check { $0.only = ["no-bad-type"] }.report.staleCount == 1)
-    #expect(TextReporter(style: ReportStyle()).render(try fixed.check().report).contains("2 of the baseline put right"))
+    #expect(TextReporter(style: ReportStyle()).render(try fixed.check().report).contains("2 of the baseline fixed"))
   }
 
   @Test("shrink by what was put right, and grow only when told")
@@ -93,7 +93,7 @@ struct BaselineTests {
     let shrunk = try project.run(["check", "--write-baseline"] + only)
     #expect(
       shrunk.errors
-        == ".archlint-baseline.json: 1 place accepted, 2 put right and taken out, 1 new finding left out, which --grow adds\n"
+        == ".archlint-baseline.json: 1 place accepted, 2 fixed and removed, 1 new finding left out; use --grow to add\n"
     )
     #expect(
       try project.run(["check", "--write-baseline", "--grow"] + only).errors.contains("2 places accepted, 1 added"))

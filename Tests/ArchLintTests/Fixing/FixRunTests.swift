@@ -114,7 +114,7 @@ struct FixRunTests {
     let run = try run(try project(["A.swift": "class Bad {}\n"], rules: breaking))
     #expect(!run.plan.changesSomething)
     #expect(run.fixed.isEmpty)
-    #expect(run.check.report.remarks.contains("'A.swift' is left as it is: a fix would break it"))
+    #expect(run.check.report.remarks.contains("'A.swift' is left unchanged: a fix would break it"))
   }
 
   @Test("end where one makes room for itself again and again")

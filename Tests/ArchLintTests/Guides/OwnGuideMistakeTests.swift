@@ -27,7 +27,7 @@ struct OwnGuideMistakeTests {
     Case("{", "1:2: error: expected a key in double quotes or '}', found end of file"),
     Case(
       "{}",
-      "1:1: error: the guide extends none; write \"extends\" with one of mv-article, mv-reference, mvvm-observable, "
+      "1:1: error: the guide extends no other; write \"extends\" with one of mv-article, mv-reference, mvvm-observable, "
         + "mvvm-pattern, wellplate-mvvm"),
     Case(
       "{ \"extends\": \"mvvm-patern\" }", "1:14: error: unknown guide 'mvvm-patern'; did you mean 'mvvm-pattern'?"),
@@ -54,12 +54,12 @@ struct OwnGuideMistakeTests {
     Case("{ \(base), \"layers\": [[]] }", "1:41: error: a layer is empty; remove it"),
     Case(
       "{ \(base), \"layers\": [[\"view\"], [\"view\"]] }",
-      "1:52: error: role 'view' stands in two layers; a role has one place"),
+      "1:52: error: role 'view' is in two layers; a role belongs to one"),
     Case(
       "{ \(base), \"folders\": { \"views\": [\"A\"] } }", "1:43: error: unknown role 'views'; did you mean 'view'?"),
     Case(
       "{ \(base), \"folders\": { \"view\": [\"**/A\"] } }",
-      "1:52: error: '**/A' is no place for a role; write folders that follow one another anywhere in a path, such as "
+      "1:52: error: '**/A' is not a place for a role; write folders that follow one another anywhere in a path, such as "
         + "\"Features/*/Views\""),
     Case(
       "{ \(base), \"checklist\": [{ \"items\": [] }] }",
@@ -69,7 +69,7 @@ struct OwnGuideMistakeTests {
       "1:54: error: the section 'best practise' has no items; did you mean 'best practice'?"),
     Case(
       "{ \(base), \"checklist\": [{ \"cite\": \"anti-pattern\", \"items\": [] }, { \"cite\": \"anti-pattern\" }] }",
-      "1:95: error: the section 'anti-pattern' stands in the list already"),
+      "1:95: error: the section 'anti-pattern' is already in the list"),
     Case(
       item("{ \"text\": \"A\", \"rules\": [\"has-test\"] }"),
       "2:26: error: unknown rule 'has-test'; did you mean 'has-tests'?"),
@@ -78,7 +78,7 @@ struct OwnGuideMistakeTests {
       "2:26: error: 'view-model-final' is off under guide 'house'; give it a severity in 'rules'"),
     Case(
       item("{ \"text\": \"A\", \"rules\": [{ \"rule\": \"has-tests\", \"saying\": \"xyz\" }] }"),
-      "2:36: error: no message of 'has-tests' holds 'xyz'; 'archlint explain has-tests' shows its page"),
+      "2:36: error: no message of 'has-tests' contains 'xyz'; 'archlint explain has-tests' shows its page"),
     Case(
       item("{ \"text\": \"A\", \"rules\": [{ \"rule\": \"has-tests\", \"roles\": [] }] }"),
       "2:49: error: unknown key 'roles'; a rule of an item has rule, in, saying"),
@@ -115,10 +115,10 @@ struct OwnGuideMistakeTests {
       Case("{ \"extends\": \"mvvm-pattern\" }", "1:12: error: the guide has no 'name'"),
       Case(
         "{ \"name\": \"Our House\", \"extends\": \"mvvm-pattern\" }",
-        "1:22: error: 'Our House' is no name of a guide; use small letters, digits and hyphens, such as 'our-mvvm'"),
+        "1:22: error: 'Our House' is not a guide name; use lower-case letters, digits and hyphens, such as 'our-mvvm'"),
       Case(
         "{ \"name\": \"mv-article\", \"extends\": \"mvvm-pattern\" }",
-        "1:22: error: there is a guide 'mv-article' already; take another name"),
+        "1:22: error: there is already a guide 'mv-article'; choose another name"),
       Case(
         "{ \"name\": \"house\", \"extends\": \"mvvm-pattern\", \"rules\": { \"has-test\": \"off\" } }",
         "1:69: error: unknown rule 'has-test'; did you mean 'has-tests'?"),

@@ -21,7 +21,7 @@ struct InitTests {
     let result = try project.run(["init", "--compare"])
     #expect(result.status == 0)
     #expect(result.output.hasPrefix("The project seems to follow wellplate-mvvm: recognised by 4 view models, "))
-    #expect(result.output.contains("  ← what the code looks like\n"))
+    #expect(result.output.contains("  ← closest to the code\n"))
     for guide in ["mv-article", "mv-reference", "mvvm-observable", "mvvm-pattern"] {
       #expect(result.output.contains("\n" + guide))
     }
@@ -76,7 +76,7 @@ struct InitTests {
     let project = try TemporaryProject(["Sources/A.swift": "public struct A {}", ".gitlab-ci.yml": "stages: []\n"])
     let result = try project.run(["init", "--ci"])
     #expect(result.output.hasPrefix("There is no SwiftUI architecture to check: "))
-    #expect(result.output.contains("To put into .gitlab-ci.yml, as it is there:\n  archlint:\n"))
+    #expect(result.output.contains("Add to .gitlab-ci.yml, which already exists:\n  archlint:\n"))
     let text = try String(contentsOfFile: project.path(".archlint.json"), encoding: .utf8)
     #expect(text.contains("  // \"guide\": "))
     #expect(try String(contentsOfFile: project.path(".gitlab-ci.yml"), encoding: .utf8) == "stages: []\n")

@@ -181,7 +181,7 @@ struct SuppressionTests {
     #expect(try findings(source) == ["1 no-bad-type new", "1 expired-suppression new"])
     #expect(
       try reports(source) == [
-        "1:20 expired-suppression: the suppression of 'no-bad-type' ran out on 2026-06-14; put right what it covered "
+        "1:20 expired-suppression: the suppression of 'no-bad-type' expired on 2026-06-14; fix what it covered "
           + "and remove the comment, or give it a new date"
       ])
   }
@@ -193,7 +193,7 @@ struct SuppressionTests {
     #expect(try findings(source) == ["1 no-bad-type new", "1 invalid-suppression new"])
     #expect(
       try reports(source) == [
-        "1:20 invalid-suppression: '\(date)' is no date, so the suppression suppresses nothing; write a day as year, "
+        "1:20 invalid-suppression: '\(date)' is not a date, so the suppression suppresses nothing; write a day as year, "
           + "month and day, as in 'until 2027-01-31'"
       ])
   }
@@ -212,7 +212,7 @@ struct SuppressionTests {
     #expect(
       try reports(source) == [
         "1:20 invalid-suppression: the suppression of 'no-bad-type' gives no reason and suppresses nothing; write the "
-          + "reason behind the rules, as in 'no-bad-type – because …'"
+          + "reason after the rules, as in 'no-bad-type – because …'"
       ])
   }
 

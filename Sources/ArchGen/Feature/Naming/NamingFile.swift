@@ -51,11 +51,11 @@ package struct NamingFile: Sendable, Hashable {
       let example = isType ? "'*View'" : key.kind == .variable ? "'service'" : "'getAll*s'"
       throw NamingProblem(
         place,
-        "'\(value)' is no name of a \(isType ? "type" : key.kind == .variable ? "property" : "function") for '\(name)'; write one such as \(example)"
+        "'\(value)' is not the name of a \(isType ? "type" : key.kind == .variable ? "property" : "function") for '\(name)'; write one such as \(example)"
       )
     case .text:
       if value.isEmpty || value.contains(where: { $0.isNewline || $0 == "\"" || $0 == "\\" }) {
-        throw NamingProblem(place, "'\(name)' needs a text without quotes and backslashes")
+        throw NamingProblem(place, "'\(name)' needs text without quotes or backslashes")
       }
     case .choice(let words):
       guard !words.contains(value) else { return }

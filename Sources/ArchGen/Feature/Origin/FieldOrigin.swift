@@ -21,7 +21,7 @@ struct FieldOrigin {
     guard let from = order.from ?? recorded else { return nil }
     if from.hasSuffix(".json") {
       if let recorded {
-        throw .origin("error: '\(recorded)' takes its fields from the struct of that name, and not from a sample")
+        throw .origin("error: '\(recorded)' takes its fields from the struct of that name, not from a sample")
       }
       let sample = try SampleFields(path: from, feature: order.name)
       (fields, notes, model) = (sample.fields, sample.notes, nil)
@@ -30,7 +30,7 @@ struct FieldOrigin {
     let model = try ModelStruct(from, feature: name ?? order.name, project, records)
     if let field = order.fields.first {
       throw .origin(
-        "error: '\(model.name)' is the model, so that '\(field)' belongs into the struct in \(model.place)")
+        "error: '\(model.name)' is the model, so '\(field)' belongs in the struct in \(model.place)")
     }
     self.model = model
     fields = model.fields

@@ -36,7 +36,7 @@ struct ModelStruct {
     }
     guard feature == name else {
       throw .origin(
-        "\(place): error: the feature of a struct is called like it: 'archgen feature \(name) --from \(name)'")
+        "\(place): error: the feature of a struct has the same name: 'archgen feature \(name) --from \(name)'")
     }
     fields = try reader.fields()
   }
@@ -73,8 +73,8 @@ struct ModelStruct {
         let parent = declarations[Int(declaration.parent)]
         guard parent.kind == .extension, text(parent) == name, let member = own[text(declaration)] else { continue }
         throw .origin(
-          "\(ModelStructReader(index: index, type: type).place(of: member)): error: '\(name)' has '\(text(declaration))'"
-            + " already, which \(file.path) would declare; call it otherwise")
+          "\(ModelStructReader(index: index, type: type).place(of: member)): error: '\(name)' already has"
+            + " '\(text(declaration))', which \(file.path) would declare; rename it")
       }
     }
   }
@@ -85,6 +85,6 @@ struct ModelStruct {
     if modules.isEmpty || modules.contains(module) { return }
     throw .origin(
       "\(place): error: '\(name)' belongs to '\(modules[0])', and the feature would go into '\(module)'; '--target'"
-        + " chooses the one of the struct")
+        + " chooses the struct's")
   }
 }

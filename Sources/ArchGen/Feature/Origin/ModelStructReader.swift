@@ -40,7 +40,7 @@ struct ModelStructReader {
     for (field, property) in zip(fields, [id] + properties) {
       if let reason = enumReason(property) { throw problem(property.id, reason) }
       if Name.variable(for: property.name) != property.name {
-        throw problem(property.id, "a field would be called '\(Name.variable(for: property.name))'; call it so")
+        throw problem(property.id, "a field would be called '\(Name.variable(for: property.name))'; call it that")
       }
       if let mistake = FieldOrigin.mistake(in: field, feature: type.qualifiedName) {
         throw problem(property.id, mistake)
@@ -57,11 +57,11 @@ struct ModelStructReader {
     let declaration = index.declaration(type.declaration)
     let reason: String? =
       if type.parent != nil {
-        "it stands in another type; move it out"
+        "it is nested in another type; move it out"
       } else if !declaration.genericParameters.isEmpty {
         "it is generic; write a struct without parameters"
       } else if declaration.access <= .fileprivate {
-        "it is private, so that other files can't name it"
+        "it is private, so other files can't name it"
       } else {
         nil
       }
@@ -79,7 +79,7 @@ struct ModelStructReader {
     if missing.isEmpty { return }
     throw problem(
       type.declaration,
-      "'\(type.qualifiedName)' isn't \(missing.joined(separator: ", ")), which generated code needs; write it behind"
+      "'\(type.qualifiedName)' isn't \(missing.joined(separator: ", ")), which generated code needs; add that after"
         + " the struct's name")
   }
 
@@ -92,8 +92,8 @@ struct ModelStructReader {
       if text.contains("=") {
         throw problem(
           own.declaration,
-          "'CodingKeys' has other names than the properties; without '--from', 'NAME:TYPE:key:NAME-OF-THE-SERVER' writes"
-            + " a model with an object for the transfer")
+          "'CodingKeys' renames the properties; without '--from', 'NAME:TYPE:key:NAME-OF-THE-SERVER' writes"
+            + " a model with a transfer object")
       }
     }
     let coder = type.members.first { member in
@@ -104,7 +104,7 @@ struct ModelStructReader {
         || declaration.kind == .function && index.name(member) == "encode" && label == "to"
     }
     if let coder {
-      throw problem(coder, "'\(type.qualifiedName)' is read and written by code of its own, which tests can't know")
+      throw problem(coder, "'\(type.qualifiedName)' is decoded and encoded by its own code, which tests can't know")
     }
   }
 
@@ -118,13 +118,13 @@ struct ModelStructReader {
       let name = index.name(member)
       let reason: String? =
         if index.wrapper(of: member) != nil || declaration.flags.contains(.isLazy) {
-          "it has a wrapper or is lazy"
+          "it has a property wrapper or is lazy"
         } else if declaration.kind == .constant, declaration.value != Node.none {
-          "it is a constant with a value, so that no initialiser can set it; write it as 'var' or without the value"
+          "it is a constant with a value, so no initialiser can set it; write it as 'var' or without the value"
         } else if declaration.access <= .fileprivate {
-          "it is private, so that other files can't set it"
+          "it is private, so other files can't set it"
         } else if declaration.type == Node.none {
-          "it has no type; write it behind the name"
+          "it has no type; write it after the name"
         } else {
           nil
         }
@@ -145,7 +145,7 @@ struct ModelStructReader {
     }
     guard !initializers.isEmpty else {
       if isFirst { return properties }
-      throw problem(id.id, "'id' is not the first property, so that the initialiser takes it later; put it first")
+      throw problem(id.id, "'id' is not the first property, so the initialiser takes it later; put it first")
     }
     let names = Set(properties.map(\.name))
     for initializer in initializers where index.declaration(initializer).access > .fileprivate {
@@ -159,7 +159,7 @@ struct ModelStructReader {
     }
     let wanted = (["id"] + properties.map(\.name)).joined(separator: ":") + ":"
     throw problem(
-      initializers[0], "generated code calls 'init(\(wanted))', which '\(type.qualifiedName)' hasn't; add it")
+      initializers[0], "generated code calls 'init(\(wanted))', which '\(type.qualifiedName)' doesn't have; add it")
   }
 
   /// Why a property with a type of the project is no field.

@@ -22,7 +22,7 @@ struct SampleFields {
       let values = [member.value] + others.compactMap { $0 }
       let known = values.filter { $0.value != .null }
       guard let first = known.first else {
-        throw problem(member.value, "'\(member.key)' is null, so that its type isn't known; give it a value there")
+        throw problem(member.value, "'\(member.key)' is null, so its type isn't known; give it a value there")
       }
       var type = try self.type(of: first, member.key)
       for value in known.dropFirst() {
@@ -65,8 +65,8 @@ struct SampleFields {
       }
       objects.append(members)
     }
-    guard let first = objects.first else { throw problem(root, "the array is empty; put an object into it") }
-    if first.isEmpty { throw problem(nodes[0], "the object has no members, so that there are no fields") }
+    guard let first = objects.first else { throw problem(root, "the array is empty; add an object") }
+    if first.isEmpty { throw problem(nodes[0], "the object has no members, so there are no fields") }
     return objects
   }
 
@@ -85,7 +85,7 @@ struct SampleFields {
       return SampleType(scalar: try scalar(of: node, key), isList: false)
     }
     guard let first = elements.first else {
-      throw problem(node, "'\(key)' is empty, so that nobody knows what it holds; put an element into it")
+      throw problem(node, "'\(key)' is empty, so its element type isn't known; add an element")
     }
     var type = SampleType(scalar: try scalar(of: first, key), isList: true)
     for element in elements.dropFirst() {
@@ -104,7 +104,7 @@ struct SampleFields {
     case .string(let text):
       let scalar = SampleText.scalar(of: text)
       if scalar == .string, SampleText.isOtherDate(text) {
-        let note = "'\(key)' looks like a date that '.iso8601' doesn't read, and is taken for a text"
+        let note = "'\(key)' looks like a date that '.iso8601' doesn't read, and is treated as text"
         if !notes.contains(note) { notes.append(note) }
       }
       return scalar
@@ -112,7 +112,7 @@ struct SampleFields {
       let type = Name.variable(for: key)
       throw problem(
         node,
-        "'\(key)' holds an object, which is a model of its own: make a feature of it, take it out of the sample, and"
+        "'\(key)' holds an object, which is a model of its own: generate a feature for it, drop it from the sample, and"
           + " write '\(type):\(type.prefix(1).uppercased() + type.dropFirst())' as a field")
     case .array: throw problem(node, "'\(key)' holds lists, and a list can't hold lists")
     case .null: throw problem(node, "'\(key)' holds null; leave missing elements out of the list")

@@ -10,7 +10,7 @@ struct MockDesign: Sendable {
   let names: MockNames
   let samples: SampleMaker
   let types: TypeText
-  /// What the initialiser has to be given, because no value is known.
+  /// What has to be passed to the initialiser, because no value is known.
   let needed: [NeededValue]
 
   /// A stored property that a test has to fill when it makes the mock.
@@ -40,9 +40,9 @@ struct MockDesign: Sendable {
       }
       switch Self.answer(to: requirement, subject, samples, name: name) {
       case .stored(nil) where requirement.isStatic:
-        throw unsupported("no value of type '\(result.text)' is known that it could answer, and it is static")
+        throw unsupported("no value of type '\(result.text)' is known that it could return, and it is static")
       case .stored(nil) where requirement.condition != nil:
-        throw unsupported("no value of type '\(result.text)' is known that it could answer, and it stands in '#if'")
+        throw unsupported("no value of type '\(result.text)' is known that it could return, and it is inside '#if'")
       case .stored(nil):
         let base = names.bases[position]
         needed.append(
@@ -51,11 +51,11 @@ struct MockDesign: Sendable {
             isSendable: sendable.isSendable(result.node)))
       case .impossible:
         throw unsupported(
-          "it returns whatever its caller asks for and can't throw, so that a mock has nothing to answer")
+          "it returns whatever its caller asks for and can't throw, so a mock has nothing to return")
       default: break
       }
       if requirement.isStatic, !subject.associatedTypes.isEmpty, requirement.isSettable {
-        throw unsupported("a generic type can't have static properties that are stored")
+        throw unsupported("a generic type can't have static stored properties")
       }
     }
     if let first = needed.first,
@@ -68,9 +68,9 @@ struct MockDesign: Sendable {
     self.needed = needed
   }
 
-  /// What a mock answers.
+  /// What a mock returns.
   enum Answer: Sendable, Hashable {
-    /// What a test puts into a property, with what that starts with; `nil` when that isn't known.
+    /// What a test puts into a property, with its initial value; `nil` when that isn't known.
     case stored(String?)
     /// The mock itself.
     case itself
@@ -81,7 +81,7 @@ struct MockDesign: Sendable {
     case impossible
   }
 
-  /// What the mock answers to a call.
+  /// What the mock returns from a call.
   func answer(to requirement: Requirement) -> Answer {
     Self.answer(to: requirement, subject, samples, name: name)
   }
@@ -132,7 +132,7 @@ extension Requirement {
 }
 
 extension MockDesign {
-  /// Whether some value to start with is a constant of the project, which may live on the main actor.
+  /// Whether some initial value is a constant of the project, which may be isolated to the main actor.
   var usesConstants: Bool {
     subject.requirements.contains { requirement in
       guard case .stored(let value?) = answer(to: requirement) else { return false }

@@ -1,7 +1,7 @@
 import ProjectIndex
 import SwiftOutline
 
-/// Whether a stand-in that a person has written has all that its protocol asks for, as far as names and labels tell.
+/// Whether a stand-in that a person wrote has all that its protocol requires, as far as names and labels show.
 struct MockFit {
   private let type: TypeEntry
   private let project: SourceProject
@@ -70,7 +70,7 @@ struct MockFit {
 }
 
 extension ProjectIndex {
-  /// Whether a member stands in a protocol itself.
+  /// Whether a member is declared in a protocol itself.
   fileprivate func isRequirement(_ member: DeclarationID) -> Bool {
     let declarations = files[Int(member.file)].outline.declarations
     let parent = Int(declarations[Int(member.index)].parent)

@@ -20,7 +20,7 @@ package enum MockGenerator {
 }
 
 extension SourceProject {
-  /// What becomes of some files.
+  /// What happens to some files.
   func plan(_ files: [ProposedFile], _ policy: ExistingFilePolicy) throws(SourceProblem) -> Plan {
     do throws(PlanProblem) {
       return try Planner(policy: policy).plan(files, root: root)

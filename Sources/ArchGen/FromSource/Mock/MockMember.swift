@@ -70,13 +70,13 @@ struct MockMember {
     return (design.isNonisolated(requirement) ? "nonisolated(unsafe) " : "", "")
   }
 
-  /// What a static property needs that can be set.
+  /// What a settable static property needs.
   static func staticPrefix(_ shape: MockShape) -> String {
     if case .isolated = shape { return "" }
     return "nonisolated(unsafe) "
   }
 
-  /// A property with its value, the type left out where the value tells it.
+  /// A property with its value, without the type where the value implies it.
   static func property(_ head: String, _ type: String, _ value: String?, isOptional: Bool = false) -> String {
     let written = isFunction(type) && isOptional ? "(\(type))" : type
     guard let value else { return "\(head): \(type)" }

@@ -57,7 +57,7 @@ struct MockNames: Sendable {
     return isEnough ? short[position] : all[position].joined()
   }
 
-  /// The letters of the types, which tell apart what labels don't.
+  /// The letters of the types, which distinguish what labels don't.
   private static func types(of requirement: Requirement) -> String {
     let types = requirement.parameters.map(\.type.text) + [requirement.result?.text ?? ""]
     return types.map { type in

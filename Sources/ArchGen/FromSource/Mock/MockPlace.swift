@@ -11,7 +11,7 @@ struct MockPlace: Sendable {
   /// Whether the file belongs to tests.
   let isTest: Bool
 
-  /// The place of what stands in for a type: where it is asked for, else beside its likes, else in the tests.
+  /// The place of what stands in for a type: where requested, else next to similar files, else in the tests.
   static func ofMock(
     for type: TypeEntry, _ project: SourceProject, into: String?
   ) throws(SourceProblem) -> MockPlace {
@@ -25,7 +25,7 @@ struct MockPlace: Sendable {
     return MockPlace(folder: FileSystem.join(tests.folder, "Mocks"), for: type, project)
   }
 
-  /// The place of the tests of a type: where it is asked for, else in the tests of its target.
+  /// The place of the tests of a type: where requested, else in the tests of its target.
   static func ofTests(
     for type: TypeEntry, _ project: SourceProject, into: String?
   ) throws(SourceProblem) -> MockPlace {
@@ -54,7 +54,7 @@ struct MockPlace: Sendable {
     module = isTest || !isInOwnModule ? home.module : nil
   }
 
-  /// Whether a folder is there for stand-ins, or for tests: one of them among the app's own files doesn't make it so.
+  /// Whether a folder is meant for stand-ins or tests: one of them among the app's own files doesn't make it so.
   private static func holdsStandIns(_ folder: String, _ project: SourceProject) -> Bool {
     let index = project.index
     let words = NameWords.words(of: FileSystem.lastComponent(folder))
@@ -86,7 +86,7 @@ struct TestHome: Sendable {
   let module: String
   /// Whether the type belongs to a target that is known.
   private let hasTarget: Bool
-  /// The file of the suite that the type's tests are written into anew; `nil` where there is none yet.
+  /// The file of the suite that the type's tests are rewritten in; `nil` where there is none yet.
   private let suiteFile: Int?
 
   init(of type: TypeEntry, _ project: SourceProject) {
@@ -178,7 +178,7 @@ extension SourceProject {
     return marked >= 3 && marked * 4 >= names.count * 3
   }
 
-  /// What a mock of a protocol is called, as the project calls its others.
+  /// The name of a protocol's mock, in the style of the project's others.
   func mockName(for type: TypeEntry) -> String {
     var stem = type.qualifiedName.split(separator: ".").joined()
     if type.parent != nil {

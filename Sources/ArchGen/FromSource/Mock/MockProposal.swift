@@ -7,9 +7,9 @@ struct MockProposal {
   let type: TypeEntry
   /// The name of the mock.
   let name: String
-  /// What should be written, with what is known of the file that is there.
+  /// What should be written, with what is known about the existing file.
   let file: ProposedFile
-  /// The text as it is generated, where a formatter's hand was put to what is written.
+  /// The text as generated, where a formatter has changed what is written.
   let text: [UInt8]
   /// What a person should know, one clause each.
   let notes: [String]
@@ -32,7 +32,7 @@ struct MockProposal {
     if let existing = project.index.types.first(where: { [name] in $0.qualifiedName == name }), order.into == nil {
       guard project.index.typesOfFile[existing.file].filter({ project.index.types[$0].parent == nil }).count == 1 else {
         throw .unsupported(
-          place: project.place(of: existing), reason: "'\(name)' is there already, beside other types of its file")
+          place: project.place(of: existing), reason: "'\(name)' already exists, in a file with other types")
       }
       path = project.index.files[existing.file].path
       place = try MockPlace.ofMock(
@@ -40,10 +40,10 @@ struct MockProposal {
     } else if let other = project.index.standIns(for: type.id).first {
       let entry = project.index.types[other]
       notes.append(
-        "'\(entry.qualifiedName)' in \(project.place(of: entry)) stands in for '\(type.qualifiedName)' already")
+        "'\(entry.qualifiedName)' in \(project.place(of: entry)) already stands in for '\(type.qualifiedName)'")
     }
     for value in design.needed {
-      notes.append("no value of type '\(value.type)' is known, so that 'init' asks for '\(value.name)'")
+      notes.append("no value of type '\(value.type)' is known, so 'init' requires '\(value.name)'")
     }
     self.notes = notes
     let imports = SourceImport.lines(subject.protocols.flatMap { project.imports(ofFile: $0.file) })
@@ -65,13 +65,13 @@ struct MockProposal {
         } else if type.kind == .enum {
           "mocks stand in for protocols"
         } else {
-          "mocks stand in for protocols, and 'archgen protocol \(requested)' draws one out of it"
+          "mocks stand in for protocols; 'archgen protocol \(requested)' extracts one from it"
         }
       throw .wrongKind(requested, place: place, is: project.kindPhrase(type), advice: advice)
     }
     guard project.effectiveAccess(of: type.declaration) > .fileprivate else {
       throw .unsupported(
-        place: place, reason: "no mock for '\(type.qualifiedName)': it is private, so that no other file can name it")
+        place: place, reason: "no mock for '\(type.qualifiedName)': it is private, so no other file can name it")
     }
   }
 }

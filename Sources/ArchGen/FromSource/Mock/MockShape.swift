@@ -1,6 +1,6 @@
 import ProjectIndex
 
-/// How a mock lives with actors, so that it compiles in all of the compiler's modes.
+/// How a mock is isolated, so that it compiles in all of the compiler's modes.
 enum MockShape: Sendable, Hashable {
   /// A class like any other.
   case plain

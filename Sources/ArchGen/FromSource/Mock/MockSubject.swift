@@ -1,7 +1,7 @@
 import ProjectIndex
 import SwiftOutline
 
-/// What a protocol asks of whoever conforms to it, inherited protocols of the project included.
+/// What a protocol requires of conforming types, including the project's protocols that it inherits.
 struct MockSubject: Sendable {
   let type: TypeEntry
   /// The protocol and those of the project that it inherits, nearest first.
@@ -25,15 +25,15 @@ struct MockSubject: Sendable {
 /// A type that a protocol leaves open.
 struct AssociatedType: Sendable, Hashable {
   let name: String
-  /// What stands behind its colon; empty for nothing.
+  /// What follows its colon; empty for nothing.
   var constraint: String
-  /// What stands behind `where`; empty for nothing.
+  /// What follows `where`; empty for nothing.
   var condition: String
   /// The type that it is unless the conforming type says otherwise; empty for none.
   let defaultType: String
 }
 
-/// Reads what a protocol asks for, or says why no mock can do it.
+/// Reads what a protocol requires, or says why it can't be mocked.
 struct MockSubjectReader {
   let project: SourceProject
   /// The name of the mock, which `Self` stands for.
@@ -41,13 +41,13 @@ struct MockSubjectReader {
 
   private var index: ProjectIndex { project.index }
 
-  /// Protocols of the system that ask for nothing that a class doesn't have, or for what mocks can write.
+  /// Protocols of the system that require nothing that a class doesn't have, or only what mocks can write.
   private static let knownProtocols: Set<String> = [
     "Sendable", "SendableMetatype", "AnyObject", "class", "Actor", "ObservableObject", "Observable", "Identifiable",
     "Error", "LocalizedError", "NSObjectProtocol", "Equatable", "Hashable", "CustomStringConvertible", "Any",
   ]
 
-  /// Returns everything that a protocol asks for.
+  /// Returns everything that a protocol requires.
   func subject(_ type: TypeEntry) throws(SourceProblem) -> MockSubject {
     var protocols: [TypeEntry] = []
     var systemProtocols: Set<String> = []
@@ -80,7 +80,7 @@ struct MockSubjectReader {
       systemProtocols: systemProtocols, globalActor: globalActor, availability: availability)
   }
 
-  /// Whether a member stands in the protocol itself and has to be there.
+  /// Whether a member is declared in the protocol itself and required.
   private func isRequirement(_ member: DeclarationID, of entry: TypeEntry) -> Bool {
     let declaration = index.declaration(member)
     guard member.file == entry.declaration.file, declaration.parent == entry.declaration.index else { return false }
@@ -99,7 +99,7 @@ struct MockSubjectReader {
       if let inherited = use.type {
         guard index.types[inherited].kind == .protocol else {
           throw unsupported(
-            type, "'\(index.types[inherited].qualifiedName)' is a class that only its heirs can stand for")
+            type, "'\(index.types[inherited].qualifiedName)' is a class that only its subclasses can stand in for")
         }
         try collect(index.types[inherited], into: &protocols, &system)
       } else {
@@ -107,8 +107,8 @@ struct MockSubjectReader {
         guard Self.knownProtocols.contains(name) else {
           throw unsupported(
             type,
-            "'\(type.qualifiedName)' inherits '\(name)', whose source is not in the project, so that nobody knows "
-              + "what it asks for")
+            "'\(type.qualifiedName)' inherits '\(name)', whose source is not in the project, so it isn't known "
+              + "what it requires")
         }
         system.insert(name)
       }
@@ -127,7 +127,7 @@ struct MockSubjectReader {
       position < brace
     else { return }
     throw unsupported(
-      type, "its 'where' clause ties associated types of other protocols, which only a person can satisfy")
+      type, "its 'where' clause constrains associated types of other protocols, which only a person can satisfy")
   }
 
   private func requirement(_ member: DeclarationID) throws(SourceProblem) -> Requirement? {

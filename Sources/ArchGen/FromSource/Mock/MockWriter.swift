@@ -156,7 +156,7 @@ struct MockWriter {
     writeConfiguration(to: &lines)
   }
 
-  /// What is on an actor can only be set there.
+  /// State on an actor can only be set there.
   private func writeConfiguration(to lines: inout CodeLines) {
     guard design.shape == .actor else { return }
     lines.blank()

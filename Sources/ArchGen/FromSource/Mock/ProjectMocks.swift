@@ -5,13 +5,13 @@ import ProjectIndex
 /// The mocks that a project's service protocols lack, ready to be written.
 package struct PlannedMocks: Sendable {
   package let source: PlannedSource
-  /// What is not as it should be, one line each: protocols without a mock, and mocks that no longer fit.
+  /// What is out of date, one line each: protocols without a mock, and mocks that no longer fit.
   package let faults: [String]
   /// Why some protocols get no mock, one line each.
   package let warnings: [String]
 }
 
-/// Plans mocks of all service protocols of a project that have none, and brings those up to date that it has written.
+/// Plans mocks of all service protocols of a project that have none, and updates those that it has written.
 package struct ProjectMocks {
   private let project: SourceProject
   private let records: ProjectRecords
@@ -24,7 +24,7 @@ package struct ProjectMocks {
   /// Returns the plan; nothing is written.
   ///
   /// - Parameters:
-  ///   - order: Of which the name doesn't count.
+  ///   - order: Its name is ignored.
   ///   - folder: Only protocols declared below it count; `nil` for all of the project.
   package static func plan(_ order: SourceOrder, below folder: String?) throws(SourceProblem) -> PlannedMocks {
     var run = try ProjectMocks(order, below: folder)
@@ -92,7 +92,7 @@ package struct ProjectMocks {
   private func checkMacros(_ type: TypeEntry) throws(SourceProblem) {
     let attributes = DeclarationAttributes(type.declaration, index)
     let macro = attributes.names.subtracting(MockFit.compilerAttributes).sorted().first { !$0.hasSuffix("Actor") }
-    if let macro { throw unsupported(type, "the macro '@\(macro)' may write it") }
+    if let macro { throw unsupported(type, "the macro '@\(macro)' may generate it") }
   }
 
   private func planned() throws(SourceProblem) -> PlannedMocks {

@@ -2,8 +2,8 @@ import FilePlan
 import Platform
 import ProjectIndex
 
-/// Plans a protocol that is drawn out of a type of the project, the type's conformance to it, and what holds or takes the
-/// type to hold or take any value of the protocol.
+/// Plans a protocol that is extracted from a type of the project, with the type's conformance, and makes what holds or
+/// takes the type hold or take any value of the protocol.
 package enum ProtocolGenerator {
   /// Returns the plan; nothing is written.
   package static func plan(_ order: SourceOrder) throws(SourceProblem) -> PlannedSource {
@@ -15,13 +15,13 @@ package enum ProtocolGenerator {
     if let namesake = project.index.types.first(where: { $0.qualifiedName == name }) {
       throw .unsupported(
         place: project.place(of: namesake),
-        reason: "'\(name)' is there already, and '\(type.qualifiedName)' doesn't conform to it")
+        reason: "'\(name)' already exists, and '\(type.qualifiedName)' doesn't conform to it")
     }
     let subject = try ProtocolSubject(type, project)
     guard let conformance = ConformanceEdit.adding(name, to: type, project.index) else {
       throw .unsupported(
         place: project.place(of: type),
-        reason: "the head of '\(type.qualifiedName)' can't be read, so that the conformance has no place")
+        reason: "the head of '\(type.qualifiedName)' can't be parsed, so the conformance can't be added")
     }
     let path = FileSystem.join(try folder(for: type, order, project), name + ".swift")
     return try ProtocolPlan(project: project, order: order, type: type, name: name).planned(
@@ -29,13 +29,13 @@ package enum ProtocolGenerator {
       conformance: conformance, notes: subject.notes)
   }
 
-  /// A protocol that is there stays as a person has it, and one that was generated is brought up to date.
+  /// A protocol that a person wrote stays unchanged, and one that was generated is updated.
   private static func planned(
     _ own: TypeEntry, of type: TypeEntry, _ order: SourceOrder, _ project: SourceProject
   ) throws(SourceProblem) -> PlannedSource {
     let plan = ProtocolPlan(project: project, order: order, type: type, name: own.qualifiedName)
     let path = project.index.files[own.file].path
-    let note = "'\(type.qualifiedName)' conforms to '\(own.qualifiedName)' already, in \(project.place(of: own))"
+    let note = "'\(type.qualifiedName)' already conforms to '\(own.qualifiedName)', in \(project.place(of: own))"
     let isGenerated = project.records.features.contains { record in
       record.kind == .protocols && record.name == own.qualifiedName && record.files.contains { $0.path == path }
     }
@@ -48,7 +48,7 @@ package enum ProtocolGenerator {
       Abstraction(subject, name: own.qualifiedName), conformance: nil, notes: [note])
   }
 
-  /// What stands for a type, or would; throws when no protocol can be drawn out of it.
+  /// The protocol that stands for a type, or would; throws when none can be extracted from it.
   static func abstraction(of type: TypeEntry, _ project: SourceProject) throws(SourceProblem) -> Abstraction {
     if let own = own(of: type, project) { return Abstraction(own, of: type, project) }
     return Abstraction(try ProtocolSubject(type, project), name: protocolName(for: type))
@@ -76,7 +76,7 @@ package enum ProtocolGenerator {
     }
   }
 
-  /// Whether a protocol stands behind the type's own name; what extensions add are the views of others.
+  /// Whether a protocol follows the type's own name; what extensions add are the views of others.
   private static func isInHead(_ ancestor: TypeID, of type: TypeEntry, _ index: ProjectIndex) -> Bool {
     let outline = index.files[type.file].outline
     return index.declaration(type.declaration).inherited.contains { position in
@@ -113,7 +113,7 @@ package enum ProtocolGenerator {
         type.qualifiedName, place: project.place(of: type), is: "a view",
         advice: "protocols are extracted from what views work with, such as services")
     case .protocol: advice = "'archgen mock \(type.qualifiedName)' writes a mock of it"
-    default: advice = "protocols are drawn out of classes, structs and actors"
+    default: advice = "protocols are extracted from classes, structs and actors"
     }
     throw .wrongKind(
       type.qualifiedName, place: project.place(of: type), is: project.kindPhrase(type), advice: advice)

@@ -15,24 +15,24 @@ struct ProtocolMemberReader {
 
   private var index: ProjectIndex { project.index }
 
-  /// Returns the requirement, or why there is none; `nil` for what is nobody's business.
+  /// Returns the requirement, or why there is none; `nil` for what is not visible to others.
   func requirement(_ member: DeclarationID) -> Result<Requirement, Reason>? {
     guard let found = SignatureReader(project, selfName: nil).requirement(member) else { return nil }
     func left(_ reason: String) -> Result<Requirement, Reason> {
       .failure(Reason(text: "'\(found.name)' is left out: \(reason)"))
     }
     if let first = found.plainName.first, !first.isLetter, first != "_" { return nil }
-    if found.isStatic { return left("what is static can't be called through a protocol's value") }
-    if found.condition != nil { return left("it stands in '#if'") }
+    if found.isStatic { return left("a static member can't be called through a value of the protocol") }
+    if found.condition != nil { return left("it is inside '#if'") }
     var requirement = found
     if found.kind == .property {
-      guard let property = property(found) else { return left("its type isn't written") }
+      guard let property = property(found) else { return left("its type isn't written out") }
       requirement = property
     }
     if let result = requirement.result,
       index.subtree(of: result.node).contains(where: { index.node($0).kind == .someType })
     {
-      return left("only its body knows what '\(result.text)' is")
+      return left("what '\(result.text)' is depends on its body")
     }
     if type.kind == .actor, !found.isNonisolated { requirement = requirement.waiting() }
     return .success(requirement)
@@ -50,7 +50,7 @@ struct ProtocolMemberReader {
     return found.property(result, isSettable: isSettable)
   }
 
-  /// The type that a value tells.
+  /// The type that a value implies.
   private func inferredType(of member: DeclarationID) -> RequirementType? {
     let use = index.type(ofVariable: member)
     let declaration = index.declaration(member)
@@ -67,7 +67,7 @@ struct ProtocolMemberReader {
 }
 
 extension Requirement {
-  /// The same requirement as something that is waited for.
+  /// The same requirement, made asynchronous.
   fileprivate func waiting() -> Requirement {
     var effects = effects
     effects.isAsync = true

@@ -1,7 +1,7 @@
 import ProjectIndex
 import SwiftOutline
 
-/// What a protocol that is drawn out of a type asks for.
+/// What a protocol that is extracted from a type requires.
 struct ProtocolSubject: Sendable {
   let type: TypeEntry
   let requirements: [Requirement]
@@ -14,7 +14,7 @@ struct ProtocolSubject: Sendable {
   /// What was left out and why, one clause each.
   let notes: [String]
 
-  /// - Parameter own: The protocol that stands for the type already, and is read anew; `nil` for a new one.
+  /// - Parameter own: The protocol that already stands for the type, and is read again; `nil` for a new one.
   init(_ type: TypeEntry, _ project: SourceProject, own: TypeEntry? = nil) throws(SourceProblem) {
     let index = project.index
     self.type = type
@@ -22,14 +22,14 @@ struct ProtocolSubject: Sendable {
       throw .unsupported(
         place: project.place(of: type),
         reason:
-          "no protocol for '\(type.qualifiedName)': it is generic, and which of its parameters the protocol should "
-          + "leave open is for a person to decide")
+          "no protocol for '\(type.qualifiedName)': it is generic, and a person has to decide which of its parameters "
+          + "the protocol leaves open")
     }
     access = min(project.effectiveAccess(of: type.declaration), .public)
     guard access > .fileprivate else {
       throw .unsupported(
         place: project.place(of: type),
-        reason: "no protocol for '\(type.qualifiedName)': it is private, so that no other file can name it")
+        reason: "no protocol for '\(type.qualifiedName)': it is private, so no other file can name it")
     }
     let classes = [type] + type.ancestorTypes.map { index.types[$0] }.filter { $0.kind == .class }
     globalActor = classes.lazy.compactMap { DeclarationAttributes($0.declaration, index).globalActor }.first
@@ -51,7 +51,7 @@ struct ProtocolSubject: Sendable {
     guard !requirements.isEmpty else {
       throw .unsupported(
         place: project.place(of: type),
-        reason: "no protocol for '\(type.qualifiedName)': it has no method or property that others could ask for"
+        reason: "no protocol for '\(type.qualifiedName)': it has no method or property that others could call"
           + (notes.first.map { "; \($0)" } ?? ""))
     }
     self.requirements = requirements
@@ -73,7 +73,7 @@ struct ProtocolSubject: Sendable {
     }
   }
 
-  /// Whether a member is one that others may ask for.
+  /// Whether others may use a member.
   private static func isCandidate(
     _ member: DeclarationID, of type: TypeEntry, _ own: TypeEntry?, _ access: AccessLevel, _ project: SourceProject
   ) -> Bool {
@@ -97,6 +97,6 @@ struct ProtocolSubject: Sendable {
       return index.declaration(requirement.id).parameters.contains {
         outline.parameters[Int($0)].defaultValue != Node.none
       }
-    }.map { "the default arguments of '\($0.name)' are left out, as protocols have none" }
+    }.map { "the default arguments of '\($0.name)' are left out, because protocols have none" }
   }
 }

@@ -1,7 +1,7 @@
 import ProjectIndex
 import SwiftOutline
 
-/// Tells which types can be compared with `==`.
+/// Says which types can be compared with `==`.
 struct EquatableTypes {
   let index: ProjectIndex
 

@@ -1,7 +1,7 @@
 import ProjectIndex
 import SwiftOutline
 
-/// What a new object surely holds, as its declaration says.
+/// What a new object certainly holds, according to its declaration.
 struct InitialState {
   let subject: TestSubject
 
@@ -22,7 +22,7 @@ struct InitialState {
       action: reading.lines, checks: reading.checks, isAsync: !reading.lines.isEmpty, isThrowing: false)
   }
 
-  /// The properties that the initialiser gives other values; `nil` when nobody knows.
+  /// The properties that the initialiser gives other values; `nil` when that isn't known.
   private var changedByInitializer: Set<DeclarationID>? {
     guard let initializer = subject.initializer else { return [] }
     // What a superclass does to properties of its own says nothing about those of the subject.

@@ -1,12 +1,12 @@
 import ProjectIndex
 import SwiftOutline
 
-/// What the body of a method surely does, as far as reading it tells.
+/// What the body of a method certainly does, as far as reading it shows.
 struct MethodFacts: Sendable {
   /// A change of a property in the order of the code.
   struct Change: Sendable, Hashable {
     enum Value: Sendable, Hashable {
-      /// What a collaborator answered.
+      /// What a collaborator returned.
       case answer(DependencyCall)
       /// A literal or `nil`, as it is written.
       case literal(String)
@@ -14,7 +14,7 @@ struct MethodFacts: Sendable {
       case parameter(String)
       /// An enum case, without what it carries.
       case enumCase(String)
-      /// One element more.
+      /// One more element.
       case appended
       case emptied
       case toggled
@@ -38,7 +38,7 @@ struct MethodFacts: Sendable {
   var changes: [Change] = []
   /// Changes that happen in the end, in `defer`; part of the others once a method is read.
   var deferredChanges: [Change] = []
-  /// Properties that may change otherwise, so that nothing is sure about them.
+  /// Properties that may change in other ways, so that nothing is certain about them.
   var unsure: Set<DeclarationID> = []
   /// Changes in a `catch` around a collaborator's call.
   var failureChanges: [Change] = []
@@ -46,20 +46,20 @@ struct MethodFacts: Sendable {
   var throwsFailure = false
   /// Whether it throws errors of its own, for reasons that a test doesn't know.
   var throwsItself = false
-  /// The call whose answer is returned.
+  /// The call whose result is returned.
   var returned: DependencyCall?
   /// Calls that happen on each run that meets no error.
   var sureCalls: Set<NodeID> = []
   /// Changes that happen on each run, errors or not.
   var lastingChanges: [Change] = []
-  /// What becomes of a call for a new object that lacks something; `nil` where nobody knows that it does.
+  /// What happens to a call on a new object that lacks something; `nil` where it isn't known to lack it.
   var refusal: Refusal?
   /// Branches that a new object doesn't take.
   var skipped: Set<NodeID> = []
   /// Why the method can't be tested, in one lower-case clause; `nil` when it can.
   var obstacle: String?
 
-  /// The last sure change of a property.
+  /// The last certain change of a property.
   func outcome(of property: DeclarationID) -> Change? {
     unsure.contains(property) ? nil : changes.last { $0.property == property }
   }

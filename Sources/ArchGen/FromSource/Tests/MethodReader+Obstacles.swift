@@ -3,12 +3,12 @@ import SwiftOutline
 
 /// What keeps a method from being tested.
 extension MethodReader {
-  /// Why an object whose initialiser has run isn't in a state that is known; `nil` when it is.
+  /// Why the state of an object after its initialiser isn't known; `nil` when it is.
   func obstacle(inInitializer id: DeclarationID) -> String? {
     index.bodies(of: id).first.flatMap { obstacle(in: $0, depth: 0) }
   }
 
-  /// Why nobody knows what some code does; `nil` when reading it tells.
+  /// Why it isn't known what some code does; `nil` when reading it shows.
   func obstacle(in body: NodeID, depth: Int) -> String? {
     for id in index.subtree(of: body) {
       let node = index.node(id)

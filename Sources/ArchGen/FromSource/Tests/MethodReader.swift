@@ -7,7 +7,7 @@ struct MethodReader {
 
   var index: ProjectIndex { subject.project.index }
 
-  /// Returns what is sure about a method.
+  /// Returns what is certain about a method.
   func facts(of method: DeclarationID) -> MethodFacts {
     var facts = MethodFacts()
     guard let body = index.bodies(of: method).first else { return facts }
@@ -79,7 +79,7 @@ struct MethodReader {
       ? index.children(of: values[position]).last : values[position]
   }
 
-  /// The call whose answer the last statement of a method returns.
+  /// The call whose result the last statement of a method returns.
   func returned(by statement: NodeID, isOnly: Bool) -> DependencyCall? {
     if index.node(statement).kind == .returnStatement {
       return index.children(of: statement).first.flatMap { answer($0) }

@@ -1,7 +1,7 @@
 /// One test before it is written.
 struct SourceTest: Sendable, Hashable {
   enum Kind: Sendable, Hashable {
-    /// What is there before anything is done.
+    /// The state before anything is done.
     case beginning
     case success, refusal, failure, edge
   }

@@ -1,9 +1,9 @@
 import ProjectIndex
 import SwiftOutline
 
-/// Tests of what goes wrong or comes empty.
+/// Tests of failures and empty answers.
 extension SourceTestMaker {
-  /// The test that lets the first sure call fail; `nil` when what follows can't be seen.
+  /// The test that makes the first certain call fail; `nil` when the consequence isn't visible.
   func failure(_ arguments: [(name: String, value: String, label: String)]) -> SourceTest? {
     guard let call = facts.calls.first(where: { facts.sureCalls.contains($0.node) && canFail($0) }),
       let collaborator = collaborator(call), let line = collaborator.failureLine
@@ -101,6 +101,6 @@ extension SourceTestMaker {
     return nil
   }
 
-  /// Whether a call answers with what its caller asks for.
+  /// Whether a call returns the type that its caller chooses.
   func isGeneric(_ call: DependencyCall) -> Bool { collaborator(call)?.isGeneric(call) ?? true }
 }

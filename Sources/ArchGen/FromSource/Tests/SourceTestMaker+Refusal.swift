@@ -11,7 +11,7 @@ extension SourceTestMaker {
     for change in refusal.changes.reversed() where isVisible(change.property) && seen.insert(change.property).inserted {
       guard let check = failureCheck(change) else { continue }
       checks.insert(check, at: 0)
-      // What was so before shows nothing.
+      // What was already true shows nothing.
       if initialText(change.property) != nil, !leavesAsItWas(change, arguments) { isSeen = true }
     }
     guard isSeen else { return nil }

@@ -41,9 +41,9 @@ struct SourceTestMaker {
     }
     if let obstacle = facts.obstacle { return left(obstacle) }
     if !method.genericClause.isEmpty { return left("it is generic") }
-    guard let arguments else { return left("no values are known for all of its parameters") }
+    guard let arguments else { return left("values aren't known for all of its parameters") }
     let tests = [success(arguments), refusal(arguments), failure(arguments), edge(arguments)].compactMap { $0 }
-    return tests.isEmpty ? left("nothing that it surely does can be seen from outside") : (tests, nil)
+    return tests.isEmpty ? left("nothing that it certainly does is visible from outside") : (tests, nil)
   }
 
   // MARK: - Parts of tests
@@ -136,7 +136,7 @@ struct SourceTestMaker {
       checks.append(.equal("\(collaborator.variable).\(name)", "1"))
     }
     guard !checks.isEmpty else { return nil }
-    // What was so before shows nothing.
+    // What was already true shows nothing.
     var prepared: [String] = []
     if checks.count == weakChecks(arguments).count {
       let preparations = preparations(arguments)

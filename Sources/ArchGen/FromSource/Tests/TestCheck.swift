@@ -1,4 +1,4 @@
-/// What a test looks at in the end.
+/// What a test checks at the end.
 enum TestCheck: Sendable, Hashable {
   case equal(String, String)
   case isNil(String)
@@ -35,7 +35,7 @@ enum TestCheck: Sendable, Hashable {
   }
 }
 
-/// What tests are written with.
+/// The library that tests are written with.
 enum TestFramework: Sendable, Hashable {
   case testing, xctest
 

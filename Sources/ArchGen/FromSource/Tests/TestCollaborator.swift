@@ -65,7 +65,7 @@ struct TestCollaborator: Sendable {
     Self.failureFlags.first { hasMember($0, settable: true) }.map { "\(variable).\($0) = true" }
   }
 
-  /// The property that holds what a call answers; `nil` when the mock has none that is known.
+  /// The property that holds what a call returns; `nil` when the mock has no known one.
   func resultName(_ call: DependencyCall) -> String? {
     guard let base = base(call), hasMember(base + "Result", settable: true) else { return nil }
     return base + "Result"
@@ -77,7 +77,7 @@ struct TestCollaborator: Sendable {
     return base + "CallCount"
   }
 
-  /// Whether a call answers with what its caller asks for, so that a test has to say it.
+  /// Whether a call returns the type that its caller chooses, so that a test has to name it.
   func isGeneric(_ call: DependencyCall) -> Bool {
     guard let requirement = requirement(call) else { return true }
     switch design?.answer(to: requirement) {

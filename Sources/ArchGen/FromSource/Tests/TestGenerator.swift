@@ -28,7 +28,7 @@ package enum TestGenerator {
       throw .unsupported(
         place: project.place(of: type),
         reason: "no tests for '\(type.qualifiedName)': "
-          + (notes.isEmpty ? "no method of it loads or changes something" : "no method of it can be tested")
+          + (notes.isEmpty ? "none of its methods loads or changes anything" : "none of its methods can be tested")
           + notes.map { "\nnote: \($0)" }.joined())
     }
     // How an object begins is worth a test beside those of what becomes of it.
@@ -41,7 +41,7 @@ package enum TestGenerator {
     }
     if let other = project.index.testSuite(of: type.id), project.index.types[other].qualifiedName != suite.name {
       let entry = project.index.types[other]
-      notes.append("'\(entry.qualifiedName)' in \(project.place(of: entry)) tests '\(type.qualifiedName)' already")
+      notes.append("'\(entry.qualifiedName)' in \(project.place(of: entry)) already tests '\(type.qualifiedName)'")
     }
     let text = suite.text
     let file = ProposedFile(path: text.path, generated: text.bytes, project.records, order.policy)
@@ -87,7 +87,7 @@ package enum TestGenerator {
       advice = "tests are written for view models, aggregates and services"
     } else if project.index.role(of: type.id) == .view {
       kind = "a view"
-      advice = "tests are written for what stands behind it, such as its view model"
+      advice = "tests are written for what is behind it, such as its view model"
     } else if type.isTest || project.index.role(of: type.id) == .mock {
       kind = type.isTest ? "part of the tests" : "a mock"
       advice = "tests are written for view models, aggregates and services"

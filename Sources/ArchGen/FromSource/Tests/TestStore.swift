@@ -1,7 +1,7 @@
 import ProjectIndex
 import SwiftOutline
 
-/// The store in memory that a test gives to what keeps its data with SwiftData.
+/// The in-memory store that a test gives to types that use SwiftData.
 struct TestStore: Sendable {
   /// The variable of the container, which has to outlive its contexts.
   let variable = "modelContainer"

@@ -28,7 +28,7 @@ struct TestSubject: Sendable {
     if let initializer, let obstacle = MethodReader(subject: self).obstacle(inInitializer: initializer) {
       throw .unsupported(
         place: project.place(of: initializer),
-        reason: "no tests for '\(type.qualifiedName)': what it starts with isn't sure, because in 'init' \(obstacle)")
+        reason: "no tests for '\(type.qualifiedName)': what it starts with is uncertain, because in 'init' \(obstacle)")
     }
   }
 
@@ -88,7 +88,7 @@ private struct SubjectMaker {
 
   func make() throws(SourceProblem) -> (DeclarationID?, String, [TestCollaborator]) {
     guard index.declaration(type.declaration).genericParameters.isEmpty else {
-      throw unsupported("it is generic, and what for is for a person to decide")
+      throw unsupported("it is generic, and only a person can decide for which types")
     }
     var first: SourceProblem?
     for way in ways() {
@@ -206,7 +206,7 @@ private struct SubjectMaker {
     let home = TestHome(of: type, project)
     var arguments: [String] = []
     var collaborators: [TestCollaborator] = []
-    // All of them are said at once, so that nobody has to ask for one after the other.
+    // All of them are reported at once, so that nobody has to fix one to see the next.
     var missing: [String] = []
     for parameter in parameters {
       let label = parameter.label.map { $0 + ": " } ?? ""
@@ -222,12 +222,12 @@ private struct SubjectMaker {
           arguments.append(label + collaborator.variable)
           continue
         }
-        missing.append("its '\(parameter.name)' needs a mock that a test can make; " + self.mock(of: abstraction, home))
+        missing.append("its '\(parameter.name)' needs a mock that tests can make; " + self.mock(of: abstraction, home))
         continue
       }
       let concrete = concreteService(parameter.type)
       if parameter.hasDefault, !isOfClosures(parameter.type) { continue }
-      // What isn't asked to do anything does no harm.
+      // What isn't used does no harm.
       if let concrete,
         index.role(of: type.id).isService || startsWork(concrete)
           || samples.value(of: parameter.type) == nil
@@ -246,7 +246,7 @@ private struct SubjectMaker {
     return ("\(type.qualifiedName)(\(arguments.joined(separator: ", ")))", collaborators)
   }
 
-  /// Whether making a service begins something that goes on by itself.
+  /// Whether creating a service starts something that continues by itself.
   private func startsWork(_ service: TypeEntry) -> Bool {
     own(of: service).flatMap { index.bodies(of: $0) }.contains { body in
       index.subtree(of: body).contains { id in
@@ -257,7 +257,7 @@ private struct SubjectMaker {
     }
   }
 
-  /// How a mock is come by.
+  /// How to get a mock.
   private func mock(of abstraction: TypeEntry, _ home: TestHome) -> String {
     let name = project.mockName(for: abstraction)
     let others = index.standIns(for: abstraction.id).map { index.types[$0] }
@@ -266,16 +266,16 @@ private struct SubjectMaker {
         home.canName($0, project) && project.effectiveAccess(of: $0.declaration) > .fileprivate
       })
     {
-      return "those that are there can't be named here, and 'archgen mock \(abstraction.qualifiedName) --into"
+      return "existing ones can't be named here; 'archgen mock \(abstraction.qualifiedName) --into"
         + " \(SwiftNames.shellWord(FileSystem.join(home.folder, "Mocks")))' writes one"
     }
     guard let mock = index.types.first(where: { $0.qualifiedName == name }) else {
       return "'archgen mock \(abstraction.qualifiedName)' writes one"
     }
-    return "'\(name)' in \(project.place(of: mock)) has no initialiser that one can call"
+    return "'\(name)' in \(project.place(of: mock)) has no initialiser that a test can call"
   }
 
-  /// A service without anything to replace it by; a struct of closures is its own replacement.
+  /// A service without anything to replace it; a struct of closures is its own replacement.
   private func concreteService(_ node: NodeID) -> TypeEntry? {
     guard let found = index.resolve(node).type, index.role(of: found).isService else { return nil }
     return isOfClosures(node) ? nil : index.types[found]

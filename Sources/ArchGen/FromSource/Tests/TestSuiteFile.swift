@@ -21,7 +21,7 @@ struct TestSuiteFile: Sendable {
       let path = declared.map { project.index.files[$0.file].path } ?? FileSystem.join(place.folder, name + ".swift")
       let bytes = render(name)
       let existing = project.records.content(of: path)
-      // What would be written to the byte may as well have been generated.
+      // A file equal to the byte may as well have been generated.
       if project.records.file(path) != nil || existing == bytes
         || declared == nil && FileSystem.kind(of: FileSystem.join(project.root, path)) == nil
       {

@@ -50,7 +50,7 @@ struct ClientUse: Sendable {
       guard feature.uploadFields.isEmpty else {
         throw .unusableClient(
           [client.type],
-          reason: "nobody can tell how it sends an image; leave the service to yourself:"
+          reason: "it isn't known how it sends an image; write the service yourself:"
             + " '--only model,protocol,mock,state,list,detail,row,form,tests'")
       }
       // Some guides' views make the service themselves.
@@ -63,8 +63,8 @@ struct ClientUse: Sendable {
     guard !own.isEmpty else { return nil }
     throw .unusableClient(
       own,
-      reason: "no calls of its methods load, create, change and delete a value, so that the service can't be written;"
-        + " give it methods that take a URL and return what is decoded, or leave the service to yourself:"
+      reason: "no calls of its methods load, create, change and delete a value, so the service can't be written;"
+        + " give it methods that take a URL and return what is decoded, or write the service yourself:"
         + " '--only model,protocol,mock,state,list,detail,row,form,tests'")
   }
 

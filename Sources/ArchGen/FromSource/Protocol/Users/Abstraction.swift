@@ -1,13 +1,13 @@
 import ProjectIndex
 import SwiftOutline
 
-/// A protocol that stands for a type of the project, whether it is there already or is going to be written.
+/// A protocol that stands for a type of the project, whether it exists or will be written.
 struct Abstraction: Sendable {
   let name: String
   let type: TypeEntry
   let requirements: [Requirement]
 
-  /// The protocol that is going to be written.
+  /// The protocol that will be written.
   init(_ subject: ProtocolSubject, name: String) {
     self.name = name
     type = subject.type
@@ -28,20 +28,20 @@ struct Abstraction: Sendable {
   /// can.
   ///
   /// - Parameters:
-  ///   - member: The node that names the member behind a dot.
+  ///   - member: The node that names the member after a dot.
   func obstacle(to member: NodeID, _ index: ProjectIndex) -> String? {
     let written = index.names.text(index.node(member).name)
     let named = requirements.filter { $0.plainName == written.filter { $0 != "`" } }
-    if named.isEmpty { return "its '\(written)' is used, which '\(name)' doesn't ask for" }
+    if named.isEmpty { return "its '\(written)' is used, which '\(name)' doesn't require" }
     guard let call = call(of: member, index) else { return propertyObstacle(named, member, index) }
     let arguments = index.children(of: call).dropFirst().filter { index.node($0).kind == .argument }
     let fits = named.contains { requirement in
       requirement.kind == .property || requirement.parameters.contains(where: \.isVariadic)
         || Self.fits(arguments.map { index.node($0) }, requirement, index)
     }
-    if !fits { return "'\(written)' is called without arguments that '\(name)' asks for" }
+    if !fits { return "'\(written)' is called without arguments that '\(name)' requires" }
     if named.contains(where: { $0.result?.text.contains("Self") ?? false }) {
-      return "what '\(written)' returns is only known of '\(type.qualifiedName)' itself"
+      return "what '\(written)' returns is only known for '\(type.qualifiedName)' itself"
     }
     return nil
   }
@@ -51,7 +51,7 @@ struct Abstraction: Sendable {
     let written = property.plainName
     let changes = property.isSettable ? index.changes(of: property.id) : nil
     if type.kind == .class, let changes, changes.outside || changes.unknown {
-      return "its '\(written)' is set, which constants of a protocol don't allow"
+      return "its '\(written)' is set, which a constant of a protocol type doesn't allow"
     }
     let isWaited = index.ancestor(of: member) { $0.kind == .awaitExpression } != nil
     if property.effects.isAsync, !isWaited { return "its '\(written)' is read without 'await'" }

@@ -11,13 +11,13 @@ struct TypeUser: Sendable {
   }
 
   let place: Place
-  /// The declaration that it stands in: the property itself, or the function.
+  /// The declaration that contains it: the property itself, or the function.
   let declaration: DeclarationID
   /// The node of the type's name.
   let typeNode: NodeID
   /// The node of the whole annotation: that of the name, or of the optional around it.
   let annotation: NodeID
-  /// The value that is there if nobody gives one; `nil` for none.
+  /// The default value; `nil` for none.
   let value: NodeID?
   let name: UInt32
 

@@ -19,7 +19,7 @@ struct UsePlaces: Sendable {
     }
   }
 
-  /// What a plain name means; a variable that only takes over a value means what that does.
+  /// What a plain name means; a variable that only stores another value means the same as that.
   func places(of name: UInt32, at node: NodeID, _ depth: Int = 0) -> [TypeUser.Place] {
     switch index.binding(of: name, at: node) {
     case .member(let member): return [.property(member)]

@@ -27,7 +27,7 @@ struct UseReader: Sendable {
       case .argument: return handOver(outer)
       case .optionalBinding, .localVariable:
         let isSame = index.node(outer).name == index.node(use).name && !children.contains { isType($0) }
-        return isSame ? .fine : .bound("it goes into the variable '\(index.names.text(index.node(outer).name))'")
+        return isSame ? .fine : .bound("it is assigned to the variable '\(index.names.text(index.node(outer).name))'")
       case .capture:
         let isWeak = !index.node(outer).flags.isDisjoint(with: [.optional, .forced])
         return isWeak ? .bound("a closure holds it weakly") : .fine
@@ -92,7 +92,7 @@ struct UseReader: Sendable {
       return goesOn(to: properties.map { .property($0) }, callee)
     case .unknown: break
     }
-    return .bound("it is handed to \(callee)")
+    return .bound("it is passed to \(callee)")
   }
 
   /// The functions that a call of one may mean.
@@ -125,10 +125,10 @@ struct UseReader: Sendable {
 
   /// What takes the value has to be able to take any.
   private func goesOn(to places: [TypeUser.Place], _ title: String) -> UserVerdict {
-    if places.isEmpty { return .bound("it is handed to \(title)") }
+    if places.isEmpty { return .bound("it is passed to \(title)") }
     let known = places.filter { users[$0] != nil }
     if !known.isEmpty { return .depends(on: known) }
-    return places.contains { takesAbstraction($0) } ? .fine : .bound("it is handed to \(title)")
+    return places.contains { takesAbstraction($0) } ? .fine : .bound("it is passed to \(title)")
   }
 
   /// Whether a place takes any value of the protocol already.

@@ -1,11 +1,11 @@
 import ProjectIndex
 import SwiftOutline
 
-/// Lets what holds or takes a type take any value of its protocol, where no code needs the type itself.
+/// Makes what holds or takes a type take any value of its protocol, where no code needs the type itself.
 struct UserRetyping: Sendable {
   /// What has to be changed, in no order.
   let edits: [SourceEdit]
-  /// What stays as it is and why, one clause each.
+  /// What stays unchanged and why, one clause each.
   let notes: [String]
   /// Why what stays does so.
   let reasons: [TypeUser.Place: String]
@@ -23,10 +23,10 @@ struct UserRetyping: Sendable {
     for user in users.values { reasons[user.place] = Self.obstacle(to: user, index) }
     var needs = Self.readUses(users, abstraction, index, &reasons)
     let ordered = users.values.sorted { Self.position($0) < Self.position($1) }
-    // What hands its value to something that stays as it is stays, too.
+    // What passes its value to something unchanged stays unchanged, too.
     while let (place, target) = Self.unmet(ordered, needs, reasons) {
       let title = users[target]?.title(index) ?? "something"
-      reasons[place] = reasons[place] ?? "it is handed to \(title)"
+      reasons[place] = reasons[place] ?? "it is passed to \(title)"
       needs[place] = nil
     }
     self.reasons = reasons
@@ -40,7 +40,7 @@ struct UserRetyping: Sendable {
 
   private static func position(_ user: TypeUser) -> (Int, Int) { (Int(user.typeNode.file), Int(user.typeNode.index)) }
 
-  /// A user that hands its value to one that has to stay.
+  /// A user that passes its value to one that has to stay unchanged.
   private static func unmet(
     _ users: [TypeUser], _ needs: [TypeUser.Place: Set<TypeUser.Place>], _ reasons: [TypeUser.Place: String]
   ) -> (TypeUser.Place, TypeUser.Place)? {
@@ -52,7 +52,7 @@ struct UserRetyping: Sendable {
 
   // MARK: - Uses
 
-  /// Reads all code that names a user, and returns which others each hands its value to.
+  /// Reads all code that names a user, and returns which others each one passes its value to.
   private static func readUses(
     _ users: [TypeUser.Place: TypeUser], _ abstraction: Abstraction, _ index: ProjectIndex,
     _ reasons: inout [TypeUser.Place: String]
@@ -92,12 +92,12 @@ struct UserRetyping: Sendable {
   private static func obstacle(to user: TypeUser, _ index: ProjectIndex) -> String? {
     let declaration = index.declaration(user.declaration)
     let outline = index.files[Int(user.declaration.file)].outline
-    if declaration.flags.contains(.isOverride) { return "it stands in an override" }
+    if declaration.flags.contains(.isOverride) { return "it is part of an override" }
     let owner = index.enclosingType(of: user.declaration)
-    if let owner, index.types[owner].kind == .protocol { return "a protocol asks for it" }
+    if let owner, index.types[owner].kind == .protocol { return "a protocol requires it" }
     switch user.place {
     case .property:
-      if index.isRequirement(user.declaration) { return "a protocol asks for it" }
+      if index.isRequirement(user.declaration) { return "a protocol requires it" }
       guard index.isStored(user.declaration) else { return "it is computed" }
       if declaration.flags.contains(.isStatic) { return "it is static" }
       if !declaration.flags.isDisjoint(with: [.isWeak, .isUnowned]) { return "it is held weakly" }
@@ -116,7 +116,7 @@ struct UserRetyping: Sendable {
         return "it is stored data"
       }
     case .parameter:
-      if declaration.kind != .initializer, index.isRequirement(user.declaration) { return "a protocol asks for it" }
+      if declaration.kind != .initializer, index.isRequirement(user.declaration) { return "a protocol requires it" }
       if let owner, isOverridden(user.declaration, in: owner, index) { return "it is overridden" }
     }
     return nil
@@ -136,7 +136,7 @@ struct UserRetyping: Sendable {
 
   // MARK: - Makers
 
-  /// The types that make one themselves where a test would want to give them another.
+  /// The types that create one themselves where a test would need to pass another.
   private static func makers(of type: TypeEntry, _ project: SourceProject) -> [String] {
     let index = project.index
     var seen: Set<TypeID> = []
@@ -147,7 +147,7 @@ struct UserRetyping: Sendable {
         seen.insert(maker).inserted
       else { return nil }
       let name = index.types[maker].qualifiedName
-      return "'\(name)' makes its own '\(type.qualifiedName)'; let its 'init' take one"
+      return "'\(name)' creates its own '\(type.qualifiedName)'; let its 'init' take one"
     }
   }
 
