@@ -142,7 +142,7 @@ struct TestGivenTests {
 
     let message = try SourceFixture.problem { try fixture.tests("ListViewModel") }
 
-    #expect(message.contains("its 'items' needs a mock that a test can make; 'MockItemService' in Tests/Mocks"))
+    #expect(message.contains("its 'items' needs a mock that tests can make; 'MockItemService' in Tests/Mocks"))
   }
 
   @Test("are constants that are compiled for debugging, or made by 'Self'")
