@@ -22,7 +22,10 @@ let package = Package(
     .target(name: "SwiftUI", dependencies: ["Combine", "PreviewMacros", "UIKit"]),
     // A macro needs no swift-syntax when it can do with the text of what it expands.
     .macro(name: "PreviewMacros"),
-    .testTarget(name: "StubsTests", dependencies: ["SwiftUI", "Combine"]),
+    // Swift Testing has no part of its own for the stub of UIKit.
+    .testTarget(
+      name: "StubsTests", dependencies: ["SwiftUI", "Combine"],
+      swiftSettings: [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]),
   ],
   swiftLanguageModes: [.v6]
 )

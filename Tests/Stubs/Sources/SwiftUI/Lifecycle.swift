@@ -2,25 +2,27 @@ extension View {
   nonisolated public func task(
     priority: TaskPriority = .userInitiated, @_inheritActorContext _ action: @escaping @Sendable () async -> Void
   ) -> some View {
-    Modified(self)
+    Modified(self, .task(id: "", action))
   }
   nonisolated public func task<T: Equatable>(
     id value: T, priority: TaskPriority = .userInitiated,
     @_inheritActorContext _ action: @escaping @Sendable () async -> Void
   ) -> some View {
-    Modified(self)
+    Modified(self, .task(id: "\(value)", action))
   }
-  nonisolated public func onAppear(perform action: (() -> Void)? = nil) -> some View { Modified(self) }
+  nonisolated public func onAppear(perform action: (() -> Void)? = nil) -> some View {
+    Modified(self, .appear(action))
+  }
   nonisolated public func onDisappear(perform action: (() -> Void)? = nil) -> some View { Modified(self) }
   nonisolated public func onChange<V: Equatable>(
     of value: V, initial: Bool = false, _ action: @escaping (_ oldValue: V, _ newValue: V) -> Void
   ) -> some View {
-    Modified(self)
+    Modified(self, .change(ValueChange(value, isInitial: initial, action)))
   }
   nonisolated public func onChange<V: Equatable>(
     of value: V, initial: Bool = false, _ action: @escaping () -> Void
   ) -> some View {
-    Modified(self)
+    Modified(self, .change(ValueChange(value, isInitial: initial) { _, _ in action() }))
   }
   @available(
     *, deprecated, message: "use `onChange` with a two or zero parameter action closure instead"
@@ -28,7 +30,7 @@ extension View {
   nonisolated public func onChange<V: Equatable>(
     of value: V, perform action: @escaping (_ newValue: V) -> Void
   ) -> some View {
-    Modified(self)
+    Modified(self, .change(ValueChange(value, isInitial: false) { _, new in action(new) }))
   }
   nonisolated public func onReceive<P: Publisher>(
     _ publisher: P, perform action: @escaping (P.Output) -> Void
@@ -53,5 +55,7 @@ extension View {
     Modified(self)
   }
   nonisolated public func allowsHitTesting(_ enabled: Bool) -> some View { Modified(self) }
-  nonisolated public func contentShape<S: Shape>(_ shape: S, eoFill: Bool = false) -> some View { Modified(self) }
+  nonisolated public func contentShape<S: Shape>(_ shape: S, eoFill: Bool = false) -> some View {
+    Modified(self, .trait("contentShape", "\(S.self)"))
+  }
 }

@@ -10,19 +10,33 @@ public struct NavigationPath: Sendable {
 
 @MainActor @preconcurrency
 public struct NavigationStack<Data, Root: View> {
-  public init(@ViewBuilder root: () -> Root) where Data == NavigationPath {}
-  public init(path: Binding<NavigationPath>, @ViewBuilder root: () -> Root) where Data == NavigationPath {}
+  let path: PathAccess?
+  let root: Root
+
+  public init(@ViewBuilder root: () -> Root) where Data == NavigationPath {
+    path = nil
+    self.root = root()
+  }
+  public init(path: Binding<NavigationPath>, @ViewBuilder root: () -> Root) where Data == NavigationPath {
+    self.path = nil
+    self.root = root()
+  }
   public init(path: Binding<Data>, @ViewBuilder root: () -> Root)
   where
     Data: MutableCollection, Data: RandomAccessCollection, Data: RangeReplaceableCollection, Data.Element: Hashable
-  {}
+  {
+    self.path = PathAccess(path)
+    self.root = root()
+  }
 }
 
 extension NavigationStack: View { public var body: Never { fatalError() } }
 
 @available(*, deprecated, message: "use NavigationStack or NavigationSplitView instead")
 public struct NavigationView<Content: View> {
-  nonisolated public init(@ViewBuilder content: () -> Content) {}
+  let content: Content
+
+  nonisolated public init(@ViewBuilder content: () -> Content) { self.content = content() }
 }
 
 @available(*, deprecated)
@@ -36,20 +50,38 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View> {
 extension NavigationSplitView: View { public var body: Never { fatalError() } }
 
 public struct NavigationLink<Label: View, Destination: View> {
-  nonisolated public init(@ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> Label) {}
+  let label: Label
+  var destination: Destination?
+  var value: AnyHashable?
+
+  nonisolated public init(@ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> Label) {
+    self.label = label()
+    self.destination = destination()
+  }
 }
 
 extension NavigationLink where Label == Text {
-  nonisolated public init(_ titleKey: LocalizedStringKey, @ViewBuilder destination: () -> Destination) {}
+  nonisolated public init(_ titleKey: LocalizedStringKey, @ViewBuilder destination: () -> Destination) {
+    self.init(destination: destination) { Text(titleKey) }
+  }
   @_disfavoredOverload
-  nonisolated public init<S: StringProtocol>(_ title: S, @ViewBuilder destination: () -> Destination) {}
+  nonisolated public init<S: StringProtocol>(_ title: S, @ViewBuilder destination: () -> Destination) {
+    self.init(destination: destination) { Text(title) }
+  }
 }
 
 extension NavigationLink where Destination == Never {
-  nonisolated public init<P: Hashable>(value: P?, @ViewBuilder label: () -> Label) {}
-  nonisolated public init<P: Hashable>(_ titleKey: LocalizedStringKey, value: P?) where Label == Text {}
+  nonisolated public init<P: Hashable>(value: P?, @ViewBuilder label: () -> Label) {
+    self.label = label()
+    self.value = value.map(AnyHashable.init)
+  }
+  nonisolated public init<P: Hashable>(_ titleKey: LocalizedStringKey, value: P?) where Label == Text {
+    self.init(value: value) { Text(titleKey) }
+  }
   @_disfavoredOverload
-  nonisolated public init<S: StringProtocol, P: Hashable>(_ title: S, value: P?) where Label == Text {}
+  nonisolated public init<S: StringProtocol, P: Hashable>(_ title: S, value: P?) where Label == Text {
+    self.init(value: value) { Text(title) }
+  }
 }
 
 extension NavigationLink: View { public var body: Never { fatalError() } }
@@ -71,21 +103,25 @@ public struct NavigationBarItem: Sendable {
 }
 
 extension View {
-  nonisolated public func navigationTitle(_ titleKey: LocalizedStringKey) -> some View { Modified(self) }
-  nonisolated public func navigationTitle(_ title: Text) -> some View { Modified(self) }
+  nonisolated public func navigationTitle(_ titleKey: LocalizedStringKey) -> some View {
+    Modified(self, .title(titleKey.text))
+  }
+  nonisolated public func navigationTitle(_ title: Text) -> some View { Modified(self, .title(title.content)) }
   @_disfavoredOverload
-  nonisolated public func navigationTitle<S: StringProtocol>(_ title: S) -> some View { Modified(self) }
+  nonisolated public func navigationTitle<S: StringProtocol>(_ title: S) -> some View {
+    Modified(self, .title(String(title)))
+  }
   nonisolated public func navigationTitle(_ title: Binding<String>) -> some View { Modified(self) }
   nonisolated public func navigationBarTitleDisplayMode(
     _ displayMode: NavigationBarItem.TitleDisplayMode
   ) -> some View {
-    Modified(self)
+    Modified(self, .trait("titleDisplayMode", "\(displayMode)"))
   }
   nonisolated public func navigationBarBackButtonHidden(_ hidesBackButton: Bool = true) -> some View { Modified(self) }
   nonisolated public func navigationDestination<D: Hashable, C: View>(
     for data: D.Type, @ViewBuilder destination: @escaping (D) -> C
   ) -> some View {
-    Modified(self)
+    Modified(self, .destination { ($0 as? D).map { destination($0) } })
   }
   nonisolated public func navigationDestination<V: View>(
     isPresented: Binding<Bool>, @ViewBuilder destination: () -> V
@@ -113,18 +149,18 @@ extension View {
   nonisolated public func searchable(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil
   ) -> some View {
-    Modified(self)
+    Modified(self, .search(text, prompt: prompt?.content ?? "Search"))
   }
   nonisolated public func searchable(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey
   ) -> some View {
-    Modified(self)
+    Modified(self, .search(text, prompt: prompt.text))
   }
   @_disfavoredOverload
   nonisolated public func searchable<S: StringProtocol>(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: S
   ) -> some View {
-    Modified(self)
+    Modified(self, .search(text, prompt: String(prompt)))
   }
 }
 
@@ -164,8 +200,10 @@ extension Optional: ToolbarContent where Wrapped: ToolbarContent {
 }
 
 public struct ToolbarItem<ID, Content: View> {
+  let content: Content
+
   nonisolated public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content)
-  where ID == () {}
+  where ID == () { self.content = content() }
 }
 
 extension ToolbarItem: ToolbarContent {
@@ -173,14 +211,20 @@ extension ToolbarItem: ToolbarContent {
 }
 
 public struct ToolbarItemGroup<Content: View> {
-  nonisolated public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) {}
+  let content: Content
+
+  nonisolated public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) {
+    self.content = content()
+  }
 }
 
 extension ToolbarItemGroup: ToolbarContent {
   public var body: Never { fatalError() }
 }
 
-public struct TupleToolbarContent<Content> {}
+public struct TupleToolbarContent<Content> {
+  let value: Content
+}
 
 extension TupleToolbarContent: ToolbarContent {
   public var body: Never { fatalError() }
@@ -193,7 +237,7 @@ public struct ToolbarContentBuilder {
   public static func buildExpression<Content: ToolbarContent>(_ content: Content) -> Content { content }
   public static func buildBlock<Content: ToolbarContent>(_ content: Content) -> Content { content }
   public static func buildBlock<each Content: ToolbarContent>(_ content: repeat each Content) -> some ToolbarContent {
-    TupleToolbarContent<(repeat each Content)>()
+    TupleToolbarContent(value: (repeat each content))
   }
   public static func buildIf<Content: ToolbarContent>(_ content: Content?) -> Content? { content }
   public static func buildEither<TrueContent: ToolbarContent, FalseContent: ToolbarContent>(
@@ -210,9 +254,11 @@ public struct ToolbarContentBuilder {
 
 // swift-format-ignore: AmbiguousTrailingClosureOverload
 extension View {
-  nonisolated public func toolbar<Content: View>(@ViewBuilder content: () -> Content) -> some View { Modified(self) }
+  nonisolated public func toolbar<Content: View>(@ViewBuilder content: () -> Content) -> some View {
+    Modified(self, .attached(content()))
+  }
   nonisolated public func toolbar<Content: ToolbarContent>(@ToolbarContentBuilder content: () -> Content) -> some View {
-    Modified(self)
+    Modified(self, .attached(content()))
   }
   nonisolated public func toolbar(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
     Modified(self)

@@ -2,22 +2,22 @@ extension View {
   nonisolated public func sheet<Content: View>(
     isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping () -> Content
   ) -> some View {
-    Modified(self)
+    Modified(self, .sheet(PresentedContent(isPresented: isPresented, onDismiss, content)))
   }
   nonisolated public func sheet<Item: Identifiable, Content: View>(
     item: Binding<Item?>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping (Item) -> Content
   ) -> some View {
-    Modified(self)
+    Modified(self, .sheet(PresentedContent(item: item, onDismiss, content)))
   }
   nonisolated public func fullScreenCover<Content: View>(
     isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping () -> Content
   ) -> some View {
-    Modified(self)
+    Modified(self, .sheet(PresentedContent(isPresented: isPresented, onDismiss, content)))
   }
   nonisolated public func fullScreenCover<Item: Identifiable, Content: View>(
     item: Binding<Item?>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping (Item) -> Content
   ) -> some View {
-    Modified(self)
+    Modified(self, .sheet(PresentedContent(item: item, onDismiss, content)))
   }
   nonisolated public func popover<Content: View>(
     isPresented: Binding<Bool>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds), arrowEdge: Edge? = nil,
@@ -27,7 +27,9 @@ extension View {
   }
   nonisolated public func presentationDetents(_ detents: Set<PresentationDetent>) -> some View { Modified(self) }
   nonisolated public func presentationDragIndicator(_ visibility: Visibility) -> some View { Modified(self) }
-  nonisolated public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View { Modified(self) }
+  nonisolated public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
+    Modified(self, .dismissDisabled(isDisabled))
+  }
 }
 
 public struct PresentationDetent: Hashable, Sendable {
@@ -53,25 +55,25 @@ extension View {
   nonisolated public func alert<A: View>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A
   ) -> some View {
-    Modified(self)
+    Modified(self, .alert(AlertContent(titleKey.text, isPresented, actions(), EmptyView())))
   }
   nonisolated public func alert<A: View, M: View>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A,
     @ViewBuilder message: () -> M
   ) -> some View {
-    Modified(self)
+    Modified(self, .alert(AlertContent(titleKey.text, isPresented, actions(), message())))
   }
   @_disfavoredOverload
   nonisolated public func alert<S: StringProtocol, A: View>(
     _ title: S, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A
   ) -> some View {
-    Modified(self)
+    Modified(self, .alert(AlertContent(String(title), isPresented, actions(), EmptyView())))
   }
   @_disfavoredOverload
   nonisolated public func alert<S: StringProtocol, A: View, M: View>(
     _ title: S, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A, @ViewBuilder message: () -> M
   ) -> some View {
-    Modified(self)
+    Modified(self, .alert(AlertContent(String(title), isPresented, actions(), message())))
   }
   nonisolated public func alert<A: View, T>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: (T) -> A

@@ -27,5 +27,5 @@ public struct UIViewControllerRepresentableContext<Representable: UIViewControll
 }
 
 extension Image {
-  public init(uiImage: UIImage) {}
+  public init(uiImage: UIImage) { self.init("") }
 }

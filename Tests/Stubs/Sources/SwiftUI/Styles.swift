@@ -168,8 +168,12 @@ public enum ControlSize: CaseIterable, Hashable, Sendable {
 
 extension View {
   nonisolated public func buttonStyle<S: ButtonStyle>(_ style: S) -> some View { Modified(self) }
-  nonisolated public func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View { Modified(self) }
-  nonisolated public func pickerStyle<S: PickerStyle>(_ style: S) -> some View { Modified(self) }
+  nonisolated public func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View {
+    Modified(self, .trait("buttonStyle", "\(S.self)"))
+  }
+  nonisolated public func pickerStyle<S: PickerStyle>(_ style: S) -> some View {
+    Modified(self, .trait("pickerStyle", "\(S.self)"))
+  }
   nonisolated public func listStyle<S: ListStyle>(_ style: S) -> some View { Modified(self) }
   nonisolated public func textFieldStyle<S: TextFieldStyle>(_ style: S) -> some View { Modified(self) }
   nonisolated public func progressViewStyle<S: ProgressViewStyle>(_ style: S) -> some View { Modified(self) }

@@ -31,8 +31,10 @@ extension EmptyView: View {
 }
 
 public struct AnyView {
-  public init<V: View>(_ view: V) {}
-  public init<V: View>(erasing view: V) {}
+  let content: Any
+
+  public init<V: View>(_ view: V) { content = view }
+  public init<V: View>(erasing view: V) { content = view }
 }
 
 extension AnyView: View {
@@ -67,9 +69,11 @@ extension _ConditionalContent: View where TrueContent: View, FalseContent: View 
 /// A view with something done to it; modifiers return it as `some View`.
 public struct Modified<Content> {
   let content: Content
+  let modification: Modification
 
-  init(_ content: Content) {
+  init(_ content: Content, _ modification: Modification = .look) {
     self.content = content
+    self.modification = modification
   }
 }
 
