@@ -41,7 +41,9 @@ extension View {
     Modified(self)
   }
   nonisolated public func foregroundColor(_ color: Color?) -> some View { Modified(self) }
-  nonisolated public func tint<S: ShapeStyle>(_ tint: S?) -> some View { Modified(self) }
+  #if SYSTEM_16
+    nonisolated public func tint<S: ShapeStyle>(_ tint: S?) -> some View { Modified(self) }
+  #endif
   nonisolated public func tint(_ tint: Color?) -> some View { Modified(self) }
   nonisolated public func background<V: View>(alignment: Alignment = .center, @ViewBuilder content: () -> V)
     -> some View
@@ -94,9 +96,11 @@ extension View {
   }
   nonisolated public func preferredColorScheme(_ colorScheme: ColorScheme?) -> some View { Modified(self) }
   nonisolated public func labelsHidden() -> some View { Modified(self, .trait("labelsHidden", "true")) }
-  nonisolated public func scrollDismissesKeyboard(_ mode: ScrollDismissesKeyboardMode) -> some View { Modified(self) }
-  nonisolated public func scrollContentBackground(_ visibility: Visibility) -> some View { Modified(self) }
-  nonisolated public func scrollDisabled(_ disabled: Bool) -> some View { Modified(self) }
+  #if SYSTEM_16
+    nonisolated public func scrollDismissesKeyboard(_ mode: ScrollDismissesKeyboardMode) -> some View { Modified(self) }
+    nonisolated public func scrollContentBackground(_ visibility: Visibility) -> some View { Modified(self) }
+    nonisolated public func scrollDisabled(_ disabled: Bool) -> some View { Modified(self) }
+  #endif
 }
 
 public enum ContentMode: CaseIterable, Hashable, Sendable {
@@ -131,9 +135,11 @@ public struct RedactionReasons: OptionSet, Sendable {
   public static let privacy = RedactionReasons(rawValue: 2)
 }
 
-public struct ScrollDismissesKeyboardMode: Sendable {
-  public static var automatic: ScrollDismissesKeyboardMode { .init() }
-  public static var immediately: ScrollDismissesKeyboardMode { .init() }
-  public static var interactively: ScrollDismissesKeyboardMode { .init() }
-  public static var never: ScrollDismissesKeyboardMode { .init() }
-}
+#if SYSTEM_16
+  public struct ScrollDismissesKeyboardMode: Sendable {
+    public static var automatic: ScrollDismissesKeyboardMode { .init() }
+    public static var immediately: ScrollDismissesKeyboardMode { .init() }
+    public static var interactively: ScrollDismissesKeyboardMode { .init() }
+    public static var never: ScrollDismissesKeyboardMode { .init() }
+  }
+#endif

@@ -64,11 +64,13 @@ extension Button where Label == SwiftUI.Label<Text, Image> {
 
 extension Button: View { public var body: Never { fatalError() } }
 
-public struct EditButton {
-  nonisolated public init() {}
-}
+#if !ON_MAC
+  public struct EditButton {
+    nonisolated public init() {}
+  }
 
-extension EditButton: View { public var body: Never { fatalError() } }
+  extension EditButton: View { public var body: Never { fatalError() } }
+#endif
 
 public struct Label<Title: View, Icon: View> {
   let title: Title
@@ -82,61 +84,95 @@ public struct Label<Title: View, Icon: View> {
 
 extension Label where Title == Text, Icon == Image {
   nonisolated public init(_ titleKey: LocalizedStringKey, image name: String) {
-    self.init { Text(titleKey) } icon: { Image(name) }
+    self.init {
+      Text(titleKey)
+    } icon: {
+      Image(name)
+    }
   }
   nonisolated public init(_ titleKey: LocalizedStringKey, systemImage name: String) {
-    self.init { Text(titleKey) } icon: { Image(systemName: name) }
+    self.init {
+      Text(titleKey)
+    } icon: {
+      Image(systemName: name)
+    }
   }
   @_disfavoredOverload nonisolated public init<S: StringProtocol>(_ title: S, image name: String) {
-    self.init { Text(title) } icon: { Image(name) }
+    self.init {
+      Text(title)
+    } icon: {
+      Image(name)
+    }
   }
   @_disfavoredOverload nonisolated public init<S: StringProtocol>(_ title: S, systemImage name: String) {
-    self.init { Text(title) } icon: { Image(systemName: name) }
+    self.init {
+      Text(title)
+    } icon: {
+      Image(systemName: name)
+    }
   }
 }
 
 extension Label: View { public var body: Never { fatalError() } }
 
-public struct LabeledContent<Label: View, Content: View> {
-  let label: Label
-  let content: Content
+#if SYSTEM_16
+  public struct LabeledContent<Label: View, Content: View> {
+    let label: Label
+    let content: Content
 
-  nonisolated public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
-    self.content = content()
-    self.label = label()
+    nonisolated public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+      self.content = content()
+      self.label = label()
+    }
   }
-}
 
-extension LabeledContent where Label == Text {
-  nonisolated public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
-    self.init(content: content) { Text(titleKey) }
+  extension LabeledContent where Label == Text {
+    nonisolated public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+      self.init(content: content) { Text(titleKey) }
+    }
+    @_disfavoredOverload
+    nonisolated public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
+      self.init(content: content) { Text(title) }
+    }
   }
-  @_disfavoredOverload
-  nonisolated public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
-    self.init(content: content) { Text(title) }
-  }
-}
 
-extension LabeledContent where Label == Text, Content == Text {
-  nonisolated public init<S: StringProtocol>(_ titleKey: LocalizedStringKey, value: S) {
-    self.init { Text(value) } label: { Text(titleKey) }
+  extension LabeledContent where Label == Text, Content == Text {
+    nonisolated public init<S: StringProtocol>(_ titleKey: LocalizedStringKey, value: S) {
+      self.init {
+        Text(value)
+      } label: {
+        Text(titleKey)
+      }
+    }
+    @_disfavoredOverload
+    nonisolated public init<S1: StringProtocol, S2: StringProtocol>(_ title: S1, value: S2) {
+      self.init {
+        Text(value)
+      } label: {
+        Text(title)
+      }
+    }
+    nonisolated public init<F: FormatStyle>(_ titleKey: LocalizedStringKey, value: F.FormatInput, format: F)
+    where F.FormatInput: Equatable, F.FormatOutput == String {
+      self.init {
+        Text(value, format: format)
+      } label: {
+        Text(titleKey)
+      }
+    }
+    @_disfavoredOverload
+    nonisolated public init<S: StringProtocol, F: FormatStyle>(_ title: S, value: F.FormatInput, format: F)
+    where F.FormatInput: Equatable, F.FormatOutput == String {
+      self.init {
+        Text(value, format: format)
+      } label: {
+        Text(title)
+      }
+    }
   }
-  @_disfavoredOverload
-  nonisolated public init<S1: StringProtocol, S2: StringProtocol>(_ title: S1, value: S2) {
-    self.init { Text(value) } label: { Text(title) }
-  }
-  nonisolated public init<F: FormatStyle>(_ titleKey: LocalizedStringKey, value: F.FormatInput, format: F)
-  where F.FormatInput: Equatable, F.FormatOutput == String {
-    self.init { Text(value, format: format) } label: { Text(titleKey) }
-  }
-  @_disfavoredOverload
-  nonisolated public init<S: StringProtocol, F: FormatStyle>(_ title: S, value: F.FormatInput, format: F)
-  where F.FormatInput: Equatable, F.FormatOutput == String {
-    self.init { Text(value, format: format) } label: { Text(title) }
-  }
-}
 
-extension LabeledContent: View { public var body: Never { fatalError() } }
+  extension LabeledContent: View { public var body: Never { fatalError() } }
+#endif
 
 public struct Toggle<Label: View> {
   let isOn: Binding<Bool>
@@ -164,142 +200,6 @@ extension Toggle where Label == SwiftUI.Label<Text, Image> {
 }
 
 extension Toggle: View { public var body: Never { fatalError() } }
-
-public struct Picker<Label: View, SelectionValue: Hashable, Content: View> {
-  let selection: Binding<SelectionValue>
-  let content: Content
-  let label: Label
-
-  nonisolated public init(
-    selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label
-  ) {
-    self.selection = selection
-    self.content = content()
-    self.label = label()
-  }
-}
-
-extension Picker where Label == Text {
-  nonisolated public init(
-    _ titleKey: LocalizedStringKey, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
-  ) {
-    self.init(selection: selection, content: content) { Text(titleKey) }
-  }
-  @_disfavoredOverload
-  nonisolated public init<S: StringProtocol>(
-    _ title: S, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
-  ) {
-    self.init(selection: selection, content: content) { Text(title) }
-  }
-}
-
-extension Picker: View { public var body: Never { fatalError() } }
-
-public struct DatePickerComponents: OptionSet, Sendable {
-  public let rawValue: UInt
-
-  public init(rawValue: UInt) {
-    self.rawValue = rawValue
-  }
-
-  public static let hourAndMinute = DatePickerComponents(rawValue: 1)
-  public static let date = DatePickerComponents(rawValue: 2)
-}
-
-public struct DatePicker<Label: View> {
-  public typealias Components = DatePickerComponents
-
-  let selection: Binding<Date>
-  let label: Label
-
-  nonisolated public init(
-    selection: Binding<Date>, displayedComponents: Components = [.hourAndMinute, .date], @ViewBuilder label: () -> Label
-  ) {
-    self.selection = selection
-    self.label = label()
-  }
-}
-
-extension DatePicker where Label == Text {
-  nonisolated public init(
-    _ titleKey: LocalizedStringKey, selection: Binding<Date>, displayedComponents: Components = [.hourAndMinute, .date]
-  ) {
-    self.init(selection: selection) { Text(titleKey) }
-  }
-  nonisolated public init(
-    _ titleKey: LocalizedStringKey, selection: Binding<Date>, in range: ClosedRange<Date>,
-    displayedComponents: Components = [.hourAndMinute, .date]
-  ) {
-    self.init(selection: selection) { Text(titleKey) }
-  }
-  nonisolated public init(
-    _ titleKey: LocalizedStringKey, selection: Binding<Date>, in range: PartialRangeFrom<Date>,
-    displayedComponents: Components = [.hourAndMinute, .date]
-  ) {
-    self.init(selection: selection) { Text(titleKey) }
-  }
-  nonisolated public init(
-    _ titleKey: LocalizedStringKey, selection: Binding<Date>, in range: PartialRangeThrough<Date>,
-    displayedComponents: Components = [.hourAndMinute, .date]
-  ) {
-    self.init(selection: selection) { Text(titleKey) }
-  }
-  @_disfavoredOverload
-  nonisolated public init<S: StringProtocol>(
-    _ title: S, selection: Binding<Date>, displayedComponents: Components = [.hourAndMinute, .date]
-  ) {
-    self.init(selection: selection) { Text(title) }
-  }
-}
-
-extension DatePicker: View { public var body: Never { fatalError() } }
-
-public struct Stepper<Label: View> {
-  nonisolated public init(
-    @ViewBuilder label: () -> Label, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
-    onEditingChanged: @escaping (Bool) -> Void = { _ in }
-  ) {}
-  nonisolated public init<V: Strideable>(
-    value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label,
-    onEditingChanged: @escaping (Bool) -> Void = { _ in }
-  ) {}
-}
-
-extension Stepper where Label == Text {
-  nonisolated public init<V: Strideable>(
-    _ titleKey: LocalizedStringKey, value: Binding<V>, step: V.Stride = 1,
-    onEditingChanged: @escaping (Bool) -> Void = { _ in }
-  ) {}
-  @_disfavoredOverload
-  nonisolated public init<S: StringProtocol, V: Strideable>(
-    _ title: S, value: Binding<V>, step: V.Stride = 1, onEditingChanged: @escaping (Bool) -> Void = { _ in }
-  ) {}
-  nonisolated public init<V: Strideable>(
-    _ titleKey: LocalizedStringKey, value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
-    onEditingChanged: @escaping (Bool) -> Void = { _ in }
-  ) {}
-  @_disfavoredOverload
-  nonisolated public init<S: StringProtocol, V: Strideable>(
-    _ title: S, value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
-    onEditingChanged: @escaping (Bool) -> Void = { _ in }
-  ) {}
-}
-
-extension Stepper: View { public var body: Never { fatalError() } }
-
-public struct Slider<Label: View, ValueLabel: View> {}
-
-extension Slider where Label == EmptyView, ValueLabel == EmptyView {
-  nonisolated public init<V: BinaryFloatingPoint>(
-    value: Binding<V>, in bounds: ClosedRange<V> = 0...1, onEditingChanged: @escaping (Bool) -> Void = { _ in }
-  ) where V.Stride: BinaryFloatingPoint {}
-  nonisolated public init<V: BinaryFloatingPoint>(
-    value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
-    onEditingChanged: @escaping (Bool) -> Void = { _ in }
-  ) where V.Stride: BinaryFloatingPoint {}
-}
-
-extension Slider: View { public var body: Never { fatalError() } }
 
 public struct ProgressView<Label: View, CurrentValueLabel: View> {
   let label: Label
@@ -366,61 +266,3 @@ public struct DisclosureGroup<Label: View, Content: View> {
 }
 
 extension DisclosureGroup: View { public var body: Never { fatalError() } }
-
-public struct ContentUnavailableView<Label: View, Description: View, Actions: View> {
-  let label: Label
-  let description: Description
-  let actions: Actions
-
-  nonisolated public init(
-    @ViewBuilder label: () -> Label, @ViewBuilder description: () -> Description = { EmptyView() },
-    @ViewBuilder actions: () -> Actions = { EmptyView() }
-  ) {
-    self.label = label()
-    self.description = description()
-    self.actions = actions()
-  }
-}
-
-extension ContentUnavailableView where Label == SwiftUI.Label<Text, Image>, Description == Text?, Actions == EmptyView {
-  nonisolated public init(_ title: LocalizedStringKey, image name: String, description: Text? = nil) {
-    self.init { SwiftUI.Label(title, image: name) } description: { description }
-  }
-  nonisolated public init(_ title: LocalizedStringKey, systemImage name: String, description: Text? = nil) {
-    self.init { SwiftUI.Label(title, systemImage: name) } description: { description }
-  }
-  @_disfavoredOverload
-  nonisolated public init<S: StringProtocol>(_ title: S, image name: String, description: Text? = nil) {
-    self.init { SwiftUI.Label(title, image: name) } description: { description }
-  }
-  @_disfavoredOverload
-  nonisolated public init<S: StringProtocol>(_ title: S, systemImage name: String, description: Text? = nil) {
-    self.init { SwiftUI.Label(title, systemImage: name) } description: { description }
-  }
-}
-
-public struct SearchUnavailableContent: Sendable {
-  public struct Label: Sendable {
-    let text: String
-  }
-  public struct Description: Sendable {}
-  public struct Actions: Sendable {}
-}
-
-extension SearchUnavailableContent.Label: View { public var body: Never { fatalError() } }
-extension SearchUnavailableContent.Description: View { public var body: Never { fatalError() } }
-extension SearchUnavailableContent.Actions: View { public var body: Never { fatalError() } }
-
-extension ContentUnavailableView
-where
-  Label == SearchUnavailableContent.Label, Description == SearchUnavailableContent.Description,
-  Actions == SearchUnavailableContent.Actions
-{
-  nonisolated public static var search: ContentUnavailableView<Label, Description, Actions> { search(text: "") }
-
-  nonisolated public static func search(text: String) -> ContentUnavailableView<Label, Description, Actions> {
-    ContentUnavailableView(label: { Label(text: text) }, description: { Description() }, actions: { Actions() })
-  }
-}
-
-extension ContentUnavailableView: View { public var body: Never { fatalError() } }

@@ -15,10 +15,12 @@ public struct EnvironmentValues {
     set { values[ObjectIdentifier(key)] = newValue }
   }
 
-  public subscript<T: AnyObject & Observable>(objectType: T.Type) -> T? {
-    get { values[ObjectIdentifier(objectType)] as? T }
-    set { values[ObjectIdentifier(objectType)] = newValue }
-  }
+  #if SYSTEM_17
+    public subscript<T: AnyObject & Observable>(objectType: T.Type) -> T? {
+      get { values[ObjectIdentifier(objectType)] as? T }
+      set { values[ObjectIdentifier(objectType)] = newValue }
+    }
+  #endif
 
   subscript<T: ObservableObject>(observed objectType: T.Type) -> T? {
     get { values[ObjectIdentifier(objectType)] as? T }
@@ -40,16 +42,18 @@ public struct Environment<Value>: DynamicProperty {
     read = { $0[keyPath: keyPath] }
   }
 
-  public init(_ objectType: Value.Type) where Value: AnyObject & Observable {
-    read = {
-      guard let object = $0[objectType] else { fatalError("No Observable object of type \(objectType) found.") }
-      return object
+  #if SYSTEM_17
+    public init(_ objectType: Value.Type) where Value: AnyObject & Observable {
+      read = {
+        guard let object = $0[objectType] else { fatalError("No Observable object of type \(objectType) found.") }
+        return object
+      }
     }
-  }
 
-  public init<T: AnyObject & Observable>(_ objectType: T.Type) where Value == T? {
-    read = { $0[objectType] }
-  }
+    public init<T: AnyObject & Observable>(_ objectType: T.Type) where Value == T? {
+      read = { $0[objectType] }
+    }
+  #endif
 
   public var wrappedValue: Value { read(reference.values) }
 }
@@ -67,9 +71,11 @@ extension View {
     Modified(self, .environment { $0[keyPath: keyPath] = value })
   }
 
-  nonisolated public func environment<T: AnyObject & Observable>(_ object: T?) -> some View {
-    Modified(self, .environment { $0[T.self] = object })
-  }
+  #if SYSTEM_17
+    nonisolated public func environment<T: AnyObject & Observable>(_ object: T?) -> some View {
+      Modified(self, .environment { $0[T.self] = object })
+    }
+  #endif
 
   nonisolated public func transformEnvironment<V>(
     _ keyPath: WritableKeyPath<EnvironmentValues, V>, transform: @escaping (inout V) -> Void
@@ -145,11 +151,13 @@ public enum DynamicTypeSize: Hashable, Comparable, CaseIterable, Sendable {
   public var isAccessibilitySize: Bool { self >= .accessibility1 }
 }
 
-public enum EditMode: Sendable, Hashable {
-  case inactive, transient, active
+#if !ON_MAC
+  public enum EditMode: Sendable, Hashable {
+    case inactive, transient, active
 
-  public var isEditing: Bool { self != .inactive }
-}
+    public var isEditing: Bool { self != .inactive }
+  }
+#endif
 
 extension EnvironmentValues {
   public var dismiss: DismissAction { self[DismissKey.self] }
@@ -163,10 +171,12 @@ extension EnvironmentValues {
     set {}
   }
   public var presentationMode: Binding<PresentationMode> { .constant(PresentationMode()) }
-  public var editMode: Binding<EditMode>? {
-    get { nil }
-    set {}
-  }
+  #if !ON_MAC
+    public var editMode: Binding<EditMode>? {
+      get { nil }
+      set {}
+    }
+  #endif
   public var colorScheme: ColorScheme {
     get { .light }
     set {}

@@ -2,7 +2,9 @@ public struct Image: Equatable, Sendable {
   let name: String
 
   public init(systemName: String) { name = systemName }
-  public init(systemName: String, variableValue: Double?) { name = systemName }
+  #if SYSTEM_16
+    public init(systemName: String, variableValue: Double?) { name = systemName }
+  #endif
   public init(_ name: String, bundle: Bundle? = nil) { self.name = name }
   public init(_ name: String, bundle: Bundle? = nil, label: Text) { self.name = name }
   public init(decorative name: String, bundle: Bundle? = nil) { self.name = name }

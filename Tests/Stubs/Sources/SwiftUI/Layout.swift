@@ -43,7 +43,9 @@ public struct VStack<Content: View> {
 public struct ZStack<Content: View> {
   let content: Content
 
-  nonisolated public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) { self.content = content() }
+  nonisolated public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
+    self.content = content()
+  }
 }
 
 public struct LazyVStack<Content: View> {
@@ -94,20 +96,24 @@ public struct LazyVGrid<Content: View> {
   ) { self.content = content() }
 }
 
-public struct Grid<Content: View> {
-  let content: Content
+#if SYSTEM_16
+  public struct Grid<Content: View> {
+    let content: Content
 
-  nonisolated public init(
-    alignment: Alignment = .center, horizontalSpacing: CGFloat? = nil, verticalSpacing: CGFloat? = nil,
-    @ViewBuilder content: () -> Content
-  ) { self.content = content() }
-}
+    nonisolated public init(
+      alignment: Alignment = .center, horizontalSpacing: CGFloat? = nil, verticalSpacing: CGFloat? = nil,
+      @ViewBuilder content: () -> Content
+    ) { self.content = content() }
+  }
 
-public struct GridRow<Content: View> {
-  let content: Content
+  public struct GridRow<Content: View> {
+    let content: Content
 
-  nonisolated public init(alignment: VerticalAlignment? = nil, @ViewBuilder content: () -> Content) { self.content = content() }
-}
+    nonisolated public init(alignment: VerticalAlignment? = nil, @ViewBuilder content: () -> Content) {
+      self.content = content()
+    }
+  }
+#endif
 
 public struct ScrollView<Content: View> {
   let content: Content
@@ -158,11 +164,15 @@ public struct GeometryReader<Content: View> {
   nonisolated public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) { self.content = content }
 }
 
-public struct ViewThatFits<Content: View> {
-  let content: Content
+#if SYSTEM_16
+  public struct ViewThatFits<Content: View> {
+    let content: Content
 
-  nonisolated public init(in axes: Axis.Set = [.horizontal, .vertical], @ViewBuilder content: () -> Content) { self.content = content() }
-}
+    nonisolated public init(in axes: Axis.Set = [.horizontal, .vertical], @ViewBuilder content: () -> Content) {
+      self.content = content()
+    }
+  }
+#endif
 
 extension HStack: View { public var body: Never { fatalError() } }
 extension VStack: View { public var body: Never { fatalError() } }
@@ -170,15 +180,19 @@ extension ZStack: View { public var body: Never { fatalError() } }
 extension LazyVStack: View { public var body: Never { fatalError() } }
 extension LazyHStack: View { public var body: Never { fatalError() } }
 extension LazyVGrid: View { public var body: Never { fatalError() } }
-extension Grid: View { public var body: Never { fatalError() } }
-extension GridRow: View { public var body: Never { fatalError() } }
+#if SYSTEM_16
+  extension Grid: View { public var body: Never { fatalError() } }
+  extension GridRow: View { public var body: Never { fatalError() } }
+#endif
 extension ScrollView: View { public var body: Never { fatalError() } }
 extension Group: View where Content: View { public var body: Never { fatalError() } }
 extension GroupBox: View { public var body: Never { fatalError() } }
 extension Spacer: View { public var body: Never { fatalError() } }
 extension Divider: View { public var body: Never { fatalError() } }
 extension GeometryReader: View { public var body: Never { fatalError() } }
-extension ViewThatFits: View { public var body: Never { fatalError() } }
+#if SYSTEM_16
+  extension ViewThatFits: View { public var body: Never { fatalError() } }
+#endif
 
 public enum Axis: CaseIterable, Sendable, Hashable {
   case horizontal, vertical

@@ -14,24 +14,32 @@ extension View {
     Modified(self, .appear(action))
   }
   nonisolated public func onDisappear(perform action: (() -> Void)? = nil) -> some View { Modified(self) }
-  nonisolated public func onChange<V: Equatable>(
-    of value: V, initial: Bool = false, _ action: @escaping (_ oldValue: V, _ newValue: V) -> Void
-  ) -> some View {
-    Modified(self, .change(ValueChange(value, isInitial: initial, action)))
-  }
-  nonisolated public func onChange<V: Equatable>(
-    of value: V, initial: Bool = false, _ action: @escaping () -> Void
-  ) -> some View {
-    Modified(self, .change(ValueChange(value, isInitial: initial) { _, _ in action() }))
-  }
-  @available(
-    *, deprecated, message: "use `onChange` with a two or zero parameter action closure instead"
-  )
-  nonisolated public func onChange<V: Equatable>(
-    of value: V, perform action: @escaping (_ newValue: V) -> Void
-  ) -> some View {
-    Modified(self, .change(ValueChange(value, isInitial: false) { _, new in action(new) }))
-  }
+  #if SYSTEM_17
+    nonisolated public func onChange<V: Equatable>(
+      of value: V, initial: Bool = false, _ action: @escaping (_ oldValue: V, _ newValue: V) -> Void
+    ) -> some View {
+      Modified(self, .change(ValueChange(value, isInitial: initial, action)))
+    }
+    nonisolated public func onChange<V: Equatable>(
+      of value: V, initial: Bool = false, _ action: @escaping () -> Void
+    ) -> some View {
+      Modified(self, .change(ValueChange(value, isInitial: initial) { _, _ in action() }))
+    }
+    @available(
+      *, deprecated, message: "use `onChange` with a two or zero parameter action closure instead"
+    )
+    nonisolated public func onChange<V: Equatable>(
+      of value: V, perform action: @escaping (_ newValue: V) -> Void
+    ) -> some View {
+      Modified(self, .change(ValueChange(value, isInitial: false) { _, new in action(new) }))
+    }
+  #else
+    nonisolated public func onChange<V: Equatable>(
+      of value: V, perform action: @escaping (_ newValue: V) -> Void
+    ) -> some View {
+      Modified(self, .change(ValueChange(value, isInitial: false) { _, new in action(new) }))
+    }
+  #endif
   nonisolated public func onReceive<P: Publisher>(
     _ publisher: P, perform action: @escaping (P.Output) -> Void
   ) -> some View where P.Failure == Never {

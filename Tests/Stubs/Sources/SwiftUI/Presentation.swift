@@ -9,36 +9,42 @@ extension View {
   ) -> some View {
     Modified(self, .sheet(PresentedContent(item: item, onDismiss, content)))
   }
-  nonisolated public func fullScreenCover<Content: View>(
-    isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping () -> Content
-  ) -> some View {
-    Modified(self, .sheet(PresentedContent(isPresented: isPresented, onDismiss, content)))
-  }
-  nonisolated public func fullScreenCover<Item: Identifiable, Content: View>(
-    item: Binding<Item?>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping (Item) -> Content
-  ) -> some View {
-    Modified(self, .sheet(PresentedContent(item: item, onDismiss, content)))
-  }
+  #if !ON_MAC
+    nonisolated public func fullScreenCover<Content: View>(
+      isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping () -> Content
+    ) -> some View {
+      Modified(self, .sheet(PresentedContent(isPresented: isPresented, onDismiss, content)))
+    }
+    nonisolated public func fullScreenCover<Item: Identifiable, Content: View>(
+      item: Binding<Item?>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping (Item) -> Content
+    ) -> some View {
+      Modified(self, .sheet(PresentedContent(item: item, onDismiss, content)))
+    }
+  #endif
   nonisolated public func popover<Content: View>(
     isPresented: Binding<Bool>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds), arrowEdge: Edge? = nil,
     @ViewBuilder content: @escaping () -> Content
   ) -> some View {
     Modified(self)
   }
-  nonisolated public func presentationDetents(_ detents: Set<PresentationDetent>) -> some View { Modified(self) }
-  nonisolated public func presentationDragIndicator(_ visibility: Visibility) -> some View { Modified(self) }
+  #if SYSTEM_16
+    nonisolated public func presentationDetents(_ detents: Set<PresentationDetent>) -> some View { Modified(self) }
+    nonisolated public func presentationDragIndicator(_ visibility: Visibility) -> some View { Modified(self) }
+  #endif
   nonisolated public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
     Modified(self, .dismissDisabled(isDisabled))
   }
 }
 
-public struct PresentationDetent: Hashable, Sendable {
-  public static let medium = PresentationDetent()
-  public static let large = PresentationDetent()
+#if SYSTEM_16
+  public struct PresentationDetent: Hashable, Sendable {
+    public static let medium = PresentationDetent()
+    public static let large = PresentationDetent()
 
-  public static func fraction(_ fraction: CGFloat) -> PresentationDetent { .init() }
-  public static func height(_ height: CGFloat) -> PresentationDetent { .init() }
-}
+    public static func fraction(_ fraction: CGFloat) -> PresentationDetent { .init() }
+    public static func height(_ height: CGFloat) -> PresentationDetent { .init() }
+  }
+#endif
 
 public enum PopoverAttachmentAnchor {
   case rect(Source)

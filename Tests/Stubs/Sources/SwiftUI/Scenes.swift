@@ -46,17 +46,21 @@ extension Scene {
   nonisolated public func environment<V>(_ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V) -> some Scene {
     ModifiedScene(content: self, modification: .environment { $0[keyPath: keyPath] = value })
   }
-  nonisolated public func environment<T: AnyObject & Observable>(_ object: T?) -> some Scene {
-    ModifiedScene(content: self, modification: .environment { $0[T.self] = object })
-  }
+  #if SYSTEM_17
+    nonisolated public func environment<T: AnyObject & Observable>(_ object: T?) -> some Scene {
+      ModifiedScene(content: self, modification: .environment { $0[T.self] = object })
+    }
+  #endif
   nonisolated public func environmentObject<T: ObservableObject>(_ object: T) -> some Scene {
     ModifiedScene(content: self, modification: .environment { $0[observed: T.self] = object })
   }
-  nonisolated public func onChange<V: Equatable>(
-    of value: V, initial: Bool = false, _ action: @escaping (_ oldValue: V, _ newValue: V) -> Void
-  ) -> some Scene {
-    ModifiedScene(content: self)
-  }
+  #if SYSTEM_17
+    nonisolated public func onChange<V: Equatable>(
+      of value: V, initial: Bool = false, _ action: @escaping (_ oldValue: V, _ newValue: V) -> Void
+    ) -> some Scene {
+      ModifiedScene(content: self)
+    }
+  #endif
 }
 
 @MainActor @preconcurrency

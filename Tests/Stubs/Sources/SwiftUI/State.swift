@@ -163,51 +163,53 @@ extension Binding: BidirectionalCollection where Value: BidirectionalCollection 
 
 extension Binding: RandomAccessCollection where Value: MutableCollection & RandomAccessCollection {}
 
-@propertyWrapper
-@dynamicMemberLookup
-public struct Bindable<Value> {
-  public var wrappedValue: Value
+#if SYSTEM_17
+  @propertyWrapper
+  @dynamicMemberLookup
+  public struct Bindable<Value> {
+    public var wrappedValue: Value
 
-  public var projectedValue: Bindable<Value> { self }
+    public var projectedValue: Bindable<Value> { self }
 
-  @available(*, unavailable, message: "The wrapped value must be an object that conforms to Observable")
-  public init(wrappedValue: Value) {
-    self.wrappedValue = wrappedValue
+    @available(*, unavailable, message: "The wrapped value must be an object that conforms to Observable")
+    public init(wrappedValue: Value) {
+      self.wrappedValue = wrappedValue
+    }
+
+    @available(*, unavailable, message: "The wrapped value must be an object that conforms to Observable")
+    public init(projectedValue: Bindable<Value>) {
+      self = projectedValue
+    }
   }
 
-  @available(*, unavailable, message: "The wrapped value must be an object that conforms to Observable")
-  public init(projectedValue: Bindable<Value>) {
-    self = projectedValue
-  }
-}
-
-extension Bindable where Value: AnyObject {
-  public subscript<Subject>(dynamicMember keyPath: ReferenceWritableKeyPath<Value, Subject>) -> Binding<Subject> {
-    let object = wrappedValue
-    return Binding(read: { object[keyPath: keyPath] }, write: { object[keyPath: keyPath] = $0 })
-  }
-}
-
-extension Bindable where Value: AnyObject & Observable {
-  public init(wrappedValue: Value) {
-    self.wrappedValue = wrappedValue
+  extension Bindable where Value: AnyObject {
+    public subscript<Subject>(dynamicMember keyPath: ReferenceWritableKeyPath<Value, Subject>) -> Binding<Subject> {
+      let object = wrappedValue
+      return Binding(read: { object[keyPath: keyPath] }, write: { object[keyPath: keyPath] = $0 })
+    }
   }
 
-  public init(_ wrappedValue: Value) {
-    self.wrappedValue = wrappedValue
+  extension Bindable where Value: AnyObject & Observable {
+    public init(wrappedValue: Value) {
+      self.wrappedValue = wrappedValue
+    }
+
+    public init(_ wrappedValue: Value) {
+      self.wrappedValue = wrappedValue
+    }
+
+    public init(projectedValue: Bindable<Value>) {
+      self = projectedValue
+    }
   }
 
-  public init(projectedValue: Bindable<Value>) {
-    self = projectedValue
+  extension Bindable: Identifiable where Value: Identifiable {
+    public var id: Value.ID { wrappedValue.id }
   }
-}
 
-extension Bindable: Identifiable where Value: Identifiable {
-  public var id: Value.ID { wrappedValue.id }
-}
-
-extension Bindable: DynamicProperty {}
-extension Bindable: Sendable where Value: Sendable {}
+  extension Bindable: DynamicProperty {}
+  extension Bindable: Sendable where Value: Sendable {}
+#endif
 
 @propertyWrapper
 public struct FocusState<Value: Hashable>: DynamicProperty {

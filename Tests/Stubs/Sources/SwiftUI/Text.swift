@@ -23,7 +23,9 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
     public mutating func appendInterpolation<F: FormatStyle>(_ input: F.FormatInput, format: F)
     where F.FormatInput: Equatable, F.FormatOutput == String { text += format.format(input) }
     public mutating func appendInterpolation<T: _FormatSpecifiable>(_ value: T) { text += "\(value)" }
-    public mutating func appendInterpolation<T: _FormatSpecifiable>(_ value: T, specifier: String) { text += "\(value)" }
+    public mutating func appendInterpolation<T: _FormatSpecifiable>(_ value: T, specifier: String) {
+      text += "\(value)"
+    }
     public mutating func appendInterpolation(_ text: Text) { self.text += text.content }
     public mutating func appendInterpolation(_ image: Image) {}
     public mutating func appendInterpolation(_ date: Date, style: Text.DateStyle) { text += "\(date)" }
@@ -117,7 +119,9 @@ extension Text {
   public func monospacedDigit() -> Text { self }
   public func kerning(_ kerning: CGFloat) -> Text { self }
   public func foregroundColor(_ color: Color?) -> Text { self }
-  public func foregroundStyle<S: ShapeStyle>(_ style: S) -> Text { self }
+  #if SYSTEM_17
+    public func foregroundStyle<S: ShapeStyle>(_ style: S) -> Text { self }
+  #endif
 }
 
 public enum TextAlignment: Hashable, CaseIterable, Sendable {
@@ -129,25 +133,29 @@ extension View {
     Modified(self, .trait("textAlignment", "\(alignment)"))
   }
   nonisolated public func lineLimit(_ number: Int?) -> some View { Modified(self) }
-  nonisolated public func lineLimit(_ limit: ClosedRange<Int>) -> some View { Modified(self) }
-  nonisolated public func lineLimit(_ limit: PartialRangeFrom<Int>) -> some View { Modified(self) }
-  nonisolated public func lineLimit(_ limit: Int, reservesSpace: Bool) -> some View { Modified(self) }
+  #if SYSTEM_16
+    nonisolated public func lineLimit(_ limit: ClosedRange<Int>) -> some View { Modified(self) }
+    nonisolated public func lineLimit(_ limit: PartialRangeFrom<Int>) -> some View { Modified(self) }
+    nonisolated public func lineLimit(_ limit: Int, reservesSpace: Bool) -> some View { Modified(self) }
+  #endif
   nonisolated public func lineSpacing(_ lineSpacing: CGFloat) -> some View { Modified(self) }
   nonisolated public func truncationMode(_ mode: Text.TruncationMode) -> some View { Modified(self) }
   nonisolated public func minimumScaleFactor(_ factor: CGFloat) -> some View { Modified(self) }
   nonisolated public func textCase(_ textCase: Text.Case?) -> some View { Modified(self) }
   nonisolated public func textSelection<S: TextSelectability>(_ selectability: S) -> some View { Modified(self) }
   nonisolated public func font(_ font: Font?) -> some View { Modified(self) }
-  nonisolated public func fontWeight(_ weight: Font.Weight?) -> some View { Modified(self) }
-  nonisolated public func fontDesign(_ design: Font.Design?) -> some View { Modified(self) }
-  nonisolated public func bold(_ isActive: Bool = true) -> some View { Modified(self) }
-  nonisolated public func italic(_ isActive: Bool = true) -> some View { Modified(self) }
-  nonisolated public func strikethrough(
-    _ isActive: Bool = true, pattern: Text.LineStyle.Pattern = .solid, color: Color? = nil
-  ) -> some View { Modified(self) }
-  nonisolated public func underline(
-    _ isActive: Bool = true, pattern: Text.LineStyle.Pattern = .solid, color: Color? = nil
-  ) -> some View { Modified(self) }
+  #if SYSTEM_16
+    nonisolated public func fontWeight(_ weight: Font.Weight?) -> some View { Modified(self) }
+    nonisolated public func fontDesign(_ design: Font.Design?) -> some View { Modified(self) }
+    nonisolated public func bold(_ isActive: Bool = true) -> some View { Modified(self) }
+    nonisolated public func italic(_ isActive: Bool = true) -> some View { Modified(self) }
+    nonisolated public func strikethrough(
+      _ isActive: Bool = true, pattern: Text.LineStyle.Pattern = .solid, color: Color? = nil
+    ) -> some View { Modified(self) }
+    nonisolated public func underline(
+      _ isActive: Bool = true, pattern: Text.LineStyle.Pattern = .solid, color: Color? = nil
+    ) -> some View { Modified(self) }
+  #endif
   nonisolated public func monospacedDigit() -> some View { Modified(self) }
   nonisolated public func dynamicTypeSize(_ size: DynamicTypeSize) -> some View { Modified(self) }
   nonisolated public func dynamicTypeSize<T: RangeExpression>(_ range: T) -> some View

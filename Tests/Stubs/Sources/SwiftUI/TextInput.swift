@@ -15,21 +15,25 @@ extension TextField where Label == Text {
   nonisolated public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text?) {
     self.init(text: text) { Text(titleKey) }
   }
-  nonisolated public init(_ titleKey: LocalizedStringKey, text: Binding<String>, axis: Axis) {
-    self.init(text: text) { Text(titleKey) }
-  }
-  nonisolated public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text?, axis: Axis) {
-    self.init(text: text) { Text(titleKey) }
-  }
+  #if SYSTEM_16
+    nonisolated public init(_ titleKey: LocalizedStringKey, text: Binding<String>, axis: Axis) {
+      self.init(text: text) { Text(titleKey) }
+    }
+    nonisolated public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text?, axis: Axis) {
+      self.init(text: text) { Text(titleKey) }
+    }
+  #endif
   @_disfavoredOverload nonisolated public init<S: StringProtocol>(_ title: S, text: Binding<String>) {
     self.init(text: text) { Text(title) }
   }
   @_disfavoredOverload nonisolated public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text?) {
     self.init(text: text) { Text(title) }
   }
-  @_disfavoredOverload nonisolated public init<S: StringProtocol>(_ title: S, text: Binding<String>, axis: Axis) {
-    self.init(text: text) { Text(title) }
-  }
+  #if SYSTEM_16
+    @_disfavoredOverload nonisolated public init<S: StringProtocol>(_ title: S, text: Binding<String>, axis: Axis) {
+      self.init(text: text) { Text(title) }
+    }
+  #endif
   nonisolated public init<F: ParseableFormatStyle>(
     _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil
   ) where F.FormatOutput == String {
@@ -87,34 +91,37 @@ public struct TextEditor {
 
 extension TextEditor: View { public var body: Never { fatalError() } }
 
-/// Of UIKit, which Apple's module brings along.
-// swift-format-ignore: AlwaysUseLowerCamelCase
-public enum UIKeyboardType: Int, Sendable {
-  case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad, emailAddress, decimalPad
-  case twitter, webSearch, asciiCapableNumberPad
-}
-
-/// Of UIKit, which Apple's module brings along.
-public struct UITextContentType: Hashable, Sendable {
-  public static let name = UITextContentType()
-  public static let emailAddress = UITextContentType()
-  public static let telephoneNumber = UITextContentType()
+#if !ON_MAC
+  /// Of UIKit, which Apple's module brings along.
   // swift-format-ignore: AlwaysUseLowerCamelCase
-  public static let URL = UITextContentType()
-  public static let username = UITextContentType()
-  public static let password = UITextContentType()
-  public static let newPassword = UITextContentType()
-  public static let oneTimeCode = UITextContentType()
-}
+  public enum UIKeyboardType: Int, Sendable {
+    case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad, emailAddress,
+      decimalPad
+    case twitter, webSearch, asciiCapableNumberPad
+  }
 
-public struct TextInputAutocapitalization: Sendable {
-  let name: String
+  /// Of UIKit, which Apple's module brings along.
+  public struct UITextContentType: Hashable, Sendable {
+    public static let name = UITextContentType()
+    public static let emailAddress = UITextContentType()
+    public static let telephoneNumber = UITextContentType()
+    // swift-format-ignore: AlwaysUseLowerCamelCase
+    public static let URL = UITextContentType()
+    public static let username = UITextContentType()
+    public static let password = UITextContentType()
+    public static let newPassword = UITextContentType()
+    public static let oneTimeCode = UITextContentType()
+  }
 
-  public static var never: TextInputAutocapitalization { .init(name: "never") }
-  public static var words: TextInputAutocapitalization { .init(name: "words") }
-  public static var sentences: TextInputAutocapitalization { .init(name: "sentences") }
-  public static var characters: TextInputAutocapitalization { .init(name: "characters") }
-}
+  public struct TextInputAutocapitalization: Sendable {
+    let name: String
+
+    public static var never: TextInputAutocapitalization { .init(name: "never") }
+    public static var words: TextInputAutocapitalization { .init(name: "words") }
+    public static var sentences: TextInputAutocapitalization { .init(name: "sentences") }
+    public static var characters: TextInputAutocapitalization { .init(name: "characters") }
+  }
+#endif
 
 public struct SubmitLabel: Sendable {
   let name: String
@@ -140,13 +147,16 @@ public struct SubmitTriggers: OptionSet, Sendable {
 }
 
 extension View {
-  nonisolated public func keyboardType(_ type: UIKeyboardType) -> some View {
-    Modified(self, .trait("keyboardType", "\(type)"))
-  }
-  nonisolated public func textContentType(_ textContentType: UITextContentType?) -> some View { Modified(self) }
-  nonisolated public func textInputAutocapitalization(_ autocapitalization: TextInputAutocapitalization?) -> some View {
-    Modified(self, .trait("autocapitalization", autocapitalization?.name ?? ""))
-  }
+  #if !ON_MAC
+    nonisolated public func keyboardType(_ type: UIKeyboardType) -> some View {
+      Modified(self, .trait("keyboardType", "\(type)"))
+    }
+    nonisolated public func textContentType(_ textContentType: UITextContentType?) -> some View { Modified(self) }
+    nonisolated public func textInputAutocapitalization(_ autocapitalization: TextInputAutocapitalization?) -> some View
+    {
+      Modified(self, .trait("autocapitalization", autocapitalization?.name ?? ""))
+    }
+  #endif
   nonisolated public func autocorrectionDisabled(_ disable: Bool = true) -> some View {
     Modified(self, .trait("autocorrectionDisabled", "\(disable)"))
   }

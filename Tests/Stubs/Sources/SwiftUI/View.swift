@@ -1,6 +1,9 @@
 @_exported import Combine
 @_exported import Foundation
-@_exported import Observation
+
+#if SYSTEM_17
+  @_exported import Observation
+#endif
 
 /// A part of a screen. As in Apple's module from iOS 18 on, its conformers belong to the main actor.
 @MainActor @preconcurrency

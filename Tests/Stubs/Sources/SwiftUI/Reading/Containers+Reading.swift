@@ -83,22 +83,33 @@ extension Section: Readable {
   }
 }
 
-extension NavigationStack: Readable {
-  func read(in pass: ReadingPass, _ context: ReadingContext) -> [Element] {
-    let own = pass.memory.value(context.path + ".path", orKeep: Storage<[AnyHashable]>([]))
-    return pass.stack(path ?? PathAccess(own), root, context)
+#if SYSTEM_16
+  extension NavigationStack: Readable {
+    func read(in pass: ReadingPass, _ context: ReadingContext) -> [Element] {
+      path.map { pass.stack($0, root, context) } ?? pass.stack(root, context)
+    }
   }
-}
+#endif
 
-@available(*, deprecated)
-extension NavigationView: Readable {
-  func read(in pass: ReadingPass, _ context: ReadingContext) -> [Element] {
-    let own = pass.memory.value(context.path + ".path", orKeep: Storage<[AnyHashable]>([]))
-    return pass.stack(PathAccess(own), content, context)
+// Where it is deprecated, this is, too.
+#if SYSTEM_16
+  @available(*, deprecated)
+  extension NavigationView: Readable {
+    func read(in pass: ReadingPass, _ context: ReadingContext) -> [Element] { pass.stack(content, context) }
   }
-}
+#else
+  extension NavigationView: Readable {
+    func read(in pass: ReadingPass, _ context: ReadingContext) -> [Element] { pass.stack(content, context) }
+  }
+#endif
 
 extension ReadingPass {
+  /// Reads a stack that keeps its path itself.
+  fileprivate func stack(_ root: Any, _ context: ReadingContext) -> [Element] {
+    let own = memory.value(context.path + ".path", orKeep: Storage<[AnyHashable]>([]))
+    return stack(PathAccess(own), root, context)
+  }
+
   fileprivate func stack(_ path: PathAccess, _ root: Any, _ context: ReadingContext) -> [Element] {
     var inner = context.inside("stack")
     let registry = DestinationRegistry()
@@ -148,10 +159,13 @@ extension ZStack: Container {}
 extension LazyVStack: Container {}
 extension LazyHStack: Container {}
 extension LazyVGrid: Container {}
-extension Grid: Container {}
-extension GridRow: Container {}
 extension ScrollView: Container {}
-extension ViewThatFits: Container {}
 extension Group: Container {}
 extension List: Container {}
 extension Form: Container {}
+
+#if SYSTEM_16
+  extension Grid: Container {}
+  extension GridRow: Container {}
+  extension ViewThatFits: Container {}
+#endif

@@ -25,11 +25,13 @@ extension Button: Readable {
   }
 }
 
-extension LabeledContent: Readable {
-  func read(in pass: ReadingPass, _ context: ReadingContext) -> [Element] {
-    pass.read(label, context.inside("label")) + pass.read(content, context.inside("content"))
+#if SYSTEM_16
+  extension LabeledContent: Readable {
+    func read(in pass: ReadingPass, _ context: ReadingContext) -> [Element] {
+      pass.read(label, context.inside("label")) + pass.read(content, context.inside("content"))
+    }
   }
-}
+#endif
 
 extension TextField: Readable {
   func read(in pass: ReadingPass, _ context: ReadingContext) -> [Element] {
@@ -106,23 +108,31 @@ extension Menu: Readable {
   }
 }
 
-extension ContentUnavailableView: Readable {
-  func read(in pass: ReadingPass, _ context: ReadingContext) -> [Element] {
-    pass.read(label, context.inside("label")) + pass.read(description, context.inside("description"))
-      + pass.read(actions, context.inside("actions"))
+#if SYSTEM_17
+  extension ContentUnavailableView: Readable {
+    func read(in pass: ReadingPass, _ context: ReadingContext) -> [Element] {
+      pass.read(label, context.inside("label")) + pass.read(description, context.inside("description"))
+        + pass.read(actions, context.inside("actions"))
+    }
   }
-}
+#endif
 
-extension SearchUnavailableContent.Label: Readable {
-  func read(in pass: ReadingPass, _ context: ReadingContext) -> [Element] {
-    [Element(.text, text.isEmpty ? "No Results" : "No Results for “\(text)”")]
+#if SYSTEM_17
+  extension SearchUnavailableContent.Label: Readable {
+    func read(in pass: ReadingPass, _ context: ReadingContext) -> [Element] {
+      [Element(.text, text.isEmpty ? "No Results" : "No Results for “\(text)”")]
+    }
   }
-}
+#endif
 
-extension SearchUnavailableContent.Description: Readable {
-  func read(in pass: ReadingPass, _ context: ReadingContext) -> [Element] { [] }
-}
+#if SYSTEM_17
+  extension SearchUnavailableContent.Description: Readable {
+    func read(in pass: ReadingPass, _ context: ReadingContext) -> [Element] { [] }
+  }
+#endif
 
-extension SearchUnavailableContent.Actions: Readable {
-  func read(in pass: ReadingPass, _ context: ReadingContext) -> [Element] { [] }
-}
+#if SYSTEM_17
+  extension SearchUnavailableContent.Actions: Readable {
+    func read(in pass: ReadingPass, _ context: ReadingContext) -> [Element] { [] }
+  }
+#endif
