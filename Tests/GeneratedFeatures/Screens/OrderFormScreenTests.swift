@@ -59,6 +59,18 @@ struct OrderFormScreenTests {
     #expect(order.pickedUpAt == pickedUp)
   }
 
+  @Test("offers what can be chosen, under its headers")
+  func offersChoices() async throws {
+    let screen = try await openForm(OrderMock())
+    let size = try screen.find(.picker, "Size")
+
+    #expect(size.options == ["Small", "Medium", "Large"])
+    #expect(size.value == "Small")
+    #expect(size.traits["pickerStyle"] == "SegmentedPickerStyle")
+    #expect(screen.all(.toggle).map(\.label) == ["Picked up at", "Milk", "Sugar", "Syrup"])
+    #expect(screen.all(.header).map(\.label) == ["Tags", "Extras"])
+  }
+
   @Test("has a row for each text of a list, which can be swiped away")
   func deletesTextRows() async throws {
     let mock = OrderMock()
@@ -98,7 +110,7 @@ struct OrderFormScreenTests {
 
     try screen.tap("Save")
     try await screen.wait("reason") {
-      screen.texts.contains("Not Saved") && screen.texts.contains(OrderMock.Failure.forced.localizedDescription)
+      screen.texts.contains("Not Saved") && screen.texts.contains(mock.failure.localizedDescription)
     }
     #expect(try screen.find(.field, "Name").value == "Kept")
     #expect(try screen.find(.button, "Save").isEnabled)

@@ -17,11 +17,19 @@ struct OrderListScreenTests {
 
   @Test("says that it loads, and shows the orders then")
   func showsOrders() async throws {
-    let screen = orderScreen(OrderMock(orders: Order.samples))
+    let mock = OrderMock(orders: Order.samples)
+    var isHeld = true
+    mock.onCall = {
+      while isHeld { try? await Task.sleep(nanoseconds: 2_000_000) }
+    }
+    let screen = orderScreen(mock)
 
     #expect(screen.title == "Orders")
-    #expect(screen.all(.link).isEmpty)
     try await screen.wait("progress") { screen.all(.progress).map(\.label) == ["Loading orders…"] }
+    #expect(screen.all(.link).isEmpty)
+    #expect(screen.texts.isEmpty)
+
+    isHeld = false
     try await screen.wait("all orders") { screen.all(.link).count == Order.samples.count }
     #expect(screen.all(.progress).isEmpty)
     #expect(screen.texts.isEmpty)
@@ -53,7 +61,7 @@ struct OrderListScreenTests {
     let screen = orderScreen(mock)
 
     try await screen.wait("failure") {
-      screen.texts == ["Orders Not Loaded", OrderMock.Failure.forced.localizedDescription]
+      screen.texts == ["Orders Not Loaded", mock.failure.localizedDescription]
     }
     mock.shouldFail = false
     try screen.tap("Try Again")
@@ -70,7 +78,7 @@ struct OrderListScreenTests {
     mock.shouldFail = true
     try await screen.pull()
     #expect(screen.all(.link).count == Order.samples.count)
-    #expect(screen.texts == ["Orders Not Loaded", OrderMock.Failure.forced.localizedDescription])
+    #expect(screen.texts == ["Orders Not Loaded", mock.failure.localizedDescription])
     #expect(!screen.isAlert)
 
     mock.shouldFail = false
@@ -150,7 +158,7 @@ struct OrderListScreenTests {
       try screen.tap("Delete", at: 0)
       try await screen.wait("alert") { screen.isAlert }
       #expect(screen.title == "Order Not Deleted")
-      #expect(screen.texts == [OrderMock.Failure.forced.localizedDescription])
+      #expect(screen.texts == [mock.failure.localizedDescription])
 
       try screen.tap("OK")
       #expect(!screen.isAlert)
@@ -195,6 +203,20 @@ struct OrderListScreenTests {
     #expect(mock.orders.first?.name == "Changed")
     try screen.dismiss()
     #expect(screen.all(.link).first?.label.hasPrefix("Changed") == true)
+  }
+
+  @Test("says that an order was not found which the server has lost")
+  func saysWhatIsLost() async throws {
+    let mock = OrderMock(orders: Order.samples)
+    let screen = try await loadedScreen(mock)
+    try screen.tap(try #require(screen.all(.link).first))
+    try screen.tap("Edit")
+    try await mock.deleteOrder(id: Order.samples[0].id)
+
+    try screen.tap("Save")
+
+    try await screen.wait("reason") { screen.texts.contains("The order was not found.") }
+    #expect(screen.texts.contains("Not Saved"))
   }
 }
 
