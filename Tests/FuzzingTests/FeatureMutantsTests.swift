@@ -57,8 +57,21 @@ struct FeatureMutantsTests {
     #expect(mutants(text) == ["remove a modifier": [text.replacing("      .disabled(isBusy)\n", with: "")]])
   }
 
-  @Test("leave previews, comments and imports alone")
+  @Test("take the other branch, and say something else, but not for symbols")
+  func branchesAndTexts() {
+    let title = "    .navigationTitle(order == nil ? \"New Order\" : \"Edit Order\")\n"
+    #expect(
+      mutants(title)["take the other branch"] == [
+        title.replacing("\"New Order\" : \"Edit Order\"", with: "\"Edit Order\" : \"New Order\"")
+      ])
+    #expect(mutants(title)["say something else"] == [title.replacing("New Order", with: "changed")])
+    #expect(mutants("    Image(systemName: \"tray\")\n")["say something else"] == nil)
+  }
+
+  @Test("leave previews, comments, imports and samples alone")
   func onlyCode() {
-    #expect(mutants("import A\n// a == b\n/// return true\n#Preview {\n    a = b\n}\n").isEmpty)
+    let text = "import A\n// a == b\n/// return true\n#if DEBUG\n  #Preview {\n    a = b\n  }\n#endif\n"
+    #expect(mutants(text).isEmpty)
+    #expect(FeatureMutants.mutants(of: "    x = \"y\"\n", path: "Models/Order+Samples.swift").isEmpty)
   }
 }

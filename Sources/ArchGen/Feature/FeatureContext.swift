@@ -46,11 +46,13 @@ struct FeatureContext {
       "insertsFirst": .bool(names.insertsFirst),
       "module": ["name": .string(module)],
       "tests": testLibrary.value,
-      "client": client?.value ?? [:],
+      "client": client?.value ?? [:], "usesProjectClient": .bool(client != nil),
       "system": [
         "hasPaths": .bool(!SystemNeeds.isMissing("navigationDestination", on: platforms)),
         // Closures of 'onChange' with the old and the new value came with Observation.
         "hasPairedChanges": .bool(!SystemNeeds.isMissing("Observable", on: platforms)),
+        // Fields that grow with their text came with navigation by value.
+        "hasGrowingFields": .bool(!SystemNeeds.isMissing("navigationDestination", on: platforms)),
       ],
       "server": [
         "isWanted": .bool(serverAnswers != nil), "hasAnswers": .bool(serverAnswers?.isEmpty == false),
@@ -104,9 +106,7 @@ struct FeatureContext {
   }
 
   /// Whether the initialiser is more than the one that the compiler writes.
-  private var hasInitializer: Bool {
-    feature.isIdentityFromServer || feature.identity == .uuid || feature.fields.contains { $0.defaultValue != nil }
-  }
+  private var hasInitializer: Bool { feature.fields.contains { $0.defaultValue != nil } }
 
   /// The models that the form offers, other than the feature's own.
   private var references: [TemplateValue] {

@@ -21,7 +21,8 @@ struct FeatureDesign: Sendable {
 
   /// The kinds of folder that the guides tell apart; the raw value is the word of records.
   enum Folder: String, Hashable, Sendable, CaseIterable {
-    case models, protocols, services, clients, mocks, state, formState, views, parts, stateTests, otherTests, app
+    case models, protocols, services, clients, mocks, state, formState, views, parts, components, stateTests,
+      otherTests, app
   }
 
   /// A file that does not belong to one feature.
@@ -52,7 +53,8 @@ struct FeatureDesign: Sendable {
 
   /// The folder of a part, for a feature.
   func folder(_ folder: Folder, of feature: String) -> String {
-    (folders[folder] ?? (folder == .parts ? folders[.views] : nil) ?? "").split(
+    let standard = folder == .parts || folder == .components ? folders[.views] : nil
+    return (folders[folder] ?? standard ?? "").split(
       separator: "*", omittingEmptySubsequences: false
     ).joined(separator: feature)
   }
@@ -79,8 +81,8 @@ extension FeatureDesign {
       folders: [
         .models: "Shared/Models", .protocols: "Core/Repositories", .services: "Core/Repositories",
         .clients: "Networking", .mocks: "Core/Repositories", .state: "Features/*/ViewModels",
-        .formState: "Features/*/ViewModels", .views: "Features/*/Views", .stateTests: "Tests", .otherTests: "Tests",
-        .app: "App",
+        .formState: "Features/*/ViewModels", .views: "Features/*/Views", .components: "Shared/Components",
+        .stateTests: "Tests", .otherTests: "Tests", .app: "App",
       ],
       sharedFiles: [
         SharedFile(kind: .errors, name: "APIError", folder: .clients),
@@ -95,8 +97,8 @@ extension FeatureDesign {
       folders: [
         .models: "Core/Models", .protocols: "Core/Services/Protocols", .services: "Core/Services",
         .clients: "Core/Services", .mocks: "Core/Services/Mocks", .state: "Features/*/ViewModels",
-        .formState: "Features/*/ViewModels", .views: "Features/*/Views", .stateTests: "Tests/Features/*",
-        .otherTests: "Tests/Core", .app: "",
+        .formState: "Features/*/ViewModels", .views: "Features/*/Views", .components: "Shared/Components",
+        .stateTests: "Tests/Features/*", .otherTests: "Tests/Core", .app: "",
       ],
       sharedFiles: [
         SharedFile(kind: .errors, name: "NetworkError", folder: .clients),

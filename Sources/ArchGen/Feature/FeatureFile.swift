@@ -65,10 +65,13 @@ struct FeatureFiles {
       files.append(file(.errors, "errors", .services, names.error))
     }
     if !feature.uploadFields.isEmpty {
-      shared += ["ImageField", "ImagePicker"].map { FeatureDesign.SharedFile(kind: .form, name: $0, folder: .parts) }
+      shared += ["ImageField", "ImagePicker"].map {
+        FeatureDesign.SharedFile(kind: .form, name: $0, folder: .components)
+      }
     }
     shared += standIns.filter(\.isGenerated).map {
-      FeatureDesign.SharedFile(kind: $0.symbol == "LabeledContent" ? .detail : .list, name: $0.name, folder: .parts)
+      FeatureDesign.SharedFile(
+        kind: $0.symbol == "LabeledContent" ? .detail : .list, name: $0.name, folder: .components)
     }
     files += (shared + helpers).map { shared in
       file(shared.kind, shared.name, shared.folder, shared.name, isShared: true)

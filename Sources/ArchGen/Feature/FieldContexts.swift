@@ -97,6 +97,7 @@ struct FieldContexts {
     guard let title = presentations.first(where: { $0.field.name == feature.titleField?.name }) else { return nil }
     var members = member(title)
     members["isText"] = .bool(title.field.scalar == .string && !title.field.isOptional)
+    members["isInForm"] = .bool(title.control != .none)
     members["isOptionalText"] = .bool(title.field.scalar == .string && title.field.isOptional)
     return .object(members)
   }
@@ -187,7 +188,18 @@ struct FieldContexts {
       "invalidInput": .string(presentation.rules.first?.invalidInputs.first ?? ""),
       "choices": .string(choices(field)),
       "rules": .list(rules(of: presentation)),
+      "checks": .list(checks(of: presentation)),
     ]
+  }
+
+  /// What a test types into a field, and what is said of it; `nil` where nothing is wrong.
+  private func checks(of presentation: FieldPresentation) -> [TemplateValue] {
+    var checks: [(input: String, problem: String)] = []
+    for rule in presentation.rules {
+      checks += rule.invalidInputs.map { ($0, SwiftText.literal(rule.message)) }
+      if let allowed = rule.allowedInput { checks.append((allowed, "nil")) }
+    }
+    return checks.listed { ["check": ["input": .string($0.input), "problem": .string($0.problem)]] }
   }
 
   /// The argument of the model's initialiser when the form is saved.

@@ -62,6 +62,7 @@ struct FolderHabits {
       // What screens are put together from stays where other views are.
       let views = FileSystem.join(home.sources, design.folder(.views, of: ""))
       folders[.parts] = folders[.views] ?? (hasGuideFolder(.views) ? views : nil)
+      if design.hasPlainFolders { folders[.components] = folders[.parts] }
       folders[.views] = screens
     }
   }

@@ -6,7 +6,7 @@ struct CodeLines {
 
   init(_ text: String) {
     lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    end = lines.firstIndex { $0.hasPrefix("#Preview") } ?? lines.count
+    end = lines.firstIndex { $0.drop { $0 == " " }.hasPrefix("#Preview") } ?? lines.count
   }
 
   /// The numbers of the lines that hold code, from 0.

@@ -1,7 +1,10 @@
 /// Makes the mutants of a file: each has one mistake, and the same file has the same mutants everywhere.
 package enum FeatureMutants {
   /// Returns the mutants from the first line to the last.
+  ///
+  /// Samples have none: what is made up has no right value.
   package static func mutants(of original: String, path: String) -> [FeatureMutant] {
+    if path.hasSuffix("+Samples.swift") { return [] }
     let lines = CodeLines(original)
     var result: [FeatureMutant] = []
     for index in lines.code {
@@ -88,6 +91,18 @@ package enum FeatureMutants {
     if let match = line.firstMatch(of: #/(?<first>[A-Za-z_$][\w.?()]*) \?\? (?<second>.+)/#) {
       let replacement = line.replacingCharacters(in: match.range, with: String(match.output.second))
       changes.append(Change(mistake: "drop a value", replacement: [replacement]))
+    }
+    if let match = line.firstMatch(of: #/ \? (?<first>[^?:]+) : (?<second>"[^"]*"|[^?:,]+?)(?<rest>\)|,|$)/#) {
+      let replacement = line.replacingCharacters(
+        in: match.range, with: " ? \(match.output.second) : \(match.output.first)\(match.output.rest)")
+      changes.append(Change(mistake: "take the other branch", replacement: [replacement]))
+    }
+    if let match = line.firstMatch(of: #/"(?<text>[^"\\]*[a-z][^"\\]*)"/#),
+      !line.contains("systemImage: \"" + match.output.text), !line.contains("systemName: \"")
+    {
+      let text = match.output.text
+      let replacement = line.replacingCharacters(in: text.startIndex..<text.endIndex, with: "changed")
+      changes.append(Change(mistake: "say something else", replacement: [replacement]))
     }
     if let match = line.firstMatch(of: #/throw (?<error>[A-Z]\w*\.[\w.]+(?:\(.*?\))?)/#) {
       let replacement = line.replacingCharacters(in: match.range, with: "throw CancellationError()")

@@ -32,16 +32,22 @@ public struct AccessibilityTraits: SetAlgebra, Sendable {
 }
 
 public struct AccessibilityChildBehavior: Hashable, Sendable {
-  public static let ignore = AccessibilityChildBehavior()
-  public static let contain = AccessibilityChildBehavior()
-  public static let combine = AccessibilityChildBehavior()
+  let name: String
+
+  public static let ignore = AccessibilityChildBehavior(name: "ignore")
+  public static let contain = AccessibilityChildBehavior(name: "contain")
+  public static let combine = AccessibilityChildBehavior(name: "combine")
 }
 
 extension View {
-  nonisolated public func accessibilityLabel(_ label: Text) -> some View { Modified(self) }
-  nonisolated public func accessibilityLabel(_ labelKey: LocalizedStringKey) -> some View { Modified(self) }
+  nonisolated public func accessibilityLabel(_ label: Text) -> some View { Modified(self, .label(label.content)) }
+  nonisolated public func accessibilityLabel(_ labelKey: LocalizedStringKey) -> some View {
+    Modified(self, .label(labelKey.text))
+  }
   @_disfavoredOverload
-  nonisolated public func accessibilityLabel<S: StringProtocol>(_ label: S) -> some View { Modified(self) }
+  nonisolated public func accessibilityLabel<S: StringProtocol>(_ label: S) -> some View {
+    Modified(self, .label(String(label)))
+  }
   nonisolated public func accessibilityValue(_ value: Text) -> some View { Modified(self) }
   nonisolated public func accessibilityValue(_ valueKey: LocalizedStringKey) -> some View { Modified(self) }
   @_disfavoredOverload
@@ -55,7 +61,7 @@ extension View {
   nonisolated public func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View { Modified(self) }
   nonisolated public func accessibilityRemoveTraits(_ traits: AccessibilityTraits) -> some View { Modified(self) }
   nonisolated public func accessibilityElement(children: AccessibilityChildBehavior = .ignore) -> some View {
-    Modified(self)
+    Modified(self, children == .combine ? .combined : .look)
   }
   nonisolated public func accessibilityAction(named name: Text, _ handler: @escaping () -> Void) -> some View {
     Modified(self)

@@ -4,10 +4,12 @@ public struct Animation: Equatable, Sendable {
   public static let easeIn = Animation()
   public static let easeOut = Animation()
   public static let easeInOut = Animation()
-  public static let spring = Animation()
-  public static let bouncy = Animation()
-  public static let smooth = Animation()
-  public static let snappy = Animation()
+  #if SYSTEM_17
+    public static let spring = Animation()
+    public static let bouncy = Animation()
+    public static let smooth = Animation()
+    public static let snappy = Animation()
+  #endif
 
   public static func linear(duration: TimeInterval) -> Animation { .default }
   public static func easeIn(duration: TimeInterval) -> Animation { .default }

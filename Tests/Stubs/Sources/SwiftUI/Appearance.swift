@@ -11,7 +11,7 @@ extension View {
     minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil, maxWidth: CGFloat? = nil, minHeight: CGFloat? = nil,
     idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil, alignment: Alignment = .center
   ) -> some View {
-    Modified(self)
+    Modified(self, maxWidth == .infinity ? .trait("width", "infinity") : .look)
   }
   nonisolated public func fixedSize() -> some View { Modified(self) }
   nonisolated public func fixedSize(horizontal: Bool, vertical: Bool) -> some View { Modified(self) }
@@ -41,7 +41,9 @@ extension View {
     Modified(self)
   }
   nonisolated public func foregroundColor(_ color: Color?) -> some View { Modified(self) }
-  nonisolated public func tint<S: ShapeStyle>(_ tint: S?) -> some View { Modified(self) }
+  #if SYSTEM_16
+    nonisolated public func tint<S: ShapeStyle>(_ tint: S?) -> some View { Modified(self) }
+  #endif
   nonisolated public func tint(_ tint: Color?) -> some View { Modified(self) }
   nonisolated public func background<V: View>(alignment: Alignment = .center, @ViewBuilder content: () -> V)
     -> some View
@@ -55,12 +57,12 @@ extension View {
   }
   nonisolated public func background<S: ShapeStyle, T: Shape>(
     _ style: S, in shape: T, fillStyle: FillStyle = FillStyle()
-  ) -> some View { Modified(self) }
+  ) -> some View { Modified(self, .trait("background", "\(T.self)")) }
   nonisolated public func background<T: View>(_ background: T, alignment: Alignment = .center) -> some View {
     Modified(self)
   }
   nonisolated public func overlay<V: View>(alignment: Alignment = .center, @ViewBuilder content: () -> V) -> some View {
-    Modified(self)
+    Modified(self, .attached(content()))
   }
   nonisolated public func overlay<T: View>(_ overlay: T, alignment: Alignment = .center) -> some View { Modified(self) }
   nonisolated public func overlay<S: ShapeStyle, T: Shape>(_ style: S, in shape: T, fillStyle: FillStyle = FillStyle())
@@ -85,16 +87,20 @@ extension View {
   nonisolated public func opacity(_ opacity: Double) -> some View { Modified(self) }
   nonisolated public func blur(radius: CGFloat, opaque: Bool = false) -> some View { Modified(self) }
   nonisolated public func hidden() -> some View { Modified(self) }
-  nonisolated public func disabled(_ disabled: Bool) -> some View { Modified(self) }
+  nonisolated public func disabled(_ disabled: Bool) -> some View { Modified(self, .disabled(disabled)) }
   nonisolated public func redacted(reason: RedactionReasons) -> some View { Modified(self) }
   nonisolated public func zIndex(_ value: Double) -> some View { Modified(self) }
   nonisolated public func id<ID: Hashable>(_ id: ID) -> some View { Modified(self) }
-  nonisolated public func tag<V: Hashable>(_ tag: V, includeOptional: Bool = true) -> some View { Modified(self) }
+  nonisolated public func tag<V: Hashable>(_ tag: V, includeOptional: Bool = true) -> some View {
+    Modified(self, .tag(tag))
+  }
   nonisolated public func preferredColorScheme(_ colorScheme: ColorScheme?) -> some View { Modified(self) }
-  nonisolated public func labelsHidden() -> some View { Modified(self) }
-  nonisolated public func scrollDismissesKeyboard(_ mode: ScrollDismissesKeyboardMode) -> some View { Modified(self) }
-  nonisolated public func scrollContentBackground(_ visibility: Visibility) -> some View { Modified(self) }
-  nonisolated public func scrollDisabled(_ disabled: Bool) -> some View { Modified(self) }
+  nonisolated public func labelsHidden() -> some View { Modified(self, .trait("labelsHidden", "true")) }
+  #if SYSTEM_16
+    nonisolated public func scrollDismissesKeyboard(_ mode: ScrollDismissesKeyboardMode) -> some View { Modified(self) }
+    nonisolated public func scrollContentBackground(_ visibility: Visibility) -> some View { Modified(self) }
+    nonisolated public func scrollDisabled(_ disabled: Bool) -> some View { Modified(self) }
+  #endif
 }
 
 public enum ContentMode: CaseIterable, Hashable, Sendable {
@@ -129,9 +135,11 @@ public struct RedactionReasons: OptionSet, Sendable {
   public static let privacy = RedactionReasons(rawValue: 2)
 }
 
-public struct ScrollDismissesKeyboardMode: Sendable {
-  public static var automatic: ScrollDismissesKeyboardMode { .init() }
-  public static var immediately: ScrollDismissesKeyboardMode { .init() }
-  public static var interactively: ScrollDismissesKeyboardMode { .init() }
-  public static var never: ScrollDismissesKeyboardMode { .init() }
-}
+#if SYSTEM_16
+  public struct ScrollDismissesKeyboardMode: Sendable {
+    public static var automatic: ScrollDismissesKeyboardMode { .init() }
+    public static var immediately: ScrollDismissesKeyboardMode { .init() }
+    public static var interactively: ScrollDismissesKeyboardMode { .init() }
+    public static var never: ScrollDismissesKeyboardMode { .init() }
+  }
+#endif

@@ -1,12 +1,14 @@
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
   public var data: Data
   public var content: (Data.Element) -> Content
+  let identity: (Data.Element) -> ID
 }
 
 extension ForEach where ID == Data.Element.ID, Content: View, Data.Element: Identifiable {
   nonisolated public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {
     self.data = data
     self.content = content
+    identity = \.id
   }
 
   nonisolated public init<C: MutableCollection & RandomAccessCollection>(
@@ -14,6 +16,7 @@ extension ForEach where ID == Data.Element.ID, Content: View, Data.Element: Iden
   ) where Data == Binding<C>, ID == C.Element.ID, C.Element: Identifiable {
     self.data = data
     self.content = content
+    identity = { $0.wrappedValue.id }
   }
 }
 
@@ -23,6 +26,7 @@ extension ForEach where Content: View {
   ) {
     self.data = data
     self.content = content
+    identity = { $0[keyPath: id] }
   }
 }
 
@@ -30,6 +34,7 @@ extension ForEach where Data == Range<Int>, ID == Int, Content: View {
   nonisolated public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {
     self.data = data
     self.content = content
+    identity = { $0 }
   }
 }
 
@@ -49,7 +54,9 @@ extension Modified: DynamicViewContent where Content: DynamicViewContent {
 }
 
 extension DynamicViewContent {
-  nonisolated public func onDelete(perform action: ((IndexSet) -> Void)?) -> some DynamicViewContent { Modified(self) }
+  nonisolated public func onDelete(perform action: ((IndexSet) -> Void)?) -> some DynamicViewContent {
+    Modified(self, .delete(action))
+  }
   nonisolated public func onMove(perform action: ((IndexSet, Int) -> Void)?) -> some DynamicViewContent {
     Modified(self)
   }
@@ -57,56 +64,84 @@ extension DynamicViewContent {
 
 @MainActor @preconcurrency
 public struct List<SelectionValue: Hashable, Content: View> {
-  public init(selection: Binding<SelectionValue?>?, @ViewBuilder content: () -> Content) {}
-  public init(selection: Binding<Set<SelectionValue>>?, @ViewBuilder content: () -> Content) {}
+  let content: Content
+
+  public init(selection: Binding<SelectionValue?>?, @ViewBuilder content: () -> Content) { self.content = content() }
+  public init(selection: Binding<Set<SelectionValue>>?, @ViewBuilder content: () -> Content) {
+    self.content = content()
+  }
   public init<Data: RandomAccessCollection, Row: View>(
     _ data: Data, selection: Binding<SelectionValue?>?, @ViewBuilder rowContent: @escaping (Data.Element) -> Row
-  ) where Content == ForEach<Data, Data.Element.ID, Row>, Data.Element: Identifiable {}
+  ) where Content == ForEach<Data, Data.Element.ID, Row>, Data.Element: Identifiable {
+    content = ForEach(data, content: rowContent)
+  }
 }
 
 extension List where SelectionValue == Never {
-  public init(@ViewBuilder content: () -> Content) {}
+  public init(@ViewBuilder content: () -> Content) { self.content = content() }
   public init<Data: RandomAccessCollection, Row: View>(
     _ data: Data, @ViewBuilder rowContent: @escaping (Data.Element) -> Row
-  ) where Content == ForEach<Data, Data.Element.ID, Row>, Data.Element: Identifiable {}
+  ) where Content == ForEach<Data, Data.Element.ID, Row>, Data.Element: Identifiable {
+    content = ForEach(data, content: rowContent)
+  }
   public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder rowContent: @escaping (Data.Element) -> Row
-  ) where Content == ForEach<Data, ID, Row> {}
+  ) where Content == ForEach<Data, ID, Row> {
+    content = ForEach(data, id: id, content: rowContent)
+  }
   public init<Row: View>(_ data: Range<Int>, @ViewBuilder rowContent: @escaping (Int) -> Row)
-  where Content == ForEach<Range<Int>, Int, Row> {}
+  where Content == ForEach<Range<Int>, Int, Row> { content = ForEach(data, content: rowContent) }
 }
 
 extension List: View { public var body: Never { fatalError() } }
 
 public struct Form<Content: View> {
-  nonisolated public init(@ViewBuilder content: () -> Content) {}
+  let content: Content
+
+  nonisolated public init(@ViewBuilder content: () -> Content) { self.content = content() }
 }
 
 extension Form: View { public var body: Never { fatalError() } }
 
-public struct Section<Parent, Content, Footer> {}
+public struct Section<Parent, Content, Footer> {
+  let header: Parent
+  let content: Content
+  let footer: Footer
+}
 
 extension Section where Parent: View, Content: View, Footer: View {
   nonisolated public init(
     @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent, @ViewBuilder footer: () -> Footer
-  ) {}
+  ) {
+    self.init(header: header(), content: content(), footer: footer())
+  }
 }
 
 extension Section where Parent == EmptyView, Content: View, Footer: View {
-  nonisolated public init(@ViewBuilder content: () -> Content, @ViewBuilder footer: () -> Footer) {}
+  nonisolated public init(@ViewBuilder content: () -> Content, @ViewBuilder footer: () -> Footer) {
+    self.init(header: EmptyView(), content: content(), footer: footer())
+  }
 }
 
 extension Section where Parent: View, Content: View, Footer == EmptyView {
-  nonisolated public init(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent) {}
+  nonisolated public init(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent) {
+    self.init(header: header(), content: content(), footer: EmptyView())
+  }
 }
 
 extension Section where Parent == EmptyView, Content: View, Footer == EmptyView {
-  nonisolated public init(@ViewBuilder content: () -> Content) {}
+  nonisolated public init(@ViewBuilder content: () -> Content) {
+    self.init(header: EmptyView(), content: content(), footer: EmptyView())
+  }
 }
 
 extension Section where Parent == Text, Content: View, Footer == EmptyView {
-  nonisolated public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {}
-  @_disfavoredOverload nonisolated public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {}
+  nonisolated public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+    self.init(header: Text(titleKey), content: content(), footer: EmptyView())
+  }
+  @_disfavoredOverload nonisolated public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
+    self.init(header: Text(title), content: content(), footer: EmptyView())
+  }
 }
 
 extension Section: View where Parent: View, Content: View, Footer: View { public var body: Never { fatalError() } }
@@ -119,7 +154,7 @@ extension View {
   nonisolated public func swipeActions<T: View>(
     edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true, @ViewBuilder content: () -> T
   ) -> some View {
-    Modified(self)
+    Modified(self, .swipe(content()))
   }
   nonisolated public func listRowSeparator(_ visibility: Visibility, edges: VerticalEdge.Set = .all) -> some View {
     Modified(self)
@@ -131,7 +166,9 @@ extension View {
   nonisolated public func moveDisabled(_ isDisabled: Bool) -> some View { Modified(self) }
   nonisolated public func badge(_ count: Int) -> some View { Modified(self) }
   nonisolated public func badge(_ key: LocalizedStringKey?) -> some View { Modified(self) }
-  nonisolated public func refreshable(action: @escaping @Sendable () async -> Void) -> some View { Modified(self) }
+  nonisolated public func refreshable(action: @escaping @Sendable () async -> Void) -> some View {
+    Modified(self, .refresh(action))
+  }
 }
 
 public enum Prominence: Sendable {

@@ -1,233 +1,249 @@
 public struct ButtonRole: Equatable, Sendable {
-  public static let destructive = ButtonRole()
-  public static let cancel = ButtonRole()
+  let name: String
+
+  public static let destructive = ButtonRole(name: "destructive")
+  public static let cancel = ButtonRole(name: "cancel")
 }
 
 public struct Button<Label: View> {
-  @preconcurrency nonisolated public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {}
+  let label: Label
+  var role: ButtonRole?
+  let action: @MainActor () -> Void
+
+  @preconcurrency nonisolated public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
+    self.init(role: nil, action: action, label: label)
+  }
   @preconcurrency nonisolated public init(
     role: ButtonRole?, action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label
-  ) {}
+  ) {
+    self.label = label()
+    self.role = role
+    self.action = action
+  }
 }
 
 extension Button where Label == Text {
-  @preconcurrency nonisolated public init(_ titleKey: LocalizedStringKey, action: @escaping @MainActor () -> Void) {}
+  @preconcurrency nonisolated public init(_ titleKey: LocalizedStringKey, action: @escaping @MainActor () -> Void) {
+    self.init(action: action) { Text(titleKey) }
+  }
   @_disfavoredOverload
-  @preconcurrency nonisolated public init<S: StringProtocol>(_ title: S, action: @escaping @MainActor () -> Void) {}
+  @preconcurrency nonisolated public init<S: StringProtocol>(_ title: S, action: @escaping @MainActor () -> Void) {
+    self.init(action: action) { Text(title) }
+  }
   @preconcurrency nonisolated public init(
     _ titleKey: LocalizedStringKey, role: ButtonRole?, action: @escaping @MainActor () -> Void
-  ) {}
+  ) {
+    self.init(role: role, action: action) { Text(titleKey) }
+  }
   @_disfavoredOverload
   @preconcurrency nonisolated public init<S: StringProtocol>(
     _ title: S, role: ButtonRole?, action: @escaping @MainActor () -> Void
-  ) {}
+  ) {
+    self.init(role: role, action: action) { Text(title) }
+  }
 }
 
 extension Button where Label == SwiftUI.Label<Text, Image> {
   @preconcurrency nonisolated public init(
     _ titleKey: LocalizedStringKey, systemImage: String, action: @escaping @MainActor () -> Void
-  ) {}
+  ) {
+    self.init(action: action) { SwiftUI.Label(titleKey, systemImage: systemImage) }
+  }
   @_disfavoredOverload
   @preconcurrency nonisolated public init<S: StringProtocol>(
     _ title: S, systemImage: String, action: @escaping @MainActor () -> Void
-  ) {}
+  ) {
+    self.init(action: action) { SwiftUI.Label(title, systemImage: systemImage) }
+  }
   @preconcurrency nonisolated public init(
     _ titleKey: LocalizedStringKey, systemImage: String, role: ButtonRole?, action: @escaping @MainActor () -> Void
-  ) {}
+  ) {
+    self.init(role: role, action: action) { SwiftUI.Label(titleKey, systemImage: systemImage) }
+  }
 }
 
 extension Button: View { public var body: Never { fatalError() } }
 
-public struct EditButton {
-  nonisolated public init() {}
-}
+#if !ON_MAC
+  public struct EditButton {
+    nonisolated public init() {}
+  }
 
-extension EditButton: View { public var body: Never { fatalError() } }
+  extension EditButton: View { public var body: Never { fatalError() } }
+#endif
 
 public struct Label<Title: View, Icon: View> {
-  nonisolated public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {}
+  let title: Title
+  let icon: Icon
+
+  nonisolated public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {
+    self.title = title()
+    self.icon = icon()
+  }
 }
 
 extension Label where Title == Text, Icon == Image {
-  nonisolated public init(_ titleKey: LocalizedStringKey, image name: String) {}
-  nonisolated public init(_ titleKey: LocalizedStringKey, systemImage name: String) {}
-  @_disfavoredOverload nonisolated public init<S: StringProtocol>(_ title: S, image name: String) {}
-  @_disfavoredOverload nonisolated public init<S: StringProtocol>(_ title: S, systemImage name: String) {}
+  nonisolated public init(_ titleKey: LocalizedStringKey, image name: String) {
+    self.init {
+      Text(titleKey)
+    } icon: {
+      Image(name)
+    }
+  }
+  nonisolated public init(_ titleKey: LocalizedStringKey, systemImage name: String) {
+    self.init {
+      Text(titleKey)
+    } icon: {
+      Image(systemName: name)
+    }
+  }
+  @_disfavoredOverload nonisolated public init<S: StringProtocol>(_ title: S, image name: String) {
+    self.init {
+      Text(title)
+    } icon: {
+      Image(name)
+    }
+  }
+  @_disfavoredOverload nonisolated public init<S: StringProtocol>(_ title: S, systemImage name: String) {
+    self.init {
+      Text(title)
+    } icon: {
+      Image(systemName: name)
+    }
+  }
 }
 
 extension Label: View { public var body: Never { fatalError() } }
 
-public struct LabeledContent<Label: View, Content: View> {
-  nonisolated public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {}
-}
+#if SYSTEM_16
+  public struct LabeledContent<Label: View, Content: View> {
+    let label: Label
+    let content: Content
 
-extension LabeledContent where Label == Text {
-  nonisolated public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {}
-  @_disfavoredOverload
-  nonisolated public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {}
-}
+    nonisolated public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+      self.content = content()
+      self.label = label()
+    }
+  }
 
-extension LabeledContent where Label == Text, Content == Text {
-  nonisolated public init<S: StringProtocol>(_ titleKey: LocalizedStringKey, value: S) {}
-  @_disfavoredOverload
-  nonisolated public init<S1: StringProtocol, S2: StringProtocol>(_ title: S1, value: S2) {}
-  nonisolated public init<F: FormatStyle>(_ titleKey: LocalizedStringKey, value: F.FormatInput, format: F)
-  where F.FormatInput: Equatable, F.FormatOutput == String {}
-  @_disfavoredOverload
-  nonisolated public init<S: StringProtocol, F: FormatStyle>(_ title: S, value: F.FormatInput, format: F)
-  where F.FormatInput: Equatable, F.FormatOutput == String {}
-}
+  extension LabeledContent where Label == Text {
+    nonisolated public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+      self.init(content: content) { Text(titleKey) }
+    }
+    @_disfavoredOverload
+    nonisolated public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
+      self.init(content: content) { Text(title) }
+    }
+  }
 
-extension LabeledContent: View { public var body: Never { fatalError() } }
+  extension LabeledContent where Label == Text, Content == Text {
+    nonisolated public init<S: StringProtocol>(_ titleKey: LocalizedStringKey, value: S) {
+      self.init {
+        Text(value)
+      } label: {
+        Text(titleKey)
+      }
+    }
+    @_disfavoredOverload
+    nonisolated public init<S1: StringProtocol, S2: StringProtocol>(_ title: S1, value: S2) {
+      self.init {
+        Text(value)
+      } label: {
+        Text(title)
+      }
+    }
+    nonisolated public init<F: FormatStyle>(_ titleKey: LocalizedStringKey, value: F.FormatInput, format: F)
+    where F.FormatInput: Equatable, F.FormatOutput == String {
+      self.init {
+        Text(value, format: format)
+      } label: {
+        Text(titleKey)
+      }
+    }
+    @_disfavoredOverload
+    nonisolated public init<S: StringProtocol, F: FormatStyle>(_ title: S, value: F.FormatInput, format: F)
+    where F.FormatInput: Equatable, F.FormatOutput == String {
+      self.init {
+        Text(value, format: format)
+      } label: {
+        Text(title)
+      }
+    }
+  }
+
+  extension LabeledContent: View { public var body: Never { fatalError() } }
+#endif
 
 public struct Toggle<Label: View> {
-  nonisolated public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {}
+  let isOn: Binding<Bool>
+  let label: Label
+
+  nonisolated public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
+    self.isOn = isOn
+    self.label = label()
+  }
 }
 
 extension Toggle where Label == Text {
-  nonisolated public init(_ titleKey: LocalizedStringKey, isOn: Binding<Bool>) {}
-  @_disfavoredOverload nonisolated public init<S: StringProtocol>(_ title: S, isOn: Binding<Bool>) {}
+  nonisolated public init(_ titleKey: LocalizedStringKey, isOn: Binding<Bool>) {
+    self.init(isOn: isOn) { Text(titleKey) }
+  }
+  @_disfavoredOverload nonisolated public init<S: StringProtocol>(_ title: S, isOn: Binding<Bool>) {
+    self.init(isOn: isOn) { Text(title) }
+  }
 }
 
 extension Toggle where Label == SwiftUI.Label<Text, Image> {
-  nonisolated public init(_ titleKey: LocalizedStringKey, systemImage: String, isOn: Binding<Bool>) {}
+  nonisolated public init(_ titleKey: LocalizedStringKey, systemImage: String, isOn: Binding<Bool>) {
+    self.init(isOn: isOn) { SwiftUI.Label(titleKey, systemImage: systemImage) }
+  }
 }
 
 extension Toggle: View { public var body: Never { fatalError() } }
 
-public struct Picker<Label: View, SelectionValue: Hashable, Content: View> {
-  nonisolated public init(
-    selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label
-  ) {}
+public struct ProgressView<Label: View, CurrentValueLabel: View> {
+  let label: Label
 }
-
-extension Picker where Label == Text {
-  nonisolated public init(
-    _ titleKey: LocalizedStringKey, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
-  ) {}
-  @_disfavoredOverload
-  nonisolated public init<S: StringProtocol>(
-    _ title: S, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
-  ) {}
-}
-
-extension Picker: View { public var body: Never { fatalError() } }
-
-public struct DatePickerComponents: OptionSet, Sendable {
-  public let rawValue: UInt
-
-  public init(rawValue: UInt) {
-    self.rawValue = rawValue
-  }
-
-  public static let hourAndMinute = DatePickerComponents(rawValue: 1)
-  public static let date = DatePickerComponents(rawValue: 2)
-}
-
-public struct DatePicker<Label: View> {
-  public typealias Components = DatePickerComponents
-
-  nonisolated public init(
-    selection: Binding<Date>, displayedComponents: Components = [.hourAndMinute, .date], @ViewBuilder label: () -> Label
-  ) {}
-}
-
-extension DatePicker where Label == Text {
-  nonisolated public init(
-    _ titleKey: LocalizedStringKey, selection: Binding<Date>, displayedComponents: Components = [.hourAndMinute, .date]
-  ) {}
-  nonisolated public init(
-    _ titleKey: LocalizedStringKey, selection: Binding<Date>, in range: ClosedRange<Date>,
-    displayedComponents: Components = [.hourAndMinute, .date]
-  ) {}
-  nonisolated public init(
-    _ titleKey: LocalizedStringKey, selection: Binding<Date>, in range: PartialRangeFrom<Date>,
-    displayedComponents: Components = [.hourAndMinute, .date]
-  ) {}
-  nonisolated public init(
-    _ titleKey: LocalizedStringKey, selection: Binding<Date>, in range: PartialRangeThrough<Date>,
-    displayedComponents: Components = [.hourAndMinute, .date]
-  ) {}
-  @_disfavoredOverload
-  nonisolated public init<S: StringProtocol>(
-    _ title: S, selection: Binding<Date>, displayedComponents: Components = [.hourAndMinute, .date]
-  ) {}
-}
-
-extension DatePicker: View { public var body: Never { fatalError() } }
-
-public struct Stepper<Label: View> {
-  nonisolated public init(
-    @ViewBuilder label: () -> Label, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
-    onEditingChanged: @escaping (Bool) -> Void = { _ in }
-  ) {}
-  nonisolated public init<V: Strideable>(
-    value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label,
-    onEditingChanged: @escaping (Bool) -> Void = { _ in }
-  ) {}
-}
-
-extension Stepper where Label == Text {
-  nonisolated public init<V: Strideable>(
-    _ titleKey: LocalizedStringKey, value: Binding<V>, step: V.Stride = 1,
-    onEditingChanged: @escaping (Bool) -> Void = { _ in }
-  ) {}
-  @_disfavoredOverload
-  nonisolated public init<S: StringProtocol, V: Strideable>(
-    _ title: S, value: Binding<V>, step: V.Stride = 1, onEditingChanged: @escaping (Bool) -> Void = { _ in }
-  ) {}
-  nonisolated public init<V: Strideable>(
-    _ titleKey: LocalizedStringKey, value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
-    onEditingChanged: @escaping (Bool) -> Void = { _ in }
-  ) {}
-  @_disfavoredOverload
-  nonisolated public init<S: StringProtocol, V: Strideable>(
-    _ title: S, value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
-    onEditingChanged: @escaping (Bool) -> Void = { _ in }
-  ) {}
-}
-
-extension Stepper: View { public var body: Never { fatalError() } }
-
-public struct Slider<Label: View, ValueLabel: View> {}
-
-extension Slider where Label == EmptyView, ValueLabel == EmptyView {
-  nonisolated public init<V: BinaryFloatingPoint>(
-    value: Binding<V>, in bounds: ClosedRange<V> = 0...1, onEditingChanged: @escaping (Bool) -> Void = { _ in }
-  ) where V.Stride: BinaryFloatingPoint {}
-  nonisolated public init<V: BinaryFloatingPoint>(
-    value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
-    onEditingChanged: @escaping (Bool) -> Void = { _ in }
-  ) where V.Stride: BinaryFloatingPoint {}
-}
-
-extension Slider: View { public var body: Never { fatalError() } }
-
-public struct ProgressView<Label: View, CurrentValueLabel: View> {}
 
 extension ProgressView where CurrentValueLabel == EmptyView {
-  nonisolated public init() where Label == EmptyView {}
-  nonisolated public init(@ViewBuilder label: () -> Label) {}
-  nonisolated public init(_ titleKey: LocalizedStringKey) where Label == Text {}
-  @_disfavoredOverload nonisolated public init<S: StringProtocol>(_ title: S) where Label == Text {}
-  nonisolated public init<V: BinaryFloatingPoint>(value: V?, total: V = 1) where Label == EmptyView {}
+  nonisolated public init() where Label == EmptyView { label = EmptyView() }
+  nonisolated public init(@ViewBuilder label: () -> Label) { self.label = label() }
+  nonisolated public init(_ titleKey: LocalizedStringKey) where Label == Text { label = Text(titleKey) }
+  @_disfavoredOverload nonisolated public init<S: StringProtocol>(_ title: S) where Label == Text {
+    label = Text(title)
+  }
+  nonisolated public init<V: BinaryFloatingPoint>(value: V?, total: V = 1) where Label == EmptyView {
+    label = EmptyView()
+  }
   nonisolated public init<V: BinaryFloatingPoint>(_ titleKey: LocalizedStringKey, value: V?, total: V = 1)
-  where Label == Text {}
+  where Label == Text { label = Text(titleKey) }
 }
 
 extension ProgressView: View { public var body: Never { fatalError() } }
 
 public struct Menu<Label: View, Content: View> {
-  nonisolated public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {}
+  let label: Label
+  let content: Content
+
+  nonisolated public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+    self.content = content()
+    self.label = label()
+  }
 }
 
 extension Menu where Label == Text {
-  nonisolated public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {}
-  @_disfavoredOverload nonisolated public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {}
+  nonisolated public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+    self.init(content: content) { Text(titleKey) }
+  }
+  @_disfavoredOverload nonisolated public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
+    self.init(content: content) { Text(title) }
+  }
 }
 
 extension Menu where Label == SwiftUI.Label<Text, Image> {
-  nonisolated public init(_ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content) {}
+  nonisolated public init(_ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content) {
+    self.init(content: content) { SwiftUI.Label(titleKey, systemImage: systemImage) }
+  }
 }
 
 extension Menu: View { public var body: Never { fatalError() } }
@@ -250,43 +266,3 @@ public struct DisclosureGroup<Label: View, Content: View> {
 }
 
 extension DisclosureGroup: View { public var body: Never { fatalError() } }
-
-public struct ContentUnavailableView<Label: View, Description: View, Actions: View> {
-  nonisolated public init(
-    @ViewBuilder label: () -> Label, @ViewBuilder description: () -> Description = { EmptyView() },
-    @ViewBuilder actions: () -> Actions = { EmptyView() }
-  ) {}
-}
-
-extension ContentUnavailableView where Label == SwiftUI.Label<Text, Image>, Description == Text?, Actions == EmptyView {
-  nonisolated public init(_ title: LocalizedStringKey, image name: String, description: Text? = nil) {}
-  nonisolated public init(_ title: LocalizedStringKey, systemImage name: String, description: Text? = nil) {}
-  @_disfavoredOverload
-  nonisolated public init<S: StringProtocol>(_ title: S, image name: String, description: Text? = nil) {}
-  @_disfavoredOverload
-  nonisolated public init<S: StringProtocol>(_ title: S, systemImage name: String, description: Text? = nil) {}
-}
-
-public struct SearchUnavailableContent: Sendable {
-  public struct Label: Sendable {}
-  public struct Description: Sendable {}
-  public struct Actions: Sendable {}
-}
-
-extension SearchUnavailableContent.Label: View { public var body: Never { fatalError() } }
-extension SearchUnavailableContent.Description: View { public var body: Never { fatalError() } }
-extension SearchUnavailableContent.Actions: View { public var body: Never { fatalError() } }
-
-extension ContentUnavailableView
-where
-  Label == SearchUnavailableContent.Label, Description == SearchUnavailableContent.Description,
-  Actions == SearchUnavailableContent.Actions
-{
-  nonisolated public static var search: ContentUnavailableView<Label, Description, Actions> { search(text: "") }
-
-  nonisolated public static func search(text: String) -> ContentUnavailableView<Label, Description, Actions> {
-    ContentUnavailableView(label: { Label() }, description: { Description() }, actions: { Actions() })
-  }
-}
-
-extension ContentUnavailableView: View { public var body: Never { fatalError() } }

@@ -15,44 +15,72 @@ public struct EnvironmentValues {
     set { values[ObjectIdentifier(key)] = newValue }
   }
 
-  public subscript<T: AnyObject & Observable>(objectType: T.Type) -> T? {
+  #if SYSTEM_17
+    public subscript<T: AnyObject & Observable>(objectType: T.Type) -> T? {
+      get { values[ObjectIdentifier(objectType)] as? T }
+      set { values[ObjectIdentifier(objectType)] = newValue }
+    }
+  #endif
+
+  subscript<T: ObservableObject>(observed objectType: T.Type) -> T? {
     get { values[ObjectIdentifier(objectType)] as? T }
     set { values[ObjectIdentifier(objectType)] = newValue }
   }
 }
 
+/// What a wrapper reads: the defaults, until a screen hands down its own.
+final class EnvironmentReference {
+  var values = EnvironmentValues()
+}
+
 @propertyWrapper
 public struct Environment<Value>: DynamicProperty {
-  private let read: () -> Value
+  private let reference = EnvironmentReference()
+  private let read: (EnvironmentValues) -> Value
 
   public init(_ keyPath: KeyPath<EnvironmentValues, Value>) {
-    read = { EnvironmentValues()[keyPath: keyPath] }
+    read = { $0[keyPath: keyPath] }
   }
 
-  public init(_ objectType: Value.Type) where Value: AnyObject & Observable {
-    read = { fatalError("No Observable object of type \(objectType) found.") }
-  }
+  #if SYSTEM_17
+    public init(_ objectType: Value.Type) where Value: AnyObject & Observable {
+      read = {
+        guard let object = $0[objectType] else { fatalError("No Observable object of type \(objectType) found.") }
+        return object
+      }
+    }
 
-  public init<T: AnyObject & Observable>(_ objectType: T.Type) where Value == T? {
-    read = { nil }
-  }
+    public init<T: AnyObject & Observable>(_ objectType: T.Type) where Value == T? {
+      read = { $0[objectType] }
+    }
+  #endif
 
-  public var wrappedValue: Value { read() }
+  public var wrappedValue: Value { read(reference.values) }
+}
+
+extension Environment: ConnectedProperty {
+  func connect(to memory: ScreenMemory, key: String, environment: EnvironmentValues) {
+    reference.values = environment
+  }
 }
 
 extension Environment: @unchecked Sendable where Value: Sendable {}
 
 extension View {
   nonisolated public func environment<V>(_ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V) -> some View {
-    Modified(self)
+    Modified(self, .environment { $0[keyPath: keyPath] = value })
   }
 
-  nonisolated public func environment<T: AnyObject & Observable>(_ object: T?) -> some View { Modified(self) }
+  #if SYSTEM_17
+    nonisolated public func environment<T: AnyObject & Observable>(_ object: T?) -> some View {
+      Modified(self, .environment { $0[T.self] = object })
+    }
+  #endif
 
   nonisolated public func transformEnvironment<V>(
     _ keyPath: WritableKeyPath<EnvironmentValues, V>, transform: @escaping (inout V) -> Void
   ) -> some View {
-    Modified(self)
+    Modified(self, .environment { transform(&$0[keyPath: keyPath]) })
   }
 }
 
@@ -61,10 +89,14 @@ extension View {
 // swift-format-ignore: UseSynthesizedInitializer
 @MainActor @preconcurrency
 public struct DismissAction {
-  // The compiler's own would belong to the main actor.
-  nonisolated init() {}
+  nonisolated(unsafe) private let action: (() -> Void)?
 
-  public func callAsFunction() {}
+  // The compiler's own would belong to the main actor.
+  nonisolated init(_ action: (() -> Void)? = nil) {
+    self.action = action
+  }
+
+  public func callAsFunction() { action?() }
 }
 
 // swift-format-ignore: UseSynthesizedInitializer
@@ -119,14 +151,16 @@ public enum DynamicTypeSize: Hashable, Comparable, CaseIterable, Sendable {
   public var isAccessibilitySize: Bool { self >= .accessibility1 }
 }
 
-public enum EditMode: Sendable, Hashable {
-  case inactive, transient, active
+#if !ON_MAC
+  public enum EditMode: Sendable, Hashable {
+    case inactive, transient, active
 
-  public var isEditing: Bool { self != .inactive }
-}
+    public var isEditing: Bool { self != .inactive }
+  }
+#endif
 
 extension EnvironmentValues {
-  public var dismiss: DismissAction { DismissAction() }
+  public var dismiss: DismissAction { self[DismissKey.self] }
   public var dismissSearch: DismissSearchAction { DismissSearchAction() }
   public var isSearching: Bool { false }
   public var openURL: OpenURLAction { OpenURLAction() }
@@ -137,10 +171,12 @@ extension EnvironmentValues {
     set {}
   }
   public var presentationMode: Binding<PresentationMode> { .constant(PresentationMode()) }
-  public var editMode: Binding<EditMode>? {
-    get { nil }
-    set {}
-  }
+  #if !ON_MAC
+    public var editMode: Binding<EditMode>? {
+      get { nil }
+      set {}
+    }
+  #endif
   public var colorScheme: ColorScheme {
     get { .light }
     set {}
@@ -186,4 +222,9 @@ extension EnvironmentValues {
     set {}
   }
   public var accessibilityReduceMotion: Bool { false }
+}
+
+/// What closes the screen that a view is on.
+enum DismissKey: EnvironmentKey {
+  static var defaultValue: DismissAction { DismissAction() }
 }

@@ -1,9 +1,13 @@
 public struct Image: Equatable, Sendable {
-  public init(systemName: String) {}
-  public init(systemName: String, variableValue: Double?) {}
-  public init(_ name: String, bundle: Bundle? = nil) {}
-  public init(_ name: String, bundle: Bundle? = nil, label: Text) {}
-  public init(decorative name: String, bundle: Bundle? = nil) {}
+  let name: String
+
+  public init(systemName: String) { name = systemName }
+  #if SYSTEM_16
+    public init(systemName: String, variableValue: Double?) { name = systemName }
+  #endif
+  public init(_ name: String, bundle: Bundle? = nil) { self.name = name }
+  public init(_ name: String, bundle: Bundle? = nil, label: Text) { self.name = name }
+  public init(decorative name: String, bundle: Bundle? = nil) { self.name = name }
 
   public enum Scale: Sendable, Hashable {
     case small, medium, large

@@ -25,33 +25,45 @@ public struct Alignment: Hashable, Sendable {
 }
 
 public struct HStack<Content: View> {
+  let content: Content
+
   nonisolated public init(
     alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content
-  ) {}
+  ) { self.content = content() }
 }
 
 public struct VStack<Content: View> {
+  let content: Content
+
   nonisolated public init(
     alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content
-  ) {}
+  ) { self.content = content() }
 }
 
 public struct ZStack<Content: View> {
-  nonisolated public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {}
+  let content: Content
+
+  nonisolated public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
+    self.content = content()
+  }
 }
 
 public struct LazyVStack<Content: View> {
+  let content: Content
+
   nonisolated public init(
     alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, pinnedViews: PinnedScrollableViews = .init(),
     @ViewBuilder content: () -> Content
-  ) {}
+  ) { self.content = content() }
 }
 
 public struct LazyHStack<Content: View> {
+  let content: Content
+
   nonisolated public init(
     alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, pinnedViews: PinnedScrollableViews = .init(),
     @ViewBuilder content: () -> Content
-  ) {}
+  ) { self.content = content() }
 }
 
 public struct PinnedScrollableViews: OptionSet, Sendable {
@@ -76,37 +88,61 @@ public struct GridItem: Sendable {
 }
 
 public struct LazyVGrid<Content: View> {
+  let content: Content
+
   nonisolated public init(
     columns: [GridItem], alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
     pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content
-  ) {}
+  ) { self.content = content() }
 }
 
-public struct Grid<Content: View> {
-  nonisolated public init(
-    alignment: Alignment = .center, horizontalSpacing: CGFloat? = nil, verticalSpacing: CGFloat? = nil,
-    @ViewBuilder content: () -> Content
-  ) {}
-}
+#if SYSTEM_16
+  public struct Grid<Content: View> {
+    let content: Content
 
-public struct GridRow<Content: View> {
-  nonisolated public init(alignment: VerticalAlignment? = nil, @ViewBuilder content: () -> Content) {}
-}
+    nonisolated public init(
+      alignment: Alignment = .center, horizontalSpacing: CGFloat? = nil, verticalSpacing: CGFloat? = nil,
+      @ViewBuilder content: () -> Content
+    ) { self.content = content() }
+  }
+
+  public struct GridRow<Content: View> {
+    let content: Content
+
+    nonisolated public init(alignment: VerticalAlignment? = nil, @ViewBuilder content: () -> Content) {
+      self.content = content()
+    }
+  }
+#endif
 
 public struct ScrollView<Content: View> {
+  let content: Content
+
   nonisolated public init(
     _ axes: Axis.Set = .vertical, showsIndicators: Bool = true, @ViewBuilder content: () -> Content
-  ) {}
+  ) { self.content = content() }
 }
 
 public struct Group<Content> {
-  nonisolated public init(@ViewBuilder content: () -> Content) where Content: View {}
+  let content: Content
+
+  nonisolated public init(@ViewBuilder content: () -> Content) where Content: View { self.content = content() }
 }
 
 public struct GroupBox<Label: View, Content: View> {
-  nonisolated public init(@ViewBuilder content: () -> Content) where Label == EmptyView {}
-  nonisolated public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) where Label == Text {}
-  nonisolated public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {}
+  let content: Content
+  let label: Label
+
+  nonisolated public init(@ViewBuilder content: () -> Content) where Label == EmptyView {
+    self.init(content: content) { EmptyView() }
+  }
+  nonisolated public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) where Label == Text {
+    self.init(content: content) { Text(titleKey) }
+  }
+  nonisolated public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+    self.content = content()
+    self.label = label()
+  }
 }
 
 public struct Spacer: Sendable {
@@ -123,12 +159,20 @@ public struct GeometryProxy {
 }
 
 public struct GeometryReader<Content: View> {
-  nonisolated public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) {}
+  let content: (GeometryProxy) -> Content
+
+  nonisolated public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) { self.content = content }
 }
 
-public struct ViewThatFits<Content: View> {
-  nonisolated public init(in axes: Axis.Set = [.horizontal, .vertical], @ViewBuilder content: () -> Content) {}
-}
+#if SYSTEM_16
+  public struct ViewThatFits<Content: View> {
+    let content: Content
+
+    nonisolated public init(in axes: Axis.Set = [.horizontal, .vertical], @ViewBuilder content: () -> Content) {
+      self.content = content()
+    }
+  }
+#endif
 
 extension HStack: View { public var body: Never { fatalError() } }
 extension VStack: View { public var body: Never { fatalError() } }
@@ -136,15 +180,19 @@ extension ZStack: View { public var body: Never { fatalError() } }
 extension LazyVStack: View { public var body: Never { fatalError() } }
 extension LazyHStack: View { public var body: Never { fatalError() } }
 extension LazyVGrid: View { public var body: Never { fatalError() } }
-extension Grid: View { public var body: Never { fatalError() } }
-extension GridRow: View { public var body: Never { fatalError() } }
+#if SYSTEM_16
+  extension Grid: View { public var body: Never { fatalError() } }
+  extension GridRow: View { public var body: Never { fatalError() } }
+#endif
 extension ScrollView: View { public var body: Never { fatalError() } }
 extension Group: View where Content: View { public var body: Never { fatalError() } }
 extension GroupBox: View { public var body: Never { fatalError() } }
 extension Spacer: View { public var body: Never { fatalError() } }
 extension Divider: View { public var body: Never { fatalError() } }
 extension GeometryReader: View { public var body: Never { fatalError() } }
-extension ViewThatFits: View { public var body: Never { fatalError() } }
+#if SYSTEM_16
+  extension ViewThatFits: View { public var body: Never { fatalError() } }
+#endif
 
 public enum Axis: CaseIterable, Sendable, Hashable {
   case horizontal, vertical

@@ -2,34 +2,44 @@ extension View {
   nonisolated public func task(
     priority: TaskPriority = .userInitiated, @_inheritActorContext _ action: @escaping @Sendable () async -> Void
   ) -> some View {
-    Modified(self)
+    Modified(self, .task(id: "", action))
   }
   nonisolated public func task<T: Equatable>(
     id value: T, priority: TaskPriority = .userInitiated,
     @_inheritActorContext _ action: @escaping @Sendable () async -> Void
   ) -> some View {
-    Modified(self)
+    Modified(self, .task(id: "\(value)", action))
   }
-  nonisolated public func onAppear(perform action: (() -> Void)? = nil) -> some View { Modified(self) }
+  nonisolated public func onAppear(perform action: (() -> Void)? = nil) -> some View {
+    Modified(self, .appear(action))
+  }
   nonisolated public func onDisappear(perform action: (() -> Void)? = nil) -> some View { Modified(self) }
-  nonisolated public func onChange<V: Equatable>(
-    of value: V, initial: Bool = false, _ action: @escaping (_ oldValue: V, _ newValue: V) -> Void
-  ) -> some View {
-    Modified(self)
-  }
-  nonisolated public func onChange<V: Equatable>(
-    of value: V, initial: Bool = false, _ action: @escaping () -> Void
-  ) -> some View {
-    Modified(self)
-  }
-  @available(
-    *, deprecated, message: "use `onChange` with a two or zero parameter action closure instead"
-  )
-  nonisolated public func onChange<V: Equatable>(
-    of value: V, perform action: @escaping (_ newValue: V) -> Void
-  ) -> some View {
-    Modified(self)
-  }
+  #if SYSTEM_17
+    nonisolated public func onChange<V: Equatable>(
+      of value: V, initial: Bool = false, _ action: @escaping (_ oldValue: V, _ newValue: V) -> Void
+    ) -> some View {
+      Modified(self, .change(ValueChange(value, isInitial: initial, action)))
+    }
+    nonisolated public func onChange<V: Equatable>(
+      of value: V, initial: Bool = false, _ action: @escaping () -> Void
+    ) -> some View {
+      Modified(self, .change(ValueChange(value, isInitial: initial) { _, _ in action() }))
+    }
+    @available(
+      *, deprecated, message: "use `onChange` with a two or zero parameter action closure instead"
+    )
+    nonisolated public func onChange<V: Equatable>(
+      of value: V, perform action: @escaping (_ newValue: V) -> Void
+    ) -> some View {
+      Modified(self, .change(ValueChange(value, isInitial: false) { _, new in action(new) }))
+    }
+  #else
+    nonisolated public func onChange<V: Equatable>(
+      of value: V, perform action: @escaping (_ newValue: V) -> Void
+    ) -> some View {
+      Modified(self, .change(ValueChange(value, isInitial: false) { _, new in action(new) }))
+    }
+  #endif
   nonisolated public func onReceive<P: Publisher>(
     _ publisher: P, perform action: @escaping (P.Output) -> Void
   ) -> some View where P.Failure == Never {
@@ -53,5 +63,7 @@ extension View {
     Modified(self)
   }
   nonisolated public func allowsHitTesting(_ enabled: Bool) -> some View { Modified(self) }
-  nonisolated public func contentShape<S: Shape>(_ shape: S, eoFill: Bool = false) -> some View { Modified(self) }
+  nonisolated public func contentShape<S: Shape>(_ shape: S, eoFill: Bool = false) -> some View {
+    Modified(self, .trait("contentShape", "\(S.self)"))
+  }
 }

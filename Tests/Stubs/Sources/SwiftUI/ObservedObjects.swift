@@ -1,16 +1,25 @@
 @MainActor @preconcurrency
 @propertyWrapper
 public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
-  private let storage: LazyStorage
+  private let reference: Reference
 
   nonisolated public init(wrappedValue thunk: @autoclosure @escaping () -> ObjectType) {
-    storage = LazyStorage(thunk)
+    reference = Reference(LazyStorage(thunk))
   }
 
-  public var wrappedValue: ObjectType { storage.object }
+  public var wrappedValue: ObjectType { reference.storage.object }
 
   public var projectedValue: ObservedObject<ObjectType>.Wrapper {
-    ObservedObject(wrappedValue: storage.object).projectedValue
+    ObservedObject(wrappedValue: wrappedValue).projectedValue
+  }
+
+  /// The wrapper's own object, until a screen has kept one for the view since it appeared.
+  private final class Reference: @unchecked Sendable {
+    var storage: LazyStorage
+
+    init(_ storage: LazyStorage) {
+      self.storage = storage
+    }
   }
 
   /// Makes the object when it is asked for, as SwiftUI does when the view appears.
@@ -25,6 +34,12 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
 }
 
 extension StateObject: @unchecked Sendable where ObjectType: Sendable {}
+
+extension StateObject: ConnectedProperty {
+  nonisolated func connect(to memory: ScreenMemory, key: String, environment: EnvironmentValues) {
+    reference.storage = memory.value(key, orKeep: reference.storage)
+  }
+}
 
 @MainActor @preconcurrency
 @propertyWrapper
@@ -57,9 +72,16 @@ public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
 @MainActor @preconcurrency
 @propertyWrapper
 public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
+  nonisolated(unsafe) private let reference = EnvironmentReference()
+
   public init() {}
 
-  public var wrappedValue: ObjectType { fatalError("No ObservableObject of type \(ObjectType.self) found.") }
+  public var wrappedValue: ObjectType {
+    guard let object = reference.values[observed: ObjectType.self] else {
+      fatalError("No ObservableObject of type \(ObjectType.self) found.")
+    }
+    return object
+  }
 
   public var projectedValue: Wrapper { Wrapper(object: wrappedValue) }
 
@@ -77,5 +99,13 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
 }
 
 extension View {
-  nonisolated public func environmentObject<T: ObservableObject>(_ object: T) -> some View { Modified(self) }
+  nonisolated public func environmentObject<T: ObservableObject>(_ object: T) -> some View {
+    Modified(self, .environment { $0[observed: T.self] = object })
+  }
+}
+
+extension EnvironmentObject: ConnectedProperty {
+  nonisolated func connect(to memory: ScreenMemory, key: String, environment: EnvironmentValues) {
+    reference.values = environment
+  }
 }

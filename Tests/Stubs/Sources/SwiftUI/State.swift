@@ -16,24 +16,45 @@ final class Storage<Value> {
   }
 }
 
+/// Which place that is: a wrapper's own, until a screen has kept one for the view since it appeared.
+final class StorageReference<Value> {
+  var storage: Storage<Value>
+
+  init(_ value: Value) {
+    storage = Storage(value)
+  }
+}
+
+extension StorageReference {
+  func connect(to memory: ScreenMemory, key: String) {
+    storage = memory.value(key, orKeep: storage)
+  }
+}
+
 @propertyWrapper
 public struct State<Value>: DynamicProperty {
-  private let storage: Storage<Value>
+  private let reference: StorageReference<Value>
 
   public init(wrappedValue value: Value) {
-    storage = Storage(value)
+    reference = StorageReference(value)
   }
 
   public init(initialValue value: Value) {
-    storage = Storage(value)
+    reference = StorageReference(value)
   }
 
   public var wrappedValue: Value {
-    get { storage.value }
-    nonmutating set { storage.value = newValue }
+    get { reference.storage.value }
+    nonmutating set { reference.storage.value = newValue }
   }
 
-  public var projectedValue: Binding<Value> { Binding(storage: storage) }
+  public var projectedValue: Binding<Value> { Binding(storage: reference.storage) }
+}
+
+extension State: ConnectedProperty {
+  func connect(to memory: ScreenMemory, key: String, environment: EnvironmentValues) {
+    reference.connect(to: memory, key: key)
+  }
 }
 
 extension State where Value: ExpressibleByNilLiteral {
@@ -142,70 +163,72 @@ extension Binding: BidirectionalCollection where Value: BidirectionalCollection 
 
 extension Binding: RandomAccessCollection where Value: MutableCollection & RandomAccessCollection {}
 
-@propertyWrapper
-@dynamicMemberLookup
-public struct Bindable<Value> {
-  public var wrappedValue: Value
+#if SYSTEM_17
+  @propertyWrapper
+  @dynamicMemberLookup
+  public struct Bindable<Value> {
+    public var wrappedValue: Value
 
-  public var projectedValue: Bindable<Value> { self }
+    public var projectedValue: Bindable<Value> { self }
 
-  @available(*, unavailable, message: "The wrapped value must be an object that conforms to Observable")
-  public init(wrappedValue: Value) {
-    self.wrappedValue = wrappedValue
+    @available(*, unavailable, message: "The wrapped value must be an object that conforms to Observable")
+    public init(wrappedValue: Value) {
+      self.wrappedValue = wrappedValue
+    }
+
+    @available(*, unavailable, message: "The wrapped value must be an object that conforms to Observable")
+    public init(projectedValue: Bindable<Value>) {
+      self = projectedValue
+    }
   }
 
-  @available(*, unavailable, message: "The wrapped value must be an object that conforms to Observable")
-  public init(projectedValue: Bindable<Value>) {
-    self = projectedValue
-  }
-}
-
-extension Bindable where Value: AnyObject {
-  public subscript<Subject>(dynamicMember keyPath: ReferenceWritableKeyPath<Value, Subject>) -> Binding<Subject> {
-    let object = wrappedValue
-    return Binding(read: { object[keyPath: keyPath] }, write: { object[keyPath: keyPath] = $0 })
-  }
-}
-
-extension Bindable where Value: AnyObject & Observable {
-  public init(wrappedValue: Value) {
-    self.wrappedValue = wrappedValue
+  extension Bindable where Value: AnyObject {
+    public subscript<Subject>(dynamicMember keyPath: ReferenceWritableKeyPath<Value, Subject>) -> Binding<Subject> {
+      let object = wrappedValue
+      return Binding(read: { object[keyPath: keyPath] }, write: { object[keyPath: keyPath] = $0 })
+    }
   }
 
-  public init(_ wrappedValue: Value) {
-    self.wrappedValue = wrappedValue
+  extension Bindable where Value: AnyObject & Observable {
+    public init(wrappedValue: Value) {
+      self.wrappedValue = wrappedValue
+    }
+
+    public init(_ wrappedValue: Value) {
+      self.wrappedValue = wrappedValue
+    }
+
+    public init(projectedValue: Bindable<Value>) {
+      self = projectedValue
+    }
   }
 
-  public init(projectedValue: Bindable<Value>) {
-    self = projectedValue
+  extension Bindable: Identifiable where Value: Identifiable {
+    public var id: Value.ID { wrappedValue.id }
   }
-}
 
-extension Bindable: Identifiable where Value: Identifiable {
-  public var id: Value.ID { wrappedValue.id }
-}
-
-extension Bindable: DynamicProperty {}
-extension Bindable: Sendable where Value: Sendable {}
+  extension Bindable: DynamicProperty {}
+  extension Bindable: Sendable where Value: Sendable {}
+#endif
 
 @propertyWrapper
 public struct FocusState<Value: Hashable>: DynamicProperty {
-  private let storage: Storage<Value>
+  private let reference: StorageReference<Value>
 
   public init() where Value == Bool {
-    storage = Storage(false)
+    reference = StorageReference(false)
   }
 
   public init<T: Hashable>() where Value == T? {
-    storage = Storage(nil)
+    reference = StorageReference(nil)
   }
 
   public var wrappedValue: Value {
-    get { storage.value }
-    nonmutating set { storage.value = newValue }
+    get { reference.storage.value }
+    nonmutating set { reference.storage.value = newValue }
   }
 
-  public var projectedValue: Binding { Binding(storage: storage) }
+  public var projectedValue: Binding { Binding(storage: reference.storage) }
 
   @propertyWrapper
   public struct Binding {
@@ -217,6 +240,12 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
     }
 
     public var projectedValue: Binding { self }
+  }
+}
+
+extension FocusState: ConnectedProperty {
+  func connect(to memory: ScreenMemory, key: String, environment: EnvironmentValues) {
+    reference.connect(to: memory, key: key)
   }
 }
 

@@ -46,8 +46,12 @@ public struct DefaultPickerStyle: PickerStyle {}
 public struct SegmentedPickerStyle: PickerStyle {}
 public struct MenuPickerStyle: PickerStyle {}
 public struct InlinePickerStyle: PickerStyle {}
-public struct WheelPickerStyle: PickerStyle {}
-public struct NavigationLinkPickerStyle: PickerStyle {}
+#if !ON_MAC
+  public struct WheelPickerStyle: PickerStyle {}
+#endif
+#if SYSTEM_16
+  public struct NavigationLinkPickerStyle: PickerStyle {}
+#endif
 
 extension PickerStyle where Self == DefaultPickerStyle {
   public static var automatic: DefaultPickerStyle { .init() }
@@ -61,19 +65,27 @@ extension PickerStyle where Self == MenuPickerStyle {
 extension PickerStyle where Self == InlinePickerStyle {
   public static var inline: InlinePickerStyle { .init() }
 }
-extension PickerStyle where Self == WheelPickerStyle {
-  public static var wheel: WheelPickerStyle { .init() }
-}
-extension PickerStyle where Self == NavigationLinkPickerStyle {
-  public static var navigationLink: NavigationLinkPickerStyle { .init() }
-}
+#if !ON_MAC
+  extension PickerStyle where Self == WheelPickerStyle {
+    public static var wheel: WheelPickerStyle { .init() }
+  }
+#endif
+#if SYSTEM_16
+  extension PickerStyle where Self == NavigationLinkPickerStyle {
+    public static var navigationLink: NavigationLinkPickerStyle { .init() }
+  }
+#endif
 
 public protocol ListStyle {}
 public struct DefaultListStyle: ListStyle {}
 public struct PlainListStyle: ListStyle {}
-public struct GroupedListStyle: ListStyle {}
+#if !ON_MAC
+  public struct GroupedListStyle: ListStyle {}
+#endif
 public struct InsetListStyle: ListStyle {}
-public struct InsetGroupedListStyle: ListStyle {}
+#if !ON_MAC
+  public struct InsetGroupedListStyle: ListStyle {}
+#endif
 public struct SidebarListStyle: ListStyle {}
 
 extension ListStyle where Self == DefaultListStyle {
@@ -82,15 +94,19 @@ extension ListStyle where Self == DefaultListStyle {
 extension ListStyle where Self == PlainListStyle {
   public static var plain: PlainListStyle { .init() }
 }
-extension ListStyle where Self == GroupedListStyle {
-  public static var grouped: GroupedListStyle { .init() }
-}
+#if !ON_MAC
+  extension ListStyle where Self == GroupedListStyle {
+    public static var grouped: GroupedListStyle { .init() }
+  }
+#endif
 extension ListStyle where Self == InsetListStyle {
   public static var inset: InsetListStyle { .init() }
 }
-extension ListStyle where Self == InsetGroupedListStyle {
-  public static var insetGrouped: InsetGroupedListStyle { .init() }
-}
+#if !ON_MAC
+  extension ListStyle where Self == InsetGroupedListStyle {
+    public static var insetGrouped: InsetGroupedListStyle { .init() }
+  }
+#endif
 extension ListStyle where Self == SidebarListStyle {
   public static var sidebar: SidebarListStyle { .init() }
 }
@@ -154,13 +170,15 @@ extension DatePickerStyle where Self == GraphicalDatePickerStyle {
   public static var graphical: GraphicalDatePickerStyle { .init() }
 }
 
-@MainActor @preconcurrency
-public protocol FormStyle {}
-public struct GroupedFormStyle: FormStyle {}
+#if SYSTEM_16
+  @MainActor @preconcurrency
+  public protocol FormStyle {}
+  public struct GroupedFormStyle: FormStyle {}
 
-extension FormStyle where Self == GroupedFormStyle {
-  public static var grouped: GroupedFormStyle { .init() }
-}
+  extension FormStyle where Self == GroupedFormStyle {
+    public static var grouped: GroupedFormStyle { .init() }
+  }
+#endif
 
 public enum ControlSize: CaseIterable, Hashable, Sendable {
   case mini, small, regular, large, extraLarge
@@ -168,13 +186,19 @@ public enum ControlSize: CaseIterable, Hashable, Sendable {
 
 extension View {
   nonisolated public func buttonStyle<S: ButtonStyle>(_ style: S) -> some View { Modified(self) }
-  nonisolated public func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View { Modified(self) }
-  nonisolated public func pickerStyle<S: PickerStyle>(_ style: S) -> some View { Modified(self) }
+  nonisolated public func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View {
+    Modified(self, .trait("buttonStyle", "\(S.self)"))
+  }
+  nonisolated public func pickerStyle<S: PickerStyle>(_ style: S) -> some View {
+    Modified(self, .trait("pickerStyle", "\(S.self)"))
+  }
   nonisolated public func listStyle<S: ListStyle>(_ style: S) -> some View { Modified(self) }
   nonisolated public func textFieldStyle<S: TextFieldStyle>(_ style: S) -> some View { Modified(self) }
   nonisolated public func progressViewStyle<S: ProgressViewStyle>(_ style: S) -> some View { Modified(self) }
   nonisolated public func labelStyle<S: LabelStyle>(_ style: S) -> some View { Modified(self) }
   nonisolated public func datePickerStyle<S: DatePickerStyle>(_ style: S) -> some View { Modified(self) }
-  nonisolated public func formStyle<S: FormStyle>(_ style: S) -> some View { Modified(self) }
+  #if SYSTEM_16
+    nonisolated public func formStyle<S: FormStyle>(_ style: S) -> some View { Modified(self) }
+  #endif
   nonisolated public func controlSize(_ controlSize: ControlSize) -> some View { Modified(self) }
 }

@@ -1,6 +1,9 @@
 @_exported import Combine
 @_exported import Foundation
-@_exported import Observation
+
+#if SYSTEM_17
+  @_exported import Observation
+#endif
 
 /// A part of a screen. As in Apple's module from iOS 18 on, its conformers belong to the main actor.
 @MainActor @preconcurrency
@@ -31,8 +34,10 @@ extension EmptyView: View {
 }
 
 public struct AnyView {
-  public init<V: View>(_ view: V) {}
-  public init<V: View>(erasing view: V) {}
+  let content: Any
+
+  public init<V: View>(_ view: V) { content = view }
+  public init<V: View>(erasing view: V) { content = view }
 }
 
 extension AnyView: View {
@@ -67,9 +72,11 @@ extension _ConditionalContent: View where TrueContent: View, FalseContent: View 
 /// A view with something done to it; modifiers return it as `some View`.
 public struct Modified<Content> {
   let content: Content
+  let modification: Modification
 
-  init(_ content: Content) {
+  init(_ content: Content, _ modification: Modification = .look) {
     self.content = content
+    self.modification = modification
   }
 }
 

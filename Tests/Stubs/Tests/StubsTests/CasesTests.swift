@@ -27,17 +27,37 @@ struct CasesTests {
     let files = try compiler.files(in: "Bad")
     #expect(files.count >= 4)
     for file in files {
-      let marks = try Self.marks(in: file)
-      #expect(!marks.isEmpty)
-      let diagnostics = try compiler.diagnostics(of: [file], mode: ["-swift-version", "6"])
-      for (line, text) in marks.sorted(by: { $0.key < $1.key }) {
-        let messages = diagnostics.filter { $0.line == line }.map(\.message)
-        #expect(
-          messages.contains { $0.contains(text) }, "\(file.lastPathComponent):\(line): \(text), but was \(messages)")
-      }
-      for diagnostic in diagnostics {
-        #expect(marks[diagnostic.line] != nil, "\(diagnostic)")
-      }
+      try expectMarks(in: file, of: compiler.diagnostics(of: [file], mode: ["-swift-version", "6"]))
+    }
+  }
+
+  @Test(
+    "What older systems lack is refused, at the marked lines and nowhere else",
+    arguments: [
+      ("iOS-15", []), ("iOS-16", ["SYSTEM_16"]), ("macOS-14", ["SYSTEM_16", "SYSTEM_17", "ON_MAC"]),
+    ])
+  func older(system: String, conditions: [String]) throws {
+    let compiler = try StubCompiler()
+    let file = try #require(try compiler.files(in: "Older").first { $0.lastPathComponent == system + ".swift" })
+    let modules = try compiler.module(conditions: conditions)
+    defer { try? FileManager.default.removeItem(at: modules) }
+
+    try expectMarks(in: file, of: compiler.diagnostics(of: [file], mode: ["-swift-version", "6"], modules: modules))
+    // What is refused there is all right on the newest system.
+    let newest = try compiler.diagnostics(of: [file], mode: ["-swift-version", "5"])
+    #expect(newest.filter { $0.severity == "error" } == [])
+  }
+
+  private func expectMarks(in file: URL, of diagnostics: [StubCompiler.Diagnostic]) throws {
+    let marks = try Self.marks(in: file)
+    #expect(!marks.isEmpty)
+    for (line, text) in marks.sorted(by: { $0.key < $1.key }) {
+      let messages = diagnostics.filter { $0.line == line }.map(\.message)
+      #expect(
+        messages.contains { $0.contains(text) }, "\(file.lastPathComponent):\(line): \(text), but was \(messages)")
+    }
+    for diagnostic in diagnostics {
+      #expect(marks[diagnostic.line] != nil, "\(diagnostic)")
     }
   }
 

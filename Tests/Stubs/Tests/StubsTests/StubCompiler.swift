@@ -30,14 +30,16 @@ struct StubCompiler {
   }
 
   /// Compiles files as one module as far as the compiler finds mistakes; returns its errors and warnings.
-  func diagnostics(of files: [URL], mode: [String]) throws -> [Diagnostic] {
+  ///
+  /// - Parameter folder: Where modules are that count more than those of this build.
+  func diagnostics(of files: [URL], mode: [String], modules folder: URL? = nil) throws -> [Diagnostic] {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments =
       [
         "swiftc", "-emit-sil", "-whole-module-optimization", "-parse-as-library", "-module-name", "App", "-o",
         "/dev/null",
-      ] + mode
+      ] + mode + (folder.map { ["-I", $0.path] } ?? [])
       + ["-I", try modules().path, "-Xfrontend", "-load-plugin-executable"]
       + ["-Xfrontend", products.appendingPathComponent("PreviewMacros-tool").path + "#PreviewMacros"]
       + files.map(\.path)
@@ -51,6 +53,29 @@ struct StubCompiler {
     // A compiler that fails without a word about a line was called wrongly.
     if diagnostics.isEmpty, process.terminationStatus != 0 { throw CompilerFailure(output: output) }
     return diagnostics
+  }
+
+  /// Compiles the stub of SwiftUI under conditions, and returns the folder of its module.
+  func module(conditions: [String]) throws -> URL {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("stubs-" + UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let sources = cases.deletingLastPathComponent().appendingPathComponent("Sources/SwiftUI")
+    let files = FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil)?
+      .compactMap { ($0 as? URL)?.path }.filter { $0.hasSuffix(".swift") }.sorted()
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments =
+      ["swiftc", "-emit-module", "-whole-module-optimization", "-module-name", "SwiftUI", "-swift-version", "6"]
+      + ["-parse-as-library", "-Xfrontend", "-experimental-skip-non-inlinable-function-bodies"]
+      + ["-emit-module-path", folder.appendingPathComponent("SwiftUI.swiftmodule").path]
+      + ["-I", try modules().path] + conditions.flatMap { ["-D", $0] } + (files ?? [])
+    let pipe = Pipe()
+    process.standardError = pipe
+    try process.run()
+    let output = String(decoding: try pipe.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
+    process.waitUntilExit()
+    guard process.terminationStatus == 0 else { throw CompilerFailure(output: output) }
+    return folder
   }
 
   /// A message about no line of a file.

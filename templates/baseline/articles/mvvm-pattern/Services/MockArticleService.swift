@@ -4,17 +4,10 @@
   /// Keeps articles in memory, for previews and tests.
   @MainActor
   final class MockArticleService: ArticleServiceProtocol {
-    /// What calls throw when nothing else is said.
-    enum Failure: LocalizedError {
-      case forced
-
-      var errorDescription: String? { "This failure is made up." }
-    }
-
     private(set) var articles: [Article]
     var shouldFail: Bool
     /// What every call throws when `shouldFail` is set.
-    var failure: any Error = Failure.forced
+    var failure: any Error = URLError(.notConnectedToInternet)
     /// Runs while a call is under way, so that a test can look at what is shown meanwhile.
     var onCall: (() async -> Void)?
     private(set) var fetchCallCount = 0

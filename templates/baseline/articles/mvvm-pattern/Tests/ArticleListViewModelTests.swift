@@ -5,16 +5,16 @@ import Testing
 
 @MainActor
 @Suite("The view model of articles")
-struct ArticleListViewModelTests {
+final class ArticleListViewModelTests {
   private let service = MockArticleService(articles: Article.samples)
+  private lazy var viewModel = ArticleListViewModel(service: service)
 
   // MARK: - Loading
 
   @Test("shows all articles once they are loaded")
   func showsLoadedArticles() async {
-    let viewModel = ArticleListViewModel(service: service)
     var wasLoading = false
-    service.onCall = { wasLoading = viewModel.isLoading }
+    service.onCall = { [viewModel] in wasLoading = viewModel.isLoading }
     #expect(!viewModel.isLoading)
 
     await viewModel.loadArticles()
@@ -27,9 +27,7 @@ struct ArticleListViewModelTests {
 
   @Test("says why nothing could be loaded, and forgets it when loading again succeeds")
   func showsLoadingFailure() async {
-    let viewModel = ArticleListViewModel(service: service)
     service.shouldFail = true
-
     await viewModel.loadArticles()
 
     #expect(viewModel.articles.isEmpty)
@@ -46,9 +44,8 @@ struct ArticleListViewModelTests {
 
   @Test("keeps what it shows when loading again fails, and says why")
   func keepsArticlesOnFailure() async {
-    let viewModel = await loaded()
+    await viewModel.loadArticles()
     service.shouldFail = true
-
     await viewModel.loadArticles()
 
     #expect(viewModel.articles == Article.samples)
@@ -72,7 +69,7 @@ struct ArticleListViewModelTests {
   )
   func ignoresCancellation(cancellation: any Error) async {
     service.shouldFail = false
-    let viewModel = await loaded()
+    await viewModel.loadArticles()
     service.failure = cancellation
     service.shouldFail = true
 
@@ -89,7 +86,6 @@ struct ArticleListViewModelTests {
 
   @Test("tells not yet loaded and failed apart in a list")
   func listTellsLoadingFromFailed() async {
-    let viewModel = ArticleListViewModel(service: service)
     #expect(viewModel.listContent == .loading)
 
     service.shouldFail = true
@@ -99,13 +95,12 @@ struct ArticleListViewModelTests {
 
   @Test("tells loaded and empty apart in a list, which stays while it is loaded anew")
   func listTellsLoadedFromEmpty() async {
-    let viewModel = await loaded()
+    await viewModel.loadArticles()
     var shown: ArticleListViewModel.ListContent?
-    service.onCall = { shown = viewModel.listContent }
+    service.onCall = { [viewModel] in shown = viewModel.listContent }
     await viewModel.loadArticles()
     #expect(shown == .loaded(Article.samples))
 
-    service.onCall = nil
     for article in Article.samples { await viewModel.deleteArticle(article) }
     #expect(viewModel.listContent == .empty)
   }
@@ -114,7 +109,7 @@ struct ArticleListViewModelTests {
 
   @Test("loads an article anew, and keeps what is known when that fails")
   func loadsOneAnew() async throws {
-    let viewModel = await loaded()
+    await viewModel.loadArticles()
     _ = try await service.updateArticle(changed)
     await viewModel.fetchArticle(id: Article.samples[0].id)
     #expect(viewModel.articles.first == changed)
@@ -127,7 +122,7 @@ struct ArticleListViewModelTests {
 
   @Test("loads the articles anew when asked to")
   func refreshes() async throws {
-    let viewModel = await loaded()
+    await viewModel.loadArticles()
     _ = try await service.updateArticle(changed)
 
     await viewModel.refreshArticles()
@@ -137,57 +132,46 @@ struct ArticleListViewModelTests {
 
   @Test("shows an article that was added")
   func showsCreatedArticle() async {
-    let service = MockArticleService(articles: [Article.samples[0]])
-    let viewModel = ArticleListViewModel(service: service)
     await viewModel.loadArticles()
-
     let isSaved = await viewModel.saveArticle(added, replacing: nil)
 
     #expect(isSaved)
-    #expect(viewModel.articles.count == 2)
-    #expect(viewModel.articles.first?.id != Article.samples[0].id)
+    #expect(viewModel.articles.dropFirst() == Article.samples[...])
     #expect(Set(viewModel.articles) == Set(service.articles))
   }
 
-  @Test("shows the first article that is added, also before any are loaded")
-  func showsFirstArticle() async {
-    let service = MockArticleService()
+  @Test(
+    "shows an article that is added before any are loaded, and the others with it",
+    arguments: 0...1
+  )
+  func loadsAfterCreation(count: Int) async {
+    let known = Array(Article.samples.prefix(count))
+    let service = MockArticleService(articles: known)
     let viewModel = ArticleListViewModel(service: service)
 
     let isSaved = await viewModel.createArticle(added)
 
     #expect(isSaved)
-    #expect(viewModel.articles.count == 1)
-    #expect(viewModel.articles == service.articles)
-    #expect(viewModel.errorMessage ?? viewModel.saveErrorMessage == nil)
-  }
-
-  @Test("loads the others when an article is added before they are known")
-  func loadsAfterCreation() async {
-    let service = MockArticleService(articles: [Article.samples[0]])
-    let viewModel = ArticleListViewModel(service: service)
-
-    _ = await viewModel.createArticle(added)
-
-    #expect(viewModel.articles.count == 2)
-    #expect(viewModel.articles.last == Article.samples[0])
     #expect(viewModel.hasLoaded)
+    #expect(viewModel.articles.count == count + 1)
+    #expect(Set(viewModel.articles) == Set(service.articles))
+    #expect(viewModel.articles.dropFirst() == known[...])
+    #expect(viewModel.errorMessage ?? viewModel.saveErrorMessage == nil)
   }
 
   @Test("shows an article as it was changed")
   func showsUpdatedArticle() async {
-    let viewModel = await loaded()
-
+    await viewModel.loadArticles()
     let isSaved = await viewModel.saveArticle(changed, replacing: Article.samples[0])
 
     #expect(isSaved)
-    #expect(viewModel.articles.first { $0.id == changed.id } == changed)
-    #expect(service.articles == [changed, Article.samples[1], Article.samples[2]])
+    #expect(viewModel.articles == [changed, Article.samples[1], Article.samples[2]])
+    #expect(service.articles == viewModel.articles)
   }
 
   @Test("takes a change for saved where only the server knows the article, and shows it")
   func showsChangeOfUnknownArticle() async throws {
-    let viewModel = await loaded()
+    await viewModel.loadArticles()
     let created = try await service.createArticle(added)
 
     let isSaved = await viewModel.updateArticle(created)
@@ -199,7 +183,7 @@ struct ArticleListViewModelTests {
 
   @Test("says why when the server does not know the article that was changed")
   func refusesUnknownArticle() async {
-    let viewModel = await loaded()
+    await viewModel.loadArticles()
     await viewModel.deleteArticle(changed)
 
     let isSaved = await viewModel.updateArticle(changed)
@@ -210,8 +194,7 @@ struct ArticleListViewModelTests {
 
   @Test("shows an article no more once it is deleted")
   func forgetsDeletedArticle() async {
-    let viewModel = await loaded()
-
+    await viewModel.loadArticles()
     await viewModel.deleteArticle(Article.samples[0])
 
     #expect(viewModel.articles == [Article.samples[1], Article.samples[2]])
@@ -220,7 +203,7 @@ struct ArticleListViewModelTests {
 
   @Test("says why an article was not saved until that is read")
   func showsSavingFailure() async {
-    let viewModel = await loaded()
+    await viewModel.loadArticles()
     service.shouldFail = true
 
     let isSaved = await viewModel.createArticle(added)
@@ -235,7 +218,7 @@ struct ArticleListViewModelTests {
 
   @Test("says why an article was not deleted until that is read")
   func showsDeletionFailure() async {
-    let viewModel = await loaded()
+    await viewModel.loadArticles()
     service.shouldFail = true
 
     await viewModel.deleteArticle(Article.samples[0])
@@ -249,7 +232,7 @@ struct ArticleListViewModelTests {
 
   @Test("forgets why something was not saved or deleted once it is put right")
   func forgetsFailures() async {
-    let viewModel = await loaded()
+    await viewModel.loadArticles()
     service.shouldFail = true
     _ = await viewModel.updateArticle(changed)
     await viewModel.deleteArticle(Article.samples[2])
@@ -263,9 +246,9 @@ struct ArticleListViewModelTests {
 
   @Test("saves once while it is asked to twice")
   func savesOnce() async {
-    let viewModel = await loaded()
+    await viewModel.loadArticles()
     var isSavedTwice = true
-    service.onCall = { [service, added] in
+    service.onCall = { [service, viewModel, added] in
       service.onCall = nil
       #expect(viewModel.isSaving)
       isSavedTwice = await viewModel.createArticle(added)
@@ -279,13 +262,28 @@ struct ArticleListViewModelTests {
     #expect(service.articles.count == 4)
   }
 
+  @Test("deletes once while it is asked to twice")
+  func deletesOnce() async {
+    await viewModel.loadArticles()
+    var callCount = 0
+    service.onCall = { [viewModel] in
+      callCount += 1
+      if callCount == 1 { await viewModel.deleteArticle(Article.samples[0]) }
+    }
+
+    await viewModel.deleteArticle(Article.samples[0])
+
+    #expect(callCount == 1)
+    #expect(service.articles.count == 2)
+  }
+
   // MARK: - Searching
 
   @Test("finds an article by its texts, whatever their case, and all without a query")
   func findsArticleByText() async {
-    let viewModel = await loaded()
+    await viewModel.loadArticles()
 
-    viewModel.searchQuery = query
+    viewModel.searchQuery = "FIRST ARTICLE"
     #expect(viewModel.filteredArticles.contains(Article.samples[0]))
 
     viewModel.searchQuery = "  "
@@ -294,7 +292,7 @@ struct ArticleListViewModelTests {
 
   @Test("finds nothing that does not contain the query")
   func findsNothingElse() async {
-    let viewModel = await loaded()
+    await viewModel.loadArticles()
 
     viewModel.searchQuery = "no text of any article"
 
@@ -305,27 +303,17 @@ struct ArticleListViewModelTests {
   // MARK: - Given
 
   /// The first sample with the values of the second.
-  private let changed = Article(
-    id: Article.samples[0].id,
-    title: "Second article",
-    author: "Grace",
-    content: "Second content",
-    publishedDate: Date(timeIntervalSince1970: 1_704_189_600),
-    imageURL: URL(string: "https://example.com/image-url/2")!
-  )
-  private let added = Article(
-    id: UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 4)),
-    title: "Second article",
-    author: "Grace",
-    content: "Second content",
-    publishedDate: Date(timeIntervalSince1970: 1_704_189_600),
-    imageURL: URL(string: "https://example.com/image-url/2")!
-  )
-  private let query = "FIRST ARTICLE"
+  private lazy var changed = sample(id: Article.samples[0].id)
+  private lazy var added = sample(id: UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 4)))
 
-  private func loaded() async -> ArticleListViewModel {
-    let viewModel = ArticleListViewModel(service: service)
-    await viewModel.loadArticles()
-    return viewModel
+  private func sample(id: UUID) -> Article {
+    Article(
+      id: id,
+      title: "Second article",
+      author: "Grace",
+      content: "Second content",
+      publishedDate: Date(timeIntervalSince1970: 1_704_189_600),
+      imageURL: URL(string: "https://example.com/image-url/2")!
+    )
   }
 }

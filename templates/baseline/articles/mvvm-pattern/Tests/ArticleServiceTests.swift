@@ -5,36 +5,24 @@ import Testing
 
 @MainActor
 @Suite("The service of articles")
-struct ArticleServiceTests {
+final class ArticleServiceTests {
   private let server = LocalServer()
+  private lazy var service = ArticleService(baseURL: server.baseURL, session: server.session)
 
-  @Test("asks for all articles")
-  func fetchesArticles() async throws {
-    try server.answer(with: Article.samples)
-    let service = ArticleService(baseURL: server.baseURL, session: server.session)
-
+  @Test("asks for all articles, of which there may be none", arguments: [0, 3])
+  func fetchesArticles(count: Int) async throws {
+    let known = Array(Article.samples.prefix(count))
+    try server.answer(with: known)
     let articles = try await service.fetchArticles()
 
-    #expect(articles == Article.samples)
-    #expect(server.requests == ["GET articles"])
-  }
-
-  @Test("returns no articles when the answer is empty")
-  func returnsEmptyAnswer() async throws {
-    try server.answer(with: [Article]())
-    let service = ArticleService(baseURL: server.baseURL, session: server.session)
-
-    let articles = try await service.fetchArticles()
-
-    #expect(articles.isEmpty)
+    #expect(articles == known)
+    #expect(server.requests.last == "GET articles")
   }
 
   @Test("asks for an article by its identifier")
   func fetchesOneArticle() async throws {
     let id = Article.samples[0].id
     try server.answer(with: Article.samples[0])
-    let service = ArticleService(baseURL: server.baseURL, session: server.session)
-
     let article = try await service.fetchArticle(id: id)
 
     #expect(article == Article.samples[0])
@@ -45,8 +33,6 @@ struct ArticleServiceTests {
   func createsArticle() async throws {
     let article = Article.samples[0]
     try server.answer(with: article)
-    let service = ArticleService(baseURL: server.baseURL, session: server.session)
-
     let created = try await service.createArticle(article)
 
     #expect(created == article)
@@ -59,7 +45,6 @@ struct ArticleServiceTests {
   func updatesArticle() async throws {
     let article = Article.samples[0]
     try server.answer(with: article)
-    let service = ArticleService(baseURL: server.baseURL, session: server.session)
 
     let updated = try await service.updateArticle(article)
 
@@ -71,10 +56,7 @@ struct ArticleServiceTests {
   @Test("asks to delete an article")
   func deletesArticle() async throws {
     try server.answer(with: true)
-    let service = ArticleService(baseURL: server.baseURL, session: server.session)
-
     let id = Article.samples[0].id
-
     try await service.deleteArticle(id: id)
 
     #expect(server.requests == ["DELETE articles/\(id)"])
@@ -83,7 +65,6 @@ struct ArticleServiceTests {
   @Test("refuses an answer that it can't read")
   func refusesUnreadableAnswer() async throws {
     try server.answer(with: "no article")
-    let service = ArticleService(baseURL: server.baseURL, session: server.session)
 
     await #expect(throws: ArticleServiceError.self) {
       try await service.fetchArticles()
@@ -96,7 +77,6 @@ struct ArticleServiceTests {
   )
   func refusesFailure(statusCode: Int?) async throws {
     server.answer(statusCode: statusCode)
-    let service = ArticleService(baseURL: server.baseURL, session: server.session)
     let id = Article.samples[0].id
 
     // Nothing is read of this answer, so that only its status can be what is refused.
@@ -107,8 +87,6 @@ struct ArticleServiceTests {
 
   @Test("passes on why a request failed")
   func passesOnFailure() async {
-    let service = ArticleService(baseURL: server.baseURL, session: server.session)
-
     await #expect(throws: URLError.self) {
       try await service.fetchArticles()
     }

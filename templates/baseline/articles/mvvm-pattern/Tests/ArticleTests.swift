@@ -6,16 +6,6 @@ import Testing
 @MainActor
 @Suite("An article")
 struct ArticleTests {
-  @Test("is the same after encoding and decoding", arguments: 0..<3)
-  func survivesCoding(index: Int) throws {
-    let article = Article.samples[index]
-    let data = try JSONEncoder().encode(article)
-
-    let decoded = try JSONDecoder().decode(Article.self, from: data)
-
-    #expect(decoded == article)
-  }
-
   @Test("goes by its title")
   func goesByItsTitle() {
     let article = Article.samples[0]

@@ -52,19 +52,13 @@ struct ArticleFormState: Equatable {
   }
 
   private var titleProblem: String? {
-    if title.allSatisfy(\.isWhitespace) {
-      return String(localized: "Title is required")
-    }
-    if title.count > 120 {
-      return String(localized: "Title must have at most 120 characters")
-    }
+    if title.allSatisfy(\.isWhitespace) { return String(localized: "Title is required") }
+    if title.count > 120 { return String(localized: "Title must have at most 120 characters") }
     return nil
   }
 
   private var authorProblem: String? {
-    if author.allSatisfy(\.isWhitespace) {
-      return String(localized: "Author is required")
-    }
+    if author.allSatisfy(\.isWhitespace) { return String(localized: "Author is required") }
     return nil
   }
 

@@ -29,18 +29,10 @@ struct ArticleDetailView: View {
   }
 
   @ViewBuilder private var fields: some View {
-    LabeledContent("Title") {
-      Text(article.title)
-    }
-    LabeledContent("Author") {
-      Text(article.author)
-    }
-    LabeledContent("Content") {
-      Text(article.content)
-    }
-    LabeledContent("Published date") {
-      Text(article.publishedDate, style: .date)
-    }
+    LabeledContent("Title") { Text(article.title) }
+    LabeledContent("Author") { Text(article.author) }
+    LabeledContent("Content") { Text(article.content) }
+    LabeledContent("Published date") { Text(article.publishedDate, style: .date) }
     AsyncImage(url: article.imageURL) { image in
       image
         .resizable()

@@ -4,10 +4,7 @@ import SwiftUI
 struct CreateArticleView: View {
   /// The fields that the keyboard goes through.
   private enum Field {
-    case title
-    case author
-    case content
-    case imageURL
+    case title, author, content, imageURL
   }
 
   @ObservedObject private var viewModel: ArticleListViewModel

@@ -5,36 +5,24 @@ import Testing
 
 @MainActor
 @Suite("The service of orders")
-struct OrderServiceTests {
+final class OrderServiceTests {
   private let server = LocalServer()
+  private lazy var service = OrderService(baseURL: server.baseURL, session: server.session)
 
-  @Test("asks for all orders")
-  func fetchesOrders() async throws {
-    try server.answer(with: Order.samples)
-    let service = OrderService(baseURL: server.baseURL, session: server.session)
-
+  @Test("asks for all orders, of which there may be none", arguments: [0, 3])
+  func fetchesOrders(count: Int) async throws {
+    let known = Array(Order.samples.prefix(count))
+    try server.answer(with: known)
     let orders = try await service.getAllOrders()
 
-    #expect(orders == Order.samples)
-    #expect(server.requests == ["GET orders"])
-  }
-
-  @Test("returns no orders when the answer is empty")
-  func returnsEmptyAnswer() async throws {
-    try server.answer(with: [Order]())
-    let service = OrderService(baseURL: server.baseURL, session: server.session)
-
-    let orders = try await service.getAllOrders()
-
-    #expect(orders.isEmpty)
+    #expect(orders == known)
+    #expect(server.requests.last == "GET orders")
   }
 
   @Test("sends an order that is new")
   func createsOrder() async throws {
     let order = Order.samples[0]
     try server.answer(with: order)
-    let service = OrderService(baseURL: server.baseURL, session: server.session)
-
     let created = try await service.placeOrder(order)
 
     #expect(created == order)
@@ -47,7 +35,6 @@ struct OrderServiceTests {
   func updatesOrder() async throws {
     let order = Order.samples[0]
     try server.answer(with: order)
-    let service = OrderService(baseURL: server.baseURL, session: server.session)
     let id = try #require(order.id)
 
     let updated = try await service.updateOrder(order)
@@ -60,10 +47,7 @@ struct OrderServiceTests {
   @Test("asks to delete an order")
   func deletesOrder() async throws {
     try server.answer(with: true)
-    let service = OrderService(baseURL: server.baseURL, session: server.session)
-
     let id = try #require(Order.samples[0].id)
-
     try await service.deleteOrder(id: id)
 
     #expect(server.requests == ["DELETE orders/\(id)"])
@@ -72,8 +56,6 @@ struct OrderServiceTests {
   @Test("asks once for what it remembers, and again when it has to")
   func remembersOrders() async throws {
     try server.answer(with: Order.samples)
-    let service = OrderService(baseURL: server.baseURL, session: server.session)
-
     _ = try await service.getAllOrders()
     let remembered = try await service.getAllOrders()
     #expect(remembered == Order.samples)
@@ -86,12 +68,10 @@ struct OrderServiceTests {
 
   @Test("remembers what was changed, added and deleted")
   func remembersChanges() async throws {
-    let service = OrderService(baseURL: server.baseURL, session: server.session)
     try server.answer(with: [Order]())
     _ = try await service.getAllOrders()
     let order = Order.samples[0]
     try server.answer(with: order)
-
     _ = try await service.placeOrder(order)
     _ = try await service.updateOrder(order)
     let kept = try await service.getAllOrders()
@@ -107,7 +87,6 @@ struct OrderServiceTests {
   @Test("refuses an answer that it can't read")
   func refusesUnreadableAnswer() async throws {
     try server.answer(with: "no order")
-    let service = OrderService(baseURL: server.baseURL, session: server.session)
 
     await #expect(throws: OrderServiceError.self) {
       try await service.getAllOrders()
@@ -120,7 +99,6 @@ struct OrderServiceTests {
   )
   func refusesFailure(statusCode: Int?) async throws {
     server.answer(statusCode: statusCode)
-    let service = OrderService(baseURL: server.baseURL, session: server.session)
     let id = try #require(Order.samples[0].id)
 
     // Nothing is read of this answer, so that only its status can be what is refused.
@@ -131,8 +109,6 @@ struct OrderServiceTests {
 
   @Test("passes on why a request failed")
   func passesOnFailure() async {
-    let service = OrderService(baseURL: server.baseURL, session: server.session)
-
     await #expect(throws: URLError.self) {
       try await service.getAllOrders()
     }

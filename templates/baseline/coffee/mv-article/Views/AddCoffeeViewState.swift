@@ -57,26 +57,18 @@ struct AddCoffeeViewState: Equatable {
   }
 
   private var nameProblem: String? {
-    if name.allSatisfy(\.isWhitespace) {
-      return String(localized: "Name is required")
-    }
+    if name.allSatisfy(\.isWhitespace) { return String(localized: "Name is required") }
     return nil
   }
 
   private var coffeeNameProblem: String? {
-    if coffeeName.allSatisfy(\.isWhitespace) {
-      return String(localized: "Coffee name is required")
-    }
+    if coffeeName.allSatisfy(\.isWhitespace) { return String(localized: "Coffee name is required") }
     return nil
   }
 
   private var totalProblem: String? {
-    if total.allSatisfy(\.isWhitespace) {
-      return String(localized: "Total is required")
-    }
-    if Double(plain(total))?.isFinite != true {
-      return String(localized: "Total must be a number")
-    }
+    if total.allSatisfy(\.isWhitespace) { return String(localized: "Total is required") }
+    if Double(plain(total))?.isFinite != true { return String(localized: "Total must be a number") }
     if let value = Double(plain(total)), value < 0 {
       return String(localized: "Total must be at least 0")
     }

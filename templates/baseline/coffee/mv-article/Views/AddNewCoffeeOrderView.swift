@@ -4,9 +4,7 @@ import SwiftUI
 struct AddNewCoffeeOrderView: View {
   /// The fields that the keyboard goes through.
   private enum Field {
-    case name
-    case coffeeName
-    case total
+    case name, coffeeName, total
   }
 
   @EnvironmentObject private var model: Model

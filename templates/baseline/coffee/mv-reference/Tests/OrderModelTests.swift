@@ -5,16 +5,16 @@ import Testing
 
 @MainActor
 @Suite("The model of orders")
-struct OrderModelTests {
+final class OrderModelTests {
   private let service = MockOrderService(orders: Order.samples)
+  private lazy var model = OrderModel(orderService: service)
 
   // MARK: - Loading
 
   @Test("shows all orders once they are loaded")
   func showsLoadedOrders() async {
-    let model = OrderModel(orderService: service)
     var wasLoading = false
-    service.onCall = { wasLoading = model.isLoading }
+    service.onCall = { [model] in wasLoading = model.isLoading }
     #expect(!model.isLoading)
 
     await model.getAllOrders()
@@ -27,9 +27,7 @@ struct OrderModelTests {
 
   @Test("says why nothing could be loaded, and forgets it when loading again succeeds")
   func showsLoadingFailure() async {
-    let model = OrderModel(orderService: service)
     service.shouldFail = true
-
     await model.getAllOrders()
 
     #expect(model.orders.isEmpty)
@@ -46,9 +44,8 @@ struct OrderModelTests {
 
   @Test("keeps what it shows when loading again fails, and says why")
   func keepsOrdersOnFailure() async {
-    let model = await loaded()
+    await model.getAllOrders()
     service.shouldFail = true
-
     await model.getAllOrders()
 
     #expect(model.orders == Order.samples)
@@ -72,7 +69,7 @@ struct OrderModelTests {
   )
   func ignoresCancellation(cancellation: any Error) async {
     service.shouldFail = false
-    let model = await loaded()
+    await model.getAllOrders()
     service.failure = cancellation
     service.shouldFail = true
 
@@ -87,7 +84,6 @@ struct OrderModelTests {
 
   @Test("tells not yet loaded and failed apart in a list")
   func listTellsLoadingFromFailed() async {
-    let model = OrderModel(orderService: service)
     #expect(model.listContent(query: "") == .loading)
 
     service.shouldFail = true
@@ -97,13 +93,12 @@ struct OrderModelTests {
 
   @Test("tells loaded and empty apart in a list, which stays while it is loaded anew")
   func listTellsLoadedFromEmpty() async {
-    let model = await loaded()
+    await model.getAllOrders()
     var shown: OrderModel.ListContent?
-    service.onCall = { shown = model.listContent(query: "") }
+    service.onCall = { [model] in shown = model.listContent(query: "") }
     await model.getAllOrders()
     #expect(shown == .loaded(Order.samples))
 
-    service.onCall = nil
     for order in Order.samples { await model.deleteOrder(order) }
     #expect(model.listContent(query: "") == .empty)
   }
@@ -112,7 +107,7 @@ struct OrderModelTests {
 
   @Test("loads the orders anew when nobody has told the identity of a new one")
   func loadsUnknownIdentity() async {
-    let model = await loaded()
+    await model.getAllOrders()
     service.tellsIdentities = false
 
     let isSaved = await model.placeOrder(added)
@@ -124,7 +119,7 @@ struct OrderModelTests {
 
   @Test("loads the orders anew when nobody has told the identity of a changed one")
   func loadsUnknownIdentityOfChange() async {
-    let model = await loaded()
+    await model.getAllOrders()
     service.tellsIdentities = false
 
     let isSaved = await model.updateOrder(changed)
@@ -135,56 +130,45 @@ struct OrderModelTests {
 
   @Test("shows an order that was added")
   func showsCreatedOrder() async {
-    let service = MockOrderService(orders: [Order.samples[0]])
-    let model = OrderModel(orderService: service)
     await model.getAllOrders()
-
     let isSaved = await model.saveOrder(added, replacing: nil)
 
     #expect(isSaved)
-    #expect(model.orders.count == 2)
-    #expect(model.orders.last?.id != Order.samples[0].id)
+    #expect(model.orders.dropLast() == Order.samples[...])
     #expect(Set(model.orders) == Set(service.orders))
   }
 
-  @Test("shows the first order that is added, also before any are loaded")
-  func showsFirstOrder() async {
-    let service = MockOrderService()
+  @Test(
+    "shows an order that is added before any are loaded, and the others with it",
+    arguments: 0...1
+  )
+  func loadsAfterCreation(count: Int) async {
+    let known = Array(Order.samples.prefix(count))
+    let service = MockOrderService(orders: known)
     let model = OrderModel(orderService: service)
 
     let isSaved = await model.placeOrder(added)
 
     #expect(isSaved)
-    #expect(model.orders.count == 1)
-    #expect(model.orders == service.orders)
-    #expect(model.errorMessage ?? model.saveErrorMessage == nil)
-  }
-
-  @Test("loads the others when an order is added before they are known")
-  func loadsAfterCreation() async {
-    let service = MockOrderService(orders: [Order.samples[0]])
-    let model = OrderModel(orderService: service)
-
-    _ = await model.placeOrder(added)
-
-    #expect(model.orders.count == 2)
     #expect(model.hasLoaded)
+    #expect(model.orders.count == count + 1)
+    #expect(Set(model.orders) == Set(service.orders))
+    #expect(model.errorMessage ?? model.saveErrorMessage == nil)
   }
 
   @Test("shows an order as it was changed")
   func showsUpdatedOrder() async {
-    let model = await loaded()
-
+    await model.getAllOrders()
     let isSaved = await model.saveOrder(changed, replacing: Order.samples[0])
 
     #expect(isSaved)
-    #expect(model.orders.first { $0.id == changed.id } == changed)
-    #expect(service.orders == [changed, Order.samples[1], Order.samples[2]])
+    #expect(model.orders == [changed, Order.samples[1], Order.samples[2]])
+    #expect(service.orders == model.orders)
   }
 
   @Test("takes a change for saved where only the server knows the order, and shows it")
   func showsChangeOfUnknownOrder() async throws {
-    let model = await loaded()
+    await model.getAllOrders()
     let created = try await service.placeOrder(added)
 
     let isSaved = await model.updateOrder(created)
@@ -196,7 +180,7 @@ struct OrderModelTests {
 
   @Test("says why when the server does not know the order that was changed")
   func refusesUnknownOrder() async {
-    let model = await loaded()
+    await model.getAllOrders()
     await model.deleteOrder(changed)
 
     let isSaved = await model.updateOrder(changed)
@@ -207,8 +191,7 @@ struct OrderModelTests {
 
   @Test("shows an order no more once it is deleted")
   func forgetsDeletedOrder() async {
-    let model = await loaded()
-
+    await model.getAllOrders()
     await model.deleteOrder(Order.samples[0])
 
     #expect(model.orders == [Order.samples[1], Order.samples[2]])
@@ -217,7 +200,7 @@ struct OrderModelTests {
 
   @Test("says why an order was not saved until that is read")
   func showsSavingFailure() async {
-    let model = await loaded()
+    await model.getAllOrders()
     service.shouldFail = true
 
     let isSaved = await model.placeOrder(added)
@@ -232,7 +215,7 @@ struct OrderModelTests {
 
   @Test("says why an order was not deleted until that is read")
   func showsDeletionFailure() async {
-    let model = await loaded()
+    await model.getAllOrders()
     service.shouldFail = true
 
     await model.deleteOrder(Order.samples[0])
@@ -246,7 +229,7 @@ struct OrderModelTests {
 
   @Test("forgets why something was not saved or deleted once it is put right")
   func forgetsFailures() async {
-    let model = await loaded()
+    await model.getAllOrders()
     service.shouldFail = true
     _ = await model.updateOrder(changed)
     await model.deleteOrder(Order.samples[2])
@@ -260,9 +243,9 @@ struct OrderModelTests {
 
   @Test("saves once while it is asked to twice")
   func savesOnce() async {
-    let model = await loaded()
+    await model.getAllOrders()
     var isSavedTwice = true
-    service.onCall = { [service, added] in
+    service.onCall = { [service, model, added] in
       service.onCall = nil
       #expect(model.isSaving)
       isSavedTwice = await model.placeOrder(added)
@@ -274,6 +257,21 @@ struct OrderModelTests {
     #expect(!isSavedTwice)
     #expect(!model.isSaving)
     #expect(service.orders.count == 4)
+  }
+
+  @Test("deletes once while it is asked to twice")
+  func deletesOnce() async {
+    await model.getAllOrders()
+    var callCount = 0
+    service.onCall = { [model] in
+      callCount += 1
+      if callCount == 1 { await model.deleteOrder(Order.samples[0]) }
+    }
+
+    await model.deleteOrder(Order.samples[0])
+
+    #expect(callCount == 1)
+    #expect(service.orders.count == 2)
   }
 
   // MARK: - Sorting
@@ -331,7 +329,7 @@ struct OrderModelTests {
 
   @Test("finds the orders with a certain size, and all without one")
   func filtersBySize() async {
-    let model = await loaded()
+    await model.getAllOrders()
     let size = Order.samples[0].size
 
     let found = model.filterOrders(by: size)
@@ -342,7 +340,7 @@ struct OrderModelTests {
 
   @Test("shows only the orders that were asked for")
   func showsFilteredOrders() async {
-    let model = await loaded()
+    await model.getAllOrders()
     let size = Order.samples[0].size
     let expected = Order.samples.filter { order in
       order.size == size
@@ -355,47 +353,32 @@ struct OrderModelTests {
 
   @Test("finds an order by its texts, whatever their case, and all without a query")
   func findsOrderByText() async {
-    let model = await loaded()
+    await model.getAllOrders()
 
-    let found = model.searchOrders(query: query)
-    let all = model.searchOrders(query: " ")
-
-    #expect(found.contains(Order.samples[0]))
-    #expect(all == Order.samples)
+    #expect(model.searchOrders(query: "FIRST ORDER").contains(Order.samples[0]))
+    #expect(model.searchOrders(query: " ") == Order.samples)
   }
 
   @Test("finds nothing that does not contain the query")
   func findsNothingElse() async {
-    let model = await loaded()
+    await model.getAllOrders()
 
-    let shown = model.listContent(query: "no text of any order")
-
-    #expect(shown == .nothingFound)
+    #expect(model.listContent(query: "no text of any order") == .nothingFound)
   }
 
   // MARK: - Given
 
   /// The first sample with the values of the second.
-  private let changed = Order(
-    id: Order.samples[0].id,
-    name: "Second order",
-    coffeeName: "Second coffee name",
-    total: 30,
-    size: .small
-  )
-  /// The second sample before a server has saved it.
-  private let added = Order(
-    id: nil,
-    name: "Second order",
-    coffeeName: "Second coffee name",
-    total: 30,
-    size: .small
-  )
-  private let query = "FIRST ORDER"
+  private lazy var changed = sample(id: Order.samples[0].id)
+  private lazy var added = sample(id: nil)
 
-  private func loaded() async -> OrderModel {
-    let model = OrderModel(orderService: service)
-    await model.getAllOrders()
-    return model
+  private func sample(id: UUID?) -> Order {
+    Order(
+      id: id,
+      name: "Second order",
+      coffeeName: "Second coffee name",
+      total: 30,
+      size: .small
+    )
   }
 }

@@ -6,16 +6,6 @@ import Testing
 @MainActor
 @Suite("An order")
 struct OrderTests {
-  @Test("is the same after encoding and decoding", arguments: 0..<3)
-  func survivesCoding(index: Int) throws {
-    let order = Order.samples[index]
-    let data = try JSONEncoder().encode(order)
-
-    let decoded = try JSONDecoder().decode(Order.self, from: data)
-
-    #expect(decoded == order)
-  }
-
   @Test("goes by its name")
   func goesByItsName() {
     let order = Order.samples[0]

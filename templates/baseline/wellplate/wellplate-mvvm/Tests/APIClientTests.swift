@@ -5,14 +5,13 @@ import Testing
 
 @MainActor
 @Suite("The API client")
-struct APIClientTests {
+final class APIClientTests {
   private let server = LocalServer()
+  private lazy var client = APIClient(baseURL: server.baseURL, session: server.session)
 
   @Test("returns the body of a successful answer")
   func returnsAnswer() async throws {
     try server.answer(with: ["first", "second"])
-    let client = APIClient(baseURL: server.baseURL, session: server.session)
-
     let answer: [String] = try await client.get("words")
 
     #expect(answer == ["first", "second"])
@@ -23,8 +22,6 @@ struct APIClientTests {
   @Test("sends a value as JSON")
   func sendsValue() async throws {
     try server.answer(with: "third")
-    let client = APIClient(baseURL: server.baseURL, session: server.session)
-
     let answer: String = try await client.post("words", body: ["third"])
 
     #expect(answer == "third")
@@ -36,7 +33,6 @@ struct APIClientTests {
   @Test("refuses an answer that it can't read")
   func refusesUnreadableAnswer() async throws {
     try server.answer(with: "no list")
-    let client = APIClient(baseURL: server.baseURL, session: server.session)
 
     await #expect(throws: APIError.self) {
       let _: [String] = try await client.get("words")
@@ -49,7 +45,6 @@ struct APIClientTests {
   )
   func refusesFailure(statusCode: Int?) async {
     server.answer(statusCode: statusCode)
-    let client = APIClient(baseURL: server.baseURL, session: server.session)
 
     await #expect(throws: APIError.self) {
       try await client.delete("words/1")
@@ -60,7 +55,6 @@ struct APIClientTests {
 @Test("refuses an answer without a body where something was asked for")
 func refusesEmptyAnswer() async throws {
   server.answer(statusCode: 200)
-  let client = APIClient(baseURL: server.baseURL, session: server.session)
   var hasNoData = false
 
   do {
@@ -74,7 +68,6 @@ func refusesEmptyAnswer() async throws {
 
 @Test("says that the server can't be reached")
 func reportsMissingConnection() async throws {
-  let client = APIClient(baseURL: server.baseURL, session: server.session)
   var isUnreachable = false
 
   do {

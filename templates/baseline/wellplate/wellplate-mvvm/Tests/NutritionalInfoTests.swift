@@ -6,16 +6,6 @@ import Testing
 @MainActor
 @Suite("A nutritional info")
 struct NutritionalInfoTests {
-  @Test("is the same after encoding and decoding", arguments: 0..<3)
-  func survivesCoding(index: Int) throws {
-    let nutritionalInfo = NutritionalInfo.samples[index]
-    let data = try JSONEncoder().encode(nutritionalInfo)
-
-    let decoded = try JSONDecoder().decode(NutritionalInfo.self, from: data)
-
-    #expect(decoded == nutritionalInfo)
-  }
-
   @Test("is read from what a server sends")
   func readsServerAnswer() throws {
     let json = #"""

@@ -5,14 +5,13 @@ import Testing
 
 @MainActor
 @Suite("The network service")
-struct NetworkServiceTests {
+final class NetworkServiceTests {
   private let server = LocalServer()
+  private lazy var client = NetworkService(baseURL: server.baseURL, session: server.session)
 
   @Test("returns the body of a successful answer")
   func returnsAnswer() async throws {
     try server.answer(with: ["first", "second"])
-    let client = NetworkService(baseURL: server.baseURL, session: server.session)
-
     let answer: [String] = try await client.request(Endpoint(path: "words"))
 
     #expect(answer == ["first", "second"])
@@ -23,8 +22,6 @@ struct NetworkServiceTests {
   @Test("sends a value as JSON")
   func sendsValue() async throws {
     try server.answer(with: "third")
-    let client = NetworkService(baseURL: server.baseURL, session: server.session)
-
     let answer: String = try await client.request(
       Endpoint(method: .post, path: "words", body: ["third"])
     )
@@ -38,7 +35,6 @@ struct NetworkServiceTests {
   @Test("refuses an answer that it can't read")
   func refusesUnreadableAnswer() async throws {
     try server.answer(with: "no list")
-    let client = NetworkService(baseURL: server.baseURL, session: server.session)
 
     await #expect(throws: NetworkError.self) {
       let _: [String] = try await client.request(Endpoint(path: "words"))
@@ -51,7 +47,6 @@ struct NetworkServiceTests {
   )
   func refusesFailure(statusCode: Int?) async {
     server.answer(statusCode: statusCode)
-    let client = NetworkService(baseURL: server.baseURL, session: server.session)
 
     await #expect(throws: NetworkError.self) {
       try await client.send(Endpoint(method: .delete, path: "words/1"))

@@ -6,16 +6,6 @@ import Testing
 @MainActor
 @Suite("A user")
 struct UserTests {
-  @Test("is the same after encoding and decoding", arguments: 0..<3)
-  func survivesCoding(index: Int) throws {
-    let user = User.samples[index]
-    let data = try JSONEncoder().encode(user)
-
-    let decoded = try JSONDecoder().decode(User.self, from: data)
-
-    #expect(decoded == user)
-  }
-
   @Test("goes by its name")
   func goesByItsName() {
     let user = User.samples[0]

@@ -49,19 +49,13 @@ struct UserFormState: Equatable {
   }
 
   private var nameProblem: String? {
-    if name.allSatisfy(\.isWhitespace) {
-      return String(localized: "Name is required")
-    }
-    if name.count > 60 {
-      return String(localized: "Name must have at most 60 characters")
-    }
+    if name.allSatisfy(\.isWhitespace) { return String(localized: "Name is required") }
+    if name.count > 60 { return String(localized: "Name must have at most 60 characters") }
     return nil
   }
 
   private var emailProblem: String? {
-    if email.allSatisfy(\.isWhitespace) {
-      return String(localized: "Email is required")
-    }
+    if email.allSatisfy(\.isWhitespace) { return String(localized: "Email is required") }
     if email.wholeMatch(of: #/[^@\s]+@[^@\s.]+(\.[^@\s.]+)+/#) == nil {
       return String(localized: "Email must be an email address")
     }

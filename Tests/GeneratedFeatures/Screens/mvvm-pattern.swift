@@ -1,0 +1,10 @@
+import SwiftUI
+
+@testable import feature
+
+typealias OrderMock = MockOrderService
+
+@MainActor
+func orderScreen(_ service: OrderMock) -> Screen {
+  Screen(OrderListView(orderService: service))
+}
