@@ -9,14 +9,21 @@ final class ArticleServiceTests {
   private let server = LocalServer()
   private lazy var service = ArticleService(baseURL: server.baseURL, session: server.session)
 
-  @Test("asks for all articles, of which there may be none", arguments: [0, 3])
-  func fetchesArticles(count: Int) async throws {
-    let known = Array(Article.samples.prefix(count))
-    try server.answer(with: known)
+  @Test("asks for all articles")
+  func fetchesArticles() async throws {
+    try server.answer(with: Article.samples)
     let articles = try await service.fetchArticles()
 
-    #expect(articles == known)
-    #expect(server.requests.last == "GET articles")
+    #expect(articles == Article.samples)
+    #expect(server.requests == ["GET articles"])
+  }
+
+  @Test("returns no articles when the answer is empty")
+  func returnsEmptyAnswer() async throws {
+    try server.answer(with: [Article]())
+    let articles = try await service.fetchArticles()
+
+    #expect(articles.isEmpty)
   }
 
   @Test("asks for an article by its identifier")

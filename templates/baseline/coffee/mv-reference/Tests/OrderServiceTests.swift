@@ -9,14 +9,21 @@ final class OrderServiceTests {
   private let server = LocalServer()
   private lazy var service = OrderService(baseURL: server.baseURL, session: server.session)
 
-  @Test("asks for all orders, of which there may be none", arguments: [0, 3])
-  func fetchesOrders(count: Int) async throws {
-    let known = Array(Order.samples.prefix(count))
-    try server.answer(with: known)
+  @Test("asks for all orders")
+  func fetchesOrders() async throws {
+    try server.answer(with: Order.samples)
     let orders = try await service.getAllOrders()
 
-    #expect(orders == known)
-    #expect(server.requests.last == "GET orders")
+    #expect(orders == Order.samples)
+    #expect(server.requests == ["GET orders"])
+  }
+
+  @Test("returns no orders when the answer is empty")
+  func returnsEmptyAnswer() async throws {
+    try server.answer(with: [Order]())
+    let orders = try await service.getAllOrders()
+
+    #expect(orders.isEmpty)
   }
 
   @Test("sends an order that is new")
