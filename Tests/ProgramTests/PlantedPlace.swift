@@ -178,7 +178,7 @@ struct PlantedPlace: Sendable, CustomTestStringConvertible {
       ["A.swift": view + "\nclass AService { func `\($0)`() { try? b(); do { try c() } catch {} } }"]
     },
     PlantedPlace("name of a module", .oneLine, isQuoted: false) { ["A.swift": "import \($0)\n" + view] },
-    PlantedPlace("line of code", .oneLine) { ["A.swift": view + "\nlet a = b! /* \($0) */; let c = d! // \($0)"] },
+    PlantedPlace("line of code", .oneLine) { ["A.swift": view + "\nfunc f() -> [Any] { [try! g(), \"\($0)\"] }"] },
     PlantedPlace("reason of a suppression", .oneLine, isQuoted: false) {
       ["A.swift": "// archlint:disable:next no-force-unwrap – \($0)\nlet a = b!\nlet c = d!"]
     },

@@ -73,9 +73,9 @@ struct AcceptanceTests {
         Comments: 1 suppression
           B.swift:1, no-bad-type, 1 place: as it is
         Accepted in .archlint.json: 3 entries
-          no-bad-type of BadOne, 1 place: history (ask the team)
-          no-bad-type of BadTwo, 1 place, until 2030-01-01: b
-          no-bad-property of the whole project, 1 place: c
+          no-bad-type for BadOne, 1 place: history (ask the team)
+          no-bad-type for BadTwo, 1 place, until 2030-01-01: b
+          no-bad-property for the whole project, 1 place: c
         Baseline .archlint-baseline.json: 1 place
           no-bad-type: 1
 
