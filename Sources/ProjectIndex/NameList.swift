@@ -8,7 +8,7 @@ package enum NameList: Int, Sendable, CaseIterable {
   case containerSuffixes, coreFoundationClasses, coveringCalls, databaseContainers, dataProtocols, delegateAdaptors,
     deviceSources
   case derivingTransformations, edgeWords, emptyStateWords, environmentActions
-  case errorFlagWords, errorProtocols, errorWords, failableTypes, failingAnswers, failingTypes, failureCases
+  case errorFlagWords, errorProtocols, errorWords, failingAnswers, failingTypes, failureCases
   case failureHandlerWords, failureStateWords, failureWordsOfTests, featureFolders, fieldMessageNames
   case formatters, formSuffixes, geometryTypes, geometryWords, gestureTypes, imageTypes, immediateClosures
   case implementationSuffixes, integrationWords, iterationProtocols, keepingTransformations
@@ -19,7 +19,6 @@ package enum NameList: Int, Sendable, CaseIterable {
   case mockMemberEndings, mockWords, modelFolders, movingVerbs, mutatingMethods, navigationCalls, navigationContents
   case navigationSuffixes, navigationTypes, networkEntryPoints, networkFolders, networkStubs
   case noFieldWords, noServerHosts, notModelSuffixes, notServiceProtocolSuffixes, numberFunctions
-  case observableObjectClasses
   case otherSuffixes, pagingWords, partWords, patternTypes, persistenceContexts
   case persistentModels, plainAncestors, plainAttributes, plainFunctionAttributes, plainTextCalls
   case plainValues, platformViews, presentationModifiers, presentationSources, presentationTypes, presentingCalls,

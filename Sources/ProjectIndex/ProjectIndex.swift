@@ -94,6 +94,9 @@ package final class ProjectIndex: Sendable {
   /// Whether a name stands in a list.
   package func isListed(_ name: UInt32, _ list: NameList) -> Bool { declared.memberships.contains(name, list) }
 
+  /// Whether a type that inherits a name is a view of SwiftUI, UIKit or AppKit.
+  func makesView(_ name: UInt32) -> Bool { isListed(name, .viewProtocols) || isListed(name, .platformViews) }
+
   /// The global names of a list.
   func set(_ list: NameList) -> ListedNames { ListedNames(declared.memberships, list) }
 

@@ -87,7 +87,7 @@ async def through_the_client(archlint, project):
             text, is_error = await call(session, "roles", {"type": "RootView"})
             expect("why a role", not is_error and "holds" in text, text)
             text, is_error = await call(session, "rules_for", {"path": "Bookshelf/Features/Orders/OrderViewModel.swift"})
-            expect("rules for a new file", not is_error and "Not there yet" in text and "- error `" in text, text)
+            expect("rules for a new file", not is_error and "doesn't exist yet" in text and "- error `" in text, text)
             plan = {"name": "Order", "fields": ["customer:String", "total:Double:min:0"]}
             text, is_error = await call(session, "feature", plan)
             expect("feature", not is_error and "OrderListView.swift" in text, text)

@@ -10,14 +10,18 @@ package struct VocabularyListing: Sendable {
   ///   all of them, in upper or lower case. Without words everything is listed.
   package init(_ words: [String] = []) {
     let wanted = words.map { $0.lowercased() }
-    sections = VocabularyReport.sections.compactMap { section in
-      if wanted.isEmpty || wanted == [section.name.lowercased()] { return section }
-      let entries = section.entries.filter { entry in
-        let text = "\(entry.name) \(entry.meaning)".lowercased()
-        return wanted.allSatisfy { text.holds($0) }
+    let all = VocabularyReport.sections
+    let named = all.filter { wanted.isEmpty || wanted == [$0.name.lowercased()] }
+    sections =
+      !named.isEmpty
+      ? named
+      : all.compactMap { section in
+        let entries = section.entries.filter { entry in
+          let text = "\(entry.name) \(entry.meaning)".lowercased()
+          return wanted.allSatisfy { text.holds($0) }
+        }
+        return entries.isEmpty ? nil : section.with(entries)
       }
-      return entries.isEmpty ? nil : section.with(entries)
-    }
   }
 
   /// Whether nothing was found.

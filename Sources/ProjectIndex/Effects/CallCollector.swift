@@ -146,7 +146,7 @@ struct CallCollector: Sendable {
 
   /// Whoever draws a view starts its body; the system starts an app's delegate.
   private func mark(_ type: TypeEntry, in graph: inout CallGraph) {
-    let isView = type.ancestors.contains { index.isListed($0, .viewProtocols) || index.isListed($0, .platformViews) }
+    let isView = type.ancestors.contains { index.makesView($0) }
     let isDelegate = type.ancestors.contains { index.isListed($0, .appDelegates) || index.isListed($0, .systemGlue) }
     let isApp = type.ancestors.contains { index.isListed($0, .appProtocols) }
     guard isView || isDelegate || isApp else { return }

@@ -34,18 +34,18 @@ extension ProjectIndex {
   /// Whether nothing but a cancellation makes a `try` throw.
   private func endsOnlyByCancellation(_ attempt: NodeID) -> Bool {
     subtree(of: attempt).contains { place in
-      guard node(place).kind == .call else { return false }
-      let name = calleeName(place)
-      return name == Word.sleep.rawValue || names.text(name) == "checkCancellation"
+      node(place).kind == .call && (calleeName(place) == Word.sleep.rawValue || checksCancellation(place))
     }
   }
+
+  private func checksCancellation(_ call: NodeID) -> Bool { names.text(calleeName(call)) == "checkCancellation" }
 
   private func letsErrorOut(_ id: NodeID, of body: NodeID) -> Bool {
     switch node(id).kind {
     case .throwStatement: true
     case .tryExpression:
       node(id).flags.isDisjoint(with: [.optional, .forced]) && !isCaught(id, within: body, wholly: true)
-        && names.text(call(inside: id).map(calleeName) ?? 0) != "checkCancellation"
+        && !(call(inside: id).map(checksCancellation) ?? false)
     default: false
     }
   }
@@ -144,25 +144,18 @@ extension ProjectIndex {
     if node(last).kind == .assignment { return declaration(member).kind == .initializer }
     guard node(last).kind == .returnStatement, let value = lastChild(of: last) else { return false }
     if node(value).kind == .nilLiteral {
-      return declaration(member).kind == .initializer || givesNil(member, outside: clause)
+      let inside = subtree(of: clause)
+      return declaration(member).kind == .initializer
+        || results(of: member).contains { node($0).kind == .nilLiteral && !inside.contains($0) }
     }
     guard node(value).kind == .booleanLiteral, resultType(of: member).name == Word.Bool.rawValue else { return false }
-    return bodies(of: member).contains { body in
-      subtree(of: body).contains { id in
-        node(id).kind == .returnStatement
-          && lastChild(of: id).map { node($0).kind == .booleanLiteral && node($0).name == Word.true.rawValue } ?? false
-      }
-    }
+    return results(of: member).contains { node($0).kind == .booleanLiteral && node($0).name == Word.true.rawValue }
   }
 
-  /// Whether a function returns `nil` outside a catch clause, so that its callers have to ask.
-  private func givesNil(_ function: DeclarationID, outside clause: NodeID) -> Bool {
-    bodies(of: function).contains { body in
-      subtree(of: body).contains { id in
-        node(id).kind == .returnStatement && !subtree(of: clause).contains(id)
-          && lastChild(of: id).map { node($0).kind == .nilLiteral } ?? false
-      }
-    }
+  /// The values that a function returns with a `return`.
+  private func results(of function: DeclarationID) -> [NodeID] {
+    bodies(of: function).flatMap { subtree(of: $0) }.filter { node($0).kind == .returnStatement }
+      .compactMap { lastChild(of: $0) }
   }
 
   /// Whether a call hands nothing but empty values to a closure that its function takes: `completion([])`.

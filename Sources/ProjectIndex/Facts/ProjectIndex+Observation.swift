@@ -18,7 +18,7 @@ extension ProjectIndex {
       !types[type].inherited.contains(where: { $0.name == Word.ObservableObject.rawValue })
     else { return false }
     return conformsToSystem(type, .ObservableObject)
-      || types[type].ancestors.contains { isListed($0, .observableObjectClasses) }
+      || types[type].ancestors.contains { isListed($0, .persistentModels) }
   }
 
   /// Whether a type conforms to the system's protocol of a name, and not to a type that the project calls so itself.

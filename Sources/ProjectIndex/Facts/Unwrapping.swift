@@ -40,7 +40,7 @@ extension ProjectIndex {
   /// and never cleared.
   package func isThereByForm(_ unwrap: NodeID) -> Bool {
     guard let written = firstChild(of: unwrap) else { return false }
-    if let property = ownProperty(written), isAlwaysSet(property) { return true }
+    if isOwnMember(written), let property = ownProperty(written), isAlwaysSet(property) { return true }
     if node(written).kind == .member { return isEndOfFullCollection(written) }
     let value = source(ofLocal: written) ?? written
     guard node(value).kind == .call else { return false }
@@ -54,6 +54,12 @@ extension ProjectIndex {
     case "firstIndex", "randomElement": return receiver(ofCall: value).map { isAllCases($0) } ?? false
     default: return false
     }
+  }
+
+  /// Whether an expression is a member of the object around by itself, and not what is reached through one.
+  private func isOwnMember(_ expression: NodeID) -> Bool {
+    node(expression).kind == .name
+      || node(expression).kind == .member && firstChild(of: expression).map { node($0).kind == .selfReference } ?? false
   }
 
   /// Whether a URL is made of a text that begins with a literal scheme and host or address.
@@ -151,13 +157,24 @@ extension ProjectIndex {
     switch node(value).kind {
     case .call:
       let callee = callee(ofCall: value)
-      if case .constructs(let use) = callee { return use.type == nil && isListed(use.name, .failableTypes) }
+      if case .constructs(let use) = callee { return use.type == nil && takesTextOrData(value) }
       guard case .function(let function) = callee else { return true }
       return resultType(of: function).traits.contains(.optional) || resultType(of: function).name == 0
     case .stringLiteral, .integerLiteral, .floatLiteral, .booleanLiteral, .arrayLiteral, .dictionaryLiteral:
       return false
     default:
       return !type(of: value).traits.isDisjoint(with: [.optional, .implicitlyUnwrapped]) || type(of: value).name == 0
+    }
+  }
+
+  /// Whether a call takes text or data, or something unknown. That is what initialisers of the system refuse:
+  /// `URL(string:)`, `UIImage(data:)`, `Int(text)`.
+  private func takesTextOrData(_ call: NodeID) -> Bool {
+    let harmless: [NodeKind] = [.closure, .nilLiteral, .arrayLiteral, .dictionaryLiteral]
+    return children(of: call).dropFirst().compactMap { lastChild(of: $0) }.contains { value in
+      if harmless.contains(node(value).kind) { return false }
+      let use = type(of: value)
+      return use.isUnknown || ["String", "Substring", "Data"].contains(names.text(use.name))
     }
   }
 

@@ -113,6 +113,17 @@ struct ChecklistRunTests {
     #expect(try answers(run(project)) == ["not applicable, 'no-bad-type' is switched off"])
   }
 
+  @Test("says what a check of some rules was not asked for")
+  func notAskedFor() throws {
+    let project = try TemporaryProject(files(Self.types, ["A.swift": "struct BadThing {}"]))
+    var request = CheckRequest()
+    request.paths = [project.root]
+    request.only = ["no-bad-property"]
+    let report = try #require(try ChecklistRun.report(CheckRun.run(request)))
+    let item = try #require(report.sections.last?.items.first)
+    #expect(item.answer == .notApplicable(reason: "'no-bad-type' was not asked for"))
+  }
+
   @Test("names the files that a person looks at, by roles and by folders")
   func persons() throws {
     let items = """

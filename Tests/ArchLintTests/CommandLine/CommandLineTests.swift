@@ -215,6 +215,13 @@ struct CommandLineTests {
     #expect(page.output.hasPrefix("no-bad-type\nNo bad types\n\nIt is only for tests.\n\nRequired by this project\n"))
     #expect(try Binary.run(["explain", "unused-suppression"]).output.hasPrefix("unused-suppression\n"))
     #expect(try Binary.run(["rules", "vocabulary"]).output.hasPrefix("Roots – what a query may start from\n"))
+    let found = try Binary.run(["rules", "vocabulary", "Main", "actor"]).output.split(separator: "\n")
+    #expect(found.filter { $0.hasPrefix("  ") }.allSatisfy { $0.lowercased().contains("actor") })
+    #expect(found.contains { $0.hasPrefix("  isMainActor ") })
+    #expect(try Binary.run(["rules", "vocabulary", "test"]).output.hasPrefix("Test – "))
+    let nothing = try Binary.run(["rules", "vocabulary", "xyzzy"])
+    #expect(nothing.status == 2)
+    #expect(nothing.errors.contains("nothing that a rule may name is about 'xyzzy'"))
   }
 
   @Test("tests rule files, and tells failures from mistakes")

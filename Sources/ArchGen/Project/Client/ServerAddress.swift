@@ -78,9 +78,7 @@ enum ServerAddress {
     let words = Set(["URLSession", "URLRequest", client].compactMap { $0 })
     var found: [Int: Set<String>] = [:]
     for file in index.files.indices where !index.files[file].isTest {
-      let source = index.files[file].outline.source
-      let tokens = OutlineReader().tokens(of: source).filter { $0.kind == .identifier }
-      let names = Set(tokens.map { source.text($0.start..<$0.end) })
+      let names = CodeWords.words(in: index.files[file].outline.source)
       if !names.isDisjoint(with: words) { found[file] = names }
     }
     return found
@@ -92,11 +90,7 @@ enum ServerAddress {
     func types(of file: Int) -> [String] { index.typesOfFile[file].map { index.names.text(index.types[$0].name) } }
     let own = types(of: file)
     if requesting.values.contains(where: { names in own.contains(where: names.contains) }) { return true }
-    let source = index.files[file].outline.source
-    let names = Set(
-      OutlineReader().tokens(of: source).filter { $0.kind == .identifier }.map {
-        source.text($0.start..<$0.end)
-      })
+    let names = CodeWords.words(in: index.files[file].outline.source)
     return requesting.keys.contains { types(of: $0).contains(where: names.contains) }
   }
 

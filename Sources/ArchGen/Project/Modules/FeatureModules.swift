@@ -37,6 +37,8 @@ struct FeatureModules {
 
   /// Finds the modules where a project keeps its screens; `nil` where it has fewer than two, or keeps more in its apps.
   init?(_ project: ProposedProject) {
+    // To read all code takes time, and most projects have no two such targets.
+    guard project.layout.targets.count(where: Self.isModule) > 1 else { return nil }
     let index = project.index()
     let counts = Self.screens(index)
     let all = index.layout.targets.indices.filter { counts.states[$0] > 0 && counts.views[$0] > 0 }
@@ -96,11 +98,11 @@ struct FeatureModules {
   /// What a module for a feature is called: its plural, with what the names of the others have in common.
   func name(for feature: String, plural: String) -> String {
     let names = modules.map(\.target.name)
-    func words(_ name: String) -> [String] { Self.words(name) }
-    let last = Set(names.compactMap { words($0).count > 1 ? words($0).last : nil })
-    let first = Set(names.compactMap { words($0).count > 1 ? words($0).first : nil })
+    let long = names.map(Self.words).filter { $0.count > 1 }
+    let last = Set(long.compactMap(\.last))
+    let first = Set(long.compactMap(\.first))
     // Two that are alike may be about the same thing.
-    let areAllLong = names.count > 2 && names.allSatisfy { words($0).count > 1 }
+    let areAllLong = names.count > 2 && long.count == names.count
     if areAllLong, last.count == 1, let ending = last.first { return feature + ending }
     if areAllLong, first.count == 1, let beginning = first.first { return beginning + plural }
     // A module and a type of one name can't be told apart.
@@ -147,13 +149,15 @@ struct FeatureModules {
     return (views, states, statesOfApps)
   }
 
+  private static func isModule(_ target: BuildTarget) -> Bool {
+    target.kind == .library && FileSystem.lastComponent(target.origin) == "Package.swift"
+  }
+
   private static func modules(_ targets: [Int], _ layout: ProjectLayout, _ project: ProposedProject) -> [Module] {
     var manifests: [String: ManifestText] = [:]
     return targets.compactMap { position in
       let target = layout.targets[position]
-      guard target.kind == .library, FileSystem.lastComponent(target.origin) == "Package.swift",
-        let folder = target.folder
-      else { return nil }
+      guard isModule(target), let folder = target.folder else { return nil }
       if manifests[target.origin] == nil,
         let bytes = try? FileReading.bytes(of: FileSystem.join(project.root, target.origin))
       {

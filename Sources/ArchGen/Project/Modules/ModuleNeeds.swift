@@ -3,7 +3,6 @@ import FeatureModel
 import Platform
 import ProjectFiles
 import ProjectIndex
-import SwiftOutline
 
 /// What a feature in a module of a package needs of the other modules.
 struct ModuleNeeds: Sendable {
@@ -44,34 +43,5 @@ struct ModuleNeeds: Sendable {
     if imports.isEmpty { return code }
     let wanted = Set(CodeWords.words(in: code).compactMap { imports[$0] })
     return wanted.isEmpty ? code : CodeWords.importing(wanted.sorted(), in: code)
-  }
-}
-
-/// The names in code, and what it imports.
-enum CodeWords {
-  /// The identifiers of code.
-  static func words(in code: [UInt8]) -> Set<String> {
-    let source = SourceText(code)
-    return Set(
-      OutlineReader().tokens(of: source).filter { $0.kind == .identifier }.map { source.text($0.start..<$0.end) })
-  }
-
-  /// Code with imports of modules among those that are there, in their order.
-  static func importing(_ modules: [String], in code: [UInt8]) -> [UInt8] {
-    var lines = String(decoding: code, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
-      .map(String.init)
-    for module in modules {
-      let line = "import " + module
-      if lines.contains(line) { continue }
-      let imports = lines.indices.filter { lines[$0].hasPrefix("import ") }
-      if let place = imports.first(where: { lines[$0] > line }) {
-        lines.insert(line, at: place)
-      } else if let last = imports.last {
-        lines.insert(line, at: last + 1)
-      } else {
-        lines.insert(contentsOf: [line, ""], at: 0)
-      }
-    }
-    return Array(lines.joined(separator: "\n").utf8)
   }
 }
