@@ -17,6 +17,7 @@ struct FeatureProposal {
     var paths = Set(run.files.filter(run.isWanted).map(\.path))
     var moved: Set<String> = []
     var deleted: [String] = []
+    var pending: [Pending] = []
     for file in run.files {
       let isWanted = run.isWanted(file)
       let exists = FileSystem.kind(of: FileSystem.join(run.place.root, file.path)) != nil
@@ -25,12 +26,15 @@ struct FeatureProposal {
         deleted.append(FileSystem.lastComponent(file.path))
         continue
       }
-      let recorded =
-        run.recorded(file.path) ?? (file.isShared ? run.records.file(run.place.recordedPath(file.path)) : nil)
       // What the project has by itself is left as it is.
       if file.isShared, run.isForeign(file) { continue }
       if exists && !isWanted { continue }
-      let bytes = try run.rendering.bytes(of: file)
+      pending.append(Pending(file: file, isWanted: isWanted, exists: exists))
+    }
+    for (pending, bytes) in zip(pending, try Self.rendered(pending.map(\.file), run)) {
+      let (file, isWanted, exists) = (pending.file, pending.isWanted, pending.exists)
+      let recorded =
+        run.recorded(file.path) ?? (file.isShared ? run.records.file(run.place.recordedPath(file.path)) : nil)
       guard isWanted else {
         unwantedTexts[file.path] = bytes
         continue
@@ -41,8 +45,11 @@ struct FeatureProposal {
         if case .moved(let origin, _, _) = old { moved.insert(origin) }
         continue
       }
-      texts[file.path] = bytes
-      files.append(Self.proposed(file, bytes, recorded, run))
+      let base = recorded.flatMap { run.records.base(of: $0) }
+      // A formatter that is set otherwise, or isn't there, makes no new text of it.
+      let text = base.map { FormattingTransfer.areSame($0, bytes) ? $0 : bytes } ?? bytes
+      texts[file.path] = text
+      files.append(Self.proposed(file, text, base, run))
     }
     if !deleted.isEmpty {
       notes.append(
@@ -73,13 +80,33 @@ struct FeatureProposal {
     }
   }
 
+  /// A file to be rendered.
+  private struct Pending {
+    let file: FeatureFile
+    let isWanted: Bool
+    let exists: Bool
+  }
+
+  /// The texts of files, formatted as the project's own configuration of the formatter asks for.
+  private static func rendered(_ files: [FeatureFile], _ run: FeatureRun) throws(FeatureProblem) -> [[UInt8]] {
+    let (root, rendering) = (run.place.root, run.rendering)
+    let results = Parallel.map(count: files.count, threads: Parallel.defaultThreads) { position in
+      Result { () throws(FeatureProblem) in
+        let code = try rendering.bytes(of: files[position])
+        guard rendering.style.isFormatted else { return code }
+        return SwiftFormat.formatted(code, path: files[position].path, root: root) ?? code
+      }
+    }
+    var texts: [[UInt8]] = []
+    for result in results { texts.append(try result.get()) }
+    return texts
+  }
+
   /// A file with what is known of it: where a formatter has been at it, what it gets is formatted alike.
   private static func proposed(
-    _ file: FeatureFile, _ bytes: [UInt8], _ recorded: RecordedFile?, _ run: FeatureRun
+    _ file: FeatureFile, _ bytes: [UInt8], _ base: [UInt8]?, _ run: FeatureRun
   ) -> ProposedFile {
-    guard let base = recorded.flatMap({ run.records.base(of: $0) }) else {
-      return ProposedFile(path: file.path, bytes: bytes)
-    }
+    guard let base else { return ProposedFile(path: file.path, bytes: bytes) }
     guard run.order.policy != .replace, let existing = run.records.content(of: run.place.recordedPath(file.path)),
       existing != base
     else { return ProposedFile(path: file.path, bytes: bytes, base: base) }

@@ -63,7 +63,11 @@ struct LineWrapping {
     let characters = Array(line)
     let indentation = String(characters.prefix { $0 == " " })
     if line.dropFirst(indentation.count).hasPrefix("//") { return wrappedComment(line, indentation) }
-    if let header = wrappedHeader(line, indentation) ?? wrappedBranches(line, indentation) { return header }
+    let broken =
+      wrappedHeader(line, indentation) ?? wrappedBranches(line, indentation) ?? wrappedConditions(
+        characters, indentation)
+      ?? wrappedCase(characters, indentation)
+    if let broken { return broken }
     guard let group = BracketGroup.largest(in: characters), group.open < limit + 20 else {
       return wrappedAtOperator(line, indentation) ?? wrappedAtMember(characters, indentation) ?? [line]
     }
@@ -91,6 +95,54 @@ struct LineWrapping {
     return [head.before + " {"] + wrapped(indentation + "  " + head.after) + [indentation + "} else {"]
       + wrapped(indentation + "  " + parts.after.dropLast(2)) + [indentation + "}"]
   }
+
+  /// A condition and what is done under it on lines of their own; where the condition alone is too long, each of its parts,
+  /// too.
+  private func wrappedConditions(_ line: [Character], _ indentation: String) -> [String]? {
+    let text = String(line.dropFirst(indentation.count))
+    guard text.hasPrefix("if ") || text.hasPrefix("guard ") || text.hasPrefix("while ") else { return nil }
+    let code = CodeCharacter.all(in: line)
+    guard let open = code.first(where: { $0.character == "{" && $0.depth == 0 })?.index else { return nil }
+    if line.last == "}", open + 2 < line.count {
+      return wrapped(String(line[...open]))
+        + wrapped(indentation + "  " + Self.trimmed(line[(open + 1)..<(line.count - 1)]))
+        + [indentation + "}"]
+    }
+    let commas = code.filter { $0.character == "," && $0.depth == 0 }.map(\.index)
+    guard open == line.count - 1, let first = commas.first else { return nil }
+    let isGuard = text.hasPrefix("guard ") && text.hasSuffix(" else {")
+    let end = line.count - (isGuard ? " else {" : " {").count
+    let starts = commas.map { $0 + 1 }
+    let parts = zip(starts, commas.dropFirst() + [end]).map { Self.trimmed(line[$0..<$1]) }
+    return wrapped(String(line[...first]))
+      + parts.enumerated().flatMap { wrapped(indentation + "  " + $1 + ($0 < parts.count - 1 ? "," : "")) }
+      + [indentation + (isGuard ? "else {" : "{")]
+  }
+
+  /// A case of a `switch` with its statement on a line of its own, or the cases of a type on as many lines as they need.
+  private func wrappedCase(_ line: [Character], _ indentation: String) -> [String]? {
+    guard line.dropFirst(indentation.count).starts(with: "case ") else { return nil }
+    let code = CodeCharacter.all(in: line)
+    if let colon = code.first(where: { $0.character == ":" && $0.depth == 0 })?.index {
+      guard colon + 2 < line.count else { return nil }
+      return [String(line[...colon])] + wrapped(indentation + "  " + Self.trimmed(line[(colon + 1)...]))
+    }
+    let commas = code.filter { $0.character == "," && $0.depth == 0 }.map(\.index)
+    guard let last = commas.last(where: { width(String(line[...$0]).utf8) <= limit }) else { return nil }
+    var lines = [String(line[...last])]
+    for part in BracketGroup.elements(of: Array(line[(last + 1)...])) {
+      let added = lines[lines.count - 1] + " " + part
+      if lines.count > 1, width((added + ",").utf8) <= limit {
+        lines[lines.count - 1] = added + ","
+      } else {
+        lines.append(indentation + "  " + part + ",")
+      }
+    }
+    lines[lines.count - 1].removeLast()
+    return lines
+  }
+
+  private static func trimmed(_ characters: ArraySlice<Character>) -> String { BracketGroup.trimmed(Array(characters)) }
 
   /// The parameters of a closure, which stay where it begins, and its statements.
   private static func signature(of statements: [String]) -> (String, [String]) {
@@ -121,16 +173,13 @@ struct LineWrapping {
 
   /// A line whose last member stands alone: `service` and, below, `.create(order)`.
   private func wrappedAtMember(_ line: [Character], _ indentation: String) -> [String]? {
-    var depth = 0
-    var isInString = false
-    var last: Int?
-    for (index, character) in line.enumerated() {
-      if character == "\"" { isInString.toggle() }
-      if isInString { continue }
-      if "([{".contains(character) { depth += 1 } else if ")]}".contains(character) { depth -= 1 }
-      let isMember = character == "." && depth == 0 && index > indentation.count && index + 1 < line.count
-      if isMember, line[index - 1].isLetter || line[index - 1].isNumber, line[index + 1].isLowercase { last = index }
-    }
+    let last = CodeCharacter.all(in: line).last { code in
+      let index = code.index
+      guard code.character == ".", code.depth == 0, index > indentation.count, index + 1 < line.count else {
+        return false
+      }
+      return (line[index - 1].isLetter || line[index - 1].isNumber) && line[index + 1].isLowercase
+    }?.index
     guard let last else { return nil }
     return [String(line[..<last])] + wrapped(indentation + "  " + String(line[last...]))
   }
@@ -161,94 +210,5 @@ struct LineWrapping {
       current += " " + word
     }
     return lines + [current]
-  }
-}
-
-/// A pair of brackets in one line of code, with what stands between them.
-struct BracketGroup {
-  /// The position of the opening bracket.
-  let open: Int
-  let close: Int
-  /// What commas separate, without blanks around; one element between braces.
-  let elements: [String]
-  /// Whether statements stand between the brackets.
-  let isStatement: Bool
-  /// Whether the brackets are those of an array.
-  let isList: Bool
-
-  /// The outermost pair with the most between its brackets; `nil` when no pair opens and closes in the line.
-  static func largest(in line: [Character]) -> BracketGroup? {
-    var groups: [(open: Int, close: Int)] = []
-    var stack: [Int] = []
-    var isInString = false
-    var index = 0
-    while index < line.count {
-      let character = line[index]
-      if isInString {
-        // An interpolation is left whole with its text.
-        if character == "\\" { index += 1 } else if character == "\"" { isInString = false }
-      } else if character == "\"" {
-        isInString = true
-      } else if "([{".contains(character) {
-        stack.append(index)
-      } else if ")]}".contains(character), let open = stack.popLast(), stack.isEmpty {
-        groups.append((open, index))
-      }
-      index += 1
-    }
-    // A brace that stays open ends the line, and what stands before it counts.
-    let candidates = groups.filter { $0.close > $0.open + 1 && !isType($0.open, in: line) }
-    guard let largest = candidates.max(by: { $0.close - $0.open < $1.close - $1.open }) else { return nil }
-    let content = Array(line[(largest.open + 1)..<largest.close])
-    let isStatement = line[largest.open] == "{"
-    let isSubscript = largest.open > 0 && (line[largest.open - 1].isLetter || line[largest.open - 1] == "]")
-    return BracketGroup(
-      open: largest.open, close: largest.close,
-      elements: isStatement ? [trimmed(content)] : elements(of: content), isStatement: isStatement,
-      isList: line[largest.open] == "[" && !isSubscript)
-  }
-
-  /// Whether brackets are those of a list's type, as a function returns it or a property has it.
-  private static func isType(_ open: Int, in line: [Character]) -> Bool {
-    let before = String(line[..<open])
-    return line[open] == "["
-      && (before.hasSuffix("-> ") || before.hasSuffix(": ") && (before.contains("var ") || before.contains("let ")))
-  }
-
-  private static func elements(of content: [Character]) -> [String] {
-    var elements: [String] = []
-    var current: [Character] = []
-    var depth = 0
-    var isInString = false
-    var index = 0
-    while index < content.count {
-      let character = content[index]
-      if isInString {
-        if character == "\\", index + 1 < content.count {
-          current.append(character)
-          index += 1
-        } else if character == "\"" {
-          isInString = false
-        }
-      } else if character == "\"" {
-        isInString = true
-      } else if "([{".contains(character) {
-        depth += 1
-      } else if ")]}".contains(character) {
-        depth -= 1
-      }
-      if content[index] == ",", depth == 0, !isInString {
-        elements.append(trimmed(current))
-        current = []
-      } else {
-        current.append(content[index])
-      }
-      index += 1
-    }
-    return elements + [trimmed(current)]
-  }
-
-  private static func trimmed(_ characters: [Character]) -> String {
-    String(characters.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
   }
 }

@@ -6,6 +6,8 @@ struct CodeStyle: Sendable, Hashable {
   var lineLength: Int
   /// The lines of the comment at the top of each file, in which `{file}` stands for its name; empty for none.
   var header: [String]
+  /// Whether the toolchain's formatter has the last word.
+  var isFormatted = false
 
   /// How templates are written.
   static let generated = CodeStyle(indentation: "  ", lineLength: 100, header: [])

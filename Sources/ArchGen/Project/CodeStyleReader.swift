@@ -30,6 +30,7 @@ struct CodeStyleReader {
       if let indentation = settings.indentation { style.indentation = indentation }
       if let length = settings.lineLength { style.lineLength = max(60, length) }
     }
+    style.isFormatted = content(nearest: SwiftFormat.configurationName) != nil
     return style
   }
 
@@ -44,7 +45,7 @@ struct CodeStyleReader {
   private var configured: [Settings] {
     [
       (".editorconfig", Self.editorConfiguration), (".swiftformat", Self.swiftFormat),
-      (".swift-format", Self.appleFormat),
+      (SwiftFormat.configurationName, Self.appleFormat),
     ]
     .compactMap { name, read in content(nearest: name).map(read) }
   }

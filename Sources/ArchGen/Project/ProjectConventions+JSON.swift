@@ -10,6 +10,7 @@ extension ProjectConventions {
     writer.beginArray()
     for line in style.header { writer.string(line) }
     writer.endArray()
+    if style.isFormatted { writer.member("formatter", true) }
     writer.member("views", endings.view)
     writer.member("states", endings.state)
     writer.member("client", clientType)
@@ -33,6 +34,12 @@ extension ProjectConventions {
     }
     if node["lineLength"] != nil { style.lineLength = try reader.number("lineLength", of: node) }
     if node["header"] != nil { style.header = try reader.texts("header", of: node) }
+    if let value = node["formatter"] {
+      guard let isFormatted = value.bool else {
+        throw reader.mistake(value, "'formatter' should be true or false, but is \(value.kindDescription)")
+      }
+      style.isFormatted = isFormatted
+    }
     if node["views"] != nil { endings.view = try reader.text("views", of: node) }
     if node["client"] != nil { clientType = try reader.optionalText("client", of: node) }
     if node["states"] != nil { endings.state = try reader.optionalText("states", of: node) }

@@ -27,6 +27,7 @@ struct ProjectConventions: Sendable, Hashable {
       parts.append(style.indentation == "\t" ? "tabs" : "levels of \(style.indentation.count) spaces")
     }
     if style.lineLength != CodeStyle.generated.lineLength { parts.append("lines of \(style.lineLength) columns") }
+    if style.isFormatted { parts.append("formatted by 'swift format'") }
     if !style.header.isEmpty { parts.append("a comment at the top of each file") }
     if endings.view != NameEndings().view { parts.append("screens called '…\(endings.view)'") }
     if let state = endings.state { parts.append("aggregates called '…\(state)'") }

@@ -79,8 +79,30 @@ struct LineWrappingTests {
 
   @Test("are broken before the result of a function, and not inside of its type")
   func result() {
-    #expect(wrapped("  func f\(long)() -> [\(long)]\n") == "  func f\(long)()\n    -> [\(long)]\n")
-    #expect(wrapped("  var \(long): [\(long)] = []\n") == "  var \(long): [\(long)] =\n    []\n")
+    #expect(wrapped("  func f\(long)() -> [X\(long)]\n") == "  func f\(long)()\n    -> [X\(long)]\n")
+    #expect(wrapped("  var \(long): [X\(long)] = []\n") == "  var \(long): [X\(long)] =\n    []\n")
+    #expect(
+      wrapped("  init(\(long): [X\(long)] = [], b: Int) {\n")
+        == "  init(\n    \(long): [X\(long)] =\n      [],\n    b: Int\n  ) {\n")
+  }
+
+  @Test("have conditions and what is done under them on lines of their own")
+  func conditions() {
+    #expect(wrapped("  if a, \(long) == \(long) { return }\n").hasSuffix("== \(long)\n  {\n    return\n  }\n"))
+    #expect(
+      wrapped("  guard let a = \(long)[b]?.c(d), let e = \(long).f else {\n")
+        == "  guard let a = \(long)[b]?.c(d),\n    let e = \(long).f\n  else {\n")
+    #expect(
+      wrapped("  if !a.isEmpty, a.wholeMatch(of: #/[ (]{2,7}/#) == nil { return \(long) }\n")
+        == "  if !a.isEmpty, a.wholeMatch(of: #/[ (]{2,7}/#) == nil {\n    return \(long)\n  }\n")
+  }
+
+  @Test("have the statement of a case on a line of its own, and cases on as many lines as they need")
+  func cases() {
+    #expect(
+      wrapped("  case .aaaaaaaaaaaaaaaaaaaaaaaaaaaaa(let b, _): \(long)(c: d)\n")
+        == "  case .aaaaaaaaaaaaaaaaaaaaaaaaaaaaa(let b, _):\n    \(long)(c: d)\n")
+    #expect(wrapped("  case a, \(long), b, \(long), c\n") == "  case a, \(long), b,\n    \(long), c\n")
   }
 
   @Test("of comments are broken between words")

@@ -1,4 +1,5 @@
 import Foundation
+import Platform
 import Testing
 
 @testable import ArchGen
@@ -45,6 +46,18 @@ struct ProjectConventionsTests {
       let long = try folder.text(name).split(separator: "\n").filter { $0.count > 90 && !$0.contains("\"") }
       #expect(long.isEmpty, "\(name): \(long)")
     }
+  }
+
+  @Test("are those of the toolchain's formatter where the project has a configuration of it, whatever names are long")
+  func formatter() throws {
+    let configuration = "{ \"version\": 1, \"lineLength\": 80, \"indentation\": { \"spaces\": 4 } }"
+    let folder = try TemporaryFolder([".swift-format": configuration, "Views/A.swift": view("A", indentation: "    ")])
+    let result = try Binary.run(
+      ["feature", "InternationalShippingConfirmation", "recipient:String", "--guide", "mv-reference"], in: folder)
+    #expect(result.status == 0, "\(result.errors)")
+    let complaints = Subprocess.run(
+      ["swift", "format", "lint", "--strict", "--recursive", "."], in: folder.path, errors: .withOutput)
+    #expect(complaints?.status == 0, "\(String(decoding: complaints?.output ?? [], as: UTF8.self))")
   }
 
   @Test("give files the comment that most begin with, without the lines that differ")

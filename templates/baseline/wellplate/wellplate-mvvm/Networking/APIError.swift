@@ -19,9 +19,8 @@ enum APIError: LocalizedError {
     case .noData: String(localized: "The server's answer is empty.")
     case .decodingError: String(localized: "The server's answer could not be read.")
     // What else the server says is written for whoever runs it.
-    case .serverError(let statusCode, _): String(
-      localized: "The server answered with status \(statusCode)."
-    )
+    case .serverError(let statusCode, _):
+      String(localized: "The server answered with status \(statusCode).")
     case .networkError(let error):
       String(localized: "The network connection failed: \(error.localizedDescription)")
     }

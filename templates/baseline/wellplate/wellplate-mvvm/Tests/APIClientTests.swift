@@ -52,30 +52,30 @@ final class APIClientTests {
     #expect(server.requests.last == "DELETE words/1")
   }
 
-@Test("refuses an answer without a body where something was asked for")
-func refusesEmptyAnswer() async throws {
-  server.answer(statusCode: 200)
-  var hasNoData = false
+  @Test("refuses an answer without a body where something was asked for")
+  func refusesEmptyAnswer() async throws {
+    server.answer(statusCode: 200)
+    var hasNoData = false
 
-  do {
-    let _: [String] = try await client.get("words")
-  } catch APIError.noData {
-    hasNoData = true
+    do {
+      let _: [String] = try await client.get("words")
+    } catch APIError.noData {
+      hasNoData = true
+    }
+
+    #expect(hasNoData)
   }
 
-  #expect(hasNoData)
-}
+  @Test("says that the server can't be reached")
+  func reportsMissingConnection() async throws {
+    var isUnreachable = false
 
-@Test("says that the server can't be reached")
-func reportsMissingConnection() async throws {
-  var isUnreachable = false
+    do {
+      let _: [String] = try await client.get("words")
+    } catch APIError.networkError {
+      isUnreachable = true
+    }
 
-  do {
-    let _: [String] = try await client.get("words")
-  } catch APIError.networkError {
-    isUnreachable = true
+    #expect(isUnreachable)
   }
-
-  #expect(isUnreachable)
-}
 }

@@ -70,9 +70,9 @@ nonisolated private final class LocalServerProtocol: URLProtocol {
     // The session waits for its answer, wherever that comes from.
     nonisolated(unsafe) let loading = self
     Task { @MainActor [received] in
-      guard let answer = Self.servers[
-        received.url?.host
-      ]?.receive(received), let response = answer.response else {
+      guard let answer = Self.servers[received.url?.host]?.receive(received),
+        let response = answer.response
+      else {
         loading.client?.urlProtocol(loading, didFailWithError: URLError(.cannotConnectToHost))
         return
       }
