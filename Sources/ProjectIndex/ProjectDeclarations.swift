@@ -11,6 +11,8 @@ struct ProjectDeclarations: Sendable {
   let listed: [[UInt32]]
   let memberships: ListMemberships
   let types: [TypeEntry]
+  /// The names of types without a word at the end that says that they stand behind a protocol.
+  let plainNames: [String]
   /// Types by name, in the order of their declarations.
   let typesByName: NameMap<[TypeID]>
   /// Type aliases by name.
@@ -55,6 +57,11 @@ struct ProjectDeclarations: Sendable {
     }
     memberships = ListMemberships(listed, nameCount: names.count)
     self.types = types
+    plainNames = types.map { type in
+      let name = names.text(type.name)
+      let ending = lists[.implementationSuffixes].first { name.ends(in: $0) && name != $0 }
+      return ending.map { String(name.dropLast($0.count)) } ?? name
+    }
     self.typesByName = typesByName
     self.aliasesByName = aliasesByName
     self.globalsByName = globalsByName

@@ -206,7 +206,7 @@ package struct ProjectIndexBuilder {
     types.append(
       TypeEntry(
         id: type, name: declaration.name, qualifiedName: parent.map { types[$0].qualifiedName + "." + name } ?? name,
-        kind: declaration.kind, parts: [id], parent: parent, isLocal: declaration.flags.contains(.isLocal),
+        kind: declaration.kind, declaration: id, parent: parent, isLocal: declaration.flags.contains(.isLocal),
         isTest: file.isTest,
         isPreview: file.isPreview || declaration.flags.contains(.isDebugOnly) || name.holds("Preview")))
     typesByName[declaration.name, default: []].append(type)

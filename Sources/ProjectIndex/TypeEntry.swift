@@ -1,37 +1,55 @@
 import SwiftOutline
 
 /// A type that the project declares, with all its extensions.
-package struct TypeEntry: Sendable {
-  package var id: TypeID
-  package var name: UInt32
+///
+/// A class, because facts hand entries around, and each copy would count the references of all its arrays. Unchecked,
+/// because nothing changes an entry once the index that it belongs to is built.
+package final class TypeEntry: @unchecked Sendable {
+  package let id: TypeID
+  package let name: UInt32
   /// `Outer.Inner`.
-  package var qualifiedName: String
-  package var kind: DeclarationKind
+  package internal(set) var qualifiedName: String
+  package let kind: DeclarationKind
   /// The declaration itself, then its extensions in the order of files.
-  package var parts: [DeclarationID]
-  package var parent: TypeID?
+  package internal(set) var parts: [DeclarationID]
+  package internal(set) var parent: TypeID?
   /// Whether the type stands inside a function.
-  package var isLocal: Bool
-  package var isTest: Bool
+  package let isLocal: Bool
+  package let isTest: Bool
   /// Whether only previews or debug builds use it.
-  package var isPreview: Bool
+  package internal(set) var isPreview: Bool
   /// Whether another type of the same module has the same name, so that a name can't tell them apart.
-  package var isAmbiguous = false
+  package internal(set) var isAmbiguous = false
   /// What it inherits directly, extensions included.
-  package var inherited: [TypeUse] = []
+  package internal(set) var inherited: [TypeUse] = []
   /// Names of all that it inherits, the project's own types and their ancestors included.
-  package var ancestors: Set<UInt32> = []
+  package internal(set) var ancestors: Set<UInt32> = []
   /// The project's types among its ancestors, nearest first.
-  package var ancestorTypes: [TypeID] = []
+  package internal(set) var ancestorTypes: [TypeID] = []
   /// Names of attributes on the declaration and its extensions.
-  package var attributes: [UInt32] = []
+  package internal(set) var attributes: [UInt32] = []
   /// Members of the declaration and its extensions, nested types left out.
-  package var members: [DeclarationID] = []
+  package internal(set) var members: [DeclarationID] = []
   /// The members by name where there are very many; `nil` where going through all takes no time.
   var membersByName: [UInt32: [DeclarationID]]?
   /// Those of its members that are initialisers.
   var initializers: [DeclarationID] = []
-  package var nested: [TypeID] = []
+  package internal(set) var nested: [TypeID] = []
+
+  init(
+    id: TypeID, name: UInt32, qualifiedName: String, kind: DeclarationKind, declaration: DeclarationID, parent: TypeID?,
+    isLocal: Bool, isTest: Bool, isPreview: Bool
+  ) {
+    self.id = id
+    self.name = name
+    self.qualifiedName = qualifiedName
+    self.kind = kind
+    parts = [declaration]
+    self.parent = parent
+    self.isLocal = isLocal
+    self.isTest = isTest
+    self.isPreview = isPreview
+  }
 
   /// From so many members on they are kept by name.
   static let manyMembers = 128

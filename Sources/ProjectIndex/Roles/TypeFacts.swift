@@ -5,15 +5,18 @@ import SwiftOutline
 package struct TypeFacts: Sendable {
   package let index: ProjectIndex
   /// Whether repositories stand above the project's data sources, so that these are services below them.
-  package let hasRepositories: Bool
+  package var hasRepositories: Bool { repositories.value }
+  private let repositories: Once<Bool>
   /// The types that several asynchronous functions give back, alone or in collections.
   let answered: Once<Set<TypeID>>
 
   package init(index: ProjectIndex) {
     self.index = index
     answered = Once { Self.answered(index) }
-    hasRepositories = index.types.contains { type in
-      !type.isTest && (type.kind != .enum) && index.names.text(type.name).holds("Repository")
+    repositories = Once {
+      index.types.contains { type in
+        !type.isTest && (type.kind != .enum) && index.names.text(type.name).holds("Repository")
+      }
     }
   }
 
@@ -129,12 +132,12 @@ package struct TypeFacts: Sendable {
 
   /// The entry of a list that a name ends in.
   package func suffix(of name: String, in list: NameList) -> String? {
-    index.lists[list].first { name.hasSuffix($0) && name.count > $0.count || name == $0 }
+    index.lists[list].first { name.ends(in: $0) }
   }
 
   /// The word of a name that says that the type is a stand-in.
   package func mockWord(_ name: String) -> String? {
-    index.lists[.mockWords].first { word in name.hasPrefix(word) || name.hasSuffix(word) || name.hasSuffix("Mocking")
+    index.lists[.mockWords].first { word in name.hasPrefix(word) || name.ends(in: word) || name.ends(in: "Mocking")
     }
   }
 

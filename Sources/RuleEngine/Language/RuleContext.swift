@@ -7,9 +7,10 @@ package final class RuleContext: Sendable {
   package let guide: GuideFile?
   /// Ids of the rules that the run has switched on.
   package let activeRules: Set<String>
+  /// What roles are decided from.
+  let facts: TypeFacts
 
   // Collected for the first rule that asks, because each takes the whole project.
-  private let collectedFacts: Once<TypeFacts>
   private let collectedCycles: Once<[Cycle]>
   private let collectedAccesses: Once<MemberAccesses>
   private let collectedPlacement: Once<FilePlacement>
@@ -25,7 +26,7 @@ package final class RuleContext: Sendable {
     self.index = index
     self.guide = guide
     self.activeRules = activeRules
-    collectedFacts = Once { TypeFacts(index: index) }
+    facts = TypeFacts(index: index)
     collectedCycles = Once { index.strongCycles() }
     collectedAccesses = Once { index.memberAccesses() }
     collectedPlacement = Once { FilePlacement(index: index, guide: guide) }
@@ -41,9 +42,6 @@ package final class RuleContext: Sendable {
 
   /// The number of a name; `nil` where no file holds it.
   func number(ofName name: String) -> UInt32? { name.isEmpty ? 0 : index.names.number(of: name) }
-
-  /// What roles are decided from.
-  var facts: TypeFacts { collectedFacts.value }
 
   /// The rings of types that hold one another strongly.
   var cycles: [Cycle] { collectedCycles.value }

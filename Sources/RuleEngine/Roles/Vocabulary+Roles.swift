@@ -131,7 +131,7 @@ extension Vocabulary {
   private static func ending(_ context: RuleContext, _ value: Value, _ arguments: [Value]) -> String {
     let name = context.facts.plainName(entry(context, value))
     let list = context.index.lists[arguments[0].text ?? ""]
-    return list.first { name.hasSuffix($0) } ?? ""
+    return list.first { name.ends(in: $0) } ?? ""
   }
 
   // MARK: - Protocols
