@@ -20,11 +20,6 @@ struct RoleByWorkTests {
           + answers.replacing("{ [] }", with: "{ pages = [1]; return pages }"), .aggregate
       ),
       (
-        "@Published var pages: [Int] = []\n" + answers.replacing("{ [] }", with: "{ await request() }")
-          + "  private func request() async -> [Int] { keep([1]); return pages }\n"
-          + "  private func keep(_ new: [Int]) { pages = new }", .aggregate
-      ),
-      (
         "@Published var isBusy = false\n" + (1...9).map { "  func send\($0)() async {}\n" }.joined() + answers,
         .aggregate
       ),
