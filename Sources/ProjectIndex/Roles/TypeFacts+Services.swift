@@ -35,35 +35,12 @@ extension TypeFacts {
     guard answers.count > 4, answers.count * 5 >= operations.count * 3,
       suffix(of: index.names.text(type.name), in: .viewModelSuffixes) == nil
     else { return false }
-    return keepingMembers(of: type).intersection(operations).count * 8 <= operations.count
-  }
-
-  /// The members of a type that change what it stores, by themselves or through others of them.
-  private func keepingMembers(of type: TypeEntry) -> Set<DeclarationID> {
-    var keeping = Set(
+    let known = Set(operations)
+    let keeping = Set(
       storedProperties(of: type).flatMap { index.writes(of: $0) }.compactMap { write in
         index.owner(of: write.node).map { index.enclosingMember(of: $0) }
       })
-    let functions = type.members.filter { index.declaration($0).kind == .function }
-    let calls = functions.map { (function: $0, callees: calledFunctions(in: $0)) }
-    var isGrowing = true
-    while isGrowing {
-      isGrowing = false
-      for call in calls where !keeping.contains(call.function) && !keeping.isDisjoint(with: call.callees) {
-        keeping.insert(call.function)
-        isGrowing = true
-      }
-    }
-    return keeping
-  }
-
-  private func calledFunctions(in function: DeclarationID) -> [DeclarationID] {
-    index.bodies(of: function).flatMap { index.subtree(of: $0) }.compactMap { place in
-      guard index.node(place).kind == .call, case .function(let callee) = index.callee(ofCall: place) else {
-        return nil
-      }
-      return callee
-    }
+    return keeping.intersection(known).count * 8 <= operations.count
   }
 
   /// Whether an observable class offers nothing that could be observed: what it keeps is its own, or never changes.
