@@ -3,10 +3,10 @@ import SwiftOutline
 
 /// Types that are called after a preview and yet belong to the app, such as the preview of a link or of a photo.
 enum PreviewNames {
-  /// The types that only their names take for previews, and that code for something else uses.
-  static func usedInProduction(
+  /// Marks the types that only their names take for previews, and that code for something else uses, as the app's.
+  static func releaseUsedInProduction(
     _ files: [IndexedFile], _ types: [TypeEntry], _ names: GlobalNames, sampleWords: [String], threads: Int
-  ) -> Set<TypeID> {
+  ) {
     let provider = names.number(of: "PreviewProvider")
     var candidates: [UInt32: [TypeID]] = [:]
     for type in types where type.isPreview && !type.isTest && !files[type.file].isPreview {
@@ -16,7 +16,7 @@ enum PreviewNames {
       }
       candidates[type.name, default: []].append(type.id)
     }
-    guard !candidates.isEmpty else { return [] }
+    guard !candidates.isEmpty else { return }
     var flags = [Bool](repeating: false, count: names.count)
     for name in candidates.keys { flags[Int(name)] = true }
     let isCandidate = flags
@@ -30,7 +30,6 @@ enum PreviewNames {
       return found
     }.flatMap { $0 }
     // What one of them uses that the app uses is the app's, too.
-    var used: Set<TypeID> = []
     var members = PreviewMembers(
       around: places.map(\.node), files, names, sampleWords: sampleWords, threads: threads)
     var isGrowing = true
@@ -41,12 +40,10 @@ enum PreviewNames {
       for place in places where candidates[place.name] != nil && isProduction(place.node) {
         for type in candidates.removeValue(forKey: place.name) ?? [] {
           types[type].isPreview = false
-          used.insert(type)
         }
         isGrowing = true
       }
     }
-    return used
   }
 
   private static func isProduction(

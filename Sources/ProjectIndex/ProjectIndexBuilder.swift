@@ -117,9 +117,8 @@ package struct ProjectIndexBuilder {
       files: files, names: names, types: types, typesByName: typesByName, aliasesByName: aliasesByName,
       systemNamespaces: Set(lists[.systemNamespaces].compactMap { names.number(of: $0) }))
     resolveInheritance(resolver)
-    for type in PreviewNames.usedInProduction(
+    PreviewNames.releaseUsedInProduction(
       files, types, names, sampleWords: lists[.sampleWords], threads: threads)
-    { types[type].isPreview = false }
     for type in PreviewHelpers.helpers(files, types, names, threads: threads) { types[type].isPreview = true }
     let declared = ProjectDeclarations(
       files: files, names: names, layout: layout, lists: lists, types: types, typesByName: typesByName,

@@ -42,13 +42,13 @@ struct BracketGroup {
     var start = 0
     var elements: [String] = []
     for code in CodeCharacter.all(in: content) where code.character == "," && code.depth == 0 {
-      elements.append(trimmed(Array(content[start..<code.index])))
+      elements.append(trimmed(content[start..<code.index]))
       start = code.index + 1
     }
-    return elements + [trimmed(Array(content[start...]))]
+    return elements + [trimmed(content[start...])]
   }
 
-  static func trimmed(_ characters: [Character]) -> String {
+  static func trimmed(_ characters: some BidirectionalCollection<Character>) -> String {
     String(characters.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
   }
 }

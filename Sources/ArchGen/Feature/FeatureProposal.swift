@@ -47,7 +47,8 @@ struct FeatureProposal {
       }
       let base = recorded.flatMap { run.records.base(of: $0) }
       // A formatter that is set otherwise, or isn't there, makes no new text of it.
-      let text = base.map { FormattingTransfer.areSame($0, bytes) ? $0 : bytes } ?? bytes
+      var text = bytes
+      if let base, run.rendering.style.isFormatted, FormattingTransfer.areSame(base, bytes) { text = base }
       texts[file.path] = text
       files.append(Self.proposed(file, text, base, run))
     }

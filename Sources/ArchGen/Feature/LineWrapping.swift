@@ -105,7 +105,7 @@ struct LineWrapping {
     guard let open = code.first(where: { $0.character == "{" && $0.depth == 0 })?.index else { return nil }
     if line.last == "}", open + 2 < line.count {
       return wrapped(String(line[...open]))
-        + wrapped(indentation + "  " + Self.trimmed(line[(open + 1)..<(line.count - 1)]))
+        + wrapped(indentation + "  " + BracketGroup.trimmed(line[(open + 1)..<(line.count - 1)]))
         + [indentation + "}"]
     }
     let commas = code.filter { $0.character == "," && $0.depth == 0 }.map(\.index)
@@ -113,7 +113,7 @@ struct LineWrapping {
     let isGuard = text.hasPrefix("guard ") && text.hasSuffix(" else {")
     let end = line.count - (isGuard ? " else {" : " {").count
     let starts = commas.map { $0 + 1 }
-    let parts = zip(starts, commas.dropFirst() + [end]).map { Self.trimmed(line[$0..<$1]) }
+    let parts = zip(starts, commas.dropFirst() + [end]).map { BracketGroup.trimmed(line[$0..<$1]) }
     return wrapped(String(line[...first]))
       + parts.enumerated().flatMap { wrapped(indentation + "  " + $1 + ($0 < parts.count - 1 ? "," : "")) }
       + [indentation + (isGuard ? "else {" : "{")]
@@ -125,7 +125,7 @@ struct LineWrapping {
     let code = CodeCharacter.all(in: line)
     if let colon = code.first(where: { $0.character == ":" && $0.depth == 0 })?.index {
       guard colon + 2 < line.count else { return nil }
-      return [String(line[...colon])] + wrapped(indentation + "  " + Self.trimmed(line[(colon + 1)...]))
+      return [String(line[...colon])] + wrapped(indentation + "  " + BracketGroup.trimmed(line[(colon + 1)...]))
     }
     let commas = code.filter { $0.character == "," && $0.depth == 0 }.map(\.index)
     guard let last = commas.last(where: { width(String(line[...$0]).utf8) <= limit }) else { return nil }
@@ -141,8 +141,6 @@ struct LineWrapping {
     lines[lines.count - 1].removeLast()
     return lines
   }
-
-  private static func trimmed(_ characters: ArraySlice<Character>) -> String { BracketGroup.trimmed(Array(characters)) }
 
   /// The parameters of a closure, which stay where it begins, and its statements.
   private static func signature(of statements: [String]) -> (String, [String]) {
