@@ -38,12 +38,12 @@ package struct ProjectReader: Sendable {
   var besideIndex: @Sendable () -> Void = {}
   package var lists: NameLists
   /// What decides roles, beside the configuration.
-  let roleTables: [RoleTable]
+  let roleTables: Once<[RoleTable]>
 
-  package init(root: String, lists: NameLists, roleTables: [RoleTable]? = nil) {
+  package init(root: String, lists: NameLists, roleTables: Once<[RoleTable]> = Once { ShippedRules.roleTables }) {
     self.root = root
     self.lists = lists
-    self.roleTables = roleTables ?? ShippedRules.roleTables
+    self.roleTables = roleTables
   }
 
   /// A project as read: its index, and what could not be read of it.
@@ -114,12 +114,13 @@ package struct ProjectReader: Sendable {
     let wanted = wanted
     let knownLayout = layout
     let swiftFiles = sources.swiftFiles
-    let threads = threads
+    let (threads, roleTables) = (threads, roleTables)
     var kept = session?.takeProject(at: root)
     let isDiskKnown = isDiskKnown
     var (layout, files) = timings.measure(.read) { [kept] in
       Parallel.both(threads: threads) {
-        knownLayout ?? (isDiskKnown ? kept?.layout(of: sources) : nil)
+        _ = roleTables.value
+        return knownLayout ?? (isDiskKnown ? kept?.layout(of: sources) : nil)
           ?? ProjectLayoutReader.read(root: root, sources: sources, contents: projectContents)
       } _: {
         Parallel.map(count: swiftFiles.count, threads: threads, makeState: OutlineReader.init) { reader, position in
@@ -178,7 +179,7 @@ package struct ProjectReader: Sendable {
   func index(_ outlines: consuming Outlines) -> Result {
     var outlines = outlines
     var timings = outlines.timings
-    let decider = RoleTable.decider(roleTables, assignments: roles.map(\.assignment))
+    let decider = RoleTable.decider(roleTables.value, assignments: roles.map(\.assignment))
     let index = timings.measure(.index) {
       // Handed over and not shared, for the same reason.
       let sources = outlines.files

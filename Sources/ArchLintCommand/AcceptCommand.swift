@@ -88,7 +88,7 @@ enum AcceptCommand: ToolCommand {
     }
     let run: CheckRun
     do throws(CheckRun.Problem) { run = try CheckRun.run(request) } catch { throw CheckCommand.failure(error) }
-    KeptObjects.keep(run.index)
+    KeptObjects.keep(run)
     return (root, run)
   }
 

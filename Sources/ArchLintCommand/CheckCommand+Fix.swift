@@ -28,7 +28,7 @@ extension CheckCommand {
       }
     }
     guard let writing else {
-      KeptObjects.keep(run.check.index)
+      KeptObjects.keep(run)
       StandardStreams.writeContents(PlanDiff.text(run.plan, prefix: run.check.report.pathPrefix))
       for file in run.check.report.skipped {
         StandardStreams.writeError(

@@ -49,7 +49,7 @@ enum CheckCommand: ToolCommand {
   static func report(
     _ run: CheckRun, _ command: ParsedCommand, _ targets: [ReportTarget]
   ) throws(CommandFailure) -> Int32 {
-    KeptObjects.keep(run.index)
+    KeptObjects.keep(run)
     var timings = run.timings
     if command.flag("--verbose") {
       let detection = GuideDetection(index: run.index)

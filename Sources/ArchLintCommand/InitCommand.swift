@@ -78,7 +78,7 @@ enum InitCommand: ToolCommand {
     request.paths = [root]
     let run: CheckRun
     do throws(CheckRun.Problem) { run = try CheckRun.run(request) } catch { throw CheckCommand.failure(error) }
-    KeptObjects.keep(run.index)
+    KeptObjects.keep(run)
     let found = FindingBaseline(accepting: run.report.hits)
     guard run.baseline == nil, found.hitCount > 0 else { return "" }
     if let file = run.report.skipped.first {

@@ -23,7 +23,7 @@ enum ReportWrongCommand: ToolCommand {
     let name = command.positionals.first ?? ""
     let run: CheckRun
     do throws(CheckRun.Problem) { run = try CheckRun.run(CheckRequest()) } catch { throw CheckCommand.failure(error) }
-    KeptObjects.keep(run.index)
+    KeptObjects.keep(run)
     let found = FindingQuery.findings(name, in: run.report)
     guard let finding = found.first else {
       throw .message(

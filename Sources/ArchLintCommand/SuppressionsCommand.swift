@@ -24,7 +24,7 @@ enum SuppressionsCommand: ToolCommand {
     request.configurationPath = command.value("--config")
     let run: CheckRun
     do throws(CheckRun.Problem) { run = try CheckRun.run(request) } catch { throw CheckCommand.failure(error) }
-    KeptObjects.keep(run.index)
+    KeptObjects.keep(run)
     let baseline = DisplayPath.of(FileSystem.join(run.report.root, BaselineFile.name))
     let report = SilenceReport(run, today: request.today, baselinePath: baseline)
     ListingFormat(command) == .json

@@ -56,31 +56,34 @@ package struct Finding: Sendable, Hashable {
     set { places[0] = newValue }
   }
 
-  package var path: String { first.path }
-  package var range: SourceRange { first.range }
+  // Straight from the place: to hand out the whole of it copies ten references.
+  package var path: String { places[0].path }
+  package var range: SourceRange { places[0].range }
   /// That of its clearest place; of a habit, which is nobody's own, the module.
-  package var symbol: String { habit?.module ?? first.symbol }
+  package var symbol: String { habit?.module ?? places[0].symbol }
   /// What to do, in one clause; empty where the message says it all.
-  package var help: String { first.help }
-  package var fix: Fix? { first.fix }
-  package var sourceLine: String { first.sourceLine }
+  package var help: String { places[0].help }
+  package var fix: Fix? { places[0].fix }
+  package var sourceLine: String { places[0].sourceLine }
 
   /// What is wrong, in one lower-case clause with the symbol in single quotes.
   package var message: String {
-    guard let habit else { return first.message }
-    return "\(first.message); the same is true of \(habit.count) of the project's \(habit.total) \(habit.noun)"
+    guard let habit else { return places[0].message }
+    return "\(places[0].message); the same is true of \(habit.count) of the project's \(habit.total) \(habit.noun)"
   }
 
   /// The weight of its heaviest place that counts; of a habit, what at least half of its places weigh.
   package var severity: Severity {
     let status = status
-    let severities = places.filter { $0.status == status }.map(\.severity)
-    return habit == nil ? severities.max() ?? .note : severities.sorted()[severities.count / 2]
+    let severities = places.indices.lazy.filter { places[$0].status == status }.map { places[$0].severity }
+    if habit == nil { return severities.max() ?? .note }
+    let sorted = severities.sorted()
+    return sorted[sorted.count / 2]
   }
 
   /// That of the place that counts most: `new` where any place is.
   package var status: FindingStatus {
-    FindingStatus.allCases.first { status in places.contains { $0.status == status } } ?? .new
+    FindingStatus.allCases.first { status in places.indices.contains { places[$0].status == status } } ?? .new
   }
 }
 

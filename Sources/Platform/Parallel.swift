@@ -30,7 +30,7 @@ package enum Parallel {
   ) -> [T] {
     guard count > 0 else { return [] }
     let workers = min(max(threads, 1), count)
-    let batches = BatchCounter(count: count, batchSize: min(max(count / (workers * 32), 1), 16))
+    let batches = BatchCounter(count: count, threads: workers)
     return [T](unsafeUninitializedCapacity: count) { results, initializedCount in
       // Every index is handed out once, so no two threads write to the same place.
       runOnThreads(workers) {
@@ -78,16 +78,18 @@ package enum Parallel {
 
 /// Hands out the indices below a count, batch by batch; a class because all threads draw from the same one.
 ///
+/// The fewer are left, the smaller the batches, so that no thread is left with many when the others are done.
+///
 /// A mutex, since `Synchronization` needs macOS 15.
 private final class BatchCounter {
   private let count: Int
-  private let batchSize: Int
+  private let threads: Int
   private var position = 0
   private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
 
-  init(count: Int, batchSize: Int) {
+  init(count: Int, threads: Int) {
     self.count = count
-    self.batchSize = batchSize
+    self.threads = threads
     mutex.initialize(to: pthread_mutex_t())
     pthread_mutex_init(mutex, nil)
   }
@@ -102,7 +104,7 @@ private final class BatchCounter {
     pthread_mutex_lock(mutex)
     defer { pthread_mutex_unlock(mutex) }
     let start = position
-    position = min(start + batchSize, count)
+    position = start + min(max((count - start) / (threads * 16), 1), 16, count - start)
     return start..<position
   }
 }

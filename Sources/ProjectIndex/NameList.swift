@@ -1,5 +1,5 @@
 /// A list of names that the index itself asks for; rules may ask for more.
-package enum NameList: Int, Sendable, CaseIterable {
+package enum NameList: Int, Sendable, CaseIterable, CodingKey {
   case abstractionSuffixes, actionCalls, actionLabels, aggregateSuffixes, appDelegates, appProtocols
   case arithmeticOperators, askingCalls, assertingTypes, assertionWords, attributesWithoutCallers, barCalls
   case bestEffortCalls, boxes, callsBySystem, callsForTheUser, callsOnAppearance, callsOnChange, calmCalls
@@ -49,8 +49,16 @@ package enum NameList: Int, Sendable, CaseIterable {
 
   private static let byKey = Dictionary(uniqueKeysWithValues: allCases.map { ($0.key, $0) })
 
-  /// Made once: the text of a case comes from reflection, which is slow.
+  /// Made of the texts that the compiler knows as those of coding keys; reflection would be slow.
   private static let keys = allCases.map { list in
-    String("\(list)".flatMap { $0.isUppercase ? "-\($0.lowercased())" : "\($0)" })
+    var key: [UInt8] = []
+    for byte in list.stringValue.utf8 {
+      if (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) {
+        key += [UInt8(ascii: "-"), byte | 0x20]
+      } else {
+        key.append(byte)
+      }
+    }
+    return String(decoding: key, as: UTF8.self)
   }
 }

@@ -1,3 +1,4 @@
+import Platform
 import ProjectFiles
 import SwiftOutline
 
@@ -30,9 +31,13 @@ struct ProjectDeclarations: Sendable {
   let isMemberName: [Bool]
   /// The types that inherit from each type.
   let heirs: [[TypeID]]
+  /// What the system's type or function of each name does.
+  let systemEffects: [Effects]
   /// Subtrees of each file that serve previews or debug builds.
   let previewRegions: [[ClosedRange<Int>]]
   let resolver: TypeResolver
+  /// Where the files with many types write which names.
+  let mentions: [Once<FileMentions>?]
   /// The names of attributes that wrap a property or may do so.
   let wrapperNames: NameMap<String>
 
@@ -82,6 +87,7 @@ struct ProjectDeclarations: Sendable {
     self.isMemberName = isMemberName
     wrapperNames = Self.wrapperNames(files, names)
     previewRegions = ProjectIndex.previewRegions(of: files, types: types, names: names, threads: threads)
+    systemEffects = Self.systemEffects(listed, types, typesByName, nameCount: names.count)
     var heirs: [[TypeID]] = Array(repeating: [], count: types.count)
     for type in types {
       for ancestor in type.ancestorTypes where ancestor != type.id { heirs[ancestor].append(type.id) }
@@ -90,6 +96,7 @@ struct ProjectDeclarations: Sendable {
     var typesOfFile: [[TypeID]] = Array(repeating: [], count: files.count)
     for type in types { typesOfFile[type.file].append(type.id) }
     self.typesOfFile = typesOfFile
+    mentions = FileMentions.tables(files, typesOfFile: typesOfFile)
     resolver = TypeResolver(
       files: files, names: names, types: types, typesByName: typesByName, aliasesByName: aliasesByName,
       systemNamespaces: Set(listed[NameList.systemNamespaces.rawValue]))
@@ -102,6 +109,25 @@ struct ProjectDeclarations: Sendable {
       for use in type.inherited where use.type == nil && use.name != 0 { found.insert(use.name) }
     }
     return found.sorted().map { ($0, names.text($0)) }
+  }
+
+  /// What the lists of `rules/lists.json` say that the system's types and functions do; a type of the project's own hides
+  /// the system's.
+  private static func systemEffects(
+    _ listed: [[UInt32]], _ types: [TypeEntry], _ typesByName: NameMap<[TypeID]>, nameCount: Int
+  ) -> [Effects] {
+    let lists: [(list: NameList, effects: Effects)] = [
+      (.requestSources, .requests), (.storageSources, .stores), (.deviceSources, .device), (.logSources, .logs),
+      (.presentationSources, .presents),
+    ]
+    var effects = [Effects](repeating: [], count: nameCount)
+    for (list, effect) in lists {
+      for name in listed[list.rawValue]
+      where typesByName[name]?.contains(where: { types[$0].parent == nil && !types[$0].isLocal }) != true {
+        effects[Int(name)].formUnion(effect)
+      }
+    }
+    return effects
   }
 
   /// The names of attributes with a capital letter that are neither global actors nor known to wrap nothing.

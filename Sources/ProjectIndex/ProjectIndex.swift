@@ -25,8 +25,6 @@ package final class ProjectIndex: Sendable {
   let knownFailures = Guarded<[DeclarationID: FunctionFailures]>([:])
   /// Whether bodies of code set what their object stores, as far as anything asked.
   let knownStateChanges = Guarded<[NodeID: Bool]>([:])
-  /// Where the files with many types write which names.
-  private let mentions: [Once<FileMentions>?]
   /// The app's types by role, those of tests and previews left out.
   private let typesByRole: [Role: [TypeID]]
   /// The files that declare views, those of previews left out.
@@ -56,7 +54,6 @@ package final class ProjectIndex: Sendable {
     }
     self.typesByRole = typesByRole
     filesWithViews = Set(zip(declared.types, roles).filter { $1.role == .view && !$0.isPreview }.map { $0.0.file })
-    mentions = roles.isEmpty ? [] : FileMentions.tables(declared.files, typesOfFile: declared.typesOfFile)
     testTypeNames = zip(declared.types, roles).filter { type, decision in type.isTest && decision.role == .test }
       .map { type, _ in declared.names.text(type.name) }.sorted()
   }
@@ -69,7 +66,7 @@ package final class ProjectIndex: Sendable {
   /// The places in a file's code that write one of some names, ascending; `nil` to look through all of it, as that is
   /// quicker for a file with few types.
   package func mentions(of names: some Sequence<UInt32>, inFile file: Int) -> [Int]? {
-    mentions.indices.contains(file) ? mentions[file]?.value.positions(of: names) : nil
+    declared.mentions[file]?.value.positions(of: names)
   }
 
   var typesByName: NameMap<[TypeID]> { declared.typesByName }
@@ -93,6 +90,9 @@ package final class ProjectIndex: Sendable {
 
   /// Whether a name stands in a list.
   package func isListed(_ name: UInt32, _ list: NameList) -> Bool { declared.memberships.contains(name, list) }
+
+  /// What the system's type or function of a name does; nothing for other names.
+  func systemEffects(ofName name: UInt32) -> Effects { declared.systemEffects[Int(name)] }
 
   /// Whether a type that inherits a name is a view of SwiftUI, UIKit or AppKit.
   func makesView(_ name: UInt32) -> Bool { isListed(name, .viewProtocols) || isListed(name, .platformViews) }

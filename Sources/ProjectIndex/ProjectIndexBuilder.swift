@@ -124,14 +124,23 @@ package struct ProjectIndexBuilder {
       files: files, names: names, layout: layout, lists: lists, types: types, typesByName: typesByName,
       aliasesByName: aliasesByName, globalsByName: globalsByName, foreignExtensions: foreignExtensions,
       threads: threads)
-    var usage = UsageCollector(index: ProjectIndex(declared)).collect(threads: threads)
-    usage.table = WriteTable(ProjectIndex(declared, usage: usage), threads: threads)
-    usage.logs = ProjectIndex(declared, usage: usage).collectLogs()
-    usage.stateReads = StateReads.collect(ProjectIndex(declared, usage: usage), threads: threads)
-    let effects = CallCollector.collect(ProjectIndex(declared, usage: usage), threads: threads)
-    let used = ProjectIndex(declared, usage: usage, effects: effects)
     let (decideRoles, threads) = (decideRoles, threads)
-    // Each ends with some work on one thread, beside which the others go on.
+    var usage = UsageCollector(index: ProjectIndex(declared)).collect(threads: threads)
+    usage.logs = ProjectIndex(declared, usage: usage).collectLogs()
+    let joined = ProjectIndex(declared, usage: usage)
+    // Each has some work for one thread, beside which the others go on.
+    let (effects, (table, stateReads)) = Parallel.both(threads: threads) {
+      CallCollector.collect(joined, threads: threads)
+    } _: {
+      Parallel.both(threads: threads) {
+        WriteTable(joined, threads: threads)
+      } _: {
+        StateReads.collect(joined, threads: threads)
+      }
+    }
+    usage.table = table
+    usage.stateReads = stateReads
+    let used = ProjectIndex(declared, usage: usage, effects: effects)
     let (roles, (code, testCode)) = Parallel.both(threads: threads) {
       decideRoles(used, threads)
     } _: {
@@ -240,13 +249,12 @@ package struct ProjectIndexBuilder {
 
   private mutating func markAmbiguousTypes() {
     for candidates in typesByName.all where candidates.count > 1 {
-      for type in candidates where types[type].parent == nil && !types[type].isLocal {
-        let module = files[types[type].file].module
-        let twins = candidates.filter {
-          types[$0].parent == nil && !types[$0].isLocal && files[types[$0].file].module == module
-        }
+      let outer = candidates.filter { types[$0].parent == nil && !types[$0].isLocal }
+      guard outer.count > 1 else { continue }
+      for twins in Dictionary(grouping: outer, by: { files[types[$0].file].module }).values {
         // Both branches of an `#if` in one file declare one type.
-        types[type].isAmbiguous = Set(twins.map { types[$0].file }).count > 1
+        guard twins.contains(where: { types[$0].file != types[twins[0]].file }) else { continue }
+        for type in twins { types[type].isAmbiguous = true }
       }
     }
   }

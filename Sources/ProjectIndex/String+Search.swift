@@ -1,8 +1,17 @@
 extension String {
   /// Whether the text ends in another, byte by byte.
   package func ends(in other: String) -> Bool {
-    let (text, ending) = (utf8, other.utf8)
-    return text.count >= ending.count && text.suffix(ending.count).elementsEqual(ending)
+    var text = self
+    var other = other
+    return text.withUTF8 { bytes in
+      other.withUTF8 { ending in
+        guard bytes.count >= ending.count else { return false }
+        for offset in 0..<ending.count where bytes[bytes.count - 1 - offset] != ending[ending.count - 1 - offset] {
+          return false
+        }
+        return true
+      }
+    }
   }
 
   /// Whether the text holds another, byte by byte; the standard library's search costs ten times as much on short names.

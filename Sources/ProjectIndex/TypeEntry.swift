@@ -3,38 +3,39 @@ import SwiftOutline
 /// A type that the project declares, with all its extensions.
 ///
 /// A class, because facts hand entries around, and each copy would count the references of all its arrays. Unchecked,
-/// because nothing changes an entry once the index that it belongs to is built.
+/// because nothing changes an entry once the index that it belongs to is built; so there is nothing to check at each access
+/// either.
 package final class TypeEntry: @unchecked Sendable {
   package let id: TypeID
   package let name: UInt32
   /// `Outer.Inner`.
-  package internal(set) var qualifiedName: String
+  @exclusivity(unchecked) package internal(set) var qualifiedName: String
   package let kind: DeclarationKind
   /// The declaration itself, then its extensions in the order of files.
-  package internal(set) var parts: [DeclarationID]
-  package internal(set) var parent: TypeID?
+  @exclusivity(unchecked) package internal(set) var parts: [DeclarationID]
+  @exclusivity(unchecked) package internal(set) var parent: TypeID?
   /// Whether the type stands inside a function.
   package let isLocal: Bool
   package let isTest: Bool
   /// Whether only previews or debug builds use it.
-  package internal(set) var isPreview: Bool
+  @exclusivity(unchecked) package internal(set) var isPreview: Bool
   /// Whether another type of the same module has the same name, so that a name can't tell them apart.
-  package internal(set) var isAmbiguous = false
+  @exclusivity(unchecked) package internal(set) var isAmbiguous = false
   /// What it inherits directly, extensions included.
-  package internal(set) var inherited: [TypeUse] = []
+  @exclusivity(unchecked) package internal(set) var inherited: [TypeUse] = []
   /// Names of all that it inherits, the project's own types and their ancestors included.
-  package internal(set) var ancestors: Set<UInt32> = []
+  @exclusivity(unchecked) package internal(set) var ancestors: Set<UInt32> = []
   /// The project's types among its ancestors, nearest first.
-  package internal(set) var ancestorTypes: [TypeID] = []
+  @exclusivity(unchecked) package internal(set) var ancestorTypes: [TypeID] = []
   /// Names of attributes on the declaration and its extensions.
-  package internal(set) var attributes: [UInt32] = []
+  @exclusivity(unchecked) package internal(set) var attributes: [UInt32] = []
   /// Members of the declaration and its extensions, nested types left out.
-  package internal(set) var members: [DeclarationID] = []
+  @exclusivity(unchecked) package internal(set) var members: [DeclarationID] = []
   /// The members by name where there are very many; `nil` where going through all takes no time.
-  var membersByName: [UInt32: [DeclarationID]]?
+  @exclusivity(unchecked) var membersByName: [UInt32: [DeclarationID]]?
   /// Those of its members that are initialisers.
-  var initializers: [DeclarationID] = []
-  package internal(set) var nested: [TypeID] = []
+  @exclusivity(unchecked) var initializers: [DeclarationID] = []
+  @exclusivity(unchecked) package internal(set) var nested: [TypeID] = []
 
   init(
     id: TypeID, name: UInt32, qualifiedName: String, kind: DeclarationKind, declaration: DeclarationID, parent: TypeID?,

@@ -11,8 +11,8 @@ struct ServerMemoryTests {
     let few = try #require(Subprocess.measure([path, "lsp"], input: session(folder, edits: 1_000)))
     let many = try #require(Subprocess.measure([path, "lsp"], input: session(folder, edits: 11_000)))
     #expect(few.result.status == 0 && many.result.status == 0)
-    // The text has 47 kB, so that 10,000 copies of it would be 470 MB.
-    #expect(many.peakByteCount - few.peakByteCount < 8 << 20)
+    // The text has 47 kB, so that 10,000 copies of it would be 470 MB. How much the threads' heaps keep differs by a few.
+    #expect(many.peakByteCount - few.peakByteCount < 24 << 20)
   }
 
   /// All that a client sends, with so many edits that nobody waits between them for a check.

@@ -34,10 +34,10 @@ enum Decisions {
   /// Decisions with the weightiest first.
   static func sorted(_ decisions: [Finding]) -> [Finding] {
     // Weighed once, as that asks all places.
-    let weighed = decisions.map { (rank: Rank($0), decision: $0) }
-    return weighed.sorted { left, right in
-      left.rank == right.rank ? precedes(left.decision, right.decision) : left.rank < right.rank
-    }.map(\.decision)
+    let ranks = decisions.map(Rank.init)
+    return decisions.indices.sorted { left, right in
+      ranks[left] == ranks[right] ? precedes(decisions[left], decisions[right]) : ranks[left] < ranks[right]
+    }.map { decisions[$0] }
   }
 
   /// The word that comes most often; of equals the first in the alphabet.

@@ -9,8 +9,8 @@ package struct RuleGround: Sendable {
   package let catalog: GuideCatalog
   /// The shipped lists of names with the project's own added.
   package let lists: NameLists
-  /// What decides the roles of types: the project's own table before the shipped one.
-  package let roleTables: [RoleTable]
+  /// What decides the roles of types: the project's own table before the shipped one, which is read when somebody asks.
+  package let roleTables: Once<[RoleTable]>
   /// The project's own guides, with the places where they name rules.
   let ownGuides: [OwnGuide]
   /// What is wrong with any of it, rules aside.
@@ -35,8 +35,10 @@ package struct RuleGround: Sendable {
     self.catalog = catalog
     self.lists = NameLists(lists)
     let ownRoles = try Workspace.fileErrors { () throws(FileError) in try RulePages.rolesOfProject(at: root.folder) }
-    let (tables, errors) = RoleTable.load(shipped: ShippedRules.roles, own: ownRoles.pages.first, lists: self.lists)
-    roleTables = tables
+    let (ownTables, errors) = RoleTable.load(shipped: nil, own: ownRoles.pages.first, lists: self.lists)
+    roleTables = Once { [lists = self.lists] in
+      ownTables + RoleTable.load(shipped: ShippedRules.roles, own: nil, lists: lists).0
+    }
     ownGuides = found.guides + [configuration.ownGuide].compactMap { $0 }
     self.mistakes = mistakes + found.mistakes + ownRoles.mistakes + errors.map { FileMistake($0) }
   }

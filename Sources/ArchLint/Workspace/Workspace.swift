@@ -13,8 +13,8 @@ package struct Workspace: Sendable {
   package let catalog: GuideCatalog
   /// The shipped lists of names with the project's own added.
   package let lists: NameLists
-  /// What decides the roles of types: the project's own table before the shipped one.
-  package let roleTables: [RoleTable]
+  /// What decides the roles of types: the project's own table before the shipped one, which is read when somebody asks.
+  package let roleTables: Once<[RoleTable]>
   /// The shipped rules and the project's own.
   package let rules: RuleSet
   /// The configurations that were read, those that are extended among them.

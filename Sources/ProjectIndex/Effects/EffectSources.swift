@@ -7,11 +7,6 @@ struct EffectSources: Sendable {
   /// more closely.
   private let isSourceVariable: [Bool]
 
-  private static let lists: [(list: NameList, effect: Effects)] = [
-    (.requestSources, .requests), (.storageSources, .stores), (.deviceSources, .device), (.logSources, .logs),
-    (.presentationSources, .presents),
-  ]
-
   init(_ index: ProjectIndex) {
     self.index = index
     var isSourceVariable = [Bool](repeating: false, count: index.names.count)
@@ -21,7 +16,7 @@ struct EffectSources: Sendable {
         node != Node.none
           && outline.subtree(of: node).contains { position in
             let found = outline.nodes[position]
-            return (found.kind == .name || found.kind == .typeName) && Self.effects(ofName: found.name, index) != []
+            return (found.kind == .name || found.kind == .typeName) && !index.systemEffects(ofName: found.name).isEmpty
           }
       }
       for declaration in outline.declarations where declaration.kind == .variable || declaration.kind == .constant {
@@ -35,13 +30,6 @@ struct EffectSources: Sendable {
     self.isSourceVariable = isSourceVariable
   }
 
-  /// What the system's type or function of a name does; nothing for other names.
-  static func effects(ofName name: UInt32, _ index: ProjectIndex) -> Effects {
-    let effects = lists.reduce(into: Effects()) { if index.isListed(name, $1.list) { $0.formUnion($1.effect) } }
-    // A type of the project's own hides the system's.
-    return effects.isEmpty || !index.topLevelTypes(named: name).isEmpty ? [] : effects
-  }
-
   // MARK: - Calls
 
   /// What a call of something that the project doesn't declare does.
@@ -51,7 +39,7 @@ struct EffectSources: Sendable {
       if index.isListed(name, .loggingFunctions) { return .logs }
       // A function of the system; a type that is built does nothing yet.
       return index.names.startsUppercase(name) && !index.isListed(name, .keychainFunctions)
-        ? readsContents(call) : Self.effects(ofName: name, index)
+        ? readsContents(call) : index.systemEffects(ofName: name)
     }
     if index.isTracking(call) { return .logs }
     let effects = effects(ofReceiver: receiver)
@@ -68,10 +56,10 @@ struct EffectSources: Sendable {
   private func effects(ofReceiver receiver: NodeID) -> Effects {
     let root = index.node(index.root(of: receiver))
     if root.kind == .name {
-      let effects = Self.effects(ofName: root.name, index)
+      let effects = index.systemEffects(ofName: root.name)
       if !effects.isEmpty { return effects }
     }
-    return isOnSourceVariable(receiver) ? Self.effects(ofName: index.type(of: receiver).name, index) : []
+    return isOnSourceVariable(receiver) ? index.systemEffects(ofName: index.type(of: receiver).name) : []
   }
 
   private func isOnSourceVariable(_ receiver: NodeID) -> Bool {
@@ -121,7 +109,7 @@ struct EffectSources: Sendable {
   func effectsOfForeignConformers() -> [(protocolType: TypeID, effects: Effects)] {
     var result: [(TypeID, Effects)] = []
     for name in index.foreignExtensions.names.sorted() {
-      let effects = Self.effects(ofName: name, index)
+      let effects = index.systemEffects(ofName: name)
       guard !effects.isEmpty, let parts = index.foreignExtensions[name] else { continue }
       for part in parts {
         let outline = index.files[Int(part.file)].outline

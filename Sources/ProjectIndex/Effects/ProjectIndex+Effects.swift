@@ -134,7 +134,7 @@ extension ProjectIndex {
 
   /// Whether a name is one of the system's or a usual library's for work outside the program's memory.
   package func worksOutside(name: UInt32) -> Bool {
-    !EffectSources.effects(ofName: name, self).isDisjoint(with: .outside)
+    !systemEffects(ofName: name).isDisjoint(with: .outside)
   }
 
   // MARK: - Functions at file level

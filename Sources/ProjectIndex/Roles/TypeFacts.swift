@@ -2,7 +2,7 @@ import Platform
 import SwiftOutline
 
 /// Facts of a type that roles are decided from.
-package struct TypeFacts: Sendable {
+package final class TypeFacts: Sendable {
   package let index: ProjectIndex
   /// Whether repositories stand above the project's data sources, so that these are services below them.
   package var hasRepositories: Bool { repositories.value }
