@@ -50,7 +50,9 @@ extension ProjectIndex {
 
   /// Whether a call of something that the project doesn't declare is neither waited for nor tried, or does nothing outside.
   private func isCalm(_ call: NodeID) -> Bool {
-    if isListed(calleeName(call), .calmCalls) || names.startsUppercase(calleeName(call)) { return true }
+    let name = calleeName(call)
+    if isListed(name, .calmCalls) { return true }
+    if names.startsUppercase(name) { return systemEffects(ofName: name).isDisjoint(with: .outside) }
     var current = call
     while let outer = parent(of: current) {
       switch node(outer).kind {

@@ -35,6 +35,15 @@ extension ProjectIndex {
     return (member, [])
   }
 
+  /// Whether `onChange(of:)` watches a value that the system keeps in the environment, such as the phase of a scene.
+  private func watchesSystem(_ call: NodeID) -> Bool {
+    let watched = children(of: call).dropFirst().first { names.text(node($0).name) == "of" }
+    guard let value = watched.flatMap({ lastChild(of: $0) }), node(value).kind == .name,
+      case .member(let property) = binding(of: node(value).name, at: value)
+    else { return false }
+    return wrapper(of: property) == "Environment" && type(ofVariable: property).type == nil
+  }
+
   /// Who runs what a call is given at a label: a closure, or a function by its name.
   private func starter(ofCall call: NodeID, label: UInt32, closure: NodeID?) -> Starters {
     let name = calleeName(call)
@@ -43,7 +52,7 @@ extension ProjectIndex {
       guard let closure else { return isListed(label, .actionLabels) ? .person : [] }
       return isListed(name, .actionCalls) && !isAction(closure) ? [] : .person
     }
-    if isListed(name, .callsOnChange) { return [.person, .system] }
+    if isListed(name, .callsOnChange) { return watchesSystem(call) ? .system : [.person, .system] }
     if isListed(name, .callsOnAppearance) { return .appearance }
     if isListed(name, .callsBySystem) { return .system }
     return closure != nil && isListed(label, .actionLabels) && names.startsUppercase(name) ? .person : []

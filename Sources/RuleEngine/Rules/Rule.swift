@@ -78,7 +78,8 @@ package struct Rule: Sendable {
         if !match.subject.isNone { violators.append(match.subject) }
         guard let place = MatchPlace(match.place, context.index) else { continue }
         let symbol = DecisionKey.text(place, context)
-        let weight = [match.severity, match.limit].compactMap { $0 }.reduce(severity, min)
+        let limit = file.kind == .bug && isDead(match.place, context) ? Severity.warning : nil
+        let weight = [match.severity, match.limit, limit].compactMap { $0 }.reduce(severity, min)
         matches.append(
           RuleMatch(
             place: place, severity: weight, message: match.message, help: match.help, fix: match.fix,
@@ -95,6 +96,14 @@ package struct Rule: Sendable {
     let habit =
       file.kind == .bug ? nil : RuleYield.habit(violators: violators, subjects: subjects, context.index)
     return RuleYield(matches: matches, habit: habit)
+  }
+
+  /// Whether nobody calls the code at a place, so that a bug there harms nobody yet.
+  private func isDead(_ place: Value, _ context: RuleContext) -> Bool {
+    guard case .node(let node) = place, !context.index.files[Int(node.file)].isTest,
+      let owner = context.index.owner(of: node)
+    else { return false }
+    return context.index.isUnused(context.index.enclosingMember(of: owner), context.nameUses)
   }
 
   /// What the page says makes a decision, else the symbol; what its circumstances make lighter is a decision of its own.

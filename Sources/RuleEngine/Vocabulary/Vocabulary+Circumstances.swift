@@ -103,6 +103,12 @@ extension Vocabulary {
       .bool(context.index.isCalledByView(declaration(value)))
     },
     Property(
+      name: "letsErrorsOut", type: .bool,
+      meaning: "whether an error may leave it: it throws one, or tries what it doesn't catch"
+    ) { context, value in
+      .bool(context.index.letsErrorsOut(declaration(value)))
+    },
+    Property(
       name: "isSingleCalculation", type: .bool,
       meaning: "whether it calculates with values of models once, in its only expression or in a comparison"
     ) { context, value in

@@ -82,6 +82,13 @@ extension Vocabulary {
       words(context.index.starters(at: node(value)))
     },
     Property(
+      name: "isPersonsWork", type: .bool,
+      meaning: "whether a person sets the code there going, and not the system and every view that appears as well"
+    ) { context, value in
+      let starters = context.index.starters(at: node(value))
+      return .bool(starters.contains(.person) && !starters.isSuperset(of: [.system, .appearance]))
+    },
+    Property(
       name: "bringsState", type: .bool,
       meaning: "whether the work that may fail there sets a stored property of the object around where it succeeds"
     ) { context, value in
