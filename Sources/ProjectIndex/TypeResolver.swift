@@ -143,8 +143,9 @@ package struct TypeResolver: Sendable {
       if let found = alias(name, in: outer) { return found }
       type = types[outer].parent
     }
-    let topLevel = aliases.lazy.filter { files[Int($0.file)].outline.declarations[Int($0.index)].parent < 0 }.prefix(2)
-    return topLevel.count == 1 ? topLevel.first : nil
+    let topLevel = aliases.lazy.filter { files[Int($0.file)].outline.declarations[Int($0.index)].parent < 0 }
+    // Those of one file stand in the branches of an `#if`, and mean the same on each platform.
+    return topLevel.first.flatMap { first in topLevel.allSatisfy { $0.file == first.file } ? first : nil }
   }
 
   private func alias(_ name: UInt32, in type: TypeID?) -> DeclarationID? {

@@ -121,6 +121,9 @@ struct FlagWalk {
     if isGuard && index.text(statement).hasPrefix("guard let self") { return Ways(onward: entry) }
     let parts = index.children(of: statement)
     let isBranch = { [index] (part: NodeID) in [.codeBlock, .ifStatement].contains(index.node(part).kind) }
+    // Whoever cancelled it has set the flag anew, or nobody looks at it any more.
+    let conditions = parts.filter { !isBranch($0) }.flatMap { index.subtree(of: $0) }
+    if parts.count(where: isBranch) == 1, conditions.contains(where: asksForCancellation) { return Ways(onward: entry) }
     var ways = Ways(onward: entry)
     for condition in parts where !isBranch(condition) {
       let step = evaluate(condition, ways.onward)
