@@ -11,7 +11,7 @@ extension Vocabulary {
   private static func fact(
     _ name: String, _ meaning: String, _ ask: @escaping @Sendable (TypeFacts) -> (TypeEntry) -> Bool
   ) -> Property {
-    Property(name: name, type: .bool, meaning: "whether " + meaning) { context, value in
+    Property(name, .bool, "whether " + meaning) { context, value in
       .bool(ask(context.facts)(entry(context, value)))
     }
   }
@@ -19,7 +19,7 @@ extension Vocabulary {
   private static func fact(
     _ name: String, _ meaning: String, _ ask: @escaping @Sendable (TypeEntry) -> Bool
   ) -> Property {
-    Property(name: name, type: .bool, meaning: "whether " + meaning) { context, value in
+    Property(name, .bool, "whether " + meaning) { context, value in
       .bool(ask(entry(context, value)))
     }
   }
@@ -27,7 +27,7 @@ extension Vocabulary {
   private static func text(
     _ name: String, _ meaning: String, _ ask: @escaping @Sendable (TypeFacts, TypeEntry) -> String
   ) -> Property {
-    Property(name: name, type: .string, meaning: meaning) { context, value in
+    Property(name, .string, meaning) { context, value in
       .string(ask(context.facts, entry(context, value)))
     }
   }
@@ -35,7 +35,7 @@ extension Vocabulary {
   private static func count(
     _ name: String, _ meaning: String, _ ask: @escaping @Sendable (TypeFacts) -> (TypeEntry) -> Set<TypeID>
   ) -> Property {
-    Property(name: name, type: .int, meaning: "how many " + meaning) { context, value in
+    Property(name, .int, "how many " + meaning) { context, value in
       .int(ask(context.facts)(entry(context, value)).count)
     }
   }
@@ -49,12 +49,12 @@ extension Vocabulary {
     text("name", "its name, without a word such as 'Impl' at the end") { $0.plainName($1) },
     text("lastWord", "the last word of that") { $0.lastWord(of: $0.plainName($1)) },
     text("path", "the path of its file") { $0.index.files[$1.file].path },
-    Property(name: "kind", type: kindChoice, meaning: "class, struct, enum, actor or protocol") { context, value in
+    Property("kind", kindChoice, "class, struct, enum, actor or protocol") { context, value in
       .string(entry(context, value).kind.word)
     },
     Property(
-      name: "parentRole", type: .optional(roleChoice),
-      meaning: "the role of the type around where a step before decided it, be it 'other'; absent where it is open"
+      "parentRole", .optional(roleChoice),
+      "the role of the type around where a step before decided it, be it 'other'; absent where it is open"
     ) {
       context, value in
       Value(context.facts.roleOfParent(entry(context, value))?.rawValue)

@@ -17,94 +17,62 @@ extension Vocabulary {
 
   static let effectTypeProperties: [Property] = [
     Property(
-      name: "effects", type: .list(effectChoice),
-      meaning: "what its members do outside, by themselves or through what they call"
-    ) { context, value in
-      words(context.index.effects(of: type(value)))
-    },
+      "effects", .list(effectChoice), "what its members do outside, by themselves or through what they call"
+    ) { context, value in words(context.index.effects(of: type(value))) },
     Property(
-      name: "directEffects", type: .list(effectChoice),
-      meaning: "what its members do outside themselves or in functions at file level"
-    ) { context, value in
-      words(context.index.directEffects(of: type(value)))
-    },
+      "directEffects", .list(effectChoice), "what its members do outside themselves or in functions at file level"
+    ) { context, value in words(context.index.directEffects(of: type(value))) },
   ]
 
   static let effectCircumstances: [Property] = [
     Property(
-      name: "worksOutside", type: .bool,
-      meaning: "whether it may work against the world outside its own memory, itself or through others"
-    ) { context, value in
-      .bool(!context.index.keepsToMemory(type(value)))
-    }
+      "worksOutside", .bool, "whether it may work against the world outside its own memory, itself or through others"
+    ) { context, value in .bool(!context.index.keepsToMemory(type(value))) }
   ]
 
   static let effectFunctionProperties: [Property] = [
     Property(
-      name: "effects", type: .list(effectChoice), meaning: "what it does outside, by itself or through what it calls"
-    ) { context, value in
-      words(context.index.effects(of: declaration(value)))
-    },
-    Property(
-      name: "startedBy", type: .list(starterChoice), meaning: "who sets it going, as far as the project tells"
-    ) { context, value in
+      "effects", .list(effectChoice), "what it does outside, by itself or through what it calls"
+    ) { context, value in words(context.index.effects(of: declaration(value))) },
+    Property("startedBy", .list(starterChoice), "who sets it going, as far as the project tells") { context, value in
       words(context.index.starters(of: declaration(value)))
     },
   ]
 
   static let effectExpressionProperties: [Property] = [
     Property(
-      name: "effects", type: .list(effectChoice),
-      meaning:
-        "what a call does outside, by itself or through what it calls; nothing for what the project doesn't declare"
-    ) { context, value in
-      words(context.index.effects(ofCall: node(value)))
-    },
+      "effects", .list(effectChoice),
+      "what a call does outside, by itself or through what it calls; nothing for what the project doesn't declare"
+    ) { context, value in words(context.index.effects(ofCall: node(value))) },
     Property(
-      name: "effectsPastModels", type: .list(effectChoice),
-      meaning: "what a call does outside without asking an object that views observe"
-    ) { context, value in
-      words(context.index.effectsPastModels(ofCall: node(value)))
-    },
-    Property(
-      name: "takesOwnParts", type: .bool,
-      meaning: "whether a call takes what the object around keeps, so that it makes something of its own parts"
-    ) { context, value in
-      .bool(context.index.takesOwnParts(node(value)))
-    },
+      "effectsPastModels", .list(effectChoice), "what a call does outside without asking an object that views observe"
+    ) { context, value in words(context.index.effectsPastModels(ofCall: node(value))) },
+    nodeFact(
+      "takesOwnParts", "whether a call takes what the object around keeps, so that it makes something of its own parts"
+    ) { $0.takesOwnParts($1) },
   ]
 
   static let effectPlaceProperties: [Property] = [
     Property(
-      name: "startedBy", type: .list(starterChoice),
-      meaning: "who sets the code there going, as far as the project tells"
-    ) { context, value in
-      words(context.index.starters(at: node(value)))
-    },
+      "startedBy", .list(starterChoice), "who sets the code there going, as far as the project tells"
+    ) { context, value in words(context.index.starters(at: node(value))) },
     Property(
-      name: "isPersonsWork", type: .bool,
-      meaning: "whether a person sets the code there going, and not the system and every view that appears as well"
+      "isPersonsWork", .bool,
+      "whether a person sets the code there going, and not the system and every view that appears as well"
     ) { context, value in
       let starters = context.index.starters(at: node(value))
       return .bool(starters.contains(.person) && !starters.isSuperset(of: [.system, .appearance]))
     },
-    Property(
-      name: "bringsState", type: .bool,
-      meaning: "whether the work that may fail there sets a stored property of the object around where it succeeds"
-    ) { context, value in
-      .bool(context.index.bringsState(node(value)))
-    },
-    Property(
-      name: "concernsElement", type: .bool,
-      meaning: "whether it stands in a loop, or in a closure that a collection runs for its elements"
-    ) { context, value in
-      .bool(context.index.concernsElement(node(value)))
-    },
-    Property(
-      name: "guardsOutsideWork", type: .bool,
-      meaning: "whether the work that may fail there goes outside the program's memory, and doesn't only calculate"
-    ) { context, value in
-      .bool(context.index.guardsOutsideWork(node(value)))
-    },
+    nodeFact(
+      "bringsState",
+      "whether the work that may fail there sets a stored property of the object around where it succeeds"
+    ) { $0.bringsState($1) },
+    nodeFact(
+      "concernsElement", "whether it stands in a loop, or in a closure that a collection runs for its elements"
+    ) { $0.concernsElement($1) },
+    nodeFact(
+      "guardsOutsideWork",
+      "whether the work that may fail there goes outside the program's memory, and doesn't only calculate"
+    ) { $0.guardsOutsideWork($1) },
   ]
 }

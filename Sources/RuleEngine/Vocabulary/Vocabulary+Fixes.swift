@@ -7,28 +7,25 @@ extension Vocabulary {
   private static let place = ValueType.optional(.element(.source))
 
   static let sourceProperties: [Property] = [
-    Property(name: "text", type: .string, meaning: "what stands there") { context, value in
+    Property("text", .string, "what stands there") { context, value in
       guard case .source(let span) = value else { return .none }
       return .string(context.index.files[span.file].outline.source.text(span.bytes))
     }
   ]
 
   static let fixTypeProperties: [Property] = [
-    Property(name: "keyword", type: place, meaning: "the word that it is declared by, such as 'class'") {
-      context, value in
+    Property("keyword", place, "the word that it is declared by, such as 'class'") { context, value in
       optional(SourceSpan.keyword(of: context.index.types[type(value)].declaration, context.index))
     },
-    Property(name: "beginning", type: place, meaning: "before the first attribute or modifier of its declaration") {
-      context, value in
+    Property("beginning", place, "before the first attribute or modifier of its declaration") { context, value in
       optional(SourceSpan.beginning(of: context.index.types[type(value)].declaration, context.index))
     },
-    Property(name: "inheritanceEnd", type: place, meaning: "behind what its declaration inherits, or behind its name") {
-      context, value in
+    Property("inheritanceEnd", place, "behind what its declaration inherits, or behind its name") { context, value in
       optional(SourceSpan.inheritanceEnd(of: context.index.types[type(value)].declaration, context.index))
     },
     Property(
-      name: "inheritanceSeparator", type: .string,
-      meaning: "what parts a further type that it inherits from what stands before: ': ' or ', '"
+      "inheritanceSeparator", .string,
+      "what parts a further type that it inherits from what stands before: ': ' or ', '"
     ) { context, value in
       let inherited = context.index.declaration(context.index.types[type(value)].declaration).inherited
       return .string(inherited.isEmpty ? ": " : ", ")
@@ -37,19 +34,13 @@ extension Vocabulary {
 
   static let fixPropertyProperties: [Property] = [
     Property(
-      name: "keyword", type: place, meaning: "its 'var' or 'let'; absent where another property is declared by it, too"
-    ) { context, value in
-      optional(SourceSpan.keyword(of: declaration(value), context.index))
-    },
-    Property(name: "beginning", type: place, meaning: "before its first attribute or modifier") { context, value in
+      "keyword", place, "its 'var' or 'let'; absent where another property is declared by it, too"
+    ) { context, value in optional(SourceSpan.keyword(of: declaration(value), context.index)) },
+    Property("beginning", place, "before its first attribute or modifier") { context, value in
       optional(SourceSpan.beginning(of: declaration(value), context.index))
     },
-    Property(name: "isSetInOtherFiles", type: .bool, meaning: "whether code in another file than its own sets it") {
-      context, value in
-      .bool(context.index.isSetInOtherFiles(declaration(value)))
-    },
-    Property(name: "wrapperName", type: place, meaning: "the name of its wrapper where it is declared") {
-      context, value in
+    memberFact("isSetInOtherFiles", "whether code in another file than its own sets it") { $0.isSetInOtherFiles($1) },
+    Property("wrapperName", place, "the name of its wrapper where it is declared") { context, value in
       let id = declaration(value)
       let name = context.index.wrapper(of: id).flatMap { context.index.names.number(of: $0) }
       return optional(name.flatMap { SourceSpan.attribute(named: $0, of: id, context.index) })
@@ -57,18 +48,17 @@ extension Vocabulary {
   ]
 
   static let fixFunctionProperties: [Property] = [
-    Property(name: "keyword", type: place, meaning: "its 'func' or 'init'") { context, value in
+    Property("keyword", place, "its 'func' or 'init'") { context, value in
       optional(SourceSpan.keyword(of: declaration(value), context.index))
     },
-    Property(name: "beginning", type: place, meaning: "before its first attribute or modifier") { context, value in
+    Property("beginning", place, "before its first attribute or modifier") { context, value in
       optional(SourceSpan.beginning(of: declaration(value), context.index))
     },
   ]
 
   static let fixExpressionProperties: [Property] = [
     Property(
-      name: "statementLines", type: place,
-      meaning: "the whole lines of the statement that it stands in; absent where they hold more"
+      "statementLines", place, "the whole lines of the statement that it stands in; absent where they hold more"
     ) { context, value in
       let statement = context.index.node(context.index.statement(around: node(value)))
       let range = Int(statement.start)..<Int(statement.end)
@@ -77,14 +67,13 @@ extension Vocabulary {
   ]
 
   static let fixTestProperties: [Property] = [
-    Property(name: "beginning", type: place, meaning: "before its first attribute or modifier") { context, value in
+    Property("beginning", place, "before its first attribute or modifier") { context, value in
       optional(SourceSpan.beginning(of: declaration(value), context.index))
     }
   ]
 
   static let fixImportProperties: [Property] = [
-    Property(name: "lines", type: place, meaning: "the whole line that it takes up; absent where it holds more") {
-      context, value in
+    Property("lines", place, "the whole line that it takes up; absent where it holds more") { context, value in
       let id = declaration(value)
       let declaration = context.index.declaration(id)
       return optional(

@@ -4,185 +4,117 @@ import SwiftOutline
 /// What rules ask of services, aggregates, containers and features.
 extension Vocabulary {
   static let layerTypeProperties: [Property] = [
-    Property(name: "isFinal", type: .bool, meaning: "whether it is declared 'final'") { context, value in
-      .bool(context.index.isFinal(type(value)))
+    typeFact("isFinal", "whether it is declared 'final'") { $0.isFinal($1) },
+    typeFact("isOpen", "whether other modules may inherit from it") { $0.isOpen($1) },
+    typeFact("hasSubclass", "whether a class of the project inherits from it") { $0.hasSubclass($1) },
+    typeFact("hasInstances", "whether it may have instances, and doesn't only group static members") {
+      $0.hasInstances($1)
     },
-    Property(name: "isOpen", type: .bool, meaning: "whether other modules may inherit from it") { context, value in
-      .bool(context.index.isOpen(type(value)))
+    typesOfType(
+      "heirs", "the project's types that inherit from it or conform to it, those of tests and previews left out"
+    ) { $0.heirs(of: $1) },
+    typeFact(
+      "isMadeBySystem", "whether the system makes its instances, as those of an app's delegate or a widget's provider"
+    ) { $0.isMadeBySystem($1) },
+    typeFact("isAppsOwn", "whether the app or its delegate keeps it, and nobody else builds it") { $0.isAppsOwn($1) },
+    Property(
+      "sharedInstance", .optional(.element(.property)),
+      "the static property, such as 'shared', in which a class keeps the instance that everybody uses"
+    ) { context, value in Value(declaration: context.index.sharedInstance(of: type(value))) },
+    typeFact("hasPrivateInitializers", "whether no other file can build an instance of it") {
+      $0.hasPrivateInitializers($1)
     },
-    Property(name: "hasSubclass", type: .bool, meaning: "whether a class of the project inherits from it") {
-      context, value in
-      .bool(context.index.hasSubclass(type(value)))
+    nodesOfType(
+      "outsideConstructions", "the calls outside its code that build one, those of tests and previews included"
+    ) { $0.outsideConstructions(of: $1) },
+    nodesOfType(
+      "serverAddresses",
+      "the literals in its code with the address of a server; those in tables, and defaults of parameters, left out"
+    ) { $0.serverAddresses(of: $1) },
+    propertiesOfType("propertiesReadByViews", "its stored properties that the views which hold one read or bind to") {
+      $0.propertiesReadByViews(of: $1)
     },
     Property(
-      name: "hasInstances", type: .bool, meaning: "whether it may have instances, and doesn't only group static members"
-    ) { context, value in .bool(context.index.hasInstances(type(value))) },
+      "screenName", .optional(.string),
+      "the part of its name that stands for a screen, such as 'OrderList' in 'OrderListModel'"
+    ) { context, value in Value(context.index.screenName(of: type(value))) },
     Property(
-      name: "heirs", type: .list(.element(.type)),
-      meaning: "the project's types that inherit from it or conform to it, those of tests and previews left out"
-    ) { context, value in
-      .list(context.index.heirs(of: type(value)).map { .type($0) })
-    },
-    Property(
-      name: "isMadeBySystem", type: .bool,
-      meaning: "whether the system makes its instances, as those of an app's delegate or a widget's provider"
-    ) { context, value in
-      .bool(context.index.isMadeBySystem(type(value)))
-    },
-    Property(
-      name: "isAppsOwn", type: .bool, meaning: "whether the app or its delegate keeps it, and nobody else builds it"
-    ) { context, value in
-      .bool(context.index.isAppsOwn(type(value)))
-    },
-    Property(
-      name: "sharedInstance", type: .optional(.element(.property)),
-      meaning: "the static property, such as 'shared', in which a class keeps the instance that everybody uses"
-    ) { context, value in
-      Value(declaration: context.index.sharedInstance(of: type(value)))
-    },
-    Property(
-      name: "hasPrivateInitializers", type: .bool, meaning: "whether no other file can build an instance of it"
-    ) { context, value in
-      .bool(context.index.hasPrivateInitializers(type(value)))
-    },
-    Property(
-      name: "outsideConstructions", type: .list(.element(.expression)),
-      meaning: "the calls outside its code that build one, those of tests and previews included"
-    ) { context, value in
-      .list(context.index.outsideConstructions(of: type(value)).map { .node($0) })
-    },
-    Property(
-      name: "serverAddresses", type: .list(.element(.expression)),
-      meaning:
-        "the literals in its code with the address of a server; those in tables, and defaults of parameters, left out"
-    ) { context, value in
-      .list(context.index.serverAddresses(of: type(value)).map { .node($0) })
-    },
-    Property(
-      name: "propertiesReadByViews", type: .list(.element(.property)),
-      meaning: "its stored properties that the views which hold one read or bind to"
-    ) { context, value in
-      .list(context.index.propertiesReadByViews(of: type(value)).map { .declaration($0) })
-    },
-    Property(
-      name: "screenName", type: .optional(.string),
-      meaning: "the part of its name that stands for a screen, such as 'OrderList' in 'OrderListModel'"
-    ) { context, value in
-      Value(context.index.screenName(of: type(value)))
-    },
-    Property(
-      name: "isScreen", type: .bool,
-      meaning: "whether it is a view that fills a screen: it keeps a view model, navigates, or lists what a model holds"
-    ) { context, value in
-      .bool(context.nameEndings.isScreen(type(value), context.index))
-    },
-    Property(name: "nameEnding", type: .string, meaning: "the last word of its name") { context, value in
+      "isScreen", .bool,
+      "whether it is a view that fills a screen: it keeps a view model, navigates, or lists what a model holds"
+    ) { context, value in .bool(context.nameEndings.isScreen(type(value), context.index)) },
+    Property("nameEnding", .string, "the last word of its name") { context, value in
       .string(context.index.nameEnding(of: type(value)))
     },
     Property(
-      name: "namesakes", type: .list(.element(.type)),
-      meaning: "the screens or view models, itself included, whose names end in the same word"
-    ) { context, value in
-      context.nameEndings.namesakes(of: type(value), context.index)
-    },
-    Property(
-      name: "isEntryView", type: .bool,
-      meaning: "whether other features may show it: a view that is called after its feature, or stands on its own"
-    ) { context, value in
-      .bool(context.index.isEntryView(type(value)))
-    },
+      "namesakes", .list(.element(.type)),
+      "the screens or view models, itself included, whose names end in the same word"
+    ) { context, value in context.nameEndings.namesakes(of: type(value), context.index) },
+    typeFact(
+      "isEntryView", "whether other features may show it: a view that is called after its feature, or stands on its own"
+    ) { $0.isEntryView($1) },
   ]
 
   static let layerPropertyProperties: [Property] = [
-    Property(name: "hasObservers", type: .bool, meaning: "whether it has 'willSet' or 'didSet'") { context, value in
+    Property("hasObservers", .bool, "whether it has 'willSet' or 'didSet'") { context, value in
       .bool(context.index.declaration(declaration(value)).flags.contains(.hasObservers))
     },
-    Property(
-      name: "isFieldMessage", type: .bool,
-      meaning: "whether it keeps the message of one field of a form: 'nameError' beside a text 'name'"
-    ) { context, value in
-      .bool(context.index.isFieldMessage(declaration(value)))
-    },
+    memberFact(
+      "isFieldMessage", "whether it keeps the message of one field of a form: 'nameError' beside a text 'name'"
+    ) { $0.isFieldMessage($1) },
   ]
 
   static let layerFunctionProperties: [Property] = [
     Property(
-      name: "signature", type: .list(.element(.typeUse)),
-      meaning: "the types that its parameters and its result are written with, generic arguments included"
-    ) { context, value in
-      .list(context.index.signature(of: declaration(value)).map { .typeUse($0.use, $0.place) })
+      "signature", .list(.element(.typeUse)),
+      "the types that its parameters and its result are written with, generic arguments included"
+    ) { context, value in .list(context.index.signature(of: declaration(value)).map { .typeUse($0.use, $0.place) }) },
+    memberFact("validatesText", "whether it is called 'validate…' or 'isValid…' and checks a text that was typed") {
+      $0.validatesText($1)
     },
     Property(
-      name: "validatesText", type: .bool,
-      meaning: "whether it is called 'validate…' or 'isValid…' and checks a text that was typed"
-    ) { context, value in
-      .bool(context.index.validatesText(declaration(value)))
-    },
+      "unitText", .optional(.element(.expression)), "where it puts a sign of currency, percent or degree beside a value"
+    ) { context, value in Value(node: context.index.unitText(in: declaration(value))) },
     Property(
-      name: "unitText", type: .optional(.element(.expression)),
-      meaning: "where it puts a sign of currency, percent or degree beside a value"
-    ) { context, value in
-      Value(node: context.index.unitText(in: declaration(value)))
-    },
-    Property(
-      name: "modelComparisons", type: .list(.element(.expression)),
-      meaning: "the comparisons in its conditions of one model's value with another's, identities left out"
-    ) { context, value in
-      .list(context.index.modelComparisons(in: declaration(value)).map { .node($0) })
-    },
+      "modelComparisons", .list(.element(.expression)),
+      "the comparisons in its conditions of one model's value with another's, identities left out"
+    ) { context, value in .list(context.index.modelComparisons(in: declaration(value)).map { .node($0) }) },
   ]
 
   static let layerExpressionProperties: [Property] = [
-    Property(name: "hasArguments", type: .bool, meaning: "whether it is a call that passes something") {
-      context, value in
+    Property("hasArguments", .bool, "whether it is a call that passes something") { context, value in
       .bool(context.index.node(node(value)).kind == .call && context.index.children(of: node(value)).count > 1)
     },
-    Property(name: "isInTestOrPreview", type: .bool, meaning: "whether it stands in a test or preview") {
-      context, value in
-      .bool(context.index.isInTestOrPreview(node(value)))
-    },
-    Property(
-      name: "takesLocals", type: .bool,
-      meaning: "whether the arguments of a call name a parameter or local variable of the code around"
-    ) { context, value in
-      .bool(context.index.takesLocals(node(value)))
+    nodeFact("isInTestOrPreview", "whether it stands in a test or preview") { $0.isInTestOrPreview($1) },
+    nodeFact("takesLocals", "whether the arguments of a call name a parameter or local variable of the code around") {
+      $0.takesLocals($1)
     },
   ]
 
   static let layerProjectProperties: [Property] = [
     Property(
-      name: "firstsOfOwnLayout", type: .list(.element(.file)),
-      meaning:
-        "for each kind of type whose files mostly lie outside the guide's folders, a file of the folder that holds most"
+      "firstsOfOwnLayout", .list(.element(.file)),
+      "for each kind of type whose files mostly lie outside the guide's folders, a file of the folder that holds most"
     ) { context, _ in
       .list(context.placement.firstsOfOwnLayout.map { .file($0) })
     }
   ]
 
   static let layerFileProperties: [Property] = [
-    Property(name: "folder", type: .string, meaning: "the folder that it lies in, below the project's root") {
-      context, value in
+    Property("folder", .string, "the folder that it lies in, below the project's root") { context, value in
       .string(context.index.files[file(value)].folders.joined(separator: "/"))
     },
     Property(
-      name: "strayCount", type: .int,
-      meaning:
-        "how many files of its kind lie in its folder, though most lie in the guide's; 0 for all but the first of them"
-    ) { context, value in
-      .int(context.placement.strays[file(value)] ?? 0)
-    },
-    Property(
-      name: "guideFolders", type: .list(.string), meaning: "the folders in which the guide wants what it holds"
-    ) { context, value in
+      "strayCount", .int,
+      "how many files of its kind lie in its folder, though most lie in the guide's; 0 for all but the first of them"
+    ) { context, value in .int(context.placement.strays[file(value)] ?? 0) },
+    Property("guideFolders", .list(.string), "the folders in which the guide wants what it holds") { context, value in
       let role = context.mainType(ofFile: file(value)).map { context.index.role(of: $0) }
       return .list((role.flatMap { context.guide?.folders[$0] } ?? []).map { .string($0) })
     },
     Property(
-      name: "feature", type: .optional(.string),
-      meaning: "the feature that it belongs to, by its folder or module; absent for what all features share"
-    ) { context, value in
-      Value(context.feature(ofFile: file(value)))
-    },
+      "feature", .optional(.string),
+      "the feature that it belongs to, by its folder or module; absent for what all features share"
+    ) { context, value in Value(context.feature(ofFile: file(value))) },
   ]
 
   static let layerTypeMethods: [Method] = [

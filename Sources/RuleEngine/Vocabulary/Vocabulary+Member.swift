@@ -11,93 +11,71 @@ extension Vocabulary {
     Property(name: "name", meaning: "its name") { context, value in
       context.index.declaration(declaration(value)).name
     },
-    Property(name: "owner", type: .element(.type), meaning: "the type it belongs to") { context, value in
+    Property("owner", .element(.type), "the type it belongs to") { context, value in
       Value(context.index.enclosingType(of: declaration(value)))
     },
-    Property(name: "isStatic", type: .bool, meaning: "whether it belongs to the type itself") { context, value in
+    Property("isStatic", .bool, "whether it belongs to the type itself") { context, value in
       .bool(flags(context, value).contains(.isStatic))
     },
-    Property(name: "isPrivate", type: .bool, meaning: "whether only its file sees it") { context, value in
+    Property("isPrivate", .bool, "whether only its file sees it") { context, value in
       .bool(context.index.declaration(declaration(value)).access <= .fileprivate)
     },
-    Property(name: "isRequired", type: .bool, meaning: "whether a protocol asks for it, or it overrides") {
-      context, value in
-      .bool(context.index.isRequirement(declaration(value)))
-    },
+    memberFact("isRequired", "whether a protocol asks for it, or it overrides") { $0.isRequirement($1) },
   ]
 
   static let propertyProperties: [Property] =
     memberProperties + [
-      Property(name: "isStored", type: .bool, meaning: "whether it stores its value") { context, value in
-        .bool(context.index.isStored(declaration(value)))
-      },
-      Property(name: "isVariable", type: .bool, meaning: "whether it is declared with 'var'") { context, value in
+      memberFact("isStored", "whether it stores its value") { $0.isStored($1) },
+      Property("isVariable", .bool, "whether it is declared with 'var'") { context, value in
         .bool(context.index.declaration(declaration(value)).kind == .variable)
       },
-      Property(name: "isLazy", type: .bool, meaning: "whether it is lazy") { context, value in
+      Property("isLazy", .bool, "whether it is lazy") { context, value in
         .bool(flags(context, value).contains(.isLazy))
       },
-      Property(name: "isWeak", type: .bool, meaning: "whether it is weak or unowned") { context, value in
+      Property("isWeak", .bool, "whether it is weak or unowned") { context, value in
         .bool(!flags(context, value).isDisjoint(with: [.isWeak, .isUnowned]))
       },
-      Property(name: "hasPrivateSetter", type: .bool, meaning: "whether only its file can set it") { context, value in
+      Property("hasPrivateSetter", .bool, "whether only its file can set it") { context, value in
         let declaration = context.index.declaration(declaration(value))
         return .bool((declaration.setterAccess ?? declaration.access) <= .fileprivate)
       },
-      Property(
-        name: "mustBeSettable", type: .bool,
-        meaning: "whether a protocol asks for its setter, or it overrides; 'private(set)' meets a requirement '{ get }'"
-      ) { context, value in
-        .bool(context.index.mustBeSettable(declaration(value)))
-      },
-      Property(name: "wrapper", type: .optional(.string), meaning: "the name of its property wrapper") {
-        context, value in
+      memberFact(
+        "mustBeSettable",
+        "whether a protocol asks for its setter, or it overrides; 'private(set)' meets a requirement '{ get }'"
+      ) { $0.mustBeSettable($1) },
+      Property("wrapper", .optional(.string), "the name of its property wrapper") { context, value in
         Value(context.index.wrapper(of: declaration(value)))
       },
-      Property(name: "type", type: .element(.typeUse), meaning: "its type, declared or evident") { context, value in
+      Property("type", .element(.typeUse), "its type, declared or evident") { context, value in
         let declaration = declaration(value)
         return .typeUse(context.index.type(ofVariable: declaration), context.index.typePlace(of: declaration))
       },
       Property(
-        name: "isScreenType", type: .bool, meaning: "whether its type is one of the screen, such as 'Color' or 'Text'"
-      ) { context, value in
-        .bool(context.index.isScreenType(context.index.type(ofVariable: declaration(value))))
-      },
+        "isScreenType", .bool, "whether its type is one of the screen, such as 'Color' or 'Text'"
+      ) { context, value in .bool(context.index.isScreenType(context.index.type(ofVariable: declaration(value)))) },
       Property(
-        name: "isChangedOutside", type: .optional(.bool),
-        meaning: "whether code outside its type sets it or binds to it; absent when that isn't known"
+        "isChangedOutside", .optional(.bool),
+        "whether code outside its type sets it or binds to it; absent when that isn't known"
       ) { context, value in
         let changes = context.index.changes(of: declaration(value))
         if changes.outside { return .bool(true) }
         return changes.unknown ? .none : .bool(false)
       },
       Property(
-        name: "builds", type: .optional(.element(.type)),
-        meaning: "the type whose instance it builds, in its value or in an initialiser"
-      ) { context, value in
-        Value(context.index.builtType(of: declaration(value)))
-      },
+        "builds", .optional(.element(.type)), "the type whose instance it builds, in its value or in an initialiser"
+      ) { context, value in Value(context.index.builtType(of: declaration(value))) },
       Property(
-        name: "madeUnlessPassed", type: .optional(.element(.type)),
-        meaning: "the class of which the view's initialiser makes an object where the view above passes none"
-      ) { context, value in
-        Value(context.index.typeMadeUnlessPassed(for: declaration(value)))
-      },
+        "madeUnlessPassed", .optional(.element(.type)),
+        "the class of which the view's initialiser makes an object where the view above passes none"
+      ) { context, value in Value(context.index.typeMadeUnlessPassed(for: declaration(value))) },
       Property(
-        name: "requiredEnvironment", type: .optional(.element(.type)), meaning: "the type it needs from the environment"
-      ) { context, value in
-        Value(context.index.requiredEnvironmentType(of: declaration(value)))
-      },
-      Property(name: "isForceUnwrapped", type: .bool, meaning: "whether its type is written with '!'") {
-        context, value in
-        .bool(context.index.isImplicitlyUnwrapped(declaration(value)))
-      },
-      Property(
-        name: "isSetOnLoad", type: .bool,
-        meaning: "whether it starts with a value, or a method that the system calls first, such as 'loadView', sets it"
-      ) { context, value in
-        .bool(context.index.isSetOnLoad(declaration(value)))
-      },
+        "requiredEnvironment", .optional(.element(.type)), "the type it needs from the environment"
+      ) { context, value in Value(context.index.requiredEnvironmentType(of: declaration(value))) },
+      memberFact("isForceUnwrapped", "whether its type is written with '!'") { $0.isImplicitlyUnwrapped($1) },
+      memberFact(
+        "isSetOnLoad",
+        "whether it starts with a value, or a method that the system calls first, such as 'loadView', sets it"
+      ) { $0.isSetOnLoad($1) },
     ]
 
   static let propertyMethods: [Method] = [
@@ -112,124 +90,81 @@ extension Vocabulary {
 
   static let functionProperties: [Property] =
     memberProperties + [
-      Property(name: "isAsync", type: .bool, meaning: "whether it is asynchronous") { context, value in
+      Property("isAsync", .bool, "whether it is asynchronous") { context, value in
         .bool(flags(context, value).contains(.isAsync))
       },
-      Property(name: "doesNothing", type: .bool, meaning: "whether its body has no statement") { context, value in
-        .bool(context.index.doesNothing(declaration(value)))
-      },
-      Property(name: "throws", type: .bool, meaning: "whether it throws") { context, value in
+      memberFact("doesNothing", "whether its body has no statement") { $0.doesNothing($1) },
+      Property("throws", .bool, "whether it throws") { context, value in
         .bool(flags(context, value).contains(.throws))
       },
-      Property(name: "parameters", type: .list(.element(.parameter)), meaning: "its parameters") { context, value in
+      Property("parameters", .list(.element(.parameter)), "its parameters") { context, value in
         .list(context.index.declaration(declaration(value)).parameters.map { .parameter(declaration(value), Int($0)) })
       },
-      Property(name: "buildsViews", type: .bool, meaning: "whether it builds views") { context, value in
-        .bool(context.index.buildsViews(declaration(value)))
-      },
+      memberFact("buildsViews", "whether it builds views") { $0.buildsViews($1) },
       Property(
-        name: "isScreenType", type: .bool,
-        meaning: "whether its result is a type of the screen, such as 'Color' or 'Text'"
-      ) { context, value in
-        .bool(context.index.isScreenType(context.index.resultType(of: declaration(value))))
-      },
+        "isScreenType", .bool, "whether its result is a type of the screen, such as 'Color' or 'Text'"
+      ) { context, value in .bool(context.index.isScreenType(context.index.resultType(of: declaration(value)))) },
       Property(
-        name: "isGeometry", type: .bool,
-        meaning: "whether its result is a measure of layout or drawing, such as 'CGFloat' or 'Color'"
+        "isGeometry", .bool, "whether its result is a measure of layout or drawing, such as 'CGFloat' or 'Color'"
       ) { context, value in
         .bool(context.index.isListed(context.index.resultType(of: declaration(value)).name, .presentationTypes))
       },
-      Property(name: "result", type: .element(.typeUse), meaning: "the type of its result") { context, value in
+      Property("result", .element(.typeUse), "the type of its result") { context, value in
         .typeUse(context.index.resultType(of: declaration(value)), context.index.typePlace(of: declaration(value)))
       },
       Property(
-        name: "computation", type: .optional(.element(.expression)),
-        meaning: "where it computes: arithmetic, loops, comparisons, transformations, the calendar"
-      ) { context, value in
-        Value(node: context.index.computes(declaration(value)))
-      },
+        "computation", .optional(.element(.expression)),
+        "where it computes: arithmetic, loops, comparisons, transformations, the calendar"
+      ) { context, value in Value(node: context.index.computes(declaration(value))) },
       Property(
-        name: "sideEffect", type: .optional(.element(.expression)),
-        meaning: "where it reaches the world outside or changes its own type"
-      ) { context, value in
-        Value(node: context.index.reachesOutside(declaration(value)))
-      },
-      Property(name: "isBesideType", type: .bool, meaning: "whether it stands in the file that declares its type") {
-        context, value in
+        "sideEffect", .optional(.element(.expression)), "where it reaches the world outside or changes its own type"
+      ) { context, value in Value(node: context.index.reachesOutside(declaration(value))) },
+      Property("isBesideType", .bool, "whether it stands in the file that declares its type") { context, value in
         let id = declaration(value)
         return .bool(context.index.enclosingType(of: id).map { context.index.types[$0].file == Int(id.file) } ?? true)
       },
-      Property(name: "isConversion", type: .bool, meaning: "whether it only turns its type into another one") {
-        context, value in
-        .bool(context.index.isConversion(declaration(value)))
-      },
-      Property(name: "formatting", type: .optional(.element(.expression)), meaning: "where it formats for the screen") {
-        context, value in
+      memberFact("isConversion", "whether it only turns its type into another one") { $0.isConversion($1) },
+      Property("formatting", .optional(.element(.expression)), "where it formats for the screen") { context, value in
         Value(node: context.index.formatting(in: declaration(value)))
       },
       Property(
-        name: "screenWords", type: .optional(.element(.expression)),
-        meaning: "where, called like a label or symbol, it chooses between literal texts or translates one"
-      ) { context, value in
-        Value(node: context.index.screenWords(in: declaration(value)))
-      },
+        "screenWords", .optional(.element(.expression)),
+        "where, called like a label or symbol, it chooses between literal texts or translates one"
+      ) { context, value in Value(node: context.index.screenWords(in: declaration(value))) },
       Property(
-        name: "fallbackWords", type: .optional(.element(.expression)),
-        meaning: "where, called like a label, it has words for a value that isn't there"
-      ) { context, value in
-        Value(node: context.index.fallbackWords(in: declaration(value)))
-      },
+        "fallbackWords", .optional(.element(.expression)),
+        "where, called like a label, it has words for a value that isn't there"
+      ) { context, value in Value(node: context.index.fallbackWords(in: declaration(value))) },
       Property(
-        name: "derivedConstants", type: .list(.element(.expression)),
-        meaning: "the local constants that hold model values filtered, sorted, grouped or summed up"
-      ) { context, value in
-        inBodies(context, value) { context.index.derivedConstants(in: $0) }
-      },
+        "derivedConstants", .list(.element(.expression)),
+        "the local constants that hold model values filtered, sorted, grouped or summed up"
+      ) { context, value in inBodies(context, value) { context.index.derivedConstants(in: $0) } },
       Property(
-        name: "transformations", type: .list(.element(.expression)),
-        meaning: "the calls that filter, sort, group or sum up model values"
-      ) { context, value in
-        inBodies(context, value) { context.index.transformations(in: $0) }
-      },
+        "transformations", .list(.element(.expression)), "the calls that filter, sort, group or sum up model values"
+      ) { context, value in inBodies(context, value) { context.index.transformations(in: $0) } },
       Property(
-        name: "modelArithmetic", type: .list(.element(.expression)),
-        meaning: "the operators that calculate with numbers of model values"
-      ) { context, value in
-        inBodies(context, value) { context.index.modelArithmetic(in: $0) }
-      },
+        "modelArithmetic", .list(.element(.expression)), "the operators that calculate with numbers of model values"
+      ) { context, value in inBodies(context, value) { context.index.modelArithmetic(in: $0) } },
+      memberFact(
+        "measuresLayout", "whether it calculates with measures of layout, such as a 'CGFloat' or what a 'CGSize' holds"
+      ) { $0.measuresLayout($1) },
       Property(
-        name: "measuresLayout", type: .bool,
-        meaning: "whether it calculates with measures of layout, such as a 'CGFloat' or what a 'CGSize' holds"
-      ) { context, value in
-        .bool(context.index.measuresLayout(declaration(value)))
-      },
-      Property(
-        name: "hasGeometryName", type: .bool,
-        meaning: "whether a word of its name is about layout or drawing, such as 'offset' or 'progress'"
+        "hasGeometryName", .bool,
+        "whether a word of its name is about layout or drawing, such as 'offset' or 'progress'"
       ) { context, value in
         let words = NameWords.words(of: context.index.name(declaration(value)))
         return .bool(words.contains { context.index.lists[.geometryWords].contains($0) })
       },
-      Property(name: "isOneLineText", type: .bool, meaning: "whether all it does is put together one text") {
-        context, value in
-        .bool(context.index.isOneLineText(declaration(value)))
-      },
-      Property(name: "modelLoops", type: .list(.element(.expression)), meaning: "the loops over model values") {
-        context, value in
+      memberFact("isOneLineText", "whether all it does is put together one text") { $0.isOneLineText($1) },
+      Property("modelLoops", .list(.element(.expression)), "the loops over model values") { context, value in
         inBodies(context, value) { context.index.modelLoops(in: $0) }
       },
       Property(
-        name: "modelWrites", type: .list(.element(.expression)),
-        meaning: "the assignments to properties of models and observable objects"
-      ) { context, value in
-        inBodies(context, value) { context.index.modelWrites(in: $0) }
-      },
+        "modelWrites", .list(.element(.expression)), "the assignments to properties of models and observable objects"
+      ) { context, value in inBodies(context, value) { context.index.modelWrites(in: $0) } },
       Property(
-        name: "persistenceCalls", type: .list(.element(.expression)),
-        meaning: "the calls that insert, delete or save in a store"
-      ) { context, value in
-        inBodies(context, value) { context.index.persistenceCalls(in: $0) }
-      },
+        "persistenceCalls", .list(.element(.expression)), "the calls that insert, delete or save in a store"
+      ) { context, value in inBodies(context, value) { context.index.persistenceCalls(in: $0) } },
     ]
 
   private static func inBodies(_ context: RuleContext, _ value: Value, _ find: (NodeID) -> [NodeID]) -> Value {
@@ -237,18 +172,18 @@ extension Vocabulary {
   }
 
   static let parameterProperties: [Property] = [
-    Property(name: "name", type: .string, meaning: "its name inside the function") { context, value in
+    Property("name", .string, "its name inside the function") { context, value in
       guard case .parameter(let id, let position) = value else { return .none }
       return .string(context.index.names.text(context.index.files[Int(id.file)].outline.parameters[position].name))
     },
-    Property(name: "type", type: .element(.typeUse), meaning: "its type") { context, value in
+    Property("type", .element(.typeUse), "its type") { context, value in
       guard case .parameter(let id, let position) = value else { return .none }
       let parameter = context.index.files[Int(id.file)].outline.parameters[position]
       guard parameter.type != Node.none else { return .none }
       let place = NodeID(file: Int(id.file), index: Int(parameter.type))
       return .typeUse(context.index.resolve(place), place)
     },
-    Property(name: "hasDefault", type: .bool, meaning: "whether callers may leave it out") { context, value in
+    Property("hasDefault", .bool, "whether callers may leave it out") { context, value in
       guard case .parameter(let id, let position) = value else { return .none }
       return .bool(context.index.files[Int(id.file)].outline.parameters[position].defaultValue != Node.none)
     },
@@ -261,30 +196,27 @@ extension Vocabulary {
       return use.name
     },
     Property(
-      name: "type", type: .optional(.element(.type)),
-      meaning: "the project's type that is meant; absent when it isn't one"
+      "type", .optional(.element(.type)), "the project's type that is meant; absent when it isn't one"
     ) { _, value in
       guard case .typeUse(let use, _) = value else { return .none }
       return Value(use.type)
     },
-    Property(
-      name: "isConcrete", type: .bool, meaning: "whether it names one type of the project and not an abstraction"
-    ) { context, value in
+    Property("isConcrete", .bool, "whether it names one type of the project and not an abstraction") { context, value in
       guard case .typeUse(let use, _) = value, let type = use.type else { return .bool(false) }
       let isAbstract =
         context.index.types[type].kind == .protocol
         || !use.traits.isDisjoint(with: [.constraint, .function, .metatype, .composition])
       return .bool(!isAbstract && !context.index.isStructOfClosures(type))
     },
-    Property(name: "isOptional", type: .bool, meaning: "whether it may be nil") { _, value in
+    Property("isOptional", .bool, "whether it may be nil") { _, value in
       guard case .typeUse(let use, _) = value else { return .none }
       return .bool(!use.traits.isDisjoint(with: [.optional, .implicitlyUnwrapped]))
     },
-    Property(name: "isCollection", type: .bool, meaning: "whether it is a collection of the type") { _, value in
+    Property("isCollection", .bool, "whether it is a collection of the type") { _, value in
       guard case .typeUse(let use, _) = value else { return .none }
       return .bool(use.traits.contains(.collection))
     },
-    Property(name: "isFunction", type: .bool, meaning: "whether it is a closure") { _, value in
+    Property("isFunction", .bool, "whether it is a closure") { _, value in
       guard case .typeUse(let use, _) = value else { return .none }
       return .bool(use.traits.contains(.function))
     },

@@ -3,16 +3,15 @@ import SwiftOutline
 
 extension Vocabulary {
   static let projectProperties: [Property] = [
-    Property(name: "hasApp", type: .bool, meaning: "whether an app or scene is among the files") { context, _ in
+    Property("hasApp", .bool, "whether an app or scene is among the files") { context, _ in
       .bool(context.index.hasApp)
     },
     Property(
-      name: "mapsTransferObjects", type: .bool,
-      meaning: "whether models are made of at least one in four transfer objects"
+      "mapsTransferObjects", .bool, "whether models are made of at least one in four transfer objects"
     ) { context, _ in
       .bool(context.mapsTransferObjects)
     },
-    Property(name: "hasTests", type: .bool, meaning: "whether there are tests") { context, _ in
+    Property("hasTests", .bool, "whether there are tests") { context, _ in
       .bool(context.index.hasTests)
     },
   ]
@@ -36,16 +35,16 @@ extension Vocabulary {
 
   static let guideProperties: [Property] = [
     Property(
-      name: "name", type: .string,
-      meaning: "the guide's name, of a project's own guide that of the one it extends; empty when none was recognised"
+      "name", .string,
+      "the guide's name, of a project's own guide that of the one it extends; empty when none was recognised"
     ) { context, _ in
       .string(context.guide?.familiarName ?? "")
     },
-    Property(name: "style", type: .optional(styleChoice), meaning: "MV or MVVM") { context, _ in
+    Property("style", .optional(styleChoice), "MV or MVVM") { context, _ in
       Value(context.guide?.style)
     },
     Property(
-      name: "observation", type: .optional(observationChoice), meaning: "the observation system that the guide asks for"
+      "observation", .optional(observationChoice), "the observation system that the guide asks for"
     ) { context, _ in
       Value(context.guide?.observation)
     },
@@ -71,13 +70,13 @@ extension Vocabulary {
   ]
 
   static let fileProperties: [Property] = [
-    Property(name: "path", type: .string, meaning: "the path below the project's root") { context, value in
+    Property("path", .string, "the path below the project's root") { context, value in
       .string(context.index.files[file(value)].path)
     },
-    Property(name: "name", type: .string, meaning: "the file's name without folder and extension") { context, value in
+    Property("name", .string, "the file's name without folder and extension") { context, value in
       .string(context.index.files[file(value)].baseName)
     },
-    Property(name: "imports", type: .list(.element(.importDeclaration)), meaning: "its imports") { context, value in
+    Property("imports", .list(.element(.importDeclaration)), "its imports") { context, value in
       let file = file(value)
       let declarations = context.index.files[file].outline.declarations
       var imports: [Value] = []
@@ -92,48 +91,36 @@ extension Vocabulary {
       return .list(imports)
     },
     Property(
-      name: "types", type: .list(.element(.type)), meaning: "the types declared in it, nested and local ones left out"
+      "types", .list(.element(.type)), "the types declared in it, nested and local ones left out"
     ) { context, value in
       .list(
         context.index.typesOfFile[file(value)].compactMap {
           context.index.types[$0].parent == nil && !context.index.types[$0].isLocal ? .type($0) : nil
         })
     },
-    Property(name: "allTypes", type: .list(.element(.type)), meaning: "the types declared in it, nested ones included")
-    { context, value in
+    Property("allTypes", .list(.element(.type)), "the types declared in it, nested ones included") { context, value in
       .list(context.index.typesOfFile[file(value)].compactMap { context.index.types[$0].isLocal ? nil : .type($0) })
     },
     Property(
-      name: "mainType", type: .optional(.element(.type)),
-      meaning: "the one type that it is about; absent for a group of equals"
-    ) { context, value in
-      Value(context.mainType(ofFile: file(value)))
-    },
+      "mainType", .optional(.element(.type)), "the one type that it is about; absent for a group of equals"
+    ) { context, value in Value(context.mainType(ofFile: file(value))) },
     Property(
-      name: "oddWord", type: .string,
-      meaning:
-        "the words by which its name is longer or shorter than that of its main type, such as 'Model'; may be empty"
-    ) { context, value in
-      .string(context.fileNames.word(of: file(value)))
-    },
+      "oddWord", .string,
+      "the words by which its name is longer or shorter than that of its main type, such as 'Model'; may be empty"
+    ) { context, value in .string(context.fileNames.word(of: file(value))) },
     Property(
-      name: "namedAlike", type: .list(.element(.file)),
-      meaning: "the files, itself included, whose names differ from those of their main types in the same words"
-    ) { context, value in
-      context.fileNames.files(like: file(value))
-    },
-    Property(name: "extendedNames", type: .list(.string), meaning: "the names of the types that it extends") {
-      context, value in
+      "namedAlike", .list(.element(.file)),
+      "the files, itself included, whose names differ from those of their main types in the same words"
+    ) { context, value in context.fileNames.files(like: file(value)) },
+    Property("extendedNames", .list(.string), "the names of the types that it extends") { context, value in
       .list(context.index.extendedNames(in: file(value)).map { .string($0) })
     },
     Property(
-      name: "functionNames", type: .list(.string), meaning: "the names of its functions at file level and in extensions"
-    ) { context, value in
-      .list(context.index.functionNames(in: file(value)).map { .string($0) })
-    },
+      "functionNames", .list(.string), "the names of its functions at file level and in extensions"
+    ) { context, value in .list(context.index.functionNames(in: file(value)).map { .string($0) }) },
     Property(
-      name: "catchClauses", type: .list(.element(.catchClause)),
-      meaning: "its catch clauses outside previews, and the cases '.failure' of results and publishers"
+      "catchClauses", .list(.element(.catchClause)),
+      "its catch clauses outside previews, and the cases '.failure' of results and publishers"
     ) { context, value in
       let file = file(value)
       let outline = context.index.files[file].outline
@@ -146,24 +133,21 @@ extension Vocabulary {
           return .node(id)
         })
     },
-    Property(
-      name: "tries", type: .list(.element(.expression)), meaning: "its 'try', 'try?' and 'try!' outside previews"
-    ) { context, value in
+    Property("tries", .list(.element(.expression)), "its 'try', 'try?' and 'try!' outside previews") { context, value in
       expressions(context, file(value)) { $0.kind == .tryExpression }
     },
     Property(
-      name: "forceUnwraps", type: .list(.element(.expression)),
-      meaning: "its '!' behind values, outside previews; of several around one value the outermost"
+      "forceUnwraps", .list(.element(.expression)),
+      "its '!' behind values, outside previews; of several around one value the outermost"
     ) { context, value in
       let unwraps = expressions(context, file(value)) { $0.kind == .forceUnwrap }.elements
       return .list(unwraps.filter { !context.index.isUnwrappedAgain(node($0)) })
     },
-    Property(name: "forcedCasts", type: .list(.element(.expression)), meaning: "its 'as!', outside previews") {
-      context, value in
+    Property("forcedCasts", .list(.element(.expression)), "its 'as!', outside previews") { context, value in
       expressions(context, file(value)) { $0.kind == .cast && $0.flags.contains(.forced) }
     },
     Property(
-      name: "taskClosures", type: .list(.element(.expression)), meaning: "the closures of its tasks outside previews"
+      "taskClosures", .list(.element(.expression)), "the closures of its tasks outside previews"
     ) { context, value in
       let index = context.index
       let closures = expressions(context, file(value)) { $0.kind == .closure }.elements
@@ -174,8 +158,7 @@ extension Vocabulary {
           return name == Word.Task.rawValue || name == Word.detached.rawValue
         })
     },
-    Property(name: "properties", type: .list(.element(.property)), meaning: "the properties of all its types") {
-      context, value in
+    Property("properties", .list(.element(.property)), "the properties of all its types") { context, value in
       let file = file(value)
       let declarations = context.index.files[file].outline.declarations
       return .list(
@@ -198,7 +181,7 @@ extension Vocabulary {
   }
 
   static let importProperties: [Property] = [
-    Property(name: "module", type: .string, meaning: "the module's name") { context, value in
+    Property("module", .string, "the module's name") { context, value in
       guard case .declaration(let id) = value else { return .none }
       return .string(context.index.name(id))
     }

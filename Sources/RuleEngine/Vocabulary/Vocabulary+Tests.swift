@@ -26,107 +26,64 @@ extension Vocabulary {
     },
   ]
 
-  private static func test(_ value: Value) -> DeclarationID {
+  static func test(_ value: Value) -> DeclarationID {
     if case .declaration(let id) = value { return id }
     return DeclarationID(file: 0, index: 0)
   }
 
   static let testProperties: [Property] = [
-    Property(name: "name", type: .string, meaning: "the function's name") { context, value in
-      .string(context.index.name(test(value)))
-    },
-    Property(name: "title", type: .optional(.string), meaning: "the text in '@Test(\"…\")'") { context, value in
+    Property("name", .string, "the function's name") { context, value in .string(context.index.name(test(value))) },
+    Property("title", .optional(.string), "the text in '@Test(\"…\")'") { context, value in
       Value(context.index.testTitle(test(value)))
     },
-    Property(
-      name: "words", type: .list(.string), meaning: "the words of its title, or of its name without 'test'"
-    ) { context, value in
+    Property("words", .list(.string), "the words of its title, or of its name without 'test'") { context, value in
       .list(context.index.wordsOfTest(test(value)).map { .string($0) })
     },
-    Property(name: "isXCTest", type: .bool, meaning: "whether it is a method of XCTest") { context, value in
+    Property("isXCTest", .bool, "whether it is a method of XCTest") { context, value in
       .bool(context.index.attribute(Word.Test.rawValue, of: test(value)) == nil)
     },
-    Property(
-      name: "isNamedAfterCall", type: .bool, meaning: "whether it is called like a function that it calls, and no more"
-    ) { context, value in
-      .bool(context.index.isNamedAfterCall(test(value)))
+    testFact("isNamedAfterCall", "whether it is called like a function that it calls, and no more") {
+      $0.isNamedAfterCall($1)
     },
-    Property(name: "isUserInterfaceTest", type: .bool, meaning: "whether it drives the app from outside") {
-      context, value in
-      .bool(context.index.isUserInterfaceTest(test(value)))
+    testFact("isUserInterfaceTest", "whether it drives the app from outside") { $0.isUserInterfaceTest($1) },
+    testFact("isDisabled", "whether it is switched off or skips itself") { $0.isDisabled($1) },
+    testFact("isTemplate", "whether it came with the project's template and checks nothing yet") {
+      $0.isTemplateTest($1)
     },
-    Property(name: "isDisabled", type: .bool, meaning: "whether it is switched off or skips itself") {
-      context, value in
-      .bool(context.index.isDisabled(test(value)))
-    },
-    Property(
-      name: "isTemplate", type: .bool, meaning: "whether it came with the project's template and checks nothing yet"
-    ) { context, value in
-      .bool(context.index.isTemplateTest(test(value)))
-    },
-    Property(name: "measures", type: .bool, meaning: "whether it measures time or memory") { context, value in
-      .bool(context.index.measures(test(value)))
-    },
-    Property(name: "isAsync", type: .bool, meaning: "whether it is asynchronous") { context, value in
+    testFact("measures", "whether it measures time or memory") { $0.measures($1) },
+    Property("isAsync", .bool, "whether it is asynchronous") { context, value in
       .bool(context.index.declaration(test(value)).flags.contains(.isAsync))
     },
     Property(
-      name: "isOnMainActor", type: .optional(.bool),
-      meaning: "whether it runs on the main actor; absent when its targets disagree"
-    ) { context, value in
-      Value(context.index.isOnMainActor(test: test(value)))
-    },
+      "isOnMainActor", .optional(.bool), "whether it runs on the main actor; absent when its targets disagree"
+    ) { context, value in Value(context.index.isOnMainActor(test: test(value))) },
     Property(
-      name: "mainActorUse", type: .optional(.element(.expression)),
-      meaning: "the first place in it that uses an object of the main actor without waiting"
-    ) { context, value in
-      Value(node: context.index.mainActorUse(in: test(value)))
-    },
+      "mainActorUse", .optional(.element(.expression)),
+      "the first place in it that uses an object of the main actor without waiting"
+    ) { context, value in Value(node: context.index.mainActorUse(in: test(value))) },
     Property(
-      name: "assertions", type: .list(.element(.expression)), meaning: "its assertions, those of helpers included"
-    ) { context, value in
-      .list(context.index.assertions(in: test(value)).map { .node($0) })
-    },
-    Property(name: "asserts", type: .bool, meaning: "whether it asserts something, by itself or through a helper") {
-      context, value in
-      .bool(context.index.asserts(test(value)))
-    },
-    Property(name: "canThrow", type: .bool, meaning: "whether an error in it makes it fail") { context, value in
-      .bool(context.index.failsByThrowing(test(value)))
-    },
+      "assertions", .list(.element(.expression)), "its assertions, those of helpers included"
+    ) { context, value in .list(context.index.assertions(in: test(value)).map { .node($0) }) },
+    testFact("asserts", "whether it asserts something, by itself or through a helper") { $0.asserts($1) },
+    testFact("canThrow", "whether an error in it makes it fail") { $0.failsByThrowing($1) },
     Property(
-      name: "rounds", type: .int,
-      meaning: "how often it acts and then asserts; assertions in front of the first act don't count"
-    ) { context, value in
-      .int(context.index.assertionRounds(of: test(value)))
-    },
-    Property(name: "statements", type: .int, meaning: "the number of its statements") { context, value in
+      "rounds", .int, "how often it acts and then asserts; assertions in front of the first act don't count"
+    ) { context, value in .int(context.index.assertionRounds(of: test(value))) },
+    Property("statements", .int, "the number of its statements") { context, value in
       .int(context.index.testStatements(test(value)).count)
     },
-    Property(name: "lines", type: .int, meaning: "the lines of its code, without blank ones and comments") {
-      context, value in
+    Property("lines", .int, "the lines of its code, without blank ones and comments") { context, value in
       .int(context.index.codeLineCount(ofTest: test(value)))
     },
-    Property(
-      name: "showsParts", type: .bool,
-      meaning: "whether comments such as Given, When, Then or blank lines show its parts"
-    ) { context, value in
-      .bool(context.index.showsParts(test(value)))
+    testFact("showsParts", "whether comments such as Given, When, Then or blank lines show its parts") {
+      $0.showsParts($1)
     },
     Property(
-      name: "assertedStandIn", type: .optional(.element(.type)),
-      meaning: "the stand-in that all its assertions look at; absent when one looks at something else"
-    ) { context, value in
-      Value(context.index.assertedStandIn(of: test(value)))
-    },
-    Property(name: "expectsFailure", type: .bool, meaning: "whether it lets something fail, or looks for an error") {
-      context, value in
-      .bool(context.index.expectsFailure(test(value)))
-    },
-    Property(name: "triesEdge", type: .bool, meaning: "whether it tries something empty, missing or invalid") {
-      context, value in
-      .bool(context.index.triesEdge(test(value)))
-    },
+      "assertedStandIn", .optional(.element(.type)),
+      "the stand-in that all its assertions look at; absent when one looks at something else"
+    ) { context, value in Value(context.index.assertedStandIn(of: test(value))) },
+    testFact("expectsFailure", "whether it lets something fail, or looks for an error") { $0.expectsFailure($1) },
+    testFact("triesEdge", "whether it tries something empty, missing or invalid") { $0.triesEdge($1) },
   ]
 
   static let testMethods: [Method] = [
@@ -148,83 +105,54 @@ extension Vocabulary {
   ]
 
   static let testedTypeProperties: [Property] = [
-    Property(
-      name: "standIns", type: .list(.element(.type)),
-      meaning: "the types that stand in for a protocol, those of tests and previews included"
-    ) { context, value in
-      .list(context.index.standIns(for: type(value)).map { .type($0) })
+    typesOfType("standIns", "the types that stand in for a protocol, those of tests and previews included") {
+      $0.standIns(for: $1)
     },
-    Property(
-      name: "mayHaveGeneratedStandIn", type: .bool,
-      meaning: "whether a protocol carries a macro, or code names an undeclared stand-in for it: 'StubClock'"
-    ) { context, value in
-      .bool(context.index.mayHaveGeneratedStandIn(type(value)))
+    typeFact(
+      "mayHaveGeneratedStandIn",
+      "whether a protocol carries a macro, or code names an undeclared stand-in for it: 'StubClock'"
+    ) { $0.mayHaveGeneratedStandIn($1) },
+    functionsOfType("throwingRequirements", "its methods that throw because a protocol of the project asks for it") {
+      $0.throwingRequirements(of: $1)
     },
-    Property(
-      name: "throwingRequirements", type: .list(.element(.function)),
-      meaning: "its methods that throw because a protocol of the project asks for it"
-    ) { context, value in
-      .list(context.index.throwingRequirements(of: type(value)).map { .declaration($0) })
-    },
-    Property(
-      name: "canFail", type: .bool,
-      meaning: "whether its code can fail: it throws, tries something else than its own methods, or ends the test"
-    ) { context, value in
-      .bool(context.index.canFail(type(value)))
-    },
-    Property(
-      name: "handedConstructions", type: .list(.element(.expression)),
-      meaning:
-        "the places in unit tests that build or reach it and hand it to something else, with nothing replaced in it"
-    ) { context, value in
-      .list(context.index.handedConstructions(of: type(value)).map { .node($0) })
-    },
-    Property(name: "tests", type: .list(.element(.test)), meaning: "the tests that are about it") { context, value in
+    typeFact(
+      "canFail", "whether its code can fail: it throws, tries something else than its own methods, or ends the test"
+    ) { $0.canFail($1) },
+    nodesOfType(
+      "handedConstructions",
+      "the places in unit tests that build or reach it and hand it to something else, with nothing replaced in it"
+    ) { $0.handedConstructions(of: $1) },
+    Property("tests", .list(.element(.test)), "the tests that are about it") { context, value in
       .list(context.index.tests(of: type(value)).map { .declaration($0) })
     },
-    Property(name: "testSuite", type: .optional(.element(.type)), meaning: "the suite of the tests that are about it") {
-      context, value in
+    Property("testSuite", .optional(.element(.type)), "the suite of the tests that are about it") { context, value in
       Value(context.index.testSuite(of: type(value)))
     },
-    Property(
-      name: "namingSuites", type: .list(.element(.type)), meaning: "the suites of tests whose code names it"
-    ) { context, value in
-      .list(context.index.suites(naming: type(value)).map { .type($0) })
+    typesOfType("namingSuites", "the suites of tests whose code names it") { $0.suites(naming: $1) },
+    typeFact("isAboutContainer", "whether it is a suite of tests that bears the name of a container of dependencies") {
+      $0.isAboutContainer($1)
     },
-    Property(
-      name: "isAboutContainer", type: .bool,
-      meaning: "whether it is a suite of tests that bears the name of a container of dependencies"
-    ) { context, value in
-      .bool(context.index.isAboutContainer(type(value)))
-    },
-    Property(
-      name: "takesStandIn", type: .bool,
-      meaning:
-        "whether something that it stores or takes can be replaced: a service's protocol, a closure, or a struct of closures"
-    ) { context, value in
-      .bool(context.index.takesStandIn(type(value)))
-    },
-    Property(
-      name: "meetsEmptyValues", type: .bool,
-      meaning: "whether a method takes text, a collection or an optional, or waits for an answer that may fail"
-    ) { context, value in
-      .bool(context.index.meetsEmptyValues(type(value)))
-    },
-    Property(
-      name: "failableOperations", type: .list(.element(.function)),
-      meaning: "its methods that wait for something else that may fail, whether they throw that on or handle it"
-    ) { context, value in
-      .list(context.index.failableOperations(of: type(value)).map { .declaration($0) })
-    },
+    typeFact(
+      "takesStandIn",
+      "whether something that it stores or takes can be replaced: a service's protocol, a closure, or a struct of closures"
+    ) { $0.takesStandIn($1) },
+    typeFact(
+      "meetsEmptyValues",
+      "whether a method takes text, a collection or an optional, or waits for an answer that may fail"
+    ) { $0.meetsEmptyValues($1) },
+    functionsOfType(
+      "failableOperations",
+      "its methods that wait for something else that may fail, whether they throw that on or handle it"
+    ) { $0.failableOperations(of: $1) },
   ]
 
   static let testFileProperties: [Property] = [
-    Property(name: "isTest", type: .bool, meaning: "whether it belongs to the tests") { context, value in
+    Property("isTest", .bool, "whether it belongs to the tests") { context, value in
       .bool(context.index.files[file(value)].isTest)
     },
     Property(
-      name: "fixedWaits", type: .list(.element(.expression)),
-      meaning: "the calls in it that wait for a fixed time, those of stand-ins left out"
+      "fixedWaits", .list(.element(.expression)),
+      "the calls in it that wait for a fixed time, those of stand-ins left out"
     ) { context, value in
       guard case .file(let file) = value else { return .none }
       return .list(context.index.fixedWaits(inFile: file).map { .node($0) })
@@ -233,8 +161,8 @@ extension Vocabulary {
 
   static let testExpressionProperties: [Property] = [
     Property(
-      name: "milliseconds", type: .optional(.int),
-      meaning: "how long a call waits; absent for one that doesn't wait, or whose time isn't written out"
+      "milliseconds", .optional(.int),
+      "how long a call waits; absent for one that doesn't wait, or whose time isn't written out"
     ) { context, value in
       guard case .node(let node) = value, let time = context.index.milliseconds(ofWait: node) else { return .none }
       return .int(time)

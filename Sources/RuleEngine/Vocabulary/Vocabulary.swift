@@ -18,14 +18,14 @@ struct Vocabulary: Sendable {
     init(
       name: String, meaning: String, nameNumber: @escaping @Sendable (RuleContext, Value) -> UInt32
     ) {
-      self.init(name: name, type: .string, meaning: meaning) { context, value in
+      self.init(name, .string, meaning) { context, value in
         .string(context.index.names.text(nameNumber(context, value)))
       }
       self.nameNumber = nameNumber
     }
 
     init(
-      name: String, type: ValueType, meaning: String, get: @escaping @Sendable (RuleContext, Value) -> Value
+      _ name: String, _ type: ValueType, _ meaning: String, get: @escaping @Sendable (RuleContext, Value) -> Value
     ) {
       self.name = name
       self.type = type
@@ -149,7 +149,7 @@ struct Vocabulary: Sendable {
     case .element(let kind): return propertiesByName[kind]?[name]
     case .list(let element):
       if name == "first" {
-        return Property(name: name, type: .optional(element), meaning: "the first element") { _, value in
+        return Property(name, .optional(element), "the first element") { _, value in
           value.elements.first ?? .none
         }
       }
@@ -191,12 +191,12 @@ struct Vocabulary: Sendable {
   // MARK: - Text and lists
 
   private static let stringProperties: [Property] = [
-    Property(name: "isEmpty", type: .bool, meaning: "whether there is no character") { _, value in
+    Property("isEmpty", .bool, "whether there is no character") { _, value in
       .bool(value.text?.isEmpty ?? true)
     },
-    Property(name: "count", type: .int, meaning: "the number of characters") { _, value in .int(value.text?.count ?? 0)
+    Property("count", .int, "the number of characters") { _, value in .int(value.text?.count ?? 0)
     },
-    Property(name: "lowercased", type: .string, meaning: "the text in small letters") { _, value in
+    Property("lowercased", .string, "the text in small letters") { _, value in
       Value(value.text?.lowercased())
     },
   ]
@@ -217,10 +217,10 @@ struct Vocabulary: Sendable {
   ]
 
   private static let listProperties: [Property] = [
-    Property(name: "isEmpty", type: .bool, meaning: "whether there is no element") { _, value in
+    Property("isEmpty", .bool, "whether there is no element") { _, value in
       .bool(value.elements.isEmpty)
     },
-    Property(name: "count", type: .int, meaning: "the number of elements") { _, value in .int(value.elements.count) },
+    Property("count", .int, "the number of elements") { _, value in .int(value.elements.count) },
   ]
 
   private static let stringListMethods: [Method] = [
