@@ -136,6 +136,9 @@ package struct TypeResolver: Sendable {
     return resolve(target.type, in: Int(alias.file), at: Int(alias.index), depth: depth + 1)
   }
 
+  /// As many aliases of a name one `#if` may declare; there may be thousands of them in a file that no person wrote.
+  private static let maximumBranches = 4
+
   private func visibleAlias(_ name: UInt32, in file: Int, at declaration: Int) -> DeclarationID? {
     guard let aliases = aliasesByName[name] else { return nil }
     var type = enclosingType(of: declaration, in: file)
@@ -144,8 +147,12 @@ package struct TypeResolver: Sendable {
       type = types[outer].parent
     }
     let topLevel = aliases.lazy.filter { files[Int($0.file)].outline.declarations[Int($0.index)].parent < 0 }
+      .prefix(Self.maximumBranches + 1)
     // Those of one file stand in the branches of an `#if`, and mean the same on each platform.
-    return topLevel.first.flatMap { first in topLevel.allSatisfy { $0.file == first.file } ? first : nil }
+    guard let first = topLevel.first, topLevel.count <= Self.maximumBranches,
+      topLevel.allSatisfy({ $0.file == first.file })
+    else { return nil }
+    return first
   }
 
   private func alias(_ name: UInt32, in type: TypeID?) -> DeclarationID? {

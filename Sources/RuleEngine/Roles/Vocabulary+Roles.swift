@@ -46,7 +46,7 @@ extension Vocabulary {
   // MARK: - What it declares
 
   private static let declarationFacts: [Property] = [
-    text("name", "its name, without a word such as 'Impl' at the end") { $0.plainName($1) },
+    text("name", "its own name, without an ending of 'implementation-suffixes' such as 'Impl'") { $0.plainName($1) },
     text("lastWord", "the last word of that") { $0.lastWord(of: $0.plainName($1)) },
     text("path", "the path of its file") { $0.index.files[$1.file].path },
     Property("kind", kindChoice, "class, struct, enum, actor or protocol") { context, value in
@@ -78,7 +78,7 @@ extension Vocabulary {
     },
     text("mockWord", "the word of its name for stand-ins") { $0.mockWord($0.index.names.text($1.name)) ?? "" },
     fact(
-      "mayBeMock", "it conforms to something of the project, stands in tests, or the app doesn't build it",
+      "mayBeMock", "it conforms to something of the project, stands in tests, or the app makes no instance of it",
       TypeFacts.isMockLike),
     text("systemValue", "the protocol of the system that makes it no data of the domain") { $0.systemValue($1) ?? "" },
     fact("isMadeByRepresentable", "'makeCoordinator' gives it back", TypeFacts.isMadeByRepresentable),
@@ -196,9 +196,14 @@ extension Vocabulary {
       TypeFacts.isIdentified),
     fact("isConstant", "it is data that never changes", TypeFacts.isConstant),
     fact("isCodedData", "it is coded, and has no services", TypeFacts.isCodedData),
-    fact("servesWithoutState", "it serves others, and views read none of its state", TypeFacts.servesWithoutState),
+    fact(
+      "servesWithoutState",
+      "views read no property of it that changes, and it conforms to a service protocol, or is called a service and has none",
+      TypeFacts.servesWithoutState),
     fact("runsGivenWork", "it runs the work that it is given") { facts in { facts.index.runsGivenWork($0.id) } },
-    fact("isReadByViews", "views read what it keeps") { facts in { facts.index.usage.stateReads.contains($0.id) } },
+    fact("isReadByViews", "views read a property of it that changes, on whatever way they get at it") { facts in
+      { facts.index.usage.stateReads.contains($0.id) }
+    },
     fact("isToolOfModels", "it is generic, and several models keep one", TypeFacts.isToolOfModels),
   ]
 
@@ -282,9 +287,11 @@ extension Vocabulary {
     fact("worksOutside", "it isn't coded, and reaches outside", TypeFacts.worksOutside),
     fact(
       "isData",
-      "it is an enum whose cases can be listed, named or coded, or it stores plain values, and conforms to one of 'data-protocols' or is the type of a property",
+      "it is an enum as 'isDataEnum' says; or it stores something and conforms to one of 'data-protocols', or stores no "
+        + "closures and nothing behind 'any', 'some' or a generic parameter, waits for nothing, and is the type of a property",
       TypeFacts.isData),
-    fact("isDataEnum", "it is an enum whose cases can be listed, named or coded", TypeFacts.isDataEnum),
+    fact(
+      "isDataEnum", "it is an enum that conforms to one of 'data-protocols' or has raw values", TypeFacts.isDataEnum),
     fact(
       "isPlainValue",
       "it is a struct of plain values that others name, mostly makes no views, and adopts no protocol of the project",
