@@ -119,6 +119,7 @@ package struct ProjectReader: Sendable {
     let isDiskKnown = isDiskKnown
     var (layout, files) = timings.measure(.read) { [kept] in
       Parallel.both(threads: threads) {
+        // Needed by the index alone, and read here while the files are.
         _ = roleTables.value
         return knownLayout ?? (isDiskKnown ? kept?.layout(of: sources) : nil)
           ?? ProjectLayoutReader.read(root: root, sources: sources, contents: projectContents)

@@ -172,7 +172,9 @@ package struct ProjectIndexBuilder {
         } else if declaration.kind == .extension {
           extensions.append(id)
         } else if declaration.kind == .typeAlias {
-          aliasesByName[declaration.name, default: []].append(id)
+          if !isTwin(declaration, of: aliasesByName[declaration.name]?.last, in: id.file, declarations) {
+            aliasesByName[declaration.name, default: []].append(id)
+          }
         } else if declaration.parent < 0
           && (declaration.kind == .variable || declaration.kind == .constant || declaration.kind == .function)
         {
@@ -181,6 +183,14 @@ package struct ProjectIndexBuilder {
       }
       files[file].typeOfDeclaration = typeOfDeclaration
     }
+  }
+
+  /// Whether a file has declared an alias of the same name before, in another branch of an `#if`; the first stands for all.
+  private func isTwin(
+    _ alias: Declaration, of earlier: DeclarationID?, in file: Int32, _ declarations: [Declaration]
+  ) -> Bool {
+    guard let earlier, earlier.file == file else { return false }
+    return alias.parent < 0 && declarations[Int(earlier.index)].parent < 0
   }
 
   /// What two declarations of one type in the branches of an `#if` share.

@@ -136,9 +136,6 @@ package struct TypeResolver: Sendable {
     return resolve(target.type, in: Int(alias.file), at: Int(alias.index), depth: depth + 1)
   }
 
-  /// As many aliases of a name one `#if` may declare; there may be thousands of them in a file that no person wrote.
-  private static let maximumBranches = 4
-
   private func visibleAlias(_ name: UInt32, in file: Int, at declaration: Int) -> DeclarationID? {
     guard let aliases = aliasesByName[name] else { return nil }
     var type = enclosingType(of: declaration, in: file)
@@ -146,13 +143,8 @@ package struct TypeResolver: Sendable {
       if let found = alias(name, in: outer) { return found }
       type = types[outer].parent
     }
-    let topLevel = aliases.lazy.filter { files[Int($0.file)].outline.declarations[Int($0.index)].parent < 0 }
-      .prefix(Self.maximumBranches + 1)
-    // Those of one file stand in the branches of an `#if`, and mean the same on each platform.
-    guard let first = topLevel.first, topLevel.count <= Self.maximumBranches,
-      topLevel.allSatisfy({ $0.file == first.file })
-    else { return nil }
-    return first
+    let topLevel = aliases.lazy.filter { files[Int($0.file)].outline.declarations[Int($0.index)].parent < 0 }.prefix(2)
+    return topLevel.count == 1 ? topLevel.first : nil
   }
 
   private func alias(_ name: UInt32, in type: TypeID?) -> DeclarationID? {

@@ -47,6 +47,17 @@ struct TypeIndexTests {
     #expect(project.describe(project.index.type(ofVariable: try project.member("User.style"))) == "Style")
   }
 
+  @Test("are found behind an alias that both branches of a condition declare, and not behind one of two files")
+  func conditionalAliases() throws {
+    let project = try SmallProject([
+      "A.swift": "#if os(iOS)\ntypealias Form = Style\n#else\ntypealias Form = Look\n#endif",
+      "B.swift": "typealias Shape = Style", "C.swift": "typealias Shape = Look",
+      "D.swift": "struct Style {}\nstruct Look {}\nstruct User { var form: Form; var shape: Shape }",
+    ])
+    #expect(project.index.type(ofVariable: try project.member("User.form")).type == (try project.type("Style")))
+    #expect(project.index.type(ofVariable: try project.member("User.shape")).type == nil)
+  }
+
   @Test("inherit through superclasses, protocols and aliases of compositions")
   func inheritance() throws {
     let project = try SmallProject([

@@ -70,12 +70,12 @@ package struct RuleTestSubject: Sendable {
     guard !rules.rules.isEmpty else { return (nil, mistakes) }
     let companions = shipped.isEmpty ? load(ShippedRules.pages, RulePages()).0 : rules
     // A project's own rules are tested with its own table; the shipped one goes last.
-    let tables = shipped.isEmpty ? Array(ground.roleTables.value.dropLast()) : ground.roleTables.value
+    let roleTables = ground.roleTables.value
+    let tables = shipped.isEmpty ? Array(roleTables.dropLast()) : roleTables
     let depth: RuleTestRun.Depth = isComplete ? .needs : .examples
     return (
       RuleTestRun(
-        rules, companions: companions, catalog: ground.catalog, lists: ground.lists,
-        roleTables: ground.roleTables.value,
+        rules, companions: companions, catalog: ground.catalog, lists: ground.lists, roleTables: roleTables,
         testedTables: tables, depth: depth), mistakes
     )
   }

@@ -50,9 +50,7 @@ extension ProjectIndex {
 
   /// Whether a call of something that the project doesn't declare is neither waited for nor tried, or does nothing outside.
   private func isCalm(_ call: NodeID) -> Bool {
-    let name = calleeName(call)
-    if isListed(name, .calmCalls) { return true }
-    if names.startsUppercase(name) { return systemEffects(ofName: name).isDisjoint(with: .outside) }
+    if isListed(calleeName(call), .calmCalls) || names.startsUppercase(calleeName(call)) { return true }
     var current = call
     while let outer = parent(of: current) {
       switch node(outer).kind {

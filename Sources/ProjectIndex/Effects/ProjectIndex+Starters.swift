@@ -9,6 +9,12 @@ extension ProjectIndex {
     return starter.isEmpty ? effects.starters(of: member) : starter
   }
 
+  /// Whether a person starts the code at a place. What the system and views that appear start as well is nobody's request.
+  package func isPersonsWork(_ place: NodeID) -> Bool {
+    let starters = starters(at: place)
+    return starters.contains(.person) && !starters.isSuperset(of: [.system, .appearance])
+  }
+
   /// The member whose code a place belongs to, and who starts it there: the closures around tell.
   func context(of place: NodeID, _ owner: DeclarationID) -> (member: DeclarationID, starter: Starters) {
     let member = enclosingMember(of: owner)

@@ -43,7 +43,7 @@ extension FlagWalk {
   }
 
   /// A task that may have been replaced by a later one leaves the flag to that.
-  func asksForCancellation(_ part: NodeID) -> Bool {
+  private func asksForCancellation(_ part: NodeID) -> Bool {
     switch index.node(part).kind {
     case .name, .member, .typeName:
       ["isCancelled", "CancellationError"].contains(index.names.text(index.node(part).name))

@@ -43,8 +43,6 @@ struct FlagWalk {
   /// The property that holds the struct of which the flag is a member.
   private let holder: DeclarationID?
   private var catchDepth = 0
-  /// Whether the code is the task of a view that starts anew when its `id` changes.
-  private let isStartedAnew: Bool
 
   /// What the flag may be where the function or closure is left.
   private(set) var exits: States = []
@@ -69,11 +67,6 @@ struct FlagWalk {
     self.assignment = assignment
     block = index.blockWaiting(around: assignment) ?? body
     holder = index.firstChild(of: assignment).flatMap { index.structHolder(ofTarget: $0) }
-    isStartedAnew =
-      index.node(body).kind == .closure
-      && index.receiver(ofClosure: body).map { call, _ in
-        index.names.text(index.calleeName(call)) == "task" && index.hasArgument("id", in: call)
-      } == true
     let ways = run(index.bodyStatements(ofClosure: body), .untouched)
     exits = ways.onward.union(ways.returned).union(ways.thrown).union(ways.broken)
   }
@@ -128,12 +121,6 @@ struct FlagWalk {
     if isGuard && index.text(statement).hasPrefix("guard let self") { return Ways(onward: entry) }
     let parts = index.children(of: statement)
     let isBranch = { [index] (part: NodeID) in [.codeBlock, .ifStatement].contains(index.node(part).kind) }
-    // Cancelled, it has been started anew and has set the flag again, or its view is gone.
-    if isStartedAnew, parts.count(where: isBranch) == 1,
-      parts.filter({ !isBranch($0) }).contains(where: { index.subtree(of: $0).contains(where: asksForCancellation) })
-    {
-      return Ways(onward: entry)
-    }
     var ways = Ways(onward: entry)
     for condition in parts where !isBranch(condition) {
       let step = evaluate(condition, ways.onward)

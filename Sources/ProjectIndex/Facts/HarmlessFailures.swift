@@ -15,11 +15,8 @@ extension ProjectIndex {
     let functions = targets(ofCall: call).filter { declaration($0).kind == .function }.flatMap {
       implementations(of: $0)
     }
-    return !functions.isEmpty && !functions.contains(where: letsErrorsOut)
+    return !functions.isEmpty && functions.allSatisfy { !failures(of: $0).contains(.letOut) }
   }
-
-  /// Whether an error may leave a function that says that it throws.
-  package func letsErrorsOut(_ function: DeclarationID) -> Bool { failures(of: function).contains(.letOut) }
 
   /// How a function may fail, which takes its whole body to tell and is asked for at each of its calls.
   func failures(of function: DeclarationID) -> FunctionFailures {

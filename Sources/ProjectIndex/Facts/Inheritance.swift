@@ -41,6 +41,13 @@ extension ProjectIndex {
       || types[type].attributes.contains(Word.Model.rawValue)
   }
 
+  /// Whether a type is data by its own word or by its form, and doesn't only hold what some work needs.
+  package func keepsData(_ type: TypeID) -> Bool {
+    if isDataByDeclaration(type) || types[type].kind == .enum { return true }
+    let stored = types[type].members.filter { isStored($0) && !declaration($0).flags.contains(.isStatic) }
+    return types[type].kind == .struct && stored.count > 1
+  }
+
   /// Whether a type wraps a view or controller of UIKit or AppKit for SwiftUI: by what it conforms to, or by the methods
   /// that make and update one, where the protocol bears another name.
   package func isRepresentable(_ type: TypeID) -> Bool {

@@ -33,14 +33,9 @@ extension ProjectIndex {
   package func isUnused(_ member: DeclarationID, _ uses: NameUses) -> Bool {
     let declaration = self.declaration(member)
     guard declaration.access <= .internal, declaration.kind == .function || declaration.kind == .variable,
-      uses.counts[Int(declaration.name)] == 0, !isRequirement(member), !isPreviewCode(member)
+      uses.counts[Int(declaration.name)] == 0, !isRequirement(member), !isPreviewCode(member),
+      let owner = enclosingType(of: member), declaration.access <= .fileprivate || !inheritsCallers(owner)
     else { return false }
-    if let owner = enclosingType(of: member) {
-      if declaration.access > .fileprivate, inheritsCallers(owner) { return false }
-    } else if declaration.parent >= 0 || names.text(declaration.name).first?.isLetter != true {
-      // What extends the system's types may meet its requirements, and operators are named nowhere.
-      return false
-    }
     let outline = files[Int(member.file)].outline
     return declaration.attributes.allSatisfy { position in
       isListed(outline.attributes[Int(position)].name, .attributesWithoutCallers)

@@ -54,9 +54,6 @@ extension Vocabulary {
 
   static let circumstanceFunctionProperties: [Property] = [
     memberFact("isCalledByView", "whether a view that has its object calls it") { $0.isCalledByView($1) },
-    memberFact("letsErrorsOut", "whether an error may leave it: it throws one, or tries what it doesn't catch") {
-      $0.letsErrorsOut($1)
-    },
     memberFact(
       "isSingleCalculation",
       "whether it calculates with values of models once, in its only expression or in a comparison"

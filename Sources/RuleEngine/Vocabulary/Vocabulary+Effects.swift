@@ -56,13 +56,10 @@ extension Vocabulary {
     Property(
       "startedBy", .list(starterChoice), "who sets the code there going, as far as the project tells"
     ) { context, value in words(context.index.starters(at: node(value))) },
-    Property(
-      "isPersonsWork", .bool,
+    nodeFact(
+      "isPersonsWork",
       "whether a person sets the code there going, and not the system and every view that appears as well"
-    ) { context, value in
-      let starters = context.index.starters(at: node(value))
-      return .bool(starters.contains(.person) && !starters.isSuperset(of: [.system, .appearance]))
-    },
+    ) { $0.isPersonsWork($1) },
     nodeFact(
       "bringsState",
       "whether the work that may fail there sets a stored property of the object around where it succeeds"

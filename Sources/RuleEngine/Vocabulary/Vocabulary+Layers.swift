@@ -31,7 +31,9 @@ extension Vocabulary {
       "serverAddresses",
       "the literals in its code with the address of a server; those in tables, and defaults of parameters, left out"
     ) { $0.serverAddresses(of: $1) },
-    propertiesOfType("propertiesReadByViews", "its stored properties that the views which hold one read or bind to") {
+    membersOfType(
+      "propertiesReadByViews", .property, "its stored properties that the views which hold one read or bind to"
+    ) {
       $0.propertiesReadByViews(of: $1)
     },
     Property(

@@ -10,29 +10,17 @@ extension Vocabulary {
     Property(name, .bool, meaning) { context, value in .bool(holds(context.index, type(value))) }
   }
 
-  /// Of a property, stored or computed, or of a function.
+  /// Of a property, stored or computed, a function or a test.
   static func memberFact(
     _ name: String, _ meaning: String, _ holds: @escaping @Sendable (ProjectIndex, DeclarationID) -> Bool
   ) -> Property {
     Property(name, .bool, meaning) { context, value in .bool(holds(context.index, declaration(value))) }
   }
 
-  static func propertyFact(
-    _ name: String, _ meaning: String, _ holds: @escaping @Sendable (ProjectIndex, DeclarationID) -> Bool
-  ) -> Property {
-    Property(name, .bool, meaning) { context, value in .bool(holds(context.index, property(value))) }
-  }
-
   static func nodeFact(
     _ name: String, _ meaning: String, _ holds: @escaping @Sendable (ProjectIndex, NodeID) -> Bool
   ) -> Property {
     Property(name, .bool, meaning) { context, value in .bool(holds(context.index, node(value))) }
-  }
-
-  static func testFact(
-    _ name: String, _ meaning: String, _ holds: @escaping @Sendable (ProjectIndex, DeclarationID) -> Bool
-  ) -> Property {
-    Property(name, .bool, meaning) { context, value in .bool(holds(context.index, test(value))) }
   }
 
   // MARK: - Lists
@@ -53,18 +41,12 @@ extension Vocabulary {
     }
   }
 
-  static func propertiesOfType(
-    _ name: String, _ meaning: String, _ members: @escaping @Sendable (ProjectIndex, TypeID) -> [DeclarationID]
+  /// - Parameter kind: what the members are, properties or functions.
+  static func membersOfType(
+    _ name: String, _ kind: ElementKind, _ meaning: String,
+    _ members: @escaping @Sendable (ProjectIndex, TypeID) -> [DeclarationID]
   ) -> Property {
-    Property(name, .list(.element(.property)), meaning) { context, value in
-      .list(members(context.index, type(value)).map { .declaration($0) })
-    }
-  }
-
-  static func functionsOfType(
-    _ name: String, _ meaning: String, _ members: @escaping @Sendable (ProjectIndex, TypeID) -> [DeclarationID]
-  ) -> Property {
-    Property(name, .list(.element(.function)), meaning) { context, value in
+    Property(name, .list(.element(kind)), meaning) { context, value in
       .list(members(context.index, type(value)).map { .declaration($0) })
     }
   }

@@ -24,7 +24,7 @@ extension Vocabulary {
       "sharedObjects",
       "the places in its code that reach a shared object of the project, '.shared' without its type included"
     ) { $0.sharedObjects(of: $1) },
-    propertiesOfType("shownProperties", "its stored properties that the views holding it read") {
+    membersOfType("shownProperties", .property, "its stored properties that the views holding it read") {
       $0.shownProperties(of: $1)
     },
     typeFact("sendsChangesByHand", "whether it tells its observers of changes with 'objectWillChange'") {
@@ -43,22 +43,25 @@ extension Vocabulary {
       "updatesOffMainActor",
       "where its code sets observed state off the main actor, behind an 'await' or in an answer of the network"
     ) { $0.updatesOffMainActor(of: $1) },
-    functionsOfType("loadingFunctions", "its methods that wait for a service and set state with what comes of it") {
+    membersOfType(
+      "loadingFunctions", .function, "its methods that wait for a service and set state with what comes of it"
+    ) {
       $0.loadingFunctions(of: $1)
     },
     typeFact("hasLoadingState", "whether it has state that says that something is under way") {
       $0.hasLoadingState($1)
     },
     typeFact("hasErrorState", "whether it has state that says that something failed") { $0.hasErrorState($1) },
-    propertiesOfType(
-      "ownStatesInStructs",
+    membersOfType(
+      "ownStatesInStructs", .property,
       "the properties of structs that it alone keeps, as far as its code sets them: 'uiState.isLoading'"
     ) { $0.ownStatesInStructs(of: $1) },
-    propertiesOfType(
-      "statusFlags", "its stored properties that tell one status of a load each: under way, failed, empty, loaded"
+    membersOfType(
+      "statusFlags", .property,
+      "its stored properties that tell one status of a load each: under way, failed, empty, loaded"
     ) { $0.statusFlags(of: $1) },
     typeFact("isLoadingPhases", "whether it is an enum of the phases of a load") { $0.isLoadingPhases($1) },
-    functionsOfType("taskWrappers", "its methods that do their work in one task which nobody keeps") {
+    membersOfType("taskWrappers", .function, "its methods that do their work in one task which nobody keeps") {
       $0.taskWrappers(of: $1)
     },
     nodesOfType("defaultClauses", "the 'default' of the switches in its code") { $0.defaultClauses(of: $1) },

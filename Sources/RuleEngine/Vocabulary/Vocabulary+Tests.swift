@@ -26,64 +26,60 @@ extension Vocabulary {
     },
   ]
 
-  static func test(_ value: Value) -> DeclarationID {
-    if case .declaration(let id) = value { return id }
-    return DeclarationID(file: 0, index: 0)
-  }
-
   static let testProperties: [Property] = [
-    Property("name", .string, "the function's name") { context, value in .string(context.index.name(test(value))) },
+    Property("name", .string, "the function's name") { context, value in .string(context.index.name(declaration(value)))
+    },
     Property("title", .optional(.string), "the text in '@Test(\"…\")'") { context, value in
-      Value(context.index.testTitle(test(value)))
+      Value(context.index.testTitle(declaration(value)))
     },
     Property("words", .list(.string), "the words of its title, or of its name without 'test'") { context, value in
-      .list(context.index.wordsOfTest(test(value)).map { .string($0) })
+      .list(context.index.wordsOfTest(declaration(value)).map { .string($0) })
     },
     Property("isXCTest", .bool, "whether it is a method of XCTest") { context, value in
-      .bool(context.index.attribute(Word.Test.rawValue, of: test(value)) == nil)
+      .bool(context.index.attribute(Word.Test.rawValue, of: declaration(value)) == nil)
     },
-    testFact("isNamedAfterCall", "whether it is called like a function that it calls, and no more") {
+    memberFact("isNamedAfterCall", "whether it is called like a function that it calls, and no more") {
       $0.isNamedAfterCall($1)
     },
-    testFact("isUserInterfaceTest", "whether it drives the app from outside") { $0.isUserInterfaceTest($1) },
-    testFact("isDisabled", "whether it is switched off or skips itself") { $0.isDisabled($1) },
-    testFact("isTemplate", "whether it came with the project's template and checks nothing yet") {
+    memberFact("isUserInterfaceTest", "whether it drives the app from outside") { $0.isUserInterfaceTest($1) },
+    memberFact("isDisabled", "whether it is switched off or skips itself") { $0.isDisabled($1) },
+    memberFact("isTemplate", "whether it came with the project's template and checks nothing yet") {
       $0.isTemplateTest($1)
     },
-    testFact("measures", "whether it measures time or memory") { $0.measures($1) },
+    memberFact("measures", "whether it measures time or memory") { $0.measures($1) },
     Property("isAsync", .bool, "whether it is asynchronous") { context, value in
-      .bool(context.index.declaration(test(value)).flags.contains(.isAsync))
+      .bool(context.index.declaration(declaration(value)).flags.contains(.isAsync))
     },
     Property(
       "isOnMainActor", .optional(.bool), "whether it runs on the main actor; absent when its targets disagree"
-    ) { context, value in Value(context.index.isOnMainActor(test: test(value))) },
+    ) { context, value in Value(context.index.isOnMainActor(test: declaration(value))) },
     Property(
       "mainActorUse", .optional(.element(.expression)),
       "the first place in it that uses an object of the main actor without waiting"
-    ) { context, value in Value(node: context.index.mainActorUse(in: test(value))) },
+    ) { context, value in Value(node: context.index.mainActorUse(in: declaration(value))) },
     Property(
       "assertions", .list(.element(.expression)), "its assertions, those of helpers included"
-    ) { context, value in .list(context.index.assertions(in: test(value)).map { .node($0) }) },
-    testFact("asserts", "whether it asserts something, by itself or through a helper") { $0.asserts($1) },
-    testFact("canThrow", "whether an error in it makes it fail") { $0.failsByThrowing($1) },
+    ) { context, value in .list(context.index.assertions(in: declaration(value)).map { .node($0) }) },
+    memberFact("asserts", "whether it asserts something, by itself or through a helper") { $0.asserts($1) },
+    memberFact("canThrow", "whether an error in it makes it fail") { $0.failsByThrowing($1) },
     Property(
       "rounds", .int, "how often it acts and then asserts; assertions in front of the first act don't count"
-    ) { context, value in .int(context.index.assertionRounds(of: test(value))) },
+    ) { context, value in .int(context.index.assertionRounds(of: declaration(value))) },
     Property("statements", .int, "the number of its statements") { context, value in
-      .int(context.index.testStatements(test(value)).count)
+      .int(context.index.testStatements(declaration(value)).count)
     },
     Property("lines", .int, "the lines of its code, without blank ones and comments") { context, value in
-      .int(context.index.codeLineCount(ofTest: test(value)))
+      .int(context.index.codeLineCount(ofTest: declaration(value)))
     },
-    testFact("showsParts", "whether comments such as Given, When, Then or blank lines show its parts") {
+    memberFact("showsParts", "whether comments such as Given, When, Then or blank lines show its parts") {
       $0.showsParts($1)
     },
     Property(
       "assertedStandIn", .optional(.element(.type)),
       "the stand-in that all its assertions look at; absent when one looks at something else"
-    ) { context, value in Value(context.index.assertedStandIn(of: test(value))) },
-    testFact("expectsFailure", "whether it lets something fail, or looks for an error") { $0.expectsFailure($1) },
-    testFact("triesEdge", "whether it tries something empty, missing or invalid") { $0.triesEdge($1) },
+    ) { context, value in Value(context.index.assertedStandIn(of: declaration(value))) },
+    memberFact("expectsFailure", "whether it lets something fail, or looks for an error") { $0.expectsFailure($1) },
+    memberFact("triesEdge", "whether it tries something empty, missing or invalid") { $0.triesEdge($1) },
   ]
 
   static let testMethods: [Method] = [
@@ -92,15 +88,15 @@ extension Vocabulary {
       meaning: "whether it acts and then asserts so many times or more"
     ) { context, value, arguments in
       guard case .int(let count) = arguments[0] else { return .bool(false) }
-      return .bool(context.index.hasRounds(count, test(value)))
+      return .bool(context.index.hasRounds(count, declaration(value)))
     },
     Method(
       name: "calls", parameters: [Parameter(label: "", type: .list(.element(.function)))], type: .bool,
       meaning:
         "whether it, or a helper of its suite, calls one of some functions, or sends a case that leads to one of them"
     ) { context, value, arguments in
-      let functions = arguments[0].elements.map { test($0) }
-      return .bool(context.index.calls(test(value), oneOf: functions))
+      let functions = arguments[0].elements.map { declaration($0) }
+      return .bool(context.index.calls(declaration(value), oneOf: functions))
     },
   ]
 
@@ -112,7 +108,9 @@ extension Vocabulary {
       "mayHaveGeneratedStandIn",
       "whether a protocol carries a macro, or code names an undeclared stand-in for it: 'StubClock'"
     ) { $0.mayHaveGeneratedStandIn($1) },
-    functionsOfType("throwingRequirements", "its methods that throw because a protocol of the project asks for it") {
+    membersOfType(
+      "throwingRequirements", .function, "its methods that throw because a protocol of the project asks for it"
+    ) {
       $0.throwingRequirements(of: $1)
     },
     typeFact(
@@ -140,8 +138,8 @@ extension Vocabulary {
       "meetsEmptyValues",
       "whether a method takes text, a collection or an optional, or waits for an answer that may fail"
     ) { $0.meetsEmptyValues($1) },
-    functionsOfType(
-      "failableOperations",
+    membersOfType(
+      "failableOperations", .function,
       "its methods that wait for something else that may fail, whether they throw that on or handle it"
     ) { $0.failableOperations(of: $1) },
   ]

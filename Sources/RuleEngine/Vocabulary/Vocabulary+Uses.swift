@@ -13,11 +13,12 @@ extension Vocabulary {
     nodesOfType(
       "firstGlobalRequests", "the first call in its code of each function at file level that makes requests"
     ) { $0.firstGlobalRequests(of: $1) },
-    propertiesOfType(
-      "unreadProperties", "the stored properties of a view that its code never reads and never hands on as a binding"
+    membersOfType(
+      "unreadProperties", .property,
+      "the stored properties of a view that its code never reads and never hands on as a binding"
     ) { $0.unreadProperties(of: $1) },
-    propertiesOfType(
-      "unchangedState",
+    membersOfType(
+      "unchangedState", .property,
       "the '@State' of a view that it reads and nothing changes, so that it keeps the literal it begins with"
     ) { $0.unchangedState(of: $1) },
     Property(

@@ -3,11 +3,6 @@ import SwiftOutline
 
 /// What rules about views and their state ask for.
 extension Vocabulary {
-  static func property(_ value: Value) -> DeclarationID {
-    if case .declaration(let id) = value { return id }
-    return DeclarationID(file: 0, index: 0)
-  }
-
   static let viewTypeProperties: [Vocabulary.Property] = [
     typeFact(
       "inheritsUnknown",
@@ -26,6 +21,9 @@ extension Vocabulary {
     typeFact(
       "isDataByDeclaration", "whether it says itself that it is data: coded, compared, identified, or persistent"
     ) { $0.isDataByDeclaration($1) },
+    typeFact("keepsData", "whether it says that it is data, is an enum, or a struct that stores more than one value") {
+      $0.keepsData($1)
+    },
     typeFact(
       "isRecord", "whether it is a struct that mostly stores texts, numbers, dates and the like, two or more of them"
     ) { $0.isRecord($1) },
@@ -51,50 +49,50 @@ extension Vocabulary {
   static let viewPropertyProperties: [Vocabulary.Property] = [
     Property(
       "wrapperType", .optional(.element(.type)), "the project's type that is its property wrapper"
-    ) { context, value in Value(context.index.wrapperType(of: property(value))) },
-    propertyFact("hasValue", "whether it is written with a value of its own") { $0.hasValue($1) },
-    propertyFact("isSetInInitializer", "whether an initialiser of its type sets it or its wrapper's storage") {
+    ) { context, value in Value(context.index.wrapperType(of: declaration(value))) },
+    memberFact("hasValue", "whether it is written with a value of its own") { $0.hasValue($1) },
+    memberFact("isSetInInitializer", "whether an initialiser of its type sets it or its wrapper's storage") {
       $0.isSetInInitializer($1)
     },
-    propertyFact("isMadeByCallers", "whether each place that builds its type makes a new object for it there") {
+    memberFact("isMadeByCallers", "whether each place that builds its type makes a new object for it there") {
       $0.isMadeByCallers($1)
     },
-    propertyFact("isAnnouncedByHand", "whether each method that sets it sends 'objectWillChange' itself") {
+    memberFact("isAnnouncedByHand", "whether each method that sets it sends 'objectWillChange' itself") {
       $0.isAnnouncedByHand($1)
     },
-    propertyFact("isPassedIn", "whether an initialiser of its type, or the implicit one, takes a value of its type") {
+    memberFact("isPassedIn", "whether an initialiser of its type, or the implicit one, takes a value of its type") {
       $0.isPassedIn($1)
     },
-    propertyFact(
+    memberFact(
       "isReadFromEnvironmentByType", "whether it reads an object from the environment by its type and not by a key"
     ) { $0.isReadFromEnvironmentByType($1) },
     Property(
       "isChangedLater", .optional(.bool),
       "whether code sets it or binds to it after it was initialised; absent when that isn't known"
-    ) { context, value in Value(context.index.isChangedLater(property(value))) },
+    ) { context, value in Value(context.index.isChangedLater(declaration(value))) },
     Property(
       "asynchronousWrite", .optional(.element(.expression)),
       "the first place in its type's code that sets it to what asynchronous work brings, or ends a flag of such work"
-    ) { context, value in Value(node: context.index.asynchronousWrite(of: property(value))) },
+    ) { context, value in Value(node: context.index.asynchronousWrite(of: declaration(value))) },
     Property(
       "serviceWrite", .optional(.element(.expression)),
       "the first place in its type's code that sets it to what a method of a service returns"
-    ) { context, value in Value(node: context.index.serviceWrite(of: property(value))) },
+    ) { context, value in Value(node: context.index.serviceWrite(of: declaration(value))) },
     Property("lineCount", .int, "the lines from its name to its end") { context, value in
-      .int(context.index.lineCount(of: property(value)))
+      .int(context.index.lineCount(of: declaration(value)))
     },
-    propertyFact("isErrorState", "whether its name says that something failed") { $0.isErrorState($1) },
+    memberFact("isErrorState", "whether its name says that something failed") { $0.isErrorState($1) },
     Property(
       "stateRead", .optional(.element(.expression)),
       "the first place outside actions in its type's code that reads what an 'ObservableObject' it holds tells changes of"
-    ) { context, value in Value(node: context.index.stateRead(through: property(value))) },
-    propertyFact("isSubscribed", "whether its type's code takes a publisher of the object it holds") {
+    ) { context, value in Value(node: context.index.stateRead(through: declaration(value))) },
+    memberFact("isSubscribed", "whether its type's code takes a publisher of the object it holds") {
       $0.isSubscribed($1)
     },
     Property(
       "isToldOtherwise", .bool, "whether another state of its type has a case for a failure and is read outside"
     ) { context, value in
-      let id = property(value)
+      let id = declaration(value)
       guard let type = context.index.enclosingType(of: id) else { return .bool(false) }
       return .bool(
         context.index.types[type].members.contains { member in
@@ -105,15 +103,15 @@ extension Vocabulary {
     Property(
       "isReadElsewhere", .optional(.bool),
       "whether other types or computed properties read this property of a view model or aggregate; absent when that isn't known"
-    ) { context, value in Value(context.index.isReadElsewhere(property(value), context.memberAccesses)) },
+    ) { context, value in Value(context.index.isReadElsewhere(declaration(value), context.memberAccesses)) },
     Property(
       "handOverCount", .int,
       "through how many initialisers of views its object came unchanged from the view that owns or reads it"
-    ) { context, value in .int(context.index.handOverCount(of: property(value))) },
+    ) { context, value in .int(context.index.handOverCount(of: declaration(value))) },
     Property(
       "environmentObjectsHandedOver", .int,
       "how many objects a view that reads them from the environment hands over together with this one"
-    ) { context, value in .int(context.index.environmentObjectsHandedOver(with: property(value))) },
+    ) { context, value in .int(context.index.environmentObjectsHandedOver(with: declaration(value))) },
   ]
 
   static let viewExpressionProperties: [Vocabulary.Property] = [
