@@ -121,4 +121,9 @@ extension ProjectIndex {
         }
       }
   }
+
+  /// Whether an expression stands in a test or preview.
+  package func isInTestOrPreview(_ expression: NodeID) -> Bool {
+    files[Int(expression.file)].isTest || isPreviewCode(expression)
+  }
 }

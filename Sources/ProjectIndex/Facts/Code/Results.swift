@@ -1,0 +1,124 @@
+import SwiftOutline
+
+/// What becomes of the values of expressions and statements.
+extension ProjectIndex {
+  /// Whether an expression is a value that hides that something failed.
+  package func isEmptyValue(_ expression: NodeID) -> Bool {
+    let found = node(expression)
+    switch found.kind {
+    case .nilLiteral: return true
+    case .booleanLiteral: return found.name == Word.false.rawValue
+    case .arrayLiteral, .dictionaryLiteral: return found.first == UInt32(expression.index)
+    case .stringLiteral: return found.end - found.start <= 2
+    default: return false
+    }
+  }
+
+  /// Whether an expression's value is thrown away: it is a statement of its own, or assigned to `_`.
+  package func isDiscarded(_ expression: NodeID) -> Bool {
+    guard var parent = parent(of: expression) else { return true }
+    var child = expression
+    while node(parent).kind == .awaitExpression || node(parent).kind == .tryExpression {
+      guard let next = self.parent(of: parent) else { return true }
+      child = parent
+      parent = next
+    }
+    let found = node(parent)
+    switch found.kind {
+    case .codeBlock, .ifConfigClause, .switchCase: return !isImplicitResult(child, in: parent)
+    case .closure: return !isImplicitResult(child, in: parent)
+    case .assignment: return firstChild(of: parent).map { node($0).kind == .wildcard } ?? false
+    default: return false
+    }
+  }
+
+  /// Whether a statement is the single expression of a body that has a result.
+  func isImplicitResult(_ statement: NodeID, in block: NodeID) -> Bool {
+    guard holdsOneStatement(block), let outer = parent(of: block) else { return false }
+    let found = node(outer)
+    if node(block).kind == .closure {
+      // The single expression of a closure is its result, unless the closure is known to return nothing.
+      guard let (call, _) = receiver(ofClosure: block) else { return true }
+      let name = names.text(calleeName(call))
+      return
+        !(isAction(block) || name == "Task" || name == "detached" || name == "async" || name == "asyncAfter"
+        || name == "sink" || name == "run")
+    }
+    guard found.kind == .declaration else { return found.kind == .accessor && found.name == Word.get.rawValue }
+    return files[Int(block.file)].outline.declarations[Int(found.name)].type != Node.none
+  }
+
+  /// Whether a block holds a single statement, parameters and captures aside; looks at two of them at most, as it is
+  /// asked for each statement of a block.
+  private func holdsOneStatement(_ block: NodeID) -> Bool {
+    let nodes = files[Int(block.file)].outline.nodes
+    let first = Int(nodes[Int(block.index)].first)
+    var count = 0
+    var next = Int(block.index) - 1
+    while next >= first, count < 2 {
+      if nodes[next].kind != .closureParameter && nodes[next].kind != .capture { count += 1 }
+      next = Int(nodes[next].first) - 1
+    }
+    return count == 1
+  }
+
+  private func isZero(_ expression: NodeID) -> Bool {
+    node(expression).kind == .integerLiteral && text(expression) == "0"
+  }
+
+  /// Whether an expression is a part of a longer one, such as a question whether there is any: `… > 0`.
+  private func isCompared(_ expression: NodeID) -> Bool {
+    guard let outer = ancestor(of: expression, where: { $0.kind != .tuple && $0.kind != .argument }) else {
+      return false
+    }
+    return node(outer).kind == .sequence
+  }
+
+  /// Whether an attempt asks how much is stored, so that nothing is what no answer gives: `try? context.fetchCount(all)`.
+  private func countsStored(_ attempt: NodeID) -> Bool {
+    guard let call = call(inside: attempt) else { return false }
+    let words = NameWords.words(of: names.text(calleeName(call)))
+    return words == ["count"] && receiver(ofCall: call) != nil || words == ["fetch", "count"]
+  }
+
+  /// Whether a `try?` turns a failure into an empty success.
+  package func becomesEmptyValue(_ expression: NodeID) -> Bool {
+    var child = expression
+    var current = parent(of: expression)
+    while let candidate = current {
+      let found = node(candidate)
+      switch found.kind {
+      case .tuple, .argument, .awaitExpression: break
+      case .sequence:
+        let parts = children(of: candidate)
+        guard parts.count == 3, node(parts[1]).name == Word.nilCoalescing.rawValue, parts[0] == child else {
+          return false
+        }
+        guard !isToldLater(candidate) else { return false }
+        return isEmptyValue(parts[2]) || isZero(parts[2]) && countsStored(expression) && !isCompared(candidate)
+      case .returnStatement, .codeBlock: return isResult(child, in: candidate)
+      case .optionalBinding:
+        return isLost(expression, in: candidate)
+      case .localVariable: return isLost(expression, inVariable: candidate)
+      case .member, .optionalChain, .call: break
+      default: return false
+      }
+      if found.kind == .argument, let outer = parent(of: candidate), node(outer).kind != .tuple { return false }
+      child = candidate
+      current = parent(of: candidate)
+    }
+    return false
+  }
+
+  /// Whether an expression is what a function gives back: the value of a `return`, or its only statement.
+  private func isResult(_ expression: NodeID, in place: NodeID) -> Bool {
+    if node(place).kind == .returnStatement {
+      return ancestor(of: place) { $0.kind == .closure } == nil
+    }
+    guard children(of: place).count == 1, let outer = parent(of: place), node(outer).kind == .declaration else {
+      return false
+    }
+    let declaration = files[Int(outer.file)].outline.declarations[Int(node(outer).name)]
+    return declaration.kind == .function && declaration.type != Node.none
+  }
+}

@@ -1,0 +1,174 @@
+import SwiftOutline
+
+/// What a `catch` clause does with its error.
+package enum ErrorHandling: String, Sendable, Hashable, CaseIterable {
+  /// Nothing at all.
+  case empty
+  /// Logs or prints, and goes on.
+  case logged
+  /// Returns `nil`, `false`, an empty collection or nothing instead, with or without logging.
+  case replaced
+  /// Keeps it in state, throws it on, or hands it to something.
+  case handled
+}
+
+extension ProjectIndex {
+  /// What a catch clause does with its error, or what another place that takes a failure does with it.
+  package func handling(of clause: NodeID) -> ErrorHandling {
+    guard node(clause).kind == .catchClause else {
+      guard let statements = failureStatements(of: clause) else { return .handled }
+      // A `break` only leaves the switch.
+      let handling = handling(
+        statements.filter { node($0).kind != .breakStatement }, in: clause, takesPattern: false)
+      return handling != .handled && (servesLog(clause) || isSubjectHandedOn(clause)) ? .handled : handling
+    }
+    guard let block = lastChild(of: clause), node(block).kind == .codeBlock else { return .handled }
+    // A clause for one kind of error, such as a cancellation, decides on that kind; the others go on.
+    let takesPattern = !takesAnyError(clause)
+    let handling = handling(statements(of: block), in: clause, takesPattern: takesPattern)
+    // What excuses a clause stands outside of it, and takes longer to find.
+    return handling != .handled && isExcused(clause) ? .handled : handling
+  }
+
+  private func isExcused(_ clause: NodeID) -> Bool {
+    onlyWaits(clause) || isOutcomeKept(clause) || guardsOwnPattern(clause) || servesLog(clause)
+      || isFollowedByThrow(clause)
+  }
+
+  func handling(_ statements: [NodeID], in clause: NodeID, takesPattern: Bool) -> ErrorHandling {
+    if statements.isEmpty { return takesPattern ? .handled : .empty }
+    var logs = false
+    var replaces = false
+    let statements = openingHops(statements)
+    for (position, statement) in statements.enumerated() {
+      let kind = node(statement).kind
+      if isLogging(statement) {
+        logs = true
+        continue
+      }
+      switch kind {
+      case .assignment:
+        // State that is emptied says nothing of the failure; several that go back say that it was undone.
+        guard let value = lastChild(of: statement), isEmptyValue(value), !replaces, !takesPattern else {
+          return .handled
+        }
+        replaces = true
+      case .returnStatement:
+        guard let value = lastChild(of: statement) else {
+          return takesPattern ? .handled : logs ? .logged : .replaced
+        }
+        guard isEmptyValue(value) || isFreshDefault(value), !takesPattern, !isAnswerOfProbe(clause) else {
+          return .handled
+        }
+        return node(value).kind == .booleanLiteral && answersElement(statement) ? .handled : .replaced
+      case .call where answersEmpty(statement) && !takesPattern:
+        guard !replaces else { return .handled }
+        replaces = true
+      // The loop goes on to the next candidate.
+      case .breakStatement, .continueStatement: return .handled
+      case .nilLiteral, .booleanLiteral, .arrayLiteral, .dictionaryLiteral:
+        // The value of a single-expression closure or `if` expression.
+        return position == statements.count - 1 && isEmptyValue(statement) && node(clause).kind == .catchClause
+          ? .replaced : .handled
+      default: return .handled
+      }
+    }
+    // Several clauses of one `do` that only log lose its errors once, in the clause for all the others.
+    if takesPattern && !replaces && isFollowedByCatchAll(clause) { return .handled }
+    return replaces ? .replaced : logs ? .logged : .empty
+  }
+
+  /// Whether a clause stands in a function that asks a question, whose answer a failure is: `isInstalled() -> Bool`.
+  private func isAnswerOfProbe(_ clause: NodeID) -> Bool {
+    guard let owner = owner(of: clause), resultType(of: owner).name == Word.Bool.rawValue else { return false }
+    let name = self.name(owner)
+    return ["is", "has", "can", "validate", "should", "contains", "exists"].contains { name.hasPrefix($0) }
+      || NameWords.words(of: name).contains { lists[.probeWords].contains($0) }
+  }
+
+  /// Whether all that can throw in front of a catch clause is a sleep, whose only error is a cancellation.
+  private func onlyWaits(_ clause: NodeID) -> Bool {
+    guard let statement = parent(of: clause), node(statement).kind == .doStatement,
+      let body = body(ofDo: statement)
+    else {
+      return false
+    }
+    let tries = subtree(of: body).filter {
+      node($0).kind == .tryExpression && node($0).flags.isDisjoint(with: [.optional, .forced])
+    }
+    return !tries.isEmpty && tries.allSatisfy { isSleep($0) }
+  }
+
+  /// Whether a statement only logs, or tracks for analytics.
+  package func isLogging(_ statement: NodeID) -> Bool {
+    var call = statement
+    while node(call).kind == .awaitExpression || node(call).kind == .tryExpression || node(call).kind == .optionalChain
+    {
+      guard let inner = lastChild(of: call) else { return false }
+      call = inner
+    }
+    guard node(call).kind == .call else {
+      // `Task { await logger.error(…) }` and the like stay what they are: not known to be logging.
+      return false
+    }
+    // A log that opens an alert tells the person in front of it.
+    if effects(ofCall: call).contains(.presents) { return false }
+    let name = calleeName(call)
+    if isTracking(call) { return true }
+    if receiver(ofCall: call) == nil { return isListed(name, .loggingFunctions) }
+    guard isListed(name, .loggingMethods) else { return false }
+    let words = NameWords.words(of: String(text(call).prefix { $0 != "(" }))
+    return lists[.loggingReceivers].contains { words.contains($0) }
+  }
+
+  /// Whether an expression is a call of something that only waits.
+  package func isSleep(_ expression: NodeID) -> Bool {
+    subtree(of: expression).contains { id in
+      let found = node(id)
+      if found.kind == .call && (calleeName(id) == Word.sleep.rawValue || onlyWaits(call: id)) { return true }
+      // `await task.value` waits for another task; the value of another call's answer is work.
+      guard found.kind == .member && found.name == Word.value.rawValue, let base = firstChild(of: id),
+        parent(of: id).map({ node($0).kind == .awaitExpression }) == true
+      else { return false }
+      return node(base).kind != .call || calleeName(base) == Word.Task.rawValue
+        || calleeName(base) == Word.detached.rawValue
+    }
+  }
+
+  /// Whether a closure is the operation of a `Task` that loses what it throws: a `try` in it is neither caught inside nor
+  /// awaited outside.
+  package func lostTry(inTask closure: NodeID) -> NodeID? {
+    guard let (call, _) = receiver(ofClosure: closure) else { return nil }
+    let name = calleeName(call)
+    let isTask = name == Word.Task.rawValue || name == Word.detached.rawValue
+    guard isTask, !hasHandler(call, besides: closure) else { return nil }
+    // A task that somebody keeps may be awaited.
+    guard let outer = parent(of: call) else { return nil }
+    switch node(outer).kind {
+    case .codeBlock, .closure, .ifConfigClause, .switchCase:
+      if isImplicitResult(call, in: outer) && isTaskResult(call) { return nil }
+    default: return nil
+    }
+    for id in subtree(of: closure)
+    where node(id).kind == .tryExpression && node(id).flags.isDisjoint(with: [.optional, .forced]) {
+      if !isCaught(id, within: closure) && !isSleep(id) && !neverFails(id) { return id }
+    }
+    return nil
+  }
+
+  /// Whether a call takes a closure for failures beside its operation, as an initialiser of the project's own may:
+  /// `Task { try await load() } catch: { show($0) }`.
+  private func hasHandler(_ call: NodeID, besides operation: NodeID) -> Bool {
+    children(of: call).dropFirst().contains { argument in
+      guard let closure = lastChild(of: argument), node(closure).kind == .closure, closure != operation else {
+        return false
+      }
+      return NameWords.words(of: names.text(node(argument).name)).contains { lists[.failureHandlerWords].contains($0) }
+    }
+  }
+
+  /// Whether the function around gives its task back, so that a caller may await it.
+  private func isTaskResult(_ call: NodeID) -> Bool {
+    owner(of: call).map { resultType(of: $0).name == Word.Task.rawValue } ?? false
+  }
+}

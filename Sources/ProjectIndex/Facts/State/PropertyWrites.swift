@@ -1,0 +1,74 @@
+import SwiftOutline
+
+/// Who changes a stored property.
+extension ProjectIndex {
+  /// What is known of the places that change a property.
+  package struct Changes: Sendable, Hashable {
+    /// A place inside the type assigns or mutates it.
+    package var inside = false
+    /// A place outside the type assigns or mutates it, or binds to it.
+    package var outside = false
+    /// A place changes a member of that name of something whose type isn't known.
+    package var unknown = false
+  }
+
+  /// The places that change a property, tests and previews included.
+  func writes(of property: DeclarationID) -> [Usage.Write] {
+    usage.table.writes(of: property, named: declaration(property).name)
+  }
+
+  /// The changes of a property anywhere in the project, tests and previews included.
+  package func changes(of property: DeclarationID) -> Changes {
+    var changes = Changes()
+    guard let owner = enclosingType(of: property) else { return changes }
+    for write in writes(of: property) {
+      let place = enclosingType(of: write.node)
+      if write.kind == .binding || !isInside(place, owner) { changes.outside = true } else { changes.inside = true }
+      // What a subscript sets, whoever uses it sets.
+      if self.owner(of: write.node).map({ declaration($0).kind == .subscript }) ?? false { changes.unknown = true }
+    }
+    if !usage.table.unknownWrites(named: declaration(property).name).isEmpty { changes.unknown = true }
+    return changes
+  }
+
+  /// Whether code in another file than that of a property sets it, such as an extension of its type.
+  package func isSetInOtherFiles(_ property: DeclarationID) -> Bool {
+    writes(of: property).contains { $0.node.file != property.file }
+  }
+
+  /// Whether code sets a property, or binds to it, after it was initialised; `nil` when that isn't known.
+  package func isChangedLater(_ property: DeclarationID) -> Bool? {
+    guard let owner = enclosingType(of: property), !isOfferedOutside(property) else { return nil }
+    for write in writes(of: property)
+    where write.kind != .assignment || !isInPlainInitializer(write.node, of: owner) { return true }
+    // A key path changes something only where code asks for a writable one.
+    let hasWritableKeyPaths = usesWritableKeyPaths
+    let isUnknown = usage.table.unknownWrites(named: declaration(property).name).contains {
+      $0.kind != .keyPath || hasWritableKeyPaths
+    }
+    return isUnknown ? nil : false
+  }
+
+  /// Whether a declaration is public in a library whose package is the project, so that others may use it.
+  private func isOfferedOutside(_ id: DeclarationID) -> Bool {
+    let module = files[Int(id.file)].module
+    guard declaration(id).access >= .public, module >= 0 else { return false }
+    let target = layout.targets[module]
+    return target.kind == .library && target.origin == "Package.swift"
+  }
+
+  private var usesWritableKeyPaths: Bool {
+    ["WritableKeyPath", "ReferenceWritableKeyPath", "keyPath"].contains { names.number(of: $0) != nil }
+  }
+
+  /// Whether a place stands in an initialiser of a type that sets up the value itself and doesn't call another one.
+  private func isInPlainInitializer(_ node: NodeID, of type: TypeID) -> Bool {
+    guard let owner = owner(of: node), declaration(owner).kind == .initializer, enclosingType(of: owner) == type else {
+      return false
+    }
+    return !bodies(of: owner).flatMap { subtree(of: $0) }.contains { candidate in
+      self.node(candidate).kind == .member && self.node(candidate).name == Word.initKeyword.rawValue
+        && firstChild(of: candidate).map { self.node($0).kind == .selfReference } == true
+    }
+  }
+}

@@ -1,0 +1,201 @@
+import SwiftOutline
+
+/// Texts that are put together or formatted for the screen.
+extension ProjectIndex {
+  /// Whether all that a member does is put together one text for the screen.
+  package func isOneLineText(_ id: DeclarationID) -> Bool {
+    let bodies = bodies(of: id)
+    guard bodies.count == 1 else { return false }
+    let statements = children(of: bodies[0])
+    guard statements.count == 1, var value = statements.first else { return false }
+    if node(value).kind == .returnStatement {
+      guard let returned = lastChild(of: value) else { return false }
+      value = returned
+    }
+    return node(value).kind == .stringLiteral || isJoinedText(value)
+  }
+
+  /// Whether an expression joins texts with `+`.
+  private func isJoinedText(_ expression: NodeID) -> Bool {
+    guard node(expression).kind == .sequence else { return false }
+    let parts = children(of: expression)
+    let operators = parts.filter { node($0).kind == .operatorReference }
+    return !operators.isEmpty && operators.allSatisfy { names.text(node($0).name) == "+" }
+      && parts.contains { part in
+        node(part).kind == .stringLiteral || type(of: part).name == Word.String.rawValue
+          || node(part).kind == .member && names.text(node(part).name) == "description"
+      }
+  }
+
+  // MARK: - Presentation
+
+  /// Whether a member is called a text or label and puts values into one.
+  private func isTextForScreen(_ id: DeclarationID, _ name: String) -> Bool {
+    guard let word = NameWords.words(of: name).last, lists[.textWords].contains(word), isOneLineText(id) else {
+      return false
+    }
+    return bodies(of: id).contains { body in
+      subtree(of: body).contains { node($0).kind == .stringLiteral && node($0).first < UInt32($0.index) }
+    }
+  }
+
+  /// Where a member formats what it gives back for the screen: formatters, `String(format:)`, `formatted()`, or a helper of
+  /// the project that does so for it.
+  package func formatting(in id: DeclarationID) -> NodeID? {
+    if let place = ownFormatting(in: id) { return place }
+    guard resultType(of: id).name == Word.String.rawValue else { return nil }
+    for body in bodies(of: id) {
+      for candidate in subtree(of: body) where isFormattedByHelper(candidate) && isGivenBack(candidate, by: id) {
+        return candidate
+      }
+    }
+    return nil
+  }
+
+  private func ownFormatting(in id: DeclarationID) -> NodeID? {
+    // Few members name a formatter, and only of those it takes a second look at all the code to say what it is for.
+    formattingCode(of: id).flatMap { servesPrograms(id) ? nil : $0 }
+  }
+
+  private func formattingCode(of id: DeclarationID) -> NodeID? {
+    let formatters = set(.formatters)
+    let name = self.name(id)
+    if name.hasPrefix("formatted") || isTextForScreen(id, name), resultType(of: id).name == Word.String.rawValue,
+      let body = bodies(of: id).first
+    {
+      return body
+    }
+    for body in bodies(of: id) {
+      for candidate in subtree(of: body) where formats(candidate, formatters) && isGivenBack(candidate, by: id) {
+        return candidate
+      }
+    }
+    return nil
+  }
+
+  /// Whether a call is `value.formatted()` or `String(format:)`.
+  func isFormattedText(_ call: NodeID) -> Bool {
+    let name = names.text(calleeName(call))
+    return name == "formatted" && receiver(ofCall: call) != nil
+      || name == "String" && hasArgument("format", in: call) && !isHexadecimal(call)
+  }
+
+  /// Whether an expression names a formatter or formats a value.
+  private func formats(_ expression: NodeID, _ formatters: ListedNames) -> Bool {
+    let found = node(expression)
+    switch found.kind {
+    case .name, .typeName: return formatters.contains(found.name)
+    case .call: return isFormattedText(expression) || asksFormatter(expression)
+    default: return false
+    }
+  }
+
+  /// Whether a value is part of what a member returns; what returns nothing may keep it in a property.
+  private func isGivenBack(_ value: NodeID, by member: DeclarationID) -> Bool {
+    declaration(member).type == Node.none ? isKept(value) : flowsIntoResult(value, of: member)
+  }
+
+  private func isKept(_ value: NodeID) -> Bool {
+    guard let assignment = ancestor(of: value, where: { $0.kind == .assignment }) else { return false }
+    return firstChild(of: assignment).map { ownProperty($0) != nil } ?? false
+  }
+
+  /// Whether `String(format:)` writes digits that machines read, as of a checksum.
+  private func isHexadecimal(_ call: NodeID) -> Bool {
+    guard let format = children(of: call).dropFirst().first, let value = lastChild(of: format),
+      node(value).kind == .stringLiteral
+    else { return false }
+    let text = self.text(value).dropFirst().dropLast()
+    return text.hasPrefix("%") && text.dropFirst().allSatisfy { $0.isNumber || "hlxX%".contains($0) }
+      && text.contains { "xX".contains($0) }
+  }
+
+  // MARK: - Helpers
+
+  /// Whether an expression is a text that a helper has formatted: a private member beside it, a value made for that, or an
+  /// extension of numbers and dates.
+  private func isFormattedByHelper(_ expression: NodeID) -> Bool {
+    let found = node(expression)
+    switch found.kind {
+    case .name:
+      guard isMemberName[Int(found.name)], case .member(let helper) = binding(of: found.name, at: expression) else {
+        return false
+      }
+      return declaration(helper).access <= .fileprivate && isFormatter(helper)
+    case .member:
+      // Of what a member is takes long to find out, and few names are anything that the project has written.
+      let isAdded = numbers(in: .measuredTypes).contains { measured in
+        declarations(named: found.name, inExtensionsOf: measured).contains { isFormatter($0) }
+      }
+      guard isAdded || isMemberName[Int(found.name)], let base = firstChild(of: expression) else { return false }
+      if let type = type(of: base).type {
+        // What lives for one expression is there to format.
+        let isMadeForThis = node(base).kind == .call && builtType(ofCall: base) == type
+        guard isMadeForThis || role(of: type) == .other, let helper = member(found.name, of: type, isStatic: nil)
+        else { return false }
+        return isFormatter(helper)
+      }
+      return isAdded
+    default: return false
+    }
+  }
+
+  /// Whether a member formats its result, a text.
+  private func isFormatter(_ member: DeclarationID) -> Bool {
+    let kind = declaration(member).kind
+    return (kind == .function || kind == .variable) && resultType(of: member).name == Word.String.rawValue
+      && ownFormatting(in: member) != nil
+  }
+
+  /// Whether a call asks a formatter of the project for a text.
+  private func asksFormatter(_ call: NodeID) -> Bool {
+    guard let receiver = receiver(ofCall: call), let type = type(of: receiver).type,
+      case .function(let function) = callee(ofCall: call), resultType(of: function).name == Word.String.rawValue
+    else { return false }
+    return NameWords.words(of: names.text(types[type].name)).contains("formatter")
+  }
+
+  /// Whether what a member does with formatters isn't meant for people: it makes a number, a date or a value of its own
+  /// type, reads a text, or writes a format that is the same in all languages.
+  func servesPrograms(_ id: DeclarationID) -> Bool {
+    let result = resultType(of: id)
+    if result.traits.isDisjoint(with: [.function, .metatype]) {
+      if isListed(result.name, .measuredTypes) { return true }
+      if let type = result.type, type == enclosingType(of: id) { return true }
+    }
+    let body = bodies(of: id).flatMap { subtree(of: $0) }
+    return onlyReads(body) || body.contains { isFixedFormat($0) || namesFixedFormatter($0) }
+  }
+
+  /// Whether code asks formatters for values, and for no text.
+  private func onlyReads(_ body: [NodeID]) -> Bool {
+    let asked = body.filter { node($0).kind == .call && hasArgument("from", in: $0) }.map { names.text(calleeName($0)) }
+    return asked.contains { $0 == "date" || $0 == "number" } && !asked.contains("string")
+      && !body.contains { node($0).kind == .call && isFormattedText($0) }
+  }
+
+  /// Whether an expression is a format of dates, or a locale, that doesn't depend on who uses the app.
+  private func isFixedFormat(_ expression: NodeID) -> Bool {
+    let found = node(expression)
+    switch found.kind {
+    case .stringLiteral:
+      let text = self.text(expression)
+      return text.hasPrefix("\"yyyy-MM-dd") || text == "\"en_US_POSIX\""
+    case .name, .typeName: return names.text(found.name) == "ISO8601DateFormatter"
+    default: return false
+    }
+  }
+
+  /// Whether an expression names a formatter that an extension of the formatter's type sets up for programs.
+  private func namesFixedFormatter(_ expression: NodeID) -> Bool {
+    let found = node(expression)
+    guard found.kind == .member, let base = firstChild(of: expression), isListed(node(base).name, .formatters) else {
+      return false
+    }
+    return declarations(named: found.name, inExtensionsOf: node(base).name).contains { member in
+      let value = declaration(member).value
+      guard value != Node.none else { return false }
+      return subtree(of: NodeID(file: Int(member.file), index: Int(value))).contains { isFixedFormat($0) }
+    }
+  }
+}

@@ -1,0 +1,169 @@
+import SwiftOutline
+
+/// Where code stands: in which member, closure and kind of view code.
+extension ProjectIndex {
+  /// The nodes in all parts of a type, nested types left out.
+  package func nodes(of type: TypeID, where matches: (Node) -> Bool) -> [NodeID] {
+    var result: [NodeID] = []
+    for part in types[type].parts {
+      let file = Int(part.file)
+      let outline = files[file].outline
+      let node = outline.declarations[Int(part.index)].node
+      guard node != Node.none else { continue }
+      for position in outline.subtree(of: node) where matches(outline.nodes[position]) {
+        let id = NodeID(file: file, index: position)
+        if enclosingType(of: id) == type { result.append(id) }
+      }
+    }
+    return result.sorted()
+  }
+
+  package func parent(of node: NodeID) -> NodeID? {
+    let parent = self.node(node).parent
+    return parent == Node.none ? nil : NodeID(file: Int(node.file), index: Int(parent))
+  }
+
+  package func children(of node: NodeID) -> [NodeID] {
+    files[Int(node.file)].outline.children(of: UInt32(node.index)) { NodeID(file: Int(node.file), index: Int($0)) }
+  }
+
+  /// The first child of a node, without building the list of all.
+  func firstChild(of node: NodeID) -> NodeID? {
+    files[Int(node.file)].outline.firstChild(of: UInt32(node.index)).map {
+      NodeID(file: Int(node.file), index: Int($0))
+    }
+  }
+
+  /// The last child of a node.
+  func lastChild(of node: NodeID) -> NodeID? {
+    files[Int(node.file)].outline.lastChild(of: UInt32(node.index)).map {
+      NodeID(file: Int(node.file), index: Int($0))
+    }
+  }
+
+  /// The nodes of a subtree, the node itself last.
+  package func subtree(of node: NodeID) -> Subtree {
+    Subtree(file: Int(node.file), nodes: files[Int(node.file)].outline.subtree(of: UInt32(node.index)))
+  }
+
+  /// The nearest node around a node that satisfies a condition, up to the member that holds it.
+  package func ancestor(of node: NodeID, where matches: (Node) -> Bool) -> NodeID? {
+    var current = parent(of: node)
+    while let candidate = current {
+      let found = self.node(candidate)
+      if matches(found) { return candidate }
+      if found.kind == .declaration { return nil }
+      current = parent(of: candidate)
+    }
+    return nil
+  }
+
+  /// The statement that a node is part of, up to the code around that it stands in; the node itself for one.
+  package func statement(around node: NodeID) -> NodeID {
+    var current = node
+    while let outer = parent(of: current) {
+      switch self.node(outer).kind {
+      case .codeBlock, .closure, .accessor, .switchCase, .ifConfigClause, .declaration: return current
+      default: current = outer
+      }
+    }
+    return current
+  }
+
+  /// The call that a closure is passed to, with the argument's label; `nil` for a closure that stands elsewhere.
+  package func receiver(ofClosure closure: NodeID) -> (call: NodeID, label: UInt32)? {
+    guard let argument = parent(of: closure), node(argument).kind == .argument, let call = parent(of: argument),
+      node(call).kind == .call || node(call).kind == .macroExpansion
+    else { return nil }
+    return (call, node(argument).name)
+  }
+
+  /// The nearest closure around a place that is passed to a call of a list, with that call and the argument's label.
+  func receiver(around place: NodeID, in list: NameList) -> (call: NodeID, label: UInt32)? {
+    var current = place
+    while let closure = ancestor(of: current, where: { $0.kind == .closure }) {
+      if let receiver = receiver(ofClosure: closure), isListed(calleeName(receiver.call), list) { return receiver }
+      current = closure
+    }
+    return nil
+  }
+
+  /// The name of what a call calls: of the function, method, type or macro; 0 when it has none.
+  package func calleeName(_ call: NodeID) -> UInt32 {
+    let call = call
+    if node(call).kind == .macroExpansion { return node(call).name }
+    guard var callee = firstChild(of: call) else { return 0 }
+    while true {
+      let found = node(callee)
+      switch found.kind {
+      case .name, .member, .implicitMember: return found.name
+      case .genericSpecialization, .optionalChain, .forceUnwrap:
+        guard let inner = firstChild(of: callee) else { return 0 }
+        callee = inner
+      default: return 0
+      }
+    }
+  }
+
+  /// The expression before the dot of a method call; `nil` for a call without one.
+  package func receiver(ofCall call: NodeID) -> NodeID? {
+    guard var callee = firstChild(of: call) else { return nil }
+    // `delegate.done?()` is a call of `delegate`, too.
+    while node(callee).kind == .genericSpecialization || node(callee).kind == .optionalChain
+      || node(callee).kind == .forceUnwrap
+    {
+      guard let inner = firstChild(of: callee) else { return nil }
+      callee = inner
+    }
+    guard node(callee).kind == .member else { return nil }
+    return firstChild(of: callee)
+  }
+
+  /// The first name of a chain of members and calls: `model` in `model.items.first?.name`.
+  package func root(of expression: NodeID) -> NodeID {
+    var current = expression
+    while true {
+      switch node(current).kind {
+      case .member, .call, .subscriptCall, .optionalChain, .forceUnwrap, .genericSpecialization, .tryExpression,
+        .awaitExpression:
+        guard let first = firstChild(of: current) else { return current }
+        current = first
+      default: return current
+      }
+    }
+  }
+
+  // MARK: - View code
+
+  package func hasArgument(_ label: String, in call: NodeID) -> Bool {
+    children(of: call).dropFirst().contains { names.text(node($0).name) == label }
+  }
+
+  /// The code blocks of a member: its body, or those of its accessors.
+  package func bodies(of id: DeclarationID) -> [NodeID] {
+    let outline = files[Int(id.file)].outline
+    let declaration = outline.declarations[Int(id.index)]
+    if !declaration.accessors.isEmpty {
+      return declaration.accessors.compactMap { position in
+        let body = outline.accessors[Int(position)].body
+        return body == Node.none ? nil : NodeID(file: Int(id.file), index: Int(body))
+      }
+    }
+    return declaration.body == Node.none ? [] : [NodeID(file: Int(id.file), index: Int(declaration.body))]
+  }
+
+  /// The statements of a block, those of all `#if` clauses in turn.
+  func statements(of block: NodeID) -> [NodeID] {
+    children(of: block).flatMap { node($0).kind == .ifConfigClause ? statements(of: $0) : [$0] }
+  }
+
+  /// Whether code of one type is inside another: the type itself or a type nested in it.
+  package func isInside(_ inner: TypeID?, _ outer: TypeID) -> Bool {
+    var current = inner
+    while let type = current {
+      if type == outer { return true }
+      current = types[type].parent
+    }
+    return false
+  }
+}
