@@ -83,49 +83,11 @@ extension ProjectIndex {
 
   // MARK: - try?
 
-  /// The `try` in an action of something else than a method of an observable object.
-  package func ownTries(in closure: NodeID) -> [NodeID] {
-    subtree(of: closure).filter { id in
-      guard node(id).kind == .tryExpression, !isSleep(id), let value = lastChild(of: id) else { return false }
-      let call = subtree(of: value).last { node($0).kind == .call } ?? value
-      guard node(call).kind == .call else { return true }
-      if let receiver = receiver(ofCall: call), let type = type(of: receiver).type {
-        return !isObservable(type) && !isDependency(type) && !storesClosures(type)
-      }
-      // The view's own method or closure is where the work is looked at.
-      guard receiver(ofCall: call) == nil, let callee = firstChild(of: call), node(callee).kind == .name else {
-        return true
-      }
-      switch binding(of: node(callee).name, at: callee) {
-      case .member, .parameter, .local, .localFunction: return false
-      default: return true
-      }
-    }
-  }
-
   /// Whether an instance of a type stores a closure, so that whoever made it decides what its work is.
-  private func storesClosures(_ type: TypeID) -> Bool {
+  func storesClosures(_ type: TypeID) -> Bool {
     types[type].members.contains { member in
       isStored(member) && !declaration(member).flags.contains(.isStatic)
         && self.type(ofVariable: member).traits.contains(.function)
-    }
-  }
-
-  /// Whether a closure holds a loop that does more than call methods of observable objects.
-  package func hasOwnLoop(_ closure: NodeID) -> Bool {
-    subtree(of: closure).contains { id in
-      let kind = node(id).kind
-      guard kind == .forStatement else { return false }
-      let parts = children(of: id)
-      guard parts.count > 1, readsModel(parts[1]), let body = parts.last, node(body).kind == .codeBlock else {
-        return false
-      }
-      return !children(of: body).allSatisfy { statement in
-        guard let call = call(inside: statement), let receiver = receiver(ofCall: call),
-          let type = type(of: receiver).type
-        else { return false }
-        return isObservable(type)
-      }
     }
   }
 

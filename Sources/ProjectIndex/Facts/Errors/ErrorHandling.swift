@@ -171,4 +171,64 @@ extension ProjectIndex {
   private func isTaskResult(_ call: NodeID) -> Bool {
     owner(of: call).map { resultType(of: $0).name == Word.Task.rawValue } ?? false
   }
+
+  /// Whether a `try?` turns a failure into an empty success.
+  package func becomesEmptyValue(_ expression: NodeID) -> Bool {
+    var child = expression
+    var current = parent(of: expression)
+    while let candidate = current {
+      let found = node(candidate)
+      switch found.kind {
+      case .tuple, .argument, .awaitExpression: break
+      case .sequence:
+        let parts = children(of: candidate)
+        guard parts.count == 3, node(parts[1]).name == Word.nilCoalescing.rawValue, parts[0] == child else {
+          return false
+        }
+        guard !isToldLater(candidate) else { return false }
+        return isEmptyValue(parts[2]) || isZero(parts[2]) && countsStored(expression) && !isCompared(candidate)
+      case .returnStatement, .codeBlock: return isResult(child, in: candidate)
+      case .optionalBinding:
+        return isLost(expression, in: candidate)
+      case .localVariable: return isLost(expression, inVariable: candidate)
+      case .member, .optionalChain, .call: break
+      default: return false
+      }
+      if found.kind == .argument, let outer = parent(of: candidate), node(outer).kind != .tuple { return false }
+      child = candidate
+      current = parent(of: candidate)
+    }
+    return false
+  }
+
+  private func isZero(_ expression: NodeID) -> Bool {
+    node(expression).kind == .integerLiteral && text(expression) == "0"
+  }
+
+  /// Whether an expression is a part of a longer one, such as a question whether there is any: `… > 0`.
+  private func isCompared(_ expression: NodeID) -> Bool {
+    guard let outer = ancestor(of: expression, where: { $0.kind != .tuple && $0.kind != .argument }) else {
+      return false
+    }
+    return node(outer).kind == .sequence
+  }
+
+  /// Whether an attempt asks how much is stored, so that nothing is what no answer gives: `try? context.fetchCount(all)`.
+  private func countsStored(_ attempt: NodeID) -> Bool {
+    guard let call = call(inside: attempt) else { return false }
+    let words = NameWords.words(of: names.text(calleeName(call)))
+    return words == ["count"] && receiver(ofCall: call) != nil || words == ["fetch", "count"]
+  }
+
+  /// Whether an expression is what a function gives back: the value of a `return`, or its only statement.
+  private func isResult(_ expression: NodeID, in place: NodeID) -> Bool {
+    if node(place).kind == .returnStatement {
+      return ancestor(of: place) { $0.kind == .closure } == nil
+    }
+    guard children(of: place).count == 1, let outer = parent(of: place), node(outer).kind == .declaration else {
+      return false
+    }
+    let declaration = files[Int(outer.file)].outline.declarations[Int(node(outer).name)]
+    return declaration.kind == .function && declaration.type != Node.none
+  }
 }

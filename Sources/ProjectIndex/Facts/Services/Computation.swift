@@ -254,4 +254,22 @@ extension ProjectIndex {
     guard node(value).kind == .call, case .constructs(let use) = callee(ofCall: value) else { return false }
     return use.type != nil && use.type != enclosingType(of: id)
   }
+
+  /// Whether a closure holds a loop that does more than call methods of observable objects.
+  package func hasOwnLoop(_ closure: NodeID) -> Bool {
+    subtree(of: closure).contains { id in
+      let kind = node(id).kind
+      guard kind == .forStatement else { return false }
+      let parts = children(of: id)
+      guard parts.count > 1, readsModel(parts[1]), let body = parts.last, node(body).kind == .codeBlock else {
+        return false
+      }
+      return !children(of: body).allSatisfy { statement in
+        guard let call = call(inside: statement), let receiver = receiver(ofCall: call),
+          let type = type(of: receiver).type
+        else { return false }
+        return isObservable(type)
+      }
+    }
+  }
 }

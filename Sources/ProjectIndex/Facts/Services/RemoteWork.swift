@@ -29,4 +29,24 @@ extension ProjectIndex {
       return node.kind == .functionType && !node.flags.isDisjoint(with: [.async, .throws])
     }
   }
+
+  /// The `try` in an action of something else than a method of an observable object.
+  package func ownTries(in closure: NodeID) -> [NodeID] {
+    subtree(of: closure).filter { id in
+      guard node(id).kind == .tryExpression, !isSleep(id), let value = lastChild(of: id) else { return false }
+      let call = subtree(of: value).last { node($0).kind == .call } ?? value
+      guard node(call).kind == .call else { return true }
+      if let receiver = receiver(ofCall: call), let type = type(of: receiver).type {
+        return !isObservable(type) && !isDependency(type) && !storesClosures(type)
+      }
+      // The view's own method or closure is where the work is looked at.
+      guard receiver(ofCall: call) == nil, let callee = firstChild(of: call), node(callee).kind == .name else {
+        return true
+      }
+      switch binding(of: node(callee).name, at: callee) {
+      case .member, .parameter, .local, .localFunction: return false
+      default: return true
+      }
+    }
+  }
 }

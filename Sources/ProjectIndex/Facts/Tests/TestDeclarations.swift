@@ -40,4 +40,13 @@ extension ProjectIndex {
     }
     return false
   }
+
+  /// The title that `@Test("…")` gives; `nil` without one.
+  package func testTitle(_ test: DeclarationID) -> String? {
+    guard let attribute = attribute(Word.Test.rawValue, of: test),
+      let argument = files[Int(test.file)].outline.firstChild(of: attribute.node),
+      let value = lastChild(of: NodeID(file: Int(test.file), index: Int(argument))), node(value).kind == .stringLiteral
+    else { return nil }
+    return String(text(value).drop { $0 == "\"" || $0 == "#" }.prefix { $0 != "\"" })
+  }
 }

@@ -9,15 +9,6 @@ extension ProjectIndex {
     files[file].isUITest || testCode.userInterfaceFiles.contains(file)
   }
 
-  /// The title that `@Test("…")` gives; `nil` without one.
-  package func testTitle(_ test: DeclarationID) -> String? {
-    guard let attribute = attribute(Word.Test.rawValue, of: test),
-      let argument = files[Int(test.file)].outline.firstChild(of: attribute.node),
-      let value = lastChild(of: NodeID(file: Int(test.file), index: Int(argument))), node(value).kind == .stringLiteral
-    else { return nil }
-    return String(text(value).drop { $0 == "\"" || $0 == "#" }.prefix { $0 != "\"" })
-  }
-
   /// Whether a test is switched off, or skips itself.
   package func isDisabled(_ test: DeclarationID) -> Bool {
     let file = Int(test.file)

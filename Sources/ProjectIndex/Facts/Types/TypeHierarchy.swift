@@ -46,19 +46,6 @@ extension ProjectIndex {
 
 /// What the system's own types conform to.
 extension ProjectIndex {
-  /// Whether an extension makes a type of the system or a library conform to a protocol, which so repeats what that type
-  /// does: `extension URLSession: Loading {}`.
-  package func isAdoptedBySystem(_ type: TypeID) -> Bool {
-    usage.referencesTo[type].contains { position in
-      let name = usage.references[position].node
-      guard let owner = owner(of: name), declaration(owner).kind == .extension,
-        files[Int(owner.file)].typeOfDeclaration[Int(owner.index)] < 0
-      else { return false }
-      let inherited = files[Int(owner.file)].outline.inherited
-      return declaration(owner).inherited.contains { inherited[Int($0)] == UInt32(name.index) }
-    }
-  }
-
   /// Whether a type is declared `final`.
   package func isFinal(_ type: TypeID) -> Bool { declaration(types[type].declaration).flags.contains(.isFinal) }
 

@@ -60,4 +60,17 @@ extension ProjectIndex {
     // What a type inherits may belong to instances, too.
     return belongsToInstances || entry.members.isEmpty || !entry.inherited.isEmpty
   }
+
+  /// Whether an extension makes a type of the system or a library conform to a protocol, which so repeats what that type
+  /// does: `extension URLSession: Loading {}`.
+  package func isAdoptedBySystem(_ type: TypeID) -> Bool {
+    usage.referencesTo[type].contains { position in
+      let name = usage.references[position].node
+      guard let owner = owner(of: name), declaration(owner).kind == .extension,
+        files[Int(owner.file)].typeOfDeclaration[Int(owner.index)] < 0
+      else { return false }
+      let inherited = files[Int(owner.file)].outline.inherited
+      return declaration(owner).inherited.contains { inherited[Int($0)] == UInt32(name.index) }
+    }
+  }
 }

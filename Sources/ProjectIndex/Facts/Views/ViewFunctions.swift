@@ -25,7 +25,7 @@ extension ProjectIndex {
     }
     guard declaration.type != Node.none else { return false }
     let use = resolver.resolve(declaration.type, in: Int(id.file), at: Int(id.index))
-    if let type = use.type { return roles.isEmpty ? false : role(of: type) == .view }
+    if let type = use.type { return role(of: type) == .view }
     return isListed(use.name, .viewTypes)
   }
 }
