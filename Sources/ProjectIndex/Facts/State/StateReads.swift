@@ -34,6 +34,3 @@ enum StateReads {
     return parts.reduce(into: []) { $0.formUnion($1) }
   }
 }
-
-extension ProjectIndex {
-}
