@@ -48,7 +48,7 @@ package struct GuideDetection: Sendable {
       default: break
       }
       if type.isReferenceType {
-        switch index.observation(of: type.id) {
+        switch Observations(index).observation(of: type.id) {
         case .observable?: evidence.observable += 1
         case .observableObject?: evidence.observableObjects += 1
         case nil: break

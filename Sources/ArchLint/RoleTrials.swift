@@ -33,7 +33,7 @@ package struct RoleTrials: Sendable {
   package func text() -> String {
     types.map { type in
       let decision = index.roles[type.id]
-      let start = Int(index.declaration(type.declaration).nameStart)
+      let start = Int(index[type.declaration].nameStart)
       let line = LineTable(index.files[type.file].outline.source).position(of: start).line
       let head =
         "\(index.files[type.file].path):\(line): \(type.qualifiedName) is \(decision.role.rawValue)"

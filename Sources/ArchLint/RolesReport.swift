@@ -31,7 +31,7 @@ package struct RolesReport: Sendable {
       let table = tables[type.file] ?? LineTable(file.outline.source)
       tables[type.file] = table
       return Row(
-        path: file.path, line: table.position(of: Int(index.declaration(id).nameStart)).line, type: type.qualifiedName,
+        path: file.path, line: table.position(of: Int(index[id].nameStart)).line, type: type.qualifiedName,
         decision: index.roles[type.id])
     }.filter { filter.includes($0.path) }.sorted { ($0.path, $0.line, $0.type) < ($1.path, $1.line, $1.type) }
   }

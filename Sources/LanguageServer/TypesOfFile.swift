@@ -18,7 +18,7 @@ struct TypesOfFile {
   }
 
   private func symbol(_ type: TypeEntry, _ index: ProjectIndex, _ text: TextLines) -> Payload {
-    let declaration = index.declaration(type.declaration)
+    let declaration = index[type.declaration]
     let kind =
       switch type.kind {
       case .struct: 23
@@ -43,7 +43,7 @@ struct TypesOfFile {
     let types = index.types.filter { index.files[$0.file].path == name && index.role(of: $0.id) != .other }
     return .array(
       types.map { type in
-        let declaration = index.declaration(type.declaration)
+        let declaration = index[type.declaration]
         return [
           "range": diagnostics.range(Int(declaration.nameStart), Int(declaration.nameEnd), text),
           "command": [
@@ -84,7 +84,7 @@ struct TypesOfFile {
     }
     if let index {
       for type in index.types where index.files[type.file].path == name {
-        let declaration = index.declaration(type.declaration)
+        let declaration = index[type.declaration]
         guard Int(declaration.nameStart) <= offset, offset <= Int(declaration.nameEnd) else { continue }
         let decision = index.roles[type.id]
         let evidence = decision.evidence.map { "- \($0)" }.joined(separator: "\n")

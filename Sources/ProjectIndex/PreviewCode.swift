@@ -2,12 +2,16 @@ import Platform
 import SwiftOutline
 
 /// Code that serves previews, debug builds or tests only, and that most rules leave alone.
-extension ProjectIndex {
+package struct PreviewCode {
+  let index: DeclarationIndex
+
+  package init(_ index: DeclarationIndex) { self.index = index }
+
   /// Whether a place serves previews, debug builds or tests only.
   package func isPreviewCode(_ node: NodeID) -> Bool {
-    let file = files[Int(node.file)]
+    let file = index.files[Int(node.file)]
     if file.isPreview || file.isTest { return true }
-    let regions = declared.previewRegions[Int(node.file)]
+    let regions = index.declared.previewRegions[Int(node.file)]
     // They are in order and apart from each other.
     var low = 0
     var high = regions.count
@@ -19,14 +23,14 @@ extension ProjectIndex {
   }
 
   package func isPreviewCode(_ id: DeclarationID) -> Bool {
-    let node = declaration(id).node
+    let node = index[id].node
     return node == Node.none ? false : isPreviewCode(NodeID(file: Int(id.file), index: Int(node)))
   }
 
   /// Whether a type is a `PreviewProvider`.
   package func isPreviewProvider(_ type: TypeID) -> Bool {
-    guard let provider = names.number(of: "PreviewProvider") else { return false }
-    return inherits(type, provider)
+    guard let provider = index.names.number(of: "PreviewProvider") else { return false }
+    return index.inherits(type, provider)
   }
 
   /// The subtrees of each file that serve previews or debug builds: `#Preview`, `#if DEBUG`, preview types.
@@ -124,6 +128,6 @@ extension ProjectIndex {
 
   /// Whether an expression stands in a test or preview.
   package func isInTestOrPreview(_ expression: NodeID) -> Bool {
-    files[Int(expression.file)].isTest || isPreviewCode(expression)
+    index.files[Int(expression.file)].isTest || isPreviewCode(expression)
   }
 }

@@ -52,7 +52,7 @@ enum PreviewHelpers {
     var position = UInt32(place)
     while position != Node.none {
       let node = file.outline.nodes[Int(position)]
-      if ProjectIndex.isPreviewRoot(node, file, types, names, provider) { return true }
+      if PreviewCode.isPreviewRoot(node, file, types, names, provider) { return true }
       position = node.parent
     }
     return false

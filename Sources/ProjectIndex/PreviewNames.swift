@@ -55,7 +55,7 @@ enum PreviewNames {
     var position = UInt32(place.index)
     while position != Node.none {
       let node = outline.nodes[Int(position)]
-      if ProjectIndex.isPreviewRoot(node, file, types, names, provider) { return false }
+      if PreviewCode.isPreviewRoot(node, file, types, names, provider) { return false }
       if node.kind == .declaration {
         let declaration = outline.declarations[Int(node.name)]
         if members.servesPreviews(declaration, in: place.file) { return false }

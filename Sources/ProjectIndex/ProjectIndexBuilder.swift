@@ -124,23 +124,24 @@ package struct ProjectIndexBuilder {
       files: files, names: names, layout: layout, lists: lists, types: types, typesByName: typesByName,
       aliasesByName: aliasesByName, globalsByName: globalsByName, foreignExtensions: foreignExtensions,
       threads: threads)
+    let index = DeclarationIndex(declared)
     let (decideRoles, threads) = (decideRoles, threads)
-    var usage = UsageCollector(index: ProjectIndex(declared)).collect(threads: threads)
-    usage.logs = ProjectIndex(declared, usage: usage).collectLogs()
-    let joined = ProjectIndex(declared, usage: usage)
+    var usage = UsageCollector(index: index).collect(threads: threads)
+    let writes = usage.writes
     // Each has some work for one thread, beside which the others go on.
     let (effects, (table, stateReads)) = Parallel.both(threads: threads) {
-      CallCollector.collect(joined, threads: threads)
+      CallCollector.collect(index, threads: threads)
     } _: {
       Parallel.both(threads: threads) {
-        WriteTable(joined, threads: threads)
+        WriteTable(writes, index, threads: threads)
       } _: {
-        StateReads.collect(joined, threads: threads)
+        StateReads.collect(index, threads: threads)
       }
     }
     usage.table = table
     usage.stateReads = stateReads
-    let used = ProjectIndex(declared, usage: usage, effects: effects)
+    usage.logs = Logs(index).collectLogs(usage.sharedAccesses)
+    let used = EffectIndex(UsageIndex(index, usage: usage), effects: effects)
     let (roles, (code, testCode)) = Parallel.both(threads: threads) {
       decideRoles(used, threads)
     } _: {
@@ -150,13 +151,7 @@ package struct ProjectIndexBuilder {
         TestCode.collect(used, threads: threads)
       }
     }
-    let models = zip(types, roles).filter { type, decision in
-      decision.role == .aggregate || decision.role == .viewModel
-        || usage.stateReads.contains(type.id) && decision.role != .client
-    }
-    return ProjectIndex(
-      declared, usage: usage, effects: effects.knowing(models: models.flatMap { $0.0.members }), roles: roles,
-      code: code, testCode: testCode)
+    return ProjectIndex(used, roles: roles, code: code, testCode: testCode)
   }
 
   // MARK: - Types

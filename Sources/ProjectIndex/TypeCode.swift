@@ -21,7 +21,7 @@ package struct TypeCode: Sendable {
   init() {}
 
   /// The code of all types; each file is read once.
-  static func collect(_ index: ProjectIndex, threads: Int) -> [TypeCode] {
+  static func collect(_ index: UsageIndex, threads: Int) -> [TypeCode] {
     let parts = Parallel.map(count: index.files.count, threads: threads) { file in collect(file, index) }
     var codes = [TypeCode](repeating: TypeCode(), count: index.types.count)
     for part in parts {
@@ -29,14 +29,14 @@ package struct TypeCode: Sendable {
     }
     for calls in index.usage.constructions {
       for call in calls {
-        guard let type = index.enclosingType(of: call), !index.isPreviewCode(call) else { continue }
+        guard let type = index.enclosingType(of: call), !PreviewCode(index).isPreviewCode(call) else { continue }
         codes[type].constructions.append(call)
       }
     }
     for type in codes.indices where codes[type].constructions.count > 1 { codes[type].constructions.sort() }
     for (shared, accesses) in index.usage.sharedAccesses.enumerated() {
       for access in accesses {
-        guard let type = index.enclosingType(of: access), !index.isPreviewCode(access) else { continue }
+        guard let type = index.enclosingType(of: access), !PreviewCode(index).isPreviewCode(access) else { continue }
         codes[type].sharedAccesses.append((shared, access))
       }
     }
@@ -50,7 +50,7 @@ package struct TypeCode: Sendable {
     var kind: NodeKind
   }
 
-  private static func collect(_ file: Int, _ index: ProjectIndex) -> [Found] {
+  private static func collect(_ file: Int, _ index: UsageIndex) -> [Found] {
     let indexed = index.files[file]
     guard !indexed.isTest, !indexed.isPreview else { return [] }
     var found: [Found] = []
@@ -60,7 +60,9 @@ package struct TypeCode: Sendable {
       switch kind {
       case .call: guard isMemberCall(position, indexed.outline, index) else { continue }
       case .name:
-        guard index.isForeignTypeName(nodes[position].name, at: NodeID(file: file, index: position)) else { continue }
+        guard SystemTypes(index).isForeignTypeName(nodes[position].name, at: NodeID(file: file, index: position)) else {
+          continue
+        }
       case .closure, .catchClause, .tryExpression, .switchCase, .ifStatement, .guardStatement: break
       case .assignment:
         // The value is the last child, which stands right before its parent.
@@ -69,10 +71,10 @@ package struct TypeCode: Sendable {
       default: continue
       }
       let id = NodeID(file: file, index: position)
-      let takesFailure = index.takesFailure(id)
+      let takesFailure = FailureCases(index).takesFailure(id)
       let isStatement = kind == .switchCase || kind == .ifStatement || kind == .guardStatement
       if isStatement { guard takesFailure else { continue } }
-      guard let type = index.enclosingType(of: id), !index.isPreviewCode(id) else { continue }
+      guard let type = index.enclosingType(of: id), !PreviewCode(index).isPreviewCode(id) else { continue }
       if takesFailure { found.append(Found(id: id, type: Int32(type), kind: .catchClause)) }
       if isStatement { continue }
       if kind == .assignment {
@@ -96,7 +98,7 @@ package struct TypeCode: Sendable {
     }
   }
 
-  private static func isMemberCall(_ call: Int, _ outline: IndexedOutline, _ index: ProjectIndex) -> Bool {
+  private static func isMemberCall(_ call: Int, _ outline: IndexedOutline, _ index: UsageIndex) -> Bool {
     guard var callee = outline.firstChild(of: UInt32(call)) else { return false }
     while outline.nodes[Int(callee)].kind == .genericSpecialization || outline.nodes[Int(callee)].kind == .optionalChain
     {

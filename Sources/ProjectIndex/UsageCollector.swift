@@ -3,10 +3,10 @@ import SwiftOutline
 
 /// Collects cross references in one pass over all files.
 struct UsageCollector {
-  let index: ProjectIndex
+  let index: DeclarationIndex
   private let mutatingMethods: ListedNames
 
-  init(index: ProjectIndex) {
+  init(index: DeclarationIndex) {
     self.index = index
     mutatingMethods = index.set(.mutatingMethods)
   }
@@ -100,7 +100,7 @@ struct UsageCollector {
     }
     guard
       let member = index.member(node.name, of: type, isStatic: true),
-      index.declaration(member).kind != .function, index.declaration(member).kind != .enumCase,
+      index[member].kind != .function, index[member].kind != .enumCase,
       index.types[type].isReferenceType || index.types[type].kind == .struct,
       case let use = index.type(ofVariable: member), use.type == type, !use.traits.contains(.collection)
     else { return }
@@ -124,14 +124,14 @@ struct UsageCollector {
       }
     }
     if node.kind == .implicitMember, node.name == Word.initKeyword.rawValue {
-      if let type = index.builtType(ofCall: id) { usage.constructions.append((type, id)) }
+      if let type = ExpressionTypes(index).builtType(ofCall: id) { usage.constructions.append((type, id)) }
       return
     }
     let constructed = constructedName(callee, outline)
     guard constructed != 0, index.typesByName.contains(constructed) || index.aliasesByName.contains(constructed) else {
       return
     }
-    if let type = index.builtType(ofCall: id) { usage.constructions.append((type, id)) }
+    if let type = ExpressionTypes(index).builtType(ofCall: id) { usage.constructions.append((type, id)) }
   }
 
   /// The type name that a callee may be; 0 when it is none.
@@ -153,7 +153,7 @@ struct UsageCollector {
   private func injection(_ id: NodeID, _ parts: [UInt32], _ outline: IndexedOutline, into usage: inout FileUsage) {
     guard parts.count >= 2 else { return }
     let file = Int(id.file)
-    let isPreview = index.isPreviewCode(id)
+    let isPreview = PreviewCode(index).isPreviewCode(id)
     let first = outline.lastChild(of: parts[1]).map { outline.nodes[Int($0)] }
     // `.environment(\.key, value)` provides a value by key, never an object by type.
     if first?.kind == .keyPath { return }

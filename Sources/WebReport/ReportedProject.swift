@@ -35,7 +35,7 @@ struct ReportedFiles {
     let places = run.report.findings.flatMap(\.places)
     let paths = Set(places.map(\.path)).union(places.flatMap { $0.fix?.edits ?? [] }.map(\.path))
     files = projects.reduce(into: [:]) { files, project in
-      let features = project.run.index.features()
+      let features = Features(project.run.index).features()
       for (number, file) in project.run.index.files.enumerated() where paths.contains(project.prefix + file.path) {
         files[project.prefix + file.path] = ReportedFile(
           file: file, lines: LineTable(file.outline.source), feature: features[number])

@@ -98,7 +98,7 @@ package struct Ablation {
       return index.types.compactMap { type -> Change? in
         let (old, new) = (index.roles[type.id].role, roles[type.id].role)
         guard old != new else { return nil }
-        let start = Int(index.declaration(type.declaration).nameStart)
+        let start = Int(index[type.declaration].nameStart)
         return Change(
           rule: "roles", line: part.line, part: part.part, path: index.files[type.file].path,
           placeLine: LineTable(index.files[type.file].outline.source).position(of: start).line,

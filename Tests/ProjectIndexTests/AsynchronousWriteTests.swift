@@ -21,7 +21,7 @@ struct AsynchronousWriteTests {
       """
     ])
     return try ["text", "items", "isBusy"].filter {
-      project.index.asynchronousWrite(of: try project.member("BooksView.\($0)")) != nil
+      AsynchronousWrites(project.index).asynchronousWrite(of: try project.member("BooksView.\($0)")) != nil
     }
   }
 

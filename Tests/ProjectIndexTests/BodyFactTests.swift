@@ -82,7 +82,7 @@ struct BodyFactTests {
 
   private func facts(_ code: String, of kinds: [BodyFact.Kind]) -> [String] {
     let outline = OutlineReader().outline(of: SourceText(code))
-    return ProjectIndex.bodyFacts(of: outline, path: "A.swift").filter { kinds.contains($0.kind) }.map { fact in
+    return BodyFacts.bodyFacts(of: outline, path: "A.swift").filter { kinds.contains($0.kind) }.map { fact in
       let closure = fact.parameterCount.map { "\($0) \(fact.captureCount ?? -1)" }
       let parts: [String?] = [
         fact.kind.rawValue, "\(fact.range.lowerBound)-\(fact.range.upperBound)", fact.name,

@@ -13,7 +13,7 @@ struct CircumstanceTests {
   func bestEffort(_ statement: String, _ expected: Bool) throws {
     let project = try SmallProject(["A.swift": "struct Store { func clear() async { \(statement) } }"])
     let attempt = try #require(project.index.code[try project.type("Store")].tries.first)
-    #expect(project.index.isBestEffort(attempt) == expected)
+    #expect(HarmlessFailures(project.index).isBestEffort(attempt) == expected)
   }
 
   @Test(
@@ -33,7 +33,7 @@ struct CircumstanceTests {
   func handling(_ member: String, _ expected: ErrorHandling) throws {
     let project = try SmallProject(["A.swift": "final class Loader { \(member) }"])
     let clause = try #require(project.index.code[try project.type("Loader")].catchClauses.first)
-    #expect(project.index.handling(of: clause) == expected)
+    #expect(FailureHandling(project.index).handling(of: clause) == expected)
   }
 
   @Test(
@@ -46,7 +46,7 @@ struct CircumstanceTests {
     let source = "struct Store {\n  func clear() {\n    \(comment)\n    try? save()\n  }\n}"
     let project = try SmallProject(["A.swift": source])
     let attempt = try #require(project.index.code[try project.type("Store")].tries.first)
-    #expect(project.index.isExplained(attempt) == expected)
+    #expect(Explanations(project.index).isExplained(attempt) == expected)
   }
 
   @Test(
@@ -66,7 +66,7 @@ struct CircumstanceTests {
       """
     ])
     let call = try #require(project.calls("probe").first)
-    #expect(project.index.takesRunTimeData(call) == expected)
+    #expect(Circumstances(project.index).takesRunTimeData(call) == expected)
   }
 
   @Test("know whether a view calls an operation")
@@ -82,8 +82,8 @@ struct CircumstanceTests {
       }
       """
     ])
-    #expect(project.index.isCalledByView(try project.member("Store.load")))
-    #expect(!project.index.isCalledByView(try project.member("Store.sync")))
+    #expect(Circumstances(project.index).isCalledByView(try project.member("Store.load")))
+    #expect(!Circumstances(project.index).isCalledByView(try project.member("Store.sync")))
   }
 
   @Test("find what keeps to its own memory")
@@ -96,10 +96,10 @@ struct CircumstanceTests {
       final class Keeper { func keep() { UserDefaults.standard.set(1, forKey: "a") } }
       """
     ])
-    #expect(project.index.keepsToMemory(try project.type("Session")))
-    #expect(project.index.keepsToMemory(try project.type("Counter")))
-    #expect(!project.index.keepsToMemory(try project.type("Sender")))
-    #expect(!project.index.keepsToMemory(try project.type("Keeper")))
+    #expect(EffectFacts(project.index).keepsToMemory(try project.type("Session")))
+    #expect(EffectFacts(project.index).keepsToMemory(try project.type("Counter")))
+    #expect(!EffectFacts(project.index).keepsToMemory(try project.type("Sender")))
+    #expect(!EffectFacts(project.index).keepsToMemory(try project.type("Keeper")))
   }
 
   @Test(
@@ -123,7 +123,7 @@ struct CircumstanceTests {
       """
     ])
     let body = try #require(project.index.bodies(of: try project.member("ModelView.act")).first)
-    #expect(project.index.modelWrites(in: body).count == expected)
+    #expect(ModelWrites(project.index).modelWrites(in: body).count == expected)
   }
 
   @Test(
@@ -137,9 +137,9 @@ struct CircumstanceTests {
     let index = project.index
     let unwrap = try #require(
       index.files[0].outline.nodes.indices.map { NodeID(file: 0, index: $0) }.first {
-        index.node($0).kind == .forceUnwrap
+        index[$0].kind == .forceUnwrap
       })
-    #expect(index.isGivenBySystem(unwrap) == expected)
+    #expect(Circumstances(index).isGivenBySystem(unwrap) == expected)
   }
 
   @Test("know a parameter that is only handed on")
@@ -150,8 +150,8 @@ struct CircumstanceTests {
     }
     for (body, expected) in [("r = Repository(box)", true), ("r = Repository(box); box.erase()", false)] {
       let project = try SmallProject(["A.swift": source(body)])
-      let place = try #require(project.index.systemTypes(of: try project.type("Model")).first)
-      #expect(project.index.isHandedOn(place) == expected)
+      let place = try #require(SystemTypes(project.index).systemTypes(of: try project.type("Model")).first)
+      #expect(Circumstances(project.index).isHandedOn(place) == expected)
     }
   }
 

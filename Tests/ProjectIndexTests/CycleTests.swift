@@ -5,7 +5,7 @@ import Testing
 struct CycleTests {
   private func rings(_ files: [String: String]) throws -> [String] {
     let project = try SmallProject(files)
-    return project.index.strongCycles().map { cycle in
+    return Cycles(project.index).strongCycles().map { cycle in
       cycle.types.map { project.index.types[$0].name }.map { project.index.names.text($0) }.joined(separator: " ")
     }
   }

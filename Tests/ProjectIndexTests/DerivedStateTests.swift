@@ -16,7 +16,7 @@ struct DerivedStateTests {
       }
       """
     ])
-    return project.index.derivation(of: try project.member("BooksViewModel.found")) != nil
+    return DerivedState(project.index).derivation(of: try project.member("BooksViewModel.found")) != nil
   }
 
   @Test(

@@ -24,7 +24,7 @@ struct ErrorHandlingTests {
       "A.swift": "final class Loader { func load() -> [Int]? {\ndo { try work() } \(clause)\nreturn nil\n} }"
     ])
     let clauses = project.index.code[try project.type("Loader")].catchClauses
-    #expect(clauses.map { project.index.handling(of: $0) } == [handling])
+    #expect(clauses.map { FailureHandling(project.index).handling(of: $0) } == [handling])
   }
 
   @Test("counts a failure as the answer of a question")
@@ -38,7 +38,7 @@ struct ErrorHandlingTests {
       """
     ])
     let clauses = project.index.code[try project.type("Loader")].catchClauses
-    #expect(clauses.map { project.index.handling(of: $0) } == [.handled, .replaced])
+    #expect(clauses.map { FailureHandling(project.index).handling(of: $0) } == [.handled, .replaced])
   }
 
   @Test("doesn't matter where only a sleep can throw")
@@ -47,7 +47,7 @@ struct ErrorHandlingTests {
       "A.swift": "final class Loader { func wait() async { do { try await Task.sleep(for: .seconds(1)) } catch {} } }"
     ])
     let clauses = project.index.code[try project.type("Loader")].catchClauses
-    #expect(clauses.map { project.index.handling(of: $0) } == [.handled])
+    #expect(clauses.map { FailureHandling(project.index).handling(of: $0) } == [.handled])
   }
 
   @Test(
@@ -71,7 +71,7 @@ struct ErrorHandlingTests {
   func failures(_ statement: String, _ handlings: [ErrorHandling]) throws {
     let project = try SmallProject(["A.swift": "final class Loader { func load() {\n\(statement)\n} }"])
     let clauses = project.index.code[try project.type("Loader")].catchClauses
-    #expect(clauses.map { project.index.handling(of: $0) } == handlings)
+    #expect(clauses.map { FailureHandling(project.index).handling(of: $0) } == handlings)
   }
 
   @Test(
@@ -91,7 +91,7 @@ struct ErrorHandlingTests {
   func conditions(_ statements: String, _ isLost: Bool) throws {
     let project = try SmallProject(["A.swift": "final class Loader { func load() async {\n\(statements)\n} }"])
     let tries = project.index.code[try project.type("Loader")].tries
-    #expect(tries.map { project.index.becomesEmptyValue($0) } == [isLost])
+    #expect(tries.map { FailureHandling(project.index).becomesEmptyValue($0) } == [isLost])
   }
 
   @Test("counts the clauses of one 'do' that only log as one")
@@ -107,7 +107,7 @@ struct ErrorHandlingTests {
       """
     ])
     let clauses = project.index.code[try project.type("Loader")].catchClauses
-    #expect(clauses.map { project.index.handling(of: $0) } == [.handled, .logged, .logged, .logged])
+    #expect(clauses.map { FailureHandling(project.index).handling(of: $0) } == [.handled, .logged, .logged, .logged])
   }
 
   @Test("tells the value of a task from that of an answer")
@@ -124,6 +124,6 @@ struct ErrorHandlingTests {
       """
     ])
     let clauses = project.index.code[try project.type("Loader")].catchClauses
-    #expect(clauses.map { project.index.handling(of: $0) } == [.handled, .handled, .empty])
+    #expect(clauses.map { FailureHandling(project.index).handling(of: $0) } == [.handled, .handled, .empty])
   }
 }

@@ -13,7 +13,7 @@ struct FeatureTests {
     ] as [(String, String?)])
   func folder(_ path: String, _ feature: String?) throws {
     let project = try SmallProject([path: "import SwiftUI"])
-    #expect(project.index.feature(ofFile: 0) == feature)
+    #expect(Features(project.index).feature(ofFile: 0) == feature)
   }
 
   @Test(
@@ -31,7 +31,7 @@ struct FeatureTests {
       "Features/Loans/Views/Screen.swift":
         "struct \(name): View {\n\(members)\nvar body: some View { Text(\"\") }\n}\nfinal class Model: ObservableObject {}"
     ])
-    #expect(project.index.isEntryView(try project.type(name)) == isEntry)
+    #expect(Features(project.index).isEntryView(try project.type(name)) == isEntry)
   }
 
   @Test("don't offer their components")
@@ -39,6 +39,6 @@ struct FeatureTests {
     let project = try SmallProject([
       "Features/Loans/Components/Ring.swift": "struct Ring: View { var body: some View { Circle() } }"
     ])
-    #expect(!project.index.isEntryView(try project.type("Ring")))
+    #expect(!Features(project.index).isEntryView(try project.type("Ring")))
   }
 }

@@ -16,7 +16,7 @@ struct FieldValidationTests {
     ])
   func message(_ members: String, _ property: String, _ isMessage: Bool) throws {
     let project = try SmallProject(["Store.swift": "final class Store {\n\(members)\n}"])
-    #expect(project.index.isFieldMessage(try project.member("Store.\(property)")) == isMessage)
+    #expect(FieldValidation(project.index).isFieldMessage(try project.member("Store.\(property)")) == isMessage)
   }
 
   @Test(
@@ -33,6 +33,6 @@ struct FieldValidationTests {
     ])
   func validation(_ members: String, _ name: String, _ validates: Bool) throws {
     let project = try SmallProject(["Store.swift": "final class Store {\n\(members)\n}"])
-    #expect(project.index.validatesText(try project.member("Store.\(name)")) == validates)
+    #expect(FieldValidation(project.index).validatesText(try project.member("Store.\(name)")) == validates)
   }
 }

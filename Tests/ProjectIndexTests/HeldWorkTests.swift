@@ -26,7 +26,7 @@ struct HeldWorkTests {
     ])
   func stopped(_ members: String) throws {
     let project = try project(members)
-    #expect(project.index.isStopped(try project.member("Player.work")))
+    #expect(HeldWork(project.index).isStopped(try project.member("Player.work")))
   }
 
   @Test(
@@ -37,12 +37,12 @@ struct HeldWorkTests {
     ])
   func goesOn(_ members: String) throws {
     let project = try project(members)
-    #expect(!project.index.isStopped(try project.member("Player.work")))
+    #expect(!HeldWork(project.index).isStopped(try project.member("Player.work")))
   }
 
   private func strongClosures(_ body: String) throws -> Int {
     let project = try project("func play() { \(body) }\nfunc stop() {}")
-    return project.index.strongSelfClosures(of: try project.type("Player")).count
+    return HeldWork(project.index).strongSelfClosures(of: try project.type("Player")).count
   }
 
   @Test(

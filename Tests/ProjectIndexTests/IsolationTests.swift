@@ -13,7 +13,9 @@ struct IsolationTests {
       }
       """
     ])
-    return project.index.updatesOffMainActor(of: try project.type("BooksViewModel")).map { project.index.text($0) }
+    return Isolation(project.index).updatesOffMainActor(of: try project.type("BooksViewModel")).map {
+      project.index.text($0)
+    }
   }
 
   @Test(

@@ -15,7 +15,7 @@ struct LoadingFlagTests {
       """
     ])
     let blocks = project.index.code[try project.type("BooksViewModel")].flagBlocks
-    return blocks.flatMap { project.index.loadingFlags(in: $0) }.map {
+    return blocks.flatMap { LoadingFlags(project.index).loadingFlags(in: $0) }.map {
       "\(project.index.names.text($0.name)) \($0.reset.rawValue)"
     }
   }

@@ -27,7 +27,7 @@ struct LongFileTests {
     let nodes = index.files[0].outline.nodes
     let probe = try #require(nodes.lastIndex { $0.kind == .name && index.names.text($0.name) == "probe" })
     switch index.binding(of: nodes[probe].name, at: NodeID(file: 0, index: probe)) {
-    case .local(let binder): return "\(index.node(binder).kind) \(index.text(binder))"
+    case .local(let binder): return "\(index[binder].kind) \(index.text(binder))"
     case .localFunction: return "function"
     default: return "other"
     }
@@ -77,7 +77,7 @@ struct LongFileTests {
     let body = try #require(project.index.files[0].outline.nodes.lastIndex { $0.kind == .codeBlock })
     let clock = ContinuousClock()
     let start = clock.now
-    #expect(project.index.loadingFlags(in: NodeID(file: 0, index: body)) == [])
+    #expect(LoadingFlags(project.index).loadingFlags(in: NodeID(file: 0, index: body)) == [])
     #expect(clock.now - start < Self.limit)
   }
 }

@@ -13,7 +13,7 @@ struct MainActorTests {
     ])
   func attributes(_ source: String, _ isOnMainActor: Bool) throws {
     let project = try SmallProject(["A.swift": source])
-    #expect(project.index.isOnMainActor(try project.type("A")) == isOnMainActor)
+    #expect(Observations(project.index).isOnMainActor(try project.type("A")) == isOnMainActor)
   }
 
   @Test(
@@ -25,6 +25,6 @@ struct MainActorTests {
     ] as [([DefaultIsolation], String, Bool?)])
   func targets(_ isolations: [DefaultIsolation], _ source: String, _ isOnMainActor: Bool?) throws {
     let project = try SmallProject(["A.swift": source], layout: layout(isolations.map { ("A.swift", .app, $0) }))
-    #expect(project.index.isOnMainActor(try project.type("A")) == isOnMainActor)
+    #expect(Observations(project.index).isOnMainActor(try project.type("A")) == isOnMainActor)
   }
 }

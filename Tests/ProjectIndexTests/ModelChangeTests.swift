@@ -9,7 +9,7 @@ struct ModelChangeTests {
       "A.swift": "struct Book { var title: String; \(book) }",
       "B.swift": "struct Shelf { var book: Book; var books: [Book]; \(code) }",
     ])
-    return project.index.isChangedLater(try project.member("Book.title"))
+    return PropertyWrites(project.index).isChangedLater(try project.member("Book.title"))
   }
 
   @Test(

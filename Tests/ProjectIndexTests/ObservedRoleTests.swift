@@ -210,7 +210,7 @@ struct ObservedRoleTests {
     ])
     let index = project.index
     let work = try #require(index.code[try project.type("V")].tries.first)
-    #expect(index.libraryService(ofTry: work) == (isFound ? try project.type("ClubClient") : nil))
+    #expect(LibraryCalls(index).libraryService(ofTry: work) == (isFound ? try project.type("ClubClient") : nil))
   }
 
   @Test(

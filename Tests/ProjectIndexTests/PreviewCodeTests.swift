@@ -17,7 +17,7 @@ struct PreviewCodeTests {
     ])
   func regions(_ path: String, _ source: String, _ isPreview: Bool) throws {
     let project = try SmallProject([path: source])
-    #expect(project.index.isPreviewCode(try #require(project.calls("probe").first)) == isPreview)
+    #expect(PreviewCode(project.index).isPreviewCode(try #require(project.calls("probe").first)) == isPreview)
   }
 
   @Test(

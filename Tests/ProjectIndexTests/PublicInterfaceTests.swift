@@ -16,6 +16,6 @@ struct PublicInterfaceTests {
     var layout = layout([("A.swift", kind, .nonisolated)])
     layout.targets[0].origin = origin
     let project = try SmallProject(["A.swift": "public struct Book { \(property) }"], layout: layout)
-    #expect(project.index.isChangedLater(try project.member("Book.title")) == isChanged)
+    #expect(PropertyWrites(project.index).isChangedLater(try project.member("Book.title")) == isChanged)
   }
 }

@@ -129,6 +129,6 @@ struct RoleTests {
     ])
   func viewLocal(_ source: String, _ name: String, _ isViewLocal: Bool) throws {
     let project = try SmallProject(["A.swift": source])
-    #expect(project.index.isViewLocal(try project.type(name)) == isViewLocal)
+    #expect(ViewLocal(project.index).isViewLocal(try project.type(name)) == isViewLocal)
   }
 }

@@ -21,7 +21,7 @@ struct ScreenTests {
     let project = try SmallProject([
       "Loans.swift": "struct \(name): View {\n\(members)\nvar body: some View { \(body) }\n}\n\(Self.model)"
     ])
-    #expect(project.index.isScreen(try project.type(name)) == isScreen)
+    #expect(Screens(project.index).isScreen(try project.type(name)) == isScreen)
   }
 
   @Test(
@@ -33,14 +33,14 @@ struct ScreenTests {
     ])
   func exceptions(_ source: String) throws {
     let project = try SmallProject(["Loans.swift": source])
-    #expect(!project.index.isScreen(try project.type("Loans")))
+    #expect(!Screens(project.index).isScreen(try project.type("Loans")))
   }
 
   @Test("end their names in the last word")
   func ending() throws {
     let project = try SmallProject(["A.swift": "struct LoanListView {}\nstruct Loans {}\nstruct loans {}"])
     #expect(
-      try ["LoanListView", "Loans", "loans"].map { project.index.nameEnding(of: try project.type($0)) } == [
+      try ["LoanListView", "Loans", "loans"].map { Screens(project.index).nameEnding(of: try project.type($0)) } == [
         "View", "Loans", "loans",
       ])
   }

@@ -5,7 +5,7 @@ import Testing
 struct ServerAddressTests {
   private func addresses(_ body: String) throws -> Int {
     let project = try SmallProject(["Service.swift": "final class Service {\n\(body)\n}"])
-    return project.index.serverAddresses(of: try project.type("Service")).count
+    return ServerAddresses(project.index).serverAddresses(of: try project.type("Service")).count
   }
 
   @Test(

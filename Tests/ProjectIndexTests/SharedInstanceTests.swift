@@ -16,7 +16,7 @@ struct SharedInstanceTests {
     ])
   func instance(_ source: String, _ isShared: Bool) throws {
     let project = try SmallProject(["Cache.swift": source])
-    #expect((project.index.sharedInstance(of: try project.type("Cache")) != nil) == isShared)
+    #expect((Singletons(project.index).sharedInstance(of: try project.type("Cache")) != nil) == isShared)
   }
 
   @Test(
@@ -28,6 +28,6 @@ struct SharedInstanceTests {
     ])
   func initializers(_ body: String, _ isPrivate: Bool) throws {
     let project = try SmallProject(["Cache.swift": "class Cache {\n\(body)\n}"])
-    #expect(project.index.hasPrivateInitializers(try project.type("Cache")) == isPrivate)
+    #expect(Singletons(project.index).hasPrivateInitializers(try project.type("Cache")) == isPrivate)
   }
 }

@@ -62,14 +62,14 @@ struct TestFactTests {
     ])
   func words(_ name: String, _ words: [String]) throws {
     let (project, test) = try project("", test: name.hasPrefix("test") ? "func \(name)()" : "@Test func \(name)()")
-    #expect(project.index.wordsOfTest(test) == words)
+    #expect(TestNames(project.index).wordsOfTest(test) == words)
   }
 
   @Test("take a title for the words")
   func title() throws {
     let (project, test) = try project("", test: "@Test(\"Members can't join twice\", .tags(.slow)) func it()")
-    #expect(project.index.testTitle(test) == "Members can't join twice")
-    #expect(project.index.wordsOfTest(test) == ["members", "can't", "join", "twice"])
+    #expect(TestDeclarations(project.index).testTitle(test) == "Members can't join twice")
+    #expect(TestNames(project.index).wordsOfTest(test) == ["members", "can't", "join", "twice"])
   }
 
   @Test(
@@ -88,7 +88,7 @@ struct TestFactTests {
     let (project, _) = try project(call)
     let name = ["asyncAfter", "usleep", "sleep"].first { call.contains($0) } ?? ""
     let node = try #require(project.calls(name).first)
-    #expect(project.index.milliseconds(ofWait: node) == time)
+    #expect(Assertions(project.index).milliseconds(ofWait: node) == time)
   }
 
   @Test(
@@ -102,9 +102,9 @@ struct TestFactTests {
     ])
   func rounds(_ body: String, _ rounds: Int) throws {
     let (project, test) = try project("let cart = Cart.empty()\n" + body)
-    #expect(project.index.assertionRounds(of: test) == rounds)
-    #expect(project.index.hasRounds(rounds, test))
-    #expect(!project.index.hasRounds(rounds + 1, test))
+    #expect(TestStructure(project.index).assertionRounds(of: test) == rounds)
+    #expect(TestStructure(project.index).hasRounds(rounds, test))
+    #expect(!TestStructure(project.index).hasRounds(rounds + 1, test))
   }
 
   @Test(
@@ -119,7 +119,7 @@ struct TestFactTests {
     ])
   func failure(_ body: String) throws {
     let (project, test) = try project(body)
-    #expect(project.index.expectsFailure(test))
+    #expect(TestCoverage(project.index).expectsFailure(test))
   }
 
   @Test(
@@ -133,7 +133,7 @@ struct TestFactTests {
     ])
   func noFailure(_ body: String) throws {
     let (project, test) = try project(body)
-    #expect(!project.index.expectsFailure(test))
+    #expect(!TestCoverage(project.index).expectsFailure(test))
   }
 
   @Test(
@@ -148,6 +148,6 @@ struct TestFactTests {
     let (project, _) = try project(
       body, before: "func kept(_ service: RealPriceService) -> RealPriceService { service }")
     let service = try project.type("RealPriceService")
-    #expect(project.index.handedConstructions(of: service).count == count)
+    #expect(TestDoubles(project.index).handedConstructions(of: service).count == count)
   }
 }

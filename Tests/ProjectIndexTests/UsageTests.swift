@@ -19,8 +19,8 @@ struct UsageTests {
     ])
     let injections = project.index.usage.injections.map { "\(project.describe($0.type)) \($0.isPreview)" }
     #expect(Set(injections) == ["Cart false", "Till false", "Lamp true"])
-    #expect(project.index.isProvided(try project.type("Cart")) == true)
-    #expect(project.index.isProvided(try project.type("Lamp")) == false)
+    #expect(Environment(project.index).isProvided(try project.type("Cart")) == true)
+    #expect(Environment(project.index).isProvided(try project.type("Lamp")) == false)
   }
 
   @Test("leave open what is provided when something unknown is put into the environment")
@@ -29,7 +29,7 @@ struct UsageTests {
       "A.swift": "final class Till: ObservableObject {}",
       "B.swift": "struct RootView: View { var body: some View { ShopView().environmentObject(make()) } }",
     ])
-    #expect(project.index.isProvided(try project.type("Till")) == nil)
+    #expect(Environment(project.index).isProvided(try project.type("Till")) == nil)
   }
 
   @Test("tell who names a type inside another one")
@@ -96,7 +96,7 @@ struct UsageTests {
       }
       """,
     ])
-    let changes = project.index.changes(of: try project.member("Cart.\(property)"))
+    let changes = PropertyWrites(project.index).changes(of: try project.member("Cart.\(property)"))
     #expect(changes.inside == inside)
     #expect(changes.outside == outside)
     #expect(changes.unknown == unknown)

@@ -19,7 +19,7 @@ struct AppRoot {
   /// Finds the one app below a folder and the one view of its main window; `nil` unless both are certain.
   init?(_ index: ProjectIndex, below folder: String) {
     guard let app = Self.app(index, below: folder), let view = Self.rootView(of: app, index) else { return nil }
-    let declaration = index.declaration(index.types[app].declaration)
+    let declaration = index[index.types[app].declaration]
     let appFile = index.files[index.types[app].file]
     let viewFile = index.files[Int(view.file)]
     guard appFile.outline.problems.isEmpty, viewFile.outline.problems.isEmpty else { return nil }
@@ -27,16 +27,16 @@ struct AppRoot {
     guard let brace = appText.openingBrace(from: Int(declaration.nameEnd), to: Int(declaration.end)) else { return nil }
     // A member tells how far members are indented, and every app has its body.
     let members = index.types[app].members.filter { Int($0.file) == index.types[app].file }
-    let first = members.min { index.declaration($0).start < index.declaration($1).start }
+    let first = members.min { index[$0].start < index[$1].start }
     guard let first, let offset = appText.lineEnd(from: brace + 1) else { return nil }
     needsEmptyLine = !Self.isStored(first, index) && !appText.hasEmptyLine(after: offset)
-    memberIndentation = appText.indentation(at: Int(index.declaration(first).start))
+    memberIndentation = appText.indentation(at: Int(index[first].start))
     storage = EditPlace(path: appFile.path, offset: offset, bytes: appText.bytes)
     lineBreak = appText.lineBreak
     let viewText = SourceLines(viewFile.outline.source)
-    let node = index.node(view)
+    let node = index[view]
     modifier = EditPlace(path: viewFile.path, offset: Int(node.end), bytes: viewText.bytes)
-    let base = index.receiver(ofCall: view).map { Int(index.node($0).end) }
+    let base = index.receiver(ofCall: view).map { Int(index[$0].end) }
     modifierLead = viewText.lead(ofModifierAfter: Int(node.start)..<Int(node.end), base: base)
   }
 
@@ -57,17 +57,17 @@ struct AppRoot {
     }
     guard groups.count == 1, let group = groups.first else { return nil }
     let closures = index.children(of: group).compactMap { argument -> NodeID? in
-      guard index.node(argument).kind == .argument, let value = index.children(of: argument).last else { return nil }
-      return index.node(value).kind == .closure ? value : nil
+      guard index[argument].kind == .argument, let value = index.children(of: argument).last else { return nil }
+      return index[value].kind == .closure ? value : nil
     }
     guard closures.count == 1, let closure = closures.first else { return nil }
     let content = index.children(of: closure)
-    guard content.count == 1, let view = content.first, index.node(view).kind == .call else { return nil }
+    guard content.count == 1, let view = content.first, index[view].kind == .call else { return nil }
     return view
   }
 
   private static func isStored(_ member: DeclarationID, _ index: ProjectIndex) -> Bool {
-    let declaration = index.declaration(member)
+    let declaration = index[member]
     return [.variable, .constant].contains(declaration.kind) && !declaration.flags.contains(.hasGetter)
   }
 }

@@ -13,10 +13,10 @@ struct ContainerMember {
 
   /// Reads a member; `nil` for one of another shape.
   init?(_ id: DeclarationID, _ index: ProjectIndex) {
-    let declaration = index.declaration(id)
+    let declaration = index[id]
     guard let value = Self.value(of: id, index) else { return nil }
-    guard index.node(value).kind == .call, let callee = index.children(of: value).first,
-      index.node(callee).kind == .name, let built = index.builtType(ofCall: value)
+    guard index[value].kind == .call, let callee = index.children(of: value).first,
+      index[callee].kind == .name, let built = ExpressionTypes(index).builtType(ofCall: value)
     else { return nil }
     self.id = id
     call = value
@@ -26,7 +26,7 @@ struct ContainerMember {
 
   /// The one expression that a property or a method without parameters stands for.
   private static func value(of id: DeclarationID, _ index: ProjectIndex) -> NodeID? {
-    let declaration = index.declaration(id)
+    let declaration = index[id]
     guard [.variable, .constant, .function].contains(declaration.kind) else { return nil }
     if declaration.value != Node.none { return NodeID(file: Int(id.file), index: Int(declaration.value)) }
     guard declaration.parameters.isEmpty, declaration.genericParameters.isEmpty else { return nil }
@@ -34,17 +34,17 @@ struct ContainerMember {
     guard bodies.count == 1, let body = bodies.first else { return nil }
     let statements = index.children(of: body)
     guard statements.count == 1, let only = statements.first else { return nil }
-    return index.node(only).kind == .returnStatement ? index.children(of: only).first : only
+    return index[only].kind == .returnStatement ? index.children(of: only).first : only
   }
 
   /// The arguments of the call, by their labels; `nil` where one has none or is a closure behind the call.
   func arguments(_ index: ProjectIndex) -> [(label: String, value: NodeID)]? {
     var arguments: [(label: String, value: NodeID)] = []
     for argument in index.children(of: call).dropFirst() {
-      guard index.node(argument).kind == .argument, index.node(argument).name != 0,
-        let value = index.children(of: argument).last, index.node(value).kind != .closure
+      guard index[argument].kind == .argument, index[argument].name != 0,
+        let value = index.children(of: argument).last, index[value].kind != .closure
       else { return nil }
-      arguments.append((index.names.text(index.node(argument).name), value))
+      arguments.append((index.names.text(index[argument].name), value))
     }
     return arguments
   }
@@ -53,7 +53,7 @@ struct ContainerMember {
   ///
   /// - Parameter stem: What the names of all that belongs to the member have in common.
   func text(replacing identifiers: [String: String], stem: String, _ index: ProjectIndex) -> String? {
-    let declaration = index.declaration(id)
+    let declaration = index[id]
     let range = Int(declaration.start)..<Int(declaration.end)
     let source = SourceText(index.files[Int(id.file)].outline.source.text(range))
     var text = ""

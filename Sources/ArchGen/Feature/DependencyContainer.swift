@@ -61,7 +61,7 @@ struct DependencyContainer {
   /// Whether services are what the container is for.
   private var holdsServices: Bool {
     type.members.contains { member in
-      let declaration = index.declaration(member)
+      let declaration = index[member]
       guard [.variable, .constant, .function].contains(declaration.kind) else { return false }
       let held = ContainerMember(member, index)?.type.id ?? index.type(ofVariable: member).type
       return held.map { index.role(of: $0).isService || index.role(of: $0) == .serviceProtocol } ?? false
@@ -78,7 +78,7 @@ struct DependencyContainer {
   var edits: [WiringEdit]? {
     guard index.files[type.file].outline.problems.isEmpty else { return nil }
     let members = type.members.filter { member in
-      member.file == type.declaration.file && index.declaration(member).parent == type.declaration.index
+      member.file == type.declaration.file && index[member].parent == type.declaration.index
     }.compactMap { ContainerMember($0, index) }
     let services = members.filter { index.role(of: $0.type.id).isService }
     guard
@@ -99,7 +99,7 @@ struct DependencyContainer {
       let stem = Self.stem(of: old), takesTheSame(arguments.map(\.label), member.type)
     else { return nil }
     var identifiers = [old: parts.service, member.name: name]
-    let declared = index.declaration(member.id).type
+    let declared = index[member.id].type
     if declared != Node.none {
       let use = index.resolve(NodeID(file: Int(member.id.file), index: Int(declared)))
       guard let found = use.type, use.traits.isDisjoint(with: [.collection, .optional, .metatype]) else { return nil }
@@ -162,7 +162,7 @@ struct DependencyContainer {
   // MARK: - Places and names
 
   private func edit(_ text: String, behind member: ContainerMember) -> WiringEdit? {
-    let declaration = index.declaration(member.id)
+    let declaration = index[member.id]
     let lines = SourceLines(index.files[type.file].outline.source)
     guard let offset = lines.lineEnd(from: Int(declaration.end)) else { return nil }
     let lead = declaration.kind == .function || text.contains("\n") ? lines.lineBreak : ""
@@ -190,7 +190,7 @@ struct DependencyContainer {
   }
 
   private func initializers(of entry: TypeEntry) -> [DeclarationID] {
-    entry.members.filter { index.declaration($0).kind == .initializer }
+    entry.members.filter { index[$0].kind == .initializer }
   }
 
   /// What a type's initialiser asks for.
@@ -200,7 +200,7 @@ struct DependencyContainer {
 
   private func parameters(of id: DeclarationID, all: Bool) -> [(label: String, type: NodeID)] {
     let outline = index.files[Int(id.file)].outline
-    return index.declaration(id).parameters.compactMap { position in
+    return index[id].parameters.compactMap { position in
       let parameter = outline.parameters[Int(position)]
       guard parameter.type != Node.none, all || parameter.defaultValue == Node.none else { return nil }
       return (index.names.text(parameter.label), NodeID(file: Int(id.file), index: Int(parameter.type)))

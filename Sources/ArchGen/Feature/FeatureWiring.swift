@@ -138,7 +138,7 @@ struct FeatureWiring {
     guard let name = index.names.number(of: state), let type = index.topLevelTypes(named: name).first else {
       return false
     }
-    return index.isProvided(type) ?? true
+    return Environment(index).isProvided(type) ?? true
   }
 
   /// Whether what was wired before is still there.

@@ -56,7 +56,7 @@ struct Registrations {
         let arguments = index.children(of: call).dropFirst()
         let values = arguments.compactMap { index.children(of: $0).last }
         return values.first.map { index.text($0).hasSuffix(".self") } == true
-          && values.contains { index.node($0).kind == .closure }
+          && values.contains { index[$0].kind == .closure }
       }
   }
 }

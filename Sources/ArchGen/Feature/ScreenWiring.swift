@@ -25,7 +25,7 @@ struct ScreenWiring {
         let name = index.names.text(index.calleeName(call))
         if name == list, type.name != index.names.number(of: list) { return nil }
         guard name == "TabView", index.receiver(ofCall: call) == nil else { continue }
-        let calls = index.subtree(of: call).filter { index.node($0).kind == .call }
+        let calls = index.subtree(of: call).filter { index[$0].kind == .call }
           .map { index.names.text(index.calleeName($0)) }
         if calls.contains("Tab") {
           found.append((call, true))
@@ -38,7 +38,7 @@ struct ScreenWiring {
       return nil
     }
     let file = index.files[Int(call.file)]
-    let line = LineTable(file.outline.source).position(of: Int(index.node(call).start)).line
+    let line = LineTable(file.outline.source).position(of: Int(index[call].start)).line
     view = index.types[type].qualifiedName
     place = "\(file.path):\(line)"
     self.isDeclared = isDeclared

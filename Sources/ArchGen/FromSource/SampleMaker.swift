@@ -37,8 +37,8 @@ struct SampleMaker: Sendable {
   /// Returns an expression of a written type; `nil` when none is known.
   func value(of type: NodeID, depth: Int = 0) -> String? {
     guard depth < Self.depthLimit else { return nil }
-    let children = index.children(of: type).filter { index.node($0).kind.isTypeSyntax }
-    switch index.node(type).kind {
+    let children = index.children(of: type).filter { index[$0].kind.isTypeSyntax }
+    switch index[type].kind {
     case .optionalType, .unwrappedOptionalType:
       return flavor == .filled ? children.first.flatMap { value(of: $0, depth: depth + 1) } ?? "nil" : "nil"
     case .arrayType: return collection(of: children.first, depth: depth)
@@ -55,7 +55,7 @@ struct SampleMaker: Sendable {
     case .functionType: return closure(type, depth: depth)
     case .attributedType, .someType, .anyType: return children.last.flatMap { value(of: $0, depth: depth) }
     case .metatype:
-      guard let base = children.first, index.node(base).kind == .typeName || index.node(base).kind == .memberType,
+      guard let base = children.first, index[base].kind == .typeName || index[base].kind == .memberType,
         !index.resolve(base).traits.contains(.generic)
       else { return nil }
       return TypeText(project: project, selfName: selfName).text(base) + ".self"
@@ -70,12 +70,12 @@ struct SampleMaker: Sendable {
   }
 
   private func closure(_ type: NodeID, depth: Int) -> String? {
-    let children = index.children(of: type).filter { index.node($0).kind.isTypeSyntax }
+    let children = index.children(of: type).filter { index[$0].kind.isTypeSyntax }
     guard let result = children.last else { return nil }
     let parameters = children.dropLast()
     let count =
-      parameters.count == 1 && index.node(parameters[0]).kind == .tupleType
-      ? index.children(of: parameters[0]).filter { index.node($0).kind.isTypeSyntax }.count : parameters.count
+      parameters.count == 1 && index[parameters[0]].kind == .tupleType
+      ? index.children(of: parameters[0]).filter { index[$0].kind.isTypeSyntax }.count : parameters.count
     let head = count == 0 ? "" : " " + Array(repeating: "_", count: count).joined(separator: ", ") + " in"
     let text = TypeText(project: project, selfName: selfName).text(result)
     if ["Void", "()", "Swift.Void"].contains(text) { return count == 0 ? "{}" : "{\(head) }" }
@@ -84,7 +84,7 @@ struct SampleMaker: Sendable {
   }
 
   private func named(_ type: NodeID, _ arguments: [NodeID], depth: Int) -> String? {
-    let name = index.names.text(index.node(type).name)
+    let name = index.names.text(index[type].name)
     let use = index.resolve(type)
     if use.traits.contains(.generic) { return nil }
     // A type of the project comes before one of the system with its name.

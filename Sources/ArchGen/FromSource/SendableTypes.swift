@@ -27,12 +27,12 @@ struct SendableTypes: Sendable {
   func isSendable(_ type: NodeID, depth: Int = 0) -> Bool {
     guard depth < Self.depthLimit else { return false }
     let children = index.children(of: type)
-    switch index.node(type).kind {
+    switch index[type].kind {
     case .optionalType, .arrayType, .dictionaryType, .tupleType, .someType, .anyType, .unwrappedOptionalType:
-      return children.filter { index.node($0).kind.isTypeSyntax }.allSatisfy { isSendable($0, depth: depth) }
+      return children.filter { index[$0].kind.isTypeSyntax }.allSatisfy { isSendable($0, depth: depth) }
     case .compositionType: return children.contains { isSendable($0, depth: depth) }
     case .attributedType:
-      let attributes = children.dropLast().map { index.names.text(index.node($0).name) }
+      let attributes = children.dropLast().map { index.names.text(index[$0].name) }
       if attributes.contains("Sendable") || attributes.contains(where: { $0.hasSuffix("Actor") }) { return true }
       return children.last.map { isSendable($0, depth: depth) } ?? false
     case .typeName, .memberType: return isSendableName(type, depth: depth)
@@ -41,9 +41,9 @@ struct SendableTypes: Sendable {
   }
 
   private func isSendableName(_ type: NodeID, depth: Int) -> Bool {
-    let name = index.names.text(index.node(type).name)
+    let name = index.names.text(index[type].name)
     if Self.containers.contains(name) {
-      return index.children(of: type).filter { index.node($0).kind.isTypeSyntax }
+      return index.children(of: type).filter { index[$0].kind.isTypeSyntax }
         .allSatisfy { isSendable($0, depth: depth) }
     }
     let use = index.resolve(type)
@@ -56,13 +56,13 @@ struct SendableTypes: Sendable {
   func isSendable(_ entry: TypeEntry, depth: Int = 0) -> Bool {
     guard depth < Self.depthLimit else { return false }
     if inherits(entry, ["Sendable", "Error", "Actor"]) || entry.kind == .actor { return true }
-    if index.isOnMainActor(entry.id) == true, entry.kind == .class { return true }
+    if Observations(index).isOnMainActor(entry.id) == true, entry.kind == .class { return true }
     // The compiler looks into what a type holds only where nobody outside of the module can see it.
-    guard index.declaration(entry.declaration).access < .public, entry.kind == .struct || entry.kind == .enum,
-      index.declaration(entry.declaration).genericParameters.isEmpty
+    guard index[entry.declaration].access < .public, entry.kind == .struct || entry.kind == .enum,
+      index[entry.declaration].genericParameters.isEmpty
     else { return false }
     return entry.members.allSatisfy { member in
-      let declaration = index.declaration(member)
+      let declaration = index[member]
       if declaration.kind == .enumCase {
         let outline = index.files[Int(member.file)].outline
         return declaration.parameters.allSatisfy { position in

@@ -14,7 +14,7 @@ struct SignatureReader {
   /// A function, property, initialiser or subscript as a requirement; `nil` for other declarations.
   func requirement(_ id: DeclarationID) -> Requirement? {
     let outline = project.index.files[Int(id.file)].outline
-    let declaration = project.index.declaration(id)
+    let declaration = project.index[id]
     let kind: Requirement.Kind
     switch declaration.kind {
     case .function: kind = .method
@@ -44,7 +44,7 @@ struct SignatureReader {
   }
 
   private func result(of id: DeclarationID, _ kind: Requirement.Kind) -> RequirementType? {
-    let declaration = project.index.declaration(id)
+    let declaration = project.index[id]
     guard declaration.type != Node.none, kind != .initializer else { return nil }
     let type = type(NodeID(file: Int(id.file), index: Int(declaration.type)))
     return ["Void", "()", "Swift.Void"].contains(type.text) ? nil : type
@@ -62,16 +62,16 @@ struct SignatureReader {
     var bare = node
     var specifiers: Set<String> = []
     var attributes: [String] = []
-    while project.index.node(bare).kind == .attributedType, let inner = project.index.children(of: bare).last {
-      attributes += project.index.children(of: bare).filter { project.index.node($0).kind == .attribute }
+    while project.index[bare].kind == .attributedType, let inner = project.index.children(of: bare).last {
+      attributes += project.index.children(of: bare).filter { project.index[$0].kind == .attribute }
         .map { project.index.text($0) }
       let text = outline.source.text(
-        Int(project.index.node(bare).start)..<Int(project.index.node(inner).start))
+        Int(project.index[bare].start)..<Int(project.index[inner].start))
       specifiers.formUnion(text.split { !($0.isLetter || $0 == "_" || $0 == "@") }.map(String.init))
       bare = inner
     }
     let name = project.index.names.text(parameter.name)
-    let head = outline.source.text(Int(parameter.start)..<Int(project.index.node(node).start))
+    let head = outline.source.text(Int(parameter.start)..<Int(project.index[node].start))
     return RequirementParameter(
       names: OneLineText.withoutComments(head).split(separator: ":").first.map(String.init) ?? "_",
       label: parameter.label == 0 ? nil : project.index.names.text(parameter.label),
@@ -87,7 +87,7 @@ struct SignatureReader {
   }
 
   private func tail(of id: DeclarationID) -> Tail {
-    let declaration = project.index.declaration(id)
+    let declaration = project.index[id]
     let file = Int(id.file)
     if declaration.kind == .variable || declaration.kind == .constant {
       return Tail(effects: accessorEffects(of: id))
@@ -129,7 +129,7 @@ struct SignatureReader {
         if position + 1 < tokens.count, tokens.text(position + 1) == "(", let end = tokens.partner(of: position + 1) {
           let range = tokens.end(position + 1)..<tokens.start(end)
           let node = nodes.first { node in
-            let found = project.index.node(node)
+            let found = project.index[node]
             return Int(found.start) >= range.lowerBound && Int(found.end) <= range.upperBound
           }
           let text = types.text(file, range, types: node.map { [$0] } ?? [])
@@ -149,7 +149,7 @@ struct SignatureReader {
 
   private func accessorEffects(of id: DeclarationID) -> Effects {
     let outline = project.index.files[Int(id.file)].outline
-    let declaration = project.index.declaration(id)
+    let declaration = project.index[id]
     for position in declaration.accessors where outline.accessors[Int(position)].name == Word.get.rawValue {
       let accessor = outline.accessors[Int(position)]
       let node = outline.nodes[Int(accessor.node)]
@@ -166,7 +166,7 @@ struct SignatureReader {
   /// The type nodes of a declaration's signature, outermost first.
   private func nodes(of id: DeclarationID) -> [NodeID] {
     let outline = project.index.files[Int(id.file)].outline
-    let declaration = project.index.declaration(id)
+    let declaration = project.index[id]
     let body = declaration.body == Node.none ? UInt32.max : outline.nodes[Int(declaration.body)].first
     return outline.subtree(of: declaration.node).reversed().filter { UInt32($0) < body }.compactMap { position in
       let node = outline.nodes[position]

@@ -39,7 +39,7 @@ extension SourceProject {
   /// Path and line of a declaration's name.
   func place(of id: DeclarationID) -> String {
     let file = index.files[Int(id.file)]
-    let line = LineTable(file.outline.source).position(of: Int(index.declaration(id).nameStart)).line
+    let line = LineTable(file.outline.source).position(of: Int(index[id].nameStart)).line
     return "\(file.path):\(line)"
   }
 

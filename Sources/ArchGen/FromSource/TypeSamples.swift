@@ -25,14 +25,14 @@ struct TypeSamples {
     if entry.kind == .protocol { return standIn(for: entry) }
     if let constant = constant(of: entry) { return constant }
     if SendableTypes(index: index).inherits(entry, ["OptionSet"]) { return "[]" }
-    guard index.declaration(entry.declaration).genericParameters.isEmpty else { return nil }
+    guard index[entry.declaration].genericParameters.isEmpty else { return nil }
     if entry.kind == .enum { return firstCase(of: entry, depth: depth) }
     // What lives on the main actor can't be made elsewhere.
-    if !maker.isMainActor, index.isOnMainActor(entry.id) == true, entry.kind == .class { return nil }
+    if !maker.isMainActor, Observations(index).isOnMainActor(entry.id) == true, entry.kind == .class { return nil }
     guard entry.kind == .struct || entry.kind == .class || entry.kind == .actor else { return nil }
     let superclasses = entry.ancestorTypes.filter { index.types[$0].kind == .class }
     guard superclasses.isEmpty, !isUnknownSubclass(entry) else { return nil }
-    let initializers = entry.members.filter { index.declaration($0).kind == .initializer }
+    let initializers = entry.members.filter { index[$0].kind == .initializer }
     if initializers.contains(where: { isInDeclaration($0, of: entry) }) || entry.kind != .struct {
       return initialized(entry, initializers, depth: depth)
     }
@@ -52,7 +52,7 @@ struct TypeSamples {
   }
 
   private func standIn(for entry: TypeEntry) -> String? {
-    for type in index.standIns(for: entry.id) {
+    for type in TestDoubles(index).standIns(for: entry.id) {
       let standIn = index.types[type]
       guard standIn.kind != .protocol, let value = value(of: standIn, depth: 2)
       else { continue }
@@ -64,7 +64,7 @@ struct TypeSamples {
   private func constant(of entry: TypeEntry) -> String? {
     func member(_ name: String) -> DeclarationID? {
       entry.members.first { member in
-        let declaration = index.declaration(member)
+        let declaration = index[member]
         return (declaration.kind == .constant || declaration.kind == .variable)
           && declaration.flags.contains(.isStatic)
           && (maker.isForTests || !declaration.flags.contains(.isDebugOnly))
@@ -87,35 +87,35 @@ struct TypeSamples {
 
   /// Whether a constant without a written type is made by `Self(…)`.
   private func makesSelf(_ member: DeclarationID) -> Bool {
-    let declaration = index.declaration(member)
+    let declaration = index[member]
     guard declaration.type == Node.none, declaration.value != Node.none else { return false }
     let value = NodeID(file: Int(member.file), index: Int(declaration.value))
-    guard index.node(value).kind == .call, let callee = index.children(of: value).first else { return false }
+    guard index[value].kind == .call, let callee = index.children(of: value).first else { return false }
     return index.text(callee) == "Self"
   }
 
   private func firstCase(of entry: TypeEntry, depth: Int) -> String? {
-    let cases = entry.members.filter { index.declaration($0).kind == .enumCase }
-    let plainCases = cases.filter { index.declaration($0).parameters.isEmpty }
+    let cases = entry.members.filter { index[$0].kind == .enumCase }
+    let plainCases = cases.filter { index[$0].parameters.isEmpty }
     // Where something is to be told from nothing, the first case is most often what there is by default.
     let plain = maker.flavor == .filled && plainCases.count > 1 ? plainCases[1] : plainCases.first
     for id in [plain].compactMap({ $0 }) + cases {
       let name = "\(entry.qualifiedName).\(SwiftNames.escaped(index.name(id)))"
-      if index.declaration(id).parameters.isEmpty { return name }
+      if index[id].parameters.isEmpty { return name }
       if let arguments = arguments(of: id, depth: depth) { return "\(name)(\(arguments))" }
     }
     return nil
   }
 
   private func isInDeclaration(_ member: DeclarationID, of entry: TypeEntry) -> Bool {
-    member.file == entry.declaration.file && index.declaration(member).parent == entry.declaration.index
+    member.file == entry.declaration.file && index[member].parent == entry.declaration.index
   }
 
   /// The call of the initialiser that requires the least.
   private func initialized(_ entry: TypeEntry, _ initializers: [DeclarationID], depth: Int) -> String? {
     var best: (count: Int, arguments: String)?
     for id in initializers {
-      let declaration = index.declaration(id)
+      let declaration = index[id]
       let signature = SignatureReader(project, selfName: nil).requirement(id)
       guard let signature, !signature.isFailable, !signature.effects.isThrowing, !signature.effects.isAsync,
         signature.genericClause.isEmpty, isUsable(id, of: entry),
@@ -146,7 +146,7 @@ struct TypeSamples {
   func arguments(of id: DeclarationID, depth: Int) -> String? {
     let outline = index.files[Int(id.file)].outline
     var texts: [String] = []
-    for position in index.declaration(id).parameters {
+    for position in index[id].parameters {
       let parameter = outline.parameters[Int(position)]
       if parameter.defaultValue != Node.none || parameter.isVariadic { continue }
       guard parameter.type != Node.none,
@@ -158,12 +158,12 @@ struct TypeSamples {
   }
 
   private func needsValue(_ member: DeclarationID) -> Bool {
-    let declaration = index.declaration(member)
+    let declaration = index[member]
     guard index.isStored(member), !declaration.flags.contains(.isStatic), !declaration.flags.contains(.isLazy),
       declaration.value == Node.none
     else { return false }
     guard declaration.kind == .variable, declaration.type != Node.none else { return true }
-    let kind = index.node(NodeID(file: Int(member.file), index: Int(declaration.type))).kind
+    let kind = index[NodeID(file: Int(member.file), index: Int(declaration.type))].kind
     return kind != .optionalType && kind != .unwrappedOptionalType
   }
 
@@ -172,7 +172,7 @@ struct TypeSamples {
     guard isInModule(entry) else { return nil }
     var texts: [String] = []
     for member in entry.members where isInDeclaration(member, of: entry) {
-      let declaration = index.declaration(member)
+      let declaration = index[member]
       guard index.isStored(member), !declaration.flags.contains(.isStatic) else { continue }
       let isConstantWithValue = declaration.kind == .constant && declaration.value != Node.none
       if !isConstantWithValue, declaration.access <= .fileprivate { return nil }

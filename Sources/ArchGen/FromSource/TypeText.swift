@@ -9,7 +9,7 @@ struct TypeText: Sendable {
 
   /// Returns the text of a type on one line, with names of nested types qualified.
   func text(_ type: NodeID) -> String {
-    let node = project.index.node(type)
+    let node = project.index[type]
     return text(Int(type.file), Int(node.start)..<Int(node.end), types: [type])
   }
 
@@ -21,7 +21,7 @@ struct TypeText: Sendable {
 
   private func replacements(in type: NodeID) -> [OneLineText.Replacement] {
     project.index.subtree(of: type).compactMap { id in
-      let node = project.index.node(id)
+      let node = project.index[id]
       guard node.kind == .typeName else { return nil }
       let name = project.index.names.text(node.name)
       let start = Int(node.start)
@@ -30,7 +30,7 @@ struct TypeText: Sendable {
       if node.name == Word.selfType.rawValue {
         guard let selfName else { return nil }
         // `Self.Item` names an associated type, which is a name of its own there.
-        if let outer = project.index.parent(of: id), project.index.node(outer).kind == .memberType,
+        if let outer = project.index.parent(of: id), project.index[outer].kind == .memberType,
           project.index.children(of: outer).first == id
         {
           return OneLineText.Replacement(range: range.lowerBound..<(range.upperBound + 1), text: "")

@@ -46,7 +46,7 @@ struct Applicability: Sendable {
       case .app where type.ancestors.contains { index.names.text($0) == "App" }:
         tallies[target, default: Tally()].apps += 1
       case .viewModel, .aggregate:
-        if index.observation(of: type.id) != nil { tallies[target, default: Tally()].models += 1 }
+        if Observations(index).observation(of: type.id) != nil { tallies[target, default: Tally()].models += 1 }
       default: break
       }
     }

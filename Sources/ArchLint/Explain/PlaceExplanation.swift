@@ -68,7 +68,7 @@ package struct PlaceExplanation: Sendable {
     var best: (type: TypeID, size: Int)?
     for type in index.types {
       for part in type.parts where Int(part.file) == file {
-        let declaration = index.declaration(part)
+        let declaration = index[part]
         let (start, end) = (Int(declaration.start), Int(declaration.end))
         guard lines.position(of: start).line <= line, line <= lines.position(of: end).line else { continue }
         if best.map({ end - start < $0.size }) ?? true { best = (type.id, end - start) }

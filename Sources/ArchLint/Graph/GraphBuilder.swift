@@ -25,7 +25,7 @@ package struct GraphBuilder {
 
   package func graph() -> Graph {
     let lines = index.files.map { LineTable($0.outline.source) }
-    let features = index.features()
+    let features = Features(index).features()
     var positions = [Int?](repeating: nil, count: index.types.count)
     let names = (guide?.layers ?? []).map { layer in layer.map { Graph.plural($0.plainName) }.joined(separator: ", ") }
     var graph = Graph(layerNames: names)
@@ -33,7 +33,7 @@ package struct GraphBuilder {
       positions[type.id] = graph.nodes.count
       let role = index.role(of: type.id)
       let file = index.files[type.file]
-      let line = lines[type.file].position(of: Int(index.declaration(type.declaration).nameStart)).line
+      let line = lines[type.file].position(of: Int(index[type.declaration].nameStart)).line
       graph.nodes.append(
         Graph.Node(
           name: type.qualifiedName, role: role == .other ? "" : role.plainName,
@@ -46,7 +46,7 @@ package struct GraphBuilder {
         return
       }
       let file = index.files[Int(node.file)]
-      let start = Int(index.node(node).start)
+      let start = Int(index[node].start)
       let place = "\(file.path):\(lines[Int(node.file)].position(of: start).line)"
       let rules = found[file.path]?[start] ?? []
       let edge = Graph.Edge(from: from, to: to, uses: [use: 1], rules: rules.sorted(), place: place)
@@ -65,7 +65,7 @@ package struct GraphBuilder {
     var node = reference.node
     while let parent = index.parent(of: node) {
       if built.contains(parent), index.children(of: parent).first == node { return .builds }
-      guard index.node(parent).kind == .typeName || index.node(parent).kind == .member else { break }
+      guard index[parent].kind == .typeName || index[parent].kind == .member else { break }
       node = parent
     }
     if let from = reference.from, index.types[from].ancestors.contains(index.types[reference.to].name),

@@ -72,7 +72,7 @@ package struct OutlineRun: Sendable {
       let position = lines.position(of: problem.offset)
       return PrintableText.message("\(path):\(position.line):\(position.column): error: \(problem.message)")
     }
-    let bodies = content == .declarationsAndBodies ? ProjectIndex.bodyFacts(of: outline, path: path) : nil
+    let bodies = content == .declarationsAndBodies ? BodyFacts.bodyFacts(of: outline, path: path) : nil
     switch format {
     case .text: return (OutlineText.text(outline, bodies: bodies, path: path), problems)
     case .json: return (OutlineJSON.line(outline, bodies: bodies, path: path) + "\n", problems)

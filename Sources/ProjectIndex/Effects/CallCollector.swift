@@ -3,7 +3,7 @@ import SwiftOutline
 
 /// Collects the call graph of a project, each file by itself.
 struct CallCollector: Sendable {
-  private let index: ProjectIndex
+  private let index: DeclarationIndex
   private let graph: CallGraph
   private let sources: EffectSources
   /// Whether some declaration of each name has code that runs when it is named: a function, a computed property, or a
@@ -11,7 +11,7 @@ struct CallCollector: Sendable {
   private let isCodeName: [Bool]
 
   /// The effects of an index whose declarations and usage are known.
-  static func collect(_ index: ProjectIndex, threads: Int) -> EffectTable {
+  static func collect(_ index: DeclarationIndex, threads: Int) -> EffectTable {
     var graph = CallGraph(files: index.files, typeCount: index.types.count)
     let collector = CallCollector(index, graph)
     for part in Parallel.map(count: index.files.count, threads: threads, collector.calls(inFile:)) { graph.join(part) }
@@ -19,7 +19,7 @@ struct CallCollector: Sendable {
     return EffectTable(graph)
   }
 
-  private init(_ index: ProjectIndex, _ graph: CallGraph) {
+  private init(_ index: DeclarationIndex, _ graph: CallGraph) {
     self.index = index
     self.graph = graph
     sources = EffectSources(index)
@@ -67,33 +67,33 @@ struct CallCollector: Sendable {
     if case .constructs(let use) = callee, let built = use.type {
       return connect(id, to: graph.number(ofBuilding: built), into: &calls)
     }
-    let targets = index.targets(of: callee, id)
+    let targets = CallTargets(index).targets(of: callee, id)
     if targets.isEmpty { return add(sources.effects(ofCall: id), at: id, into: &calls) }
     for target in targets { connect(id, to: graph.number(of: target), into: &calls) }
   }
 
   /// `UIPasteboard.general.string = text` does something as a call would.
   private func assignment(_ id: NodeID, into calls: inout FileCalls) {
-    guard let target = index.firstChild(of: id), index.node(target).kind == .member else { return }
+    guard let target = index.firstChild(of: id), index[target].kind == .member else { return }
     add(sources.effects(ofChangeIn: target), at: id, into: &calls)
   }
 
   private func add(_ effects: Effects, at place: NodeID, into calls: inout FileCalls) {
-    guard !effects.isEmpty, !index.isPreviewCode(place), let owner = index.owner(of: place) else { return }
-    calls.effects.append((graph.number(of: index.context(of: place, owner).member), effects))
+    guard !effects.isEmpty, !PreviewCode(index).isPreviewCode(place), let owner = index.owner(of: place) else { return }
+    calls.effects.append((graph.number(of: StartingClosures(index).context(of: place, owner).member), effects))
   }
 
   /// A function or computed property that is named and not called.
   private func mention(_ id: NodeID, into calls: inout FileCalls) {
-    guard let target = index.namedMember(id) else { return }
-    let declaration = index.declaration(target)
+    guard let target = CallTargets(index).namedMember(id) else { return }
+    let declaration = index[target]
     guard declaration.kind == .function || declaration.flags.contains(.hasGetter) else { return }
     connect(id, to: graph.number(of: target), into: &calls)
   }
 
   private func connect(_ place: NodeID, to target: Int32, into calls: inout FileCalls) {
-    guard let owner = index.owner(of: place), !index.isPreviewCode(place) else { return }
-    let (member, starter) = index.context(of: place, owner)
+    guard let owner = index.owner(of: place), !PreviewCode(index).isPreviewCode(place) else { return }
+    let (member, starter) = StartingClosures(index).context(of: place, owner)
     guard graph.number(of: member) != target else { return }
     calls.edges.append(CallGraph.Edge(from: graph.number(of: member), to: target, starter: starter))
   }
@@ -109,7 +109,7 @@ struct CallCollector: Sendable {
       }
       if type.kind != .protocol {
         mark(type, in: &graph)
-        for member in index.membersThatBuild(type.id) { graph.connect(building: type.id, to: member) }
+        for member in CallTargets(index).membersThatBuild(type.id) { graph.connect(building: type.id, to: member) }
       }
       for member in type.members where doesUnknownWork(member, of: type) { graph.add(.unknown, to: member) }
     }
@@ -122,22 +122,22 @@ struct CallCollector: Sendable {
   /// closure that is kept.
   private func doesUnknownWork(_ member: DeclarationID, of type: TypeEntry) -> Bool {
     if type.kind == .protocol {
-      return index.declaration(member).kind == .function && index.answersLater(member)
+      return index[member].kind == .function && CompletionHandlers(index).answersLater(member)
         && index.allHeirs[type.id].allSatisfy { index.types[$0].isTest || sources.isStandIn(index.types[$0]) }
     }
-    return index.isStored(member) && index.isWorkClosure(member)
+    return index.isStored(member) && Actions(index).isWorkClosure(member)
   }
 
   private func connectHeirs(of type: TypeEntry, in graph: inout CallGraph) {
     let members = type.members.filter { member in
-      let kind = index.declaration(member).kind
+      let kind = index[member].kind
       return kind == .function || kind == .variable
     }
     for heir in index.allHeirs[type.id] where !index.types[heir].isTest && !sources.isStandIn(index.types[heir]) {
       for member in members {
-        let name = index.declaration(member).name
+        let name = index[member].name
         for own in index.types[heir].members(perhapsNamed: name)
-        where index.declaration(own).name == name && own != member {
+        where index[own].name == name && own != member {
           graph.connect(member, to: own)
         }
       }
@@ -152,7 +152,7 @@ struct CallCollector: Sendable {
     guard isView || isDelegate || isApp else { return }
     for member in type.members {
       // What a view keeps and its initialisers are there when it appears.
-      let declaration = index.declaration(member)
+      let declaration = index[member]
       if isView,
         declaration.name == Word.body.rawValue || declaration.kind == .initializer || declaration.value != Node.none
       {

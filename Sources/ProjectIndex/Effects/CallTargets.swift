@@ -1,10 +1,14 @@
 import SwiftOutline
 
 /// What a call may run: the members of the project that it means or that may stand behind it.
-extension ProjectIndex {
+struct CallTargets {
+  let index: DeclarationIndex
+
+  init(_ index: DeclarationIndex) { self.index = index }
+
   /// The members of the project that a call runs: the function, or the initialisers and the stored properties' values of
   /// what it builds; empty for a call of something that the project doesn't declare.
-  func targets(ofCall call: NodeID) -> [DeclarationID] { targets(of: callee(ofCall: call), call) }
+  func targets(ofCall call: NodeID) -> [DeclarationID] { targets(of: index.callee(ofCall: call), call) }
 
   func targets(of callee: Callee, _ call: NodeID) -> [DeclarationID] {
     switch callee {
@@ -12,23 +16,25 @@ extension ProjectIndex {
     case .constructs(let use):
       return use.type.map { membersThatBuild($0) } ?? []
     case .unknown:
-      guard let callee = firstChild(of: call) else { return [] }
-      if let member = namedMember(callee) { return type(ofVariable: member).traits.contains(.function) ? [member] : [] }
-      if node(callee).kind == .member { return additions(called: callee) }
+      guard let callee = index.firstChild(of: call) else { return [] }
+      if let member = namedMember(callee) {
+        return index.type(ofVariable: member).traits.contains(.function) ? [member] : []
+      }
+      if index[callee].kind == .member { return additions(called: callee) }
       // Functions at file level that share a name are told apart by their arguments.
-      guard node(callee).kind == .name, let globals = globalsByName[node(callee).name],
-        case .unknown = binding(of: node(callee).name, at: callee)
+      guard index[callee].kind == .name, let globals = index.globalsByName[index[callee].name],
+        case .unknown = index.binding(of: index[callee].name, at: callee)
       else { return [] }
-      return fewEnough(globals.lazy.filter { self.declaration($0).kind == .function })
+      return fewEnough(globals.lazy.filter { index[$0].kind == .function })
     }
   }
 
   /// The initialisers of a type, and its properties with initial values, which run when it is built.
   func membersThatBuild(_ type: TypeID) -> [DeclarationID] {
-    types[type].initializers
-      + types[type].members.filter { member in
-        let declaration = self.declaration(member)
-        return declaration.value != Node.none && !declaration.flags.contains(.isStatic) && isStored(member)
+    index.types[type].initializers
+      + index.types[type].members.filter { member in
+        let declaration = index[member]
+        return declaration.value != Node.none && !declaration.flags.contains(.isStatic) && index.isStored(member)
       }
   }
 
@@ -40,55 +46,61 @@ extension ProjectIndex {
 
   /// The functions that the project adds to a type of a library and that a call may mean: `Task.delay()`.
   private func additions(called callee: NodeID) -> [DeclarationID] {
-    let name = node(callee).name
-    guard isAddedName(name), let base = firstChild(of: callee) else { return [] }
-    let extended = type(of: base).name
+    let name = index[callee].name
+    guard isAddedName(name), let base = index.firstChild(of: callee) else { return [] }
+    let extended = index.type(of: base).name
     guard extended != 0 else { return [] }
-    return declarations(named: name, inExtensionsOf: extended).filter { declaration($0).kind == .function }
+    return ForeignExtensions(index).declarations(named: name, inExtensionsOf: extended).filter {
+      index[$0].kind == .function
+    }
   }
 
   /// Whether an extension of a library's type declares a function of a name.
-  private func isAddedName(_ name: UInt32) -> Bool { declared.addedNames.contains(name) }
+  private func isAddedName(_ name: UInt32) -> Bool { index.declared.addedNames.contains(name) }
 
   /// The functions of a type or at file level that share a function's name; a protocol's defaults are such.
   private func overloads(of function: DeclarationID) -> [DeclarationID] {
-    let name = declaration(function).name
-    guard declaration(function).parent >= 0, let type = enclosingType(of: function) else {
-      return fewEnough(globalsByName[name] ?? [function])
+    let name = index[function].name
+    guard index[function].parent >= 0, let type = index.enclosingType(of: function) else {
+      return fewEnough(index.globalsByName[name] ?? [function])
     }
     return fewEnough(
-      types[type].members(perhapsNamed: name).lazy.filter {
-        self.declaration($0).name == name && self.declaration($0).kind == .function
+      index.types[type].members(perhapsNamed: name).lazy.filter {
+        index[$0].name == name && index[$0].kind == .function
       })
   }
 
   /// The member of a type or file that an expression names: `load`, `self.load`, `model.load`.
   func namedMember(_ expression: NodeID) -> DeclarationID? {
-    let found = node(expression)
+    let found = index[expression]
     switch found.kind {
-    case .optionalChain: return firstChild(of: expression).flatMap { namedMember($0) }
+    case .optionalChain: return index.firstChild(of: expression).flatMap { namedMember($0) }
     case .name:
-      switch binding(of: found.name, at: expression) {
+      switch index.binding(of: found.name, at: expression) {
       case .member(let member), .global(let member): return member
       default: return nil
       }
     case .member:
-      guard isMemberName[Int(found.name)], let base = firstChild(of: expression) else { return nil }
-      let use = type(of: base)
+      guard index.isMemberName[Int(found.name)], let base = index.firstChild(of: expression) else { return nil }
+      let use = index.type(of: base)
       guard let type = use.type, !use.traits.contains(.collection) else { return nil }
-      return member(found.name, of: type, isStatic: use.traits.contains(.metatype))
+      return index.member(found.name, of: type, isStatic: use.traits.contains(.metatype))
     default: return nil
     }
   }
 
   /// The property in which what a call builds keeps a closure that it is given, to run it later.
   func closureProperty(for closure: NodeID, in call: NodeID) -> DeclarationID? {
-    guard let built = builtType(ofCall: call), let argument = parent(of: closure) else { return nil }
-    let label = node(argument).name
+    guard let built = ExpressionTypes(index).builtType(ofCall: call), let argument = index.parent(of: closure) else {
+      return nil
+    }
+    let label = index[argument].name
     if label != 0 {
-      return member(label, of: built, isStatic: false).flatMap { isStored($0) ? $0 : nil }
+      return index.member(label, of: built, isStatic: false).flatMap { index.isStored($0) ? $0 : nil }
     }
     // A trailing closure is for the last one.
-    return types[built].members.last { isStored($0) && type(ofVariable: $0).traits.contains(.function) }
+    return index.types[built].members.last {
+      index.isStored($0) && index.type(ofVariable: $0).traits.contains(.function)
+    }
   }
 }

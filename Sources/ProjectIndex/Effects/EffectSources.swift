@@ -2,12 +2,12 @@ import SwiftOutline
 
 /// What the system's and the usual libraries' calls do, by the lists of `rules/lists.json`. All else follows from the code.
 struct EffectSources: Sendable {
-  private let index: ProjectIndex
+  private let index: DeclarationIndex
   /// The names of variables that are declared as, or begin with, a type of the lists; only calls on those are looked at
   /// more closely.
   private let isSourceVariable: [Bool]
 
-  init(_ index: ProjectIndex) {
+  init(_ index: DeclarationIndex) {
     self.index = index
     var isSourceVariable = [Bool](repeating: false, count: index.names.count)
     for file in index.files {
@@ -41,7 +41,7 @@ struct EffectSources: Sendable {
       return index.names.startsUppercase(name) && !index.isListed(name, .keychainFunctions)
         ? readsContents(call) : index.systemEffects(ofName: name)
     }
-    if index.isTracking(call) { return .logs }
+    if Tracking(index).isTracking(call) { return .logs }
     let effects = effects(ofReceiver: receiver)
     if !effects.isEmpty { return effects }
     if writesContents(call) { return .stores }
@@ -54,7 +54,7 @@ struct EffectSources: Sendable {
   }
 
   private func effects(ofReceiver receiver: NodeID) -> Effects {
-    let root = index.node(index.root(of: receiver))
+    let root = index[index.root(of: receiver)]
     if root.kind == .name {
       let effects = index.systemEffects(ofName: root.name)
       if !effects.isEmpty { return effects }
@@ -65,7 +65,7 @@ struct EffectSources: Sendable {
   private func isOnSourceVariable(_ receiver: NodeID) -> Bool {
     var current = receiver
     while true {
-      let found = index.node(current)
+      let found = index[current]
       if found.kind == .name || found.kind == .member, isSourceVariable[Int(found.name)] { return true }
       guard found.kind != .name, let inner = index.firstChild(of: current) else { return false }
       current = inner
@@ -85,7 +85,7 @@ struct EffectSources: Sendable {
     guard !index.isListed(index.calleeName(call), .calmCalls) else { return false }
     var current = call
     while let outer = index.parent(of: current) {
-      switch index.node(outer).kind {
+      switch index[outer].kind {
       case .awaitExpression, .tryExpression: return true
       case .member, .call, .optionalChain:
         guard index.firstChild(of: outer) == current else { return false }

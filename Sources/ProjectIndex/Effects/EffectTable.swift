@@ -6,16 +6,7 @@ package struct EffectTable: Sendable {
   private let graph: CallGraph
   private let direct: [Effects]
   private let reached: [Effects]
-  private var reachedPastModels: [Effects] = []
   private let starters: [Starters]
-
-  /// Knows nothing.
-  init() {
-    graph = CallGraph(files: [], typeCount: 0)
-    direct = []
-    reached = []
-    starters = []
-  }
 
   init(_ graph: CallGraph) {
     self.graph = graph
@@ -51,36 +42,24 @@ package struct EffectTable: Sendable {
   }
 
   /// What a member does, by itself or through what it runs.
-  func effects(of member: DeclarationID) -> Effects {
-    reached.isEmpty ? [] : reached[Int(graph.number(of: member))]
-  }
+  func effects(of member: DeclarationID) -> Effects { reached[Int(graph.number(of: member))] }
 
-  /// What a member does without asking an object that views observe: itself, or through anything else that it runs.
-  func effectsPastModels(of member: DeclarationID) -> Effects {
-    reachedPastModels.isEmpty ? [] : reachedPastModels[Int(graph.number(of: member))]
-  }
-
-  /// The same table, which also knows what is done without asking some members: those of the objects that views observe.
-  func knowing(models members: some Sequence<DeclarationID>) -> EffectTable {
-    var isOfModel = [Bool](repeating: false, count: reached.count)
-    for member in members { isOfModel[Int(graph.number(of: member))] = true }
+  /// What each member does without asking some others, by its number in the graph.
+  func effects(past members: some Sequence<DeclarationID>) -> [Effects] {
+    var isPassed = [Bool](repeating: false, count: reached.count)
+    for member in members { isPassed[Int(graph.number(of: member))] = true }
     var direct = graph.direct
-    for member in direct.indices where isOfModel[member] { direct[member] = [] }
+    for member in direct.indices where isPassed[member] { direct[member] = [] }
     let callers = CallGraph.Neighbours(graph.edges, memberCount: direct.count, by: { $0.to })
-    var table = self
-    table.reachedPastModels = Self.spread(direct, over: callers) { edge, effects in
-      (edge.from, isOfModel[Int(edge.from)] ? [] : effects)
-    }
-    return table
+    return Self.spread(direct, over: callers) { edge, effects in (edge.from, isPassed[Int(edge.from)] ? [] : effects) }
   }
 
   /// What a member does itself or in functions at file level, which are no type's.
-  func directEffects(of member: DeclarationID) -> Effects {
-    direct.isEmpty ? [] : direct[Int(graph.number(of: member))]
-  }
+  func directEffects(of member: DeclarationID) -> Effects { direct[Int(graph.number(of: member))] }
 
   /// Who sets a member going; empty where nothing tells.
-  func starters(of member: DeclarationID) -> Starters {
-    starters.isEmpty ? [] : starters[Int(graph.number(of: member))]
-  }
+  func starters(of member: DeclarationID) -> Starters { starters[Int(graph.number(of: member))] }
+
+  /// The number of a member in the graph.
+  func number(of member: DeclarationID) -> Int { Int(graph.number(of: member)) }
 }

@@ -91,7 +91,7 @@ package struct RoleDecision: Sendable, Hashable {
 }
 
 /// Decides the roles of all types of an index whose usage and effects are known, on so many threads.
-package typealias RoleDecider = @Sendable (_ index: ProjectIndex, _ threads: Int) -> [RoleDecision]
+package typealias RoleDecider = @Sendable (_ index: EffectIndex, _ threads: Int) -> [RoleDecision]
 
 extension Role {
   /// The role in plain words, as messages name it.

@@ -27,7 +27,7 @@ extension TypeFacts {
     if isHeldInState, type.kind == .struct, isBoundByItsViews(type) { return true }
     guard isHeldInState || isFormName else { return false }
     let validates = type.members.contains { member in
-      let declaration = index.declaration(member)
+      let declaration = index[member]
       guard declaration.kind == .function || declaration.flags.contains(.hasGetter) else { return false }
       let word = index.names.text(declaration.name)
       return word.hasPrefix("isValid") || word.hasPrefix("validate") || word.hasPrefix("isFormValid")
@@ -50,7 +50,7 @@ extension TypeFacts {
       index.usage.holders[type.id].allSatisfy({ index.enclosingType(of: $0).map { isView(index.types[$0]) } ?? false })
     else { return false }
     return storedProperties(of: type).contains { property in
-      let writes = index.usage.table.writes(of: property, named: index.declaration(property).name)
+      let writes = index.usage.table.writes(of: property, named: index[property].name)
       return writes.contains { $0.kind == .binding }
     }
   }
@@ -64,9 +64,9 @@ extension TypeFacts {
   private func worksForOthers(_ type: TypeEntry) -> Bool {
     holdsService(type)
       || type.members.contains { member in
-        let declaration = index.declaration(member)
+        let declaration = index[member]
         return declaration.flags.contains(.isAsync)
-          || declaration.kind == .function && index.hasCompletionHandler(member)
+          || declaration.kind == .function && CompletionHandlers(index).hasCompletionHandler(member)
       }
   }
 
@@ -105,7 +105,7 @@ extension TypeFacts {
   /// Whether a type's initialiser takes what a database keeps, so that it is a picture of that and nothing a server sends.
   private func isMadeOfStoredModel(_ type: TypeEntry) -> Bool {
     type.members.contains { member in
-      let declaration = index.declaration(member)
+      let declaration = index[member]
       guard declaration.kind == .initializer else { return false }
       let outline = index.files[Int(member.file)].outline
       return declaration.parameters.contains { position in
@@ -123,14 +123,14 @@ extension TypeFacts {
 
   /// What each instance of a type stores.
   package func storedProperties(of type: TypeEntry) -> [DeclarationID] {
-    type.members.filter { index.isStored($0) && !index.declaration($0).flags.contains(.isStatic) }
+    type.members.filter { index.isStored($0) && !index[$0].flags.contains(.isStatic) }
   }
 
   /// Whether a type only groups static members.
   package func isConstantsOnly(_ type: TypeEntry) -> Bool {
-    if type.members.contains(where: { index.declaration($0).kind == .enumCase }) { return false }
+    if type.members.contains(where: { index[$0].kind == .enumCase }) { return false }
     let instance = type.members.contains { member in
-      let declaration = index.declaration(member)
+      let declaration = index[member]
       switch declaration.kind {
       case .variable, .constant, .function, .subscript: return !declaration.flags.contains(.isStatic)
       case .initializer: return declaration.access != .private
@@ -162,13 +162,13 @@ extension TypeFacts {
 
   /// Whether a method of a type is asynchronous.
   private func waits(_ type: TypeEntry) -> Bool {
-    type.members.contains { !index.declaration($0).flags.isDisjoint(with: [.isAsync]) }
+    type.members.contains { !index[$0].flags.isDisjoint(with: [.isAsync]) }
   }
 
   /// Whether a struct stores several values and isn't called like a service, so that it is data whatever else it does.
   private func isRecord(_ type: TypeEntry, _ stored: [DeclarationID]) -> Bool {
     let name = index.names.text(type.name)
-    let values = stored.filter { index.declaration($0).access > .fileprivate }
+    let values = stored.filter { index[$0].access > .fileprivate }
     return values.count > 1 && suffix(of: name, in: .serviceSuffixes) == nil
       && suffix(of: name, in: .clientSuffixes) == nil
   }
@@ -184,7 +184,7 @@ extension TypeFacts {
   /// Whether most of what a type offers beside its stored properties are views.
   private func mostlyMakesViews(_ type: TypeEntry) -> Bool {
     let offered = type.members.filter { member in
-      let declaration = index.declaration(member)
+      let declaration = index[member]
       return declaration.kind == .function || declaration.flags.contains(.hasGetter)
     }
     let views = offered.count { ["View", "AnyView"].contains(index.names.text(index.resultType(of: $0).name)) }
@@ -193,10 +193,10 @@ extension TypeFacts {
 
   /// Whether a struct stores values only, without closures, services and asynchronous work, and other types use it.
   package func isPlainValue(_ type: TypeEntry) -> Bool {
-    guard type.kind == .struct, index.declaration(type.declaration).access > .fileprivate else { return false }
+    guard type.kind == .struct, index[type.declaration].access > .fileprivate else { return false }
     let stored = storedProperties(of: type)
     guard !stored.isEmpty else { return false }
-    let isRecord = index.isRecord(type.id)
+    let isRecord = Records(index).isRecord(type.id)
     let isPlain = stored.allSatisfy { member in
       let use = index.type(ofVariable: member)
       return use.traits.isDisjoint(with: [.function, .constraint])
@@ -218,7 +218,7 @@ extension TypeFacts {
 
   /// Whether an enum lists domain values: cases that can be listed, named or coded.
   package func isDataEnum(_ type: TypeEntry) -> Bool {
-    guard type.kind == .enum, type.members.contains(where: { index.declaration($0).kind == .enumCase }) else {
+    guard type.kind == .enum, type.members.contains(where: { index[$0].kind == .enumCase }) else {
       return false
     }
     return firstAncestor(of: type, in: .dataProtocols) != nil || type.ancestors.contains(Word.String.rawValue)
@@ -228,7 +228,7 @@ extension TypeFacts {
   /// Whether a class only keeps data, or is data whatever else it does.
   package func isDataClass(_ type: TypeEntry) -> Bool {
     guard firstAncestor(of: type, in: .codingProtocols) != nil else { return false }
-    return type.members.contains { index.isStored($0) && !index.declaration($0).flags.contains(.isStatic) }
+    return type.members.contains { index.isStored($0) && !index[$0].flags.contains(.isStatic) }
       && (!isServiceByWork(type) || isCodedClass(type))
   }
 
@@ -237,6 +237,6 @@ extension TypeFacts {
     let name = plainName(type)
     return type.kind == .class && firstAncestor(of: type, in: .codingProtocols) != nil
       && suffix(of: name, in: .serviceSuffixes) == nil && suffix(of: name, in: .clientSuffixes) == nil
-      && type.members.contains { index.isStored($0) && !index.declaration($0).flags.contains(.isStatic) }
+      && type.members.contains { index.isStored($0) && !index[$0].flags.contains(.isStatic) }
   }
 }

@@ -26,7 +26,7 @@ extension TypeFacts {
           || suffix(of: held, in: .navigationSuffixes) != nil || held.hasSuffix("NavigationPath")
           || held.hasSuffix("ViewController") || held.hasSuffix("NavigationController")
       }
-      guard index.declaration(member).kind == .function else { return makesView(member) }
+      guard index[member].kind == .function else { return makesView(member) }
       let words = NameWords.words(of: index.name(member))
       return makesView(member) || words.first.map { lists(.movingVerbs).contains($0) } ?? false
     }
@@ -77,7 +77,7 @@ extension TypeFacts {
       guard index.attribute(Word.State.rawValue, of: holder) != nil, let view = index.enclosingType(of: holder) else {
         return false
       }
-      return index.usage.table.writes(named: index.declaration(holder).name, inside: view).contains { write in
+      return index.usage.table.writes(named: index[holder].name, inside: view).contains { write in
         write.kind == .binding && isItemArgument(write.node)
       }
     }

@@ -19,7 +19,7 @@ extension TypeFacts {
 
   private func hasIdentity(_ type: TypeEntry) -> Bool {
     type.ancestors.contains { index.names.text($0) == "Identifiable" }
-      || type.members.contains { index.declaration($0).name == Word.id.rawValue && index.isStored($0) }
+      || type.members.contains { index[$0].name == Word.id.rawValue && index.isStored($0) }
   }
 
   /// Whether one of a type's superclasses is called a view model.
@@ -41,7 +41,7 @@ extension TypeFacts {
     let isIdentifiable = type.ancestors.contains { index.names.text($0) == "Identifiable" }
     guard isTree || isIdentifiable else { return false }
     return !index.usage.constructions[type.id].contains { call in
-      index.enclosingType(of: call).map { isView(index.types[$0]) } ?? false && !index.isPreviewCode(call)
+      index.enclosingType(of: call).map { isView(index.types[$0]) } ?? false && !PreviewCode(index).isPreviewCode(call)
     }
   }
 
@@ -49,16 +49,16 @@ extension TypeFacts {
   package func isConstant(_ type: TypeEntry) -> Bool {
     let stored = storedProperties(of: type)
     return !stored.isEmpty && !holdsService(type) && !isServiceByWork(type)
-      && stored.allSatisfy { index.declaration($0).kind == .constant && !tellsOfChanges($0) }
+      && stored.allSatisfy { index[$0].kind == .constant && !tellsOfChanges($0) }
       && !type.members.contains {
-        index.declaration($0).kind == .function && !index.declaration($0).flags.contains(.isStatic)
+        index[$0].kind == .function && !index[$0].flags.contains(.isStatic)
       }
   }
 
   /// Whether a class has variables that can be read from outside.
   package func showsState(_ type: TypeEntry) -> Bool {
     type.members.contains { member in
-      let declaration = index.declaration(member)
+      let declaration = index[member]
       return index.isStored(member) && declaration.kind == .variable && declaration.access > .fileprivate
         && !declaration.flags.contains(.isStatic)
     }
@@ -68,7 +68,7 @@ extension TypeFacts {
   package func showsNothing(_ type: TypeEntry) -> Bool {
     var works = false
     for member in type.members {
-      let declaration = index.declaration(member)
+      let declaration = index[member]
       if declaration.flags.contains(.isStatic) || declaration.access <= .fileprivate { continue }
       if declaration.kind == .variable || declaration.kind == .constant { return false }
       if declaration.kind == .function { works = true }

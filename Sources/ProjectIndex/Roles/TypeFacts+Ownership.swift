@@ -24,7 +24,7 @@ extension TypeFacts {
       index.usage.referencesTo[known].allSatisfy { position in
         let reference = index.usage.references[position]
         guard let user = reference.from.map({ index.types[$0] }) else { return false }
-        return !isView(user) || user.isPreview || index.isPreviewCode(reference.node)
+        return !isView(user) || user.isPreview || PreviewCode(index).isPreviewCode(reference.node)
       }
     }
   }
@@ -37,7 +37,7 @@ extension TypeFacts {
         && suffix(of: name, in: .viewModelSuffixes) == nil && !isNavigation(index.types[user])
     }
     let makers = index.usage.constructions[type.id].filter { call in
-      !index.files[Int(call.file)].isTest && !index.isPreviewCode(call)
+      !index.files[Int(call.file)].isTest && !PreviewCode(index).isPreviewCode(call)
     }.map { index.enclosingType(of: $0) }
     let keepers = index.usage.holders[type.id].compactMap { index.enclosingType(of: $0) }
     return !makers.isEmpty && makers.allSatisfy { $0.map(isPlain) ?? false }
@@ -62,8 +62,8 @@ extension TypeFacts {
     guard type.kind == .class, let maker = index.names.number(of: "makeCoordinator") else { return false }
     return index.usage.referencesTo[type.id].contains { position in
       let node = index.usage.references[position].node
-      guard index.node(node).kind.isTypeSyntax, let owner = index.owner(of: node) else { return false }
-      return index.declaration(owner).name == maker && index.resultType(of: owner).type == type.id
+      guard index[node].kind.isTypeSyntax, let owner = index.owner(of: node) else { return false }
+      return index[owner].name == maker && index.resultType(of: owner).type == type.id
     }
   }
 
@@ -89,7 +89,7 @@ extension TypeFacts {
   package func keepsLayout(_ type: TypeEntry) -> Bool {
     let layout = index.set(.layoutStateTypes)
     return type.members.contains { member in
-      index.isStored(member) && !index.declaration(member).flags.contains(.isStatic)
+      index.isStored(member) && !index[member].flags.contains(.isStatic)
         && layout.contains(index.type(ofVariable: member).name)
     }
   }

@@ -16,7 +16,7 @@ extension TypeFacts {
     let areValues = conformers.allSatisfy { !$0.isReferenceType && firstAncestor(of: $0, in: .dataProtocols) != nil }
     guard areValues else { return false }
     if firstAncestor(of: type, in: .dataProtocols) != nil { return true }
-    let properties = type.members.count { index.declaration($0).kind == .variable }
+    let properties = type.members.count { index[$0].kind == .variable }
     return !conformers.isEmpty && properties > 1 && properties * 2 > type.members.count
   }
 }

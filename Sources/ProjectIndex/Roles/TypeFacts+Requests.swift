@@ -6,9 +6,9 @@ extension TypeFacts {
   package func makesRequests(_ type: TypeEntry) -> Bool {
     guard keepsNoData(type), callsNetwork(type) else { return false }
     let offers = type.members.contains { member in
-      let declaration = index.declaration(member)
+      let declaration = index[member]
       return declaration.kind == .function && !declaration.flags.contains(.isStatic)
-        && declaration.access > .fileprivate && index.answersLater(member)
+        && declaration.access > .fileprivate && CompletionHandlers(index).answersLater(member)
     }
     return offers && isReadByItselfAlone(type)
   }
@@ -17,20 +17,20 @@ extension TypeFacts {
   /// for others or none that they read.
   package func worksOnSystem(_ type: TypeEntry) -> Bool {
     guard keepsNoData(type), ownEffects(type).contains(.stores) else { return false }
-    let offered = storedProperties(of: type).filter { index.declaration($0).access > .fileprivate }
+    let offered = storedProperties(of: type).filter { index[$0].access > .fileprivate }
     return offered.count < 2 || isReadByItselfAlone(type)
   }
 
   private func keepsNoData(_ type: TypeEntry) -> Bool {
     type.kind == .struct && type.parent == nil && firstAncestor(of: type, in: .dataProtocols) == nil
-      && !index.hasUnknownAncestor(type.id)
+      && !TypeHierarchy(index).hasUnknownAncestor(type.id)
   }
 
   /// Whether no code outside a type reads what it stores, as far as the files that name it tell.
   private func isReadByItselfAlone(_ type: TypeEntry) -> Bool {
     let names = Set(
-      storedProperties(of: type).filter { index.declaration($0).access > .fileprivate }.map {
-        index.declaration($0).name
+      storedProperties(of: type).filter { index[$0].access > .fileprivate }.map {
+        index[$0].name
       })
     guard !names.isEmpty else { return true }
     let files = Set(index.usage.referencesTo[type.id].map { index.usage.references[$0].node.file })

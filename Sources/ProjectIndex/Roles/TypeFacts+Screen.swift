@@ -46,7 +46,7 @@ extension TypeFacts {
     if let parent = type.parent {
       guard isView(index.types[parent]) else { return false }
     } else {
-      guard index.declaration(type.declaration).access <= .fileprivate,
+      guard index[type.declaration].access <= .fileprivate,
         index.typesOfFile[type.file].contains(where: { isView(index.types[$0]) && index.types[$0].parent == nil })
       else { return false }
     }
@@ -63,7 +63,7 @@ extension TypeFacts {
       folderWord(type, in: .modelFolders) == nil
     else { return false }
     return type.members.contains { member in
-      index.isStored(member) && !index.declaration(member).flags.contains(.isStatic)
+      index.isStored(member) && !index[member].flags.contains(.isStatic)
         && index.type(ofVariable: member).traits.contains(.function)
     }
   }
@@ -105,20 +105,20 @@ extension TypeFacts {
     if type.kind == .enum { return isPalette(type) }
     guard type.kind == .struct else { return false }
     let properties = type.members.filter { member in
-      let declaration = index.declaration(member)
+      let declaration = index[member]
       return (declaration.kind == .variable || declaration.kind == .constant) && !declaration.flags.contains(.isStatic)
     }
     let stored = properties.filter { index.isStored($0) }
-    if stored.contains(where: { index.isScreenType(index.type(ofVariable: $0)) }) { return true }
+    if stored.contains(where: { Members(index).isScreenType(index.type(ofVariable: $0)) }) { return true }
     // Numbers alone that give a colour or font are the parts of one.
     return !stored.isEmpty && stored.allSatisfy { index.isListed(index.type(ofVariable: $0).name, .measureTypes) }
-      && properties.contains { index.isScreenType(index.type(ofVariable: $0)) }
+      && properties.contains { Members(index).isScreenType(index.type(ofVariable: $0)) }
   }
 
   /// Whether all that an enum offers are colours, fonts or images, and nobody keeps one.
   private func isPalette(_ type: TypeEntry) -> Bool {
-    let offered = type.members.filter { [.variable, .constant, .function].contains(index.declaration($0).kind) }
-    return !offered.isEmpty && offered.allSatisfy { index.isScreenType(index.resultType(of: $0)) }
+    let offered = type.members.filter { [.variable, .constant, .function].contains(index[$0].kind) }
+    return !offered.isEmpty && offered.allSatisfy { Members(index).isScreenType(index.resultType(of: $0)) }
       && index.usage.holders[type.id].isEmpty
   }
 
@@ -128,9 +128,9 @@ extension TypeFacts {
     let calls = index.set(.containerCalls)
     return !index.nodes(of: type.id) { $0.kind == .call }.allSatisfy { call in
       guard calls.contains(index.calleeName(call)), let first = index.children(of: call).dropFirst().first,
-        let value = index.children(of: first).last, index.node(value).kind == .member
+        let value = index.children(of: first).last, index[value].kind == .member
       else { return true }
-      return index.names.text(index.node(value).name) != "self"
+      return index.names.text(index[value].name) != "self"
     }
   }
 
@@ -154,10 +154,10 @@ extension TypeFacts {
     if type.kind == .struct {
       if firstAncestor(of: type, in: .codingProtocols) != nil { return false }
       if firstAncestor(of: type, in: .dataProtocols) != nil, folderWord(type, in: .modelFolders) != nil { return false }
-      if index.isRecord(type.id) { return false }
+      if Records(index).isRecord(type.id) { return false }
     }
     return type.members.contains { member in
-      let declaration = index.declaration(member)
+      let declaration = index[member]
       if declaration.kind == .enumCase {
         let outline = index.files[Int(member.file)].outline
         return declaration.parameters.contains { position in
@@ -178,10 +178,10 @@ extension TypeFacts {
   private func hidesItsData(_ type: TypeEntry) -> Bool {
     guard type.kind == .struct, firstAncestor(of: type, in: .dataProtocols) == nil else { return false }
     let stored = storedProperties(of: type)
-    return !stored.isEmpty && stored.allSatisfy { index.declaration($0).access <= .fileprivate }
+    return !stored.isEmpty && stored.allSatisfy { index[$0].access <= .fileprivate }
       && (opensDatabase(type)
         || type.members.contains {
-          index.declaration($0).kind == .function && index.declaration($0).access > .fileprivate
+          index[$0].kind == .function && index[$0].access > .fileprivate
         })
   }
 

@@ -10,7 +10,7 @@ extension TypeFacts {
       type.inherited.allSatisfy({ $0.type.map { index.types[$0].kind == .protocol } ?? true })
     else { return false }
     let stored = storedProperties(of: type)
-    return stored.allSatisfy({ index.declaration($0).kind == .constant && !tellsOfChanges($0) })
+    return stored.allSatisfy({ index[$0].kind == .constant && !tellsOfChanges($0) })
       && (!stored.isEmpty || isServiceByWork(type))
   }
 
@@ -27,17 +27,19 @@ extension TypeFacts {
   /// nothing of it changes what the class keeps: it works like a service, whatever it publishes beside.
   package func answersInsteadOfKeeping(_ type: TypeEntry) -> Bool {
     let operations = type.members.filter { member in
-      let declaration = index.declaration(member)
+      let declaration = index[member]
       return declaration.kind == .function && declaration.access > .fileprivate
         && !declaration.flags.isDisjoint(with: [.isAsync, .throws])
     }
-    let answers = operations.filter { index.declaration($0).type != Node.none || index.hasCompletionHandler($0) }
+    let answers = operations.filter {
+      index[$0].type != Node.none || CompletionHandlers(index).hasCompletionHandler($0)
+    }
     guard answers.count > 4, answers.count * 5 >= operations.count * 3,
       suffix(of: index.names.text(type.name), in: .viewModelSuffixes) == nil
     else { return false }
     let known = Set(operations)
     let keeping = Set(
-      storedProperties(of: type).flatMap { index.writes(of: $0) }.compactMap { write in
+      storedProperties(of: type).flatMap { PropertyWrites(index).writes(of: $0) }.compactMap { write in
         index.owner(of: write.node).map { index.enclosingMember(of: $0) }
       })
     return keeping.intersection(known).count * 8 <= operations.count
@@ -46,16 +48,16 @@ extension TypeFacts {
   /// Whether an observable class offers nothing that could be observed: what it keeps is its own, or never changes.
   package func offersNothing(_ type: TypeEntry) -> Bool {
     let offered = type.members.filter { member in
-      let declaration = index.declaration(member)
+      let declaration = index[member]
       return [.variable, .constant].contains(declaration.kind) && declaration.access > .fileprivate
         && !declaration.flags.contains(.isStatic)
     }
     return !storedProperties(of: type).isEmpty
       && offered.allSatisfy { member in
         index.isStored(member)
-          && (index.declaration(member).kind == .constant && !tellsOfChanges(member)
+          && (index[member].kind == .constant && !tellsOfChanges(member)
             || index.attribute(Word.ObservationIgnored.rawValue, of: member) != nil)
-      } && !index.sendsChangesByHand(type.id)
+      } && !Announcements(index).sendsChangesByHand(type.id)
   }
 
   /// Whether a struct is mostly fields, so that it is data whatever protocols say of it: many of them, none an object, and
@@ -72,9 +74,11 @@ extension TypeFacts {
 
   /// Whether views can observe a property of an observable class.
   private func offersState(_ type: TypeEntry) -> Bool {
-    if isObservableObject(type), index.sendsChangesByHand(type.id) { return true }
+    if isObservableObject(type), Announcements(index).sendsChangesByHand(type.id) { return true }
     if type.inherited.contains(where: { $0.type.map { index.types[$0].kind == .class } ?? false }) { return true }
-    return storedProperties(of: type).contains { tellsOfChanges($0) || index.isOfferedState($0, of: type.id) }
+    return storedProperties(of: type).contains {
+      tellsOfChanges($0) || Observations(index).isOfferedState($0, of: type.id)
+    }
   }
 
   /// Whether a protocol may stand for services whatever it is called: objects that are no views, models or data of the
@@ -102,16 +106,16 @@ extension TypeFacts {
 
   /// Whether all that conform to a protocol with operations work against the world outside.
   package func isMetOutside(_ type: TypeEntry) -> Bool {
-    type.members.contains { index.declaration($0).kind == .function }
+    type.members.contains { index[$0].kind == .function }
       && workers(of: type).allSatisfy { $0.parent == nil && touchesOutsideWorld($0) }
   }
 
   /// Whether a requirement of a protocol is asynchronous.
   package func waits(for type: TypeEntry) -> Bool {
     type.members.contains { member in
-      index.declaration(member).kind == .function
-        && (index.declaration(member).flags.contains(.isAsync) || index.hasCompletionHandler(member)
-          || index.typeName(ofResult: member).map { $0.hasSuffix("Publisher") } == true)
+      index[member].kind == .function
+        && (index[member].flags.contains(.isAsync) || CompletionHandlers(index).hasCompletionHandler(member)
+          || CompletionHandlers(index).typeName(ofResult: member).map { $0.hasSuffix("Publisher") } == true)
     }
   }
 
@@ -120,9 +124,9 @@ extension TypeFacts {
   package func keepsObjectsForOthers(_ type: TypeEntry) -> Bool {
     let stored = storedProperties(of: type)
     guard stored.count > 4, !isInsidePropertyWrapper(type), stored.allSatisfy({ index.wrapper(of: $0) == nil }),
-      !index.sendsChangesByHand(type.id)
+      !Announcements(index).sendsChangesByHand(type.id)
     else { return false }
-    let constants = stored.count { index.declaration($0).kind == .constant }
+    let constants = stored.count { index[$0].kind == .constant }
     let objects = stored.count { property in
       index.type(ofVariable: property).type.map { mayBeObject($0) }
         ?? false
@@ -151,7 +155,7 @@ extension TypeFacts {
   /// Whether an actor that others can use reaches the world outside, and is more than a cache.
   package func isOutsideActor(_ type: TypeEntry) -> Bool {
     let name = plainName(type)
-    return type.kind == .actor && type.parent == nil && index.declaration(type.declaration).access > .fileprivate
+    return type.kind == .actor && type.parent == nil && index[type.declaration].access > .fileprivate
       && !name.hasSuffix("Cache") && touchesOutsideWorld(type)
   }
 
@@ -164,7 +168,7 @@ extension TypeFacts {
   package func makesObjects(_ type: TypeEntry) -> Bool {
     guard type.kind != .protocol, !isView(type) else { return false }
     let makers = type.members.filter { member in
-      let declaration = index.declaration(member)
+      let declaration = index[member]
       guard declaration.kind == .function, NameWords.words(of: index.name(member)).first == "make",
         let made = index.resultType(of: member).type
       else { return false }
@@ -176,7 +180,7 @@ extension TypeFacts {
   /// Whether a type does something for others: it has a method, keeps a closure or another object.
   package func worksOrHoldsWork(_ type: TypeEntry) -> Bool {
     type.members.contains { member in
-      if index.declaration(member).kind == .function { return true }
+      if index[member].kind == .function { return true }
       guard index.isStored(member) else { return false }
       let use = index.type(ofVariable: member)
       return use.traits.contains(.function)
@@ -192,7 +196,7 @@ extension TypeFacts {
   /// Whether a class or struct has methods that others can call.
   package func hasOperations(_ type: TypeEntry) -> Bool {
     type.members.contains { member in
-      let declaration = index.declaration(member)
+      let declaration = index[member]
       return declaration.kind == .function && !declaration.flags.contains(.isStatic)
         && declaration.access > .fileprivate
     }
@@ -205,9 +209,9 @@ extension TypeFacts {
       return false
     }
     return type.members.contains { member in
-      let declaration = index.declaration(member)
+      let declaration = index[member]
       return declaration.kind == .function
-        && (declaration.flags.contains(.isAsync) || index.hasCompletionHandler(member))
+        && (declaration.flags.contains(.isAsync) || CompletionHandlers(index).hasCompletionHandler(member))
     }
   }
 
@@ -224,7 +228,9 @@ extension TypeFacts {
     for position in index.usage.referencesTo[type.id] {
       let reference = index.usage.references[position]
       if reference.from == type.id { continue }
-      guard index.files[Int(reference.node.file)].isTest || index.isPreviewCode(reference.node) else { return false }
+      guard index.files[Int(reference.node.file)].isTest || PreviewCode(index).isPreviewCode(reference.node) else {
+        return false
+      }
       isNamed = true
     }
     return isNamed || liesAmongMocks(type) && givesFixedAnswers(type)
@@ -237,7 +243,7 @@ extension TypeFacts {
 
   /// Whether all that a type's functions do is build values, wait and throw.
   private func givesFixedAnswers(_ type: TypeEntry) -> Bool {
-    guard type.members.contains(where: { index.declaration($0).kind == .function }) else { return false }
+    guard type.members.contains(where: { index[$0].kind == .function }) else { return false }
     return index.nodes(of: type.id) { $0.kind == .call }.allSatisfy { call in
       let callee = index.calleeName(call)
       return index.names.startsUppercase(callee) || callee == Word.initKeyword.rawValue
@@ -248,9 +254,9 @@ extension TypeFacts {
   /// Whether a struct stores nothing but has methods, so that it does something and holds no data.
   package func onlyWorks(_ type: TypeEntry) -> Bool {
     type.kind == .struct && firstAncestor(of: type, in: .codingProtocols) == nil
-      && !type.members.contains { index.isStored($0) && !index.declaration($0).flags.contains(.isStatic) }
+      && !type.members.contains { index.isStored($0) && !index[$0].flags.contains(.isStatic) }
       && type.members.contains {
-        index.declaration($0).kind == .function && !index.declaration($0).flags.contains(.isStatic)
+        index[$0].kind == .function && !index[$0].flags.contains(.isStatic)
       }
   }
 }

@@ -3,15 +3,18 @@ import SwiftOutline
 
 /// Facts of a type that roles are decided from.
 package final class TypeFacts: Sendable {
-  package let index: ProjectIndex
+  package let index: EffectIndex
+  /// The roles of all types as far as the steps before decided them.
+  private let decided: [RoleDecision]
   /// Whether repositories stand above the project's data sources, so that these are services below them.
   package var hasRepositories: Bool { repositories.value }
   private let repositories: Once<Bool>
   /// The types that several asynchronous functions give back, alone or in collections.
   let answered: Once<Set<TypeID>>
 
-  package init(index: ProjectIndex) {
+  package init(index: EffectIndex, decided: [RoleDecision]) {
     self.index = index
+    self.decided = decided
     answered = Once { Self.answered(index) }
     repositories = Once {
       index.types.contains { type in
@@ -20,11 +23,11 @@ package final class TypeFacts: Sendable {
     }
   }
 
-  private static func answered(_ index: ProjectIndex) -> Set<TypeID> {
+  private static func answered(_ index: EffectIndex) -> Set<TypeID> {
     var counts: [TypeID: Int] = [:]
     for type in index.types where !type.isTest {
       for member in type.members {
-        let declaration = index.declaration(member)
+        let declaration = index[member]
         guard declaration.kind == .function, declaration.flags.contains(.isAsync), declaration.type != Node.none,
           let answer = index.resultType(of: member).type, answer != type.id
         else { continue }
@@ -38,8 +41,7 @@ package final class TypeFacts: Sendable {
 
   /// The role of a type as far as the steps before decided it; `nil` for one that is still open.
   func roleSoFar(_ type: TypeID) -> Role? {
-    guard index.roles.indices.contains(type), index.roles[type].isDecided else { return nil }
-    return index.roles[type].role
+    decided[type].isDecided ? decided[type].role : nil
   }
 
   /// The role of the type around, where it is decided.
@@ -47,33 +49,15 @@ package final class TypeFacts: Sendable {
 
   // MARK: - Conformances
 
-  /// The first of a type's ancestors that stands in a list, by the list's order.
   package func firstAncestor(of type: TypeEntry, in list: NameList) -> String? {
-    if type.inherited.isEmpty && type.ancestors.count == 1 { return nil }
-    let names = self.list(list)
-    guard type.ancestors.contains(where: names.contains) else { return nil }
-    // The type's own name counts as an ancestor only for protocols that refine nothing.
-    return index.numbers(in: list).first { number in
-      type.ancestors.contains(number) && (number != type.name || type.inherited.contains { $0.name == number })
-    }.map { index.names.text($0) }
+    Conformances(index).firstAncestor(of: type, in: list)
   }
+  package func isView(_ type: TypeEntry) -> Bool { Conformances(index).isView(type) }
+  package func isErrorType(_ type: TypeEntry) -> Bool { Conformances(index).isErrorType(type) }
+  package func isStyle(_ type: TypeEntry) -> Bool { Conformances(index).isStyle(type) }
+  package func isObservableObject(_ type: TypeEntry) -> Bool { Conformances(index).isObservableObject(type) }
 
-  package func isView(_ type: TypeEntry) -> Bool {
-    (firstAncestor(of: type, in: .viewProtocols) != nil || firstAncestor(of: type, in: .platformViews) != nil
-      || index.isRepresentable(type.id)
-      || index.isViewOfLibrary(type.id)) && !isStyle(type)
-  }
-
-  /// Whether a type is a colour or another style, which SwiftUI also takes for a view.
-  package func isStyle(_ type: TypeEntry) -> Bool { firstAncestor(of: type, in: .styleProtocols) != nil }
-
-  package func isErrorType(_ type: TypeEntry) -> Bool { firstAncestor(of: type, in: .errorProtocols) != nil }
-
-  package func isObservableObject(_ type: TypeEntry) -> Bool {
-    type.name != Word.ObservableObject.rawValue && type.ancestors.contains(Word.ObservableObject.rawValue)
-  }
-
-  package func isObservable(_ type: TypeEntry) -> Bool { index.isObservable(type.id) }
+  package func isObservable(_ type: TypeEntry) -> Bool { Observations(index).isObservable(type.id) }
 
   package func isTest(_ type: TypeEntry) -> Bool {
     if type.ancestors.contains(Word.XCTestCase.rawValue) && type.name != Word.XCTestCase.rawValue { return true }
@@ -87,11 +71,11 @@ package final class TypeFacts: Sendable {
 
   package func hasAsynchronousRequirement(_ type: TypeEntry) -> Bool {
     type.members.contains { member in
-      let declaration = index.declaration(member)
+      let declaration = index[member]
       guard declaration.kind == .function else { return false }
       if !declaration.flags.isDisjoint(with: [.isAsync, .throws]) { return true }
-      return index.hasCompletionHandler(member)
-        || index.typeName(ofResult: member).map { $0.hasSuffix("Publisher") } == true
+      return CompletionHandlers(index).hasCompletionHandler(member)
+        || CompletionHandlers(index).typeName(ofResult: member).map { $0.hasSuffix("Publisher") } == true
     }
   }
 
@@ -148,14 +132,15 @@ package final class TypeFacts: Sendable {
     if type.ancestorTypes.contains(where: { index.types[$0].kind == .protocol || index.types[$0].kind == .class }) {
       return true
     }
-    if type.kind == .enum && type.members.contains(where: { index.declaration($0).kind == .enumCase }) { return false }
+    if type.kind == .enum && type.members.contains(where: { index[$0].kind == .enumCase }) { return false }
     return type.isTest || type.kind == .enum || (type.isReferenceType || type.kind == .struct) && !isBuiltByApp(type)
   }
 
   /// Whether code of the app that is neither a preview nor a stand-in itself builds a type.
   private func isBuiltByApp(_ type: TypeEntry) -> Bool {
     index.usage.constructions[type.id].contains { call in
-      guard !index.isPreviewCode(call), let builder = index.enclosingType(of: call), builder != type.id else {
+      guard !PreviewCode(index).isPreviewCode(call), let builder = index.enclosingType(of: call), builder != type.id
+      else {
         return false
       }
       return mockWord(index.names.text(index.types[builder].name)) == nil
@@ -169,19 +154,21 @@ package final class TypeFacts: Sendable {
 
   /// What the members of a type and of the types inside it do themselves.
   package func ownEffects(_ type: TypeEntry) -> Effects {
-    type.nested.reduce(into: index.directEffects(of: type.id)) { $0.formUnion(ownEffects(index.types[$1])) }
+    type.nested.reduce(into: EffectFacts(index).directEffects(of: type.id)) {
+      $0.formUnion(ownEffects(index.types[$1]))
+    }
   }
 
   /// Whether a type works against the world outside: asynchronous or throwing operations, system frameworks, storage.
   package func isServiceByWork(_ type: TypeEntry) -> Bool {
     for member in type.members {
-      let declaration = index.declaration(member)
+      let declaration = index[member]
       if declaration.kind == .function {
         // Whoever calls an actor from outside waits for it.
         if declaration.flags.contains(.isAsync) || type.kind == .actor && declaration.access > .fileprivate {
           return true
         }
-        if index.hasCompletionHandler(member) { return true }
+        if CompletionHandlers(index).hasCompletionHandler(member) { return true }
       }
     }
     return touchesOutsideWorld(type)
@@ -249,7 +236,8 @@ package final class TypeFacts: Sendable {
       guard let owner = index.enclosingType(of: holder), isView(index.types[owner]) || isApp(index.types[owner]) else {
         continue
       }
-      guard !index.types[owner].isPreview, !index.isPreviewCode(holder), !index.isResolved(holder),
+      guard !index.types[owner].isPreview, !PreviewCode(index).isPreviewCode(holder),
+        !ExpressionTypes(index).isResolved(holder),
         !reachesShared(holder)
       else { continue }
       if index.attribute(Word.StateObject.rawValue, of: holder) != nil
@@ -263,9 +251,9 @@ package final class TypeFacts: Sendable {
 
   /// Whether the initial value of a property is a member of something, such as `.shared`, so that it makes no object.
   private func reachesShared(_ holder: DeclarationID) -> Bool {
-    let value = index.declaration(holder).value
+    let value = index[holder].value
     guard value != Node.none else { return false }
-    let kind = index.node(NodeID(file: Int(holder.file), index: Int(value))).kind
+    let kind = index[NodeID(file: Int(holder.file), index: Int(value))].kind
     return kind == .member || kind == .implicitMember
   }
 
@@ -285,7 +273,7 @@ package final class TypeFacts: Sendable {
 
   package func hasSharedInstance(_ type: TypeEntry) -> Bool {
     type.members.contains { member in
-      let declaration = index.declaration(member)
+      let declaration = index[member]
       return declaration.flags.contains(.isStatic) && (declaration.kind == .constant || declaration.kind == .variable)
         && index.isStored(member) && index.type(ofVariable: member).type == type.id
     }
@@ -301,7 +289,7 @@ package final class TypeFacts: Sendable {
 
   /// Whether a generic class is kept by several observable classes, each with other values.
   package func isToolOfModels(_ type: TypeEntry) -> Bool {
-    let declaration = index.declaration(type.declaration)
+    let declaration = index[type.declaration]
     guard !declaration.genericParameters.isEmpty else { return false }
     let keepers = Set(index.usage.holders[type.id].compactMap { index.enclosingType(of: $0) })
     return keepers.count { $0 != type.id && index.types[$0].isReferenceType && isObservable(index.types[$0]) } > 2

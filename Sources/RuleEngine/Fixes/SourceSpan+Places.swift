@@ -6,7 +6,7 @@ extension SourceSpan {
   /// The word that says what a declaration is: `var`, `class`, `init`.
   static func keyword(of id: DeclarationID, _ index: ProjectIndex) -> SourceSpan? {
     guard !sharesLine(id, index) else { return nil }
-    let declaration = index.declaration(id)
+    let declaration = index[id]
     let start = Int(declaration.keywordStart)
     let source = index.files[Int(id.file)].outline.source
     var end = start
@@ -19,7 +19,7 @@ extension SourceSpan {
   /// Before the first attribute or modifier of a declaration, which begins its line.
   static func beginning(of id: DeclarationID, _ index: ProjectIndex) -> SourceSpan? {
     guard !sharesLine(id, index) else { return nil }
-    let start = Int(index.declaration(id).start)
+    let start = Int(index[id].start)
     let bytes = index.files[Int(id.file)].outline.source.bytes
     var before = start
     while before > 0, bytes[before - 1] != 10 {
@@ -33,7 +33,7 @@ extension SourceSpan {
   static func attribute(named name: UInt32, of id: DeclarationID, _ index: ProjectIndex) -> SourceSpan? {
     guard !sharesLine(id, index) else { return nil }
     let outline = index.files[Int(id.file)].outline
-    let attributes = index.declaration(id).attributes
+    let attributes = index[id].attributes
     guard
       let attribute = outline.attributes[Int(attributes.lowerBound)..<Int(attributes.upperBound)]
         .first(where: { $0.name == name })
@@ -44,7 +44,7 @@ extension SourceSpan {
   /// Behind what a type inherits, or behind its name where it inherits nothing.
   static func inheritanceEnd(of id: DeclarationID, _ index: ProjectIndex) -> SourceSpan? {
     let outline = index.files[Int(id.file)].outline
-    let declaration = index.declaration(id)
+    let declaration = index[id]
     let inherited = outline.inherited[Int(declaration.inherited.lowerBound)..<Int(declaration.inherited.upperBound)]
     var end = Int(declaration.nameEnd)
     if let last = inherited.last {

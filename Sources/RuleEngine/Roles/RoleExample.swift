@@ -31,7 +31,7 @@ package struct RoleExample: Sendable {
       Self.expectations(in: sources[file].text).compactMap { line, word in
         let lineTable = LineTable(index.files[file].outline.source)
         let type = index.typesOfFile[file].first { type in
-          let start = index.declaration(index.types[type].declaration).nameStart
+          let start = index[index.types[type].declaration].nameStart
           return lineTable.position(of: Int(start)).line == line
         }
         guard let type else { return "'\(word)' stands beside no type" }

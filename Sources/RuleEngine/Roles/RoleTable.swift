@@ -52,7 +52,7 @@ package struct RoleTable: Sendable {
   ///   - tables: the project's own before the shipped one.
   ///   - assignments: roles that the project's configuration gives; they outweigh all rows.
   package static func roles(
-    of index: ProjectIndex, by tables: [RoleTable], assignments: [RoleAssignment] = [], threads: Int
+    of index: EffectIndex, by tables: [RoleTable], assignments: [RoleAssignment] = [], threads: Int
   ) -> [RoleDecision] {
     var decisions = assigned(assignments, index)
     for table in tables {
@@ -66,7 +66,7 @@ package struct RoleTable: Sendable {
     { index, threads in roles(of: index, by: tables, assignments: assignments, threads: threads) }
   }
 
-  private static func assigned(_ assignments: [RoleAssignment], _ index: ProjectIndex) -> [RoleDecision] {
+  private static func assigned(_ assignments: [RoleAssignment], _ index: EffectIndex) -> [RoleDecision] {
     if assignments.isEmpty { return Array(repeating: .unclassified, count: index.types.count) }
     return index.types.map { type in
       for assignment in assignments {
@@ -80,9 +80,9 @@ package struct RoleTable: Sendable {
   }
 
   private func decide(
-    _ step: Step, of index: ProjectIndex, after decisions: [RoleDecision], threads: Int
+    _ step: Step, of index: EffectIndex, after decisions: [RoleDecision], threads: Int
   ) -> [RoleDecision] {
-    let context = RuleContext(index: index.deciding(decisions), guide: nil, activeRules: [])
+    let context = RuleContext(facts: TypeFacts(index: index, decided: decisions))
     return Parallel.map(count: decisions.count, threads: threads) {
       frame(context)
     } _: { frame, type in
@@ -131,14 +131,14 @@ package struct RoleTable: Sendable {
 
   /// The rows that were tried for a type until one held, with the first condition of each that didn't.
   package static func trials(
-    of type: TypeID, in index: ProjectIndex, by tables: [RoleTable], assignments: [RoleAssignment] = [], threads: Int
+    of type: TypeID, in index: EffectIndex, by tables: [RoleTable], assignments: [RoleAssignment] = [], threads: Int
   ) -> [Trial] {
     var trials: [Trial] = []
     var decisions = assigned(assignments, index)
     if decisions[type].isDecided { return [] }
     for table in tables {
       for step in table.steps {
-        var frame = table.frame(RuleContext(index: index.deciding(decisions), guide: nil, activeRules: []))
+        var frame = table.frame(RuleContext(facts: TypeFacts(index: index, decided: decisions)))
         frame.slots[0] = .type(type)
         for group in step.groups where holds(group.conditions, &frame) {
           for row in group.rows {

@@ -5,7 +5,9 @@ extension Vocabulary {
   static let roles = Vocabulary(
     properties: [.type: roleTypeProperties], methods: [.type: roleTypeMethods], functions: [listFunction], roots: [])
 
-  private static func entry(_ context: RuleContext, _ value: Value) -> TypeEntry { context.index.types[type(value)] }
+  private static func entry(_ context: RuleContext, _ value: Value) -> TypeEntry {
+    context.facts.index.types[type(value)]
+  }
 
   /// Whether a fact holds of a type.
   private static func fact(
@@ -62,15 +64,15 @@ extension Vocabulary {
     fact("isNested", "it stands inside another type") { (type: TypeEntry) in type.parent != nil },
     fact("isObject", "it is a class or an actor") { (type: TypeEntry) in type.isReferenceType },
     fact("isPrivate", "only its file sees it") { facts in
-      { facts.index.declaration($0.declaration).access <= .fileprivate }
+      { facts.index[$0.declaration].access <= .fileprivate }
     },
     fact("isInTests", "it stands in a test target") { (type: TypeEntry) in type.isTest },
     fact("isForPreviews", "only previews use it, or its file is for them") { (type: TypeEntry) in type.isPreview },
-    fact("isPreviewProvider", "it is a preview") { facts in { facts.index.isPreviewProvider($0.id) } },
+    fact("isPreviewProvider", "it is a preview") { facts in { PreviewCode(facts.index).isPreviewProvider($0.id) } },
     fact("holdsTests", "it holds tests", TypeFacts.isTest),
     fact("isView", "it is a view of SwiftUI", TypeFacts.isView),
     fact("isRepresentable", "it makes a view of the system for SwiftUI") { facts in
-      { facts.index.isRepresentable($0.id) }
+      { Inheritance(facts.index).isRepresentable($0.id) }
     },
     fact("isError", "it conforms to 'Error'", TypeFacts.isErrorType),
     fact("hasMockName", "its name has a word for stand-ins") { facts in
@@ -115,7 +117,9 @@ extension Vocabulary {
     ) { context, value, arguments in
       let type = entry(context, value)
       return .bool(
-        context.index.names.number(of: arguments[0].text ?? "").map { $0 != type.name && type.ancestors.contains($0) }
+        context.facts.index.names.number(of: arguments[0].text ?? "").map {
+          $0 != type.name && type.ancestors.contains($0)
+        }
           ?? false)
     },
     Method(
@@ -123,14 +127,16 @@ extension Vocabulary {
       meaning: "whether it carries an attribute"
     ) { context, value, arguments in
       .bool(
-        context.index.names.number(of: arguments[0].text ?? "").map { entry(context, value).attributes.contains($0) }
+        context.facts.index.names.number(of: arguments[0].text ?? "").map {
+          entry(context, value).attributes.contains($0)
+        }
           ?? false)
     },
   ]
 
   private static func ending(_ context: RuleContext, _ value: Value, _ arguments: [Value]) -> String {
     let name = context.facts.plainName(entry(context, value))
-    let list = context.index.lists[arguments[0].text ?? ""]
+    let list = context.facts.index.lists[arguments[0].text ?? ""]
     return list.first { name.ends(in: $0) } ?? ""
   }
 
@@ -200,7 +206,9 @@ extension Vocabulary {
       "servesWithoutState",
       "views read no property of it that changes, and it conforms to a service protocol, or is called a service and has none",
       TypeFacts.servesWithoutState),
-    fact("runsGivenWork", "it runs the work that it is given") { facts in { facts.index.runsGivenWork($0.id) } },
+    fact("runsGivenWork", "it runs the work that it is given") { facts in
+      { GivenWork(facts.index).runsGivenWork($0.id) }
+    },
     fact("isReadByViews", "views read a property of it that changes, on whatever way they get at it") { facts in
       { facts.index.usage.stateReads.contains($0.id) }
     },

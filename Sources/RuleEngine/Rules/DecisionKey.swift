@@ -12,7 +12,7 @@ enum DecisionKey {
 
   /// The symbol of a place; with its module, and if need be its file, where several types have the name.
   static func text(_ place: MatchPlace, _ context: RuleContext) -> String {
-    guard let type = place.type, let home = context.namesakes.home(of: type) else { return place.symbol }
+    guard let type = place.type, let home = context.survey.namesakes.home(of: type) else { return place.symbol }
     return "\(place.symbol) in \(home)"
   }
 }

@@ -15,12 +15,12 @@ package struct MatchPlace: Sendable {
     switch value {
     case .type(let type):
       let id = index.types[type].declaration
-      let declaration = index.declaration(id)
+      let declaration = index[id]
       self.init(
         index, Int(id.file), Int(declaration.nameStart)..<Int(declaration.nameEnd),
         (index.types[type].qualifiedName, type))
     case .declaration(let id):
-      let declaration = index.declaration(id)
+      let declaration = index[id]
       self.init(index, Int(id.file), Int(declaration.nameStart)..<Int(declaration.nameEnd), Self.symbol(of: id, index))
     case .node(let node):
       self.init(index, Int(node.file), Self.range(of: node, index), Self.symbol(of: node, index))
@@ -54,11 +54,11 @@ package struct MatchPlace: Sendable {
 
   /// The part of an expression to underline: a call without its arguments, a statement's first line.
   private static func range(of node: NodeID, _ index: ProjectIndex) -> Range<Int> {
-    let found = index.node(node)
+    let found = index[node]
     var end = Int(found.end)
     switch found.kind {
     case .call:
-      if let callee = index.children(of: node).first { end = Int(index.node(callee).end) }
+      if let callee = index.children(of: node).first { end = Int(index[callee].end) }
     case .closure: end = Int(found.start) + 1
     case .catchClause: end = Int(found.start) + 5
     default: break

@@ -18,7 +18,7 @@ struct NameEndings: Sendable {
     for type in index.types(ofRoles: [.view, .viewModel]) {
       let role = index.role(of: type)
       if role == .view {
-        guard index.isScreen(type) else { continue }
+        guard Screens(index).isScreen(type) else { continue }
         screens.insert(type)
       }
       types[Self.key(of: type, index), default: []].append(.type(type))
@@ -27,7 +27,7 @@ struct NameEndings: Sendable {
 
   /// Whether a type fills a screen.
   func isScreen(_ type: TypeID, _ index: ProjectIndex) -> Bool {
-    index.role(of: type) == .view ? screens.contains(type) : index.isScreen(type)
+    index.role(of: type) == .view ? screens.contains(type) : Screens(index).isScreen(type)
   }
 
   /// The types of a type's kind whose names end in the same word, itself included, in the order of files.
@@ -37,7 +37,7 @@ struct NameEndings: Sendable {
 
   /// `SettingsTabs` and `NewsTab` follow the same scheme.
   private static func key(of type: TypeID, _ index: ProjectIndex) -> Key {
-    let ending = index.nameEnding(of: type)
+    let ending = Screens(index).nameEnding(of: type)
     return Key(role: index.role(of: type), ending: ending.hasSuffix("s") ? String(ending.dropLast()) : ending)
   }
 }

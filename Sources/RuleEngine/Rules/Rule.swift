@@ -103,7 +103,7 @@ package struct Rule: Sendable {
     guard case .node(let node) = place, !context.index.files[Int(node.file)].isTest,
       let owner = context.index.owner(of: node)
     else { return false }
-    return context.index.isUnused(context.index.enclosingMember(of: owner), context.nameUses)
+    return NameCounts(context.index).isUnused(context.index.enclosingMember(of: owner), context.survey.nameUses)
   }
 
   /// What the page says makes a decision, else the symbol; what its circumstances make lighter is a decision of its own.

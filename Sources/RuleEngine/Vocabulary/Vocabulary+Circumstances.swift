@@ -5,67 +5,75 @@ import SwiftOutline
 extension Vocabulary {
   static let circumstanceCatchProperties: [Property] = [
     nodeFact("isBestEffort", "whether all it guards may fail without harm, such as removing a file") {
-      $0.guardsBestEffort($1)
+      HarmlessFailures($0).guardsBestEffort($1)
     },
     nodeFact(
       "givesFailedResult",
       "whether it ends with 'nil' of an initialiser that may fail, or 'false' of a function that else returns 'true'"
-    ) { $0.givesFailedResult($1) },
+    ) { HarmlessFailures($0).givesFailedResult($1) },
   ]
 
   static let circumstanceExpressionProperties: [Property] = [
-    nodeFact("isBestEffort", "whether a 'try' may fail without harm, such as removing a file") { $0.isBestEffort($1) },
+    nodeFact("isBestEffort", "whether a 'try' may fail without harm, such as removing a file") {
+      HarmlessFailures($0).isBestEffort($1)
+    },
     nodeFact("takesRunTimeData", "whether a call takes parameters, local variables or a store's context") {
-      $0.takesRunTimeData($1)
+      Circumstances($0).takesRunTimeData($1)
     },
     nodeFact(
       "isPutToRemoteWork",
       "whether what a call builds is put to work right there, with a method that waits, throws or answers later"
-    ) { $0.isPutToRemoteWork($1) },
+    ) { OneConstruction($0).isPutToRemoteWork($1) },
     nodeFact(
       "isHandedOn",
       "whether it is in the type of an initialiser's parameter that is only passed on to what is built with it"
-    ) { $0.isHandedOn($1) },
-    nodeFact("givesImage", "whether it calls a function of the project that gives an image back") { $0.givesImage($1) },
+    ) { Circumstances($0).isHandedOn($1) },
+    nodeFact("givesImage", "whether it calls a function of the project that gives an image back") {
+      Circumstances($0).givesImage($1)
+    },
     nodeFact("isPutToWork", "whether a function that waits, throws or answers later is called on it where it stands") {
-      $0.isPutToWork($1)
+      Circumstances($0).isPutToWork($1)
     },
     nodeFact(
       "isGivenBySystem", "whether it unwraps what the system always gives, such as 'Bundle.main.bundleIdentifier'"
-    ) { $0.isGivenBySystem($1) },
+    ) { Circumstances($0).isGivenBySystem($1) },
     nodeFact(
       "isInsideViewFunction",
       "whether it stands in the body of a member whose result is written 'some View' or 'AnyView'"
-    ) { $0.isInsideViewFunction($1) },
+    ) { ViewFunctions($0).isInsideViewFunction($1) },
     nodeFact("isCastBack", "whether it casts a value back to the type that it had before a condition cast it") {
-      $0.isCastBack($1)
+      CertainValues($0).isCastBack($1)
     },
     nodeFact(
       "isCastToCoreFoundation", "whether it casts to a class of Core Foundation, for which the compiler knows no 'as?'"
-    ) { $0.isCastToCoreFoundation($1) },
+    ) { CertainValues($0).isCastToCoreFoundation($1) },
     nodeFact("readsBundle", "whether it stands in a member that works with the app's own bundle") {
-      $0.readsBundle($1)
+      Circumstances($0).readsBundle($1)
     },
     Property(
       "changes", .optional(.element(.type)), "the project's type whose property an assignment sets"
-    ) { context, value in Value(context.index.changedType(node(value))) },
-    nodeFact("followsGesture", "whether an action is passed to a gesture, such as a drag") { $0.followsGesture($1) },
+    ) { context, value in Value(Circumstances(context.index).changedType(node(value))) },
+    nodeFact("followsGesture", "whether an action is passed to a gesture, such as a drag") {
+      Circumstances($0).followsGesture($1)
+    },
   ]
 
   static let circumstanceFunctionProperties: [Property] = [
-    memberFact("isCalledByView", "whether a view that has its object calls it") { $0.isCalledByView($1) },
+    memberFact("isCalledByView", "whether a view that has its object calls it") {
+      Circumstances($0).isCalledByView($1)
+    },
     memberFact(
       "isSingleCalculation",
       "whether it calculates with values of models once, in its only expression or in a comparison"
-    ) { $0.isSingleCalculation($1) },
+    ) { Circumstances($0).isSingleCalculation($1) },
     memberFact("hasScreenTuple", "whether its result is a tuple with a type of the screen in it") {
-      $0.hasScreenTuple($1)
+      Circumstances($0).hasScreenTuple($1)
     },
   ]
 
   static let circumstancePropertyProperties: [Property] = [
     memberFact(
       "readsSystemAction", "whether it reads an action such as 'openURL' from the environment, which works anywhere"
-    ) { $0.readsSystemAction($1) }
+    ) { Circumstances($0).readsSystemAction($1) }
   ]
 }

@@ -4,7 +4,9 @@ import SwiftOutline
 extension Vocabulary {
   /// What expressions and catch clauses have in common: where they stand.
   private static let placeProperties: [Property] = [
-    nodeFact("isExplained", "whether a comment in it or behind it on its line may say why") { $0.isExplained($1) },
+    nodeFact("isExplained", "whether a comment in it or behind it on its line may say why") {
+      Explanations($0).isExplained($1)
+    },
     Property(
       "owner", .optional(.element(.type)), "the type in whose code it stands; absent at file level"
     ) { context, value in Value(context.index.enclosingType(of: node(value))) },
@@ -40,15 +42,16 @@ extension Vocabulary {
     placeProperties + [
       Property("text", .string, "its source text") { context, value in .string(context.index.text(node(value))) },
       Property("shortText", .string, "its source text without arguments, on one line") { context, value in
-        .string(context.index.shortText(node(value)))
+        .string(Expressions(context.index).shortText(node(value)))
       },
       Property(name: "name", meaning: "the name it is, or calls, or accesses; empty for others") { context, value in
-        context.index.expressionName(node(value))
+        Expressions(context.index).expressionName(node(value))
       },
       Property(
         "receiverType", .optional(.element(.type)), "the project's type on which a method is called"
       ) { context, value in
-        guard context.index.callsProjectMember(node(value)), let receiver = context.index.receiver(ofCall: node(value))
+        guard Expressions(context.index).callsProjectMember(node(value)),
+          let receiver = context.index.receiver(ofCall: node(value))
         else { return .none }
         let use = context.index.type(of: receiver)
         return use.traits.contains(.collection) ? .none : Value(use.type)
@@ -56,99 +59,103 @@ extension Vocabulary {
       Property(
         "calledFunction", .optional(.element(.function)),
         "the function of the project that it calls, tries or waits for"
-      ) { context, value in context.index.calledFunction(node(value)).map { .declaration($0) } ?? .none },
+      ) { context, value in ExpressionTypes(context.index).calledFunction(node(value)).map { .declaration($0) } ?? .none
+      },
       Property("names", .optional(.element(.type)), "the project's type that it names") { context, value in
-        Value(context.index.namedType(node(value)))
+        Value(Expressions(context.index).namedType(node(value)))
       },
       Property("builds", .optional(.element(.type)), "the project's type that a call builds") { context, value in
-        guard context.index.node(node(value)).kind == .call else { return .none }
-        return Value(context.index.builtType(ofCall: node(value)))
+        guard context.index[node(value)].kind == .call else { return .none }
+        return Value(ExpressionTypes(context.index).builtType(ofCall: node(value)))
       },
       Property("isInAction", .bool, "whether it runs in an action and not while a view is built") { context, value in
-        .bool(context.index.enclosingAction(of: node(value)) != nil)
+        .bool(Actions(context.index).enclosingAction(of: node(value)) != nil)
       },
       Property("isInViewBuilder", .bool, "whether it stands in a member that builds views") { context, value in
         guard let owner = context.index.owner(of: node(value)) else { return .bool(false) }
-        return .bool(context.index.buildsViews(context.index.enclosingMember(of: owner)))
+        return .bool(ViewFunctions(context.index).buildsViews(context.index.enclosingMember(of: owner)))
       },
       Property("keeper", keeperChoice, "whether what it is passed to keeps it in state") { context, value in
-        .string(context.index.keeper(of: node(value)))
+        .string(Environment(context.index).keeper(of: node(value)))
       },
       Property("isOptionalTry", .bool, "whether it is 'try?'") { context, value in
-        .bool(context.index.node(node(value)).flags.contains(.optional))
+        .bool(context.index[node(value)].flags.contains(.optional))
       },
       Property("isForcedTry", .bool, "whether it is 'try!'") { context, value in
-        .bool(context.index.node(node(value)).flags.contains(.forced))
+        .bool(context.index[node(value)].flags.contains(.forced))
       },
-      nodeFact("isDiscarded", "whether its value is thrown away") { $0.isDiscarded($1) },
+      nodeFact("isDiscarded", "whether its value is thrown away") { Results($0).isDiscarded($1) },
       nodeFact(
         "becomesEmptyValue",
         "whether a 'try?' turns a failure into an empty success: '?? []', '?? false', or a result that is returned as it is"
-      ) { $0.becomesEmptyValue($1) },
-      nodeFact("isSleep", "whether it only waits") { $0.isSleep($1) },
+      ) { FailureHandling($0).becomesEmptyValue($1) },
+      nodeFact("isSleep", "whether it only waits") { FailureHandling($0).isSleep($1) },
       nodeFact("isCleanUp", "whether a 'try?' cleans up in a catch clause that throws its error on or keeps it") {
-        $0.isCleanUp($1)
+        CleanUps($0).isCleanUp($1)
       },
       Property(
         "lostTry", .optional(.element(.expression)), "the 'try' in a task's closure whose error nobody sees"
-      ) { context, value in Value(node: context.index.lostTry(inTask: node(value))) },
+      ) { context, value in Value(node: FailureHandling(context.index).lostTry(inTask: node(value))) },
       nodeFact("hasOwnLoop", "whether it loops over model values and does more than call methods of observable objects")
       {
-        $0.hasOwnLoop($1)
+        Computation($0).hasOwnLoop($1)
       },
       Property(
         "argumentLabel", .string, "the label under which it is passed to a call; empty for none"
-      ) { context, value in .string(context.index.argumentLabel(of: node(value))) },
+      ) { context, value in .string(Expressions(context.index).argumentLabel(of: node(value))) },
       nodesOfNode("ownTries", "the 'try' in it of something else than an observable object's method") {
-        $0.ownTries(in: $1)
+        RemoteWork($0).ownTries(in: $1)
       },
       nodesOfNode("transformations", "the calls in it that filter, sort, group or sum up model values") {
-        $0.transformations(in: $1)
+        Computation($0).transformations(in: $1)
       },
       nodesOfNode("modelArithmetic", "the operators in it that calculate with numbers of model values") {
-        $0.modelArithmetic(in: $1)
+        Computation($0).modelArithmetic(in: $1)
       },
       nodesOfNode("persistenceCalls", "the calls in it that insert, delete or save in a store") {
-        $0.persistenceCalls(in: $1)
+        Computation($0).persistenceCalls(in: $1)
       },
       nodesOfNode("modelWrites", "the assignments in it to properties of models and observable objects") {
-        $0.modelWrites(in: $1)
+        ModelWrites($0).modelWrites(in: $1)
       },
       nodeFact("isRemoteWork", "whether it calls a function of the project that waits, throws or answers later") {
-        $0.isRemoteWork($1)
+        RemoteWork($0).isRemoteWork($1)
       },
       Property(
         "libraryService", .optional(.element(.type)),
         "the project's service whose library object a 'try' works with: 'try await client.kit.load()'"
-      ) { context, value in Value(context.index.libraryService(ofTry: node(value))) },
+      ) { context, value in Value(LibraryCalls(context.index).libraryService(ofTry: node(value))) },
       Property(
         "chain", .string, "a name with the members behind it, such as 'DispatchQueue.main.asyncAfter'"
-      ) { context, value in .string(context.index.chain(from: node(value))) },
+      ) { context, value in .string(Expressions(context.index).chain(from: node(value))) },
       nodeFact(
         "leadsToOwnAddition",
         "whether a member behind a name of the system is one that the project adds in an extension"
-      ) { $0.leadsToOwnAddition($1) },
+      ) { ForeignExtensions($0).leadsToOwnAddition($1) },
       Property(
         "isChecked", .bool,
         "whether a condition in front of an unwrap asks for the value, or its key comes from the dictionary"
-      ) { context, value in .bool(context.index.isChecked(node(value)) || context.index.isReadByOwnKey(node(value))) },
+      ) { context, value in
+        .bool(
+          Unwrapping(context.index).isChecked(node(value)) || CertainValues(context.index).isReadByOwnKey(node(value)))
+      },
       Property(
         name: "actionName", meaning: "the call that an action is passed to, such as 'Button' or 'onAppear'"
       ) { context, value in
         context.index.receiver(ofClosure: node(value)).map { context.index.calleeName($0.call) } ?? 0
       },
       nodeFact("isLiteralURL", "whether it unwraps what can't be missing: a URL made of a literal, text as UTF-8") {
-        $0.isLiteralURL($1)
+        Unwrapping($0).isLiteralURL($1)
       },
       nodeFact("unwrapsLiteral", "whether it unwraps what is the same at each run: a value made of literals alone") {
-        $0.unwrapsLiteral($1)
+        Unwrapping($0).unwrapsLiteral($1)
       },
     ]
 
   static let catchClauseProperties: [Property] =
     placeProperties + [
       Property("handling", handlingChoice, "what it does with the error") { context, value in
-        .string(context.index.handling(of: node(value)).rawValue)
+        .string(FailureHandling(context.index).handling(of: node(value)).rawValue)
       }
     ]
 

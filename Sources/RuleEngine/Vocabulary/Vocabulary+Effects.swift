@@ -18,24 +18,24 @@ extension Vocabulary {
   static let effectTypeProperties: [Property] = [
     Property(
       "effects", .list(effectChoice), "what its members do outside, by themselves or through what they call"
-    ) { context, value in words(context.index.effects(of: type(value))) },
+    ) { context, value in words(EffectFacts(context.index).effects(of: type(value))) },
     Property(
       "directEffects", .list(effectChoice), "what its members do outside themselves or in functions at file level"
-    ) { context, value in words(context.index.directEffects(of: type(value))) },
+    ) { context, value in words(EffectFacts(context.index).directEffects(of: type(value))) },
   ]
 
   static let effectCircumstances: [Property] = [
     Property(
       "worksOutside", .bool, "whether it may work against the world outside its own memory, itself or through others"
-    ) { context, value in .bool(!context.index.keepsToMemory(type(value))) }
+    ) { context, value in .bool(!EffectFacts(context.index).keepsToMemory(type(value))) }
   ]
 
   static let effectFunctionProperties: [Property] = [
     Property(
       "effects", .list(effectChoice), "what it does outside, by itself or through what it calls"
-    ) { context, value in words(context.index.effects(of: declaration(value))) },
+    ) { context, value in words(EffectFacts(context.index).effects(of: declaration(value))) },
     Property("startedBy", .list(starterChoice), "who sets it going, as far as the project tells") { context, value in
-      words(context.index.starters(of: declaration(value)))
+      words(EffectFacts(context.index).starters(of: declaration(value)))
     },
   ]
 
@@ -43,33 +43,33 @@ extension Vocabulary {
     Property(
       "effects", .list(effectChoice),
       "what a call does outside, by itself or through what it calls; nothing for what the project doesn't declare"
-    ) { context, value in words(context.index.effects(ofCall: node(value))) },
+    ) { context, value in words(EffectFacts(context.index).effects(ofCall: node(value))) },
     Property(
       "effectsPastModels", .list(effectChoice), "what a call does outside without asking an object that views observe"
-    ) { context, value in words(context.index.effectsPastModels(ofCall: node(value))) },
+    ) { context, value in words(WorkPastModels(context.index).effectsPastModels(ofCall: node(value))) },
     nodeFact(
       "takesOwnParts", "whether a call takes what the object around keeps, so that it makes something of its own parts"
-    ) { $0.takesOwnParts($1) },
+    ) { Signatures($0).takesOwnParts($1) },
   ]
 
   static let effectPlaceProperties: [Property] = [
     Property(
       "startedBy", .list(starterChoice), "who sets the code there going, as far as the project tells"
-    ) { context, value in words(context.index.starters(at: node(value))) },
+    ) { context, value in words(WorkStarters(context.index).starters(at: node(value))) },
     nodeFact(
       "isPersonsWork",
       "whether a person sets the code there going, and not the system and every view that appears as well"
-    ) { $0.isPersonsWork($1) },
+    ) { WorkStarters($0).isPersonsWork($1) },
     nodeFact(
       "bringsState",
       "whether the work that may fail there sets a stored property of the object around where it succeeds"
-    ) { $0.bringsState($1) },
+    ) { FailableWork($0).bringsState($1) },
     nodeFact(
       "concernsElement", "whether it stands in a loop, or in a closure that a collection runs for its elements"
-    ) { $0.concernsElement($1) },
+    ) { FailableWork($0).concernsElement($1) },
     nodeFact(
       "guardsOutsideWork",
       "whether the work that may fail there goes outside the program's memory, and doesn't only calculate"
-    ) { $0.guardsOutsideWork($1) },
+    ) { FailableWork($0).guardsOutsideWork($1) },
   ]
 }

@@ -7,33 +7,35 @@ extension Vocabulary {
     typeFact(
       "isWrittenAsType",
       "whether a property, parameter, result or anything else is of the type, and not only inherits from it"
-    ) { $0.isWrittenAsType($1) },
+    ) { TypeUses($0).isWrittenAsType($1) },
     typeFact("isNamedElsewhere", "whether code outside its declaration and extensions names it") {
-      $0.isNamedElsewhere($1)
+      TypeUses($0).isNamedElsewhere($1)
     },
     Property("isNonisolated", .bool, "whether it is written 'nonisolated', which is a decision") { context, value in
       let type = context.index.types[type(value)]
-      return .bool(context.index.declaration(type.declaration).flags.contains(.isNonisolated))
+      return .bool(context.index[type.declaration].flags.contains(.isNonisolated))
     },
     typeFact(
       "inheritsFromLibrary",
       "whether it inherits something of a library, plain protocols such as 'Identifiable' left out"
-    ) { $0.inheritsFromLibrary($1) },
+    ) { TypeHierarchy($0).inheritsFromLibrary($1) },
   ]
 
   static let exemptionPropertyProperties: [Property] = [
     memberFact(
       "isPublishedByObserver", "whether its 'didSet' or 'willSet' sets a published property of the same object"
-    ) { $0.isPublishedByObserver($1) },
+    ) { StateChanges($0).isPublishedByObserver($1) },
     addedByView,
-    memberFact("isLook", "whether it holds a value of layout or drawing, such as a colour or a size") { $0.isLook($1) },
+    memberFact("isLook", "whether it holds a value of layout or drawing, such as a colour or a size") {
+      Members($0).isLook($1)
+    },
     memberFact(
       "isSetRepeatedly", "whether an initialiser may set it more than once, as in a loop, so that it can't be a 'let'"
-    ) { $0.isSetRepeatedly($1) },
+    ) { PropertySources($0).isSetRepeatedly($1) },
     memberFact(
       "isLeftOutByCallers",
       "whether a call of the initialiser that a struct gets by itself leaves it out, as only a 'var' may be"
-    ) { $0.isLeftOutByCallers($1) },
+    ) { MemberwiseCalls($0).isLeftOutByCallers($1) },
   ]
 
   static let exemptionFunctionProperties: [Property] = [
@@ -41,36 +43,36 @@ extension Vocabulary {
     memberFact(
       "handsHandlerOn",
       "whether its completion handler is one that the system asks for or gives, and no answer of its own"
-    ) { $0.handsHandlerOn($1) },
+    ) { HandedHandlers($0).handsHandlerOn($1) },
   ]
 
   static let exemptionExpressionProperties: [Property] = [
     nodeFact("isInStaticConstant", "whether it is part of a static constant's value, the same at each start") {
-      $0.isInStaticConstant($1)
+      UnwrapSources($0).isInStaticConstant($1)
     },
-    nodeFact("isCastToGeneric", "whether it casts to a generic parameter") { $0.isCastToGeneric($1) },
+    nodeFact("isCastToGeneric", "whether it casts to a generic parameter") { UnwrapSources($0).isCastToGeneric($1) },
     nodeFact("isMarkedForLinters", "whether a comment for another linter there says that its author wants it so") {
-      $0.isMarkedForLinters($1)
+      UnwrapSources($0).isMarkedForLinters($1)
     },
     nodeFact("isThereByForm", "whether it unwraps what is there by the way it is made, such as 'allCases.first'") {
-      $0.isThereByForm($1)
+      Unwrapping($0).isThereByForm($1)
     },
-    nodeFact("isCastToSelf", "whether it casts a value to 'Self'") { $0.isCastToSelf($1) },
+    nodeFact("isCastToSelf", "whether it casts a value to 'Self'") { Unwrapping($0).isCastToSelf($1) },
     nodeFact(
       "isReachedBefore", "whether the type around reaches for the same shared object in an earlier place that counts"
-    ) { $0.isReachedBefore($1) },
+    ) { SharedInstances($0).isReachedBefore($1) },
     nodeFact(
       "isTold", "whether the shared object is told something here and asked nothing: a method that gives nothing back"
-    ) { $0.isTold($1) },
+    ) { SharedInstances($0).isTold($1) },
     nodeFact(
       "isMadeFromOwnParts", "whether a call builds all that a function returns, from what only the type around has"
-    ) { $0.isMadeFromOwnParts($1) },
+    ) { Signatures($0).isMadeFromOwnParts($1) },
     nodeFact("waitsForLayout", "whether the block on a queue only brings a measure out of a 'GeometryReader'") {
-      $0.waitsForLayout($1)
+      AnimationTiming($0).waitsForLayout($1)
     },
     nodeFact(
       "pacesAnimation", "whether the delayed block on a queue only changes how a view looks: sizes, places, colours"
-    ) { $0.pacesAnimation($1) },
+    ) { AnimationTiming($0).pacesAnimation($1) },
   ]
 
   static let exemptionTestProperties: [Property] = [
@@ -79,12 +81,12 @@ extension Vocabulary {
       "whether it sets a stand-in to answer with a failure at one time and with a success at another"
     ) { context, value in
       guard case .declaration(let test) = value else { return .bool(false) }
-      return .bool(context.index.answersBothWays(test))
+      return .bool(TestCoverage(context.index).answersBothWays(test))
     }
   ]
 
   private static let addedByView = Property(
     "isAddedByView", .bool,
     "whether it is added to another file's type beside a view, or in another module than the type's"
-  ) { context, value in .bool(context.index.isAddedByView(declaration(value))) }
+  ) { context, value in .bool(ViewLocal(context.index).isAddedByView(declaration(value))) }
 }

@@ -27,7 +27,7 @@ extension Vocabulary {
       "inheritanceSeparator", .string,
       "what parts a further type that it inherits from what stands before: ': ' or ', '"
     ) { context, value in
-      let inherited = context.index.declaration(context.index.types[type(value)].declaration).inherited
+      let inherited = context.index[context.index.types[type(value)].declaration].inherited
       return .string(inherited.isEmpty ? ": " : ", ")
     },
   ]
@@ -39,7 +39,9 @@ extension Vocabulary {
     Property("beginning", place, "before its first attribute or modifier") { context, value in
       optional(SourceSpan.beginning(of: declaration(value), context.index))
     },
-    memberFact("isSetInOtherFiles", "whether code in another file than its own sets it") { $0.isSetInOtherFiles($1) },
+    memberFact("isSetInOtherFiles", "whether code in another file than its own sets it") {
+      PropertyWrites($0).isSetInOtherFiles($1)
+    },
     Property("wrapperName", place, "the name of its wrapper where it is declared") { context, value in
       let id = declaration(value)
       let name = context.index.wrapper(of: id).flatMap { context.index.names.number(of: $0) }
@@ -60,7 +62,7 @@ extension Vocabulary {
     Property(
       "statementLines", place, "the whole lines of the statement that it stands in; absent where they hold more"
     ) { context, value in
-      let statement = context.index.node(context.index.statement(around: node(value)))
+      let statement = context.index[context.index.statement(around: node(value))]
       let range = Int(statement.start)..<Int(statement.end)
       return optional(SourceSpan.lines(of: range, file: Int(node(value).file), context.index))
     }
@@ -75,7 +77,7 @@ extension Vocabulary {
   static let fixImportProperties: [Property] = [
     Property("lines", place, "the whole line that it takes up; absent where it holds more") { context, value in
       let id = declaration(value)
-      let declaration = context.index.declaration(id)
+      let declaration = context.index[id]
       return optional(
         SourceSpan.lines(of: Int(declaration.start)..<Int(declaration.end), file: Int(id.file), context.index))
     }

@@ -4,91 +4,97 @@ import SwiftOutline
 /// What rules ask of services, aggregates, containers and features.
 extension Vocabulary {
   static let layerTypeProperties: [Property] = [
-    typeFact("isFinal", "whether it is declared 'final'") { $0.isFinal($1) },
-    typeFact("isOpen", "whether other modules may inherit from it") { $0.isOpen($1) },
-    typeFact("hasSubclass", "whether a class of the project inherits from it") { $0.hasSubclass($1) },
+    typeFact("isFinal", "whether it is declared 'final'") { TypeHierarchy($0).isFinal($1) },
+    typeFact("isOpen", "whether other modules may inherit from it") { TypeHierarchy($0).isOpen($1) },
+    typeFact("hasSubclass", "whether a class of the project inherits from it") { TypeHierarchy($0).hasSubclass($1) },
     typeFact("hasInstances", "whether it may have instances, and doesn't only group static members") {
-      $0.hasInstances($1)
+      TypeUses($0).hasInstances($1)
     },
     typesOfType(
       "heirs", "the project's types that inherit from it or conform to it, those of tests and previews left out"
-    ) { $0.heirs(of: $1) },
+    ) { TypeHierarchy($0).heirs(of: $1) },
     typeFact(
       "isMadeBySystem", "whether the system makes its instances, as those of an app's delegate or a widget's provider"
-    ) { $0.isMadeBySystem($1) },
-    typeFact("isAppsOwn", "whether the app or its delegate keeps it, and nobody else builds it") { $0.isAppsOwn($1) },
+    ) { TypeHierarchy($0).isMadeBySystem($1) },
+    typeFact("isAppsOwn", "whether the app or its delegate keeps it, and nobody else builds it") {
+      Singletons($0).isAppsOwn($1)
+    },
     Property(
       "sharedInstance", .optional(.element(.property)),
       "the static property, such as 'shared', in which a class keeps the instance that everybody uses"
-    ) { context, value in Value(declaration: context.index.sharedInstance(of: type(value))) },
+    ) { context, value in Value(declaration: Singletons(context.index).sharedInstance(of: type(value))) },
     typeFact("hasPrivateInitializers", "whether no other file can build an instance of it") {
-      $0.hasPrivateInitializers($1)
+      Singletons($0).hasPrivateInitializers($1)
     },
     nodesOfType(
       "outsideConstructions", "the calls outside its code that build one, those of tests and previews included"
-    ) { $0.outsideConstructions(of: $1) },
+    ) { Singletons($0).outsideConstructions(of: $1) },
     nodesOfType(
       "serverAddresses",
       "the literals in its code with the address of a server; those in tables, and defaults of parameters, left out"
-    ) { $0.serverAddresses(of: $1) },
+    ) { ServerAddresses($0).serverAddresses(of: $1) },
     membersOfType(
       "propertiesReadByViews", .property, "its stored properties that the views which hold one read or bind to"
     ) {
-      $0.propertiesReadByViews(of: $1)
+      MemberReads($0).propertiesReadByViews(of: $1)
     },
     Property(
       "screenName", .optional(.string),
       "the part of its name that stands for a screen, such as 'OrderList' in 'OrderListModel'"
-    ) { context, value in Value(context.index.screenName(of: type(value))) },
+    ) { context, value in Value(Screens(context.index).screenName(of: type(value))) },
     Property(
       "isScreen", .bool,
       "whether it is a view that fills a screen: it keeps a view model, navigates, or lists what a model holds"
-    ) { context, value in .bool(context.nameEndings.isScreen(type(value), context.index)) },
+    ) { context, value in .bool(context.survey.nameEndings.isScreen(type(value), context.index)) },
     Property("nameEnding", .string, "the last word of its name") { context, value in
-      .string(context.index.nameEnding(of: type(value)))
+      .string(Screens(context.index).nameEnding(of: type(value)))
     },
     Property(
       "namesakes", .list(.element(.type)),
       "the screens or view models, itself included, whose names end in the same word"
-    ) { context, value in context.nameEndings.namesakes(of: type(value), context.index) },
+    ) { context, value in context.survey.nameEndings.namesakes(of: type(value), context.index) },
     typeFact(
       "isEntryView", "whether other features may show it: a view that is called after its feature, or stands on its own"
-    ) { $0.isEntryView($1) },
+    ) { Features($0).isEntryView($1) },
   ]
 
   static let layerPropertyProperties: [Property] = [
     Property("hasObservers", .bool, "whether it has 'willSet' or 'didSet'") { context, value in
-      .bool(context.index.declaration(declaration(value)).flags.contains(.hasObservers))
+      .bool(context.index[declaration(value)].flags.contains(.hasObservers))
     },
     memberFact(
       "isFieldMessage", "whether it keeps the message of one field of a form: 'nameError' beside a text 'name'"
-    ) { $0.isFieldMessage($1) },
+    ) { FieldValidation($0).isFieldMessage($1) },
   ]
 
   static let layerFunctionProperties: [Property] = [
     Property(
       "signature", .list(.element(.typeUse)),
       "the types that its parameters and its result are written with, generic arguments included"
-    ) { context, value in .list(context.index.signature(of: declaration(value)).map { .typeUse($0.use, $0.place) }) },
+    ) { context, value in
+      .list(Signatures(context.index).signature(of: declaration(value)).map { .typeUse($0.use, $0.place) })
+    },
     memberFact("validatesText", "whether it is called 'validate…' or 'isValid…' and checks a text that was typed") {
-      $0.validatesText($1)
+      FieldValidation($0).validatesText($1)
     },
     Property(
       "unitText", .optional(.element(.expression)), "where it puts a sign of currency, percent or degree beside a value"
-    ) { context, value in Value(node: context.index.unitText(in: declaration(value))) },
+    ) { context, value in Value(node: UnitTexts(context.index).unitText(in: declaration(value))) },
     Property(
       "modelComparisons", .list(.element(.expression)),
       "the comparisons in its conditions of one model's value with another's, identities left out"
-    ) { context, value in .list(context.index.modelComparisons(in: declaration(value)).map { .node($0) }) },
+    ) { context, value in
+      .list(ModelComparisons(context.index).modelComparisons(in: declaration(value)).map { .node($0) })
+    },
   ]
 
   static let layerExpressionProperties: [Property] = [
     Property("hasArguments", .bool, "whether it is a call that passes something") { context, value in
-      .bool(context.index.node(node(value)).kind == .call && context.index.children(of: node(value)).count > 1)
+      .bool(context.index[node(value)].kind == .call && context.index.children(of: node(value)).count > 1)
     },
-    nodeFact("isInTestOrPreview", "whether it stands in a test or preview") { $0.isInTestOrPreview($1) },
+    nodeFact("isInTestOrPreview", "whether it stands in a test or preview") { PreviewCode($0).isInTestOrPreview($1) },
     nodeFact("takesLocals", "whether the arguments of a call name a parameter or local variable of the code around") {
-      $0.takesLocals($1)
+      Signatures($0).takesLocals($1)
     },
   ]
 
@@ -97,7 +103,7 @@ extension Vocabulary {
       "firstsOfOwnLayout", .list(.element(.file)),
       "for each kind of type whose files mostly lie outside the guide's folders, a file of the folder that holds most"
     ) { context, _ in
-      .list(context.placement.firstsOfOwnLayout.map { .file($0) })
+      .list(context.survey.placement.firstsOfOwnLayout.map { .file($0) })
     }
   ]
 
@@ -108,15 +114,15 @@ extension Vocabulary {
     Property(
       "strayCount", .int,
       "how many files of its kind lie in its folder, though most lie in the guide's; 0 for all but the first of them"
-    ) { context, value in .int(context.placement.strays[file(value)] ?? 0) },
+    ) { context, value in .int(context.survey.placement.strays[file(value)] ?? 0) },
     Property("guideFolders", .list(.string), "the folders in which the guide wants what it holds") { context, value in
-      let role = context.mainType(ofFile: file(value)).map { context.index.role(of: $0) }
+      let role = context.survey.mainType(ofFile: file(value)).map { context.index.role(of: $0) }
       return .list((role.flatMap { context.guide?.folders[$0] } ?? []).map { .string($0) })
     },
     Property(
       "feature", .optional(.string),
       "the feature that it belongs to, by its folder or module; absent for what all features share"
-    ) { context, value in Value(context.feature(ofFile: file(value))) },
+    ) { context, value in Value(context.survey.feature(ofFile: file(value))) },
   ]
 
   static let layerTypeMethods: [Method] = [
@@ -126,7 +132,7 @@ extension Vocabulary {
       meaning: "the first place in its code that names each other type of one or several roles"
     ) { context, value, arguments in
       let roles = Set(arguments[0].elements.compactMap { $0.text.flatMap { Role(rawValue: $0) } })
-      return .list(context.index.firstReferences(of: type(value), roles: roles).map { .node($0) })
+      return .list(Dependencies(context.index).firstReferences(of: type(value), roles: roles).map { .node($0) })
     }
   ]
 

@@ -3,13 +3,13 @@ import SwiftOutline
 
 extension Vocabulary {
   private static func flags(_ context: RuleContext, _ value: Value) -> DeclarationFlags {
-    context.index.declaration(declaration(value)).flags
+    context.index[declaration(value)].flags
   }
 
   /// What properties and functions have in common.
   private static let memberProperties: [Property] = [
     Property(name: "name", meaning: "its name") { context, value in
-      context.index.declaration(declaration(value)).name
+      context.index[declaration(value)].name
     },
     Property("owner", .element(.type), "the type it belongs to") { context, value in
       Value(context.index.enclosingType(of: declaration(value)))
@@ -18,16 +18,16 @@ extension Vocabulary {
       .bool(flags(context, value).contains(.isStatic))
     },
     Property("isPrivate", .bool, "whether only its file sees it") { context, value in
-      .bool(context.index.declaration(declaration(value)).access <= .fileprivate)
+      .bool(context.index[declaration(value)].access <= .fileprivate)
     },
-    memberFact("isRequired", "whether a protocol asks for it, or it overrides") { $0.isRequirement($1) },
+    memberFact("isRequired", "whether a protocol asks for it, or it overrides") { Members($0).isRequirement($1) },
   ]
 
   static let propertyProperties: [Property] =
     memberProperties + [
       memberFact("isStored", "whether it stores its value") { $0.isStored($1) },
       Property("isVariable", .bool, "whether it is declared with 'var'") { context, value in
-        .bool(context.index.declaration(declaration(value)).kind == .variable)
+        .bool(context.index[declaration(value)].kind == .variable)
       },
       Property("isLazy", .bool, "whether it is lazy") { context, value in
         .bool(flags(context, value).contains(.isLazy))
@@ -36,46 +36,50 @@ extension Vocabulary {
         .bool(!flags(context, value).isDisjoint(with: [.isWeak, .isUnowned]))
       },
       Property("hasPrivateSetter", .bool, "whether only its file can set it") { context, value in
-        let declaration = context.index.declaration(declaration(value))
+        let declaration = context.index[declaration(value)]
         return .bool((declaration.setterAccess ?? declaration.access) <= .fileprivate)
       },
       memberFact(
         "mustBeSettable",
         "whether a protocol asks for its setter, or it overrides; 'private(set)' meets a requirement '{ get }'"
-      ) { $0.mustBeSettable($1) },
+      ) { Requirements($0).mustBeSettable($1) },
       Property("wrapper", .optional(.string), "the name of its property wrapper") { context, value in
         Value(context.index.wrapper(of: declaration(value)))
       },
       Property("type", .element(.typeUse), "its type, declared or evident") { context, value in
         let declaration = declaration(value)
-        return .typeUse(context.index.type(ofVariable: declaration), context.index.typePlace(of: declaration))
+        return .typeUse(context.index.type(ofVariable: declaration), Members(context.index).typePlace(of: declaration))
       },
       Property(
         "isScreenType", .bool, "whether its type is one of the screen, such as 'Color' or 'Text'"
-      ) { context, value in .bool(context.index.isScreenType(context.index.type(ofVariable: declaration(value)))) },
+      ) { context, value in
+        .bool(Members(context.index).isScreenType(context.index.type(ofVariable: declaration(value))))
+      },
       Property(
         "isChangedOutside", .optional(.bool),
         "whether code outside its type sets it or binds to it; absent when that isn't known"
       ) { context, value in
-        let changes = context.index.changes(of: declaration(value))
+        let changes = PropertyWrites(context.index).changes(of: declaration(value))
         if changes.outside { return .bool(true) }
         return changes.unknown ? .none : .bool(false)
       },
       Property(
         "builds", .optional(.element(.type)), "the type whose instance it builds, in its value or in an initialiser"
-      ) { context, value in Value(context.index.builtType(of: declaration(value))) },
+      ) { context, value in Value(Members(context.index).builtType(of: declaration(value))) },
       Property(
         "madeUnlessPassed", .optional(.element(.type)),
         "the class of which the view's initialiser makes an object where the view above passes none"
-      ) { context, value in Value(context.index.typeMadeUnlessPassed(for: declaration(value))) },
+      ) { context, value in Value(FallbackObjects(context.index).typeMadeUnlessPassed(for: declaration(value))) },
       Property(
         "requiredEnvironment", .optional(.element(.type)), "the type it needs from the environment"
-      ) { context, value in Value(context.index.requiredEnvironmentType(of: declaration(value))) },
-      memberFact("isForceUnwrapped", "whether its type is written with '!'") { $0.isImplicitlyUnwrapped($1) },
+      ) { context, value in Value(Environment(context.index).requiredEnvironmentType(of: declaration(value))) },
+      memberFact("isForceUnwrapped", "whether its type is written with '!'") {
+        Unwrapping($0).isImplicitlyUnwrapped($1)
+      },
       memberFact(
         "isSetOnLoad",
         "whether it starts with a value, or a method that the system calls first, such as 'loadView', sets it"
-      ) { $0.isSetOnLoad($1) },
+      ) { Unwrapping($0).isSetOnLoad($1) },
     ]
 
   static let propertyMethods: [Method] = [
@@ -93,61 +97,65 @@ extension Vocabulary {
       Property("isAsync", .bool, "whether it is asynchronous") { context, value in
         .bool(flags(context, value).contains(.isAsync))
       },
-      memberFact("doesNothing", "whether its body has no statement") { $0.doesNothing($1) },
+      memberFact("doesNothing", "whether its body has no statement") { Records($0).doesNothing($1) },
       Property("throws", .bool, "whether it throws") { context, value in
         .bool(flags(context, value).contains(.throws))
       },
       Property("parameters", .list(.element(.parameter)), "its parameters") { context, value in
-        .list(context.index.declaration(declaration(value)).parameters.map { .parameter(declaration(value), Int($0)) })
+        .list(context.index[declaration(value)].parameters.map { .parameter(declaration(value), Int($0)) })
       },
-      memberFact("buildsViews", "whether it builds views") { $0.buildsViews($1) },
+      memberFact("buildsViews", "whether it builds views") { ViewFunctions($0).buildsViews($1) },
       Property(
         "isScreenType", .bool, "whether its result is a type of the screen, such as 'Color' or 'Text'"
-      ) { context, value in .bool(context.index.isScreenType(context.index.resultType(of: declaration(value)))) },
+      ) { context, value in .bool(Members(context.index).isScreenType(context.index.resultType(of: declaration(value))))
+      },
       Property(
         "isGeometry", .bool, "whether its result is a measure of layout or drawing, such as 'CGFloat' or 'Color'"
       ) { context, value in
         .bool(context.index.isListed(context.index.resultType(of: declaration(value)).name, .presentationTypes))
       },
       Property("result", .element(.typeUse), "the type of its result") { context, value in
-        .typeUse(context.index.resultType(of: declaration(value)), context.index.typePlace(of: declaration(value)))
+        .typeUse(
+          context.index.resultType(of: declaration(value)), Members(context.index).typePlace(of: declaration(value)))
       },
       Property(
         "computation", .optional(.element(.expression)),
         "where it computes: arithmetic, loops, comparisons, transformations, the calendar"
-      ) { context, value in Value(node: context.index.computes(declaration(value))) },
+      ) { context, value in Value(node: Computation(context.index).computes(declaration(value))) },
       Property(
         "sideEffect", .optional(.element(.expression)), "where it reaches the world outside or changes its own type"
-      ) { context, value in Value(node: context.index.reachesOutside(declaration(value))) },
+      ) { context, value in Value(node: Computation(context.index).reachesOutside(declaration(value))) },
       Property("isBesideType", .bool, "whether it stands in the file that declares its type") { context, value in
         let id = declaration(value)
         return .bool(context.index.enclosingType(of: id).map { context.index.types[$0].file == Int(id.file) } ?? true)
       },
-      memberFact("isConversion", "whether it only turns its type into another one") { $0.isConversion($1) },
+      memberFact("isConversion", "whether it only turns its type into another one") {
+        Computation($0).isConversion($1)
+      },
       Property("formatting", .optional(.element(.expression)), "where it formats for the screen") { context, value in
-        Value(node: context.index.formatting(in: declaration(value)))
+        Value(node: Formatting(context.index).formatting(in: declaration(value)))
       },
       Property(
         "screenWords", .optional(.element(.expression)),
         "where, called like a label or symbol, it chooses between literal texts or translates one"
-      ) { context, value in Value(node: context.index.screenWords(in: declaration(value))) },
+      ) { context, value in Value(node: ScreenWords(context.index).screenWords(in: declaration(value))) },
       Property(
         "fallbackWords", .optional(.element(.expression)),
         "where, called like a label, it has words for a value that isn't there"
-      ) { context, value in Value(node: context.index.fallbackWords(in: declaration(value))) },
+      ) { context, value in Value(node: ScreenWords(context.index).fallbackWords(in: declaration(value))) },
       Property(
         "derivedConstants", .list(.element(.expression)),
         "the local constants that hold model values filtered, sorted, grouped or summed up"
-      ) { context, value in inBodies(context, value) { context.index.derivedConstants(in: $0) } },
+      ) { context, value in inBodies(context, value) { Computation(context.index).derivedConstants(in: $0) } },
       Property(
         "transformations", .list(.element(.expression)), "the calls that filter, sort, group or sum up model values"
-      ) { context, value in inBodies(context, value) { context.index.transformations(in: $0) } },
+      ) { context, value in inBodies(context, value) { Computation(context.index).transformations(in: $0) } },
       Property(
         "modelArithmetic", .list(.element(.expression)), "the operators that calculate with numbers of model values"
-      ) { context, value in inBodies(context, value) { context.index.modelArithmetic(in: $0) } },
+      ) { context, value in inBodies(context, value) { Computation(context.index).modelArithmetic(in: $0) } },
       memberFact(
         "measuresLayout", "whether it calculates with measures of layout, such as a 'CGFloat' or what a 'CGSize' holds"
-      ) { $0.measuresLayout($1) },
+      ) { LayoutMeasures($0).measuresLayout($1) },
       Property(
         "hasGeometryName", .bool,
         "whether a word of its name is about layout or drawing, such as 'offset' or 'progress'"
@@ -155,16 +163,16 @@ extension Vocabulary {
         let words = NameWords.words(of: context.index.name(declaration(value)))
         return .bool(words.contains { context.index.lists[.geometryWords].contains($0) })
       },
-      memberFact("isOneLineText", "whether all it does is put together one text") { $0.isOneLineText($1) },
+      memberFact("isOneLineText", "whether all it does is put together one text") { Formatting($0).isOneLineText($1) },
       Property("modelLoops", .list(.element(.expression)), "the loops over model values") { context, value in
-        inBodies(context, value) { context.index.modelLoops(in: $0) }
+        inBodies(context, value) { Computation(context.index).modelLoops(in: $0) }
       },
       Property(
         "modelWrites", .list(.element(.expression)), "the assignments to properties of models and observable objects"
-      ) { context, value in inBodies(context, value) { context.index.modelWrites(in: $0) } },
+      ) { context, value in inBodies(context, value) { ModelWrites(context.index).modelWrites(in: $0) } },
       Property(
         "persistenceCalls", .list(.element(.expression)), "the calls that insert, delete or save in a store"
-      ) { context, value in inBodies(context, value) { context.index.persistenceCalls(in: $0) } },
+      ) { context, value in inBodies(context, value) { Computation(context.index).persistenceCalls(in: $0) } },
     ]
 
   private static func inBodies(_ context: RuleContext, _ value: Value, _ find: (NodeID) -> [NodeID]) -> Value {

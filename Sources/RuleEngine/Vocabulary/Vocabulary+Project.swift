@@ -4,15 +4,15 @@ import SwiftOutline
 extension Vocabulary {
   static let projectProperties: [Property] = [
     Property("hasApp", .bool, "whether an app or scene is among the files") { context, _ in
-      .bool(context.index.hasApp)
+      .bool(Environment(context.index).hasApp)
     },
     Property(
       "mapsTransferObjects", .bool, "whether models are made of at least one in four transfer objects"
     ) { context, _ in
-      .bool(context.mapsTransferObjects)
+      .bool(context.survey.mapsTransferObjects)
     },
     Property("hasTests", .bool, "whether there are tests") { context, _ in
-      .bool(context.index.hasTests)
+      .bool(Dependencies(context.index).hasTests)
     },
   ]
 
@@ -29,7 +29,7 @@ extension Vocabulary {
       meaning: "whether something puts the type into the environment; absent when something unknown is put there"
     ) { context, _, arguments in
       guard case .type(let type) = arguments[0] else { return .none }
-      return Value(context.index.isProvided(type))
+      return Value(Environment(context.index).isProvided(type))
     },
   ]
 
@@ -103,15 +103,15 @@ extension Vocabulary {
     },
     Property(
       "mainType", .optional(.element(.type)), "the one type that it is about; absent for a group of equals"
-    ) { context, value in Value(context.mainType(ofFile: file(value))) },
+    ) { context, value in Value(context.survey.mainType(ofFile: file(value))) },
     Property(
       "oddWord", .string,
       "the words by which its name is longer or shorter than that of its main type, such as 'Model'; may be empty"
-    ) { context, value in .string(context.fileNames.word(of: file(value))) },
+    ) { context, value in .string(context.survey.fileNames.word(of: file(value))) },
     Property(
       "namedAlike", .list(.element(.file)),
       "the files, itself included, whose names differ from those of their main types in the same words"
-    ) { context, value in context.fileNames.files(like: file(value)) },
+    ) { context, value in context.survey.fileNames.files(like: file(value)) },
     Property("extendedNames", .list(.string), "the names of the types that it extends") { context, value in
       .list(context.index.extendedNames(in: file(value)).map { .string($0) })
     },
@@ -127,8 +127,8 @@ extension Vocabulary {
       return .list(
         outline.notableNodes.compactMap { position in
           let id = NodeID(file: file, index: Int(position))
-          guard outline.nodes[Int(position)].kind == .catchClause || context.index.takesFailure(id),
-            !context.index.isPreviewCode(id)
+          guard outline.nodes[Int(position)].kind == .catchClause || FailureCases(context.index).takesFailure(id),
+            !PreviewCode(context.index).isPreviewCode(id)
           else { return nil }
           return .node(id)
         })
@@ -141,7 +141,7 @@ extension Vocabulary {
       "its '!' behind values, outside previews; of several around one value the outermost"
     ) { context, value in
       let unwraps = expressions(context, file(value)) { $0.kind == .forceUnwrap }.elements
-      return .list(unwraps.filter { !context.index.isUnwrappedAgain(node($0)) })
+      return .list(unwraps.filter { !Unwrapping(context.index).isUnwrappedAgain(node($0)) })
     },
     Property("forcedCasts", .list(.element(.expression)), "its 'as!', outside previews") { context, value in
       expressions(context, file(value)) { $0.kind == .cast && $0.flags.contains(.forced) }
@@ -165,7 +165,7 @@ extension Vocabulary {
         declarations.indices.compactMap { position in
           guard declarations[position].kind == .variable || declarations[position].kind == .constant else { return nil }
           let id = DeclarationID(file: file, index: position)
-          return context.index.isPreviewCode(id) ? nil : .declaration(id)
+          return PreviewCode(context.index).isPreviewCode(id) ? nil : .declaration(id)
         })
     },
   ]
@@ -175,7 +175,7 @@ extension Vocabulary {
     var expressions: [Value] = []
     for index in outline.notableNodes where matches(outline.nodes[Int(index)]) {
       let id = NodeID(file: file, index: Int(index))
-      if !context.index.isPreviewCode(id) { expressions.append(.node(id)) }
+      if !PreviewCode(context.index).isPreviewCode(id) { expressions.append(.node(id)) }
     }
     return .list(expressions)
   }
@@ -207,17 +207,17 @@ extension ProjectIndex {
   /// architecture, or the one that makes up most of it while other files use no other of its role; `nil` for a group of equals.
   package func mainType(of file: Int) -> TypeID? {
     let candidates = typesOfFile[file].map { types[$0] }.filter { type in
-      type.parent == nil && !type.isLocal && declaration(type.declaration).access > .fileprivate
+      type.parent == nil && !type.isLocal && self[type.declaration].access > .fileprivate
     }
     let hasExtensionMembers = typesOfFile[file].contains { type in
-      let parent = declaration(types[type].declaration).parent
+      let parent = self[types[type].declaration].parent
       return parent >= 0 && files[file].outline.declarations[Int(parent)].kind == .extension
     }
     guard !hasExtensionMembers else { return nil }
     if candidates.count == 1 { return candidates[0].id }
     let notable = candidates.filter { ![.model, .transferObject, .other, .errorType].contains(role(of: $0.id)) }
     func length(_ type: TypeEntry) -> Int {
-      let declaration = self.declaration(type.declaration)
+      let declaration = self[type.declaration]
       return Int(declaration.end - declaration.start)
     }
     let total = candidates.reduce(0) { $0 + length($1) }

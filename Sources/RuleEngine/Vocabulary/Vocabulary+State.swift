@@ -5,99 +5,108 @@ import SwiftOutline
 extension Vocabulary {
   static let stateTypeProperties: [Property] = [
     typeFact("couldBeFinal", "whether it is a class without 'final' that nothing inherits from") {
-      $0.couldBeFinal($1)
+      TypeUses($0).couldBeFinal($1)
     },
-    typesOfType("inheritors", "the types that inherit from it or conform to it") { $0.inheritors(of: $1) },
+    typesOfType("inheritors", "the types that inherit from it or conform to it") { TypeUses($0).inheritors(of: $1) },
     typeFact("hasUnknownAncestor", "whether it inherits something of a library that may bring members of its own") {
-      $0.hasUnknownAncestor($1)
+      TypeHierarchy($0).hasUnknownAncestor($1)
     },
     nodesOfType(
       "systemTypes", "the first place in its code of each type that the project doesn't declare, written or used"
-    ) { $0.systemTypes(of: $1) },
+    ) { SystemTypes($0).systemTypes(of: $1) },
     nodesOfType(
       "contentReads", "the calls in its code that read a file or an address into a value, such as 'Data(contentsOf:)'"
-    ) { $0.contentReads(of: $1) },
+    ) { SystemTypes($0).contentReads(of: $1) },
     nodesOfType(
       "contentWrites", "the calls in its code that write a text or data to a file: 'try data.write(to: file)'"
-    ) { $0.contentWrites(of: $1) },
+    ) { SystemTypes($0).contentWrites(of: $1) },
     nodesOfType(
       "sharedObjects",
       "the places in its code that reach a shared object of the project, '.shared' without its type included"
-    ) { $0.sharedObjects(of: $1) },
+    ) { SharedInstances($0).sharedObjects(of: $1) },
     membersOfType("shownProperties", .property, "its stored properties that the views holding it read") {
-      $0.shownProperties(of: $1)
+      StateChanges($0).shownProperties(of: $1)
     },
     typeFact("sendsChangesByHand", "whether it tells its observers of changes with 'objectWillChange'") {
-      $0.sendsChangesByHand($1)
+      Announcements($0).sendsChangesByHand($1)
     },
     typeFact(
       "mayHaveMacroMembers", "whether it or one of its functions carries a macro of a library, which may write members"
-    ) { $0.mayHaveMacroMembers($1) },
+    ) { MacroMembers($0).mayHaveMacroMembers($1) },
     nodesOfType(
       "lostWork", "the calls in its code that start a repeating timer or an observer and keep no handle of it"
-    ) { $0.lostWork(of: $1) },
+    ) { HeldWork($0).lostWork(of: $1) },
     nodesOfType(
       "strongSelfClosures", "the closures of timers, subscriptions and observers that hold the object strongly"
-    ) { $0.strongSelfClosures(of: $1) },
+    ) { HeldWork($0).strongSelfClosures(of: $1) },
     nodesOfType(
       "updatesOffMainActor",
       "where its code sets observed state off the main actor, behind an 'await' or in an answer of the network"
-    ) { $0.updatesOffMainActor(of: $1) },
+    ) { Isolation($0).updatesOffMainActor(of: $1) },
     membersOfType(
       "loadingFunctions", .function, "its methods that wait for a service and set state with what comes of it"
     ) {
-      $0.loadingFunctions(of: $1)
+      LoadingState($0).loadingFunctions(of: $1)
     },
     typeFact("hasLoadingState", "whether it has state that says that something is under way") {
-      $0.hasLoadingState($1)
+      LoadingState($0).hasLoadingState($1)
     },
-    typeFact("hasErrorState", "whether it has state that says that something failed") { $0.hasErrorState($1) },
+    typeFact("hasErrorState", "whether it has state that says that something failed") {
+      LoadingState($0).hasErrorState($1)
+    },
     membersOfType(
       "ownStatesInStructs", .property,
       "the properties of structs that it alone keeps, as far as its code sets them: 'uiState.isLoading'"
-    ) { $0.ownStatesInStructs(of: $1) },
+    ) { StateStructs($0).ownStatesInStructs(of: $1) },
     membersOfType(
       "statusFlags", .property,
       "its stored properties that tell one status of a load each: under way, failed, empty, loaded"
-    ) { $0.statusFlags(of: $1) },
-    typeFact("isLoadingPhases", "whether it is an enum of the phases of a load") { $0.isLoadingPhases($1) },
+    ) { LoadingState($0).statusFlags(of: $1) },
+    typeFact("isLoadingPhases", "whether it is an enum of the phases of a load") {
+      TypeContents($0).isLoadingPhases($1)
+    },
     membersOfType("taskWrappers", .function, "its methods that do their work in one task which nobody keeps") {
-      $0.taskWrappers(of: $1)
+      TaskWrappers($0).taskWrappers(of: $1)
     },
-    nodesOfType("defaultClauses", "the 'default' of the switches in its code") { $0.defaultClauses(of: $1) },
+    nodesOfType("defaultClauses", "the 'default' of the switches in its code") {
+      TypeContents($0).defaultClauses(of: $1)
+    },
     Property("lineCount", .int, "the lines of its declaration and extensions") { context, value in
-      .int(context.index.lineCount(of: type(value)))
+      .int(TypeContents(context.index).lineCount(of: type(value)))
     },
-    typeFact("hasChangingState", "whether it is a class with stored variables") { $0.hasChangingState($1) },
+    typeFact("hasChangingState", "whether it is a class with stored variables") {
+      TypeContents($0).hasChangingState($1)
+    },
   ]
 
   static let statePropertyProperties: [Property] = [
     Property(
       "isReassigned", .optional(.bool), "whether code other than initialisers sets it; absent when that isn't known"
-    ) { context, value in Value(context.index.isReassigned(declaration(value))) },
+    ) { context, value in Value(StateChanges(context.index).isReassigned(declaration(value))) },
     memberFact("isReadInActionsOnly", "whether the views that hold its object read it in actions alone") {
-      $0.isReadInActionsOnly($1)
+      StateChanges($0).isReadInActionsOnly($1)
     },
     memberFact("isStopped", "whether code stops the work it stands for: cancels, invalidates or empties it") {
-      $0.isStopped($1)
+      HeldWork($0).isStopped($1)
     },
     Property(
       "derivation", .optional(.element(.expression)),
       "where it is set to a filtered or sorted copy of other state; absent when it holds anything else"
-    ) { context, value in Value(node: context.index.derivation(of: declaration(value))) },
+    ) { context, value in Value(node: DerivedState(context.index).derivation(of: declaration(value))) },
   ]
 
   static let stateFunctionProperties: [Property] = [
     memberFact("isDelegateCallback", "whether it may be what a delegate protocol of the system asks for") {
-      $0.mayBeDelegateCallback($1)
+      TypeHierarchy($0).mayBeDelegateCallback($1)
     },
     Property(
       "completionHandler", .optional(.element(.parameter)), "the closure without a result that it calls when it is done"
     ) { context, value in
-      context.index.answerHandler(of: declaration(value)).map { .parameter(declaration(value), $0) } ?? .none
+      CompletionHandlers(context.index).answerHandler(of: declaration(value)).map { .parameter(declaration(value), $0) }
+        ?? .none
     },
     memberFact("answersAtOnce", "whether it calls its completion handler right in its body and never later") {
-      $0.answersAtOnce($1)
+      CompletionHandlers($0).answersAtOnce($1)
     },
   ]
 
@@ -106,7 +115,7 @@ extension Vocabulary {
       "defaultType", .optional(.element(.type)), "the project's type that its default value is an instance of"
     ) { context, value in
       guard case .parameter(let id, let position) = value else { return .none }
-      return Value(context.index.defaultType(of: position, in: id))
+      return Value(TypeContents(context.index).defaultType(of: position, in: id))
     }
   ]
 
@@ -116,9 +125,9 @@ extension Vocabulary {
     },
     Property(
       "switchedType", .optional(.element(.type)), "the project's type over which the switch around a 'default' goes"
-    ) { context, value in Value(context.index.subject(ofClause: node(value))?.value.type) },
+    ) { context, value in Value(TypeContents(context.index).subject(ofClause: node(value))?.value.type) },
     Property(
       "switchedOwner", .optional(.element(.type)), "the type from which the switch around a 'default' reads its value"
-    ) { context, value in Value(context.index.subject(ofClause: node(value))?.owner) },
+    ) { context, value in Value(TypeContents(context.index).subject(ofClause: node(value))?.owner) },
   ]
 }

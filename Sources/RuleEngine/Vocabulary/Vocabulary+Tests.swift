@@ -11,7 +11,7 @@ extension Vocabulary {
       name: "unitTestNetworkUses", type: .list(.element(.expression)),
       meaning: "the places in unit tests that reach the network, files that stub it left out"
     ) { context in
-      .list(context.index.networkUsesInTests.map { .node($0) })
+      .list(TestNetwork(context.index).networkUsesInTests.map { .node($0) })
     },
     Root(
       name: "testFiles", type: .list(.element(.file)), meaning: "the files of the tests"
@@ -22,7 +22,7 @@ extension Vocabulary {
       name: "standIns", type: .list(.element(.type)),
       meaning: "the mocks, fakes and stubs of the project's protocols, wherever they stand"
     ) { context in
-      .list(context.index.standIns.map { .type($0) })
+      .list(TestDoubles(context.index).standIns.map { .type($0) })
     },
   ]
 
@@ -30,56 +30,60 @@ extension Vocabulary {
     Property("name", .string, "the function's name") { context, value in .string(context.index.name(declaration(value)))
     },
     Property("title", .optional(.string), "the text in '@Test(\"…\")'") { context, value in
-      Value(context.index.testTitle(declaration(value)))
+      Value(TestDeclarations(context.index).testTitle(declaration(value)))
     },
     Property("words", .list(.string), "the words of its title, or of its name without 'test'") { context, value in
-      .list(context.index.wordsOfTest(declaration(value)).map { .string($0) })
+      .list(TestNames(context.index).wordsOfTest(declaration(value)).map { .string($0) })
     },
     Property("isXCTest", .bool, "whether it is a method of XCTest") { context, value in
       .bool(context.index.attribute(Word.Test.rawValue, of: declaration(value)) == nil)
     },
     memberFact("isNamedAfterCall", "whether it is called like a function that it calls, and no more") {
-      $0.isNamedAfterCall($1)
+      TestNames($0).isNamedAfterCall($1)
     },
-    memberFact("isUserInterfaceTest", "whether it drives the app from outside") { $0.isUserInterfaceTest($1) },
-    memberFact("isDisabled", "whether it is switched off or skips itself") { $0.isDisabled($1) },
+    memberFact("isUserInterfaceTest", "whether it drives the app from outside") {
+      TestFacts($0).isUserInterfaceTest($1)
+    },
+    memberFact("isDisabled", "whether it is switched off or skips itself") { TestFacts($0).isDisabled($1) },
     memberFact("isTemplate", "whether it came with the project's template and checks nothing yet") {
-      $0.isTemplateTest($1)
+      TestFacts($0).isTemplateTest($1)
     },
-    memberFact("measures", "whether it measures time or memory") { $0.measures($1) },
+    memberFact("measures", "whether it measures time or memory") { TestFacts($0).measures($1) },
     Property("isAsync", .bool, "whether it is asynchronous") { context, value in
-      .bool(context.index.declaration(declaration(value)).flags.contains(.isAsync))
+      .bool(context.index[declaration(value)].flags.contains(.isAsync))
     },
     Property(
       "isOnMainActor", .optional(.bool), "whether it runs on the main actor; absent when its targets disagree"
-    ) { context, value in Value(context.index.isOnMainActor(test: declaration(value))) },
+    ) { context, value in Value(TestFacts(context.index).isOnMainActor(test: declaration(value))) },
     Property(
       "mainActorUse", .optional(.element(.expression)),
       "the first place in it that uses an object of the main actor without waiting"
-    ) { context, value in Value(node: context.index.mainActorUse(in: declaration(value))) },
+    ) { context, value in Value(node: TestFacts(context.index).mainActorUse(in: declaration(value))) },
     Property(
       "assertions", .list(.element(.expression)), "its assertions, those of helpers included"
-    ) { context, value in .list(context.index.assertions(in: declaration(value)).map { .node($0) }) },
-    memberFact("asserts", "whether it asserts something, by itself or through a helper") { $0.asserts($1) },
-    memberFact("canThrow", "whether an error in it makes it fail") { $0.failsByThrowing($1) },
+    ) { context, value in .list(Assertions(context.index).assertions(in: declaration(value)).map { .node($0) }) },
+    memberFact("asserts", "whether it asserts something, by itself or through a helper") { Assertions($0).asserts($1) },
+    memberFact("canThrow", "whether an error in it makes it fail") { Assertions($0).failsByThrowing($1) },
     Property(
       "rounds", .int, "how often it acts and then asserts; assertions in front of the first act don't count"
-    ) { context, value in .int(context.index.assertionRounds(of: declaration(value))) },
+    ) { context, value in .int(TestStructure(context.index).assertionRounds(of: declaration(value))) },
     Property("statements", .int, "the number of its statements") { context, value in
-      .int(context.index.testStatements(declaration(value)).count)
+      .int(TestFacts(context.index).testStatements(declaration(value)).count)
     },
     Property("lines", .int, "the lines of its code, without blank ones and comments") { context, value in
-      .int(context.index.codeLineCount(ofTest: declaration(value)))
+      .int(TestStructure(context.index).codeLineCount(ofTest: declaration(value)))
     },
     memberFact("showsParts", "whether comments such as Given, When, Then or blank lines show its parts") {
-      $0.showsParts($1)
+      TestStructure($0).showsParts($1)
     },
     Property(
       "assertedStandIn", .optional(.element(.type)),
       "the stand-in that all its assertions look at; absent when one looks at something else"
-    ) { context, value in Value(context.index.assertedStandIn(of: declaration(value))) },
-    memberFact("expectsFailure", "whether it lets something fail, or looks for an error") { $0.expectsFailure($1) },
-    memberFact("triesEdge", "whether it tries something empty, missing or invalid") { $0.triesEdge($1) },
+    ) { context, value in Value(TestSubjects(context.index).assertedStandIn(of: declaration(value))) },
+    memberFact("expectsFailure", "whether it lets something fail, or looks for an error") {
+      TestCoverage($0).expectsFailure($1)
+    },
+    memberFact("triesEdge", "whether it tries something empty, missing or invalid") { TestCoverage($0).triesEdge($1) },
   ]
 
   static let testMethods: [Method] = [
@@ -88,7 +92,7 @@ extension Vocabulary {
       meaning: "whether it acts and then asserts so many times or more"
     ) { context, value, arguments in
       guard case .int(let count) = arguments[0] else { return .bool(false) }
-      return .bool(context.index.hasRounds(count, declaration(value)))
+      return .bool(TestStructure(context.index).hasRounds(count, declaration(value)))
     },
     Method(
       name: "calls", parameters: [Parameter(label: "", type: .list(.element(.function)))], type: .bool,
@@ -96,39 +100,39 @@ extension Vocabulary {
         "whether it, or a helper of its suite, calls one of some functions, or sends a case that leads to one of them"
     ) { context, value, arguments in
       let functions = arguments[0].elements.map { declaration($0) }
-      return .bool(context.index.calls(declaration(value), oneOf: functions))
+      return .bool(TestCoverage(context.index).calls(declaration(value), oneOf: functions))
     },
   ]
 
   static let testedTypeProperties: [Property] = [
     typesOfType("standIns", "the types that stand in for a protocol, those of tests and previews included") {
-      $0.standIns(for: $1)
+      TestDoubles($0).standIns(for: $1)
     },
     typeFact(
       "mayHaveGeneratedStandIn",
       "whether a protocol carries a macro, or code names an undeclared stand-in for it: 'StubClock'"
-    ) { $0.mayHaveGeneratedStandIn($1) },
+    ) { GeneratedStandIns($0).mayHaveGeneratedStandIn($1) },
     membersOfType(
       "throwingRequirements", .function, "its methods that throw because a protocol of the project asks for it"
     ) {
-      $0.throwingRequirements(of: $1)
+      TestDoubles($0).throwingRequirements(of: $1)
     },
     typeFact(
       "canFail", "whether its code can fail: it throws, tries something else than its own methods, or ends the test"
-    ) { $0.canFail($1) },
+    ) { TestDoubles($0).canFail($1) },
     nodesOfType(
       "handedConstructions",
       "the places in unit tests that build or reach it and hand it to something else, with nothing replaced in it"
-    ) { $0.handedConstructions(of: $1) },
+    ) { TestDoubles($0).handedConstructions(of: $1) },
     Property("tests", .list(.element(.test)), "the tests that are about it") { context, value in
-      .list(context.index.tests(of: type(value)).map { .declaration($0) })
+      .list(TestCoverage(context.index).tests(of: type(value)).map { .declaration($0) })
     },
     Property("testSuite", .optional(.element(.type)), "the suite of the tests that are about it") { context, value in
-      Value(context.index.testSuite(of: type(value)))
+      Value(TestCoverage(context.index).testSuite(of: type(value)))
     },
-    typesOfType("namingSuites", "the suites of tests whose code names it") { $0.suites(naming: $1) },
+    typesOfType("namingSuites", "the suites of tests whose code names it") { ContainerTests($0).suites(naming: $1) },
     typeFact("isAboutContainer", "whether it is a suite of tests that bears the name of a container of dependencies") {
-      $0.isAboutContainer($1)
+      ContainerTests($0).isAboutContainer($1)
     },
     typeFact(
       "takesStandIn",
@@ -137,11 +141,11 @@ extension Vocabulary {
     typeFact(
       "meetsEmptyValues",
       "whether a method takes text, a collection or an optional, or waits for an answer that may fail"
-    ) { $0.meetsEmptyValues($1) },
+    ) { TestCoverage($0).meetsEmptyValues($1) },
     membersOfType(
       "failableOperations", .function,
       "its methods that wait for something else that may fail, whether they throw that on or handle it"
-    ) { $0.failableOperations(of: $1) },
+    ) { TestCoverage($0).failableOperations(of: $1) },
   ]
 
   static let testFileProperties: [Property] = [
@@ -153,7 +157,7 @@ extension Vocabulary {
       "the calls in it that wait for a fixed time, those of stand-ins left out"
     ) { context, value in
       guard case .file(let file) = value else { return .none }
-      return .list(context.index.fixedWaits(inFile: file).map { .node($0) })
+      return .list(Assertions(context.index).fixedWaits(inFile: file).map { .node($0) })
     },
   ]
 
@@ -162,7 +166,9 @@ extension Vocabulary {
       "milliseconds", .optional(.int),
       "how long a call waits; absent for one that doesn't wait, or whose time isn't written out"
     ) { context, value in
-      guard case .node(let node) = value, let time = context.index.milliseconds(ofWait: node) else { return .none }
+      guard case .node(let node) = value, let time = Assertions(context.index).milliseconds(ofWait: node) else {
+        return .none
+      }
       return .int(time)
     }
   ]
@@ -173,14 +179,14 @@ extension ProjectIndex {
   fileprivate func takesStandIn(_ type: TypeID) -> Bool {
     let parts = [type] + types[type].ancestorTypes.filter { types[$0].kind == .class }
     return parts.flatMap { types[$0].members }.contains { member in
-      if isStored(member) {
+      if self.isStored(member) {
         let use = self.type(ofVariable: member)
         return use.traits.contains(.function) || isReplaceable(use)
       }
       let outline = files[Int(member.file)].outline
       return outline.declarations[Int(member.index)].parameters.contains { position in
         let written = outline.parameters[Int(position)].type
-        return written != Node.none && isReplaceable(resolve(NodeID(file: Int(member.file), index: Int(written))))
+        return written != Node.none && isReplaceable(self.resolve(NodeID(file: Int(member.file), index: Int(written))))
       }
     }
   }

@@ -12,7 +12,7 @@ extension Vocabulary {
   ) -> Value {
     .list(
       entry(context, value).members.compactMap { id in
-        let declaration = context.index.declaration(id)
+        let declaration = context.index[id]
         // An extension in a test belongs to the test.
         return matches(id, declaration) && !declaration.flags.contains(.isDebugOnly)
           && !context.index.files[Int(id.file)].isTest ? .declaration(id) : nil
@@ -39,9 +39,11 @@ extension Vocabulary {
       let index = context.index
       return Value(index.types[type(value)].ancestorTypes.first { index.types[$0].kind == .class })
     },
-    typeFact("isRecursive", "whether it stores a value of its own type, which a struct can't") { $0.isRecursive($1) },
+    typeFact("isRecursive", "whether it stores a value of its own type, which a struct can't") {
+      ViewLocal($0).isRecursive($1)
+    },
     typeFact("isDependency", "whether it is a service, repository, client, use case, or their abstraction") {
-      $0.isDependency($1)
+      Dependencies($0).isDependency($1)
     },
     Property("isService", .bool, "whether it is a concrete service, repository, client or use case") { context, value in
       .bool(context.index.role(of: type(value)).isService)
@@ -53,11 +55,11 @@ extension Vocabulary {
       .bool(entry(context, value).parent != nil)
     },
     Property("isPrivate", .bool, "whether only its file sees it") { context, value in
-      .bool(context.index.declaration(entry(context, value).declaration).access <= .fileprivate)
+      .bool(context.index[entry(context, value).declaration].access <= .fileprivate)
     },
     typeFact(
       "isNamedStandIn", "whether its name says that it works in memory, or not at all: 'InMemoryStore', 'NoopReporter'"
-    ) { $0.isNamedStandIn($1) },
+    ) { TestDoubles($0).isNamedStandIn($1) },
     typeFact("isReplaceable", "whether it is a struct of closures, which others can fill in") {
       $0.isStructOfClosures($1)
     },
@@ -66,17 +68,17 @@ extension Vocabulary {
     },
     Property(
       "observation", .optional(observationChoice), "how views observe it; absent for a type that isn't observable"
-    ) { context, value in Value(context.index.observation(of: type(value))?.rawValue) },
+    ) { context, value in Value(Observations(context.index).observation(of: type(value))?.rawValue) },
     typeFact(
       "isObservedBothWays",
       "whether it is '@Observable' and inherits 'ObservableObject' as well, as objects of a database do"
-    ) { $0.isObservedBothWays($1) },
+    ) { Observations($0).isObservedBothWays($1) },
     Property(
       "isMainActor", .optional(.bool), "whether it runs on the main actor; absent when its targets disagree"
-    ) { context, value in Value(context.index.isOnMainActor(type(value))) },
+    ) { context, value in Value(Observations(context.index).isOnMainActor(type(value))) },
     typeFact(
       "isolatesShownState", "whether every variable that others see carries a global actor by itself, and there is one"
-    ) { $0.isolatesShownState($1) },
+    ) { Isolation($0).isolatesShownState($1) },
     Property("isPersistent", .bool, "whether it is a SwiftData or Core Data model") { context, value in
       let entry = entry(context, value)
       return .bool(
@@ -86,17 +88,19 @@ extension Vocabulary {
     typeFact(
       "isViewLocal",
       "whether it only serves a view: private, inside a view, or in a view's file and named by views alone"
-    ) { $0.isViewLocal($1) },
+    ) { ViewLocal($0).isViewLocal($1) },
     typeFact(
       "isAdoptedBySystem",
       "whether an extension makes a type of the system or a library conform to it: a stand-in for that type"
-    ) { $0.isAdoptedBySystem($1) },
+    ) { TypeUses($0).isAdoptedBySystem($1) },
     Property("isPlatformView", .bool, "whether it is a view or controller of UIKit or AppKit") { context, value in
       .bool(entry(context, value).ancestors.contains { context.index.isListed($0, .platformViews) })
     },
     typeFact("isElement", "whether somebody keeps a collection of it, or it can be identified") { $0.isElement($1) },
-    typeFact("isTested", "whether a test names it") { $0.isTested($1) },
-    typesOfType("protocols", "the project's protocols that it conforms to") { $0.serviceProtocols(of: $1) },
+    typeFact("isTested", "whether a test names it") { Dependencies($0).isTested($1) },
+    typesOfType("protocols", "the project's protocols that it conforms to") {
+      Dependencies($0).serviceProtocols(of: $1)
+    },
     Property("holders", .list(.element(.type)), "the types that store it in a property") { context, value in
       var seen: Set<TypeID> = []
       return .list(
@@ -106,7 +110,7 @@ extension Vocabulary {
     },
     typesOfType(
       "storedBy", "the types that store it in a property, by its own type or by a protocol that it alone conforms to"
-    ) { $0.keepers(of: $1) },
+    ) { Keepers($0).keepers(of: $1) },
     Property("properties", .list(.element(.property)), "its properties, stored and computed") { context, value in
       members(context, value) { _, declaration in declaration.kind == .variable || declaration.kind == .constant }
     },
@@ -142,7 +146,7 @@ extension Vocabulary {
     ) { context, value in
       .list(
         context.index.code[type(value)].closures.filter {
-          context.index.isAction($0) && context.index.enclosingAction(of: $0) == nil
+          Actions(context.index).isAction($0) && Actions(context.index).enclosingAction(of: $0) == nil
         }.map { .node($0) })
     },
     Property(
@@ -164,26 +168,28 @@ extension Vocabulary {
       "loadingFlags", .list(.element(.flag)), "the flags that its code sets before asynchronous work with a way out"
     ) { context, value in
       .list(
-        context.index.code[type(value)].flagBlocks.flatMap { context.index.loadingFlags(in: $0) }.map { .flag($0) })
+        context.index.code[type(value)].flagBlocks.flatMap { LoadingFlags(context.index).loadingFlags(in: $0) }.map {
+          .flag($0)
+        })
     },
     nodesOfType(
       "builtDependencies",
       "the calls in its code that build a service, defaults of parameters and what one is built with left out"
-    ) { $0.wholeConstructions(of: $1) },
+    ) { OneConstruction($0).wholeConstructions(of: $1) },
     nodesOfType(
       "sharedDependencies",
       "the places in its code that reach a shared instance of the project, defaults of parameters left out"
-    ) { $0.ownSharedDependencies(of: $1) },
+    ) { OneConstruction($0).ownSharedDependencies(of: $1) },
     nodesOfType(
       "globalServices", "the first place in each of its members that reaches a service or client kept at file level"
-    ) { $0.globalServices(of: $1) },
+    ) { SharedInstances($0).globalServices(of: $1) },
     nodesOfType("staticDependencies", "the calls in its code of static functions that reach a system store") {
-      $0.staticDependencies(of: $1)
+      StaticDependencies($0).staticDependencies(of: $1)
     },
     nodesOfType(
       "namedTypes",
       "the first place in its code that names each other type of the project; qualifiers such as 'Outer' in 'Outer.Inner' don't count"
-    ) { $0.firstReferences(of: $1) },
+    ) { Dependencies($0).firstReferences(of: $1) },
     Property("isSure", .bool, "whether more than its name or folder decides its role") { context, value in
       .bool(context.index.roles[type(value)].confidence != .guess)
     },
@@ -211,7 +217,7 @@ extension ProjectIndex {
   /// Whether a struct's stored properties are closures, so that it is an abstraction with replaceable operations.
   func isStructOfClosures(_ type: TypeID) -> Bool {
     guard types[type].kind == .struct else { return false }
-    let stored = types[type].members.filter { isStored($0) && !declaration($0).flags.contains(.isStatic) }
+    let stored = types[type].members.filter { self.isStored($0) && !self[$0].flags.contains(.isStatic) }
     return stored.contains { self.type(ofVariable: $0).traits.contains(.function) }
   }
 

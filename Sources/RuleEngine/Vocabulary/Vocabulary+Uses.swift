@@ -4,45 +4,48 @@ import SwiftOutline
 /// What rules about forgotten connections ask for: code that nothing calls, state that nothing changes or reads.
 extension Vocabulary {
   static let flawChoice = ValueType.choice(
-    Choice(name: "PresentationFlaw", words: ProjectIndex.PresentationFlaw.allCases.map(\.rawValue)))
+    Choice(name: "PresentationFlaw", words: ViewStateUse.PresentationFlaw.allCases.map(\.rawValue)))
 
   static let usesTypeProperties: [Property] = [
     nodesOfType("globalRequests", "the calls in its code of functions at file level that make requests") {
-      $0.globalRequests(of: $1)
+      WorkPastModels($0).globalRequests(of: $1)
     },
     nodesOfType(
       "firstGlobalRequests", "the first call in its code of each function at file level that makes requests"
-    ) { $0.firstGlobalRequests(of: $1) },
+    ) { WorkPastModels($0).firstGlobalRequests(of: $1) },
     membersOfType(
       "unreadProperties", .property,
       "the stored properties of a view that its code never reads and never hands on as a binding"
-    ) { $0.unreadProperties(of: $1) },
+    ) { ViewStateUse($0).unreadProperties(of: $1) },
     membersOfType(
       "unchangedState", .property,
       "the '@State' of a view that it reads and nothing changes, so that it keeps the literal it begins with"
-    ) { $0.unchangedState(of: $1) },
+    ) { ViewStateUse($0).unchangedState(of: $1) },
     Property(
       "unshownFailures", .list(.element(.expression)),
       "the calls in views of its methods that keep an error which no view on screen together with the caller shows"
     ) { context, value in
-      .list(context.index.unshownFailures(of: type(value), context.memberAccesses).map { .node($0) })
+      .list(
+        FailureDisplay(context.index).unshownFailures(of: type(value), context.survey.memberAccesses).map { .node($0) })
     },
     Property(
       "untitledBar", .optional(.element(.expression)),
       "the first 'toolbar' or 'searchable' of a screen to which nothing gives a title"
-    ) { context, value in Value(node: context.index.untitledBar(of: type(value))) },
+    ) { context, value in Value(node: ScreenTitles(context.index).untitledBar(of: type(value))) },
   ]
 
   static let usesPropertyProperties: [Property] = [
     memberFact(
       "keepsFirstLiteral",
       "whether nothing in the app, tests left out, changes it or may change it from the literal it begins with"
-    ) { $0.keepsFirstLiteral($1) },
+    ) { ViewStateUse($0).keepsFirstLiteral($1) },
     Property(
       "presentationFlaw", flawChoice,
       "what is wrong with state that presents something: nothing opens it, or it is open from the start"
-    ) { context, value in .string(context.index.presentationFlaw(of: declaration(value)).rawValue) },
-    memberFact("startsSearch", "whether it is bound to a search field and begins with a text") { $0.startsSearch($1) },
+    ) { context, value in .string(ViewStateUse(context.index).presentationFlaw(of: declaration(value)).rawValue) },
+    memberFact("startsSearch", "whether it is bound to a search field and begins with a text") {
+      ViewStateUse($0).startsSearch($1)
+    },
   ]
 
   static let usesExpressionProperties: [Property] = [
@@ -51,13 +54,13 @@ extension Vocabulary {
       "the call in a 'refreshable' closure of a method of an object that does nothing before the user pulls"
     ) { context, value in
       guard case .node(let closure) = value else { return .none }
-      return Value(node: context.index.onlyReload(in: closure))
+      return Value(node: FirstLoads(context.index).onlyReload(in: closure))
     }
   ]
 
   static let usesFunctionProperties: [Property] = [
     Property(
       "isUnused", .bool, "whether nothing in the app names it, and no protocol, other module or runtime may call it"
-    ) { context, value in .bool(context.index.isUnused(declaration(value), context.nameUses)) }
+    ) { context, value in .bool(NameCounts(context.index).isUnused(declaration(value), context.survey.nameUses)) }
   ]
 }

@@ -19,7 +19,7 @@ struct Vocabulary: Sendable {
       name: String, meaning: String, nameNumber: @escaping @Sendable (RuleContext, Value) -> UInt32
     ) {
       self.init(name, .string, meaning) { context, value in
-        .string(context.index.names.text(nameNumber(context, value)))
+        .string(context.declarations.names.text(nameNumber(context, value)))
       }
       self.nameNumber = nameNumber
     }
@@ -258,7 +258,7 @@ struct Vocabulary: Sendable {
     },
     Root(name: "cycles", type: .list(.element(.cycle)), meaning: "the cycles of types that hold one another strongly") {
       context in
-      .list(context.cycles.map { .cycle($0) })
+      .list(context.survey.cycles.map { .cycle($0) })
     },
   ]
 
@@ -276,5 +276,5 @@ struct Vocabulary: Sendable {
   static let listFunction = Function(
     name: "list", parameters: [Parameter(label: "", type: .string)], type: .list(.string),
     meaning: "the names of one of the lists in rules/lists.json"
-  ) { context, arguments in .list(context.index.lists[arguments[0].text ?? ""].map { .string($0) }) }
+  ) { context, arguments in .list(context.declarations.lists[arguments[0].text ?? ""].map { .string($0) }) }
 }

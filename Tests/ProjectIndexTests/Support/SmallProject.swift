@@ -36,7 +36,7 @@ struct SmallProject {
   func calls(_ name: String) -> [NodeID] {
     index.files.indices.flatMap { file in
       index.files[file].outline.nodes.indices.map { NodeID(file: file, index: $0) }.filter {
-        index.node($0).kind == .call && index.names.text(index.calleeName($0)) == name
+        index[$0].kind == .call && index.names.text(index.calleeName($0)) == name
       }
     }
   }

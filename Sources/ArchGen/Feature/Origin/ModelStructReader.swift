@@ -17,7 +17,7 @@ struct ModelStructReader {
   /// Path and line of a declaration's name.
   func place(of id: DeclarationID) -> String {
     let file = index.files[Int(id.file)]
-    return "\(file.path):\(LineTable(file.outline.source).position(of: Int(index.declaration(id).nameStart)).line)"
+    return "\(file.path):\(LineTable(file.outline.source).position(of: Int(index[id].nameStart)).line)"
   }
 
   private func problem(_ id: DeclarationID, _ reason: String) -> FeatureProblem {
@@ -54,7 +54,7 @@ struct ModelStructReader {
     guard type.kind == .struct else {
       throw problem(type.declaration, "'\(name)' is a \(type.kind.word), and a model is a struct")
     }
-    let declaration = index.declaration(type.declaration)
+    let declaration = index[type.declaration]
     let reason: String? =
       if type.parent != nil {
         "it is nested in another type; move it out"
@@ -75,7 +75,7 @@ struct ModelStructReader {
     if !names.contains("Hashable") { missing.append("Hashable") }
     if !names.contains("Identifiable") { missing.append("Identifiable") }
     // The compiler finds it out by itself for what other modules don't see.
-    if index.declaration(type.declaration).access >= .public, !names.contains("Sendable") { missing.append("Sendable") }
+    if index[type.declaration].access >= .public, !names.contains("Sendable") { missing.append("Sendable") }
     if missing.isEmpty { return }
     throw problem(
       type.declaration,
@@ -87,7 +87,7 @@ struct ModelStructReader {
   private func checkCoding() throws(FeatureProblem) {
     let own = type.nested.map { index.types[$0] }.first { index.names.text($0.name) == "CodingKeys" }
     if let own {
-      let node = index.declaration(own.declaration)
+      let node = index[own.declaration]
       let text = index.files[own.file].outline.source.text(Int(node.start)..<Int(node.end))
       if text.contains("=") {
         throw problem(
@@ -97,7 +97,7 @@ struct ModelStructReader {
       }
     }
     let coder = type.members.first { member in
-      let declaration = index.declaration(member)
+      let declaration = index[member]
       let outline = index.files[Int(member.file)].outline
       let label = declaration.parameters.first.map { index.names.text(outline.parameters[Int($0)].label) }
       return declaration.kind == .initializer && label == "from" && declaration.parameters.count == 1
@@ -113,7 +113,7 @@ struct ModelStructReader {
   private func properties() throws(FeatureProblem) -> [Property] {
     var properties: [Property] = []
     for member in type.members where index.isStored(member) {
-      let declaration = index.declaration(member)
+      let declaration = index[member]
       guard !declaration.flags.contains(.isStatic) else { continue }
       let name = index.name(member)
       let reason: String? =
@@ -129,7 +129,7 @@ struct ModelStructReader {
           nil
         }
       if let reason { throw problem(member, "'\(name)' can't be a field: \(reason)") }
-      let node = index.node(NodeID(file: Int(member.file), index: Int(declaration.type)))
+      let node = index[NodeID(file: Int(member.file), index: Int(declaration.type))]
       let text = index.files[Int(member.file)].outline.source.text(Int(node.start)..<Int(node.end))
       properties.append(Property(id: member, name: name, type: text.split(whereSeparator: \.isWhitespace).joined()))
     }
@@ -139,7 +139,7 @@ struct ModelStructReader {
   /// The properties in the order in which an initialiser takes them behind the identity.
   private func ordered(_ id: Property, _ properties: [Property], isFirst: Bool) throws(FeatureProblem) -> [Property] {
     let initializers = type.members.filter { member in
-      let declaration = index.declaration(member)
+      let declaration = index[member]
       return declaration.kind == .initializer && member.file == type.declaration.file
         && declaration.parent == type.declaration.index
     }
@@ -148,9 +148,9 @@ struct ModelStructReader {
       throw problem(id.id, "'id' is not the first property, so the initialiser takes it later; put it first")
     }
     let names = Set(properties.map(\.name))
-    for initializer in initializers where index.declaration(initializer).access > .fileprivate {
+    for initializer in initializers where index[initializer].access > .fileprivate {
       let outline = index.files[Int(initializer.file)].outline
-      let declaration = index.declaration(initializer)
+      let declaration = index[initializer]
       let labels = declaration.parameters.map { index.names.text(outline.parameters[Int($0)].label) }
       guard labels.first == "id", Set(labels.dropFirst()) == names, labels.count == names.count + 1,
         declaration.flags.isDisjoint(with: [.throws, .isAsync, .isFailable])
@@ -164,7 +164,7 @@ struct ModelStructReader {
 
   /// Why a property with a type of the project is no field.
   private func enumReason(_ property: Property) -> String? {
-    let declaration = index.declaration(property.id)
+    let declaration = index[property.id]
     let use = index.resolve(NodeID(file: Int(property.id.file), index: Int(declaration.type)))
     guard let found = use.type, index.types[found].kind != .struct else { return nil }
     let entry = index.types[found]

@@ -23,10 +23,10 @@ struct MockArgument: Sendable, Hashable {
     guard parameter.name != "_", lent.isDisjoint(with: parameter.specifiers) else { return nil }
     let bare = parameter.bareType
     let isFunction =
-      index.node(bare).kind == .functionType
+      index[bare].kind == .functionType
       || index.resolve(bare).traits.contains(.function) && !index.resolve(bare).traits.contains(.optional)
     if isFunction, !parameter.specifiers.contains("@escaping") {
-      guard parameter.specifiers.contains("@autoclosure"), index.node(bare).flags.isDisjoint(with: [.async, .throws]),
+      guard parameter.specifiers.contains("@autoclosure"), index[bare].flags.isDisjoint(with: [.async, .throws]),
         let result = index.children(of: bare).last, !isGeneric(result, requirement, index)
       else { return nil }
       return MockArgument(name: parameter.name, type: types.text(result), value: "\(parameter.name)()")
@@ -43,7 +43,7 @@ struct MockArgument: Sendable, Hashable {
   /// Whether a type depends on what the caller chooses.
   static func isGeneric(_ type: NodeID, _ requirement: Requirement, _ index: ProjectIndex) -> Bool {
     index.subtree(of: type).contains { id in
-      let node = index.node(id)
+      let node = index[id]
       if node.kind == .someType { return true }
       return node.kind == .typeName && requirement.genericNames.contains(index.names.text(node.name))
     }

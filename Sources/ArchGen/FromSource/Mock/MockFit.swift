@@ -57,7 +57,7 @@ struct MockFit {
   /// The name with its argument labels.
   private func key(_ member: DeclarationID) -> String {
     let index = project.index
-    let declaration = index.declaration(member)
+    let declaration = index[member]
     let name = index.name(member).filter { $0 != "`" }
     guard declaration.kind == .function else { return name }
     let outline = index.files[Int(member.file)].outline

@@ -165,7 +165,7 @@ struct TestHome: Sendable {
 extension SourceProject {
   /// The files that hold one stand-in for a protocol of the project and bear its name.
   var standInFiles: [Int] {
-    index.standIns.map { index.types[$0] }.filter { entry in
+    TestDoubles(index).standIns.map { index.types[$0] }.filter { entry in
       entry.parent == nil && index.files[entry.file].baseName == index.names.text(entry.name)
     }.map(\.file)
   }

@@ -37,7 +37,7 @@ struct MockProposal {
       path = project.index.files[existing.file].path
       place = try MockPlace.ofMock(
         for: type, project, into: FileSystem.join(project.root, FileSystem.parent(path)))
-    } else if let other = project.index.standIns(for: type.id).first {
+    } else if let other = TestDoubles(project.index).standIns(for: type.id).first {
       let entry = project.index.types[other]
       notes.append(
         "'\(entry.qualifiedName)' in \(project.place(of: entry)) already stands in for '\(type.qualifiedName)'")

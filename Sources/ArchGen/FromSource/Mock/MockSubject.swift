@@ -63,14 +63,14 @@ struct MockSubjectReader {
       availability += attributes.availability.filter { !availability.contains($0) }
       try checkHead(entry)
       for member in entry.members where isRequirement(member, of: entry) {
-        if index.declaration(member).kind == .associatedType {
+        if index[member].kind == .associatedType {
           add(associatedType(member), to: &associatedTypes)
         } else if let requirement = try requirement(member), seen.insert(key(requirement)).inserted {
           requirements.append(requirement)
         }
       }
     }
-    if globalActor == nil, !index.declaration(type.declaration).flags.contains(.isNonisolated),
+    if globalActor == nil, !index[type.declaration].flags.contains(.isNonisolated),
       index.files[type.file].isMainActorByDefault == true, !systemProtocols.contains("Actor")
     {
       globalActor = "@MainActor"
@@ -82,7 +82,7 @@ struct MockSubjectReader {
 
   /// Whether a member is declared in the protocol itself and required.
   private func isRequirement(_ member: DeclarationID, of entry: TypeEntry) -> Bool {
-    let declaration = index.declaration(member)
+    let declaration = index[member]
     guard member.file == entry.declaration.file, declaration.parent == entry.declaration.index else { return false }
     let outline = index.files[Int(member.file)].outline
     return !declaration.modifiers.contains { position in
@@ -120,7 +120,7 @@ struct MockSubjectReader {
   }
 
   private func checkHead(_ type: TypeEntry) throws(SourceProblem) {
-    let declaration = index.declaration(type.declaration)
+    let declaration = index[type.declaration]
     let outline = index.files[type.file].outline
     let tokens = SourceTokens(outline.source, Int(declaration.nameEnd)..<Int(declaration.end))
     guard let brace = tokens.first(where: { $0 == "{" }), let position = tokens.first(where: { $0 == "where" }),
@@ -141,7 +141,7 @@ struct MockSubjectReader {
     if requirement.parameters.contains(where: { $0.type.text.contains("each ") }) {
       throw unsupported("it takes a parameter pack")
     }
-    if requirement.parameters.contains(where: { index.node($0.bareType).kind == .suppressedType })
+    if requirement.parameters.contains(where: { index[$0.bareType].kind == .suppressedType })
       || requirement.genericClause.contains("~Copyable")
     {
       throw unsupported("it takes values that can't be copied, which a mock can't keep")
@@ -157,7 +157,7 @@ struct MockSubjectReader {
   }
 
   private func associatedType(_ member: DeclarationID) -> AssociatedType {
-    let declaration = index.declaration(member)
+    let declaration = index[member]
     let source = index.files[Int(member.file)].outline.source
     let tokens = SourceTokens(source, Int(declaration.nameEnd)..<Int(declaration.end))
     let colon = tokens.first { $0 == ":" }

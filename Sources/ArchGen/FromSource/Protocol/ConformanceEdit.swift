@@ -6,7 +6,7 @@ enum ConformanceEdit {
   /// Returns the edit that puts a protocol behind what the type inherits; `nil` when its head isn't understood.
   static func adding(_ name: String, to type: TypeEntry, _ index: ProjectIndex) -> SourceEdit? {
     let outline = index.files[type.file].outline
-    let declaration = index.declaration(type.declaration)
+    let declaration = index[type.declaration]
     func inserting(_ text: String, at position: Int) -> SourceEdit {
       SourceEdit(file: type.file, range: position..<position, text: text)
     }

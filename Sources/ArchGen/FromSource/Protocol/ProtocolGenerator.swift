@@ -79,7 +79,7 @@ package enum ProtocolGenerator {
   /// Whether a protocol follows the type's own name; what extensions add are the views of others.
   private static func isInHead(_ ancestor: TypeID, of type: TypeEntry, _ index: ProjectIndex) -> Bool {
     let outline = index.files[type.file].outline
-    return index.declaration(type.declaration).inherited.contains { position in
+    return index[type.declaration].inherited.contains { position in
       let node = NodeID(file: type.file, index: Int(outline.inherited[Int(position)]))
       guard let found = index.resolve(node).type else { return false }
       return found == ancestor || index.types[found].ancestorTypes.contains(ancestor)

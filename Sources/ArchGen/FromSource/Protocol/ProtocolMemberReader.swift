@@ -30,7 +30,7 @@ struct ProtocolMemberReader {
       requirement = property
     }
     if let result = requirement.result,
-      index.subtree(of: result.node).contains(where: { index.node($0).kind == .someType })
+      index.subtree(of: result.node).contains(where: { index[$0].kind == .someType })
     {
       return left("what '\(result.text)' is depends on its body")
     }
@@ -39,7 +39,7 @@ struct ProtocolMemberReader {
   }
 
   private func property(_ found: Requirement) -> Requirement? {
-    let declaration = index.declaration(found.id)
+    let declaration = index[found.id]
     let isStored = index.isStored(found.id)
     let setter = declaration.setterAccess ?? declaration.access
     let isSettable =
@@ -53,11 +53,11 @@ struct ProtocolMemberReader {
   /// The type that a value implies.
   private func inferredType(of member: DeclarationID) -> RequirementType? {
     let use = index.type(ofVariable: member)
-    let declaration = index.declaration(member)
+    let declaration = index[member]
     guard use.traits.isEmpty, declaration.value != Node.none else { return nil }
     let node = NodeID(file: Int(member.file), index: Int(declaration.value))
     if let type = use.type {
-      guard index.declaration(index.types[type].declaration).genericParameters.isEmpty else { return nil }
+      guard index[index.types[type].declaration].genericParameters.isEmpty else { return nil }
       return RequirementType(text: index.types[type].qualifiedName, node: node)
     }
     let name = index.names.text(use.name)

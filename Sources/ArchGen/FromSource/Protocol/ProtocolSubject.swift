@@ -18,7 +18,7 @@ struct ProtocolSubject: Sendable {
   init(_ type: TypeEntry, _ project: SourceProject, own: TypeEntry? = nil) throws(SourceProblem) {
     let index = project.index
     self.type = type
-    guard index.declaration(type.declaration).genericParameters.isEmpty else {
+    guard index[type.declaration].genericParameters.isEmpty else {
       throw .unsupported(
         place: project.place(of: type),
         reason:
@@ -35,7 +35,7 @@ struct ProtocolSubject: Sendable {
     globalActor = classes.lazy.compactMap { DeclarationAttributes($0.declaration, index).globalActor }.first
     availability = DeclarationAttributes(type.declaration, index).availability
     isSendable =
-      type.kind == .actor || globalActor != nil || index.isOnMainActor(type.id) == true
+      type.kind == .actor || globalActor != nil || Observations(index).isOnMainActor(type.id) == true
       || SendableTypes(index: index).isSendable(type) || Self.isImmutable(type, index)
     var requirements: [Requirement] = []
     var notes: [String] = []
@@ -60,12 +60,12 @@ struct ProtocolSubject: Sendable {
 
   /// Whether a class holds nothing that changes, so that it may be used from everywhere.
   private static func isImmutable(_ type: TypeEntry, _ index: ProjectIndex) -> Bool {
-    guard type.kind == .class, index.declaration(type.declaration).flags.contains(.isFinal),
+    guard type.kind == .class, index[type.declaration].flags.contains(.isFinal),
       !type.ancestorTypes.contains(where: { index.types[$0].kind == .class }),
       !type.inherited.contains(where: { $0.type == nil && index.names.text($0.name).hasPrefix("NS") })
     else { return false }
     return type.members.allSatisfy { member in
-      let declaration = index.declaration(member)
+      let declaration = index[member]
       guard index.isStored(member), !declaration.flags.contains(.isStatic) else { return true }
       guard declaration.kind == .constant, declaration.type != Node.none else { return false }
       return SendableTypes(index: index).isSendable(
@@ -77,24 +77,24 @@ struct ProtocolSubject: Sendable {
   private static func isCandidate(
     _ member: DeclarationID, of type: TypeEntry, _ own: TypeEntry?, _ access: AccessLevel, _ project: SourceProject
   ) -> Bool {
-    let declaration = project.index.declaration(member)
+    let declaration = project.index[member]
     let flags = declaration.flags
     guard flags.isDisjoint(with: [.isOverride, .isDebugOnly, .isLocal]), !project.index.files[Int(member.file)].isTest,
       declaration.kind != .initializer, project.effectiveAccess(of: member) >= access,
-      !project.index.isRequirement(member) || isAsked(for: member, by: own, project.index)
+      !Members(project.index).isRequirement(member) || isAsked(for: member, by: own, project.index)
     else { return false }
     return DeclarationAttributes(member, project.index).names.isDisjoint(with: ["IBAction", "IBOutlet", "objc"])
   }
 
   private static func isAsked(for member: DeclarationID, by own: TypeEntry?, _ index: ProjectIndex) -> Bool {
-    let name = index.declaration(member).name
-    return own?.members.contains { index.declaration($0).name == name } ?? false
+    let name = index[member].name
+    return own?.members.contains { index[$0].name == name } ?? false
   }
 
   private static func defaultArguments(of requirements: [Requirement], _ index: ProjectIndex) -> [String] {
     requirements.filter { requirement in
       let outline = index.files[Int(requirement.id.file)].outline
-      return index.declaration(requirement.id).parameters.contains {
+      return index[requirement.id].parameters.contains {
         outline.parameters[Int($0)].defaultValue != Node.none
       }
     }.map { "the default arguments of '\($0.name)' are left out, because protocols have none" }

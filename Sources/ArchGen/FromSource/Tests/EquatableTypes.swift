@@ -14,11 +14,11 @@ struct EquatableTypes {
 
   /// Whether a written type is known to be `Equatable`.
   func isEquatable(_ type: NodeID) -> Bool {
-    let parts = index.children(of: type).filter { index.node($0).kind.isTypeSyntax }
-    switch index.node(type).kind {
+    let parts = index.children(of: type).filter { index[$0].kind.isTypeSyntax }
+    switch index[type].kind {
     case .optionalType, .arrayType, .dictionaryType: return parts.allSatisfy { isEquatable($0) }
     case .typeName, .memberType:
-      let name = index.names.text(index.node(type).name)
+      let name = index.names.text(index[type].name)
       if ["Array", "Set", "Dictionary", "Optional"].contains(name) { return parts.allSatisfy { isEquatable($0) } }
       let use = index.resolve(type)
       if let found = use.type {
@@ -26,8 +26,8 @@ struct EquatableTypes {
         if SendableTypes(index: index).inherits(entry, ["Equatable", "Hashable", "Comparable"]) { return true }
         // An enum without anything to carry can be compared by itself.
         return entry.kind == .enum
-          && entry.members.filter { index.declaration($0).kind == .enumCase }
-            .allSatisfy { index.declaration($0).parameters.isEmpty }
+          && entry.members.filter { index[$0].kind == .enumCase }
+            .allSatisfy { index[$0].parameters.isEmpty }
       }
       return Self.systemTypes.contains(name)
     default: return false
@@ -36,16 +36,16 @@ struct EquatableTypes {
 
   /// Whether a written type is an array, set or dictionary.
   func isCollection(_ type: NodeID) -> Bool {
-    switch index.node(type).kind {
+    switch index[type].kind {
     case .arrayType, .dictionaryType: true
-    case .typeName: ["Array", "Set", "Dictionary"].contains(index.names.text(index.node(type).name))
+    case .typeName: ["Array", "Set", "Dictionary"].contains(index.names.text(index[type].name))
     default: false
     }
   }
 
   /// Whether a written type is an optional.
   func isOptional(_ type: NodeID) -> Bool {
-    index.node(type).kind == .optionalType
-      || index.node(type).kind == .typeName && index.names.text(index.node(type).name) == "Optional"
+    index[type].kind == .optionalType
+      || index[type].kind == .typeName && index.names.text(index[type].name) == "Optional"
   }
 }

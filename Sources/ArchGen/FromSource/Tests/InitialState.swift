@@ -30,7 +30,7 @@ struct InitialState {
     let subscriptions: Set<String> = ["assign", "sink"]
     for body in index.bodies(of: initializer) {
       let observes = index.subtree(of: body).contains { id in
-        index.node(id).kind == .call && subscriptions.contains(index.names.text(index.calleeName(id)))
+        index[id].kind == .call && subscriptions.contains(index.names.text(index.calleeName(id)))
       }
       if observes { return nil }
     }
@@ -40,7 +40,7 @@ struct InitialState {
 
   /// Whether a member is a variable that tests can read and that begins with what its declaration says.
   private func isVisible(_ member: DeclarationID) -> Bool {
-    let declaration = index.declaration(member)
+    let declaration = index[member]
     let hidden: DeclarationFlags = [.isStatic, .isLazy, .isWeak, .isUnowned, .isOverride, .isDebugOnly]
     guard declaration.kind == .variable, index.isStored(member), declaration.flags.isDisjoint(with: hidden),
       project.effectiveAccess(of: member) > .fileprivate
@@ -62,15 +62,15 @@ struct InitialState {
     case "[]", "[:]", "\"\"", "Set()": return .isEmpty(value)
     default: break
     }
-    let declaration = index.declaration(property)
+    let declaration = index[property]
     guard declaration.value != Node.none else { return nil }
     let node = NodeID(file: Int(property.file), index: Int(declaration.value))
-    switch index.node(node).kind {
+    switch index[node].kind {
     case .integerLiteral, .floatLiteral: return .equal(value, text)
     case .stringLiteral: return text.contains("\\(") || text.contains("\n") ? nil : .equal(value, text)
     case .call: return isEmptyCollection(text) ? .isEmpty(value) : nil
     case .implicitMember, .member:
-      return enumCase(index.names.text(index.node(node).name), node, property).map { .isCase(value, $0) }
+      return enumCase(index.names.text(index[node].name), node, property).map { .isCase(value, $0) }
     default: return nil
     }
   }
@@ -86,10 +86,10 @@ struct InitialState {
       use.traits.isDisjoint(with: [.collection, .optional, .metatype])
     else { return nil }
     let isCase = index.types[type].members.contains { member in
-      index.declaration(member).kind == .enumCase && index.name(member) == name
+      index[member].kind == .enumCase && index.name(member) == name
     }
-    let base = index.node(node).kind == .member ? index.children(of: node).first : nil
-    let isWhole = base.map { index.names.text(index.node($0).name) == index.names.text(index.types[type].name) } ?? true
+    let base = index[node].kind == .member ? index.children(of: node).first : nil
+    let isWhole = base.map { index.names.text(index[$0].name) == index.names.text(index.types[type].name) } ?? true
     return isCase && isWhole ? SwiftNames.escaped(name) : nil
   }
 }

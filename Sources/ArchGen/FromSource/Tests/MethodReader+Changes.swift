@@ -8,7 +8,7 @@ extension MethodReader {
     var hasCaught = false
     for statement in statements {
       if isSure, depth == 0 || !hasCaught { noteCalls(in: statement, &facts) }
-      switch index.node(statement).kind {
+      switch index[statement].kind {
       case .assignment, .call:
         if isSure, let change = change(by: statement) {
           facts.changes.append(change)
@@ -20,7 +20,7 @@ extension MethodReader {
         hasCaught = index.children(of: statement).count > 1
         // A clause that leaves keeps what follows from happening.
         if index.children(of: statement).dropFirst().contains(where: { clause in
-          index.subtree(of: clause).contains { leaves(index.node($0).kind) }
+          index.subtree(of: clause).contains { leaves(index[$0].kind) }
         }) {
           hasCaught = false
         }
@@ -35,14 +35,14 @@ extension MethodReader {
       case .ifStatement where isSkipped(statement, after: facts.changes): facts.skipped.insert(statement)
       case .localVariable, .awaitExpression, .tryExpression, .returnStatement: break
       default:
-        if index.subtree(of: statement).contains(where: { leaves(index.node($0).kind) }) { isSure = false }
+        if index.subtree(of: statement).contains(where: { leaves(index[$0].kind) }) { isSure = false }
       }
     }
   }
 
   /// Notes the calls of a statement that is no branch, closures left out.
   func noteCalls(in statement: NodeID, _ facts: inout MethodFacts) {
-    switch index.node(statement).kind {
+    switch index[statement].kind {
     case .assignment, .call, .localVariable, .awaitExpression, .tryExpression, .returnStatement, .guardStatement: break
     default: return
     }
@@ -52,7 +52,7 @@ extension MethodReader {
         [.closure, .ternary, .codeBlock, .ifStatement, .switchStatement].contains(node.kind)
       }
       // The nearest block is the one that the statement stands in.
-      if let branch, index.node(branch).kind == .codeBlock, index.parent(of: statement) == branch {
+      if let branch, index[branch].kind == .codeBlock, index.parent(of: statement) == branch {
         facts.sureCalls.insert(id)
       }
     }
@@ -67,8 +67,8 @@ extension MethodReader {
   func isHarmless(_ statement: NodeID) -> Bool {
     let conditions = index.children(of: statement).dropLast()
     return conditions.allSatisfy { condition in
-      guard index.node(condition).kind == .prefixOperation, index.text(condition).hasPrefix("!"),
-        let operand = index.children(of: condition).last, let property = index.ownProperty(operand)
+      guard index[condition].kind == .prefixOperation, index.text(condition).hasPrefix("!"),
+        let operand = index.children(of: condition).last, let property = Bindings(index).ownProperty(operand)
       else { return false }
       return initialText(of: property) == "false"
     }
@@ -78,11 +78,11 @@ extension MethodReader {
   func isSkipped(_ statement: NodeID, after changes: [MethodFacts.Change]) -> Bool {
     let children = index.children(of: statement)
     // What happens otherwise would run.
-    guard let block = children.last, index.node(block).kind == .codeBlock,
-      children.count(where: { index.node($0).kind == .codeBlock || index.node($0).kind == .ifStatement }) == 1
+    guard let block = children.last, index[block].kind == .codeBlock,
+      children.count(where: { index[$0].kind == .codeBlock || index[$0].kind == .ifStatement }) == 1
     else { return false }
     return children.dropLast().contains { condition in
-      let isBinding = index.node(condition).kind == .optionalBinding
+      let isBinding = index[condition].kind == .optionalBinding
       guard let operand = isBinding ? index.children(of: condition).last : condition,
         let property = wholeProperty(operand), !changes.contains(where: { $0.property == property })
       else { return false }
@@ -97,11 +97,11 @@ extension MethodReader {
     if let initializer = subject.initializer, changed(by: initializer, &seen).contains(property) {
       return textGiven(to: property, by: initializer)
     }
-    let declaration = index.declaration(property)
+    let declaration = index[property]
     let file = Int(property.file)
     if declaration.value != Node.none { return index.text(NodeID(file: file, index: Int(declaration.value))) }
     guard declaration.type != Node.none, declaration.kind == .variable else { return nil }
-    return index.node(NodeID(file: file, index: Int(declaration.type))).kind == .optionalType ? "nil" : nil
+    return index[NodeID(file: file, index: Int(declaration.type))].kind == .optionalType ? "nil" : nil
   }
 
   /// The value that an initialiser writes into a property once, whatever happens, and nothing else does.
@@ -110,11 +110,11 @@ extension MethodReader {
     let changes = index.children(of: body).compactMap { change(by: $0) }.filter { $0.property == property }
     var count = 0
     for id in index.subtree(of: body) {
-      switch index.node(id).kind {
+      switch index[id].kind {
       case .assignment, .prefixOperation:
-        count += index.children(of: id).count { index.ownProperty($0) == property && id != $0 }
+        count += index.children(of: id).count { Bindings(index).ownProperty($0) == property && id != $0 }
       case .call:
-        if let receiver = index.receiver(ofCall: id), index.ownProperty(receiver) == property { return nil }
+        if let receiver = index.receiver(ofCall: id), Bindings(index).ownProperty(receiver) == property { return nil }
         var seen: Set<DeclarationID> = []
         if case .function(let function) = index.callee(ofCall: id),
           index.enclosingType(of: function) == subject.type.id, changed(by: function, &seen).contains(property)
@@ -136,9 +136,9 @@ extension MethodReader {
   /// The change that a statement makes to a property of the subject.
   func change(by statement: NodeID) -> MethodFacts.Change? {
     let children = index.children(of: statement)
-    if index.node(statement).kind == .assignment {
+    if index[statement].kind == .assignment {
       guard children.count == 2, let property = wholeProperty(children[0]) else { return nil }
-      guard index.names.text(index.node(statement).name) == "=" else {
+      guard index.names.text(index[statement].name) == "=" else {
         return MethodFacts.Change(property: property, value: .other)
       }
       return MethodFacts.Change(property: property, value: value(children[1]))
@@ -154,12 +154,12 @@ extension MethodReader {
 
   /// A property of the subject that an expression names and nothing else.
   func wholeProperty(_ expression: NodeID) -> DeclarationID? {
-    let node = index.node(expression)
+    let node = index[expression]
     let isWhole =
       node.kind == .name
       || node.kind == .member
-        && index.children(of: expression).first.map { index.node($0).kind == .selfReference } ?? false
-    guard isWhole, let property = index.ownProperty(expression),
+        && index.children(of: expression).first.map { index[$0].kind == .selfReference } ?? false
+    guard isWhole, let property = Bindings(index).ownProperty(expression),
       index.enclosingType(of: property) == subject.type.id
     else { return nil }
     return property
@@ -168,17 +168,17 @@ extension MethodReader {
   /// What a property is set to.
   func value(_ expression: NodeID) -> MethodFacts.Change.Value {
     if let call = answer(expression) { return .answer(call) }
-    let node = index.node(expression)
+    let node = index[expression]
     switch node.kind {
     case .booleanLiteral, .nilLiteral, .integerLiteral, .stringLiteral, .floatLiteral:
       return .literal(index.text(expression))
     case .arrayLiteral, .dictionaryLiteral: return index.children(of: expression).isEmpty ? .emptied : .other
     case .implicitMember: return .enumCase(index.names.text(node.name))
     case .call:
-      guard let callee = index.children(of: expression).first, index.node(callee).kind == .implicitMember else {
+      guard let callee = index.children(of: expression).first, index[callee].kind == .implicitMember else {
         return .other
       }
-      return .enumCase(index.names.text(index.node(callee).name))
+      return .enumCase(index.names.text(index[callee].name))
     case .name:
       if case .parameter = index.binding(of: node.name, at: expression) {
         return .parameter(index.names.text(node.name))
@@ -193,14 +193,15 @@ extension MethodReader {
     var counts: [DeclarationID: Int] = [:]
     for id in index.subtree(of: body) where !isInCatch(id, within: body) && !isSkipped(id, within: body, facts) {
       let target: NodeID?
-      switch index.node(id).kind {
+      switch index[id].kind {
       case .assignment: target = index.children(of: id).first
       case .call: target = index.receiver(ofCall: id)
       case .prefixOperation: target = index.text(id).hasPrefix("&") ? index.children(of: id).last : nil
       default: target = nil
       }
-      guard let target, let property = index.ownProperty(target), subject.collaborator(in: property) == nil else {
-        if index.node(id).kind == .call, case .function(let function) = index.callee(ofCall: id),
+      guard let target, let property = Bindings(index).ownProperty(target), subject.collaborator(in: property) == nil
+      else {
+        if index[id].kind == .call, case .function(let function) = index.callee(ofCall: id),
           index.enclosingType(of: function) == subject.type.id
         {
           var seen: Set<DeclarationID> = []
@@ -222,16 +223,16 @@ extension MethodReader {
     guard seen.insert(function).inserted, let body = index.bodies(of: function).first else { return [] }
     var changed: Set<DeclarationID> = []
     for id in index.subtree(of: body) {
-      switch index.node(id).kind {
+      switch index[id].kind {
       case .assignment, .prefixOperation:
-        if let target = index.children(of: id).last, let property = index.ownProperty(target) {
+        if let target = index.children(of: id).last, let property = Bindings(index).ownProperty(target) {
           changed.insert(property)
         }
-        if let target = index.children(of: id).first, let property = index.ownProperty(target) {
+        if let target = index.children(of: id).first, let property = Bindings(index).ownProperty(target) {
           changed.insert(property)
         }
       case .call:
-        if let receiver = index.receiver(ofCall: id), let property = index.ownProperty(receiver) {
+        if let receiver = index.receiver(ofCall: id), let property = Bindings(index).ownProperty(receiver) {
           changed.insert(property)
         } else if case .function(let inner) = index.callee(ofCall: id),
           index.enclosingType(of: inner) == subject.type.id
@@ -259,7 +260,7 @@ extension MethodReader {
   func isInCatch(_ id: NodeID, within body: NodeID) -> Bool {
     var current = index.parent(of: id)
     while let outer = current, outer != body {
-      if index.node(outer).kind == .catchClause { return true }
+      if index[outer].kind == .catchClause { return true }
       current = index.parent(of: outer)
     }
     return false

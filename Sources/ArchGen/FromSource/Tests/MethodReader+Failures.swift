@@ -13,12 +13,12 @@ extension MethodReader {
       }
       // Clauses for certain errors may let another one through.
       guard handler.count == 1, let block = index.children(of: handler[0]).last else { continue }
-      for statement in index.children(of: block) where index.node(statement).kind == .assignment {
+      for statement in index.children(of: block) where index[statement].kind == .assignment {
         if let change = change(by: statement), !facts.failureChanges.contains(change) {
           facts.failureChanges.append(change)
         }
       }
-      if index.subtree(of: block).contains(where: { index.node($0).kind == .throwStatement }) {
+      if index.subtree(of: block).contains(where: { index[$0].kind == .throwStatement }) {
         facts.throwsFailure = true
       }
       // Later calls are not reached.
@@ -30,7 +30,7 @@ extension MethodReader {
   func attempt(around call: NodeID, within body: NodeID) -> NodeID? {
     var current = index.parent(of: call)
     while let outer = current, outer != body {
-      let node = index.node(outer)
+      let node = index[outer]
       if node.kind == .tryExpression { return node.flags.isDisjoint(with: [.optional, .forced]) ? outer : nil }
       // What is started here throws where it is awaited, in the same block.
       if node.kind == .localVariable, index.text(outer).hasPrefix("async") { return outer }
@@ -45,9 +45,9 @@ extension MethodReader {
     var child = expression
     var current = index.parent(of: expression)
     while let outer = current, outer != body {
-      if index.node(outer).kind == .doStatement {
+      if index[outer].kind == .doStatement {
         let parts = index.children(of: outer)
-        let clauses = parts.filter { index.node($0).kind == .catchClause }
+        let clauses = parts.filter { index[$0].kind == .catchClause }
         if parts.first == child, !clauses.isEmpty { return clauses }
       }
       child = outer

@@ -11,7 +11,7 @@ extension MethodReader {
   /// Why it isn't known what some code does; `nil` when reading it shows.
   func obstacle(in body: NodeID, depth: Int) -> String? {
     for id in index.subtree(of: body) {
-      let node = index.node(id)
+      let node = index[id]
       let name = index.names.text(node.name)
       switch node.kind {
       case .call:
@@ -27,7 +27,7 @@ extension MethodReader {
         }
       case .name:
         if index.lists[.timers].contains(name) { return "it waits for '\(name)'" }
-        if index.worksOutside(name: node.name), !Self.unanswering.contains(name) {
+        if EffectFacts(index).worksOutside(name: node.name), !Self.unanswering.contains(name) {
           return "it works with '\(name)' itself; let 'init' take what does that, behind a protocol"
         }
         if case .type(let type) = index.binding(of: node.name, at: id), index.role(of: type).isService {
@@ -40,10 +40,10 @@ extension MethodReader {
         }
       case .member:
         if name == "shared" || name == "standard", let base = index.children(of: id).first,
-          index.names.startsUppercase(index.node(base).name),
-          !Self.unanswering.contains(index.names.text(index.node(base).name))
+          index.names.startsUppercase(index[base].name),
+          !Self.unanswering.contains(index.names.text(index[base].name))
         {
-          return "it works with '\(index.names.text(index.node(base).name)).\(name)'; let 'init' take it"
+          return "it works with '\(index.names.text(index[base].name)).\(name)'; let 'init' take it"
         }
       default: break
       }
@@ -69,10 +69,10 @@ extension MethodReader {
   /// Whether a `throw` stands in a `guard` that only asks whether a collaborator has answered something.
   func followsMissingAnswer(_ statement: NodeID) -> Bool {
     guard let block = index.parent(of: statement), let condition = index.parent(of: block),
-      index.node(condition).kind == .guardStatement
+      index[condition].kind == .guardStatement
     else { return false }
     return index.children(of: condition).dropLast().allSatisfy { binding in
-      index.node(binding).kind == .optionalBinding
+      index[binding].kind == .optionalBinding
         && index.children(of: binding).last.map { answer($0) != nil } ?? false
     }
   }

@@ -7,7 +7,7 @@ extension MethodReader {
   func refusal(in body: NodeID) -> MethodFacts.Refusal? {
     var changes: [MethodFacts.Change] = []
     for statement in index.children(of: body) {
-      switch index.node(statement).kind {
+      switch index[statement].kind {
       case .localVariable:
         guard doesNothing(statement) else { return nil }
       case .assignment:
@@ -29,7 +29,7 @@ extension MethodReader {
   /// Whether code only reads, as far as one can see.
   private func doesNothing(_ code: NodeID) -> Bool {
     index.subtree(of: code).allSatisfy { id in
-      switch index.node(id).kind {
+      switch index[id].kind {
       case .awaitExpression, .tryExpression, .closure: return false
       case .call:
         if case .function(let function) = index.callee(ofCall: id) {
@@ -46,10 +46,10 @@ extension MethodReader {
   /// Whether a condition doesn't hold for a new object.
   private func isFalse(_ condition: NodeID, after changes: [MethodFacts.Change]) -> Bool {
     let last = index.children(of: condition).last
-    switch index.node(condition).kind {
+    switch index[condition].kind {
     case .prefixOperation:
-      guard index.text(condition).hasPrefix("!"), let last, index.node(last).kind == .member,
-        index.names.text(index.node(last).name) == "isEmpty"
+      guard index.text(condition).hasPrefix("!"), let last, index[last].kind == .member,
+        index.names.text(index[last].name) == "isEmpty"
       else { return false }
       return index.children(of: last).first.map { isEmpty($0, after: changes, depth: 0) } ?? false
     case .optionalBinding: return last.map { initialText(of: $0, after: changes) == "nil" } ?? false
@@ -61,7 +61,7 @@ extension MethodReader {
   private func isEmpty(_ expression: NodeID, after changes: [MethodFacts.Change], depth: Int) -> Bool {
     guard depth < 4 else { return false }
     if let text = initialText(of: expression, after: changes) { return text == "\"\"" || text == "[]" }
-    let node = index.node(expression)
+    let node = index[expression]
     switch node.kind {
     case .name:
       guard case .local(let binder) = index.binding(of: node.name, at: expression),
@@ -91,7 +91,7 @@ extension MethodReader {
   private func refusal(by statements: [NodeID], after changes: [MethodFacts.Change]) -> MethodFacts.Refusal? {
     var changes = changes
     for statement in statements {
-      switch index.node(statement).kind {
+      switch index[statement].kind {
       case .returnStatement:
         return index.children(of: statement).allSatisfy { doesNothing($0) }
           ? MethodFacts.Refusal(changes: changes, isThrown: false) : nil
@@ -114,14 +114,14 @@ extension MethodReader {
       index.enclosingType(of: function) == subject.type.id, let body = index.bodies(of: function).first
     else { return nil }
     let given = index.children(of: statement).dropFirst().map { argument in
-      index.node(argument).kind == .argument ? index.children(of: argument).last : nil
+      index[argument].kind == .argument ? index.children(of: argument).last : nil
     }
     let outline = index.files[Int(function.file)].outline
-    let parameters = index.declaration(function).parameters.map { outline.parameters[Int($0)] }
+    let parameters = index[function].parameters.map { outline.parameters[Int($0)] }
     guard given.count == parameters.count else { return nil }
     var changes: [MethodFacts.Change] = []
     for inner in index.children(of: body) {
-      guard index.node(inner).kind == .assignment, doesNothing(inner), let change = change(by: inner) else {
+      guard index[inner].kind == .assignment, doesNothing(inner), let change = change(by: inner) else {
         return nil
       }
       guard case .parameter(let name) = change.value else {

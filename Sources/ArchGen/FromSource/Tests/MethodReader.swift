@@ -19,7 +19,7 @@ struct MethodReader {
     readFailures(in: body, &facts)
     facts.refusal = refusal(in: body)
     facts.throwsItself = index.subtree(of: body).contains { id in
-      index.node(id).kind == .throwStatement && !isInCatch(id, within: body) && !followsMissingAnswer(id)
+      index[id].kind == .throwStatement && !isInCatch(id, within: body) && !followsMissingAnswer(id)
     }
     let statements = index.children(of: body)
     if let last = statements.last { facts.returned = returned(by: last, isOnly: statements.count == 1) }
@@ -28,11 +28,11 @@ struct MethodReader {
 
   /// The call of a collaborator at a node.
   func call(_ id: NodeID) -> DependencyCall? {
-    guard index.node(id).kind == .call, let receiver = index.receiver(ofCall: id),
-      let property = index.ownProperty(receiver), let collaborator = subject.collaborator(in: property)
+    guard index[id].kind == .call, let receiver = index.receiver(ofCall: id),
+      let property = Bindings(index).ownProperty(receiver), let collaborator = subject.collaborator(in: property)
     else { return nil }
-    let labels = index.children(of: id).dropFirst().filter { index.node($0).kind == .argument }.map { argument in
-      index.node(argument).name == 0 ? "_" : index.names.text(index.node(argument).name)
+    let labels = index.children(of: id).dropFirst().filter { index[$0].kind == .argument }.map { argument in
+      index[argument].name == 0 ? "_" : index.names.text(index[argument].name)
     }
     return DependencyCall(
       node: id, property: property, abstraction: collaborator.abstraction.id,
@@ -41,7 +41,7 @@ struct MethodReader {
 
   /// The call of a collaborator that an expression is, by itself or by way of a constant.
   func answer(_ expression: NodeID, depth: Int = 0) -> DependencyCall? {
-    let node = index.node(expression)
+    let node = index[expression]
     switch node.kind {
     case .tryExpression:
       return node.flags.contains(.optional) ? nil : index.children(of: expression).last.flatMap { answer($0) }
@@ -57,31 +57,31 @@ struct MethodReader {
   /// What a local constant stands for, also as part of a tuple: `let (first, second) = await (one, two)`.
   func constantValue(of name: UInt32, _ binder: NodeID) -> NodeID? {
     var variable = binder
-    while index.node(variable).kind == .bindingName || index.node(variable).kind == .tuple {
+    while index[variable].kind == .bindingName || index[variable].kind == .tuple {
       guard let outer = index.parent(of: variable) else { return nil }
       variable = outer
     }
     let children = index.children(of: variable)
-    guard index.node(variable).kind == .localVariable, index.node(variable).flags.contains(.isLet),
-      var value = children.last, !index.node(value).kind.isTypeSyntax
+    guard index[variable].kind == .localVariable, index[variable].flags.contains(.isLet),
+      var value = children.last, !index[value].kind.isTypeSyntax
     else { return nil }
-    guard let pattern = children.first, index.node(pattern).kind == .tuple, pattern != value else { return value }
-    while [.tryExpression, .awaitExpression].contains(index.node(value).kind),
-      !index.node(value).flags.contains(.optional), let inner = index.children(of: value).last
+    guard let pattern = children.first, index[pattern].kind == .tuple, pattern != value else { return value }
+    while [.tryExpression, .awaitExpression].contains(index[value].kind),
+      !index[value].flags.contains(.optional), let inner = index.children(of: value).last
     {
       value = inner
     }
     let (names, values) = (index.children(of: pattern), index.children(of: value))
-    guard index.node(value).kind == .tuple, names.count == values.count,
-      let position = names.firstIndex(where: { index.node($0).kind == .bindingName && index.node($0).name == name })
+    guard index[value].kind == .tuple, names.count == values.count,
+      let position = names.firstIndex(where: { index[$0].kind == .bindingName && index[$0].name == name })
     else { return nil }
-    return index.node(values[position]).kind == .argument
+    return index[values[position]].kind == .argument
       ? index.children(of: values[position]).last : values[position]
   }
 
   /// The call whose result the last statement of a method returns.
   func returned(by statement: NodeID, isOnly: Bool) -> DependencyCall? {
-    if index.node(statement).kind == .returnStatement {
+    if index[statement].kind == .returnStatement {
       return index.children(of: statement).first.flatMap { answer($0) }
     }
     return isOnly ? answer(statement) : nil

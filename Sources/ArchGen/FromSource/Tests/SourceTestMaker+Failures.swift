@@ -59,7 +59,7 @@ extension SourceTestMaker {
         return initialText(change.property) == "\"\"" ? .isNotEmpty(value) : nil
       }
       if equatable.isOptional(type) { return .isNotNil(value) }
-      return index.names.text(index.node(type).name) == "String" && index.node(type).kind == .typeName
+      return index.names.text(index[type].name) == "String" && index[type].kind == .typeName
         ? .isNotEmpty(value) : nil
     default: return nil
     }
@@ -92,7 +92,7 @@ extension SourceTestMaker {
       guard isList || equatable.isOptional(result.node), let type = typeNode(change.property),
         isList ? equatable.isCollection(type) : equatable.isOptional(type)
       else { continue }
-      let empty = index.node(result.node).kind == .dictionaryType ? "[:]" : isList ? "[]" : "nil"
+      let empty = index[result.node].kind == .dictionaryType ? "[:]" : isList ? "[]" : "nil"
       let action = method.result == nil ? self.call(arguments) : "_ = " + self.call(arguments)
       return test(
         .edge, ["\(collaborator.variable).\(name) = \(empty)"], [action],

@@ -55,7 +55,7 @@ extension SourceTestMaker {
   }
 
   private func isSettable(_ property: DeclarationID) -> Bool {
-    let declaration = index.declaration(property)
+    let declaration = index[property]
     return !subject.isActor && declaration.kind == .variable && index.isStored(property)
       && (declaration.setterAccess ?? declaration.access) > .fileprivate
   }

@@ -24,7 +24,7 @@ struct SourceTestMaker {
   var arguments: [(name: String, value: String, label: String)]? {
     let outline = index.files[Int(method.id.file)].outline
     var arguments: [(name: String, value: String, label: String)] = []
-    for (position, parameter) in zip(index.declaration(method.id).parameters, method.parameters) {
+    for (position, parameter) in zip(index[method.id].parameters, method.parameters) {
       if outline.parameters[Int(position)].defaultValue != Node.none || parameter.isVariadic { continue }
       guard !parameter.specifiers.contains("inout"), let value = filled.value(of: parameter.bareType) else {
         return nil
@@ -81,7 +81,7 @@ struct SourceTestMaker {
 
   /// Whether a test can read a property.
   func isVisible(_ property: DeclarationID) -> Bool {
-    let declaration = index.declaration(property)
+    let declaration = index[property]
     return declaration.access > .fileprivate && !declaration.flags.contains(.isStatic)
   }
 
@@ -90,7 +90,7 @@ struct SourceTestMaker {
 
   /// The written type of a property.
   func typeNode(_ property: DeclarationID) -> NodeID? {
-    let type = index.declaration(property).type
+    let type = index[property].type
     return type == Node.none ? nil : NodeID(file: Int(property.file), index: Int(type))
   }
 

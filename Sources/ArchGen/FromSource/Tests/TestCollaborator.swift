@@ -19,7 +19,7 @@ struct TestCollaborator: Sendable {
   init?(_ abstraction: TypeEntry, samples: SampleMaker, home: TestHome, _ project: SourceProject) {
     let index = project.index
     let name = project.mockName(for: abstraction)
-    let candidates = index.standIns(for: abstraction.id).map { index.types[$0] }.filter { entry in
+    let candidates = TestDoubles(index).standIns(for: abstraction.id).map { index.types[$0] }.filter { entry in
       entry.kind == .class || entry.kind == .struct
     }
     let preferred = candidates.filter { $0.qualifiedName == name } + candidates
@@ -31,7 +31,7 @@ struct TestCollaborator: Sendable {
       self.mock = mock
       self.construction = construction
       self.project = project
-      isOnMainActor = index.isOnMainActor(mock.id) == true
+      isOnMainActor = Observations(index).isOnMainActor(mock.id) == true
       var stem = index.names.text(abstraction.name)
       if stem.hasSuffix("Protocol"), stem.count > 8 { stem = String(stem.dropLast(8)) }
       variable = SwiftNames.variable(stem)
@@ -53,7 +53,7 @@ struct TestCollaborator: Sendable {
 
   private func hasMember(_ name: String, settable: Bool) -> Bool {
     mock.members.contains { member in
-      let declaration = project.index.declaration(member)
+      let declaration = project.index[member]
       guard project.index.name(member) == name, declaration.access > .fileprivate else { return false }
       guard !declaration.flags.contains(.isStatic) else { return false }
       return !settable || declaration.kind == .variable && (declaration.setterAccess ?? .open) > .fileprivate

@@ -39,7 +39,9 @@ package enum TestGenerator {
       TestFileWriter(subject: subject, tests: tests, framework: framework, name: name).file(
         module: place.module ?? home.module, indentation: project.indentation(ofFile: type.file))
     }
-    if let other = project.index.testSuite(of: type.id), project.index.types[other].qualifiedName != suite.name {
+    if let other = TestCoverage(project.index).testSuite(of: type.id),
+      project.index.types[other].qualifiedName != suite.name
+    {
       let entry = project.index.types[other]
       notes.append("'\(entry.qualifiedName)' in \(project.place(of: entry)) already tests '\(type.qualifiedName)'")
     }
@@ -60,7 +62,7 @@ package enum TestGenerator {
     let index = project.index
     let reader = SignatureReader(project, selfName: type.qualifiedName)
     return type.members.compactMap { member in
-      let declaration = index.declaration(member)
+      let declaration = index[member]
       guard declaration.kind == .function, declaration.flags.isDisjoint(with: [.isStatic, .isOverride, .isDebugOnly]),
         project.effectiveAccess(of: member) > .fileprivate, !index.files[Int(member.file)].isTest,
         declaration.body != .max, !index.isListed(declaration.name, .protocolRequirements),

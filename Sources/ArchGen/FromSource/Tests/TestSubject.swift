@@ -20,7 +20,7 @@ struct TestSubject: Sendable {
     let index = project.index
     self.type = type
     self.project = project
-    isOnMainActor = index.isOnMainActor(type.id) == true
+    isOnMainActor = Observations(index).isOnMainActor(type.id) == true
     variable = index.role(of: type.id) == .viewModel ? "viewModel" : SwiftNames.variable(index.names.text(type.name))
     let maker = SubjectMaker(type: type, project: project, isOnMainActor: isOnMainActor)
     (initializer, construction, collaborators) = try maker.make()
@@ -34,7 +34,8 @@ struct TestSubject: Sendable {
 
   /// The protocols of which the subject takes a value, and no mock is there that its tests can make.
   static func missingMocks(_ type: TypeEntry, _ project: SourceProject) -> [TypeID] {
-    let maker = SubjectMaker(type: type, project: project, isOnMainActor: project.index.isOnMainActor(type.id) == true)
+    let maker = SubjectMaker(
+      type: type, project: project, isOnMainActor: Observations(project.index).isOnMainActor(type.id) == true)
     return maker.missingMocks()
   }
 
@@ -47,7 +48,7 @@ struct TestSubject: Sendable {
 
   /// Whether a type is a struct of closures, which a test makes with closures of its own.
   static func isOfClosures(_ entry: TypeEntry, _ index: ProjectIndex) -> Bool {
-    let stored = entry.members.filter { index.isStored($0) && !index.declaration($0).flags.contains(.isStatic) }
+    let stored = entry.members.filter { index.isStored($0) && !index[$0].flags.contains(.isStatic) }
     return entry.kind == .struct && !stored.isEmpty
       && stored.allSatisfy { index.type(ofVariable: $0).traits.contains(.function) }
   }
@@ -87,7 +88,7 @@ private struct SubjectMaker {
   }
 
   func make() throws(SourceProblem) -> (DeclarationID?, String, [TestCollaborator]) {
-    guard index.declaration(type.declaration).genericParameters.isEmpty else {
+    guard index[type.declaration].genericParameters.isEmpty else {
       throw unsupported("it is generic, and only a person can decide for which types")
     }
     var first: SourceProblem?
@@ -135,7 +136,7 @@ private struct SubjectMaker {
     }
     var ways = callable.map { id in
       let outline = index.files[Int(id.file)].outline
-      let parameters = index.declaration(id).parameters.map { position in
+      let parameters = index[id].parameters.map { position in
         let parameter = outline.parameters[Int(position)]
         return Parameter(
           label: parameter.label == 0 ? nil : index.names.text(parameter.label),
@@ -155,7 +156,7 @@ private struct SubjectMaker {
   }
 
   private func own(of entry: TypeEntry) -> [DeclarationID] {
-    entry.members.filter { index.declaration($0).kind == .initializer && !index.files[Int($0.file)].isTest }
+    entry.members.filter { index[$0].kind == .initializer && !index.files[Int($0.file)].isTest }
   }
 
   private func abstractions(in parameters: [Parameter]) -> Int {
@@ -166,12 +167,12 @@ private struct SubjectMaker {
   private func memberwise() -> [Parameter]? {
     var parameters: [Parameter] = []
     for member in type.members where index.isStored(member) {
-      let declaration = index.declaration(member)
+      let declaration = index[member]
       guard !declaration.flags.contains(.isStatic), !declaration.flags.contains(.isLazy) else { continue }
       if declaration.kind == .constant, declaration.value != Node.none { continue }
       var isOptional = false
       if declaration.type != Node.none, declaration.kind == .variable {
-        let kind = index.node(NodeID(file: Int(member.file), index: Int(declaration.type))).kind
+        let kind = index[NodeID(file: Int(member.file), index: Int(declaration.type))].kind
         isOptional = kind == .optionalType || kind == .unwrappedOptionalType
       }
       let hasValue = declaration.value != Node.none || isOptional
@@ -250,7 +251,7 @@ private struct SubjectMaker {
   private func startsWork(_ service: TypeEntry) -> Bool {
     own(of: service).flatMap { index.bodies(of: $0) }.contains { body in
       index.subtree(of: body).contains { id in
-        let node = index.node(id)
+        let node = index[id]
         if node.kind == .call { return ["Task", "detached"].contains(index.names.text(index.calleeName(id))) }
         return node.kind == .name && index.lists[.timers].contains(index.names.text(node.name))
       }
@@ -260,7 +261,7 @@ private struct SubjectMaker {
   /// How to get a mock.
   private func mock(of abstraction: TypeEntry, _ home: TestHome) -> String {
     let name = project.mockName(for: abstraction)
-    let others = index.standIns(for: abstraction.id).map { index.types[$0] }
+    let others = TestDoubles(index).standIns(for: abstraction.id).map { index.types[$0] }
     if !others.isEmpty,
       !others.contains(where: {
         home.canName($0, project) && project.effectiveAccess(of: $0.declaration) > .fileprivate

@@ -25,7 +25,7 @@ struct CallSynthesis {
 
   /// The call of a method; `nil` where one of its parameters can't be filled, or nobody could await it.
   func call(_ method: DeclarationID, on receiver: String) -> Call? {
-    let declaration = index.declaration(method)
+    let declaration = index[method]
     guard declaration.flags.contains(.isAsync), declaration.flags.contains(.throws) else { return nil }
     let outline = index.files[Int(method.file)].outline
     let name = index.names.text(declaration.name)
@@ -140,7 +140,7 @@ struct CallSynthesis {
 
   private func enumCase(of entry: TypeEntry, _ filler: inout Filler, depth: Int) -> String? {
     for member in entry.members {
-      let declaration = index.declaration(member)
+      let declaration = index[member]
       let isNamed = index.names.text(declaration.name).lowercased() == request.verb
       let isConstant = declaration.flags.contains(.isStatic) && index.isStored(member)
       guard isNamed, declaration.kind == .enumCase || isConstant, reach.reaches(member, of: entry) else { continue }
@@ -154,7 +154,7 @@ struct CallSynthesis {
 
   private func structure(_ entry: TypeEntry, _ filler: inout Filler, depth: Int) -> String? {
     let name = index.names.text(entry.name)
-    let generics = index.declaration(entry.declaration).genericParameters.map {
+    let generics = index[entry.declaration].genericParameters.map {
       index.names.text(index.files[entry.file].outline.genericParameters[Int($0)].name)
     }
     var inner = Filler(
@@ -166,9 +166,9 @@ struct CallSynthesis {
     }
     // Methods of HTTP are structures with constants, too.
     if let constant = enumCase(of: entry, &inner, depth: depth) { return constant }
-    let initializers = entry.members.filter { index.declaration($0).kind == .initializer }
+    let initializers = entry.members.filter { index[$0].kind == .initializer }
     for initializer in initializers {
-      let declaration = index.declaration(initializer)
+      let declaration = index[initializer]
       guard reach.reaches(initializer, of: entry), !declaration.flags.contains(.isFailable)
       else { continue }
       if let arguments = arguments(declaration.parameters, of: initializer, &inner, depth: depth + 1) {
@@ -183,7 +183,7 @@ struct CallSynthesis {
   private func memberwise(_ entry: TypeEntry, _ filler: inout Filler, depth: Int) -> String? {
     var texts: [String] = []
     for member in entry.members where index.isStored(member) {
-      let declaration = index.declaration(member)
+      let declaration = index[member]
       let hasValue = declaration.value != Node.none
       if declaration.flags.contains(.isStatic) || declaration.kind == .constant && hasValue { continue }
       guard declaration.type != Node.none else { return nil }

@@ -58,7 +58,7 @@ struct ProjectClient: Sendable, Hashable {
   private init?(_ entry: TypeEntry, _ reach: ModuleReach, _ requests: [Operation: ClientRequest], _ users: Users) {
     let index = reach.index
     let methods = entry.members.filter { member in
-      let declaration = index.declaration(member)
+      let declaration = index[member]
       return declaration.kind == .function && !declaration.flags.contains(.isStatic)
         && reach.reaches(member, of: entry)
     }
@@ -130,12 +130,12 @@ struct ProjectClient: Sendable, Hashable {
     let name = index.names.text(entry.name)
     if entry.kind == .protocol { return nil }
     let isPlain = entry.members.contains { member in
-      let declaration = index.declaration(member)
+      let declaration = index[member]
       return declaration.kind == .initializer && declaration.parameters.isEmpty && reach.reaches(member, of: entry)
     }
     if isPlain { return name + "()" }
     for member in entry.members {
-      let declaration = index.declaration(member)
+      let declaration = index[member]
       guard declaration.flags.contains(.isStatic), reach.reaches(member, of: entry),
         index.type(ofVariable: member).type == entry.id
       else { continue }
@@ -159,7 +159,7 @@ private struct Users {
   init(_ index: ProjectIndex) {
     for entry in index.types where !entry.isTest && !entry.isPreview {
       for member in entry.members {
-        let declaration = index.declaration(member)
+        let declaration = index[member]
         if index.isStored(member), !declaration.flags.contains(.isStatic),
           let held = index.type(ofVariable: member).type, held != entry.id
         {

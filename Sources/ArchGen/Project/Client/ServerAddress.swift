@@ -15,7 +15,7 @@ enum ServerAddress {
     var found: [String] = []
     for entry in index.types where !entry.isTest && !entry.isPreview && !entry.isLocal {
       for member in entry.members {
-        let declaration = index.declaration(member)
+        let declaration = index[member]
         let name = index.names.text(declaration.name)
         guard [.constant, .variable].contains(declaration.kind), declaration.flags.contains(.isStatic),
           declaration.access > .fileprivate || !declaration.hasExplicitAccess,

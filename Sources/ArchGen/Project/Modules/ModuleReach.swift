@@ -21,14 +21,14 @@ struct ModuleReach: Sendable {
 
   /// Whether a type can be named.
   func reaches(_ type: TypeEntry) -> Bool {
-    isOwn(type.file) || imported(type.file) != nil && index.declaration(type.declaration).access >= .public
+    isOwn(type.file) || imported(type.file) != nil && index[type.declaration].access >= .public
   }
 
   /// Whether a member of a type can be used; those of protocols and the cases of enums are as visible as these.
   func reaches(_ member: DeclarationID, of type: TypeEntry) -> Bool {
-    let declaration = index.declaration(member)
+    let declaration = index[member]
     if isOwn(Int(member.file)) { return declaration.access > .fileprivate || !declaration.hasExplicitAccess }
     let isAsType = type.kind == .protocol || declaration.kind == .enumCase
-    return (isAsType ? index.declaration(type.declaration).access : declaration.access) >= .public
+    return (isAsType ? index[type.declaration].access : declaration.access) >= .public
   }
 }

@@ -1,29 +1,33 @@
 import SwiftOutline
 
 /// Closures that run when something happens, and not while a view is built.
-extension ProjectIndex {
+package struct Actions {
+  let index: DeclarationIndex
+
+  package init(_ index: DeclarationIndex) { self.index = index }
+
   /// Whether a closure is an action: it runs when something happens, not while the view is built.
   package func isAction(_ closure: NodeID) -> Bool {
-    guard node(closure).kind == .closure, let (call, label) = receiver(ofClosure: closure) else { return false }
-    let name = calleeName(call)
-    if isListed(name, .actionCalls) {
-      let callee = names.text(name)
+    guard index[closure].kind == .closure, let (call, label) = index.receiver(ofClosure: closure) else { return false }
+    let name = index.calleeName(call)
+    if index.isListed(name, .actionCalls) {
+      let callee = index.names.text(name)
       // `Button(action:label:)`: only one of the closures is the action.
       guard
         callee == "Button" || callee == "NavigationLink" || callee == "Menu" || callee == "Toggle"
           || callee == "ShareLink"
       else { return true }
-      let text = names.text(label)
+      let text = index.names.text(label)
       if text == "action" || text == "primaryAction" { return true }
       guard callee == "Button", text.isEmpty else { return false }
-      return isFirstClosure(closure, of: call) && !hasArgument("action", in: call)
+      return isFirstClosure(closure, of: call) && !index.hasArgument("action", in: call)
     }
-    return isListed(label, .actionLabels)
+    return index.isListed(label, .actionLabels)
   }
 
   private func isFirstClosure(_ closure: NodeID, of call: NodeID) -> Bool {
-    for argument in children(of: call).dropFirst() {
-      guard let value = lastChild(of: argument), node(value).kind == .closure else { continue }
+    for argument in index.children(of: call).dropFirst() {
+      guard let value = index.lastChild(of: argument), index[value].kind == .closure else { continue }
       return value == closure
     }
     return false
@@ -31,18 +35,18 @@ extension ProjectIndex {
 
   /// The innermost action closure around a node; `nil` when it runs while the view is built.
   package func enclosingAction(of node: NodeID) -> NodeID? {
-    var current = parent(of: node)
+    var current = index.parent(of: node)
     while let candidate = current {
-      let found = self.node(candidate)
+      let found = index[candidate]
       if found.kind == .closure && isAction(candidate) { return candidate }
       if found.kind == .declaration { return nil }
-      current = parent(of: candidate)
+      current = index.parent(of: candidate)
     }
     return nil
   }
 
   func isWorkClosure(_ property: DeclarationID) -> Bool {
-    let outline = files[Int(property.file)].outline
+    let outline = index.files[Int(property.file)].outline
     let declaration = outline.declarations[Int(property.index)]
     guard declaration.type != Node.none else { return false }
     return outline.subtree(of: declaration.type).contains { position in

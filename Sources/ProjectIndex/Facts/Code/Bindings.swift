@@ -16,25 +16,31 @@ package enum Binding: Sendable, Hashable {
   case unknown
 }
 
-extension ProjectIndex {
+package struct Bindings {
+  let index: DeclarationIndex
+
+  package init(_ index: DeclarationIndex) { self.index = index }
+
   /// What the name at a node means.
   package func binding(of name: UInt32, at node: NodeID) -> Binding {
     let file = Int(node.file)
-    let outline = files[file].outline
+    let outline = index.files[file].outline
     if outline.localNames.mayContain(name), let local = localBinding(of: name, at: node, outline) { return local }
-    guard let owner = owner(of: node) else { return globalBinding(of: name, from: file) }
-    var type = enclosingType(of: owner)
+    guard let owner = index.owner(of: node) else { return globalBinding(of: name, from: file) }
+    var type = index.enclosingType(of: owner)
     while let current = type {
       if let member = member(name, of: current, isStatic: nil) { return .member(member) }
-      type = types[current].parent
+      type = index.types[current].parent
     }
-    let use = resolver.lookUp(name, in: file, at: Int(owner.index))
+    let use = index.resolver.lookUp(name, in: file, at: Int(owner.index))
     if let type = use.type { return .type(type) }
-    if case .unknown = globalBinding(of: name, from: file), let alias = aliasesByName[name]?.first,
-      aliasesByName[name]?.count == 1
+    if case .unknown = globalBinding(of: name, from: file), let alias = index.aliasesByName[name]?.first,
+      index.aliasesByName[name]?.count == 1
     {
-      let target = declaration(alias)
-      if let type = resolver.resolve(target.type, in: Int(alias.file), at: Int(alias.index)).type { return .type(type) }
+      let target = index[alias]
+      if let type = index.resolver.resolve(target.type, in: Int(alias.file), at: Int(alias.index)).type {
+        return .type(type)
+      }
     }
     return globalBinding(of: name, from: file)
   }
@@ -70,13 +76,14 @@ extension ProjectIndex {
   }
 
   private func globalBinding(of name: UInt32, from file: Int) -> Binding {
-    if let candidates = globalsByName[name] {
+    if let candidates = index.globalsByName[name] {
       if candidates.count == 1 { return .global(candidates[0]) }
       // The second makes it ambiguous; there may be thousands.
-      let same = Array(candidates.lazy.filter { self.files[Int($0.file)].module == self.files[file].module }.prefix(2))
+      let same = Array(
+        candidates.lazy.filter { index.files[Int($0.file)].module == index.files[file].module }.prefix(2))
       if same.count == 1 { return .global(same[0]) }
     }
-    let types = topLevelTypes(named: name)
+    let types = index.topLevelTypes(named: name)
     return types.count == 1 ? .type(types[0]) : .unknown
   }
 
@@ -102,7 +109,7 @@ extension ProjectIndex {
 
   /// Whether a closure's parameter `$name` brings the name into scope.
   private func isWrapped(_ name: UInt32, by parameter: Node) -> Bool {
-    parameter.flags.contains(.projected) && names.text(parameter.name).dropFirst() == names.text(name)
+    parameter.flags.contains(.projected) && index.names.text(parameter.name).dropFirst() == index.names.text(name)
   }
 
   /// What a statement or parameter makes of a name for the statements behind it; `nil` when it doesn't bind it.
@@ -174,7 +181,7 @@ extension ProjectIndex {
   /// - Parameter isStatic: `nil` takes either.
   package func member(_ name: UInt32, of type: TypeID, isStatic: Bool?) -> DeclarationID? {
     if let own = ownMember(name, of: type, isStatic: isStatic) { return own }
-    for ancestor in types[type].ancestorTypes {
+    for ancestor in index.types[type].ancestorTypes {
       if let inherited = ownMember(name, of: ancestor, isStatic: isStatic) { return inherited }
     }
     return nil
@@ -182,8 +189,8 @@ extension ProjectIndex {
 
   private func ownMember(_ name: UInt32, of type: TypeID, isStatic: Bool?) -> DeclarationID? {
     var function: DeclarationID?
-    for member in types[type].members(perhapsNamed: name) {
-      let declaration = self.declaration(member)
+    for member in index.types[type].members(perhapsNamed: name) {
+      let declaration = index[member]
       guard declaration.name == name else { continue }
       switch declaration.kind {
       case .variable, .constant:
@@ -200,11 +207,11 @@ extension ProjectIndex {
 
   /// Whether a variable stores its value: it has no getter of its own and stands in a type, not in a protocol.
   package func isStored(_ id: DeclarationID) -> Bool {
-    let declaration = self.declaration(id)
+    let declaration = index[id]
     guard declaration.kind == .variable || declaration.kind == .constant else { return false }
     guard !declaration.flags.contains(.hasGetter) else { return false }
     guard declaration.parent >= 0 else { return true }
-    let parent = files[Int(id.file)].outline.declarations[Int(declaration.parent)]
+    let parent = index.files[Int(id.file)].outline.declarations[Int(declaration.parent)]
     return parent.kind != .protocol
   }
 
@@ -212,25 +219,26 @@ extension ProjectIndex {
   package func ownProperty(_ expression: NodeID) -> DeclarationID? {
     var current = expression
     while true {
-      let found = node(current)
+      let found = index[current]
       switch found.kind {
       case .name:
         guard case .member(let member) = binding(of: found.name, at: current) else { return nil }
         return isStored(member) ? member : nil
       case .member:
-        guard let base = firstChild(of: current) else { return nil }
-        if node(base).kind == .selfReference, let type = enclosingType(of: current) {
+        guard let base = index.firstChild(of: current) else { return nil }
+        if index[base].kind == .selfReference, let type = index.enclosingType(of: current) {
           return member(found.name, of: type, isStatic: false).flatMap { isStored($0) ? $0 : nil }
         }
         // `self?.items`
-        if node(base).kind == .optionalChain, let inner = firstChild(of: base), node(inner).kind == .selfReference,
-          let type = enclosingType(of: current)
+        if index[base].kind == .optionalChain, let inner = index.firstChild(of: base),
+          index[inner].kind == .selfReference,
+          let type = index.enclosingType(of: current)
         {
           return member(found.name, of: type, isStatic: false).flatMap { isStored($0) ? $0 : nil }
         }
         current = base
       case .subscriptCall, .optionalChain, .forceUnwrap:
-        guard let base = firstChild(of: current) else { return nil }
+        guard let base = index.firstChild(of: current) else { return nil }
         current = base
       default: return nil
       }

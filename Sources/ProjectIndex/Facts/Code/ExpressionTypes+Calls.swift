@@ -1,15 +1,7 @@
 import SwiftOutline
 
 /// What calls call, and the types of their results.
-extension ProjectIndex {
-  /// What a call calls.
-  package enum Callee: Sendable {
-    /// An initialiser of a type; the type's name alone for one that the project doesn't declare.
-    case constructs(TypeUse)
-    case function(DeclarationID)
-    case unknown
-  }
-
+extension ExpressionTypes {
   /// The project's type that a call builds; `nil` for other calls.
   package func builtType(ofCall call: NodeID) -> TypeID? {
     if case .constructs(let use) = callee(ofCall: call) { use.type } else { nil }
@@ -24,16 +16,16 @@ extension ProjectIndex {
   /// The call that an expression is, tries or waits for.
   func call(inside expression: NodeID) -> NodeID? {
     var call = expression
-    while [.tryExpression, .awaitExpression, .optionalChain].contains(node(call).kind) {
-      guard let inner = lastChild(of: call) else { return nil }
+    while [.tryExpression, .awaitExpression, .optionalChain].contains(index[call].kind) {
+      guard let inner = index.lastChild(of: call) else { return nil }
       call = inner
     }
-    return node(call).kind == .call ? call : nil
+    return index[call].kind == .call ? call : nil
   }
 
   package func callee(ofCall call: NodeID, depth: Int = 0) -> Callee {
     let file = Int(call.file)
-    let outline = files[file].outline
+    let outline = index.files[file].outline
     guard var callee = outline.firstChild(of: UInt32(call.index)) else { return .unknown }
     while outline.nodes[Int(callee)].kind == .genericSpecialization || outline.nodes[Int(callee)].kind == .optionalChain
     {
@@ -43,41 +35,43 @@ extension ProjectIndex {
     let node = outline.nodes[Int(callee)]
     switch node.kind {
     case .name:
-      switch binding(of: node.name, at: NodeID(file: file, index: Int(callee))) {
-      case .type(let type): return .constructs(TypeUse(type: type, name: types[type].name))
+      switch index.binding(of: node.name, at: NodeID(file: file, index: Int(callee))) {
+      case .type(let type): return .constructs(TypeUse(type: type, name: index.types[type].name))
       case .member(let id), .global(let id), .localFunction(let id):
-        return declaration(id).kind == .function ? .function(id) : .unknown
-      case .unknown where names.startsUppercase(node.name):
+        return index[id].kind == .function ? .function(id) : .unknown
+      case .unknown where index.names.startsUppercase(node.name):
         return .constructs(TypeUse(type: nil, name: node.name))
       default: return .unknown
       }
     case .member:
-      guard isMemberName[Int(node.name)] || node.name == Word.initKeyword.rawValue || names.startsUppercase(node.name),
+      guard
+        index.isMemberName[Int(node.name)] || node.name == Word.initKeyword.rawValue
+          || index.names.startsUppercase(node.name),
         let base = outline.firstChild(of: callee)
       else { return .unknown }
       let use = type(of: NodeID(file: file, index: Int(base)), depth: depth + 1)
       if use.traits.contains(.metatype) {
         if node.name == Word.initKeyword.rawValue { return .constructs(use.removing(.metatype)) }
         if let type = use.type {
-          if let inner = resolver.nestedType(node.name, of: type) {
+          if let inner = index.resolver.nestedType(node.name, of: type) {
             return .constructs(TypeUse(type: inner, name: node.name))
           }
-          return member(node.name, of: type, isStatic: true).map { .function($0) } ?? .unknown
+          return index.member(node.name, of: type, isStatic: true).map { .function($0) } ?? .unknown
         }
-        if names.startsUppercase(node.name) {
+        if index.names.startsUppercase(node.name) {
           // `Module.Type(…)`.
-          let candidates = topLevelTypes(named: node.name)
+          let candidates = index.topLevelTypes(named: node.name)
           return .constructs(TypeUse(type: candidates.count == 1 ? candidates[0] : nil, name: node.name))
         }
         return .unknown
       }
       guard let type = use.type, !use.traits.contains(.collection),
-        let member = member(node.name, of: type, isStatic: false)
+        let member = index.member(node.name, of: type, isStatic: false)
       else { return .unknown }
-      return declaration(member).kind == .function ? .function(member) : .unknown
+      return index[member].kind == .function ? .function(member) : .unknown
     case .implicitMember where node.name == Word.initKeyword.rawValue:
       // `_model = .init(wrappedValue: model)` makes the wrapper and not what it wraps.
-      if hasArgument("wrappedValue", in: call) || hasArgument("initialValue", in: call) { return .unknown }
+      if index.hasArgument("wrappedValue", in: call) || index.hasArgument("initialValue", in: call) { return .unknown }
       let use = contextualType(of: call, depth: depth + 1)
       return use.type == nil ? .unknown : .constructs(use.removing([.optional, .implicitlyUnwrapped]))
     default: return .unknown
@@ -86,16 +80,16 @@ extension ProjectIndex {
 
   /// The type that the place of an expression asks for: that of the variable it is given to.
   private func contextualType(of expression: NodeID, depth: Int) -> TypeUse {
-    guard let outer = parent(of: expression), depth < Self.maximumTypeDepth else { return .unknown }
-    switch node(outer).kind {
+    guard let outer = index.parent(of: expression), depth < Self.maximumTypeDepth else { return .unknown }
+    switch index[outer].kind {
     case .assignment:
-      let sides = children(of: outer)
+      let sides = index.children(of: outer)
       return sides.count == 2 && sides[1] == expression ? type(of: sides[0], depth: depth) : .unknown
     case .localVariable:
-      return children(of: outer).first { node($0).kind.isTypeSyntax }.map { resolve($0) } ?? .unknown
+      return index.children(of: outer).first { index[$0].kind.isTypeSyntax }.map { index.resolve($0) } ?? .unknown
     case .declaration:
-      let id = DeclarationID(file: Int(outer.file), index: Int(node(outer).name))
-      let declaration = self.declaration(id)
+      let id = DeclarationID(file: Int(outer.file), index: Int(index[outer].name))
+      let declaration = index[id]
       guard declaration.value == UInt32(expression.index), declaration.type != Node.none else { return .unknown }
       return type(ofVariable: id)
     default: return .unknown
@@ -109,7 +103,7 @@ extension ProjectIndex {
 
   func result(ofCall call: NodeID, depth: Int) -> TypeUse {
     let file = Int(call.file)
-    let outline = files[file].outline
+    let outline = index.files[file].outline
     switch callee(ofCall: call, depth: depth) {
     case .constructs(let use):
       if use.type == nil, Self.propertyWrappers.contains(use.name) {
@@ -118,9 +112,9 @@ extension ProjectIndex {
       }
       return use.type == nil ? collection(builtBy: call) ?? use : use
     case .function(let id):
-      let declaration = self.declaration(id)
+      let declaration = index[id]
       guard declaration.type != Node.none else { return .unknown }
-      let use = resolver.resolve(declaration.type, in: Int(id.file), at: Int(id.index))
+      let use = index.resolver.resolve(declaration.type, in: Int(id.file), at: Int(id.index))
       guard use.traits.contains(.generic) else { return use }
       return requestedType(call, depth: depth) ?? (use.type == nil ? .unknown : use)
     case .unknown:
@@ -136,12 +130,12 @@ extension ProjectIndex {
         // A closure that is called where it stands, as in a lazy property's value.
         return .unknown
       }
-      if isListed(calleeName(call), .requestingCalls), let requested = requestedType(call, depth: depth) {
+      if index.isListed(index.calleeName(call), .requestingCalls), let requested = requestedType(call, depth: depth) {
         return requested
       }
       let use = type(of: NodeID(file: file, index: Int(base)), depth: depth + 1)
       guard use.traits.contains(.collection) else { return .unknown }
-      switch names.text(outline.nodes[Int(callee)].name) {
+      switch index.names.text(outline.nodes[Int(callee)].name) {
       case "filter", "sorted", "reversed", "prefix", "suffix", "dropFirst", "dropLast", "shuffled": return use
       case "first", "last", "randomElement", "min", "max", "popLast": return use.removing(.collection).adding(.optional)
       default: return .unknown
@@ -151,17 +145,17 @@ extension ProjectIndex {
 
   /// Whether a property begins with what a container gives: `container.resolve(Store.self)`.
   func isResolved(_ property: DeclarationID) -> Bool {
-    let value = declaration(property).value
+    let value = index[property].value
     guard value != Node.none else { return false }
     let expression = NodeID(file: Int(property.file), index: Int(value))
-    let call = node(expression).kind == .forceUnwrap ? firstChild(of: expression) : expression
-    return call.map { node($0).kind == .call && isListed(calleeName($0), .containerCalls) } ?? false
+    let call = index[expression].kind == .forceUnwrap ? index.firstChild(of: expression) : expression
+    return call.map { index[$0].kind == .call && index.isListed(index.calleeName($0), .containerCalls) } ?? false
   }
 
-  /// The type `T` of `decode(T.self, …)` and `resolve(T.self)`, whose result is a `T`.
+  /// The type `T` of `decode(T.self, …)` and `index.resolve(T.self)`, whose result is a `T`.
   private func requestedType(_ call: NodeID, depth: Int) -> TypeUse? {
-    guard let argument = children(of: call).dropFirst().first, let value = lastChild(of: argument),
-      node(value).kind == .member, node(value).name == Word.selfKeyword.rawValue
+    guard let argument = index.children(of: call).dropFirst().first, let value = index.lastChild(of: argument),
+      index[value].kind == .member, index[value].name == Word.selfKeyword.rawValue
     else { return nil }
     let use = type(of: value, depth: depth + 1)
     return use.traits.contains(.metatype) ? use.removing(.metatype) : nil
@@ -169,10 +163,10 @@ extension ProjectIndex {
 
   /// What `Set<Track>()` and `Array<Track>()` build: a collection of the type between the angle brackets.
   private func collection(builtBy call: NodeID) -> TypeUse? {
-    guard let callee = firstChild(of: call), node(callee).kind == .genericSpecialization,
-      let name = firstChild(of: callee), ["Set", "Array"].contains(names.text(node(name).name)),
-      let element = lastChild(of: callee), node(element).kind.isTypeSyntax
+    guard let callee = index.firstChild(of: call), index[callee].kind == .genericSpecialization,
+      let name = index.firstChild(of: callee), ["Set", "Array"].contains(index.names.text(index[name].name)),
+      let element = index.lastChild(of: callee), index[element].kind.isTypeSyntax
     else { return nil }
-    return resolve(element).adding(.collection)
+    return index.resolve(element).adding(.collection)
   }
 }

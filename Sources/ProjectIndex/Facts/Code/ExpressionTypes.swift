@@ -1,14 +1,18 @@
 import SwiftOutline
 
 /// Types of expressions, as far as names and declarations tell without a compiler.
-extension ProjectIndex {
+package struct ExpressionTypes {
+  let index: DeclarationIndex
+
+  package init(_ index: DeclarationIndex) { self.index = index }
+
   static let maximumTypeDepth = 24
 
   /// The type of an expression; unknown where it takes more than names to tell.
   package func type(of node: NodeID, depth: Int = 0) -> TypeUse {
     guard depth < Self.maximumTypeDepth else { return .unknown }
     let file = Int(node.file)
-    let outline = files[file].outline
+    let outline = index.files[file].outline
     let current = outline.nodes[Int(node.index)]
     func first() -> NodeID? {
       outline.firstChild(of: UInt32(node.index)).map { NodeID(file: file, index: Int($0)) }
@@ -17,11 +21,12 @@ extension ProjectIndex {
     switch current.kind {
     case .name: return type(ofName: current.name, at: node, depth: depth + 1)
     case .selfReference:
-      guard let type = enclosingType(of: node) else { return .unknown }
-      let isStatic = owner(of: node).map { declaration(enclosingMember(of: $0)).flags.contains(.isStatic) } ?? false
-      return TypeUse(type: type, name: types[type].name, traits: isStatic ? .metatype : [])
+      guard let type = index.enclosingType(of: node) else { return .unknown }
+      let isStatic =
+        index.owner(of: node).map { index[index.enclosingMember(of: $0)].flags.contains(.isStatic) } ?? false
+      return TypeUse(type: type, name: index.types[type].name, traits: isStatic ? .metatype : [])
     case .superReference:
-      return enclosingType(of: node).flatMap { types[$0].inherited.first } ?? .unknown
+      return index.enclosingType(of: node).flatMap { index.types[$0].inherited.first } ?? .unknown
     case .member: return type(ofMember: current.name, base: first(), depth: depth + 1)
     case .call: return result(ofCall: node, depth: depth + 1)
     case .subscriptCall:
@@ -44,10 +49,10 @@ extension ProjectIndex {
     case .cast:
       guard let written = last() else { return .unknown }
       if current.flags.contains(.test) { return TypeUse(type: nil, name: Word.Bool.rawValue) }
-      let use = resolve(written)
+      let use = index.resolve(written)
       return current.flags.contains(.optional) ? use.adding(.optional) : use
     case .ternary:
-      let children = children(of: node)
+      let children = index.children(of: node)
       return children.count > 1 ? type(of: children[1], depth: depth + 1) : .unknown
     case .sequence: return type(ofSequence: node, depth: depth + 1)
     case .prefixOperation: return last().map { type(of: $0, depth: depth + 1) } ?? .unknown
@@ -63,21 +68,15 @@ extension ProjectIndex {
     }
   }
 
-  /// Resolves a type node in the place where it stands.
-  package func resolve(_ type: NodeID) -> TypeUse {
-    let owner = owner(of: type)
-    return resolver.resolve(UInt32(type.index), in: Int(type.file), at: owner.map { Int($0.index) } ?? -1)
-  }
-
   /// The type of a variable: the declared one, else that of its initial value.
   package func type(ofVariable id: DeclarationID, depth: Int = 0) -> TypeUse {
-    let declaration = self.declaration(id)
+    let declaration = index[id]
     let file = Int(id.file)
     if declaration.type != Node.none {
-      return resolver.resolve(declaration.type, in: file, at: Int(id.index))
+      return index.resolver.resolve(declaration.type, in: file, at: Int(id.index))
     }
     if declaration.kind == .enumCase {
-      return enclosingType(of: id).map { TypeUse(type: $0, name: types[$0].name) } ?? .unknown
+      return index.enclosingType(of: id).map { TypeUse(type: $0, name: index.types[$0].name) } ?? .unknown
     }
     guard depth < Self.maximumTypeDepth else { return .unknown }
     if declaration.value != Node.none {
@@ -88,10 +87,10 @@ extension ProjectIndex {
 
   /// The type that `@Environment(T.self)`, `@Environment(\.key)` or the adaptor of a delegate gives a property.
   private func environmentType(of id: DeclarationID, depth: Int) -> TypeUse {
-    guard let attribute = attribute(Word.Environment.rawValue, of: id) ?? delegateAdaptor(of: id) else {
+    guard let attribute = index.attribute(Word.Environment.rawValue, of: id) ?? delegateAdaptor(of: id) else {
       return .unknown
     }
-    let outline = files[Int(id.file)].outline
+    let outline = index.files[Int(id.file)].outline
     guard let argument = outline.firstChild(of: attribute.node),
       let value = outline.firstChild(of: argument)
     else { return .unknown }
@@ -99,7 +98,7 @@ extension ProjectIndex {
     if node.kind == .member, node.name == Word.selfKeyword.rawValue, let base = outline.firstChild(of: value) {
       return type(of: NodeID(file: Int(id.file), index: Int(base)), depth: depth + 1).removing(.metatype)
     }
-    if node.kind == .keyPath, let key = environmentKey(node.name) {
+    if node.kind == .keyPath, let key = ForeignExtensions(index).environmentKey(node.name) {
       return type(ofVariable: key, depth: max(depth + 1, 8))
     }
     return .unknown
@@ -108,54 +107,45 @@ extension ProjectIndex {
   /// The type that `@Dependency(\.key)` gives what is called through a property: that of the key in the project's extension
   /// of the library's values.
   private func dependencyType(of id: DeclarationID, depth: Int) -> TypeUse {
-    let outline = files[Int(id.file)].outline
+    let outline = index.files[Int(id.file)].outline
     for position in outline.declarations[Int(id.index)].attributes {
       let attribute = outline.attributes[Int(position)]
-      let name = names.text(attribute.name)
+      let name = index.names.text(attribute.name)
       guard let values = name == "Dependency" ? "DependencyValues" : name == "Injected" ? "InjectedValues" : nil,
         let argument = outline.firstChild(of: attribute.node), let value = outline.firstChild(of: argument),
         outline.nodes[Int(value)].kind == .keyPath
       else { continue }
-      let key = entry(outline.nodes[Int(value)].name, of: values)
+      let key = ForeignExtensions(index).entry(outline.nodes[Int(value)].name, of: values)
       return key.map { type(ofVariable: $0, depth: depth + 1) } ?? .unknown
     }
     return .unknown
   }
 
-  /// The attribute of a declaration with this name.
-  package func attribute(_ name: UInt32, of id: DeclarationID) -> Attribute? {
-    let outline = files[Int(id.file)].outline
-    for index in outline.declarations[Int(id.index)].attributes where outline.attributes[Int(index)].name == name {
-      return outline.attributes[Int(index)]
-    }
-    return nil
-  }
-
   // MARK: - Names
 
   private func type(ofName name: UInt32, at node: NodeID, depth: Int) -> TypeUse {
-    switch binding(of: name, at: node) {
+    switch index.binding(of: name, at: node) {
     case .local(let binder): return type(ofLocal: name, bound: binder, depth: depth)
-    case .parameter(let file, let index):
-      let parameter = files[file].outline.parameters[index]
+    case .parameter(let file, let position):
+      let parameter = index.files[file].outline.parameters[position]
       guard parameter.type != Node.none else { return .unknown }
-      let use = resolve(NodeID(file: file, index: Int(parameter.type)))
+      let use = index.resolve(NodeID(file: file, index: Int(parameter.type)))
       return parameter.isVariadic ? use.adding(.collection) : use
     case .member(let id), .global(let id):
-      if declaration(id).kind == .function { return TypeUse(type: nil, name: 0, traits: .function) }
+      if index[id].kind == .function { return TypeUse(type: nil, name: 0, traits: .function) }
       let use = type(ofVariable: id, depth: depth)
       return use.isUnknown ? dependencyType(of: id, depth: depth) : use
     case .localFunction: return TypeUse(type: nil, name: 0, traits: .function)
-    case .type(let type): return TypeUse(type: type, name: types[type].name, traits: .metatype)
+    case .type(let type): return TypeUse(type: type, name: index.types[type].name, traits: .metatype)
     case .unknown:
-      if name == Word.selfType.rawValue, let type = enclosingType(of: node) {
-        return TypeUse(type: type, name: types[type].name, traits: .metatype)
+      if name == Word.selfType.rawValue, let type = index.enclosingType(of: node) {
+        return TypeUse(type: type, name: index.types[type].name, traits: .metatype)
       }
-      if names.startsUppercase(name) { return TypeUse(type: nil, name: name, traits: .metatype) }
-      guard names.startsWithSign(name) else { return .unknown }
-      let text = names.text(name)
+      if index.names.startsUppercase(name) { return TypeUse(type: nil, name: name, traits: .metatype) }
+      guard index.names.startsWithSign(name) else { return .unknown }
+      let text = index.names.text(name)
       if let first = text.first, first == "$" || first == "_", text.count > 1 {
-        if let wrapped = names.number(of: String(text.dropFirst())) {
+        if let wrapped = index.names.number(of: String(text.dropFirst())) {
           return type(ofName: wrapped, at: node, depth: depth + 1)
         }
         return first == "$" ? type(ofShorthand: node, depth: depth) : .unknown
@@ -166,9 +156,9 @@ extension ProjectIndex {
 
   /// `$0` of the innermost closure.
   private func type(ofShorthand node: NodeID, depth: Int) -> TypeUse {
-    guard names.text(self.node(node).name) == "$0" else { return .unknown }
-    let outline = files[Int(node.file)].outline
-    var current = self.node(node).parent
+    guard index.names.text(index[node].name) == "$0" else { return .unknown }
+    let outline = index.files[Int(node.file)].outline
+    var current = index[node].parent
     while current != Node.none, outline.nodes[Int(current)].kind != .closure {
       if outline.nodes[Int(current)].kind == .declaration { return .unknown }
       current = outline.nodes[Int(current)].parent
@@ -179,8 +169,8 @@ extension ProjectIndex {
 
   private func type(ofLocal name: UInt32, bound binder: NodeID, depth: Int) -> TypeUse {
     let file = Int(binder.file)
-    let outline = files[file].outline
-    let node = self.node(binder)
+    let outline = index.files[file].outline
+    let node = index[binder]
     let children = outline.children(of: UInt32(binder.index))
     switch node.kind {
     case .localVariable, .optionalBinding:
@@ -188,7 +178,7 @@ extension ProjectIndex {
       for child in children {
         let kind = outline.nodes[Int(child)].kind
         if kind.isTypeSyntax {
-          let use = resolve(NodeID(file: file, index: Int(child)))
+          let use = index.resolve(NodeID(file: file, index: Int(child)))
           return node.kind == .optionalBinding ? use.removing(.optional) : use
         }
       }
@@ -203,7 +193,7 @@ extension ProjectIndex {
       return type(ofName: name, at: NodeID(file: file, index: Int(node.first)), outside: binder, depth: depth + 1)
         .removing([.optional, .implicitlyUnwrapped])
     case .closureParameter:
-      if let written = children.last { return resolve(NodeID(file: file, index: Int(written))) }
+      if let written = children.last { return index.resolve(NodeID(file: file, index: Int(written))) }
       let closure = node.parent
       guard closure != Node.none else { return .unknown }
       let first = outline.children(of: closure).first { outline.nodes[Int($0)].kind == .closureParameter }
@@ -224,11 +214,11 @@ extension ProjectIndex {
 
   /// The type of a name seen from outside the statement that rebinds it.
   private func type(ofName name: UInt32, at node: NodeID, outside binder: NodeID, depth: Int) -> TypeUse {
-    let outline = files[Int(binder.file)].outline
+    let outline = index.files[Int(binder.file)].outline
     let statement = outline.nodes[Int(binder.index)].parent
     guard statement != Node.none else { return .unknown }
     let place = NodeID(file: Int(binder.file), index: Int(statement))
-    switch binding(of: name, at: place) {
+    switch index.binding(of: name, at: place) {
     case .local(let outer) where outer == binder: return .unknown
     default: return type(ofName: name, at: place, depth: depth + 1)
     }
@@ -237,7 +227,7 @@ extension ProjectIndex {
   /// The element that a closure gets when it is passed to a method of a collection, `ForEach` or `List`.
   private func elementType(forClosure closure: NodeID, depth: Int) -> TypeUse {
     let file = Int(closure.file)
-    let outline = files[file].outline
+    let outline = index.files[file].outline
     let argument = outline.nodes[Int(closure.index)].parent
     guard argument != Node.none, outline.nodes[Int(argument)].kind == .argument else { return .unknown }
     let call = outline.nodes[Int(argument)].parent
@@ -250,7 +240,7 @@ extension ProjectIndex {
       if use.traits.contains(.collection) { return use.removing(.collection) }
       return use.traits.contains(.optional) ? use.removing(.optional) : .unknown
     }
-    let name = names.text(calleeNode.name)
+    let name = index.names.text(calleeNode.name)
     guard calleeNode.kind == .name, name == "ForEach" || name == "List", parts.count > 1, parts[1] != argument else {
       return .unknown
     }
@@ -261,10 +251,10 @@ extension ProjectIndex {
   // MARK: - Members
 
   private func type(ofMember name: UInt32, base: NodeID?, depth: Int) -> TypeUse {
-    guard let base, isMemberName[Int(name)] || isListed(name, .typedMembers) else {
+    guard let base, index.isMemberName[Int(name)] || index.isListed(name, .typedMembers) else {
       // `self.$model` leads to the members of `model`.
-      guard let base, node(base).kind == .selfReference, names.startsWithSign(name),
-        let wrapped = names.number(of: String(names.text(name).dropFirst()))
+      guard let base, index[base].kind == .selfReference, index.names.startsWithSign(name),
+        let wrapped = index.names.number(of: String(index.names.text(name).dropFirst()))
       else { return .unknown }
       return type(ofMember: wrapped, base: base, depth: depth + 1)
     }
@@ -275,7 +265,7 @@ extension ProjectIndex {
   func type(ofMember name: UInt32, of use: TypeUse, depth: Int) -> TypeUse {
     if name == Word.selfKeyword.rawValue { return use }
     if use.traits.contains(.collection) {
-      switch names.text(name) {
+      switch index.names.text(name) {
       case "first", "last": return use.removing(.collection).adding(.optional)
       case "count": return TypeUse(type: nil, name: Word.Int.rawValue)
       case "isEmpty": return TypeUse(type: nil, name: Word.Bool.rawValue)
@@ -286,7 +276,7 @@ extension ProjectIndex {
     guard let type = use.type else {
       // A shared instance of a system type is one of that type.
       if use.traits.contains(.metatype), use.name != 0 {
-        switch names.text(name) {
+        switch index.names.text(name) {
         case "shared", "default", "standard", "main", "current": return TypeUse(type: nil, name: use.name)
         default: return .unknown
         }
@@ -295,22 +285,22 @@ extension ProjectIndex {
     }
     if use.traits.contains(.metatype) {
       if name == Word.initKeyword.rawValue { return TypeUse(type: type, name: use.name) }
-      if let inner = resolver.nestedType(name, of: type) {
+      if let inner = index.resolver.nestedType(name, of: type) {
         return TypeUse(type: inner, name: name, traits: .metatype)
       }
-      guard let member = member(name, of: type, isStatic: true) else { return .unknown }
-      return declaration(member).kind == .function
+      guard let member = index.member(name, of: type, isStatic: true) else { return .unknown }
+      return index[member].kind == .function
         ? TypeUse(type: nil, name: 0, traits: .function) : self.type(ofVariable: member, depth: depth + 1)
     }
     if name == Word.wrappedValue.rawValue { return use }
-    guard let member = member(name, of: type, isStatic: false) else { return .unknown }
-    return declaration(member).kind == .function
+    guard let member = index.member(name, of: type, isStatic: false) else { return .unknown }
+    return index[member].kind == .function
       ? TypeUse(type: nil, name: 0, traits: .function) : self.type(ofVariable: member, depth: depth + 1)
   }
 
   private func type(ofSequence node: NodeID, depth: Int) -> TypeUse {
     let file = Int(node.file)
-    let outline = files[file].outline
+    let outline = index.files[file].outline
     let parts = outline.children(of: UInt32(node.index))
     guard parts.count >= 3 else { return .unknown }
     switch Word(rawValue: outline.nodes[Int(parts[1])].name) ?? .none {
@@ -325,9 +315,9 @@ extension ProjectIndex {
 
   /// The attribute that makes a property of the app hold the delegate that SwiftUI builds.
   func delegateAdaptor(of id: DeclarationID) -> Attribute? {
-    let outline = files[Int(id.file)].outline
+    let outline = index.files[Int(id.file)].outline
     return outline.declarations[Int(id.index)].attributes.lazy.map { outline.attributes[Int($0)] }
-      .first { isListed($0.name, .delegateAdaptors) }
+      .first { index.isListed($0.name, .delegateAdaptors) }
   }
 }
 

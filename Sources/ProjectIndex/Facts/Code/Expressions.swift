@@ -1,48 +1,52 @@
 import SwiftOutline
 
 /// Facts of single expressions that rules ask for.
-extension ProjectIndex {
+package struct Expressions {
+  let index: DeclarationIndex
+
+  package init(_ index: DeclarationIndex) { self.index = index }
+
   /// The name that an expression is, calls or accesses; 0 for others.
   package func expressionName(_ expression: NodeID) -> UInt32 {
-    let found = node(expression)
+    let found = index[expression]
     switch found.kind {
     case .name, .member, .implicitMember, .typeName, .memberType: return found.name
-    case .call, .macroExpansion: return calleeName(expression)
+    case .call, .macroExpansion: return index.calleeName(expression)
     case .genericSpecialization, .optionalChain, .forceUnwrap:
-      return firstChild(of: expression).map { expressionName($0) } ?? 0
+      return index.firstChild(of: expression).map { expressionName($0) } ?? 0
     default: return 0
     }
   }
 
   /// A name with the members behind it: `DispatchQueue.main.asyncAfter`.
   package func chain(from name: NodeID) -> String {
-    var text = names.text(node(name).name)
-    var current = parent(of: name)
-    while let candidate = current, node(candidate).kind == .member {
-      text += "." + names.text(node(candidate).name)
-      current = parent(of: candidate)
+    var text = index.names.text(index[name].name)
+    var current = index.parent(of: name)
+    while let candidate = current, index[candidate].kind == .member {
+      text += "." + index.names.text(index[candidate].name)
+      current = index.parent(of: candidate)
     }
     return text
   }
 
   /// Whether some type of the project declares what a call names.
-  package func callsProjectMember(_ call: NodeID) -> Bool { isMemberName[Int(calleeName(call))] }
+  package func callsProjectMember(_ call: NodeID) -> Bool { index.isMemberName[Int(index.calleeName(call))] }
 
   /// The project's type that a name or written type means.
   package func namedType(_ expression: NodeID) -> TypeID? {
-    let found = node(expression)
+    let found = index[expression]
     switch found.kind {
     case .name:
-      if case .type(let type) = binding(of: found.name, at: expression) { return type }
+      if case .type(let type) = index.binding(of: found.name, at: expression) { return type }
       return nil
-    case .typeName, .memberType: return resolve(expression).type
-    case .member: return type(of: expression).type
+    case .typeName, .memberType: return index.resolve(expression).type
+    case .member: return index.type(of: expression).type
     case .implicitMember:
       // `.shared` as the value of a property whose type is written.
-      guard let property = owner(of: expression), declaration(property).value == UInt32(expression.index) else {
+      guard let property = index.owner(of: expression), index[property].value == UInt32(expression.index) else {
         return nil
       }
-      return type(ofVariable: property).type
+      return index.type(ofVariable: property).type
     default: return nil
     }
   }
@@ -50,8 +54,8 @@ extension ProjectIndex {
   /// The source of an expression as messages show it: without arguments and closures, on one line.
   package func shortText(_ expression: NodeID) -> String {
     shortText(expression) { other in
-      let found = node(other)
-      let text = SourceExcerpt.oneLine(files[Int(other.file)].outline.source, Int(found.start)..<Int(found.end))
+      let found = index[other]
+      let text = SourceExcerpt.oneLine(index.files[Int(other.file)].outline.source, Int(found.start)..<Int(found.end))
       return text.count > 40 ? String(text.prefix(39)) + "…" : text
     }
   }
@@ -61,22 +65,22 @@ extension ProjectIndex {
   /// - Parameter limit: The longest chain that is shown whole.
   func shortText(_ expression: NodeID, limit: Int = 100, startText: (NodeID) -> String) -> String {
     guard limit > 0 else { return "…" }
-    let found = node(expression)
+    let found = index[expression]
     func part(_ child: NodeID?) -> String {
       child.map { shortText($0, limit: limit - 1, startText: startText) } ?? ""
     }
     switch found.kind {
-    case .call: return part(firstChild(of: expression)) + "()"
+    case .call: return part(index.firstChild(of: expression)) + "()"
     case .member:
-      guard let base = firstChild(of: expression) else { return names.text(found.name) }
+      guard let base = index.firstChild(of: expression) else { return index.names.text(found.name) }
       // The places of a tuple have no names.
-      guard found.name == 0 else { return part(base) + "." + names.text(found.name) }
-      let place = Int(node(base).end)..<Int(found.end)
-      return part(base) + SourceExcerpt.oneLine(files[Int(expression.file)].outline.source, place)
-    case .subscriptCall: return part(firstChild(of: expression)) + "[…]"
-    case .optionalChain: return part(firstChild(of: expression)) + "?"
-    case .forceUnwrap: return part(firstChild(of: expression)) + "!"
-    case .tryExpression, .awaitExpression: return part(lastChild(of: expression))
+      guard found.name == 0 else { return part(base) + "." + index.names.text(found.name) }
+      let place = Int(index[base].end)..<Int(found.end)
+      return part(base) + SourceExcerpt.oneLine(index.files[Int(expression.file)].outline.source, place)
+    case .subscriptCall: return part(index.firstChild(of: expression)) + "[…]"
+    case .optionalChain: return part(index.firstChild(of: expression)) + "?"
+    case .forceUnwrap: return part(index.firstChild(of: expression)) + "!"
+    case .tryExpression, .awaitExpression: return part(index.lastChild(of: expression))
     default: return startText(expression)
     }
   }
@@ -85,19 +89,19 @@ extension ProjectIndex {
 
   /// Whether an instance of a type stores a closure, so that whoever made it decides what its work is.
   func storesClosures(_ type: TypeID) -> Bool {
-    types[type].members.contains { member in
-      isStored(member) && !declaration(member).flags.contains(.isStatic)
-        && self.type(ofVariable: member).traits.contains(.function)
+    index.types[type].members.contains { member in
+      index.isStored(member) && !index[member].flags.contains(.isStatic)
+        && index.type(ofVariable: member).traits.contains(.function)
     }
   }
 
   /// The label of the argument that a chain of members is passed as; empty for one without a label or that is none.
   package func argumentLabel(of expression: NodeID) -> String {
-    var current = parent(of: expression)
+    var current = index.parent(of: expression)
     while let candidate = current {
-      switch node(candidate).kind {
-      case .member, .call, .optionalChain: current = parent(of: candidate)
-      case .argument: return names.text(node(candidate).name)
+      switch index[candidate].kind {
+      case .member, .call, .optionalChain: current = index.parent(of: candidate)
+      case .argument: return index.names.text(index[candidate].name)
       default: return ""
       }
     }
@@ -106,15 +110,16 @@ extension ProjectIndex {
 
   /// The call that a local variable begins with, when an expression names one.
   func source(ofLocal expression: NodeID) -> NodeID? {
-    guard node(expression).kind == .name, case .local(let binder) = binding(of: node(expression).name, at: expression),
-      node(binder).kind == .localVariable, let source = lastChild(of: binder), node(source).kind == .call
+    guard index[expression].kind == .name,
+      case .local(let binder) = index.binding(of: index[expression].name, at: expression),
+      index[binder].kind == .localVariable, let source = index.lastChild(of: binder), index[source].kind == .call
     else { return nil }
     return source
   }
 
   /// Whether an expression is a literal without anything inside that may differ from run to run.
   func isPlainLiteral(_ expression: NodeID) -> Bool {
-    let literal = node(expression)
+    let literal = index[expression]
     switch literal.kind {
     case .stringLiteral, .integerLiteral, .booleanLiteral: return literal.first == UInt32(expression.index)
     default: return false
@@ -123,29 +128,29 @@ extension ProjectIndex {
 
   /// The value that a comparison asks for: `home` in `guest != nil && home != nil`.
   func comparedValue(withNil literal: NodeID) -> NodeID? {
-    guard let sequence = parent(of: literal), node(sequence).kind == .sequence else { return nil }
-    let parts = children(of: sequence)
+    guard let sequence = index.parent(of: literal), index[sequence].kind == .sequence else { return nil }
+    let parts = index.children(of: sequence)
     guard let place = parts.firstIndex(of: literal) else { return nil }
     if place >= 2 && isEqualityOperator(parts[place - 1]) { return parts[place - 2] }
     return place + 2 < parts.count && isEqualityOperator(parts[place + 1]) ? parts[place + 2] : nil
   }
 
   private func isEqualityOperator(_ expression: NodeID) -> Bool {
-    let text = names.text(node(expression).name)
-    return node(expression).kind == .operatorReference && (text == "!=" || text == "==")
+    let text = index.names.text(index[expression].name)
+    return index[expression].kind == .operatorReference && (text == "!=" || text == "==")
   }
 
   /// The variable or property that a chain of accesses starts from, `self.` left out.
   func ownName(of expression: NodeID) -> UInt32 {
-    let root = self.root(of: expression)
-    guard node(root).kind == .selfReference, let access = parent(of: root), node(access).kind == .member
+    let root = index.root(of: expression)
+    guard index[root].kind == .selfReference, let access = index.parent(of: root), index[access].kind == .member
     else { return expressionName(root) }
-    return node(access).name
+    return index[access].name
   }
 
   /// The text of an expression, `self.` left out.
   func ownText(of expression: NodeID) -> String {
-    let text = self.text(expression)
+    let text = index.text(expression)
     return text.hasPrefix("self.") ? String(Substring(text.utf8.dropFirst(5))) : text
   }
 }

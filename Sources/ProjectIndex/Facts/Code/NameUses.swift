@@ -8,11 +8,15 @@ package struct NameUses: Sendable {
   fileprivate var counts: [UInt32]
 }
 
-extension ProjectIndex {
+package struct NameCounts {
+  let index: DeclarationIndex
+
+  package init(_ index: DeclarationIndex) { self.index = index }
+
   /// Counts the names in expressions of all files but those of tests.
   package func nameUses() -> NameUses {
-    var uses = NameUses(counts: Array(repeating: 0, count: names.count))
-    for file in files where !file.isTest {
+    var uses = NameUses(counts: Array(repeating: 0, count: index.names.count))
+    for file in index.files where !file.isTest {
       let outline = file.outline
       for (position, node) in outline.nodes.enumerated() {
         switch node.kind {
@@ -31,23 +35,24 @@ extension ProjectIndex {
   /// Whether nothing in the app uses a method or computed property, as far as names tell; `false` where somebody else may
   /// call it: another module, a protocol, a superclass, or the runtime.
   package func isUnused(_ member: DeclarationID, _ uses: NameUses) -> Bool {
-    let declaration = self.declaration(member)
+    let declaration = index[member]
     guard declaration.access <= .internal, declaration.kind == .function || declaration.kind == .variable,
-      uses.counts[Int(declaration.name)] == 0, !isRequirement(member), !isPreviewCode(member),
-      let owner = enclosingType(of: member), declaration.access <= .fileprivate || !inheritsCallers(owner)
+      uses.counts[Int(declaration.name)] == 0, !Members(index).isRequirement(member),
+      !PreviewCode(index).isPreviewCode(member),
+      let owner = index.enclosingType(of: member), declaration.access <= .fileprivate || !inheritsCallers(owner)
     else { return false }
-    let outline = files[Int(member.file)].outline
+    let outline = index.files[Int(member.file)].outline
     return declaration.attributes.allSatisfy { position in
-      isListed(outline.attributes[Int(position)].name, .attributesWithoutCallers)
+      index.isListed(outline.attributes[Int(position)].name, .attributesWithoutCallers)
     }
   }
 
   /// Whether a type inherits something that may call members which the source never names.
   func inheritsCallers(_ type: TypeID) -> Bool {
-    let own = types[type].ancestorTypes.map { types[$0].name }
-    return types[type].ancestors.contains { name in
-      name != types[type].name && !own.contains(name) && !isListed(name, .plainAncestors)
-        && !isListed(name, .viewAncestors)
+    let own = index.types[type].ancestorTypes.map { index.types[$0].name }
+    return index.types[type].ancestors.contains { name in
+      name != index.types[type].name && !own.contains(name) && !index.isListed(name, .plainAncestors)
+        && !index.isListed(name, .viewAncestors)
     }
   }
 }

@@ -1,19 +1,25 @@
 import SwiftOutline
 
 /// Calls by what they call, and the length of code.
-extension ProjectIndex {
+package struct NamedCalls {
+  let index: DeclarationIndex
+
+  package init(_ index: DeclarationIndex) { self.index = index }
+
   /// The calls in a type's production code of functions with one of some names.
   package func calls(named wanted: [String], in type: TypeID) -> [NodeID] {
-    let numbers = wanted.compactMap { names.number(of: $0) }
+    let numbers = wanted.compactMap { index.names.number(of: $0) }
     // Most projects don't hold the names at all.
     guard !numbers.isEmpty else { return [] }
-    return nodes(of: type) { $0.kind == .call }.filter { numbers.contains(calleeName($0)) && !isPreviewCode($0) }
+    return index.nodes(of: type) { $0.kind == .call }.filter {
+      numbers.contains(index.calleeName($0)) && !PreviewCode(index).isPreviewCode($0)
+    }
   }
 
   /// The lines that a declaration takes, from its name to its end.
   package func lineCount(of id: DeclarationID) -> Int {
-    let declaration = self.declaration(id)
-    let bytes = files[Int(id.file)].outline.source.bytes
+    let declaration = index[id]
+    let bytes = index.files[Int(id.file)].outline.source.bytes
     var lines = 1
     var position = Int(declaration.nameStart)
     let end = min(Int(declaration.end), bytes.count)

@@ -1,7 +1,11 @@
 import SwiftOutline
 
 /// Whether a value that a member works out becomes what it gives back.
-extension ProjectIndex {
+struct ResultFlow {
+  let index: DeclarationIndex
+
+  init(_ index: DeclarationIndex) { self.index = index }
+
   /// Where a value goes from the place where it is made.
   private enum Destination {
     case result
@@ -12,7 +16,7 @@ extension ProjectIndex {
 
   /// Whether an expression in a member is part of what the member returns, by itself or through its local variables.
   func flowsIntoResult(_ expression: NodeID, of member: DeclarationID) -> Bool {
-    let bodies = bodies(of: member)
+    let bodies = index.bodies(of: member)
     var pending = [expression]
     var followed: Set<UInt32> = []
     while let value = pending.popLast() {
@@ -21,7 +25,9 @@ extension ProjectIndex {
       case .elsewhere: continue
       case .locals(let names):
         for name in names where followed.insert(name).inserted {
-          pending += bodies.flatMap { subtree(of: $0) }.filter { node($0).kind == .name && node($0).name == name }
+          pending += bodies.flatMap { index.subtree(of: $0) }.filter {
+            index[$0].kind == .name && index[$0].name == name
+          }
         }
       }
     }
@@ -30,32 +36,32 @@ extension ProjectIndex {
 
   private func destination(of value: NodeID, _ bodies: [NodeID]) -> Destination {
     var current = value
-    while let outer = parent(of: current) {
-      switch node(outer).kind {
+    while let outer = index.parent(of: current) {
+      switch index[outer].kind {
       case .codeBlock, .switchCase, .ifConfigClause, .closure:
         if let target = mutated(by: current) { return destination(ofTarget: target) }
-        let isValue = children(of: outer).filter { node($0).kind != .caseItem }.count == 1
+        let isValue = index.children(of: outer).filter { index[$0].kind != .caseItem }.count == 1
         if isValue && bodies.contains(outer) { return .result }
         guard
-          isValue && isBranch(outer) || node(outer).kind == .closure
-            || [.switchCase, .ifConfigClause].contains(node(current).kind)
+          isValue && isBranch(outer) || index[outer].kind == .closure
+            || [.switchCase, .ifConfigClause].contains(index[current].kind)
         else { return .elsewhere }
       case .returnStatement:
-        guard let closure = ancestor(of: outer, where: { $0.kind == .closure }) else {
+        guard let closure = index.ancestor(of: outer, where: { $0.kind == .closure }) else {
           guard let function = localFunction(around: outer, bodies) else { return .result }
           return .locals([function])
         }
         current = closure
         continue
       case .assignment:
-        guard let target = firstChild(of: outer), target != current else { return .elsewhere }
+        guard let target = index.firstChild(of: outer), target != current else { return .elsewhere }
         return destination(ofTarget: target)
       case .localVariable, .optionalBinding, .caseCondition, .forStatement:
-        if node(current).kind == .codeBlock { return .elsewhere }
+        if index[current].kind == .codeBlock { return .elsewhere }
         return .locals(boundNames(in: outer))
       case .ifStatement, .switchStatement:
         // A condition only decides, a branch is a value.
-        guard [.codeBlock, .ifStatement, .switchCase, .ifConfigClause].contains(node(current).kind) else {
+        guard [.codeBlock, .ifStatement, .switchCase, .ifConfigClause].contains(index[current].kind) else {
           return .elsewhere
         }
       case .guardStatement, .whileStatement, .repeatStatement, .doStatement, .catchClause, .deferStatement,
@@ -72,37 +78,42 @@ extension ProjectIndex {
 
   /// Whether a block is a branch of an `if` or `switch`, which may be a value.
   private func isBranch(_ block: NodeID) -> Bool {
-    guard node(block).kind == .codeBlock else { return true }
-    return parent(of: block).map { node($0).kind == .ifStatement } ?? false
+    guard index[block].kind == .codeBlock else { return true }
+    return index.parent(of: block).map { index[$0].kind == .ifStatement } ?? false
   }
 
   /// What a statement puts values into, such as the list before `append`.
   private func mutated(by statement: NodeID) -> NodeID? {
-    guard node(statement).kind == .call, isListed(calleeName(statement), .mutatingMethods) else { return nil }
-    return receiver(ofCall: statement)
+    guard index[statement].kind == .call, index.isListed(index.calleeName(statement), .mutatingMethods) else {
+      return nil
+    }
+    return index.receiver(ofCall: statement)
   }
 
   /// Where a value goes that is assigned, or put into something.
   private func destination(ofTarget target: NodeID) -> Destination {
-    let root = root(of: target)
-    guard node(root).kind == .name, case .local = binding(of: node(root).name, at: root) else { return .elsewhere }
-    return .locals([node(root).name])
+    let root = index.root(of: target)
+    guard index[root].kind == .name, case .local = index.binding(of: index[root].name, at: root) else {
+      return .elsewhere
+    }
+    return .locals([index[root].name])
   }
 
   /// The names that a statement or condition binds, code inside it left out.
   private func boundNames(in statement: NodeID) -> [UInt32] {
-    let bound = subtree(of: statement).filter { node($0).kind == .bindingName }.map { node($0).name }
-    return node(statement).name == 0 || node(statement).kind == .forStatement ? bound : bound + [node(statement).name]
+    let bound = index.subtree(of: statement).filter { index[$0].kind == .bindingName }.map { index[$0].name }
+    return index[statement].name == 0 || index[statement].kind == .forStatement
+      ? bound : bound + [index[statement].name]
   }
 
   /// The name of the nearest function inside a member that holds a place.
   private func localFunction(around place: NodeID, _ bodies: [NodeID]) -> UInt32? {
-    var current = parent(of: place)
+    var current = index.parent(of: place)
     while let outer = current, !bodies.contains(outer) {
-      if node(outer).kind == .declaration {
-        return files[Int(outer.file)].outline.declarations[Int(node(outer).name)].name
+      if index[outer].kind == .declaration {
+        return index.files[Int(outer.file)].outline.declarations[Int(index[outer].name)].name
       }
-      current = parent(of: outer)
+      current = index.parent(of: outer)
     }
     return nil
   }

@@ -1,10 +1,14 @@
 import SwiftOutline
 
 /// What becomes of the values of expressions and statements.
-extension ProjectIndex {
+package struct Results {
+  let index: DeclarationIndex
+
+  package init(_ index: DeclarationIndex) { self.index = index }
+
   /// Whether an expression is a value that hides that something failed.
   package func isEmptyValue(_ expression: NodeID) -> Bool {
-    let found = node(expression)
+    let found = index[expression]
     switch found.kind {
     case .nilLiteral: return true
     case .booleanLiteral: return found.name == Word.false.rawValue
@@ -16,42 +20,43 @@ extension ProjectIndex {
 
   /// Whether an expression's value is thrown away: it is a statement of its own, or assigned to `_`.
   package func isDiscarded(_ expression: NodeID) -> Bool {
-    guard var parent = parent(of: expression) else { return true }
+    guard var parent = index.parent(of: expression) else { return true }
     var child = expression
-    while node(parent).kind == .awaitExpression || node(parent).kind == .tryExpression {
-      guard let next = self.parent(of: parent) else { return true }
+    while index[parent].kind == .awaitExpression || index[parent].kind == .tryExpression {
+      guard let next = index.parent(of: parent) else { return true }
       child = parent
       parent = next
     }
-    let found = node(parent)
+    let found = index[parent]
     switch found.kind {
     case .codeBlock, .ifConfigClause, .switchCase: return !isImplicitResult(child, in: parent)
     case .closure: return !isImplicitResult(child, in: parent)
-    case .assignment: return firstChild(of: parent).map { node($0).kind == .wildcard } ?? false
+    case .assignment: return index.firstChild(of: parent).map { index[$0].kind == .wildcard } ?? false
     default: return false
     }
   }
 
   /// Whether a statement is the single expression of a body that has a result.
   func isImplicitResult(_ statement: NodeID, in block: NodeID) -> Bool {
-    guard holdsOneStatement(block), let outer = parent(of: block) else { return false }
-    let found = node(outer)
-    if node(block).kind == .closure {
+    guard holdsOneStatement(block), let outer = index.parent(of: block) else { return false }
+    let found = index[outer]
+    if index[block].kind == .closure {
       // The single expression of a closure is its result, unless the closure is known to return nothing.
-      guard let (call, _) = receiver(ofClosure: block) else { return true }
-      let name = names.text(calleeName(call))
+      guard let (call, _) = index.receiver(ofClosure: block) else { return true }
+      let name = index.names.text(index.calleeName(call))
       return
-        !(isAction(block) || name == "Task" || name == "detached" || name == "async" || name == "asyncAfter"
+        !(Actions(index).isAction(block) || name == "Task" || name == "detached" || name == "async"
+        || name == "asyncAfter"
         || name == "sink" || name == "run")
     }
     guard found.kind == .declaration else { return found.kind == .accessor && found.name == Word.get.rawValue }
-    return files[Int(block.file)].outline.declarations[Int(found.name)].type != Node.none
+    return index.files[Int(block.file)].outline.declarations[Int(found.name)].type != Node.none
   }
 
   /// Whether a block holds a single statement, parameters and captures aside; looks at two of them at most, as it is
   /// asked for each statement of a block.
   private func holdsOneStatement(_ block: NodeID) -> Bool {
-    let nodes = files[Int(block.file)].outline.nodes
+    let nodes = index.files[Int(block.file)].outline.nodes
     let first = Int(nodes[Int(block.index)].first)
     var count = 0
     var next = Int(block.index) - 1

@@ -1,41 +1,47 @@
 import SwiftOutline
 
 /// Completion handlers that a function only hands on, because something else asks for one.
-extension ProjectIndex {
+package struct HandedHandlers {
+  let index: DeclarationIndex
+
+  package init(_ index: DeclarationIndex) { self.index = index }
+
   /// Whether a function's completion handler isn't its own: a system call takes it as it is, the function repeats what a
   /// system's type has, or only code that waits for it or got it from the system calls the function; or it is only kept,
   /// for events of a later time.
   package func handsHandlerOn(_ function: DeclarationID) -> Bool {
-    guard let handler = completionHandler(of: function), let owner = enclosingType(of: function) else { return false }
-    let implementations = self.implementations(of: function)
+    guard let handler = CompletionHandlers(index).completionHandler(of: function),
+      let owner = index.enclosingType(of: function)
+    else { return false }
+    let implementations = Tracking(index).implementations(of: function)
     if !implementations.isEmpty && implementations.allSatisfy({ onlyKeepsHandler($0) }) { return true }
-    if types[owner].kind == .protocol { return isMirrorOfSystem(owner) }
+    if index.types[owner].kind == .protocol { return isMirrorOfSystem(owner) }
     return passesOnToSystem(handler, of: function) || isCalledForSystem(function, handler)
   }
 
   /// Whether all that a function does is to keep its handler in a property, so that nothing starts that it could end.
   private func onlyKeepsHandler(_ function: DeclarationID) -> Bool {
-    guard let handler = completionHandler(of: function) else { return false }
-    let uses = uses(ofParameter: handler, in: function)
-    let statements = bodies(of: function).flatMap { self.statements(of: $0) }
+    guard let handler = CompletionHandlers(index).completionHandler(of: function) else { return false }
+    let uses = CompletionHandlers(index).uses(ofParameter: handler, in: function)
+    let statements = index.bodies(of: function).flatMap { index.statements(of: $0) }
     return !statements.isEmpty
       && statements.allSatisfy { statement in
-        guard node(statement).kind == .assignment, let value = lastChild(of: statement) else { return false }
+        guard index[statement].kind == .assignment, let value = index.lastChild(of: statement) else { return false }
         return uses.contains(value)
       }
   }
 
   /// Whether a type of a library conforms to a protocol of the project by an extension.
   private func isMirrorOfSystem(_ type: TypeID) -> Bool {
-    let name = types[type].name
-    return foreignExtensions.all.contains { parts in
+    let name = index.types[type].name
+    return index.foreignExtensions.all.contains { parts in
       parts.contains { part in
-        let outline = files[Int(part.file)].outline
+        let outline = index.files[Int(part.file)].outline
         let extended = outline.declarations[Int(part.index)]
         return extended.inherited.contains { position in
           let node = outline.inherited[Int(position)]
           return outline.nodes[Int(node)].name == name
-            && resolver.resolve(node, in: Int(part.file), at: Int(part.index)).type == type
+            && index.resolver.resolve(node, in: Int(part.file), at: Int(part.index)).type == type
         }
       }
     }
@@ -44,11 +50,12 @@ extension ProjectIndex {
   // MARK: - Passed on
 
   private func passesOnToSystem(_ handler: Int, of function: DeclarationID) -> Bool {
-    let uses = uses(ofParameter: handler, in: function)
+    let uses = CompletionHandlers(index).uses(ofParameter: handler, in: function)
     return !uses.isEmpty
       && uses.allSatisfy { use in
-        guard let argument = parent(of: use), node(argument).kind == .argument, let call = parent(of: argument),
-          node(call).kind == .call
+        guard let argument = index.parent(of: use), index[argument].kind == .argument,
+          let call = index.parent(of: argument),
+          index[call].kind == .call
         else { return false }
         return isSystemCall(call)
       }
@@ -56,13 +63,13 @@ extension ProjectIndex {
 
   /// Whether a call is one of a method of a type that the project doesn't declare, requests left out.
   private func isSystemCall(_ call: NodeID) -> Bool {
-    guard let receiver = receiver(ofCall: call) else { return false }
-    let use = type(of: receiver)
-    if let type = use.type { return types[type].kind == .protocol && isMirrorOfSystem(type) }
-    let root = self.root(of: receiver)
-    let start = node(root).kind == .name ? node(root).name : 0
-    guard use.name != 0 || names.startsUppercase(start) else { return false }
-    return !isListed(use.name, .networkEntryPoints) && !isListed(start, .networkEntryPoints)
+    guard let receiver = index.receiver(ofCall: call) else { return false }
+    let use = index.type(of: receiver)
+    if let type = use.type { return index.types[type].kind == .protocol && isMirrorOfSystem(type) }
+    let root = index.root(of: receiver)
+    let start = index[root].kind == .name ? index[root].name : 0
+    guard use.name != 0 || index.names.startsUppercase(start) else { return false }
+    return !index.isListed(use.name, .networkEntryPoints) && !index.isListed(start, .networkEntryPoints)
   }
 
   // MARK: - Callers
@@ -70,30 +77,31 @@ extension ProjectIndex {
   /// Whether only code calls a private function that waits for the handler in a continuation, or passes on the one that
   /// the system gave to a delegate's method.
   private func isCalledForSystem(_ function: DeclarationID, _ handler: Int) -> Bool {
-    let declaration = self.declaration(function)
-    guard declaration.access <= .fileprivate, let type = enclosingType(of: function) else { return false }
-    let parameter = files[Int(function.file)].outline.parameters[handler]
+    let declaration = index[function]
+    guard declaration.access <= .fileprivate, let type = index.enclosingType(of: function) else { return false }
+    let parameter = index.files[Int(function.file)].outline.parameters[handler]
     let label = parameter.label == 0 ? parameter.name : parameter.label
-    let given = nodes(of: type) { $0.kind == .call }.filter { calleeName($0) == declaration.name }.compactMap {
-      givenHandler(in: $0, labelled: label)
-    }
+    let given = index.nodes(of: type) { $0.kind == .call }.filter { index.calleeName($0) == declaration.name }
+      .compactMap {
+        givenHandler(in: $0, labelled: label)
+      }
     return !given.isEmpty && given.allSatisfy { isInContinuation($0) || isFromSystem($0) }
   }
 
   /// What a call gives as the handler: the argument of its label, or a closure behind the parentheses.
   private func givenHandler(in call: NodeID, labelled label: UInt32) -> NodeID? {
-    for argument in children(of: call).dropFirst() {
-      guard let value = lastChild(of: argument) else { continue }
-      if node(argument).name == label || node(value).kind == .closure { return value }
+    for argument in index.children(of: call).dropFirst() {
+      guard let value = index.lastChild(of: argument) else { continue }
+      if index[argument].name == label || index[value].kind == .closure { return value }
     }
     return nil
   }
 
   private func isInContinuation(_ expression: NodeID) -> Bool {
     var current = expression
-    while let closure = ancestor(of: current, where: { $0.kind == .closure }) {
-      if let (call, _) = receiver(ofClosure: closure) {
-        let name = names.text(calleeName(call))
+    while let closure = index.ancestor(of: current, where: { $0.kind == .closure }) {
+      if let (call, _) = index.receiver(ofClosure: closure) {
+        let name = index.names.text(index.calleeName(call))
         if name.hasPrefix("with") && name.hasSuffix("Continuation") { return true }
       }
       current = closure
@@ -102,9 +110,9 @@ extension ProjectIndex {
   }
 
   private func isFromSystem(_ value: NodeID) -> Bool {
-    guard node(value).kind == .name, case .parameter = binding(of: node(value).name, at: value),
-      let owner = owner(of: value)
+    guard index[value].kind == .name, case .parameter = index.binding(of: index[value].name, at: value),
+      let owner = index.owner(of: value)
     else { return false }
-    return mayBeDelegateCallback(enclosingMember(of: owner))
+    return TypeHierarchy(index).mayBeDelegateCallback(index.enclosingMember(of: owner))
   }
 }

@@ -12,36 +12,43 @@ package enum ErrorHandling: String, Sendable, Hashable, CaseIterable {
   case handled
 }
 
-extension ProjectIndex {
+package struct FailureHandling {
+  let index: EffectIndex
+
+  package init(_ index: EffectIndex) { self.index = index }
+
   /// What a catch clause does with its error, or what another place that takes a failure does with it.
   package func handling(of clause: NodeID) -> ErrorHandling {
-    guard node(clause).kind == .catchClause else {
-      guard let statements = failureStatements(of: clause) else { return .handled }
+    guard index[clause].kind == .catchClause else {
+      guard let statements = FailureCases(index).failureStatements(of: clause) else { return .handled }
       // A `break` only leaves the switch.
       let handling = handling(
-        statements.filter { node($0).kind != .breakStatement }, in: clause, takesPattern: false)
-      return handling != .handled && (servesLog(clause) || isSubjectHandedOn(clause)) ? .handled : handling
+        statements.filter { index[$0].kind != .breakStatement }, in: clause, takesPattern: false)
+      return handling != .handled
+        && (HarmlessFailures(index).servesLog(clause) || FailureCases(index).isSubjectHandedOn(clause))
+        ? .handled : handling
     }
-    guard let block = lastChild(of: clause), node(block).kind == .codeBlock else { return .handled }
+    guard let block = index.lastChild(of: clause), index[block].kind == .codeBlock else { return .handled }
     // A clause for one kind of error, such as a cancellation, decides on that kind; the others go on.
-    let takesPattern = !takesAnyError(clause)
-    let handling = handling(statements(of: block), in: clause, takesPattern: takesPattern)
+    let takesPattern = !CatchClauses(index).takesAnyError(clause)
+    let handling = handling(index.statements(of: block), in: clause, takesPattern: takesPattern)
     // What excuses a clause stands outside of it, and takes longer to find.
     return handling != .handled && isExcused(clause) ? .handled : handling
   }
 
   private func isExcused(_ clause: NodeID) -> Bool {
-    onlyWaits(clause) || isOutcomeKept(clause) || guardsOwnPattern(clause) || servesLog(clause)
-      || isFollowedByThrow(clause)
+    onlyWaits(clause) || KeptOutcomes(index).isOutcomeKept(clause) || HarmlessFailures(index).guardsOwnPattern(clause)
+      || HarmlessFailures(index).servesLog(clause)
+      || HarmlessFailures(index).isFollowedByThrow(clause)
   }
 
   func handling(_ statements: [NodeID], in clause: NodeID, takesPattern: Bool) -> ErrorHandling {
     if statements.isEmpty { return takesPattern ? .handled : .empty }
     var logs = false
     var replaces = false
-    let statements = openingHops(statements)
+    let statements = Hops(index).openingHops(statements)
     for (position, statement) in statements.enumerated() {
-      let kind = node(statement).kind
+      let kind = index[statement].kind
       if isLogging(statement) {
         logs = true
         continue
@@ -49,52 +56,59 @@ extension ProjectIndex {
       switch kind {
       case .assignment:
         // State that is emptied says nothing of the failure; several that go back say that it was undone.
-        guard let value = lastChild(of: statement), isEmptyValue(value), !replaces, !takesPattern else {
+        guard let value = index.lastChild(of: statement), Results(index).isEmptyValue(value), !replaces, !takesPattern
+        else {
           return .handled
         }
         replaces = true
       case .returnStatement:
-        guard let value = lastChild(of: statement) else {
+        guard let value = index.lastChild(of: statement) else {
           return takesPattern ? .handled : logs ? .logged : .replaced
         }
-        guard isEmptyValue(value) || isFreshDefault(value), !takesPattern, !isAnswerOfProbe(clause) else {
+        guard Results(index).isEmptyValue(value) || CleanUps(index).isFreshDefault(value), !takesPattern,
+          !isAnswerOfProbe(clause)
+        else {
           return .handled
         }
-        return node(value).kind == .booleanLiteral && answersElement(statement) ? .handled : .replaced
-      case .call where answersEmpty(statement) && !takesPattern:
+        return index[value].kind == .booleanLiteral && HarmlessFailures(index).answersElement(statement)
+          ? .handled : .replaced
+      case .call where HarmlessFailures(index).answersEmpty(statement) && !takesPattern:
         guard !replaces else { return .handled }
         replaces = true
       // The loop goes on to the next candidate.
       case .breakStatement, .continueStatement: return .handled
       case .nilLiteral, .booleanLiteral, .arrayLiteral, .dictionaryLiteral:
         // The value of a single-expression closure or `if` expression.
-        return position == statements.count - 1 && isEmptyValue(statement) && node(clause).kind == .catchClause
+        return position == statements.count - 1 && Results(index).isEmptyValue(statement)
+          && index[clause].kind == .catchClause
           ? .replaced : .handled
       default: return .handled
       }
     }
     // Several clauses of one `do` that only log lose its errors once, in the clause for all the others.
-    if takesPattern && !replaces && isFollowedByCatchAll(clause) { return .handled }
+    if takesPattern && !replaces && CatchClauses(index).isFollowedByCatchAll(clause) { return .handled }
     return replaces ? .replaced : logs ? .logged : .empty
   }
 
   /// Whether a clause stands in a function that asks a question, whose answer a failure is: `isInstalled() -> Bool`.
   private func isAnswerOfProbe(_ clause: NodeID) -> Bool {
-    guard let owner = owner(of: clause), resultType(of: owner).name == Word.Bool.rawValue else { return false }
-    let name = self.name(owner)
+    guard let owner = index.owner(of: clause), index.resultType(of: owner).name == Word.Bool.rawValue else {
+      return false
+    }
+    let name = index.name(owner)
     return ["is", "has", "can", "validate", "should", "contains", "exists"].contains { name.hasPrefix($0) }
-      || NameWords.words(of: name).contains { lists[.probeWords].contains($0) }
+      || NameWords.words(of: name).contains { index.lists[.probeWords].contains($0) }
   }
 
   /// Whether all that can throw in front of a catch clause is a sleep, whose only error is a cancellation.
   private func onlyWaits(_ clause: NodeID) -> Bool {
-    guard let statement = parent(of: clause), node(statement).kind == .doStatement,
-      let body = body(ofDo: statement)
+    guard let statement = index.parent(of: clause), index[statement].kind == .doStatement,
+      let body = CatchClauses(index).body(ofDo: statement)
     else {
       return false
     }
-    let tries = subtree(of: body).filter {
-      node($0).kind == .tryExpression && node($0).flags.isDisjoint(with: [.optional, .forced])
+    let tries = index.subtree(of: body).filter {
+      index[$0].kind == .tryExpression && index[$0].flags.isDisjoint(with: [.optional, .forced])
     }
     return !tries.isEmpty && tries.allSatisfy { isSleep($0) }
   }
@@ -102,56 +116,62 @@ extension ProjectIndex {
   /// Whether a statement only logs, or tracks for analytics.
   package func isLogging(_ statement: NodeID) -> Bool {
     var call = statement
-    while node(call).kind == .awaitExpression || node(call).kind == .tryExpression || node(call).kind == .optionalChain
+    while index[call].kind == .awaitExpression || index[call].kind == .tryExpression
+      || index[call].kind == .optionalChain
     {
-      guard let inner = lastChild(of: call) else { return false }
+      guard let inner = index.lastChild(of: call) else { return false }
       call = inner
     }
-    guard node(call).kind == .call else {
+    guard index[call].kind == .call else {
       // `Task { await logger.error(…) }` and the like stay what they are: not known to be logging.
       return false
     }
     // A log that opens an alert tells the person in front of it.
-    if effects(ofCall: call).contains(.presents) { return false }
-    let name = calleeName(call)
-    if isTracking(call) { return true }
-    if receiver(ofCall: call) == nil { return isListed(name, .loggingFunctions) }
-    guard isListed(name, .loggingMethods) else { return false }
-    let words = NameWords.words(of: String(text(call).prefix { $0 != "(" }))
-    return lists[.loggingReceivers].contains { words.contains($0) }
+    if EffectFacts(index).effects(ofCall: call).contains(.presents) { return false }
+    let name = index.calleeName(call)
+    if Tracking(index).isTracking(call) { return true }
+    if index.receiver(ofCall: call) == nil { return index.isListed(name, .loggingFunctions) }
+    guard index.isListed(name, .loggingMethods) else { return false }
+    let words = NameWords.words(of: String(index.text(call).prefix { $0 != "(" }))
+    return index.lists[.loggingReceivers].contains { words.contains($0) }
   }
 
   /// Whether an expression is a call of something that only waits.
   package func isSleep(_ expression: NodeID) -> Bool {
-    subtree(of: expression).contains { id in
-      let found = node(id)
-      if found.kind == .call && (calleeName(id) == Word.sleep.rawValue || onlyWaits(call: id)) { return true }
+    index.subtree(of: expression).contains { id in
+      let found = index[id]
+      if found.kind == .call && (index.calleeName(id) == Word.sleep.rawValue || FailableWork(index).onlyWaits(call: id))
+      {
+        return true
+      }
       // `await task.value` waits for another task; the value of another call's answer is work.
-      guard found.kind == .member && found.name == Word.value.rawValue, let base = firstChild(of: id),
-        parent(of: id).map({ node($0).kind == .awaitExpression }) == true
+      guard found.kind == .member && found.name == Word.value.rawValue, let base = index.firstChild(of: id),
+        index.parent(of: id).map({ index[$0].kind == .awaitExpression }) == true
       else { return false }
-      return node(base).kind != .call || calleeName(base) == Word.Task.rawValue
-        || calleeName(base) == Word.detached.rawValue
+      return index[base].kind != .call || index.calleeName(base) == Word.Task.rawValue
+        || index.calleeName(base) == Word.detached.rawValue
     }
   }
 
   /// Whether a closure is the operation of a `Task` that loses what it throws: a `try` in it is neither caught inside nor
   /// awaited outside.
   package func lostTry(inTask closure: NodeID) -> NodeID? {
-    guard let (call, _) = receiver(ofClosure: closure) else { return nil }
-    let name = calleeName(call)
+    guard let (call, _) = index.receiver(ofClosure: closure) else { return nil }
+    let name = index.calleeName(call)
     let isTask = name == Word.Task.rawValue || name == Word.detached.rawValue
     guard isTask, !hasHandler(call, besides: closure) else { return nil }
     // A task that somebody keeps may be awaited.
-    guard let outer = parent(of: call) else { return nil }
-    switch node(outer).kind {
+    guard let outer = index.parent(of: call) else { return nil }
+    switch index[outer].kind {
     case .codeBlock, .closure, .ifConfigClause, .switchCase:
-      if isImplicitResult(call, in: outer) && isTaskResult(call) { return nil }
+      if Results(index).isImplicitResult(call, in: outer) && isTaskResult(call) { return nil }
     default: return nil
     }
-    for id in subtree(of: closure)
-    where node(id).kind == .tryExpression && node(id).flags.isDisjoint(with: [.optional, .forced]) {
-      if !isCaught(id, within: closure) && !isSleep(id) && !neverFails(id) { return id }
+    for id in index.subtree(of: closure)
+    where index[id].kind == .tryExpression && index[id].flags.isDisjoint(with: [.optional, .forced]) {
+      if !CatchClauses(index).isCaught(id, within: closure) && !isSleep(id) && !HarmlessFailures(index).neverFails(id) {
+        return id
+      }
     }
     return nil
   }
@@ -159,76 +179,80 @@ extension ProjectIndex {
   /// Whether a call takes a closure for failures beside its operation, as an initialiser of the project's own may:
   /// `Task { try await load() } catch: { show($0) }`.
   private func hasHandler(_ call: NodeID, besides operation: NodeID) -> Bool {
-    children(of: call).dropFirst().contains { argument in
-      guard let closure = lastChild(of: argument), node(closure).kind == .closure, closure != operation else {
+    index.children(of: call).dropFirst().contains { argument in
+      guard let closure = index.lastChild(of: argument), index[closure].kind == .closure, closure != operation else {
         return false
       }
-      return NameWords.words(of: names.text(node(argument).name)).contains { lists[.failureHandlerWords].contains($0) }
+      return NameWords.words(of: index.names.text(index[argument].name)).contains {
+        index.lists[.failureHandlerWords].contains($0)
+      }
     }
   }
 
   /// Whether the function around gives its task back, so that a caller may await it.
   private func isTaskResult(_ call: NodeID) -> Bool {
-    owner(of: call).map { resultType(of: $0).name == Word.Task.rawValue } ?? false
+    index.owner(of: call).map { index.resultType(of: $0).name == Word.Task.rawValue } ?? false
   }
 
   /// Whether a `try?` turns a failure into an empty success.
   package func becomesEmptyValue(_ expression: NodeID) -> Bool {
     var child = expression
-    var current = parent(of: expression)
+    var current = index.parent(of: expression)
     while let candidate = current {
-      let found = node(candidate)
+      let found = index[candidate]
       switch found.kind {
       case .tuple, .argument, .awaitExpression: break
       case .sequence:
-        let parts = children(of: candidate)
-        guard parts.count == 3, node(parts[1]).name == Word.nilCoalescing.rawValue, parts[0] == child else {
+        let parts = index.children(of: candidate)
+        guard parts.count == 3, index[parts[1]].name == Word.nilCoalescing.rawValue, parts[0] == child else {
           return false
         }
-        guard !isToldLater(candidate) else { return false }
-        return isEmptyValue(parts[2]) || isZero(parts[2]) && countsStored(expression) && !isCompared(candidate)
+        guard !ToldFailures(index).isToldLater(candidate) else { return false }
+        return Results(index).isEmptyValue(parts[2])
+          || isZero(parts[2]) && countsStored(expression) && !isCompared(candidate)
       case .returnStatement, .codeBlock: return isResult(child, in: candidate)
       case .optionalBinding:
-        return isLost(expression, in: candidate)
-      case .localVariable: return isLost(expression, inVariable: candidate)
+        return LostConditions(index).isLost(expression, in: candidate)
+      case .localVariable: return LostConditions(index).isLost(expression, inVariable: candidate)
       case .member, .optionalChain, .call: break
       default: return false
       }
-      if found.kind == .argument, let outer = parent(of: candidate), node(outer).kind != .tuple { return false }
+      if found.kind == .argument, let outer = index.parent(of: candidate), index[outer].kind != .tuple { return false }
       child = candidate
-      current = parent(of: candidate)
+      current = index.parent(of: candidate)
     }
     return false
   }
 
   private func isZero(_ expression: NodeID) -> Bool {
-    node(expression).kind == .integerLiteral && text(expression) == "0"
+    index[expression].kind == .integerLiteral && index.text(expression) == "0"
   }
 
   /// Whether an expression is a part of a longer one, such as a question whether there is any: `… > 0`.
   private func isCompared(_ expression: NodeID) -> Bool {
-    guard let outer = ancestor(of: expression, where: { $0.kind != .tuple && $0.kind != .argument }) else {
+    guard let outer = index.ancestor(of: expression, where: { $0.kind != .tuple && $0.kind != .argument }) else {
       return false
     }
-    return node(outer).kind == .sequence
+    return index[outer].kind == .sequence
   }
 
   /// Whether an attempt asks how much is stored, so that nothing is what no answer gives: `try? context.fetchCount(all)`.
   private func countsStored(_ attempt: NodeID) -> Bool {
-    guard let call = call(inside: attempt) else { return false }
-    let words = NameWords.words(of: names.text(calleeName(call)))
-    return words == ["count"] && receiver(ofCall: call) != nil || words == ["fetch", "count"]
+    guard let call = ExpressionTypes(index).call(inside: attempt) else { return false }
+    let words = NameWords.words(of: index.names.text(index.calleeName(call)))
+    return words == ["count"] && index.receiver(ofCall: call) != nil || words == ["fetch", "count"]
   }
 
   /// Whether an expression is what a function gives back: the value of a `return`, or its only statement.
   private func isResult(_ expression: NodeID, in place: NodeID) -> Bool {
-    if node(place).kind == .returnStatement {
-      return ancestor(of: place) { $0.kind == .closure } == nil
+    if index[place].kind == .returnStatement {
+      return index.ancestor(of: place) { $0.kind == .closure } == nil
     }
-    guard children(of: place).count == 1, let outer = parent(of: place), node(outer).kind == .declaration else {
+    guard index.children(of: place).count == 1, let outer = index.parent(of: place), index[outer].kind == .declaration
+    else {
       return false
     }
-    let declaration = files[Int(outer.file)].outline.declarations[Int(node(outer).name)]
+    let declaration = index.files[Int(outer.file)].outline.declarations[Int(index[outer].name)]
     return declaration.kind == .function && declaration.type != Node.none
   }
 }

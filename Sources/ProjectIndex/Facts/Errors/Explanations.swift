@@ -1,7 +1,11 @@
 import SwiftOutline
 
 /// Comments that say why code does what would look wrong without them.
-extension ProjectIndex {
+package struct Explanations {
+  let index: DeclarationIndex
+
+  package init(_ index: DeclarationIndex) { self.index = index }
+
   /// The bytes of a line over which a comment speaks of code; a longer line was written by a program.
   private static var reach: Int { 1000 }
 
@@ -10,20 +14,20 @@ extension ProjectIndex {
 
   /// Whether a line comment right above the line of a node holds a word of a reason.
   private func isReasonedAbove(_ id: NodeID) -> Bool {
-    hasComment(of: .reasonWords, in: Int(id.file), above: Int(node(id).start))
+    hasComment(of: .reasonWords, in: Int(id.file), above: Int(index[id].start))
   }
 
   /// Whether the documentation of the function around says what becomes of errors.
   private func isDocumented(_ id: NodeID) -> Bool {
-    guard let owner = owner(of: id) else { return false }
-    let member = declaration(enclosingMember(of: owner))
+    guard let owner = index.owner(of: id) else { return false }
+    let member = index[index.enclosingMember(of: owner)]
     guard member.kind == .function || member.kind == .initializer else { return false }
     return hasComment(of: .lossWords, in: Int(id.file), above: Int(member.start))
   }
 
   /// Whether the line comments right above a place hold a word of a list.
   private func hasComment(of list: NameList, in file: Int, above place: Int) -> Bool {
-    let outline = files[file].outline
+    let outline = index.files[file].outline
     let bytes = outline.source.bytes
     var lineStart = place
     while lineStart > 0 && bytes[lineStart - 1] != 10 {
@@ -41,7 +45,7 @@ extension ProjectIndex {
       }
       let words = String(decoding: bytes[first..<end], as: UTF8.self).lowercased()
         .split { !$0.isLetter }.map(String.init)
-      if words.contains(where: { lists[list].contains($0) }) { return true }
+      if words.contains(where: { index.lists[list].contains($0) }) { return true }
     }
     return false
   }
@@ -53,10 +57,10 @@ extension ProjectIndex {
   }
 
   private func hasComment(_ id: NodeID) -> Bool {
-    let outline = files[Int(id.file)].outline
-    let node = node(id)
-    let literals = subtree(of: id).filter { self.node($0).kind == .stringLiteral }.map {
-      Int(self.node($0).start)..<Int(self.node($0).end)
+    let outline = index.files[Int(id.file)].outline
+    let node = index[id]
+    let literals = index.subtree(of: id).filter { index[$0].kind == .stringLiteral }.map {
+      Int(index[$0].start)..<Int(index[$0].end)
     }
     let bytes = outline.source.bytes
     var position = Int(node.start)

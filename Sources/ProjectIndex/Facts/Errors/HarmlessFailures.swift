@@ -1,67 +1,78 @@
 import SwiftOutline
 
 /// Failures that say nothing new, or that are an answer.
-extension ProjectIndex {
+package struct HarmlessFailures {
+  let index: DeclarationIndex
+
+  package init(_ index: DeclarationIndex) { self.index = index }
+
   /// Whether a `try` does what may fail without harm, such as removing a file or ending an audio session.
   package func isBestEffort(_ attempt: NodeID) -> Bool {
-    guard node(attempt).kind == .tryExpression, let call = call(inside: attempt) else { return false }
-    return isListed(calleeName(call), .bestEffortCalls) || isPartOfCoding(call) || writesJSON(call)
+    guard index[attempt].kind == .tryExpression, let call = ExpressionTypes(index).call(inside: attempt) else {
+      return false
+    }
+    return index.isListed(index.calleeName(call), .bestEffortCalls) || isPartOfCoding(call) || writesJSON(call)
       || neverFails(attempt) || servesLog(attempt)
   }
 
   /// Whether a `try` calls functions of the project that say they throw, and whose code lets no error out.
   func neverFails(_ attempt: NodeID) -> Bool {
-    guard let call = call(inside: attempt) else { return false }
-    let functions = targets(ofCall: call).filter { declaration($0).kind == .function }.flatMap {
-      implementations(of: $0)
+    guard let call = ExpressionTypes(index).call(inside: attempt) else { return false }
+    let functions = CallTargets(index).targets(ofCall: call).filter { index[$0].kind == .function }.flatMap {
+      Tracking(index).implementations(of: $0)
     }
     return !functions.isEmpty && functions.allSatisfy { !failures(of: $0).contains(.letOut) }
   }
 
   /// How a function may fail, which takes its whole body to tell and is asked for at each of its calls.
   func failures(of function: DeclarationID) -> FunctionFailures {
-    if let known = knownFailures.change({ $0[function] }) { return known }
-    let bodies = bodies(of: function)
-    let attempts = bodies.flatMap { subtree(of: $0) }.filter { node($0).kind == .tryExpression }
+    if let known = index.knownFailures.change({ $0[function] }) { return known }
+    let bodies = index.bodies(of: function)
+    let attempts = bodies.flatMap { index.subtree(of: $0) }.filter { index[$0].kind == .tryExpression }
     let areSleeps = !attempts.isEmpty && attempts.allSatisfy(endsOnlyByCancellation)
     let isOpen =
-      bodies.isEmpty || bodies.contains { body in subtree(of: body).contains { letsErrorOut($0, of: body) } }
+      bodies.isEmpty || bodies.contains { body in index.subtree(of: body).contains { letsErrorOut($0, of: body) } }
     let failures: FunctionFailures = [isOpen ? .letOut : [], areSleeps ? [] : .notOfSleep]
-    knownFailures.change { $0[function] = failures }
+    index.knownFailures.change { $0[function] = failures }
     return failures
   }
 
   /// Whether nothing but a cancellation makes a `try` throw.
   private func endsOnlyByCancellation(_ attempt: NodeID) -> Bool {
-    subtree(of: attempt).contains { place in
-      node(place).kind == .call && (calleeName(place) == Word.sleep.rawValue || checksCancellation(place))
+    index.subtree(of: attempt).contains { place in
+      index[place].kind == .call && (index.calleeName(place) == Word.sleep.rawValue || checksCancellation(place))
     }
   }
 
-  private func checksCancellation(_ call: NodeID) -> Bool { names.text(calleeName(call)) == "checkCancellation" }
+  private func checksCancellation(_ call: NodeID) -> Bool {
+    index.names.text(index.calleeName(call)) == "checkCancellation"
+  }
 
   private func letsErrorOut(_ id: NodeID, of body: NodeID) -> Bool {
-    switch node(id).kind {
+    switch index[id].kind {
     case .throwStatement: true
     case .tryExpression:
-      node(id).flags.isDisjoint(with: [.optional, .forced]) && !isCaught(id, within: body, wholly: true)
-        && !(call(inside: id).map(checksCancellation) ?? false)
+      index[id].flags.isDisjoint(with: [.optional, .forced])
+        && !CatchClauses(index).isCaught(id, within: body, wholly: true)
+        && !(ExpressionTypes(index).call(inside: id).map(checksCancellation) ?? false)
     default: false
     }
   }
 
   /// Whether a call writes values as JSON, which fails for a mistake in the program alone.
   private func writesJSON(_ call: NodeID) -> Bool {
-    if hasArgument("withJSONObject", in: call) { return true }
-    guard names.text(calleeName(call)) == "encode", let receiver = receiver(ofCall: call) else { return false }
-    return isListed(type(of: receiver).name, .memoryTypes)
+    if index.hasArgument("withJSONObject", in: call) { return true }
+    guard index.names.text(index.calleeName(call)) == "encode", let receiver = index.receiver(ofCall: call) else {
+      return false
+    }
+    return index.isListed(index.type(of: receiver).name, .memoryTypes)
   }
 
   /// Whether a call codes one value inside the method that codes all, which leaves out what can't be coded.
   private func isPartOfCoding(_ call: NodeID) -> Bool {
-    guard let owner = owner(of: call) else { return false }
-    let name = names.text(calleeName(call))
-    return name.hasPrefix("encode") && self.name(owner) == "encode" && receiver(ofCall: call) != nil
+    guard let owner = index.owner(of: call) else { return false }
+    let name = index.names.text(index.calleeName(call))
+    return name.hasPrefix("encode") && index.name(owner) == "encode" && index.receiver(ofCall: call) != nil
   }
 
   /// Whether all that can throw in front of a catch clause may fail without harm.
@@ -76,27 +87,28 @@ extension ProjectIndex {
     let attempts = thrown(before: clause)
     return !attempts.isEmpty
       && attempts.allSatisfy { attempt in
-        guard let call = lastChild(of: attempt), node(call).kind == .call else { return false }
-        return isListed(calleeName(call), .patternTypes)
+        guard let call = index.lastChild(of: attempt), index[call].kind == .call else { return false }
+        return index.isListed(index.calleeName(call), .patternTypes)
       }
   }
 
   /// Whether the statement right behind the clause's `do` throws, so that the clause only adds to the log.
   func isFollowedByThrow(_ clause: NodeID) -> Bool {
-    guard let statement = parent(of: clause), let block = parent(of: statement) else { return false }
+    guard let statement = index.parent(of: clause), let block = index.parent(of: statement) else { return false }
     // What follows begins with the next node of the tree; to list the block's statements for each clause in it would take
     // time in the square of their number.
     var next = NodeID(file: Int(statement.file), index: Int(statement.index) + 1)
     guard next.index < block.index else { return false }
-    while let outer = parent(of: next), outer != block { next = outer }
-    return node(next).kind == .throwStatement
+    while let outer = index.parent(of: next), outer != block { next = outer }
+    return index[next].kind == .throwStatement
   }
 
   /// The `try` whose errors reach a catch clause; what has a `do` of its own with clauses inside is left to those.
   private func thrown(before clause: NodeID) -> [NodeID] {
-    guard let statement = parent(of: clause), node(statement).kind == .doStatement, let body = body(ofDo: statement)
+    guard let statement = index.parent(of: clause), index[statement].kind == .doStatement,
+      let body = CatchClauses(index).body(ofDo: statement)
     else { return [] }
-    let nodes = files[Int(body.file)].outline.nodes
+    let nodes = index.files[Int(body.file)].outline.nodes
     let first = Int(nodes[Int(body.index)].first)
     var attempts: [NodeID] = []
     var index = Int(body.index)
@@ -117,19 +129,19 @@ extension ProjectIndex {
   /// Whether a `return` answers a question for each element, or for one of several tasks: `filter`, `addTask`.
   func answersElement(_ statement: NodeID) -> Bool {
     guard
-      let around = ancestor(of: statement, where: { $0.kind == .closure || $0.kind == .declaration }),
-      node(around).kind == .closure, let (call, _) = receiver(ofClosure: around)
+      let around = index.ancestor(of: statement, where: { $0.kind == .closure || $0.kind == .declaration }),
+      index[around].kind == .closure, let (call, _) = index.receiver(ofClosure: around)
     else { return false }
-    return isListed(calleeName(call), .askingCalls)
+    return index.isListed(index.calleeName(call), .askingCalls)
   }
 
   /// Whether a place belongs to code that writes the log or prints for debugging, by the name of the member or type.
   func servesLog(_ place: NodeID) -> Bool {
-    guard let owner = owner(of: place) else { return false }
-    var texts = [name(enclosingMember(of: owner))]
-    if let type = enclosingType(of: place) { texts.append(names.text(types[type].name)) }
+    guard let owner = index.owner(of: place) else { return false }
+    var texts = [index.name(index.enclosingMember(of: owner))]
+    if let type = index.enclosingType(of: place) { texts.append(index.names.text(index.types[type].name)) }
     return texts.contains { text in
-      NameWords.words(of: text).contains { lists[.logWords].contains($0) }
+      NameWords.words(of: text).contains { index.lists[.logWords].contains($0) }
     }
   }
 
@@ -137,36 +149,40 @@ extension ProjectIndex {
   /// for other reasons, too, or of an initialiser that may fail; `false` of a function that returns `true` when the work is
   /// done; in an initialiser also a value for a property, as there is nobody yet to tell.
   package func givesFailedResult(_ clause: NodeID) -> Bool {
-    guard node(clause).kind == .catchClause, let block = lastChild(of: clause), let last = statements(of: block).last,
-      let owner = owner(of: last)
+    guard index[clause].kind == .catchClause, let block = index.lastChild(of: clause),
+      let last = index.statements(of: block).last,
+      let owner = index.owner(of: last)
     else { return false }
-    let member = enclosingMember(of: owner)
-    if node(last).kind == .assignment { return declaration(member).kind == .initializer }
-    guard node(last).kind == .returnStatement, let value = lastChild(of: last) else { return false }
-    if node(value).kind == .nilLiteral {
-      let inside = subtree(of: clause)
-      return declaration(member).kind == .initializer
-        || results(of: member).contains { node($0).kind == .nilLiteral && !inside.contains($0) }
+    let member = index.enclosingMember(of: owner)
+    if index[last].kind == .assignment { return index[member].kind == .initializer }
+    guard index[last].kind == .returnStatement, let value = index.lastChild(of: last) else { return false }
+    if index[value].kind == .nilLiteral {
+      let inside = index.subtree(of: clause)
+      return index[member].kind == .initializer
+        || results(of: member).contains { index[$0].kind == .nilLiteral && !inside.contains($0) }
     }
-    guard node(value).kind == .booleanLiteral, resultType(of: member).name == Word.Bool.rawValue else { return false }
-    return results(of: member).contains { node($0).kind == .booleanLiteral && node($0).name == Word.true.rawValue }
+    guard index[value].kind == .booleanLiteral, index.resultType(of: member).name == Word.Bool.rawValue else {
+      return false
+    }
+    return results(of: member).contains { index[$0].kind == .booleanLiteral && index[$0].name == Word.true.rawValue }
   }
 
   /// The values that a function returns with a `return`.
   private func results(of function: DeclarationID) -> [NodeID] {
-    bodies(of: function).flatMap { subtree(of: $0) }.filter { node($0).kind == .returnStatement }
-      .compactMap { lastChild(of: $0) }
+    index.bodies(of: function).flatMap { index.subtree(of: $0) }.filter { index[$0].kind == .returnStatement }
+      .compactMap { index.lastChild(of: $0) }
   }
 
   /// Whether a call hands nothing but empty values to a closure that its function takes: `completion([])`.
   func answersEmpty(_ call: NodeID) -> Bool {
-    guard let callee = firstChild(of: call), node(callee).kind == .name,
-      case .parameter = binding(of: node(callee).name, at: callee)
+    guard let callee = index.firstChild(of: call), index[callee].kind == .name,
+      case .parameter = index.binding(of: index[callee].name, at: callee)
     else { return false }
-    let arguments = children(of: call).dropFirst()
+    let arguments = index.children(of: call).dropFirst()
     return !arguments.isEmpty
       && arguments.allSatisfy { argument in
-        lastChild(of: argument).map { isEmptyValue($0) && node($0).kind != .booleanLiteral } ?? false
+        index.lastChild(of: argument).map { Results(index).isEmptyValue($0) && index[$0].kind != .booleanLiteral }
+          ?? false
       }
   }
 }

@@ -1,14 +1,19 @@
 import SwiftOutline
 
 /// Where values are turned into what is stored or sent, and back.
-extension ProjectIndex {
+package struct Coding {
+  let index: ProjectIndex
+
+  package init(_ index: ProjectIndex) { self.index = index }
+
   /// The first place in production code that decodes a type: `decode(T.self, …)`, or `T.self` handed to a service that
   /// asks for no other kind of type.
   package func decodingPlace(of type: TypeID) -> NodeID? {
-    for position in usage.referencesTo[type] {
-      let reference = usage.references[position].node
-      guard let argument = metatypeArgument(reference), let call = parent(of: argument), node(call).kind == .call,
-        decodes(call, argument), !isPreviewCode(reference)
+    for position in index.usage.referencesTo[type] {
+      let reference = index.usage.references[position].node
+      guard let argument = metatypeArgument(reference), let call = index.parent(of: argument),
+        index[call].kind == .call,
+        decodes(call, argument), !PreviewCode(index).isPreviewCode(reference)
       else { continue }
       return reference
     }
@@ -17,64 +22,66 @@ extension ProjectIndex {
 
   /// The argument that is the type itself, or a collection of it: `T.self`, `[T].self`.
   private func metatypeArgument(_ name: NodeID) -> NodeID? {
-    var current = parent(of: name)
+    var current = index.parent(of: name)
     while let candidate = current {
-      switch node(candidate).kind {
+      switch index[candidate].kind {
       case .arrayLiteral, .arrayType, .optionalChain, .optionalType, .genericSpecialization, .memberType: break
       case .member:
-        guard node(candidate).name == Word.selfKeyword.rawValue, let argument = parent(of: candidate),
-          node(argument).kind == .argument
+        guard index[candidate].name == Word.selfKeyword.rawValue, let argument = index.parent(of: candidate),
+          index[argument].kind == .argument
         else { return nil }
         return argument
       default: return nil
       }
-      current = parent(of: candidate)
+      current = index.parent(of: candidate)
     }
     return nil
   }
 
   private func decodes(_ call: NodeID, _ argument: NodeID) -> Bool {
-    guard case .function(let function) = callee(ofCall: call) else {
-      let name = names.text(calleeName(call))
-      return (name == "decode" || name == "decodeIfPresent") && isCoder(receiver(ofCall: call), "decod")
+    guard case .function(let function) = index.callee(ofCall: call) else {
+      let name = index.names.text(index.calleeName(call))
+      return (name == "decode" || name == "decodeIfPresent") && isCoder(index.receiver(ofCall: call), "decod")
     }
     // `T.Type` of a generic parameter that is coded, or of a service's that is free; `any Entity.Type` asks for another.
-    let outline = files[Int(function.file)].outline
-    let label = node(argument).name
+    let outline = index.files[Int(function.file)].outline
+    let label = index[argument].name
     guard
       let position = outline.declarations[Int(function.index)].parameters.first(where: {
         outline.parameters[Int($0)].label == label
       }), outline.parameters[Int(position)].type != Node.none
     else { return false }
-    let use = resolve(NodeID(file: Int(function.file), index: Int(outline.parameters[Int(position)].type)))
+    let use = index.resolve(NodeID(file: Int(function.file), index: Int(outline.parameters[Int(position)].type)))
     guard use.traits.isSuperset(of: [.metatype, .generic]) else { return false }
-    if isListed(use.name, .codingProtocols) { return true }
-    return use.name == 0 && enclosingType(of: function).map { isDependency($0) } == true
+    if index.isListed(use.name, .codingProtocols) { return true }
+    return use.name == 0 && index.enclosingType(of: function).map { Dependencies(index).isDependency($0) } == true
   }
 
   /// Whether an expression is a coder or one of its containers, by its type or its name.
   private func isCoder(_ receiver: NodeID?, _ stem: String) -> Bool {
     guard let receiver else { return false }
-    let type = names.text(type(of: receiver).name)
-    let text = (type.isEmpty ? names.text(expressionName(receiver)) : type).lowercased()
+    let type = index.names.text(index.type(of: receiver).name)
+    let text = (type.isEmpty ? index.names.text(Expressions(index).expressionName(receiver)) : type).lowercased()
     return text.holds(stem) || text.holds("container")
   }
 
   /// The project's type whose value a `try` encodes: the argument of a call of `encode`.
   package func encodedType(_ attempt: NodeID) -> TypeID? {
-    guard let expression = lastChild(of: attempt) else { return nil }
+    guard let expression = index.lastChild(of: attempt) else { return nil }
     var call = expression
-    while node(call).kind == .awaitExpression {
-      guard let inner = lastChild(of: call) else { return nil }
+    while index[call].kind == .awaitExpression {
+      guard let inner = index.lastChild(of: call) else { return nil }
       call = inner
     }
-    guard node(call).kind == .call, names.text(calleeName(call)) == "encode",
-      isCoder(receiver(ofCall: call), "encod")
+    guard index[call].kind == .call, index.names.text(index.calleeName(call)) == "encode",
+      isCoder(index.receiver(ofCall: call), "encod")
     else { return nil }
     // The project's own `encode` may take anything.
-    if case .function = callee(ofCall: call) { return nil }
-    guard let argument = children(of: call).dropFirst().first, let value = lastChild(of: argument) else { return nil }
-    let use = type(of: value)
+    if case .function = index.callee(ofCall: call) { return nil }
+    guard let argument = index.children(of: call).dropFirst().first, let value = index.lastChild(of: argument) else {
+      return nil
+    }
+    let use = index.type(of: value)
     guard use.traits.isDisjoint(with: [.metatype, .function, .constraint, .generic]) else { return nil }
     return use.type
   }

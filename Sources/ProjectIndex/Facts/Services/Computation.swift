@@ -1,13 +1,17 @@
 import SwiftOutline
 
 /// What code computes, as far as it concerns who should compute it.
-extension ProjectIndex {
+package struct Computation {
+  let index: ProjectIndex
+
+  package init(_ index: ProjectIndex) { self.index = index }
+
   // MARK: - Model values
 
   /// Whether a use means data of the domain: a model, what an API sends, or a collection of these.
   package func isModelValue(_ use: TypeUse) -> Bool {
     guard let type = use.type, use.traits.isDisjoint(with: [.metatype, .function]) else { return false }
-    let role = role(of: type)
+    let role = index.role(of: type)
     return role == .model || role == .transferObject
   }
 
@@ -16,10 +20,10 @@ extension ProjectIndex {
     guard depth < 12 else { return false }
     var current = expression
     while true {
-      let found = node(current)
+      let found = index[current]
       switch found.kind {
       case .name, .member, .call, .subscriptCall:
-        if isModelValue(type(of: current)) { return true }
+        if isModelValue(index.type(of: current)) { return true }
       default: break
       }
       switch found.kind {
@@ -28,7 +32,7 @@ extension ProjectIndex {
         .tryExpression, .awaitExpression, .argument:
         if found.kind == .call {
           // `Double(item.calories)` reads what it converts.
-          for argument in children(of: current).dropFirst() where readsModelDirectly(argument, depth: depth + 1) {
+          for argument in index.children(of: current).dropFirst() where readsModelDirectly(argument, depth: depth + 1) {
             return true
           }
         }
@@ -36,32 +40,33 @@ extension ProjectIndex {
           let inner =
             found.kind == .prefixOperation || found.kind == .argument || found.kind == .tryExpression
               || found.kind == .awaitExpression
-            ? lastChild(of: current) : firstChild(of: current)
+            ? index.lastChild(of: current) : index.firstChild(of: current)
         else { return false }
         current = inner
       case .name:
-        if case .member(let member) = binding(of: found.name, at: current),
-          self.declaration(member).flags.contains(.hasGetter)
+        if case .member(let member) = index.binding(of: found.name, at: current),
+          index[member].flags.contains(.hasGetter)
         {
-          return bodies(of: member).contains { body in
-            subtree(of: body).contains { node($0).kind == .member && readsModel($0, depth: depth + 4) }
+          return index.bodies(of: member).contains { body in
+            index.subtree(of: body).contains { index[$0].kind == .member && readsModel($0, depth: depth + 4) }
           }
         }
         // A local variable reads what its value reads.
-        guard case .local(let binder) = binding(of: found.name, at: current), node(binder).kind == .localVariable,
-          let value = lastChild(of: binder), !node(value).kind.isTypeSyntax, node(value).kind != .bindingName
+        guard case .local(let binder) = index.binding(of: found.name, at: current),
+          index[binder].kind == .localVariable,
+          let value = index.lastChild(of: binder), !index[value].kind.isTypeSyntax, index[value].kind != .bindingName
         else { return false }
         return readsModel(value, depth: depth + 1)
       case .ternary, .sequence:
-        return children(of: current).contains { readsModel($0, depth: depth + 1) }
+        return index.children(of: current).contains { readsModel($0, depth: depth + 1) }
       default: return false
       }
     }
   }
 
   private func readsModelDirectly(_ argument: NodeID, depth: Int) -> Bool {
-    guard let value = lastChild(of: argument) else { return false }
-    switch node(value).kind {
+    guard let value = index.lastChild(of: argument) else { return false }
+    switch index[value].kind {
     case .member, .name, .optionalChain: return readsModel(value, depth: depth)
     default: return false
     }
@@ -71,37 +76,40 @@ extension ProjectIndex {
 
   /// Calls that filter, sort, group or sum up model values, in a subtree.
   package func transformations(in root: NodeID) -> [NodeID] {
-    let methods = set(.transformations)
-    return subtree(of: root).filter { id in
-      guard node(id).kind == .call else { return false }
-      let name = calleeName(id)
+    let methods = index.set(.transformations)
+    return index.subtree(of: root).filter { id in
+      guard index[id].kind == .call else { return false }
+      let name = index.calleeName(id)
       if name == Word.Dictionary.rawValue {
-        return children(of: id).dropFirst().first.map { names.text(node($0).name) == "grouping" } ?? false
+        return index.children(of: id).dropFirst().first.map { index.names.text(index[$0].name) == "grouping" } ?? false
       }
-      guard methods.contains(name), let receiver = receiver(ofCall: id) else { return false }
-      return readsModel(receiver) && !(isListed(name, .mutatingMethods) && isOwnSelection(receiver))
+      guard methods.contains(name), let receiver = index.receiver(ofCall: id) else { return false }
+      return readsModel(receiver)
+        && !(index.isListed(name, .mutatingMethods) && Selections(index).isOwnSelection(receiver))
     }
   }
 
   /// The local constants in a subtree, actions left out, whose value is model values that a call filters, sorts, groups
   /// or sums up; to turn each into something else is no more than showing it.
   package func derivedConstants(in root: NodeID) -> [NodeID] {
-    subtree(of: root).filter { id in
-      guard node(id).kind == .localVariable, var value = lastChild(of: id), enclosingAction(of: id) == nil else {
+    index.subtree(of: root).filter { id in
+      guard index[id].kind == .localVariable, var value = index.lastChild(of: id),
+        Actions(index).enclosingAction(of: id) == nil
+      else {
         return false
       }
       // What is chained behind it makes no difference: `Array(songs.filter { … })`, `songs.sorted { … }.prefix(3)`.
       let found = Set(
         transformations(in: value).filter { call in
-          let name = calleeName(call)
-          return isListed(name, .choosingTransformations) || name == Word.Dictionary.rawValue
+          let name = index.calleeName(call)
+          return index.isListed(name, .choosingTransformations) || name == Word.Dictionary.rawValue
         })
       while !found.contains(value) {
-        guard node(value).kind == .call else { return false }
-        if let receiver = receiver(ofCall: value) {
+        guard index[value].kind == .call else { return false }
+        if let receiver = index.receiver(ofCall: value) {
           value = receiver
-        } else if let argument = lastChild(of: value), node(argument).kind == .argument,
-          let inner = lastChild(of: argument)
+        } else if let argument = index.lastChild(of: value), index[argument].kind == .argument,
+          let inner = index.lastChild(of: argument)
         {
           value = inner
         } else {
@@ -114,51 +122,51 @@ extension ProjectIndex {
 
   /// Operators that calculate with or compare numbers of model values, in a subtree.
   package func modelArithmetic(in root: NodeID) -> [NodeID] {
-    let operators = set(.arithmeticOperators)
-    return subtree(of: root).filter { id in
-      guard node(id).kind == .operatorReference, operators.contains(node(id).name),
-        let sequence = parent(of: id), node(sequence).kind == .sequence
+    let operators = index.set(.arithmeticOperators)
+    return index.subtree(of: root).filter { id in
+      guard index[id].kind == .operatorReference, operators.contains(index[id].name),
+        let sequence = index.parent(of: id), index[sequence].kind == .sequence
       else { return false }
-      let parts = children(of: sequence)
+      let parts = index.children(of: sequence)
       guard let position = parts.firstIndex(of: id), position > 0, position + 1 < parts.count else { return false }
       let operands = [parts[position - 1], parts[position + 1]]
-      guard !operands.contains(where: { node($0).kind == .stringLiteral || isCountOrIndex($0) || isDeadline($0) })
+      guard !operands.contains(where: { index[$0].kind == .stringLiteral || isCountOrIndex($0) || isDeadline($0) })
       else { return false }
-      return operands.contains { readsModel($0) && !isModelValue(type(of: $0)) }
+      return operands.contains { readsModel($0) && !isModelValue(index.type(of: $0)) }
     }
   }
 
   /// Whether an operand is the present of a clock, to which a delay is added: `.now() + delay`.
   private func isDeadline(_ operand: NodeID) -> Bool {
-    (node(operand).kind == .call || node(operand).kind == .implicitMember || node(operand).kind == .member)
-      && names.text(expressionName(operand)) == "now"
+    (index[operand].kind == .call || index[operand].kind == .implicitMember || index[operand].kind == .member)
+      && index.names.text(Expressions(index).expressionName(operand)) == "now"
   }
 
   private func isCountOrIndex(_ operand: NodeID) -> Bool {
-    guard node(operand).kind == .member, let base = firstChild(of: operand) else { return false }
-    let use = type(of: base)
+    guard index[operand].kind == .member, let base = index.firstChild(of: operand) else { return false }
+    let use = index.type(of: base)
     guard use.traits.contains(.collection) || use.isUnknown || use.name == Word.String.rawValue else { return false }
-    return ["count", "endIndex", "startIndex", "isEmpty"].contains(names.text(node(operand).name))
+    return ["count", "endIndex", "startIndex", "isEmpty"].contains(index.names.text(index[operand].name))
   }
 
   /// Loops over model values in a subtree.
   package func modelLoops(in root: NodeID) -> [NodeID] {
-    subtree(of: root).filter { id in
-      guard node(id).kind == .forStatement else { return false }
-      let parts = children(of: id)
+    index.subtree(of: root).filter { id in
+      guard index[id].kind == .forStatement else { return false }
+      let parts = index.children(of: id)
       return parts.count > 1 && readsModel(parts[1])
     }
   }
 
   /// Calls that write to a store: `insert`, `delete`, `save` of a SwiftData or Core Data context.
   package func persistenceCalls(in root: NodeID) -> [NodeID] {
-    subtree(of: root).filter { id in
-      guard node(id).kind == .call, let receiver = receiver(ofCall: id),
-        ["insert", "delete", "save"].contains(names.text(calleeName(id)))
+    index.subtree(of: root).filter { id in
+      guard index[id].kind == .call, let receiver = index.receiver(ofCall: id),
+        ["insert", "delete", "save"].contains(index.names.text(index.calleeName(id)))
       else { return false }
-      let use = type(of: receiver)
-      if isListed(use.name, .persistenceContexts) { return true }
-      let text = text(receiver).lowercased()
+      let use = index.type(of: receiver)
+      if index.isListed(use.name, .persistenceContexts) { return true }
+      let text = index.text(receiver).lowercased()
       return use.isUnknown
         && (text.hasSuffix("modelcontext") || text.hasSuffix("viewcontext") || text.hasSuffix("managedobjectcontext"))
     }
@@ -168,23 +176,23 @@ extension ProjectIndex {
 
   /// Whether a member of a model computes: arithmetic, comparisons by size, loops, transformations, or the calendar.
   package func computes(_ id: DeclarationID) -> NodeID? {
-    let methods = set(.transformations)
-    let clock = set(.clockTypes)
-    let operators = set(.arithmeticOperators)
-    let times = set(.timeComputations)
-    for body in bodies(of: id) {
-      for candidate in subtree(of: body) {
-        let found = node(candidate)
+    let methods = index.set(.transformations)
+    let clock = index.set(.clockTypes)
+    let operators = index.set(.arithmeticOperators)
+    let times = index.set(.timeComputations)
+    for body in index.bodies(of: id) {
+      for candidate in index.subtree(of: body) {
+        let found = index[candidate]
         switch found.kind {
         case .operatorReference:
           guard operators.contains(found.name), !isStringConcatenation(candidate) else { continue }
           return candidate
         case .forStatement, .whileStatement, .repeatStatement: return candidate
         case .call:
-          let name = calleeName(candidate)
-          if methods.contains(name) && receiver(ofCall: candidate) != nil { return candidate }
-          if times.contains(name) && receiver(ofCall: candidate) != nil { return candidate }
-          if receiver(ofCall: candidate) == nil, isListed(name, .numberFunctions) { return candidate }
+          let name = index.calleeName(candidate)
+          if methods.contains(name) && index.receiver(ofCall: candidate) != nil { return candidate }
+          if times.contains(name) && index.receiver(ofCall: candidate) != nil { return candidate }
+          if index.receiver(ofCall: candidate) == nil, index.isListed(name, .numberFunctions) { return candidate }
         case .name:
           if clock.contains(found.name) { return candidate }
         default: break
@@ -195,24 +203,27 @@ extension ProjectIndex {
   }
 
   private func isStringConcatenation(_ operation: NodeID) -> Bool {
-    guard let sequence = parent(of: operation) else { return false }
-    return children(of: sequence).contains { part in
-      node(part).kind == .stringLiteral || type(of: part).name == Word.String.rawValue
+    guard let sequence = index.parent(of: operation) else { return false }
+    return index.children(of: sequence).contains { part in
+      index[part].kind == .stringLiteral || index.type(of: part).name == Word.String.rawValue
     }
   }
 
   /// Where a member reaches out of its type or changes it: a system store or device, or an assignment to own state.
   package func reachesOutside(_ id: DeclarationID) -> NodeID? {
-    for body in bodies(of: id) {
-      for candidate in subtree(of: body) {
-        let found = node(candidate)
+    for body in index.bodies(of: id) {
+      for candidate in index.subtree(of: body) {
+        let found = index[candidate]
         switch found.kind {
-        case .name where worksOutside(name: found.name): return candidate
+        case .name where EffectFacts(index).worksOutside(name: found.name): return candidate
         case .assignment:
           // A setter is there to write.
-          if let target = firstChild(of: candidate), isOwnState(target), !isInSetter(candidate) { return candidate }
+          if let target = index.firstChild(of: candidate), isOwnState(target), !isInSetter(candidate) {
+            return candidate
+          }
         case .call:
-          if isListed(calleeName(candidate), .mutatingMethods), let receiver = receiver(ofCall: candidate),
+          if index.isListed(index.calleeName(candidate), .mutatingMethods),
+            let receiver = index.receiver(ofCall: candidate),
             isOwnState(receiver)
           {
             return candidate
@@ -225,50 +236,50 @@ extension ProjectIndex {
   }
 
   private func isInSetter(_ statement: NodeID) -> Bool {
-    ancestor(of: statement) { $0.kind == .accessor }.map { names.text(node($0).name) == "set" } ?? false
+    index.ancestor(of: statement) { $0.kind == .accessor }.map { index.names.text(index[$0].name) == "set" } ?? false
   }
 
   /// Whether an expression is a stored property of the type it stands in, or a part of one.
   package func isOwnState(_ expression: NodeID) -> Bool {
-    let root = root(of: expression)
-    switch node(root).kind {
+    let root = index.root(of: expression)
+    switch index[root].kind {
     case .selfReference: return root != expression
     case .name:
-      guard case .member(let member) = binding(of: node(root).name, at: root) else { return false }
-      return !declaration(member).flags.contains(.isStatic) && declaration(member).kind == .variable
+      guard case .member(let member) = index.binding(of: index[root].name, at: root) else { return false }
+      return !index[member].flags.contains(.isStatic) && index[member].kind == .variable
     default: return false
     }
   }
 
   /// Whether a member only turns a value into another one: its code builds one type of the project and nothing else.
   package func isConversion(_ id: DeclarationID) -> Bool {
-    let bodies = bodies(of: id)
+    let bodies = index.bodies(of: id)
     guard bodies.count == 1 else { return false }
-    let statements = children(of: bodies[0])
+    let statements = index.children(of: bodies[0])
     guard let last = statements.last else { return false }
     var value = last
-    if node(value).kind == .returnStatement {
-      guard let returned = lastChild(of: value) else { return false }
+    if index[value].kind == .returnStatement {
+      guard let returned = index.lastChild(of: value) else { return false }
       value = returned
     }
-    guard node(value).kind == .call, case .constructs(let use) = callee(ofCall: value) else { return false }
-    return use.type != nil && use.type != enclosingType(of: id)
+    guard index[value].kind == .call, case .constructs(let use) = index.callee(ofCall: value) else { return false }
+    return use.type != nil && use.type != index.enclosingType(of: id)
   }
 
   /// Whether a closure holds a loop that does more than call methods of observable objects.
   package func hasOwnLoop(_ closure: NodeID) -> Bool {
-    subtree(of: closure).contains { id in
-      let kind = node(id).kind
+    index.subtree(of: closure).contains { id in
+      let kind = index[id].kind
       guard kind == .forStatement else { return false }
-      let parts = children(of: id)
-      guard parts.count > 1, readsModel(parts[1]), let body = parts.last, node(body).kind == .codeBlock else {
+      let parts = index.children(of: id)
+      guard parts.count > 1, readsModel(parts[1]), let body = parts.last, index[body].kind == .codeBlock else {
         return false
       }
-      return !children(of: body).allSatisfy { statement in
-        guard let call = call(inside: statement), let receiver = receiver(ofCall: call),
-          let type = type(of: receiver).type
+      return !index.children(of: body).allSatisfy { statement in
+        guard let call = ExpressionTypes(index).call(inside: statement), let receiver = index.receiver(ofCall: call),
+          let type = index.type(of: receiver).type
         else { return false }
-        return isObservable(type)
+        return Observations(index).isObservable(type)
       }
     }
   }

@@ -9,7 +9,11 @@ package struct Cycle: Sendable, Hashable {
   package var properties: [DeclarationID]
 }
 
-extension ProjectIndex {
+package struct Cycles {
+  let index: ProjectIndex
+
+  package init(_ index: ProjectIndex) { self.index = index }
+
   /// The rings of strong references between classes of different files outside the view layer, one for each group of
   /// types that reach one another, by its shortest ring.
   package func strongCycles() -> [Cycle] {
@@ -17,9 +21,13 @@ extension ProjectIndex {
     var cycles: [Cycle] = []
     for group in Rings.groups(edges.map { $0.map(\.to) }) where group.count > 1 {
       guard let cycle = shortestCycle(in: group, edges) else { continue }
-      guard Set(cycle.types.map { types[$0].file }).count > 1 else { continue }
+      guard Set(cycle.types.map { index.types[$0].file }).count > 1 else { continue }
       // Models that know each other are a graph of data, not of responsibilities.
-      guard !cycle.types.allSatisfy({ role(of: $0) == .model || role(of: $0) == .other && !isObservable($0) }) else {
+      guard
+        !cycle.types.allSatisfy({
+          index.role(of: $0) == .model || index.role(of: $0) == .other && !Observations(index).isObservable($0)
+        })
+      else {
         continue
       }
       guard !isTree(cycle) else { continue }
@@ -35,13 +43,17 @@ extension ProjectIndex {
   private func isTree(_ cycle: Cycle) -> Bool {
     zip(cycle.types.indices, cycle.properties).allSatisfy { position, property in
       let held = cycle.types[(position + 1) % cycle.types.count]
-      let calls = usage.constructions[held].filter { isInside(enclosingType(of: $0), cycle.types[position]) }
-      let isGivenSelf = calls.contains { call in
-        children(of: call).dropFirst().contains { lastChild(of: $0).map { node($0).kind } == .selfReference }
+      let calls = index.usage.constructions[held].filter {
+        index.isInside(index.enclosingType(of: $0), cycle.types[position])
       }
-      let isSetToSelf = writes(of: property).contains { write in
-        guard let assignment = parent(of: write.node), node(assignment).kind == .assignment else { return false }
-        return lastChild(of: assignment).map { node($0).kind } == .selfReference
+      let isGivenSelf = calls.contains { call in
+        index.children(of: call).dropFirst().contains {
+          index.lastChild(of: $0).map { index[$0].kind } == .selfReference
+        }
+      }
+      let isSetToSelf = PropertyWrites(index).writes(of: property).contains { write in
+        guard let assignment = index.parent(of: write.node), index[assignment].kind == .assignment else { return false }
+        return index.lastChild(of: assignment).map { index[$0].kind } == .selfReference
       }
       return !calls.isEmpty && !isGivenSelf && !isSetToSelf
     }
@@ -53,17 +65,18 @@ extension ProjectIndex {
   }
 
   private func strongReferences() -> [[Edge]] {
-    var edges: [[Edge]] = Array(repeating: [], count: types.count)
-    for type in types where type.kind == .class && !type.isTest && !type.isPreview && role(of: type.id) != .view {
-      for member in type.members where isStored(member) {
-        let declaration = self.declaration(member)
+    var edges: [[Edge]] = Array(repeating: [], count: index.types.count)
+    for type in index.types
+    where type.kind == .class && !type.isTest && !type.isPreview && index.role(of: type.id) != .view {
+      for member in type.members where index.isStored(member) {
+        let declaration = index[member]
         guard declaration.flags.isDisjoint(with: [.isWeak, .isUnowned, .isStatic]),
-          !names.text(declaration.name).lowercased().hasSuffix("delegate")
+          !index.names.text(declaration.name).lowercased().hasSuffix("delegate")
         else { continue }
-        let use = self.type(ofVariable: member)
-        guard let held = use.type, held != type.id, types[held].kind == .class,
+        let use = index.type(ofVariable: member)
+        guard let held = use.type, held != type.id, index.types[held].kind == .class,
           use.traits.isDisjoint(with: [.metatype, .function]),
-          types[held].parent != type.id, type.parent != held, role(of: held) != .view
+          index.types[held].parent != type.id, type.parent != held, index.role(of: held) != .view
         else { continue }
         edges[type.id].append(Edge(to: held, property: member))
       }
@@ -80,7 +93,7 @@ extension ProjectIndex {
   private func shortestCycle(in group: [TypeID], _ edges: [[Edge]]) -> Cycle? {
     var search = RingSearch(group: group)
     var best: Cycle?
-    for start in group.sorted(by: { types[$0].declaration < types[$1].declaration }) {
+    for start in group.sorted(by: { index.types[$0].declaration < index.types[$1].declaration }) {
       if best != nil, search.steps > Self.effort { break }
       best = search.ring(through: start, edges, shorterThan: best?.types.count ?? .max) ?? best
     }

@@ -1,10 +1,14 @@
 import SwiftOutline
 
 /// How a type comes by the services it works with.
-extension ProjectIndex {
+package struct Dependencies {
+  let index: ProjectIndex
+
+  package init(_ index: ProjectIndex) { self.index = index }
+
   /// Whether a type is one that others depend on: a service, repository, client, use case, or their abstraction.
   package func isDependency(_ type: TypeID) -> Bool {
-    let role = role(of: type)
+    let role = index.role(of: type)
     return role.isService || role == .serviceProtocol
   }
 
@@ -12,19 +16,19 @@ extension ProjectIndex {
   /// `parameter ?? default` in an initialiser, or what one initialiser hands to another.
   package func isDefaultArgument(_ expression: NodeID) -> Bool {
     var child = expression
-    var current = parent(of: expression)
+    var current = index.parent(of: expression)
     while let candidate = current {
-      let found = node(candidate)
+      let found = index[candidate]
       switch found.kind {
       case .declaration:
-        let declaration = files[Int(candidate.file)].outline.declarations[Int(found.name)]
+        let declaration = index.files[Int(candidate.file)].outline.declarations[Int(found.name)]
         return declaration.parameters.contains { position in
-          files[Int(candidate.file)].outline.parameters[Int(position)].defaultValue == UInt32(child.index)
+          index.files[Int(candidate.file)].outline.parameters[Int(position)].defaultValue == UInt32(child.index)
         }
       case .sequence: if isFallback(child, in: candidate) { return true }
       // What an initialiser hands to another one of its type: `init() { self.init(clock: SystemClock()) }`.
       case .argument:
-        if let call = parent(of: candidate), isOwnInitializerCall(call) { return true }
+        if let call = index.parent(of: candidate), isOwnInitializerCall(call) { return true }
       // A constant that is there for nothing but a parameter's default.
       case .localVariable: return servesFallbacks(candidate)
       // A closure is a default when it stands in the parameter's place.
@@ -32,55 +36,58 @@ extension ProjectIndex {
       default: break
       }
       child = candidate
-      current = parent(of: candidate)
+      current = index.parent(of: candidate)
     }
     return false
   }
 
   /// Whether a part of a sequence stands behind `parameter ??`, or behind something that was injected as an optional.
   private func isFallback(_ part: NodeID, in sequence: NodeID) -> Bool {
-    let parts = children(of: sequence)
-    guard parts.count > 2, node(parts[1]).name == Word.nilCoalescing.rawValue, parts[0] != part else { return false }
-    switch binding(of: node(parts[0]).name, at: parts[0]) {
+    let parts = index.children(of: sequence)
+    guard parts.count > 2, index[parts[1]].name == Word.nilCoalescing.rawValue, parts[0] != part else { return false }
+    switch index.binding(of: index[parts[0]].name, at: parts[0]) {
     case .parameter: return true
-    case .member(let id): return type(ofVariable: id).traits.contains(.optional)
+    case .member(let id): return index.type(ofVariable: id).traits.contains(.optional)
     default: return false
     }
   }
 
   /// Whether all that a local constant is used for stands behind `parameter ??`: `factory ?? container.factory`.
   private func servesFallbacks(_ constant: NodeID) -> Bool {
-    guard let name = children(of: constant).first(where: { node($0).kind == .bindingName }).map({ node($0).name }),
-      let block = parent(of: constant), node(block).kind == .codeBlock
+    guard
+      let name = index.children(of: constant).first(where: { index[$0].kind == .bindingName }).map({ index[$0].name }),
+      let block = index.parent(of: constant), index[block].kind == .codeBlock
     else { return false }
-    let uses = subtree(of: block).filter { use in
-      use.index > constant.index && node(use).kind == .name && node(use).name == name
+    let uses = index.subtree(of: block).filter { use in
+      use.index > constant.index && index[use].kind == .name && index[use].name == name
     }
     return !uses.isEmpty
       && uses.allSatisfy { use in
         var part = use
-        while let outer = parent(of: part),
-          node(outer).kind == .member || node(outer).kind == .call
-            || node(outer).kind == .optionalChain
+        while let outer = index.parent(of: part),
+          index[outer].kind == .member || index[outer].kind == .call
+            || index[outer].kind == .optionalChain
         { part = outer }
-        return parent(of: part).map { node($0).kind == .sequence && isFallback(part, in: $0) } ?? false
+        return index.parent(of: part).map { index[$0].kind == .sequence && isFallback(part, in: $0) } ?? false
       }
   }
 
   private func isOwnInitializerCall(_ call: NodeID) -> Bool {
-    guard node(call).kind == .call, calleeName(call) == Word.initKeyword.rawValue, let receiver = receiver(ofCall: call)
+    guard index[call].kind == .call, index.calleeName(call) == Word.initKeyword.rawValue,
+      let receiver = index.receiver(ofCall: call)
     else { return false }
-    return node(receiver).kind == .selfReference
+    return index[receiver].kind == .selfReference
   }
 
   /// Places in a type's code that build a dependency of the project, defaults of parameters left out.
   package func builtDependencies(of type: TypeID) -> [NodeID] {
-    code[type].constructions.filter { call in
-      guard let built = builtType(ofCall: call),
-        role(of: built).isService || isWorker(built),
-        built != type, types[built].kind != .protocol, !isInside(built, type), !keepsToMemory(built)
+    index.code[type].constructions.filter { call in
+      guard let built = ExpressionTypes(index).builtType(ofCall: call),
+        index.role(of: built).isService || isWorker(built),
+        built != type, index.types[built].kind != .protocol, !index.isInside(built, type),
+        !EffectFacts(index).keepsToMemory(built)
       else { return false }
-      return !isDefaultArgument(call) && !isInOwnFactory(call) && !givesWork(call)
+      return !isDefaultArgument(call) && !isInOwnFactory(call) && !GivenWork(index).givesWork(call)
     }
   }
 
@@ -88,16 +95,16 @@ extension ProjectIndex {
   /// a static function that gives the type back. Not so for a view model: its view calls that function, and so is where it
   /// is put together.
   func isInOwnFactory(_ expression: NodeID) -> Bool {
-    guard let owner = owner(of: expression) else { return false }
-    let declaration = self.declaration(owner)
+    guard let owner = index.owner(of: expression) else { return false }
+    let declaration = index[owner]
     guard declaration.flags.contains(.isStatic) else { return false }
     switch declaration.kind {
     case .constant, .variable: return true
     case .function:
-      guard let type = enclosingType(of: owner), role(of: type) != .viewModel else { return false }
+      guard let type = index.enclosingType(of: owner), index.role(of: type) != .viewModel else { return false }
       let written =
-        declaration.type == Node.none ? 0 : node(NodeID(file: Int(owner.file), index: Int(declaration.type))).name
-      return written == Word.selfType.rawValue || resultType(of: owner).type == type
+        declaration.type == Node.none ? 0 : index[NodeID(file: Int(owner.file), index: Int(declaration.type))].name
+      return written == Word.selfType.rawValue || index.resultType(of: owner).type == type
     default: return false
     }
   }
@@ -105,15 +112,17 @@ extension ProjectIndex {
   /// Whether a type without a role of its own works like a service: a class or struct with asynchronous operations or a
   /// system store behind it, and no sequence of values.
   package func isWorker(_ type: TypeID) -> Bool {
-    guard role(of: type) == .other, !isDataByDeclaration(type),
-      types[type].kind == .class || types[type].kind == .struct || types[type].kind == .actor,
-      !types[type].isLocal, types[type].parent == nil, declaration(types[type].declaration).access > .fileprivate,
-      !runsGivenWork(type), !types[type].ancestors.contains(where: { isListed($0, .iterationProtocols) })
+    guard index.role(of: type) == .other, !Inheritance(index).isDataByDeclaration(type),
+      index.types[type].kind == .class || index.types[type].kind == .struct || index.types[type].kind == .actor,
+      !index.types[type].isLocal, index.types[type].parent == nil,
+      index[index.types[type].declaration].access > .fileprivate,
+      !GivenWork(index).runsGivenWork(type),
+      !index.types[type].ancestors.contains(where: { index.isListed($0, .iterationProtocols) })
     else { return false }
-    return !directEffects(of: type).isDisjoint(with: [.requests, .stores])
-      || worksOutside(type)
-        && types[type].members.contains {
-          declaration($0).kind == .function && declaration($0).flags.contains(.isAsync)
+    return !EffectFacts(index).directEffects(of: type).isDisjoint(with: [.requests, .stores])
+      || EffectFacts(index).worksOutside(type)
+        && index.types[type].members.contains {
+          index[$0].kind == .function && index[$0].flags.contains(.isAsync)
         }
   }
 
@@ -121,35 +130,37 @@ extension ProjectIndex {
   ///
   /// Constants of value types, such as `Palette.dark` or a logger for each part of the app, are no dependencies.
   package func sharedDependencies(of type: TypeID) -> [NodeID] {
-    code[type].sharedAccesses.filter { shared, access in
-      shared != type && types[shared].kind != .enum && role(of: shared) != .model
-        && role(of: shared) != .transferObject && role(of: shared) != .mock && !isDefaultArgument(access)
-        && !isInOwnFactory(access) && !isStandIn(node(access).name) && !isWithoutState(shared)
-        && !readsConstant(access, of: shared) && !isAssigned(access)
+    index.code[type].sharedAccesses.filter { shared, access in
+      shared != type && index.types[shared].kind != .enum && index.role(of: shared) != .model
+        && index.role(of: shared) != .transferObject && index.role(of: shared) != .mock && !isDefaultArgument(access)
+        && !isInOwnFactory(access) && !isStandIn(index[access].name) && !SharedInstances(index).isWithoutState(shared)
+        && !SharedConstants(index).readsConstant(access, of: shared) && !StateChanges(index).isAssigned(access)
         // A view may read the log from the environment; what works writes to it from wherever it is.
-        && !(isLog(shared) && role(of: type) != .view)
+        && !(SharedConstants(index).isLog(shared) && index.role(of: type) != .view)
         // Nobody else could hand in what only this file sees.
-        && declaration(types[shared].declaration).access > .fileprivate
-        && (role(of: shared).isService || isSharedObject(node(access).name, of: shared))
+        && index[index.types[shared].declaration].access > .fileprivate
+        && (index.role(of: shared).isService || SharedInstances(index).isSharedObject(index[access].name, of: shared))
     }.map(\.access).sorted()
   }
 
   /// Whether a name says that it is a stand-in, such as `mock` or `stubbedOrder`.
   private func isStandIn(_ name: UInt32) -> Bool {
-    NameWords.words(of: names.text(name)).contains { word in lists[.mockWords].contains { $0.lowercased() == word } }
+    NameWords.words(of: index.names.text(name)).contains { word in
+      index.lists[.mockWords].contains { $0.lowercased() == word }
+    }
   }
 
   /// Whether a function only answers yes or no, at once and without a failure.
   func isQuestion(_ function: DeclarationID) -> Bool {
-    let declaration = self.declaration(function)
-    return resultType(of: function).name == Word.Bool.rawValue
+    let declaration = index[function]
+    return index.resultType(of: function).name == Word.Bool.rawValue
       && declaration.flags.isDisjoint(with: [.isAsync, .throws])
-      && NameWords.words(of: name(function)).contains { lists[.questionWords].contains($0) }
+      && NameWords.words(of: index.name(function)).contains { index.lists[.questionWords].contains($0) }
   }
 
   /// The project's protocols that a type conforms to and that abstract services.
   package func serviceProtocols(of type: TypeID) -> [TypeID] {
-    types[type].ancestorTypes.filter { types[$0].kind == .protocol }
+    index.types[type].ancestorTypes.filter { index.types[$0].kind == .protocol }
   }
 
   // MARK: - References
@@ -163,12 +174,14 @@ extension ProjectIndex {
   package func firstReferences(of type: TypeID, roles: Set<Role>? = nil) -> [NodeID] {
     var seen: Set<TypeID> = []
     var result: [NodeID] = []
-    for position in usage.referencesFrom[type] {
-      let reference = usage.references[position]
-      if let roles, !roles.contains(role(of: reference.to)) { continue }
-      guard !isInside(reference.to, type), !isInside(type, reference.to), !seen.contains(reference.to),
-        !isQualifier(reference.node), !isExtensionHead(reference.node), !isPreviewCode(reference.node),
-        !isOnlyText(reference.node), owner(of: reference.node).map({ !isAddedByAnotherModule($0) }) ?? true
+    for position in index.usage.referencesFrom[type] {
+      let reference = index.usage.references[position]
+      if let roles, !roles.contains(index.role(of: reference.to)) { continue }
+      guard !index.isInside(reference.to, type), !index.isInside(type, reference.to), !seen.contains(reference.to),
+        !isQualifier(reference.node), !isExtensionHead(reference.node),
+        !PreviewCode(index).isPreviewCode(reference.node),
+        !isOnlyText(reference.node),
+        index.owner(of: reference.node).map({ !ViewLocal(index).isAddedByAnotherModule($0) }) ?? true
       else { continue }
       seen.insert(reference.to)
       result.append(reference.node)
@@ -177,28 +190,30 @@ extension ProjectIndex {
   }
 
   private func isQualifier(_ expression: NodeID) -> Bool {
-    guard let outer = parent(of: expression) else { return false }
-    switch node(outer).kind {
-    case .memberType: return firstChild(of: outer) == expression && resolve(outer).type != nil
+    guard let outer = index.parent(of: expression) else { return false }
+    switch index[outer].kind {
+    case .memberType: return index.firstChild(of: outer) == expression && index.resolve(outer).type != nil
     case .member:
-      guard firstChild(of: outer) == expression, let base = namedType(expression) else { return false }
-      return resolver.nestedType(node(outer).name, of: base) != nil
+      guard index.firstChild(of: outer) == expression, let base = Expressions(index).namedType(expression) else {
+        return false
+      }
+      return index.resolver.nestedType(index[outer].name, of: base) != nil
     default: return false
     }
   }
 
   /// Whether a type is only named inside a text: `"\(Player.self)"`.
   private func isOnlyText(_ expression: NodeID) -> Bool {
-    guard let metatype = parent(of: expression), node(metatype).kind == .member,
-      node(metatype).name == Word.selfKeyword.rawValue, let argument = parent(of: metatype),
-      node(argument).kind == .argument, let text = parent(of: argument)
+    guard let metatype = index.parent(of: expression), index[metatype].kind == .member,
+      index[metatype].name == Word.selfKeyword.rawValue, let argument = index.parent(of: metatype),
+      index[argument].kind == .argument, let text = index.parent(of: argument)
     else { return false }
-    return node(text).kind == .stringLiteral
+    return index[text].kind == .stringLiteral
   }
 
   private func isExtensionHead(_ expression: NodeID) -> Bool {
-    guard let owner = owner(of: expression), declaration(owner).kind == .extension else { return false }
-    let outline = files[Int(owner.file)].outline
+    guard let owner = index.owner(of: expression), index[owner].kind == .extension else { return false }
+    let outline = index.files[Int(owner.file)].outline
     let extended = outline.declarations[Int(owner.index)]
     guard extended.type != Node.none else { return false }
     return outline.subtree(of: extended.type).contains(Int(expression.index))
@@ -208,20 +223,21 @@ extension ProjectIndex {
 
   /// Whether a test builds the type, calls it, or is named after it.
   package func isTested(_ type: TypeID) -> Bool {
-    for position in usage.referencesTo[type] where files[Int(usage.references[position].node.file)].isTest {
+    for position in index.usage.referencesTo[type]
+    where index.files[Int(index.usage.references[position].node.file)].isTest {
       return true
     }
-    let start = names.text(types[type].name) + "Test"
+    let start = index.names.text(index.types[type].name) + "Test"
     // Names that begin alike stand together.
     var low = 0
-    var high = testTypeNames.count
+    var high = index.testTypeNames.count
     while low < high {
       let middle = (low + high) / 2
-      if testTypeNames[middle] < start { low = middle + 1 } else { high = middle }
+      if index.testTypeNames[middle] < start { low = middle + 1 } else { high = middle }
     }
-    return low < testTypeNames.count && testTypeNames[low].hasPrefix(start)
+    return low < index.testTypeNames.count && index.testTypeNames[low].hasPrefix(start)
   }
 
   /// Whether the project has any test code.
-  package var hasTests: Bool { layout.hasTestTarget || files.contains { $0.isTest } }
+  package var hasTests: Bool { index.layout.hasTestTarget || index.files.contains { $0.isTest } }
 }

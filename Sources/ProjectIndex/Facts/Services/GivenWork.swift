@@ -1,47 +1,54 @@
 import SwiftOutline
 
 /// Objects that only run closures which others give them.
-extension ProjectIndex {
+package struct GivenWork {
+  let index: EffectIndex
+
+  package init(_ index: EffectIndex) { self.index = index }
+
   /// Whether a type keeps closures that wait or throw, or values made of such, and neither keeps a service nor reaches
   /// anything outside itself: what it does is the work of whoever gives it the closures.
   package func runsGivenWork(_ type: TypeID) -> Bool {
-    let entry = types[type]
+    let entry = index.types[type]
     guard entry.kind != .protocol, entry.kind != .enum else { return false }
-    let stored = entry.members.filter { isStored($0) && !declaration($0).flags.contains(.isStatic) }
+    let stored = entry.members.filter { index.isStored($0) && !index[$0].flags.contains(.isStatic) }
     return stored.contains { keepsWork($0) } && !stored.contains { keepsService($0) } && !reachesOutside(type)
   }
 
   /// Whether a property's type is a closure that waits or throws, or one of the project's structs that keeps such.
   private func keepsWork(_ property: DeclarationID) -> Bool {
-    if isWorkClosure(property) { return true }
-    guard let kept = type(ofVariable: property).type, types[kept].kind == .struct else { return false }
-    return types[kept].members.contains { isStored($0) && isWorkClosure($0) } && !reachesOutside(kept)
+    if Actions(index).isWorkClosure(property) { return true }
+    guard let kept = index.type(ofVariable: property).type, index.types[kept].kind == .struct else { return false }
+    return index.types[kept].members.contains { index.isStored($0) && Actions(index).isWorkClosure($0) }
+      && !reachesOutside(kept)
   }
 
   private func keepsService(_ property: DeclarationID) -> Bool {
-    guard let kept = type(ofVariable: property).type else { return false }
-    if types[kept].kind == .protocol {
-      return types[kept].members.contains { !declaration($0).flags.isDisjoint(with: [.isAsync, .throws]) }
+    guard let kept = index.type(ofVariable: property).type else { return false }
+    if index.types[kept].kind == .protocol {
+      return index.types[kept].members.contains { !index[$0].flags.isDisjoint(with: [.isAsync, .throws]) }
     }
-    let name = names.text(types[kept].name)
-    return types[kept].isReferenceType && lists[.serviceSuffixes].contains { name.hasSuffix($0) }
+    let name = index.names.text(index.types[kept].name)
+    return index.types[kept].isReferenceType && index.lists[.serviceSuffixes].contains { name.hasSuffix($0) }
   }
 
   /// Whether a type's code works outside itself, or reaches a shared instance of the project.
   func reachesOutside(_ type: TypeID) -> Bool {
-    !directEffects(of: type).isDisjoint(with: [.requests, .stores, .device])
-      || usage.referencesFrom[type].contains { position in
-        let access = usage.references[position]
-        return parent(of: access.node).map { isListed(node($0).name, .sharedInstanceNames) } ?? false
+    !EffectFacts(index).directEffects(of: type).isDisjoint(with: [.requests, .stores, .device])
+      || index.usage.referencesFrom[type].contains { position in
+        let access = index.usage.references[position]
+        return index.parent(of: access.node).map { index.isListed(index[$0].name, .sharedInstanceNames) } ?? false
       }
   }
 
   /// Whether a call builds an object that only runs closures, and gives it one.
   func givesWork(_ call: NodeID) -> Bool {
-    guard let built = builtType(ofCall: call), runsGivenWork(built) else { return false }
-    return children(of: call).dropFirst().contains { argument in
-      guard let value = node(argument).kind == .closure ? argument : lastChild(of: argument) else { return false }
-      return node(value).kind == .closure || type(of: value).traits.contains(.function)
+    guard let built = ExpressionTypes(index).builtType(ofCall: call), runsGivenWork(built) else { return false }
+    return index.children(of: call).dropFirst().contains { argument in
+      guard let value = index[argument].kind == .closure ? argument : index.lastChild(of: argument) else {
+        return false
+      }
+      return index[value].kind == .closure || index.type(of: value).traits.contains(.function)
     }
   }
 }

@@ -1,19 +1,25 @@
 import SwiftOutline
 
 /// The app's log, by what others do with it.
-extension ProjectIndex {
+struct Logs {
+  let index: DeclarationIndex
+
+  init(_ index: DeclarationIndex) { self.index = index }
+
   /// The types with a word for a log in their names whose shared instance others use to tell it texts, and for hardly
   /// anything else: `LoggingService.shared.debug("Started")`. What a view does with one doesn't count; a screen may show it.
-  func collectLogs() -> Set<TypeID> {
-    let facts = TypeFacts(index: self)
+  ///
+  /// - Parameter sharedAccesses: The accesses of the shared instance of each type.
+  func collectLogs(_ sharedAccesses: [[NodeID]]) -> Set<TypeID> {
     var logs: Set<TypeID> = []
-    for type in types where !usage.sharedAccesses[type.id].isEmpty {
-      guard NameWords.words(of: names.text(type.name)).contains(where: { lists[.logWords].contains($0) }) else {
+    for type in index.types where !sharedAccesses[type.id].isEmpty {
+      guard NameWords.words(of: index.names.text(type.name)).contains(where: { index.lists[.logWords].contains($0) })
+      else {
         continue
       }
-      let uses = usage.sharedAccesses[type.id].filter { access in
-        guard let user = enclosingType(of: access) else { return false }
-        return user != type.id && !types[user].isTest && !facts.isView(types[user])
+      let uses = sharedAccesses[type.id].filter { access in
+        guard let user = index.enclosingType(of: access) else { return false }
+        return user != type.id && !index.types[user].isTest && !Conformances(index).isView(index.types[user])
       }
       let told = uses.compactMap { toldText($0) }
       // Something may export what has been told.
@@ -25,13 +31,13 @@ extension ProjectIndex {
 
   /// Whether an object's method that gives nothing back is called with a text first; `nil` for any other use of the object.
   private func toldText(_ object: NodeID) -> Bool? {
-    guard let member = parent(of: object), node(member).kind == .member, firstChild(of: member) == object,
-      let call = parent(of: member), node(call).kind == .call, firstChild(of: call) == member,
-      case .function(let method) = callee(ofCall: call), declaration(method).type == Node.none
+    guard let member = index.parent(of: object), index[member].kind == .member, index.firstChild(of: member) == object,
+      let call = index.parent(of: member), index[call].kind == .call, index.firstChild(of: call) == member,
+      case .function(let method) = index.callee(ofCall: call), index[method].type == Node.none
     else { return nil }
-    guard let argument = children(of: call).dropFirst().first, node(argument).kind == .argument,
-      let value = lastChild(of: argument)
+    guard let argument = index.children(of: call).dropFirst().first, index[argument].kind == .argument,
+      let value = index.lastChild(of: argument)
     else { return false }
-    return type(of: value).name == Word.String.rawValue
+    return index.type(of: value).name == Word.String.rawValue
   }
 }

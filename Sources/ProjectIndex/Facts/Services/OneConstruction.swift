@@ -1,51 +1,58 @@
 import SwiftOutline
 
 /// Which of several places of one construction tells of the others.
-extension ProjectIndex {
+package struct OneConstruction {
+  let index: ProjectIndex
+
+  package init(_ index: ProjectIndex) { self.index = index }
+
   /// The dependencies that a type builds, without those that it builds to hand them to another one in the same breath.
   package func wholeConstructions(of type: TypeID) -> [NodeID] {
-    let built = builtDependencies(of: type)
+    let built = Dependencies(index).builtDependencies(of: type)
     return built.filter { !isHanded($0, to: built) }
   }
 
   /// The shared instances that a type reaches for. For an object that views observe, those are left out that it hands in
   /// the same breath to a dependency that it builds: who takes that one through its initialiser needs no parts of it.
   package func ownSharedDependencies(of type: TypeID) -> [NodeID] {
-    let implicit = types[type].members.compactMap { implicitSharedObject(of: $0) }
-    let shared = (sharedDependencies(of: type) + implicit).sorted()
-    guard role(of: type) == .viewModel || role(of: type) == .aggregate, !shared.isEmpty else { return shared }
-    let built = builtDependencies(of: type)
+    let implicit = index.types[type].members.compactMap { SharedInstances(index).implicitSharedObject(of: $0) }
+    let shared = (Dependencies(index).sharedDependencies(of: type) + implicit).sorted()
+    guard index.role(of: type) == .viewModel || index.role(of: type) == .aggregate, !shared.isEmpty else {
+      return shared
+    }
+    let built = Dependencies(index).builtDependencies(of: type)
     return built.isEmpty ? shared : shared.filter { !isHanded($0, to: built) }
   }
 
   /// Whether an expression is an argument of one of several constructions that take nothing of the moment, closures left
   /// out, which run later.
   private func isHanded(_ expression: NodeID, to constructions: [NodeID]) -> Bool {
-    var current = parent(of: expression)
+    var current = index.parent(of: expression)
     while let candidate = current {
-      switch node(candidate).kind {
+      switch index[candidate].kind {
       case .argument, .member, .tuple, .tryExpression, .awaitExpression: break
       case .call: if constructions.contains(candidate) && tellsOfParts(candidate) { return true }
       default: return false
       }
-      current = parent(of: candidate)
+      current = index.parent(of: candidate)
     }
     return false
   }
 
   /// Whether rules ask for a built dependency itself: it is a service that others see and takes nothing of the moment.
   private func tellsOfParts(_ construction: NodeID) -> Bool {
-    guard let built = builtType(ofCall: construction) else { return false }
-    return role(of: built).isService && declaration(types[built].declaration).access > .fileprivate
-      && !takesRunTimeData(construction) && !isMadeFromOwnParts(construction)
+    guard let built = ExpressionTypes(index).builtType(ofCall: construction) else { return false }
+    return index.role(of: built).isService && index[index.types[built].declaration].access > .fileprivate
+      && !Circumstances(index).takesRunTimeData(construction) && !Signatures(index).isMadeFromOwnParts(construction)
   }
 
   /// Whether what a call builds is put to work right there, with a method that waits, throws or answers later and that
   /// gives no image.
   package func isPutToRemoteWork(_ construction: NodeID) -> Bool {
-    guard let access = parent(of: construction), node(access).kind == .member, firstChild(of: access) == construction,
-      let call = parent(of: access), node(call).kind == .call, firstChild(of: call) == access
+    guard let access = index.parent(of: construction), index[access].kind == .member,
+      index.firstChild(of: access) == construction,
+      let call = index.parent(of: access), index[call].kind == .call, index.firstChild(of: call) == access
     else { return false }
-    return isRemoteWork(call) && !givesImage(call)
+    return RemoteWork(index).isRemoteWork(call) && !Circumstances(index).givesImage(call)
   }
 }

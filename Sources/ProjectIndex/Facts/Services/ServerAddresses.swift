@@ -1,71 +1,77 @@
 import SwiftOutline
 
 /// Addresses of servers that are written into code.
-extension ProjectIndex {
+package struct ServerAddresses {
+  let index: ProjectIndex
+
+  package init(_ index: ProjectIndex) { self.index = index }
+
   /// The literals in a type's code that hold the address of a server.
   ///
   /// Constants of a type inside count. Defaults of parameters and tables, a `switch` or dictionary of several addresses,
   /// are left out, and so are addresses that are opened, compared or sent as text.
   package func serverAddresses(of type: TypeID) -> [NodeID] {
-    let own = nodes(of: type) { $0.kind == .stringLiteral }
-    let nested = types[type].nested.filter { role(of: $0) == .other }.flatMap { inner in
-      nodes(of: inner) { $0.kind == .stringLiteral }.filter { literal in
-        owner(of: literal).map { declaration($0).flags.contains(.isStatic) } ?? false
+    let own = index.nodes(of: type) { $0.kind == .stringLiteral }
+    let nested = index.types[type].nested.filter { index.role(of: $0) == .other }.flatMap { inner in
+      index.nodes(of: inner) { $0.kind == .stringLiteral }.filter { literal in
+        index.owner(of: literal).map { index[$0].flags.contains(.isStatic) } ?? false
       }
     }
     return (own + nested).sorted().filter {
-      isServerAddress($0) && !isPreviewCode($0) && !isDefaultArgument($0) && !isTableEntry($0) && !isPlainText($0)
+      isServerAddress($0) && !PreviewCode(index).isPreviewCode($0) && !Dependencies(index).isDefaultArgument($0)
+        && !isTableEntry($0) && !isPlainText($0)
         && !isDefaultOfInitializer($0)
     }
   }
 
   /// Whether a literal starts with a scheme and a host; a host that is put in at run time is no address.
   private func isServerAddress(_ literal: NodeID) -> Bool {
-    let node = self.node(literal)
-    let source = files[Int(literal.file)].outline.source
+    let node = index[literal]
+    let source = index.files[Int(literal.file)].outline.source
     var text = source.text(Int(node.start)..<min(Int(node.end), Int(node.start) + 80))[...]
     while text.first == "\"" || text.first == "#" || text.first?.isWhitespace == true { text = text.dropFirst() }
     for scheme in ["https://", "http://", "wss://", "ws://"] where text.hasPrefix(scheme) {
       let host = text.dropFirst(scheme.count)
       guard host.first?.isLetter == true || host.first?.isNumber == true else { return false }
-      return !lists[.noServerHosts].contains { host.hasPrefix($0) }
+      return !index.lists[.noServerHosts].contains { host.hasPrefix($0) }
     }
     return false
   }
 
   /// Whether a literal is the value of a constant that only initialisers fall back to: `baseURL ?? Self.usualAddress`.
   private func isDefaultOfInitializer(_ literal: NodeID) -> Bool {
-    guard let constant = owner(of: literal), declaration(constant).flags.contains(.isStatic),
-      declaration(constant).kind == .constant, let type = enclosingType(of: constant)
+    guard let constant = index.owner(of: literal), index[constant].flags.contains(.isStatic),
+      index[constant].kind == .constant, let type = index.enclosingType(of: constant)
     else { return false }
-    let name = declaration(constant).name
-    let uses = nodes(of: type) { ($0.kind == .name || $0.kind == .member) && $0.name == name }
+    let name = index[constant].name
+    let uses = index.nodes(of: type) { ($0.kind == .name || $0.kind == .member) && $0.name == name }
     return !uses.isEmpty
       && uses.allSatisfy { use in
-        guard let user = owner(of: use), declaration(user).kind == .initializer, let outer = parent(of: use) else {
+        guard let user = index.owner(of: use), index[user].kind == .initializer, let outer = index.parent(of: use)
+        else {
           return false
         }
-        return children(of: outer).contains { node($0).name == Word.nilCoalescing.rawValue }
+        return index.children(of: outer).contains { index[$0].name == Word.nilCoalescing.rawValue }
       }
   }
 
   private func isTableEntry(_ literal: NodeID) -> Bool {
-    ancestor(of: literal) { $0.kind == .switchCase || $0.kind == .dictionaryLiteral } != nil
+    index.ancestor(of: literal) { $0.kind == .switchCase || $0.kind == .dictionaryLiteral } != nil
   }
 
   /// Whether a literal is compared, searched for, opened or sent as it is.
   private func isPlainText(_ literal: NodeID) -> Bool {
-    var current = parent(of: literal)
+    var current = index.parent(of: literal)
     while let candidate = current {
-      switch node(candidate).kind {
+      switch index[candidate].kind {
       case .sequence:
-        if children(of: candidate).contains(where: { node($0).name == Word.equalEqual.rawValue }) { return true }
+        if index.children(of: candidate).contains(where: { index[$0].name == Word.equalEqual.rawValue }) { return true }
       case .call:
-        if isListed(calleeName(candidate), .plainTextCalls) { return true }
+        if index.isListed(index.calleeName(candidate), .plainTextCalls) { return true }
       case .argument, .forceUnwrap, .tuple, .optionalBinding: break
       default: return false
       }
-      current = parent(of: candidate)
+      current = index.parent(of: candidate)
     }
     return false
   }

@@ -1,7 +1,11 @@
 import SwiftOutline
 
 /// Objects that are reached from everywhere.
-extension ProjectIndex {
+package struct SharedInstances {
+  let index: ProjectIndex
+
+  package init(_ index: ProjectIndex) { self.index = index }
+
   /// Places in a type's code that reach a shared object of the project, the first in each function, getter or
   /// action, and the first in the initial values of all properties: `Center.shared`, and
   /// `.shared` as the value of a property whose type is written.
@@ -15,95 +19,104 @@ extension ProjectIndex {
       var shared: TypeID
     }
     var seen: Set<Place> = []
-    let spelledOut = sharedDependencies(of: type).filter { access in
-      guard let base = firstChild(of: access), let shared = namedType(base), let owner = owner(of: access) else {
+    let spelledOut = Dependencies(index).sharedDependencies(of: type).filter { access in
+      guard let base = index.firstChild(of: access), let shared = Expressions(index).namedType(base),
+        let owner = index.owner(of: access)
+      else {
         return false
       }
-      return isSharedObject(node(access).name, of: shared) && !isPutIntoEnvironment(access)
-        && seen.insert(Place(member: memberWithCode(owner), action: enclosingAction(of: access), shared: shared))
-          .inserted
+      return isSharedObject(index[access].name, of: shared) && !isPutIntoEnvironment(access)
+        && seen.insert(
+          Place(member: memberWithCode(owner), action: Actions(index).enclosingAction(of: access), shared: shared)
+        )
+        .inserted
     }
-    let implicit = types[type].members.compactMap { implicitSharedObject(of: $0) }
+    let implicit = index.types[type].members.compactMap { implicitSharedObject(of: $0) }
     return (spelledOut + implicit).sorted()
   }
 
   /// Whether the type around has reached for the same shared object before: one decision, seen again.
   package func isReachedBefore(_ access: NodeID) -> Bool {
-    guard let type = enclosingType(of: access) else { return false }
-    let shared = Dictionary(code[type].sharedAccesses.map { ($0.access, $0.shared) }) { first, _ in first }
+    guard let type = index.enclosingType(of: access) else { return false }
+    let shared = Dictionary(index.code[type].sharedAccesses.map { ($0.access, $0.shared) }) { first, _ in first }
     guard let reached = shared[access] else { return false }
-    let reported = role(of: type) == .view ? sharedObjects(of: type) : ownSharedDependencies(of: type)
+    let reported =
+      index.role(of: type) == .view ? sharedObjects(of: type) : OneConstruction(index).ownSharedDependencies(of: type)
     return reported.first { shared[$0] == reached } != access
   }
 
   /// Whether a shared object is told something here and asked nothing: a method that gives nothing back, fails or waits
   /// for nothing, is called in a statement of its own.
   package func isTold(_ access: NodeID) -> Bool {
-    guard let member = parent(of: access), node(member).kind == .member, firstChild(of: member) == access,
-      let call = parent(of: member), node(call).kind == .call, firstChild(of: call) == member,
-      statement(around: call) == call, case .function(let method) = callee(ofCall: call)
+    guard let member = index.parent(of: access), index[member].kind == .member, index.firstChild(of: member) == access,
+      let call = index.parent(of: member), index[call].kind == .call, index.firstChild(of: call) == member,
+      index.statement(around: call) == call, case .function(let method) = index.callee(ofCall: call)
     else { return false }
-    let declaration = self.declaration(method)
+    let declaration = index[method]
     return declaration.type == Node.none && declaration.flags.isDisjoint(with: [.isAsync, .throws])
-      && !hasCompletionHandler(method)
+      && !CompletionHandlers(index).hasCompletionHandler(method)
   }
 
   /// The member around a declaration; `nil` for a stored property, of which an object gets all at once.
   private func memberWithCode(_ id: DeclarationID) -> DeclarationID? {
-    let member = enclosingMember(of: id)
-    return isStored(member) ? nil : member
+    let member = index.enclosingMember(of: id)
+    return index.isStored(member) ? nil : member
   }
 
   private func isPutIntoEnvironment(_ access: NodeID) -> Bool {
-    guard let argument = parent(of: access), node(argument).kind == .argument, let call = parent(of: argument) else {
+    guard let argument = index.parent(of: access), index[argument].kind == .argument,
+      let call = index.parent(of: argument)
+    else {
       return false
     }
-    let name = calleeName(call)
+    let name = index.calleeName(call)
     return name == Word.environment.rawValue || name == Word.environmentObject.rawValue
   }
 
   /// Whether a static member is one object for all: an instance of a class, or one that is called so.
   func isSharedObject(_ member: UInt32, of type: TypeID) -> Bool {
-    types[type].isReferenceType || isListed(member, .singletonNames)
+    index.types[type].isReferenceType || index.isListed(member, .singletonNames)
   }
 
   /// Whether an instance of a type is as good as any other: it keeps nothing but formatters and the like, and neither
   /// waits, fails nor reaches anything outside.
   func isWithoutState(_ type: TypeID) -> Bool {
-    let entry = types[type]
-    guard role(of: type) == .other, !isObservable(type), entry.ancestorTypes.allSatisfy({ types[$0].kind == .protocol })
+    let entry = index.types[type]
+    guard index.role(of: type) == .other, !Observations(index).isObservable(type),
+      entry.ancestorTypes.allSatisfy({ index.types[$0].kind == .protocol })
     else { return false }
     let keepsNothing = entry.members.allSatisfy { member in
-      let declaration = self.declaration(member)
+      let declaration = index[member]
       if declaration.kind == .function {
-        return declaration.flags.isDisjoint(with: [.isAsync]) && !hasCompletionHandler(member)
+        return declaration.flags.isDisjoint(with: [.isAsync]) && !CompletionHandlers(index).hasCompletionHandler(member)
       }
-      guard isStored(member), !declaration.flags.contains(.isStatic) else { return true }
-      return declaration.kind == .constant && self.type(ofVariable: member).type == nil
-        && isListed(self.type(ofVariable: member).name, .formatters)
+      guard index.isStored(member), !declaration.flags.contains(.isStatic) else { return true }
+      return declaration.kind == .constant && index.type(ofVariable: member).type == nil
+        && index.isListed(index.type(ofVariable: member).name, .formatters)
     }
-    return keepsNothing && !reachesOutside(type)
-      && !usage.referencesFrom[type].contains { position in
-        let used = usage.references[position].to
-        let role = role(of: used)
+    return keepsNothing && !GivenWork(index).reachesOutside(type)
+      && !index.usage.referencesFrom[type].contains { position in
+        let used = index.usage.references[position].to
+        let role = index.role(of: used)
         return used != type
           && (role.isService || role == .aggregate || role == .viewModel
-            || role == .other && types[used].isReferenceType)
+            || role == .other && index.types[used].isReferenceType)
       }
   }
 
   /// The value of `var center: Center = .shared`.
   func implicitSharedObject(of property: DeclarationID) -> NodeID? {
-    let declaration = self.declaration(property)
+    let declaration = index[property]
     guard declaration.kind == .variable || declaration.kind == .constant, declaration.value != Node.none,
       declaration.type != Node.none, !declaration.flags.contains(.isDebugOnly)
     else { return nil }
     let value = NodeID(file: Int(property.file), index: Int(declaration.value))
-    guard node(value).kind == .implicitMember, let shared = type(ofVariable: property).type,
-      let member = member(node(value).name, of: shared, isStatic: true),
-      self.declaration(member).kind != .enumCase, self.declaration(member).kind != .function,
-      type(ofVariable: member).type == shared, role(of: shared) != .model, isSharedObject(node(value).name, of: shared),
-      !isPreviewCode(value)
+    guard index[value].kind == .implicitMember, let shared = index.type(ofVariable: property).type,
+      let member = index.member(index[value].name, of: shared, isStatic: true),
+      index[member].kind != .enumCase, index[member].kind != .function,
+      index.type(ofVariable: member).type == shared, index.role(of: shared) != .model,
+      isSharedObject(index[value].name, of: shared),
+      !PreviewCode(index).isPreviewCode(value)
     else { return nil }
     return value
   }
@@ -116,38 +129,42 @@ extension ProjectIndex {
       var variable: DeclarationID
     }
     var seen: Set<Place> = []
-    return nodes(of: type) {
-      $0.kind == .name && globalsByName.contains($0.name) || $0.kind == .member && isMemberName[Int($0.name)]
+    return index.nodes(of: type) {
+      $0.kind == .name && index.globalsByName.contains($0.name)
+        || $0.kind == .member && index.isMemberName[Int($0.name)]
     }.filter { place in
-      guard let variable = node(place).kind == .name ? keptGlobal(place) : staticClient(place, outside: type),
-        let owner = owner(of: place), !isDefaultArgument(place), !isPreviewCode(place)
+      guard let variable = index[place].kind == .name ? keptGlobal(place) : staticClient(place, outside: type),
+        let owner = index.owner(of: place), !Dependencies(index).isDefaultArgument(place),
+        !PreviewCode(index).isPreviewCode(place)
       else { return false }
-      return seen.insert(Place(member: enclosingMember(of: owner), variable: variable)).inserted
+      return seen.insert(Place(member: index.enclosingMember(of: owner), variable: variable)).inserted
     }
   }
 
   private func keptGlobal(_ place: NodeID) -> DeclarationID? {
-    guard case .global(let variable) = binding(of: node(place).name, at: place) else { return nil }
+    guard case .global(let variable) = index.binding(of: index[place].name, at: place) else { return nil }
     return keepsService(variable) ? variable : nil
   }
 
   /// The static property of another type that a place reads, when it keeps a client of a library.
   private func staticClient(_ place: NodeID, outside type: TypeID) -> DeclarationID? {
-    guard let base = firstChild(of: place), node(base).kind == .name, typesByName.contains(node(base).name),
-      let holder = namedType(base), holder != type,
-      let variable = member(node(place).name, of: holder, isStatic: true), isStored(variable)
+    guard let base = index.firstChild(of: place), index[base].kind == .name,
+      index.typesByName.contains(index[base].name),
+      let holder = Expressions(index).namedType(base), holder != type,
+      let variable = index.member(index[place].name, of: holder, isStatic: true), index.isStored(variable)
     else { return nil }
-    let use = self.type(ofVariable: variable)
-    return use.type == nil && isListed(use.name, .requestSources) && !isListed(use.name, .networkEntryPoints)
+    let use = index.type(ofVariable: variable)
+    return use.type == nil && index.isListed(use.name, .requestSources)
+      && !index.isListed(use.name, .networkEntryPoints)
       ? variable : nil
   }
 
   /// Whether a variable at file level keeps a service of the project, or a client of a library by its type's name.
   private func keepsService(_ variable: DeclarationID) -> Bool {
-    guard declaration(variable).kind != .function, isStored(variable) else { return false }
-    let use = type(ofVariable: variable)
-    if let type = use.type { return role(of: type).isService }
-    let name = names.text(use.name)
-    return lists[.clientSuffixes].contains { name.hasSuffix($0) }
+    guard index[variable].kind != .function, index.isStored(variable) else { return false }
+    let use = index.type(ofVariable: variable)
+    if let type = use.type { return index.role(of: type).isService }
+    let name = index.names.text(use.name)
+    return index.lists[.clientSuffixes].contains { name.hasSuffix($0) }
   }
 }

@@ -1,15 +1,19 @@
 import SwiftOutline
 
 /// State of a view that outlives a wait: what is written when other work is done.
-extension ProjectIndex {
+package struct AsynchronousWrites {
+  let index: ProjectIndex
+
+  package init(_ index: ProjectIndex) { self.index = index }
+
   /// The first place in its type's code that writes a property with what asynchronous work brings, or ends a flag of such
   /// work; `nil` when there is none.
   package func asynchronousWrite(of property: DeclarationID) -> NodeID? {
     let writes = ownWrites(of: property)
     guard !writes.isEmpty else { return nil }
-    let isFlag = type(ofVariable: property).name == Word.Bool.rawValue
+    let isFlag = index.type(ofVariable: property).name == Word.Bool.rawValue
     let isEverStarted = writes.contains { isTrue($0) }
-    let isStarted = isEverStarted || declaration(property).value != Node.none && isTrueLiteral(of: property)
+    let isStarted = isEverStarted || index[property].value != Node.none && isTrueLiteral(of: property)
     return writes.first { write in
       switch assignedLiteral(write)?.kind {
       case .booleanLiteral?:
@@ -25,17 +29,17 @@ extension ProjectIndex {
   /// none.
   package func serviceWrite(of property: DeclarationID) -> NodeID? {
     ownWrites(of: property).first { write in
-      guard let assignment = parent(of: write), node(assignment).kind == .assignment,
-        firstChild(of: assignment) == write, let value = lastChild(of: assignment)
+      guard let assignment = index.parent(of: write), index[assignment].kind == .assignment,
+        index.firstChild(of: assignment) == write, let value = index.lastChild(of: assignment)
       else { return false }
       // What a closure in the value does, as that of a kept task, is not what is set.
-      let place = ancestor(of: assignment) { $0.kind == .closure }
-      return subtree(of: value).contains { call in
-        guard node(call).kind == .call, ancestor(of: call, where: { $0.kind == .closure }) == place,
-          callsProjectMember(call), let receiver = receiver(ofCall: call),
-          let service = type(of: receiver).type
+      let place = index.ancestor(of: assignment) { $0.kind == .closure }
+      return index.subtree(of: value).contains { call in
+        guard index[call].kind == .call, index.ancestor(of: call, where: { $0.kind == .closure }) == place,
+          Expressions(index).callsProjectMember(call), let receiver = index.receiver(ofCall: call),
+          let service = index.type(of: receiver).type
         else { return false }
-        return isDependency(service)
+        return Dependencies(index).isDependency(service)
       }
     }
   }
@@ -43,10 +47,10 @@ extension ProjectIndex {
   /// The places in its type's code that set a property, in the order of the text; none where the view binds to it, since
   /// what the user may edit is input.
   private func ownWrites(of property: DeclarationID) -> [NodeID] {
-    guard let owner = enclosingType(of: property) else { return [] }
+    guard let owner = index.enclosingType(of: property) else { return [] }
     var writes: [NodeID] = []
-    for write in usage.table.writes(named: declaration(property).name, inside: owner) {
-      if isPreviewCode(write.node) { continue }
+    for write in index.usage.table.writes(named: index[property].name, inside: owner) {
+      if PreviewCode(index).isPreviewCode(write.node) { continue }
       if write.kind == .binding { return [] }
       if write.kind != .keyPath && isOwnMember(write.node, property) { writes.append(write.node) }
     }
@@ -54,20 +58,20 @@ extension ProjectIndex {
   }
 
   private func isOwnMember(_ target: NodeID, _ property: DeclarationID) -> Bool {
-    switch node(target).kind {
-    case .name: return binding(of: node(target).name, at: target) == .member(property)
-    case .member: return firstChild(of: target).map { node($0).kind == .selfReference } ?? false
+    switch index[target].kind {
+    case .name: return index.binding(of: index[target].name, at: target) == .member(property)
+    case .member: return index.firstChild(of: target).map { index[$0].kind == .selfReference } ?? false
     default: return false
     }
   }
 
   /// The literal that an assignment gives its target.
   private func assignedLiteral(_ target: NodeID) -> Node? {
-    guard let assignment = parent(of: target), node(assignment).kind == .assignment,
-      firstChild(of: assignment) == target, let value = lastChild(of: assignment)
+    guard let assignment = index.parent(of: target), index[assignment].kind == .assignment,
+      index.firstChild(of: assignment) == target, let value = index.lastChild(of: assignment)
     else { return nil }
-    switch node(value).kind {
-    case .booleanLiteral, .nilLiteral, .integerLiteral, .floatLiteral: return node(value)
+    switch index[value].kind {
+    case .booleanLiteral, .nilLiteral, .integerLiteral, .floatLiteral: return index[value]
     default: return nil
     }
   }
@@ -77,12 +81,13 @@ extension ProjectIndex {
   /// Whether a flag is taken back under a condition that asks for it, so that something is done once: `if isFirst { await
   /// load(); isFirst = false }`.
   private func endsFirstRun(_ target: NodeID) -> Bool {
-    let name = node(target).name
+    let name = index[target].name
     var child = target
-    while let outer = parent(of: child), node(outer).kind != .declaration {
-      if node(outer).kind == .ifStatement,
-        children(of: outer).prefix(while: { $0 != child && node($0).kind != .codeBlock }).contains(where: { condition in
-          subtree(of: condition).contains { node($0).name == name && node($0).kind == .name }
+    while let outer = index.parent(of: child), index[outer].kind != .declaration {
+      if index[outer].kind == .ifStatement,
+        index.children(of: outer).prefix(while: { $0 != child && index[$0].kind != .codeBlock }).contains(where: {
+          condition in
+          index.subtree(of: condition).contains { index[$0].name == name && index[$0].kind == .name }
         })
       {
         return true
@@ -93,7 +98,7 @@ extension ProjectIndex {
   }
 
   private func isTrueLiteral(of property: DeclarationID) -> Bool {
-    let value = node(NodeID(file: Int(property.file), index: Int(declaration(property).value)))
+    let value = index[NodeID(file: Int(property.file), index: Int(index[property].value))]
     return value.kind == .booleanLiteral && value.name == Word.true.rawValue
   }
 
@@ -101,41 +106,42 @@ extension ProjectIndex {
   /// asynchronous function of the project calls when it is done.
   private func isBehindWork(_ place: NodeID) -> Bool {
     var statement = place
-    if let assignment = parent(of: place), node(assignment).kind == .assignment { statement = assignment }
-    var current = parent(of: place)
+    if let assignment = index.parent(of: place), index[assignment].kind == .assignment { statement = assignment }
+    var current = index.parent(of: place)
     while let candidate = current {
-      let found = node(candidate)
+      let found = index[candidate]
       switch found.kind {
       case .closure:
         if awaitsWork(in: candidate, before: statement) { return true }
-        guard let (call, _) = receiver(ofClosure: candidate) else { return false }
+        guard let (call, _) = index.receiver(ofClosure: candidate) else { return false }
         if isAnsweredLater(call) { return true }
-        let name = names.text(calleeName(call))
+        let name = index.names.text(index.calleeName(call))
         guard name == "run" || name == "withAnimation" || name == "async" || name == "withTransaction" else {
           return false
         }
       case .declaration: return awaitsWork(in: candidate, before: statement)
       default: break
       }
-      current = parent(of: candidate)
+      current = index.parent(of: candidate)
     }
     return false
   }
 
   private func awaitsWork(in scope: NodeID, before statement: NodeID) -> Bool {
-    workAwaits(in: scope).contains { wait in
+    ViewTasks(index).workAwaits(in: scope).contains { wait in
       guard wait.index < statement.index else { return false }
       // A wait of another task or function in between is not one of this code.
-      let closure = ancestor(of: wait) { $0.kind == .closure }
-      if node(scope).kind == .closure { return closure == scope }
+      let closure = index.ancestor(of: wait) { $0.kind == .closure }
+      if index[scope].kind == .closure { return closure == scope }
       return closure == nil
     }
   }
 
   private func isAnsweredLater(_ call: NodeID) -> Bool {
-    guard case .function(let function) = callee(ofCall: call), let owner = enclosingType(of: function),
-      isObservable(owner) || isDependency(owner)
+    guard case .function(let function) = index.callee(ofCall: call), let owner = index.enclosingType(of: function),
+      Observations(index).isObservable(owner) || Dependencies(index).isDependency(owner)
     else { return false }
-    return hasCompletionHandler(function) && !answersAtOnce(function)
+    return CompletionHandlers(index).hasCompletionHandler(function)
+      && !CompletionHandlers(index).answersAtOnce(function)
   }
 }

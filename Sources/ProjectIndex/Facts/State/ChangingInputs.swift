@@ -1,14 +1,18 @@
 import SwiftOutline
 
 /// Values that a view gets and that may change while it stays on screen.
-extension ProjectIndex {
+package struct ChangingInputs {
+  let index: ProjectIndex
+
+  package init(_ index: ProjectIndex) { self.index = index }
+
   /// The first input of the type around a closure that the closure hands to what it waits for, and that some place which
   /// builds the view may change under it.
   package func changingInput(in closure: NodeID) -> DeclarationID? {
-    guard let view = enclosingType(of: closure) else { return nil }
-    for wait in workAwaits(in: closure) {
-      for place in subtree(of: wait) where node(place).kind == .name && isArgument(place) {
-        guard case .member(let property) = binding(of: node(place).name, at: place), isInput(property, of: view),
+    guard let view = index.enclosingType(of: closure) else { return nil }
+    for wait in ViewTasks(index).workAwaits(in: closure) {
+      for place in index.subtree(of: wait) where index[place].kind == .name && isArgument(place) {
+        guard case .member(let property) = index.binding(of: index[place].name, at: place), isInput(property, of: view),
           !isWatched(property, of: view), mayChange(property, of: view)
         else { continue }
         return property
@@ -18,61 +22,67 @@ extension ProjectIndex {
   }
 
   private func isArgument(_ place: NodeID) -> Bool {
-    var current = parent(of: place)
-    while let candidate = current, node(candidate).kind == .member { current = parent(of: candidate) }
-    return current.map { node($0).kind == .argument } ?? false
+    var current = index.parent(of: place)
+    while let candidate = current, index[candidate].kind == .member { current = index.parent(of: candidate) }
+    return current.map { index[$0].kind == .argument } ?? false
   }
 
   private func isInput(_ property: DeclarationID, of view: TypeID) -> Bool {
-    guard isStored(property), wrapper(of: property) == nil, !hasValue(property), enclosingType(of: property) == view
+    guard index.isStored(property), index.wrapper(of: property) == nil, !PropertySources(index).hasValue(property),
+      index.enclosingType(of: property) == view
     else { return false }
-    let use = type(ofVariable: property)
+    let use = index.type(ofVariable: property)
     guard !use.traits.contains(.function) else { return false }
-    return use.type.map { !isObservable($0) && !isDependency($0) && types[$0].kind != .protocol } ?? true
+    return use.type.map {
+      !Observations(index).isObservable($0) && !Dependencies(index).isDependency($0)
+        && index.types[$0].kind != .protocol
+    } ?? true
   }
 
   /// Whether the view answers to changes of a property in an `onChange`.
   private func isWatched(_ property: DeclarationID, of view: TypeID) -> Bool {
-    let name = declaration(property).name
-    return calls(named: ["onChange"], in: view).contains { call in
-      children(of: call).dropFirst().first.map { subtree(of: $0) }?.contains {
-        node($0).kind == .name && node($0).name == name
+    let name = index[property].name
+    return NamedCalls(index).calls(named: ["onChange"], in: view).contains { call in
+      index.children(of: call).dropFirst().first.map { index.subtree(of: $0) }?.contains {
+        index[$0].kind == .name && index[$0].name == name
       } ?? false
     }
   }
 
   private func mayChange(_ property: DeclarationID, of view: TypeID) -> Bool {
-    let name = declaration(property).name
-    return usage.constructions[view].contains { call in
-      guard !isPreviewCode(call), !isPresented(call), !hasOwnIdentity(call) else { return false }
-      return children(of: call).dropFirst().contains { argument in
-        node(argument).name == name && lastChild(of: argument).map { isState($0) } == true
+    let name = index[property].name
+    return index.usage.constructions[view].contains { call in
+      guard !PreviewCode(index).isPreviewCode(call), !isPresented(call), !hasOwnIdentity(call) else { return false }
+      return index.children(of: call).dropFirst().contains { argument in
+        index[argument].name == name && index.lastChild(of: argument).map { isState($0) } == true
       }
     }
   }
 
   /// Whether a view is built for a sheet, a destination or an element of a list, and so anew for each value.
   private func isPresented(_ call: NodeID) -> Bool {
-    var current = parent(of: call)
-    while let candidate = current, node(candidate).kind != .declaration {
-      if node(candidate).kind == .closure || node(candidate).kind == .argument, let outer = parent(of: candidate) {
-        let closureCall = node(candidate).kind == .closure ? receiver(ofClosure: candidate)?.call : outer
-        if let closureCall, node(closureCall).kind == .call {
-          let name = calleeName(closureCall)
-          if isListed(name, .presentingCalls) || isListed(name, .repeatingViews) { return true }
+    var current = index.parent(of: call)
+    while let candidate = current, index[candidate].kind != .declaration {
+      if index[candidate].kind == .closure || index[candidate].kind == .argument,
+        let outer = index.parent(of: candidate)
+      {
+        let closureCall = index[candidate].kind == .closure ? index.receiver(ofClosure: candidate)?.call : outer
+        if let closureCall, index[closureCall].kind == .call {
+          let name = index.calleeName(closureCall)
+          if index.isListed(name, .presentingCalls) || index.isListed(name, .repeatingViews) { return true }
         }
       }
-      current = parent(of: candidate)
+      current = index.parent(of: candidate)
     }
     return false
   }
 
   /// Whether `.id(…)` gives a view a new identity with each value.
   private func hasOwnIdentity(_ call: NodeID) -> Bool {
-    var current = parent(of: call)
-    while let candidate = current, node(candidate).kind == .member || node(candidate).kind == .call {
-      if node(candidate).kind == .member && node(candidate).name == Word.id.rawValue { return true }
-      current = parent(of: candidate)
+    var current = index.parent(of: call)
+    while let candidate = current, index[candidate].kind == .member || index[candidate].kind == .call {
+      if index[candidate].kind == .member && index[candidate].name == Word.id.rawValue { return true }
+      current = index.parent(of: candidate)
     }
     return false
   }
@@ -81,35 +91,36 @@ extension ProjectIndex {
   /// observable object.
   private func isState(_ value: NodeID, depth: Int = 0) -> Bool {
     guard depth < 6 else { return false }
-    switch node(value).kind {
+    switch index[value].kind {
     case .name:
-      switch binding(of: node(value).name, at: value) {
+      switch index.binding(of: index[value].name, at: value) {
       case .member(let member): return isChangingState(member)
-      case .local(let binder) where node(binder).kind == .optionalBinding:
-        if let bound = lastChild(of: binder), node(bound).kind != .bindingName {
+      case .local(let binder) where index[binder].kind == .optionalBinding:
+        if let bound = index.lastChild(of: binder), index[bound].kind != .bindingName {
           return isState(bound, depth: depth + 1)
         }
         // `if let name` means the member of that name.
-        return enclosingType(of: value).flatMap { member(node(value).name, of: $0, isStatic: false) }
+        return index.enclosingType(of: value).flatMap { index.member(index[value].name, of: $0, isStatic: false) }
           .map { isChangingState($0) } ?? false
       default: return false
       }
     case .member:
-      guard let base = firstChild(of: value) else { return false }
-      if let object = type(of: base).type, isObservable(object) {
-        guard let member = member(node(value).name, of: object, isStatic: false) else { return false }
-        return isStored(member) && declaration(member).kind == .variable
+      guard let base = index.firstChild(of: value) else { return false }
+      if let object = index.type(of: base).type, Observations(index).isObservable(object) {
+        guard let member = index.member(index[value].name, of: object, isStatic: false) else { return false }
+        return index.isStored(member) && index[member].kind == .variable
       }
       return isState(base, depth: depth + 1)
-    case .optionalChain, .forceUnwrap: return firstChild(of: value).map { isState($0, depth: depth + 1) } ?? false
+    case .optionalChain, .forceUnwrap: return index.firstChild(of: value).map { isState($0, depth: depth + 1) } ?? false
     default: return false
     }
   }
 
   private func isChangingState(_ member: DeclarationID) -> Bool {
-    guard let wrapper = wrapper(of: member), ["State", "Binding", "AppStorage", "SceneStorage"].contains(wrapper) else {
+    guard let wrapper = index.wrapper(of: member), ["State", "Binding", "AppStorage", "SceneStorage"].contains(wrapper)
+    else {
       return false
     }
-    return type(ofVariable: member).type.map { !isObservable($0) } ?? true
+    return index.type(ofVariable: member).type.map { !Observations(index).isObservable($0) } ?? true
   }
 }

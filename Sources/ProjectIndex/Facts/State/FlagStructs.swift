@@ -1,91 +1,100 @@
 import SwiftOutline
 
 /// Flags that an observable object keeps in a struct: `uiState.isLoading = true`.
-extension ProjectIndex {
+struct FlagStructs {
+  let index: EffectIndex
+
+  init(_ index: EffectIndex) { self.index = index }
+
   /// The property that holds the struct of which an assignment sets a member; `nil` where that is anything else.
   func structHolder(ofTarget target: NodeID) -> DeclarationID? {
-    guard node(target).kind == .member, saysProgress(node(target).name), let base = firstChild(of: target),
-      let held = type(of: base).type, types[held].kind == .struct
+    guard index[target].kind == .member, saysProgress(index[target].name), let base = index.firstChild(of: target),
+      let held = index.type(of: base).type, index.types[held].kind == .struct
     else { return nil }
     return property(base)
   }
 
   /// The stored property of the type around that an expression is.
   private func property(_ expression: NodeID) -> DeclarationID? {
-    let found = node(expression)
-    if found.kind == .member, firstChild(of: expression).map({ node($0).kind == .selfReference }) != true { return nil }
+    let found = index[expression]
+    if found.kind == .member, index.firstChild(of: expression).map({ index[$0].kind == .selfReference }) != true {
+      return nil
+    }
     if found.kind == .name {
-      guard case .member(let member) = binding(of: found.name, at: expression), isStored(member) else { return nil }
+      guard case .member(let member) = index.binding(of: found.name, at: expression), index.isStored(member) else {
+        return nil
+      }
       return member
     }
-    guard found.kind == .member, let type = enclosingType(of: expression),
-      let member = member(found.name, of: type, isStatic: false), isStored(member)
+    guard found.kind == .member, let type = index.enclosingType(of: expression),
+      let member = index.member(found.name, of: type, isStatic: false), index.isStored(member)
     else { return nil }
     return member
   }
 
   /// Whether a statement gives a struct that a property holds another value as a whole: `state = state.copy(…)`.
   func replacesStruct(_ statement: NodeID, heldBy holder: DeclarationID) -> Bool {
-    guard node(statement).kind == .assignment, let target = firstChild(of: statement) else { return false }
+    guard index[statement].kind == .assignment, let target = index.firstChild(of: statement) else { return false }
     return property(target) == holder
   }
 
   /// Whether nothing in the project takes back a flag that says that work is under way, but other functions that set
   /// it themselves.
   func isNeverReset(_ target: NodeID) -> Bool {
-    guard let flag = member(ofTarget: target), type(ofVariable: flag).name == Word.Bool.rawValue,
-      saysProgress(declaration(flag).name),
-      usage.table.unknownWrites(named: declaration(flag).name).isEmpty,
-      case let writes = writes(of: flag),
-      case let raisers = Set(writes.filter { raisesFlag($0) }.map { owner(of: $0.node) })
-        .subtracting([owner(of: target)]),
-      writes.allSatisfy({ raisesFlag($0) || takesBackFlag($0) && raisers.contains(owner(of: $0.node)) })
+    guard let flag = member(ofTarget: target), index.type(ofVariable: flag).name == Word.Bool.rawValue,
+      saysProgress(index[flag].name),
+      index.usage.table.unknownWrites(named: index[flag].name).isEmpty,
+      case let writes = PropertyWrites(index).writes(of: flag),
+      case let raisers = Set(writes.filter { raisesFlag($0) }.map { index.owner(of: $0.node) })
+        .subtracting([index.owner(of: target)]),
+      writes.allSatisfy({ raisesFlag($0) || takesBackFlag($0) && raisers.contains(index.owner(of: $0.node)) })
     else { return false }
-    guard node(target).kind == .member, firstChild(of: target).map({ node($0).kind == .selfReference }) != true else {
+    guard index[target].kind == .member, index.firstChild(of: target).map({ index[$0].kind == .selfReference }) != true
+    else {
       return true
     }
     // A flag of a struct goes with the struct.
-    guard let holder = structHolder(ofTarget: target), let held = enclosingType(of: flag) else { return false }
-    return usage.holders[held].allSatisfy { !isReplaced($0) }
-      && nodes(of: held) { $0.kind == .assignment }.allSatisfy { assignment in
-        firstChild(of: assignment).map { node($0).kind == .selfReference } != true
-      } && usage.holders[held].contains(holder)
+    guard let holder = structHolder(ofTarget: target), let held = index.enclosingType(of: flag) else { return false }
+    return index.usage.holders[held].allSatisfy { !isReplaced($0) }
+      && index.nodes(of: held) { $0.kind == .assignment }.allSatisfy { assignment in
+        index.firstChild(of: assignment).map { index[$0].kind == .selfReference } != true
+      } && index.usage.holders[held].contains(holder)
   }
 
   private func member(ofTarget target: NodeID) -> DeclarationID? {
-    if node(target).kind == .member, let base = firstChild(of: target), node(base).kind != .selfReference {
-      return type(of: base).type.flatMap { member(node(target).name, of: $0, isStatic: false) }
+    if index[target].kind == .member, let base = index.firstChild(of: target), index[base].kind != .selfReference {
+      return index.type(of: base).type.flatMap { index.member(index[target].name, of: $0, isStatic: false) }
     }
     return property(target)
   }
 
   /// Whether a place sets a flag to `true`, or sets it up before there is any work.
   private func raisesFlag(_ write: Usage.Write) -> Bool {
-    if isInInitializer(write.node) { return true }
-    guard write.kind == .assignment, let statement = parent(of: write.node) else { return false }
-    return flagAssignment(statement, to: Word.true.rawValue) != nil
+    if Members(index).isInInitializer(write.node) { return true }
+    guard write.kind == .assignment, let statement = index.parent(of: write.node) else { return false }
+    return LoadingFlags(index).flagAssignment(statement, to: Word.true.rawValue) != nil
   }
 
   private func takesBackFlag(_ write: Usage.Write) -> Bool {
-    guard write.kind == .assignment, let statement = parent(of: write.node) else { return false }
-    return flagAssignment(statement, to: Word.false.rawValue) != nil
+    guard write.kind == .assignment, let statement = index.parent(of: write.node) else { return false }
+    return LoadingFlags(index).flagAssignment(statement, to: Word.false.rawValue) != nil
   }
 
   /// Whether a place outside initialisers gives a property another value as a whole, or lends it out.
   private func isReplaced(_ property: DeclarationID) -> Bool {
-    writes(of: property).contains { write in
-      if isInInitializer(write.node) { return false }
+    PropertyWrites(index).writes(of: property).contains { write in
+      if Members(index).isInInitializer(write.node) { return false }
       if write.kind == .binding { return true }
-      guard let outer = parent(of: write.node) else { return true }
-      return node(outer).kind != .member
+      guard let outer = index.parent(of: write.node) else { return true }
+      return index[outer].kind != .member
     }
   }
 
   /// Whether a flag's name says that work is under way; the flag of a member that is data marks a fact.
   func saysProgress(_ flag: UInt32) -> Bool {
-    let words = NameWords.words(of: names.text(flag))
+    let words = NameWords.words(of: index.names.text(flag))
     let name = words.joined()
-    return lists[.progressWords].contains { name.holds($0) }
+    return index.lists[.progressWords].contains { name.holds($0) }
       || (words.first == "is" ? words.dropFirst() : words.prefix(1)).contains { $0.hasSuffix("ing") }
   }
 }

@@ -16,7 +16,7 @@ extension FlagWalk {
       return answer(ofSink: sink, with: resets)
     }
     let closure = index.subtree(of: expression).last { part in
-      index.node(part).kind == .closure && resets.allSatisfy { holds(part, $0) }
+      index[part].kind == .closure && resets.allSatisfy { holds(part, $0) }
     }
     guard let closure, let (call, _) = index.receiver(ofClosure: closure) else { return nil }
     let name = index.calleeName(call)
@@ -26,8 +26,10 @@ extension FlagWalk {
       }
       return answer(of: closure, .task)
     }
-    if index.isListed(name, .immediateClosures) || index.goesOnElsewhere(call) { return nil }
-    guard case .function(let function) = index.callee(ofCall: call), index.hasCompletionHandler(function) else {
+    if index.isListed(name, .immediateClosures) || Hops(index).goesOnElsewhere(call) { return nil }
+    guard case .function(let function) = index.callee(ofCall: call),
+      CompletionHandlers(index).hasCompletionHandler(function)
+    else {
       return Answer(kind: .unknown, leavesSet: false)
     }
     return answer(of: closure, .callback)
@@ -36,7 +38,7 @@ extension FlagWalk {
   private func answer(of closure: NodeID, _ kind: Answer.Kind) -> Answer {
     var walk = self
     walk.resetsOutsideCatch = []
-    let ways = walk.run(index.openingHops(index.bodyStatements(ofClosure: closure)), .set)
+    let ways = walk.run(Hops(index).openingHops(Hops(index).bodyStatements(ofClosure: closure)), .set)
     let exits = ways.onward.union(ways.returned).union(ways.thrown)
     let isPlain = !walk.resetsOutsideCatch.isEmpty && walk.answers.count == answers.count
     return Answer(kind: isPlain ? kind : .unknown, leavesSet: exits.contains(.set) && isPlain)
@@ -44,15 +46,15 @@ extension FlagWalk {
 
   /// A task that may have been replaced by a later one leaves the flag to that.
   private func asksForCancellation(_ part: NodeID) -> Bool {
-    switch index.node(part).kind {
+    switch index[part].kind {
     case .name, .member, .typeName:
-      ["isCancelled", "CancellationError"].contains(index.names.text(index.node(part).name))
+      ["isCancelled", "CancellationError"].contains(index.names.text(index[part].name))
     default: false
     }
   }
 
   private func isSinkWithCompletion(_ call: NodeID) -> Bool {
-    index.node(call).kind == .call && index.isListed(index.calleeName(call), .publisherSinks)
+    index[call].kind == .call && index.isListed(index.calleeName(call), .publisherSinks)
       && index.hasArgument("receiveValue", in: call)
   }
 
@@ -60,10 +62,10 @@ extension FlagWalk {
   private func answer(ofSink sink: NodeID, with resets: [NodeID]) -> Answer {
     let arguments = index.children(of: sink).dropFirst()
     let named = arguments.first {
-      index.node($0).kind == .argument && index.isListed(index.node($0).name, .completionLabels)
+      index[$0].kind == .argument && index.isListed(index[$0].name, .completionLabels)
     }
     guard let completion = named ?? arguments.first, let closure = index.lastChild(of: completion),
-      index.node(closure).kind == .closure,
+      index[closure].kind == .closure,
       // Outside the sink, as in `handleEvents`, one may answer for everything.
       resets.allSatisfy({ reset in arguments.contains { holds($0, reset) } })
     else { return Answer(kind: .unknown, leavesSet: false) }
@@ -74,7 +76,7 @@ extension FlagWalk {
 
   /// Whether a call is of a method whose body takes the flag back.
   private func callsReset(_ call: NodeID) -> Bool {
-    guard index.node(call).kind == .call, case .function(let function) = index.callee(ofCall: call) else {
+    guard index[call].kind == .call, case .function(let function) = index.callee(ofCall: call) else {
       return false
     }
     return index.bodies(of: function).contains { holdsReset($0) }

@@ -35,7 +35,7 @@ struct FlagWalk {
     }
   }
 
-  let index: ProjectIndex
+  let index: EffectIndex
   private let flag: UInt32
   private let assignment: NodeID
   /// The block that holds the assignment. What the code does behind it depends on conditions that may be the same again.
@@ -61,13 +61,13 @@ struct FlagWalk {
   /// - Parameters:
   ///   - assignment: The statement that sets the flag.
   ///   - body: The function's block, or the closure, around it.
-  init(_ index: ProjectIndex, flag: UInt32, assignment: NodeID, in body: NodeID) {
+  init(_ index: EffectIndex, flag: UInt32, assignment: NodeID, in body: NodeID) {
     self.index = index
     self.flag = flag
     self.assignment = assignment
-    block = index.blockWaiting(around: assignment) ?? body
-    holder = index.firstChild(of: assignment).flatMap { index.structHolder(ofTarget: $0) }
-    let ways = run(index.bodyStatements(ofClosure: body), .untouched)
+    block = LoadingFlags(index).blockWaiting(around: assignment) ?? body
+    holder = index.firstChild(of: assignment).flatMap { FlagStructs(index).structHolder(ofTarget: $0) }
+    let ways = run(Hops(index).bodyStatements(ofClosure: body), .untouched)
     exits = ways.onward.union(ways.returned).union(ways.thrown).union(ways.broken)
   }
 
@@ -95,7 +95,7 @@ struct FlagWalk {
   }
 
   private mutating func walk(_ statement: NodeID, _ entry: States) -> Ways {
-    switch index.node(statement).kind {
+    switch index[statement].kind {
     case .returnStatement:
       var ways = evaluate(statement, entry)
       noteEarlyEnd(statement, entry)
@@ -116,11 +116,11 @@ struct FlagWalk {
   }
 
   private mutating func walkCondition(_ statement: NodeID, _ entry: States) -> Ways {
-    let isGuard = index.node(statement).kind == .guardStatement
+    let isGuard = index[statement].kind == .guardStatement
     // The object is gone, and so is its flag.
     if isGuard && index.text(statement).hasPrefix("guard let self") { return Ways(onward: entry) }
     let parts = index.children(of: statement)
-    let isBranch = { [index] (part: NodeID) in [.codeBlock, .ifStatement].contains(index.node(part).kind) }
+    let isBranch = { [index] (part: NodeID) in [.codeBlock, .ifStatement].contains(index[part].kind) }
     var ways = Ways(onward: entry)
     for condition in parts where !isBranch(condition) {
       let step = evaluate(condition, ways.onward)
@@ -141,8 +141,8 @@ struct FlagWalk {
     var ways = Ways(onward: [])
     var subject = Ways(onward: entry)
     for part in index.children(of: statement) {
-      if index.node(part).kind == .switchCase {
-        let statements = index.statements(of: part).filter { index.node($0).kind != .caseItem }
+      if index[part].kind == .switchCase {
+        let statements = index.statements(of: part).filter { index[$0].kind != .caseItem }
         ways.add(run(statements, subject.onward))
       } else {
         subject = evaluate(part, subject.onward)
@@ -155,11 +155,11 @@ struct FlagWalk {
   }
 
   private mutating func walkDo(_ statement: NodeID, _ entry: States) -> Ways {
-    guard let body = index.body(ofDo: statement) else { return Ways(onward: entry) }
+    guard let body = CatchClauses(index).body(ofDo: statement) else { return Ways(onward: entry) }
     var ways = run(index.statements(of: body), entry)
-    let clauses = index.children(of: statement).filter { index.node($0).kind == .catchClause }
+    let clauses = index.children(of: statement).filter { index[$0].kind == .catchClause }
     let thrown = ways.thrown
-    if clauses.contains(where: { index.takesAnyError($0) }) { ways.thrown = [] }
+    if clauses.contains(where: { CatchClauses(index).takesAnyError($0) }) { ways.thrown = [] }
     guard !thrown.isEmpty else { return ways }
     catchDepth += 1
     defer { catchDepth -= 1 }
@@ -173,7 +173,7 @@ struct FlagWalk {
   private mutating func walkLoop(_ statement: NodeID, _ entry: States) -> Ways {
     var ways = Ways(onward: entry)
     for part in index.children(of: statement) {
-      if index.node(part).kind == .codeBlock {
+      if index[part].kind == .codeBlock {
         ways.add(run(index.statements(of: part), ways.onward))
       } else {
         let step = evaluate(part, ways.onward)
@@ -195,19 +195,21 @@ struct FlagWalk {
       ways.onward = .set
       return ways
     }
-    if let closure = index.mainActorClosure(in: expression), holds(closure, assignment) || holdsReset(closure) {
-      let inner = run(index.bodyStatements(ofClosure: closure), entry)
+    if let closure = LoadingFlags(index).mainActorClosure(in: expression),
+      holds(closure, assignment) || holdsReset(closure)
+    {
+      let inner = run(Hops(index).bodyStatements(ofClosure: closure), entry)
       ways.onward = inner.onward.union(inner.returned)
-      if index.node(expression).kind == .tryExpression { ways.thrown = inner.thrown }
+      if index[expression].kind == .tryExpression { ways.thrown = inner.thrown }
       noteWait(expression, entry)
       return ways
     }
     for part in index.subtree(of: expression) {
-      switch index.node(part).kind {
+      switch index[part].kind {
       case .awaitExpression: noteWait(part, entry)
       case .tryExpression where throwsOn(part) && runsHere(part, in: expression):
         ways.thrown.formUnion(entry)
-        if !index.isSleep(part) { noteEarlyEnd(part, entry) }
+        if !FailureHandling(index).isSleep(part) { noteEarlyEnd(part, entry) }
       default: break
       }
     }
@@ -233,14 +235,14 @@ struct FlagWalk {
   }
 
   private func throwsOn(_ part: NodeID) -> Bool {
-    index.node(part).flags.isDisjoint(with: [.optional, .forced])
+    index[part].flags.isDisjoint(with: [.optional, .forced])
   }
 
   /// Whether a part of an expression runs with it, and not in a closure or function that it holds.
   private func runsHere(_ part: NodeID, in expression: NodeID) -> Bool {
     var current = part
     while current != expression, let outer = index.parent(of: current) {
-      if [.closure, .declaration].contains(index.node(outer).kind) { return false }
+      if [.closure, .declaration].contains(index[outer].kind) { return false }
       current = outer
     }
     return true
@@ -249,17 +251,17 @@ struct FlagWalk {
   // MARK: - Resets
 
   func isReset(_ statement: NodeID) -> Bool {
-    index.flagAssignment(statement, to: Word.false.rawValue)?.name == flag
-      || holder.map { index.replacesStruct(statement, heldBy: $0) } == true
+    LoadingFlags(index).flagAssignment(statement, to: Word.false.rawValue)?.name == flag
+      || holder.map { FlagStructs(index).replacesStruct(statement, heldBy: $0) } == true
   }
 
   func holdsReset(_ node: NodeID) -> Bool { index.subtree(of: node).contains { isReset($0) } }
 
   private func isReset(inDefer statement: NodeID) -> Bool {
-    index.node(statement).kind == .deferStatement && holdsReset(statement)
+    index[statement].kind == .deferStatement && holdsReset(statement)
   }
 
   func holds(_ outer: NodeID, _ inner: NodeID) -> Bool {
-    inner.file == outer.file && inner.index <= outer.index && Int(inner.index) >= Int(index.node(outer).first)
+    inner.file == outer.file && inner.index <= outer.index && Int(inner.index) >= Int(index[outer].first)
   }
 }

@@ -30,14 +30,18 @@ package struct LoadingFlag: Sendable, Hashable {
   }
 }
 
-extension ProjectIndex {
+package struct LoadingFlags {
+  let index: EffectIndex
+
+  package init(_ index: EffectIndex) { self.index = index }
+
   /// Each flag takes a walk through its function; a block that sets more is no code that a person wrote.
   private static let maximumWalks = 32
 
   /// The flags that a function or closure body sets to `true` before asynchronous work with a way out.
   package func loadingFlags(in block: NodeID) -> [LoadingFlag] {
     raises(in: block).compactMap { raise in
-      let walk = FlagWalk(self, flag: raise.name, assignment: raise.assignment, in: walkedBody(around: block))
+      let walk = FlagWalk(index, flag: raise.name, assignment: raise.assignment, in: walkedBody(around: block))
       guard let (reset, work) = fate(of: raise.target, walk) else { return nil }
       return LoadingFlag(name: raise.name, assignment: raise.assignment, reset: reset, work: work)
     }
@@ -46,29 +50,31 @@ extension ProjectIndex {
   /// Whether a function sets a flag of its type that others can read before it waits, and takes it back behind that,
   /// whatever the flag is called.
   func raisesFlag(_ function: DeclarationID) -> Bool {
-    let assignments = bodies(of: function).flatMap { subtree(of: $0) }.filter { isReadableFlag(setBy: $0) }
+    let assignments = index.bodies(of: function).flatMap { index.subtree(of: $0) }.filter { isReadableFlag(setBy: $0) }
     return assignments.prefix(Self.maximumWalks).contains { assignment in
-      guard let (flag, _) = flagAssignment(assignment, to: Word.true.rawValue), let block = parent(of: assignment)
+      guard let (flag, _) = flagAssignment(assignment, to: Word.true.rawValue), let block = index.parent(of: assignment)
       else {
         return false
       }
-      let walk = FlagWalk(self, flag: flag, assignment: assignment, in: walkedBody(around: block))
+      let walk = FlagWalk(index, flag: flag, assignment: assignment, in: walkedBody(around: block))
       return !walk.answers.isEmpty || walk.waits && (walk.isDeferred || !walk.resets.isEmpty)
     }
   }
 
   private func isReadableFlag(setBy statement: NodeID) -> Bool {
-    guard let (_, target) = flagAssignment(statement, to: Word.true.rawValue), let flag = ownProperty(target) else {
+    guard let (_, target) = flagAssignment(statement, to: Word.true.rawValue),
+      let flag = Bindings(index).ownProperty(target)
+    else {
       return false
     }
-    return declaration(flag).access > .fileprivate && type(ofVariable: flag).name == Word.Bool.rawValue
+    return index[flag].access > .fileprivate && index.type(ofVariable: flag).name == Word.Bool.rawValue
   }
 
   private func raises(in block: NodeID) -> [(name: UInt32, target: NodeID, assignment: NodeID)] {
-    let found = children(of: block).lazy.compactMap { [self] statement in
+    let found = index.children(of: block).lazy.compactMap { statement in
       flagAssignment(statement, to: Word.true.rawValue).map { ($0.name, $0.target, statement) }
     }
-    return Array(found.filter { [self] in isState($0.1) }.prefix(Self.maximumWalks))
+    return Array(found.filter { isState($0.1) }.prefix(Self.maximumWalks))
   }
 
   /// How a flag ends that a walk followed; `nil` where it tells of no work, or of a fact.
@@ -80,7 +86,9 @@ extension ProjectIndex {
       return answer.leavesSet ? (.missing, answer.kind == .task ? .task : .callback) : nil
     }
     guard walk.waits && walk.mayEndEarly || !walk.answers.isEmpty else { return nil }
-    if walk.resets.isEmpty { return walk.answers.isEmpty && isNeverReset(target) ? (.missing, .body) : nil }
+    if walk.resets.isEmpty {
+      return walk.answers.isEmpty && FlagStructs(index).isNeverReset(target) ? (.missing, .body) : nil
+    }
     guard !walk.resetsOutsideCatch.isEmpty else { return nil }
     return isLeft ? (.missing, .body) : walk.resets.count > 1 ? (.byHand, .body) : nil
   }
@@ -88,8 +96,8 @@ extension ProjectIndex {
   /// The function or closure around a block, or the one around that waits for a closure on the main actor.
   private func walkedBody(around block: NodeID) -> NodeID {
     var body = block
-    while let outer = parent(of: body), node(outer).kind != .declaration, node(outer).kind != .accessor {
-      if node(body).kind == .closure && !isOnMainActor(body) { break }
+    while let outer = index.parent(of: body), index[outer].kind != .declaration, index[outer].kind != .accessor {
+      if index[body].kind == .closure && !isOnMainActor(body) { break }
       body = outer
     }
     return body
@@ -97,41 +105,42 @@ extension ProjectIndex {
 
   /// The block that holds a statement, or the one that waits for it to be done on the main actor.
   func blockWaiting(around statement: NodeID) -> NodeID? {
-    guard let block = parent(of: statement), isOnMainActor(block) else { return parent(of: statement) }
-    return ancestor(of: block) { [.codeBlock, .closure, .switchCase].contains($0.kind) }
+    guard let block = index.parent(of: statement), isOnMainActor(block) else { return index.parent(of: statement) }
+    return index.ancestor(of: block) { [.codeBlock, .closure, .switchCase].contains($0.kind) }
   }
 
   private func isOnMainActor(_ closure: NodeID) -> Bool {
-    guard node(closure).kind == .closure, let (call, _) = receiver(ofClosure: closure) else { return false }
+    guard index[closure].kind == .closure, let (call, _) = index.receiver(ofClosure: closure) else { return false }
     return mainActorClosure(in: call) == closure
   }
 
   /// The closure of `await MainActor.run { … }`, which the code around waits for.
   func mainActorClosure(in expression: NodeID) -> NodeID? {
-    guard let call = call(inside: expression), names.text(calleeName(call)) == "run",
-      let receiver = receiver(ofCall: call), node(receiver).name == Word.MainActor.rawValue,
-      let closure = children(of: call).last.flatMap({ lastChild(of: $0) }), node(closure).kind == .closure
+    guard let call = ExpressionTypes(index).call(inside: expression), index.names.text(index.calleeName(call)) == "run",
+      let receiver = index.receiver(ofCall: call), index[receiver].name == Word.MainActor.rawValue,
+      let closure = index.children(of: call).last.flatMap({ index.lastChild(of: $0) }), index[closure].kind == .closure
     else { return nil }
     return closure
   }
 
   /// The flag's name and target when a statement assigns the literal to it.
   func flagAssignment(_ statement: NodeID, to literal: UInt32) -> (name: UInt32, target: NodeID)? {
-    let assignment = node(statement)
+    let assignment = index[statement]
     guard assignment.kind == .assignment, assignment.name == Word.equals.rawValue,
-      let value = lastChild(of: statement).map(node), value.kind == .booleanLiteral, value.name == literal,
-      let target = firstChild(of: statement), value.first > target.index
+      let value = index.lastChild(of: statement).map({ index[$0] }), value.kind == .booleanLiteral,
+      value.name == literal,
+      let target = index.firstChild(of: statement), value.first > target.index
     else { return nil }
-    let kind = node(target).kind
+    let kind = index[target].kind
     guard kind == .name || kind == .member else { return nil }
-    return (node(target).name, target)
+    return (index[target].name, target)
   }
 
   private func isState(_ target: NodeID) -> Bool {
-    switch node(target).kind {
+    switch index[target].kind {
     case .member: return true
     case .name:
-      switch binding(of: node(target).name, at: target) {
+      switch index.binding(of: index[target].name, at: target) {
       case .member, .unknown: return true
       default: return false
       }

@@ -11,27 +11,33 @@ package struct MemberAccesses: Sendable {
   }
 }
 
-extension ProjectIndex {
+package struct MemberReads {
+  let index: ProjectIndex
+
+  package init(_ index: ProjectIndex) { self.index = index }
+
   /// Every place in production code that accesses a member called like a stored property of a view model or aggregate.
   package func memberAccesses() -> MemberAccesses {
     var wanted: [UInt32: UInt32] = [:]
-    for type in types(ofRoles: [.viewModel, .aggregate]) {
-      for member in types[type].members.filter({ isStored($0) }) + ownStatesInStructs(of: type) {
-        let name = declaration(member).name
+    for type in index.types(ofRoles: [.viewModel, .aggregate]) {
+      for member in index.types[type].members.filter({ index.isStored($0) })
+        + StateStructs(index).ownStatesInStructs(of: type)
+      {
+        let name = index[member].name
         wanted[name] = name
-        if let publisher = names.number(of: "$" + names.text(name)) { wanted[publisher] = name }
+        if let publisher = index.names.number(of: "$" + index.names.text(name)) { wanted[publisher] = name }
       }
     }
     var accesses = MemberAccesses()
     guard !wanted.isEmpty else { return accesses }
-    var isWanted = [Bool](repeating: false, count: names.count)
+    var isWanted = [Bool](repeating: false, count: index.names.count)
     for name in wanted.keys { isWanted[Int(name)] = true }
-    for (file, indexed) in files.enumerated() where !indexed.isTest && !indexed.isPreview {
+    for (file, indexed) in index.files.enumerated() where !indexed.isTest && !indexed.isPreview {
       for (position, node) in indexed.outline.nodes.enumerated()
       where node.kind == .member || node.kind == .name && node.flags.contains(.projected) {
         guard isWanted[Int(node.name)], let name = wanted[node.name] else { continue }
         let place = NodeID(file: file, index: position)
-        if !isPreviewCode(place) { accesses.places[name, default: []].append(place) }
+        if !PreviewCode(index).isPreviewCode(place) { accesses.places[name, default: []].append(place) }
       }
     }
     return accesses
@@ -40,19 +46,21 @@ extension ProjectIndex {
   /// Whether code of another type, or a computed property of its own, reads a stored property; `nil` when an access of
   /// something unknown may mean it.
   package func isReadElsewhere(_ property: DeclarationID, _ accesses: MemberAccesses) -> Bool? {
-    guard let owner = enclosingType(of: property) else { return nil }
-    let name = declaration(property).name
+    guard let owner = index.enclosingType(of: property) else { return nil }
+    let name = index[property].name
     var isUnknown = false
     for place in accesses.places[name] ?? [] {
       // Its publisher leads to places that no name shows.
-      if node(place).name != name {
+      if index[place].name != name {
         if isAccess(place, of: owner) != false { return true }
         continue
       }
-      if let outer = parent(of: place), node(outer).kind == .assignment, firstChild(of: outer) == place { continue }
-      let user = enclosingType(of: place)
+      if let outer = index.parent(of: place), index[outer].kind == .assignment, index.firstChild(of: outer) == place {
+        continue
+      }
+      let user = index.enclosingType(of: place)
       switch isAccess(place, of: owner) {
-      case true? where !isInside(user, owner): return true
+      case true? where !index.isInside(user, owner): return true
       case nil where user.map({ mayShow($0) }) ?? true: isUnknown = true
       default: break
       }
@@ -63,52 +71,57 @@ extension ProjectIndex {
 
   /// Whether a member behind a dot is one of a type; `nil` when that isn't known.
   private func isAccess(_ place: NodeID, of owner: TypeID) -> Bool? {
-    guard node(place).kind == .member, let base = firstChild(of: place) else { return nil }
-    if let outer = parent(of: place), node(outer).kind == .keyPath { return nil }
-    let use = type(of: base)
+    guard index[place].kind == .member, let base = index.firstChild(of: place) else { return nil }
+    if let outer = index.parent(of: place), index[outer].kind == .keyPath { return nil }
+    let use = index.type(of: base)
     guard let type = use.type, !use.traits.contains(.collection) else {
       // A binding to the object, or another wrapper around it, has the object's members.
       if use.name == Word.Binding.rawValue || use.name == Word.Bindable.rawValue { return nil }
       return use.name != 0 && use.type == nil && use.traits.isDisjoint(with: [.generic, .ambiguous]) ? false : nil
     }
-    if let lookup = names.number(of: "dynamicMemberLookup"), types[type].attributes.contains(lookup) { return nil }
-    return type == owner || types[type].ancestorTypes.contains(owner) || types[owner].ancestorTypes.contains(type)
+    if let lookup = index.names.number(of: "dynamicMemberLookup"), index.types[type].attributes.contains(lookup) {
+      return nil
+    }
+    return type == owner || index.types[type].ancestorTypes.contains(owner)
+      || index.types[owner].ancestorTypes.contains(type)
   }
 
   private func mayShow(_ type: TypeID) -> Bool {
-    switch role(of: type) {
+    switch index.role(of: type) {
     case .view, .app, .coordinator, .other: true
     default: false
     }
   }
 
   private func isReadByComputedProperty(_ property: DeclarationID, _ owner: TypeID) -> Bool {
-    let name = declaration(property).name
-    return types[owner].members.contains { member in
-      guard member != property, declaration(member).flags.contains(.hasGetter) else { return false }
-      return bodies(of: member).flatMap { subtree(of: $0) }.contains { candidate in
-        (node(candidate).kind == .name || node(candidate).kind == .member) && node(candidate).name == name
+    let name = index[property].name
+    return index.types[owner].members.contains { member in
+      guard member != property, index[member].flags.contains(.hasGetter) else { return false }
+      return index.bodies(of: member).flatMap { index.subtree(of: $0) }.contains { candidate in
+        (index[candidate].kind == .name || index[candidate].kind == .member) && index[candidate].name == name
       }
     }
   }
 
   /// The stored properties of a type that the views which hold one read or bind to, in the order of the source.
   package func propertiesReadByViews(of type: TypeID) -> [DeclarationID] {
-    let candidates = types[type].members.filter { isStored($0) && !declaration($0).flags.contains(.isStatic) }
-    let wanted = Set(candidates.map { declaration($0).name })
+    let candidates = index.types[type].members.filter { index.isStored($0) && !index[$0].flags.contains(.isStatic) }
+    let wanted = Set(candidates.map { index[$0].name })
     var read: Set<UInt32> = []
     var seen: Set<TypeID> = []
-    for holder in usage.holders[type] {
-      guard let view = enclosingType(of: holder), seen.insert(view).inserted, role(of: view) == .view,
-        !types[view].isTest, !types[view].isPreview
+    for holder in index.usage.holders[type] {
+      guard let view = index.enclosingType(of: holder), seen.insert(view).inserted, index.role(of: view) == .view,
+        !index.types[view].isTest, !index.types[view].isPreview
       else { continue }
-      for access in nodes(of: view, where: { $0.kind == .member && wanted.contains($0.name) }) {
-        guard !read.contains(node(access).name), !isAssigned(access), let base = firstChild(of: access) else {
+      for access in index.nodes(of: view, where: { $0.kind == .member && wanted.contains($0.name) }) {
+        guard !read.contains(index[access].name), !StateChanges(index).isAssigned(access),
+          let base = index.firstChild(of: access)
+        else {
           continue
         }
-        if self.type(of: base).type == type { read.insert(node(access).name) }
+        if index.type(of: base).type == type { read.insert(index[access].name) }
       }
     }
-    return candidates.filter { read.contains(declaration($0).name) }
+    return candidates.filter { read.contains(index[$0].name) }
   }
 }

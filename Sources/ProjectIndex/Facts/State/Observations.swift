@@ -1,6 +1,10 @@
 import SwiftOutline
 
-extension ProjectIndex {
+package struct Observations {
+  let index: DeclarationIndex
+
+  package init(_ index: DeclarationIndex) { self.index = index }
+
   /// Whether a type is observed by views: `@Observable` or an `ObservableObject`, superclasses and protocols included.
   package func isObservable(_ type: TypeID) -> Bool { observation(of: type) != nil }
 
@@ -15,23 +19,23 @@ extension ProjectIndex {
   /// watching it works. A class that declares both itself is in the middle of a migration.
   package func isObservedBothWays(_ type: TypeID) -> Bool {
     guard hasObservableMacro(type),
-      !types[type].inherited.contains(where: { $0.name == Word.ObservableObject.rawValue })
+      !index.types[type].inherited.contains(where: { $0.name == Word.ObservableObject.rawValue })
     else { return false }
     return conformsToSystem(type, .ObservableObject)
-      || types[type].ancestors.contains { isListed($0, .persistentModels) }
+      || index.types[type].ancestors.contains { index.isListed($0, .persistentModels) }
   }
 
   /// Whether a type conforms to the system's protocol of a name, and not to a type that the project calls so itself.
   private func conformsToSystem(_ type: TypeID, _ name: Word) -> Bool {
-    let entry = types[type]
+    let entry = index.types[type]
     return entry.name != name.rawValue && entry.ancestors.contains(name.rawValue)
-      && !entry.ancestorTypes.contains { types[$0].name == name.rawValue }
+      && !entry.ancestorTypes.contains { index.types[$0].name == name.rawValue }
   }
 
   private func hasObservableMacro(_ type: TypeID) -> Bool {
-    if types[type].attributes.contains(Word.Observable.rawValue) { return true }
-    return types[type].ancestorTypes.contains {
-      types[$0].kind == .class && types[$0].attributes.contains(Word.Observable.rawValue)
+    if index.types[type].attributes.contains(Word.Observable.rawValue) { return true }
+    return index.types[type].ancestorTypes.contains {
+      index.types[$0].kind == .class && index.types[$0].attributes.contains(Word.Observable.rawValue)
     }
   }
 
@@ -39,22 +43,22 @@ extension ProjectIndex {
   ///
   /// - Returns: `nil` when the targets of its file disagree.
   package func isOnMainActor(_ type: TypeID) -> Bool? {
-    let entry = types[type]
-    if declaration(entry.declaration).flags.contains(.isNonisolated) { return false }
+    let entry = index.types[type]
+    if index[entry.declaration].flags.contains(.isNonisolated) { return false }
     if entry.kind == .actor { return false }
     for candidate in [type] + entry.ancestorTypes {
-      if hasMainActorAttribute(types[candidate].declaration) { return true }
+      if hasMainActorAttribute(index.types[candidate].declaration) { return true }
     }
-    if let view = names.number(of: "UIViewController"), entry.ancestors.contains(view) { return true }
-    return files[entry.file].isMainActorByDefault
+    if let view = index.names.number(of: "UIViewController"), entry.ancestors.contains(view) { return true }
+    return index.files[entry.file].isMainActorByDefault
   }
 
   /// Whether a declaration carries `@MainActor` or another global actor by its name.
   package func hasMainActorAttribute(_ id: DeclarationID) -> Bool {
-    let outline = files[Int(id.file)].outline
+    let outline = index.files[Int(id.file)].outline
     return outline.declarations[Int(id.index)].attributes.contains { position in
       let name = outline.attributes[Int(position)].name
-      return name == Word.MainActor.rawValue || names.text(name).hasSuffix("Actor")
+      return name == Word.MainActor.rawValue || index.names.text(name).hasSuffix("Actor")
     }
   }
 
@@ -62,14 +66,14 @@ extension ProjectIndex {
 
   /// Whether a member is a stored property that views may read and are told of when it changes.
   func isOfferedState(_ member: DeclarationID, of type: TypeID) -> Bool {
-    let declaration = self.declaration(member)
-    guard declaration.kind == .variable, isStored(member), !declaration.flags.contains(.isStatic),
+    let declaration = index[member]
+    guard declaration.kind == .variable, index.isStored(member), !declaration.flags.contains(.isStatic),
       declaration.access > .fileprivate
     else { return false }
-    if observation(of: type) == .observableObject { return wrapper(of: member) != nil }
+    if observation(of: type) == .observableObject { return index.wrapper(of: member) != nil }
     // Another object is what it works with.
-    if self.type(ofVariable: member).type.map({ isObservable($0) }) == true { return false }
-    return names.number(of: "ObservationIgnored").map { attribute($0, of: member) == nil } ?? true
+    if index.type(ofVariable: member).type.map({ isObservable($0) }) == true { return false }
+    return index.names.number(of: "ObservationIgnored").map { index.attribute($0, of: member) == nil } ?? true
   }
 }
 

@@ -1,7 +1,11 @@
 import SwiftOutline
 
 /// Who changes a stored property.
-extension ProjectIndex {
+package struct PropertyWrites {
+  let index: UsageIndex
+
+  package init(_ index: UsageIndex) { self.index = index }
+
   /// What is known of the places that change a property.
   package struct Changes: Sendable, Hashable {
     /// A place inside the type assigns or mutates it.
@@ -14,20 +18,24 @@ extension ProjectIndex {
 
   /// The places that change a property, tests and previews included.
   func writes(of property: DeclarationID) -> [Usage.Write] {
-    usage.table.writes(of: property, named: declaration(property).name)
+    index.usage.table.writes(of: property, named: index[property].name)
   }
 
   /// The changes of a property anywhere in the project, tests and previews included.
   package func changes(of property: DeclarationID) -> Changes {
     var changes = Changes()
-    guard let owner = enclosingType(of: property) else { return changes }
+    guard let owner = index.enclosingType(of: property) else { return changes }
     for write in writes(of: property) {
-      let place = enclosingType(of: write.node)
-      if write.kind == .binding || !isInside(place, owner) { changes.outside = true } else { changes.inside = true }
+      let place = index.enclosingType(of: write.node)
+      if write.kind == .binding || !index.isInside(place, owner) {
+        changes.outside = true
+      } else {
+        changes.inside = true
+      }
       // What a subscript sets, whoever uses it sets.
-      if self.owner(of: write.node).map({ declaration($0).kind == .subscript }) ?? false { changes.unknown = true }
+      if index.owner(of: write.node).map({ index[$0].kind == .subscript }) ?? false { changes.unknown = true }
     }
-    if !usage.table.unknownWrites(named: declaration(property).name).isEmpty { changes.unknown = true }
+    if !index.usage.table.unknownWrites(named: index[property].name).isEmpty { changes.unknown = true }
     return changes
   }
 
@@ -38,12 +46,12 @@ extension ProjectIndex {
 
   /// Whether code sets a property, or binds to it, after it was initialised; `nil` when that isn't known.
   package func isChangedLater(_ property: DeclarationID) -> Bool? {
-    guard let owner = enclosingType(of: property), !isOfferedOutside(property) else { return nil }
+    guard let owner = index.enclosingType(of: property), !isOfferedOutside(property) else { return nil }
     for write in writes(of: property)
     where write.kind != .assignment || !isInPlainInitializer(write.node, of: owner) { return true }
     // A key path changes something only where code asks for a writable one.
     let hasWritableKeyPaths = usesWritableKeyPaths
-    let isUnknown = usage.table.unknownWrites(named: declaration(property).name).contains {
+    let isUnknown = index.usage.table.unknownWrites(named: index[property].name).contains {
       $0.kind != .keyPath || hasWritableKeyPaths
     }
     return isUnknown ? nil : false
@@ -51,24 +59,25 @@ extension ProjectIndex {
 
   /// Whether a declaration is public in a library whose package is the project, so that others may use it.
   private func isOfferedOutside(_ id: DeclarationID) -> Bool {
-    let module = files[Int(id.file)].module
-    guard declaration(id).access >= .public, module >= 0 else { return false }
-    let target = layout.targets[module]
+    let module = index.files[Int(id.file)].module
+    guard index[id].access >= .public, module >= 0 else { return false }
+    let target = index.layout.targets[module]
     return target.kind == .library && target.origin == "Package.swift"
   }
 
   private var usesWritableKeyPaths: Bool {
-    ["WritableKeyPath", "ReferenceWritableKeyPath", "keyPath"].contains { names.number(of: $0) != nil }
+    ["WritableKeyPath", "ReferenceWritableKeyPath", "keyPath"].contains { index.names.number(of: $0) != nil }
   }
 
   /// Whether a place stands in an initialiser of a type that sets up the value itself and doesn't call another one.
   private func isInPlainInitializer(_ node: NodeID, of type: TypeID) -> Bool {
-    guard let owner = owner(of: node), declaration(owner).kind == .initializer, enclosingType(of: owner) == type else {
+    guard let owner = index.owner(of: node), index[owner].kind == .initializer, index.enclosingType(of: owner) == type
+    else {
       return false
     }
-    return !bodies(of: owner).flatMap { subtree(of: $0) }.contains { candidate in
-      self.node(candidate).kind == .member && self.node(candidate).name == Word.initKeyword.rawValue
-        && firstChild(of: candidate).map { self.node($0).kind == .selfReference } == true
+    return !index.bodies(of: owner).flatMap { index.subtree(of: $0) }.contains { candidate in
+      index[candidate].kind == .member && index[candidate].name == Word.initKeyword.rawValue
+        && index.firstChild(of: candidate).map { index[$0].kind == .selfReference } == true
     }
   }
 }

@@ -10,11 +10,11 @@ package struct WriteTable: Sendable {
 
   init() {}
 
-  /// Resolves the writes of an index.
-  init(_ index: ProjectIndex, threads: Int) {
-    let names = index.usage.writes.names
+  /// - Parameter writes: Places that change members, by member name.
+  init(_ writes: NameMap<[Usage.Write]>, _ index: DeclarationIndex, threads: Int) {
+    let names = writes.names
     let resolved = Parallel.map(count: names.count, threads: threads) { position in
-      MemberWrites(index.usage.writes[names[position]] ?? [], named: names[position], index)
+      MemberWrites(writes[names[position]] ?? [], named: names[position], index)
     }
     byName = NameMap(nameCount: index.names.count)
     for (name, writes) in zip(names, resolved) { byName[name, default: MemberWrites()] = writes }
@@ -46,12 +46,12 @@ private struct MemberWrites: Sendable {
 
   init() {}
 
-  init(_ writes: [Usage.Write], named name: UInt32, _ index: ProjectIndex) {
+  init(_ writes: [Usage.Write], named name: UInt32, _ index: DeclarationIndex) {
     for write in writes {
       if let type = index.enclosingType(of: write.node) { insideTypes.append(write, to: type) }
-      switch index.target(of: write, named: name) {
+      switch WriteTargets(index).target(of: write, named: name) {
       case .property(let property):
-        for member in index.sameMembers(as: property) { ofProperties.append(write, to: member) }
+        for member in WriteTargets(index).sameMembers(as: property) { ofProperties.append(write, to: member) }
       case .unknown: unknown.append(write)
       case .other: break
       }
@@ -61,7 +61,11 @@ private struct MemberWrites: Sendable {
   }
 }
 
-extension ProjectIndex {
+struct WriteTargets {
+  let index: DeclarationIndex
+
+  init(_ index: DeclarationIndex) { self.index = index }
+
   /// What a place changes.
   enum WriteTarget: Sendable {
     case property(DeclarationID)
@@ -71,43 +75,45 @@ extension ProjectIndex {
   }
 
   func target(of write: Usage.Write, named name: UInt32) -> WriteTarget {
-    let node = self.node(write.node)
+    let node = index[write.node]
     if write.kind == .keyPath { return .unknown }
     if node.kind == .name {
       if node.flags.contains(.projected) { return ownMember(name, at: write.node) }
-      switch binding(of: node.name, at: write.node) {
+      switch index.binding(of: node.name, at: write.node) {
       case .member(let id): return .property(id)
       case .local, .parameter, .global, .localFunction, .type: return .other
       case .unknown: return .other
       }
     }
-    guard let base = firstChild(of: write.node) else { return .unknown }
-    if self.node(base).kind == .selfReference, names.startsWithSign(node.name) {
+    guard let base = index.firstChild(of: write.node) else { return .unknown }
+    if index[base].kind == .selfReference, index.names.startsWithSign(node.name) {
       return ownMember(name, at: write.node)
     }
-    let use = type(of: base)
+    let use = index.type(of: base)
     guard let type = use.type, !use.traits.contains(.collection) else {
       // A member of something that the project doesn't declare is no property of the project.
       return use.name != 0 && use.traits.isDisjoint(with: [.generic, .ambiguous]) && use.type == nil ? .other : .unknown
     }
-    guard let member = member(name, of: type, isStatic: nil) else { return .other }
+    guard let member = index.member(name, of: type, isStatic: nil) else { return .other }
     return .property(member)
   }
 
   private func ownMember(_ name: UInt32, at node: NodeID) -> WriteTarget {
-    guard let type = enclosingType(of: node), let member = member(name, of: type, isStatic: nil) else { return .other }
+    guard let type = index.enclosingType(of: node), let member = index.member(name, of: type, isStatic: nil) else {
+      return .other
+    }
     return .property(member)
   }
 
   /// A member and those that are one with it: requirements and what meets them, overrides and what they override.
   func sameMembers(as member: DeclarationID) -> [DeclarationID] {
-    guard let owner = enclosingType(of: member) else { return [member] }
-    let relatives = types[owner].ancestorTypes + allHeirs[owner]
+    guard let owner = index.enclosingType(of: member) else { return [member] }
+    let relatives = index.types[owner].ancestorTypes + index.allHeirs[owner]
     if relatives.isEmpty { return [member] }
-    let name = declaration(member).name
+    let name = index[member].name
     var same = [member]
     for relative in relatives where relative != owner {
-      same += types[relative].members(perhapsNamed: name).filter { $0 != member && declaration($0).name == name }
+      same += index.types[relative].members(perhapsNamed: name).filter { $0 != member && index[$0].name == name }
     }
     return same
   }

@@ -1,58 +1,69 @@
 import SwiftOutline
 
 /// What tests check.
-extension ProjectIndex {
+package struct Assertions {
+  let index: ProjectIndex
+
+  package init(_ index: ProjectIndex) { self.index = index }
+
   /// The assertions in a test: those of XCTest and Swift Testing, of libraries, and of helpers that assert.
-  package func assertions(in test: DeclarationID) -> [NodeID] { testNodes(test).filter { isAssertion($0) } }
+  package func assertions(in test: DeclarationID) -> [NodeID] {
+    TestFacts(index).testNodes(test).filter { isAssertion($0) }
+  }
 
   /// Whether a test asserts something that may not hold.
   package func asserts(_ test: DeclarationID) -> Bool {
-    bodies(of: test).contains { body in containsNode(in: body) { isAssertion($0) && !holdsAlways($0) } }
+    index.bodies(of: test).contains { body in
+      TestDeclarations(index).containsNode(in: body) { isAssertion($0) && !holdsAlways($0) }
+    }
   }
 
   /// Whether an expression asserts something.
   package func isAssertion(_ expression: NodeID) -> Bool {
-    let kind = node(expression).kind
+    let kind = index[expression].kind
     guard kind == .call || kind == .macroExpansion else { return false }
-    let name = calleeName(expression)
-    if testCode.assertionNames.contains(name) { return true }
+    let name = index.calleeName(expression)
+    if index.testCode.assertionNames.contains(name) { return true }
     guard kind == .call else { return false }
     // `Issue.record` reports a failure; `wait(for:)` fails when an expectation isn't met.
-    if name == testCode.recordName { return receiver(ofCall: expression).map { text($0) == "Issue" } ?? false }
-    return name == testCode.waitName && hasArgument("for", in: expression)
+    if name == index.testCode.recordName {
+      return index.receiver(ofCall: expression).map { index.text($0) == "Issue" } ?? false
+    }
+    return name == index.testCode.waitName && index.hasArgument("for", in: expression)
   }
 
   /// Whether an assertion checks the literal `true`, so that it says nothing.
   private func holdsAlways(_ assertion: NodeID) -> Bool {
-    guard let first = children(of: assertion).first(where: { node($0).kind == .argument }),
-      let checked = lastChild(of: first)
+    guard let first = index.children(of: assertion).first(where: { index[$0].kind == .argument }),
+      let checked = index.lastChild(of: first)
     else { return false }
-    return node(checked).kind == .booleanLiteral && node(checked).name == Word.true.rawValue
+    return index[checked].kind == .booleanLiteral && index[checked].name == Word.true.rawValue
   }
 
   /// Whether an assertion only says that this place must not be reached: `XCTFail`, `Issue.record`.
   func isBareFailure(_ assertion: NodeID) -> Bool {
-    let name = names.text(calleeName(assertion))
+    let name = index.names.text(index.calleeName(assertion))
     return name == "XCTFail" || name == "record"
   }
 
   /// Whether an expression stands inside an assertion.
   func isInAssertion(_ expression: NodeID) -> Bool {
-    var current = parent(of: expression)
+    var current = index.parent(of: expression)
     while let candidate = current {
-      let kind = node(candidate).kind
+      let kind = index[candidate].kind
       if kind == .call || kind == .macroExpansion, isAssertion(candidate) { return true }
       if kind == .codeBlock || kind == .declaration { return false }
-      current = parent(of: candidate)
+      current = index.parent(of: candidate)
     }
     return false
   }
 
   /// Whether an error that code in a test throws makes it fail.
   package func failsByThrowing(_ test: DeclarationID) -> Bool {
-    declaration(test).flags.contains(.throws)
-      && testNodes(test).contains {
-        node($0).kind == .tryExpression && node($0).flags.isDisjoint(with: [.optional, .forced]) && !isSleep($0)
+    index[test].flags.contains(.throws)
+      && TestFacts(index).testNodes(test).contains {
+        index[$0].kind == .tryExpression && index[$0].flags.isDisjoint(with: [.optional, .forced])
+          && !FailureHandling(index).isSleep($0)
       }
   }
 
@@ -60,24 +71,24 @@ extension ProjectIndex {
 
   /// The calls in a test, or in a helper of its suite, that wait for a fixed time.
   package func fixedWaits(inFile file: Int) -> [NodeID] {
-    let nodes = files[file].outline.nodes
-    let waits = set(.waitingFunctions)
+    let nodes = index.files[file].outline.nodes
+    let waits = index.set(.waitingFunctions)
     guard nodes.contains(where: { ($0.kind == .name || $0.kind == .member) && waits.contains($0.name) }) else {
       return []
     }
     return nodes.indices.filter { nodes[$0].kind == .call }.map { NodeID(file: file, index: $0) }.filter {
       guard milliseconds(ofWait: $0) != nil else { return false }
       // A stand-in may take its time; that is what some tests are about.
-      return owner(of: $0).flatMap { enclosingType(of: $0) }.map { role(of: $0) == .test } ?? true
+      return index.owner(of: $0).flatMap { index.enclosingType(of: $0) }.map { index.role(of: $0) == .test } ?? true
     }
   }
 
   /// How long a call waits, in milliseconds; `nil` for a call that doesn't wait, or whose time isn't written out.
   package func milliseconds(ofWait call: NodeID) -> Int? {
-    guard isListed(calleeName(call), .waitingFunctions),
-      let argument = children(of: call).dropFirst().first, let value = lastChild(of: argument)
+    guard index.isListed(index.calleeName(call), .waitingFunctions),
+      let argument = index.children(of: call).dropFirst().first, let value = index.lastChild(of: argument)
     else { return nil }
-    switch (names.text(calleeName(call)), names.text(node(argument).name)) {
+    switch (index.names.text(index.calleeName(call)), index.names.text(index[argument].name)) {
     case ("usleep", _): return number(value).map { Int($0 / 1000) }
     case ("sleep", "nanoseconds"): return number(value).map { Int($0 / 1_000_000) }
     case ("sleep", "for"): return duration(value)
@@ -89,10 +100,11 @@ extension ProjectIndex {
 
   /// `.seconds(2)`, `Duration.milliseconds(300)`.
   private func duration(_ value: NodeID) -> Int? {
-    guard node(value).kind == .call, let argument = lastChild(of: value), let amount = lastChild(of: argument),
+    guard index[value].kind == .call, let argument = index.lastChild(of: value),
+      let amount = index.lastChild(of: argument),
       let number = number(amount)
     else { return nil }
-    switch names.text(calleeName(value)) {
+    switch index.names.text(index.calleeName(value)) {
     case "seconds": return Int(number * 1000)
     case "milliseconds": return Int(number)
     case "microseconds": return Int(number / 1000)
@@ -103,25 +115,25 @@ extension ProjectIndex {
 
   /// `.now() + 2`.
   private func delay(_ value: NodeID) -> Int? {
-    guard node(value).kind == .sequence else { return nil }
-    let parts = children(of: value)
-    guard parts.count == 3, text(parts[0]).hasSuffix("now()"), text(parts[1]) == "+" else { return nil }
+    guard index[value].kind == .sequence else { return nil }
+    let parts = index.children(of: value)
+    guard parts.count == 3, index.text(parts[0]).hasSuffix("now()"), index.text(parts[1]) == "+" else { return nil }
     return number(parts[2]).map { Int($0 * 1000) } ?? duration(parts[2])
   }
 
   /// The value of a number that is written out, also as a product or inside a conversion: `UInt64(2 * 1_000_000_000)`.
   private func number(_ value: NodeID) -> Double? {
-    switch node(value).kind {
+    switch index[value].kind {
     case .integerLiteral, .floatLiteral:
       // No wait is that long, and larger numbers don't fit into an integer of milliseconds.
-      return Double(text(value).filter { $0 != "_" }).flatMap { $0 < 1e15 ? $0 : nil }
+      return Double(index.text(value).filter { $0 != "_" }).flatMap { $0 < 1e15 ? $0 : nil }
     case .sequence:
-      let parts = children(of: value)
+      let parts = index.children(of: value)
       guard parts.count % 2 == 1 else { return nil }
       var product = 1.0
       for (position, part) in parts.enumerated() {
         if position % 2 == 1 {
-          guard text(part) == "*" else { return nil }
+          guard index.text(part) == "*" else { return nil }
         } else {
           guard let factor = number(part) else { return nil }
           product *= factor
@@ -129,8 +141,10 @@ extension ProjectIndex {
       }
       return product < 1e15 ? product : nil
     case .call:
-      guard names.startsUppercase(calleeName(value)), children(of: value).count == 2 else { return nil }
-      return lastChild(of: value).flatMap { lastChild(of: $0) }.flatMap { number($0) }
+      guard index.names.startsUppercase(index.calleeName(value)), index.children(of: value).count == 2 else {
+        return nil
+      }
+      return index.lastChild(of: value).flatMap { index.lastChild(of: $0) }.flatMap { number($0) }
     default: return nil
     }
   }

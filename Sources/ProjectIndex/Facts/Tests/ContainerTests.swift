@@ -1,14 +1,19 @@
 import SwiftOutline
 
 /// Tests of what puts the app together, for which it is of no account what the parts do.
-extension ProjectIndex {
+package struct ContainerTests {
+  let index: ProjectIndex
+
+  package init(_ index: ProjectIndex) { self.index = index }
+
   /// The outermost suites whose code names a type.
   package func suites(naming type: TypeID) -> [TypeID] {
     var suites: Set<TypeID> = []
-    for position in usage.referencesTo[type] {
-      let place = usage.references[position].node
-      guard files[Int(place.file)].isTest, let owner = owner(of: place), let suite = outermostType(of: owner),
-        suite != type, testCode.testsOfSuite[suite] != nil
+    for position in index.usage.referencesTo[type] {
+      let place = index.usage.references[position].node
+      guard index.files[Int(place.file)].isTest, let owner = index.owner(of: place),
+        let suite = TestDeclarations(index).outermostType(of: owner),
+        suite != type, index.testCode.testsOfSuite[suite] != nil
       else { continue }
       suites.insert(suite)
     }
@@ -17,7 +22,7 @@ extension ProjectIndex {
 
   /// Whether a suite bears the name of a container of dependencies.
   package func isAboutContainer(_ suite: TypeID) -> Bool {
-    let name = names.text(types[suite].name)
-    return types(ofRoles: [.container]).contains { name.hasPrefix(names.text(types[$0].name)) }
+    let name = index.names.text(index.types[suite].name)
+    return index.types(ofRoles: [.container]).contains { name.hasPrefix(index.names.text(index.types[$0].name)) }
   }
 }

@@ -1,25 +1,31 @@
 import SwiftOutline
 
 /// Stand-ins that a macro or a tool writes, so that no file declares them.
-extension ProjectIndex {
+package struct GeneratedStandIns {
+  let index: DeclarationIndex
+
+  package init(_ index: DeclarationIndex) { self.index = index }
+
   /// Whether something else than the project's code may write a stand-in for a protocol: it carries a macro of a library,
   /// or code names a type that nobody declares and that is called like a stand-in for it, such as `StubClock`.
   package func mayHaveGeneratedStandIn(_ type: TypeID) -> Bool {
-    let hasMacro = types[type].attributes.contains {
-      names.startsUppercase($0) && !isListed($0, .plainAttributes) && !typesByName.contains($0)
+    let hasMacro = index.types[type].attributes.contains {
+      index.names.startsUppercase($0) && !index.isListed($0, .plainAttributes) && !index.typesByName.contains($0)
     }
-    return hasMacro || namesUndeclaredStandIn(for: names.text(types[type].name))
+    return hasMacro || namesUndeclaredStandIn(for: index.names.text(index.types[type].name))
   }
 
   private func namesUndeclaredStandIn(for name: String) -> Bool {
-    let ending = lists[.abstractionSuffixes].first { name.hasSuffix($0) && name.count > $0.count }
+    let ending = index.lists[.abstractionSuffixes].first { name.hasSuffix($0) && name.count > $0.count }
     let core = ending.map { String(name.dropLast($0.count)) }
     return [name, core].compactMap { $0 }.contains { name in
-      lists[.mockWords].contains { word in
-        [word + name, name + word].contains { names.number(of: $0).map { isUndeclared($0) } ?? false }
+      index.lists[.mockWords].contains { word in
+        [word + name, name + word].contains { index.names.number(of: $0).map { isUndeclared($0) } ?? false }
       }
     }
   }
 
-  private func isUndeclared(_ name: UInt32) -> Bool { !typesByName.contains(name) && !aliasesByName.contains(name) }
+  private func isUndeclared(_ name: UInt32) -> Bool {
+    !index.typesByName.contains(name) && !index.aliasesByName.contains(name)
+  }
 }

@@ -24,7 +24,7 @@ package struct TestCode: Sendable {
   init() {}
 
   /// Reads each test file once.
-  static func collect(_ index: ProjectIndex, threads: Int) -> TestCode {
+  static func collect(_ index: DeclarationIndex, threads: Int) -> TestCode {
     let files = index.files.indices.filter { index.files[$0].isTest }
     let parts = Parallel.map(count: files.count, threads: threads) { Part(files[$0], index) }
     var code = TestCode()
@@ -32,7 +32,9 @@ package struct TestCode: Sendable {
       code.tests += part.tests
       if !part.tests.isEmpty { code.testsOfFile[file] = part.tests }
       for test in part.tests {
-        if let suite = index.outermostType(of: test) { code.testsOfSuite[suite, default: []].append(test) }
+        if let suite = TestDeclarations(index).outermostType(of: test) {
+          code.testsOfSuite[suite, default: []].append(test)
+        }
       }
       if part.drivesApp { code.userInterfaceFiles.insert(file) }
     }
@@ -52,7 +54,7 @@ package struct TestCode: Sendable {
 
   /// The names of assertions, of objects that compare by themselves, and of helpers that call one by way of any number
   /// of others.
-  private static func assertionNames(_ parts: [Part], _ index: ProjectIndex) -> Set<UInt32> {
+  private static func assertionNames(_ parts: [Part], _ index: DeclarationIndex) -> Set<UInt32> {
     var callers: [UInt32: Set<UInt32>] = [:]
     for part in parts {
       for call in part.calls { callers[call.callee, default: []].insert(call.caller) }
@@ -100,11 +102,11 @@ package struct TestCode: Sendable {
       var caller: UInt32
     }
 
-    init(_ file: Int, _ index: ProjectIndex) {
+    init(_ file: Int, _ index: DeclarationIndex) {
       let outline = index.files[file].outline
       for (position, declaration) in outline.declarations.enumerated() where declaration.kind == .function {
         let id = DeclarationID(file: file, index: position)
-        if index.isTest(id) { tests.append(id) } else { helpers.append(declaration.name) }
+        if TestDeclarations(index).isTest(id) { tests.append(id) } else { helpers.append(declaration.name) }
       }
       let application = index.names.number(of: "XCUIApplication")
       for (position, node) in outline.nodes.enumerated() {

@@ -1,36 +1,40 @@
 import SwiftOutline
 
 /// Which functions are tests, and in which suite they stand.
-extension ProjectIndex {
+package struct TestDeclarations {
+  let index: DeclarationIndex
+
+  package init(_ index: DeclarationIndex) { self.index = index }
+
   /// Whether a function is a test: one with `@Test`, or a test method of an XCTest class.
   package func isTest(_ id: DeclarationID) -> Bool {
-    let declaration = self.declaration(id)
+    let declaration = index[id]
     guard declaration.kind == .function, declaration.body != Node.none else { return false }
-    if attribute(Word.Test.rawValue, of: id) != nil { return true }
+    if index.attribute(Word.Test.rawValue, of: id) != nil { return true }
     guard declaration.parameters.isEmpty, !declaration.flags.contains(.isStatic), !declaration.flags.contains(.isLocal),
-      declaration.access > .fileprivate, names.text(declaration.name).hasPrefix("test"),
-      let suite = enclosingType(of: id)
+      declaration.access > .fileprivate, index.names.text(declaration.name).hasPrefix("test"),
+      let suite = index.enclosingType(of: id)
     else { return false }
-    return types[suite].kind == .class && isXCTestClass(suite)
+    return index.types[suite].kind == .class && isXCTestClass(suite)
   }
 
   /// Whether a class is one of XCTest, by way of a base class of another module too.
   private func isXCTestClass(_ type: TypeID) -> Bool {
-    types[type].ancestors.contains {
-      $0 == Word.XCTestCase.rawValue || ($0 != types[type].name && names.text($0).hasSuffix("TestCase"))
+    index.types[type].ancestors.contains {
+      $0 == Word.XCTestCase.rawValue || ($0 != index.types[type].name && index.names.text($0).hasSuffix("TestCase"))
     }
   }
 
   /// The type around a declaration that no other type is around; `nil` at file level.
   package func outermostType(of id: DeclarationID) -> TypeID? {
-    guard var type = enclosingType(of: id) else { return nil }
-    while let outer = types[type].parent { type = outer }
+    guard var type = index.enclosingType(of: id) else { return nil }
+    while let outer = index.types[type].parent { type = outer }
     return type
   }
 
   /// Whether a call, macro or assignment in a subtree satisfies a condition; makes no list of the nodes.
   func containsNode(in root: NodeID, where matches: (NodeID) -> Bool) -> Bool {
-    let outline = files[Int(root.file)].outline
+    let outline = index.files[Int(root.file)].outline
     for position in outline.subtree(of: UInt32(root.index)) {
       switch outline.nodes[position].kind {
       case .call, .macroExpansion, .assignment:
@@ -43,10 +47,11 @@ extension ProjectIndex {
 
   /// The title that `@Test("…")` gives; `nil` without one.
   package func testTitle(_ test: DeclarationID) -> String? {
-    guard let attribute = attribute(Word.Test.rawValue, of: test),
-      let argument = files[Int(test.file)].outline.firstChild(of: attribute.node),
-      let value = lastChild(of: NodeID(file: Int(test.file), index: Int(argument))), node(value).kind == .stringLiteral
+    guard let attribute = index.attribute(Word.Test.rawValue, of: test),
+      let argument = index.files[Int(test.file)].outline.firstChild(of: attribute.node),
+      let value = index.lastChild(of: NodeID(file: Int(test.file), index: Int(argument))),
+      index[value].kind == .stringLiteral
     else { return nil }
-    return String(text(value).drop { $0 == "\"" || $0 == "#" }.prefix { $0 != "\"" })
+    return String(index.text(value).drop { $0 == "\"" || $0 == "#" }.prefix { $0 != "\"" })
   }
 }

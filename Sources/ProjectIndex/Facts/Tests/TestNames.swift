@@ -1,13 +1,17 @@
 import SwiftOutline
 
 /// What the name of a test says.
-extension ProjectIndex {
+package struct TestNames {
+  let index: DeclarationIndex
+
+  package init(_ index: DeclarationIndex) { self.index = index }
+
   /// The words of a test's title, or of its name without `test`, in small letters.
   package func wordsOfTest(_ test: DeclarationID) -> [String] {
-    if let title = testTitle(test), !title.isEmpty {
+    if let title = TestDeclarations(index).testTitle(test), !title.isEmpty {
       return title.split { !($0.isLetter || $0 == "'") }.map { $0.lowercased() }
     }
-    return Self.words(ofTestName: name(test))
+    return Self.words(ofTestName: index.name(test))
   }
 
   /// The words of a name in camel or snake case without the `test` in front; a row of capitals is one word.
@@ -41,20 +45,21 @@ extension ProjectIndex {
 
   /// Whether a test without a title is called like a function that it calls.
   package func isNamedAfterCall(_ test: DeclarationID) -> Bool {
-    var own = Substring(name(test))
+    var own = Substring(index.name(test))
     if own.hasPrefix("test") {
       own = own.dropFirst(4).drop { $0 == "_" }
       own = Substring(own.prefix(1).lowercased() + own.dropFirst())
     }
-    guard let callee = names.number(of: String(own)), callee != 0, isMemberName[Int(callee)], testTitle(test) == nil
+    guard let callee = index.names.number(of: String(own)), callee != 0, index.isMemberName[Int(callee)],
+      TestDeclarations(index).testTitle(test) == nil
     else { return false }
-    return bodies(of: test).contains { body in
-      containsNode(in: body) { node($0).kind == .call && calleeName($0) == callee }
+    return index.bodies(of: test).contains { body in
+      TestDeclarations(index).containsNode(in: body) { index[$0].kind == .call && index.calleeName($0) == callee }
     }
   }
 
   /// Whether a word of a name speaks of failure.
   func speaksOfFailure(_ name: String) -> Bool {
-    Self.words(ofTestName: name).contains { lists[.failureWordsOfTests].contains($0) }
+    Self.words(ofTestName: name).contains { index.lists[.failureWordsOfTests].contains($0) }
   }
 }

@@ -1,11 +1,15 @@
 import SwiftOutline
 
 /// Unit tests that reach the network.
-extension ProjectIndex {
+package struct TestNetwork {
+  let index: ProjectIndex
+
+  package init(_ index: ProjectIndex) { self.index = index }
+
   /// The places in unit tests that reach the network, files that stub it left out; in the order of files.
   package var networkUsesInTests: [NodeID] {
     var places = networkEntriesInTests
-    for client in types(ofRoles: [.client]) where types[client].kind != .protocol {
+    for client in index.types(ofRoles: [.client]) where index.types[client].kind != .protocol {
       places += callsOfRealClient(client)
     }
     // Looks through all tests, and is asked only where one of them has a stub.
@@ -21,8 +25,8 @@ extension ProjectIndex {
 
   /// Whether a test makes all sessions go through a stub, those that it doesn't build itself too.
   private var stubsSharedSession: Bool {
-    let stubs = set(.sharedSessionStubs)
-    return files.contains { file in
+    let stubs = index.set(.sharedSessionStubs)
+    return index.files.contains { file in
       file.isTest && file.outline.nodes.contains { ($0.kind == .name || $0.kind == .member) && stubs.contains($0.name) }
     }
   }
@@ -30,17 +34,17 @@ extension ProjectIndex {
   /// Whether a name of the network's API is that of the shared session, or of a session with a configuration as it comes:
   /// what a stub that a configuration names can't see.
   private func usesSystemSession(_ name: NodeID) -> Bool {
-    guard let outer = parent(of: name) else { return false }
-    if node(outer).kind == .member { return names.text(node(outer).name) == "shared" }
-    guard node(outer).kind == .call, let argument = children(of: outer).dropFirst().first else { return false }
-    return lastChild(of: argument).map { node($0).kind == .implicitMember } ?? false
+    guard let outer = index.parent(of: name) else { return false }
+    if index[outer].kind == .member { return index.names.text(index[outer].name) == "shared" }
+    guard index[outer].kind == .call, let argument = index.children(of: outer).dropFirst().first else { return false }
+    return index.lastChild(of: argument).map { index[$0].kind == .implicitMember } ?? false
   }
 
   /// The names of the network's API where unit tests use them.
   private var networkEntriesInTests: [NodeID] {
-    let entries = lists[.networkEntryPoints].compactMap { names.number(of: $0) }
-    return files.indices.filter { isUnitTestFile($0) }.flatMap { file in
-      let nodes = files[file].outline.nodes
+    let entries = index.lists[.networkEntryPoints].compactMap { index.names.number(of: $0) }
+    return index.files.indices.filter { isUnitTestFile($0) }.flatMap { file in
+      let nodes = index.files[file].outline.nodes
       return nodes.indices.filter { nodes[$0].kind == .name && entries.contains(nodes[$0].name) }
         .map { NodeID(file: file, index: $0) }.filter { startsRequest($0) }
     }
@@ -48,20 +52,24 @@ extension ProjectIndex {
 
   /// Whether code around a place isn't a unit test's own: a stand-in, or a test of several parts.
   private func isLeftOut(_ place: NodeID) -> Bool {
-    if let type = owner(of: place).flatMap({ enclosingType(of: $0) }), isStandIn(type) { return true }
-    return isIntegrationTest(place)
+    if let type = index.owner(of: place).flatMap({ index.enclosingType(of: $0) }), TestDoubles(index).isStandIn(type) {
+      return true
+    }
+    return TestDoubles(index).isIntegrationTest(place)
   }
 
   /// Whether a file, or a type that it names, takes the network's place.
   private func stubsNetwork(_ file: Int) -> Bool {
-    let stubs = set(.networkStubs)
-    let urlProtocol = names.number(of: "URLProtocol")
-    return files[file].outline.nodes.contains { node in
+    let stubs = index.set(.networkStubs)
+    let urlProtocol = index.names.number(of: "URLProtocol")
+    return index.files[file].outline.nodes.contains { node in
       switch node.kind {
       case .name, .typeName, .member, .argument, .call:
         if stubs.contains(node.name) { return true }
-        guard let urlProtocol, node.kind != .argument, let candidates = typesByName[node.name] else { return false }
-        return candidates.contains { types[$0].ancestors.contains(urlProtocol) }
+        guard let urlProtocol, node.kind != .argument, let candidates = index.typesByName[node.name] else {
+          return false
+        }
+        return candidates.contains { index.types[$0].ancestors.contains(urlProtocol) }
       default: return false
       }
     }
@@ -69,45 +77,48 @@ extension ProjectIndex {
 
   /// Whether a name of the network's API is used and not only mentioned: `URLSession.shared`, `URLSession(…)`.
   private func startsRequest(_ name: NodeID) -> Bool {
-    guard let outer = parent(of: name) else { return false }
-    switch node(outer).kind {
-    case .call: return firstChild(of: outer) == name
-    case .member: return names.text(node(outer).name) != "self"
+    guard let outer = index.parent(of: name) else { return false }
+    switch index[outer].kind {
+    case .call: return index.firstChild(of: outer) == name
+    case .member: return index.names.text(index[outer].name) != "index"
     default: return false
     }
   }
 
   /// The calls that wait for a client which the tests of a file built as the app does.
   private func callsOfRealClient(_ client: TypeID) -> [NodeID] {
-    let built = usage.constructions[client].filter { isUnitTestFile(Int($0.file)) }
+    let built = index.usage.constructions[client].filter { isUnitTestFile(Int($0.file)) }
     guard !built.isEmpty, isSureClient(client) else { return [] }
     return Dictionary(grouping: built, by: \.file).flatMap { file, constructions -> [NodeID] in
       guard
         constructions.allSatisfy({
-          !isReplacedInside($0) && !takesTransport($0) && isHandedOver($0) == false
+          !TestDoubles(index).isReplacedInside($0) && !takesTransport($0)
+            && TestDoubles(index).isHandedOver($0) == false
         })
       else { return [] }
-      let nodes = files[Int(file)].outline.nodes
+      let nodes = index.files[Int(file)].outline.nodes
       return nodes.indices.filter { nodes[$0].kind == .call }.map { NodeID(file: Int(file), index: $0) }.filter {
         call in
-        guard case .function(let function) = callee(ofCall: call), declaration(function).flags.contains(.isAsync)
+        guard case .function(let function) = index.callee(ofCall: call), index[function].flags.contains(.isAsync)
         else { return false }
-        return receiver(ofCall: call).map { type(of: $0).type == client } ?? false
+        return index.receiver(ofCall: call).map { index.type(of: $0).type == client } ?? false
       }
     }
   }
 
-  private func isUnitTestFile(_ file: Int) -> Bool { files[file].isTest && !isUserInterfaceTestFile(file) }
+  private func isUnitTestFile(_ file: Int) -> Bool {
+    index.files[file].isTest && !TestFacts(index).isUserInterfaceTestFile(file)
+  }
 
   private func isSureClient(_ type: TypeID) -> Bool {
-    roles[type].confidence != .guess
-      && !nodes(of: type) { $0.kind == .name && isListed($0.name, .networkEntryPoints) }.isEmpty
+    index.roles[type].confidence != .guess
+      && !index.nodes(of: type) { $0.kind == .name && index.isListed($0.name, .networkEntryPoints) }.isEmpty
   }
 
   /// Whether an object is built with what it sends its requests through.
   private func takesTransport(_ call: NodeID) -> Bool {
-    children(of: call).dropFirst().contains { argument in
-      NameWords.words(of: names.text(node(argument).name)).contains { lists[.transportWords].contains($0) }
+    index.children(of: call).dropFirst().contains { argument in
+      NameWords.words(of: index.names.text(index[argument].name)).contains { index.lists[.transportWords].contains($0) }
     }
   }
 }

@@ -1,16 +1,20 @@
 import SwiftOutline
 
 /// How a test is laid out: its lines, its parts, its rounds.
-extension ProjectIndex {
+package struct TestStructure {
+  let index: ProjectIndex
+
+  package init(_ index: ProjectIndex) { self.index = index }
+
   /// The lines of a test's code, blank lines and lines with a comment alone left out.
   package func codeLineCount(ofTest test: DeclarationID) -> Int {
-    let statements = testStatements(test)
+    let statements = TestFacts(index).testStatements(test)
     guard let first = statements.first, let last = statements.last else { return 0 }
     let slash = UInt8(ascii: "/")
-    return files[Int(test.file)].outline.source.bytes.withUnsafeBufferPointer { bytes in
+    return index.files[Int(test.file)].outline.source.bytes.withUnsafeBufferPointer { bytes in
       var count = 0
       var isLineStart = true
-      for position in Int(node(first).start)..<max(Int(node(first).start), Int(node(last).end)) {
+      for position in Int(index[first].start)..<max(Int(index[first].start), Int(index[last].end)) {
         switch bytes[position] {
         case 10: isLineStart = true
         case 32, 9, 13: break
@@ -25,23 +29,23 @@ extension ProjectIndex {
 
   /// Whether a test shows its parts: by comments such as Given, When and Then, by blank lines, or by calls of that name.
   package func showsParts(_ test: DeclarationID) -> Bool {
-    let source = files[Int(test.file)].outline.source
-    let words = lists[.testPartWords]
+    let source = index.files[Int(test.file)].outline.source
+    let words = index.lists[.testPartWords]
     var markers: Set<String> = []
-    for body in bodies(of: test) {
-      var end = Int(node(body).start) + 1
+    for body in index.bodies(of: test) {
+      var end = Int(index[body].start) + 1
       var isFirst = true
-      for statement in statements(of: body) {
-        let gap = end..<max(end, Int(node(statement).start))
+      for statement in index.statements(of: body) {
+        let gap = end..<max(end, Int(index[statement].start))
         if !isFirst && hasBlankLine(source.bytes, gap) { return true }
         addPartMarkers(source, gap, words, to: &markers)
         isFirst = false
-        end = max(end, Int(node(statement).end))
-        if node(statement).kind == .call, testCode.partNames.contains(calleeName(statement)) {
-          markers.insert(names.text(calleeName(statement)))
+        end = max(end, Int(index[statement].end))
+        if index[statement].kind == .call, index.testCode.partNames.contains(index.calleeName(statement)) {
+          markers.insert(index.names.text(index.calleeName(statement)))
         }
       }
-      addPartMarkers(source, end..<max(end, Int(node(body).end)), words, to: &markers)
+      addPartMarkers(source, end..<max(end, Int(index[body].end)), words, to: &markers)
     }
     return markers.count > 1
   }
@@ -53,7 +57,7 @@ extension ProjectIndex {
     for line in lines(source.bytes, gap) where !line.isEmpty {
       // The first words are near the start, and comments may be long.
       let start = line.lowerBound..<min(line.upperBound, line.lowerBound + 40)
-      let comment = Self.words(ofTestName: source.text(start))
+      let comment = TestNames.words(ofTestName: source.text(start))
       if let marker = comment.prefix(3).first(where: { words.contains($0) }) { markers.insert(marker) }
     }
   }
@@ -93,7 +97,7 @@ extension ProjectIndex {
 
   /// How often a test acts and then asserts; assertions in front of the first act don't count.
   package func assertionRounds(of test: DeclarationID) -> Int {
-    let statements = testStatements(test)
+    let statements = TestFacts(index).testStatements(test)
     return rounds(statements, asserts: statements.map { asserts(statement: $0) })
   }
 
@@ -101,7 +105,7 @@ extension ProjectIndex {
   ///
   /// There are no more rounds than groups of assertions, and those are cheaply counted.
   package func hasRounds(_ count: Int, _ test: DeclarationID) -> Bool {
-    let statements = testStatements(test)
+    let statements = TestFacts(index).testStatements(test)
     let flags = statements.map { asserts(statement: $0) }
     let groups = flags.indices.filter { flags[$0] && ($0 == 0 || !flags[$0 - 1]) }.count
     return groups >= count && rounds(statements, asserts: flags) >= count
@@ -121,23 +125,26 @@ extension ProjectIndex {
     return rounds
   }
 
-  private func asserts(statement: NodeID) -> Bool { containsNode(in: statement) { isAssertion($0) } }
+  private func asserts(statement: NodeID) -> Bool {
+    TestDeclarations(index).containsNode(in: statement) { Assertions(index).isAssertion($0) }
+  }
 
   /// Whether a statement does something to an object of the project, stand-ins left out.
   private func acts(_ statement: NodeID) -> Bool {
-    containsNode(in: statement) { id in
-      switch node(id).kind {
+    TestDeclarations(index).containsNode(in: statement) { id in
+      switch index[id].kind {
       case .call:
-        guard callsProjectMember(id), case .function(let function) = callee(ofCall: id),
-          !declaration(function).flags.contains(.isStatic),
-          let type = enclosingType(of: function)
+        guard Expressions(index).callsProjectMember(id), case .function(let function) = index.callee(ofCall: id),
+          !index[function].flags.contains(.isStatic),
+          let type = index.enclosingType(of: function)
         else { return false }
-        return role(of: type) != .test && role(of: type) != .mock
+        return index.role(of: type) != .test && index.role(of: type) != .mock
       case .assignment:
-        guard let target = firstChild(of: id), node(target).kind == .member, let base = firstChild(of: target),
-          let type = type(of: base).type
+        guard let target = index.firstChild(of: id), index[target].kind == .member,
+          let base = index.firstChild(of: target),
+          let type = index.type(of: base).type
         else { return false }
-        return types[type].isReferenceType && role(of: type) != .mock && role(of: type) != .test
+        return index.types[type].isReferenceType && index.role(of: type) != .mock && index.role(of: type) != .test
       default: return false
       }
     }

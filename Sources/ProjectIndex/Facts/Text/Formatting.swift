@@ -1,29 +1,33 @@
 import SwiftOutline
 
 /// Texts that are put together or formatted for the screen.
-extension ProjectIndex {
+package struct Formatting {
+  let index: ProjectIndex
+
+  package init(_ index: ProjectIndex) { self.index = index }
+
   /// Whether all that a member does is put together one text for the screen.
   package func isOneLineText(_ id: DeclarationID) -> Bool {
-    let bodies = bodies(of: id)
+    let bodies = index.bodies(of: id)
     guard bodies.count == 1 else { return false }
-    let statements = children(of: bodies[0])
+    let statements = index.children(of: bodies[0])
     guard statements.count == 1, var value = statements.first else { return false }
-    if node(value).kind == .returnStatement {
-      guard let returned = lastChild(of: value) else { return false }
+    if index[value].kind == .returnStatement {
+      guard let returned = index.lastChild(of: value) else { return false }
       value = returned
     }
-    return node(value).kind == .stringLiteral || isJoinedText(value)
+    return index[value].kind == .stringLiteral || isJoinedText(value)
   }
 
   /// Whether an expression joins texts with `+`.
   private func isJoinedText(_ expression: NodeID) -> Bool {
-    guard node(expression).kind == .sequence else { return false }
-    let parts = children(of: expression)
-    let operators = parts.filter { node($0).kind == .operatorReference }
-    return !operators.isEmpty && operators.allSatisfy { names.text(node($0).name) == "+" }
+    guard index[expression].kind == .sequence else { return false }
+    let parts = index.children(of: expression)
+    let operators = parts.filter { index[$0].kind == .operatorReference }
+    return !operators.isEmpty && operators.allSatisfy { index.names.text(index[$0].name) == "+" }
       && parts.contains { part in
-        node(part).kind == .stringLiteral || type(of: part).name == Word.String.rawValue
-          || node(part).kind == .member && names.text(node(part).name) == "description"
+        index[part].kind == .stringLiteral || index.type(of: part).name == Word.String.rawValue
+          || index[part].kind == .member && index.names.text(index[part].name) == "description"
       }
   }
 
@@ -31,11 +35,11 @@ extension ProjectIndex {
 
   /// Whether a member is called a text or label and puts values into one.
   private func isTextForScreen(_ id: DeclarationID, _ name: String) -> Bool {
-    guard let word = NameWords.words(of: name).last, lists[.textWords].contains(word), isOneLineText(id) else {
+    guard let word = NameWords.words(of: name).last, index.lists[.textWords].contains(word), isOneLineText(id) else {
       return false
     }
-    return bodies(of: id).contains { body in
-      subtree(of: body).contains { node($0).kind == .stringLiteral && node($0).first < UInt32($0.index) }
+    return index.bodies(of: id).contains { body in
+      index.subtree(of: body).contains { index[$0].kind == .stringLiteral && index[$0].first < UInt32($0.index) }
     }
   }
 
@@ -43,9 +47,9 @@ extension ProjectIndex {
   /// the project that does so for it.
   package func formatting(in id: DeclarationID) -> NodeID? {
     if let place = ownFormatting(in: id) { return place }
-    guard resultType(of: id).name == Word.String.rawValue else { return nil }
-    for body in bodies(of: id) {
-      for candidate in subtree(of: body) where isFormattedByHelper(candidate) && isGivenBack(candidate, by: id) {
+    guard index.resultType(of: id).name == Word.String.rawValue else { return nil }
+    for body in index.bodies(of: id) {
+      for candidate in index.subtree(of: body) where isFormattedByHelper(candidate) && isGivenBack(candidate, by: id) {
         return candidate
       }
     }
@@ -58,15 +62,15 @@ extension ProjectIndex {
   }
 
   private func formattingCode(of id: DeclarationID) -> NodeID? {
-    let formatters = set(.formatters)
-    let name = self.name(id)
-    if name.hasPrefix("formatted") || isTextForScreen(id, name), resultType(of: id).name == Word.String.rawValue,
-      let body = bodies(of: id).first
+    let formatters = index.set(.formatters)
+    let name = index.name(id)
+    if name.hasPrefix("formatted") || isTextForScreen(id, name), index.resultType(of: id).name == Word.String.rawValue,
+      let body = index.bodies(of: id).first
     {
       return body
     }
-    for body in bodies(of: id) {
-      for candidate in subtree(of: body) where formats(candidate, formatters) && isGivenBack(candidate, by: id) {
+    for body in index.bodies(of: id) {
+      for candidate in index.subtree(of: body) where formats(candidate, formatters) && isGivenBack(candidate, by: id) {
         return candidate
       }
     }
@@ -75,14 +79,14 @@ extension ProjectIndex {
 
   /// Whether a call is `value.formatted()` or `String(format:)`.
   func isFormattedText(_ call: NodeID) -> Bool {
-    let name = names.text(calleeName(call))
-    return name == "formatted" && receiver(ofCall: call) != nil
-      || name == "String" && hasArgument("format", in: call) && !isHexadecimal(call)
+    let name = index.names.text(index.calleeName(call))
+    return name == "formatted" && index.receiver(ofCall: call) != nil
+      || name == "String" && index.hasArgument("format", in: call) && !isHexadecimal(call)
   }
 
   /// Whether an expression names a formatter or formats a value.
   private func formats(_ expression: NodeID, _ formatters: ListedNames) -> Bool {
-    let found = node(expression)
+    let found = index[expression]
     switch found.kind {
     case .name, .typeName: return formatters.contains(found.name)
     case .call: return isFormattedText(expression) || asksFormatter(expression)
@@ -92,20 +96,20 @@ extension ProjectIndex {
 
   /// Whether a value is part of what a member returns; what returns nothing may keep it in a property.
   private func isGivenBack(_ value: NodeID, by member: DeclarationID) -> Bool {
-    declaration(member).type == Node.none ? isKept(value) : flowsIntoResult(value, of: member)
+    index[member].type == Node.none ? isKept(value) : ResultFlow(index).flowsIntoResult(value, of: member)
   }
 
   private func isKept(_ value: NodeID) -> Bool {
-    guard let assignment = ancestor(of: value, where: { $0.kind == .assignment }) else { return false }
-    return firstChild(of: assignment).map { ownProperty($0) != nil } ?? false
+    guard let assignment = index.ancestor(of: value, where: { $0.kind == .assignment }) else { return false }
+    return index.firstChild(of: assignment).map { Bindings(index).ownProperty($0) != nil } ?? false
   }
 
   /// Whether `String(format:)` writes digits that machines read, as of a checksum.
   private func isHexadecimal(_ call: NodeID) -> Bool {
-    guard let format = children(of: call).dropFirst().first, let value = lastChild(of: format),
-      node(value).kind == .stringLiteral
+    guard let format = index.children(of: call).dropFirst().first, let value = index.lastChild(of: format),
+      index[value].kind == .stringLiteral
     else { return false }
-    let text = self.text(value).dropFirst().dropLast()
+    let text = index.text(value).dropFirst().dropLast()
     return text.hasPrefix("%") && text.dropFirst().allSatisfy { $0.isNumber || "hlxX%".contains($0) }
       && text.contains { "xX".contains($0) }
   }
@@ -115,23 +119,28 @@ extension ProjectIndex {
   /// Whether an expression is a text that a helper has formatted: a private member beside it, a value made for that, or an
   /// extension of numbers and dates.
   private func isFormattedByHelper(_ expression: NodeID) -> Bool {
-    let found = node(expression)
+    let found = index[expression]
     switch found.kind {
     case .name:
-      guard isMemberName[Int(found.name)], case .member(let helper) = binding(of: found.name, at: expression) else {
+      guard index.isMemberName[Int(found.name)],
+        case .member(let helper) = index.binding(of: found.name, at: expression)
+      else {
         return false
       }
-      return declaration(helper).access <= .fileprivate && isFormatter(helper)
+      return index[helper].access <= .fileprivate && isFormatter(helper)
     case .member:
       // Of what a member is takes long to find out, and few names are anything that the project has written.
-      let isAdded = numbers(in: .measuredTypes).contains { measured in
-        declarations(named: found.name, inExtensionsOf: measured).contains { isFormatter($0) }
+      let isAdded = index.numbers(in: .measuredTypes).contains { measured in
+        ForeignExtensions(index).declarations(named: found.name, inExtensionsOf: measured).contains { isFormatter($0) }
       }
-      guard isAdded || isMemberName[Int(found.name)], let base = firstChild(of: expression) else { return false }
-      if let type = type(of: base).type {
+      guard isAdded || index.isMemberName[Int(found.name)], let base = index.firstChild(of: expression) else {
+        return false
+      }
+      if let type = index.type(of: base).type {
         // What lives for one expression is there to format.
-        let isMadeForThis = node(base).kind == .call && builtType(ofCall: base) == type
-        guard isMadeForThis || role(of: type) == .other, let helper = member(found.name, of: type, isStatic: nil)
+        let isMadeForThis = index[base].kind == .call && ExpressionTypes(index).builtType(ofCall: base) == type
+        guard isMadeForThis || index.role(of: type) == .other,
+          let helper = index.member(found.name, of: type, isStatic: nil)
         else { return false }
         return isFormatter(helper)
       }
@@ -142,60 +151,66 @@ extension ProjectIndex {
 
   /// Whether a member formats its result, a text.
   private func isFormatter(_ member: DeclarationID) -> Bool {
-    let kind = declaration(member).kind
-    return (kind == .function || kind == .variable) && resultType(of: member).name == Word.String.rawValue
+    let kind = index[member].kind
+    return (kind == .function || kind == .variable) && index.resultType(of: member).name == Word.String.rawValue
       && ownFormatting(in: member) != nil
   }
 
   /// Whether a call asks a formatter of the project for a text.
   private func asksFormatter(_ call: NodeID) -> Bool {
-    guard let receiver = receiver(ofCall: call), let type = type(of: receiver).type,
-      case .function(let function) = callee(ofCall: call), resultType(of: function).name == Word.String.rawValue
+    guard let receiver = index.receiver(ofCall: call), let type = index.type(of: receiver).type,
+      case .function(let function) = index.callee(ofCall: call),
+      index.resultType(of: function).name == Word.String.rawValue
     else { return false }
-    return NameWords.words(of: names.text(types[type].name)).contains("formatter")
+    return NameWords.words(of: index.names.text(index.types[type].name)).contains("formatter")
   }
 
   /// Whether what a member does with formatters isn't meant for people: it makes a number, a date or a value of its own
   /// type, reads a text, or writes a format that is the same in all languages.
   func servesPrograms(_ id: DeclarationID) -> Bool {
-    let result = resultType(of: id)
+    let result = index.resultType(of: id)
     if result.traits.isDisjoint(with: [.function, .metatype]) {
-      if isListed(result.name, .measuredTypes) { return true }
-      if let type = result.type, type == enclosingType(of: id) { return true }
+      if index.isListed(result.name, .measuredTypes) { return true }
+      if let type = result.type, type == index.enclosingType(of: id) { return true }
     }
-    let body = bodies(of: id).flatMap { subtree(of: $0) }
+    let body = index.bodies(of: id).flatMap { index.subtree(of: $0) }
     return onlyReads(body) || body.contains { isFixedFormat($0) || namesFixedFormatter($0) }
   }
 
   /// Whether code asks formatters for values, and for no text.
   private func onlyReads(_ body: [NodeID]) -> Bool {
-    let asked = body.filter { node($0).kind == .call && hasArgument("from", in: $0) }.map { names.text(calleeName($0)) }
+    let asked = body.filter { index[$0].kind == .call && index.hasArgument("from", in: $0) }.map {
+      index.names.text(index.calleeName($0))
+    }
     return asked.contains { $0 == "date" || $0 == "number" } && !asked.contains("string")
-      && !body.contains { node($0).kind == .call && isFormattedText($0) }
+      && !body.contains { index[$0].kind == .call && isFormattedText($0) }
   }
 
   /// Whether an expression is a format of dates, or a locale, that doesn't depend on who uses the app.
   private func isFixedFormat(_ expression: NodeID) -> Bool {
-    let found = node(expression)
+    let found = index[expression]
     switch found.kind {
     case .stringLiteral:
-      let text = self.text(expression)
+      let text = index.text(expression)
       return text.hasPrefix("\"yyyy-MM-dd") || text == "\"en_US_POSIX\""
-    case .name, .typeName: return names.text(found.name) == "ISO8601DateFormatter"
+    case .name, .typeName: return index.names.text(found.name) == "ISO8601DateFormatter"
     default: return false
     }
   }
 
   /// Whether an expression names a formatter that an extension of the formatter's type sets up for programs.
   private func namesFixedFormatter(_ expression: NodeID) -> Bool {
-    let found = node(expression)
-    guard found.kind == .member, let base = firstChild(of: expression), isListed(node(base).name, .formatters) else {
+    let found = index[expression]
+    guard found.kind == .member, let base = index.firstChild(of: expression),
+      index.isListed(index[base].name, .formatters)
+    else {
       return false
     }
-    return declarations(named: found.name, inExtensionsOf: node(base).name).contains { member in
-      let value = declaration(member).value
+    return ForeignExtensions(index).declarations(named: found.name, inExtensionsOf: index[base].name).contains {
+      member in
+      let value = index[member].value
       guard value != Node.none else { return false }
-      return subtree(of: NodeID(file: Int(member.file), index: Int(value))).contains { isFixedFormat($0) }
+      return index.subtree(of: NodeID(file: Int(member.file), index: Int(value))).contains { isFixedFormat($0) }
     }
   }
 }

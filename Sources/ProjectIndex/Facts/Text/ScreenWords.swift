@@ -1,18 +1,22 @@
 import SwiftOutline
 
 /// Words and symbols that are chosen for the screen.
-extension ProjectIndex {
+package struct ScreenWords {
+  let index: DeclarationIndex
+
+  package init(_ index: DeclarationIndex) { self.index = index }
+
   /// Where a member called like a label chooses between literal texts, or has one translated; `nil` for other members.
   ///
   /// Texts that machines read, such as paths and codes, are no words: these have a blank or begin with a capital letter.
   /// Names of symbols have none, and only the member's name tells them.
   package func screenWords(in id: DeclarationID) -> NodeID? {
     guard let kind = wordKind(of: id) else { return nil }
-    for body in bodies(of: id) {
+    for body in index.bodies(of: id) {
       var texts: [NodeID] = []
       var choice: NodeID?
-      for candidate in subtree(of: body) {
-        switch node(candidate).kind {
+      for candidate in index.subtree(of: body) {
+        switch index[candidate].kind {
         case .stringLiteral: if isAnswer(candidate, in: body) { texts.append(candidate) }
         case .switchStatement, .ifStatement, .ternary: choice = choice ?? candidate
         case .call where isTranslation(candidate): return candidate
@@ -20,7 +24,7 @@ extension ProjectIndex {
         }
       }
       guard let choice, texts.count > 1 else { continue }
-      let words = texts.filter { kind == .symbol ? isSymbolName(text($0)) : isWords(text($0)) }
+      let words = texts.filter { kind == .symbol ? isSymbolName(index.text($0)) : isWords(index.text($0)) }
       if words.count * 2 > texts.count { return choice }
     }
     return nil
@@ -29,14 +33,15 @@ extension ProjectIndex {
   /// Where a member called like a label has words for a value that isn't there: `name ?? "Unknown place"`.
   package func fallbackWords(in id: DeclarationID) -> NodeID? {
     guard wordKind(of: id) == .words else { return nil }
-    for body in bodies(of: id) {
-      for candidate in subtree(of: body)
-      where node(candidate).kind == .stringLiteral && isWords(text(candidate)) {
-        guard let outer = parent(of: candidate), node(outer).kind == .sequence, lastChild(of: outer) == candidate,
+    for body in index.bodies(of: id) {
+      for candidate in index.subtree(of: body)
+      where index[candidate].kind == .stringLiteral && isWords(index.text(candidate)) {
+        guard let outer = index.parent(of: candidate), index[outer].kind == .sequence,
+          index.lastChild(of: outer) == candidate,
           isAnswer(outer, in: body)
         else { continue }
-        let isFallback = children(of: outer).contains {
-          node($0).kind == .operatorReference && names.text(node($0).name) == "??"
+        let isFallback = index.children(of: outer).contains {
+          index[$0].kind == .operatorReference && index.names.text(index[$0].name) == "??"
         }
         if isFallback { return outer }
       }
@@ -48,35 +53,35 @@ extension ProjectIndex {
 
   /// What a member's name says that its text is; `nil` when it is called otherwise, or the text is none for people.
   private func wordKind(of id: DeclarationID) -> WordKind? {
-    let declaration = self.declaration(id)
+    let declaration = index[id]
     // What a thing is called may well be data.
-    guard declaration.kind == .function || declaration.kind == .variable, isText(resultType(of: id).name),
-      name(id) != "name"
+    guard declaration.kind == .function || declaration.kind == .variable, isText(index.resultType(of: id).name),
+      index.name(id) != "name"
     else { return nil }
-    let words = NameWords.words(of: name(id))
+    let words = NameWords.words(of: index.name(id))
     guard let word = words.last else { return nil }
     // `imageName` is the name of an image.
-    if lists[.symbolWords].contains(word)
-      || word == "name" && words.dropLast().last.map(lists[.symbolWords].contains) == true
+    if index.lists[.symbolWords].contains(word)
+      || word == "name" && words.dropLast().last.map(index.lists[.symbolWords].contains) == true
     {
       return .symbol
     }
-    return lists[.labelWords].contains(word) ? .words : nil
+    return index.lists[.labelWords].contains(word) ? .words : nil
   }
 
   private func isText(_ type: UInt32) -> Bool {
-    type == Word.String.rawValue || names.text(type).hasPrefix("LocalizedString")
+    type == Word.String.rawValue || index.names.text(type).hasPrefix("LocalizedString")
   }
 
   /// Whether an expression is what a body answers with: a statement's value, a branch of a choice, not part of another.
   private func isAnswer(_ expression: NodeID, in body: NodeID) -> Bool {
     var current = expression
-    while let outer = parent(of: current) {
-      switch node(outer).kind {
+    while let outer = index.parent(of: current) {
+      switch index[outer].kind {
       case .returnStatement, .switchCase, .codeBlock, .accessor: return true
       case .ternary:
         // The condition stands first.
-        if firstChild(of: outer) == current { return false }
+        if index.firstChild(of: outer) == current { return false }
       default: return false
       }
       if outer == body { return true }
@@ -86,8 +91,8 @@ extension ProjectIndex {
   }
 
   private func isTranslation(_ call: NodeID) -> Bool {
-    let name = names.text(calleeName(call))
-    return name == "NSLocalizedString" || name == "String" && hasArgument("localized", in: call)
+    let name = index.names.text(index.calleeName(call))
+    return name == "NSLocalizedString" || name == "String" && index.hasArgument("localized", in: call)
   }
 
   /// Whether a literal has a blank between letters, or is one word with a capital letter, or a number with its unit: "30m".

@@ -1,10 +1,15 @@
 import SwiftOutline
 
-extension ProjectIndex {
+package struct UnitTexts {
+  let index: DeclarationIndex
+
+  package init(_ index: DeclarationIndex) { self.index = index }
+
   /// The first text in a member that puts a sign of currency, percent or degree beside a value, as in `"$\(total)"`.
   package func unitText(in member: DeclarationID) -> NodeID? {
-    for body in bodies(of: member) {
-      for candidate in subtree(of: body) where node(candidate).kind == .stringLiteral && hasUnit(text(candidate)) {
+    for body in index.bodies(of: member) {
+      for candidate in index.subtree(of: body)
+      where index[candidate].kind == .stringLiteral && hasUnit(index.text(candidate)) {
         return candidate
       }
     }

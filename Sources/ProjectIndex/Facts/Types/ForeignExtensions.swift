@@ -1,14 +1,18 @@
 import SwiftOutline
 
 /// What the project adds to types that it doesn't declare.
-extension ProjectIndex {
+package struct ForeignExtensions {
+  let index: DeclarationIndex
+
+  package init(_ index: DeclarationIndex) { self.index = index }
+
   /// The project's own entry of `EnvironmentValues` with this name.
   package func environmentKey(_ name: UInt32) -> DeclarationID? { entry(name, of: "EnvironmentValues") }
 
   /// The project's own entry of a library's values with this name.
   func entry(_ name: UInt32, of values: String) -> DeclarationID? {
-    guard let values = names.number(of: values) else { return nil }
-    return declarations(named: name, inExtensionsOf: values).first { declaration($0).kind == .variable }
+    guard let values = index.names.number(of: values) else { return nil }
+    return declarations(named: name, inExtensionsOf: values).first { index[$0].kind == .variable }
   }
 
   /// Whether the first or second member behind a name of the system is a value that an extension in the project adds to it:
@@ -16,11 +20,13 @@ extension ProjectIndex {
   package func leadsToOwnAddition(_ name: NodeID) -> Bool {
     var current = name
     for _ in 0..<2 {
-      guard let member = parent(of: current), node(member).kind == .member, firstChild(of: member) == current else {
+      guard let member = index.parent(of: current), index[member].kind == .member,
+        index.firstChild(of: member) == current
+      else {
         return false
       }
-      let added = declarations(named: node(member).name, inExtensionsOf: node(name).name)
-      if added.contains(where: { declaration($0).kind != .function }) { return true }
+      let added = declarations(named: index[member].name, inExtensionsOf: index[name].name)
+      if added.contains(where: { index[$0].kind != .function }) { return true }
       current = member
     }
     return false
@@ -28,8 +34,8 @@ extension ProjectIndex {
 
   /// What extensions of a type that the project doesn't declare hold under a name, in the order of files.
   func declarations(named name: UInt32, inExtensionsOf extended: UInt32) -> [DeclarationID] {
-    (foreignExtensions[extended] ?? []).flatMap { part -> [DeclarationID] in
-      let declarations = files[Int(part.file)].outline.declarations
+    (index.foreignExtensions[extended] ?? []).flatMap { part -> [DeclarationID] in
+      let declarations = index.files[Int(part.file)].outline.declarations
       let first = Int(part.index) + 1
       return (first..<max(Int(declarations[Int(part.index)].subtreeEnd), first)).filter {
         declarations[$0].name == name

@@ -1,54 +1,59 @@
 import SwiftOutline
 
 /// Values that are data by what they store.
-extension ProjectIndex {
+package struct Records {
+  let index: DeclarationIndex
+
+  package init(_ index: DeclarationIndex) { self.index = index }
+
   /// Whether most of what a struct stores for others, two properties or more, are texts, numbers, dates and the like,
   /// enums of the project or its coded structs.
   package func isRecord(_ type: TypeID) -> Bool {
-    guard types[type].kind == .struct else { return false }
-    let stored = types[type].members.filter { member in
-      let declaration = self.declaration(member)
-      return isStored(member) && !declaration.flags.contains(.isStatic) && declaration.access > .fileprivate
+    guard index.types[type].kind == .struct else { return false }
+    let stored = index.types[type].members.filter { member in
+      let declaration = index[member]
+      return index.isStored(member) && !declaration.flags.contains(.isStatic) && declaration.access > .fileprivate
     }
     let plain = stored.filter { member in
-      let use = self.type(ofVariable: member)
+      let use = index.type(ofVariable: member)
       if use.traits.contains(.function) { return false }
-      guard let own = use.type else { return isListed(use.name, .plainValues) }
-      return types[own].kind == .enum
-        || types[own].kind == .struct && set(.codingProtocols).containsAny(of: types[own].ancestors)
+      guard let own = use.type else { return index.isListed(use.name, .plainValues) }
+      return index.types[own].kind == .enum
+        || index.types[own].kind == .struct && index.set(.codingProtocols).containsAny(of: index.types[own].ancestors)
     }
     return plain.count > 1 && plain.count * 2 > stored.count
   }
 
   /// Whether all that a type does is keep one or two flags or numbers: its code calls nothing.
   package func isFlagHolder(_ type: TypeID) -> Bool {
-    let stored = types[type].members.filter { isStored($0) && !declaration($0).flags.contains(.isStatic) }
-    return (1...2).contains(stored.count) && nodes(of: type) { $0.kind == .call }.isEmpty
+    let stored = index.types[type].members.filter { index.isStored($0) && !index[$0].flags.contains(.isStatic) }
+    return (1...2).contains(stored.count) && index.nodes(of: type) { $0.kind == .call }.isEmpty
       && stored.allSatisfy { property in
-        let use = self.type(ofVariable: property)
+        let use = index.type(ofVariable: property)
         return use.type == nil && use.traits.isDisjoint(with: [.collection, .function])
-          && (isListed(use.name, .measureTypes) || names.text(use.name) == "Bool")
+          && (index.isListed(use.name, .measureTypes) || index.names.text(use.name) == "Bool")
       }
   }
 
   /// Whether a function has a body without a statement.
   package func doesNothing(_ function: DeclarationID) -> Bool {
-    let bodies = bodies(of: function)
-    return !bodies.isEmpty && bodies.allSatisfy { children(of: $0).isEmpty }
+    let bodies = index.bodies(of: function)
+    return !bodies.isEmpty && bodies.allSatisfy { index.children(of: $0).isEmpty }
   }
 
   /// Whether a type shows nothing of what each instance keeps, and none of its methods gives something back, waits or fails.
   package func onlyListens(_ type: TypeID) -> Bool {
-    let offered = types[type].members.filter { member in
-      let declaration = self.declaration(member)
+    let offered = index.types[type].members.filter { member in
+      let declaration = index[member]
       return !declaration.flags.contains(.isStatic) && declaration.access > .fileprivate
         && [.function, .variable, .constant, .subscript].contains(declaration.kind)
     }
-    return !offered.isEmpty && !isObservable(type)
+    return !offered.isEmpty && !Observations(index).isObservable(type)
       && offered.allSatisfy { member in
-        let declaration = self.declaration(member)
+        let declaration = index[member]
         return declaration.kind == .function && declaration.type == Node.none
-          && declaration.flags.isDisjoint(with: [.isAsync, .throws]) && !hasCompletionHandler(member)
+          && declaration.flags.isDisjoint(with: [.isAsync, .throws])
+          && !CompletionHandlers(index).hasCompletionHandler(member)
       }
   }
 }

@@ -1,37 +1,41 @@
 import SwiftOutline
 
 /// What a protocol's requirement leaves open to the member that meets it.
-extension ProjectIndex {
+package struct Requirements {
+  let index: DeclarationIndex
+
+  package init(_ index: DeclarationIndex) { self.index = index }
+
   /// Whether a property's setter has to be as visible as the property: a protocol asks for `{ get set }`, a superclass
   /// has it, or the system sets it. A requirement `{ get }` is met by a `private(set)`.
   package func mustBeSettable(_ property: DeclarationID) -> Bool {
-    isRequirement(property)
+    Members(index).isRequirement(property)
       && (requirements(metBy: property).isEmpty
-        || requirements(metBy: property).contains { declaration($0).flags.contains(.hasSetter) })
+        || requirements(metBy: property).contains { index[$0].flags.contains(.hasSetter) })
   }
 
   /// Whether a function has to return before its work is done: a protocol asks for it without `async`, or a superclass
   /// has it so.
   func mustBeSynchronous(_ function: DeclarationID) -> Bool {
-    isRequirement(function)
+    Members(index).isRequirement(function)
       && (requirements(metBy: function).isEmpty
-        || requirements(metBy: function).contains { !declaration($0).flags.contains(.isAsync) })
+        || requirements(metBy: function).contains { !index[$0].flags.contains(.isAsync) })
   }
 
   /// The requirements of the project's protocols with a member's name; none for an override.
   private func requirements(metBy member: DeclarationID) -> [DeclarationID] {
-    let declaration = self.declaration(member)
-    guard !declaration.flags.contains(.isOverride), let type = enclosingType(of: member) else { return [] }
-    return types[type].ancestorTypes.filter { types[$0].kind == .protocol }.flatMap { ancestor in
-      types[ancestor].members(perhapsNamed: declaration.name).filter {
-        self.declaration($0).name == declaration.name && isInProtocolBody($0)
+    let declaration = index[member]
+    guard !declaration.flags.contains(.isOverride), let type = index.enclosingType(of: member) else { return [] }
+    return index.types[type].ancestorTypes.filter { index.types[$0].kind == .protocol }.flatMap { ancestor in
+      index.types[ancestor].members(perhapsNamed: declaration.name).filter {
+        index[$0].name == declaration.name && isInProtocolBody($0)
       }
     }
   }
 
   /// Whether a protocol asks for a member, rather than an extension of it giving the member.
   private func isInProtocolBody(_ member: DeclarationID) -> Bool {
-    let parent = declaration(member).parent
-    return parent >= 0 && declaration(DeclarationID(file: Int(member.file), index: Int(parent))).kind == .protocol
+    let parent = index[member].parent
+    return parent >= 0 && index[DeclarationID(file: Int(member.file), index: Int(parent))].kind == .protocol
   }
 }

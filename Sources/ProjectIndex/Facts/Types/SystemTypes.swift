@@ -1,42 +1,49 @@
 import SwiftOutline
 
 /// What a type's code takes from the system and from libraries.
-extension ProjectIndex {
+package struct SystemTypes {
+  let index: DeclarationIndex
+
+  package init(_ index: DeclarationIndex) { self.index = index }
+
   /// The first place in a type's production code of each type name that the project doesn't declare, written as a type or
   /// used in an expression.
   package func systemTypes(of type: TypeID) -> [NodeID] {
     var seen: Set<UInt32> = []
-    return nodes(of: type) { candidate in
-      [.name, .typeName, .memberType].contains(candidate.kind) && names.startsUppercase(candidate.name)
+    return index.nodes(of: type) { candidate in
+      [.name, .typeName, .memberType].contains(candidate.kind) && index.names.startsUppercase(candidate.name)
     }.filter { place in
-      isForeignTypeName(place) && !isOuterName(place) && !isPreviewCode(place) && seen.insert(node(place).name).inserted
+      isForeignTypeName(place) && !isOuterName(place) && !PreviewCode(index).isPreviewCode(place)
+        && seen.insert(index[place].name).inserted
     }
   }
 
   /// Whether a name only leads to a type inside: `URLRequest` in `URLRequest.CachePolicy`.
   private func isOuterName(_ name: NodeID) -> Bool {
-    guard let outer = parent(of: name), firstChild(of: outer) == name else { return false }
-    return node(outer).kind == .memberType || node(outer).kind == .member && names.startsUppercase(node(outer).name)
+    guard let outer = index.parent(of: name), index.firstChild(of: outer) == name else { return false }
+    return index[outer].kind == .memberType
+      || index[outer].kind == .member && index.names.startsUppercase(index[outer].name)
   }
 
   /// The calls in a type's production code that read a file or an address into a value where they stand, such as
   /// `Data(contentsOf:)`.
   package func contentReads(of type: TypeID) -> [NodeID] {
-    nodes(of: type) { $0.kind == .call }.filter { call in
-      guard let first = children(of: call).dropFirst().first, node(first).kind == .argument,
-        names.text(node(first).name).hasPrefix("contentsOf"), isForeignTypeName(calleeName(call), at: call)
+    index.nodes(of: type) { $0.kind == .call }.filter { call in
+      guard let first = index.children(of: call).dropFirst().first, index[first].kind == .argument,
+        index.names.text(index[first].name).hasPrefix("contentsOf"), isForeignTypeName(index.calleeName(call), at: call)
       else { return false }
-      return !isPreviewCode(call)
+      return !PreviewCode(index).isPreviewCode(call)
     }
   }
 
   /// The calls in a type's production code that write a text or data of the system's own types to a file:
   /// `try data.write(to: file)`.
   package func contentWrites(of type: TypeID) -> [NodeID] {
-    nodes(of: type) { $0.kind == .call }.filter { call in
-      guard names.text(calleeName(call)) == "write", let first = children(of: call).dropFirst().first,
-        names.text(node(first).name) == "to", let outer = parent(of: call), node(outer).kind == .tryExpression,
-        let receiver = receiver(ofCall: call), !isPreviewCode(call)
+    index.nodes(of: type) { $0.kind == .call }.filter { call in
+      guard index.names.text(index.calleeName(call)) == "write", let first = index.children(of: call).dropFirst().first,
+        index.names.text(index[first].name) == "to", let outer = index.parent(of: call),
+        index[outer].kind == .tryExpression,
+        let receiver = index.receiver(ofCall: call), !PreviewCode(index).isPreviewCode(call)
       else { return false }
       return isContent(receiver)
     }
@@ -44,31 +51,31 @@ extension ProjectIndex {
 
   /// Whether an expression is a text or data, by its type or by the call that made it.
   private func isContent(_ expression: NodeID) -> Bool {
-    let use = self.type(of: expression)
+    let use = index.type(of: expression)
     if use.type == nil, use.traits.isDisjoint(with: [.collection, .function]),
-      use.name == Word.String.rawValue || names.text(use.name) == "Data"
+      use.name == Word.String.rawValue || index.names.text(use.name) == "Data"
     {
       return true
     }
-    let found = node(expression)
+    let found = index[expression]
     if found.kind == .call { return makesData(expression) }
-    guard found.kind == .name, case .local(let binder) = binding(of: found.name, at: expression),
-      [.localVariable, .optionalBinding].contains(node(binder).kind), node(binder).name == found.name,
-      let value = lastChild(of: binder)
+    guard found.kind == .name, case .local(let binder) = index.binding(of: found.name, at: expression),
+      [.localVariable, .optionalBinding].contains(index[binder].kind), index[binder].name == found.name,
+      let value = index.lastChild(of: binder)
     else { return false }
-    return subtree(of: value).contains { node($0).kind == .call && makesData($0) && isValue($0, of: value) }
+    return index.subtree(of: value).contains { index[$0].kind == .call && makesData($0) && isValue($0, of: value) }
   }
 
   private func makesData(_ call: NodeID) -> Bool {
-    ["jpegData", "pngData", "heicData", "encode"].contains(names.text(calleeName(call)))
+    ["jpegData", "pngData", "heicData", "encode"].contains(index.names.text(index.calleeName(call)))
   }
 
   /// Whether an expression is another but for `try`, `await` and the like around it.
   private func isValue(_ expression: NodeID, of whole: NodeID) -> Bool {
     var current = whole
     while current != expression {
-      guard [.tryExpression, .awaitExpression, .optionalChain, .forceUnwrap].contains(node(current).kind),
-        let inner = lastChild(of: current)
+      guard [.tryExpression, .awaitExpression, .optionalChain, .forceUnwrap].contains(index[current].kind),
+        let inner = index.lastChild(of: current)
       else { return false }
       current = inner
     }
@@ -77,25 +84,28 @@ extension ProjectIndex {
 
   /// Whether a name or a type as written means nothing that the project declares.
   private func isForeignTypeName(_ place: NodeID) -> Bool {
-    let name = node(place).name
+    let name = index[place].name
     // Behind a dot it means what stands in the type before it.
-    if node(place).kind == .memberType { return !typesByName.contains(name) && !aliasesByName.contains(name) }
+    if index[place].kind == .memberType {
+      return !index.typesByName.contains(name) && !index.aliasesByName.contains(name)
+    }
     return isForeignTypeName(name, at: place)
   }
 
   /// Whether a name with a capital letter, used in some place, is that of no type and no alias of the project that can be
   /// seen there: what is declared inside a type hides nothing outside of it.
   func isForeignTypeName(_ name: UInt32, at place: NodeID) -> Bool {
-    guard names.startsUppercase(name) else { return false }
+    guard index.names.startsUppercase(name) else { return false }
     // Most names are the system's or a type's at file level, and this is asked of each name of a project.
-    let aliases = aliasesByName[name] ?? []
-    let declared = typesByName[name] ?? []
+    let aliases = index.aliasesByName[name] ?? []
+    let declared = index.typesByName[name] ?? []
     if aliases.isEmpty && declared.isEmpty { return true }
-    if declared.contains(where: { types[$0].parent == nil || types[$0].isLocal }) { return false }
-    guard let user = enclosingType(of: place) else { return false }
+    if declared.contains(where: { index.types[$0].parent == nil || index.types[$0].isLocal }) { return false }
+    guard let user = index.enclosingType(of: place) else { return false }
     func sees(_ declaring: TypeID?) -> Bool {
-      declaring.map { isInside(user, $0) || types[user].ancestorTypes.contains($0) } ?? true
+      declaring.map { index.isInside(user, $0) || index.types[user].ancestorTypes.contains($0) } ?? true
     }
-    return !declared.contains { sees(types[$0].parent) } && !aliases.contains { sees(enclosingType(of: $0)) }
+    return !declared.contains { sees(index.types[$0].parent) }
+      && !aliases.contains { sees(index.enclosingType(of: $0)) }
   }
 }

@@ -1,27 +1,31 @@
 import SwiftOutline
 
 /// Who names a type, and as what.
-extension ProjectIndex {
+package struct TypeUses {
+  let index: UsageIndex
+
+  package init(_ index: UsageIndex) { self.index = index }
+
   /// Whether code outside a type's own declaration and extensions names it.
   package func isNamedElsewhere(_ type: TypeID) -> Bool {
-    usage.referencesTo[type].contains { position in
-      guard let user = usage.references[position].from else { return true }
-      return !isInside(user, type)
+    index.usage.referencesTo[type].contains { position in
+      guard let user = index.usage.references[position].from else { return true }
+      return !index.isInside(user, type)
     }
   }
 
   /// Whether something is of a type, or may be, and doesn't only inherit from it.
   package func isWrittenAsType(_ type: TypeID) -> Bool {
-    usage.referencesTo[type].contains { !isInherited(usage.references[$0].node) }
+    index.usage.referencesTo[type].contains { !isInherited(index.usage.references[$0].node) }
   }
 
   /// Whether a name of a type stands in a list of what another type inherits.
   private func isInherited(_ reference: NodeID) -> Bool {
-    let inherited = files[Int(reference.file)].outline.inherited
+    let inherited = index.files[Int(reference.file)].outline.inherited
     var current: NodeID? = reference
-    while let place = current, node(place).kind != .declaration {
+    while let place = current, index[place].kind != .declaration {
       if inherited.contains(UInt32(place.index)) { return true }
-      current = parent(of: place)
+      current = index.parent(of: place)
     }
     return false
   }
@@ -29,7 +33,7 @@ extension ProjectIndex {
   /// Whether a type is a class that isn't `final`, although nothing of the project, its tests included, inherits from it and
   /// other modules can't.
   package func couldBeFinal(_ type: TypeID) -> Bool {
-    let declaration = self.declaration(types[type].declaration)
+    let declaration = index[index.types[type].declaration]
     guard declaration.kind == .class, !declaration.flags.contains(.isFinal), declaration.access != .open else {
       return false
     }
@@ -39,17 +43,17 @@ extension ProjectIndex {
   /// The types of the project, its tests included, that inherit from a type or conform to it, each once.
   package func inheritors(of type: TypeID) -> [TypeID] {
     var seen: Set<TypeID> = []
-    return usage.referencesTo[type].compactMap { usage.references[$0].from }.filter { heir in
-      heir != type && types[heir].ancestorTypes.contains(type) && seen.insert(heir).inserted
+    return index.usage.referencesTo[type].compactMap { index.usage.references[$0].from }.filter { heir in
+      heir != type && index.types[heir].ancestorTypes.contains(type) && seen.insert(heir).inserted
     }
   }
 
   /// Whether a type may have instances: an enum with cases, or a type with members of instances or that somebody builds.
   package func hasInstances(_ type: TypeID) -> Bool {
-    let entry = types[type]
-    guard [.enum, .struct, .class].contains(entry.kind), usage.constructions[type].isEmpty else { return true }
+    let entry = index.types[type]
+    guard [.enum, .struct, .class].contains(entry.kind), index.usage.constructions[type].isEmpty else { return true }
     let belongsToInstances = entry.members.contains { member in
-      let declaration = declaration(member)
+      let declaration = index[member]
       switch declaration.kind {
       case .enumCase: return true
       case .variable, .constant, .function, .subscript: return !declaration.flags.contains(.isStatic)
@@ -64,13 +68,13 @@ extension ProjectIndex {
   /// Whether an extension makes a type of the system or a library conform to a protocol, which so repeats what that type
   /// does: `extension URLSession: Loading {}`.
   package func isAdoptedBySystem(_ type: TypeID) -> Bool {
-    usage.referencesTo[type].contains { position in
-      let name = usage.references[position].node
-      guard let owner = owner(of: name), declaration(owner).kind == .extension,
-        files[Int(owner.file)].typeOfDeclaration[Int(owner.index)] < 0
+    index.usage.referencesTo[type].contains { position in
+      let name = index.usage.references[position].node
+      guard let owner = index.owner(of: name), index[owner].kind == .extension,
+        index.files[Int(owner.file)].typeOfDeclaration[Int(owner.index)] < 0
       else { return false }
-      let inherited = files[Int(owner.file)].outline.inherited
-      return declaration(owner).inherited.contains { inherited[Int($0)] == UInt32(name.index) }
+      let inherited = index.files[Int(owner.file)].outline.inherited
+      return index[owner].inherited.contains { inherited[Int($0)] == UInt32(name.index) }
     }
   }
 }

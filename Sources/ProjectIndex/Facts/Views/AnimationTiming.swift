@@ -1,12 +1,17 @@
 import SwiftOutline
 
 /// Delays in views that only pace how something looks.
-extension ProjectIndex {
+package struct AnimationTiming {
+  let index: DeclarationIndex
+
+  package init(_ index: DeclarationIndex) { self.index = index }
+
   /// Whether a queue's block, named here by its queue, only brings a measure out of a `GeometryReader`, after layout.
   package func waitsForLayout(_ queue: NodeID) -> Bool {
     guard let block = block(onQueue: queue, by: "async"),
-      let closure = ancestor(of: queue, where: { $0.kind == .closure }), let (call, _) = receiver(ofClosure: closure),
-      names.text(calleeName(call)) == "GeometryReader"
+      let closure = index.ancestor(of: queue, where: { $0.kind == .closure }),
+      let (call, _) = index.receiver(ofClosure: closure),
+      index.names.text(index.calleeName(call)) == "GeometryReader"
     else { return false }
     return onlyAnimates(block)
   }
@@ -19,10 +24,12 @@ extension ProjectIndex {
   /// The closure of `DispatchQueue.main.async { … }`, found from the queue's name.
   private func block(onQueue queue: NodeID, by method: String) -> NodeID? {
     var current = queue
-    while let outer = parent(of: current), node(outer).kind == .member { current = outer }
-    guard names.text(node(current).name) == method, let call = parent(of: current), node(call).kind == .call,
-      firstChild(of: call) == current, let argument = lastChild(of: call), let closure = lastChild(of: argument),
-      node(closure).kind == .closure
+    while let outer = index.parent(of: current), index[outer].kind == .member { current = outer }
+    guard index.names.text(index[current].name) == method, let call = index.parent(of: current),
+      index[call].kind == .call,
+      index.firstChild(of: call) == current, let argument = index.lastChild(of: call),
+      let closure = index.lastChild(of: argument),
+      index[closure].kind == .closure
     else { return nil }
     return closure
   }
@@ -36,28 +43,29 @@ extension ProjectIndex {
 
   /// Whether all statements of a block or closure animate.
   private func onlyAnimates(_ block: NodeID, _ seen: inout Set<DeclarationID>) -> Bool {
-    let work = statements(of: block).filter { node($0).kind != .capture && node($0).kind != .closureParameter }
+    let work = index.statements(of: block).filter { index[$0].kind != .capture && index[$0].kind != .closureParameter }
     for statement in work where !animates(statement, &seen) { return false }
     return !work.isEmpty
   }
 
   private func animates(_ statement: NodeID, _ seen: inout Set<DeclarationID>) -> Bool {
-    switch node(statement).kind {
-    case .assignment: return firstChild(of: statement).map { isLook($0) } ?? false
-    case .forStatement: return lastChild(of: statement).map { onlyAnimates($0, &seen) } ?? false
+    switch index[statement].kind {
+    case .assignment: return index.firstChild(of: statement).map { isLook($0) } ?? false
+    case .forStatement: return index.lastChild(of: statement).map { onlyAnimates($0, &seen) } ?? false
     case .call:
-      let name = names.text(calleeName(statement))
+      let name = index.names.text(index.calleeName(statement))
       if name == "withAnimation" || name == "asyncAfter" {
-        guard let closure = children(of: statement).last.flatMap({ lastChild(of: $0) }), node(closure).kind == .closure
+        guard let closure = index.children(of: statement).last.flatMap({ index.lastChild(of: $0) }),
+          index[closure].kind == .closure
         else { return false }
         return onlyAnimates(closure, &seen)
       }
-      guard case .function(let function) = callee(ofCall: statement),
-        enclosingType(of: function) == enclosingType(of: statement)
+      guard case .function(let function) = index.callee(ofCall: statement),
+        index.enclosingType(of: function) == index.enclosingType(of: statement)
       else { return false }
       // A function that starts itself anew does what its other statements do.
       guard seen.insert(function).inserted else { return true }
-      for body in bodies(of: function) where !onlyAnimates(body, &seen) { return false }
+      for body in index.bodies(of: function) where !onlyAnimates(body, &seen) { return false }
       return true
     default: return false
     }
@@ -68,60 +76,63 @@ extension ProjectIndex {
   /// Whether what is set is state of the view of which nothing but its look depends, or a binding of such a type.
   private func isLook(_ target: NodeID) -> Bool {
     guard let name = stateName(target) else { return false }
-    switch binding(of: name, at: target) {
-    case .parameter(let file, let index):
-      let written = files[file].outline.parameters[index].type
+    switch index.binding(of: name, at: target) {
+    case .parameter(let file, let position):
+      let written = index.files[file].outline.parameters[position].type
       guard written != Node.none else { return false }
       let type = NodeID(file: file, index: Int(written))
-      return names.text(node(type).name) == "Binding"
-        && lastChild(of: type).map { isListed(resolve($0).name, .presentationTypes) } == true
+      return index.names.text(index[type].name) == "Binding"
+        && index.lastChild(of: type).map { index.isListed(index.resolve($0).name, .presentationTypes) } == true
     case .member(let property):
-      guard isStored(property), ["State", "Binding"].contains(wrapper(of: property) ?? "") else { return false }
-      let type = self.type(ofVariable: property).name
-      if isListed(type, .presentationTypes) { return true }
+      guard index.isStored(property), ["State", "Binding"].contains(index.wrapper(of: property) ?? "") else {
+        return false
+      }
+      let type = index.type(ofVariable: property).name
+      if index.isListed(type, .presentationTypes) { return true }
       // What a binding does in the view that owns it isn't seen here.
-      return type == Word.Bool.rawValue && wrapper(of: property) == "State" && onlyStylesView(property)
+      return type == Word.Bool.rawValue && index.wrapper(of: property) == "State" && onlyStylesView(property)
     default: return false
     }
   }
 
   /// The name of what is set: `height`, `self.height`, `height[1]`, `height.wrappedValue`.
   private func stateName(_ target: NodeID) -> UInt32? {
-    switch node(target).kind {
-    case .name: return node(target).name
+    switch index[target].kind {
+    case .name: return index[target].name
     case .member:
-      guard let base = firstChild(of: target) else { return nil }
-      if node(base).kind == .selfReference { return node(target).name }
-      return names.text(node(target).name) == "wrappedValue" ? stateName(base) : nil
-    case .subscriptCall: return firstChild(of: target).flatMap { stateName($0) }
+      guard let base = index.firstChild(of: target) else { return nil }
+      if index[base].kind == .selfReference { return index[target].name }
+      return index.names.text(index[target].name) == "wrappedValue" ? stateName(base) : nil
+    case .subscriptCall: return index.firstChild(of: target).flatMap { stateName($0) }
     default: return nil
     }
   }
 
   /// Whether a view reads a flag only to choose between two looks: `.opacity(isShown ? 1 : 0)`.
   private func onlyStylesView(_ flag: DeclarationID) -> Bool {
-    guard let view = enclosingType(of: flag) else { return false }
-    let name = declaration(flag).name
-    let uses = nodes(of: view) { ($0.kind == .name || $0.kind == .member) && $0.name == name }
+    guard let view = index.enclosingType(of: flag) else { return false }
+    let name = index[flag].name
+    let uses = index.nodes(of: view) { ($0.kind == .name || $0.kind == .member) && $0.name == name }
     return !uses.isEmpty && uses.allSatisfy { isSet($0) || choosesLook($0) }
   }
 
   private func isSet(_ use: NodeID) -> Bool {
-    guard let assignment = parent(of: use), node(assignment).kind == .assignment else { return false }
-    return firstChild(of: assignment) == use
+    guard let assignment = index.parent(of: use), index[assignment].kind == .assignment else { return false }
+    return index.firstChild(of: assignment) == use
   }
 
   private func choosesLook(_ use: NodeID) -> Bool {
-    guard !node(use).flags.contains(.projected), let argument = ancestor(of: use, where: { $0.kind == .argument }),
-      let call = parent(of: argument), node(call).kind == .call, receiver(ofCall: call) != nil,
-      !names.startsUppercase(calleeName(call))
+    guard !index[use].flags.contains(.projected),
+      let argument = index.ancestor(of: use, where: { $0.kind == .argument }),
+      let call = index.parent(of: argument), index[call].kind == .call, index.receiver(ofCall: call) != nil,
+      !index.names.startsUppercase(index.calleeName(call))
     else { return false }
-    if names.text(node(argument).name) == "value" { return true }
-    guard let choice = ancestor(of: use, where: { $0.kind == .ternary || $0.kind == .argument }),
-      node(choice).kind == .ternary
+    if index.names.text(index[argument].name) == "value" { return true }
+    guard let choice = index.ancestor(of: use, where: { $0.kind == .ternary || $0.kind == .argument }),
+      index[choice].kind == .ternary
     else { return false }
-    let sides = children(of: choice)
-    return sides.count == 3 && sides.dropFirst().allSatisfy { node($0).kind != .stringLiteral }
-      && subtree(of: sides[0]).contains(use)
+    let sides = index.children(of: choice)
+    return sides.count == 3 && sides.dropFirst().allSatisfy { index[$0].kind != .stringLiteral }
+      && index.subtree(of: sides[0]).contains(use)
   }
 }

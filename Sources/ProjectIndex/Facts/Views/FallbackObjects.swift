@@ -1,51 +1,57 @@
 import SwiftOutline
 
 /// Objects that a view makes for itself where the view above passes none.
-extension ProjectIndex {
+package struct FallbackObjects {
+  let index: ProjectIndex
+
+  package init(_ index: ProjectIndex) { self.index = index }
+
   /// The project's class of which a view's initialisers make an object for a property, when some view above passes none:
   /// `init(model: Model = Model())` or `self.model = model ?? Model()`.
   package func typeMadeUnlessPassed(for property: DeclarationID) -> TypeID? {
-    guard let owner = enclosingType(of: property) else { return nil }
-    let name = declaration(property).name
+    guard let owner = index.enclosingType(of: property) else { return nil }
+    let name = index[property].name
     var found: (label: UInt32, type: TypeID)?
-    for initializer in types[owner].members(perhapsNamed: Word.initKeyword.rawValue)
-    where declaration(initializer).kind == .initializer {
-      let values = valuesAssigned(to: name, in: initializer)
+    for initializer in index.types[owner].members(perhapsNamed: Word.initKeyword.rawValue)
+    where index[initializer].kind == .initializer {
+      let values = Members(index).valuesAssigned(to: name, in: initializer)
       guard values.count == 1, let fallback = fallback(of: values[0], in: initializer), fallback.label != 0,
         found.map({ $0 == fallback }) != false
       else { return nil }
       found = fallback
     }
-    return found.flatMap { isLeftOut(names.text($0.label), whereMaking: owner) ? $0.type : nil }
+    return found.flatMap { isLeftOut(index.names.text($0.label), whereMaking: owner) ? $0.type : nil }
   }
 
   /// The parameter whose argument a value is, and the class of what stands in for it.
   private func fallback(of value: NodeID, in initializer: DeclarationID) -> (label: UInt32, type: TypeID)? {
-    let outline = files[Int(initializer.file)].outline
+    let outline = index.files[Int(initializer.file)].outline
     func parameter(_ name: NodeID) -> Parameter? {
-      guard node(name).kind == .name else { return nil }
-      return declaration(initializer).parameters.lazy.map { outline.parameters[Int($0)] }.first {
-        $0.name == node(name).name
+      guard index[name].kind == .name else { return nil }
+      return index[initializer].parameters.lazy.map { outline.parameters[Int($0)] }.first {
+        $0.name == index[name].name
       }
     }
     if let parameter = parameter(value), parameter.defaultValue != Node.none {
-      return constructedType(NodeID(file: Int(initializer.file), index: Int(parameter.defaultValue))).map {
+      return Members(index).constructedType(NodeID(file: Int(initializer.file), index: Int(parameter.defaultValue))).map
+      {
         (parameter.label, $0)
       }
     }
-    let parts = children(of: value)
-    guard parts.count == 3, node(parts[1]).name == Word.nilCoalescing.rawValue, let parameter = parameter(parts[0])
+    let parts = index.children(of: value)
+    guard parts.count == 3, index[parts[1]].name == Word.nilCoalescing.rawValue, let parameter = parameter(parts[0])
     else { return nil }
-    return constructedType(parts[2]).map { (parameter.label, $0) }
+    return Members(index).constructedType(parts[2]).map { (parameter.label, $0) }
   }
 
   /// Whether a view's body makes a view without an argument of a label, outside previews and tests.
   private func isLeftOut(_ label: String, whereMaking view: TypeID) -> Bool {
-    usage.constructions[view].contains { call in
-      guard !isInTestOrPreview(call), enclosingAction(of: call) == nil, let maker = enclosingType(of: call),
-        role(of: maker) == .view, !isDrawnOnce(call)
+    index.usage.constructions[view].contains { call in
+      guard !PreviewCode(index).isInTestOrPreview(call), Actions(index).enclosingAction(of: call) == nil,
+        let maker = index.enclosingType(of: call),
+        index.role(of: maker) == .view, !Circumstances(index).isDrawnOnce(call)
       else { return false }
-      return !hasArgument(label, in: call)
+      return !index.hasArgument(label, in: call)
     }
   }
 }

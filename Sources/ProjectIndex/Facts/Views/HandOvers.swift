@@ -1,15 +1,19 @@
 import SwiftOutline
 
 /// Objects of the environment that views hand to one another through their initialisers.
-extension ProjectIndex {
+package struct HandOvers {
+  let index: ProjectIndex
+
+  package init(_ index: ProjectIndex) { self.index = index }
+
   /// Whether production code puts an instance of exactly this type into the environment.
   package func isInjected(_ type: TypeID) -> Bool {
-    usage.injections.contains { !$0.isPreview && $0.type.type == type }
+    index.usage.injections.contains { !$0.isPreview && $0.type.type == type }
   }
 
   /// The places in production code that put an instance of a type into the environment.
   package func injections(of type: TypeID) -> [NodeID] {
-    usage.injections.filter { !$0.isPreview && $0.type.type == type }.map(\.call)
+    index.usage.injections.filter { !$0.isPreview && $0.type.type == type }.map(\.call)
   }
 
   /// Through how many initialisers of views an object has come unchanged into a view's property, from the view that reads
@@ -26,25 +30,26 @@ extension ProjectIndex {
   /// The properties of one view that it hands, at one place, to the view of a property, and that it reads from the
   /// environment itself; the most that any place hands over.
   package func environmentObjectsHandedOver(with property: DeclarationID) -> Int {
-    guard let view = enclosingType(of: property) else { return 0 }
-    return usage.constructions[view].map { call in
-      guard !isPreviewCode(call) else { return 0 }
-      let handed = children(of: call).dropFirst().compactMap { argument -> (UInt32, DeclarationID)? in
-        source(ofArgument: argument).map { (node(argument).name, $0) }
-      }.filter { wrapper(of: $0.1) == "Environment" || wrapper(of: $0.1) == "EnvironmentObject" }
-      return handed.contains { $0.0 == declaration(property).name } ? handed.count : 0
+    guard let view = index.enclosingType(of: property) else { return 0 }
+    return index.usage.constructions[view].map { call in
+      guard !PreviewCode(index).isPreviewCode(call) else { return 0 }
+      let handed = index.children(of: call).dropFirst().compactMap { argument -> (UInt32, DeclarationID)? in
+        source(ofArgument: argument).map { (index[argument].name, $0) }
+      }.filter { index.wrapper(of: $0.1) == "Environment" || index.wrapper(of: $0.1) == "EnvironmentObject" }
+      return handed.contains { $0.0 == index[property].name } ? handed.count : 0
     }.max() ?? 0
   }
 
   /// The properties whose object some place hands, as it is, to the view's property.
   private func handOvers(to property: DeclarationID) -> [DeclarationID] {
-    guard let view = enclosingType(of: property), types[view].kind == .struct, role(of: view) == .view else {
+    guard let view = index.enclosingType(of: property), index.types[view].kind == .struct, index.role(of: view) == .view
+    else {
       return []
     }
-    let name = declaration(property).name
+    let name = index[property].name
     var result: [DeclarationID] = []
-    for call in usage.constructions[view] where !isPreviewCode(call) {
-      for argument in children(of: call).dropFirst() where node(argument).name == name {
+    for call in index.usage.constructions[view] where !PreviewCode(index).isPreviewCode(call) {
+      for argument in index.children(of: call).dropFirst() where index[argument].name == name {
         if let source = source(ofArgument: argument) { result.append(source) }
       }
     }
@@ -53,27 +58,29 @@ extension ProjectIndex {
 
   /// The property of a view that an argument is, without anything behind it.
   private func source(ofArgument argument: NodeID) -> DeclarationID? {
-    guard let value = lastChild(of: argument), let source = ownMember(value), let owner = enclosingType(of: source),
-      role(of: owner) == .view || role(of: owner) == .app, isStored(source),
-      let object = type(ofVariable: source).type, isObservable(object)
+    guard let value = index.lastChild(of: argument), let source = ownMember(value),
+      let owner = index.enclosingType(of: source),
+      index.role(of: owner) == .view || index.role(of: owner) == .app, index.isStored(source),
+      let object = index.type(ofVariable: source).type, Observations(index).isObservable(object)
     else { return nil }
     return source
   }
 
   /// The member of the type around that an expression is: `model` or `self.model`.
   private func ownMember(_ value: NodeID) -> DeclarationID? {
-    switch node(value).kind {
+    switch index[value].kind {
     case .name:
-      if case .member(let member) = binding(of: node(value).name, at: value) { return member }
+      if case .member(let member) = index.binding(of: index[value].name, at: value) { return member }
       return nil
     case .member:
-      guard let base = firstChild(of: value), node(base).kind == .selfReference else { return nil }
-      return enclosingType(of: value).flatMap { member(node(value).name, of: $0, isStatic: false) }
+      guard let base = index.firstChild(of: value), index[base].kind == .selfReference else { return nil }
+      return index.enclosingType(of: value).flatMap { index.member(index[value].name, of: $0, isStatic: false) }
     default: return nil
     }
   }
 
   private func isSourceOfObject(_ property: DeclarationID) -> Bool {
-    wrapper(of: property).map { ["Environment", "EnvironmentObject", "State", "StateObject"].contains($0) } ?? false
+    index.wrapper(of: property).map { ["Environment", "EnvironmentObject", "State", "StateObject"].contains($0) }
+      ?? false
   }
 }

@@ -1,12 +1,16 @@
 import SwiftOutline
 
 /// Changes that a view makes to models.
-extension ProjectIndex {
+package struct ModelWrites {
+  let index: ProjectIndex
+
+  package init(_ index: ProjectIndex) { self.index = index }
+
   /// The assignments to properties of models and observable objects that one run of some code can make.
   ///
   /// The draft that a view keeps in its own state doesn't count, nor does clearing what was typed or found.
   package func modelWrites(in closure: NodeID) -> [NodeID] {
-    let writes = subtree(of: closure).filter { isModelWrite($0) }
+    let writes = index.subtree(of: closure).filter { isModelWrite($0) }
     guard writes.count > 1 else { return writes }
     if writes.allSatisfy({ isClearing($0) }) { return [] }
     // Writes in different branches exclude each other. Generated code may hold very many; they needn't be compared.
@@ -16,47 +20,48 @@ extension ProjectIndex {
   }
 
   private func isModelWrite(_ id: NodeID) -> Bool {
-    guard node(id).kind == .assignment, let target = firstChild(of: id), node(target).kind == .member,
-      let base = firstChild(of: target), let type = type(of: base).type
+    guard index[id].kind == .assignment, let target = index.firstChild(of: id), index[target].kind == .member,
+      let base = index.firstChild(of: target), let type = index.type(of: base).type
     else { return false }
-    let role = role(of: type)
-    if isObservable(type) && role != .coordinator { return true }
-    return role == .model && !(isDraft(base) && !types[type].isReferenceType)
+    let role = index.role(of: type)
+    if Observations(index).isObservable(type) && role != .coordinator { return true }
+    return role == .model && !(isDraft(base) && !index.types[type].isReferenceType)
   }
 
   /// Whether an assignment sets `nil`, an empty text or an empty list.
   private func isClearing(_ assignment: NodeID) -> Bool {
-    lastChild(of: assignment).map { isEmptyValue($0) && node($0).kind != .booleanLiteral } ?? false
+    index.lastChild(of: assignment).map { Results(index).isEmptyValue($0) && index[$0].kind != .booleanLiteral }
+      ?? false
   }
 
   /// Whether an expression starts with a value that a view keeps in `@State`.
   private func isDraft(_ expression: NodeID) -> Bool {
-    var current = root(of: expression)
-    if node(current).kind == .selfReference, let outer = parent(of: current), node(outer).kind == .member {
+    var current = index.root(of: expression)
+    if index[current].kind == .selfReference, let outer = index.parent(of: current), index[outer].kind == .member {
       current = outer
     }
-    guard node(current).kind == .name || node(current).kind == .member,
-      case .member(let member) = binding(of: node(current).name, at: current)
+    guard index[current].kind == .name || index[current].kind == .member,
+      case .member(let member) = index.binding(of: index[current].name, at: current)
     else { return false }
-    return attribute(Word.State.rawValue, of: member) != nil
+    return index.attribute(Word.State.rawValue, of: member) != nil
   }
 
   /// Whether two places stand in different branches of one statement.
   private func areExclusive(_ first: NodeID, _ second: NodeID) -> Bool {
     var path: [NodeID: NodeID] = [:]
     var child = first
-    while let outer = parent(of: child), node(outer).kind != .declaration {
+    while let outer = index.parent(of: child), index[outer].kind != .declaration {
       path[outer] = child
       child = outer
     }
     child = second
-    while let outer = parent(of: child), node(outer).kind != .declaration {
+    while let outer = index.parent(of: child), index[outer].kind != .declaration {
       if let other = path[outer] {
         guard other != child else { return false }
-        switch node(outer).kind {
+        switch index[outer].kind {
         case .ifStatement:
-          return [child, other].allSatisfy { node($0).kind == .codeBlock || node($0).kind == .ifStatement }
-        case .switchStatement: return node(child).kind == .switchCase && node(other).kind == .switchCase
+          return [child, other].allSatisfy { index[$0].kind == .codeBlock || index[$0].kind == .ifStatement }
+        case .switchStatement: return index[child].kind == .switchCase && index[other].kind == .switchCase
         default: return false
         }
       }

@@ -1,17 +1,21 @@
 import SwiftOutline
 
 /// Screens that put controls into a navigation bar and leave its title empty.
-extension ProjectIndex {
+package struct ScreenTitles {
+  let index: ProjectIndex
+
+  package init(_ index: ProjectIndex) { self.index = index }
+
   /// The first `toolbar` or `searchable` of a screen in a navigation stack to which nothing gives a title: neither its view,
   /// nor a view that it builds, nor one that builds it.
   package func untitledBar(of view: TypeID) -> NodeID? {
-    guard inherits(view, Word.View.rawValue),
-      declaration(types[view].declaration).genericParameters.isEmpty,
+    guard index.inherits(view, Word.View.rawValue),
+      index[index.types[view].declaration].genericParameters.isEmpty,
       let bar = bar(of: view)
     else { return nil }
     let hasTitle =
       partsOfScreen(view).contains { isTitled(by: $0) }
-      || usage.constructions[view].contains { !isPreviewCode($0) && isTitled(at: $0) }
+      || index.usage.constructions[view].contains { !PreviewCode(index).isPreviewCode($0) && isTitled(at: $0) }
     return hasTitle ? nil : bar
   }
 
@@ -20,8 +24,9 @@ extension ProjectIndex {
     var parts = [view]
     var next = 0
     while next < parts.count, parts.count < 40 {
-      for call in code[parts[next]].constructions where !isCovering(call) && !isPushed(call) {
-        if let part = builtType(ofCall: call), !parts.contains(part) { parts.append(part) }
+      for call in index.code[parts[next]].constructions where !FailureDisplay(index).isCovering(call) && !isPushed(call)
+      {
+        if let part = ExpressionTypes(index).builtType(ofCall: call), !parts.contains(part) { parts.append(part) }
       }
       next += 1
     }
@@ -30,8 +35,8 @@ extension ProjectIndex {
 
   /// Whether code of a type gives a title, or does without one on purpose.
   private func isTitled(by type: TypeID) -> Bool {
-    let titles = set(.titleCalls)
-    return !nodes(of: type) { node in
+    let titles = index.set(.titleCalls)
+    return !index.nodes(of: type) { node in
       switch node.kind {
       case .name, .member, .implicitMember: titles.contains(node.name)
       default: false
@@ -42,17 +47,18 @@ extension ProjectIndex {
   /// Whether the place that builds a view gives it a title: by a modifier where it is presented or pushed, anywhere in the
   /// code around otherwise.
   private func isTitled(at call: NodeID) -> Bool {
-    guard isCovering(call) || isPushed(call) else {
-      return enclosingType(of: call).map { isTitled(by: $0) } ?? true
+    guard FailureDisplay(index).isCovering(call) || isPushed(call) else {
+      return index.enclosingType(of: call).map { isTitled(by: $0) } ?? true
     }
     var current = call
-    while let outer = parent(of: current), node(outer).kind != .declaration {
-      if node(outer).kind == .closure, let (receiver, _) = receiver(ofClosure: outer),
-        isListed(calleeName(receiver), .coveringCalls) || isListed(calleeName(receiver), .pushingCalls)
+    while let outer = index.parent(of: current), index[outer].kind != .declaration {
+      if index[outer].kind == .closure, let (receiver, _) = index.receiver(ofClosure: outer),
+        index.isListed(index.calleeName(receiver), .coveringCalls)
+          || index.isListed(index.calleeName(receiver), .pushingCalls)
       {
         return false
       }
-      if node(outer).kind == .call, isListed(calleeName(outer), .titleCalls) { return true }
+      if index[outer].kind == .call, index.isListed(index.calleeName(outer), .titleCalls) { return true }
       current = outer
     }
     return false
@@ -62,10 +68,15 @@ extension ProjectIndex {
 
   /// The first call that fills a view's navigation bar; `nil` when the view doesn't stand in a navigation stack for sure.
   private func bar(of view: TypeID) -> NodeID? {
-    let fillers = set(.barCalls)
-    let bars = nodes(of: view) { $0.kind == .member && fillers.contains($0.name) }.compactMap { parent(of: $0) }
-      .filter { node($0).kind == .call && !isPreviewCode($0) }
-    if usage.constructions[view].contains(where: { isInNavigation($0) && !isPreviewCode($0) }) { return bars.first }
+    let fillers = index.set(.barCalls)
+    let bars = index.nodes(of: view) { $0.kind == .member && fillers.contains($0.name) }.compactMap {
+      index.parent(of: $0)
+    }
+    .filter { index[$0].kind == .call && !PreviewCode(index).isPreviewCode($0) }
+    if index.usage.constructions[view].contains(where: { isInNavigation($0) && !PreviewCode(index).isPreviewCode($0) })
+    {
+      return bars.first
+    }
     return bars.first { isInNavigation($0) }
   }
 
@@ -74,6 +85,6 @@ extension ProjectIndex {
 
   /// Whether a place stands in the content of a call of a list, and not in its label.
   private func isContent(_ place: NodeID, of list: NameList) -> Bool {
-    receiver(around: place, in: list).map { names.text($0.label) != "label" } ?? false
+    index.receiver(around: place, in: list).map { index.names.text($0.label) != "label" } ?? false
   }
 }

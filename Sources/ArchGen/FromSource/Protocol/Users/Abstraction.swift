@@ -30,14 +30,14 @@ struct Abstraction: Sendable {
   /// - Parameters:
   ///   - member: The node that names the member after a dot.
   func obstacle(to member: NodeID, _ index: ProjectIndex) -> String? {
-    let written = index.names.text(index.node(member).name)
+    let written = index.names.text(index[member].name)
     let named = requirements.filter { $0.plainName == written.filter { $0 != "`" } }
     if named.isEmpty { return "its '\(written)' is used, which '\(name)' doesn't require" }
     guard let call = call(of: member, index) else { return propertyObstacle(named, member, index) }
-    let arguments = index.children(of: call).dropFirst().filter { index.node($0).kind == .argument }
+    let arguments = index.children(of: call).dropFirst().filter { index[$0].kind == .argument }
     let fits = named.contains { requirement in
       requirement.kind == .property || requirement.parameters.contains(where: \.isVariadic)
-        || Self.fits(arguments.map { index.node($0) }, requirement, index)
+        || Self.fits(arguments.map { index[$0] }, requirement, index)
     }
     if !fits { return "'\(written)' is called without arguments that '\(name)' requires" }
     if named.contains(where: { $0.result?.text.contains("Self") ?? false }) {
@@ -49,7 +49,7 @@ struct Abstraction: Sendable {
   private func propertyObstacle(_ named: [Requirement], _ member: NodeID, _ index: ProjectIndex) -> String? {
     guard let property = named.first(where: { $0.kind == .property }) else { return nil }
     let written = property.plainName
-    let changes = property.isSettable ? index.changes(of: property.id) : nil
+    let changes = property.isSettable ? PropertyWrites(index).changes(of: property.id) : nil
     if type.kind == .class, let changes, changes.outside || changes.unknown {
       return "its '\(written)' is set, which a constant of a protocol type doesn't allow"
     }
@@ -60,7 +60,7 @@ struct Abstraction: Sendable {
 
   /// The call whose callee a member is.
   private func call(of member: NodeID, _ index: ProjectIndex) -> NodeID? {
-    guard let outer = index.parent(of: member), index.node(outer).kind == .call,
+    guard let outer = index.parent(of: member), index[outer].kind == .call,
       index.children(of: outer).first == member
     else { return nil }
     return outer

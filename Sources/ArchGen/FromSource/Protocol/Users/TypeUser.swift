@@ -25,7 +25,7 @@ struct TypeUser: Sendable {
   static func found(at reference: NodeID, _ index: ProjectIndex) -> [TypeUser] {
     var annotation = reference
     if let outer = index.parent(of: reference),
-      [.optionalType, .unwrappedOptionalType].contains(index.node(outer).kind)
+      [.optionalType, .unwrappedOptionalType].contains(index[outer].kind)
     {
       annotation = outer
     }
@@ -35,7 +35,7 @@ struct TypeUser: Sendable {
     }
     guard let owner = index.owner(of: reference) else { return [] }
     var users: [TypeUser] = []
-    let declaration = index.declaration(owner)
+    let declaration = index[owner]
     switch declaration.kind {
     case .variable, .constant:
       guard declaration.type == UInt32(annotation.index) else { break }
@@ -62,7 +62,7 @@ struct TypeUser: Sendable {
     switch place {
     case .property: return "'\(owner)\(index.names.text(name))'"
     case .parameter:
-      let function = index.declaration(declaration).kind == .initializer ? "init" : index.name(declaration)
+      let function = index[declaration].kind == .initializer ? "init" : index.name(declaration)
       return "the parameter '\(index.names.text(name))' of '\(owner)\(function)'"
     }
   }

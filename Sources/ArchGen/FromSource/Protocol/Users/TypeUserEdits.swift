@@ -8,7 +8,7 @@ struct TypeUserEdits: Sendable {
 
   func edits(for user: TypeUser) -> [SourceEdit] {
     let file = Int(user.typeNode.file)
-    let annotation = index.node(user.annotation)
+    let annotation = index[user.annotation]
     let range = Int(annotation.start)..<Int(annotation.end)
     let any = "any \(abstraction.name)"
     let text =
@@ -20,7 +20,7 @@ struct TypeUserEdits: Sendable {
     var edits = [SourceEdit(file: file, range: range, text: text)]
     // `.shared` is looked up in the type that is asked for, which a protocol doesn't have.
     if let value = user.value, let member = Self.leadingMember(of: value, index) {
-      let start = Int(index.node(member).start)
+      let start = Int(index[member].start)
       edits.append(SourceEdit(file: file, range: start..<start, text: index.text(user.typeNode)))
     }
     return edits
@@ -28,9 +28,9 @@ struct TypeUserEdits: Sendable {
 
   /// The member without a base that an expression begins with, as in `.shared` and `.make().service`.
   static func leadingMember(of expression: NodeID, _ index: ProjectIndex) -> NodeID? {
-    let start = index.node(expression).start
+    let start = index[expression].start
     return index.subtree(of: expression).first {
-      index.node($0).kind == .implicitMember && index.node($0).start == start
+      index[$0].kind == .implicitMember && index[$0].start == start
     }
   }
 }

@@ -9,7 +9,7 @@ struct UsePlaces: Sendable {
   /// The places that an expression may be the value of: one that is known, or several where its object isn't known.
   func places(of expression: NodeID, depth: Int = 0) -> [TypeUser.Place] {
     guard depth < 8 else { return [] }
-    let node = index.node(expression)
+    let node = index[expression]
     switch node.kind {
     case .name: return places(of: node.name, at: expression, depth)
     case .member: return places(ofMember: expression)
@@ -26,10 +26,10 @@ struct UsePlaces: Sendable {
     case .parameter(let file, let position): return [.parameter(file: file, index: position)]
     case .local(let binding):
       guard depth < 8 else { return [] }
-      let kind = index.node(binding).kind
+      let kind = index[binding].kind
       guard [.optionalBinding, .localVariable, .capture].contains(kind) else { return [] }
       let value = index.children(of: binding).last
-      if let value, [.name, .member, .optionalChain, .forceUnwrap].contains(index.node(value).kind) {
+      if let value, [.name, .member, .optionalChain, .forceUnwrap].contains(index[value].kind) {
         return places(of: value, depth: depth + 1)
       }
       return kind == .optionalBinding ? places(of: name, at: binding, depth + 1) : []
@@ -38,7 +38,7 @@ struct UsePlaces: Sendable {
   }
 
   private func places(ofMember member: NodeID) -> [TypeUser.Place] {
-    let name = index.node(member).name
+    let name = index[member].name
     let properties = users.values.filter { user in
       if case .property = user.place { return user.name == name }
       return false
@@ -55,6 +55,6 @@ struct UsePlaces: Sendable {
       return own.isEmpty ? index.member(name, of: type, isStatic: false).map { [.property($0)] } ?? [] : own
     }
     guard use.isUnknown else { return [] }
-    return properties.filter { index.declaration($0.declaration).access > .fileprivate }.map(\.place)
+    return properties.filter { index[$0.declaration].access > .fileprivate }.map(\.place)
   }
 }

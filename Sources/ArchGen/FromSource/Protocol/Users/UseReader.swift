@@ -14,7 +14,7 @@ struct UseReader: Sendable {
     var current = use
     while let outer = index.parent(of: current) {
       let children = index.children(of: outer)
-      switch index.node(outer).kind {
+      switch index[outer].kind {
       case .optionalChain, .forceUnwrap, .awaitExpression, .tryExpression, .ternary: break
       case .tuple where children.count == 1: break
       case .sequence:
@@ -26,10 +26,10 @@ struct UseReader: Sendable {
       case .assignment: return assignment(children, current)
       case .argument: return handOver(outer)
       case .optionalBinding, .localVariable:
-        let isSame = index.node(outer).name == index.node(use).name && !children.contains { isType($0) }
-        return isSame ? .fine : .bound("it is assigned to the variable '\(index.names.text(index.node(outer).name))'")
+        let isSame = index[outer].name == index[use].name && !children.contains { isType($0) }
+        return isSame ? .fine : .bound("it is assigned to the variable '\(index.names.text(index[outer].name))'")
       case .capture:
-        let isWeak = !index.node(outer).flags.isDisjoint(with: [.optional, .forced])
+        let isWeak = !index[outer].flags.isDisjoint(with: [.optional, .forced])
         return isWeak ? .bound("a closure holds it weakly") : .fine
       case .returnStatement, .codeBlock: return .bound("it is returned, or stands alone")
       default: return .bound("it is used as a value")
@@ -46,18 +46,18 @@ struct UseReader: Sendable {
 
   /// An operand may be compared with `nil`, or be the one before `??`.
   private func comparison(in operands: [NodeID], but current: NodeID) -> Comparison {
-    let operators = operands.filter { index.node($0).kind == .operatorReference }.map {
-      index.names.text(index.node($0).name)
+    let operators = operands.filter { index[$0].kind == .operatorReference }.map {
+      index.names.text(index[$0].name)
     }
     if operators.allSatisfy({ $0 == "??" }) { return .goesOn }
-    let others = operands.filter { $0 != current && index.node($0).kind != .operatorReference }
+    let others = operands.filter { $0 != current && index[$0].kind != .operatorReference }
     let isWithNothing =
-      others.allSatisfy { index.node($0).kind == .nilLiteral } && operators.allSatisfy { $0 == "==" || $0 == "!=" }
+      others.allSatisfy { index[$0].kind == .nilLiteral } && operators.allSatisfy { $0 == "==" || $0 == "!=" }
     return .ends(isWithNothing ? .fine : .bound("it is compared or combined with something"))
   }
 
   private func isType(_ node: NodeID) -> Bool {
-    switch index.node(node).kind {
+    switch index[node].kind {
     case .typeName, .memberType, .optionalType, .unwrappedOptionalType: true
     default: false
     }
@@ -71,12 +71,12 @@ struct UseReader: Sendable {
       let isShort = TypeUserEdits.leadingMember(of: sides[1], index) != nil
       return isShort ? .bound("it is set to '\(OneLineText.joined(index.text(sides[1])))'") : .fine
     }
-    if index.node(sides[0]).kind == .wildcard { return .fine }
+    if index[sides[0]].kind == .wildcard { return .fine }
     return goesOn(to: UsePlaces(index: index, users: users).places(of: sides[0]), "'\(index.text(sides[0]))'")
   }
 
   private func handOver(_ argument: NodeID) -> UserVerdict {
-    guard let call = index.parent(of: argument), index.node(call).kind == .call else {
+    guard let call = index.parent(of: argument), index[call].kind == .call else {
       return .bound("it is used as a value")
     }
     let callee = "'\(index.names.text(index.calleeName(call)))'"
@@ -85,10 +85,10 @@ struct UseReader: Sendable {
     case .constructs(let use):
       guard let type = use.type else { break }
       let entry = index.types[type]
-      let initializers = entry.members.filter { index.declaration($0).kind == .initializer }
+      let initializers = entry.members.filter { index[$0].kind == .initializer }
       if !initializers.isEmpty { return handOver(argument, in: call, to: initializers, callee) }
-      let label = index.node(argument).name
-      let properties = entry.members.filter { index.isStored($0) && index.declaration($0).name == label }
+      let label = index[argument].name
+      let properties = entry.members.filter { index.isStored($0) && index[$0].name == label }
       return goesOn(to: properties.map { .property($0) }, callee)
     case .unknown: break
     }
@@ -98,21 +98,21 @@ struct UseReader: Sendable {
   /// The functions that a call of one may mean.
   private func namesakes(of function: DeclarationID) -> [DeclarationID] {
     guard let type = index.enclosingType(of: function) else { return [function] }
-    let name = index.declaration(function).name
+    let name = index[function].name
     return index.types[type].members.filter {
-      index.declaration($0).kind == .function && index.declaration($0).name == name
+      index[$0].kind == .function && index[$0].name == name
     }
   }
 
   private func handOver(
     _ argument: NodeID, in call: NodeID, to functions: [DeclarationID], _ callee: String
   ) -> UserVerdict {
-    let label = index.node(argument).name
-    let arguments = index.children(of: call).dropFirst().filter { index.node($0).kind == .argument }
+    let label = index[argument].name
+    let arguments = index.children(of: call).dropFirst().filter { index[$0].kind == .argument }
     let position = arguments.firstIndex(of: argument).map { arguments.distance(from: arguments.startIndex, to: $0) }
     let places = functions.compactMap { function -> TypeUser.Place? in
       let outline = index.files[Int(function.file)].outline
-      let parameters = Array(index.declaration(function).parameters)
+      let parameters = Array(index[function].parameters)
       let found =
         label == 0
         ? position.flatMap { parameters.indices.contains($0) ? parameters[$0] : nil }

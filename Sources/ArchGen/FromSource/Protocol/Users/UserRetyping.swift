@@ -90,14 +90,14 @@ struct UserRetyping: Sendable {
 
   /// What keeps a user from taking any value, as its declaration says; `nil` for nothing.
   private static func obstacle(to user: TypeUser, _ index: ProjectIndex) -> String? {
-    let declaration = index.declaration(user.declaration)
+    let declaration = index[user.declaration]
     let outline = index.files[Int(user.declaration.file)].outline
     if declaration.flags.contains(.isOverride) { return "it is part of an override" }
     let owner = index.enclosingType(of: user.declaration)
     if let owner, index.types[owner].kind == .protocol { return "a protocol requires it" }
     switch user.place {
     case .property:
-      if index.isRequirement(user.declaration) { return "a protocol requires it" }
+      if Members(index).isRequirement(user.declaration) { return "a protocol requires it" }
       guard index.isStored(user.declaration) else { return "it is computed" }
       if declaration.flags.contains(.isStatic) { return "it is static" }
       if !declaration.flags.isDisjoint(with: [.isWeak, .isUnowned]) { return "it is held weakly" }
@@ -116,19 +116,21 @@ struct UserRetyping: Sendable {
         return "it is stored data"
       }
     case .parameter:
-      if declaration.kind != .initializer, index.isRequirement(user.declaration) { return "a protocol requires it" }
+      if declaration.kind != .initializer, Members(index).isRequirement(user.declaration) {
+        return "a protocol requires it"
+      }
       if let owner, isOverridden(user.declaration, in: owner, index) { return "it is overridden" }
     }
     return nil
   }
 
   private static func isOverridden(_ function: DeclarationID, in owner: TypeID, _ index: ProjectIndex) -> Bool {
-    let name = index.declaration(function).name
-    let kind = index.declaration(function).kind
+    let name = index[function].name
+    let kind = index[function].kind
     return index.types.contains { type in
       type.ancestorTypes.contains(owner)
         && type.members.contains { member in
-          let declaration = index.declaration(member)
+          let declaration = index[member]
           return declaration.kind == kind && declaration.name == name && declaration.flags.contains(.isOverride)
         }
     }
@@ -143,7 +145,7 @@ struct UserRetyping: Sendable {
     return index.usage.constructions[type.id].compactMap { call in
       guard let maker = index.enclosingType(of: call), maker != type.id, !index.types[maker].isTest,
         [.viewModel, .aggregate].contains(index.role(of: maker)) || index.role(of: maker).isService,
-        !index.isDefaultArgument(call), !index.isPreviewCode(call), !isFactory(call, index),
+        !Dependencies(index).isDefaultArgument(call), !PreviewCode(index).isPreviewCode(call), !isFactory(call, index),
         seen.insert(maker).inserted
       else { return nil }
       let name = index.types[maker].qualifiedName
@@ -153,6 +155,6 @@ struct UserRetyping: Sendable {
 
   /// Whether a call stands in a static member, such as one that makes whole objects of the type for an app or a preview.
   private static func isFactory(_ call: NodeID, _ index: ProjectIndex) -> Bool {
-    index.owner(of: call).map { index.declaration(index.enclosingMember(of: $0)).flags.contains(.isStatic) } ?? false
+    index.owner(of: call).map { index[index.enclosingMember(of: $0)].flags.contains(.isStatic) } ?? false
   }
 }

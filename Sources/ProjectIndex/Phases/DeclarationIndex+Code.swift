@@ -1,7 +1,7 @@
 import SwiftOutline
 
 /// Where code stands: in which member, closure and kind of view code.
-extension ProjectIndex {
+extension DeclarationIndex {
   /// The nodes in all parts of a type, nested types left out.
   package func nodes(of type: TypeID, where matches: (Node) -> Bool) -> [NodeID] {
     var result: [NodeID] = []
@@ -19,7 +19,7 @@ extension ProjectIndex {
   }
 
   package func parent(of node: NodeID) -> NodeID? {
-    let parent = self.node(node).parent
+    let parent = self[node].parent
     return parent == Node.none ? nil : NodeID(file: Int(node.file), index: Int(parent))
   }
 
@@ -50,7 +50,7 @@ extension ProjectIndex {
   package func ancestor(of node: NodeID, where matches: (Node) -> Bool) -> NodeID? {
     var current = parent(of: node)
     while let candidate = current {
-      let found = self.node(candidate)
+      let found = self[candidate]
       if matches(found) { return candidate }
       if found.kind == .declaration { return nil }
       current = parent(of: candidate)
@@ -62,7 +62,7 @@ extension ProjectIndex {
   package func statement(around node: NodeID) -> NodeID {
     var current = node
     while let outer = parent(of: current) {
-      switch self.node(outer).kind {
+      switch self[outer].kind {
       case .codeBlock, .closure, .accessor, .switchCase, .ifConfigClause, .declaration: return current
       default: current = outer
       }
@@ -72,10 +72,10 @@ extension ProjectIndex {
 
   /// The call that a closure is passed to, with the argument's label; `nil` for a closure that stands elsewhere.
   package func receiver(ofClosure closure: NodeID) -> (call: NodeID, label: UInt32)? {
-    guard let argument = parent(of: closure), node(argument).kind == .argument, let call = parent(of: argument),
-      node(call).kind == .call || node(call).kind == .macroExpansion
+    guard let argument = parent(of: closure), self[argument].kind == .argument, let call = parent(of: argument),
+      self[call].kind == .call || self[call].kind == .macroExpansion
     else { return nil }
-    return (call, node(argument).name)
+    return (call, self[argument].name)
   }
 
   /// The nearest closure around a place that is passed to a call of a list, with that call and the argument's label.
@@ -91,10 +91,10 @@ extension ProjectIndex {
   /// The name of what a call calls: of the function, method, type or macro; 0 when it has none.
   package func calleeName(_ call: NodeID) -> UInt32 {
     let call = call
-    if node(call).kind == .macroExpansion { return node(call).name }
+    if self[call].kind == .macroExpansion { return self[call].name }
     guard var callee = firstChild(of: call) else { return 0 }
     while true {
-      let found = node(callee)
+      let found = self[callee]
       switch found.kind {
       case .name, .member, .implicitMember: return found.name
       case .genericSpecialization, .optionalChain, .forceUnwrap:
@@ -109,13 +109,13 @@ extension ProjectIndex {
   package func receiver(ofCall call: NodeID) -> NodeID? {
     guard var callee = firstChild(of: call) else { return nil }
     // `delegate.done?()` is a call of `delegate`, too.
-    while node(callee).kind == .genericSpecialization || node(callee).kind == .optionalChain
-      || node(callee).kind == .forceUnwrap
+    while self[callee].kind == .genericSpecialization || self[callee].kind == .optionalChain
+      || self[callee].kind == .forceUnwrap
     {
       guard let inner = firstChild(of: callee) else { return nil }
       callee = inner
     }
-    guard node(callee).kind == .member else { return nil }
+    guard self[callee].kind == .member else { return nil }
     return firstChild(of: callee)
   }
 
@@ -123,7 +123,7 @@ extension ProjectIndex {
   package func root(of expression: NodeID) -> NodeID {
     var current = expression
     while true {
-      switch node(current).kind {
+      switch self[current].kind {
       case .member, .call, .subscriptCall, .optionalChain, .forceUnwrap, .genericSpecialization, .tryExpression,
         .awaitExpression:
         guard let first = firstChild(of: current) else { return current }
@@ -136,7 +136,7 @@ extension ProjectIndex {
   // MARK: - View code
 
   package func hasArgument(_ label: String, in call: NodeID) -> Bool {
-    children(of: call).dropFirst().contains { names.text(node($0).name) == label }
+    children(of: call).dropFirst().contains { names.text(self[$0].name) == label }
   }
 
   /// The code blocks of a member: its body, or those of its accessors.
@@ -154,7 +154,7 @@ extension ProjectIndex {
 
   /// The statements of a block, those of all `#if` clauses in turn.
   func statements(of block: NodeID) -> [NodeID] {
-    children(of: block).flatMap { node($0).kind == .ifConfigClause ? statements(of: $0) : [$0] }
+    children(of: block).flatMap { self[$0].kind == .ifConfigClause ? statements(of: $0) : [$0] }
   }
 
   /// Whether code of one type is inside another: the type itself or a type nested in it.
@@ -166,4 +166,58 @@ extension ProjectIndex {
     }
     return false
   }
+
+  // MARK: - Declarations
+
+  /// Resolves a type node in the place where it stands.
+  package func resolve(_ type: NodeID) -> TypeUse {
+    let owner = owner(of: type)
+    return resolver.resolve(UInt32(type.index), in: Int(type.file), at: owner.map { Int($0.index) } ?? -1)
+  }
+
+  /// The attribute of a declaration with this name.
+  package func attribute(_ name: UInt32, of id: DeclarationID) -> Attribute? {
+    let outline = files[Int(id.file)].outline
+    for index in outline.declarations[Int(id.index)].attributes where outline.attributes[Int(index)].name == name {
+      return outline.attributes[Int(index)]
+    }
+    return nil
+  }
+
+  /// The type of a function's result, or of a computed property.
+  package func resultType(of id: DeclarationID) -> TypeUse {
+    let declaration = self[id]
+    guard declaration.type != Node.none else { return .unknown }
+    return resolver.resolve(declaration.type, in: Int(id.file), at: Int(id.index))
+  }
+
+  /// The name of a property's wrapper: its first attribute with a capital letter that isn't a global actor.
+  package func wrapper(of id: DeclarationID) -> String? {
+    let outline = files[Int(id.file)].outline
+    for position in outline.declarations[Int(id.index)].attributes {
+      if let name = declared.wrapperNames[outline.attributes[Int(position)].name] { return name }
+    }
+    return nil
+  }
+
+  // MARK: - Names and types
+
+  /// What a name means where it stands.
+  package func binding(of name: UInt32, at node: NodeID) -> Binding { Bindings(self).binding(of: name, at: node) }
+
+  /// The member of a type that a name means.
+  package func member(_ name: UInt32, of type: TypeID, isStatic: Bool?) -> DeclarationID? {
+    Bindings(self).member(name, of: type, isStatic: isStatic)
+  }
+
+  package func isStored(_ id: DeclarationID) -> Bool { Bindings(self).isStored(id) }
+
+  /// The type of an expression; unknown where it takes more than names to tell.
+  package func type(of node: NodeID) -> TypeUse { ExpressionTypes(self).type(of: node) }
+
+  /// The type of a variable: the declared one, else that of its initial value.
+  package func type(ofVariable id: DeclarationID) -> TypeUse { ExpressionTypes(self).type(ofVariable: id) }
+
+  /// What a call calls.
+  package func callee(ofCall call: NodeID) -> Callee { ExpressionTypes(self).callee(ofCall: call) }
 }

@@ -2,67 +2,37 @@ import Platform
 import ProjectFiles
 import SwiftOutline
 
-/// What is known of a whole project: its types with their extensions, who names, builds, holds and injects them, and
-/// the role of each.
+/// What the declarations of a project tell: its types with their extensions, and the code in them.
 ///
-/// Built once and never changed. Where names don't tell, it answers "unknown" rather than guess.
-package final class ProjectIndex: Sendable {
-  package let files: [IndexedFile]
-  package let names: GlobalNames
-  package let layout: ProjectLayout
-  package let lists: NameLists
-  package let types: [TypeEntry]
-  let declared: ProjectDeclarations
-  package let usage: Usage
-  /// What each member does and who starts it; empty until usage is known.
-  let effects: EffectTable
-  /// The code of each type by kinds of node, previews and tests left out; empty until roles are known.
-  package let code: [TypeCode]
-  package let roles: [RoleDecision]
-  /// The tests; empty until roles are known.
-  package let testCode: TestCode
+/// The first of four phases. Each is a kind of the one before and knows one thing more, so that no question can be asked
+/// too early: who uses what (`UsageIndex`), what code does (`EffectIndex`), what types are for (`ProjectIndex`). What may
+/// be asked about a subject stands in the struct of that subject, in `Facts`, made of the first phase that knows enough.
+///
+/// Made once and never changed. Where names don't tell, it answers "unknown" rather than guess. `@unchecked`, as classes
+/// that others inherit from can't be checked: all it stores is constant and can be sent.
+package class DeclarationIndex: @unchecked Sendable {
+  package final let files: [IndexedFile]
+  package final let names: GlobalNames
+  package final let layout: ProjectLayout
+  package final let lists: NameLists
+  package final let types: [TypeEntry]
+  final let declared: ProjectDeclarations
   /// How functions may fail, of those that were asked for.
-  let knownFailures = Guarded<[DeclarationID: FunctionFailures]>([:])
+  final let knownFailures = Guarded<[DeclarationID: FunctionFailures]>([:])
   /// Whether bodies of code set what their object stores, as far as anything asked.
-  let knownStateChanges = Guarded<[NodeID: Bool]>([:])
-  /// The app's types by role, those of tests and previews left out.
-  private let typesByRole: [Role: [TypeID]]
-  /// The files that declare views, those of previews left out.
-  let filesWithViews: Set<Int>
-  /// The names of the types that hold tests, sorted.
-  let testTypeNames: [String]
+  final let knownStateChanges = Guarded<[NodeID: Bool]>([:])
 
-  init(
-    _ declared: ProjectDeclarations, usage: Usage = Usage(), effects: EffectTable = EffectTable(),
-    roles: [RoleDecision] = [], code: [TypeCode] = [],
-    testCode: TestCode = TestCode()
-  ) {
+  init(_ declared: ProjectDeclarations) {
     files = declared.files
     names = declared.names
     layout = declared.layout
     lists = declared.lists
     types = declared.types
     self.declared = declared
-    self.usage = usage
-    self.effects = effects
-    self.code = code
-    self.roles = roles
-    self.testCode = testCode
-    var typesByRole: [Role: [TypeID]] = [:]
-    for (type, decision) in zip(declared.types, roles) where !type.isTest && !type.isPreview {
-      typesByRole[decision.role, default: []].append(type.id)
-    }
-    self.typesByRole = typesByRole
-    filesWithViews = Set(zip(declared.types, roles).filter { $1.role == .view && !$0.isPreview }.map { $0.0.file })
-    testTypeNames = zip(declared.types, roles).filter { type, decision in type.isTest && decision.role == .test }
-      .map { type, _ in declared.names.text(type.name) }.sorted()
   }
+}
 
-  /// The same index while roles are being decided: some types have one, the others are unclassified.
-  package func deciding(_ roles: [RoleDecision]) -> ProjectIndex {
-    ProjectIndex(declared, usage: usage, effects: effects, roles: roles)
-  }
-
+extension DeclarationIndex {
   /// The places in a file's code that write one of some names, ascending; `nil` to look through all of it, as that is
   /// quicker for a file with few types.
   package func mentions(of names: some Sequence<UInt32>, inFile file: Int) -> [Int]? {
@@ -81,12 +51,7 @@ package final class ProjectIndex: Sendable {
   /// Types declared in each file, in the order of the source.
   package var typesOfFile: [[TypeID]] { declared.typesOfFile }
 
-  /// The app's types of one or several roles in the order of files, those of tests and previews left out.
-  package func types(ofRoles wanted: Set<Role>) -> [TypeID] {
-    wanted.flatMap { typesByRole[$0] ?? [] }.sorted()
-  }
-
-  // MARK: - Looking up
+  // MARK: - Lists of names
 
   /// Whether a name stands in a list.
   package func isListed(_ name: UInt32, _ list: NameList) -> Bool { declared.memberships.contains(name, list) }
@@ -103,18 +68,15 @@ package final class ProjectIndex: Sendable {
   /// The global names of a list in the list's order, those that no file holds left out.
   func numbers(in list: NameList) -> [UInt32] { declared.listed[list.rawValue] }
 
-  package func declaration(_ id: DeclarationID) -> Declaration {
-    files[Int(id.file)].outline.declarations[Int(id.index)]
-  }
+  // MARK: - Looking up
 
-  package func node(_ id: NodeID) -> Node { files[Int(id.file)].outline.nodes[Int(id.index)] }
+  package subscript(id: DeclarationID) -> Declaration { files[Int(id.file)].outline.declarations[Int(id.index)] }
+
+  package subscript(id: NodeID) -> Node { files[Int(id.file)].outline.nodes[Int(id.index)] }
 
   package func text(_ id: NodeID) -> String { files[Int(id.file)].outline.text(of: UInt32(id.index)) }
 
-  package func name(_ id: DeclarationID) -> String { names.text(declaration(id).name) }
-
-  /// The role of a type.
-  package func role(of type: TypeID) -> Role { roles[type].role }
+  package func name(_ id: DeclarationID) -> String { names.text(self[id].name) }
 
   /// The declaration that a node belongs to; `nil` at file level.
   package func owner(of node: NodeID) -> DeclarationID? {

@@ -1,0 +1,62 @@
+import Platform
+import ProjectIndex
+
+/// A project with what takes a look at all of it, found for the first rule that asks.
+final class ProjectSurvey: Sendable {
+  let index: ProjectIndex
+  private let collectedCycles: Once<[Cycle]>
+  private let collectedAccesses: Once<MemberAccesses>
+  private let collectedPlacement: Once<FilePlacement>
+  private let collectedEndings: Once<NameEndings>
+  private let collectedFeatures: Once<[String?]>
+  private let collectedMainTypes: Once<[TypeID?]>
+  private let collectedFileNames: Once<FileNames>
+  private let collectedMapping: Once<Bool>
+  private let collectedNameUses: Once<NameUses>
+  private let collectedNamesakes: Once<TypeNamesakes>
+
+  init(_ index: ProjectIndex, _ guide: GuideFile?) {
+    self.index = index
+    collectedCycles = Once { Cycles(index).strongCycles() }
+    collectedAccesses = Once { MemberReads(index).memberAccesses() }
+    collectedPlacement = Once { FilePlacement(index: index, guide: guide) }
+    collectedEndings = Once { NameEndings(index: index) }
+    collectedFeatures = Once { Features(index).features() }
+    let mainTypes = Once { index.files.indices.map { index.mainType(of: $0) } }
+    collectedMainTypes = mainTypes
+    collectedFileNames = Once { FileNames(index: index, mainTypes: mainTypes.value) }
+    collectedMapping = Once { Mapping(index).mapsTransferObjects() }
+    collectedNameUses = Once { NameCounts(index).nameUses() }
+    collectedNamesakes = Once { TypeNamesakes(index: index) }
+  }
+
+  /// The rings of types that hold one another strongly.
+  var cycles: [Cycle] { collectedCycles.value }
+
+  /// The members that are read and written through other objects.
+  var memberAccesses: MemberAccesses { collectedAccesses.value }
+
+  /// How often the app's code writes each name.
+  var nameUses: NameUses { collectedNameUses.value }
+
+  /// The types that share their name with others.
+  var namesakes: TypeNamesakes { collectedNamesakes.value }
+
+  /// Which files stand outside the folders of the guide.
+  var placement: FilePlacement { collectedPlacement.value }
+
+  /// The endings by which the project names its types.
+  var nameEndings: NameEndings { collectedEndings.value }
+
+  /// The words in which files and their types are called differently.
+  var fileNames: FileNames { collectedFileNames.value }
+
+  /// Whether a model is made of a transfer object somewhere.
+  var mapsTransferObjects: Bool { collectedMapping.value }
+
+  /// The feature that a file belongs to.
+  func feature(ofFile file: Int) -> String? { collectedFeatures.value[file] }
+
+  /// The one type that a file is about; `nil` for a group of equals.
+  func mainType(ofFile file: Int) -> TypeID? { collectedMainTypes.value[file] }
+}
