@@ -1,4 +1,5 @@
 import ProjectFiles
+import ProjectIndex
 import Testing
 
 @Suite("The main actor")

@@ -103,7 +103,7 @@ package struct BodyFacts {
     let root = index.root(of: target)
     switch index[root].kind {
     case .name: fact.base = index.names.text(index[root].name)
-    case .selfReference: fact.base = "index"
+    case .selfReference: fact.base = "self"
     default: break
     }
     return fact
@@ -123,7 +123,7 @@ package struct BodyFacts {
       switch node.kind {
       case .name: return index.names.text(node.name)
       case .implicitMember: return "." + index.names.text(node.name)
-      case .selfReference: return "index"
+      case .selfReference: return "self"
       case .superReference: return "super"
       case .wildcard: return "_"
       case .genericSpecialization: return (index.firstChild(of: other).map { chainText($0) } ?? "") + "<…>"

@@ -152,7 +152,7 @@ extension ExpressionTypes {
     return call.map { index[$0].kind == .call && index.isListed(index.calleeName($0), .containerCalls) } ?? false
   }
 
-  /// The type `T` of `decode(T.self, …)` and `index.resolve(T.self)`, whose result is a `T`.
+  /// The type `T` of `decode(T.self, …)` and `resolve(T.self)`, whose result is a `T`.
   private func requestedType(_ call: NodeID, depth: Int) -> TypeUse? {
     guard let argument = index.children(of: call).dropFirst().first, let value = index.lastChild(of: argument),
       index[value].kind == .member, index[value].name == Word.selfKeyword.rawValue

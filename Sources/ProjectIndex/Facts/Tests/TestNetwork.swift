@@ -80,7 +80,7 @@ package struct TestNetwork {
     guard let outer = index.parent(of: name) else { return false }
     switch index[outer].kind {
     case .call: return index.firstChild(of: outer) == name
-    case .member: return index.names.text(index[outer].name) != "index"
+    case .member: return index.names.text(index[outer].name) != "self"
     default: return false
     }
   }
