@@ -19,4 +19,32 @@ extension TypeFacts {
     let properties = type.members.count { index[$0].kind == .variable }
     return !conformers.isEmpty && properties > 1 && properties * 2 > type.members.count
   }
+
+  package func conformers(of type: TypeEntry) -> [TypeEntry] {
+    index.allHeirs[type.id].map { index.types[$0] }
+  }
+
+  package func hasAsynchronousRequirement(_ type: TypeEntry) -> Bool {
+    type.members.contains { member in
+      let declaration = index[member]
+      guard declaration.kind == .function else { return false }
+      if !declaration.flags.isDisjoint(with: [.isAsync, .throws]) { return true }
+      return CompletionHandlers(index).hasCompletionHandler(member)
+        || CompletionHandlers(index).typeName(ofResult: member).map { $0.hasSuffix("Publisher") } == true
+    }
+  }
+
+  /// Whether a model or a view conforms to a protocol, a client that views observe left out.
+  package func isMetByModels(_ type: TypeEntry) -> Bool {
+    conformers(of: type).contains {
+      isObservable($0) && !index.names.text($0.name).hasSuffix("Client") || isView($0)
+    }
+  }
+
+  /// Whether something called a service or a mock conforms to a protocol.
+  package func isMetByServices(_ type: TypeEntry) -> Bool {
+    conformers(of: type).contains {
+      suffix(of: index.names.text($0.name), in: .serviceSuffixes) != nil || mockWord(index.names.text($0.name)) != nil
+    }
+  }
 }

@@ -11,17 +11,6 @@ extension TypeFacts {
     return isElement && owningViews(of: type).isEmpty
   }
 
-  /// Whether an observable class is one of many of its kind, each with an identity, that several functions fetch: data
-  /// that happens to know the client it came from.
-  package func isEntity(_ type: TypeEntry) -> Bool {
-    !hasSharedInstance(type) && hasIdentity(type) && answered.value.contains(type.id)
-  }
-
-  private func hasIdentity(_ type: TypeEntry) -> Bool {
-    type.ancestors.contains { index.names.text($0) == "Identifiable" }
-      || type.members.contains { index[$0].name == Word.id.rawValue && index.isStored($0) }
-  }
-
   /// Whether one of a type's superclasses is called a view model.
   package func inheritsFromViewModel(_ type: TypeEntry) -> Bool {
     type.ancestorTypes.contains { ancestor in
@@ -74,5 +63,13 @@ extension TypeFacts {
       if declaration.kind == .function { works = true }
     }
     return works && type.inherited.allSatisfy { $0.type.map { index.types[$0].kind == .protocol } ?? true }
+  }
+
+  package func isObservable(_ type: TypeEntry) -> Bool { Observations(index).isObservable(type.id) }
+
+  package func isTest(_ type: TypeEntry) -> Bool {
+    if type.ancestors.contains(Word.XCTestCase.rawValue) && type.name != Word.XCTestCase.rawValue { return true }
+    if type.attributes.contains(Word.Suite.rawValue) { return true }
+    return type.members.contains { index.attribute(Word.Test.rawValue, of: $0) != nil }
   }
 }

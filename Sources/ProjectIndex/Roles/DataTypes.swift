@@ -239,4 +239,11 @@ extension TypeFacts {
       && suffix(of: name, in: .serviceSuffixes) == nil && suffix(of: name, in: .clientSuffixes) == nil
       && type.members.contains { index.isStored($0) && !index[$0].flags.contains(.isStatic) }
   }
+
+  package func isCodable(_ type: TypeEntry) -> Bool { firstAncestor(of: type, in: .codingProtocols) != nil }
+
+  /// Whether an observable class is coded data and holds no service.
+  package func isCodedData(_ type: TypeEntry) -> Bool {
+    isCodable(type) && !holdsService(type) && !isReadFromEnvironment(type)
+  }
 }

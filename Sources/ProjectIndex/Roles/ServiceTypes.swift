@@ -14,15 +14,6 @@ extension TypeFacts {
       && (!stored.isEmpty || isServiceByWork(type))
   }
 
-  /// Whether an observable class serves others and has no state for views, though it goes through the environment: it is
-  /// called a service and offers nothing to observe, or stands behind a service's protocol and no view reads a property.
-  package func servesWithoutState(_ type: TypeEntry) -> Bool {
-    let name = plainName(type)
-    guard !index.usage.stateReads.contains(type.id), !opensDatabase(type) else { return false }
-    if conformsToServiceProtocol(type) { return true }
-    return suffix(of: name, in: .serviceSuffixes) != nil && !name.hasSuffix("Store") && !offersState(type)
-  }
-
   /// Whether nearly all that an observable class does for others, waiting or failing, is given back to the caller, and
   /// nothing of it changes what the class keeps: it works like a service, whatever it publishes beside.
   package func answersInsteadOfKeeping(_ type: TypeEntry) -> Bool {
@@ -73,7 +64,7 @@ extension TypeFacts {
   }
 
   /// Whether views can observe a property of an observable class.
-  private func offersState(_ type: TypeEntry) -> Bool {
+  func offersState(_ type: TypeEntry) -> Bool {
     if isObservableObject(type), Announcements(index).sendsChangesByHand(type.id) { return true }
     if type.inherited.contains(where: { $0.type.map { index.types[$0].kind == .class } ?? false }) { return true }
     return storedProperties(of: type).contains {
@@ -218,31 +209,13 @@ extension TypeFacts {
   /// Whether a type answers a table's or collection's questions about its rows.
   package func suppliesRows(_ type: TypeEntry) -> Bool { firstAncestor(of: type, in: .rowSources) != nil }
 
-  /// Whether a type that conforms to a service's protocol beside others reaches nothing outside, and only tests and
-  /// previews name it, or nobody does and it gives fixed answers in a file of mocks.
-  package func standsIn(_ type: TypeEntry) -> Bool {
-    guard type.parent == nil, !holdsService(type), !touchesOutsideWorld(type),
-      type.ancestorTypes.contains(where: { roleSoFar($0) == .serviceProtocol && index.allHeirs[$0].count > 1 })
-    else { return false }
-    var isNamed = false
-    for position in index.usage.referencesTo[type.id] {
-      let reference = index.usage.references[position]
-      if reference.from == type.id { continue }
-      guard index.files[Int(reference.node.file)].isTest || PreviewCode(index).isPreviewCode(reference.node) else {
-        return false
-      }
-      isNamed = true
-    }
-    return isNamed || liesAmongMocks(type) && givesFixedAnswers(type)
-  }
-
   /// Whether the name of a type's file says that it holds mocks.
-  private func liesAmongMocks(_ type: TypeEntry) -> Bool {
+  func liesAmongMocks(_ type: TypeEntry) -> Bool {
     index.lists[.mockWords].contains { index.files[type.file].baseName.holds($0) }
   }
 
   /// Whether all that a type's functions do is build values, wait and throw.
-  private func givesFixedAnswers(_ type: TypeEntry) -> Bool {
+  func givesFixedAnswers(_ type: TypeEntry) -> Bool {
     guard type.members.contains(where: { index[$0].kind == .function }) else { return false }
     return index.nodes(of: type.id) { $0.kind == .call }.allSatisfy { call in
       let callee = index.calleeName(call)
