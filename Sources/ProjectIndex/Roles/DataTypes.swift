@@ -1,20 +1,26 @@
 import SwiftOutline
 
-extension TypeFacts {
+package struct DataTypes {
+  let index: EffectIndex
+
+  package init(_ index: EffectIndex) { self.index = index }
+
   /// The protocol of the system that a type conforms to and that makes it no data of the domain, such as `FileDocument`;
   /// a protocol of the project's own with such a name is none.
   package func systemValue(_ type: TypeEntry) -> String? {
-    guard let parent = firstAncestor(of: type, in: .systemValues) else { return nil }
+    guard let parent = Conformances(index).firstAncestor(of: type, in: .systemValues) else { return nil }
     return type.ancestorTypes.contains { $0 != type.id && index.names.text(index.types[$0].name) == parent }
       ? nil : parent
   }
 
   /// Whether a value holds a form's fields with their validation and lives in a view's state.
   package func isFormState(_ type: TypeEntry) -> Bool {
-    guard type.kind == .struct || (type.kind == .class && !worksForOthers(type)), !isView(type)
+    guard type.kind == .struct || (type.kind == .class && !worksForOthers(type)), !Conformances(index).isView(type)
     else { return false }
     // A class that is coded, compared or identified is data, unless it says that views observe it.
-    guard type.kind == .struct || isObservable(type) || firstAncestor(of: type, in: .dataProtocols) == nil
+    guard
+      type.kind == .struct || ObservedTypes(index).isObservable(type)
+        || Conformances(index).firstAncestor(of: type, in: .dataProtocols) == nil
     else { return false }
     // What several views share is more than one form's own.
     guard type.kind == .struct || !isShared(type) else { return false }
@@ -23,7 +29,7 @@ extension TypeFacts {
       index.attribute(Word.State.rawValue, of: holder) != nil
         || index.attribute(Word.StateObject.rawValue, of: holder) != nil
     }
-    let isFormName = suffix(of: name, in: .formSuffixes) != nil
+    let isFormName = TypeNames(index).suffix(of: name, in: .formSuffixes) != nil
     if isHeldInState, type.kind == .struct, isBoundByItsViews(type) { return true }
     guard isHeldInState || isFormName else { return false }
     let validates = type.members.contains { member in
@@ -46,8 +52,10 @@ extension TypeFacts {
 
   /// Whether only views keep a value that is no data of the domain, and controls of theirs are bound to parts of it.
   private func isBoundByItsViews(_ type: TypeEntry) -> Bool {
-    guard firstAncestor(of: type, in: .dataProtocols) == nil,
-      index.usage.holders[type.id].allSatisfy({ index.enclosingType(of: $0).map { isView(index.types[$0]) } ?? false })
+    guard Conformances(index).firstAncestor(of: type, in: .dataProtocols) == nil,
+      index.usage.holders[type.id].allSatisfy({
+        index.enclosingType(of: $0).map { Conformances(index).isView(index.types[$0]) } ?? false
+      })
     else { return false }
     return storedProperties(of: type).contains { property in
       let writes = index.usage.table.writes(of: property, named: index[property].name)
@@ -57,12 +65,13 @@ extension TypeFacts {
 
   /// Whether a class reaches its views through the environment or a shared instance.
   private func isShared(_ type: TypeEntry) -> Bool {
-    isInjectedIntoEnvironment(type) || isReadFromEnvironment(type) || hasSharedInstance(type)
+    TypeUsers(index).isInjectedIntoEnvironment(type) || TypeUsers(index).isReadFromEnvironment(type)
+      || TypeUsers(index).hasSharedInstance(type)
   }
 
   /// Whether a class holds a service or waits for something, so that it is more than the fields of a form.
   private func worksForOthers(_ type: TypeEntry) -> Bool {
-    holdsService(type)
+    OutsideWork(index).holdsService(type)
       || type.members.contains { member in
         let declaration = index[member]
         return declaration.flags.contains(.isAsync)
@@ -72,20 +81,25 @@ extension TypeFacts {
 
   /// Whether a value is what an API sends or takes.
   package func isTransferObject(_ type: TypeEntry) -> Bool {
-    let name = plainName(type)
+    let name = TypeNames(index).plainName(type)
     guard type.kind == .struct || type.kind == .class || type.kind == .enum else { return false }
-    guard firstAncestor(of: type, in: .codingProtocols) != nil else { return false }
+    guard Conformances(index).firstAncestor(of: type, in: .codingProtocols) != nil else { return false }
     guard !hasCodingKeysName(name) else { return false }
     // A request of the domain, such as one to rent, is called just that.
-    if let suffix = suffix(of: name, in: .transferSuffixes), suffix != name { return !isMadeOfStoredModel(type) }
-    if type.kind == .struct, folderWord(type, in: .networkFolders) != nil { return true }
+    if let suffix = TypeNames(index).suffix(of: name, in: .transferSuffixes), suffix != name {
+      return !isMadeOfStoredModel(type)
+    }
+    if type.kind == .struct, TypeNames(index).folderWord(type, in: .networkFolders) != nil { return true }
     if let parent = type.parent {
       let outer = index.types[parent]
       if isTransferObject(outer) { return true }
       let outerName = index.names.text(outer.name)
-      if suffix(of: outerName, in: .clientSuffixes) != nil || suffix(of: outerName, in: .serviceSuffixes) != nil {
+      if TypeNames(index).suffix(of: outerName, in: .clientSuffixes) != nil
+        || TypeNames(index).suffix(of: outerName, in: .serviceSuffixes) != nil
+      {
         return type.kind == .struct
-          && (suffix(of: outerName, in: .clientSuffixes) != nil || callsNetwork(outer) || holdsService(outer))
+          && (TypeNames(index).suffix(of: outerName, in: .clientSuffixes) != nil
+            || OutsideWork(index).callsNetwork(outer) || OutsideWork(index).holdsService(outer))
       }
     }
     // A value that only transfer objects hold is a part of them.
@@ -93,8 +107,8 @@ extension TypeFacts {
     if !holders.isEmpty,
       holders.allSatisfy({ holder in
         let outer = index.types[holder]
-        return suffix(of: index.names.text(outer.name), in: .transferSuffixes) != nil
-          && firstAncestor(of: outer, in: .codingProtocols) != nil
+        return TypeNames(index).suffix(of: index.names.text(outer.name), in: .transferSuffixes) != nil
+          && Conformances(index).firstAncestor(of: outer, in: .codingProtocols) != nil
       })
     {
       return type.kind == .struct
@@ -114,7 +128,8 @@ extension TypeFacts {
           return false
         }
         let entry = index.types[taken]
-        return entry.attributes.contains(Word.Model.rawValue) || firstAncestor(of: entry, in: .persistentModels) != nil
+        return entry.attributes.contains(Word.Model.rawValue)
+          || Conformances(index).firstAncestor(of: entry, in: .persistentModels) != nil
       }
     }
   }
@@ -145,7 +160,7 @@ extension TypeFacts {
     if type.kind == .enum { return isDataEnum(type) }
     let stored = storedProperties(of: type)
     guard !stored.isEmpty, !makesViews(type) else { return false }
-    if firstAncestor(of: type, in: .dataProtocols) != nil { return true }
+    if Conformances(index).firstAncestor(of: type, in: .dataProtocols) != nil { return true }
     // Values without closures and services that somebody keeps.
     let isPlain = stored.allSatisfy { member in
       let use = index.type(ofVariable: member)
@@ -156,8 +171,9 @@ extension TypeFacts {
 
   /// Whether a value that isn't coded reaches outside or is one for all, whatever folder it lies in.
   package func worksOutside(_ type: TypeEntry) -> Bool {
-    firstAncestor(of: type, in: .codingProtocols) == nil
-      && (callsNetwork(type) || touchesOutsideWorld(type) && hasSharedInstance(type))
+    Conformances(index).firstAncestor(of: type, in: .codingProtocols) == nil
+      && (OutsideWork(index).callsNetwork(type)
+        || OutsideWork(index).touchesOutsideWorld(type) && TypeUsers(index).hasSharedInstance(type))
   }
 
   /// Whether a method of a type is asynchronous.
@@ -169,8 +185,8 @@ extension TypeFacts {
   private func isRecord(_ type: TypeEntry, _ stored: [DeclarationID]) -> Bool {
     let name = index.names.text(type.name)
     let values = stored.filter { index[$0].access > .fileprivate }
-    return values.count > 1 && suffix(of: name, in: .serviceSuffixes) == nil
-      && suffix(of: name, in: .clientSuffixes) == nil
+    return values.count > 1 && TypeNames(index).suffix(of: name, in: .serviceSuffixes) == nil
+      && TypeNames(index).suffix(of: name, in: .clientSuffixes) == nil
   }
 
   /// Whether a member of a type that is no view makes views.
@@ -221,29 +237,33 @@ extension TypeFacts {
     guard type.kind == .enum, type.members.contains(where: { index[$0].kind == .enumCase }) else {
       return false
     }
-    return firstAncestor(of: type, in: .dataProtocols) != nil || type.ancestors.contains(Word.String.rawValue)
+    return Conformances(index).firstAncestor(of: type, in: .dataProtocols) != nil
+      || type.ancestors.contains(Word.String.rawValue)
       || type.ancestors.contains(Word.Int.rawValue)
   }
 
   /// Whether a class only keeps data, or is data whatever else it does.
   package func isDataClass(_ type: TypeEntry) -> Bool {
-    guard firstAncestor(of: type, in: .codingProtocols) != nil else { return false }
+    guard Conformances(index).firstAncestor(of: type, in: .codingProtocols) != nil else { return false }
     return type.members.contains { index.isStored($0) && !index[$0].flags.contains(.isStatic) }
-      && (!isServiceByWork(type) || isCodedClass(type))
+      && (!OutsideWork(index).isServiceByWork(type) || isCodedClass(type))
   }
 
   /// Whether a class is coded, stores values, and isn't called like a service: data, even if it fetches itself.
   package func isCodedClass(_ type: TypeEntry) -> Bool {
-    let name = plainName(type)
-    return type.kind == .class && firstAncestor(of: type, in: .codingProtocols) != nil
-      && suffix(of: name, in: .serviceSuffixes) == nil && suffix(of: name, in: .clientSuffixes) == nil
+    let name = TypeNames(index).plainName(type)
+    return type.kind == .class && Conformances(index).firstAncestor(of: type, in: .codingProtocols) != nil
+      && TypeNames(index).suffix(of: name, in: .serviceSuffixes) == nil
+      && TypeNames(index).suffix(of: name, in: .clientSuffixes) == nil
       && type.members.contains { index.isStored($0) && !index[$0].flags.contains(.isStatic) }
   }
 
-  package func isCodable(_ type: TypeEntry) -> Bool { firstAncestor(of: type, in: .codingProtocols) != nil }
+  package func isCodable(_ type: TypeEntry) -> Bool {
+    Conformances(index).firstAncestor(of: type, in: .codingProtocols) != nil
+  }
 
   /// Whether an observable class is coded data and holds no service.
   package func isCodedData(_ type: TypeEntry) -> Bool {
-    isCodable(type) && !holdsService(type) && !isReadFromEnvironment(type)
+    isCodable(type) && !OutsideWork(index).holdsService(type) && !TypeUsers(index).isReadFromEnvironment(type)
   }
 }

@@ -1,11 +1,15 @@
 import SwiftOutline
 
 /// Types that may stand in for others in tests.
-extension TypeFacts {
+package struct MockTypes {
+  let index: EffectIndex
+
+  package init(_ index: EffectIndex) { self.index = index }
+
   /// Whether a type called a mock may be one: it conforms to something of the project, or works
   /// in tests or as a class that the app doesn't build.
   package func isMockLike(_ type: TypeEntry) -> Bool {
-    if isErrorType(type) { return false }
+    if Conformances(index).isErrorType(type) { return false }
     if type.ancestorTypes.contains(where: { index.types[$0].kind == .protocol || index.types[$0].kind == .class }) {
       return true
     }
@@ -20,7 +24,7 @@ extension TypeFacts {
       else {
         return false
       }
-      return mockWord(index.names.text(index.types[builder].name)) == nil
+      return TypeNames(index).mockWord(index.names.text(index.types[builder].name)) == nil
     }
   }
 }

@@ -1,29 +1,33 @@
 import SwiftOutline
 
 /// What tells where an app goes from what it shows.
-extension TypeFacts {
+package struct NavigationTypes {
+  let index: EffectIndex
+
+  package init(_ index: EffectIndex) { self.index = index }
+
   package func isNavigationHolder(_ type: TypeEntry) -> Bool {
-    let name = plainName(type)
-    if suffix(of: name, in: .navigationSuffixes) != nil {
+    let name = TypeNames(index).plainName(type)
+    if TypeNames(index).suffix(of: name, in: .navigationSuffixes) != nil {
       // The word alone says little of what works with services and never says where to go.
-      return !holdsService(type) || saysWhereToGo(type)
+      return !OutsideWork(index).holdsService(type) || saysWhereToGo(type)
     }
-    let navigation = list(.navigationTypes)
+    let navigation = index.set(.navigationTypes)
     return type.members.contains { member in
       guard index.isStored(member) else { return false }
       return navigation.contains(index.type(ofVariable: member).name)
-    } && !holdsService(type)
+    } && !OutsideWork(index).holdsService(type)
   }
 
   /// Whether a type keeps a place in the app, or has a method to go there or to put something over it.
   private func saysWhereToGo(_ type: TypeEntry) -> Bool {
-    let navigation = list(.navigationTypes)
+    let navigation = index.set(.navigationTypes)
     return type.members.contains { member in
       if index.isStored(member) {
         let use = index.type(ofVariable: member)
         let held = index.names.text(use.name)
-        return navigation.contains(use.name) || suffix(of: held, in: .routeSuffixes) != nil
-          || suffix(of: held, in: .navigationSuffixes) != nil || held.hasSuffix("NavigationPath")
+        return navigation.contains(use.name) || TypeNames(index).suffix(of: held, in: .routeSuffixes) != nil
+          || TypeNames(index).suffix(of: held, in: .navigationSuffixes) != nil || held.hasSuffix("NavigationPath")
           || held.hasSuffix("ViewController") || held.hasSuffix("NavigationController")
       }
       guard index[member].kind == .function else { return makesView(member) }
@@ -40,11 +44,12 @@ extension TypeFacts {
 
   /// Whether a value or class describes where the app goes: routes, destinations, tabs, presented sheets.
   package func isNavigation(_ type: TypeEntry) -> Bool {
-    let name = plainName(type)
-    if isConstantsOnly(type) { return false }
+    let name = TypeNames(index).plainName(type)
+    if DataTypes(index).isConstantsOnly(type) { return false }
     if type.kind == .enum {
       // `WindowDestinationEditor` has the word inside.
-      if suffix(of: name, in: .routeSuffixes) != nil || NameWords.words(of: name).contains("destination")
+      if TypeNames(index).suffix(of: name, in: .routeSuffixes) != nil
+        || NameWords.words(of: name).contains("destination")
         || opensScreens(type)
       {
         return true
@@ -53,26 +58,32 @@ extension TypeFacts {
     if type.kind == .struct, name.hasSuffix("Route") || name.hasSuffix("Destination") || name.hasSuffix("Navigation") {
       return true
     }
-    if type.isReferenceType || type.kind == .struct { return suffix(of: name, in: .navigationSuffixes) != nil }
+    if type.isReferenceType || type.kind == .struct {
+      return TypeNames(index).suffix(of: name, in: .navigationSuffixes) != nil
+    }
     return isPresentedItem(type)
   }
 
   /// Whether an enum that isn't coded gives a view for each case, and no value keeps it.
   private func opensScreens(_ type: TypeEntry) -> Bool {
     let values = ["CaseIterable", "String", "Int"]
-    guard firstAncestor(of: type, in: .codingProtocols) == nil, makesViews(type),
+    guard Conformances(index).firstAncestor(of: type, in: .codingProtocols) == nil, DataTypes(index).makesViews(type),
       !type.ancestors.contains(where: { values.contains(index.names.text($0)) }),
-      index.usage.referencesFrom[type.id].contains(where: { isView(index.types[index.usage.references[$0].to]) })
+      index.usage.referencesFrom[type.id].contains(where: {
+        Conformances(index).isView(index.types[index.usage.references[$0].to])
+      })
     else { return false }
     return index.usage.holders[type.id].allSatisfy { holder in
       guard let owner = index.enclosingType(of: holder).map({ index.types[$0] }) else { return true }
-      return isView(owner) || owner.isReferenceType
+      return Conformances(index).isView(owner) || owner.isReferenceType
     }
   }
 
   /// Whether an enum is what a view presents: kept in `@State` and handed to a sheet or a destination.
   private func isPresentedItem(_ type: TypeEntry) -> Bool {
-    guard type.kind == .enum, !isDataEnum(type) || folderWord(type, in: .modelFolders) == nil else { return false }
+    guard type.kind == .enum,
+      !DataTypes(index).isDataEnum(type) || TypeNames(index).folderWord(type, in: .modelFolders) == nil
+    else { return false }
     return index.usage.holders[type.id].contains { holder in
       guard index.attribute(Word.State.rawValue, of: holder) != nil, let view = index.enclosingType(of: holder) else {
         return false

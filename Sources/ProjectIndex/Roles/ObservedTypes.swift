@@ -1,44 +1,50 @@
 import SwiftOutline
 
 /// What tells the objects that views observe from one another.
-extension TypeFacts {
+package struct ObservedTypes {
+  let index: EffectIndex
+
+  package init(_ index: EffectIndex) { self.index = index }
+
   /// Whether an observable class is an element of a collection somebody keeps, and has no service.
   package func isElement(_ type: TypeEntry) -> Bool {
-    guard !holdsService(type), !callsClient(type) else { return false }
+    guard !OutsideWork(index).holdsService(type), !OutsideWork(index).callsClient(type) else { return false }
     let isElement = index.usage.holders[type.id].contains { holder in
       index.type(ofVariable: holder).traits.contains(.collection)
     }
-    return isElement && owningViews(of: type).isEmpty
+    return isElement && TypeUsers(index).owningViews(of: type).isEmpty
   }
 
   /// Whether one of a type's superclasses is called a view model.
   package func inheritsFromViewModel(_ type: TypeEntry) -> Bool {
     type.ancestorTypes.contains { ancestor in
       index.types[ancestor].kind == .class
-        && suffix(of: index.names.text(index.types[ancestor].name), in: .viewModelSuffixes) != nil
+        && TypeNames(index).suffix(of: index.names.text(index.types[ancestor].name), in: .viewModelSuffixes) != nil
     }
   }
 
   /// Whether an observable class without services has an identity of its own or keeps others of its kind, and no view
   /// builds the one it keeps.
   package func isIdentified(_ type: TypeEntry) -> Bool {
-    guard !inheritsFromViewModel(type), !holdsService(type), !callsClient(type), !hasSharedInstance(type),
-      !isReadFromEnvironment(type),
-      !isInjectedIntoEnvironment(type)
+    guard !inheritsFromViewModel(type), !OutsideWork(index).holdsService(type), !OutsideWork(index).callsClient(type),
+      !TypeUsers(index).hasSharedInstance(type),
+      !TypeUsers(index).isReadFromEnvironment(type),
+      !TypeUsers(index).isInjectedIntoEnvironment(type)
     else { return false }
     let isTree = index.usage.holders[type.id].contains { index.enclosingType(of: $0) == type.id }
     let isIdentifiable = type.ancestors.contains { index.names.text($0) == "Identifiable" }
     guard isTree || isIdentifiable else { return false }
     return !index.usage.constructions[type.id].contains { call in
-      index.enclosingType(of: call).map { isView(index.types[$0]) } ?? false && !PreviewCode(index).isPreviewCode(call)
+      index.enclosingType(of: call).map { Conformances(index).isView(index.types[$0]) } ?? false
+        && !PreviewCode(index).isPreviewCode(call)
     }
   }
 
   /// Whether all that an observable class stores is constant, and it neither waits nor works for others.
   package func isConstant(_ type: TypeEntry) -> Bool {
-    let stored = storedProperties(of: type)
-    return !stored.isEmpty && !holdsService(type) && !isServiceByWork(type)
-      && stored.allSatisfy { index[$0].kind == .constant && !tellsOfChanges($0) }
+    let stored = DataTypes(index).storedProperties(of: type)
+    return !stored.isEmpty && !OutsideWork(index).holdsService(type) && !OutsideWork(index).isServiceByWork(type)
+      && stored.allSatisfy { index[$0].kind == .constant && !ServiceTypes(index).tellsOfChanges($0) }
       && !type.members.contains {
         index[$0].kind == .function && !index[$0].flags.contains(.isStatic)
       }

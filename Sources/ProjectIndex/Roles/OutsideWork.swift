@@ -1,7 +1,11 @@
 import SwiftOutline
 
 /// Structs that work for others and store only what they need for that.
-extension TypeFacts {
+package struct OutsideWork {
+  let index: EffectIndex
+
+  package init(_ index: EffectIndex) { self.index = index }
+
   /// Whether a struct that is no data makes requests in methods that others wait for, and nobody reads what it stores.
   package func makesRequests(_ type: TypeEntry) -> Bool {
     guard keepsNoData(type), callsNetwork(type) else { return false }
@@ -17,19 +21,19 @@ extension TypeFacts {
   /// for others or none that they read.
   package func worksOnSystem(_ type: TypeEntry) -> Bool {
     guard keepsNoData(type), ownEffects(type).contains(.stores) else { return false }
-    let offered = storedProperties(of: type).filter { index[$0].access > .fileprivate }
+    let offered = DataTypes(index).storedProperties(of: type).filter { index[$0].access > .fileprivate }
     return offered.count < 2 || isReadByItselfAlone(type)
   }
 
   private func keepsNoData(_ type: TypeEntry) -> Bool {
-    type.kind == .struct && type.parent == nil && firstAncestor(of: type, in: .dataProtocols) == nil
+    type.kind == .struct && type.parent == nil && Conformances(index).firstAncestor(of: type, in: .dataProtocols) == nil
       && !TypeHierarchy(index).hasUnknownAncestor(type.id)
   }
 
   /// Whether no code outside a type reads what it stores, as far as the files that name it tell.
   private func isReadByItselfAlone(_ type: TypeEntry) -> Bool {
     let names = Set(
-      storedProperties(of: type).filter { index[$0].access > .fileprivate }.map {
+      DataTypes(index).storedProperties(of: type).filter { index[$0].access > .fileprivate }.map {
         index[$0].name
       })
     guard !names.isEmpty else { return true }
@@ -77,11 +81,11 @@ extension TypeFacts {
 
   /// Whether all that a type's code reaches outside is the keychain.
   package func onlyAsksKeychain(_ type: TypeEntry) -> Bool {
-    names(list(.keychainFunctions), type) && ownEffects(type).isDisjoint(with: [.requests, .device])
+    names(index.set(.keychainFunctions), type) && ownEffects(type).isDisjoint(with: [.requests, .device])
   }
 
   /// Whether a type names the container of a database.
-  package func opensDatabase(_ type: TypeEntry) -> Bool { names(list(.databaseContainers), type) }
+  package func opensDatabase(_ type: TypeEntry) -> Bool { names(index.set(.databaseContainers), type) }
 
   /// Whether a type itself works with sensors, media, notifications or other programs.
   package func drivesDevice(_ type: TypeEntry) -> Bool { ownEffects(type).contains(.device) }
@@ -104,14 +108,16 @@ extension TypeFacts {
     let declaration = index[type.declaration]
     guard !declaration.genericParameters.isEmpty else { return false }
     let keepers = Set(index.usage.holders[type.id].compactMap { index.enclosingType(of: $0) })
-    return keepers.count { $0 != type.id && index.types[$0].isReferenceType && isObservable(index.types[$0]) } > 2
+    return keepers.count {
+      $0 != type.id && index.types[$0].isReferenceType && ObservedTypes(index).isObservable(index.types[$0])
+    } > 2
   }
 
   /// Whether a type's code builds or takes a client of the project.
   package func callsClient(_ type: TypeEntry) -> Bool {
     index.usage.referencesFrom[type.id].contains { position in
       let name = index.names.text(index.types[index.usage.references[position].to].name)
-      return suffix(of: name, in: .clientSuffixes) != nil
+      return TypeNames(index).suffix(of: name, in: .clientSuffixes) != nil
     }
   }
 
@@ -120,7 +126,7 @@ extension TypeFacts {
     type.members.contains { member in
       guard index.isStored(member), let held = index.type(ofVariable: member).type else { return false }
       let name = index.names.text(index.types[held].name)
-      return suffix(of: name, in: .serviceSuffixes) != nil || index.types[held].kind == .protocol
+      return TypeNames(index).suffix(of: name, in: .serviceSuffixes) != nil || index.types[held].kind == .protocol
     }
   }
 }

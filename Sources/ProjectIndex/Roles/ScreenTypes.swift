@@ -1,66 +1,79 @@
 import SwiftOutline
 
 /// What tells values of the screen and of requests from data of the domain.
-extension TypeFacts {
+package struct ScreenTypes {
+  let index: EffectIndex
+
+  package init(_ index: EffectIndex) { self.index = index }
+
   /// Whether a value is no data of the domain: it extends a type of the screen, keeps observable objects, builds
   /// requests, describes a look, shows nothing of what it stores, stands in for real data, is a message of a screen, or
   /// belongs to one view.
   package func isNoDomainData(_ type: TypeEntry) -> Bool {
-    let name = plainName(type)
+    let name = TypeNames(index).plainName(type)
     return belongsToView(type) || standsInScreenType(type) || keepsObservables(type) || buildsRequests(type)
       || describesLook(type) || hidesItsData(type) || keepsActions(type) || isStateOfObject(type)
       || type.kind == .struct && isStandInByWord(name) || isMessage(type) || listsRows(type)
-      || worksOnSystem(type) || isSentToStore(type) || measuresLayout(type) || choosesViews(type)
+      || OutsideWork(index).worksOnSystem(type) || isSentToStore(type) || measuresLayout(type) || choosesViews(type)
   }
 
   /// Whether an enum that isn't coded gives views, and only views keep it: what a menu or a row of tabs is made of.
   private func choosesViews(_ type: TypeEntry) -> Bool {
-    type.kind == .enum && firstAncestor(of: type, in: .codingProtocols) == nil && makesViews(type)
+    type.kind == .enum && Conformances(index).firstAncestor(of: type, in: .codingProtocols) == nil
+      && DataTypes(index).makesViews(type)
       && index.usage.holders[type.id].allSatisfy { holder in
-        index.enclosingType(of: holder).map { isView(index.types[$0]) } ?? false
+        index.enclosingType(of: holder).map { Conformances(index).isView(index.types[$0]) } ?? false
       }
   }
 
   /// Whether a value that isn't coded conforms to a protocol of actions or states, such as those of a store that reduces
   /// one by the other.
   private func isSentToStore(_ type: TypeEntry) -> Bool {
-    guard !type.isReferenceType, firstAncestor(of: type, in: .codingProtocols) == nil else { return false }
+    guard !type.isReferenceType, Conformances(index).firstAncestor(of: type, in: .codingProtocols) == nil else {
+      return false
+    }
     return type.inherited.contains { use in
       let name = index.names.text(use.name)
       return use.type.map({ index.types[$0].kind == .protocol }) != false
-        && (suffix(of: name, in: .messageSuffixes) != nil || name.hasSuffix("State"))
+        && (TypeNames(index).suffix(of: name, in: .messageSuffixes) != nil || name.hasSuffix("State"))
     }
   }
 
   /// Whether all that a struct that isn't coded stores are measures of layout.
   private func measuresLayout(_ type: TypeEntry) -> Bool {
-    guard type.kind == .struct, firstAncestor(of: type, in: .codingProtocols) == nil else { return false }
-    let stored = storedProperties(of: type)
+    guard type.kind == .struct, Conformances(index).firstAncestor(of: type, in: .codingProtocols) == nil else {
+      return false
+    }
+    let stored = DataTypes(index).storedProperties(of: type)
     return !stored.isEmpty && stored.allSatisfy { index.isListed(index.type(ofVariable: $0).name, .geometryTypes) }
   }
 
   /// Whether a value that isn't coded is a part of one view's file that only views of that file name: what a sheet is
   /// about, or the choices of a picker.
   private func belongsToView(_ type: TypeEntry) -> Bool {
-    guard !type.isReferenceType, firstAncestor(of: type, in: .codingProtocols) == nil else { return false }
+    guard !type.isReferenceType, Conformances(index).firstAncestor(of: type, in: .codingProtocols) == nil else {
+      return false
+    }
     if let parent = type.parent {
-      guard isView(index.types[parent]) else { return false }
+      guard Conformances(index).isView(index.types[parent]) else { return false }
     } else {
       guard index[type.declaration].access <= .fileprivate,
-        index.typesOfFile[type.file].contains(where: { isView(index.types[$0]) && index.types[$0].parent == nil })
+        index.typesOfFile[type.file].contains(where: {
+          Conformances(index).isView(index.types[$0]) && index.types[$0].parent == nil
+        })
       else { return false }
     }
     return index.usage.referencesTo[type.id].allSatisfy { position in
       let node = index.usage.references[position].node
       guard Int(node.file) == type.file, let user = index.enclosingType(of: node) else { return false }
-      return user == type.id || isView(index.types[user])
+      return user == type.id || Conformances(index).isView(index.types[user])
     }
   }
 
   /// Whether a struct that isn't coded and lies in no folder of models stores closures, such as what happens on a tap.
   private func keepsActions(_ type: TypeEntry) -> Bool {
-    guard type.kind == .struct, firstAncestor(of: type, in: .codingProtocols) == nil,
-      folderWord(type, in: .modelFolders) == nil
+    guard type.kind == .struct, Conformances(index).firstAncestor(of: type, in: .codingProtocols) == nil,
+      TypeNames(index).folderWord(type, in: .modelFolders) == nil
     else { return false }
     return type.members.contains { member in
       index.isStored(member) && !index[member].flags.contains(.isStatic)
@@ -70,8 +83,10 @@ extension TypeFacts {
 
   /// Whether a struct that isn't coded is called a state, and only objects keep it, each for itself.
   private func isStateOfObject(_ type: TypeEntry) -> Bool {
-    let name = plainName(type)
-    guard type.kind == .struct, name.hasSuffix("State"), firstAncestor(of: type, in: .codingProtocols) == nil else {
+    let name = TypeNames(index).plainName(type)
+    guard type.kind == .struct, name.hasSuffix("State"),
+      Conformances(index).firstAncestor(of: type, in: .codingProtocols) == nil
+    else {
       return false
     }
     let owners = index.usage.holders[type.id].map { ($0, index.enclosingType(of: $0)) }
@@ -84,22 +99,25 @@ extension TypeFacts {
 
   /// Whether an enum that isn't coded is called like what a screen and what drives it tell one another.
   private func isMessage(_ type: TypeEntry) -> Bool {
-    let name = plainName(type)
-    return type.kind == .enum && suffix(of: name, in: .messageSuffixes) != nil
-      && firstAncestor(of: type, in: .codingProtocols) == nil
+    let name = TypeNames(index).plainName(type)
+    return type.kind == .enum && TypeNames(index).suffix(of: name, in: .messageSuffixes) != nil
+      && Conformances(index).firstAncestor(of: type, in: .codingProtocols) == nil
   }
 
   /// Whether an enum that isn't coded is called a view model or the rows of a menu: it says what a screen offers.
   private func listsRows(_ type: TypeEntry) -> Bool {
-    let name = plainName(type)
-    return type.kind == .enum && firstAncestor(of: type, in: .codingProtocols) == nil
-      && (suffix(of: name, in: .viewModelSuffixes) != nil || suffix(of: name, in: .rowSuffixes) != nil)
+    let name = TypeNames(index).plainName(type)
+    return type.kind == .enum && Conformances(index).firstAncestor(of: type, in: .codingProtocols) == nil
+      && (TypeNames(index).suffix(of: name, in: .viewModelSuffixes) != nil
+        || TypeNames(index).suffix(of: name, in: .rowSuffixes) != nil)
   }
 
   /// Whether a value that isn't coded keeps colours, fonts or images, outside the folders of models: the look of a
   /// component.
   private func describesLook(_ type: TypeEntry) -> Bool {
-    guard firstAncestor(of: type, in: .codingProtocols) == nil, folderWord(type, in: .modelFolders) == nil else {
+    guard Conformances(index).firstAncestor(of: type, in: .codingProtocols) == nil,
+      TypeNames(index).folderWord(type, in: .modelFolders) == nil
+    else {
       return false
     }
     if type.kind == .enum { return isPalette(type) }
@@ -124,7 +142,9 @@ extension TypeFacts {
 
   /// Whether a type's code registers or resolves dependencies by their types: `container.register(Clock.self)`.
   package func registersDependencies(_ type: TypeEntry) -> Bool {
-    guard type.kind != .protocol, !isView(type), !isObservable(type) else { return false }
+    guard type.kind != .protocol, !Conformances(index).isView(type), !ObservedTypes(index).isObservable(type) else {
+      return false
+    }
     let calls = index.set(.containerCalls)
     return !index.nodes(of: type.id) { $0.kind == .call }.allSatisfy { call in
       guard calls.contains(index.calleeName(call)), let first = index.children(of: call).dropFirst().first,
@@ -152,8 +172,12 @@ extension TypeFacts {
     // A struct that is coded is data, whatever it keeps beside, and so is one among the models that is compared or
     // listed, or one most of whose properties are plain values.
     if type.kind == .struct {
-      if firstAncestor(of: type, in: .codingProtocols) != nil { return false }
-      if firstAncestor(of: type, in: .dataProtocols) != nil, folderWord(type, in: .modelFolders) != nil { return false }
+      if Conformances(index).firstAncestor(of: type, in: .codingProtocols) != nil { return false }
+      if Conformances(index).firstAncestor(of: type, in: .dataProtocols) != nil,
+        TypeNames(index).folderWord(type, in: .modelFolders) != nil
+      {
+        return false
+      }
       if Records(index).isRecord(type.id) { return false }
     }
     return type.members.contains { member in
@@ -164,22 +188,26 @@ extension TypeFacts {
           let node = outline.parameters[Int(position)].type
           guard node != Node.none else { return false }
           let use = index.resolve(NodeID(file: Int(member.file), index: Int(node)))
-          return use.type.map { index.types[$0].isReferenceType && isObservable(index.types[$0]) } ?? false
+          return use.type.map { index.types[$0].isReferenceType && ObservedTypes(index).isObservable(index.types[$0]) }
+            ?? false
         }
       }
       guard index.isStored(member), !declaration.flags.contains(.isStatic) else { return false }
       let use = index.type(ofVariable: member)
-      return use.type.map { index.types[$0].isReferenceType && isObservable(index.types[$0]) } ?? false
+      return use.type.map { index.types[$0].isReferenceType && ObservedTypes(index).isObservable(index.types[$0]) }
+        ?? false
     }
   }
 
   /// Whether all that a struct stores is private and it offers methods or opens a database, so that it works rather than
   /// tells.
   private func hidesItsData(_ type: TypeEntry) -> Bool {
-    guard type.kind == .struct, firstAncestor(of: type, in: .dataProtocols) == nil else { return false }
-    let stored = storedProperties(of: type)
+    guard type.kind == .struct, Conformances(index).firstAncestor(of: type, in: .dataProtocols) == nil else {
+      return false
+    }
+    let stored = DataTypes(index).storedProperties(of: type)
     return !stored.isEmpty && stored.allSatisfy { index[$0].access <= .fileprivate }
-      && (opensDatabase(type)
+      && (OutsideWork(index).opensDatabase(type)
         || type.members.contains {
           index[$0].kind == .function && index[$0].access > .fileprivate
         })

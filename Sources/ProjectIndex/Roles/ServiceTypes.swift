@@ -1,17 +1,22 @@
 import SwiftOutline
 
 /// What tells services from the objects that views observe.
-extension TypeFacts {
+package struct ServiceTypes {
+  let index: EffectIndex
+
+  package init(_ index: EffectIndex) { self.index = index }
+
   /// Whether an observable class is called like a service and stores nothing to observe: it is observable only to go
   /// through the environment.
   package func isStatelessService(_ type: TypeEntry) -> Bool {
-    let name = plainName(type)
-    guard suffix(of: name, in: .serviceSuffixes) != nil, !name.hasSuffix("Store"), !name.hasSuffix("Controller"),
+    let name = TypeNames(index).plainName(type)
+    guard TypeNames(index).suffix(of: name, in: .serviceSuffixes) != nil, !name.hasSuffix("Store"),
+      !name.hasSuffix("Controller"),
       type.inherited.allSatisfy({ $0.type.map { index.types[$0].kind == .protocol } ?? true })
     else { return false }
-    let stored = storedProperties(of: type)
+    let stored = DataTypes(index).storedProperties(of: type)
     return stored.allSatisfy({ index[$0].kind == .constant && !tellsOfChanges($0) })
-      && (!stored.isEmpty || isServiceByWork(type))
+      && (!stored.isEmpty || OutsideWork(index).isServiceByWork(type))
   }
 
   /// Whether nearly all that an observable class does for others, waiting or failing, is given back to the caller, and
@@ -26,11 +31,11 @@ extension TypeFacts {
       index[$0].type != Node.none || CompletionHandlers(index).hasCompletionHandler($0)
     }
     guard answers.count > 4, answers.count * 5 >= operations.count * 3,
-      suffix(of: index.names.text(type.name), in: .viewModelSuffixes) == nil
+      TypeNames(index).suffix(of: index.names.text(type.name), in: .viewModelSuffixes) == nil
     else { return false }
     let known = Set(operations)
     let keeping = Set(
-      storedProperties(of: type).flatMap { PropertyWrites(index).writes(of: $0) }.compactMap { write in
+      DataTypes(index).storedProperties(of: type).flatMap { PropertyWrites(index).writes(of: $0) }.compactMap { write in
         index.owner(of: write.node).map { index.enclosingMember(of: $0) }
       })
     return keeping.intersection(known).count * 8 <= operations.count
@@ -43,7 +48,7 @@ extension TypeFacts {
       return [.variable, .constant].contains(declaration.kind) && declaration.access > .fileprivate
         && !declaration.flags.contains(.isStatic)
     }
-    return !storedProperties(of: type).isEmpty
+    return !DataTypes(index).storedProperties(of: type).isEmpty
       && offered.allSatisfy { member in
         index.isStored(member)
           && (index[member].kind == .constant && !tellsOfChanges(member)
@@ -54,8 +59,8 @@ extension TypeFacts {
   /// Whether a struct is mostly fields, so that it is data whatever protocols say of it: many of them, none an object, and
   /// no way to the world outside.
   package func isRecord(_ type: TypeEntry) -> Bool {
-    guard type.kind == .struct, !touchesOutsideWorld(type) else { return false }
-    let fields = storedProperties(of: type)
+    guard type.kind == .struct, !OutsideWork(index).touchesOutsideWorld(type) else { return false }
+    let fields = DataTypes(index).storedProperties(of: type)
     return fields.count > 4
       && fields.allSatisfy { field in
         let use = index.type(ofVariable: field)
@@ -65,9 +70,9 @@ extension TypeFacts {
 
   /// Whether views can observe a property of an observable class.
   func offersState(_ type: TypeEntry) -> Bool {
-    if isObservableObject(type), Announcements(index).sendsChangesByHand(type.id) { return true }
+    if Conformances(index).isObservableObject(type), Announcements(index).sendsChangesByHand(type.id) { return true }
     if type.inherited.contains(where: { $0.type.map { index.types[$0].kind == .class } ?? false }) { return true }
-    return storedProperties(of: type).contains {
+    return DataTypes(index).storedProperties(of: type).contains {
       tellsOfChanges($0) || Observations(index).isOfferedState($0, of: type.id)
     }
   }
@@ -75,21 +80,24 @@ extension TypeFacts {
   /// Whether a protocol may stand for services whatever it is called: objects that are no views, models or data of the
   /// domain conform to it, and there is one.
   package func mayAbstractService(_ type: TypeEntry) -> Bool {
-    guard suffix(of: plainName(type), in: .notServiceProtocolSuffixes) == nil, !isObservable(type),
-      !buildsRequests(type)
+    guard TypeNames(index).suffix(of: TypeNames(index).plainName(type), in: .notServiceProtocolSuffixes) == nil,
+      !ObservedTypes(index).isObservable(type),
+      !ScreenTypes(index).buildsRequests(type)
     else { return false }
     let workers = workers(of: type)
     return !workers.isEmpty
       && workers.allSatisfy { worker in
-        suffix(of: index.names.text(worker.name), in: .viewModelSuffixes) == nil && !isView(worker)
-          && !isObservable(worker) && worker.kind != .enum && !isErrorType(worker)
-          && firstAncestor(of: worker, in: .dataProtocols) == nil
+        TypeNames(index).suffix(of: index.names.text(worker.name), in: .viewModelSuffixes) == nil
+          && !Conformances(index).isView(worker)
+          && !ObservedTypes(index).isObservable(worker) && worker.kind != .enum
+          && !Conformances(index).isErrorType(worker)
+          && Conformances(index).firstAncestor(of: worker, in: .dataProtocols) == nil
       }
   }
 
   /// What conforms to a protocol in the app's own code.
   private func workers(of type: TypeEntry) -> [TypeEntry] {
-    conformers(of: type).filter { worker in
+    ProtocolTypes(index).conformers(of: type).filter { worker in
       !worker.isTest && !worker.isPreview && worker.kind != .protocol
         && worker.inherited.contains { $0.type == type.id }
     }
@@ -98,7 +106,7 @@ extension TypeFacts {
   /// Whether all that conform to a protocol with operations work against the world outside.
   package func isMetOutside(_ type: TypeEntry) -> Bool {
     type.members.contains { index[$0].kind == .function }
-      && workers(of: type).allSatisfy { $0.parent == nil && touchesOutsideWorld($0) }
+      && workers(of: type).allSatisfy { $0.parent == nil && OutsideWork(index).touchesOutsideWorld($0) }
   }
 
   /// Whether a requirement of a protocol is asynchronous.
@@ -113,8 +121,9 @@ extension TypeFacts {
   /// Whether most of what an observable class stores are objects that it was given or built once, and nothing of it is
   /// published.
   package func keepsObjectsForOthers(_ type: TypeEntry) -> Bool {
-    let stored = storedProperties(of: type)
-    guard stored.count > 4, !isInsidePropertyWrapper(type), stored.allSatisfy({ index.wrapper(of: $0) == nil }),
+    let stored = DataTypes(index).storedProperties(of: type)
+    guard stored.count > 4, !TypeOwnership(index).isInsidePropertyWrapper(type),
+      stored.allSatisfy({ index.wrapper(of: $0) == nil }),
       !Announcements(index).sendsChangesByHand(type.id)
     else { return false }
     let constants = stored.count { index[$0].kind == .constant }
@@ -123,7 +132,9 @@ extension TypeFacts {
         ?? false
     }
     // A variable of an '@Observable' class is something to observe.
-    if !isObservableObject(type) { return objects * 5 > stored.count * 4 && constants * 5 > stored.count * 4 }
+    if !Conformances(index).isObservableObject(type) {
+      return objects * 5 > stored.count * 4 && constants * 5 > stored.count * 4
+    }
     return objects * 2 > stored.count && constants * 2 > stored.count
   }
 
@@ -131,33 +142,36 @@ extension TypeFacts {
   package func namesObjects(_ type: TypeEntry) -> Bool {
     index.usage.referencesFrom[type.id].contains { position in
       let named = index.types[index.usage.references[position].to]
-      return named.id != type.id && named.kind != .enum && firstAncestor(of: named, in: .dataProtocols) == nil
-        && firstAncestor(of: named, in: .persistentModels) == nil
+      return named.id != type.id && named.kind != .enum
+        && Conformances(index).firstAncestor(of: named, in: .dataProtocols) == nil
+        && Conformances(index).firstAncestor(of: named, in: .persistentModels) == nil
         && !named.attributes.contains(Word.Model.rawValue)
-    } || registersDependencies(type)
+    } || ScreenTypes(index).registersDependencies(type)
   }
 
   /// Whether a property is a publisher or another observable object.
   package func tellsOfChanges(_ property: DeclarationID) -> Bool {
     let use = index.type(ofVariable: property)
-    return use.type.map { isObservable(index.types[$0]) } ?? index.isListed(use.name, .publishers)
+    return use.type.map { ObservedTypes(index).isObservable(index.types[$0]) } ?? index.isListed(use.name, .publishers)
   }
 
   /// Whether an actor that others can use reaches the world outside, and is more than a cache.
   package func isOutsideActor(_ type: TypeEntry) -> Bool {
-    let name = plainName(type)
+    let name = TypeNames(index).plainName(type)
     return type.kind == .actor && type.parent == nil && index[type.declaration].access > .fileprivate
-      && !name.hasSuffix("Cache") && touchesOutsideWorld(type)
+      && !name.hasSuffix("Cache") && OutsideWork(index).touchesOutsideWorld(type)
   }
 
   /// Whether a type keeps a window or another part of the system's screen, and so shows rather than serves.
   package func keepsWindow(_ type: TypeEntry) -> Bool {
-    storedProperties(of: type).contains { index.isListed(index.type(ofVariable: $0).name, .windowTypes) }
+    DataTypes(index).storedProperties(of: type).contains {
+      index.isListed(index.type(ofVariable: $0).name, .windowTypes)
+    }
   }
 
   /// Whether three or more functions of a type give other objects of the project that they build.
   package func makesObjects(_ type: TypeEntry) -> Bool {
-    guard type.kind != .protocol, !isView(type) else { return false }
+    guard type.kind != .protocol, !Conformances(index).isView(type) else { return false }
     let makers = type.members.filter { member in
       let declaration = index[member]
       guard declaration.kind == .function, NameWords.words(of: index.name(member)).first == "make",
@@ -195,7 +209,8 @@ extension TypeFacts {
 
   /// Whether a type has static members alone, and functions among them wait for the network.
   package func fetchesStatically(_ type: TypeEntry) -> Bool {
-    guard type.parent == nil, type.kind == .enum || type.kind == .struct, isConstantsOnly(type), callsNetwork(type)
+    guard type.parent == nil, type.kind == .enum || type.kind == .struct, DataTypes(index).isConstantsOnly(type),
+      OutsideWork(index).callsNetwork(type)
     else {
       return false
     }
@@ -207,7 +222,9 @@ extension TypeFacts {
   }
 
   /// Whether a type answers a table's or collection's questions about its rows.
-  package func suppliesRows(_ type: TypeEntry) -> Bool { firstAncestor(of: type, in: .rowSources) != nil }
+  package func suppliesRows(_ type: TypeEntry) -> Bool {
+    Conformances(index).firstAncestor(of: type, in: .rowSources) != nil
+  }
 
   /// Whether the name of a type's file says that it holds mocks.
   func liesAmongMocks(_ type: TypeEntry) -> Bool {
@@ -226,7 +243,7 @@ extension TypeFacts {
 
   /// Whether a struct stores nothing but has methods, so that it does something and holds no data.
   package func onlyWorks(_ type: TypeEntry) -> Bool {
-    type.kind == .struct && firstAncestor(of: type, in: .codingProtocols) == nil
+    type.kind == .struct && Conformances(index).firstAncestor(of: type, in: .codingProtocols) == nil
       && !type.members.contains { index.isStored($0) && !index[$0].flags.contains(.isStatic) }
       && type.members.contains {
         index[$0].kind == .function && !index[$0].flags.contains(.isStatic)

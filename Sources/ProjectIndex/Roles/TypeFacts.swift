@@ -37,8 +37,6 @@ package final class TypeFacts: Sendable {
     return Set(counts.filter { $0.value > 1 }.keys)
   }
 
-  func list(_ name: NameList) -> ListedNames { index.set(name) }
-
   /// The role of a type as far as the steps before decided it; `nil` for one that is still open.
   func roleSoFar(_ type: TypeID) -> Role? {
     decided[type].isDecided ? decided[type].role : nil
@@ -47,23 +45,9 @@ package final class TypeFacts: Sendable {
   /// The role of the type around, where it is decided.
   package func roleOfParent(_ type: TypeEntry) -> Role? { type.parent.flatMap { roleSoFar($0) } }
 
-  // MARK: - Conformances
-
-  package func firstAncestor(of type: TypeEntry, in list: NameList) -> String? {
-    Conformances(index).firstAncestor(of: type, in: list)
-  }
-  package func isView(_ type: TypeEntry) -> Bool { Conformances(index).isView(type) }
-  package func isErrorType(_ type: TypeEntry) -> Bool { Conformances(index).isErrorType(type) }
-  package func isStyle(_ type: TypeEntry) -> Bool { Conformances(index).isStyle(type) }
-  package func isObservableObject(_ type: TypeEntry) -> Bool { Conformances(index).isObservableObject(type) }
-
   package func conformsToServiceProtocol(_ type: TypeEntry) -> Bool {
     type.ancestorTypes.contains { roleSoFar($0) == .serviceProtocol }
   }
-
-  // MARK: - Names
-
-  // MARK: - Work
 
   /// Whether a type's code names services, by their roles so far or by their names.
   package func buildsServices(_ type: TypeEntry) -> Bool {
@@ -71,16 +55,14 @@ package final class TypeFacts: Sendable {
       let named = index.usage.references[position].to
       return roleSoFar(named)?.isService == true
         || index.types[named].kind != .protocol
-          && suffix(of: plainName(index.types[named]), in: .serviceSuffixes) != nil
+          && TypeNames(index).suffix(of: TypeNames(index).plainName(index.types[named]), in: .serviceSuffixes) != nil
     }
   }
-
-  // MARK: - Views that use a type
 
   /// Whether an observable class is one of many of its kind, each with an identity, that several functions fetch: data
   /// that happens to know the client it came from.
   package func isEntity(_ type: TypeEntry) -> Bool {
-    !hasSharedInstance(type) && hasIdentity(type) && answered.value.contains(type.id)
+    !TypeUsers(index).hasSharedInstance(type) && hasIdentity(type) && answered.value.contains(type.id)
   }
 
   private func hasIdentity(_ type: TypeEntry) -> Bool {
@@ -91,16 +73,17 @@ package final class TypeFacts: Sendable {
   /// Whether an observable class serves others and has no state for views, though it goes through the environment: it is
   /// called a service and offers nothing to observe, or stands behind a service's protocol and no view reads a property.
   package func servesWithoutState(_ type: TypeEntry) -> Bool {
-    let name = plainName(type)
-    guard !index.usage.stateReads.contains(type.id), !opensDatabase(type) else { return false }
+    let name = TypeNames(index).plainName(type)
+    guard !index.usage.stateReads.contains(type.id), !OutsideWork(index).opensDatabase(type) else { return false }
     if conformsToServiceProtocol(type) { return true }
-    return suffix(of: name, in: .serviceSuffixes) != nil && !name.hasSuffix("Store") && !offersState(type)
+    return TypeNames(index).suffix(of: name, in: .serviceSuffixes) != nil && !name.hasSuffix("Store")
+      && !ServiceTypes(index).offersState(type)
   }
 
   /// Whether a type that conforms to a service's protocol beside others reaches nothing outside, and only tests and
   /// previews name it, or nobody does and it gives fixed answers in a file of mocks.
   package func standsIn(_ type: TypeEntry) -> Bool {
-    guard type.parent == nil, !holdsService(type), !touchesOutsideWorld(type),
+    guard type.parent == nil, !OutsideWork(index).holdsService(type), !OutsideWork(index).touchesOutsideWorld(type),
       type.ancestorTypes.contains(where: { roleSoFar($0) == .serviceProtocol && index.allHeirs[$0].count > 1 })
     else { return false }
     var isNamed = false
@@ -112,6 +95,6 @@ package final class TypeFacts: Sendable {
       }
       isNamed = true
     }
-    return isNamed || liesAmongMocks(type) && givesFixedAnswers(type)
+    return isNamed || ServiceTypes(index).liesAmongMocks(type) && ServiceTypes(index).givesFixedAnswers(type)
   }
 }

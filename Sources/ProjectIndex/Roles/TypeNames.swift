@@ -1,7 +1,11 @@
 import SwiftOutline
 
 /// What the names of types and folders say.
-extension TypeFacts {
+package struct TypeNames {
+  let index: DeclarationIndex
+
+  package init(_ index: DeclarationIndex) { self.index = index }
+
   /// A type's name without the word that says that it stands behind a protocol: `BookRepository` for `BookRepositoryImpl`.
   package func plainName(_ type: TypeEntry) -> String { index.declared.plainNames[type.id] }
 

@@ -1,7 +1,11 @@
 import SwiftOutline
 
 /// Who keeps a type, and what it keeps for them.
-extension TypeFacts {
+package struct TypeOwnership {
+  let index: EffectIndex
+
+  package init(_ index: EffectIndex) { self.index = index }
+
   /// Whether a type other than a view, such as a delegate of the app or another service, stores it in a property.
   package func isHeldOutsideViews(_ type: TypeEntry) -> Bool {
     index.usage.holders[type.id].contains { holder in
@@ -9,7 +13,7 @@ extension TypeFacts {
       else {
         return false
       }
-      return owner != type.id && !isView(index.types[owner])
+      return owner != type.id && !Conformances(index).isView(index.types[owner])
     }
   }
 
@@ -24,7 +28,7 @@ extension TypeFacts {
       index.usage.referencesTo[known].allSatisfy { position in
         let reference = index.usage.references[position]
         guard let user = reference.from.map({ index.types[$0] }) else { return false }
-        return !isView(user) || user.isPreview || PreviewCode(index).isPreviewCode(reference.node)
+        return !Conformances(index).isView(user) || user.isPreview || PreviewCode(index).isPreviewCode(reference.node)
       }
     }
   }
@@ -33,8 +37,10 @@ extension TypeFacts {
   package func isMadeByObjects(_ type: TypeEntry) -> Bool {
     func isPlain(_ user: TypeID) -> Bool {
       let name = index.names.text(index.types[user].name)
-      return !isView(index.types[user]) && !index.lists[.containerSuffixes].contains(lastWord(of: name))
-        && suffix(of: name, in: .viewModelSuffixes) == nil && !isNavigation(index.types[user])
+      return !Conformances(index).isView(index.types[user])
+        && !index.lists[.containerSuffixes].contains(TypeNames(index).lastWord(of: name))
+        && TypeNames(index).suffix(of: name, in: .viewModelSuffixes) == nil
+        && !NavigationTypes(index).isNavigation(index.types[user])
     }
     let makers = index.usage.constructions[type.id].filter { call in
       !index.files[Int(call.file)].isTest && !PreviewCode(index).isPreviewCode(call)
@@ -48,13 +54,15 @@ extension TypeFacts {
   package func isUsedByObjects(_ type: TypeEntry) -> Bool {
     index.usage.referencesTo[type.id].contains { position in
       guard let user = index.usage.references[position].from, user != type.id else { return false }
-      return !isView(index.types[user]) && !index.types[user].isTest && !index.types[user].isPreview
+      return !Conformances(index).isView(index.types[user]) && !index.types[user].isTest && !index.types[user].isPreview
     }
   }
 
   /// Whether those who keep a type are the app alone, which is no screen.
   package func isKeptByApp(_ type: TypeEntry) -> Bool {
-    owningViews(of: type).allSatisfy { firstAncestor(of: index.types[$0], in: .appProtocols) != nil }
+    TypeUsers(index).owningViews(of: type).allSatisfy {
+      Conformances(index).firstAncestor(of: index.types[$0], in: .appProtocols) != nil
+    }
   }
 
   /// Whether a function `makeCoordinator` gives back the type: the delegate of a representable.
@@ -70,13 +78,14 @@ extension TypeFacts {
   /// Whether a type is declared inside a coordinator.
   package func isPartOfCoordinator(_ type: TypeEntry) -> Bool {
     guard let parent = type.parent.map({ index.types[$0] }), parent.kind == .class else { return false }
-    return suffix(of: index.names.text(parent.name), in: .navigationSuffixes) != nil
+    return TypeNames(index).suffix(of: index.names.text(parent.name), in: .navigationSuffixes) != nil
   }
 
   /// Whether a type is what a view model that can't be observed itself hands its views for that.
   package func isPartOfViewModel(_ type: TypeEntry) -> Bool {
     guard let parent = type.parent.map({ index.types[$0] }), parent.kind == .class else { return false }
-    return index.names.text(parent.name).holds("ViewModel") && !isObservable(parent) && !viewUsers(of: type).isEmpty
+    return index.names.text(parent.name).holds("ViewModel") && !ObservedTypes(index).isObservable(parent)
+      && !TypeUsers(index).viewUsers(of: type).isEmpty
   }
 
   /// Whether a type stands inside a property wrapper.

@@ -1,12 +1,17 @@
 import SwiftOutline
 
 /// Who uses a type: views, objects that they observe, the environment.
-extension TypeFacts {
+package struct TypeUsers {
+  let index: EffectIndex
+
+  package init(_ index: EffectIndex) { self.index = index }
+
   /// The views that hold a type in a property, or name it.
   package func viewUsers(of type: TypeEntry) -> Set<TypeID> {
     var users: Set<TypeID> = []
     for holder in index.usage.holders[type.id] {
-      guard let owner = index.enclosingType(of: holder), isView(index.types[owner]) || isApp(index.types[owner]),
+      guard let owner = index.enclosingType(of: holder),
+        Conformances(index).isView(index.types[owner]) || isApp(index.types[owner]),
         !index.types[owner].isPreview, !index.types[owner].isTest
       else { continue }
       users.insert(owner)
@@ -14,13 +19,17 @@ extension TypeFacts {
     return users
   }
 
-  private func isApp(_ type: TypeEntry) -> Bool { firstAncestor(of: type, in: .appProtocols) != nil }
+  private func isApp(_ type: TypeEntry) -> Bool {
+    Conformances(index).firstAncestor(of: type, in: .appProtocols) != nil
+  }
 
   /// The views that keep a type in `@StateObject` or `@State`.
   package func owningViews(of type: TypeEntry) -> Set<TypeID> {
     var owners: Set<TypeID> = []
     for holder in index.usage.holders[type.id] {
-      guard let owner = index.enclosingType(of: holder), isView(index.types[owner]) || isApp(index.types[owner]) else {
+      guard let owner = index.enclosingType(of: holder),
+        Conformances(index).isView(index.types[owner]) || isApp(index.types[owner])
+      else {
         continue
       }
       guard !index.types[owner].isPreview, !PreviewCode(index).isPreviewCode(holder),
@@ -70,7 +79,7 @@ extension TypeFacts {
   package func isHeldByObservable(_ type: TypeEntry) -> Bool {
     index.usage.holders[type.id].contains { holder in
       guard let owner = index.enclosingType(of: holder), owner != type.id else { return false }
-      return index.types[owner].kind == .class && isObservable(index.types[owner])
+      return index.types[owner].kind == .class && ObservedTypes(index).isObservable(index.types[owner])
     }
   }
 
