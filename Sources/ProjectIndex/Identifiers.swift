@@ -8,6 +8,12 @@ package struct DeclarationID: Hashable, Sendable, Comparable {
     self.index = Int32(index)
   }
 
+  /// Another one of a file.
+  package init(file: Int32, index: some BinaryInteger) {
+    self.file = file
+    self.index = Int32(index)
+  }
+
   package static func < (left: DeclarationID, right: DeclarationID) -> Bool {
     (left.file, left.index) < (right.file, right.index)
   }
@@ -20,6 +26,12 @@ package struct NodeID: Hashable, Sendable, Comparable {
 
   package init(file: Int, index: Int) {
     self.file = Int32(file)
+    self.index = Int32(index)
+  }
+
+  /// Another one of a file.
+  package init(file: Int32, index: some BinaryInteger) {
+    self.file = file
     self.index = Int32(index)
   }
 

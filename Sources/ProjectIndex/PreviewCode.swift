@@ -30,7 +30,7 @@ package struct PreviewCode {
   /// Whether a type is a `PreviewProvider`.
   package func isPreviewProvider(_ type: TypeID) -> Bool {
     guard let provider = index.names.number(of: "PreviewProvider") else { return false }
-    return index.inherits(type, provider)
+    return Conformances(index).inherits(type, provider)
   }
 
   /// The subtrees of each file that serve previews or debug builds: `#Preview`, `#if DEBUG`, preview types.

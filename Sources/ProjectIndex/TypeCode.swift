@@ -29,14 +29,14 @@ package struct TypeCode: Sendable {
     }
     for calls in index.usage.constructions {
       for call in calls {
-        guard let type = index.enclosingType(of: call), !PreviewCode(index).isPreviewCode(call) else { continue }
+        guard let type = index.enclosingType(of: call), !index.isPreviewCode(call) else { continue }
         codes[type].constructions.append(call)
       }
     }
     for type in codes.indices where codes[type].constructions.count > 1 { codes[type].constructions.sort() }
     for (shared, accesses) in index.usage.sharedAccesses.enumerated() {
       for access in accesses {
-        guard let type = index.enclosingType(of: access), !PreviewCode(index).isPreviewCode(access) else { continue }
+        guard let type = index.enclosingType(of: access), !index.isPreviewCode(access) else { continue }
         codes[type].sharedAccesses.append((shared, access))
       }
     }
@@ -74,7 +74,7 @@ package struct TypeCode: Sendable {
       let takesFailure = FailureCases(index).takesFailure(id)
       let isStatement = kind == .switchCase || kind == .ifStatement || kind == .guardStatement
       if isStatement { guard takesFailure else { continue } }
-      guard let type = index.enclosingType(of: id), !PreviewCode(index).isPreviewCode(id) else { continue }
+      guard let type = index.enclosingType(of: id), !index.isPreviewCode(id) else { continue }
       if takesFailure { found.append(Found(id: id, type: Int32(type), kind: .catchClause)) }
       if isStatement { continue }
       if kind == .assignment {
@@ -106,6 +106,6 @@ package struct TypeCode: Sendable {
       callee = inner
     }
     let node = outline.nodes[Int(callee)]
-    return node.kind == .member && index.isMemberName[Int(node.name)]
+    return node.kind == .member && index.declared.isMemberName[Int(node.name)]
   }
 }

@@ -36,7 +36,7 @@ struct UsageCollector {
       case .typeName, .name:
         reference(node, NodeID(file: file, index: position), into: &usage)
       case .memberType:
-        if index.typesByName.contains(node.name), let type = index.resolve(NodeID(file: file, index: position)).type {
+        if index.declared.typesByName.contains(node.name), let type = index.resolve(NodeID(file: file, index: position)).type {
           add(NodeID(file: file, index: position), type, into: &usage)
         }
       case .member:
@@ -62,7 +62,7 @@ struct UsageCollector {
   // MARK: - Types
 
   private func reference(_ node: Node, _ id: NodeID, into usage: inout FileUsage) {
-    guard index.typesByName.contains(node.name) || index.aliasesByName.contains(node.name) else {
+    guard index.declared.typesByName.contains(node.name) || index.declared.aliasesByName.contains(node.name) else {
       if node.flags.contains(.projected) { bindingChain(node, id, into: &usage) }
       return
     }
@@ -90,7 +90,7 @@ struct UsageCollector {
       bindingChain(node, id, into: &usage)
       return
     }
-    guard base.kind == .name, index.typesByName.contains(base.name),
+    guard base.kind == .name, index.declared.typesByName.contains(base.name),
       case .type(let type) = index.binding(of: base.name, at: NodeID(file: Int(id.file), index: Int(id.index) - 1))
     else { return }
     // `CartView.Model()` names the type inside.
@@ -128,7 +128,7 @@ struct UsageCollector {
       return
     }
     let constructed = constructedName(callee, outline)
-    guard constructed != 0, index.typesByName.contains(constructed) || index.aliasesByName.contains(constructed) else {
+    guard constructed != 0, index.declared.typesByName.contains(constructed) || index.declared.aliasesByName.contains(constructed) else {
       return
     }
     if let type = ExpressionTypes(index).builtType(ofCall: id) { usage.constructions.append((type, id)) }
@@ -153,7 +153,7 @@ struct UsageCollector {
   private func injection(_ id: NodeID, _ parts: [UInt32], _ outline: IndexedOutline, into usage: inout FileUsage) {
     guard parts.count >= 2 else { return }
     let file = Int(id.file)
-    let isPreview = PreviewCode(index).isPreviewCode(id)
+    let isPreview = index.isPreviewCode(id)
     let first = outline.lastChild(of: parts[1]).map { outline.nodes[Int($0)] }
     // `.environment(\.key, value)` provides a value by key, never an object by type.
     if first?.kind == .keyPath { return }
@@ -194,7 +194,7 @@ struct UsageCollector {
     if let wrapped = index.names.number(of: String(text.dropFirst())) {
       usage.writes.append((wrapped, Usage.Write(node: id, kind: .binding)))
     }
-    let outline = index.files[Int(id.file)].outline
+    let outline = index.outline(of: id)
     var current = node.parent
     while current != Node.none {
       let parent = outline.nodes[Int(current)]
@@ -206,7 +206,7 @@ struct UsageCollector {
         usage.writes.append(
           (
             parent.name,
-            Usage.Write(node: NodeID(file: Int(id.file), index: Int(current)), kind: .binding)
+            Usage.Write(node: NodeID(file: id.file, index: current), kind: .binding)
           ))
       }
       current = parent.parent

@@ -11,7 +11,7 @@ struct TypeIndexTests {
     let book = project.index.types[try project.type("Book")]
     #expect(project.index.files[book.file].path == "B.swift")
     #expect(book.members.map { project.index.name($0) } == ["title", "copy"])
-    #expect(project.index.inherits(book.id, try #require(project.index.names.number(of: "Codable"))))
+    #expect(Conformances(project.index).inherits(book.id, try #require(project.index.names.number(of: "Codable"))))
     let shelf = project.index.types[try project.type("Shop.Shelf")]
     #expect(shelf.members.map { project.index.name($0) } == ["width", "sort"])
   }

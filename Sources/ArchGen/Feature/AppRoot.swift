@@ -53,7 +53,7 @@ struct AppRoot {
   private static func rootView(of app: TypeID, _ index: ProjectIndex) -> NodeID? {
     let groups = index.nodes(of: app) { $0.kind == .call }.filter { call in
       // A window for a value is none that the app begins with.
-      index.names.text(index.calleeName(call)) == "WindowGroup" && !index.hasArgument("for", in: call)
+      index.calleeText(call) == "WindowGroup" && !index.hasArgument("for", in: call)
     }
     guard groups.count == 1, let group = groups.first else { return nil }
     let closures = index.children(of: group).compactMap { argument -> NodeID? in

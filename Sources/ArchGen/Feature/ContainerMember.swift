@@ -28,7 +28,7 @@ struct ContainerMember {
   private static func value(of id: DeclarationID, _ index: ProjectIndex) -> NodeID? {
     let declaration = index[id]
     guard [.variable, .constant, .function].contains(declaration.kind) else { return nil }
-    if declaration.value != Node.none { return NodeID(file: Int(id.file), index: Int(declaration.value)) }
+    if declaration.value != Node.none { return NodeID(file: id.file, index: declaration.value) }
     guard declaration.parameters.isEmpty, declaration.genericParameters.isEmpty else { return nil }
     let bodies = index.bodies(of: id)
     guard bodies.count == 1, let body = bodies.first else { return nil }
@@ -44,7 +44,7 @@ struct ContainerMember {
       guard index[argument].kind == .argument, index[argument].name != 0,
         let value = index.children(of: argument).last, index[value].kind != .closure
       else { return nil }
-      arguments.append((index.names.text(index[argument].name), value))
+      arguments.append((index.name(argument), value))
     }
     return arguments
   }
@@ -55,7 +55,7 @@ struct ContainerMember {
   func text(replacing identifiers: [String: String], stem: String, _ index: ProjectIndex) -> String? {
     let declaration = index[id]
     let range = Int(declaration.start)..<Int(declaration.end)
-    let source = SourceText(index.files[Int(id.file)].outline.source.text(range))
+    let source = SourceText(index.outline(of: id).source.text(range))
     var text = ""
     var end = 0
     for token in OutlineReader().tokens(of: source) {

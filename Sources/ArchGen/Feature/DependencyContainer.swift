@@ -49,7 +49,7 @@ struct DependencyContainer {
   /// Whether it has the feature's service already.
   var hasService: Bool {
     let builds = index.nodes(of: type.id) { $0.kind == .call }.contains {
-      index.names.text(index.calleeName($0)) == parts.service
+      index.calleeText($0) == parts.service
     }
     return builds
       || type.members.contains { member in
@@ -101,7 +101,7 @@ struct DependencyContainer {
     var identifiers = [old: parts.service, member.name: name]
     let declared = index[member.id].type
     if declared != Node.none {
-      let use = index.resolve(NodeID(file: Int(member.id.file), index: Int(declared)))
+      let use = index.resolve(NodeID(file: member.id.file, index: declared))
       guard let found = use.type, use.traits.isDisjoint(with: [.collection, .optional, .metatype]) else { return nil }
       if found != member.type.id {
         let abstraction = index.types[found]
@@ -185,7 +185,7 @@ struct DependencyContainer {
   }
 
   private func type(named name: String) -> TypeEntry? {
-    let found = index.names.number(of: name).map { index.topLevelTypes(named: $0) } ?? []
+    let found = index.names.number(of: name).map { Conformances(index).topLevelTypes(named: $0) } ?? []
     return found.count == 1 ? index.types[found[0]] : nil
   }
 
@@ -199,11 +199,11 @@ struct DependencyContainer {
   }
 
   private func parameters(of id: DeclarationID, all: Bool) -> [(label: String, type: NodeID)] {
-    let outline = index.files[Int(id.file)].outline
+    let outline = index.outline(of: id)
     return index[id].parameters.compactMap { position in
       let parameter = outline.parameters[Int(position)]
       guard parameter.type != Node.none, all || parameter.defaultValue == Node.none else { return nil }
-      return (index.names.text(parameter.label), NodeID(file: Int(id.file), index: Int(parameter.type)))
+      return (index.names.text(parameter.label), NodeID(file: id.file, index: parameter.type))
     }
   }
 }

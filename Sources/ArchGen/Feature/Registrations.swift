@@ -52,7 +52,7 @@ struct Registrations {
     let outline = index.files[file].outline
     return outline.nodes.indices.filter { outline.nodes[$0].kind == .call }.map { NodeID(file: file, index: $0) }
       .filter { call in
-        guard index.names.text(index.calleeName(call)) == "register" else { return false }
+        guard index.calleeText(call) == "register" else { return false }
         let arguments = index.children(of: call).dropFirst()
         let values = arguments.compactMap { index.children(of: $0).last }
         return values.first.map { index.text($0).hasSuffix(".self") } == true

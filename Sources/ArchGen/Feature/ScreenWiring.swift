@@ -22,11 +22,11 @@ struct ScreenWiring {
       let path = index.files[type.file].path
       guard run.home.sources.isEmpty || RecordedFolder.contains(run.home.sources, path) else { continue }
       for call in index.nodes(of: type.id, where: { $0.kind == .call }) {
-        let name = index.names.text(index.calleeName(call))
+        let name = index.calleeText(call)
         if name == list, type.name != index.names.number(of: list) { return nil }
         guard name == "TabView", index.receiver(ofCall: call) == nil else { continue }
         let calls = index.subtree(of: call).filter { index[$0].kind == .call }
-          .map { index.names.text(index.calleeName($0)) }
+          .map { index.calleeText($0) }
         if calls.contains("Tab") {
           found.append((call, true))
         } else if calls.contains("tabItem") {

@@ -13,7 +13,7 @@ struct DeclarationAttributes: Sendable {
   private(set) var names: Set<String> = []
 
   init(_ id: DeclarationID, _ index: ProjectIndex) {
-    let outline = index.files[Int(id.file)].outline
+    let outline = index.outline(of: id)
     for position in outline.declarations[Int(id.index)].attributes {
       let attribute = outline.attributes[Int(position)]
       let name = index.names.text(attribute.name)

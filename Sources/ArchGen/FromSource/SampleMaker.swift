@@ -84,7 +84,7 @@ struct SampleMaker: Sendable {
   }
 
   private func named(_ type: NodeID, _ arguments: [NodeID], depth: Int) -> String? {
-    let name = index.names.text(index[type].name)
+    let name = index.name(type)
     let use = index.resolve(type)
     if use.traits.contains(.generic) { return nil }
     // A type of the project comes before one of the system with its name.

@@ -32,7 +32,7 @@ struct SendableTypes: Sendable {
       return children.filter { index[$0].kind.isTypeSyntax }.allSatisfy { isSendable($0, depth: depth) }
     case .compositionType: return children.contains { isSendable($0, depth: depth) }
     case .attributedType:
-      let attributes = children.dropLast().map { index.names.text(index[$0].name) }
+      let attributes = children.dropLast().map { index.name($0) }
       if attributes.contains("Sendable") || attributes.contains(where: { $0.hasSuffix("Actor") }) { return true }
       return children.last.map { isSendable($0, depth: depth) } ?? false
     case .typeName, .memberType: return isSendableName(type, depth: depth)
@@ -41,7 +41,7 @@ struct SendableTypes: Sendable {
   }
 
   private func isSendableName(_ type: NodeID, depth: Int) -> Bool {
-    let name = index.names.text(index[type].name)
+    let name = index.name(type)
     if Self.containers.contains(name) {
       return index.children(of: type).filter { index[$0].kind.isTypeSyntax }
         .allSatisfy { isSendable($0, depth: depth) }
@@ -64,15 +64,15 @@ struct SendableTypes: Sendable {
     return entry.members.allSatisfy { member in
       let declaration = index[member]
       if declaration.kind == .enumCase {
-        let outline = index.files[Int(member.file)].outline
+        let outline = index.outline(of: member)
         return declaration.parameters.allSatisfy { position in
           let type = outline.parameters[Int(position)].type
-          return type == Node.none || isSendable(NodeID(file: Int(member.file), index: Int(type)), depth: depth + 1)
+          return type == Node.none || isSendable(NodeID(file: member.file, index: type), depth: depth + 1)
         }
       }
       guard index.isStored(member), !declaration.flags.contains(.isStatic) else { return true }
       if declaration.type != Node.none {
-        return isSendable(NodeID(file: Int(member.file), index: Int(declaration.type)), depth: depth + 1)
+        return isSendable(NodeID(file: member.file, index: declaration.type), depth: depth + 1)
       }
       let use = index.type(ofVariable: member)
       if let type = use.type { return isSendable(index.types[type], depth: depth + 1) }

@@ -13,7 +13,7 @@ struct SignatureReader {
 
   /// A function, property, initialiser or subscript as a requirement; `nil` for other declarations.
   func requirement(_ id: DeclarationID) -> Requirement? {
-    let outline = project.index.files[Int(id.file)].outline
+    let outline = project.index.outline(of: id)
     let declaration = project.index[id]
     let kind: Requirement.Kind
     switch declaration.kind {
@@ -46,7 +46,7 @@ struct SignatureReader {
   private func result(of id: DeclarationID, _ kind: Requirement.Kind) -> RequirementType? {
     let declaration = project.index[id]
     guard declaration.type != Node.none, kind != .initializer else { return nil }
-    let type = type(NodeID(file: Int(id.file), index: Int(declaration.type)))
+    let type = type(NodeID(file: id.file, index: declaration.type))
     return ["Void", "()", "Swift.Void"].contains(type.text) ? nil : type
   }
 
@@ -54,10 +54,10 @@ struct SignatureReader {
   func type(_ node: NodeID) -> RequirementType { RequirementType(text: types.text(node), node: node) }
 
   private func parameter(_ position: Int, of id: DeclarationID) -> RequirementParameter {
-    let outline = project.index.files[Int(id.file)].outline
+    let outline = project.index.outline(of: id)
     let parameter = outline.parameters[position]
     let isNamed = parameter.name != 0
-    let node = NodeID(file: Int(id.file), index: Int(parameter.type))
+    let node = NodeID(file: id.file, index: parameter.type)
     // Specifiers in front of the name belong to the type since Swift 3, so that the type has them all.
     var bare = node
     var specifiers: Set<String> = []
@@ -148,7 +148,7 @@ struct SignatureReader {
   }
 
   private func accessorEffects(of id: DeclarationID) -> Effects {
-    let outline = project.index.files[Int(id.file)].outline
+    let outline = project.index.outline(of: id)
     let declaration = project.index[id]
     for position in declaration.accessors where outline.accessors[Int(position)].name == Word.get.rawValue {
       let accessor = outline.accessors[Int(position)]
@@ -165,7 +165,7 @@ struct SignatureReader {
 
   /// The type nodes of a declaration's signature, outermost first.
   private func nodes(of id: DeclarationID) -> [NodeID] {
-    let outline = project.index.files[Int(id.file)].outline
+    let outline = project.index.outline(of: id)
     let declaration = project.index[id]
     let body = declaration.body == Node.none ? UInt32.max : outline.nodes[Int(declaration.body)].first
     return outline.subtree(of: declaration.node).reversed().filter { UInt32($0) < body }.compactMap { position in

@@ -10,7 +10,7 @@ extension SourceProject {
       guard let name = index.names.number(of: source.text(token.start..<token.end)),
         index.names.startsUppercase(name)
       else { continue }
-      let types = index.topLevelTypes(named: name).filter { !index.types[$0].isTest }
+      let types = Conformances(index).topLevelTypes(named: name).filter { !index.types[$0].isTest }
       if types.contains(where: { index.files[index.types[$0].file].module == index.files[file].module }) { continue }
       guard types.count == 1, let module = moduleName(ofFile: index.types[types[0]].file) else { continue }
       modules.insert(module)

@@ -58,7 +58,7 @@ extension SourceProject {
 
   /// The access of a declaration, no wider than that of the types around it.
   func effectiveAccess(of id: DeclarationID) -> AccessLevel {
-    let outline = index.files[Int(id.file)].outline
+    let outline = index.outline(of: id)
     var current = Int(id.index)
     var access = AccessLevel.open
     while current >= 0 {

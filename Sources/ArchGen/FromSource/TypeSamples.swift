@@ -89,7 +89,7 @@ struct TypeSamples {
   private func makesSelf(_ member: DeclarationID) -> Bool {
     let declaration = index[member]
     guard declaration.type == Node.none, declaration.value != Node.none else { return false }
-    let value = NodeID(file: Int(member.file), index: Int(declaration.value))
+    let value = NodeID(file: member.file, index: declaration.value)
     guard index[value].kind == .call, let callee = index.children(of: value).first else { return false }
     return index.text(callee) == "Self"
   }
@@ -122,7 +122,7 @@ struct TypeSamples {
         let arguments = arguments(of: id, depth: depth)
       else { continue }
       let count = declaration.parameters.count { position in
-        index.files[Int(id.file)].outline.parameters[Int(position)].defaultValue == Node.none
+        index.outline(of: id).parameters[Int(position)].defaultValue == Node.none
       }
       if count < best?.count ?? .max { best = (count, arguments) }
     }
@@ -144,13 +144,13 @@ struct TypeSamples {
 
   /// The arguments of a call, those with default values left out; `nil` when one isn't known.
   func arguments(of id: DeclarationID, depth: Int) -> String? {
-    let outline = index.files[Int(id.file)].outline
+    let outline = index.outline(of: id)
     var texts: [String] = []
     for position in index[id].parameters {
       let parameter = outline.parameters[Int(position)]
       if parameter.defaultValue != Node.none || parameter.isVariadic { continue }
       guard parameter.type != Node.none,
-        let value = maker.value(of: NodeID(file: Int(id.file), index: Int(parameter.type)), depth: depth)
+        let value = maker.value(of: NodeID(file: id.file, index: parameter.type), depth: depth)
       else { return nil }
       texts.append(parameter.label == 0 ? value : "\(index.names.text(parameter.label)): \(value)")
     }
@@ -163,7 +163,7 @@ struct TypeSamples {
       declaration.value == Node.none
     else { return false }
     guard declaration.kind == .variable, declaration.type != Node.none else { return true }
-    let kind = index[NodeID(file: Int(member.file), index: Int(declaration.type))].kind
+    let kind = index[NodeID(file: member.file, index: declaration.type)].kind
     return kind != .optionalType && kind != .unwrappedOptionalType
   }
 
@@ -177,8 +177,8 @@ struct TypeSamples {
       let isConstantWithValue = declaration.kind == .constant && declaration.value != Node.none
       if !isConstantWithValue, declaration.access <= .fileprivate { return nil }
       guard needsValue(member) else { continue }
-      guard index.wrapper(of: member) == nil, declaration.type != Node.none,
-        let value = maker.value(of: NodeID(file: Int(member.file), index: Int(declaration.type)), depth: depth)
+      guard Members(index).wrapper(of: member) == nil, declaration.type != Node.none,
+        let value = maker.value(of: NodeID(file: member.file, index: declaration.type), depth: depth)
       else { return nil }
       texts.append("\(index.name(member)): \(value)")
     }

@@ -25,7 +25,7 @@ struct TypeText: Sendable {
       guard node.kind == .typeName else { return nil }
       let name = project.index.names.text(node.name)
       let start = Int(node.start)
-      let isEscaped = project.index.files[Int(id.file)].outline.source.bytes[start] == UInt8(ascii: "`")
+      let isEscaped = project.index.outline(of: id).source.bytes[start] == UInt8(ascii: "`")
       let range = start..<(start + name.utf8.count + (isEscaped ? 2 : 0))
       if node.name == Word.selfType.rawValue {
         guard let selfName else { return nil }

@@ -79,7 +79,7 @@ struct CallCollector: Sendable {
   }
 
   private func add(_ effects: Effects, at place: NodeID, into calls: inout FileCalls) {
-    guard !effects.isEmpty, !PreviewCode(index).isPreviewCode(place), let owner = index.owner(of: place) else { return }
+    guard !effects.isEmpty, !index.isPreviewCode(place), let owner = index.owner(of: place) else { return }
     calls.effects.append((graph.number(of: StartingClosures(index).context(of: place, owner).member), effects))
   }
 
@@ -92,7 +92,7 @@ struct CallCollector: Sendable {
   }
 
   private func connect(_ place: NodeID, to target: Int32, into calls: inout FileCalls) {
-    guard let owner = index.owner(of: place), !PreviewCode(index).isPreviewCode(place) else { return }
+    guard let owner = index.owner(of: place), !index.isPreviewCode(place) else { return }
     let (member, starter) = StartingClosures(index).context(of: place, owner)
     guard graph.number(of: member) != target else { return }
     calls.edges.append(CallGraph.Edge(from: graph.number(of: member), to: target, starter: starter))
@@ -104,7 +104,7 @@ struct CallCollector: Sendable {
   /// Requirements that a type of the system meets do what that type does.
   private func connectImplementations(in graph: inout CallGraph) {
     for type in index.types where !type.isTest {
-      if type.kind == .protocol || type.kind == .class, !index.allHeirs[type.id].isEmpty {
+      if type.kind == .protocol || type.kind == .class, !index.declared.heirs[type.id].isEmpty {
         connectHeirs(of: type, in: &graph)
       }
       if type.kind != .protocol {
@@ -123,7 +123,7 @@ struct CallCollector: Sendable {
   private func doesUnknownWork(_ member: DeclarationID, of type: TypeEntry) -> Bool {
     if type.kind == .protocol {
       return index[member].kind == .function && CompletionHandlers(index).answersLater(member)
-        && index.allHeirs[type.id].allSatisfy { index.types[$0].isTest || sources.isStandIn(index.types[$0]) }
+        && index.declared.heirs[type.id].allSatisfy { index.types[$0].isTest || sources.isStandIn(index.types[$0]) }
     }
     return index.isStored(member) && Actions(index).isWorkClosure(member)
   }
@@ -133,7 +133,7 @@ struct CallCollector: Sendable {
       let kind = index[member].kind
       return kind == .function || kind == .variable
     }
-    for heir in index.allHeirs[type.id] where !index.types[heir].isTest && !sources.isStandIn(index.types[heir]) {
+    for heir in index.declared.heirs[type.id] where !index.types[heir].isTest && !sources.isStandIn(index.types[heir]) {
       for member in members {
         let name = index[member].name
         for own in index.types[heir].members(perhapsNamed: name)
@@ -146,7 +146,7 @@ struct CallCollector: Sendable {
 
   /// Whoever draws a view starts its body; the system starts an app's delegate.
   private func mark(_ type: TypeEntry, in graph: inout CallGraph) {
-    let isView = type.ancestors.contains { index.makesView($0) }
+    let isView = type.ancestors.contains { Conformances(index).makesView($0) }
     let isDelegate = type.ancestors.contains { index.isListed($0, .appDelegates) || index.isListed($0, .systemGlue) }
     let isApp = type.ancestors.contains { index.isListed($0, .appProtocols) }
     guard isView || isDelegate || isApp else { return }

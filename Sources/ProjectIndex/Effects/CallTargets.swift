@@ -22,7 +22,7 @@ struct CallTargets {
       }
       if index[callee].kind == .member { return additions(called: callee) }
       // Functions at file level that share a name are told apart by their arguments.
-      guard index[callee].kind == .name, let globals = index.globalsByName[index[callee].name],
+      guard index[callee].kind == .name, let globals = index.declared.globalsByName[index[callee].name],
         case .unknown = index.binding(of: index[callee].name, at: callee)
       else { return [] }
       return fewEnough(globals.lazy.filter { index[$0].kind == .function })
@@ -62,7 +62,7 @@ struct CallTargets {
   private func overloads(of function: DeclarationID) -> [DeclarationID] {
     let name = index[function].name
     guard index[function].parent >= 0, let type = index.enclosingType(of: function) else {
-      return fewEnough(index.globalsByName[name] ?? [function])
+      return fewEnough(index.declared.globalsByName[name] ?? [function])
     }
     return fewEnough(
       index.types[type].members(perhapsNamed: name).lazy.filter {
@@ -81,7 +81,7 @@ struct CallTargets {
       default: return nil
       }
     case .member:
-      guard index.isMemberName[Int(found.name)], let base = index.firstChild(of: expression) else { return nil }
+      guard index.declared.isMemberName[Int(found.name)], let base = index.firstChild(of: expression) else { return nil }
       let use = index.type(of: base)
       guard let type = use.type, !use.traits.contains(.collection) else { return nil }
       return index.member(found.name, of: type, isStatic: use.traits.contains(.metatype))

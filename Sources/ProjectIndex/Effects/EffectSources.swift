@@ -77,7 +77,7 @@ struct EffectSources: Sendable {
 
   /// `data.write(to: url)`.
   private func writesContents(_ call: NodeID) -> Bool {
-    index.names.text(index.calleeName(call)) == "write" && index.hasArgument("to", in: call)
+    index.calleeText(call) == "write" && index.hasArgument("to", in: call)
   }
 
   /// Whether a call that no list knows is waited for or tried: it may do anything.
@@ -108,11 +108,11 @@ struct EffectSources: Sendable {
   /// The project's protocols that a listed type of the system conforms to by an extension, with what that type does.
   func effectsOfForeignConformers() -> [(protocolType: TypeID, effects: Effects)] {
     var result: [(TypeID, Effects)] = []
-    for name in index.foreignExtensions.names.sorted() {
+    for name in index.declared.foreignExtensions.names.sorted() {
       let effects = index.systemEffects(ofName: name)
-      guard !effects.isEmpty, let parts = index.foreignExtensions[name] else { continue }
+      guard !effects.isEmpty, let parts = index.declared.foreignExtensions[name] else { continue }
       for part in parts {
-        let outline = index.files[Int(part.file)].outline
+        let outline = index.outline(of: part)
         for position in outline.declarations[Int(part.index)].inherited {
           let use = index.resolver.resolve(outline.inherited[Int(position)], in: Int(part.file), at: Int(part.index))
           if let type = use.type, index.types[type].kind == .protocol { result.append((type, effects)) }

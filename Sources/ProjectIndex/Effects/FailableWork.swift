@@ -79,7 +79,7 @@ package struct FailableWork {
       case .closure:
         guard let (call, _) = index.receiver(ofClosure: outer) else { return false }
         if index.isListed(index.calleeName(call), .immediateClosures) {
-          return index.names.text(index.calleeName(call)) != "withAnimation"
+          return index.calleeText(call) != "withAnimation"
         }
       case .declaration: return false
       default: break

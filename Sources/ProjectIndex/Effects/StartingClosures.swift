@@ -34,11 +34,11 @@ struct StartingClosures {
 
   /// Whether `onChange(of:)` watches a value that the system keeps in the environment, such as the phase of a scene.
   private func watchesSystem(_ call: NodeID) -> Bool {
-    let watched = index.children(of: call).dropFirst().first { index.names.text(index[$0].name) == "of" }
+    let watched = index.children(of: call).dropFirst().first { index.name($0) == "of" }
     guard let value = watched.flatMap({ index.lastChild(of: $0) }), index[value].kind == .name,
       case .member(let property) = index.binding(of: index[value].name, at: value)
     else { return false }
-    return index.wrapper(of: property) == "Environment" && index.type(ofVariable: property).type == nil
+    return Members(index).wrapper(of: property) == "Environment" && index.type(ofVariable: property).type == nil
   }
 
   /// Who runs what a call is given at a label: a closure, or a function by its name.

@@ -17,7 +17,7 @@ package struct WorkPastModels {
   /// out.
   package func globalRequests(of type: TypeID) -> [NodeID] {
     index.nodes(of: type) { $0.kind == .call }.filter {
-      calledRequest($0) != nil && !PreviewCode(index).isPreviewCode($0)
+      calledRequest($0) != nil && !index.isPreviewCode($0)
     }
   }
 
@@ -28,7 +28,7 @@ package struct WorkPastModels {
   }
 
   private func calledRequest(_ call: NodeID) -> DeclarationID? {
-    guard index.globalsByName.contains(index.calleeName(call)) else { return nil }
+    guard index.declared.globalsByName.contains(index.calleeName(call)) else { return nil }
     return CallTargets(index).targets(ofCall: call).first { function in
       index[function].parent < 0 && index[function].kind == .function
         && CompletionHandlers(index).answersLater(function)

@@ -41,6 +41,9 @@ extension DeclarationIndex {
     }
   }
 
+  /// The kind of a node that may be there.
+  package func kind(_ node: NodeID?) -> NodeKind? { node.map { self[$0].kind } }
+
   /// The nodes of a subtree, the node itself last.
   package func subtree(of node: NodeID) -> Subtree {
     Subtree(file: Int(node.file), nodes: files[Int(node.file)].outline.subtree(of: UInt32(node.index)))
@@ -78,16 +81,6 @@ extension DeclarationIndex {
     return (call, self[argument].name)
   }
 
-  /// The nearest closure around a place that is passed to a call of a list, with that call and the argument's label.
-  func receiver(around place: NodeID, in list: NameList) -> (call: NodeID, label: UInt32)? {
-    var current = place
-    while let closure = ancestor(of: current, where: { $0.kind == .closure }) {
-      if let receiver = receiver(ofClosure: closure), isListed(calleeName(receiver.call), list) { return receiver }
-      current = closure
-    }
-    return nil
-  }
-
   /// The name of what a call calls: of the function, method, type or macro; 0 when it has none.
   package func calleeName(_ call: NodeID) -> UInt32 {
     let call = call
@@ -104,6 +97,8 @@ extension DeclarationIndex {
       }
     }
   }
+
+  package func calleeText(_ call: NodeID) -> String { names.text(calleeName(call)) }
 
   /// The expression before the dot of a method call; `nil` for a call without one.
   package func receiver(ofCall call: NodeID) -> NodeID? {
@@ -138,6 +133,9 @@ extension DeclarationIndex {
   package func hasArgument(_ label: String, in call: NodeID) -> Bool {
     children(of: call).dropFirst().contains { names.text(self[$0].name) == label }
   }
+
+  /// The nodes of the code of a member.
+  package func nodes(inMember id: DeclarationID) -> [NodeID] { bodies(of: id).flatMap { subtree(of: $0) } }
 
   /// The code blocks of a member: its body, or those of its accessors.
   package func bodies(of id: DeclarationID) -> [NodeID] {
@@ -191,16 +189,12 @@ extension DeclarationIndex {
     return resolver.resolve(declaration.type, in: Int(id.file), at: Int(id.index))
   }
 
-  /// The name of a property's wrapper: its first attribute with a capital letter that isn't a global actor.
-  package func wrapper(of id: DeclarationID) -> String? {
-    let outline = files[Int(id.file)].outline
-    for position in outline.declarations[Int(id.index)].attributes {
-      if let name = declared.wrapperNames[outline.attributes[Int(position)].name] { return name }
-    }
-    return nil
-  }
-
   // MARK: - Names and types
+
+  /// Whether code serves previews, debug builds or tests only.
+  package func isPreviewCode(_ node: NodeID) -> Bool { PreviewCode(self).isPreviewCode(node) }
+
+  package func isPreviewCode(_ id: DeclarationID) -> Bool { PreviewCode(self).isPreviewCode(id) }
 
   /// What a name means where it stands.
   package func binding(of name: UInt32, at node: NodeID) -> Binding { Bindings(self).binding(of: name, at: node) }

@@ -39,15 +39,7 @@ extension DeclarationIndex {
     declared.mentions[file]?.value.positions(of: names)
   }
 
-  var typesByName: NameMap<[TypeID]> { declared.typesByName }
-  var aliasesByName: NameMap<[DeclarationID]> { declared.aliasesByName }
-  var globalsByName: NameMap<[DeclarationID]> { declared.globalsByName }
-  var foreignExtensions: NameMap<[DeclarationID]> { declared.foreignExtensions }
-  var isMemberName: [Bool] { declared.isMemberName }
   var resolver: TypeResolver { declared.resolver }
-  /// The types that inherit from each type.
-  var allHeirs: [[TypeID]] { declared.heirs }
-
   /// Types declared in each file, in the order of the source.
   package var typesOfFile: [[TypeID]] { declared.typesOfFile }
 
@@ -58,9 +50,6 @@ extension DeclarationIndex {
 
   /// What the system's type or function of a name does; nothing for other names.
   func systemEffects(ofName name: UInt32) -> Effects { declared.systemEffects[Int(name)] }
-
-  /// Whether a type that inherits a name is a view of SwiftUI, UIKit or AppKit.
-  func makesView(_ name: UInt32) -> Bool { isListed(name, .viewProtocols) || isListed(name, .platformViews) }
 
   /// The global names of a list.
   func set(_ list: NameList) -> ListedNames { ListedNames(declared.memberships, list) }
@@ -77,6 +66,19 @@ extension DeclarationIndex {
   package func text(_ id: NodeID) -> String { files[Int(id.file)].outline.text(of: UInt32(id.index)) }
 
   package func name(_ id: DeclarationID) -> String { names.text(self[id].name) }
+
+  /// What a node names: a member, a label, a declaration; empty for most others.
+  package func name(_ id: NodeID) -> String { names.text(self[id].name) }
+
+  package func name(ofType id: TypeID) -> String { names.text(types[id].name) }
+
+  package func outline(of id: DeclarationID) -> IndexedOutline { files[Int(id.file)].outline }
+
+  package func outline(of id: NodeID) -> IndexedOutline { files[Int(id.file)].outline }
+
+  package func isTest(_ id: DeclarationID) -> Bool { files[Int(id.file)].isTest }
+
+  package func isTest(_ id: NodeID) -> Bool { files[Int(id.file)].isTest }
 
   /// The declaration that a node belongs to; `nil` at file level.
   package func owner(of node: NodeID) -> DeclarationID? {
@@ -111,11 +113,4 @@ extension DeclarationIndex {
     }
   }
 
-  /// The types of a name that a place can see, nested ones of other types left out.
-  package func topLevelTypes(named name: UInt32) -> [TypeID] {
-    (typesByName[name] ?? []).filter { types[$0].parent == nil && !types[$0].isLocal }
-  }
-
-  /// Whether a type inherits a name, itself included.
-  package func inherits(_ type: TypeID, _ name: UInt32) -> Bool { types[type].ancestors.contains(name) }
 }

@@ -9,7 +9,7 @@ package struct DataTypes {
   /// a protocol of the project's own with such a name is none.
   package func systemValue(_ type: TypeEntry) -> String? {
     guard let parent = Conformances(index).firstAncestor(of: type, in: .systemValues) else { return nil }
-    return type.ancestorTypes.contains { $0 != type.id && index.names.text(index.types[$0].name) == parent }
+    return type.ancestorTypes.contains { $0 != type.id && index.name(ofType: $0) == parent }
       ? nil : parent
   }
 
@@ -121,10 +121,10 @@ package struct DataTypes {
     type.members.contains { member in
       let declaration = index[member]
       guard declaration.kind == .initializer else { return false }
-      let outline = index.files[Int(member.file)].outline
+      let outline = index.outline(of: member)
       return declaration.parameters.contains { position in
         let node = outline.parameters[Int(position)].type
-        guard node != Node.none, let taken = index.resolve(NodeID(file: Int(member.file), index: Int(node))).type else {
+        guard node != Node.none, let taken = index.resolve(NodeID(file: member.file, index: node)).type else {
           return false
         }
         let entry = index.types[taken]

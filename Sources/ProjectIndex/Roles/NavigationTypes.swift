@@ -95,7 +95,7 @@ package struct NavigationTypes {
   }
 
   private func isItemArgument(_ node: NodeID) -> Bool {
-    let outline = index.files[Int(node.file)].outline
+    let outline = index.outline(of: node)
     let parent = outline.nodes[Int(node.index)].parent
     guard parent != Node.none, outline.nodes[Int(parent)].kind == .argument else { return false }
     return index.names.text(outline.nodes[Int(parent)].name) == "item"

@@ -19,7 +19,7 @@ package struct ObservedTypes {
   package func inheritsFromViewModel(_ type: TypeEntry) -> Bool {
     type.ancestorTypes.contains { ancestor in
       index.types[ancestor].kind == .class
-        && TypeNames(index).suffix(of: index.names.text(index.types[ancestor].name), in: .viewModelSuffixes) != nil
+        && TypeNames(index).suffix(of: index.name(ofType: ancestor), in: .viewModelSuffixes) != nil
     }
   }
 
@@ -36,7 +36,7 @@ package struct ObservedTypes {
     guard isTree || isIdentifiable else { return false }
     return !index.usage.constructions[type.id].contains { call in
       index.enclosingType(of: call).map { Conformances(index).isView(index.types[$0]) } ?? false
-        && !PreviewCode(index).isPreviewCode(call)
+        && !index.isPreviewCode(call)
     }
   }
 

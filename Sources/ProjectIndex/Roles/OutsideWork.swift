@@ -93,7 +93,7 @@ package struct OutsideWork {
   /// Whether the code of a type, types inside it included, names one of a set.
   private func names(_ wanted: ListedNames, _ type: TypeEntry) -> Bool {
     type.parts.contains { part in
-      let outline = index.files[Int(part.file)].outline
+      let outline = index.outline(of: part)
       let node = outline.declarations[Int(part.index)].node
       guard node != Node.none else { return false }
       return outline.subtree(of: node).contains { position in
@@ -116,7 +116,7 @@ package struct OutsideWork {
   /// Whether a type's code builds or takes a client of the project.
   package func callsClient(_ type: TypeEntry) -> Bool {
     index.usage.referencesFrom[type.id].contains { position in
-      let name = index.names.text(index.types[index.usage.references[position].to].name)
+      let name = index.name(ofType: index.usage.references[position].to)
       return TypeNames(index).suffix(of: name, in: .clientSuffixes) != nil
     }
   }
@@ -125,7 +125,7 @@ package struct OutsideWork {
   package func holdsService(_ type: TypeEntry) -> Bool {
     type.members.contains { member in
       guard index.isStored(member), let held = index.type(ofVariable: member).type else { return false }
-      let name = index.names.text(index.types[held].name)
+      let name = index.name(ofType: held)
       return TypeNames(index).suffix(of: name, in: .serviceSuffixes) != nil || index.types[held].kind == .protocol
     }
   }

@@ -31,7 +31,7 @@ package struct ProtocolTypes {
   }
 
   package func conformers(of type: TypeEntry) -> [TypeEntry] {
-    index.allHeirs[type.id].map { index.types[$0] }
+    index.declared.heirs[type.id].map { index.types[$0] }
   }
 
   package func hasAsynchronousRequirement(_ type: TypeEntry) -> Bool {

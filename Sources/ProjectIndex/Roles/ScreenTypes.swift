@@ -150,13 +150,13 @@ package struct ScreenTypes {
       guard calls.contains(index.calleeName(call)), let first = index.children(of: call).dropFirst().first,
         let value = index.children(of: first).last, index[value].kind == .member
       else { return true }
-      return index.names.text(index[value].name) != "self"
+      return index.name(value) != "self"
     }
   }
 
   /// Whether it stands in an extension of a type of the screen, such as `Font` or `Color`.
   private func standsInScreenType(_ type: TypeEntry) -> Bool {
-    let outline = index.files[Int(type.declaration.file)].outline
+    let outline = index.outline(of: type.declaration)
     var parent = outline.declarations[Int(type.declaration.index)].parent
     while parent >= 0 {
       let declaration = outline.declarations[Int(parent)]
@@ -183,11 +183,11 @@ package struct ScreenTypes {
     return type.members.contains { member in
       let declaration = index[member]
       if declaration.kind == .enumCase {
-        let outline = index.files[Int(member.file)].outline
+        let outline = index.outline(of: member)
         return declaration.parameters.contains { position in
           let node = outline.parameters[Int(position)].type
           guard node != Node.none else { return false }
-          let use = index.resolve(NodeID(file: Int(member.file), index: Int(node)))
+          let use = index.resolve(NodeID(file: member.file, index: node))
           return use.type.map { index.types[$0].isReferenceType && ObservedTypes(index).isObservable(index.types[$0]) }
             ?? false
         }

@@ -123,7 +123,7 @@ package struct ServiceTypes {
   package func keepsObjectsForOthers(_ type: TypeEntry) -> Bool {
     let stored = DataTypes(index).storedProperties(of: type)
     guard stored.count > 4, !TypeOwnership(index).isInsidePropertyWrapper(type),
-      stored.allSatisfy({ index.wrapper(of: $0) == nil }),
+      stored.allSatisfy({ Members(index).wrapper(of: $0) == nil }),
       !Announcements(index).sendsChangesByHand(type.id)
     else { return false }
     let constants = stored.count { index[$0].kind == .constant }

@@ -84,13 +84,13 @@ package final class TypeFacts: Sendable {
   /// previews name it, or nobody does and it gives fixed answers in a file of mocks.
   package func standsIn(_ type: TypeEntry) -> Bool {
     guard type.parent == nil, !OutsideWork(index).holdsService(type), !OutsideWork(index).touchesOutsideWorld(type),
-      type.ancestorTypes.contains(where: { roleSoFar($0) == .serviceProtocol && index.allHeirs[$0].count > 1 })
+      type.ancestorTypes.contains(where: { roleSoFar($0) == .serviceProtocol && index.declared.heirs[$0].count > 1 })
     else { return false }
     var isNamed = false
     for position in index.usage.referencesTo[type.id] {
       let reference = index.usage.references[position]
       if reference.from == type.id { continue }
-      guard index.files[Int(reference.node.file)].isTest || PreviewCode(index).isPreviewCode(reference.node) else {
+      guard index.isTest(reference.node) || index.isPreviewCode(reference.node) else {
         return false
       }
       isNamed = true

@@ -28,7 +28,7 @@ package struct TypeOwnership {
       index.usage.referencesTo[known].allSatisfy { position in
         let reference = index.usage.references[position]
         guard let user = reference.from.map({ index.types[$0] }) else { return false }
-        return !Conformances(index).isView(user) || user.isPreview || PreviewCode(index).isPreviewCode(reference.node)
+        return !Conformances(index).isView(user) || user.isPreview || index.isPreviewCode(reference.node)
       }
     }
   }
@@ -36,14 +36,14 @@ package struct TypeOwnership {
   /// Whether only objects that are no view models, containers or coordinators make a type, and such ones keep it.
   package func isMadeByObjects(_ type: TypeEntry) -> Bool {
     func isPlain(_ user: TypeID) -> Bool {
-      let name = index.names.text(index.types[user].name)
+      let name = index.name(ofType: user)
       return !Conformances(index).isView(index.types[user])
         && !index.lists[.containerSuffixes].contains(TypeNames(index).lastWord(of: name))
         && TypeNames(index).suffix(of: name, in: .viewModelSuffixes) == nil
         && !NavigationTypes(index).isNavigation(index.types[user])
     }
     let makers = index.usage.constructions[type.id].filter { call in
-      !index.files[Int(call.file)].isTest && !PreviewCode(index).isPreviewCode(call)
+      !index.isTest(call) && !index.isPreviewCode(call)
     }.map { index.enclosingType(of: $0) }
     let keepers = index.usage.holders[type.id].compactMap { index.enclosingType(of: $0) }
     return !makers.isEmpty && makers.allSatisfy { $0.map(isPlain) ?? false }

@@ -32,7 +32,7 @@ package struct TypeUsers {
       else {
         continue
       }
-      guard !index.types[owner].isPreview, !PreviewCode(index).isPreviewCode(holder),
+      guard !index.types[owner].isPreview, !index.isPreviewCode(holder),
         !ExpressionTypes(index).isResolved(holder),
         !reachesShared(holder)
       else { continue }
@@ -49,7 +49,7 @@ package struct TypeUsers {
   private func reachesShared(_ holder: DeclarationID) -> Bool {
     let value = index[holder].value
     guard value != Node.none else { return false }
-    let kind = index[NodeID(file: Int(holder.file), index: Int(value))].kind
+    let kind = index[NodeID(file: holder.file, index: value)].kind
     return kind == .member || kind == .implicitMember
   }
 
@@ -90,7 +90,7 @@ package struct TypeUsers {
   package func isUsedByViewModel(_ type: TypeEntry) -> Bool {
     index.usage.referencesTo[type.id].contains { position in
       guard let from = index.usage.references[position].from, from != type.id else { return false }
-      return index.names.text(index.types[from].name).hasSuffix("ViewModel")
+      return index.name(ofType: from).hasSuffix("ViewModel")
     }
   }
 }

@@ -8,7 +8,7 @@ extension SourceSpan {
     guard !sharesLine(id, index) else { return nil }
     let declaration = index[id]
     let start = Int(declaration.keywordStart)
-    let source = index.files[Int(id.file)].outline.source
+    let source = index.outline(of: id).source
     var end = start
     while end < source.count, isLetter(source.bytes[end]) { end += 1 }
     // An actor may be declared by a modifier and a keyword, as `distributed actor` is, and a case has none of its own.
@@ -20,7 +20,7 @@ extension SourceSpan {
   static func beginning(of id: DeclarationID, _ index: ProjectIndex) -> SourceSpan? {
     guard !sharesLine(id, index) else { return nil }
     let start = Int(index[id].start)
-    let bytes = index.files[Int(id.file)].outline.source.bytes
+    let bytes = index.outline(of: id).source.bytes
     var before = start
     while before > 0, bytes[before - 1] != 10 {
       before -= 1
@@ -32,7 +32,7 @@ extension SourceSpan {
   /// The name of an attribute, without the sign before it and the arguments behind.
   static func attribute(named name: UInt32, of id: DeclarationID, _ index: ProjectIndex) -> SourceSpan? {
     guard !sharesLine(id, index) else { return nil }
-    let outline = index.files[Int(id.file)].outline
+    let outline = index.outline(of: id)
     let attributes = index[id].attributes
     guard
       let attribute = outline.attributes[Int(attributes.lowerBound)..<Int(attributes.upperBound)]
@@ -43,7 +43,7 @@ extension SourceSpan {
 
   /// Behind what a type inherits, or behind its name where it inherits nothing.
   static func inheritanceEnd(of id: DeclarationID, _ index: ProjectIndex) -> SourceSpan? {
-    let outline = index.files[Int(id.file)].outline
+    let outline = index.outline(of: id)
     let declaration = index[id]
     let inherited = outline.inherited[Int(declaration.inherited.lowerBound)..<Int(declaration.inherited.upperBound)]
     var end = Int(declaration.nameEnd)
@@ -77,7 +77,7 @@ extension SourceSpan {
 
   /// Whether another declaration is made by the same keyword: `var width, height: Double`.
   private static func sharesLine(_ id: DeclarationID, _ index: ProjectIndex) -> Bool {
-    let declarations = index.files[Int(id.file)].outline.declarations
+    let declarations = index.outline(of: id).declarations
     let keyword = declarations[Int(id.index)].keywordStart
     let position = Int(id.index)
     // What lies inside the first stands between the two.

@@ -10,7 +10,7 @@ struct FileNames: Sendable {
   init(index: ProjectIndex, mainTypes: [TypeID?]) {
     for (file, type) in mainTypes.enumerated() {
       guard let type, !index.files[file].isTest,
-        let word = Self.difference(index.files[file].baseName, index.names.text(index.types[type].name))
+        let word = Self.difference(index.files[file].baseName, index.name(ofType: type))
       else { continue }
       words[file] = word
       files[word, default: []].append(.file(file))

@@ -29,7 +29,7 @@ package struct MatchPlace: Sendable {
     case .file(let file):
       self.init(index, file, 0..<0, ("", nil))
     case .parameter(let id, let position):
-      let parameter = index.files[Int(id.file)].outline.parameters[position]
+      let parameter = index.outline(of: id).parameters[position]
       self.init(index, Int(id.file), Int(parameter.start)..<Int(parameter.end), Self.symbol(of: id, index))
     case .flag(let flag):
       self.init(
@@ -63,7 +63,7 @@ package struct MatchPlace: Sendable {
     case .catchClause: end = Int(found.start) + 5
     default: break
     }
-    let bytes = index.files[Int(node.file)].outline.source.bytes
+    let bytes = index.outline(of: node).source.bytes
     var position = Int(found.start)
     while position < end && bytes[position] != 10 && bytes[position] != 13 { position += 1 }
     return Int(found.start)..<position

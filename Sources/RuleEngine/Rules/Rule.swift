@@ -100,7 +100,7 @@ package struct Rule: Sendable {
 
   /// Whether nobody calls the code at a place, so that a bug there harms nobody yet.
   private func isDead(_ place: Value, _ context: RuleContext) -> Bool {
-    guard case .node(let node) = place, !context.index.files[Int(node.file)].isTest,
+    guard case .node(let node) = place, !context.index.isTest(node),
       let owner = context.index.owner(of: node)
     else { return false }
     return NameCounts(context.index).isUnused(context.index.enclosingMember(of: owner), context.survey.nameUses)

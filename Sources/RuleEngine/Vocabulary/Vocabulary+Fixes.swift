@@ -44,7 +44,7 @@ extension Vocabulary {
     },
     Property("wrapperName", place, "the name of its wrapper where it is declared") { context, value in
       let id = declaration(value)
-      let name = context.index.wrapper(of: id).flatMap { context.index.names.number(of: $0) }
+      let name = Members(context.index).wrapper(of: id).flatMap { context.index.names.number(of: $0) }
       return optional(name.flatMap { SourceSpan.attribute(named: $0, of: id, context.index) })
     },
   ]

@@ -44,7 +44,7 @@ extension Vocabulary {
         "whether a protocol asks for its setter, or it overrides; 'private(set)' meets a requirement '{ get }'"
       ) { Requirements($0).mustBeSettable($1) },
       Property("wrapper", .optional(.string), "the name of its property wrapper") { context, value in
-        Value(context.index.wrapper(of: declaration(value)))
+        Value(Members(context.index).wrapper(of: declaration(value)))
       },
       Property("type", .element(.typeUse), "its type, declared or evident") { context, value in
         let declaration = declaration(value)
@@ -182,18 +182,18 @@ extension Vocabulary {
   static let parameterProperties: [Property] = [
     Property("name", .string, "its name inside the function") { context, value in
       guard case .parameter(let id, let position) = value else { return .none }
-      return .string(context.index.names.text(context.index.files[Int(id.file)].outline.parameters[position].name))
+      return .string(context.index.names.text(context.index.outline(of: id).parameters[position].name))
     },
     Property("type", .element(.typeUse), "its type") { context, value in
       guard case .parameter(let id, let position) = value else { return .none }
-      let parameter = context.index.files[Int(id.file)].outline.parameters[position]
+      let parameter = context.index.outline(of: id).parameters[position]
       guard parameter.type != Node.none else { return .none }
-      let place = NodeID(file: Int(id.file), index: Int(parameter.type))
+      let place = NodeID(file: id.file, index: parameter.type)
       return .typeUse(context.index.resolve(place), place)
     },
     Property("hasDefault", .bool, "whether callers may leave it out") { context, value in
       guard case .parameter(let id, let position) = value else { return .none }
-      return .bool(context.index.files[Int(id.file)].outline.parameters[position].defaultValue != Node.none)
+      return .bool(context.index.outline(of: id).parameters[position].defaultValue != Node.none)
     },
   ]
 
@@ -214,7 +214,7 @@ extension Vocabulary {
       let isAbstract =
         context.index.types[type].kind == .protocol
         || !use.traits.isDisjoint(with: [.constraint, .function, .metatype, .composition])
-      return .bool(!isAbstract && !context.index.isStructOfClosures(type))
+      return .bool(!isAbstract && !DataTypes(context.index).isStructOfClosures(context.index.types[type]))
     },
     Property("isOptional", .bool, "whether it may be nil") { _, value in
       guard case .typeUse(let use, _) = value else { return .none }

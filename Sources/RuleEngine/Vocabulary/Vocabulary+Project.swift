@@ -22,7 +22,7 @@ extension Vocabulary {
       meaning: "whether a type of a name is declared, nested ones left out"
     ) { context, _, arguments in
       guard let name = arguments[0].text.flatMap({ context.index.names.number(of: $0) }) else { return .bool(false) }
-      return .bool(!context.index.topLevelTypes(named: name).isEmpty)
+      return .bool(!Conformances(context.index).topLevelTypes(named: name).isEmpty)
     },
     Method(
       name: "provides", parameters: [Parameter(label: "", type: .element(.type))], type: .optional(.bool),
@@ -128,7 +128,7 @@ extension Vocabulary {
         outline.notableNodes.compactMap { position in
           let id = NodeID(file: file, index: Int(position))
           guard outline.nodes[Int(position)].kind == .catchClause || FailureCases(context.index).takesFailure(id),
-            !PreviewCode(context.index).isPreviewCode(id)
+            !context.index.isPreviewCode(id)
           else { return nil }
           return .node(id)
         })
@@ -165,7 +165,7 @@ extension Vocabulary {
         declarations.indices.compactMap { position in
           guard declarations[position].kind == .variable || declarations[position].kind == .constant else { return nil }
           let id = DeclarationID(file: file, index: position)
-          return PreviewCode(context.index).isPreviewCode(id) ? nil : .declaration(id)
+          return context.index.isPreviewCode(id) ? nil : .declaration(id)
         })
     },
   ]
@@ -175,7 +175,7 @@ extension Vocabulary {
     var expressions: [Value] = []
     for index in outline.notableNodes where matches(outline.nodes[Int(index)]) {
       let id = NodeID(file: file, index: Int(index))
-      if !PreviewCode(context.index).isPreviewCode(id) { expressions.append(.node(id)) }
+      if !context.index.isPreviewCode(id) { expressions.append(.node(id)) }
     }
     return .list(expressions)
   }

@@ -137,7 +137,7 @@ extension Vocabulary {
     typeFact(
       "takesStandIn",
       "whether something that it stores or takes can be replaced: a service's protocol, a closure, or a struct of closures"
-    ) { $0.takesStandIn($1) },
+    ) { TestDoubles($0).takesStandIn($1) },
     typeFact(
       "meetsEmptyValues",
       "whether a method takes text, a collection or an optional, or waits for an answer that may fail"
@@ -172,27 +172,4 @@ extension Vocabulary {
       return .int(time)
     }
   ]
-}
-
-extension ProjectIndex {
-  /// Whether a test can give a type a stand-in: for something that it, or a class above it, stores or takes.
-  fileprivate func takesStandIn(_ type: TypeID) -> Bool {
-    let parts = [type] + types[type].ancestorTypes.filter { types[$0].kind == .class }
-    return parts.flatMap { types[$0].members }.contains { member in
-      if self.isStored(member) {
-        let use = self.type(ofVariable: member)
-        return use.traits.contains(.function) || isReplaceable(use)
-      }
-      let outline = files[Int(member.file)].outline
-      return outline.declarations[Int(member.index)].parameters.contains { position in
-        let written = outline.parameters[Int(position)].type
-        return written != Node.none && isReplaceable(self.resolve(NodeID(file: Int(member.file), index: Int(written))))
-      }
-    }
-  }
-
-  private func isReplaceable(_ use: TypeUse) -> Bool {
-    guard let type = use.type else { return false }
-    return isStructOfClosures(type) || role(of: type) == .serviceProtocol
-  }
 }

@@ -15,7 +15,7 @@ extension Vocabulary {
         let declaration = context.index[id]
         // An extension in a test belongs to the test.
         return matches(id, declaration) && !declaration.flags.contains(.isDebugOnly)
-          && !context.index.files[Int(id.file)].isTest ? .declaration(id) : nil
+          && !context.index.isTest(id) ? .declaration(id) : nil
       })
   }
 
@@ -61,7 +61,7 @@ extension Vocabulary {
       "isNamedStandIn", "whether its name says that it works in memory, or not at all: 'InMemoryStore', 'NoopReporter'"
     ) { TestDoubles($0).isNamedStandIn($1) },
     typeFact("isReplaceable", "whether it is a struct of closures, which others can fill in") {
-      $0.isStructOfClosures($1)
+      DataTypes($0).isStructOfClosures($0.types[$1])
     },
     Property("file", .element(.file), "the file of its declaration") { context, value in
       .file(entry(context, value).file)
@@ -96,7 +96,7 @@ extension Vocabulary {
     Property("isPlatformView", .bool, "whether it is a view or controller of UIKit or AppKit") { context, value in
       .bool(entry(context, value).ancestors.contains { context.index.isListed($0, .platformViews) })
     },
-    typeFact("isElement", "whether somebody keeps a collection of it, or it can be identified") { $0.isElement($1) },
+    typeFact("isElement", "whether somebody keeps a collection of it, or it can be identified") { TypeUses($0).isElement($1) },
     typeFact("isTested", "whether a test names it") { Dependencies($0).isTested($1) },
     typesOfType("protocols", "the project's protocols that it conforms to") {
       Dependencies($0).serviceProtocols(of: $1)
@@ -201,7 +201,7 @@ extension Vocabulary {
       meaning: "whether it inherits a name, through superclasses, protocols and extensions"
     ) { context, value, arguments in
       guard let name = context.index.names.number(of: arguments[0].text ?? "") else { return .bool(false) }
-      return .bool(context.index.inherits(type(value), name))
+      return .bool(Conformances(context.index).inherits(type(value), name))
     },
     Method(
       name: "hasAttribute", parameters: [Parameter(label: "", type: .string)], type: .bool,
@@ -211,21 +211,4 @@ extension Vocabulary {
       return .bool(entry(context, value).attributes.contains(name))
     },
   ]
-}
-
-extension ProjectIndex {
-  /// Whether a struct's stored properties are closures, so that it is an abstraction with replaceable operations.
-  func isStructOfClosures(_ type: TypeID) -> Bool {
-    guard types[type].kind == .struct else { return false }
-    let stored = types[type].members.filter { self.isStored($0) && !self[$0].flags.contains(.isStatic) }
-    return stored.contains { self.type(ofVariable: $0).traits.contains(.function) }
-  }
-
-  /// Whether a type is an element of something somebody keeps, can be identified, or forms a tree.
-  func isElement(_ type: TypeID) -> Bool {
-    if let identifiable = names.number(of: "Identifiable"), inherits(type, identifiable) { return true }
-    return usage.holders[type].contains { holder in
-      self.type(ofVariable: holder).traits.contains(.collection) || enclosingType(of: holder) == type
-    }
-  }
 }

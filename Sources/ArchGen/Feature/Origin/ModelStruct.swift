@@ -58,7 +58,7 @@ struct ModelStruct {
   /// Throws where generated extensions declare what the struct has already.
   func check(_ files: [ProposedFile]) throws(FeatureProblem) {
     let own = Dictionary(
-      (type.members.filter { index.files[Int($0.file)].path == path || !index.files[Int($0.file)].isTest }).map {
+      (type.members.filter { index.files[Int($0.file)].path == path || !index.isTest($0) }).map {
         (index.name($0), $0)
       }
     ) { first, _ in first }

@@ -98,7 +98,7 @@ struct ModelStructReader {
     }
     let coder = type.members.first { member in
       let declaration = index[member]
-      let outline = index.files[Int(member.file)].outline
+      let outline = index.outline(of: member)
       let label = declaration.parameters.first.map { index.names.text(outline.parameters[Int($0)].label) }
       return declaration.kind == .initializer && label == "from" && declaration.parameters.count == 1
         || declaration.kind == .function && index.name(member) == "encode" && label == "to"
@@ -117,7 +117,7 @@ struct ModelStructReader {
       guard !declaration.flags.contains(.isStatic) else { continue }
       let name = index.name(member)
       let reason: String? =
-        if index.wrapper(of: member) != nil || declaration.flags.contains(.isLazy) {
+        if Members(index).wrapper(of: member) != nil || declaration.flags.contains(.isLazy) {
           "it has a property wrapper or is lazy"
         } else if declaration.kind == .constant, declaration.value != Node.none {
           "it is a constant with a value, so no initialiser can set it; write it as 'var' or without the value"
@@ -129,8 +129,8 @@ struct ModelStructReader {
           nil
         }
       if let reason { throw problem(member, "'\(name)' can't be a field: \(reason)") }
-      let node = index[NodeID(file: Int(member.file), index: Int(declaration.type))]
-      let text = index.files[Int(member.file)].outline.source.text(Int(node.start)..<Int(node.end))
+      let node = index[NodeID(file: member.file, index: declaration.type)]
+      let text = index.outline(of: member).source.text(Int(node.start)..<Int(node.end))
       properties.append(Property(id: member, name: name, type: text.split(whereSeparator: \.isWhitespace).joined()))
     }
     return properties
@@ -149,7 +149,7 @@ struct ModelStructReader {
     }
     let names = Set(properties.map(\.name))
     for initializer in initializers where index[initializer].access > .fileprivate {
-      let outline = index.files[Int(initializer.file)].outline
+      let outline = index.outline(of: initializer)
       let declaration = index[initializer]
       let labels = declaration.parameters.map { index.names.text(outline.parameters[Int($0)].label) }
       guard labels.first == "id", Set(labels.dropFirst()) == names, labels.count == names.count + 1,
@@ -165,7 +165,7 @@ struct ModelStructReader {
   /// Why a property with a type of the project is no field.
   private func enumReason(_ property: Property) -> String? {
     let declaration = index[property.id]
-    let use = index.resolve(NodeID(file: Int(property.id.file), index: Int(declaration.type)))
+    let use = index.resolve(NodeID(file: property.id.file, index: declaration.type))
     guard let found = use.type, index.types[found].kind != .struct else { return nil }
     let entry = index.types[found]
     return "'\(property.name)' is of the \(entry.kind.word) '\(entry.qualifiedName)', for which a form has no control;"

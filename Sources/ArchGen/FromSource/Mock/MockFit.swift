@@ -60,7 +60,7 @@ struct MockFit {
     let declaration = index[member]
     let name = index.name(member).filter { $0 != "`" }
     guard declaration.kind == .function else { return name }
-    let outline = index.files[Int(member.file)].outline
+    let outline = index.outline(of: member)
     let labels = declaration.parameters.map { position in
       let label = outline.parameters[Int(position)].label
       return (label == 0 ? "_" : index.names.text(label)) + ":"

@@ -84,7 +84,7 @@ struct MockSubjectReader {
   private func isRequirement(_ member: DeclarationID, of entry: TypeEntry) -> Bool {
     let declaration = index[member]
     guard member.file == entry.declaration.file, declaration.parent == entry.declaration.index else { return false }
-    let outline = index.files[Int(member.file)].outline
+    let outline = index.outline(of: member)
     return !declaration.modifiers.contains { position in
       outline.modifiers[Int(position)].name == Word.optional.rawValue
     }
@@ -158,7 +158,7 @@ struct MockSubjectReader {
 
   private func associatedType(_ member: DeclarationID) -> AssociatedType {
     let declaration = index[member]
-    let source = index.files[Int(member.file)].outline.source
+    let source = index.outline(of: member).source
     let tokens = SourceTokens(source, Int(declaration.nameEnd)..<Int(declaration.end))
     let colon = tokens.first { $0 == ":" }
     let equal = tokens.first { $0 == "=" }

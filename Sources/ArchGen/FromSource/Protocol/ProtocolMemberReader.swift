@@ -55,7 +55,7 @@ struct ProtocolMemberReader {
     let use = index.type(ofVariable: member)
     let declaration = index[member]
     guard use.traits.isEmpty, declaration.value != Node.none else { return nil }
-    let node = NodeID(file: Int(member.file), index: Int(declaration.value))
+    let node = NodeID(file: member.file, index: declaration.value)
     if let type = use.type {
       guard index[index.types[type].declaration].genericParameters.isEmpty else { return nil }
       return RequirementType(text: index.types[type].qualifiedName, node: node)

@@ -69,7 +69,7 @@ struct ProtocolSubject: Sendable {
       guard index.isStored(member), !declaration.flags.contains(.isStatic) else { return true }
       guard declaration.kind == .constant, declaration.type != Node.none else { return false }
       return SendableTypes(index: index).isSendable(
-        NodeID(file: Int(member.file), index: Int(declaration.type)))
+        NodeID(file: member.file, index: declaration.type))
     }
   }
 
@@ -79,7 +79,7 @@ struct ProtocolSubject: Sendable {
   ) -> Bool {
     let declaration = project.index[member]
     let flags = declaration.flags
-    guard flags.isDisjoint(with: [.isOverride, .isDebugOnly, .isLocal]), !project.index.files[Int(member.file)].isTest,
+    guard flags.isDisjoint(with: [.isOverride, .isDebugOnly, .isLocal]), !project.index.isTest(member),
       declaration.kind != .initializer, project.effectiveAccess(of: member) >= access,
       !Members(project.index).isRequirement(member) || isAsked(for: member, by: own, project.index)
     else { return false }
@@ -93,7 +93,7 @@ struct ProtocolSubject: Sendable {
 
   private static func defaultArguments(of requirements: [Requirement], _ index: ProjectIndex) -> [String] {
     requirements.filter { requirement in
-      let outline = index.files[Int(requirement.id.file)].outline
+      let outline = index.outline(of: requirement.id)
       return index[requirement.id].parameters.contains {
         outline.parameters[Int($0)].defaultValue != Node.none
       }

@@ -18,7 +18,7 @@ struct EquatableTypes {
     switch index[type].kind {
     case .optionalType, .arrayType, .dictionaryType: return parts.allSatisfy { isEquatable($0) }
     case .typeName, .memberType:
-      let name = index.names.text(index[type].name)
+      let name = index.name(type)
       if ["Array", "Set", "Dictionary", "Optional"].contains(name) { return parts.allSatisfy { isEquatable($0) } }
       let use = index.resolve(type)
       if let found = use.type {
@@ -38,7 +38,7 @@ struct EquatableTypes {
   func isCollection(_ type: NodeID) -> Bool {
     switch index[type].kind {
     case .arrayType, .dictionaryType: true
-    case .typeName: ["Array", "Set", "Dictionary"].contains(index.names.text(index[type].name))
+    case .typeName: ["Array", "Set", "Dictionary"].contains(index.name(type))
     default: false
     }
   }
@@ -46,6 +46,6 @@ struct EquatableTypes {
   /// Whether a written type is an optional.
   func isOptional(_ type: NodeID) -> Bool {
     index[type].kind == .optionalType
-      || index[type].kind == .typeName && index.names.text(index[type].name) == "Optional"
+      || index[type].kind == .typeName && index.name(type) == "Optional"
   }
 }

@@ -30,7 +30,7 @@ struct InitialState {
     let subscriptions: Set<String> = ["assign", "sink"]
     for body in index.bodies(of: initializer) {
       let observes = index.subtree(of: body).contains { id in
-        index[id].kind == .call && subscriptions.contains(index.names.text(index.calleeName(id)))
+        index[id].kind == .call && subscriptions.contains(index.calleeText(id))
       }
       if observes { return nil }
     }
@@ -45,7 +45,7 @@ struct InitialState {
     guard declaration.kind == .variable, index.isStored(member), declaration.flags.isDisjoint(with: hidden),
       project.effectiveAccess(of: member) > .fileprivate
     else { return false }
-    let outline = index.files[Int(member.file)].outline
+    let outline = index.outline(of: member)
     let plain: Set<String> = ["Published", "MainActor", "ObservationIgnored", "objc", "nonobjc", "available"]
     return declaration.attributes.allSatisfy { plain.contains(index.names.text(outline.attributes[Int($0)].name)) }
       && ConditionReader.condition(around: Int(declaration.start), in: outline.source) == nil
@@ -64,13 +64,13 @@ struct InitialState {
     }
     let declaration = index[property]
     guard declaration.value != Node.none else { return nil }
-    let node = NodeID(file: Int(property.file), index: Int(declaration.value))
+    let node = NodeID(file: property.file, index: declaration.value)
     switch index[node].kind {
     case .integerLiteral, .floatLiteral: return .equal(value, text)
     case .stringLiteral: return text.contains("\\(") || text.contains("\n") ? nil : .equal(value, text)
     case .call: return isEmptyCollection(text) ? .isEmpty(value) : nil
     case .implicitMember, .member:
-      return enumCase(index.names.text(index[node].name), node, property).map { .isCase(value, $0) }
+      return enumCase(index.name(node), node, property).map { .isCase(value, $0) }
     default: return nil
     }
   }
@@ -89,7 +89,7 @@ struct InitialState {
       index[member].kind == .enumCase && index.name(member) == name
     }
     let base = index[node].kind == .member ? index.children(of: node).first : nil
-    let isWhole = base.map { index.names.text(index[$0].name) == index.names.text(index.types[type].name) } ?? true
+    let isWhole = base.map { index.name($0) == index.name(ofType: type) } ?? true
     return isCase && isWhole ? SwiftNames.escaped(name) : nil
   }
 }

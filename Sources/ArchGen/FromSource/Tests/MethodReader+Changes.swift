@@ -138,13 +138,13 @@ extension MethodReader {
     let children = index.children(of: statement)
     if index[statement].kind == .assignment {
       guard children.count == 2, let property = wholeProperty(children[0]) else { return nil }
-      guard index.names.text(index[statement].name) == "=" else {
+      guard index.name(statement) == "=" else {
         return MethodFacts.Change(property: property, value: .other)
       }
       return MethodFacts.Change(property: property, value: value(children[1]))
     }
     guard let receiver = index.receiver(ofCall: statement), let property = wholeProperty(receiver) else { return nil }
-    switch index.names.text(index.calleeName(statement)) {
+    switch index.calleeText(statement) {
     case "append" where children.count == 2: return MethodFacts.Change(property: property, value: .appended)
     case "removeAll" where children.count == 1: return MethodFacts.Change(property: property, value: .emptied)
     case "toggle": return MethodFacts.Change(property: property, value: .toggled)
@@ -178,7 +178,7 @@ extension MethodReader {
       guard let callee = index.children(of: expression).first, index[callee].kind == .implicitMember else {
         return .other
       }
-      return .enumCase(index.names.text(index[callee].name))
+      return .enumCase(index.name(callee))
     case .name:
       if case .parameter = index.binding(of: node.name, at: expression) {
         return .parameter(index.names.text(node.name))

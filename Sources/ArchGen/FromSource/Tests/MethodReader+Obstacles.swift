@@ -15,7 +15,7 @@ extension MethodReader {
       let name = index.names.text(node.name)
       switch node.kind {
       case .call:
-        let callee = index.names.text(index.calleeName(id))
+        let callee = index.calleeText(id)
         if callee == "Task" || callee == "detached" {
           return "it starts a task that nobody can wait for; let an 'async' method do that work"
         }
@@ -41,9 +41,9 @@ extension MethodReader {
       case .member:
         if name == "shared" || name == "standard", let base = index.children(of: id).first,
           index.names.startsUppercase(index[base].name),
-          !Self.unanswering.contains(index.names.text(index[base].name))
+          !Self.unanswering.contains(index.name(base))
         {
-          return "it works with '\(index.names.text(index[base].name)).\(name)'; let 'init' take it"
+          return "it works with '\(index.name(base)).\(name)'; let 'init' take it"
         }
       default: break
       }

@@ -49,7 +49,7 @@ extension MethodReader {
     switch index[condition].kind {
     case .prefixOperation:
       guard index.text(condition).hasPrefix("!"), let last, index[last].kind == .member,
-        index.names.text(index[last].name) == "isEmpty"
+        index.name(last) == "isEmpty"
       else { return false }
       return index.children(of: last).first.map { isEmpty($0, after: changes, depth: 0) } ?? false
     case .optionalBinding: return last.map { initialText(of: $0, after: changes) == "nil" } ?? false
@@ -70,7 +70,7 @@ extension MethodReader {
       return isEmpty(value, after: changes, depth: depth + 1)
     case .call:
       let shortening: Set<String> = ["trimmingCharacters", "lowercased", "uppercased"]
-      guard shortening.contains(index.names.text(index.calleeName(expression))),
+      guard shortening.contains(index.calleeText(expression)),
         let receiver = index.receiver(ofCall: expression)
       else { return false }
       return isEmpty(receiver, after: changes, depth: depth + 1)
@@ -116,7 +116,7 @@ extension MethodReader {
     let given = index.children(of: statement).dropFirst().map { argument in
       index[argument].kind == .argument ? index.children(of: argument).last : nil
     }
-    let outline = index.files[Int(function.file)].outline
+    let outline = index.outline(of: function)
     let parameters = index[function].parameters.map { outline.parameters[Int($0)] }
     guard given.count == parameters.count else { return nil }
     var changes: [MethodFacts.Change] = []

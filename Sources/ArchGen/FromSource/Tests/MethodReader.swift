@@ -32,11 +32,11 @@ struct MethodReader {
       let property = Bindings(index).ownProperty(receiver), let collaborator = subject.collaborator(in: property)
     else { return nil }
     let labels = index.children(of: id).dropFirst().filter { index[$0].kind == .argument }.map { argument in
-      index[argument].name == 0 ? "_" : index.names.text(index[argument].name)
+      index[argument].name == 0 ? "_" : index.name(argument)
     }
     return DependencyCall(
       node: id, property: property, abstraction: collaborator.abstraction.id,
-      method: index.names.text(index.calleeName(id)), labels: labels)
+      method: index.calleeText(id), labels: labels)
   }
 
   /// The call of a collaborator that an expression is, by itself or by way of a constant.

@@ -59,7 +59,7 @@ extension SourceTestMaker {
         return initialText(change.property) == "\"\"" ? .isNotEmpty(value) : nil
       }
       if equatable.isOptional(type) { return .isNotNil(value) }
-      return index.names.text(index[type].name) == "String" && index[type].kind == .typeName
+      return index.name(type) == "String" && index[type].kind == .typeName
         ? .isNotEmpty(value) : nil
     default: return nil
     }

@@ -22,7 +22,7 @@ struct SourceTestMaker {
 
   /// The arguments of the call; `nil` when a value isn't known.
   var arguments: [(name: String, value: String, label: String)]? {
-    let outline = index.files[Int(method.id.file)].outline
+    let outline = index.outline(of: method.id)
     var arguments: [(name: String, value: String, label: String)] = []
     for (position, parameter) in zip(index[method.id].parameters, method.parameters) {
       if outline.parameters[Int(position)].defaultValue != Node.none || parameter.isVariadic { continue }
@@ -91,7 +91,7 @@ struct SourceTestMaker {
   /// The written type of a property.
   func typeNode(_ property: DeclarationID) -> NodeID? {
     let type = index[property].type
-    return type == Node.none ? nil : NodeID(file: Int(property.file), index: Int(type))
+    return type == Node.none ? nil : NodeID(file: property.file, index: type)
   }
 
   /// The value that a property starts with, as it is written.

@@ -64,7 +64,7 @@ package enum TestGenerator {
     return type.members.compactMap { member in
       let declaration = index[member]
       guard declaration.kind == .function, declaration.flags.isDisjoint(with: [.isStatic, .isOverride, .isDebugOnly]),
-        project.effectiveAccess(of: member) > .fileprivate, !index.files[Int(member.file)].isTest,
+        project.effectiveAccess(of: member) > .fileprivate, !index.isTest(member),
         declaration.body != .max, !index.isListed(declaration.name, .protocolRequirements),
         let requirement = reader.requirement(member), requirement.condition == nil,
         let first = requirement.plainName.first, first.isLetter || first == "_"

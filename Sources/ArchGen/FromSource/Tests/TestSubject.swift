@@ -135,12 +135,12 @@ private struct SubjectMaker {
       } ?? false && project.effectiveAccess(of: id) > .fileprivate
     }
     var ways = callable.map { id in
-      let outline = index.files[Int(id.file)].outline
+      let outline = index.outline(of: id)
       let parameters = index[id].parameters.map { position in
         let parameter = outline.parameters[Int(position)]
         return Parameter(
           label: parameter.label == 0 ? nil : index.names.text(parameter.label),
-          type: NodeID(file: Int(id.file), index: Int(parameter.type)),
+          type: NodeID(file: id.file, index: parameter.type),
           hasDefault: parameter.defaultValue != Node.none || parameter.isVariadic,
           name: index.names.text(parameter.name), place: .parameter(file: Int(id.file), index: Int(position)))
       }
@@ -156,7 +156,7 @@ private struct SubjectMaker {
   }
 
   private func own(of entry: TypeEntry) -> [DeclarationID] {
-    entry.members.filter { index[$0].kind == .initializer && !index.files[Int($0.file)].isTest }
+    entry.members.filter { index[$0].kind == .initializer && !index.isTest($0) }
   }
 
   private func abstractions(in parameters: [Parameter]) -> Int {
@@ -172,19 +172,19 @@ private struct SubjectMaker {
       if declaration.kind == .constant, declaration.value != Node.none { continue }
       var isOptional = false
       if declaration.type != Node.none, declaration.kind == .variable {
-        let kind = index[NodeID(file: Int(member.file), index: Int(declaration.type))].kind
+        let kind = index[NodeID(file: member.file, index: declaration.type)].kind
         isOptional = kind == .optionalType || kind == .unwrappedOptionalType
       }
       let hasValue = declaration.value != Node.none || isOptional
       if type.kind != .struct {
-        if !hasValue, index.wrapper(of: member) == nil { return nil }
+        if !hasValue, Members(index).wrapper(of: member) == nil { return nil }
         continue
       }
       guard declaration.access > .fileprivate, declaration.type != Node.none || hasValue else { return nil }
       let place = declaration.type != Node.none ? declaration.type : declaration.node
       parameters.append(
         Parameter(
-          label: index.name(member), type: NodeID(file: Int(member.file), index: Int(place)), hasDefault: hasValue,
+          label: index.name(member), type: NodeID(file: member.file, index: place), hasDefault: hasValue,
           name: index.name(member), place: .property(member)))
     }
     return parameters
@@ -252,7 +252,7 @@ private struct SubjectMaker {
     own(of: service).flatMap { index.bodies(of: $0) }.contains { body in
       index.subtree(of: body).contains { id in
         let node = index[id]
-        if node.kind == .call { return ["Task", "detached"].contains(index.names.text(index.calleeName(id))) }
+        if node.kind == .call { return ["Task", "detached"].contains(index.calleeText(id)) }
         return node.kind == .name && index.lists[.timers].contains(index.names.text(node.name))
       }
     }

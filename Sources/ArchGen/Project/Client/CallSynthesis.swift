@@ -27,7 +27,7 @@ struct CallSynthesis {
   func call(_ method: DeclarationID, on receiver: String) -> Call? {
     let declaration = index[method]
     guard declaration.flags.contains(.isAsync), declaration.flags.contains(.throws) else { return nil }
-    let outline = index.files[Int(method.file)].outline
+    let outline = index.outline(of: method)
     let name = index.names.text(declaration.name)
     let generics = declaration.genericParameters.map { outline.genericParameters[Int($0)] }
     let result = type(declaration.type, in: method)
@@ -64,7 +64,7 @@ struct CallSynthesis {
   private func arguments(
     _ parameters: Range<UInt32>, of id: DeclarationID, _ filler: inout Filler, depth: Int
   ) -> String? {
-    let outline = index.files[Int(id.file)].outline
+    let outline = index.outline(of: id)
     var texts: [String] = []
     for position in parameters {
       let parameter = outline.parameters[Int(position)]
@@ -72,7 +72,7 @@ struct CallSynthesis {
       let written = type(parameter.type, in: id)
       let hasDefault = parameter.defaultValue != Node.none
       let value = value(
-        ofType: written, named: name, node: NodeID(file: Int(id.file), index: Int(parameter.type)),
+        ofType: written, named: name, node: NodeID(file: id.file, index: parameter.type),
         isNeeded: !hasDefault, &filler, depth: depth)
       if let value {
         texts.append(parameter.label == 0 ? value : index.names.text(parameter.label) + ": " + value)
@@ -191,7 +191,7 @@ struct CallSynthesis {
       let written = type(declaration.type, in: member)
       let isNeeded = !hasValue && !(declaration.kind == .variable && written.hasSuffix("?"))
       let value = value(
-        ofType: written, named: name, node: NodeID(file: Int(member.file), index: Int(declaration.type)),
+        ofType: written, named: name, node: NodeID(file: member.file, index: declaration.type),
         isNeeded: isNeeded, &filler, depth: depth)
       if let value {
         texts.append("\(name): \(value)")
@@ -204,6 +204,6 @@ struct CallSynthesis {
 
   private func type(_ node: UInt32, in id: DeclarationID) -> String {
     guard node != Node.none else { return "" }
-    return OneLineText.joined(index.text(NodeID(file: Int(id.file), index: Int(node))))
+    return OneLineText.joined(index.text(NodeID(file: id.file, index: node)))
   }
 }

@@ -167,13 +167,13 @@ private struct Users {
           variables[held] = variables[held] ?? index.names.text(declaration.name)
         }
         guard declaration.kind == .initializer else { continue }
-        let outline = index.files[Int(member.file)].outline
+        let outline = index.outline(of: member)
         for position in declaration.parameters {
           let parameter = outline.parameters[Int(position)]
           guard parameter.type != Node.none, parameter.defaultValue != Node.none,
-            let held = index.resolve(NodeID(file: Int(member.file), index: Int(parameter.type))).type
+            let held = index.resolve(NodeID(file: member.file, index: parameter.type)).type
           else { continue }
-          let text = index.text(NodeID(file: Int(member.file), index: Int(parameter.defaultValue)))
+          let text = index.text(NodeID(file: member.file, index: parameter.defaultValue))
           if !text.contains("\n"), text != "nil", defaults[held] == nil { defaults[held] = text }
         }
       }

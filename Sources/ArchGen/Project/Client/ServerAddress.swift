@@ -33,7 +33,7 @@ enum ServerAddress {
   }
 
   private static func written(_ declaration: Declaration, _ member: DeclarationID, _ index: ProjectIndex) -> String {
-    func text(_ node: UInt32) -> String { index.text(NodeID(file: Int(member.file), index: Int(node))) }
+    func text(_ node: UInt32) -> String { index.text(NodeID(file: member.file, index: node)) }
     if declaration.type != Node.none { return text(declaration.type) }
     guard declaration.value != Node.none else { return "" }
     let value = text(declaration.value)
@@ -87,7 +87,7 @@ enum ServerAddress {
   /// Whether a file makes requests, holds what those that do are about, or makes what makes them.
   private static func isAsked(_ file: Int, by requesting: [Int: Set<String>], _ index: ProjectIndex) -> Bool {
     if requesting[file] != nil { return true }
-    func types(of file: Int) -> [String] { index.typesOfFile[file].map { index.names.text(index.types[$0].name) } }
+    func types(of file: Int) -> [String] { index.typesOfFile[file].map { index.name(ofType: $0) } }
     let own = types(of: file)
     if requesting.values.contains(where: { names in own.contains(where: names.contains) }) { return true }
     let names = CodeWords.words(in: index.files[file].outline.source)

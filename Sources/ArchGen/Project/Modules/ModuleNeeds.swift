@@ -19,7 +19,7 @@ struct ModuleNeeds: Sendable {
     }
     for reference in feature.references where reference.typeName != feature.name.type {
       let name = reference.typeName
-      let found = reach.index.names.number(of: name).map { reach.index.topLevelTypes(named: $0) } ?? []
+      let found = reach.index.names.number(of: name).map { Conformances(reach.index).topLevelTypes(named: $0) } ?? []
       let types = found.map { reach.index.types[$0] }.filter { !$0.isTest && !$0.isPreview }
       guard let type = types.first, !types.contains(where: { reach.isOwn($0.file) }) else { continue }
       let path = reach.index.files[type.file].path

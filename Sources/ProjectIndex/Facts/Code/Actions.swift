@@ -46,12 +46,22 @@ package struct Actions {
   }
 
   func isWorkClosure(_ property: DeclarationID) -> Bool {
-    let outline = index.files[Int(property.file)].outline
+    let outline = index.outline(of: property)
     let declaration = outline.declarations[Int(property.index)]
     guard declaration.type != Node.none else { return false }
     return outline.subtree(of: declaration.type).contains { position in
       let node = outline.nodes[position]
       return node.kind == .functionType && !node.flags.isDisjoint(with: [.async, .throws])
     }
+  }
+
+  /// The nearest closure around a place that is passed to a call of a list, with that call and the argument's label.
+  func receiver(around place: NodeID, in list: NameList) -> (call: NodeID, label: UInt32)? {
+    var current = place
+    while let closure = index.ancestor(of: current, where: { $0.kind == .closure }) {
+      if let receiver = index.receiver(ofClosure: closure), index.isListed(index.calleeName(receiver.call), list) { return receiver }
+      current = closure
+    }
+    return nil
   }
 }

@@ -34,8 +34,8 @@ package struct Bindings {
     }
     let use = index.resolver.lookUp(name, in: file, at: Int(owner.index))
     if let type = use.type { return .type(type) }
-    if case .unknown = globalBinding(of: name, from: file), let alias = index.aliasesByName[name]?.first,
-      index.aliasesByName[name]?.count == 1
+    if case .unknown = globalBinding(of: name, from: file), let alias = index.declared.aliasesByName[name]?.first,
+      index.declared.aliasesByName[name]?.count == 1
     {
       let target = index[alias]
       if let type = index.resolver.resolve(target.type, in: Int(alias.file), at: Int(alias.index)).type {
@@ -76,14 +76,14 @@ package struct Bindings {
   }
 
   private func globalBinding(of name: UInt32, from file: Int) -> Binding {
-    if let candidates = index.globalsByName[name] {
+    if let candidates = index.declared.globalsByName[name] {
       if candidates.count == 1 { return .global(candidates[0]) }
       // The second makes it ambiguous; there may be thousands.
       let same = Array(
         candidates.lazy.filter { index.files[Int($0.file)].module == index.files[file].module }.prefix(2))
       if same.count == 1 { return .global(same[0]) }
     }
-    let types = index.topLevelTypes(named: name)
+    let types = Conformances(index).topLevelTypes(named: name)
     return types.count == 1 ? .type(types[0]) : .unknown
   }
 
@@ -211,7 +211,7 @@ package struct Bindings {
     guard declaration.kind == .variable || declaration.kind == .constant else { return false }
     guard !declaration.flags.contains(.hasGetter) else { return false }
     guard declaration.parent >= 0 else { return true }
-    let parent = index.files[Int(id.file)].outline.declarations[Int(declaration.parent)]
+    let parent = index.outline(of: id).declarations[Int(declaration.parent)]
     return parent.kind != .protocol
   }
 

@@ -66,8 +66,8 @@ package struct BodyFacts {
       fact.receiver = index.receiver(ofCall: id).map { chainText($0) }
     }
     let arguments = index.children(of: id).filter { index[$0].kind == .argument }
-    fact.arguments = arguments.map { index[$0].name == 0 ? "_" : index.names.text(index[$0].name) }
-    fact.closureCount = arguments.count { index.lastChild(of: $0).map { index[$0].kind == .closure } ?? false }
+    fact.arguments = arguments.map { index[$0].name == 0 ? "_" : index.name($0) }
+    fact.closureCount = arguments.count { index.kind(index.lastChild(of: $0)) == .closure }
     return fact
   }
 
@@ -77,7 +77,7 @@ package struct BodyFacts {
     fact.parameterCount = parts.count { index[$0].kind == .closureParameter }
     fact.captureCount = parts.count { index[$0].kind == .capture }
     if let (call, label) = index.receiver(ofClosure: id) {
-      fact.call = index.names.text(index.calleeName(call))
+      fact.call = index.calleeText(call)
       fact.label = label == 0 ? "_" : index.names.text(label)
     }
     return fact
@@ -102,7 +102,7 @@ package struct BodyFacts {
     fact.target = chainText(target)
     let root = index.root(of: target)
     switch index[root].kind {
-    case .name: fact.base = index.names.text(index[root].name)
+    case .name: fact.base = index.name(root)
     case .selfReference: fact.base = "self"
     default: break
     }

@@ -45,7 +45,7 @@ extension ExpressionTypes {
       }
     case .member:
       guard
-        index.isMemberName[Int(node.name)] || node.name == Word.initKeyword.rawValue
+        index.declared.isMemberName[Int(node.name)] || node.name == Word.initKeyword.rawValue
           || index.names.startsUppercase(node.name),
         let base = outline.firstChild(of: callee)
       else { return .unknown }
@@ -60,7 +60,7 @@ extension ExpressionTypes {
         }
         if index.names.startsUppercase(node.name) {
           // `Module.Type(…)`.
-          let candidates = index.topLevelTypes(named: node.name)
+          let candidates = Conformances(index).topLevelTypes(named: node.name)
           return .constructs(TypeUse(type: candidates.count == 1 ? candidates[0] : nil, name: node.name))
         }
         return .unknown
@@ -88,7 +88,7 @@ extension ExpressionTypes {
     case .localVariable:
       return index.children(of: outer).first { index[$0].kind.isTypeSyntax }.map { index.resolve($0) } ?? .unknown
     case .declaration:
-      let id = DeclarationID(file: Int(outer.file), index: Int(index[outer].name))
+      let id = DeclarationID(file: outer.file, index: index[outer].name)
       let declaration = index[id]
       guard declaration.value == UInt32(expression.index), declaration.type != Node.none else { return .unknown }
       return type(ofVariable: id)
@@ -147,7 +147,7 @@ extension ExpressionTypes {
   func isResolved(_ property: DeclarationID) -> Bool {
     let value = index[property].value
     guard value != Node.none else { return false }
-    let expression = NodeID(file: Int(property.file), index: Int(value))
+    let expression = NodeID(file: property.file, index: value)
     let call = index[expression].kind == .forceUnwrap ? index.firstChild(of: expression) : expression
     return call.map { index[$0].kind == .call && index.isListed(index.calleeName($0), .containerCalls) } ?? false
   }
@@ -164,7 +164,7 @@ extension ExpressionTypes {
   /// What `Set<Track>()` and `Array<Track>()` build: a collection of the type between the angle brackets.
   private func collection(builtBy call: NodeID) -> TypeUse? {
     guard let callee = index.firstChild(of: call), index[callee].kind == .genericSpecialization,
-      let name = index.firstChild(of: callee), ["Set", "Array"].contains(index.names.text(index[name].name)),
+      let name = index.firstChild(of: callee), ["Set", "Array"].contains(index.name(name)),
       let element = index.lastChild(of: callee), index[element].kind.isTypeSyntax
     else { return nil }
     return index.resolve(element).adding(.collection)

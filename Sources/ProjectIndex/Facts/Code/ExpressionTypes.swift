@@ -90,13 +90,13 @@ package struct ExpressionTypes {
     guard let attribute = index.attribute(Word.Environment.rawValue, of: id) ?? delegateAdaptor(of: id) else {
       return .unknown
     }
-    let outline = index.files[Int(id.file)].outline
+    let outline = index.outline(of: id)
     guard let argument = outline.firstChild(of: attribute.node),
       let value = outline.firstChild(of: argument)
     else { return .unknown }
     let node = outline.nodes[Int(value)]
     if node.kind == .member, node.name == Word.selfKeyword.rawValue, let base = outline.firstChild(of: value) {
-      return type(of: NodeID(file: Int(id.file), index: Int(base)), depth: depth + 1).removing(.metatype)
+      return type(of: NodeID(file: id.file, index: base), depth: depth + 1).removing(.metatype)
     }
     if node.kind == .keyPath, let key = ForeignExtensions(index).environmentKey(node.name) {
       return type(ofVariable: key, depth: max(depth + 1, 8))
@@ -107,7 +107,7 @@ package struct ExpressionTypes {
   /// The type that `@Dependency(\.key)` gives what is called through a property: that of the key in the project's extension
   /// of the library's values.
   private func dependencyType(of id: DeclarationID, depth: Int) -> TypeUse {
-    let outline = index.files[Int(id.file)].outline
+    let outline = index.outline(of: id)
     for position in outline.declarations[Int(id.index)].attributes {
       let attribute = outline.attributes[Int(position)]
       let name = index.names.text(attribute.name)
@@ -156,15 +156,15 @@ package struct ExpressionTypes {
 
   /// `$0` of the innermost closure.
   private func type(ofShorthand node: NodeID, depth: Int) -> TypeUse {
-    guard index.names.text(index[node].name) == "$0" else { return .unknown }
-    let outline = index.files[Int(node.file)].outline
+    guard index.name(node) == "$0" else { return .unknown }
+    let outline = index.outline(of: node)
     var current = index[node].parent
     while current != Node.none, outline.nodes[Int(current)].kind != .closure {
       if outline.nodes[Int(current)].kind == .declaration { return .unknown }
       current = outline.nodes[Int(current)].parent
     }
     guard current != Node.none else { return .unknown }
-    return elementType(forClosure: NodeID(file: Int(node.file), index: Int(current)), depth: depth)
+    return elementType(forClosure: NodeID(file: node.file, index: current), depth: depth)
   }
 
   private func type(ofLocal name: UInt32, bound binder: NodeID, depth: Int) -> TypeUse {
@@ -214,10 +214,10 @@ package struct ExpressionTypes {
 
   /// The type of a name seen from outside the statement that rebinds it.
   private func type(ofName name: UInt32, at node: NodeID, outside binder: NodeID, depth: Int) -> TypeUse {
-    let outline = index.files[Int(binder.file)].outline
+    let outline = index.outline(of: binder)
     let statement = outline.nodes[Int(binder.index)].parent
     guard statement != Node.none else { return .unknown }
-    let place = NodeID(file: Int(binder.file), index: Int(statement))
+    let place = NodeID(file: binder.file, index: statement)
     switch index.binding(of: name, at: place) {
     case .local(let outer) where outer == binder: return .unknown
     default: return type(ofName: name, at: place, depth: depth + 1)
@@ -251,7 +251,7 @@ package struct ExpressionTypes {
   // MARK: - Members
 
   private func type(ofMember name: UInt32, base: NodeID?, depth: Int) -> TypeUse {
-    guard let base, index.isMemberName[Int(name)] || index.isListed(name, .typedMembers) else {
+    guard let base, index.declared.isMemberName[Int(name)] || index.isListed(name, .typedMembers) else {
       // `self.$model` leads to the members of `model`.
       guard let base, index[base].kind == .selfReference, index.names.startsWithSign(name),
         let wrapped = index.names.number(of: String(index.names.text(name).dropFirst()))
@@ -315,7 +315,7 @@ package struct ExpressionTypes {
 
   /// The attribute that makes a property of the app hold the delegate that SwiftUI builds.
   func delegateAdaptor(of id: DeclarationID) -> Attribute? {
-    let outline = index.files[Int(id.file)].outline
+    let outline = index.outline(of: id)
     return outline.declarations[Int(id.index)].attributes.lazy.map { outline.attributes[Int($0)] }
       .first { index.isListed($0.name, .delegateAdaptors) }
   }

@@ -20,17 +20,17 @@ package struct Expressions {
 
   /// A name with the members behind it: `DispatchQueue.main.asyncAfter`.
   package func chain(from name: NodeID) -> String {
-    var text = index.names.text(index[name].name)
+    var text = index.name(name)
     var current = index.parent(of: name)
     while let candidate = current, index[candidate].kind == .member {
-      text += "." + index.names.text(index[candidate].name)
+      text += "." + index.name(candidate)
       current = index.parent(of: candidate)
     }
     return text
   }
 
   /// Whether some type of the project declares what a call names.
-  package func callsProjectMember(_ call: NodeID) -> Bool { index.isMemberName[Int(index.calleeName(call))] }
+  package func callsProjectMember(_ call: NodeID) -> Bool { index.declared.isMemberName[Int(index.calleeName(call))] }
 
   /// The project's type that a name or written type means.
   package func namedType(_ expression: NodeID) -> TypeID? {
@@ -55,7 +55,7 @@ package struct Expressions {
   package func shortText(_ expression: NodeID) -> String {
     shortText(expression) { other in
       let found = index[other]
-      let text = SourceExcerpt.oneLine(index.files[Int(other.file)].outline.source, Int(found.start)..<Int(found.end))
+      let text = SourceExcerpt.oneLine(index.outline(of: other).source, Int(found.start)..<Int(found.end))
       return text.count > 40 ? String(text.prefix(39)) + "…" : text
     }
   }
@@ -76,7 +76,7 @@ package struct Expressions {
       // The places of a tuple have no names.
       guard found.name == 0 else { return part(base) + "." + index.names.text(found.name) }
       let place = Int(index[base].end)..<Int(found.end)
-      return part(base) + SourceExcerpt.oneLine(index.files[Int(expression.file)].outline.source, place)
+      return part(base) + SourceExcerpt.oneLine(index.outline(of: expression).source, place)
     case .subscriptCall: return part(index.firstChild(of: expression)) + "[…]"
     case .optionalChain: return part(index.firstChild(of: expression)) + "?"
     case .forceUnwrap: return part(index.firstChild(of: expression)) + "!"
@@ -101,7 +101,7 @@ package struct Expressions {
     while let candidate = current {
       switch index[candidate].kind {
       case .member, .call, .optionalChain: current = index.parent(of: candidate)
-      case .argument: return index.names.text(index[candidate].name)
+      case .argument: return index.name(candidate)
       default: return ""
       }
     }
@@ -136,7 +136,7 @@ package struct Expressions {
   }
 
   private func isEqualityOperator(_ expression: NodeID) -> Bool {
-    let text = index.names.text(index[expression].name)
+    let text = index.name(expression)
     return index[expression].kind == .operatorReference && (text == "!=" || text == "==")
   }
 

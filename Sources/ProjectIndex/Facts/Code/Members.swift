@@ -10,7 +10,7 @@ package struct Members {
   package func typePlace(of id: DeclarationID) -> NodeID {
     let declaration = index[id]
     let node = declaration.type != Node.none ? declaration.type : declaration.node
-    return NodeID(file: Int(id.file), index: Int(node))
+    return NodeID(file: id.file, index: node)
   }
 
   /// Whether a use is a type of the screen, such as `Color` or `Text`.
@@ -23,7 +23,7 @@ package struct Members {
     if index.isListed(index.type(ofVariable: property).name, .presentationTypes) { return true }
     let declaration = index[property]
     guard declaration.type == Node.none, declaration.value != Node.none else { return false }
-    let start = index[index.root(of: NodeID(file: Int(property.file), index: Int(declaration.value)))]
+    let start = index[index.root(of: NodeID(file: property.file, index: declaration.value))]
     return start.kind == .name && index.isListed(start.name, .presentationTypes)
   }
 
@@ -49,7 +49,7 @@ package struct Members {
     let description = index.names.text(name)
     guard description == "description" || description == "debugDescription" else { return true }
     let requirement = description == "description" ? "CustomStringConvertible" : "CustomDebugStringConvertible"
-    return index.names.number(of: requirement).map { index.inherits(type, $0) } == true
+    return index.names.number(of: requirement).map { Conformances(index).inherits(type, $0) } == true
       || TypeHierarchy(index).hasUnknownAncestor(type)
   }
 
@@ -57,7 +57,7 @@ package struct Members {
   package func builtType(of id: DeclarationID) -> TypeID? {
     let declaration = index[id]
     if declaration.value != Node.none {
-      return constructedType(NodeID(file: Int(id.file), index: Int(declaration.value)))
+      return constructedType(NodeID(file: id.file, index: declaration.value))
     }
     guard let owner = index.enclosingType(of: id) else { return nil }
     for initializer in index.types[owner].members(perhapsNamed: Word.initKeyword.rawValue)
@@ -71,7 +71,7 @@ package struct Members {
 
   /// What an initialiser assigns to a property, or to the storage of its wrapper.
   func valuesAssigned(to name: UInt32, in initializer: DeclarationID) -> [NodeID] {
-    index.bodies(of: initializer).flatMap { index.subtree(of: $0) }.compactMap { candidate in
+    index.nodes(inMember: initializer).compactMap { candidate in
       guard index[candidate].kind == .assignment, let target = index.firstChild(of: candidate),
         let value = index.lastChild(of: candidate), target != value, assigns(target, to: name)
       else { return nil }
@@ -105,5 +105,14 @@ package struct Members {
   /// Whether a node belongs to an initialiser.
   func isInInitializer(_ node: NodeID) -> Bool {
     index.owner(of: node).map { index[$0].kind == .initializer } == true
+  }
+
+  /// The name of a property's wrapper: its first attribute with a capital letter that isn't a global actor.
+  package func wrapper(of id: DeclarationID) -> String? {
+    let outline = index.files[Int(id.file)].outline
+    for position in outline.declarations[Int(id.index)].attributes {
+      if let name = index.declared.wrapperNames[outline.attributes[Int(position)].name] { return name }
+    }
+    return nil
   }
 }

@@ -38,10 +38,10 @@ package struct NameCounts {
     let declaration = index[member]
     guard declaration.access <= .internal, declaration.kind == .function || declaration.kind == .variable,
       uses.counts[Int(declaration.name)] == 0, !Members(index).isRequirement(member),
-      !PreviewCode(index).isPreviewCode(member),
+      !index.isPreviewCode(member),
       let owner = index.enclosingType(of: member), declaration.access <= .fileprivate || !inheritsCallers(owner)
     else { return false }
-    let outline = index.files[Int(member.file)].outline
+    let outline = index.outline(of: member)
     return declaration.attributes.allSatisfy { position in
       index.isListed(outline.attributes[Int(position)].name, .attributesWithoutCallers)
     }

@@ -12,14 +12,14 @@ package struct NamedCalls {
     // Most projects don't hold the names at all.
     guard !numbers.isEmpty else { return [] }
     return index.nodes(of: type) { $0.kind == .call }.filter {
-      numbers.contains(index.calleeName($0)) && !PreviewCode(index).isPreviewCode($0)
+      numbers.contains(index.calleeName($0)) && !index.isPreviewCode($0)
     }
   }
 
   /// The lines that a declaration takes, from its name to its end.
   package func lineCount(of id: DeclarationID) -> Int {
     let declaration = index[id]
-    let bytes = index.files[Int(id.file)].outline.source.bytes
+    let bytes = index.outline(of: id).source.bytes
     var lines = 1
     var position = Int(declaration.nameStart)
     let end = min(Int(declaration.end), bytes.count)

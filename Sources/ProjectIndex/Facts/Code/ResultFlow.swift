@@ -79,7 +79,7 @@ struct ResultFlow {
   /// Whether a block is a branch of an `if` or `switch`, which may be a value.
   private func isBranch(_ block: NodeID) -> Bool {
     guard index[block].kind == .codeBlock else { return true }
-    return index.parent(of: block).map { index[$0].kind == .ifStatement } ?? false
+    return index.kind(index.parent(of: block)) == .ifStatement
   }
 
   /// What a statement puts values into, such as the list before `append`.
@@ -111,7 +111,7 @@ struct ResultFlow {
     var current = index.parent(of: place)
     while let outer = current, !bodies.contains(outer) {
       if index[outer].kind == .declaration {
-        return index.files[Int(outer.file)].outline.declarations[Int(index[outer].name)].name
+        return index.outline(of: outer).declarations[Int(index[outer].name)].name
       }
       current = index.parent(of: outer)
     }

@@ -31,7 +31,7 @@ package struct Results {
     switch found.kind {
     case .codeBlock, .ifConfigClause, .switchCase: return !isImplicitResult(child, in: parent)
     case .closure: return !isImplicitResult(child, in: parent)
-    case .assignment: return index.firstChild(of: parent).map { index[$0].kind == .wildcard } ?? false
+    case .assignment: return index.kind(index.firstChild(of: parent)) == .wildcard
     default: return false
     }
   }
@@ -43,20 +43,20 @@ package struct Results {
     if index[block].kind == .closure {
       // The single expression of a closure is its result, unless the closure is known to return nothing.
       guard let (call, _) = index.receiver(ofClosure: block) else { return true }
-      let name = index.names.text(index.calleeName(call))
+      let name = index.calleeText(call)
       return
         !(Actions(index).isAction(block) || name == "Task" || name == "detached" || name == "async"
         || name == "asyncAfter"
         || name == "sink" || name == "run")
     }
     guard found.kind == .declaration else { return found.kind == .accessor && found.name == Word.get.rawValue }
-    return index.files[Int(block.file)].outline.declarations[Int(found.name)].type != Node.none
+    return index.outline(of: block).declarations[Int(found.name)].type != Node.none
   }
 
   /// Whether a block holds a single statement, parameters and captures aside; looks at two of them at most, as it is
   /// asked for each statement of a block.
   private func holdsOneStatement(_ block: NodeID) -> Bool {
-    let nodes = index.files[Int(block.file)].outline.nodes
+    let nodes = index.outline(of: block).nodes
     let first = Int(nodes[Int(block.index)].first)
     var count = 0
     var next = Int(block.index) - 1

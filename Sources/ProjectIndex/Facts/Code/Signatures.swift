@@ -8,7 +8,7 @@ package struct Signatures {
 
   /// The types that a function's parameters and result are written with, generic arguments included.
   package func signature(of function: DeclarationID) -> [(use: TypeUse, place: NodeID)] {
-    let outline = index.files[Int(function.file)].outline
+    let outline = index.outline(of: function)
     let declaration = outline.declarations[Int(function.index)]
     let written = declaration.parameters.map { outline.parameters[Int($0)].type } + [declaration.type]
     return written.filter { $0 != Node.none }.flatMap { outline.subtree(of: $0) }.compactMap { position in

@@ -11,7 +11,7 @@ package struct CompletionHandlers {
 
   /// The parameter that is called when a function is done: an escaping closure without result, called like one.
   package func completionHandler(of id: DeclarationID) -> Int? {
-    let outline = index.files[Int(id.file)].outline
+    let outline = index.outline(of: id)
     for position in outline.declarations[Int(id.index)].parameters {
       let parameter = outline.parameters[Int(position)]
       guard parameter.type != Node.none else { continue }
@@ -56,8 +56,8 @@ package struct CompletionHandlers {
 
   /// Where the bodies of a function name one of its parameters, by its place among those of the file.
   func uses(ofParameter position: Int, in function: DeclarationID) -> [NodeID] {
-    let name = index.files[Int(function.file)].outline.parameters[position].name
-    return index.bodies(of: function).flatMap { index.subtree(of: $0) }.filter {
+    let name = index.outline(of: function).parameters[position].name
+    return index.nodes(inMember: function).filter {
       index[$0].kind == .name && index[$0].name == name
         && index.binding(of: name, at: $0) == .parameter(file: Int(function.file), index: position)
     }
@@ -79,7 +79,7 @@ package struct CompletionHandlers {
   /// The parameter through which a function answers: a completion handler whose closure gives nothing back.
   package func answerHandler(of function: DeclarationID) -> Int? {
     guard let position = completionHandler(of: function) else { return nil }
-    let outline = index.files[Int(function.file)].outline
+    let outline = index.outline(of: function)
     let written = outline.subtree(of: outline.parameters[position].type)
     // An alias of a closure is taken for one without a result.
     guard let closure = written.first(where: { outline.nodes[$0].kind == .functionType }) else { return position }

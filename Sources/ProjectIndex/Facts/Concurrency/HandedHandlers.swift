@@ -34,9 +34,9 @@ package struct HandedHandlers {
   /// Whether a type of a library conforms to a protocol of the project by an extension.
   private func isMirrorOfSystem(_ type: TypeID) -> Bool {
     let name = index.types[type].name
-    return index.foreignExtensions.all.contains { parts in
+    return index.declared.foreignExtensions.all.contains { parts in
       parts.contains { part in
-        let outline = index.files[Int(part.file)].outline
+        let outline = index.outline(of: part)
         let extended = outline.declarations[Int(part.index)]
         return extended.inherited.contains { position in
           let node = outline.inherited[Int(position)]
@@ -79,7 +79,7 @@ package struct HandedHandlers {
   private func isCalledForSystem(_ function: DeclarationID, _ handler: Int) -> Bool {
     let declaration = index[function]
     guard declaration.access <= .fileprivate, let type = index.enclosingType(of: function) else { return false }
-    let parameter = index.files[Int(function.file)].outline.parameters[handler]
+    let parameter = index.outline(of: function).parameters[handler]
     let label = parameter.label == 0 ? parameter.name : parameter.label
     let given = index.nodes(of: type) { $0.kind == .call }.filter { index.calleeName($0) == declaration.name }
       .compactMap {
@@ -101,7 +101,7 @@ package struct HandedHandlers {
     var current = expression
     while let closure = index.ancestor(of: current, where: { $0.kind == .closure }) {
       if let (call, _) = index.receiver(ofClosure: closure) {
-        let name = index.names.text(index.calleeName(call))
+        let name = index.calleeText(call)
         if name.hasPrefix("with") && name.hasSuffix("Continuation") { return true }
       }
       current = closure

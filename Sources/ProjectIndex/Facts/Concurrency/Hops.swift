@@ -25,6 +25,6 @@ struct Hops {
 
   /// Whether a call runs its closure on the main queue or actor, or in a task.
   func goesOnElsewhere(_ call: NodeID) -> Bool {
-    ["async", "run", "Task"].contains(index.names.text(index.calleeName(call)))
+    ["async", "run", "Task"].contains(index.calleeText(call))
   }
 }

@@ -17,7 +17,7 @@ package struct Isolation {
     return index.nodes(of: type) { $0.kind == .assignment }.filter { assignment in
       guard let target = index.firstChild(of: assignment), isObservedState(target, observation),
         let context = backgroundContext(of: assignment), isAnswer(context) || waits(before: assignment, in: context),
-        !PreviewCode(index).isPreviewCode(assignment), let owner = index.owner(of: assignment)
+        !index.isPreviewCode(assignment), let owner = index.owner(of: assignment)
       else { return false }
       return members.insert(index.enclosingMember(of: owner)).inserted
     }
@@ -62,9 +62,9 @@ package struct Isolation {
         guard index.isListed(name, .immediateClosures) else { return nil }
       }
       if found.kind == .declaration {
-        let declaration = index.files[Int(outer.file)].outline.declarations[Int(found.name)]
+        let declaration = index.outline(of: outer).declarations[Int(found.name)]
         guard declaration.kind == .function, declaration.flags.contains(.isAsync) else { return nil }
-        let id = DeclarationID(file: Int(outer.file), index: Int(found.name))
+        let id = DeclarationID(file: outer.file, index: found.name)
         return isIsolated(id) ? nil : outer
       }
       current = outer
@@ -76,12 +76,12 @@ package struct Isolation {
   /// subscription to one without `receive(on:)`.
   private func isAnswer(_ closure: NodeID) -> Bool {
     guard index[closure].kind == .closure, let (call, _) = index.receiver(ofClosure: closure) else { return false }
-    switch index.names.text(index.calleeName(call)) {
+    switch index.calleeText(call) {
     case "dataTask", "uploadTask", "downloadTask": return true
     case "sink":
       guard let publisher = index.receiver(ofCall: call) else { return false }
       let members = index.subtree(of: publisher).filter { index[$0].kind == .member }.map {
-        index.names.text(index[$0].name)
+        index.name($0)
       }
       return members.contains("dataTaskPublisher") && !members.contains("receive")
     default: return false
@@ -108,14 +108,14 @@ package struct Isolation {
     if Observations(index).hasMainActorAttribute(id) { return true }
     let parent = index[id].parent
     return parent >= 0
-      && Observations(index).hasMainActorAttribute(DeclarationID(file: Int(id.file), index: Int(parent)))
+      && Observations(index).hasMainActorAttribute(DeclarationID(file: id.file, index: parent))
   }
 
   /// Whether something is awaited in front of an expression, or in it.
   private func waits(before expression: NodeID, in context: NodeID) -> Bool {
-    index.files[Int(context.file)].outline.subtree(of: UInt32(context.index)).contains { position in
+    index.outline(of: context).subtree(of: UInt32(context.index)).contains { position in
       position <= Int(expression.index)
-        && index.files[Int(context.file)].outline.nodes[position].kind == .awaitExpression
+        && index.outline(of: context).nodes[position].kind == .awaitExpression
     }
   }
 }

@@ -14,7 +14,7 @@ package struct TaskWrappers {
     return index.types[type].members.filter { member in
       let declaration = index[member]
       guard declaration.kind == .function, declaration.flags.isDisjoint(with: [.isAsync, .isStatic, .isDebugOnly]),
-        !declaration.flags.contains(.isNonisolated), !index.files[Int(member.file)].isTest,
+        !declaration.flags.contains(.isNonisolated), !index.isTest(member),
         !Requirements(index).mustBeSynchronous(member),
         !TypeHierarchy(index).mayBeDelegateCallback(member),
         objc.map({ index.attribute($0, of: member) == nil }) ?? true,

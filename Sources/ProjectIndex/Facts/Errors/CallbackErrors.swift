@@ -58,7 +58,7 @@ struct CallbackErrors {
     case .cast: return index.firstChild(of: value).flatMap { error(namedBy: $0) }
     case .member:
       // The answer of a library that holds both: `response.error`.
-      guard index.names.text(index[value].name) == "error", let base = index.firstChild(of: value),
+      guard index.name(value) == "error", let base = index.firstChild(of: value),
         index[base].kind == .name,
         case .local(let binder) = index.binding(of: index[base].name, at: base), index[binder].kind == .closureParameter
       else { return nil }

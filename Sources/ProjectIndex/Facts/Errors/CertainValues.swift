@@ -10,11 +10,11 @@ package struct CertainValues {
   package func startsWithValue(_ property: DeclarationID) -> Bool {
     let value = index[property].value
     guard value != Node.none else { return false }
-    let found = index[NodeID(file: Int(property.file), index: Int(value))]
+    let found = index[NodeID(file: property.file, index: value)]
     switch found.kind {
     case .nilLiteral, .optionalChain: return false
     case .tryExpression, .cast: return !found.flags.contains(.optional)
-    default: return !isOptionalChain(NodeID(file: Int(property.file), index: Int(value)))
+    default: return !isOptionalChain(NodeID(file: property.file, index: value))
     }
   }
 
@@ -60,7 +60,7 @@ package struct CertainValues {
     guard let constant, index[constant].kind == .constant, index[constant].value != Node.none else {
       return false
     }
-    let value = NodeID(file: Int(constant.file), index: Int(index[constant].value))
+    let value = NodeID(file: constant.file, index: index[constant].value)
     return index[value].kind == .stringLiteral && Expressions(index).isPlainLiteral(value)
   }
 
@@ -100,7 +100,7 @@ package struct CertainValues {
       return written != Node.none && names(NodeID(file: file, index: Int(written)))
     case .member(let member), .global(let member):
       let written = index[member].type
-      return written != Node.none && names(NodeID(file: Int(member.file), index: Int(written)))
+      return written != Node.none && names(NodeID(file: member.file, index: written))
     case .local(let binder):
       guard index[binder].kind == .localVariable || index[binder].kind == .optionalBinding else { return false }
       if let written = index.children(of: binder).first(where: { index[$0].kind.isTypeSyntax }) {
@@ -122,7 +122,7 @@ package struct CertainValues {
     var current: NodeID? = source
     while let candidate = current {
       switch index[candidate].kind {
-      case .member where index.names.text(index[candidate].name) == "keys":
+      case .member where index.name(candidate) == "keys":
         return index.firstChild(of: candidate).map { Expressions(index).ownText(of: $0) == text } ?? false
       case .member where index[candidate].name == Word.count.rawValue: return false
       case .member, .call, .forceUnwrap, .optionalChain: current = index.firstChild(of: candidate)
@@ -147,7 +147,7 @@ package struct CertainValues {
       default: return nil
       }
     }
-    guard index.names.text(index[key].name) == "$0" else { return nil }
+    guard index.name(key) == "$0" else { return nil }
     return index.ancestor(of: key) { $0.kind == .closure }.flatMap { index.receiver(ofClosure: $0) }
       .flatMap { index.receiver(ofCall: $0.call) }
   }
@@ -156,7 +156,7 @@ package struct CertainValues {
   /// `calendar.dateComponents([.day], from: start, to: end)`, which is then there.
   func isRequestedDatePart(_ value: NodeID) -> Bool {
     guard index[value].kind == .member, let base = index.firstChild(of: value), let call = source(of: base),
-      index[call].kind == .call, index.names.text(index.calleeName(call)) == "dateComponents",
+      index[call].kind == .call, index.calleeText(call) == "dateComponents",
       let units = index.children(of: call).dropFirst().first
     else { return false }
     return index.subtree(of: units).contains {

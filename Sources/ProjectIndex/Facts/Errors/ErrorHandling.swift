@@ -146,7 +146,7 @@ package struct FailureHandling {
       }
       // `await task.value` waits for another task; the value of another call's answer is work.
       guard found.kind == .member && found.name == Word.value.rawValue, let base = index.firstChild(of: id),
-        index.parent(of: id).map({ index[$0].kind == .awaitExpression }) == true
+        index.kind(index.parent(of: id)) == .awaitExpression
       else { return false }
       return index[base].kind != .call || index.calleeName(base) == Word.Task.rawValue
         || index.calleeName(base) == Word.detached.rawValue
@@ -183,7 +183,7 @@ package struct FailureHandling {
       guard let closure = index.lastChild(of: argument), index[closure].kind == .closure, closure != operation else {
         return false
       }
-      return NameWords.words(of: index.names.text(index[argument].name)).contains {
+      return NameWords.words(of: index.name(argument)).contains {
         index.lists[.failureHandlerWords].contains($0)
       }
     }
@@ -239,7 +239,7 @@ package struct FailureHandling {
   /// Whether an attempt asks how much is stored, so that nothing is what no answer gives: `try? context.fetchCount(all)`.
   private func countsStored(_ attempt: NodeID) -> Bool {
     guard let call = ExpressionTypes(index).call(inside: attempt) else { return false }
-    let words = NameWords.words(of: index.names.text(index.calleeName(call)))
+    let words = NameWords.words(of: index.calleeText(call))
     return words == ["count"] && index.receiver(ofCall: call) != nil || words == ["fetch", "count"]
   }
 
@@ -252,7 +252,7 @@ package struct FailureHandling {
     else {
       return false
     }
-    let declaration = index.files[Int(outer.file)].outline.declarations[Int(index[outer].name)]
+    let declaration = index.outline(of: outer).declarations[Int(index[outer].name)]
     return declaration.kind == .function && declaration.type != Node.none
   }
 }

@@ -57,7 +57,7 @@ package struct Explanations {
   }
 
   private func hasComment(_ id: NodeID) -> Bool {
-    let outline = index.files[Int(id.file)].outline
+    let outline = index.outline(of: id)
     let node = index[id]
     let literals = index.subtree(of: id).filter { index[$0].kind == .stringLiteral }.map {
       Int(index[$0].start)..<Int(index[$0].end)

@@ -17,7 +17,7 @@ package struct FailureDisplay {
     var views: Set<TypeID> = []
     for holder in index.usage.holders[object] {
       if let view = index.enclosingType(of: holder), index.role(of: view) == .view,
-        !PreviewCode(index).isPreviewCode(holder)
+        !index.isPreviewCode(holder)
       {
         views.insert(view)
       }
@@ -55,7 +55,7 @@ package struct FailureDisplay {
     guard !methods.isEmpty else { return [:] }
     let byName = Dictionary(grouping: methods.keys.sorted()) { index[$0].name }
     for member in index.types[object].members where index[member].kind == .function && methods[member] == nil {
-      let called = index.bodies(of: member).flatMap { index.subtree(of: $0) }.filter { index[$0].kind == .call }
+      let called = index.nodes(inMember: member).filter { index[$0].kind == .call }
         .flatMap { byName[index.calleeName($0)] ?? [] }
       if !called.isEmpty { methods[member] = called.flatMap { methods[$0] ?? [] } }
     }
@@ -72,7 +72,7 @@ package struct FailureDisplay {
       guard declaration.flags.contains(.hasGetter) || declaration.kind == .function && declaration.type != Node.none,
         member != function
       else { return false }
-      return index.bodies(of: member).flatMap { index.subtree(of: $0) }.contains { place in
+      return index.nodes(inMember: member).contains { place in
         wanted.contains(index[place].name) && isReadPlace(place)
       }
     }
@@ -118,7 +118,7 @@ package struct FailureDisplay {
       var next = index.code[current].constructions.filter { !isCovering($0) }.compactMap {
         ExpressionTypes(index).builtType(ofCall: $0)
       }
-      next += index.usage.constructions[current].filter { !PreviewCode(index).isPreviewCode($0) && !isCovering($0) }
+      next += index.usage.constructions[current].filter { !index.isPreviewCode($0) && !isCovering($0) }
         .compactMap { index.enclosingType(of: $0) }
       for type in next where index.role(of: type) == .view || index.role(of: type) == .app {
         if found.insert(type).inserted { open.append(type) }
@@ -128,5 +128,5 @@ package struct FailureDisplay {
   }
 
   /// Whether a view is built to be presented over what builds it.
-  func isCovering(_ place: NodeID) -> Bool { index.receiver(around: place, in: .coveringCalls) != nil }
+  func isCovering(_ place: NodeID) -> Bool { Actions(index).receiver(around: place, in: .coveringCalls) != nil }
 }

@@ -45,7 +45,7 @@ package struct HarmlessFailures {
   }
 
   private func checksCancellation(_ call: NodeID) -> Bool {
-    index.names.text(index.calleeName(call)) == "checkCancellation"
+    index.calleeText(call) == "checkCancellation"
   }
 
   private func letsErrorOut(_ id: NodeID, of body: NodeID) -> Bool {
@@ -62,7 +62,7 @@ package struct HarmlessFailures {
   /// Whether a call writes values as JSON, which fails for a mistake in the program alone.
   private func writesJSON(_ call: NodeID) -> Bool {
     if index.hasArgument("withJSONObject", in: call) { return true }
-    guard index.names.text(index.calleeName(call)) == "encode", let receiver = index.receiver(ofCall: call) else {
+    guard index.calleeText(call) == "encode", let receiver = index.receiver(ofCall: call) else {
       return false
     }
     return index.isListed(index.type(of: receiver).name, .memoryTypes)
@@ -71,7 +71,7 @@ package struct HarmlessFailures {
   /// Whether a call codes one value inside the method that codes all, which leaves out what can't be coded.
   private func isPartOfCoding(_ call: NodeID) -> Bool {
     guard let owner = index.owner(of: call) else { return false }
-    let name = index.names.text(index.calleeName(call))
+    let name = index.calleeText(call)
     return name.hasPrefix("encode") && index.name(owner) == "encode" && index.receiver(ofCall: call) != nil
   }
 
@@ -108,7 +108,7 @@ package struct HarmlessFailures {
     guard let statement = index.parent(of: clause), index[statement].kind == .doStatement,
       let body = CatchClauses(index).body(ofDo: statement)
     else { return [] }
-    let nodes = index.files[Int(body.file)].outline.nodes
+    let nodes = index.outline(of: body).nodes
     let first = Int(nodes[Int(body.index)].first)
     var attempts: [NodeID] = []
     var index = Int(body.index)
@@ -139,7 +139,7 @@ package struct HarmlessFailures {
   func servesLog(_ place: NodeID) -> Bool {
     guard let owner = index.owner(of: place) else { return false }
     var texts = [index.name(index.enclosingMember(of: owner))]
-    if let type = index.enclosingType(of: place) { texts.append(index.names.text(index.types[type].name)) }
+    if let type = index.enclosingType(of: place) { texts.append(index.name(ofType: type)) }
     return texts.contains { text in
       NameWords.words(of: text).contains { index.lists[.logWords].contains($0) }
     }
@@ -169,7 +169,7 @@ package struct HarmlessFailures {
 
   /// The values that a function returns with a `return`.
   private func results(of function: DeclarationID) -> [NodeID] {
-    index.bodies(of: function).flatMap { index.subtree(of: $0) }.filter { index[$0].kind == .returnStatement }
+    index.nodes(inMember: function).filter { index[$0].kind == .returnStatement }
       .compactMap { index.lastChild(of: $0) }
   }
 

@@ -101,7 +101,7 @@ struct LostConditions {
     // A phase that says it stands for one.
     let failures = index.lists[.failureStateWords]
     return index.nodes(of: type) { $0.kind == .implicitMember }.allSatisfy { member in
-      let text = index.names.text(index[member].name).lowercased()
+      let text = index.name(member).lowercased()
       return !failures.contains { text.holds($0) }
     }
   }
@@ -112,11 +112,11 @@ struct LostConditions {
       guard write.kind == .assignment, let outer = index.parent(of: write.node), index[outer].kind == .assignment else {
         return false
       }
-      return index.lastChild(of: outer).map { index[$0].kind == .nilLiteral } == true
+      return index.kind(index.lastChild(of: outer)) == .nilLiteral
     }
   }
 
   private func waits(_ attempt: NodeID) -> Bool {
-    index.lastChild(of: attempt).map { index[$0].kind == .awaitExpression } ?? false
+    index.kind(index.lastChild(of: attempt)) == .awaitExpression
   }
 }

@@ -27,7 +27,7 @@ package struct UnwrapSources {
   /// Whether a comment for another linter on the line, or right above it, says that the author wants it so:
   /// `// swiftlint:disable:next force_cast`.
   package func isMarkedForLinters(_ expression: NodeID) -> Bool {
-    let source = index.files[Int(expression.file)].outline.source
+    let source = index.outline(of: expression).source
     let bytes = source.bytes
     // Longer lines were written by a program.
     let first = max(0, Int(index[expression].start) - Self.lineReach)

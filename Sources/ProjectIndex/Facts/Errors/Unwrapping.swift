@@ -22,7 +22,7 @@ package struct Unwrapping {
   /// Whether an expression unwraps what can't be missing: `URL(string: "literal")`, `text.data(using: .utf8)`.
   package func isLiteralURL(_ unwrap: NodeID) -> Bool {
     guard let call = index.firstChild(of: unwrap), index[call].kind == .call else { return false }
-    let callee = index.names.text(index.calleeName(call))
+    let callee = index.calleeText(call)
     if callee == "data", index.hasArgument("using", in: call), index.text(call).hasSuffix(".utf8)") { return true }
     guard callee == "URL", let argument = index.children(of: call).dropFirst().first,
       let value = index.lastChild(of: argument)
@@ -56,7 +56,7 @@ package struct Unwrapping {
     if index[written].kind == .member { return isEndOfFullCollection(written) }
     let value = Expressions(index).source(ofLocal: written) ?? written
     guard index[value].kind == .call else { return false }
-    let callee = index.names.text(index.calleeName(value))
+    let callee = index.calleeText(value)
     switch callee {
     case "URL": return beginsWithScheme(value)
     case "url", "path": return hasLiteral("forResource", in: value)
@@ -72,7 +72,7 @@ package struct Unwrapping {
   private func isOwnMember(_ expression: NodeID) -> Bool {
     index[expression].kind == .name
       || index[expression].kind == .member
-        && index.firstChild(of: expression).map { index[$0].kind == .selfReference } ?? false
+        && index.kind(index.firstChild(of: expression)) == .selfReference
   }
 
   /// Whether a URL is made of a text that begins with a literal scheme and host or address.
@@ -85,28 +85,28 @@ package struct Unwrapping {
   }
 
   private func isEndOfFullCollection(_ access: NodeID) -> Bool {
-    guard ["first", "last"].contains(index.names.text(index[access].name)), let base = index.firstChild(of: access)
+    guard ["first", "last"].contains(index.name(access)), let base = index.firstChild(of: access)
     else {
       return false
     }
     if isAllCases(base) { return true }
     if index[base].kind == .call {
-      return index.names.text(index.calleeName(base)) == "components" && index.receiver(ofCall: base) != nil
+      return index.calleeText(base) == "components" && index.receiver(ofCall: base) != nil
     }
     guard index[base].kind == .name, let closure = index.ancestor(of: access, where: { $0.kind == .closure }),
-      isParameter(index[base].name, of: closure) || index.names.text(index[base].name) == "$0",
+      isParameter(index[base].name, of: closure) || index.name(base) == "$0",
       let call = index.receiver(ofClosure: closure)?.call
     else { return false }
-    return index.names.text(index.calleeName(call)) == "onDelete"
+    return index.calleeText(call) == "onDelete"
   }
 
   private func isAllCases(_ expression: NodeID) -> Bool {
-    index[expression].kind == .member && index.names.text(index[expression].name) == "allCases"
+    index[expression].kind == .member && index.name(expression) == "allCases"
   }
 
   private func hasLiteral(_ label: String, in call: NodeID) -> Bool {
     index.children(of: call).dropFirst().contains { argument in
-      index.names.text(index[argument].name) == label
+      index.name(argument) == label
         && index.lastChild(of: argument).map { Expressions(index).isPlainLiteral($0) } ?? false
     }
   }
@@ -196,7 +196,7 @@ package struct Unwrapping {
   /// The guards, assignments and conditions among the statements before another one; a block of thousands of statements is not searched to its
   /// start for each of them.
   private func checks(before statement: NodeID, in block: NodeID) -> [NodeID] {
-    let nodes = index.files[Int(block.file)].outline.nodes
+    let nodes = index.outline(of: block).nodes
     let first = Int(nodes[Int(block.index)].first)
     var guards: [NodeID] = []
     var next = Int(nodes[Int(statement.index)].first) - 1
@@ -239,11 +239,11 @@ package struct Unwrapping {
     guard index[value].kind == .member, let element = index.firstChild(of: value), index[element].kind == .name,
       let closure = index.ancestor(of: value, where: { $0.kind == .closure }),
       let (call, _) = index.receiver(ofClosure: closure),
-      index.names.text(index[element].name).hasPrefix("$") || isParameter(index[element].name, of: closure)
+      index.name(element).hasPrefix("$") || isParameter(index[element].name, of: closure)
     else { return false }
     var current = index.receiver(ofCall: call)
     while let candidate = current, index[candidate].kind == .call {
-      if index.names.text(index.calleeName(candidate)) == "filter", asks(for: index[value].name, in: candidate) {
+      if index.calleeText(candidate) == "filter", asks(for: index[value].name, in: candidate) {
         return true
       }
       current = index.receiver(ofCall: candidate)
@@ -262,7 +262,7 @@ package struct Unwrapping {
         index[value].kind == .member, index[value].name == member, let sequence = index.parent(of: literal)
       else { return false }
       return index.children(of: sequence).allSatisfy { part in
-        index[part].kind != .operatorReference || ["!=", "&&"].contains(index.names.text(index[part].name))
+        index[part].kind != .operatorReference || ["!=", "&&"].contains(index.name(part))
       }
     }
   }
@@ -271,7 +271,7 @@ package struct Unwrapping {
   package func isImplicitlyUnwrapped(_ id: DeclarationID) -> Bool {
     let declaration = index[id]
     guard declaration.type != Node.none else { return false }
-    return index.files[Int(id.file)].outline.nodes[Int(declaration.type)].kind == .unwrappedOptionalType
+    return index.outline(of: id).nodes[Int(declaration.type)].kind == .unwrappedOptionalType
   }
 
   /// Whether a property is set before anything else happens: by the value it starts with, or in a method that the

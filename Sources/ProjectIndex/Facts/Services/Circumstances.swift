@@ -30,11 +30,11 @@ package struct Circumstances {
   /// Whether a place is in the type of an initialiser's parameter that is only passed on to what is built with it.
   package func isHandedOn(_ place: NodeID) -> Bool {
     guard let owner = index.owner(of: place), index[owner].kind == .initializer else { return false }
-    let outline = index.files[Int(owner.file)].outline
+    let outline = index.outline(of: owner)
     let parameter = outline.declarations[Int(owner.index)].parameters.map { outline.parameters[Int($0)] }
       .first { $0.type != Node.none && $0.start <= index[place].start && index[place].end <= $0.end }
     guard let parameter else { return false }
-    let uses = index.bodies(of: owner).flatMap { index.subtree(of: $0) }
+    let uses = index.nodes(inMember: owner)
       .filter { index[$0].kind == .name && index[$0].name == parameter.name }
     return !uses.isEmpty
       && uses.allSatisfy { use in
@@ -57,7 +57,7 @@ package struct Circumstances {
   /// Whether an expression is part of what is drawn once, as an image or a page.
   package func isDrawnOnce(_ expression: NodeID) -> Bool {
     sequence(first: expression, next: { index.parent(of: $0) }).contains { outer in
-      index[outer].kind == .call && index.names.text(index.calleeName(outer)) == "ImageRenderer"
+      index[outer].kind == .call && index.calleeText(outer) == "ImageRenderer"
     }
   }
 
@@ -86,7 +86,7 @@ package struct Circumstances {
       // A wrong name in one of these is found at the first run, and adding to a date never fails.
       return isNextOfGroup(value) || index.isListed(index.calleeName(value), .systemGivenCalls)
         || index.isListed(index.type(of: index.receiver(ofCall: value) ?? value).name, .clockTypes)
-        || index.names.text(index.calleeName(value)) == "date" && index.hasArgument("byAdding", in: value)
+        || index.calleeText(value) == "date" && index.hasArgument("byAdding", in: value)
         || index.hasArgument("suiteName", in: value) || isResolvedByType(value)
     }
     guard index[value].kind == .member || index[value].kind == .name else { return false }
@@ -98,17 +98,17 @@ package struct Circumstances {
     {
       return index.isListed(index.calleeName(source), .runtimeLookups)
     }
-    let name = index.names.text(index[value].name)
+    let name = index.name(value)
     if index[unwrap].kind == .cast { return name == "layer" }
     guard name == "first" || name == "last", let call = index.firstChild(of: value), index[call].kind == .call else {
       return false
     }
-    return index.names.text(index.calleeName(call)) == "urls"
+    return index.calleeText(call) == "urls"
   }
 
   /// Whether a call asks a container for what is registered under a type: `resolver.resolve(Clock.self)`.
   private func isResolvedByType(_ call: NodeID) -> Bool {
-    guard index.names.text(index.calleeName(call)) == "resolve",
+    guard index.calleeText(call) == "resolve",
       let argument = index.children(of: call).dropFirst().first,
       let value = index.lastChild(of: argument)
     else { return false }
@@ -117,10 +117,10 @@ package struct Circumstances {
 
   /// Whether a call takes the next result inside a group of tasks, which has one for each task added.
   private func isNextOfGroup(_ call: NodeID) -> Bool {
-    guard index.names.text(index.calleeName(call)) == "next" else { return false }
+    guard index.calleeText(call) == "next" else { return false }
     return sequence(first: call, next: { index.parent(of: $0) }).contains { outer in
       index[outer].kind == .call
-        && ["withTaskGroup", "withThrowingTaskGroup"].contains(index.names.text(index.calleeName(outer)))
+        && ["withTaskGroup", "withThrowingTaskGroup"].contains(index.calleeText(outer))
     }
   }
 
@@ -145,7 +145,7 @@ package struct Circumstances {
       return false
     }
     let comparisons = ["<", ">", "<=", ">="]
-    return comparisons.contains(index.names.text(index[operators[0]].name))
+    return comparisons.contains(index.name(operators[0]))
       || bodies.count == 1 && index.children(of: bodies[0]).count == 1
   }
 
@@ -153,7 +153,7 @@ package struct Circumstances {
   package func hasScreenTuple(_ member: DeclarationID) -> Bool {
     let declaration = index[member]
     guard declaration.type != Node.none, index.resultType(of: member).traits.contains(.tuple) else { return false }
-    let place = NodeID(file: Int(member.file), index: Int(declaration.type))
+    let place = NodeID(file: member.file, index: declaration.type)
     return index.subtree(of: place).contains {
       index[$0].kind == .typeName && index.isListed(index[$0].name, .screenTypes)
     }
@@ -177,7 +177,7 @@ package struct Circumstances {
   /// Whether an environment value is an action of the system, such as opening a window, whose default works anywhere.
   package func readsSystemAction(_ property: DeclarationID) -> Bool {
     guard let attribute = index.attribute(Word.Environment.rawValue, of: property) else { return false }
-    let outline = index.files[Int(property.file)].outline
+    let outline = index.outline(of: property)
     guard attribute.node != Node.none else { return false }
     return outline.subtree(of: attribute.node).contains { position in
       index.isListed(outline.nodes[position].name, .environmentActions)

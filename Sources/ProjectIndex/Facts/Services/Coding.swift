@@ -13,7 +13,7 @@ package struct Coding {
       let reference = index.usage.references[position].node
       guard let argument = metatypeArgument(reference), let call = index.parent(of: argument),
         index[call].kind == .call,
-        decodes(call, argument), !PreviewCode(index).isPreviewCode(reference)
+        decodes(call, argument), !index.isPreviewCode(reference)
       else { continue }
       return reference
     }
@@ -40,11 +40,11 @@ package struct Coding {
 
   private func decodes(_ call: NodeID, _ argument: NodeID) -> Bool {
     guard case .function(let function) = index.callee(ofCall: call) else {
-      let name = index.names.text(index.calleeName(call))
+      let name = index.calleeText(call)
       return (name == "decode" || name == "decodeIfPresent") && isCoder(index.receiver(ofCall: call), "decod")
     }
     // `T.Type` of a generic parameter that is coded, or of a service's that is free; `any Entity.Type` asks for another.
-    let outline = index.files[Int(function.file)].outline
+    let outline = index.outline(of: function)
     let label = index[argument].name
     guard
       let position = outline.declarations[Int(function.index)].parameters.first(where: {
@@ -73,7 +73,7 @@ package struct Coding {
       guard let inner = index.lastChild(of: call) else { return nil }
       call = inner
     }
-    guard index[call].kind == .call, index.names.text(index.calleeName(call)) == "encode",
+    guard index[call].kind == .call, index.calleeText(call) == "encode",
       isCoder(index.receiver(ofCall: call), "encod")
     else { return nil }
     // The project's own `encode` may take anything.

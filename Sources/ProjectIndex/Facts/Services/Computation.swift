@@ -81,7 +81,7 @@ package struct Computation {
       guard index[id].kind == .call else { return false }
       let name = index.calleeName(id)
       if name == Word.Dictionary.rawValue {
-        return index.children(of: id).dropFirst().first.map { index.names.text(index[$0].name) == "grouping" } ?? false
+        return index.children(of: id).dropFirst().first.map { index.name($0) == "grouping" } ?? false
       }
       guard methods.contains(name), let receiver = index.receiver(ofCall: id) else { return false }
       return readsModel(receiver)
@@ -146,7 +146,7 @@ package struct Computation {
     guard index[operand].kind == .member, let base = index.firstChild(of: operand) else { return false }
     let use = index.type(of: base)
     guard use.traits.contains(.collection) || use.isUnknown || use.name == Word.String.rawValue else { return false }
-    return ["count", "endIndex", "startIndex", "isEmpty"].contains(index.names.text(index[operand].name))
+    return ["count", "endIndex", "startIndex", "isEmpty"].contains(index.name(operand))
   }
 
   /// Loops over model values in a subtree.
@@ -162,7 +162,7 @@ package struct Computation {
   package func persistenceCalls(in root: NodeID) -> [NodeID] {
     index.subtree(of: root).filter { id in
       guard index[id].kind == .call, let receiver = index.receiver(ofCall: id),
-        ["insert", "delete", "save"].contains(index.names.text(index.calleeName(id)))
+        ["insert", "delete", "save"].contains(index.calleeText(id))
       else { return false }
       let use = index.type(of: receiver)
       if index.isListed(use.name, .persistenceContexts) { return true }
@@ -236,7 +236,7 @@ package struct Computation {
   }
 
   private func isInSetter(_ statement: NodeID) -> Bool {
-    index.ancestor(of: statement) { $0.kind == .accessor }.map { index.names.text(index[$0].name) == "set" } ?? false
+    index.ancestor(of: statement) { $0.kind == .accessor }.map { index.name($0) == "set" } ?? false
   }
 
   /// Whether an expression is a stored property of the type it stands in, or a part of one.

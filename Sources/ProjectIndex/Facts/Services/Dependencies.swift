@@ -21,9 +21,9 @@ package struct Dependencies {
       let found = index[candidate]
       switch found.kind {
       case .declaration:
-        let declaration = index.files[Int(candidate.file)].outline.declarations[Int(found.name)]
+        let declaration = index.outline(of: candidate).declarations[Int(found.name)]
         return declaration.parameters.contains { position in
-          index.files[Int(candidate.file)].outline.parameters[Int(position)].defaultValue == UInt32(child.index)
+          index.outline(of: candidate).parameters[Int(position)].defaultValue == UInt32(child.index)
         }
       case .sequence: if isFallback(child, in: candidate) { return true }
       // What an initialiser hands to another one of its type: `init() { self.init(clock: SystemClock()) }`.
@@ -103,7 +103,7 @@ package struct Dependencies {
     case .function:
       guard let type = index.enclosingType(of: owner), index.role(of: type) != .viewModel else { return false }
       let written =
-        declaration.type == Node.none ? 0 : index[NodeID(file: Int(owner.file), index: Int(declaration.type))].name
+        declaration.type == Node.none ? 0 : index[NodeID(file: owner.file, index: declaration.type)].name
       return written == Word.selfType.rawValue || index.resultType(of: owner).type == type
     default: return false
     }
@@ -179,7 +179,7 @@ package struct Dependencies {
       if let roles, !roles.contains(index.role(of: reference.to)) { continue }
       guard !index.isInside(reference.to, type), !index.isInside(type, reference.to), !seen.contains(reference.to),
         !isQualifier(reference.node), !isExtensionHead(reference.node),
-        !PreviewCode(index).isPreviewCode(reference.node),
+        !index.isPreviewCode(reference.node),
         !isOnlyText(reference.node),
         index.owner(of: reference.node).map({ !ViewLocal(index).isAddedByAnotherModule($0) }) ?? true
       else { continue }
@@ -213,7 +213,7 @@ package struct Dependencies {
 
   private func isExtensionHead(_ expression: NodeID) -> Bool {
     guard let owner = index.owner(of: expression), index[owner].kind == .extension else { return false }
-    let outline = index.files[Int(owner.file)].outline
+    let outline = index.outline(of: owner)
     let extended = outline.declarations[Int(owner.index)]
     guard extended.type != Node.none else { return false }
     return outline.subtree(of: extended.type).contains(Int(expression.index))
@@ -227,7 +227,7 @@ package struct Dependencies {
     where index.files[Int(index.usage.references[position].node.file)].isTest {
       return true
     }
-    let start = index.names.text(index.types[type].name) + "Test"
+    let start = index.name(ofType: type) + "Test"
     // Names that begin alike stand together.
     var low = 0
     var high = index.testTypeNames.count

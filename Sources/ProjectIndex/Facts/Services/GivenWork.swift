@@ -28,7 +28,7 @@ package struct GivenWork {
     if index.types[kept].kind == .protocol {
       return index.types[kept].members.contains { !index[$0].flags.isDisjoint(with: [.isAsync, .throws]) }
     }
-    let name = index.names.text(index.types[kept].name)
+    let name = index.name(ofType: kept)
     return index.types[kept].isReferenceType && index.lists[.serviceSuffixes].contains { name.hasSuffix($0) }
   }
 

@@ -75,7 +75,7 @@ package struct HeldWork {
   package func lostWork(of type: TypeID) -> [NodeID] {
     index.code[type].closures.compactMap { closure -> NodeID? in
       guard let (call, _) = index.receiver(ofClosure: closure), Results(index).isDiscarded(call) else { return nil }
-      switch index.names.text(index.calleeName(call)) {
+      switch index.calleeText(call) {
       case "scheduledTimer": return isRepeating(call) && !stopsItself(closure) ? call : nil
       case "addObserver", "addPeriodicTimeObserver": return call
       default: return nil
@@ -85,7 +85,7 @@ package struct HeldWork {
 
   private func isRepeating(_ call: NodeID) -> Bool {
     index.children(of: call).dropFirst().contains { argument in
-      index.names.text(index[argument].name) == "repeats"
+      index.name(argument) == "repeats"
         && index.lastChild(of: argument).map { index[$0].name == Word.true.rawValue } == true
     }
   }
@@ -134,7 +134,7 @@ package struct HeldWork {
     var function: DeclarationID?
     switch index[value].kind {
     case .name:
-      guard index.isMemberName[Int(index[value].name)],
+      guard index.declared.isMemberName[Int(index[value].name)],
         case .member(let id) = index.binding(of: index[value].name, at: value)
       else {
         return false
@@ -150,7 +150,7 @@ package struct HeldWork {
   }
 
   private func isKeptClosure(_ closure: NodeID, _ call: NodeID, _ label: UInt32) -> Bool {
-    switch index.names.text(index.calleeName(call)) {
+    switch index.calleeText(call) {
     case "sink": return isKeptByObject(call)
     case "scheduledTimer": return isRepeating(call)
     case "addObserver": return index.hasArgument("forName", in: call) && !Results(index).isDiscarded(call)
@@ -164,7 +164,7 @@ package struct HeldWork {
     while let outer = index.parent(of: current) {
       switch index[outer].kind {
       case .member:
-        if index.names.text(index[outer].name) == "store" { return true }
+        if index.name(outer) == "store" { return true }
       case .call: break
       case .assignment: return index.firstChild(of: outer).map { Computation(index).isOwnState($0) } ?? false
       default: return false
@@ -201,8 +201,8 @@ package struct HeldWork {
   private func assignsToSelf(of type: TypeID) -> [NodeID] {
     keptSubscriptions(of: type, by: "assign").filter { call in
       index.children(of: call).contains { argument in
-        index.names.text(index[argument].name) == "on"
-          && index.lastChild(of: argument).map { index[$0].kind == .selfReference } == true
+        index.name(argument) == "on"
+          && index.kind(index.lastChild(of: argument)) == .selfReference
       }
     }
   }
@@ -212,7 +212,7 @@ package struct HeldWork {
     guard let name = index.names.number(of: method) else { return [] }
     return index.nodes(of: type) { $0.kind == .member && $0.name == name }.compactMap { member in
       guard let call = index.parent(of: member), index[call].kind == .call, isKeptByObject(call),
-        !PreviewCode(index).isPreviewCode(call)
+        !index.isPreviewCode(call)
       else {
         return nil
       }

@@ -18,7 +18,7 @@ package struct Keepers {
 
   /// The one type of the app that conforms to a protocol; `nil` where none or several do.
   private func conformer(of requirements: TypeID) -> TypeID? {
-    let conformers = index.allHeirs[requirements].filter { heir in
+    let conformers = index.declared.heirs[requirements].filter { heir in
       index.types[heir].kind != .protocol && !index.types[heir].isTest && !index.types[heir].isPreview
         && index.role(of: heir) != .mock
     }

@@ -26,7 +26,7 @@ package struct RemoteWork {
     guard let receiver = index.receiver(ofCall: call), let type = index.type(of: receiver).type,
       let property = index.member(index.calleeName(call), of: type, isStatic: false), index.isStored(property)
     else { return false }
-    let outline = index.files[Int(property.file)].outline
+    let outline = index.outline(of: property)
     let declaration = outline.declarations[Int(property.index)]
     guard declaration.type != Node.none else { return false }
     return outline.subtree(of: declaration.type).contains { position in

@@ -18,7 +18,7 @@ package struct ServerAddresses {
       }
     }
     return (own + nested).sorted().filter {
-      isServerAddress($0) && !PreviewCode(index).isPreviewCode($0) && !Dependencies(index).isDefaultArgument($0)
+      isServerAddress($0) && !index.isPreviewCode($0) && !Dependencies(index).isDefaultArgument($0)
         && !isTableEntry($0) && !isPlainText($0)
         && !isDefaultOfInitializer($0)
     }
@@ -27,7 +27,7 @@ package struct ServerAddresses {
   /// Whether a literal starts with a scheme and a host; a host that is put in at run time is no address.
   private func isServerAddress(_ literal: NodeID) -> Bool {
     let node = index[literal]
-    let source = index.files[Int(literal.file)].outline.source
+    let source = index.outline(of: literal).source
     var text = source.text(Int(node.start)..<min(Int(node.end), Int(node.start) + 80))[...]
     while text.first == "\"" || text.first == "#" || text.first?.isWhitespace == true { text = text.dropFirst() }
     for scheme in ["https://", "http://", "wss://", "ws://"] where text.hasPrefix(scheme) {

@@ -10,7 +10,7 @@ struct SharedConstants {
   /// services.
   func isLog(_ type: TypeID) -> Bool {
     if index.usage.logs.contains(type) { return true }
-    let name = index.names.text(index.types[type].name)
+    let name = index.name(ofType: type)
     guard index.lists[.logSuffixes].contains(where: { name.hasSuffix($0) }) else { return false }
     return !index.usage.referencesFrom[type].contains { index.role(of: index.usage.references[$0].to).isService }
   }

@@ -110,13 +110,13 @@ package struct SharedInstances {
     guard declaration.kind == .variable || declaration.kind == .constant, declaration.value != Node.none,
       declaration.type != Node.none, !declaration.flags.contains(.isDebugOnly)
     else { return nil }
-    let value = NodeID(file: Int(property.file), index: Int(declaration.value))
+    let value = NodeID(file: property.file, index: declaration.value)
     guard index[value].kind == .implicitMember, let shared = index.type(ofVariable: property).type,
       let member = index.member(index[value].name, of: shared, isStatic: true),
       index[member].kind != .enumCase, index[member].kind != .function,
       index.type(ofVariable: member).type == shared, index.role(of: shared) != .model,
       isSharedObject(index[value].name, of: shared),
-      !PreviewCode(index).isPreviewCode(value)
+      !index.isPreviewCode(value)
     else { return nil }
     return value
   }
@@ -130,12 +130,12 @@ package struct SharedInstances {
     }
     var seen: Set<Place> = []
     return index.nodes(of: type) {
-      $0.kind == .name && index.globalsByName.contains($0.name)
-        || $0.kind == .member && index.isMemberName[Int($0.name)]
+      $0.kind == .name && index.declared.globalsByName.contains($0.name)
+        || $0.kind == .member && index.declared.isMemberName[Int($0.name)]
     }.filter { place in
       guard let variable = index[place].kind == .name ? keptGlobal(place) : staticClient(place, outside: type),
         let owner = index.owner(of: place), !Dependencies(index).isDefaultArgument(place),
-        !PreviewCode(index).isPreviewCode(place)
+        !index.isPreviewCode(place)
       else { return false }
       return seen.insert(Place(member: index.enclosingMember(of: owner), variable: variable)).inserted
     }
@@ -149,7 +149,7 @@ package struct SharedInstances {
   /// The static property of another type that a place reads, when it keeps a client of a library.
   private func staticClient(_ place: NodeID, outside type: TypeID) -> DeclarationID? {
     guard let base = index.firstChild(of: place), index[base].kind == .name,
-      index.typesByName.contains(index[base].name),
+      index.declared.typesByName.contains(index[base].name),
       let holder = Expressions(index).namedType(base), holder != type,
       let variable = index.member(index[place].name, of: holder, isStatic: true), index.isStored(variable)
     else { return nil }

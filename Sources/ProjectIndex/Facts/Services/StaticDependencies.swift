@@ -34,9 +34,9 @@ package struct StaticDependencies {
 
   /// Whether a variable is read from a system store or written to one: by a property wrapper or in its accessors.
   private func isKeptInStore(_ variable: DeclarationID) -> Bool {
-    let attributes = index.files[Int(variable.file)].outline.declarations[Int(variable.index)].attributes
+    let attributes = index.outline(of: variable).declarations[Int(variable.index)].attributes
     return attributes.contains { position in
-      index.declared.wrapperNames[index.files[Int(variable.file)].outline.attributes[Int(position)].name] != nil
+      index.declared.wrapperNames[index.outline(of: variable).attributes[Int(position)].name] != nil
     } || EffectFacts(index).effects(of: variable).contains(.stores)
   }
 
@@ -48,7 +48,7 @@ package struct StaticDependencies {
       index[access].kind == .member, index.firstChild(of: access) == reference.node,
       let variable = index.member(index[access].name, of: helper, isStatic: true), index[variable].kind == .variable,
       index.type(ofVariable: variable).type != helper, isKeptInStore(variable),
-      !PreviewCode(index).isPreviewCode(access),
+      !index.isPreviewCode(access),
       !Dependencies(index).isDefaultArgument(access)
     else { return nil }
     return (helper, access)

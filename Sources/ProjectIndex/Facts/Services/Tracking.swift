@@ -9,7 +9,7 @@ struct Tracking {
   /// Whether a call only tracks, by its name or its receiver's, and nothing that it calls keeps state for a view:
   /// `tracker.track(error)`, `interactor.trackEvent(.failed(error))`, `analytics.record(error)`.
   func isTracking(_ call: NodeID) -> Bool {
-    let words = NameWords.words(of: index.names.text(index.calleeName(call)))
+    let words = NameWords.words(of: index.calleeText(call))
     guard let verb = words.first else { return false }
     let isReport = index.lists[.reportingVerbs].contains(verb)
     let isNamed =

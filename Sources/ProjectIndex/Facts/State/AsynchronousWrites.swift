@@ -50,7 +50,7 @@ package struct AsynchronousWrites {
     guard let owner = index.enclosingType(of: property) else { return [] }
     var writes: [NodeID] = []
     for write in index.usage.table.writes(named: index[property].name, inside: owner) {
-      if PreviewCode(index).isPreviewCode(write.node) { continue }
+      if index.isPreviewCode(write.node) { continue }
       if write.kind == .binding { return [] }
       if write.kind != .keyPath && isOwnMember(write.node, property) { writes.append(write.node) }
     }
@@ -60,7 +60,7 @@ package struct AsynchronousWrites {
   private func isOwnMember(_ target: NodeID, _ property: DeclarationID) -> Bool {
     switch index[target].kind {
     case .name: return index.binding(of: index[target].name, at: target) == .member(property)
-    case .member: return index.firstChild(of: target).map { index[$0].kind == .selfReference } ?? false
+    case .member: return index.kind(index.firstChild(of: target)) == .selfReference
     default: return false
     }
   }
@@ -98,7 +98,7 @@ package struct AsynchronousWrites {
   }
 
   private func isTrueLiteral(of property: DeclarationID) -> Bool {
-    let value = index[NodeID(file: Int(property.file), index: Int(index[property].value))]
+    let value = index[NodeID(file: property.file, index: index[property].value)]
     return value.kind == .booleanLiteral && value.name == Word.true.rawValue
   }
 
@@ -115,7 +115,7 @@ package struct AsynchronousWrites {
         if awaitsWork(in: candidate, before: statement) { return true }
         guard let (call, _) = index.receiver(ofClosure: candidate) else { return false }
         if isAnsweredLater(call) { return true }
-        let name = index.names.text(index.calleeName(call))
+        let name = index.calleeText(call)
         guard name == "run" || name == "withAnimation" || name == "async" || name == "withTransaction" else {
           return false
         }

@@ -28,7 +28,7 @@ package struct ChangingInputs {
   }
 
   private func isInput(_ property: DeclarationID, of view: TypeID) -> Bool {
-    guard index.isStored(property), index.wrapper(of: property) == nil, !PropertySources(index).hasValue(property),
+    guard index.isStored(property), Members(index).wrapper(of: property) == nil, !PropertySources(index).hasValue(property),
       index.enclosingType(of: property) == view
     else { return false }
     let use = index.type(ofVariable: property)
@@ -52,7 +52,7 @@ package struct ChangingInputs {
   private func mayChange(_ property: DeclarationID, of view: TypeID) -> Bool {
     let name = index[property].name
     return index.usage.constructions[view].contains { call in
-      guard !PreviewCode(index).isPreviewCode(call), !isPresented(call), !hasOwnIdentity(call) else { return false }
+      guard !index.isPreviewCode(call), !isPresented(call), !hasOwnIdentity(call) else { return false }
       return index.children(of: call).dropFirst().contains { argument in
         index[argument].name == name && index.lastChild(of: argument).map { isState($0) } == true
       }
@@ -117,7 +117,7 @@ package struct ChangingInputs {
   }
 
   private func isChangingState(_ member: DeclarationID) -> Bool {
-    guard let wrapper = index.wrapper(of: member), ["State", "Binding", "AppStorage", "SceneStorage"].contains(wrapper)
+    guard let wrapper = Members(index).wrapper(of: member), ["State", "Binding", "AppStorage", "SceneStorage"].contains(wrapper)
     else {
       return false
     }

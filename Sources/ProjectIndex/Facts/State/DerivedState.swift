@@ -96,7 +96,7 @@ package struct DerivedState {
         }
       }
       if found.kind == .declaration {
-        let declaration = index.files[Int(candidate.file)].outline.declarations[Int(found.name)]
+        let declaration = index.outline(of: candidate).declarations[Int(found.name)]
         return declaration.flags.contains(.isAsync)
       }
       current = index.parent(of: candidate)

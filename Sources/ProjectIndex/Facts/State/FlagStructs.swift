@@ -17,7 +17,7 @@ struct FlagStructs {
   /// The stored property of the type around that an expression is.
   private func property(_ expression: NodeID) -> DeclarationID? {
     let found = index[expression]
-    if found.kind == .member, index.firstChild(of: expression).map({ index[$0].kind == .selfReference }) != true {
+    if found.kind == .member, index.kind(index.firstChild(of: expression)) != .selfReference {
       return nil
     }
     if found.kind == .name {
@@ -49,7 +49,7 @@ struct FlagStructs {
         .subtracting([index.owner(of: target)]),
       writes.allSatisfy({ raisesFlag($0) || takesBackFlag($0) && raisers.contains(index.owner(of: $0.node)) })
     else { return false }
-    guard index[target].kind == .member, index.firstChild(of: target).map({ index[$0].kind == .selfReference }) != true
+    guard index[target].kind == .member, index.kind(index.firstChild(of: target)) != .selfReference
     else {
       return true
     }
@@ -57,7 +57,7 @@ struct FlagStructs {
     guard let holder = structHolder(ofTarget: target), let held = index.enclosingType(of: flag) else { return false }
     return index.usage.holders[held].allSatisfy { !isReplaced($0) }
       && index.nodes(of: held) { $0.kind == .assignment }.allSatisfy { assignment in
-        index.firstChild(of: assignment).map { index[$0].kind == .selfReference } != true
+        index.kind(index.firstChild(of: assignment)) != .selfReference
       } && index.usage.holders[held].contains(holder)
   }
 

@@ -48,7 +48,7 @@ extension FlagWalk {
   private func asksForCancellation(_ part: NodeID) -> Bool {
     switch index[part].kind {
     case .name, .member, .typeName:
-      ["isCancelled", "CancellationError"].contains(index.names.text(index[part].name))
+      ["isCancelled", "CancellationError"].contains(index.name(part))
     default: false
     }
   }

@@ -50,7 +50,7 @@ package struct LoadingFlags {
   /// Whether a function sets a flag of its type that others can read before it waits, and takes it back behind that,
   /// whatever the flag is called.
   func raisesFlag(_ function: DeclarationID) -> Bool {
-    let assignments = index.bodies(of: function).flatMap { index.subtree(of: $0) }.filter { isReadableFlag(setBy: $0) }
+    let assignments = index.nodes(inMember: function).filter { isReadableFlag(setBy: $0) }
     return assignments.prefix(Self.maximumWalks).contains { assignment in
       guard let (flag, _) = flagAssignment(assignment, to: Word.true.rawValue), let block = index.parent(of: assignment)
       else {
@@ -116,7 +116,7 @@ package struct LoadingFlags {
 
   /// The closure of `await MainActor.run { … }`, which the code around waits for.
   func mainActorClosure(in expression: NodeID) -> NodeID? {
-    guard let call = ExpressionTypes(index).call(inside: expression), index.names.text(index.calleeName(call)) == "run",
+    guard let call = ExpressionTypes(index).call(inside: expression), index.calleeText(call) == "run",
       let receiver = index.receiver(ofCall: call), index[receiver].name == Word.MainActor.rawValue,
       let closure = index.children(of: call).last.flatMap({ index.lastChild(of: $0) }), index[closure].kind == .closure
     else { return nil }

@@ -10,7 +10,7 @@ package struct LoadingState {
   package func loadingFunctions(of type: TypeID) -> [DeclarationID] {
     index.types[type].members.filter { member in
       guard index[member].kind == .function, !index[member].flags.contains(.isDebugOnly),
-        !index.files[Int(member.file)].isTest
+        !index.isTest(member)
       else { return false }
       return index.bodies(of: member).contains { body in
         if CallbackLoads(index).loadsByCallback(body) { return true }
@@ -117,7 +117,7 @@ package struct LoadingState {
     func first(_ list: NameList, where matches: (TypeUse) -> Bool) -> DeclarationID? {
       let words = index.lists[list]
       return stored.first { property in
-        let name = index.names.text(index[property].name).lowercased()
+        let name = index.name(property).lowercased()
         return words.contains { name.holds($0) } && matches(index.type(ofVariable: property))
       }
     }

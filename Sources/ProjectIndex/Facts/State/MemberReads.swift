@@ -37,7 +37,7 @@ package struct MemberReads {
       where node.kind == .member || node.kind == .name && node.flags.contains(.projected) {
         guard isWanted[Int(node.name)], let name = wanted[node.name] else { continue }
         let place = NodeID(file: file, index: position)
-        if !PreviewCode(index).isPreviewCode(place) { accesses.places[name, default: []].append(place) }
+        if !index.isPreviewCode(place) { accesses.places[name, default: []].append(place) }
       }
     }
     return accesses
@@ -97,7 +97,7 @@ package struct MemberReads {
     let name = index[property].name
     return index.types[owner].members.contains { member in
       guard member != property, index[member].flags.contains(.hasGetter) else { return false }
-      return index.bodies(of: member).flatMap { index.subtree(of: $0) }.contains { candidate in
+      return index.nodes(inMember: member).contains { candidate in
         (index[candidate].kind == .name || index[candidate].kind == .member) && index[candidate].name == name
       }
     }

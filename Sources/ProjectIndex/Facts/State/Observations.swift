@@ -55,7 +55,7 @@ package struct Observations {
 
   /// Whether a declaration carries `@MainActor` or another global actor by its name.
   package func hasMainActorAttribute(_ id: DeclarationID) -> Bool {
-    let outline = index.files[Int(id.file)].outline
+    let outline = index.outline(of: id)
     return outline.declarations[Int(id.index)].attributes.contains { position in
       let name = outline.attributes[Int(position)].name
       return name == Word.MainActor.rawValue || index.names.text(name).hasSuffix("Actor")
@@ -70,7 +70,7 @@ package struct Observations {
     guard declaration.kind == .variable, index.isStored(member), !declaration.flags.contains(.isStatic),
       declaration.access > .fileprivate
     else { return false }
-    if observation(of: type) == .observableObject { return index.wrapper(of: member) != nil }
+    if observation(of: type) == .observableObject { return Members(index).wrapper(of: member) != nil }
     // Another object is what it works with.
     if index.type(ofVariable: member).type.map({ isObservable($0) }) == true { return false }
     return index.names.number(of: "ObservationIgnored").map { index.attribute($0, of: member) == nil } ?? true

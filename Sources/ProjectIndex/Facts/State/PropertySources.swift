@@ -15,7 +15,7 @@ package struct PropertySources {
     let name = index[id].name
     let storage = index.names.number(of: "_" + index.names.text(name))
     return index.types[owner].initializers.contains { initializer in
-      index.bodies(of: initializer).flatMap { index.subtree(of: $0) }.contains { candidate in
+      index.nodes(inMember: initializer).contains { candidate in
         guard index[candidate].kind == .assignment, let target = index.firstChild(of: candidate) else { return false }
         let kind = index[target].kind
         guard kind == .name || kind == .member else { return false }
@@ -32,11 +32,11 @@ package struct PropertySources {
     let initializers = index.types[owner].initializers
     if initializers.isEmpty { return index.types[owner].kind == .struct }
     return initializers.contains { initializer in
-      let outline = index.files[Int(initializer.file)].outline
+      let outline = index.outline(of: initializer)
       return outline.declarations[Int(initializer.index)].parameters.contains { position in
         let written = outline.parameters[Int(position)].type
         guard written != Node.none else { return false }
-        return index.resolve(NodeID(file: Int(initializer.file), index: Int(written))).type == wanted
+        return index.resolve(NodeID(file: initializer.file, index: written)).type == wanted
       }
     }
   }
@@ -45,7 +45,7 @@ package struct PropertySources {
   package func isReadFromEnvironmentByType(_ id: DeclarationID) -> Bool {
     if index.attribute(Word.EnvironmentObject.rawValue, of: id) != nil { return true }
     guard let attribute = index.attribute(Word.Environment.rawValue, of: id),
-      let argument = index.firstChild(of: NodeID(file: Int(id.file), index: Int(attribute.node))),
+      let argument = index.firstChild(of: NodeID(file: id.file, index: attribute.node)),
       let value = index.lastChild(of: argument)
     else { return false }
     return index[value].kind == .member && index[value].name == Word.selfKeyword.rawValue

@@ -75,9 +75,9 @@ package struct PropertyWrites {
     else {
       return false
     }
-    return !index.bodies(of: owner).flatMap { index.subtree(of: $0) }.contains { candidate in
+    return !index.nodes(inMember: owner).contains { candidate in
       index[candidate].kind == .member && index[candidate].name == Word.initKeyword.rawValue
-        && index.firstChild(of: candidate).map { index[$0].kind == .selfReference } == true
+        && index.kind(index.firstChild(of: candidate)) == .selfReference
     }
   }
 }

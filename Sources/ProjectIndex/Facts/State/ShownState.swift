@@ -19,9 +19,9 @@ package struct ShownState {
 
   /// Whether a property tells views of its changes: it is published, managed, or computed from such a one.
   private func isAnnounced(_ property: DeclarationID, depth: Int = 0) -> Bool {
-    if let wrapper = index.wrapper(of: property), wrapper == "Published" || wrapper == "NSManaged" { return true }
+    if let wrapper = Members(index).wrapper(of: property), wrapper == "Published" || wrapper == "NSManaged" { return true }
     guard depth < 4, !index.isStored(property), index[property].kind == .variable else { return false }
-    return index.bodies(of: property).flatMap { index.subtree(of: $0) }.contains { place in
+    return index.nodes(inMember: property).contains { place in
       guard index[place].kind == .name || index[place].kind == .member && isMemberOfSelf(place),
         let type = index.enclosingType(of: property),
         let read = index.member(index[place].name, of: type, isStatic: false), read != property
@@ -31,13 +31,13 @@ package struct ShownState {
   }
 
   private func isMemberOfSelf(_ place: NodeID) -> Bool {
-    index.firstChild(of: place).map { index[$0].kind == .selfReference } ?? false
+    index.kind(index.firstChild(of: place)) == .selfReference
   }
 
   /// Whether its type's code takes a publisher of the object in a property, and so hears of changes: `model.$title`.
   package func isSubscribed(_ property: DeclarationID) -> Bool {
-    accesses(through: property).contains { index.names.text(index[$0].name).hasPrefix("$") }
-      || accesses(through: property).contains { index.names.text(index[$0].name) == "objectWillChange" }
+    accesses(through: property).contains { index.name($0).hasPrefix("$") }
+      || accesses(through: property).contains { index.name($0) == "objectWillChange" }
   }
 
   /// Whether a type is a view with an empty `body`, as in a sketch.
@@ -56,7 +56,7 @@ package struct ShownState {
       guard let base = index.firstChild(of: access), index[base].name == name else { return false }
       switch index[base].kind {
       case .name: return index.binding(of: name, at: base) == .member(property)
-      case .member: return index.firstChild(of: base).map { index[$0].kind == .selfReference } ?? false
+      case .member: return index.kind(index.firstChild(of: base)) == .selfReference
       default: return false
       }
     }

@@ -69,7 +69,7 @@ package struct StateChanges {
     }
     let isSetLater = PropertyWrites(index).writes(of: property).contains { write in
       // A test may set up what the app never changes.
-      guard DerivedState(index).concerns(write, property, of: owner), !index.files[Int(write.node.file)].isTest,
+      guard DerivedState(index).concerns(write, property, of: owner), !index.isTest(write.node),
         let place = index.owner(of: write.node)
       else { return false }
       // `child.title = x` changes the child, not the property that holds it.
@@ -109,7 +109,7 @@ package struct StateChanges {
         guard index[candidate].kind == .assignment, let target = index.firstChild(of: candidate),
           let changed = Bindings(index).ownProperty(target)
         else { return false }
-        return changed != property && index.wrapper(of: changed) == "Published"
+        return changed != property && Members(index).wrapper(of: changed) == "Published"
       }
     }
   }

@@ -24,7 +24,7 @@ enum StateReads {
         let place = NodeID(file: file, index: position)
         guard let user = index.enclosingType(of: place), views[user], let base = index.firstChild(of: place),
           let read = index.type(of: base).type, observed[read], !found.contains(read),
-          !PreviewCode(index).isPreviewCode(place)
+          !index.isPreviewCode(place)
         else { continue }
         found.insert(read)
         found.formUnion(index.types[read].ancestorTypes.filter { observed[$0] })

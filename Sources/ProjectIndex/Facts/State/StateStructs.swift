@@ -16,7 +16,7 @@ package struct StateStructs {
   package func ownStatesInStructs(of type: TypeID) -> [DeclarationID] {
     heldStructs(of: type).filter { held in
       let holders = index.usage.holders[held.type].filter {
-        !index.files[Int($0.file)].isTest && !PreviewCode(index).isPreviewCode($0)
+        !index.isTest($0) && !index.isPreviewCode($0)
       }
       return holders == [held.holder] && !index.set(.codingProtocols).containsAny(of: index.types[held.type].ancestors)
         && isVisible(held.holder, held.type, in: type)

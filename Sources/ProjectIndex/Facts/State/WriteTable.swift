@@ -108,7 +108,7 @@ struct WriteTargets {
   /// A member and those that are one with it: requirements and what meets them, overrides and what they override.
   func sameMembers(as member: DeclarationID) -> [DeclarationID] {
     guard let owner = index.enclosingType(of: member) else { return [member] }
-    let relatives = index.types[owner].ancestorTypes + index.allHeirs[owner]
+    let relatives = index.types[owner].ancestorTypes + index.declared.heirs[owner]
     if relatives.isEmpty { return [member] }
     let name = index[member].name
     var same = [member]

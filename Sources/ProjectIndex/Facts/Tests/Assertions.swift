@@ -42,7 +42,7 @@ package struct Assertions {
 
   /// Whether an assertion only says that this place must not be reached: `XCTFail`, `Issue.record`.
   func isBareFailure(_ assertion: NodeID) -> Bool {
-    let name = index.names.text(index.calleeName(assertion))
+    let name = index.calleeText(assertion)
     return name == "XCTFail" || name == "record"
   }
 
@@ -88,7 +88,7 @@ package struct Assertions {
     guard index.isListed(index.calleeName(call), .waitingFunctions),
       let argument = index.children(of: call).dropFirst().first, let value = index.lastChild(of: argument)
     else { return nil }
-    switch (index.names.text(index.calleeName(call)), index.names.text(index[argument].name)) {
+    switch (index.calleeText(call), index.name(argument)) {
     case ("usleep", _): return number(value).map { Int($0 / 1000) }
     case ("sleep", "nanoseconds"): return number(value).map { Int($0 / 1_000_000) }
     case ("sleep", "for"): return duration(value)
@@ -104,7 +104,7 @@ package struct Assertions {
       let amount = index.lastChild(of: argument),
       let number = number(amount)
     else { return nil }
-    switch index.names.text(index.calleeName(value)) {
+    switch index.calleeText(value) {
     case "seconds": return Int(number * 1000)
     case "milliseconds": return Int(number)
     case "microseconds": return Int(number / 1000)

@@ -11,7 +11,7 @@ package struct ContainerTests {
     var suites: Set<TypeID> = []
     for position in index.usage.referencesTo[type] {
       let place = index.usage.references[position].node
-      guard index.files[Int(place.file)].isTest, let owner = index.owner(of: place),
+      guard index.isTest(place), let owner = index.owner(of: place),
         let suite = TestDeclarations(index).outermostType(of: owner),
         suite != type, index.testCode.testsOfSuite[suite] != nil
       else { continue }
@@ -22,7 +22,7 @@ package struct ContainerTests {
 
   /// Whether a suite bears the name of a container of dependencies.
   package func isAboutContainer(_ suite: TypeID) -> Bool {
-    let name = index.names.text(index.types[suite].name)
-    return index.types(ofRoles: [.container]).contains { name.hasPrefix(index.names.text(index.types[$0].name)) }
+    let name = index.name(ofType: suite)
+    return index.types(ofRoles: [.container]).contains { name.hasPrefix(index.name(ofType: $0)) }
   }
 }

@@ -54,7 +54,7 @@ struct DispatchedCalls {
   /// The `switch` statements over a parameter in the methods of a type, each with its method.
   private func dispatches(of type: TypeID) -> [(member: DeclarationID, statement: NodeID)] {
     index.types[type].members.filter { index[$0].kind == .function }.flatMap { member in
-      index.bodies(of: member).flatMap { index.subtree(of: $0) }.filter(isDispatch).map { (member, $0) }
+      index.nodes(inMember: member).filter(isDispatch).map { (member, $0) }
     }
   }
 
@@ -85,7 +85,7 @@ struct DispatchedCalls {
   private func functionsLeading(to function: DeclarationID, of type: TypeID) -> Set<DeclarationID> {
     var callees: [DeclarationID: Set<DeclarationID>] = [:]
     for member in index.types[type].members where index[member].kind == .function {
-      let called = index.bodies(of: member).flatMap { index.subtree(of: $0) }.filter { index[$0].kind == .call }
+      let called = index.nodes(inMember: member).filter { index[$0].kind == .call }
       callees[member] = Set(called.compactMap { ownFunction($0) })
     }
     var leading: Set<DeclarationID> = [function]
@@ -111,16 +111,16 @@ struct DispatchedCalls {
 
   /// The names of what a function waits for.
   private func awaitedNames(in function: DeclarationID) -> [String] {
-    index.bodies(of: function).flatMap { index.subtree(of: $0) }.filter { candidate in
+    index.nodes(inMember: function).filter { candidate in
       guard index[candidate].kind == .call, index.receiver(ofCall: candidate) != nil else { return false }
       return index.ancestor(of: candidate) { $0.kind == .awaitExpression } != nil
-    }.map { index.names.text(index.calleeName($0)) }
+    }.map { index.calleeText($0) }
   }
 
   /// Whether an expression is a member that generated mocks have for a requirement: `loadCallsCount`, `loadReturnValue`.
   private func looksAtMock(_ expression: NodeID, of requirements: Set<String>) -> Bool {
     guard index[expression].kind == .member else { return false }
-    let name = index.names.text(index[expression].name)
+    let name = index.name(expression)
     return index.lists[.mockMemberEndings].contains { name.hasSuffix($0) }
       && requirements.contains { name.hasPrefix($0) && !$0.isEmpty }
   }

@@ -10,19 +10,19 @@ struct FailingAnswers {
   func answersWithFailure(_ function: DeclarationID) -> Bool {
     let declaration = index[function]
     guard declaration.kind == .function, declaration.type != Node.none else { return false }
-    let type = NodeID(file: Int(function.file), index: Int(declaration.type))
+    let type = NodeID(file: function.file, index: declaration.type)
     guard index[type].kind == .typeName, index.isListed(index[type].name, .failingTypes),
       let failure = index.lastChild(of: type)
     else { return false }
-    return index.names.text(index[failure].name) != "Never"
+    return index.name(failure) != "Never"
   }
 
   /// Whether a function that answers with a failure only ever makes a success: `Just(…)`, `.success(…)`.
   func alwaysSucceeds(_ function: DeclarationID) -> Bool {
-    let nodes = index.bodies(of: function).flatMap { index.subtree(of: $0) }
+    let nodes = index.nodes(inMember: function)
     let makesSuccess = nodes.contains {
       index[$0].kind == .call
-        && (index.names.text(index.calleeName($0)) == "Just" || index.names.text(index.calleeName($0)) == "success")
+        && (index.calleeText($0) == "Just" || index.calleeText($0) == "success")
     }
     return makesSuccess
       && !nodes.contains { id in
@@ -53,7 +53,7 @@ struct FailingAnswers {
   /// Whether the closure that a function calls when it is done takes a `Result` or an error.
   private func handsOnFailure(_ function: DeclarationID) -> Bool {
     guard let handler = CompletionHandlers(index).completionHandler(of: function) else { return false }
-    let outline = index.files[Int(function.file)].outline
+    let outline = index.outline(of: function)
     return outline.subtree(of: outline.parameters[handler].type).contains { position in
       let node = outline.nodes[position]
       guard node.kind == .typeName else { return false }

@@ -10,9 +10,9 @@ package struct GeneratedStandIns {
   /// or code names a type that nobody declares and that is called like a stand-in for it, such as `StubClock`.
   package func mayHaveGeneratedStandIn(_ type: TypeID) -> Bool {
     let hasMacro = index.types[type].attributes.contains {
-      index.names.startsUppercase($0) && !index.isListed($0, .plainAttributes) && !index.typesByName.contains($0)
+      index.names.startsUppercase($0) && !index.isListed($0, .plainAttributes) && !index.declared.typesByName.contains($0)
     }
-    return hasMacro || namesUndeclaredStandIn(for: index.names.text(index.types[type].name))
+    return hasMacro || namesUndeclaredStandIn(for: index.name(ofType: type))
   }
 
   private func namesUndeclaredStandIn(for name: String) -> Bool {
@@ -26,6 +26,6 @@ package struct GeneratedStandIns {
   }
 
   private func isUndeclared(_ name: UInt32) -> Bool {
-    !index.typesByName.contains(name) && !index.aliasesByName.contains(name)
+    !index.declared.typesByName.contains(name) && !index.declared.aliasesByName.contains(name)
   }
 }

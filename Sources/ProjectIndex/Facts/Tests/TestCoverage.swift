@@ -9,13 +9,13 @@ package struct TestCoverage {
   /// The suite that tests a type: the one named after it, else the outermost one around the first place that builds it
   /// to test it; `nil` when no test does, or only functions outside types do.
   package func testSuite(of type: TypeID) -> TypeID? {
-    let name = index.names.text(index.types[type].name)
+    let name = index.name(ofType: type)
     var first: TypeID?
     for node in subjectConstructions(of: type) + testReferences(to: type) {
       guard let owner = index.owner(of: node), let suite = TestDeclarations(index).outermostType(of: owner),
         index.testCode.testsOfSuite[suite] != nil
       else { continue }
-      if index.names.text(index.types[suite].name).hasPrefix(name) { return suite }
+      if index.name(ofType: suite).hasPrefix(name) { return suite }
       first = first ?? suite
     }
     return isTestSubject(type) ? first : nil
@@ -37,24 +37,24 @@ package struct TestCoverage {
   }
 
   private func testReferences(to type: TypeID) -> [NodeID] {
-    index.usage.referencesTo[type].map { index.usage.references[$0].node }.filter { index.files[Int($0.file)].isTest }
+    index.usage.referencesTo[type].map { index.usage.references[$0].node }.filter { index.isTest($0) }
   }
 
   private func subjectConstructions(of type: TypeID) -> [NodeID] {
     index.usage.constructions[type].filter {
-      index.files[Int($0.file)].isTest && TestDoubles(index).isHandedOver($0) == false
+      index.isTest($0) && TestDoubles(index).isHandedOver($0) == false
     }
   }
 
   /// Whether tests are about a type: one builds it and hands it to nothing else, or a suite that names it bears its name.
   private func isTestSubject(_ type: TypeID) -> Bool {
     if !subjectConstructions(of: type).isEmpty { return true }
-    let name = index.names.text(index.types[type].name)
+    let name = index.name(ofType: type)
     return testReferences(to: type).contains { node in
       guard let owner = index.owner(of: node), let suite = TestDeclarations(index).outermostType(of: owner) else {
         return false
       }
-      return index.names.text(index.types[suite].name).hasPrefix(name)
+      return index.name(ofType: suite).hasPrefix(name)
     }
   }
 
@@ -65,7 +65,7 @@ package struct TestCoverage {
     index.types[type].members.filter { member in
       let declaration = index[member]
       guard declaration.kind == .function, declaration.access > .fileprivate, !declaration.flags.contains(.isStatic),
-        !declaration.flags.contains(.isDebugOnly), !index.files[Int(member.file)].isTest,
+        !declaration.flags.contains(.isDebugOnly), !index.isTest(member),
         !TypeHierarchy(index).mayBeDelegateCallback(member)
           || CompletionHandlers(index).completionHandler(of: member) == nil
       else { return false }
@@ -131,7 +131,7 @@ package struct TestCoverage {
       switch index[id].kind {
       case .assignment: return setsFailure(id)
       case .call, .macroExpansion: return Assertions(index).isAssertion(id) ? assertsFailure(id) : isBuiltToFail(id)
-      case .implicitMember: return TestNames(index).speaksOfFailure(index.names.text(index[id].name)) && isGiven(id)
+      case .implicitMember: return TestNames(index).speaksOfFailure(index.name(id)) && isGiven(id)
       case .doStatement: return expectsThrow(id)
       case .catchClause:
         return index.subtree(of: id).contains {
@@ -165,13 +165,13 @@ package struct TestCoverage {
   private func returnsFailure(_ statement: NodeID) -> Bool {
     guard index[statement].kind == .returnStatement, var value = index.lastChild(of: statement) else { return false }
     if index[value].kind == .call, let callee = index.firstChild(of: value) { value = callee }
-    return index[value].kind == .implicitMember && TestNames(index).speaksOfFailure(index.names.text(index[value].name))
+    return index[value].kind == .implicitMember && TestNames(index).speaksOfFailure(index.name(value))
   }
 
   /// `FailingService()`, `MockService(shouldFail: true)`, `Loader { throw … }`.
   private func isBuiltToFail(_ call: NodeID) -> Bool {
     guard case .constructs = index.callee(ofCall: call) else { return false }
-    if TestNames(index).speaksOfFailure(index.names.text(index.calleeName(call))) {
+    if TestNames(index).speaksOfFailure(index.calleeText(call)) {
       return isGiven(call) || isKept(call)
     }
     return index.children(of: call).dropFirst().contains { argument in
@@ -180,12 +180,12 @@ package struct TestCoverage {
       {
         return true
       }
-      return TestNames(index).speaksOfFailure(index.names.text(index[argument].name))
+      return TestNames(index).speaksOfFailure(index.name(argument))
     }
   }
 
   private func isKept(_ expression: NodeID) -> Bool {
-    index.parent(of: expression).map { index[$0].kind == .localVariable } ?? false
+    index.kind(index.parent(of: expression)) == .localVariable
   }
 
   /// Whether an expression is an argument or what something is set to, and no pattern.
@@ -211,7 +211,7 @@ package struct TestCoverage {
 
   /// `XCTAssertThrowsError`, `#expect(throws:)`, or an assertion that something of an error is there.
   private func assertsFailure(_ assertion: NodeID) -> Bool {
-    let name = index.names.text(index.calleeName(assertion))
+    let name = index.calleeText(assertion)
     if name == "XCTAssertThrowsError" || index.hasArgument("throws", in: assertion) { return true }
     if Assertions(index).isBareFailure(assertion) || name == "XCTAssertNil" || name == "XCTAssertNoThrow" {
       return false
@@ -220,7 +220,7 @@ package struct TestCoverage {
     guard
       nodes.contains(where: {
         (index[$0].kind == .member || index[$0].kind == .implicitMember || index[$0].kind == .name)
-          && TestNames(index).speaksOfFailure(index.names.text(index[$0].name))
+          && TestNames(index).speaksOfFailure(index.name($0))
       })
     else { return false }
     let asksForAbsence = nodes.contains { Results(index).isEmptyValue($0) }
@@ -245,11 +245,11 @@ package struct TestCoverage {
       return index.types[part].members.contains { member in
         let declaration = index[member]
         guard declaration.kind == .function, declaration.access > .fileprivate else { return false }
-        let outline = index.files[Int(member.file)].outline
+        let outline = index.outline(of: member)
         return declaration.parameters.contains { position in
           let written = outline.parameters[Int(position)].type
           guard written != Node.none else { return false }
-          let use = index.resolve(NodeID(file: Int(member.file), index: Int(written)))
+          let use = index.resolve(NodeID(file: member.file, index: written))
           return use.name == Word.String.rawValue || !use.traits.isDisjoint(with: [.optional, .collection])
         }
       }

@@ -34,7 +34,7 @@ package struct TestDeclarations {
 
   /// Whether a call, macro or assignment in a subtree satisfies a condition; makes no list of the nodes.
   func containsNode(in root: NodeID, where matches: (NodeID) -> Bool) -> Bool {
-    let outline = index.files[Int(root.file)].outline
+    let outline = index.outline(of: root)
     for position in outline.subtree(of: UInt32(root.index)) {
       switch outline.nodes[position].kind {
       case .call, .macroExpansion, .assignment:
@@ -48,8 +48,8 @@ package struct TestDeclarations {
   /// The title that `@Test("…")` gives; `nil` without one.
   package func testTitle(_ test: DeclarationID) -> String? {
     guard let attribute = index.attribute(Word.Test.rawValue, of: test),
-      let argument = index.files[Int(test.file)].outline.firstChild(of: attribute.node),
-      let value = index.lastChild(of: NodeID(file: Int(test.file), index: Int(argument))),
+      let argument = index.outline(of: test).firstChild(of: attribute.node),
+      let value = index.lastChild(of: NodeID(file: test.file, index: argument)),
       index[value].kind == .stringLiteral
     else { return nil }
     return String(index.text(value).drop { $0 == "\"" || $0 == "#" }.prefix { $0 != "\"" })

@@ -17,7 +17,7 @@ package struct TestDoubles {
 
   /// Whether the name of a type says that it works in memory or not at all, so that a test can do with it.
   package func isNamedStandIn(_ type: TypeID) -> Bool {
-    let words = NameWords.words(of: index.names.text(index.types[type].name))
+    let words = NameWords.words(of: index.name(ofType: type))
     return words.contains { index.lists[.standInWords].contains($0) }
   }
 
@@ -106,8 +106,8 @@ package struct TestDoubles {
     }
     guard let owner = index.owner(of: place) else { return true }
     if let around = index.enclosingType(of: owner), isStandIn(around) { return false }
-    let core = index.names.text(index.types[type].name)
-    let suite = TestDeclarations(index).outermostType(of: owner).map { index.names.text(index.types[$0].name) } ?? ""
+    let core = index.name(ofType: type)
+    let suite = TestDeclarations(index).outermostType(of: owner).map { index.name(ofType: $0) } ?? ""
     return !suite.hasPrefix(core) && !index.files[file].baseName.hasPrefix(core)
   }
 
@@ -117,7 +117,7 @@ package struct TestDoubles {
     var texts = file.folders + [file.baseName]
     var type = index.owner(of: place).flatMap { index.enclosingType(of: $0) }
     while let current = type {
-      texts.append(index.names.text(index.types[current].name))
+      texts.append(index.name(ofType: current))
       type = index.types[current].parent
     }
     return texts.contains { text in
@@ -136,7 +136,7 @@ package struct TestDoubles {
   /// Whether an object that is built gets a stand-in, or keeps its data in memory.
   func isReplacedInside(_ call: NodeID) -> Bool {
     index.children(of: call).dropFirst().contains { argument in
-      let label = NameWords.words(of: index.names.text(index[argument].name))
+      let label = NameWords.words(of: index.name(argument))
       if label.contains("memory") { return true }
       // A session of the test's own answers as the test likes.
       if !index.lists[.sessionWords].allSatisfy({ !label.contains($0) }), !reachesShared(argument) { return true }
@@ -147,7 +147,7 @@ package struct TestDoubles {
         case .implicitMember, .member: return hasStandInName(id)
         // What is written there is gone.
         case .stringLiteral: return index.text(id) == "\"/dev/null\""
-        case .argument: return NameWords.words(of: index.names.text(index[id].name)).contains("memory")
+        case .argument: return NameWords.words(of: index.name(id)).contains("memory")
         default: return false
         }
       }
@@ -178,7 +178,7 @@ package struct TestDoubles {
   }
 
   private func isOwnMember(_ expression: NodeID) -> Bool {
-    index.firstChild(of: expression).map { index[$0].kind == .selfReference } ?? false
+    index.kind(index.firstChild(of: expression)) == .selfReference
   }
 
   /// Whether an expression is an argument of a call of the app's code, or what another object's member is set to.
@@ -212,7 +212,7 @@ package struct TestDoubles {
     case .constructs(let use):
       guard let type = use.type, !index.types[type].isTest else { return nil }
       return true
-    case .function(let function): return index.files[Int(function.file)].isTest ? nil : true
+    case .function(let function): return index.isTest(function) ? nil : true
     case .unknown: return nil
     }
   }
@@ -231,19 +231,40 @@ package struct TestDoubles {
         guard name != 0, let owner = index.owner(of: outer), let type = index.enclosingType(of: owner) else {
           return nil
         }
-        let body = NodeID(file: Int(outer.file), index: Int(index[index.types[type].declaration].node))
+        let body = NodeID(file: outer.file, index: index[index.types[type].declaration].node)
         return Int(index.types[type].declaration.file) == Int(outer.file) ? (name, body) : nil
       case .declaration:
-        let id = DeclarationID(file: Int(outer.file), index: Int(found.name))
+        let id = DeclarationID(file: outer.file, index: found.name)
         let declaration = index[id]
         guard declaration.kind == .variable || declaration.kind == .constant, declaration.value != Node.none,
           let type = index.enclosingType(of: id), index.types[type].declaration.file == id.file
         else { return nil }
         let node = index[index.types[type].declaration].node
-        return (declaration.name, NodeID(file: Int(id.file), index: Int(node)))
+        return (declaration.name, NodeID(file: id.file, index: node))
       default: return nil
       }
     }
     return nil
+  }
+
+  /// Whether a test can give a type a stand-in: for something that it, or a class above it, stores or takes.
+  package func takesStandIn(_ type: TypeID) -> Bool {
+    let parts = [type] + index.types[type].ancestorTypes.filter { index.types[$0].kind == .class }
+    return parts.flatMap { index.types[$0].members }.contains { member in
+      if index.isStored(member) {
+        let use = index.type(ofVariable: member)
+        return use.traits.contains(.function) || isReplaceable(use)
+      }
+      let outline = index.outline(of: member)
+      return outline.declarations[Int(member.index)].parameters.contains { position in
+        let written = outline.parameters[Int(position)].type
+        return written != Node.none && isReplaceable(index.resolve(NodeID(file: member.file, index: written)))
+      }
+    }
+  }
+
+  private func isReplaceable(_ use: TypeUse) -> Bool {
+    guard let type = use.type else { return false }
+    return DataTypes(index).isStructOfClosures(index.types[type]) || index.role(of: type) == .serviceProtocol
   }
 }

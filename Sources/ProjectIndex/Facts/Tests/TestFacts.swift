@@ -19,7 +19,7 @@ package struct TestFacts {
     if let attribute = index.attribute(Word.Test.rawValue, of: test) {
       let arguments = index.subtree(of: NodeID(file: file, index: Int(attribute.node)))
       if arguments.contains(where: {
-        index[$0].kind == .implicitMember && index.names.text(index[$0].name) == "disabled"
+        index[$0].kind == .implicitMember && index.name($0) == "disabled"
       }) {
         return true
       }
@@ -27,7 +27,7 @@ package struct TestFacts {
     return testStatements(test).contains { statement in
       index[statement].kind == .throwStatement
         && index.subtree(of: statement).contains {
-          index.names.text(index[$0].name) == "XCTSkip" && index[$0].kind == .name
+          index.name($0) == "XCTSkip" && index[$0].kind == .name
         }
     }
   }
@@ -55,7 +55,7 @@ package struct TestFacts {
   }
 
   /// All nodes of a test's code.
-  func testNodes(_ test: DeclarationID) -> [NodeID] { index.bodies(of: test).flatMap { index.subtree(of: $0) } }
+  func testNodes(_ test: DeclarationID) -> [NodeID] { index.nodes(inMember: test) }
 
   // MARK: - Isolation
 
@@ -90,7 +90,7 @@ package struct TestFacts {
       case .unknown: return false
       }
     case .member:
-      guard index.isMemberName[Int(found.name)], let base = index.firstChild(of: expression),
+      guard index.declared.isMemberName[Int(found.name)], let base = index.firstChild(of: expression),
         let type = index.type(of: base).type,
         let property = index.member(found.name, of: type, isStatic: nil), index[property].kind == .variable
       else { return false }
@@ -116,7 +116,7 @@ package struct TestFacts {
         if hasMainActorParameter(candidate) { return true }
         if let (call, _) = index.receiver(ofClosure: candidate),
           ["Task", "detached", "run", "assumeIsolated", "async", "asyncAfter"].contains(
-            index.names.text(index.calleeName(call)))
+            index.calleeText(call))
         {
           return true
         }

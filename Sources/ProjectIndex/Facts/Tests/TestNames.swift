@@ -50,7 +50,7 @@ package struct TestNames {
       own = own.dropFirst(4).drop { $0 == "_" }
       own = Substring(own.prefix(1).lowercased() + own.dropFirst())
     }
-    guard let callee = index.names.number(of: String(own)), callee != 0, index.isMemberName[Int(callee)],
+    guard let callee = index.names.number(of: String(own)), callee != 0, index.declared.isMemberName[Int(callee)],
       TestDeclarations(index).testTitle(test) == nil
     else { return false }
     return index.bodies(of: test).contains { body in

@@ -35,9 +35,9 @@ package struct TestNetwork {
   /// what a stub that a configuration names can't see.
   private func usesSystemSession(_ name: NodeID) -> Bool {
     guard let outer = index.parent(of: name) else { return false }
-    if index[outer].kind == .member { return index.names.text(index[outer].name) == "shared" }
+    if index[outer].kind == .member { return index.name(outer) == "shared" }
     guard index[outer].kind == .call, let argument = index.children(of: outer).dropFirst().first else { return false }
-    return index.lastChild(of: argument).map { index[$0].kind == .implicitMember } ?? false
+    return index.kind(index.lastChild(of: argument)) == .implicitMember
   }
 
   /// The names of the network's API where unit tests use them.
@@ -66,7 +66,7 @@ package struct TestNetwork {
       switch node.kind {
       case .name, .typeName, .member, .argument, .call:
         if stubs.contains(node.name) { return true }
-        guard let urlProtocol, node.kind != .argument, let candidates = index.typesByName[node.name] else {
+        guard let urlProtocol, node.kind != .argument, let candidates = index.declared.typesByName[node.name] else {
           return false
         }
         return candidates.contains { index.types[$0].ancestors.contains(urlProtocol) }
@@ -80,7 +80,7 @@ package struct TestNetwork {
     guard let outer = index.parent(of: name) else { return false }
     switch index[outer].kind {
     case .call: return index.firstChild(of: outer) == name
-    case .member: return index.names.text(index[outer].name) != "self"
+    case .member: return index.name(outer) != "self"
     default: return false
     }
   }
@@ -118,7 +118,7 @@ package struct TestNetwork {
   /// Whether an object is built with what it sends its requests through.
   private func takesTransport(_ call: NodeID) -> Bool {
     index.children(of: call).dropFirst().contains { argument in
-      NameWords.words(of: index.names.text(index[argument].name)).contains { index.lists[.transportWords].contains($0) }
+      NameWords.words(of: index.name(argument)).contains { index.lists[.transportWords].contains($0) }
     }
   }
 }

@@ -11,7 +11,7 @@ package struct TestStructure {
     let statements = TestFacts(index).testStatements(test)
     guard let first = statements.first, let last = statements.last else { return 0 }
     let slash = UInt8(ascii: "/")
-    return index.files[Int(test.file)].outline.source.bytes.withUnsafeBufferPointer { bytes in
+    return index.outline(of: test).source.bytes.withUnsafeBufferPointer { bytes in
       var count = 0
       var isLineStart = true
       for position in Int(index[first].start)..<max(Int(index[first].start), Int(index[last].end)) {
@@ -29,7 +29,7 @@ package struct TestStructure {
 
   /// Whether a test shows its parts: by comments such as Given, When and Then, by blank lines, or by calls of that name.
   package func showsParts(_ test: DeclarationID) -> Bool {
-    let source = index.files[Int(test.file)].outline.source
+    let source = index.outline(of: test).source
     let words = index.lists[.testPartWords]
     var markers: Set<String> = []
     for body in index.bodies(of: test) {
@@ -42,7 +42,7 @@ package struct TestStructure {
         isFirst = false
         end = max(end, Int(index[statement].end))
         if index[statement].kind == .call, index.testCode.partNames.contains(index.calleeName(statement)) {
-          markers.insert(index.names.text(index.calleeName(statement)))
+          markers.insert(index.calleeText(statement))
         }
       }
       addPartMarkers(source, end..<max(end, Int(index[body].end)), words, to: &markers)

@@ -12,7 +12,7 @@ package struct TestSubjects {
     for assertion in Assertions(index).assertions(in: test) where !Assertions(index).isInAssertion(assertion) {
       // What a failure depends on is what the test looks at.
       if Assertions(index).isBareFailure(assertion) { return nil }
-      let name = index.names.text(index.calleeName(assertion))
+      let name = index.calleeText(assertion)
       guard name.hasPrefix("XCT") || index[assertion].kind == .macroExpansion else { return nil }
       guard let found = self.standIn(assertedBy: assertion) else { return nil }
       standIn = standIn ?? found

@@ -43,11 +43,11 @@ package struct FieldValidation {
   }
 
   private func textParameters(of function: DeclarationID) -> [UInt32] {
-    let outline = index.files[Int(function.file)].outline
+    let outline = index.outline(of: function)
     return index[function].parameters.compactMap { position in
       let parameter = outline.parameters[Int(position)]
       guard parameter.type != Node.none else { return nil }
-      return isText(index.resolve(NodeID(file: Int(function.file), index: Int(parameter.type)))) ? parameter.name : nil
+      return isText(index.resolve(NodeID(file: function.file, index: parameter.type))) ? parameter.name : nil
     }
   }
 

@@ -24,10 +24,10 @@ package struct Formatting {
     guard index[expression].kind == .sequence else { return false }
     let parts = index.children(of: expression)
     let operators = parts.filter { index[$0].kind == .operatorReference }
-    return !operators.isEmpty && operators.allSatisfy { index.names.text(index[$0].name) == "+" }
+    return !operators.isEmpty && operators.allSatisfy { index.name($0) == "+" }
       && parts.contains { part in
         index[part].kind == .stringLiteral || index.type(of: part).name == Word.String.rawValue
-          || index[part].kind == .member && index.names.text(index[part].name) == "description"
+          || index[part].kind == .member && index.name(part) == "description"
       }
   }
 
@@ -79,7 +79,7 @@ package struct Formatting {
 
   /// Whether a call is `value.formatted()` or `String(format:)`.
   func isFormattedText(_ call: NodeID) -> Bool {
-    let name = index.names.text(index.calleeName(call))
+    let name = index.calleeText(call)
     return name == "formatted" && index.receiver(ofCall: call) != nil
       || name == "String" && index.hasArgument("format", in: call) && !isHexadecimal(call)
   }
@@ -122,7 +122,7 @@ package struct Formatting {
     let found = index[expression]
     switch found.kind {
     case .name:
-      guard index.isMemberName[Int(found.name)],
+      guard index.declared.isMemberName[Int(found.name)],
         case .member(let helper) = index.binding(of: found.name, at: expression)
       else {
         return false
@@ -133,7 +133,7 @@ package struct Formatting {
       let isAdded = index.numbers(in: .measuredTypes).contains { measured in
         ForeignExtensions(index).declarations(named: found.name, inExtensionsOf: measured).contains { isFormatter($0) }
       }
-      guard isAdded || index.isMemberName[Int(found.name)], let base = index.firstChild(of: expression) else {
+      guard isAdded || index.declared.isMemberName[Int(found.name)], let base = index.firstChild(of: expression) else {
         return false
       }
       if let type = index.type(of: base).type {
@@ -162,7 +162,7 @@ package struct Formatting {
       case .function(let function) = index.callee(ofCall: call),
       index.resultType(of: function).name == Word.String.rawValue
     else { return false }
-    return NameWords.words(of: index.names.text(index.types[type].name)).contains("formatter")
+    return NameWords.words(of: index.name(ofType: type)).contains("formatter")
   }
 
   /// Whether what a member does with formatters isn't meant for people: it makes a number, a date or a value of its own
@@ -173,14 +173,14 @@ package struct Formatting {
       if index.isListed(result.name, .measuredTypes) { return true }
       if let type = result.type, type == index.enclosingType(of: id) { return true }
     }
-    let body = index.bodies(of: id).flatMap { index.subtree(of: $0) }
+    let body = index.nodes(inMember: id)
     return onlyReads(body) || body.contains { isFixedFormat($0) || namesFixedFormatter($0) }
   }
 
   /// Whether code asks formatters for values, and for no text.
   private func onlyReads(_ body: [NodeID]) -> Bool {
     let asked = body.filter { index[$0].kind == .call && index.hasArgument("from", in: $0) }.map {
-      index.names.text(index.calleeName($0))
+      index.calleeText($0)
     }
     return asked.contains { $0 == "date" || $0 == "number" } && !asked.contains("string")
       && !body.contains { index[$0].kind == .call && isFormattedText($0) }
@@ -210,7 +210,7 @@ package struct Formatting {
       member in
       let value = index[member].value
       guard value != Node.none else { return false }
-      return index.subtree(of: NodeID(file: Int(member.file), index: Int(value))).contains { isFixedFormat($0) }
+      return index.subtree(of: NodeID(file: member.file, index: value)).contains { isFixedFormat($0) }
     }
   }
 }

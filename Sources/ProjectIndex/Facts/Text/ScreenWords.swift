@@ -41,7 +41,7 @@ package struct ScreenWords {
           isAnswer(outer, in: body)
         else { continue }
         let isFallback = index.children(of: outer).contains {
-          index[$0].kind == .operatorReference && index.names.text(index[$0].name) == "??"
+          index[$0].kind == .operatorReference && index.name($0) == "??"
         }
         if isFallback { return outer }
       }
@@ -91,7 +91,7 @@ package struct ScreenWords {
   }
 
   private func isTranslation(_ call: NodeID) -> Bool {
-    let name = index.names.text(index.calleeName(call))
+    let name = index.calleeText(call)
     return name == "NSLocalizedString" || name == "String" && index.hasArgument("localized", in: call)
   }
 

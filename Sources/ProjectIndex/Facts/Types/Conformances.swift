@@ -31,4 +31,15 @@ package struct Conformances {
   package func isObservableObject(_ type: TypeEntry) -> Bool {
     type.name != Word.ObservableObject.rawValue && type.ancestors.contains(Word.ObservableObject.rawValue)
   }
+
+  /// Whether a type that inherits a name is a view of SwiftUI, UIKit or AppKit.
+  func makesView(_ name: UInt32) -> Bool { index.isListed(name, .viewProtocols) || index.isListed(name, .platformViews) }
+
+  /// The types of a name that a place can see, nested ones of other types left out.
+  package func topLevelTypes(named name: UInt32) -> [TypeID] {
+    (index.declared.typesByName[name] ?? []).filter { index.types[$0].parent == nil && !index.types[$0].isLocal }
+  }
+
+  /// Whether a type inherits a name, itself included.
+  package func inherits(_ type: TypeID, _ name: UInt32) -> Bool { index.types[type].ancestors.contains(name) }
 }

@@ -34,8 +34,8 @@ package struct ForeignExtensions {
 
   /// What extensions of a type that the project doesn't declare hold under a name, in the order of files.
   func declarations(named name: UInt32, inExtensionsOf extended: UInt32) -> [DeclarationID] {
-    (index.foreignExtensions[extended] ?? []).flatMap { part -> [DeclarationID] in
-      let declarations = index.files[Int(part.file)].outline.declarations
+    (index.declared.foreignExtensions[extended] ?? []).flatMap { part -> [DeclarationID] in
+      let declarations = index.outline(of: part).declarations
       let first = Int(part.index) + 1
       return (first..<max(Int(declarations[Int(part.index)].subtreeEnd), first)).filter {
         declarations[$0].name == name

@@ -84,13 +84,13 @@ package struct Inheritance {
   }
 
   private func takesContext(_ function: DeclarationID) -> Bool {
-    let parameters = index.files[Int(function.file)].outline.parameters
+    let parameters = index.outline(of: function).parameters
     return index[function].parameters.contains { index.names.text(parameters[Int($0)].name) == "context" }
   }
 
   /// The project's type that is a property's wrapper; `nil` for a wrapper of the system or of a library.
   package func wrapperType(of id: DeclarationID) -> TypeID? {
-    guard let name = index.wrapper(of: id).flatMap({ index.names.number(of: $0) }) else { return nil }
+    guard let name = Members(index).wrapper(of: id).flatMap({ index.names.number(of: $0) }) else { return nil }
     return index.resolver.lookUp(name, in: Int(id.file), at: Int(id.index)).type
   }
 }

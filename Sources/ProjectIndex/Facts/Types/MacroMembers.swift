@@ -12,7 +12,7 @@ package struct MacroMembers {
     if entry.attributes.contains(where: { isForeign($0, file: entry.file) }) { return true }
     return entry.members.contains { member in
       guard index[member].kind == .function else { return false }
-      let outline = index.files[Int(member.file)].outline
+      let outline = index.outline(of: member)
       return index[member].attributes.contains { position in
         isForeign(outline.attributes[Int(position)].name, file: Int(member.file))
       }

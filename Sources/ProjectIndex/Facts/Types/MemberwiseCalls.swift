@@ -32,14 +32,14 @@ package struct MemberwiseCalls {
 
   private func isInDeclaration(_ member: DeclarationID) -> Bool {
     let parent = index[member].parent
-    return parent >= 0 && index.files[Int(member.file)].outline.declarations[Int(parent)].kind != .extension
+    return parent >= 0 && index.outline(of: member).declarations[Int(parent)].kind != .extension
   }
 
   private func mayBeLeftOut(_ property: DeclarationID) -> Bool {
     let declaration = index[property]
     if declaration.value != Node.none { return true }
     guard declaration.type != Node.none else { return false }
-    let kind = index.files[Int(property.file)].outline.nodes[Int(declaration.type)].kind
+    let kind = index.outline(of: property).nodes[Int(declaration.type)].kind
     return kind == .optionalType || kind == .unwrappedOptionalType
   }
 }

@@ -36,6 +36,6 @@ package struct Requirements {
   /// Whether a protocol asks for a member, rather than an extension of it giving the member.
   private func isInProtocolBody(_ member: DeclarationID) -> Bool {
     let parent = index[member].parent
-    return parent >= 0 && index[DeclarationID(file: Int(member.file), index: Int(parent))].kind == .protocol
+    return parent >= 0 && index[DeclarationID(file: member.file, index: parent)].kind == .protocol
   }
 }

@@ -13,7 +13,7 @@ package struct SystemTypes {
     return index.nodes(of: type) { candidate in
       [.name, .typeName, .memberType].contains(candidate.kind) && index.names.startsUppercase(candidate.name)
     }.filter { place in
-      isForeignTypeName(place) && !isOuterName(place) && !PreviewCode(index).isPreviewCode(place)
+      isForeignTypeName(place) && !isOuterName(place) && !index.isPreviewCode(place)
         && seen.insert(index[place].name).inserted
     }
   }
@@ -30,9 +30,9 @@ package struct SystemTypes {
   package func contentReads(of type: TypeID) -> [NodeID] {
     index.nodes(of: type) { $0.kind == .call }.filter { call in
       guard let first = index.children(of: call).dropFirst().first, index[first].kind == .argument,
-        index.names.text(index[first].name).hasPrefix("contentsOf"), isForeignTypeName(index.calleeName(call), at: call)
+        index.name(first).hasPrefix("contentsOf"), isForeignTypeName(index.calleeName(call), at: call)
       else { return false }
-      return !PreviewCode(index).isPreviewCode(call)
+      return !index.isPreviewCode(call)
     }
   }
 
@@ -40,10 +40,10 @@ package struct SystemTypes {
   /// `try data.write(to: file)`.
   package func contentWrites(of type: TypeID) -> [NodeID] {
     index.nodes(of: type) { $0.kind == .call }.filter { call in
-      guard index.names.text(index.calleeName(call)) == "write", let first = index.children(of: call).dropFirst().first,
-        index.names.text(index[first].name) == "to", let outer = index.parent(of: call),
+      guard index.calleeText(call) == "write", let first = index.children(of: call).dropFirst().first,
+        index.name(first) == "to", let outer = index.parent(of: call),
         index[outer].kind == .tryExpression,
-        let receiver = index.receiver(ofCall: call), !PreviewCode(index).isPreviewCode(call)
+        let receiver = index.receiver(ofCall: call), !index.isPreviewCode(call)
       else { return false }
       return isContent(receiver)
     }
@@ -67,7 +67,7 @@ package struct SystemTypes {
   }
 
   private func makesData(_ call: NodeID) -> Bool {
-    ["jpegData", "pngData", "heicData", "encode"].contains(index.names.text(index.calleeName(call)))
+    ["jpegData", "pngData", "heicData", "encode"].contains(index.calleeText(call))
   }
 
   /// Whether an expression is another but for `try`, `await` and the like around it.
@@ -87,7 +87,7 @@ package struct SystemTypes {
     let name = index[place].name
     // Behind a dot it means what stands in the type before it.
     if index[place].kind == .memberType {
-      return !index.typesByName.contains(name) && !index.aliasesByName.contains(name)
+      return !index.declared.typesByName.contains(name) && !index.declared.aliasesByName.contains(name)
     }
     return isForeignTypeName(name, at: place)
   }
@@ -97,8 +97,8 @@ package struct SystemTypes {
   func isForeignTypeName(_ name: UInt32, at place: NodeID) -> Bool {
     guard index.names.startsUppercase(name) else { return false }
     // Most names are the system's or a type's at file level, and this is asked of each name of a project.
-    let aliases = index.aliasesByName[name] ?? []
-    let declared = index.typesByName[name] ?? []
+    let aliases = index.declared.aliasesByName[name] ?? []
+    let declared = index.declared.typesByName[name] ?? []
     if aliases.isEmpty && declared.isEmpty { return true }
     if declared.contains(where: { index.types[$0].parent == nil || index.types[$0].isLocal }) { return false }
     guard let user = index.enclosingType(of: place) else { return false }

@@ -10,7 +10,7 @@ package struct TypeContents {
   package func defaultClauses(of type: TypeID) -> [NodeID] {
     index.nodes(of: type) { $0.kind == .switchCase }.filter { clause in
       guard index.firstChild(of: clause).map({ index[$0].kind != .caseItem }) ?? true,
-        !PreviewCode(index).isPreviewCode(clause)
+        !index.isPreviewCode(clause)
       else {
         return false
       }
@@ -43,8 +43,8 @@ package struct TypeContents {
   /// The lines of a type's declaration and extensions, comments and empty lines included.
   package func lineCount(of type: TypeID) -> Int {
     index.types[type].parts.reduce(0) { count, part in
-      guard !index.files[Int(part.file)].isTest else { return count }
-      let source = index.files[Int(part.file)].outline.source
+      guard !index.isTest(part) else { return count }
+      let source = index.outline(of: part).source
       let declaration = index[part]
       var lines = 1
       for offset in Int(declaration.keywordStart)..<Int(declaration.end) where source.bytes[offset] == 10 { lines += 1 }
@@ -54,9 +54,9 @@ package struct TypeContents {
 
   /// The project's type that a parameter's default value is an instance of.
   package func defaultType(of parameter: Int, in function: DeclarationID) -> TypeID? {
-    let value = index.files[Int(function.file)].outline.parameters[parameter].defaultValue
+    let value = index.outline(of: function).parameters[parameter].defaultValue
     guard value != Node.none else { return nil }
-    let expression = NodeID(file: Int(function.file), index: Int(value))
+    let expression = NodeID(file: function.file, index: value)
     let use = index.type(of: expression)
     return use.traits.isDisjoint(with: [.metatype, .function, .collection]) ? use.type : nil
   }

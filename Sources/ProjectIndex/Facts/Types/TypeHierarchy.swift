@@ -30,7 +30,7 @@ package struct TypeHierarchy {
 
   /// Whether a type conforms to a protocol of the system that reports back, such as `CLLocationManagerDelegate`.
   package func isDelegate(_ type: TypeID) -> Bool {
-    index.types[type].ancestors.contains { isDelegateName($0) && !index.typesByName.contains($0) }
+    index.types[type].ancestors.contains { isDelegateName($0) && !index.declared.typesByName.contains($0) }
   }
 
   private func isDelegateName(_ name: UInt32) -> Bool {
@@ -41,7 +41,7 @@ package struct TypeHierarchy {
   /// Whether a function may be what a delegate protocol of the system asks for: its type conforms to one, and its first
   /// argument has no label.
   package func mayBeDelegateCallback(_ id: DeclarationID) -> Bool {
-    let outline = index.files[Int(id.file)].outline
+    let outline = index.outline(of: id)
     let declaration = outline.declarations[Int(id.index)]
     guard declaration.kind == .function, let first = declaration.parameters.first,
       let owner = index.enclosingType(of: id), isDelegate(owner)
@@ -60,11 +60,11 @@ extension TypeHierarchy {
 
   /// The project's types that inherit from a class or conform to a protocol, tests and previews left out.
   package func heirs(of type: TypeID) -> [TypeID] {
-    index.allHeirs[type].filter { !index.types[$0].isTest && !index.types[$0].isPreview }
+    index.declared.heirs[type].filter { !index.types[$0].isTest && !index.types[$0].isPreview }
   }
 
   /// Whether a class of the project, tests included, inherits from a type.
-  package func hasSubclass(_ type: TypeID) -> Bool { index.allHeirs[type].contains { index.types[$0].kind == .class } }
+  package func hasSubclass(_ type: TypeID) -> Bool { index.declared.heirs[type].contains { index.types[$0].kind == .class } }
 
   /// Whether the system makes the instances of a type: an app's delegate, a widget's provider, an intent.
   package func isMadeBySystem(_ type: TypeID) -> Bool {

@@ -21,7 +21,7 @@ package struct TypeUses {
 
   /// Whether a name of a type stands in a list of what another type inherits.
   private func isInherited(_ reference: NodeID) -> Bool {
-    let inherited = index.files[Int(reference.file)].outline.inherited
+    let inherited = index.outline(of: reference).inherited
     var current: NodeID? = reference
     while let place = current, index[place].kind != .declaration {
       if inherited.contains(UInt32(place.index)) { return true }
@@ -73,8 +73,18 @@ package struct TypeUses {
       guard let owner = index.owner(of: name), index[owner].kind == .extension,
         index.files[Int(owner.file)].typeOfDeclaration[Int(owner.index)] < 0
       else { return false }
-      let inherited = index.files[Int(owner.file)].outline.inherited
+      let inherited = index.outline(of: owner).inherited
       return index[owner].inherited.contains { inherited[Int($0)] == UInt32(name.index) }
+    }
+  }
+
+  /// Whether a type is an element of something somebody keeps, can be identified, or forms a tree.
+  package func isElement(_ type: TypeID) -> Bool {
+    if let identifiable = index.names.number(of: "Identifiable"), Conformances(index).inherits(type, identifiable) {
+      return true
+    }
+    return index.usage.holders[type].contains { holder in
+      index.type(ofVariable: holder).traits.contains(.collection) || index.enclosingType(of: holder) == type
     }
   }
 }

@@ -11,7 +11,7 @@ package struct AnimationTiming {
     guard let block = block(onQueue: queue, by: "async"),
       let closure = index.ancestor(of: queue, where: { $0.kind == .closure }),
       let (call, _) = index.receiver(ofClosure: closure),
-      index.names.text(index.calleeName(call)) == "GeometryReader"
+      index.calleeText(call) == "GeometryReader"
     else { return false }
     return onlyAnimates(block)
   }
@@ -25,7 +25,7 @@ package struct AnimationTiming {
   private func block(onQueue queue: NodeID, by method: String) -> NodeID? {
     var current = queue
     while let outer = index.parent(of: current), index[outer].kind == .member { current = outer }
-    guard index.names.text(index[current].name) == method, let call = index.parent(of: current),
+    guard index.name(current) == method, let call = index.parent(of: current),
       index[call].kind == .call,
       index.firstChild(of: call) == current, let argument = index.lastChild(of: call),
       let closure = index.lastChild(of: argument),
@@ -53,7 +53,7 @@ package struct AnimationTiming {
     case .assignment: return index.firstChild(of: statement).map { isLook($0) } ?? false
     case .forStatement: return index.lastChild(of: statement).map { onlyAnimates($0, &seen) } ?? false
     case .call:
-      let name = index.names.text(index.calleeName(statement))
+      let name = index.calleeText(statement)
       if name == "withAnimation" || name == "asyncAfter" {
         guard let closure = index.children(of: statement).last.flatMap({ index.lastChild(of: $0) }),
           index[closure].kind == .closure
@@ -81,16 +81,16 @@ package struct AnimationTiming {
       let written = index.files[file].outline.parameters[position].type
       guard written != Node.none else { return false }
       let type = NodeID(file: file, index: Int(written))
-      return index.names.text(index[type].name) == "Binding"
+      return index.name(type) == "Binding"
         && index.lastChild(of: type).map { index.isListed(index.resolve($0).name, .presentationTypes) } == true
     case .member(let property):
-      guard index.isStored(property), ["State", "Binding"].contains(index.wrapper(of: property) ?? "") else {
+      guard index.isStored(property), ["State", "Binding"].contains(Members(index).wrapper(of: property) ?? "") else {
         return false
       }
       let type = index.type(ofVariable: property).name
       if index.isListed(type, .presentationTypes) { return true }
       // What a binding does in the view that owns it isn't seen here.
-      return type == Word.Bool.rawValue && index.wrapper(of: property) == "State" && onlyStylesView(property)
+      return type == Word.Bool.rawValue && Members(index).wrapper(of: property) == "State" && onlyStylesView(property)
     default: return false
     }
   }
@@ -102,7 +102,7 @@ package struct AnimationTiming {
     case .member:
       guard let base = index.firstChild(of: target) else { return nil }
       if index[base].kind == .selfReference { return index[target].name }
-      return index.names.text(index[target].name) == "wrappedValue" ? stateName(base) : nil
+      return index.name(target) == "wrappedValue" ? stateName(base) : nil
     case .subscriptCall: return index.firstChild(of: target).flatMap { stateName($0) }
     default: return nil
     }
@@ -127,7 +127,7 @@ package struct AnimationTiming {
       let call = index.parent(of: argument), index[call].kind == .call, index.receiver(ofCall: call) != nil,
       !index.names.startsUppercase(index.calleeName(call))
     else { return false }
-    if index.names.text(index[argument].name) == "value" { return true }
+    if index.name(argument) == "value" { return true }
     guard let choice = index.ancestor(of: use, where: { $0.kind == .ternary || $0.kind == .argument }),
       index[choice].kind == .ternary
     else { return false }

@@ -12,7 +12,7 @@ package struct Environment {
       return index.type(ofVariable: property).type
     }
     guard let attribute = index.attribute(Word.Environment.rawValue, of: property),
-      let argument = index.firstChild(of: NodeID(file: Int(property.file), index: Int(attribute.node))),
+      let argument = index.firstChild(of: NodeID(file: property.file, index: attribute.node)),
       let value = index.lastChild(of: argument), index[value].kind == .member,
       index[value].name == Word.selfKeyword.rawValue
     else { return nil }
@@ -40,7 +40,7 @@ package struct Environment {
 
   /// Whether a type is the app's delegate, which SwiftUI itself puts into the environment when it is observable.
   private func isProvidedDelegate(_ type: TypeID) -> Bool {
-    ([type] + index.allHeirs[type]).contains {
+    ([type] + index.declared.heirs[type]).contains {
       index.usage.holders[$0].contains { ExpressionTypes(index).delegateAdaptor(of: $0) != nil }
     }
   }
@@ -71,7 +71,7 @@ package struct Environment {
     }
     // `_model = State(initialValue: model)` in the initialiser that takes the label.
     for initialiser in initialisers {
-      let outline = index.files[Int(initialiser.file)].outline
+      let outline = index.outline(of: initialiser)
       guard
         let position = outline.declarations[Int(initialiser.index)].parameters.first(where: {
           outline.parameters[Int($0)].label == label
@@ -83,7 +83,7 @@ package struct Environment {
         guard sides.count == 2,
           index.subtree(of: sides[1]).contains(where: { index[$0].kind == .name && index[$0].name == name })
         else { continue }
-        let callee = index.names.text(index.calleeName(sides[1]))
+        let callee = index.calleeText(sides[1])
         if index[sides[1]].kind == .call && (callee == "State" || callee == "StateObject" || callee == "init") {
           return true
         }
@@ -124,7 +124,7 @@ package struct Environment {
       let call = index.parent(of: argument),
       index[call].kind == .call
     else { return "unknown" }
-    let name = index.names.text(index.calleeName(call))
+    let name = index.calleeText(call)
     if name == "environment" || name == "environmentObject" { return "notKept" }
     if name == "constant" { return "kept" }
     switch isKeptByReceiver(expression) {

@@ -25,7 +25,7 @@ package struct FallbackObjects {
 
   /// The parameter whose argument a value is, and the class of what stands in for it.
   private func fallback(of value: NodeID, in initializer: DeclarationID) -> (label: UInt32, type: TypeID)? {
-    let outline = index.files[Int(initializer.file)].outline
+    let outline = index.outline(of: initializer)
     func parameter(_ name: NodeID) -> Parameter? {
       guard index[name].kind == .name else { return nil }
       return index[initializer].parameters.lazy.map { outline.parameters[Int($0)] }.first {
@@ -33,7 +33,7 @@ package struct FallbackObjects {
       }
     }
     if let parameter = parameter(value), parameter.defaultValue != Node.none {
-      return Members(index).constructedType(NodeID(file: Int(initializer.file), index: Int(parameter.defaultValue))).map
+      return Members(index).constructedType(NodeID(file: initializer.file, index: parameter.defaultValue)).map
       {
         (parameter.label, $0)
       }

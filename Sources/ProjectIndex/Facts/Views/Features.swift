@@ -46,7 +46,7 @@ package struct Features {
     guard index.role(of: view) == .view else { return false }
     let file = index.types[view].file
     guard let feature = feature(ofFile: file) else { return true }
-    let name = index.names.text(index.types[view].name)
+    let name = index.name(ofType: view)
     let singular = feature.hasSuffix("s") ? String(feature.dropLast()) : feature
     if name == feature { return true }
     if index.lists[.screenEndings].contains(where: { name == feature + $0 || name == singular + $0 }) { return true }
@@ -58,7 +58,7 @@ package struct Features {
 
   private func ownsObject(_ view: TypeID) -> Bool {
     index.types[view].members.contains { member in
-      guard let wrapper = index.wrapper(of: member), wrapper == "StateObject" || wrapper == "State" else {
+      guard let wrapper = Members(index).wrapper(of: member), wrapper == "StateObject" || wrapper == "State" else {
         return false
       }
       return index.type(ofVariable: member).type.map { Observations(index).isObservable($0) } ?? false
@@ -70,7 +70,7 @@ package struct Features {
     let initializers = index.types[view].members.filter { index[$0].kind == .initializer }
     if !initializers.isEmpty {
       return initializers.contains { initializer in
-        let outline = index.files[Int(initializer.file)].outline
+        let outline = index.outline(of: initializer)
         return outline.declarations[Int(initializer.index)].parameters.allSatisfy {
           outline.parameters[Int($0)].defaultValue != Node.none
         }
@@ -79,7 +79,7 @@ package struct Features {
     return index.types[view].members.allSatisfy { member in
       guard index.isStored(member), !index[member].flags.contains(.isStatic) else { return true }
       if index[member].value != Node.none { return true }
-      if let wrapper = index.wrapper(of: member) {
+      if let wrapper = Members(index).wrapper(of: member) {
         return !["Binding", "ObservedObject", "Bindable", "State", "StateObject"].contains(wrapper)
           || wrapper == "State" && index.type(ofVariable: member).traits.contains(.optional)
       }

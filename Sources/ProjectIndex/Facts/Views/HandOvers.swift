@@ -32,10 +32,10 @@ package struct HandOvers {
   package func environmentObjectsHandedOver(with property: DeclarationID) -> Int {
     guard let view = index.enclosingType(of: property) else { return 0 }
     return index.usage.constructions[view].map { call in
-      guard !PreviewCode(index).isPreviewCode(call) else { return 0 }
+      guard !index.isPreviewCode(call) else { return 0 }
       let handed = index.children(of: call).dropFirst().compactMap { argument -> (UInt32, DeclarationID)? in
         source(ofArgument: argument).map { (index[argument].name, $0) }
-      }.filter { index.wrapper(of: $0.1) == "Environment" || index.wrapper(of: $0.1) == "EnvironmentObject" }
+      }.filter { Members(index).wrapper(of: $0.1) == "Environment" || Members(index).wrapper(of: $0.1) == "EnvironmentObject" }
       return handed.contains { $0.0 == index[property].name } ? handed.count : 0
     }.max() ?? 0
   }
@@ -48,7 +48,7 @@ package struct HandOvers {
     }
     let name = index[property].name
     var result: [DeclarationID] = []
-    for call in index.usage.constructions[view] where !PreviewCode(index).isPreviewCode(call) {
+    for call in index.usage.constructions[view] where !index.isPreviewCode(call) {
       for argument in index.children(of: call).dropFirst() where index[argument].name == name {
         if let source = source(ofArgument: argument) { result.append(source) }
       }
@@ -80,7 +80,7 @@ package struct HandOvers {
   }
 
   private func isSourceOfObject(_ property: DeclarationID) -> Bool {
-    index.wrapper(of: property).map { ["Environment", "EnvironmentObject", "State", "StateObject"].contains($0) }
+    Members(index).wrapper(of: property).map { ["Environment", "EnvironmentObject", "State", "StateObject"].contains($0) }
       ?? false
   }
 }

@@ -11,7 +11,7 @@ package struct ModelComparisons {
   /// Comparisons of identities, which look something up, don't count.
   package func modelComparisons(in member: DeclarationID) -> [NodeID] {
     let operators = index.set(.comparisonOperators)
-    return index.bodies(of: member).flatMap { index.subtree(of: $0) }.filter { id in
+    return index.nodes(inMember: member).filter { id in
       guard index[id].kind == .operatorReference, operators.contains(index[id].name),
         let sequence = index.parent(of: id), index[sequence].kind == .sequence, isCondition(sequence)
       else { return false }
@@ -38,7 +38,7 @@ package struct ModelComparisons {
   /// Whether an expression is a property of a model that doesn't identify it.
   private func isModelMember(_ expression: NodeID) -> Bool {
     guard index[expression].kind == .member, let base = index.firstChild(of: expression) else { return false }
-    let name = index.names.text(index[expression].name)
+    let name = index.name(expression)
     guard name != "id", !name.hasSuffix("ID"), !name.hasSuffix("Id") else { return false }
     let use = index.type(of: base)
     guard let type = use.type, use.traits.isDisjoint(with: [.collection, .metatype]) else { return false }

@@ -9,13 +9,13 @@ package struct ScreenTitles {
   /// The first `toolbar` or `searchable` of a screen in a navigation stack to which nothing gives a title: neither its view,
   /// nor a view that it builds, nor one that builds it.
   package func untitledBar(of view: TypeID) -> NodeID? {
-    guard index.inherits(view, Word.View.rawValue),
+    guard Conformances(index).inherits(view, Word.View.rawValue),
       index[index.types[view].declaration].genericParameters.isEmpty,
       let bar = bar(of: view)
     else { return nil }
     let hasTitle =
       partsOfScreen(view).contains { isTitled(by: $0) }
-      || index.usage.constructions[view].contains { !PreviewCode(index).isPreviewCode($0) && isTitled(at: $0) }
+      || index.usage.constructions[view].contains { !index.isPreviewCode($0) && isTitled(at: $0) }
     return hasTitle ? nil : bar
   }
 
@@ -72,8 +72,8 @@ package struct ScreenTitles {
     let bars = index.nodes(of: view) { $0.kind == .member && fillers.contains($0.name) }.compactMap {
       index.parent(of: $0)
     }
-    .filter { index[$0].kind == .call && !PreviewCode(index).isPreviewCode($0) }
-    if index.usage.constructions[view].contains(where: { isInNavigation($0) && !PreviewCode(index).isPreviewCode($0) })
+    .filter { index[$0].kind == .call && !index.isPreviewCode($0) }
+    if index.usage.constructions[view].contains(where: { isInNavigation($0) && !index.isPreviewCode($0) })
     {
       return bars.first
     }
@@ -85,6 +85,6 @@ package struct ScreenTitles {
 
   /// Whether a place stands in the content of a call of a list, and not in its label.
   private func isContent(_ place: NodeID, of list: NameList) -> Bool {
-    index.receiver(around: place, in: list).map { index.names.text($0.label) != "label" } ?? false
+    Actions(index).receiver(around: place, in: list).map { index.names.text($0.label) != "label" } ?? false
   }
 }

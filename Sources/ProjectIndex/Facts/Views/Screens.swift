@@ -8,7 +8,7 @@ package struct Screens {
 
   /// The last word of a type's name in camel case.
   package func nameEnding(of type: TypeID) -> String {
-    let name = index.names.text(index.types[type].name)
+    let name = index.name(ofType: type)
     guard let start = name.lastIndex(where: \.isUppercase) else { return name }
     return String(name[start...])
   }
@@ -34,7 +34,7 @@ package struct Screens {
     var hasList = false
     for node in index.nodes(of: view, where: { ($0.kind == .name || $0.kind == .member) && $0.name != 0 }) {
       let name = index[node].name
-      if navigation.contains(name) && !PreviewCode(index).isPreviewCode(node) { return true }
+      if navigation.contains(name) && !index.isPreviewCode(node) { return true }
       if listings.contains(name) { hasList = true }
     }
     return (keepsViewModel(view) || hasList && readsObservable(view)) && !isBuiltAmongOthers(view)
@@ -42,7 +42,7 @@ package struct Screens {
 
   /// Whether every place that builds a view outside previews makes it a part of another view's content.
   private func isBuiltAmongOthers(_ view: TypeID, depth: Int = 0) -> Bool {
-    let places = index.usage.constructions[view].filter { !PreviewCode(index).isPreviewCode($0) }
+    let places = index.usage.constructions[view].filter { !index.isPreviewCode($0) }
     return !places.isEmpty && places.allSatisfy { standsAmongOthers($0, depth: depth) }
   }
 
@@ -73,7 +73,7 @@ package struct Screens {
   /// Whether a view keeps a view model of its own.
   private func keepsViewModel(_ view: TypeID) -> Bool {
     index.types[view].members.contains { member in
-      guard index.isStored(member), let wrapper = index.wrapper(of: member),
+      guard index.isStored(member), let wrapper = Members(index).wrapper(of: member),
         wrapper == "StateObject" || wrapper == "State",
         let type = index.type(ofVariable: member).type
       else { return false }
@@ -91,13 +91,13 @@ package struct Screens {
   /// The part of an aggregate's name that stands for a screen, such as `OrderList` in `OrderListModel`; `nil` when there
   /// is none, or when a type of the domain bears it.
   package func screenName(of type: TypeID) -> String? {
-    let name = index.names.text(index.types[type].name)
+    let name = index.name(ofType: type)
     let endings = index.lists[.aggregateSuffixes] + index.lists[.viewModelSuffixes]
     let ending = endings.filter { name.hasSuffix($0) }.max { $0.count < $1.count } ?? ""
     let base = String(name.dropLast(ending.count))
     guard index.lists[.screenWords].contains(where: { base.hasSuffix($0) && base.count > $0.count }) else { return nil }
-    if let number = index.names.number(of: base), index.typesByName.contains(number),
-      (index.typesByName[number] ?? []).contains(where: { index.role(of: $0) != .view })
+    if let number = index.names.number(of: base), index.declared.typesByName.contains(number),
+      (index.declared.typesByName[number] ?? []).contains(where: { index.role(of: $0) != .view })
     {
       return nil
     }

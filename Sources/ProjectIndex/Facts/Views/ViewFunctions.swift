@@ -21,7 +21,7 @@ package struct ViewFunctions {
     let declaration = index[id]
     if declaration.name == Word.body.rawValue { return true }
     for attribute in declaration.attributes {
-      let name = index.names.text(index.files[Int(id.file)].outline.attributes[Int(attribute)].name)
+      let name = index.names.text(index.outline(of: id).attributes[Int(attribute)].name)
       if name == "ViewBuilder" || name == "ToolbarContentBuilder" || name == "SceneBuilder" || name.hasSuffix("Builder")
       {
         return true

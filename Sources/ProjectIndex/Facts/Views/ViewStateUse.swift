@@ -26,7 +26,7 @@ package struct ViewStateUse {
     }
     // First its own code, where nearly all is read, so that the rest of its files is looked at for few.
     for part in index.types[view].parts {
-      let outline = index.files[Int(part.file)].outline
+      let outline = index.outline(of: part)
       let node = outline.declarations[Int(part.index)].node
       guard node != Node.none else { continue }
       strike(outline.subtree(of: node), ofFile: Int(part.file), from: &unread, in: view)
@@ -91,7 +91,7 @@ package struct ViewStateUse {
   /// Whether what a property is set to is lost when nothing reads it: a plain value of the view's own. An object may be kept
   /// to keep it alive, and what is set through a binding belongs to somebody else.
   private func isForgotten(_ property: DeclarationID) -> Bool {
-    guard index.wrapper(of: property) == "State" else { return false }
+    guard Members(index).wrapper(of: property) == "State" else { return false }
     return beginsWithLiteral(property) || index.isListed(index.type(ofVariable: property).name, .plainValues)
   }
 
@@ -105,7 +105,7 @@ package struct ViewStateUse {
   private func isOverwritten(_ place: NodeID) -> Bool {
     guard let outer = index.parent(of: place), index.firstChild(of: outer) == place else { return false }
     if index[outer].kind == .assignment { return index[outer].name == Word.equals.rawValue }
-    guard index[outer].kind == .member, index.names.text(index[outer].name) == "toggle",
+    guard index[outer].kind == .member, index.name(outer) == "toggle",
       let call = index.parent(of: outer)
     else {
       return false
@@ -118,7 +118,7 @@ package struct ViewStateUse {
   /// The `@State` of a view that it reads, and that keeps the literal it begins with because nothing in the app changes it.
   package func unchangedState(of view: TypeID) -> [DeclarationID] {
     let candidates = index.types[view].members.filter { member in
-      index.isStored(member) && index.wrapper(of: member) == "State" && keepsFirstLiteral(member)
+      index.isStored(member) && Members(index).wrapper(of: member) == "State" && keepsFirstLiteral(member)
     }
     guard !candidates.isEmpty else { return [] }
     let unread = unreadProperties(of: view)
@@ -158,7 +158,7 @@ package struct ViewStateUse {
     }
   }
 
-  private func isInApp(_ place: NodeID) -> Bool { !index.files[Int(place.file)].isTest }
+  private func isInApp(_ place: NodeID) -> Bool { !index.isTest(place) }
 
   /// Whether a property begins with what is written beside it, a literal, wherever its type is built.
   private func beginsWithLiteral(_ property: DeclarationID) -> Bool {
@@ -181,7 +181,7 @@ package struct ViewStateUse {
       }
       if isHandedIn { return nil }
     }
-    return NodeID(file: Int(property.file), index: Int(declaration.value))
+    return NodeID(file: property.file, index: declaration.value)
   }
 
   // MARK: - Presenting
@@ -237,7 +237,7 @@ package struct ViewStateUse {
       guard write.kind == .binding, let argument = index.parent(of: write.node), index[argument].kind == .argument,
         let call = index.parent(of: argument), index[call].kind == .call
       else { return false }
-      return index.names.text(index.calleeName(call)) == "searchable"
+      return index.calleeText(call) == "searchable"
     }
   }
 
@@ -247,7 +247,7 @@ package struct ViewStateUse {
       let call = index.parent(of: argument),
       index[call].kind == .call, index.isListed(index.calleeName(call), .presentationModifiers)
     else { return false }
-    let label = index.names.text(index[argument].name)
+    let label = index.name(argument)
     return label == "isPresented" || label == "item"
   }
 

@@ -30,7 +30,7 @@ struct Abstraction: Sendable {
   /// - Parameters:
   ///   - member: The node that names the member after a dot.
   func obstacle(to member: NodeID, _ index: ProjectIndex) -> String? {
-    let written = index.names.text(index[member].name)
+    let written = index.name(member)
     let named = requirements.filter { $0.plainName == written.filter { $0 != "`" } }
     if named.isEmpty { return "its '\(written)' is used, which '\(name)' doesn't require" }
     guard let call = call(of: member, index) else { return propertyObstacle(named, member, index) }

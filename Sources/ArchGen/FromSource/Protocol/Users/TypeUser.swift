@@ -29,9 +29,9 @@ struct TypeUser: Sendable {
     {
       annotation = outer
     }
-    let outline = index.files[Int(reference.file)].outline
+    let outline = index.outline(of: reference)
     func value(_ node: UInt32) -> NodeID? {
-      node == Node.none ? nil : NodeID(file: Int(reference.file), index: Int(node))
+      node == Node.none ? nil : NodeID(file: reference.file, index: node)
     }
     guard let owner = index.owner(of: reference) else { return [] }
     var users: [TypeUser] = []

@@ -27,7 +27,7 @@ struct UseReader: Sendable {
       case .argument: return handOver(outer)
       case .optionalBinding, .localVariable:
         let isSame = index[outer].name == index[use].name && !children.contains { isType($0) }
-        return isSame ? .fine : .bound("it is assigned to the variable '\(index.names.text(index[outer].name))'")
+        return isSame ? .fine : .bound("it is assigned to the variable '\(index.name(outer))'")
       case .capture:
         let isWeak = !index[outer].flags.isDisjoint(with: [.optional, .forced])
         return isWeak ? .bound("a closure holds it weakly") : .fine
@@ -47,7 +47,7 @@ struct UseReader: Sendable {
   /// An operand may be compared with `nil`, or be the one before `??`.
   private func comparison(in operands: [NodeID], but current: NodeID) -> Comparison {
     let operators = operands.filter { index[$0].kind == .operatorReference }.map {
-      index.names.text(index[$0].name)
+      index.name($0)
     }
     if operators.allSatisfy({ $0 == "??" }) { return .goesOn }
     let others = operands.filter { $0 != current && index[$0].kind != .operatorReference }
@@ -79,7 +79,7 @@ struct UseReader: Sendable {
     guard let call = index.parent(of: argument), index[call].kind == .call else {
       return .bound("it is used as a value")
     }
-    let callee = "'\(index.names.text(index.calleeName(call)))'"
+    let callee = "'\(index.calleeText(call))'"
     switch index.callee(ofCall: call) {
     case .function(let function): return handOver(argument, in: call, to: namesakes(of: function), callee)
     case .constructs(let use):
@@ -111,7 +111,7 @@ struct UseReader: Sendable {
     let arguments = index.children(of: call).dropFirst().filter { index[$0].kind == .argument }
     let position = arguments.firstIndex(of: argument).map { arguments.distance(from: arguments.startIndex, to: $0) }
     let places = functions.compactMap { function -> TypeUser.Place? in
-      let outline = index.files[Int(function.file)].outline
+      let outline = index.outline(of: function)
       let parameters = Array(index[function].parameters)
       let found =
         label == 0

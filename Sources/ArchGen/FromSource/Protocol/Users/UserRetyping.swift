@@ -16,7 +16,7 @@ struct UserRetyping: Sendable {
     var users: [TypeUser.Place: TypeUser] = [:]
     for position in index.usage.referencesTo[type.id] {
       let reference = index.usage.references[position]
-      guard reference.from != type.id, !index.files[Int(reference.node.file)].isTest else { continue }
+      guard reference.from != type.id, !index.isTest(reference.node) else { continue }
       for user in TypeUser.found(at: reference.node, index) { users[user.place] = user }
     }
     var reasons: [TypeUser.Place: String] = [:]
@@ -91,7 +91,7 @@ struct UserRetyping: Sendable {
   /// What keeps a user from taking any value, as its declaration says; `nil` for nothing.
   private static func obstacle(to user: TypeUser, _ index: ProjectIndex) -> String? {
     let declaration = index[user.declaration]
-    let outline = index.files[Int(user.declaration.file)].outline
+    let outline = index.outline(of: user.declaration)
     if declaration.flags.contains(.isOverride) { return "it is part of an override" }
     let owner = index.enclosingType(of: user.declaration)
     if let owner, index.types[owner].kind == .protocol { return "a protocol requires it" }
@@ -145,7 +145,7 @@ struct UserRetyping: Sendable {
     return index.usage.constructions[type.id].compactMap { call in
       guard let maker = index.enclosingType(of: call), maker != type.id, !index.types[maker].isTest,
         [.viewModel, .aggregate].contains(index.role(of: maker)) || index.role(of: maker).isService,
-        !Dependencies(index).isDefaultArgument(call), !PreviewCode(index).isPreviewCode(call), !isFactory(call, index),
+        !Dependencies(index).isDefaultArgument(call), !index.isPreviewCode(call), !isFactory(call, index),
         seen.insert(maker).inserted
       else { return nil }
       let name = index.types[maker].qualifiedName
