@@ -6,9 +6,7 @@ struct GroupedValues<Key: Comparable & Sendable, Value: Sendable>: Sendable {
   mutating func append(_ value: Value, to key: Key) { pairs.append((key, pairs.count, value)) }
 
   /// Brings the values of each key together, in the order in which they came.
-  mutating func group() {
-    if pairs.count > 1 { pairs.sort { ($0.key, $0.position) < ($1.key, $1.position) } }
-  }
+  mutating func group() { if pairs.count > 1 { pairs.sort { ($0.key, $0.position) < ($1.key, $1.position) } } }
 
   /// The values of a key, in the order in which they came.
   func values(of key: Key) -> [Value] {

@@ -39,8 +39,7 @@ package final class IndexedOutline: Sendable {
     problems = outline.problems
     owners = OwnerList(nodes: outline.nodes, declarationCount: outline.declarations.count)
     longScopes = LongScopes(nodes: outline.nodes, declarations: outline.declarations)
-    localNames = LocalNames(
-      nodes: outline.nodes, declarations: outline.declarations, parameters: outline.parameters)
+    localNames = LocalNames(nodes: outline.nodes, declarations: outline.declarations, parameters: outline.parameters)
     notableNodes = Self.notableNodes(outline.nodes)
   }
 
@@ -114,7 +113,5 @@ package final class IndexedOutline: Sendable {
   package func subtree(of node: UInt32) -> ClosedRange<Int> { Int(nodes[Int(node)].first)...Int(node) }
 
   /// The source text of a node.
-  package func text(of node: UInt32) -> String {
-    source.text(Int(nodes[Int(node)].start)..<Int(nodes[Int(node)].end))
-  }
+  package func text(of node: UInt32) -> String { source.text(Int(nodes[Int(node)].start)..<Int(nodes[Int(node)].end)) }
 }

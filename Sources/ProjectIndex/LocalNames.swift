@@ -43,7 +43,5 @@ struct LocalNames: Sendable {
     bits[bit / 64] |= 1 << UInt64(bit % 64)
   }
 
-  private mutating func insertAll() {
-    for word in bits.indices { bits[word] = .max }
-  }
+  private mutating func insertAll() { for word in bits.indices { bits[word] = .max } }
 }

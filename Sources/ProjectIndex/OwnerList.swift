@@ -28,8 +28,7 @@ struct OwnerList: Sendable {
           owner = number(-1)
         } else {
           let outer = nodes[Int(parent)]
-          owner =
-            outer.kind == .declaration ? number(Int32(truncatingIfNeeded: outer.name)) : owners[Int(parent)]
+          owner = outer.kind == .declaration ? number(Int32(truncatingIfNeeded: outer.name)) : owners[Int(parent)]
         }
         (owners.baseAddress.unsafelyUnwrapped + index).initialize(to: owner)
         index -= 1

@@ -72,8 +72,9 @@ package struct PreviewCode {
   private static func asks(for flags: Set<UInt32>, _ block: Int, _ file: IndexedFile) -> Bool {
     let outline = file.outline
     let node = outline.nodes[block]
-    guard node.kind == .codeBlock, node.parent != Node.none, outline.nodes[Int(node.parent)].kind == .ifStatement
-    else { return false }
+    guard node.kind == .codeBlock, node.parent != Node.none, outline.nodes[Int(node.parent)].kind == .ifStatement else {
+      return false
+    }
     let parts = outline.children(of: node.parent)
     guard parts.count > 1, parts[1] == UInt32(block) else { return false }
     let condition = outline.nodes[Int(parts[0])]
@@ -83,9 +84,7 @@ package struct PreviewCode {
   /// Whether a node is the outermost one of something that serves previews or debug builds only.
   static func isPreviewRoot(
     _ node: Node, _ file: IndexedFile, _ types: [TypeEntry], _ names: GlobalNames, _ provider: UInt32?
-  )
-    -> Bool
-  {
+  ) -> Bool {
     switch node.kind {
     case .macroExpansion: return node.name == Word.Preview.rawValue
     case .ifConfigClause: return node.flags.contains(.debugOnly)
@@ -100,9 +99,9 @@ package struct PreviewCode {
   }
 
   /// Whether a static member gives an instance of its own type that is made of mocks alone: `static func mock() -> Player`.
-  private static func isStandInMaker(
-    _ position: Int, _ file: IndexedFile, _ types: [TypeEntry], _ names: GlobalNames
-  ) -> Bool {
+  private static func isStandInMaker(_ position: Int, _ file: IndexedFile, _ types: [TypeEntry], _ names: GlobalNames)
+    -> Bool
+  {
     let outline = file.outline
     let declaration = outline.declarations[position]
     guard declaration.flags.contains(.isStatic), declaration.parent >= 0, declaration.type != Node.none,

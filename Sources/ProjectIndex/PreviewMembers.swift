@@ -80,8 +80,7 @@ struct PreviewMembers {
   func servesPreviews(_ declaration: Declaration, in file: Int32) -> Bool {
     Self.isShared(declaration) && unused.contains(declaration.name)
       || givenKeys.contains(declaration.name) && isEntry(declaration, in: file)
-      || isKeyType(declaration, in: file)
-        && readers[declaration.name].map { !$0.isDisjoint(with: givenKeys) } ?? false
+      || isKeyType(declaration, in: file) && readers[declaration.name].map { !$0.isDisjoint(with: givenKeys) } ?? false
   }
 
   private func isEntry(_ declaration: Declaration, in file: Int32) -> Bool {

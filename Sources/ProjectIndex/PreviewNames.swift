@@ -30,17 +30,14 @@ enum PreviewNames {
       return found
     }.flatMap { $0 }
     // What one of them uses that the app uses is the app's, too.
-    var members = PreviewMembers(
-      around: places.map(\.node), files, names, sampleWords: sampleWords, threads: threads)
+    var members = PreviewMembers(around: places.map(\.node), files, names, sampleWords: sampleWords, threads: threads)
     var isGrowing = true
     while isGrowing {
       func isProduction(_ place: NodeID) -> Bool { self.isProduction(place, files, types, names, provider, members) }
       members.give(members.keys.filter { isProduction($0.node) }.map(\.name))
       isGrowing = members.use(members.uses.filter { isProduction($0.node) }.map(\.name))
       for place in places where candidates[place.name] != nil && isProduction(place.node) {
-        for type in candidates.removeValue(forKey: place.name) ?? [] {
-          types[type].isPreview = false
-        }
+        for type in candidates.removeValue(forKey: place.name) ?? [] { types[type].isPreview = false }
         isGrowing = true
       }
     }

@@ -43,8 +43,8 @@ struct ProjectDeclarations: Sendable {
 
   init(
     files: [IndexedFile], names: GlobalNames, layout: ProjectLayout, lists: NameLists, types: [TypeEntry],
-    typesByName: NameMap<[TypeID]>, aliasesByName: NameMap<[DeclarationID]>,
-    globalsByName: NameMap<[DeclarationID]>, foreignExtensions: NameMap<[DeclarationID]>, threads: Int
+    typesByName: NameMap<[TypeID]>, aliasesByName: NameMap<[DeclarationID]>, globalsByName: NameMap<[DeclarationID]>,
+    foreignExtensions: NameMap<[DeclarationID]>, threads: Int
   ) {
     self.files = files
     self.names = names
@@ -105,9 +105,7 @@ struct ProjectDeclarations: Sendable {
   /// The names of what types inherit from and the project doesn't declare, in the order of their numbers.
   private static func foreignAncestors(_ types: [TypeEntry], _ names: GlobalNames) -> [(name: UInt32, text: String)] {
     var found: Set<UInt32> = []
-    for type in types {
-      for use in type.inherited where use.type == nil && use.name != 0 { found.insert(use.name) }
-    }
+    for type in types { for use in type.inherited where use.type == nil && use.name != 0 { found.insert(use.name) } }
     return found.sorted().map { ($0, names.text($0)) }
   }
 
@@ -133,9 +131,7 @@ struct ProjectDeclarations: Sendable {
   /// The names of attributes with a capital letter that are neither global actors nor known to wrap nothing.
   private static func wrapperNames(_ files: [IndexedFile], _ names: GlobalNames) -> NameMap<String> {
     var found = NameMap<Void>(nameCount: names.count)
-    for file in files {
-      for attribute in file.outline.attributes { found[attribute.name, default: ()] = () }
-    }
+    for file in files { for attribute in file.outline.attributes { found[attribute.name, default: ()] = () } }
     var wrappers = NameMap<String>(nameCount: names.count)
     for number in found.names {
       let name = names.text(number)

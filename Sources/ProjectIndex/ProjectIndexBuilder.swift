@@ -45,8 +45,8 @@ package struct ProjectIndexBuilder {
     outlines.reserveCapacity(sources.count)
     for position in sources.indices {
       outlines.append(
-        UnnumberedOutline(
-          path: sources[position].path, outline: &sources[position].outline, numbers: numbers[position]))
+        UnnumberedOutline(path: sources[position].path, outline: &sources[position].outline, numbers: numbers[position])
+      )
     }
     let unnumbered = outlines
     files = Parallel.map(count: unnumbered.count, threads: threads) { position in
@@ -103,8 +103,8 @@ package struct ProjectIndexBuilder {
     let place = FilePlace(of: path, in: layout)
     return IndexedFile(
       path: path, outline: outline, isTest: place.isTest, isUITest: place.isUITest,
-      isPreview: PreviewNames.isPreviewPath(path),
-      isMainActorByDefault: place.isMainActorByDefault, module: place.module, moduleName: place.moduleName)
+      isPreview: PreviewNames.isPreviewPath(path), isMainActorByDefault: place.isMainActorByDefault,
+      module: place.module, moduleName: place.moduleName)
   }
 
   /// Builds the index.
@@ -117,13 +117,12 @@ package struct ProjectIndexBuilder {
       files: files, names: names, types: types, typesByName: typesByName, aliasesByName: aliasesByName,
       systemNamespaces: Set(lists[.systemNamespaces].compactMap { names.number(of: $0) }))
     resolveInheritance(resolver)
-    PreviewNames.releaseUsedInProduction(
-      files, types, names, sampleWords: lists[.sampleWords], threads: threads)
+    PreviewNames.releaseUsedInProduction(files, types, names, sampleWords: lists[.sampleWords], threads: threads)
     for type in PreviewHelpers.helpers(files, types, names, threads: threads) { types[type].isPreview = true }
     let declared = ProjectDeclarations(
       files: files, names: names, layout: layout, lists: lists, types: types, typesByName: typesByName,
-      aliasesByName: aliasesByName, globalsByName: globalsByName, foreignExtensions: foreignExtensions,
-      threads: threads)
+      aliasesByName: aliasesByName, globalsByName: globalsByName, foreignExtensions: foreignExtensions, threads: threads
+    )
     let index = DeclarationIndex(declared)
     let (decideRoles, threads) = (decideRoles, threads)
     var usage = UsageCollector(index: index).collect(threads: threads)
@@ -181,9 +180,9 @@ package struct ProjectIndexBuilder {
   }
 
   /// Whether a file has declared an alias of the same name before, in another branch of an `#if`; the first stands for all.
-  private func isTwin(
-    _ alias: Declaration, of earlier: DeclarationID?, in file: Int32, _ declarations: [Declaration]
-  ) -> Bool {
+  private func isTwin(_ alias: Declaration, of earlier: DeclarationID?, in file: Int32, _ declarations: [Declaration])
+    -> Bool
+  {
     guard let earlier, earlier.file == file else { return false }
     return alias.parent < 0 && declarations[Int(earlier.index)].parent < 0
   }

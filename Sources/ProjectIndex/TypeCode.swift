@@ -24,9 +24,7 @@ package struct TypeCode: Sendable {
   static func collect(_ index: UsageIndex, threads: Int) -> [TypeCode] {
     let parts = Parallel.map(count: index.files.count, threads: threads) { file in collect(file, index) }
     var codes = [TypeCode](repeating: TypeCode(), count: index.types.count)
-    for part in parts {
-      for found in part { codes[Int(found.type)].append(found.id, found.kind) }
-    }
+    for part in parts { for found in part { codes[Int(found.type)].append(found.id, found.kind) } }
     for calls in index.usage.constructions {
       for call in calls {
         guard let type = index.enclosingType(of: call), !index.isPreviewCode(call) else { continue }

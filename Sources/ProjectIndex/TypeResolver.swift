@@ -23,8 +23,7 @@ package struct TypeResolver: Sendable {
     func firstChild() -> UInt32? { outline.firstChild(of: node) }
     func lastChild() -> UInt32? { current.first < node ? node - 1 : nil }
     switch current.kind {
-    case .typeName:
-      return resolveName(current.name, node, in: file, at: declaration, depth: depth)
+    case .typeName: return resolveName(current.name, node, in: file, at: declaration, depth: depth)
     case .memberType:
       guard let base = firstChild() else { return .unknown }
       let outer = resolve(base, in: file, at: declaration, depth: depth + 1)
@@ -104,8 +103,7 @@ package struct TypeResolver: Sendable {
       if let argument = outline.children(of: node).last {
         return resolve(argument, in: file, at: declaration, depth: depth + 1).adding(.collection)
       }
-    case .selfType:
-      return TypeUse(type: enclosingType(of: declaration, in: file), name: name)
+    case .selfType: return TypeUse(type: enclosingType(of: declaration, in: file), name: name)
     default: break
     }
     // Generic parameters of the declarations around.
@@ -226,9 +224,7 @@ package struct TypeResolver: Sendable {
   /// A nested type by name, those of ancestors included.
   func nestedType(_ name: UInt32, of type: TypeID) -> TypeID? {
     if let inner = ownNestedType(name, of: type) { return inner }
-    for ancestor in types[type].ancestorTypes {
-      if let inner = ownNestedType(name, of: ancestor) { return inner }
-    }
+    for ancestor in types[type].ancestorTypes { if let inner = ownNestedType(name, of: ancestor) { return inner } }
     return nil
   }
 

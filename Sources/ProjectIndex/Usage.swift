@@ -22,9 +22,7 @@ package struct Usage: Sendable {
 
   /// A place that changes a member, by assignment, by a mutating call, or through a binding.
   package struct Write: Sendable, Hashable {
-    package enum Kind: Sendable, Hashable {
-      case assignment, mutation, binding, keyPath
-    }
+    package enum Kind: Sendable, Hashable { case assignment, mutation, binding, keyPath }
     package var node: NodeID
     package var kind: Kind
   }

@@ -33,16 +33,15 @@ struct UsageCollector {
     for position in outline.nodes.indices {
       let node = outline.nodes[position]
       switch node.kind {
-      case .typeName, .name:
-        reference(node, NodeID(file: file, index: position), into: &usage)
+      case .typeName, .name: reference(node, NodeID(file: file, index: position), into: &usage)
       case .memberType:
-        if index.declared.typesByName.contains(node.name), let type = index.resolve(NodeID(file: file, index: position)).type {
+        if index.declared.typesByName.contains(node.name),
+          let type = index.resolve(NodeID(file: file, index: position)).type
+        {
           add(NodeID(file: file, index: position), type, into: &usage)
         }
-      case .member:
-        member(node, NodeID(file: file, index: position), outline, into: &usage)
-      case .call:
-        call(NodeID(file: file, index: position), outline, into: &usage)
+      case .member: member(node, NodeID(file: file, index: position), outline, into: &usage)
+      case .call: call(NodeID(file: file, index: position), outline, into: &usage)
       case .assignment:
         if let target = outline.firstChild(of: UInt32(position)) {
           writes(to: target, .assignment, file, outline, into: &usage)
@@ -98,10 +97,8 @@ struct UsageCollector {
       add(id, inner, into: &usage)
       return
     }
-    guard
-      let member = index.member(node.name, of: type, isStatic: true),
-      index[member].kind != .function, index[member].kind != .enumCase,
-      index.types[type].isReferenceType || index.types[type].kind == .struct,
+    guard let member = index.member(node.name, of: type, isStatic: true), index[member].kind != .function,
+      index[member].kind != .enumCase, index.types[type].isReferenceType || index.types[type].kind == .struct,
       case let use = index.type(ofVariable: member), use.type == type, !use.traits.contains(.collection)
     else { return }
     usage.sharedAccesses.append((type, id))
@@ -128,9 +125,9 @@ struct UsageCollector {
       return
     }
     let constructed = constructedName(callee, outline)
-    guard constructed != 0, index.declared.typesByName.contains(constructed) || index.declared.aliasesByName.contains(constructed) else {
-      return
-    }
+    guard constructed != 0,
+      index.declared.typesByName.contains(constructed) || index.declared.aliasesByName.contains(constructed)
+    else { return }
     if let type = ExpressionTypes(index).builtType(ofCall: id) { usage.constructions.append((type, id)) }
   }
 
@@ -203,11 +200,7 @@ struct UsageCollector {
           || parent.kind == .forceUnwrap
       else { return }
       if parent.kind == .member {
-        usage.writes.append(
-          (
-            parent.name,
-            Usage.Write(node: NodeID(file: id.file, index: current), kind: .binding)
-          ))
+        usage.writes.append((parent.name, Usage.Write(node: NodeID(file: id.file, index: current), kind: .binding)))
       }
       current = parent.parent
     }

@@ -136,8 +136,7 @@ struct CallCollector: Sendable {
     for heir in index.declared.heirs[type.id] where !index.types[heir].isTest && !sources.isStandIn(index.types[heir]) {
       for member in members {
         let name = index[member].name
-        for own in index.types[heir].members(perhapsNamed: name)
-        where index[own].name == name && own != member {
+        for own in index.types[heir].members(perhapsNamed: name) where index[own].name == name && own != member {
           graph.connect(member, to: own)
         }
       }

@@ -58,9 +58,7 @@ struct CallGraph: Sendable {
     edges.append(Edge(from: number(ofBuilding: type), to: number(of: member), starter: []))
   }
 
-  mutating func add(_ effects: Effects, to member: DeclarationID) {
-    direct[Int(number(of: member))].formUnion(effects)
-  }
+  mutating func add(_ effects: Effects, to member: DeclarationID) { direct[Int(number(of: member))].formUnion(effects) }
 
   mutating func add(_ starters: Starters, to member: DeclarationID) {
     roots[Int(number(of: member))].formUnion(starters)
@@ -71,8 +69,7 @@ struct CallGraph: Sendable {
     private let starts: [Int32]
     private let edges: [Edge]
 
-    @inline(__always)
-    init(_ edges: [Edge], memberCount: Int, by end: (Edge) -> Int32) {
+    @inline(__always) init(_ edges: [Edge], memberCount: Int, by end: (Edge) -> Int32) {
       var starts = [Int32](repeating: 0, count: memberCount + 1)
       for edge in edges { starts[Int(end(edge)) + 1] += 1 }
       for member in 0..<memberCount { starts[member + 1] += starts[member] }

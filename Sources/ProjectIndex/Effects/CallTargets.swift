@@ -13,8 +13,7 @@ struct CallTargets {
   func targets(of callee: Callee, _ call: NodeID) -> [DeclarationID] {
     switch callee {
     case .function(let function): return overloads(of: function)
-    case .constructs(let use):
-      return use.type.map { membersThatBuild($0) } ?? []
+    case .constructs(let use): return use.type.map { membersThatBuild($0) } ?? []
     case .unknown:
       guard let callee = index.firstChild(of: call) else { return [] }
       if let member = namedMember(callee) {
@@ -81,7 +80,9 @@ struct CallTargets {
       default: return nil
       }
     case .member:
-      guard index.declared.isMemberName[Int(found.name)], let base = index.firstChild(of: expression) else { return nil }
+      guard index.declared.isMemberName[Int(found.name)], let base = index.firstChild(of: expression) else {
+        return nil
+      }
       let use = index.type(of: base)
       guard let type = use.type, !use.traits.contains(.collection) else { return nil }
       return index.member(found.name, of: type, isStatic: use.traits.contains(.metatype))
@@ -95,9 +96,7 @@ struct CallTargets {
       return nil
     }
     let label = index[argument].name
-    if label != 0 {
-      return index.member(label, of: built, isStatic: false).flatMap { index.isStored($0) ? $0 : nil }
-    }
+    if label != 0 { return index.member(label, of: built, isStatic: false).flatMap { index.isStored($0) ? $0 : nil } }
     // A trailing closure is for the last one.
     return index.types[built].members.last {
       index.isStored($0) && index.type(ofVariable: $0).traits.contains(.function)

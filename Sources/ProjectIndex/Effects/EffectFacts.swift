@@ -48,7 +48,5 @@ package struct EffectFacts {
   }
 
   /// Whether a name is one of the system's or a usual library's for work outside the program's memory.
-  package func worksOutside(name: UInt32) -> Bool {
-    !index.systemEffects(ofName: name).isDisjoint(with: .outside)
-  }
+  package func worksOutside(name: UInt32) -> Bool { !index.systemEffects(ofName: name).isDisjoint(with: .outside) }
 }

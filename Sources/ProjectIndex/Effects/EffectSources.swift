@@ -100,9 +100,7 @@ struct EffectSources: Sendable {
 
   func isStandIn(_ type: TypeEntry) -> Bool {
     type.isPreview
-      || NameWords.words(of: index.names.text(type.name)).contains { word in
-        index.lists[.standInWords].contains(word)
-      }
+      || NameWords.words(of: index.names.text(type.name)).contains { word in index.lists[.standInWords].contains(word) }
   }
 
   /// The project's protocols that a listed type of the system conforms to by an extension, with what that type does.

@@ -114,9 +114,7 @@ package struct FailableWork {
     case .assignment:
       guard let target = index.firstChild(of: id), let value = index.lastChild(of: id),
         Bindings(index).ownProperty(target) != nil
-      else {
-        return false
-      }
+      else { return false }
       return !Results(index).isEmptyValue(value) && index[value].kind != .booleanLiteral
         && index[value].kind != .implicitMember
     case .call:

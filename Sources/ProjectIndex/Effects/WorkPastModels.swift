@@ -16,9 +16,7 @@ package struct WorkPastModels {
   /// The calls in a type's production code of functions at file level that make requests and answer later, images left
   /// out.
   package func globalRequests(of type: TypeID) -> [NodeID] {
-    index.nodes(of: type) { $0.kind == .call }.filter {
-      calledRequest($0) != nil && !index.isPreviewCode($0)
-    }
+    index.nodes(of: type) { $0.kind == .call }.filter { calledRequest($0) != nil && !index.isPreviewCode($0) }
   }
 
   /// The first call of each of them.

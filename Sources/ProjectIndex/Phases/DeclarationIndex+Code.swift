@@ -36,9 +36,7 @@ extension DeclarationIndex {
 
   /// The last child of a node.
   func lastChild(of node: NodeID) -> NodeID? {
-    files[Int(node.file)].outline.lastChild(of: UInt32(node.index)).map {
-      NodeID(file: Int(node.file), index: Int($0))
-    }
+    files[Int(node.file)].outline.lastChild(of: UInt32(node.index)).map { NodeID(file: Int(node.file), index: Int($0)) }
   }
 
   /// The kind of a node that may be there.

@@ -106,9 +106,9 @@ extension DeclarationIndex {
     var current = Int(id.index)
     while true {
       let parent = Int(file.outline.declarations[current].parent)
-      guard parent >= 0, file.typeOfDeclaration[parent] < 0,
-        file.outline.declarations[parent].kind != .extension
-      else { return DeclarationID(file: Int(id.file), index: current) }
+      guard parent >= 0, file.typeOfDeclaration[parent] < 0, file.outline.declarations[parent].kind != .extension else {
+        return DeclarationID(file: Int(id.file), index: current)
+      }
       current = parent
     }
   }

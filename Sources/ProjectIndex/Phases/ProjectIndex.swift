@@ -24,15 +24,14 @@ package final class ProjectIndex: EffectIndex, @unchecked Sendable {
     }
     self.typesByRole = typesByRole
     filesWithViews = Set(zip(index.types, roles).filter { $1.role == .view && !$0.isPreview }.map { $0.0.file })
-    testTypeNames = zip(index.types, roles).filter { type, decision in type.isTest && decision.role == .test }
-      .map { type, _ in index.names.text(type.name) }.sorted()
+    testTypeNames = zip(index.types, roles).filter { type, decision in type.isTest && decision.role == .test }.map {
+      type, _ in index.names.text(type.name)
+    }.sorted()
     super.init(index, effects: index.effects)
   }
 
   /// The app's types of one or several roles in the order of files, those of tests and previews left out.
-  package func types(ofRoles wanted: Set<Role>) -> [TypeID] {
-    wanted.flatMap { typesByRole[$0] ?? [] }.sorted()
-  }
+  package func types(ofRoles wanted: Set<Role>) -> [TypeID] { wanted.flatMap { typesByRole[$0] ?? [] }.sorted() }
 
   /// The role of a type.
   package func role(of type: TypeID) -> Role { roles[type].role }

@@ -9,8 +9,7 @@ package struct DataTypes {
   /// a protocol of the project's own with such a name is none.
   package func systemValue(_ type: TypeEntry) -> String? {
     guard let parent = Conformances(index).firstAncestor(of: type, in: .systemValues) else { return nil }
-    return type.ancestorTypes.contains { $0 != type.id && index.name(ofType: $0) == parent }
-      ? nil : parent
+    return type.ancestorTypes.contains { $0 != type.id && index.name(ofType: $0) == parent } ? nil : parent
   }
 
   /// Whether a value holds a form's fields with their validation and lives in a view's state.
@@ -46,8 +45,7 @@ package struct DataTypes {
     let texts = type.members.filter { index.isStored($0) && index.type(ofVariable: $0).name == Word.String.rawValue }
     let storesText = texts.count > 1
     return isHeldInState && name.hasSuffix("Errors") && storesText
-      || isHeldInState && name.hasSuffix("Error") && storesText
-      || isFormName && validates
+      || isHeldInState && name.hasSuffix("Error") && storesText || isFormName && validates
   }
 
   /// Whether only views keep a value that is no data of the domain, and controls of theirs are bound to parts of it.
@@ -234,12 +232,9 @@ package struct DataTypes {
 
   /// Whether an enum lists domain values: cases that can be listed, named or coded.
   package func isDataEnum(_ type: TypeEntry) -> Bool {
-    guard type.kind == .enum, type.members.contains(where: { index[$0].kind == .enumCase }) else {
-      return false
-    }
+    guard type.kind == .enum, type.members.contains(where: { index[$0].kind == .enumCase }) else { return false }
     return Conformances(index).firstAncestor(of: type, in: .dataProtocols) != nil
-      || type.ancestors.contains(Word.String.rawValue)
-      || type.ancestors.contains(Word.Int.rawValue)
+      || type.ancestors.contains(Word.String.rawValue) || type.ancestors.contains(Word.Int.rawValue)
   }
 
   /// Whether a class only keeps data, or is data whatever else it does.

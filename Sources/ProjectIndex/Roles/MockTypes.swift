@@ -20,8 +20,7 @@ package struct MockTypes {
   /// Whether code of the app that is neither a preview nor a stand-in itself builds a type.
   private func isBuiltByApp(_ type: TypeEntry) -> Bool {
     index.usage.constructions[type.id].contains { call in
-      guard !index.isPreviewCode(call), let builder = index.enclosingType(of: call), builder != type.id
-      else {
+      guard !index.isPreviewCode(call), let builder = index.enclosingType(of: call), builder != type.id else {
         return false
       }
       return TypeNames(index).mockWord(index.name(ofType: builder)) == nil

@@ -49,8 +49,7 @@ package struct NavigationTypes {
     if type.kind == .enum {
       // `WindowDestinationEditor` has the word inside.
       if TypeNames(index).suffix(of: name, in: .routeSuffixes) != nil
-        || NameWords.words(of: name).contains("destination")
-        || opensScreens(type)
+        || NameWords.words(of: name).contains("destination") || opensScreens(type)
       {
         return true
       }

@@ -27,8 +27,7 @@ package struct ObservedTypes {
   /// builds the one it keeps.
   package func isIdentified(_ type: TypeEntry) -> Bool {
     guard !inheritsFromViewModel(type), !OutsideWork(index).holdsService(type), !OutsideWork(index).callsClient(type),
-      !TypeUsers(index).hasSharedInstance(type),
-      !TypeUsers(index).isReadFromEnvironment(type),
+      !TypeUsers(index).hasSharedInstance(type), !TypeUsers(index).isReadFromEnvironment(type),
       !TypeUsers(index).isInjectedIntoEnvironment(type)
     else { return false }
     let isTree = index.usage.holders[type.id].contains { index.enclosingType(of: $0) == type.id }
@@ -45,9 +44,7 @@ package struct ObservedTypes {
     let stored = DataTypes(index).storedProperties(of: type)
     return !stored.isEmpty && !OutsideWork(index).holdsService(type) && !OutsideWork(index).isServiceByWork(type)
       && stored.allSatisfy { index[$0].kind == .constant && !ServiceTypes(index).tellsOfChanges($0) }
-      && !type.members.contains {
-        index[$0].kind == .function && !index[$0].flags.contains(.isStatic)
-      }
+      && !type.members.contains { index[$0].kind == .function && !index[$0].flags.contains(.isStatic) }
   }
 
   /// Whether a class has variables that can be read from outside.

@@ -33,9 +33,7 @@ package struct OutsideWork {
   /// Whether no code outside a type reads what it stores, as far as the files that name it tell.
   private func isReadByItselfAlone(_ type: TypeEntry) -> Bool {
     let names = Set(
-      DataTypes(index).storedProperties(of: type).filter { index[$0].access > .fileprivate }.map {
-        index[$0].name
-      })
+      DataTypes(index).storedProperties(of: type).filter { index[$0].access > .fileprivate }.map { index[$0].name })
     guard !names.isEmpty else { return true }
     let files = Set(index.usage.referencesTo[type.id].map { index.usage.references[$0].node.file })
     return files.sorted().allSatisfy { file in

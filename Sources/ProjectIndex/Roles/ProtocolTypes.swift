@@ -30,9 +30,7 @@ package struct ProtocolTypes {
     return !conformers.isEmpty && properties > 1 && properties * 2 > type.members.count
   }
 
-  package func conformers(of type: TypeEntry) -> [TypeEntry] {
-    index.declared.heirs[type.id].map { index.types[$0] }
-  }
+  package func conformers(of type: TypeEntry) -> [TypeEntry] { index.declared.heirs[type.id].map { index.types[$0] } }
 
   package func hasAsynchronousRequirement(_ type: TypeEntry) -> Bool {
     type.members.contains { member in

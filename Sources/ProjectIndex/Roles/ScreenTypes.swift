@@ -86,9 +86,7 @@ package struct ScreenTypes {
     let name = TypeNames(index).plainName(type)
     guard type.kind == .struct, name.hasSuffix("State"),
       Conformances(index).firstAncestor(of: type, in: .codingProtocols) == nil
-    else {
-      return false
-    }
+    else { return false }
     let owners = index.usage.holders[type.id].map { ($0, index.enclosingType(of: $0)) }
     return !owners.isEmpty
       && owners.allSatisfy { holder, owner in
@@ -117,9 +115,7 @@ package struct ScreenTypes {
   private func describesLook(_ type: TypeEntry) -> Bool {
     guard Conformances(index).firstAncestor(of: type, in: .codingProtocols) == nil,
       TypeNames(index).folderWord(type, in: .modelFolders) == nil
-    else {
-      return false
-    }
+    else { return false }
     if type.kind == .enum { return isPalette(type) }
     guard type.kind == .struct else { return false }
     let properties = type.members.filter { member in
@@ -208,9 +204,7 @@ package struct ScreenTypes {
     let stored = DataTypes(index).storedProperties(of: type)
     return !stored.isEmpty && stored.allSatisfy { index[$0].access <= .fileprivate }
       && (OutsideWork(index).opensDatabase(type)
-        || type.members.contains {
-          index[$0].kind == .function && index[$0].access > .fileprivate
-        })
+        || type.members.contains { index[$0].kind == .function && index[$0].access > .fileprivate })
   }
 
   /// Whether a type gives requests, or stores what one is made of.

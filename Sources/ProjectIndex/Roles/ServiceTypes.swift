@@ -81,15 +81,13 @@ package struct ServiceTypes {
   /// domain conform to it, and there is one.
   package func mayAbstractService(_ type: TypeEntry) -> Bool {
     guard TypeNames(index).suffix(of: TypeNames(index).plainName(type), in: .notServiceProtocolSuffixes) == nil,
-      !ObservedTypes(index).isObservable(type),
-      !ScreenTypes(index).buildsRequests(type)
+      !ObservedTypes(index).isObservable(type), !ScreenTypes(index).buildsRequests(type)
     else { return false }
     let workers = workers(of: type)
     return !workers.isEmpty
       && workers.allSatisfy { worker in
         TypeNames(index).suffix(of: index.names.text(worker.name), in: .viewModelSuffixes) == nil
-          && !Conformances(index).isView(worker)
-          && !ObservedTypes(index).isObservable(worker) && worker.kind != .enum
+          && !Conformances(index).isView(worker) && !ObservedTypes(index).isObservable(worker) && worker.kind != .enum
           && !Conformances(index).isErrorType(worker)
           && Conformances(index).firstAncestor(of: worker, in: .dataProtocols) == nil
       }
@@ -123,14 +121,10 @@ package struct ServiceTypes {
   package func keepsObjectsForOthers(_ type: TypeEntry) -> Bool {
     let stored = DataTypes(index).storedProperties(of: type)
     guard stored.count > 4, !TypeOwnership(index).isInsidePropertyWrapper(type),
-      stored.allSatisfy({ Members(index).wrapper(of: $0) == nil }),
-      !Announcements(index).sendsChangesByHand(type.id)
+      stored.allSatisfy({ Members(index).wrapper(of: $0) == nil }), !Announcements(index).sendsChangesByHand(type.id)
     else { return false }
     let constants = stored.count { index[$0].kind == .constant }
-    let objects = stored.count { property in
-      index.type(ofVariable: property).type.map { mayBeObject($0) }
-        ?? false
-    }
+    let objects = stored.count { property in index.type(ofVariable: property).type.map { mayBeObject($0) } ?? false }
     // A variable of an '@Observable' class is something to observe.
     if !Conformances(index).isObservableObject(type) {
       return objects * 5 > stored.count * 4 && constants * 5 > stored.count * 4
@@ -188,8 +182,7 @@ package struct ServiceTypes {
       if index[member].kind == .function { return true }
       guard index.isStored(member) else { return false }
       let use = index.type(ofVariable: member)
-      return use.traits.contains(.function)
-        || use.type.map { mayBeObject($0) } ?? false
+      return use.traits.contains(.function) || use.type.map { mayBeObject($0) } ?? false
     }
   }
 
@@ -211,9 +204,7 @@ package struct ServiceTypes {
   package func fetchesStatically(_ type: TypeEntry) -> Bool {
     guard type.parent == nil, type.kind == .enum || type.kind == .struct, DataTypes(index).isConstantsOnly(type),
       OutsideWork(index).callsNetwork(type)
-    else {
-      return false
-    }
+    else { return false }
     return type.members.contains { member in
       let declaration = index[member]
       return declaration.kind == .function
@@ -245,8 +236,6 @@ package struct ServiceTypes {
   package func onlyWorks(_ type: TypeEntry) -> Bool {
     type.kind == .struct && Conformances(index).firstAncestor(of: type, in: .codingProtocols) == nil
       && !type.members.contains { index.isStored($0) && !index[$0].flags.contains(.isStatic) }
-      && type.members.contains {
-        index[$0].kind == .function && !index[$0].flags.contains(.isStatic)
-      }
+      && type.members.contains { index[$0].kind == .function && !index[$0].flags.contains(.isStatic) }
   }
 }

@@ -38,9 +38,7 @@ package final class TypeFacts: Sendable {
   }
 
   /// The role of a type as far as the steps before decided it; `nil` for one that is still open.
-  func roleSoFar(_ type: TypeID) -> Role? {
-    decided[type].isDecided ? decided[type].role : nil
-  }
+  func roleSoFar(_ type: TypeID) -> Role? { decided[type].isDecided ? decided[type].role : nil }
 
   /// The role of the type around, where it is decided.
   package func roleOfParent(_ type: TypeEntry) -> Role? { type.parent.flatMap { roleSoFar($0) } }
@@ -90,9 +88,7 @@ package final class TypeFacts: Sendable {
     for position in index.usage.referencesTo[type.id] {
       let reference = index.usage.references[position]
       if reference.from == type.id { continue }
-      guard index.isTest(reference.node) || index.isPreviewCode(reference.node) else {
-        return false
-      }
+      guard index.isTest(reference.node) || index.isPreviewCode(reference.node) else { return false }
       isNamed = true
     }
     return isNamed || ServiceTypes(index).liesAmongMocks(type) && ServiceTypes(index).givesFixedAnswers(type)

@@ -31,13 +31,10 @@ package struct TypeNames {
   }
 
   /// The entry of a list that a name ends in.
-  package func suffix(of name: String, in list: NameList) -> String? {
-    index.lists[list].first { name.ends(in: $0) }
-  }
+  package func suffix(of name: String, in list: NameList) -> String? { index.lists[list].first { name.ends(in: $0) } }
 
   /// The word of a name that says that the type is a stand-in.
   package func mockWord(_ name: String) -> String? {
-    index.lists[.mockWords].first { word in name.hasPrefix(word) || name.ends(in: word) || name.ends(in: "Mocking")
-    }
+    index.lists[.mockWords].first { word in name.hasPrefix(word) || name.ends(in: word) || name.ends(in: "Mocking") }
   }
 }

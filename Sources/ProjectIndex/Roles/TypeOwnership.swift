@@ -10,9 +10,7 @@ package struct TypeOwnership {
   package func isHeldOutsideViews(_ type: TypeEntry) -> Bool {
     index.usage.holders[type.id].contains { holder in
       guard let owner = index.enclosingType(of: holder), !index.types[owner].isTest, !index.types[owner].isPreview
-      else {
-        return false
-      }
+      else { return false }
       return owner != type.id && !Conformances(index).isView(index.types[owner])
     }
   }
@@ -42,9 +40,8 @@ package struct TypeOwnership {
         && TypeNames(index).suffix(of: name, in: .viewModelSuffixes) == nil
         && !NavigationTypes(index).isNavigation(index.types[user])
     }
-    let makers = index.usage.constructions[type.id].filter { call in
-      !index.isTest(call) && !index.isPreviewCode(call)
-    }.map { index.enclosingType(of: $0) }
+    let makers = index.usage.constructions[type.id].filter { call in !index.isTest(call) && !index.isPreviewCode(call) }
+      .map { index.enclosingType(of: $0) }
     let keepers = index.usage.holders[type.id].compactMap { index.enclosingType(of: $0) }
     return !makers.isEmpty && makers.allSatisfy { $0.map(isPlain) ?? false }
       && keepers.contains { $0 != type.id && !index.types[$0].isTest && isPlain($0) }

@@ -11,8 +11,8 @@ package struct TypeUsers {
     var users: Set<TypeID> = []
     for holder in index.usage.holders[type.id] {
       guard let owner = index.enclosingType(of: holder),
-        Conformances(index).isView(index.types[owner]) || isApp(index.types[owner]),
-        !index.types[owner].isPreview, !index.types[owner].isTest
+        Conformances(index).isView(index.types[owner]) || isApp(index.types[owner]), !index.types[owner].isPreview,
+        !index.types[owner].isTest
       else { continue }
       users.insert(owner)
     }
@@ -29,11 +29,8 @@ package struct TypeUsers {
     for holder in index.usage.holders[type.id] {
       guard let owner = index.enclosingType(of: holder),
         Conformances(index).isView(index.types[owner]) || isApp(index.types[owner])
-      else {
-        continue
-      }
-      guard !index.types[owner].isPreview, !index.isPreviewCode(holder),
-        !ExpressionTypes(index).isResolved(holder),
+      else { continue }
+      guard !index.types[owner].isPreview, !index.isPreviewCode(holder), !ExpressionTypes(index).isResolved(holder),
         !reachesShared(holder)
       else { continue }
       if index.attribute(Word.StateObject.rawValue, of: holder) != nil

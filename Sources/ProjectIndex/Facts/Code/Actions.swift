@@ -59,7 +59,9 @@ package struct Actions {
   func receiver(around place: NodeID, in list: NameList) -> (call: NodeID, label: UInt32)? {
     var current = place
     while let closure = index.ancestor(of: current, where: { $0.kind == .closure }) {
-      if let receiver = index.receiver(ofClosure: closure), index.isListed(index.calleeName(receiver.call), list) { return receiver }
+      if let receiver = index.receiver(ofClosure: closure), index.isListed(index.calleeName(receiver.call), list) {
+        return receiver
+      }
       current = closure
     }
     return nil

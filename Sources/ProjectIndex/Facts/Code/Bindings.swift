@@ -92,9 +92,7 @@ package struct Bindings {
   ) -> Binding? {
     let limit = outline.nodes[Int(child)].first
     if let binders = outline.longScopes.binders(of: name, in: scope, before: limit) {
-      for binder in binders {
-        if let found = binding(of: name, by: Int(binder), outline, file) { return found }
-      }
+      for binder in binders { if let found = binding(of: name, by: Int(binder), outline, file) { return found } }
       return nil
     }
     // Children backwards from the one that holds the name: the nearest binding wins.
@@ -116,10 +114,8 @@ package struct Bindings {
   private func binding(of name: UInt32, by index: Int, _ outline: IndexedOutline, _ file: Int) -> Binding? {
     let statement = outline.nodes[index]
     switch statement.kind {
-    case .localVariable:
-      return binds(name, UInt32(index), outline) ? .local(NodeID(file: file, index: index)) : nil
-    case .guardStatement:
-      return conditionBinding(of: name, before: UInt32(index), in: UInt32(index), outline, file)
+    case .localVariable: return binds(name, UInt32(index), outline) ? .local(NodeID(file: file, index: index)) : nil
+    case .guardStatement: return conditionBinding(of: name, before: UInt32(index), in: UInt32(index), outline, file)
     case .closureParameter where statement.name == name || isWrapped(name, by: statement):
       return .local(NodeID(file: file, index: index))
     case .capture
@@ -156,17 +152,14 @@ package struct Bindings {
   private func patternBinding(
     of name: UInt32, before child: UInt32, in scope: UInt32, _ outline: IndexedOutline, _ file: Int
   ) -> Binding? {
-    guard let pattern = outline.firstChild(of: scope), pattern < child,
-      let found = patternName(name, pattern, outline)
+    guard let pattern = outline.firstChild(of: scope), pattern < child, let found = patternName(name, pattern, outline)
     else { return nil }
     return .local(NodeID(file: file, index: found))
   }
 
   private func binds(_ name: UInt32, _ node: UInt32, _ outline: IndexedOutline) -> Bool {
     if outline.nodes[Int(node)].name == name { return true }
-    guard let pattern = outline.firstChild(of: node), outline.nodes[Int(pattern)].kind == .tuple else {
-      return false
-    }
+    guard let pattern = outline.firstChild(of: node), outline.nodes[Int(pattern)].kind == .tuple else { return false }
     return patternName(name, pattern, outline) != nil
   }
 
@@ -195,8 +188,7 @@ package struct Bindings {
       switch declaration.kind {
       case .variable, .constant:
         if isStatic == nil || declaration.flags.contains(.isStatic) == isStatic { return member }
-      case .enumCase:
-        if isStatic != false { return member }
+      case .enumCase: if isStatic != false { return member }
       case .function:
         if isStatic == nil || declaration.flags.contains(.isStatic) == isStatic { function = function ?? member }
       default: break
@@ -231,8 +223,7 @@ package struct Bindings {
         }
         // `self?.items`
         if index[base].kind == .optionalChain, let inner = index.firstChild(of: base),
-          index[inner].kind == .selfReference,
-          let type = index.enclosingType(of: current)
+          index[inner].kind == .selfReference, let type = index.enclosingType(of: current)
         {
           return member(found.name, of: type, isStatic: false).flatMap { isStored($0) ? $0 : nil }
         }

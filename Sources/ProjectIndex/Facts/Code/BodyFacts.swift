@@ -19,8 +19,9 @@ package struct BodyFacts {
   package func bodyFacts(ofFile file: Int) -> [BodyFact] {
     let facts = index.files[file].outline.nodes.indices.compactMap { bodyFact(of: NodeID(file: file, index: $0)) }
     return facts.sorted {
-      ($0.range.lowerBound, $0.range.upperBound, $0.kind.rawValue)
-        < ($1.range.lowerBound, $1.range.upperBound, $1.kind.rawValue)
+      ($0.range.lowerBound, $0.range.upperBound, $0.kind.rawValue) < (
+        $1.range.lowerBound, $1.range.upperBound, $1.kind.rawValue
+      )
     }
   }
 

@@ -46,8 +46,7 @@ extension ExpressionTypes {
     case .member:
       guard
         index.declared.isMemberName[Int(node.name)] || node.name == Word.initKeyword.rawValue
-          || index.names.startsUppercase(node.name),
-        let base = outline.firstChild(of: callee)
+          || index.names.startsUppercase(node.name), let base = outline.firstChild(of: callee)
       else { return .unknown }
       let use = type(of: NodeID(file: file, index: Int(base)), depth: depth + 1)
       if use.traits.contains(.metatype) {
@@ -125,8 +124,7 @@ extension ExpressionTypes {
         let use = type(of: NodeID(file: file, index: Int(callee)), depth: depth + 1)
         return use.traits.contains(.metatype) ? use.removing(.metatype) : .unknown
       }
-      guard outline.nodes[Int(callee)].kind == .member, let base = outline.firstChild(of: callee)
-      else {
+      guard outline.nodes[Int(callee)].kind == .member, let base = outline.firstChild(of: callee) else {
         // A closure that is called where it stands, as in a lazy property's value.
         return .unknown
       }

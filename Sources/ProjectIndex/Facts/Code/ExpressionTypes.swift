@@ -14,9 +14,7 @@ package struct ExpressionTypes {
     let file = Int(node.file)
     let outline = index.files[file].outline
     let current = outline.nodes[Int(node.index)]
-    func first() -> NodeID? {
-      outline.firstChild(of: UInt32(node.index)).map { NodeID(file: file, index: Int($0)) }
-    }
+    func first() -> NodeID? { outline.firstChild(of: UInt32(node.index)).map { NodeID(file: file, index: Int($0)) } }
     func last() -> NodeID? { current.first < node.index ? NodeID(file: file, index: Int(node.index) - 1) : nil }
     switch current.kind {
     case .name: return type(ofName: current.name, at: node, depth: depth + 1)
@@ -25,8 +23,7 @@ package struct ExpressionTypes {
       let isStatic =
         index.owner(of: node).map { index[index.enclosingMember(of: $0)].flags.contains(.isStatic) } ?? false
       return TypeUse(type: type, name: index.types[type].name, traits: isStatic ? .metatype : [])
-    case .superReference:
-      return index.enclosingType(of: node).flatMap { index.types[$0].inherited.first } ?? .unknown
+    case .superReference: return index.enclosingType(of: node).flatMap { index.types[$0].inherited.first } ?? .unknown
     case .member: return type(ofMember: current.name, base: first(), depth: depth + 1)
     case .call: return result(ofCall: node, depth: depth + 1)
     case .subscriptCall:
@@ -72,9 +69,7 @@ package struct ExpressionTypes {
   package func type(ofVariable id: DeclarationID, depth: Int = 0) -> TypeUse {
     let declaration = index[id]
     let file = Int(id.file)
-    if declaration.type != Node.none {
-      return index.resolver.resolve(declaration.type, in: file, at: Int(id.index))
-    }
+    if declaration.type != Node.none { return index.resolver.resolve(declaration.type, in: file, at: Int(id.index)) }
     if declaration.kind == .enumCase {
       return index.enclosingType(of: id).map { TypeUse(type: $0, name: index.types[$0].name) } ?? .unknown
     }
@@ -91,9 +86,9 @@ package struct ExpressionTypes {
       return .unknown
     }
     let outline = index.outline(of: id)
-    guard let argument = outline.firstChild(of: attribute.node),
-      let value = outline.firstChild(of: argument)
-    else { return .unknown }
+    guard let argument = outline.firstChild(of: attribute.node), let value = outline.firstChild(of: argument) else {
+      return .unknown
+    }
     let node = outline.nodes[Int(value)]
     if node.kind == .member, node.name == Word.selfKeyword.rawValue, let base = outline.firstChild(of: value) {
       return type(of: NodeID(file: id.file, index: base), depth: depth + 1).removing(.metatype)
@@ -316,8 +311,9 @@ package struct ExpressionTypes {
   /// The attribute that makes a property of the app hold the delegate that SwiftUI builds.
   func delegateAdaptor(of id: DeclarationID) -> Attribute? {
     let outline = index.outline(of: id)
-    return outline.declarations[Int(id.index)].attributes.lazy.map { outline.attributes[Int($0)] }
-      .first { index.isListed($0.name, .delegateAdaptors) }
+    return outline.declarations[Int(id.index)].attributes.lazy.map { outline.attributes[Int($0)] }.first {
+      index.isListed($0.name, .delegateAdaptors)
+    }
   }
 }
 

@@ -66,9 +66,7 @@ package struct Expressions {
   func shortText(_ expression: NodeID, limit: Int = 100, startText: (NodeID) -> String) -> String {
     guard limit > 0 else { return "…" }
     let found = index[expression]
-    func part(_ child: NodeID?) -> String {
-      child.map { shortText($0, limit: limit - 1, startText: startText) } ?? ""
-    }
+    func part(_ child: NodeID?) -> String { child.map { shortText($0, limit: limit - 1, startText: startText) } ?? "" }
     switch found.kind {
     case .call: return part(index.firstChild(of: expression)) + "()"
     case .member:
@@ -143,8 +141,9 @@ package struct Expressions {
   /// The variable or property that a chain of accesses starts from, `self.` left out.
   func ownName(of expression: NodeID) -> UInt32 {
     let root = index.root(of: expression)
-    guard index[root].kind == .selfReference, let access = index.parent(of: root), index[access].kind == .member
-    else { return expressionName(root) }
+    guard index[root].kind == .selfReference, let access = index.parent(of: root), index[access].kind == .member else {
+      return expressionName(root)
+    }
     return index[access].name
   }
 

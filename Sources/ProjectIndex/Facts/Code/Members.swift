@@ -14,9 +14,7 @@ package struct Members {
   }
 
   /// Whether a use is a type of the screen, such as `Color` or `Text`.
-  package func isScreenType(_ use: TypeUse) -> Bool {
-    use.type == nil && index.isListed(use.name, .screenTypes)
-  }
+  package func isScreenType(_ use: TypeUse) -> Bool { use.type == nil && index.isListed(use.name, .screenTypes) }
 
   /// Whether a property holds a value of layout or drawing, by its type or by what its value starts from: `Color.accent`.
   package func isLook(_ property: DeclarationID) -> Bool {
@@ -37,9 +35,7 @@ package struct Members {
     }
     return index.types[type].ancestorTypes.contains { ancestor in
       index.types[ancestor].kind == .protocol
-        && index.types[ancestor].members(perhapsNamed: declaration.name).contains {
-          index[$0].name == declaration.name
-        }
+        && index.types[ancestor].members(perhapsNamed: declaration.name).contains { index[$0].name == declaration.name }
     }
   }
 
@@ -56,9 +52,7 @@ package struct Members {
   /// The project's type whose instance a property builds: in its initial value, or by an assignment in an initialiser.
   package func builtType(of id: DeclarationID) -> TypeID? {
     let declaration = index[id]
-    if declaration.value != Node.none {
-      return constructedType(NodeID(file: id.file, index: declaration.value))
-    }
+    if declaration.value != Node.none { return constructedType(NodeID(file: id.file, index: declaration.value)) }
     guard let owner = index.enclosingType(of: id) else { return nil }
     for initializer in index.types[owner].members(perhapsNamed: Word.initKeyword.rawValue)
     where index[initializer].kind == .initializer {
@@ -103,9 +97,7 @@ package struct Members {
   }
 
   /// Whether a node belongs to an initialiser.
-  func isInInitializer(_ node: NodeID) -> Bool {
-    index.owner(of: node).map { index[$0].kind == .initializer } == true
-  }
+  func isInInitializer(_ node: NodeID) -> Bool { index.owner(of: node).map { index[$0].kind == .initializer } == true }
 
   /// The name of a property's wrapper: its first attribute with a capital letter that isn't a global actor.
   package func wrapper(of id: DeclarationID) -> String? {

@@ -4,9 +4,7 @@ import SwiftOutline
 ///
 /// One number for each name, because most names belong to one member: a name that is written nowhere means that nothing
 /// uses any member of that name.
-package struct NameUses: Sendable {
-  fileprivate var counts: [UInt32]
-}
+package struct NameUses: Sendable { fileprivate var counts: [UInt32] }
 
 package struct NameCounts {
   let index: DeclarationIndex
@@ -37,8 +35,7 @@ package struct NameCounts {
   package func isUnused(_ member: DeclarationID, _ uses: NameUses) -> Bool {
     let declaration = index[member]
     guard declaration.access <= .internal, declaration.kind == .function || declaration.kind == .variable,
-      uses.counts[Int(declaration.name)] == 0, !Members(index).isRequirement(member),
-      !index.isPreviewCode(member),
+      uses.counts[Int(declaration.name)] == 0, !Members(index).isRequirement(member), !index.isPreviewCode(member),
       let owner = index.enclosingType(of: member), declaration.access <= .fileprivate || !inheritsCallers(owner)
     else { return false }
     let outline = index.outline(of: member)

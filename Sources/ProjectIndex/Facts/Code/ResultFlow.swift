@@ -67,8 +67,7 @@ struct ResultFlow {
       case .guardStatement, .whileStatement, .repeatStatement, .doStatement, .catchClause, .deferStatement,
         .throwStatement:
         return .elsewhere
-      case .declaration:
-        return localFunction(around: current, bodies).map { .locals([$0]) } ?? .result
+      case .declaration: return localFunction(around: current, bodies).map { .locals([$0]) } ?? .result
       default: break
       }
       current = outer
@@ -110,9 +109,7 @@ struct ResultFlow {
   private func localFunction(around place: NodeID, _ bodies: [NodeID]) -> UInt32? {
     var current = index.parent(of: place)
     while let outer = current, !bodies.contains(outer) {
-      if index[outer].kind == .declaration {
-        return index.outline(of: outer).declarations[Int(index[outer].name)].name
-      }
+      if index[outer].kind == .declaration { return index.outline(of: outer).declarations[Int(index[outer].name)].name }
       current = index.parent(of: outer)
     }
     return nil

@@ -46,8 +46,7 @@ package struct Results {
       let name = index.calleeText(call)
       return
         !(Actions(index).isAction(block) || name == "Task" || name == "detached" || name == "async"
-        || name == "asyncAfter"
-        || name == "sink" || name == "run")
+        || name == "asyncAfter" || name == "sink" || name == "run")
     }
     guard found.kind == .declaration else { return found.kind == .accessor && found.name == Word.get.rawValue }
     return index.outline(of: block).declarations[Int(found.name)].type != Node.none

@@ -49,16 +49,13 @@ package struct Signatures {
   /// such a product is built with belongs to it.
   package func isMadeFromOwnParts(_ call: NodeID) -> Bool {
     if let argument = index.parent(of: call), index[argument].kind == .argument,
-      let product = index.parent(of: argument),
-      index[product].kind == .call, isMadeFromOwnParts(product)
+      let product = index.parent(of: argument), index[product].kind == .call, isMadeFromOwnParts(product)
     {
       return true
     }
     guard let built = ExpressionTypes(index).builtType(ofCall: call), let owner = index.owner(of: call),
-      index[owner].kind == .function,
-      let promised = index.resultType(of: owner).type,
-      promised == built || index.types[built].ancestorTypes.contains(promised),
-      isWholeResult(call)
+      index[owner].kind == .function, let promised = index.resultType(of: owner).type,
+      promised == built || index.types[built].ancestorTypes.contains(promised), isWholeResult(call)
     else { return false }
     let isOffered = promised != built && index[owner].access > .private
     return index.children(of: call).dropFirst().contains { argument in

@@ -54,8 +54,7 @@ package struct HandedHandlers {
     return !uses.isEmpty
       && uses.allSatisfy { use in
         guard let argument = index.parent(of: use), index[argument].kind == .argument,
-          let call = index.parent(of: argument),
-          index[call].kind == .call
+          let call = index.parent(of: argument), index[call].kind == .call
         else { return false }
         return isSystemCall(call)
       }
@@ -82,9 +81,7 @@ package struct HandedHandlers {
     let parameter = index.outline(of: function).parameters[handler]
     let label = parameter.label == 0 ? parameter.name : parameter.label
     let given = index.nodes(of: type) { $0.kind == .call }.filter { index.calleeName($0) == declaration.name }
-      .compactMap {
-        givenHandler(in: $0, labelled: label)
-      }
+      .compactMap { givenHandler(in: $0, labelled: label) }
     return !given.isEmpty && given.allSatisfy { isInContinuation($0) || isFromSystem($0) }
   }
 

@@ -24,7 +24,5 @@ struct Hops {
   }
 
   /// Whether a call runs its closure on the main queue or actor, or in a task.
-  func goesOnElsewhere(_ call: NodeID) -> Bool {
-    ["async", "run", "Task"].contains(index.calleeText(call))
-  }
+  func goesOnElsewhere(_ call: NodeID) -> Bool { ["async", "run", "Task"].contains(index.calleeText(call)) }
 }

@@ -80,9 +80,7 @@ package struct Isolation {
     case "dataTask", "uploadTask", "downloadTask": return true
     case "sink":
       guard let publisher = index.receiver(ofCall: call) else { return false }
-      let members = index.subtree(of: publisher).filter { index[$0].kind == .member }.map {
-        index.name($0)
-      }
+      let members = index.subtree(of: publisher).filter { index[$0].kind == .member }.map { index.name($0) }
       return members.contains("dataTaskPublisher") && !members.contains("receive")
     default: return false
     }
@@ -107,15 +105,13 @@ package struct Isolation {
   private func isIsolated(_ id: DeclarationID) -> Bool {
     if Observations(index).hasMainActorAttribute(id) { return true }
     let parent = index[id].parent
-    return parent >= 0
-      && Observations(index).hasMainActorAttribute(DeclarationID(file: id.file, index: parent))
+    return parent >= 0 && Observations(index).hasMainActorAttribute(DeclarationID(file: id.file, index: parent))
   }
 
   /// Whether something is awaited in front of an expression, or in it.
   private func waits(before expression: NodeID, in context: NodeID) -> Bool {
     index.outline(of: context).subtree(of: UInt32(context.index)).contains { position in
-      position <= Int(expression.index)
-        && index.outline(of: context).nodes[position].kind == .awaitExpression
+      position <= Int(expression.index) && index.outline(of: context).nodes[position].kind == .awaitExpression
     }
   }
 }

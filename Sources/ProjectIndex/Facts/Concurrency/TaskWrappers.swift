@@ -15,12 +15,11 @@ package struct TaskWrappers {
       let declaration = index[member]
       guard declaration.kind == .function, declaration.flags.isDisjoint(with: [.isAsync, .isStatic, .isDebugOnly]),
         !declaration.flags.contains(.isNonisolated), !index.isTest(member),
-        !Requirements(index).mustBeSynchronous(member),
-        !TypeHierarchy(index).mayBeDelegateCallback(member),
+        !Requirements(index).mustBeSynchronous(member), !TypeHierarchy(index).mayBeDelegateCallback(member),
         objc.map({ index.attribute($0, of: member) == nil }) ?? true,
         !CompletionHandlers(index).hasCompletionHandler(member), let body = index.bodies(of: member).first,
-        let last = index.lastChild(of: body),
-        index[last].kind == .call, index.calleeName(last) == Word.Task.rawValue, index.receiver(ofCall: last) == nil
+        let last = index.lastChild(of: body), index[last].kind == .call, index.calleeName(last) == Word.Task.rawValue,
+        index.receiver(ofCall: last) == nil
       else { return false }
       return index.subtree(of: last).contains { index[$0].kind == .awaitExpression } && !isSleepOnly(last)
     }

@@ -58,8 +58,7 @@ struct CallbackErrors {
     case .cast: return index.firstChild(of: value).flatMap { error(namedBy: $0) }
     case .member:
       // The answer of a library that holds both: `response.error`.
-      guard index.name(value) == "error", let base = index.firstChild(of: value),
-        index[base].kind == .name,
+      guard index.name(value) == "error", let base = index.firstChild(of: value), index[base].kind == .name,
         case .local(let binder) = index.binding(of: index[base].name, at: base), index[binder].kind == .closureParameter
       else { return nil }
       return index.parent(of: binder).map { CallbackError(name: index[value].name, scope: $0) }
@@ -76,9 +75,7 @@ struct CallbackErrors {
     case .parameter:
       guard let owner = index.owner(of: place), TypeHierarchy(index).mayBeDelegateCallback(owner),
         let body = index.bodies(of: owner).first
-      else {
-        return nil
-      }
+      else { return nil }
       return CallbackError(name: name, scope: body)
     default: return nil
     }

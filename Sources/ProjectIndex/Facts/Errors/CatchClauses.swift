@@ -14,9 +14,7 @@ package struct CatchClauses {
   }
 
   /// The code of a `do` statement, whose type of errors may stand before it.
-  func body(ofDo statement: NodeID) -> NodeID? {
-    index.children(of: statement).first { index[$0].kind == .codeBlock }
-  }
+  func body(ofDo statement: NodeID) -> NodeID? { index.children(of: statement).first { index[$0].kind == .codeBlock } }
 
   /// Whether a catch clause takes every error, with a name for it or without.
   func takesAnyError(_ clause: NodeID) -> Bool {

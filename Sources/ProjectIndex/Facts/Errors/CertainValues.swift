@@ -28,8 +28,7 @@ package struct CertainValues {
       guard write.kind == .assignment, let assignment = index.parent(of: write.node),
         index[assignment].kind == .assignment, index.firstChild(of: assignment) == write.node,
         let value = index.lastChild(of: assignment), index[value].kind != .nilLiteral,
-        !Unwrapping(index).mayBeMissing(value),
-        let owner = index.owner(of: write.node)
+        !Unwrapping(index).mayBeMissing(value), let owner = index.owner(of: write.node)
       else { return false }
       if index[index.enclosingMember(of: owner)].kind == .initializer { isSetInInitializer = true }
     }
@@ -57,9 +56,7 @@ package struct CertainValues {
       }
     default: constant = nil
     }
-    guard let constant, index[constant].kind == .constant, index[constant].value != Node.none else {
-      return false
-    }
+    guard let constant, index[constant].kind == .constant, index[constant].value != Node.none else { return false }
     let value = NodeID(file: constant.file, index: index[constant].value)
     return index[value].kind == .stringLiteral && Expressions(index).isPlainLiteral(value)
   }
@@ -148,8 +145,9 @@ package struct CertainValues {
       }
     }
     guard index.name(key) == "$0" else { return nil }
-    return index.ancestor(of: key) { $0.kind == .closure }.flatMap { index.receiver(ofClosure: $0) }
-      .flatMap { index.receiver(ofCall: $0.call) }
+    return index.ancestor(of: key) { $0.kind == .closure }.flatMap { index.receiver(ofClosure: $0) }.flatMap {
+      index.receiver(ofCall: $0.call)
+    }
   }
 
   /// Whether a value is a part of a date that the calendar was asked for in the same function, such as `parts.day` of

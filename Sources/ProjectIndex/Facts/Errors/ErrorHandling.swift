@@ -22,8 +22,7 @@ package struct FailureHandling {
     guard index[clause].kind == .catchClause else {
       guard let statements = FailureCases(index).failureStatements(of: clause) else { return .handled }
       // A `break` only leaves the switch.
-      let handling = handling(
-        statements.filter { index[$0].kind != .breakStatement }, in: clause, takesPattern: false)
+      let handling = handling(statements.filter { index[$0].kind != .breakStatement }, in: clause, takesPattern: false)
       return handling != .handled
         && (HarmlessFailures(index).servesLog(clause) || FailureCases(index).isSubjectHandedOn(clause))
         ? .handled : handling
@@ -38,8 +37,7 @@ package struct FailureHandling {
 
   private func isExcused(_ clause: NodeID) -> Bool {
     onlyWaits(clause) || KeptOutcomes(index).isOutcomeKept(clause) || HarmlessFailures(index).guardsOwnPattern(clause)
-      || HarmlessFailures(index).servesLog(clause)
-      || HarmlessFailures(index).isFollowedByThrow(clause)
+      || HarmlessFailures(index).servesLog(clause) || HarmlessFailures(index).isFollowedByThrow(clause)
   }
 
   func handling(_ statements: [NodeID], in clause: NodeID, takesPattern: Bool) -> ErrorHandling {
@@ -57,9 +55,7 @@ package struct FailureHandling {
       case .assignment:
         // State that is emptied says nothing of the failure; several that go back say that it was undone.
         guard let value = index.lastChild(of: statement), Results(index).isEmptyValue(value), !replaces, !takesPattern
-        else {
-          return .handled
-        }
+        else { return .handled }
         replaces = true
       case .returnStatement:
         guard let value = index.lastChild(of: statement) else {
@@ -67,9 +63,7 @@ package struct FailureHandling {
         }
         guard Results(index).isEmptyValue(value) || CleanUps(index).isFreshDefault(value), !takesPattern,
           !isAnswerOfProbe(clause)
-        else {
-          return .handled
-        }
+        else { return .handled }
         return index[value].kind == .booleanLiteral && HarmlessFailures(index).answersElement(statement)
           ? .handled : .replaced
       case .call where HarmlessFailures(index).answersEmpty(statement) && !takesPattern:
@@ -80,8 +74,7 @@ package struct FailureHandling {
       case .nilLiteral, .booleanLiteral, .arrayLiteral, .dictionaryLiteral:
         // The value of a single-expression closure or `if` expression.
         return position == statements.count - 1 && Results(index).isEmptyValue(statement)
-          && index[clause].kind == .catchClause
-          ? .replaced : .handled
+          && index[clause].kind == .catchClause ? .replaced : .handled
       default: return .handled
       }
     }
@@ -104,9 +97,7 @@ package struct FailureHandling {
   private func onlyWaits(_ clause: NodeID) -> Bool {
     guard let statement = index.parent(of: clause), index[statement].kind == .doStatement,
       let body = CatchClauses(index).body(ofDo: statement)
-    else {
-      return false
-    }
+    else { return false }
     let tries = index.subtree(of: body).filter {
       index[$0].kind == .tryExpression && index[$0].flags.isDisjoint(with: [.optional, .forced])
     }
@@ -183,9 +174,7 @@ package struct FailureHandling {
       guard let closure = index.lastChild(of: argument), index[closure].kind == .closure, closure != operation else {
         return false
       }
-      return NameWords.words(of: index.name(argument)).contains {
-        index.lists[.failureHandlerWords].contains($0)
-      }
+      return NameWords.words(of: index.name(argument)).contains { index.lists[.failureHandlerWords].contains($0) }
     }
   }
 
@@ -211,8 +200,7 @@ package struct FailureHandling {
         return Results(index).isEmptyValue(parts[2])
           || isZero(parts[2]) && countsStored(expression) && !isCompared(candidate)
       case .returnStatement, .codeBlock: return isResult(child, in: candidate)
-      case .optionalBinding:
-        return LostConditions(index).isLost(expression, in: candidate)
+      case .optionalBinding: return LostConditions(index).isLost(expression, in: candidate)
       case .localVariable: return LostConditions(index).isLost(expression, inVariable: candidate)
       case .member, .optionalChain, .call: break
       default: return false
@@ -245,13 +233,9 @@ package struct FailureHandling {
 
   /// Whether an expression is what a function gives back: the value of a `return`, or its only statement.
   private func isResult(_ expression: NodeID, in place: NodeID) -> Bool {
-    if index[place].kind == .returnStatement {
-      return index.ancestor(of: place) { $0.kind == .closure } == nil
-    }
+    if index[place].kind == .returnStatement { return index.ancestor(of: place) { $0.kind == .closure } == nil }
     guard index.children(of: place).count == 1, let outer = index.parent(of: place), index[outer].kind == .declaration
-    else {
-      return false
-    }
+    else { return false }
     let declaration = index.outline(of: outer).declarations[Int(index[outer].name)]
     return declaration.kind == .function && declaration.type != Node.none
   }

@@ -43,8 +43,8 @@ package struct Explanations {
       guard first + 1 < end, bytes[first] == UInt8(ascii: "/"), bytes[first + 1] == UInt8(ascii: "/") else {
         return false
       }
-      let words = String(decoding: bytes[first..<end], as: UTF8.self).lowercased()
-        .split { !$0.isLetter }.map(String.init)
+      let words = String(decoding: bytes[first..<end], as: UTF8.self).lowercased().split { !$0.isLetter }.map(
+        String.init)
       if words.contains(where: { index.lists[list].contains($0) }) { return true }
     }
     return false

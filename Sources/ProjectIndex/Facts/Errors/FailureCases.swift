@@ -40,8 +40,8 @@ package struct FailureCases {
   /// `switch`.
   func isSubjectHandedOn(_ clause: NodeID) -> Bool {
     guard index[clause].kind == .switchCase, let statement = index.parent(of: clause),
-      let subject = index.firstChild(of: statement),
-      index[subject].kind == .name, let block = index.parent(of: statement)
+      let subject = index.firstChild(of: statement), index[subject].kind == .name,
+      let block = index.parent(of: statement)
     else { return false }
     return index.children(of: block).contains { other in
       guard other != statement, index[other].kind == .call else { return false }
@@ -53,8 +53,8 @@ package struct FailureCases {
   }
 
   private func isFailureCase(_ clause: NodeID) -> Bool {
-    guard let item = index.firstChild(of: clause), index[item].kind == .caseItem,
-      let failure = caseName(of: item), index.isListed(failure, .failureCases),
+    guard let item = index.firstChild(of: clause), index[item].kind == .caseItem, let failure = caseName(of: item),
+      index.isListed(failure, .failureCases),
       !index.children(of: clause).dropFirst().contains(where: { index[$0].kind == .caseItem }),
       let statement = index.parent(of: clause),
       // A result that tells of itself, in an extension.
@@ -74,9 +74,9 @@ package struct FailureCases {
   private func isFailureCondition(_ statement: NodeID) -> Bool {
     guard index.firstChild(of: statement).map({ index[$0].kind }) == .caseCondition else { return false }
     let parts = index.children(of: statement)
-    guard parts.count == 2, let pattern = index.firstChild(of: parts[0]),
-      let failure = caseName(of: pattern)
-    else { return false }
+    guard parts.count == 2, let pattern = index.firstChild(of: parts[0]), let failure = caseName(of: pattern) else {
+      return false
+    }
     return index.names.text(failure) == "failure"
   }
 

@@ -16,9 +16,7 @@ package struct FailureDisplay {
     let names = Set(failing.keys.map { index[$0].name })
     var views: Set<TypeID> = []
     for holder in index.usage.holders[object] {
-      if let view = index.enclosingType(of: holder), index.role(of: view) == .view,
-        !index.isPreviewCode(holder)
-      {
+      if let view = index.enclosingType(of: holder), index.role(of: view) == .view, !index.isPreviewCode(holder) {
         views.insert(view)
       }
     }
@@ -34,8 +32,7 @@ package struct FailureDisplay {
         let readers = kept.flatMap { accesses.types(accessing: index[$0].name, index) }
         // An error that no view shows at all is another matter.
         return kept.contains { MemberReads(index).isReadElsewhere($0, accesses) != false }
-          && !readers.contains { visible.contains($0) }
-          && !tells(kept, object, besides: function, to: visible)
+          && !readers.contains { visible.contains($0) } && !tells(kept, object, besides: function, to: visible)
       }
     }
   }
@@ -46,17 +43,16 @@ package struct FailureDisplay {
     var methods: [DeclarationID: [DeclarationID]] = [:]
     for clause in index.code[object].catchClauses {
       guard let owner = index.owner(of: clause).map({ index.enclosingMember(of: $0) }), index[owner].kind == .function
-      else {
-        continue
-      }
+      else { continue }
       methods[owner, default: []] += statesSet(in: clause, of: object)
     }
     methods = methods.filter { _, states in states.contains { ErrorState(index).isErrorState($0) } }
     guard !methods.isEmpty else { return [:] }
     let byName = Dictionary(grouping: methods.keys.sorted()) { index[$0].name }
     for member in index.types[object].members where index[member].kind == .function && methods[member] == nil {
-      let called = index.nodes(inMember: member).filter { index[$0].kind == .call }
-        .flatMap { byName[index.calleeName($0)] ?? [] }
+      let called = index.nodes(inMember: member).filter { index[$0].kind == .call }.flatMap {
+        byName[index.calleeName($0)] ?? []
+      }
       if !called.isEmpty { methods[member] = called.flatMap { methods[$0] ?? [] } }
     }
     return methods
@@ -72,8 +68,7 @@ package struct FailureDisplay {
       guard declaration.flags.contains(.hasGetter) || declaration.kind == .function && declaration.type != Node.none,
         member != function
       else { return false }
-      return index.nodes(inMember: member).contains { place in
-        wanted.contains(index[place].name) && isReadPlace(place)
+      return index.nodes(inMember: member).contains { place in wanted.contains(index[place].name) && isReadPlace(place)
       }
     }
     let names = Set(tellers.map { index[$0].name })
@@ -118,8 +113,9 @@ package struct FailureDisplay {
       var next = index.code[current].constructions.filter { !isCovering($0) }.compactMap {
         ExpressionTypes(index).builtType(ofCall: $0)
       }
-      next += index.usage.constructions[current].filter { !index.isPreviewCode($0) && !isCovering($0) }
-        .compactMap { index.enclosingType(of: $0) }
+      next += index.usage.constructions[current].filter { !index.isPreviewCode($0) && !isCovering($0) }.compactMap {
+        index.enclosingType(of: $0)
+      }
       for type in next where index.role(of: type) == .view || index.role(of: type) == .app {
         if found.insert(type).inserted { open.append(type) }
       }

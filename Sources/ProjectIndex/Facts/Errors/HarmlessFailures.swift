@@ -44,9 +44,7 @@ package struct HarmlessFailures {
     }
   }
 
-  private func checksCancellation(_ call: NodeID) -> Bool {
-    index.calleeText(call) == "checkCancellation"
-  }
+  private func checksCancellation(_ call: NodeID) -> Bool { index.calleeText(call) == "checkCancellation" }
 
   private func letsErrorOut(_ id: NodeID, of body: NodeID) -> Bool {
     switch index[id].kind {
@@ -62,9 +60,7 @@ package struct HarmlessFailures {
   /// Whether a call writes values as JSON, which fails for a mistake in the program alone.
   private func writesJSON(_ call: NodeID) -> Bool {
     if index.hasArgument("withJSONObject", in: call) { return true }
-    guard index.calleeText(call) == "encode", let receiver = index.receiver(ofCall: call) else {
-      return false
-    }
+    guard index.calleeText(call) == "encode", let receiver = index.receiver(ofCall: call) else { return false }
     return index.isListed(index.type(of: receiver).name, .memoryTypes)
   }
 
@@ -128,8 +124,7 @@ package struct HarmlessFailures {
 
   /// Whether a `return` answers a question for each element, or for one of several tasks: `filter`, `addTask`.
   func answersElement(_ statement: NodeID) -> Bool {
-    guard
-      let around = index.ancestor(of: statement, where: { $0.kind == .closure || $0.kind == .declaration }),
+    guard let around = index.ancestor(of: statement, where: { $0.kind == .closure || $0.kind == .declaration }),
       index[around].kind == .closure, let (call, _) = index.receiver(ofClosure: around)
     else { return false }
     return index.isListed(index.calleeName(call), .askingCalls)
@@ -140,9 +135,7 @@ package struct HarmlessFailures {
     guard let owner = index.owner(of: place) else { return false }
     var texts = [index.name(index.enclosingMember(of: owner))]
     if let type = index.enclosingType(of: place) { texts.append(index.name(ofType: type)) }
-    return texts.contains { text in
-      NameWords.words(of: text).contains { index.lists[.logWords].contains($0) }
-    }
+    return texts.contains { text in NameWords.words(of: text).contains { index.lists[.logWords].contains($0) } }
   }
 
   /// Whether a catch clause ends with a result that tells the caller of the failure: `nil` where the function gives `nil`
@@ -150,8 +143,7 @@ package struct HarmlessFailures {
   /// done; in an initialiser also a value for a property, as there is nobody yet to tell.
   package func givesFailedResult(_ clause: NodeID) -> Bool {
     guard index[clause].kind == .catchClause, let block = index.lastChild(of: clause),
-      let last = index.statements(of: block).last,
-      let owner = index.owner(of: last)
+      let last = index.statements(of: block).last, let owner = index.owner(of: last)
     else { return false }
     let member = index.enclosingMember(of: owner)
     if index[last].kind == .assignment { return index[member].kind == .initializer }
@@ -169,8 +161,7 @@ package struct HarmlessFailures {
 
   /// The values that a function returns with a `return`.
   private func results(of function: DeclarationID) -> [NodeID] {
-    index.nodes(inMember: function).filter { index[$0].kind == .returnStatement }
-      .compactMap { index.lastChild(of: $0) }
+    index.nodes(inMember: function).filter { index[$0].kind == .returnStatement }.compactMap { index.lastChild(of: $0) }
   }
 
   /// Whether a call hands nothing but empty values to a closure that its function takes: `completion([])`.

@@ -10,8 +10,7 @@ struct KeptOutcomes {
   /// (`result ?? fallback`, `if result == nil { result = … }`), or asks for a flag that only a success sets.
   func isOutcomeKept(_ clause: NodeID) -> Bool {
     guard let statement = index.parent(of: clause), index[statement].kind == .doStatement,
-      let block = index.parent(of: statement),
-      let body = CatchClauses(index).body(ofDo: statement)
+      let block = index.parent(of: statement), let body = CatchClauses(index).body(ofDo: statement)
     else { return false }
     let assignments = index.subtree(of: body).filter { index[$0].kind == .assignment }
     let targets = assignments.compactMap { index.firstChild(of: $0) }.filter { index[$0].kind == .name }
@@ -26,8 +25,7 @@ struct KeptOutcomes {
   /// The local variable that an assignment sets to `true` as the last statement of a block.
   private func flag(setBy assignment: NodeID, in block: NodeID) -> UInt32? {
     guard index.lastChild(of: block) == assignment, let target = index.firstChild(of: assignment),
-      index[target].kind == .name,
-      let value = index.lastChild(of: assignment), index[value].kind == .booleanLiteral,
+      index[target].kind == .name, let value = index.lastChild(of: assignment), index[value].kind == .booleanLiteral,
       index[value].name == Word.true.rawValue, case .local = index.binding(of: index[target].name, at: target)
     else { return nil }
     return index[target].name

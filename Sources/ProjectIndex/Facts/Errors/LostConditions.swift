@@ -34,8 +34,8 @@ struct LostConditions {
     guard let block = index.lastChild(of: statement), index[block].kind == .codeBlock,
       index.children(of: statement).count(where: { index[$0].kind == .codeBlock }) == 2,
       let exit = index.lastChild(of: block), index[exit].kind == .returnStatement,
-      let value = index.lastChild(of: exit),
-      let owner = index.owner(of: statement), index[owner].flags.contains(.isAsync)
+      let value = index.lastChild(of: exit), let owner = index.owner(of: statement),
+      index[owner].flags.contains(.isAsync)
     else { return false }
     return Results(index).isEmptyValue(value)
       && index.children(of: block).dropLast().allSatisfy { FailureHandling(index).isLogging($0) }
@@ -116,7 +116,5 @@ struct LostConditions {
     }
   }
 
-  private func waits(_ attempt: NodeID) -> Bool {
-    index.kind(index.lastChild(of: attempt)) == .awaitExpression
-  }
+  private func waits(_ attempt: NodeID) -> Bool { index.kind(index.lastChild(of: attempt)) == .awaitExpression }
 }

@@ -35,9 +35,7 @@ struct ToldFailures {
       case .assignment:
         guard let target = index.firstChild(of: statement), let value = index.lastChild(of: statement),
           !Results(index).isEmptyValue(value)
-        else {
-          return false
-        }
+        else { return false }
         let isOwn =
           index[target].kind == .member && index.firstChild(of: target).map { index[$0].kind } == .selfReference
         guard isOwn || index[target].kind == .name, let type = index.enclosingType(of: target),

@@ -71,8 +71,7 @@ package struct Unwrapping {
   /// Whether an expression is a member of the object around by itself, and not what is reached through one.
   private func isOwnMember(_ expression: NodeID) -> Bool {
     index[expression].kind == .name
-      || index[expression].kind == .member
-        && index.kind(index.firstChild(of: expression)) == .selfReference
+      || index[expression].kind == .member && index.kind(index.firstChild(of: expression)) == .selfReference
   }
 
   /// Whether a URL is made of a text that begins with a literal scheme and host or address.
@@ -85,10 +84,7 @@ package struct Unwrapping {
   }
 
   private func isEndOfFullCollection(_ access: NodeID) -> Bool {
-    guard ["first", "last"].contains(index.name(access)), let base = index.firstChild(of: access)
-    else {
-      return false
-    }
+    guard ["first", "last"].contains(index.name(access)), let base = index.firstChild(of: access) else { return false }
     if isAllCases(base) { return true }
     if index[base].kind == .call {
       return index.calleeText(base) == "components" && index.receiver(ofCall: base) != nil
@@ -243,9 +239,7 @@ package struct Unwrapping {
     else { return false }
     var current = index.receiver(ofCall: call)
     while let candidate = current, index[candidate].kind == .call {
-      if index.calleeText(candidate) == "filter", asks(for: index[value].name, in: candidate) {
-        return true
-      }
+      if index.calleeText(candidate) == "filter", asks(for: index[value].name, in: candidate) { return true }
       current = index.receiver(ofCall: candidate)
     }
     return false

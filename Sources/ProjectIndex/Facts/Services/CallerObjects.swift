@@ -32,8 +32,8 @@ package struct CallerObjects {
     guard index[expression].kind == .name,
       case .local(let binder) = index.binding(of: index[expression].name, at: expression),
       index[binder].kind == .localVariable, index[binder].flags.contains(.isLet),
-      let value = index.lastChild(of: binder),
-      Members(index).constructedType(value) != nil, let block = index.parent(of: binder)
+      let value = index.lastChild(of: binder), Members(index).constructedType(value) != nil,
+      let block = index.parent(of: binder)
     else { return false }
     let uses = index.subtree(of: block).filter { index[$0].kind == .name && index[$0].name == index[expression].name }
     return uses.filter { index.binding(of: index[$0].name, at: $0) == .local(binder) }.count == 1

@@ -31,16 +31,16 @@ package struct Circumstances {
   package func isHandedOn(_ place: NodeID) -> Bool {
     guard let owner = index.owner(of: place), index[owner].kind == .initializer else { return false }
     let outline = index.outline(of: owner)
-    let parameter = outline.declarations[Int(owner.index)].parameters.map { outline.parameters[Int($0)] }
-      .first { $0.type != Node.none && $0.start <= index[place].start && index[place].end <= $0.end }
+    let parameter = outline.declarations[Int(owner.index)].parameters.map { outline.parameters[Int($0)] }.first {
+      $0.type != Node.none && $0.start <= index[place].start && index[place].end <= $0.end
+    }
     guard let parameter else { return false }
-    let uses = index.nodes(inMember: owner)
-      .filter { index[$0].kind == .name && index[$0].name == parameter.name }
+    let uses = index.nodes(inMember: owner).filter { index[$0].kind == .name && index[$0].name == parameter.name }
     return !uses.isEmpty
       && uses.allSatisfy { use in
         guard let argument = index.parent(of: use), index[argument].kind == .argument,
-          let call = index.parent(of: argument),
-          index[call].kind == .call, case .constructs(let built) = index.callee(ofCall: call)
+          let call = index.parent(of: argument), index[call].kind == .call,
+          case .constructs(let built) = index.callee(ofCall: call)
         else { return false }
         return built.type != nil
       }
@@ -64,8 +64,7 @@ package struct Circumstances {
   /// The project's type whose property an assignment sets.
   package func changedType(_ assignment: NodeID) -> TypeID? {
     guard index[assignment].kind == .assignment, let target = index.firstChild(of: assignment),
-      index[target].kind == .member,
-      let base = index.firstChild(of: target)
+      index[target].kind == .member, let base = index.firstChild(of: target)
     else { return nil }
     return index.type(of: base).type
   }
@@ -108,8 +107,7 @@ package struct Circumstances {
 
   /// Whether a call asks a container for what is registered under a type: `resolver.resolve(Clock.self)`.
   private func isResolvedByType(_ call: NodeID) -> Bool {
-    guard index.calleeText(call) == "resolve",
-      let argument = index.children(of: call).dropFirst().first,
+    guard index.calleeText(call) == "resolve", let argument = index.children(of: call).dropFirst().first,
       let value = index.lastChild(of: argument)
     else { return false }
     return index[value].kind == .member && index[value].name == Word.selfKeyword.rawValue
@@ -119,8 +117,7 @@ package struct Circumstances {
   private func isNextOfGroup(_ call: NodeID) -> Bool {
     guard index.calleeText(call) == "next" else { return false }
     return sequence(first: call, next: { index.parent(of: $0) }).contains { outer in
-      index[outer].kind == .call
-        && ["withTaskGroup", "withThrowingTaskGroup"].contains(index.calleeText(outer))
+      index[outer].kind == .call && ["withTaskGroup", "withThrowingTaskGroup"].contains(index.calleeText(outer))
     }
   }
 

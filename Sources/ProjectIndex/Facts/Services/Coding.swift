@@ -12,8 +12,7 @@ package struct Coding {
     for position in index.usage.referencesTo[type] {
       let reference = index.usage.references[position].node
       guard let argument = metatypeArgument(reference), let call = index.parent(of: argument),
-        index[call].kind == .call,
-        decodes(call, argument), !index.isPreviewCode(reference)
+        index[call].kind == .call, decodes(call, argument), !index.isPreviewCode(reference)
       else { continue }
       return reference
     }
@@ -73,8 +72,7 @@ package struct Coding {
       guard let inner = index.lastChild(of: call) else { return nil }
       call = inner
     }
-    guard index[call].kind == .call, index.calleeText(call) == "encode",
-      isCoder(index.receiver(ofCall: call), "encod")
+    guard index[call].kind == .call, index.calleeText(call) == "encode", isCoder(index.receiver(ofCall: call), "encod")
     else { return nil }
     // The project's own `encode` may take anything.
     if case .function = index.callee(ofCall: call) { return nil }

@@ -22,14 +22,12 @@ package struct Computation {
     while true {
       let found = index[current]
       switch found.kind {
-      case .name, .member, .call, .subscriptCall:
-        if isModelValue(index.type(of: current)) { return true }
+      case .name, .member, .call, .subscriptCall: if isModelValue(index.type(of: current)) { return true }
       default: break
       }
       switch found.kind {
       case .member, .call, .subscriptCall, .optionalChain, .forceUnwrap, .genericSpecialization, .prefixOperation,
-        .tuple,
-        .tryExpression, .awaitExpression, .argument:
+        .tuple, .tryExpression, .awaitExpression, .argument:
         if found.kind == .call {
           // `Double(item.calories)` reads what it converts.
           for argument in index.children(of: current).dropFirst() where readsModelDirectly(argument, depth: depth + 1) {
@@ -39,8 +37,7 @@ package struct Computation {
         guard
           let inner =
             found.kind == .prefixOperation || found.kind == .argument || found.kind == .tryExpression
-              || found.kind == .awaitExpression
-            ? index.lastChild(of: current) : index.firstChild(of: current)
+              || found.kind == .awaitExpression ? index.lastChild(of: current) : index.firstChild(of: current)
         else { return false }
         current = inner
       case .name:
@@ -53,12 +50,11 @@ package struct Computation {
         }
         // A local variable reads what its value reads.
         guard case .local(let binder) = index.binding(of: found.name, at: current),
-          index[binder].kind == .localVariable,
-          let value = index.lastChild(of: binder), !index[value].kind.isTypeSyntax, index[value].kind != .bindingName
+          index[binder].kind == .localVariable, let value = index.lastChild(of: binder),
+          !index[value].kind.isTypeSyntax, index[value].kind != .bindingName
         else { return false }
         return readsModel(value, depth: depth + 1)
-      case .ternary, .sequence:
-        return index.children(of: current).contains { readsModel($0, depth: depth + 1) }
+      case .ternary, .sequence: return index.children(of: current).contains { readsModel($0, depth: depth + 1) }
       default: return false
       }
     }
@@ -95,9 +91,7 @@ package struct Computation {
     index.subtree(of: root).filter { id in
       guard index[id].kind == .localVariable, var value = index.lastChild(of: id),
         Actions(index).enclosingAction(of: id) == nil
-      else {
-        return false
-      }
+      else { return false }
       // What is chained behind it makes no difference: `Array(songs.filter { … })`, `songs.sorted { … }.prefix(3)`.
       let found = Set(
         transformations(in: value).filter { call in
@@ -193,8 +187,7 @@ package struct Computation {
           if methods.contains(name) && index.receiver(ofCall: candidate) != nil { return candidate }
           if times.contains(name) && index.receiver(ofCall: candidate) != nil { return candidate }
           if index.receiver(ofCall: candidate) == nil, index.isListed(name, .numberFunctions) { return candidate }
-        case .name:
-          if clock.contains(found.name) { return candidate }
+        case .name: if clock.contains(found.name) { return candidate }
         default: break
         }
       }
@@ -223,8 +216,7 @@ package struct Computation {
           }
         case .call:
           if index.isListed(index.calleeName(candidate), .mutatingMethods),
-            let receiver = index.receiver(ofCall: candidate),
-            isOwnState(receiver)
+            let receiver = index.receiver(ofCall: candidate), isOwnState(receiver)
           {
             return candidate
           }

@@ -27,9 +27,7 @@ package struct Cycles {
         !cycle.types.allSatisfy({
           index.role(of: $0) == .model || index.role(of: $0) == .other && !Observations(index).isObservable($0)
         })
-      else {
-        continue
-      }
+      else { continue }
       guard !isTree(cycle) else { continue }
       cycles.append(cycle)
     }
@@ -75,8 +73,8 @@ package struct Cycles {
         else { continue }
         let use = index.type(ofVariable: member)
         guard let held = use.type, held != type.id, index.types[held].kind == .class,
-          use.traits.isDisjoint(with: [.metatype, .function]),
-          index.types[held].parent != type.id, type.parent != held, index.role(of: held) != .view
+          use.traits.isDisjoint(with: [.metatype, .function]), index.types[held].parent != type.id, type.parent != held,
+          index.role(of: held) != .view
         else { continue }
         edges[type.id].append(Edge(to: held, property: member))
       }

@@ -27,8 +27,7 @@ package struct Dependencies {
         }
       case .sequence: if isFallback(child, in: candidate) { return true }
       // What an initialiser hands to another one of its type: `init() { self.init(clock: SystemClock()) }`.
-      case .argument:
-        if let call = index.parent(of: candidate), isOwnInitializerCall(call) { return true }
+      case .argument: if let call = index.parent(of: candidate), isOwnInitializerCall(call) { return true }
       // A constant that is there for nothing but a parameter's default.
       case .localVariable: return servesFallbacks(candidate)
       // A closure is a default when it stands in the parameter's place.
@@ -65,8 +64,7 @@ package struct Dependencies {
       && uses.allSatisfy { use in
         var part = use
         while let outer = index.parent(of: part),
-          index[outer].kind == .member || index[outer].kind == .call
-            || index[outer].kind == .optionalChain
+          index[outer].kind == .member || index[outer].kind == .call || index[outer].kind == .optionalChain
         { part = outer }
         return index.parent(of: part).map { index[$0].kind == .sequence && isFallback(part, in: $0) } ?? false
       }
@@ -83,9 +81,8 @@ package struct Dependencies {
   package func builtDependencies(of type: TypeID) -> [NodeID] {
     index.code[type].constructions.filter { call in
       guard let built = ExpressionTypes(index).builtType(ofCall: call),
-        index.role(of: built).isService || isWorker(built),
-        built != type, index.types[built].kind != .protocol, !index.isInside(built, type),
-        !EffectFacts(index).keepsToMemory(built)
+        index.role(of: built).isService || isWorker(built), built != type, index.types[built].kind != .protocol,
+        !index.isInside(built, type), !EffectFacts(index).keepsToMemory(built)
       else { return false }
       return !isDefaultArgument(call) && !isInOwnFactory(call) && !GivenWork(index).givesWork(call)
     }
@@ -102,8 +99,7 @@ package struct Dependencies {
     case .constant, .variable: return true
     case .function:
       guard let type = index.enclosingType(of: owner), index.role(of: type) != .viewModel else { return false }
-      let written =
-        declaration.type == Node.none ? 0 : index[NodeID(file: owner.file, index: declaration.type)].name
+      let written = declaration.type == Node.none ? 0 : index[NodeID(file: owner.file, index: declaration.type)].name
       return written == Word.selfType.rawValue || index.resultType(of: owner).type == type
     default: return false
     }
@@ -115,15 +111,12 @@ package struct Dependencies {
     guard index.role(of: type) == .other, !Inheritance(index).isDataByDeclaration(type),
       index.types[type].kind == .class || index.types[type].kind == .struct || index.types[type].kind == .actor,
       !index.types[type].isLocal, index.types[type].parent == nil,
-      index[index.types[type].declaration].access > .fileprivate,
-      !GivenWork(index).runsGivenWork(type),
+      index[index.types[type].declaration].access > .fileprivate, !GivenWork(index).runsGivenWork(type),
       !index.types[type].ancestors.contains(where: { index.isListed($0, .iterationProtocols) })
     else { return false }
     return !EffectFacts(index).directEffects(of: type).isDisjoint(with: [.requests, .stores])
       || EffectFacts(index).worksOutside(type)
-        && index.types[type].members.contains {
-          index[$0].kind == .function && index[$0].flags.contains(.isAsync)
-        }
+        && index.types[type].members.contains { index[$0].kind == .function && index[$0].flags.contains(.isAsync) }
   }
 
   /// Places in a type's code that reach a shared instance of a project's type, defaults of parameters left out.
@@ -178,8 +171,7 @@ package struct Dependencies {
       let reference = index.usage.references[position]
       if let roles, !roles.contains(index.role(of: reference.to)) { continue }
       guard !index.isInside(reference.to, type), !index.isInside(type, reference.to), !seen.contains(reference.to),
-        !isQualifier(reference.node), !isExtensionHead(reference.node),
-        !index.isPreviewCode(reference.node),
+        !isQualifier(reference.node), !isExtensionHead(reference.node), !index.isPreviewCode(reference.node),
         !isOnlyText(reference.node),
         index.owner(of: reference.node).map({ !ViewLocal(index).isAddedByAnotherModule($0) }) ?? true
       else { continue }
@@ -224,9 +216,7 @@ package struct Dependencies {
   /// Whether a test builds the type, calls it, or is named after it.
   package func isTested(_ type: TypeID) -> Bool {
     for position in index.usage.referencesTo[type]
-    where index.files[Int(index.usage.references[position].node.file)].isTest {
-      return true
-    }
+    where index.files[Int(index.usage.references[position].node.file)].isTest { return true }
     let start = index.name(ofType: type) + "Test"
     // Names that begin alike stand together.
     var low = 0

@@ -136,9 +136,7 @@ package struct HeldWork {
     case .name:
       guard index.declared.isMemberName[Int(index[value].name)],
         case .member(let id) = index.binding(of: index[value].name, at: value)
-      else {
-        return false
-      }
+      else { return false }
       function = id
     case .member:
       guard let base = index.firstChild(of: value), index[base].kind == .selfReference else { return false }
@@ -163,8 +161,7 @@ package struct HeldWork {
     var current = subscription
     while let outer = index.parent(of: current) {
       switch index[outer].kind {
-      case .member:
-        if index.name(outer) == "store" { return true }
+      case .member: if index.name(outer) == "store" { return true }
       case .call: break
       case .assignment: return index.firstChild(of: outer).map { Computation(index).isOwnState($0) } ?? false
       default: return false
@@ -201,8 +198,7 @@ package struct HeldWork {
   private func assignsToSelf(of type: TypeID) -> [NodeID] {
     keptSubscriptions(of: type, by: "assign").filter { call in
       index.children(of: call).contains { argument in
-        index.name(argument) == "on"
-          && index.kind(index.lastChild(of: argument)) == .selfReference
+        index.name(argument) == "on" && index.kind(index.lastChild(of: argument)) == .selfReference
       }
     }
   }
@@ -213,9 +209,7 @@ package struct HeldWork {
     return index.nodes(of: type) { $0.kind == .member && $0.name == name }.compactMap { member in
       guard let call = index.parent(of: member), index[call].kind == .call, isKeptByObject(call),
         !index.isPreviewCode(call)
-      else {
-        return nil
-      }
+      else { return nil }
       return call
     }
   }

@@ -14,9 +14,7 @@ struct Logs {
     var logs: Set<TypeID> = []
     for type in index.types where !sharedAccesses[type.id].isEmpty {
       guard NameWords.words(of: index.names.text(type.name)).contains(where: { index.lists[.logWords].contains($0) })
-      else {
-        continue
-      }
+      else { continue }
       let uses = sharedAccesses[type.id].filter { access in
         guard let user = index.enclosingType(of: access) else { return false }
         return user != type.id && !index.types[user].isTest && !Conformances(index).isView(index.types[user])

@@ -50,8 +50,8 @@ package struct OneConstruction {
   /// gives no image.
   package func isPutToRemoteWork(_ construction: NodeID) -> Bool {
     guard let access = index.parent(of: construction), index[access].kind == .member,
-      index.firstChild(of: access) == construction,
-      let call = index.parent(of: access), index[call].kind == .call, index.firstChild(of: call) == access
+      index.firstChild(of: access) == construction, let call = index.parent(of: access), index[call].kind == .call,
+      index.firstChild(of: call) == access
     else { return false }
     return RemoteWork(index).isRemoteWork(call) && !Circumstances(index).givesImage(call)
   }

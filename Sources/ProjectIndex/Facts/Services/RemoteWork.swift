@@ -11,8 +11,8 @@ package struct RemoteWork {
   package func isRemoteWork(_ call: NodeID) -> Bool {
     guard case .function(let function) = index.callee(ofCall: call) else { return callsRemoteClosure(call) }
     return !index[function].flags.isDisjoint(with: [.isAsync, .throws])
-      || CompletionHandlers(index).hasCompletionHandler(function)
-      || isActorWork(function) || index.isListed(index.resultType(of: function).name, .publishers)
+      || CompletionHandlers(index).hasCompletionHandler(function) || isActorWork(function)
+      || index.isListed(index.resultType(of: function).name, .publishers)
   }
 
   /// Whether a function is an actor's, so that others wait for it.
@@ -48,9 +48,7 @@ package struct RemoteWork {
       }
       // The view's own method or closure is where the work is looked at.
       guard index.receiver(ofCall: call) == nil, let callee = index.firstChild(of: call), index[callee].kind == .name
-      else {
-        return true
-      }
+      else { return true }
       switch index.binding(of: index[callee].name, at: callee) {
       case .member, .parameter, .local, .localFunction: return false
       default: return true

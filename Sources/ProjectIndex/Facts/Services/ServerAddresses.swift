@@ -18,9 +18,8 @@ package struct ServerAddresses {
       }
     }
     return (own + nested).sorted().filter {
-      isServerAddress($0) && !index.isPreviewCode($0) && !Dependencies(index).isDefaultArgument($0)
-        && !isTableEntry($0) && !isPlainText($0)
-        && !isDefaultOfInitializer($0)
+      isServerAddress($0) && !index.isPreviewCode($0) && !Dependencies(index).isDefaultArgument($0) && !isTableEntry($0)
+        && !isPlainText($0) && !isDefaultOfInitializer($0)
     }
   }
 
@@ -48,9 +47,7 @@ package struct ServerAddresses {
     return !uses.isEmpty
       && uses.allSatisfy { use in
         guard let user = index.owner(of: use), index[user].kind == .initializer, let outer = index.parent(of: use)
-        else {
-          return false
-        }
+        else { return false }
         return index.children(of: outer).contains { index[$0].name == Word.nilCoalescing.rawValue }
       }
   }
@@ -66,8 +63,7 @@ package struct ServerAddresses {
       switch index[candidate].kind {
       case .sequence:
         if index.children(of: candidate).contains(where: { index[$0].name == Word.equalEqual.rawValue }) { return true }
-      case .call:
-        if index.isListed(index.calleeName(candidate), .plainTextCalls) { return true }
+      case .call: if index.isListed(index.calleeName(candidate), .plainTextCalls) { return true }
       case .argument, .forceUnwrap, .tuple, .optionalBinding: break
       default: return false
       }

@@ -18,14 +18,10 @@ struct SharedConstants {
   /// Whether an access to a shared object only reaches for its log, or reads a value of a table of constants.
   func readsConstant(_ access: NodeID, of shared: TypeID) -> Bool {
     guard let outer = index.parent(of: access), index[outer].kind == .member, index.firstChild(of: outer) == access
-    else {
-      return false
-    }
+    else { return false }
     let name = index[outer].name
     guard let property = index.types[shared].members.first(where: { index[$0].name == name && index.isStored($0) })
-    else {
-      return false
-    }
+    else { return false }
     if index.isListed(name, .loggingReceivers) { return true }
     return isTableOfConstants(shared) && isPlain(index.type(ofVariable: property))
   }

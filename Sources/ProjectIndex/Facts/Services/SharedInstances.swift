@@ -22,14 +22,11 @@ package struct SharedInstances {
     let spelledOut = Dependencies(index).sharedDependencies(of: type).filter { access in
       guard let base = index.firstChild(of: access), let shared = Expressions(index).namedType(base),
         let owner = index.owner(of: access)
-      else {
-        return false
-      }
+      else { return false }
       return isSharedObject(index[access].name, of: shared) && !isPutIntoEnvironment(access)
         && seen.insert(
           Place(member: memberWithCode(owner), action: Actions(index).enclosingAction(of: access), shared: shared)
-        )
-        .inserted
+        ).inserted
     }
     let implicit = index.types[type].members.compactMap { implicitSharedObject(of: $0) }
     return (spelledOut + implicit).sorted()
@@ -66,9 +63,7 @@ package struct SharedInstances {
   private func isPutIntoEnvironment(_ access: NodeID) -> Bool {
     guard let argument = index.parent(of: access), index[argument].kind == .argument,
       let call = index.parent(of: argument)
-    else {
-      return false
-    }
+    else { return false }
     let name = index.calleeName(call)
     return name == Word.environment.rawValue || name == Word.environmentObject.rawValue
   }
@@ -112,11 +107,9 @@ package struct SharedInstances {
     else { return nil }
     let value = NodeID(file: property.file, index: declaration.value)
     guard index[value].kind == .implicitMember, let shared = index.type(ofVariable: property).type,
-      let member = index.member(index[value].name, of: shared, isStatic: true),
-      index[member].kind != .enumCase, index[member].kind != .function,
-      index.type(ofVariable: member).type == shared, index.role(of: shared) != .model,
-      isSharedObject(index[value].name, of: shared),
-      !index.isPreviewCode(value)
+      let member = index.member(index[value].name, of: shared, isStatic: true), index[member].kind != .enumCase,
+      index[member].kind != .function, index.type(ofVariable: member).type == shared, index.role(of: shared) != .model,
+      isSharedObject(index[value].name, of: shared), !index.isPreviewCode(value)
     else { return nil }
     return value
   }
@@ -134,8 +127,7 @@ package struct SharedInstances {
         || $0.kind == .member && index.declared.isMemberName[Int($0.name)]
     }.filter { place in
       guard let variable = index[place].kind == .name ? keptGlobal(place) : staticClient(place, outside: type),
-        let owner = index.owner(of: place), !Dependencies(index).isDefaultArgument(place),
-        !index.isPreviewCode(place)
+        let owner = index.owner(of: place), !Dependencies(index).isDefaultArgument(place), !index.isPreviewCode(place)
       else { return false }
       return seen.insert(Place(member: index.enclosingMember(of: owner), variable: variable)).inserted
     }
@@ -149,14 +141,13 @@ package struct SharedInstances {
   /// The static property of another type that a place reads, when it keeps a client of a library.
   private func staticClient(_ place: NodeID, outside type: TypeID) -> DeclarationID? {
     guard let base = index.firstChild(of: place), index[base].kind == .name,
-      index.declared.typesByName.contains(index[base].name),
-      let holder = Expressions(index).namedType(base), holder != type,
-      let variable = index.member(index[place].name, of: holder, isStatic: true), index.isStored(variable)
+      index.declared.typesByName.contains(index[base].name), let holder = Expressions(index).namedType(base),
+      holder != type, let variable = index.member(index[place].name, of: holder, isStatic: true),
+      index.isStored(variable)
     else { return nil }
     let use = index.type(ofVariable: variable)
     return use.type == nil && index.isListed(use.name, .requestSources)
-      && !index.isListed(use.name, .networkEntryPoints)
-      ? variable : nil
+      && !index.isListed(use.name, .networkEntryPoints) ? variable : nil
   }
 
   /// Whether a variable at file level keeps a service of the project, or a client of a library by its type's name.

@@ -44,11 +44,10 @@ package struct StaticDependencies {
   private func staticVariable(_ reference: Usage.Reference) -> (helper: TypeID, access: NodeID)? {
     let helper = reference.to
     guard index.role(of: helper).isService, index[reference.node].kind == .name,
-      let access = index.parent(of: reference.node),
-      index[access].kind == .member, index.firstChild(of: access) == reference.node,
+      let access = index.parent(of: reference.node), index[access].kind == .member,
+      index.firstChild(of: access) == reference.node,
       let variable = index.member(index[access].name, of: helper, isStatic: true), index[variable].kind == .variable,
-      index.type(ofVariable: variable).type != helper, isKeptInStore(variable),
-      !index.isPreviewCode(access),
+      index.type(ofVariable: variable).type != helper, isKeptInStore(variable), !index.isPreviewCode(access),
       !Dependencies(index).isDefaultArgument(access)
     else { return nil }
     return (helper, access)

@@ -11,9 +11,7 @@ package struct ThinOperations {
   package func isThinOperation(_ type: TypeID) -> Bool {
     let entry = index.types[type]
     let stored = entry.members.filter { index.isStored($0) && !index[$0].flags.contains(.isStatic) }
-    let offered = entry.members.filter {
-      index[$0].kind == .function && index[$0].access > .fileprivate
-    }
+    let offered = entry.members.filter { index[$0].kind == .function && index[$0].access > .fileprivate }
     return !stored.isEmpty && offered.count == 1 && !GivenWork(index).reachesOutside(type)
       && stored.allSatisfy { property in
         index[property].kind == .constant

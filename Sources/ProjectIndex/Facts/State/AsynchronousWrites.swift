@@ -86,8 +86,7 @@ package struct AsynchronousWrites {
     while let outer = index.parent(of: child), index[outer].kind != .declaration {
       if index[outer].kind == .ifStatement,
         index.children(of: outer).prefix(while: { $0 != child && index[$0].kind != .codeBlock }).contains(where: {
-          condition in
-          index.subtree(of: condition).contains { index[$0].name == name && index[$0].kind == .name }
+          condition in index.subtree(of: condition).contains { index[$0].name == name && index[$0].kind == .name }
         })
       {
         return true

@@ -54,8 +54,8 @@ struct CallbackLoads {
     return startsAtNetwork(source)
       || index.subtree(of: source).contains { part in
         guard index[part].kind == .call, let receiver = index.receiver(ofCall: part),
-          let service = index.type(of: receiver).type,
-          Dependencies(index).isDependency(service), case .function(let function) = index.callee(ofCall: part)
+          let service = index.type(of: receiver).type, Dependencies(index).isDependency(service),
+          case .function(let function) = index.callee(ofCall: part)
         else { return false }
         return index.isListed(index.resultType(of: function).name, .publishers) && !listens(function)
       }

@@ -28,8 +28,8 @@ package struct ChangingInputs {
   }
 
   private func isInput(_ property: DeclarationID, of view: TypeID) -> Bool {
-    guard index.isStored(property), Members(index).wrapper(of: property) == nil, !PropertySources(index).hasValue(property),
-      index.enclosingType(of: property) == view
+    guard index.isStored(property), Members(index).wrapper(of: property) == nil,
+      !PropertySources(index).hasValue(property), index.enclosingType(of: property) == view
     else { return false }
     let use = index.type(ofVariable: property)
     guard !use.traits.contains(.function) else { return false }
@@ -100,8 +100,9 @@ package struct ChangingInputs {
           return isState(bound, depth: depth + 1)
         }
         // `if let name` means the member of that name.
-        return index.enclosingType(of: value).flatMap { index.member(index[value].name, of: $0, isStatic: false) }
-          .map { isChangingState($0) } ?? false
+        return index.enclosingType(of: value).flatMap { index.member(index[value].name, of: $0, isStatic: false) }.map {
+          isChangingState($0)
+        } ?? false
       default: return false
       }
     case .member:
@@ -117,10 +118,9 @@ package struct ChangingInputs {
   }
 
   private func isChangingState(_ member: DeclarationID) -> Bool {
-    guard let wrapper = Members(index).wrapper(of: member), ["State", "Binding", "AppStorage", "SceneStorage"].contains(wrapper)
-    else {
-      return false
-    }
+    guard let wrapper = Members(index).wrapper(of: member),
+      ["State", "Binding", "AppStorage", "SceneStorage"].contains(wrapper)
+    else { return false }
     return index.type(ofVariable: member).type.map { !Observations(index).isObservable($0) } ?? true
   }
 }

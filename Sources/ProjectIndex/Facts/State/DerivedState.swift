@@ -19,9 +19,8 @@ package struct DerivedState {
       // A binding alone, as a list of choices may ask for, doesn't say that something is written.
       guard write.kind != .binding, concerns(write, property, of: owner) else { continue }
       guard write.kind == .assignment, let assignment = index.parent(of: write.node),
-        index[assignment].kind == .assignment,
-        index[assignment].name == Word.equals.rawValue, index.firstChild(of: assignment) == write.node,
-        let value = index.lastChild(of: assignment)
+        index[assignment].kind == .assignment, index[assignment].name == Word.equals.rawValue,
+        index.firstChild(of: assignment) == write.node, let value = index.lastChild(of: assignment)
       else { return nil }
       if Results(index).isEmptyValue(value) { continue }
       let isOwn = index.isInside(index.enclosingType(of: assignment), owner)
@@ -53,9 +52,7 @@ package struct DerivedState {
       case .call:
         guard index.isListed(index.calleeName(current), .keepingTransformations),
           let receiver = index.receiver(ofCall: current)
-        else {
-          return nil
-        }
+        else { return nil }
         let name = index.calleeName(current)
         if index.isListed(name, .derivingTransformations) { isTransformed = true }
         current = receiver
@@ -91,9 +88,7 @@ package struct DerivedState {
       if found.kind == .closure {
         guard let (call, _) = index.receiver(ofClosure: candidate),
           index.isListed(index.calleeName(call), .immediateClosures)
-        else {
-          return true
-        }
+        else { return true }
       }
       if found.kind == .declaration {
         let declaration = index.outline(of: candidate).declarations[Int(found.name)]

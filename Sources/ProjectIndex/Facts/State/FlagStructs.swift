@@ -17,9 +17,7 @@ struct FlagStructs {
   /// The stored property of the type around that an expression is.
   private func property(_ expression: NodeID) -> DeclarationID? {
     let found = index[expression]
-    if found.kind == .member, index.kind(index.firstChild(of: expression)) != .selfReference {
-      return nil
-    }
+    if found.kind == .member, index.kind(index.firstChild(of: expression)) != .selfReference { return nil }
     if found.kind == .name {
       guard case .member(let member) = index.binding(of: found.name, at: expression), index.isStored(member) else {
         return nil
@@ -42,17 +40,13 @@ struct FlagStructs {
   /// it themselves.
   func isNeverReset(_ target: NodeID) -> Bool {
     guard let flag = member(ofTarget: target), index.type(ofVariable: flag).name == Word.Bool.rawValue,
-      saysProgress(index[flag].name),
-      index.usage.table.unknownWrites(named: index[flag].name).isEmpty,
+      saysProgress(index[flag].name), index.usage.table.unknownWrites(named: index[flag].name).isEmpty,
       case let writes = PropertyWrites(index).writes(of: flag),
-      case let raisers = Set(writes.filter { raisesFlag($0) }.map { index.owner(of: $0.node) })
-        .subtracting([index.owner(of: target)]),
-      writes.allSatisfy({ raisesFlag($0) || takesBackFlag($0) && raisers.contains(index.owner(of: $0.node)) })
+      case let raisers = Set(writes.filter { raisesFlag($0) }.map { index.owner(of: $0.node) }).subtracting([
+        index.owner(of: target)
+      ]), writes.allSatisfy({ raisesFlag($0) || takesBackFlag($0) && raisers.contains(index.owner(of: $0.node)) })
     else { return false }
-    guard index[target].kind == .member, index.kind(index.firstChild(of: target)) != .selfReference
-    else {
-      return true
-    }
+    guard index[target].kind == .member, index.kind(index.firstChild(of: target)) != .selfReference else { return true }
     // A flag of a struct goes with the struct.
     guard let holder = structHolder(ofTarget: target), let held = index.enclosingType(of: flag) else { return false }
     return index.usage.holders[held].allSatisfy { !isReplaced($0) }

@@ -29,9 +29,7 @@ extension FlagWalk {
     if index.isListed(name, .immediateClosures) || Hops(index).goesOnElsewhere(call) { return nil }
     guard case .function(let function) = index.callee(ofCall: call),
       CompletionHandlers(index).hasCompletionHandler(function)
-    else {
-      return Answer(kind: .unknown, leavesSet: false)
-    }
+    else { return Answer(kind: .unknown, leavesSet: false) }
     return answer(of: closure, .callback)
   }
 
@@ -47,8 +45,7 @@ extension FlagWalk {
   /// A task that may have been replaced by a later one leaves the flag to that.
   private func asksForCancellation(_ part: NodeID) -> Bool {
     switch index[part].kind {
-    case .name, .member, .typeName:
-      ["isCancelled", "CancellationError"].contains(index.name(part))
+    case .name, .member, .typeName: ["isCancelled", "CancellationError"].contains(index.name(part))
     default: false
     }
   }
@@ -61,24 +58,19 @@ extension FlagWalk {
   /// Values alone that take the flag back leave it set after a failure.
   private func answer(ofSink sink: NodeID, with resets: [NodeID]) -> Answer {
     let arguments = index.children(of: sink).dropFirst()
-    let named = arguments.first {
-      index[$0].kind == .argument && index.isListed(index[$0].name, .completionLabels)
-    }
+    let named = arguments.first { index[$0].kind == .argument && index.isListed(index[$0].name, .completionLabels) }
     guard let completion = named ?? arguments.first, let closure = index.lastChild(of: completion),
       index[closure].kind == .closure,
       // Outside the sink, as in `handleEvents`, one may answer for everything.
       resets.allSatisfy({ reset in arguments.contains { holds($0, reset) } })
     else { return Answer(kind: .unknown, leavesSet: false) }
-    let answers =
-      resets.contains { holds(completion, $0) } || index.subtree(of: closure).contains { callsReset($0) }
+    let answers = resets.contains { holds(completion, $0) } || index.subtree(of: closure).contains { callsReset($0) }
     return Answer(kind: .callback, leavesSet: !answers)
   }
 
   /// Whether a call is of a method whose body takes the flag back.
   private func callsReset(_ call: NodeID) -> Bool {
-    guard index[call].kind == .call, case .function(let function) = index.callee(ofCall: call) else {
-      return false
-    }
+    guard index[call].kind == .call, case .function(let function) = index.callee(ofCall: call) else { return false }
     return index.bodies(of: function).contains { holdsReset($0) }
   }
 }

@@ -234,9 +234,7 @@ struct FlagWalk {
     if !entry.isDisjoint(with: [.set, .reset]) && holds(block, part) { mayEndEarly = true }
   }
 
-  private func throwsOn(_ part: NodeID) -> Bool {
-    index[part].flags.isDisjoint(with: [.optional, .forced])
-  }
+  private func throwsOn(_ part: NodeID) -> Bool { index[part].flags.isDisjoint(with: [.optional, .forced]) }
 
   /// Whether a part of an expression runs with it, and not in a closure or function that it holds.
   private func runsHere(_ part: NodeID, in expression: NodeID) -> Bool {

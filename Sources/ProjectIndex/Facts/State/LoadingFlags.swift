@@ -53,9 +53,7 @@ package struct LoadingFlags {
     let assignments = index.nodes(inMember: function).filter { isReadableFlag(setBy: $0) }
     return assignments.prefix(Self.maximumWalks).contains { assignment in
       guard let (flag, _) = flagAssignment(assignment, to: Word.true.rawValue), let block = index.parent(of: assignment)
-      else {
-        return false
-      }
+      else { return false }
       let walk = FlagWalk(index, flag: flag, assignment: assignment, in: walkedBody(around: block))
       return !walk.answers.isEmpty || walk.waits && (walk.isDeferred || !walk.resets.isEmpty)
     }
@@ -64,9 +62,7 @@ package struct LoadingFlags {
   private func isReadableFlag(setBy statement: NodeID) -> Bool {
     guard let (_, target) = flagAssignment(statement, to: Word.true.rawValue),
       let flag = Bindings(index).ownProperty(target)
-    else {
-      return false
-    }
+    else { return false }
     return index[flag].access > .fileprivate && index.type(ofVariable: flag).name == Word.Bool.rawValue
   }
 
@@ -128,8 +124,7 @@ package struct LoadingFlags {
     let assignment = index[statement]
     guard assignment.kind == .assignment, assignment.name == Word.equals.rawValue,
       let value = index.lastChild(of: statement).map({ index[$0] }), value.kind == .booleanLiteral,
-      value.name == literal,
-      let target = index.firstChild(of: statement), value.first > target.index
+      value.name == literal, let target = index.firstChild(of: statement), value.first > target.index
     else { return nil }
     let kind = index[target].kind
     guard kind == .name || kind == .member else { return nil }

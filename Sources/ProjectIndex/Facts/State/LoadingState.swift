@@ -9,9 +9,9 @@ package struct LoadingState {
   /// The methods of a type that wait for a service, or hand it a closure, and set state of their own with what comes of it.
   package func loadingFunctions(of type: TypeID) -> [DeclarationID] {
     index.types[type].members.filter { member in
-      guard index[member].kind == .function, !index[member].flags.contains(.isDebugOnly),
-        !index.isTest(member)
-      else { return false }
+      guard index[member].kind == .function, !index[member].flags.contains(.isDebugOnly), !index.isTest(member) else {
+        return false
+      }
       return index.bodies(of: member).contains { body in
         if CallbackLoads(index).loadsByCallback(body) { return true }
         let parts = index.subtree(of: body)
@@ -71,8 +71,7 @@ package struct LoadingState {
         return index.types[held].members.contains {
           let found = index[$0]
           return found.kind == .enumCase && (says(found.name) || saysCase(held, found.name))
-        }
-          || hasStateOfOtherModule(held)
+        } || hasStateOfOtherModule(held)
       }
     }
   }
@@ -87,9 +86,7 @@ package struct LoadingState {
   private func isNeverSet(_ property: DeclarationID) -> Bool {
     let declaration = index[property]
     guard (declaration.setterAccess ?? declaration.access) <= .fileprivate, let type = index.enclosingType(of: property)
-    else {
-      return PropertyWrites(index).isChangedLater(property) == false
-    }
+    else { return PropertyWrites(index).isChangedLater(property) == false }
     return index.usage.table.writes(named: declaration.name, inside: type).allSatisfy {
       Members(index).isInInitializer($0.node)
     }
@@ -126,8 +123,7 @@ package struct LoadingState {
       first(.progressWords, where: isFlag),
       first(.failureStateWords) { use in
         isFlag(use) || use.traits.contains(.optional) || use.name == Word.String.rawValue
-      },
-      first(.emptyStateWords, where: isFlag), first(.loadedStateWords, where: isFlag),
+      }, first(.emptyStateWords, where: isFlag), first(.loadedStateWords, where: isFlag),
     ]
     var seen: Set<DeclarationID> = []
     return flags.compactMap { $0 }.filter { seen.insert($0).inserted }

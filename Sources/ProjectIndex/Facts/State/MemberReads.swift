@@ -116,9 +116,7 @@ package struct MemberReads {
       for access in index.nodes(of: view, where: { $0.kind == .member && wanted.contains($0.name) }) {
         guard !read.contains(index[access].name), !StateChanges(index).isAssigned(access),
           let base = index.firstChild(of: access)
-        else {
-          continue
-        }
+        else { continue }
         if index.type(of: base).type == type { read.insert(index[access].name) }
       }
     }

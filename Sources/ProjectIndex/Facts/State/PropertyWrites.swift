@@ -47,8 +47,9 @@ package struct PropertyWrites {
   /// Whether code sets a property, or binds to it, after it was initialised; `nil` when that isn't known.
   package func isChangedLater(_ property: DeclarationID) -> Bool? {
     guard let owner = index.enclosingType(of: property), !isOfferedOutside(property) else { return nil }
-    for write in writes(of: property)
-    where write.kind != .assignment || !isInPlainInitializer(write.node, of: owner) { return true }
+    for write in writes(of: property) where write.kind != .assignment || !isInPlainInitializer(write.node, of: owner) {
+      return true
+    }
     // A key path changes something only where code asks for a writable one.
     let hasWritableKeyPaths = usesWritableKeyPaths
     let isUnknown = index.usage.table.unknownWrites(named: index[property].name).contains {
@@ -72,9 +73,7 @@ package struct PropertyWrites {
   /// Whether a place stands in an initialiser of a type that sets up the value itself and doesn't call another one.
   private func isInPlainInitializer(_ node: NodeID, of type: TypeID) -> Bool {
     guard let owner = index.owner(of: node), index[owner].kind == .initializer, index.enclosingType(of: owner) == type
-    else {
-      return false
-    }
+    else { return false }
     return !index.nodes(inMember: owner).contains { candidate in
       index[candidate].kind == .member && index[candidate].name == Word.initKeyword.rawValue
         && index.kind(index.firstChild(of: candidate)) == .selfReference

@@ -19,7 +19,9 @@ package struct ShownState {
 
   /// Whether a property tells views of its changes: it is published, managed, or computed from such a one.
   private func isAnnounced(_ property: DeclarationID, depth: Int = 0) -> Bool {
-    if let wrapper = Members(index).wrapper(of: property), wrapper == "Published" || wrapper == "NSManaged" { return true }
+    if let wrapper = Members(index).wrapper(of: property), wrapper == "Published" || wrapper == "NSManaged" {
+      return true
+    }
     guard depth < 4, !index.isStored(property), index[property].kind == .variable else { return false }
     return index.nodes(inMember: property).contains { place in
       guard index[place].kind == .name || index[place].kind == .member && isMemberOfSelf(place),
@@ -30,9 +32,7 @@ package struct ShownState {
     }
   }
 
-  private func isMemberOfSelf(_ place: NodeID) -> Bool {
-    index.kind(index.firstChild(of: place)) == .selfReference
-  }
+  private func isMemberOfSelf(_ place: NodeID) -> Bool { index.kind(index.firstChild(of: place)) == .selfReference }
 
   /// Whether its type's code takes a publisher of the object in a property, and so hears of changes: `model.$title`.
   package func isSubscribed(_ property: DeclarationID) -> Bool {

@@ -45,8 +45,7 @@ package struct StateChanges {
   /// Whether code stands in a method of a view that only its actions call.
   private func isInHelperOfActions(_ place: NodeID, _ view: TypeID) -> Bool {
     guard let owner = index.owner(of: place), case let method = index.enclosingMember(of: owner),
-      index[method].kind == .function,
-      index.enclosingType(of: method) == view
+      index[method].kind == .function, index.enclosingType(of: method) == view
     else { return false }
     let name = index[method].name
     let calls = index.nodes(of: view) { ($0.kind == .name || $0.kind == .member) && $0.name == name }

@@ -23,8 +23,7 @@ enum StateReads {
       for position in nodes.indices where nodes[position].kind == .member && names[Int(nodes[position].name)] {
         let place = NodeID(file: file, index: position)
         guard let user = index.enclosingType(of: place), views[user], let base = index.firstChild(of: place),
-          let read = index.type(of: base).type, observed[read], !found.contains(read),
-          !index.isPreviewCode(place)
+          let read = index.type(of: base).type, observed[read], !found.contains(read), !index.isPreviewCode(place)
         else { continue }
         found.insert(read)
         found.formUnion(index.types[read].ancestorTypes.filter { observed[$0] })

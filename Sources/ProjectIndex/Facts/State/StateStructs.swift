@@ -15,9 +15,7 @@ package struct StateStructs {
   /// The same of structs that the type alone keeps, and that others can see.
   package func ownStatesInStructs(of type: TypeID) -> [DeclarationID] {
     heldStructs(of: type).filter { held in
-      let holders = index.usage.holders[held.type].filter {
-        !index.isTest($0) && !index.isPreviewCode($0)
-      }
+      let holders = index.usage.holders[held.type].filter { !index.isTest($0) && !index.isPreviewCode($0) }
       return holders == [held.holder] && !index.set(.codingProtocols).containsAny(of: index.types[held.type].ancestors)
         && isVisible(held.holder, held.type, in: type)
     }.flatMap { held in partsSet(of: held.type, by: type) }

@@ -101,8 +101,7 @@ package struct Assertions {
   /// `.seconds(2)`, `Duration.milliseconds(300)`.
   private func duration(_ value: NodeID) -> Int? {
     guard index[value].kind == .call, let argument = index.lastChild(of: value),
-      let amount = index.lastChild(of: argument),
-      let number = number(amount)
+      let amount = index.lastChild(of: argument), let number = number(amount)
     else { return nil }
     switch index.calleeText(value) {
     case "seconds": return Int(number * 1000)

@@ -12,8 +12,8 @@ package struct ContainerTests {
     for position in index.usage.referencesTo[type] {
       let place = index.usage.references[position].node
       guard index.isTest(place), let owner = index.owner(of: place),
-        let suite = TestDeclarations(index).outermostType(of: owner),
-        suite != type, index.testCode.testsOfSuite[suite] != nil
+        let suite = TestDeclarations(index).outermostType(of: owner), suite != type,
+        index.testCode.testsOfSuite[suite] != nil
       else { continue }
       suites.insert(suite)
     }

@@ -21,8 +21,7 @@ struct FailingAnswers {
   func alwaysSucceeds(_ function: DeclarationID) -> Bool {
     let nodes = index.nodes(inMember: function)
     let makesSuccess = nodes.contains {
-      index[$0].kind == .call
-        && (index.calleeText($0) == "Just" || index.calleeText($0) == "success")
+      index[$0].kind == .call && (index.calleeText($0) == "Just" || index.calleeText($0) == "success")
     }
     return makesSuccess
       && !nodes.contains { id in
@@ -42,9 +41,8 @@ struct FailingAnswers {
   func waitsForFailingAnswer(_ body: NodeID) -> Bool {
     index.subtree(of: body).contains { id in
       guard index[id].kind == .call, let receiver = index.receiver(ofCall: id),
-        let type = index.type(of: receiver).type,
-        Dependencies(index).isDependency(type), !index.isInside(index.enclosingType(of: body), type),
-        case .function(let function) = index.callee(ofCall: id)
+        let type = index.type(of: receiver).type, Dependencies(index).isDependency(type),
+        !index.isInside(index.enclosingType(of: body), type), case .function(let function) = index.callee(ofCall: id)
       else { return false }
       return answersWithFailure(function) || handsOnFailure(function)
     }

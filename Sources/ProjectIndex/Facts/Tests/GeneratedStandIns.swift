@@ -10,7 +10,8 @@ package struct GeneratedStandIns {
   /// or code names a type that nobody declares and that is called like a stand-in for it, such as `StubClock`.
   package func mayHaveGeneratedStandIn(_ type: TypeID) -> Bool {
     let hasMacro = index.types[type].attributes.contains {
-      index.names.startsUppercase($0) && !index.isListed($0, .plainAttributes) && !index.declared.typesByName.contains($0)
+      index.names.startsUppercase($0) && !index.isListed($0, .plainAttributes)
+        && !index.declared.typesByName.contains($0)
     }
     return hasMacro || namesUndeclaredStandIn(for: index.name(ofType: type))
   }

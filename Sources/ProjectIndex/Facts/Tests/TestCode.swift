@@ -56,9 +56,7 @@ package struct TestCode: Sendable {
   /// of others.
   private static func assertionNames(_ parts: [Part], _ index: DeclarationIndex) -> Set<UInt32> {
     var callers: [UInt32: Set<UInt32>] = [:]
-    for part in parts {
-      for call in part.calls { callers[call.callee, default: []].insert(call.caller) }
-    }
+    for part in parts { for call in part.calls { callers[call.callee, default: []].insert(call.caller) } }
     let words = index.lists[.assertionWords].map { Array($0.utf8) }
     let objects = index.set(.assertingTypes)
     var found = Set(callers.keys.filter { objects.contains($0) || isAssertion(index.names.text($0), words) })
@@ -80,9 +78,7 @@ package struct TestCode: Sendable {
     // The first word of the name, however it begins: what follows is no small letter.
     return words.contains { word in
       guard name.utf8.first.map({ $0 | 0x20 }) == word.first, name.utf8.dropFirst().starts(with: word.dropFirst())
-      else {
-        return false
-      }
+      else { return false }
       guard let next = name.utf8.dropFirst(word.count).first else { return true }
       return next < UInt8(ascii: "a") || next > UInt8(ascii: "z")
     }

@@ -41,9 +41,7 @@ package struct TestCoverage {
   }
 
   private func subjectConstructions(of type: TypeID) -> [NodeID] {
-    index.usage.constructions[type].filter {
-      index.isTest($0) && TestDoubles(index).isHandedOver($0) == false
-    }
+    index.usage.constructions[type].filter { index.isTest($0) && TestDoubles(index).isHandedOver($0) == false }
   }
 
   /// Whether tests are about a type: one builds it and hands it to nothing else, or a suite that names it bears its name.
@@ -171,9 +169,7 @@ package struct TestCoverage {
   /// `FailingService()`, `MockService(shouldFail: true)`, `Loader { throw … }`.
   private func isBuiltToFail(_ call: NodeID) -> Bool {
     guard case .constructs = index.callee(ofCall: call) else { return false }
-    if TestNames(index).speaksOfFailure(index.calleeText(call)) {
-      return isGiven(call) || isKept(call)
-    }
+    if TestNames(index).speaksOfFailure(index.calleeText(call)) { return isGiven(call) || isKept(call) }
     return index.children(of: call).dropFirst().contains { argument in
       guard let value = index.lastChild(of: argument), !Results(index).isEmptyValue(value) else { return false }
       if index[value].kind == .closure, index.subtree(of: value).contains(where: { index[$0].kind == .throwStatement })
@@ -184,9 +180,7 @@ package struct TestCoverage {
     }
   }
 
-  private func isKept(_ expression: NodeID) -> Bool {
-    index.kind(index.parent(of: expression)) == .localVariable
-  }
+  private func isKept(_ expression: NodeID) -> Bool { index.kind(index.parent(of: expression)) == .localVariable }
 
   /// Whether an expression is an argument or what something is set to, and no pattern.
   private func isGiven(_ expression: NodeID) -> Bool {

@@ -49,8 +49,7 @@ package struct TestDeclarations {
   package func testTitle(_ test: DeclarationID) -> String? {
     guard let attribute = index.attribute(Word.Test.rawValue, of: test),
       let argument = index.outline(of: test).firstChild(of: attribute.node),
-      let value = index.lastChild(of: NodeID(file: test.file, index: argument)),
-      index[value].kind == .stringLiteral
+      let value = index.lastChild(of: NodeID(file: test.file, index: argument)), index[value].kind == .stringLiteral
     else { return nil }
     return String(index.text(value).drop { $0 == "\"" || $0 == "#" }.prefix { $0 != "\"" })
   }

@@ -18,17 +18,13 @@ package struct TestFacts {
     let file = Int(test.file)
     if let attribute = index.attribute(Word.Test.rawValue, of: test) {
       let arguments = index.subtree(of: NodeID(file: file, index: Int(attribute.node)))
-      if arguments.contains(where: {
-        index[$0].kind == .implicitMember && index.name($0) == "disabled"
-      }) {
+      if arguments.contains(where: { index[$0].kind == .implicitMember && index.name($0) == "disabled" }) {
         return true
       }
     }
     return testStatements(test).contains { statement in
       index[statement].kind == .throwStatement
-        && index.subtree(of: statement).contains {
-          index.name($0) == "XCTSkip" && index[$0].kind == .name
-        }
+        && index.subtree(of: statement).contains { index.name($0) == "XCTSkip" && index[$0].kind == .name }
     }
   }
 
@@ -91,8 +87,8 @@ package struct TestFacts {
       }
     case .member:
       guard index.declared.isMemberName[Int(found.name)], let base = index.firstChild(of: expression),
-        let type = index.type(of: base).type,
-        let property = index.member(found.name, of: type, isStatic: nil), index[property].kind == .variable
+        let type = index.type(of: base).type, let property = index.member(found.name, of: type, isStatic: nil),
+        index[property].kind == .variable
       else { return false }
       return isIsolatedMember(property)
     default: return false
@@ -115,8 +111,7 @@ package struct TestFacts {
       if index[candidate].kind == .closure {
         if hasMainActorParameter(candidate) { return true }
         if let (call, _) = index.receiver(ofClosure: candidate),
-          ["Task", "detached", "run", "assumeIsolated", "async", "asyncAfter"].contains(
-            index.calleeText(call))
+          ["Task", "detached", "run", "assumeIsolated", "async", "asyncAfter"].contains(index.calleeText(call))
         {
           return true
         }

@@ -45,8 +45,9 @@ package struct TestNetwork {
     let entries = index.lists[.networkEntryPoints].compactMap { index.names.number(of: $0) }
     return index.files.indices.filter { isUnitTestFile($0) }.flatMap { file in
       let nodes = index.files[file].outline.nodes
-      return nodes.indices.filter { nodes[$0].kind == .name && entries.contains(nodes[$0].name) }
-        .map { NodeID(file: file, index: $0) }.filter { startsRequest($0) }
+      return nodes.indices.filter { nodes[$0].kind == .name && entries.contains(nodes[$0].name) }.map {
+        NodeID(file: file, index: $0)
+      }.filter { startsRequest($0) }
     }
   }
 
@@ -99,8 +100,9 @@ package struct TestNetwork {
       let nodes = index.files[Int(file)].outline.nodes
       return nodes.indices.filter { nodes[$0].kind == .call }.map { NodeID(file: Int(file), index: $0) }.filter {
         call in
-        guard case .function(let function) = index.callee(ofCall: call), index[function].flags.contains(.isAsync)
-        else { return false }
+        guard case .function(let function) = index.callee(ofCall: call), index[function].flags.contains(.isAsync) else {
+          return false
+        }
         return index.receiver(ofCall: call).map { index.type(of: $0).type == client } ?? false
       }
     }

@@ -135,14 +135,12 @@ package struct TestStructure {
       switch index[id].kind {
       case .call:
         guard Expressions(index).callsProjectMember(id), case .function(let function) = index.callee(ofCall: id),
-          !index[function].flags.contains(.isStatic),
-          let type = index.enclosingType(of: function)
+          !index[function].flags.contains(.isStatic), let type = index.enclosingType(of: function)
         else { return false }
         return index.role(of: type) != .test && index.role(of: type) != .mock
       case .assignment:
         guard let target = index.firstChild(of: id), index[target].kind == .member,
-          let base = index.firstChild(of: target),
-          let type = index.type(of: base).type
+          let base = index.firstChild(of: target), let type = index.type(of: base).type
         else { return false }
         return index.types[type].isReferenceType && index.role(of: type) != .mock && index.role(of: type) != .test
       default: return false

@@ -9,9 +9,7 @@ package struct FieldValidation {
   /// Whether a property keeps the message of one field: a text called after an input of the same type, or after fields.
   package func isFieldMessage(_ property: DeclarationID) -> Bool {
     guard index.isStored(property), index[property].kind == .variable, let type = index.enclosingType(of: property)
-    else {
-      return false
-    }
+    else { return false }
     let use = index.type(ofVariable: property)
     guard use.type == nil, use.name == Word.String.rawValue else { return false }
     let name = index.name(property)

@@ -124,9 +124,7 @@ package struct Formatting {
     case .name:
       guard index.declared.isMemberName[Int(found.name)],
         case .member(let helper) = index.binding(of: found.name, at: expression)
-      else {
-        return false
-      }
+      else { return false }
       return index[helper].access <= .fileprivate && isFormatter(helper)
     case .member:
       // Of what a member is takes long to find out, and few names are anything that the project has written.
@@ -203,9 +201,7 @@ package struct Formatting {
     let found = index[expression]
     guard found.kind == .member, let base = index.firstChild(of: expression),
       index.isListed(index[base].name, .formatters)
-    else {
-      return false
-    }
+    else { return false }
     return ForeignExtensions(index).declarations(named: found.name, inExtensionsOf: index[base].name).contains {
       member in
       let value = index[member].value

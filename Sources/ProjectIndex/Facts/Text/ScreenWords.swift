@@ -37,8 +37,7 @@ package struct ScreenWords {
       for candidate in index.subtree(of: body)
       where index[candidate].kind == .stringLiteral && isWords(index.text(candidate)) {
         guard let outer = index.parent(of: candidate), index[outer].kind == .sequence,
-          index.lastChild(of: outer) == candidate,
-          isAnswer(outer, in: body)
+          index.lastChild(of: outer) == candidate, isAnswer(outer, in: body)
         else { continue }
         let isFallback = index.children(of: outer).contains {
           index[$0].kind == .operatorReference && index.name($0) == "??"

@@ -9,9 +9,7 @@ package struct UnitTexts {
   package func unitText(in member: DeclarationID) -> NodeID? {
     for body in index.bodies(of: member) {
       for candidate in index.subtree(of: body)
-      where index[candidate].kind == .stringLiteral && hasUnit(index.text(candidate)) {
-        return candidate
-      }
+      where index[candidate].kind == .stringLiteral && hasUnit(index.text(candidate)) { return candidate }
     }
     return nil
   }

@@ -19,8 +19,7 @@ package struct Conformances {
 
   package func isView(_ type: TypeEntry) -> Bool {
     (firstAncestor(of: type, in: .viewProtocols) != nil || firstAncestor(of: type, in: .platformViews) != nil
-      || Inheritance(index).isRepresentable(type.id)
-      || Inheritance(index).isViewOfLibrary(type.id)) && !isStyle(type)
+      || Inheritance(index).isRepresentable(type.id) || Inheritance(index).isViewOfLibrary(type.id)) && !isStyle(type)
   }
 
   /// Whether a type is a colour or another style, which SwiftUI also takes for a view.
@@ -33,7 +32,9 @@ package struct Conformances {
   }
 
   /// Whether a type that inherits a name is a view of SwiftUI, UIKit or AppKit.
-  func makesView(_ name: UInt32) -> Bool { index.isListed(name, .viewProtocols) || index.isListed(name, .platformViews) }
+  func makesView(_ name: UInt32) -> Bool {
+    index.isListed(name, .viewProtocols) || index.isListed(name, .platformViews)
+  }
 
   /// The types of a name that a place can see, nested ones of other types left out.
   package func topLevelTypes(named name: UInt32) -> [TypeID] {

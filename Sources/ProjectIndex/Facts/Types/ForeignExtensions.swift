@@ -22,9 +22,7 @@ package struct ForeignExtensions {
     for _ in 0..<2 {
       guard let member = index.parent(of: current), index[member].kind == .member,
         index.firstChild(of: member) == current
-      else {
-        return false
-      }
+      else { return false }
       let added = declarations(named: index[member].name, inExtensionsOf: index[name].name)
       if added.contains(where: { index[$0].kind != .function }) { return true }
       current = member
@@ -39,8 +37,7 @@ package struct ForeignExtensions {
       let first = Int(part.index) + 1
       return (first..<max(Int(declarations[Int(part.index)].subtreeEnd), first)).filter {
         declarations[$0].name == name
-      }
-      .map { DeclarationID(file: Int(part.file), index: $0) }
+      }.map { DeclarationID(file: Int(part.file), index: $0) }
     }
   }
 }

@@ -36,8 +36,7 @@ package struct Inheritance {
     }
     return index.types[type].ancestorTypes.contains {
       index.types[$0].kind == .protocol && !isDelegate(index.types[$0].name)
-    }
-      || unknownAncestors(of: type).contains { !plain.contains($0) && !isDelegate($0) }
+    } || unknownAncestors(of: type).contains { !plain.contains($0) && !isDelegate($0) }
       || index.types[type].attributes.contains {
         index.names.startsUppercase($0) && !index.isListed($0, .plainAttributes)
       }

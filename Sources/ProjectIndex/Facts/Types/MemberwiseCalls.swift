@@ -14,8 +14,9 @@ package struct MemberwiseCalls {
       return false
     }
     let stored = Set(
-      index.types[owner].members.filter { index.isStored($0) && !index[$0].flags.contains(.isStatic) }
-        .map { index[$0].name })
+      index.types[owner].members.filter { index.isStored($0) && !index[$0].flags.contains(.isStatic) }.map {
+        index[$0].name
+      })
     let name = index[property].name
     return index.usage.constructions[owner].contains { call in
       let labels = index.children(of: call).dropFirst().filter { index[$0].kind == .argument }.map { index[$0].name }
@@ -26,8 +27,7 @@ package struct MemberwiseCalls {
   /// Whether a type is a struct without an initialiser beside its properties; those of extensions take nothing away.
   private func hasMemberwiseInitializer(_ type: TypeID) -> Bool {
     let entry = index.types[type]
-    return entry.kind == .struct
-      && !entry.initializers.contains { isInDeclaration($0) }
+    return entry.kind == .struct && !entry.initializers.contains { isInDeclaration($0) }
   }
 
   private func isInDeclaration(_ member: DeclarationID) -> Bool {

@@ -41,8 +41,7 @@ package struct SystemTypes {
   package func contentWrites(of type: TypeID) -> [NodeID] {
     index.nodes(of: type) { $0.kind == .call }.filter { call in
       guard index.calleeText(call) == "write", let first = index.children(of: call).dropFirst().first,
-        index.name(first) == "to", let outer = index.parent(of: call),
-        index[outer].kind == .tryExpression,
+        index.name(first) == "to", let outer = index.parent(of: call), index[outer].kind == .tryExpression,
         let receiver = index.receiver(ofCall: call), !index.isPreviewCode(call)
       else { return false }
       return isContent(receiver)

@@ -9,11 +9,8 @@ package struct TypeContents {
   /// The `default` clauses of the switches in a type's code, those for unknown future cases left out.
   package func defaultClauses(of type: TypeID) -> [NodeID] {
     index.nodes(of: type) { $0.kind == .switchCase }.filter { clause in
-      guard index.firstChild(of: clause).map({ index[$0].kind != .caseItem }) ?? true,
-        !index.isPreviewCode(clause)
-      else {
-        return false
-      }
+      guard index.firstChild(of: clause).map({ index[$0].kind != .caseItem }) ?? true, !index.isPreviewCode(clause)
+      else { return false }
       return index.text(clause).hasPrefix("default")
     }
   }
@@ -22,8 +19,7 @@ package struct TypeContents {
   package func subject(ofClause clause: NodeID) -> (value: TypeUse, owner: TypeID)? {
     guard let statement = index.parent(of: clause), index[statement].kind == .switchStatement,
       let subject = index.firstChild(of: statement), index[subject].kind == .member,
-      let base = index.firstChild(of: subject),
-      let owner = index.type(of: base).type
+      let base = index.firstChild(of: subject), let owner = index.type(of: base).type
     else { return nil }
     return (index.type(of: subject), owner)
   }
@@ -33,8 +29,7 @@ package struct TypeContents {
     guard index.types[type].kind == .enum else { return false }
     let kinds = [
       index.lists[.progressWords], index.lists[.failureStateWords],
-      index.lists[.emptyStateWords] + ["idle", "initial"],
-      index.lists[.loadedStateWords],
+      index.lists[.emptyStateWords] + ["idle", "initial"], index.lists[.loadedStateWords],
     ]
     let cases = index.types[type].members.filter { index[$0].kind == .enumCase }.map { index.name($0).lowercased() }
     return kinds.count { words in cases.contains { name in words.contains { name.holds($0) } } } >= 2

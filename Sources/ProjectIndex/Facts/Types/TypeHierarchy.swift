@@ -64,7 +64,9 @@ extension TypeHierarchy {
   }
 
   /// Whether a class of the project, tests included, inherits from a type.
-  package func hasSubclass(_ type: TypeID) -> Bool { index.declared.heirs[type].contains { index.types[$0].kind == .class } }
+  package func hasSubclass(_ type: TypeID) -> Bool {
+    index.declared.heirs[type].contains { index.types[$0].kind == .class }
+  }
 
   /// Whether the system makes the instances of a type: an app's delegate, a widget's provider, an intent.
   package func isMadeBySystem(_ type: TypeID) -> Bool {

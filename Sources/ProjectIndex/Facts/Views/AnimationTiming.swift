@@ -10,8 +10,7 @@ package struct AnimationTiming {
   package func waitsForLayout(_ queue: NodeID) -> Bool {
     guard let block = block(onQueue: queue, by: "async"),
       let closure = index.ancestor(of: queue, where: { $0.kind == .closure }),
-      let (call, _) = index.receiver(ofClosure: closure),
-      index.calleeText(call) == "GeometryReader"
+      let (call, _) = index.receiver(ofClosure: closure), index.calleeText(call) == "GeometryReader"
     else { return false }
     return onlyAnimates(block)
   }
@@ -25,11 +24,9 @@ package struct AnimationTiming {
   private func block(onQueue queue: NodeID, by method: String) -> NodeID? {
     var current = queue
     while let outer = index.parent(of: current), index[outer].kind == .member { current = outer }
-    guard index.name(current) == method, let call = index.parent(of: current),
-      index[call].kind == .call,
+    guard index.name(current) == method, let call = index.parent(of: current), index[call].kind == .call,
       index.firstChild(of: call) == current, let argument = index.lastChild(of: call),
-      let closure = index.lastChild(of: argument),
-      index[closure].kind == .closure
+      let closure = index.lastChild(of: argument), index[closure].kind == .closure
     else { return nil }
     return closure
   }
@@ -123,8 +120,8 @@ package struct AnimationTiming {
 
   private func choosesLook(_ use: NodeID) -> Bool {
     guard !index[use].flags.contains(.projected),
-      let argument = index.ancestor(of: use, where: { $0.kind == .argument }),
-      let call = index.parent(of: argument), index[call].kind == .call, index.receiver(ofCall: call) != nil,
+      let argument = index.ancestor(of: use, where: { $0.kind == .argument }), let call = index.parent(of: argument),
+      index[call].kind == .call, index.receiver(ofCall: call) != nil,
       !index.names.startsUppercase(index.calleeName(call))
     else { return false }
     if index.name(argument) == "value" { return true }

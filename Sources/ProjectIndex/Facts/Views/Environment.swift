@@ -46,9 +46,7 @@ package struct Environment {
   }
 
   /// Whether the project holds an app or another place where the environment begins.
-  package var hasApp: Bool {
-    !index.types(ofRoles: [.app]).isEmpty
-  }
+  package var hasApp: Bool { !index.types(ofRoles: [.app]).isEmpty }
 
   // MARK: - Ownership in views
 
@@ -57,8 +55,7 @@ package struct Environment {
 
   private func isKeptByReceiver(_ expression: NodeID, depth: Int) -> Bool? {
     guard let argument = index.parent(of: expression), index[argument].kind == .argument,
-      let call = index.parent(of: argument),
-      index[call].kind == .call
+      let call = index.parent(of: argument), index[call].kind == .call
     else { return nil }
     let label = index[argument].name
     guard case .constructs(let use) = index.callee(ofCall: call) else { return nil }
@@ -121,8 +118,7 @@ package struct Environment {
   /// `kept`, `notKept` or `unknown`: what becomes of an object that is built while a view is built.
   package func keeper(of expression: NodeID) -> String {
     guard let argument = index.parent(of: expression), index[argument].kind == .argument,
-      let call = index.parent(of: argument),
-      index[call].kind == .call
+      let call = index.parent(of: argument), index[call].kind == .call
     else { return "unknown" }
     let name = index.calleeText(call)
     if name == "environment" || name == "environmentObject" { return "notKept" }

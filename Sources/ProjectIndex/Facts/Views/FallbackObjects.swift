@@ -33,8 +33,7 @@ package struct FallbackObjects {
       }
     }
     if let parameter = parameter(value), parameter.defaultValue != Node.none {
-      return Members(index).constructedType(NodeID(file: initializer.file, index: parameter.defaultValue)).map
-      {
+      return Members(index).constructedType(NodeID(file: initializer.file, index: parameter.defaultValue)).map {
         (parameter.label, $0)
       }
     }
@@ -48,8 +47,8 @@ package struct FallbackObjects {
   private func isLeftOut(_ label: String, whereMaking view: TypeID) -> Bool {
     index.usage.constructions[view].contains { call in
       guard !PreviewCode(index).isInTestOrPreview(call), Actions(index).enclosingAction(of: call) == nil,
-        let maker = index.enclosingType(of: call),
-        index.role(of: maker) == .view, !Circumstances(index).isDrawnOnce(call)
+        let maker = index.enclosingType(of: call), index.role(of: maker) == .view,
+        !Circumstances(index).isDrawnOnce(call)
       else { return false }
       return !index.hasArgument(label, in: call)
     }

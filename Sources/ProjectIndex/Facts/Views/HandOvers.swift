@@ -35,7 +35,9 @@ package struct HandOvers {
       guard !index.isPreviewCode(call) else { return 0 }
       let handed = index.children(of: call).dropFirst().compactMap { argument -> (UInt32, DeclarationID)? in
         source(ofArgument: argument).map { (index[argument].name, $0) }
-      }.filter { Members(index).wrapper(of: $0.1) == "Environment" || Members(index).wrapper(of: $0.1) == "EnvironmentObject" }
+      }.filter {
+        Members(index).wrapper(of: $0.1) == "Environment" || Members(index).wrapper(of: $0.1) == "EnvironmentObject"
+      }
       return handed.contains { $0.0 == index[property].name } ? handed.count : 0
     }.max() ?? 0
   }
@@ -43,9 +45,7 @@ package struct HandOvers {
   /// The properties whose object some place hands, as it is, to the view's property.
   private func handOvers(to property: DeclarationID) -> [DeclarationID] {
     guard let view = index.enclosingType(of: property), index.types[view].kind == .struct, index.role(of: view) == .view
-    else {
-      return []
-    }
+    else { return [] }
     let name = index[property].name
     var result: [DeclarationID] = []
     for call in index.usage.constructions[view] where !index.isPreviewCode(call) {
@@ -59,9 +59,8 @@ package struct HandOvers {
   /// The property of a view that an argument is, without anything behind it.
   private func source(ofArgument argument: NodeID) -> DeclarationID? {
     guard let value = index.lastChild(of: argument), let source = ownMember(value),
-      let owner = index.enclosingType(of: source),
-      index.role(of: owner) == .view || index.role(of: owner) == .app, index.isStored(source),
-      let object = index.type(ofVariable: source).type, Observations(index).isObservable(object)
+      let owner = index.enclosingType(of: source), index.role(of: owner) == .view || index.role(of: owner) == .app,
+      index.isStored(source), let object = index.type(ofVariable: source).type, Observations(index).isObservable(object)
     else { return nil }
     return source
   }
@@ -80,7 +79,8 @@ package struct HandOvers {
   }
 
   private func isSourceOfObject(_ property: DeclarationID) -> Bool {
-    Members(index).wrapper(of: property).map { ["Environment", "EnvironmentObject", "State", "StateObject"].contains($0) }
-      ?? false
+    Members(index).wrapper(of: property).map {
+      ["Environment", "EnvironmentObject", "State", "StateObject"].contains($0)
+    } ?? false
   }
 }

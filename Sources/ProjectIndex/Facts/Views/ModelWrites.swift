@@ -15,8 +15,8 @@ package struct ModelWrites {
     if writes.allSatisfy({ isClearing($0) }) { return [] }
     // Writes in different branches exclude each other. Generated code may hold very many; they needn't be compared.
     guard writes.count < 40 else { return writes }
-    return writes.map { first in writes.filter { $0 == first || !areExclusive($0, first) } }
-      .max { $0.count < $1.count } ?? writes
+    return writes.map { first in writes.filter { $0 == first || !areExclusive($0, first) } }.max { $0.count < $1.count }
+      ?? writes
   }
 
   private func isModelWrite(_ id: NodeID) -> Bool {

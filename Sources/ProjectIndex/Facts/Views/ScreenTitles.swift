@@ -10,8 +10,7 @@ package struct ScreenTitles {
   /// nor a view that it builds, nor one that builds it.
   package func untitledBar(of view: TypeID) -> NodeID? {
     guard Conformances(index).inherits(view, Word.View.rawValue),
-      index[index.types[view].declaration].genericParameters.isEmpty,
-      let bar = bar(of: view)
+      index[index.types[view].declaration].genericParameters.isEmpty, let bar = bar(of: view)
     else { return nil }
     let hasTitle =
       partsOfScreen(view).contains { isTitled(by: $0) }
@@ -25,9 +24,7 @@ package struct ScreenTitles {
     var next = 0
     while next < parts.count, parts.count < 40 {
       for call in index.code[parts[next]].constructions where !FailureDisplay(index).isCovering(call) && !isPushed(call)
-      {
-        if let part = ExpressionTypes(index).builtType(ofCall: call), !parts.contains(part) { parts.append(part) }
-      }
+      { if let part = ExpressionTypes(index).builtType(ofCall: call), !parts.contains(part) { parts.append(part) } }
       next += 1
     }
     return parts
@@ -71,10 +68,8 @@ package struct ScreenTitles {
     let fillers = index.set(.barCalls)
     let bars = index.nodes(of: view) { $0.kind == .member && fillers.contains($0.name) }.compactMap {
       index.parent(of: $0)
-    }
-    .filter { index[$0].kind == .call && !index.isPreviewCode($0) }
-    if index.usage.constructions[view].contains(where: { isInNavigation($0) && !index.isPreviewCode($0) })
-    {
+    }.filter { index[$0].kind == .call && !index.isPreviewCode($0) }
+    if index.usage.constructions[view].contains(where: { isInNavigation($0) && !index.isPreviewCode($0) }) {
       return bars.first
     }
     return bars.first { isInNavigation($0) }

@@ -74,8 +74,7 @@ package struct Screens {
   private func keepsViewModel(_ view: TypeID) -> Bool {
     index.types[view].members.contains { member in
       guard index.isStored(member), let wrapper = Members(index).wrapper(of: member),
-        wrapper == "StateObject" || wrapper == "State",
-        let type = index.type(ofVariable: member).type
+        wrapper == "StateObject" || wrapper == "State", let type = index.type(ofVariable: member).type
       else { return false }
       return index.role(of: type) == .viewModel
     }

@@ -105,9 +105,7 @@ package struct ViewStateUse {
   private func isOverwritten(_ place: NodeID) -> Bool {
     guard let outer = index.parent(of: place), index.firstChild(of: outer) == place else { return false }
     if index[outer].kind == .assignment { return index[outer].name == Word.equals.rawValue }
-    guard index[outer].kind == .member, index.name(outer) == "toggle",
-      let call = index.parent(of: outer)
-    else {
+    guard index[outer].kind == .member, index.name(outer) == "toggle", let call = index.parent(of: outer) else {
       return false
     }
     return index[call].kind == .call
@@ -150,9 +148,7 @@ package struct ViewStateUse {
   private func isBoundThroughSelf(_ property: DeclarationID) -> Bool {
     guard let owner = index.enclosingType(of: property),
       let projected = index.names.number(of: "$" + index.name(property))
-    else {
-      return false
-    }
+    else { return false }
     return Set(index.types[owner].parts.map(\.file)).contains { file in
       index.files[Int(file)].outline.nodes.contains { $0.kind == .member && $0.name == projected }
     }
@@ -202,8 +198,7 @@ package struct ViewStateUse {
     let declaration = index[property]
     let writes = PropertyWrites(index).writes(of: property).filter { isInApp($0.node) }
     guard writes.contains(where: { $0.kind == .binding }),
-      index.usage.table.unknownWrites(named: declaration.name).isEmpty,
-      !isBoundThroughSelf(property)
+      index.usage.table.unknownWrites(named: declaration.name).isEmpty, !isBoundThroughSelf(property)
     else { return .none }
     var isOpened = false
     for write in writes {
@@ -221,8 +216,7 @@ package struct ViewStateUse {
     guard let value = ownValue(of: property) else {
       let isNil = declaration.value == Node.none && index.type(ofVariable: property).traits.contains(.optional)
       return isNil && !isOpened && !PropertySources(index).isSetInInitializer(property)
-        && declaration.access <= .fileprivate
-        ? .neverOpened : .none
+        && declaration.access <= .fileprivate ? .neverOpened : .none
     }
     if isClosed(value) { return isOpened ? .none : .neverOpened }
     return isOpened && index[value].kind == .booleanLiteral ? .openedAtOnce : .none
@@ -244,8 +238,8 @@ package struct ViewStateUse {
   /// Whether a binding says whether something is presented: `.sheet(isPresented: $isAdding)`.
   private func isPresentation(_ place: NodeID) -> Bool {
     guard let argument = index.parent(of: place), index[argument].kind == .argument,
-      let call = index.parent(of: argument),
-      index[call].kind == .call, index.isListed(index.calleeName(call), .presentationModifiers)
+      let call = index.parent(of: argument), index[call].kind == .call,
+      index.isListed(index.calleeName(call), .presentationModifiers)
     else { return false }
     let label = index.name(argument)
     return label == "isPresented" || label == "item"

@@ -60,9 +60,7 @@ package struct ViewTasks {
   private func trailingClosure(of call: NodeID) -> NodeID? {
     guard let argument = index.lastChild(of: call), let value = index.lastChild(of: argument),
       index[value].kind == .closure
-    else {
-      return nil
-    }
+    else { return nil }
     return value
   }
 
@@ -94,8 +92,7 @@ package struct ViewTasks {
     while let candidate = current {
       switch index[candidate].kind {
       case .switchCase, .ternary: return true
-      case .codeBlock:
-        if let outer = index.parent(of: candidate), index[outer].kind == .ifStatement { return true }
+      case .codeBlock: if let outer = index.parent(of: candidate), index[outer].kind == .ifStatement { return true }
       case .closure:
         if let (call, _) = index.receiver(ofClosure: candidate), index.isListed(index.calleeName(call), .repeatingViews)
         {
