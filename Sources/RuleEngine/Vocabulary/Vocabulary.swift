@@ -71,55 +71,21 @@ struct Vocabulary: Sendable {
   private let propertiesByName: [ElementKind: [String: Property]]
   private let methodsByName: [ElementKind: [String: Method]]
 
-  static let standard = Vocabulary()
+  /// What rules may name.
+  static let standard = Vocabulary(
+    sections: [
+      ProjectVocabulary.self, TypeVocabulary.self, MemberVocabulary.self, CodeVocabulary.self, ViewVocabulary.self,
+      StateVocabulary.self, LayerVocabulary.self, TestVocabulary.self, CircumstanceVocabulary.self, UseVocabulary.self,
+      ExemptionVocabulary.self, FixVocabulary.self, EffectVocabulary.self,
+    ], functions: globalFunctions, roots: globalRoots + TestVocabulary.roots)
 
-  private init() {
-    self.init(
-      properties: Self.standardProperties, methods: Self.standardMethods, functions: Self.globalFunctions,
-      roots: Self.globalRoots + Self.testRoots)
-  }
+  /// What rows of the table of roles may name.
+  static let roles = Vocabulary(sections: [RoleVocabulary.self], functions: [listFunction], roots: [])
 
-  private static let standardProperties: [ElementKind: [Property]] = [
-    .project: Self.projectProperties + Self.layerProjectProperties,
-    .guide: Self.guideProperties,
-    .file: Self.fileProperties + Self.layerFileProperties + Self.testFileProperties,
-    .importDeclaration: Self.importProperties + Self.fixImportProperties,
-    .type: Self.typeProperties + Self.viewTypeProperties + Self.stateTypeProperties + Self.layerTypeProperties
-      + Self.testedTypeProperties + Self.usesTypeProperties + Self.exemptionTypeProperties
-      + Self.fixTypeProperties + Self.effectTypeProperties + Self.effectCircumstances,
-    .property: Self.propertyProperties + Self.viewPropertyProperties + Self.statePropertyProperties
-      + Self.layerPropertyProperties + Self.circumstancePropertyProperties + Self.usesPropertyProperties
-      + Self.exemptionPropertyProperties + Self.fixPropertyProperties,
-    .function: Self.functionProperties + Self.stateFunctionProperties + Self.layerFunctionProperties
-      + Self.circumstanceFunctionProperties + Self.usesFunctionProperties + Self.exemptionFunctionProperties
-      + Self.fixFunctionProperties + Self.effectFunctionProperties,
-    .parameter: Self.parameterProperties + Self.stateParameterProperties,
-    .typeUse: Self.typeUseProperties,
-    .expression: Self.expressionProperties + Self.viewExpressionProperties + Self.stateExpressionProperties
-      + Self.layerExpressionProperties + Self.testExpressionProperties + Self.circumstanceExpressionProperties
-      + Self.usesExpressionProperties + Self.exemptionExpressionProperties + Self.fixExpressionProperties
-      + Self.effectExpressionProperties + Self.effectPlaceProperties,
-    .catchClause: Self.catchClauseProperties + Self.circumstanceCatchProperties + Self.effectPlaceProperties,
-    .flag: Self.flagProperties,
-    .cycle: Self.cycleProperties,
-    .source: Self.sourceProperties,
-    .test: Self.testProperties + Self.exemptionTestProperties + Self.fixTestProperties,
-  ]
-
-  private static let standardMethods: [ElementKind: [Method]] = [
-    .project: Self.projectMethods,
-    .guide: Self.guideMethods,
-    .file: Self.layerFileMethods,
-    .type: Self.typeMethods + Self.viewTypeMethods + Self.layerTypeMethods,
-    .property: Self.propertyMethods,
-    .test: Self.testMethods,
-  ]
-
-  init(
-    properties: [ElementKind: [Property]], methods: [ElementKind: [Method]], functions: [Function], roots: [Root]
-  ) {
-    self.properties = properties
-    self.methods = methods
+  /// - Parameter sections: The order of what they say of one element is that of the printed vocabulary.
+  init(sections: [VocabularySection.Type], functions: [Function], roots: [Root]) {
+    properties = sections.reduce(into: [:]) { $0.merge($1.properties, uniquingKeysWith: +) }
+    methods = sections.reduce(into: [:]) { $0.merge($1.methods, uniquingKeysWith: +) }
     self.functions = functions
     self.roots = roots
     var propertiesByName = properties.mapValues { Dictionary($0.map { ($0.name, $0) }) { first, _ in first } }
@@ -230,20 +196,6 @@ struct Vocabulary: Sendable {
     ) { _, value, arguments in .string(value.elements.compactMap(\.text).joined(separator: arguments[0].text ?? "")) }
   ]
 
-  // MARK: - Words
-
-  static let roleChoice = ValueType.choice(Choice(name: "Role", words: Role.allCases.map(\.rawValue)))
-  static let kindChoice = ValueType.choice(
-    Choice(name: "Kind", words: ["class", "struct", "enum", "actor", "protocol"]))
-  static let observationChoice = ValueType.choice(
-    Choice(name: "Observation", words: ["observable", "observableObject"]))
-  static let handlingChoice = ValueType.choice(
-    Choice(name: "ErrorHandling", words: ErrorHandling.allCases.map(\.rawValue)))
-  static let resetChoice = ValueType.choice(Choice(name: "Reset", words: LoadingFlag.Reset.allCases.map(\.rawValue)))
-  static let workChoice = ValueType.choice(Choice(name: "Work", words: LoadingFlag.Work.allCases.map(\.rawValue)))
-  static let styleChoice = ValueType.choice(Choice(name: "Style", words: ["mv", "mvvm"]))
-  static let keeperChoice = ValueType.choice(Choice(name: "Keeper", words: ["kept", "notKept", "unknown"]))
-
   // MARK: - Roots and functions
 
   private static let globalRoots: [Root] = [
@@ -264,7 +216,7 @@ struct Vocabulary: Sendable {
 
   private static let globalFunctions: [Function] = [
     Function(
-      name: "types", parameters: [Parameter(label: "role", type: .list(roleChoice))], type: .list(.element(.type)),
+      name: "types", parameters: [Parameter(label: "role", type: .list(.roleChoice))], type: .list(.element(.type)),
       meaning: "the app's types of one or several roles, those of tests and previews left out"
     ) { context, arguments in
       let wanted = Set(arguments[0].elements.compactMap { $0.text.flatMap { Role(rawValue: $0) } })

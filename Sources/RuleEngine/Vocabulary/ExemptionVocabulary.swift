@@ -2,8 +2,16 @@ import ProjectIndex
 import SwiftOutline
 
 /// What tells a decision, or something that only looks alike, from what a rule is about.
-extension Vocabulary {
-  static let exemptionTypeProperties: [Property] = [
+enum ExemptionVocabulary: VocabularySection {
+  static let properties: [ElementKind: [Property]] = [
+    .type: typeProperties,
+    .property: propertyProperties,
+    .function: functionProperties,
+    .expression: expressionProperties,
+    .test: testProperties,
+  ]
+
+  private static let typeProperties: [Property] = [
     typeFact(
       "isWrittenAsType",
       "whether a property, parameter, result or anything else is of the type, and not only inherits from it"
@@ -21,7 +29,7 @@ extension Vocabulary {
     ) { TypeHierarchy($0).inheritsFromLibrary($1) },
   ]
 
-  static let exemptionPropertyProperties: [Property] = [
+  private static let propertyProperties: [Property] = [
     memberFact(
       "isPublishedByObserver", "whether its 'didSet' or 'willSet' sets a published property of the same object"
     ) { StateChanges($0).isPublishedByObserver($1) },
@@ -38,7 +46,7 @@ extension Vocabulary {
     ) { MemberwiseCalls($0).isLeftOutByCallers($1) },
   ]
 
-  static let exemptionFunctionProperties: [Property] = [
+  private static let functionProperties: [Property] = [
     addedByView,
     memberFact(
       "handsHandlerOn",
@@ -46,7 +54,7 @@ extension Vocabulary {
     ) { HandedHandlers($0).handsHandlerOn($1) },
   ]
 
-  static let exemptionExpressionProperties: [Property] = [
+  private static let expressionProperties: [Property] = [
     nodeFact("isInStaticConstant", "whether it is part of a static constant's value, the same at each start") {
       UnwrapSources($0).isInStaticConstant($1)
     },
@@ -75,7 +83,7 @@ extension Vocabulary {
     ) { AnimationTiming($0).pacesAnimation($1) },
   ]
 
-  static let exemptionTestProperties: [Property] = [
+  private static let testProperties: [Property] = [
     Property(
       "answersBothWays", .bool,
       "whether it sets a stand-in to answer with a failure at one time and with a success at another"

@@ -3,7 +3,7 @@ import ProjectIndex
 /// The elements behind values.
 ///
 /// The checker lets a property be asked of its own kind of element alone; the first element stands for any other value.
-extension Vocabulary {
+extension VocabularySection {
   static func type(_ value: Value) -> TypeID {
     if case .type(let type) = value { return type }
     return 0

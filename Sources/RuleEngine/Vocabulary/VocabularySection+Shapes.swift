@@ -1,7 +1,7 @@
 import ProjectIndex
 
 /// Properties of the usual shapes: what holds of an element or not, and what the index lists for it.
-extension Vocabulary {
+extension VocabularySection {
   // MARK: - What holds or not
 
   static func typeFact(

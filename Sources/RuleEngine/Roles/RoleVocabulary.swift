@@ -1,9 +1,11 @@
 import ProjectIndex
 
 /// What rows of the table of roles may ask of a type: what is known before any type has a role.
-extension Vocabulary {
-  static let roles = Vocabulary(
-    properties: [.type: roleTypeProperties], methods: [.type: roleTypeMethods], functions: [listFunction], roots: [])
+enum RoleVocabulary: VocabularySection {
+  static let properties: [ElementKind: [Property]] = [
+    .type: declarationFacts + protocolFacts + observationFacts + keeperFacts + workFacts + dataFacts
+  ]
+  static let methods: [ElementKind: [Method]] = [.type: typeMethods]
 
   static func typeEntry(_ context: RuleContext, _ value: Value) -> TypeEntry {
     context.facts.index.types[type(value)]
@@ -51,9 +53,6 @@ extension Vocabulary {
     }
   }
 
-  private static let roleTypeProperties: [Property] =
-    declarationFacts + protocolFacts + observationFacts + keeperFacts + workFacts + dataFacts
-
   // MARK: - What it declares
 
   private static let declarationFacts: [Property] = [
@@ -62,11 +61,11 @@ extension Vocabulary {
     },
     text("lastWord", "the last word of that") { TypeNames($0).lastWord(of: TypeNames($0).plainName($1)) },
     text("path", "the path of its file") { $0.files[$1.file].path },
-    Property("kind", kindChoice, "class, struct, enum, actor or protocol") { context, value in
+    Property("kind", .kindChoice, "class, struct, enum, actor or protocol") { context, value in
       .string(typeEntry(context, value).kind.word)
     },
     Property(
-      "parentRole", .optional(roleChoice),
+      "parentRole", .optional(.roleChoice),
       "the role of the type around where a step before decided it, be it 'other'; absent where it is open"
     ) {
       context, value in

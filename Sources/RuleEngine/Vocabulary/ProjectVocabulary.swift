@@ -1,8 +1,19 @@
 import ProjectIndex
 import SwiftOutline
 
-extension Vocabulary {
-  static let projectProperties: [Property] = [
+enum ProjectVocabulary: VocabularySection {
+  static let properties: [ElementKind: [Property]] = [
+    .project: projectProperties,
+    .guide: guideProperties,
+    .file: fileProperties,
+    .importDeclaration: importProperties,
+  ]
+  static let methods: [ElementKind: [Method]] = [
+    .project: projectMethods,
+    .guide: guideMethods,
+  ]
+
+  private static let projectProperties: [Property] = [
     Property("hasApp", .bool, "whether an app or scene is among the files") { context, _ in
       .bool(Environment(context.index).hasApp)
     },
@@ -16,7 +27,7 @@ extension Vocabulary {
     },
   ]
 
-  static let projectMethods: [Method] = [
+  private static let projectMethods: [Method] = [
     Method(
       name: "declares", parameters: [Parameter(label: "", type: .string)], type: .bool,
       meaning: "whether a type of a name is declared, nested ones left out"
@@ -33,31 +44,31 @@ extension Vocabulary {
     },
   ]
 
-  static let guideProperties: [Property] = [
+  private static let guideProperties: [Property] = [
     Property(
       "name", .string,
       "the guide's name, of a project's own guide that of the one it extends; empty when none was recognised"
     ) { context, _ in
       .string(context.guide?.familiarName ?? "")
     },
-    Property("style", .optional(styleChoice), "MV or MVVM") { context, _ in
+    Property("style", .optional(.styleChoice), "MV or MVVM") { context, _ in
       Value(context.guide?.style)
     },
     Property(
-      "observation", .optional(observationChoice), "the observation system that the guide asks for"
+      "observation", .optional(.observationChoice), "the observation system that the guide asks for"
     ) { context, _ in
       Value(context.guide?.observation)
     },
   ]
 
-  static let guideMethods: [Method] = [
+  private static let guideMethods: [Method] = [
     Method(
       name: "runs", parameters: [Parameter(label: "", type: .string)], type: .bool,
       meaning: "whether the guide and the configuration switch a rule on"
     ) { context, _, arguments in .bool(context.activeRules.contains(arguments[0].text ?? "")) },
     Method(
       name: "allows",
-      parameters: [Parameter(label: "from", type: roleChoice), Parameter(label: "to", type: roleChoice)], type: .bool,
+      parameters: [Parameter(label: "from", type: .roleChoice), Parameter(label: "to", type: .roleChoice)], type: .bool,
       meaning: "whether the guide's layers let one role name another"
     ) { context, _, arguments in
       guard let from = arguments[0].text.flatMap({ Role(rawValue: $0) }),
@@ -69,7 +80,7 @@ extension Vocabulary {
     },
   ]
 
-  static let fileProperties: [Property] = [
+  private static let fileProperties: [Property] = [
     Property("path", .string, "the path below the project's root") { context, value in
       .string(context.index.files[file(value)].path)
     },
@@ -180,7 +191,7 @@ extension Vocabulary {
     return .list(expressions)
   }
 
-  static let importProperties: [Property] = [
+  private static let importProperties: [Property] = [
     Property("module", .string, "the module's name") { context, value in
       guard case .declaration(let id) = value else { return .none }
       return .string(context.index.name(id))

@@ -2,8 +2,15 @@ import ProjectIndex
 import SwiftOutline
 
 /// What makes a finding weigh less.
-extension Vocabulary {
-  static let circumstanceCatchProperties: [Property] = [
+enum CircumstanceVocabulary: VocabularySection {
+  static let properties: [ElementKind: [Property]] = [
+    .catchClause: catchClauseProperties,
+    .expression: expressionProperties,
+    .function: functionProperties,
+    .property: propertyProperties,
+  ]
+
+  private static let catchClauseProperties: [Property] = [
     nodeFact("isBestEffort", "whether all it guards may fail without harm, such as removing a file") {
       HarmlessFailures($0).guardsBestEffort($1)
     },
@@ -13,7 +20,7 @@ extension Vocabulary {
     ) { HarmlessFailures($0).givesFailedResult($1) },
   ]
 
-  static let circumstanceExpressionProperties: [Property] = [
+  private static let expressionProperties: [Property] = [
     nodeFact("isBestEffort", "whether a 'try' may fail without harm, such as removing a file") {
       HarmlessFailures($0).isBestEffort($1)
     },
@@ -58,7 +65,7 @@ extension Vocabulary {
     },
   ]
 
-  static let circumstanceFunctionProperties: [Property] = [
+  private static let functionProperties: [Property] = [
     memberFact("isCalledByView", "whether a view that has its object calls it") {
       Circumstances($0).isCalledByView($1)
     },
@@ -71,7 +78,7 @@ extension Vocabulary {
     },
   ]
 
-  static let circumstancePropertyProperties: [Property] = [
+  private static let propertyProperties: [Property] = [
     memberFact(
       "readsSystemAction", "whether it reads an action such as 'openURL' from the environment, which works anywhere"
     ) { Circumstances($0).readsSystemAction($1) }

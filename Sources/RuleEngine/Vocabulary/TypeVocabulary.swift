@@ -1,7 +1,14 @@
 import ProjectIndex
 import SwiftOutline
 
-extension Vocabulary {
+enum TypeVocabulary: VocabularySection {
+  static let properties: [ElementKind: [Property]] = [
+    .type: typeProperties
+  ]
+  static let methods: [ElementKind: [Method]] = [
+    .type: typeMethods
+  ]
+
   /// Inlined, so that only what is asked for is copied.
   @inline(__always)
   private static func entry(_ context: RuleContext, _ value: Value) -> TypeEntry { context.index.types[type(value)] }
@@ -19,17 +26,17 @@ extension Vocabulary {
       })
   }
 
-  static let typeProperties: [Property] = [
+  private static let typeProperties: [Property] = [
     Property(name: "name", meaning: "its name without those of the types around") { context, value in
       entry(context, value).name
     },
     Property("qualifiedName", .string, "its name with those of the types around") { context, value in
       .string(entry(context, value).qualifiedName)
     },
-    Property("kind", kindChoice, "class, struct, enum, actor or protocol") { context, value in
+    Property("kind", .kindChoice, "class, struct, enum, actor or protocol") { context, value in
       .string(entry(context, value).kind.word)
     },
-    Property("role", roleChoice, "its part in the architecture") { context, value in
+    Property("role", .roleChoice, "its part in the architecture") { context, value in
       .string(context.index.role(of: type(value)).rawValue)
     },
     Property("roleName", .string, "its role in plain words, such as 'view model'") { context, value in
@@ -67,7 +74,7 @@ extension Vocabulary {
       .file(entry(context, value).file)
     },
     Property(
-      "observation", .optional(observationChoice), "how views observe it; absent for a type that isn't observable"
+      "observation", .optional(.observationChoice), "how views observe it; absent for a type that isn't observable"
     ) { context, value in Value(Observations(context.index).observation(of: type(value))?.rawValue) },
     typeFact(
       "isObservedBothWays",
@@ -96,7 +103,9 @@ extension Vocabulary {
     Property("isPlatformView", .bool, "whether it is a view or controller of UIKit or AppKit") { context, value in
       .bool(entry(context, value).ancestors.contains { context.index.isListed($0, .platformViews) })
     },
-    typeFact("isElement", "whether somebody keeps a collection of it, or it can be identified") { TypeUses($0).isElement($1) },
+    typeFact("isElement", "whether somebody keeps a collection of it, or it can be identified") {
+      TypeUses($0).isElement($1)
+    },
     typeFact("isTested", "whether a test names it") { Dependencies($0).isTested($1) },
     typesOfType("protocols", "the project's protocols that it conforms to") {
       Dependencies($0).serviceProtocols(of: $1)
@@ -195,7 +204,7 @@ extension Vocabulary {
     },
   ]
 
-  static let typeMethods: [Method] = [
+  private static let typeMethods: [Method] = [
     Method(
       name: "conforms", parameters: [Parameter(label: "to", type: .string)], type: .bool,
       meaning: "whether it inherits a name, through superclasses, protocols and extensions"

@@ -2,8 +2,18 @@ import ProjectIndex
 import SwiftOutline
 
 /// Tests and the stand-ins that they use.
-extension Vocabulary {
-  static let testRoots: [Root] = [
+enum TestVocabulary: VocabularySection {
+  static let properties: [ElementKind: [Property]] = [
+    .test: testProperties,
+    .type: typeProperties,
+    .file: fileProperties,
+    .expression: expressionProperties,
+  ]
+  static let methods: [ElementKind: [Method]] = [
+    .test: testMethods
+  ]
+
+  static let roots: [Root] = [
     Root(name: "tests", type: .list(.element(.test)), meaning: "the test methods and functions") { context in
       .list(context.index.testCode.tests.map { .declaration($0) })
     },
@@ -26,7 +36,7 @@ extension Vocabulary {
     },
   ]
 
-  static let testProperties: [Property] = [
+  private static let testProperties: [Property] = [
     Property("name", .string, "the function's name") { context, value in .string(context.index.name(declaration(value)))
     },
     Property("title", .optional(.string), "the text in '@Test(\"…\")'") { context, value in
@@ -86,7 +96,7 @@ extension Vocabulary {
     memberFact("triesEdge", "whether it tries something empty, missing or invalid") { TestCoverage($0).triesEdge($1) },
   ]
 
-  static let testMethods: [Method] = [
+  private static let testMethods: [Method] = [
     Method(
       name: "hasRounds", parameters: [Parameter(label: "", type: .int)], type: .bool,
       meaning: "whether it acts and then asserts so many times or more"
@@ -104,7 +114,7 @@ extension Vocabulary {
     },
   ]
 
-  static let testedTypeProperties: [Property] = [
+  private static let typeProperties: [Property] = [
     typesOfType("standIns", "the types that stand in for a protocol, those of tests and previews included") {
       TestDoubles($0).standIns(for: $1)
     },
@@ -148,7 +158,7 @@ extension Vocabulary {
     ) { TestCoverage($0).failableOperations(of: $1) },
   ]
 
-  static let testFileProperties: [Property] = [
+  private static let fileProperties: [Property] = [
     Property("isTest", .bool, "whether it belongs to the tests") { context, value in
       .bool(context.index.files[file(value)].isTest)
     },
@@ -161,7 +171,7 @@ extension Vocabulary {
     },
   ]
 
-  static let testExpressionProperties: [Property] = [
+  private static let expressionProperties: [Property] = [
     Property(
       "milliseconds", .optional(.int),
       "how long a call waits; absent for one that doesn't wait, or whose time isn't written out"

@@ -2,8 +2,16 @@ import ProjectIndex
 import SwiftOutline
 
 /// What rules ask of the types that hold state.
-extension Vocabulary {
-  static let stateTypeProperties: [Property] = [
+enum StateVocabulary: VocabularySection {
+  static let properties: [ElementKind: [Property]] = [
+    .type: typeProperties,
+    .property: propertyProperties,
+    .function: functionProperties,
+    .parameter: parameterProperties,
+    .expression: expressionProperties,
+  ]
+
+  private static let typeProperties: [Property] = [
     typeFact("couldBeFinal", "whether it is a class without 'final' that nothing inherits from") {
       TypeUses($0).couldBeFinal($1)
     },
@@ -79,7 +87,7 @@ extension Vocabulary {
     },
   ]
 
-  static let statePropertyProperties: [Property] = [
+  private static let propertyProperties: [Property] = [
     Property(
       "isReassigned", .optional(.bool), "whether code other than initialisers sets it; absent when that isn't known"
     ) { context, value in Value(StateChanges(context.index).isReassigned(declaration(value))) },
@@ -95,7 +103,7 @@ extension Vocabulary {
     ) { context, value in Value(node: DerivedState(context.index).derivation(of: declaration(value))) },
   ]
 
-  static let stateFunctionProperties: [Property] = [
+  private static let functionProperties: [Property] = [
     memberFact("isDelegateCallback", "whether it may be what a delegate protocol of the system asks for") {
       TypeHierarchy($0).mayBeDelegateCallback($1)
     },
@@ -110,7 +118,7 @@ extension Vocabulary {
     },
   ]
 
-  static let stateParameterProperties: [Property] = [
+  private static let parameterProperties: [Property] = [
     Property(
       "defaultType", .optional(.element(.type)), "the project's type that its default value is an instance of"
     ) { context, value in
@@ -119,7 +127,7 @@ extension Vocabulary {
     }
   ]
 
-  static let stateExpressionProperties: [Property] = [
+  private static let expressionProperties: [Property] = [
     Property("file", .element(.file), "the file in which it stands") { _, value in
       .file(Int(node(value).file))
     },

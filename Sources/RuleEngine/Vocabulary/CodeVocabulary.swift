@@ -1,7 +1,14 @@
 import ProjectIndex
 import SwiftOutline
 
-extension Vocabulary {
+enum CodeVocabulary: VocabularySection {
+  static let properties: [ElementKind: [Property]] = [
+    .expression: expressionProperties,
+    .catchClause: catchClauseProperties,
+    .flag: flagProperties,
+    .cycle: cycleProperties,
+  ]
+
   /// What expressions and catch clauses have in common: where they stand.
   private static let placeProperties: [Property] = [
     nodeFact("isExplained", "whether a comment in it or behind it on its line may say why") {
@@ -11,7 +18,7 @@ extension Vocabulary {
       "owner", .optional(.element(.type)), "the type in whose code it stands; absent at file level"
     ) { context, value in Value(context.index.enclosingType(of: node(value))) },
     Property(
-      "role", roleChoice, "the role of the type in whose code it stands; 'other' at file level"
+      "role", .roleChoice, "the role of the type in whose code it stands; 'other' at file level"
     ) { context, value in
       .string((context.index.enclosingType(of: node(value)).map { context.index.role(of: $0) } ?? .other).rawValue)
     },
@@ -38,7 +45,7 @@ extension Vocabulary {
     },
   ]
 
-  static let expressionProperties: [Property] =
+  private static let expressionProperties: [Property] =
     placeProperties + [
       Property("text", .string, "its source text") { context, value in .string(context.index.text(node(value))) },
       Property("shortText", .string, "its source text without arguments, on one line") { context, value in
@@ -75,7 +82,7 @@ extension Vocabulary {
         guard let owner = context.index.owner(of: node(value)) else { return .bool(false) }
         return .bool(ViewFunctions(context.index).buildsViews(context.index.enclosingMember(of: owner)))
       },
-      Property("keeper", keeperChoice, "whether what it is passed to keeps it in state") { context, value in
+      Property("keeper", .keeperChoice, "whether what it is passed to keeps it in state") { context, value in
         .string(Environment(context.index).keeper(of: node(value)))
       },
       Property("isOptionalTry", .bool, "whether it is 'try?'") { context, value in
@@ -152,23 +159,23 @@ extension Vocabulary {
       },
     ]
 
-  static let catchClauseProperties: [Property] =
+  private static let catchClauseProperties: [Property] =
     placeProperties + [
-      Property("handling", handlingChoice, "what it does with the error") { context, value in
+      Property("handling", .handlingChoice, "what it does with the error") { context, value in
         .string(FailureHandling(context.index).handling(of: node(value)).rawValue)
       }
     ]
 
-  static let flagProperties: [Property] = [
+  private static let flagProperties: [Property] = [
     Property("name", .string, "its name") { context, value in
       guard case .flag(let flag) = value else { return .none }
       return .string(context.index.names.text(flag.name))
     },
-    Property("reset", resetChoice, "how it is reset") { _, value in
+    Property("reset", .resetChoice, "how it is reset") { _, value in
       guard case .flag(let flag) = value else { return .none }
       return .string(flag.reset.rawValue)
     },
-    Property("work", workChoice, "where the work goes on that it tells of") { _, value in
+    Property("work", .workChoice, "where the work goes on that it tells of") { _, value in
       guard case .flag(let flag) = value else { return .none }
       return .string(flag.work.rawValue)
     },
@@ -180,7 +187,7 @@ extension Vocabulary {
     },
   ]
 
-  static let cycleProperties: [Property] = [
+  private static let cycleProperties: [Property] = [
     Property("path", .string, "the ring as text: 'A → B → A'") { context, value in
       guard case .cycle(let cycle) = value else { return .none }
       return .string(

@@ -2,8 +2,21 @@ import ProjectIndex
 import SwiftOutline
 
 /// What rules ask of services, aggregates, containers and features.
-extension Vocabulary {
-  static let layerTypeProperties: [Property] = [
+enum LayerVocabulary: VocabularySection {
+  static let properties: [ElementKind: [Property]] = [
+    .type: typeProperties,
+    .property: propertyProperties,
+    .function: functionProperties,
+    .expression: expressionProperties,
+    .project: projectProperties,
+    .file: fileProperties,
+  ]
+  static let methods: [ElementKind: [Method]] = [
+    .type: typeMethods,
+    .file: fileMethods,
+  ]
+
+  private static let typeProperties: [Property] = [
     typeFact("isFinal", "whether it is declared 'final'") { TypeHierarchy($0).isFinal($1) },
     typeFact("isOpen", "whether other modules may inherit from it") { TypeHierarchy($0).isOpen($1) },
     typeFact("hasSubclass", "whether a class of the project inherits from it") { TypeHierarchy($0).hasSubclass($1) },
@@ -58,7 +71,7 @@ extension Vocabulary {
     ) { Features($0).isEntryView($1) },
   ]
 
-  static let layerPropertyProperties: [Property] = [
+  private static let propertyProperties: [Property] = [
     Property("hasObservers", .bool, "whether it has 'willSet' or 'didSet'") { context, value in
       .bool(context.index[declaration(value)].flags.contains(.hasObservers))
     },
@@ -67,7 +80,7 @@ extension Vocabulary {
     ) { FieldValidation($0).isFieldMessage($1) },
   ]
 
-  static let layerFunctionProperties: [Property] = [
+  private static let functionProperties: [Property] = [
     Property(
       "signature", .list(.element(.typeUse)),
       "the types that its parameters and its result are written with, generic arguments included"
@@ -88,7 +101,7 @@ extension Vocabulary {
     },
   ]
 
-  static let layerExpressionProperties: [Property] = [
+  private static let expressionProperties: [Property] = [
     Property("hasArguments", .bool, "whether it is a call that passes something") { context, value in
       .bool(context.index[node(value)].kind == .call && context.index.children(of: node(value)).count > 1)
     },
@@ -98,7 +111,7 @@ extension Vocabulary {
     },
   ]
 
-  static let layerProjectProperties: [Property] = [
+  private static let projectProperties: [Property] = [
     Property(
       "firstsOfOwnLayout", .list(.element(.file)),
       "for each kind of type whose files mostly lie outside the guide's folders, a file of the folder that holds most"
@@ -107,7 +120,7 @@ extension Vocabulary {
     }
   ]
 
-  static let layerFileProperties: [Property] = [
+  private static let fileProperties: [Property] = [
     Property("folder", .string, "the folder that it lies in, below the project's root") { context, value in
       .string(context.index.files[file(value)].folders.joined(separator: "/"))
     },
@@ -125,9 +138,9 @@ extension Vocabulary {
     ) { context, value in Value(context.survey.feature(ofFile: file(value))) },
   ]
 
-  static let layerTypeMethods: [Method] = [
+  private static let typeMethods: [Method] = [
     Method(
-      name: "namedTypes", parameters: [Parameter(label: "role", type: .list(roleChoice))],
+      name: "namedTypes", parameters: [Parameter(label: "role", type: .list(.roleChoice))],
       type: .list(.element(.expression)),
       meaning: "the first place in its code that names each other type of one or several roles"
     ) { context, value, arguments in
@@ -136,7 +149,7 @@ extension Vocabulary {
     }
   ]
 
-  static let layerFileMethods: [Method] = [
+  private static let fileMethods: [Method] = [
     Method(
       name: "names", parameters: [Parameter(label: "anyOf", type: .list(.string))], type: .bool,
       meaning: "whether its code, a type in it or an argument's label is written with one of some names"

@@ -1,7 +1,17 @@
 import ProjectIndex
 import SwiftOutline
 
-extension Vocabulary {
+enum MemberVocabulary: VocabularySection {
+  static let properties: [ElementKind: [Property]] = [
+    .property: propertyProperties,
+    .function: functionProperties,
+    .parameter: parameterProperties,
+    .typeUse: typeUseProperties,
+  ]
+  static let methods: [ElementKind: [Method]] = [
+    .property: propertyMethods
+  ]
+
   private static func flags(_ context: RuleContext, _ value: Value) -> DeclarationFlags {
     context.index[declaration(value)].flags
   }
@@ -23,7 +33,7 @@ extension Vocabulary {
     memberFact("isRequired", "whether a protocol asks for it, or it overrides") { Members($0).isRequirement($1) },
   ]
 
-  static let propertyProperties: [Property] =
+  private static let propertyProperties: [Property] =
     memberProperties + [
       memberFact("isStored", "whether it stores its value") { $0.isStored($1) },
       Property("isVariable", .bool, "whether it is declared with 'var'") { context, value in
@@ -82,7 +92,7 @@ extension Vocabulary {
       ) { Unwrapping($0).isSetOnLoad($1) },
     ]
 
-  static let propertyMethods: [Method] = [
+  private static let propertyMethods: [Method] = [
     Method(
       name: "hasAttribute", parameters: [Parameter(label: "", type: .string)], type: .bool,
       meaning: "whether it carries an attribute"
@@ -92,7 +102,7 @@ extension Vocabulary {
     }
   ]
 
-  static let functionProperties: [Property] =
+  private static let functionProperties: [Property] =
     memberProperties + [
       Property("isAsync", .bool, "whether it is asynchronous") { context, value in
         .bool(flags(context, value).contains(.isAsync))
@@ -179,7 +189,7 @@ extension Vocabulary {
     .list(context.index.bodies(of: declaration(value)).flatMap(find).map { .node($0) })
   }
 
-  static let parameterProperties: [Property] = [
+  private static let parameterProperties: [Property] = [
     Property("name", .string, "its name inside the function") { context, value in
       guard case .parameter(let id, let position) = value else { return .none }
       return .string(context.index.names.text(context.index.outline(of: id).parameters[position].name))
@@ -197,7 +207,7 @@ extension Vocabulary {
     },
   ]
 
-  static let typeUseProperties: [Property] = [
+  private static let typeUseProperties: [Property] = [
     Property(name: "name", meaning: "the name of the type, aliases followed; empty for tuples and closures") {
       _, value in
       guard case .typeUse(let use, _) = value else { return 0 }

@@ -2,11 +2,15 @@ import ProjectIndex
 import SwiftOutline
 
 /// What rules about forgotten connections ask for: code that nothing calls, state that nothing changes or reads.
-extension Vocabulary {
-  static let flawChoice = ValueType.choice(
-    Choice(name: "PresentationFlaw", words: ViewStateUse.PresentationFlaw.allCases.map(\.rawValue)))
+enum UseVocabulary: VocabularySection {
+  static let properties: [ElementKind: [Property]] = [
+    .type: typeProperties,
+    .property: propertyProperties,
+    .expression: expressionProperties,
+    .function: functionProperties,
+  ]
 
-  static let usesTypeProperties: [Property] = [
+  private static let typeProperties: [Property] = [
     nodesOfType("globalRequests", "the calls in its code of functions at file level that make requests") {
       WorkPastModels($0).globalRequests(of: $1)
     },
@@ -34,13 +38,13 @@ extension Vocabulary {
     ) { context, value in Value(node: ScreenTitles(context.index).untitledBar(of: type(value))) },
   ]
 
-  static let usesPropertyProperties: [Property] = [
+  private static let propertyProperties: [Property] = [
     memberFact(
       "keepsFirstLiteral",
       "whether nothing in the app, tests left out, changes it or may change it from the literal it begins with"
     ) { ViewStateUse($0).keepsFirstLiteral($1) },
     Property(
-      "presentationFlaw", flawChoice,
+      "presentationFlaw", .flawChoice,
       "what is wrong with state that presents something: nothing opens it, or it is open from the start"
     ) { context, value in .string(ViewStateUse(context.index).presentationFlaw(of: declaration(value)).rawValue) },
     memberFact("startsSearch", "whether it is bound to a search field and begins with a text") {
@@ -48,7 +52,7 @@ extension Vocabulary {
     },
   ]
 
-  static let usesExpressionProperties: [Property] = [
+  private static let expressionProperties: [Property] = [
     Property(
       "onlyReload", .optional(.element(.expression)),
       "the call in a 'refreshable' closure of a method of an object that does nothing before the user pulls"
@@ -58,7 +62,7 @@ extension Vocabulary {
     }
   ]
 
-  static let usesFunctionProperties: [Property] = [
+  private static let functionProperties: [Property] = [
     Property(
       "isUnused", .bool, "whether nothing in the app names it, and no protocol, other module or runtime may call it"
     ) { context, value in .bool(NameCounts(context.index).isUnused(declaration(value), context.survey.nameUses)) }

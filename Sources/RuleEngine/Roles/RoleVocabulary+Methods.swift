@@ -1,8 +1,8 @@
 import ProjectIndex
 
 /// What rows of the table of roles may ask of a type with a name or a list.
-extension Vocabulary {
-  static let roleTypeMethods: [Method] = [
+extension RoleVocabulary {
+  static let typeMethods: [Method] = [
     Method(
       name: "isCalled", parameters: [Parameter(label: "in", type: .string)], type: .bool,
       meaning: "whether its name ends in an entry of a list, as 'LoanService' does in 'Service'"

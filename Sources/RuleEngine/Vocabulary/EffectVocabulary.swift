@@ -1,11 +1,13 @@
 import ProjectIndex
 
 /// What code does outside its own memory, and who sets it going.
-extension Vocabulary {
-  private static let effectChoice = ValueType.choice(
-    Choice(name: "Effect", words: Effects.words.map(\.word)))
-  private static let starterChoice = ValueType.choice(
-    Choice(name: "Starter", words: Starters.words.map(\.word)))
+enum EffectVocabulary: VocabularySection {
+  static let properties: [ElementKind: [Property]] = [
+    .type: typeProperties,
+    .function: functionProperties,
+    .expression: expressionProperties + placeProperties,
+    .catchClause: placeProperties,
+  ]
 
   private static func words(_ effects: Effects) -> Value {
     .list(Effects.words.filter { effects.contains($0.effect) }.map { .string($0.word) })
@@ -15,46 +17,43 @@ extension Vocabulary {
     .list(Starters.words.filter { starters.contains($0.starter) }.map { .string($0.word) })
   }
 
-  static let effectTypeProperties: [Property] = [
+  private static let typeProperties: [Property] = [
     Property(
-      "effects", .list(effectChoice), "what its members do outside, by themselves or through what they call"
+      "effects", .list(.effectChoice), "what its members do outside, by themselves or through what they call"
     ) { context, value in words(EffectFacts(context.index).effects(of: type(value))) },
     Property(
-      "directEffects", .list(effectChoice), "what its members do outside themselves or in functions at file level"
+      "directEffects", .list(.effectChoice), "what its members do outside themselves or in functions at file level"
     ) { context, value in words(EffectFacts(context.index).directEffects(of: type(value))) },
-  ]
-
-  static let effectCircumstances: [Property] = [
     Property(
       "worksOutside", .bool, "whether it may work against the world outside its own memory, itself or through others"
-    ) { context, value in .bool(!EffectFacts(context.index).keepsToMemory(type(value))) }
+    ) { context, value in .bool(!EffectFacts(context.index).keepsToMemory(type(value))) },
   ]
 
-  static let effectFunctionProperties: [Property] = [
+  private static let functionProperties: [Property] = [
     Property(
-      "effects", .list(effectChoice), "what it does outside, by itself or through what it calls"
+      "effects", .list(.effectChoice), "what it does outside, by itself or through what it calls"
     ) { context, value in words(EffectFacts(context.index).effects(of: declaration(value))) },
-    Property("startedBy", .list(starterChoice), "who sets it going, as far as the project tells") { context, value in
+    Property("startedBy", .list(.starterChoice), "who sets it going, as far as the project tells") { context, value in
       words(EffectFacts(context.index).starters(of: declaration(value)))
     },
   ]
 
-  static let effectExpressionProperties: [Property] = [
+  private static let expressionProperties: [Property] = [
     Property(
-      "effects", .list(effectChoice),
+      "effects", .list(.effectChoice),
       "what a call does outside, by itself or through what it calls; nothing for what the project doesn't declare"
     ) { context, value in words(EffectFacts(context.index).effects(ofCall: node(value))) },
     Property(
-      "effectsPastModels", .list(effectChoice), "what a call does outside without asking an object that views observe"
+      "effectsPastModels", .list(.effectChoice), "what a call does outside without asking an object that views observe"
     ) { context, value in words(WorkPastModels(context.index).effectsPastModels(ofCall: node(value))) },
     nodeFact(
       "takesOwnParts", "whether a call takes what the object around keeps, so that it makes something of its own parts"
     ) { Signatures($0).takesOwnParts($1) },
   ]
 
-  static let effectPlaceProperties: [Property] = [
+  private static let placeProperties: [Property] = [
     Property(
-      "startedBy", .list(starterChoice), "who sets the code there going, as far as the project tells"
+      "startedBy", .list(.starterChoice), "who sets the code there going, as far as the project tells"
     ) { context, value in words(WorkStarters(context.index).starters(at: node(value))) },
     nodeFact(
       "isPersonsWork",

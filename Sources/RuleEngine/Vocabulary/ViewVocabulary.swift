@@ -2,8 +2,17 @@ import ProjectIndex
 import SwiftOutline
 
 /// What rules about views and their state ask for.
-extension Vocabulary {
-  static let viewTypeProperties: [Vocabulary.Property] = [
+enum ViewVocabulary: VocabularySection {
+  static let properties: [ElementKind: [Property]] = [
+    .type: typeProperties,
+    .property: propertyProperties,
+    .expression: expressionProperties,
+  ]
+  static let methods: [ElementKind: [Method]] = [
+    .type: typeMethods
+  ]
+
+  private static let typeProperties: [Property] = [
     typeFact(
       "inheritsUnknown",
       "whether it inherits something that the project doesn't declare and that isn't known to be plain"
@@ -41,7 +50,7 @@ extension Vocabulary {
     },
   ]
 
-  static let viewTypeMethods: [Method] = [
+  private static let typeMethods: [Method] = [
     Method(
       name: "calls", parameters: [Parameter(label: "named", type: .list(.string))], type: .list(.element(.expression)),
       meaning: "the calls in its code of functions with one of some names"
@@ -53,7 +62,7 @@ extension Vocabulary {
     }
   ]
 
-  static let viewPropertyProperties: [Vocabulary.Property] = [
+  private static let propertyProperties: [Property] = [
     Property(
       "wrapperType", .optional(.element(.type)), "the project's type that is its property wrapper"
     ) { context, value in Value(Inheritance(context.index).wrapperType(of: declaration(value))) },
@@ -123,7 +132,7 @@ extension Vocabulary {
     ) { context, value in .int(HandOvers(context.index).environmentObjectsHandedOver(with: declaration(value))) },
   ]
 
-  static let viewExpressionProperties: [Vocabulary.Property] = [
+  private static let expressionProperties: [Property] = [
     Property(
       "encodes", .optional(.element(.type)), "the project's type whose value a 'try' encodes"
     ) { context, value in Value(Coding(context.index).encodedType(node(value))) },

@@ -1,19 +1,29 @@
 import ProjectIndex
 
 /// Where fixes may change the text.
-extension Vocabulary {
+enum FixVocabulary: VocabularySection {
+  static let properties: [ElementKind: [Property]] = [
+    .source: sourceProperties,
+    .type: typeProperties,
+    .property: propertyProperties,
+    .function: functionProperties,
+    .expression: expressionProperties,
+    .test: testProperties,
+    .importDeclaration: importProperties,
+  ]
+
   private static func optional(_ span: SourceSpan?) -> Value { span.map { .source($0) } ?? .none }
 
   private static let place = ValueType.optional(.element(.source))
 
-  static let sourceProperties: [Property] = [
+  private static let sourceProperties: [Property] = [
     Property("text", .string, "what stands there") { context, value in
       guard case .source(let span) = value else { return .none }
       return .string(context.index.files[span.file].outline.source.text(span.bytes))
     }
   ]
 
-  static let fixTypeProperties: [Property] = [
+  private static let typeProperties: [Property] = [
     Property("keyword", place, "the word that it is declared by, such as 'class'") { context, value in
       optional(SourceSpan.keyword(of: context.index.types[type(value)].declaration, context.index))
     },
@@ -32,7 +42,7 @@ extension Vocabulary {
     },
   ]
 
-  static let fixPropertyProperties: [Property] = [
+  private static let propertyProperties: [Property] = [
     Property(
       "keyword", place, "its 'var' or 'let'; absent where another property is declared by it, too"
     ) { context, value in optional(SourceSpan.keyword(of: declaration(value), context.index)) },
@@ -49,7 +59,7 @@ extension Vocabulary {
     },
   ]
 
-  static let fixFunctionProperties: [Property] = [
+  private static let functionProperties: [Property] = [
     Property("keyword", place, "its 'func' or 'init'") { context, value in
       optional(SourceSpan.keyword(of: declaration(value), context.index))
     },
@@ -58,7 +68,7 @@ extension Vocabulary {
     },
   ]
 
-  static let fixExpressionProperties: [Property] = [
+  private static let expressionProperties: [Property] = [
     Property(
       "statementLines", place, "the whole lines of the statement that it stands in; absent where they hold more"
     ) { context, value in
@@ -68,13 +78,13 @@ extension Vocabulary {
     }
   ]
 
-  static let fixTestProperties: [Property] = [
+  private static let testProperties: [Property] = [
     Property("beginning", place, "before its first attribute or modifier") { context, value in
       optional(SourceSpan.beginning(of: declaration(value), context.index))
     }
   ]
 
-  static let fixImportProperties: [Property] = [
+  private static let importProperties: [Property] = [
     Property("lines", place, "the whole line that it takes up; absent where it holds more") { context, value in
       let id = declaration(value)
       let declaration = context.index[id]
