@@ -44,95 +44,117 @@ extension ExpressionCompiler {
     _ name: String, _ left: [UInt32], _ right: [UInt32], at node: UInt32, expecting expected: ValueType?
   ) throws -> CompiledExpression {
     switch name {
-    case "&&", "||":
-      let first = try compileSequence(left, expecting: .bool)
-      try require(first, .bool, at: left[0])
-      let second = try compileSequence(right, expecting: .bool)
-      try require(second, .bool, at: right[0])
-      let (left, right) = (first.test, second.test)
-      if name == "&&" { return CompiledExpression { frame in left(&frame) && right(&frame) } }
-      return CompiledExpression { frame in left(&frame) || right(&frame) }
-    case "==", "!=":
-      let isImplicit = left.count == 1 && outline.nodes[Int(left[0])].kind == .implicitMember
-      let second: CompiledExpression
-      let first: CompiledExpression
-      if isImplicit {
-        second = try compileSequence(right, expecting: nil)
-        first = try compileSequence(left, expecting: second.fullType)
-      } else {
-        first = try compileSequence(left, expecting: nil)
-        second = try compileSequence(right, expecting: first.fullType)
+    case "&&", "||": try compileLogic(name, left, right)
+    case "==", "!=": try compileEquality(name, left, right, at: node)
+    case "<", ">", "<=", ">=": try compileOrder(name, left, right)
+    case "??": try compileFallback(left, right, at: node, expecting: expected)
+    default: try compileSum(name, left, right, at: node, expecting: expected)
+    }
+  }
+
+  private mutating func operands(
+    _ left: [UInt32], _ right: [UInt32], of type: ValueType
+  ) throws -> (CompiledExpression, CompiledExpression) {
+    let first = try compileSequence(left, expecting: type)
+    try require(first, type, at: left[0])
+    let second = try compileSequence(right, expecting: type)
+    try require(second, type, at: right[0])
+    return (first, second)
+  }
+
+  private mutating func compileLogic(_ name: String, _ left: [UInt32], _ right: [UInt32]) throws -> CompiledExpression {
+    let (first, second) = try operands(left, right, of: .bool)
+    let (left, right) = (first.test, second.test)
+    if name == "&&" { return CompiledExpression { frame in left(&frame) && right(&frame) } }
+    return CompiledExpression { frame in left(&frame) || right(&frame) }
+  }
+
+  private mutating func compileEquality(
+    _ name: String, _ left: [UInt32], _ right: [UInt32], at node: UInt32
+  ) throws -> CompiledExpression {
+    let isImplicit = left.count == 1 && outline.nodes[Int(left[0])].kind == .implicitMember
+    let second: CompiledExpression
+    let first: CompiledExpression
+    if isImplicit {
+      second = try compileSequence(right, expecting: nil)
+      first = try compileSequence(left, expecting: second.fullType)
+    } else {
+      first = try compileSequence(left, expecting: nil)
+      second = try compileSequence(right, expecting: first.fullType)
+    }
+    guard common(first.fullType, second.fullType) != nil else {
+      throw Mistake(
+        offset: offset(node),
+        message: "\(first.fullType.description) and \(second.fullType.description) can't be compared")
+    }
+    return isImplicit ? equality(second, first, name == "==") : equality(first, second, name == "==")
+  }
+
+  private mutating func compileOrder(_ name: String, _ left: [UInt32], _ right: [UInt32]) throws -> CompiledExpression {
+    let (first, second) = try operands(left, right, of: .int)
+    return CompiledExpression { frame in
+      guard case .int(let a) = first.evaluate(&frame), case .int(let b) = second.evaluate(&frame) else { return false }
+      switch name {
+      case "<": return a < b
+      case ">": return a > b
+      case "<=": return a <= b
+      default: return a >= b
       }
-      guard common(first.fullType, second.fullType) != nil else {
-        throw Mistake(
-          offset: offset(node),
-          message: "\(first.fullType.description) and \(second.fullType.description) can't be compared")
-      }
-      return isImplicit ? equality(second, first, name == "==") : equality(first, second, name == "==")
-    case "<", ">", "<=", ">=":
-      let first = try compileSequence(left, expecting: .int)
-      try require(first, .int, at: left[0])
-      let second = try compileSequence(right, expecting: .int)
-      try require(second, .int, at: right[0])
-      return CompiledExpression { frame in
+    }
+  }
+
+  private mutating func compileFallback(
+    _ left: [UInt32], _ right: [UInt32], at node: UInt32, expecting expected: ValueType?
+  ) throws -> CompiledExpression {
+    let first = try compileSequence(left, expecting: expected)
+    guard first.fullType.isOptional else {
+      throw Mistake(offset: offset(node), message: "the left side of '??' is always there")
+    }
+    let second = try compileSequence(right, expecting: first.fullType.unwrapped)
+    guard second.fullType == first.fullType.unwrapped else {
+      throw Mistake(
+        offset: offset(right[0]),
+        message: "this is \(second.fullType.description), where \(first.fullType.unwrapped.description) is needed")
+    }
+    return CompiledExpression(type: second.fullType) { frame in
+      let value = first.evaluate(&frame)
+      return value.isNone ? second.evaluate(&frame) : value
+    }
+  }
+
+  private mutating func compileSum(
+    _ name: String, _ left: [UInt32], _ right: [UInt32], at node: UInt32, expecting expected: ValueType?
+  ) throws -> CompiledExpression {
+    let first = try compileSequence(left, expecting: expected)
+    let second = try compileSequence(right, expecting: first.fullType)
+    guard first.fullType == second.fullType else {
+      throw Mistake(
+        offset: offset(node),
+        message: "\(first.fullType.description) and \(second.fullType.description) can't be added")
+    }
+    let isSum = name == "+"
+    switch first.fullType {
+    case .int:
+      return CompiledExpression(type: .int) { frame in
         guard case .int(let a) = first.evaluate(&frame), case .int(let b) = second.evaluate(&frame) else {
-          return false
+          return .int(0)
         }
-        switch name {
-        case "<": return a < b
-        case ">": return a > b
-        case "<=": return a <= b
-        default: return a >= b
+        return .int(isSum ? a &+ b : a &- b)
+      }
+    case .string where isSum:
+      return CompiledExpression(type: .string) { frame in
+        let text = (first.evaluate(&frame).text ?? "") + (second.evaluate(&frame).text ?? "")
+        guard text.utf8.count <= RuleBudget.textBytes else {
+          frame.budget.refuseText()
+          return .string("")
         }
+        return .string(text)
       }
-    case "??":
-      let first = try compileSequence(left, expecting: expected)
-      guard first.fullType.isOptional else {
-        throw Mistake(offset: offset(node), message: "the left side of '??' is always there")
+    case .list(let element) where isSum:
+      return CompiledExpression(type: .list(element)) { frame in
+        .list(first.evaluate(&frame).elements + second.evaluate(&frame).elements)
       }
-      let second = try compileSequence(right, expecting: first.fullType.unwrapped)
-      guard second.fullType == first.fullType.unwrapped else {
-        throw Mistake(
-          offset: offset(right[0]),
-          message: "this is \(second.fullType.description), where \(first.fullType.unwrapped.description) is needed")
-      }
-      return CompiledExpression(type: second.fullType) { frame in
-        let value = first.evaluate(&frame)
-        return value.isNone ? second.evaluate(&frame) : value
-      }
-    default:
-      let first = try compileSequence(left, expecting: expected)
-      let second = try compileSequence(right, expecting: first.fullType)
-      guard first.fullType == second.fullType else {
-        throw Mistake(
-          offset: offset(node),
-          message: "\(first.fullType.description) and \(second.fullType.description) can't be added")
-      }
-      let isSum = name == "+"
-      switch first.fullType {
-      case .int:
-        return CompiledExpression(type: .int) { frame in
-          guard case .int(let a) = first.evaluate(&frame), case .int(let b) = second.evaluate(&frame) else {
-            return .int(0)
-          }
-          return .int(isSum ? a &+ b : a &- b)
-        }
-      case .string where isSum:
-        return CompiledExpression(type: .string) { frame in
-          let text = (first.evaluate(&frame).text ?? "") + (second.evaluate(&frame).text ?? "")
-          guard text.utf8.count <= RuleBudget.textBytes else {
-            frame.budget.refuseText()
-            return .string("")
-          }
-          return .string(text)
-        }
-      case .list(let element) where isSum:
-        return CompiledExpression(type: .list(element)) { frame in
-          .list(first.evaluate(&frame).elements + second.evaluate(&frame).elements)
-        }
-      default:
-        throw Mistake(offset: offset(node), message: "'\(name)' can't work with \(first.fullType.description)")
-      }
+    default: throw Mistake(offset: offset(node), message: "'\(name)' can't work with \(first.fullType.description)")
     }
   }
 
