@@ -87,7 +87,7 @@ let package = Package(
       name: "ArchLintCheck",
       capability: .command(
         intent: .custom(verb: "archlint", description: "Checks the package against its architecture guide.")),
-      dependencies: [.target(name: "ArchLintCommand")]),
+      dependencies: [.target(name: "ArchLintCommand")], path: "Sources/Plugins/ArchLintCheck"),
     .plugin(
       name: "ArchLintFix",
       capability: .command(
@@ -95,13 +95,15 @@ let package = Package(
         permissions: [
           .writeToPackageDirectory(reason: "archlint changes the sources in which it puts something right.")
         ]),
-      dependencies: [.target(name: "ArchLintCommand")]),
+      dependencies: [.target(name: "ArchLintCommand")], path: "Sources/Plugins/ArchLintFix"),
     .plugin(
-      name: "ArchLintBuild", capability: .buildTool(), dependencies: [.target(name: "ArchLintCommand")]),
+      name: "ArchLintBuild", capability: .buildTool(), dependencies: [.target(name: "ArchLintCommand")],
+      path: "Sources/Plugins/ArchLintBuild"),
 
     // Build tool: turns `rules/` and `templates/` into Swift string literals, so that the binary needs no resource bundle.
     .executableTarget(name: "EmbedText"),
-    .plugin(name: "EmbedFolder", capability: .buildTool(), dependencies: ["EmbedText"]),
+    .plugin(
+      name: "EmbedFolder", capability: .buildTool(), dependencies: ["EmbedText"], path: "Sources/Plugins/EmbedFolder"),
 
     // For developers: damages real files and checks what the stages make of them.
     .target(

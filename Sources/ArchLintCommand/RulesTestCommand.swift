@@ -22,19 +22,23 @@ enum RulesTestCommand: ToolCommand {
     ],
     options: [
       OptionDescription(
+        "--program", .flag, summary: "Runs those of the program's rules, though the project has rules of its own."),
+      OptionDescription(
         "--examples", .value(placeholder: "FOLDER"),
         summary: "Also runs the further examples in FOLDER, which has a folder named after each rule.")
     ])
 
   static func run(_ command: ParsedCommand) throws(CommandFailure) -> Int32 {
     let path = command.positionals.first
+    let isProgram = command.has("--program")
+    if let path, isProgram { throw .message("'--program' means the rules of the program, and '\(path)' others") }
     let root = try CommandFailure.wrap { () throws(WorkspaceProblem) in
       try RuleTestSubject.root(of: path ?? ".")
     }
     let ground = try CommandFailure.wrap { () throws(WorkspaceProblem) in try RuleGround(of: root) }
     let subject: RuleTestSubject
     do throws(FileError) {
-      subject = try RuleTestSubject(path, examples: command.value("--examples"), of: root)
+      subject = try RuleTestSubject(path, isProgram: isProgram, examples: command.value("--examples"), of: root)
     } catch {
       throw .message(error.description)
     }

@@ -1,3 +1,4 @@
+import ProjectIndex
 import Testing
 
 @Suite("Types of a project")

@@ -25,10 +25,16 @@ package struct RuleTestSubject: Sendable {
 
   /// - Parameters:
   ///   - path: What was asked for; `nil` for the project's own rules, or the program's where it has none.
+  ///   - isProgram: The program's rules are meant, though the project has rules of its own.
   ///   - examples: A folder of further examples, beside those that lie with the pages.
-  package init(_ path: String?, examples folder: String?, of root: ProjectRoot) throws(FileError) {
+  package init(
+    _ path: String?, isProgram: Bool = false, examples folder: String?, of root: ProjectRoot
+  ) throws(FileError) {
     var only: String?
-    if let path, FileSystem.followedKind(of: path) != .directory {
+    if isProgram {
+      own = RulePages()
+      shipped = ShippedRules.pages
+    } else if let path, FileSystem.followedKind(of: path) != .directory {
       own = try RulePages.file(path)
       shipped = []
       only = Self.id(ofPage: path)

@@ -34,12 +34,19 @@ struct NameTable {
 
   /// Forgets all names but the known words.
   mutating func reset() {
-    if slotMask + 1 != KnownWords.slotCount {
+    if slotMask + 1 == KnownWords.slotCount {
+      // Most files enter few names; to copy all slots would take longer than to empty theirs.
+      for index in KnownWords.count..<count {
+        var slot = Int(entries[index].hash) & slotMask
+        while slots[slot] != UInt32(truncatingIfNeeded: index + 1) { slot = (slot + 1) & slotMask }
+        slots[slot] = 0
+      }
+    } else {
       slots.deallocate()
       slots = .allocate(capacity: KnownWords.slotCount)
       slotMask = KnownWords.slotCount - 1
+      slots.initialize(from: KnownWords.slots, count: KnownWords.slotCount)
     }
-    slots.initialize(from: KnownWords.slots, count: KnownWords.slotCount)
     count = KnownWords.count
   }
 
