@@ -30,7 +30,7 @@ enum RulesTestCommand: ToolCommand {
 
   static func run(_ command: ParsedCommand) throws(CommandFailure) -> Int32 {
     let path = command.positionals.first
-    let isProgram = command.has("--program")
+    let isProgram = command.flag("--program")
     if let path, isProgram { throw .message("'--program' means the rules of the program, and '\(path)' others") }
     let root = try CommandFailure.wrap { () throws(WorkspaceProblem) in
       try RuleTestSubject.root(of: path ?? ".")
