@@ -81,7 +81,9 @@ struct HostileFilesTests {
       // Below some 40 MB the loader of a program with shared libraries doesn't come so far.
       if result.status == 127 { return }
       #expect(result.status <= 2, "ends with \(result.status): \(result.errors.prefix(300))")
-      if result.status == 2 { #expect(result.errors.split(separator: "\n").count == 1, "\(result.errors.prefix(300))") }
+      // Where the environment asks for backtraces, Swift's runtime says first that it has no room for them.
+      let messages = result.errors.split(separator: "\n").filter { !$0.hasPrefix("swift runtime: ") }
+      if result.status == 2 { #expect(messages.count == 1, "\(result.errors.prefix(300))") }
     }
 
     @Test("A limit of file size is one message")
