@@ -25,7 +25,7 @@ enum RulesTestCommand: ToolCommand {
         "--program", .flag, summary: "Runs those of the program's rules, though the project has rules of its own."),
       OptionDescription(
         "--examples", .value(placeholder: "FOLDER"),
-        summary: "Also runs the further examples in FOLDER, which has a folder named after each rule.")
+        summary: "Also runs the further examples in FOLDER, which has a folder named after each rule."),
     ])
 
   static func run(_ command: ParsedCommand) throws(CommandFailure) -> Int32 {

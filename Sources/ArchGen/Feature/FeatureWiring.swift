@@ -135,7 +135,8 @@ struct FeatureWiring {
   }
 
   private static func isProvided(_ state: String, _ index: ProjectIndex) -> Bool {
-    guard let name = index.names.number(of: state), let type = Conformances(index).topLevelTypes(named: name).first else {
+    guard let name = index.names.number(of: state), let type = Conformances(index).topLevelTypes(named: name).first
+    else {
       return false
     }
     return Environment(index).isProvided(type) ?? true
