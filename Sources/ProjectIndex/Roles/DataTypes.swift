@@ -1,5 +1,6 @@
 import SwiftOutline
 
+/// What tells data, and types that only group values, from objects that work.
 package struct DataTypes {
   let index: EffectIndex
 

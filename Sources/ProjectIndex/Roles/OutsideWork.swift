@@ -1,6 +1,6 @@
 import SwiftOutline
 
-/// Structs that work for others and store only what they need for that.
+/// What a type does outside the program's memory, as far as that decides its role: requests, storage, the device.
 package struct OutsideWork {
   let index: EffectIndex
 

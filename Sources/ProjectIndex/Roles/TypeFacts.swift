@@ -1,7 +1,7 @@
 import Platform
 import SwiftOutline
 
-/// Facts of a type that roles are decided from.
+/// What roles are decided from: a project whose effects are known, and the roles that the steps before decided.
 package final class TypeFacts: Sendable {
   package let index: EffectIndex
   /// The roles of all types as far as the steps before decided them.

@@ -16,6 +16,7 @@ package enum Binding: Sendable, Hashable {
   case unknown
 }
 
+/// What names mean where they stand: locals, parameters, members, globals, types.
 package struct Bindings {
   let index: DeclarationIndex
 

@@ -6,6 +6,7 @@ import SwiftOutline
 /// uses any member of that name.
 package struct NameUses: Sendable { fileprivate var counts: [UInt32] }
 
+/// How often the app's code writes each name, from which unused members follow.
 package struct NameCounts {
   let index: DeclarationIndex
 

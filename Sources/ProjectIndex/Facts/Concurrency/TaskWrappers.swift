@@ -1,6 +1,6 @@
 import SwiftOutline
 
-/// Unstructured tasks, switches and sizes.
+/// Methods that do their work in a task which nobody keeps.
 package struct TaskWrappers {
   let index: EffectIndex
 

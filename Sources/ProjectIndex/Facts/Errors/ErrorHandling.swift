@@ -12,6 +12,7 @@ package enum ErrorHandling: String, Sendable, Hashable, CaseIterable {
   case handled
 }
 
+/// What code does with failures: handle, tell a log, replace, lose.
 package struct FailureHandling {
   let index: EffectIndex
 

@@ -9,6 +9,7 @@ package struct Cycle: Sendable, Hashable {
   package var properties: [DeclarationID]
 }
 
+/// Rings of types that hold one another strongly.
 package struct Cycles {
   let index: ProjectIndex
 

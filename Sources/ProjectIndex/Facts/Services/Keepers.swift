@@ -1,5 +1,6 @@
 import SwiftOutline
 
+/// The types that keep an object of a type.
 package struct Keepers {
   let index: ProjectIndex
 

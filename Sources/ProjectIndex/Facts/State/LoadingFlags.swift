@@ -30,6 +30,7 @@ package struct LoadingFlag: Sendable, Hashable {
   }
 }
 
+/// Flags that say that work is under way, and whether every way out takes them back.
 package struct LoadingFlags {
   let index: EffectIndex
 

@@ -11,6 +11,7 @@ package struct MemberAccesses: Sendable {
   }
 }
 
+/// Where members are read and written through other objects.
 package struct MemberReads {
   let index: ProjectIndex
 

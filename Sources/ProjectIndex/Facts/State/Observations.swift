@@ -1,5 +1,6 @@
 import SwiftOutline
 
+/// How views learn of an object's changes, and what runs on the main actor.
 package struct Observations {
   let index: DeclarationIndex
 

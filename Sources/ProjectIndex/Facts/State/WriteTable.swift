@@ -61,6 +61,7 @@ private struct MemberWrites: Sendable {
   }
 }
 
+/// What the places that write a name change.
 struct WriteTargets {
   let index: DeclarationIndex
 

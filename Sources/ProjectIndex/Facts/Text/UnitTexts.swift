@@ -1,5 +1,6 @@
 import SwiftOutline
 
+/// Signs of currency, percent or degree that are put beside values.
 package struct UnitTexts {
   let index: DeclarationIndex
 

@@ -1,5 +1,6 @@
 import SwiftOutline
 
+/// Types to which a macro may add members that no source shows.
 package struct MacroMembers {
   let index: DeclarationIndex
 

@@ -1,6 +1,6 @@
 import SwiftOutline
 
-/// Who names a type, and as what.
+/// Who names a type, and as what; who inherits from it; whether anybody makes one.
 package struct TypeUses {
   let index: UsageIndex
 

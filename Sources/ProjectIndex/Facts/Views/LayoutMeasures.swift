@@ -1,5 +1,6 @@
 import SwiftOutline
 
+/// Values that only measure how a screen is laid out.
 package struct LayoutMeasures {
   let index: DeclarationIndex
 

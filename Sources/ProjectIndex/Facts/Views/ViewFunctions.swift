@@ -1,5 +1,6 @@
 import SwiftOutline
 
+/// Members whose results are views.
 package struct ViewFunctions {
   let index: ProjectIndex
 

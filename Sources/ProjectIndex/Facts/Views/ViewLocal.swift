@@ -1,5 +1,6 @@
 import SwiftOutline
 
+/// Types that serve one view only, and what views add to them.
 package struct ViewLocal {
   let index: ProjectIndex
 
