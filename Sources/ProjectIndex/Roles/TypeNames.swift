@@ -15,7 +15,7 @@ package struct TypeNames {
     return index.lists[list].first { word in folders.contains { $0.ends(in: word) } }
   }
 
-  /// Whether what a type is called before a word for abstractions is called like a service: `CartServicing`.
+  /// Whether what a type is called before a word for abstractions is called like a service: `CartServiceProtocol`.
   package func isCalledAbstraction(_ type: TypeEntry) -> Bool {
     let name = index.names.text(type.name)
     guard let ending = suffix(of: name, in: .abstractionSuffixes) else { return false }

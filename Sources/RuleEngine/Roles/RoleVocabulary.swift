@@ -77,7 +77,9 @@ enum RoleVocabulary: VocabularySection {
     fact("isInTests", "it stands in a test target") { (type: TypeEntry) in type.isTest },
     fact("isForPreviews", "only previews use it, or its file is for them") { (type: TypeEntry) in type.isPreview },
     fact("isPreviewProvider", "it is a preview") { PreviewCode($0).isPreviewProvider($1.id) },
-    fact("holdsTests", "it holds tests") { ObservedTypes($0).isTest($1) },
+    fact("holdsTests", "it inherits 'XCTestCase', be it without a test of its own, is a '@Suite', or has a '@Test'") {
+      ObservedTypes($0).isTest($1)
+    },
     fact("isView", "it is a view of SwiftUI") { Conformances($0).isView($1) },
     fact("isRepresentable", "it makes a view of the system for SwiftUI") { Inheritance($0).isRepresentable($1.id) },
     fact("isError", "it conforms to 'Error'") { Conformances($0).isErrorType($1) },
@@ -112,7 +114,8 @@ enum RoleVocabulary: VocabularySection {
       ProtocolTypes($0).isMetByServices($1)
     },
     fact(
-      "isCalledAbstraction", "it is called like a service and a word for abstractions, such as 'CartServicing'"
+      "isCalledAbstraction",
+      "its name without a word of 'abstraction-suffixes' ends in one of 'service-protocol-suffixes', as that of 'CartServiceProtocol'"
     ) { TypeNames($0).isCalledAbstraction($1) },
     fact(
       "mayAbstractService", "objects that are no views, models or data conform to it"
@@ -131,7 +134,10 @@ enum RoleVocabulary: VocabularySection {
     fact("isPartOfViewModel", "a view model that can't be observed hands it to views") {
       TypeOwnership($0).isPartOfViewModel($1)
     },
-    fact("holdsNavigation", "it keeps where the app goes") { NavigationTypes($0).isNavigationHolder($1) },
+    fact(
+      "holdsNavigation",
+      "its name ends in one of 'navigation-suffixes', and it stores no service or says where to go; or it stores one of 'navigation-types' itself, and no service"
+    ) { NavigationTypes($0).isNavigationHolder($1) },
     fact(
       "keepsObjectsForOthers",
       "most of the five or more things that it stores are constants and objects, and none is published"
@@ -177,7 +183,10 @@ enum RoleVocabulary: VocabularySection {
   // MARK: - Who keeps it
 
   private static let keeperFacts: [Property] = [
-    count("viewUsers", "views, and apps, store it in a property with whatever wrapper") {
+    count(
+      "viewUsers",
+      "views, and apps, have a stored property of it, with whatever wrapper; a protocol or superclass of it doesn't count"
+    ) {
       TypeUsers($0).viewUsers(of: $1)
     },
     count("owningViews", "of those make their own in '@State' or '@StateObject'") { TypeUsers($0).owningViews(of: $1) },
@@ -191,7 +200,10 @@ enum RoleVocabulary: VocabularySection {
     fact("hasSharedInstance", "it has a static instance of itself") { TypeUsers($0).hasSharedInstance($1) },
     fact("isReachedAsShared", "others reach its shared instance") { !$0.usage.sharedAccesses[$1.id].isEmpty },
     fact("isHeldByObservable", "an object that views observe holds it") { TypeUsers($0).isHeldByObservable($1) },
-    fact("isHeldOutsideViews", "something other than a view stores it") { TypeOwnership($0).isHeldOutsideViews($1) },
+    fact(
+      "isHeldOutsideViews",
+      "another type than a view has a stored property of it; cases of enums, and a protocol or superclass of it, don't count"
+    ) { TypeOwnership($0).isHeldOutsideViews($1) },
     fact("isHeldByProtocol", "something other than a view stores it by a protocol") {
       TypeOwnership($0).isHeldByProtocol($1)
     },
@@ -231,7 +243,9 @@ enum RoleVocabulary: VocabularySection {
     factSoFar("standsIn", "only tests and previews name it, and it reaches nothing outside") { $0.standsIn($1) },
     fact("suppliesRows", "it answers a table's questions about its rows") { ServiceTypes($0).suppliesRows($1) },
     fact("keepsWindow", "it keeps a window") { ServiceTypes($0).keepsWindow($1) },
-    fact("makesObjects", "three or more of its functions make objects") { ServiceTypes($0).makesObjects($1) },
+    fact("makesObjects", "three or more of its functions are called 'make…' and give back an object of the project") {
+      ServiceTypes($0).makesObjects($1)
+    },
     factSoFar("buildsServices", "its code names services") { $0.buildsServices($1) },
     fact("namesObjects", "its code names something of the project that is no data") {
       ServiceTypes($0).namesObjects($1)
@@ -245,7 +259,7 @@ enum RoleVocabulary: VocabularySection {
     },
     fact(
       "describesNavigation",
-      "it is a value called like a route, destination or tab, an enum with a view for each case, what a view keeps in '@State' for a sheet's 'item', or an object called like a router"
+      "it is an enum called as in 'route-suffixes', whatever it is used for, or with a view for each case, or kept in '@State' for a sheet's 'item'; a struct called '…Route', '…Destination' or '…Navigation'; or an object called as in 'navigation-suffixes'. What only groups constants is none"
     ) { NavigationTypes($0).isNavigation($1) },
   ]
 

@@ -69,6 +69,15 @@ enum LayerVocabulary: VocabularySection {
     typeFact(
       "isEntryView", "whether other features may show it: a view that is called after its feature, or stands on its own"
     ) { Features($0).isEntryView($1) },
+    Property("decodingPlace", .optional(.element(.expression)), "the first place that decodes it") { context, value in
+      Value(node: Coding(context.index).decodingPlace(of: type(value)))
+    },
+    typeFact(
+      "isThinOperation", "whether it is one method on what is handed to it behind protocols, such as a use case"
+    ) { ThinOperations($0).isThinOperation($1) },
+    typeFact(
+      "onlyListens", "whether it shows nothing of what it keeps, and its methods give nothing back, now or later"
+    ) { Records($0).onlyListens($1) },
   ]
 
   private static let propertyProperties: [Property] = [

@@ -101,6 +101,46 @@ enum StateVocabulary: VocabularySection {
       "derivation", .optional(.element(.expression)),
       "where it is set to a filtered or sorted copy of other state; absent when it holds anything else"
     ) { context, value in Value(node: DerivedState(context.index).derivation(of: declaration(value))) },
+    memberFact("hasValue", "whether it is written with a value of its own") { PropertySources($0).hasValue($1) },
+    memberFact("isSetInInitializer", "whether an initialiser of its type sets it or its wrapper's storage") {
+      PropertySources($0).isSetInInitializer($1)
+    },
+    memberFact("isAnnouncedByHand", "whether each method that sets it sends 'objectWillChange' itself") {
+      Announcements($0).isAnnouncedByHand($1)
+    },
+    memberFact("isPassedIn", "whether an initialiser of its type, or the implicit one, takes a value of its type") {
+      PropertySources($0).isPassedIn($1)
+    },
+    Property(
+      "isChangedLater", .optional(.bool),
+      "whether code sets it or binds to it after it was initialised; absent when that isn't known"
+    ) { context, value in Value(PropertyWrites(context.index).isChangedLater(declaration(value))) },
+    Property(
+      "asynchronousWrite", .optional(.element(.expression)),
+      "the first place in its type's code that sets it to what asynchronous work brings, or ends a flag of such work"
+    ) { context, value in Value(node: AsynchronousWrites(context.index).asynchronousWrite(of: declaration(value))) },
+    Property(
+      "serviceWrite", .optional(.element(.expression)),
+      "the first place in its type's code that sets it to what a method of a service returns"
+    ) { context, value in Value(node: AsynchronousWrites(context.index).serviceWrite(of: declaration(value))) },
+    memberFact("isErrorState", "whether its name says that something failed") { ErrorState($0).isErrorState($1) },
+    Property(
+      "isToldOtherwise", .bool, "whether another state of its type has a case for a failure and is read outside"
+    ) { context, value in
+      let id = declaration(value)
+      guard let type = context.index.enclosingType(of: id) else { return .bool(false) }
+      return .bool(
+        context.index.types[type].members.contains { member in
+          member != id && context.index.isStored(member) && FailableWork(context.index).hasFailureCase(member)
+            && MemberReads(context.index).isReadElsewhere(member, context.survey.memberAccesses) != false
+        })
+    },
+    Property(
+      "isReadElsewhere", .optional(.bool),
+      "whether other types or computed properties read this property of a view model or aggregate; absent when that isn't known"
+    ) { context, value in
+      Value(MemberReads(context.index).isReadElsewhere(declaration(value), context.survey.memberAccesses))
+    },
   ]
 
   private static let functionProperties: [Property] = [

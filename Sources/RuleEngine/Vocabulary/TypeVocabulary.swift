@@ -202,6 +202,25 @@ enum TypeVocabulary: VocabularySection {
     Property("isSure", .bool, "whether more than its name or folder decides its role") { context, value in
       .bool(context.index.roles[type(value)].confidence != .guess)
     },
+    typeFact(
+      "inheritsUnknown",
+      "whether it inherits something that the project doesn't declare and that isn't known to be plain"
+    ) { Inheritance($0).inheritsUnknown($1) },
+    typeFact("isAbstracted", "whether others can know it by a protocol; that of a delegate or observer doesn't count") {
+      Inheritance($0).isAbstracted($1)
+    },
+    typeFact(
+      "isDataByDeclaration", "whether it says itself that it is data: coded, compared, identified, or persistent"
+    ) { Inheritance($0).isDataByDeclaration($1) },
+    typeFact("keepsData", "whether it says that it is data, is an enum, or a struct that stores more than one value") {
+      Inheritance($0).keepsData($1)
+    },
+    typeFact(
+      "isRecord", "whether it is a struct that mostly stores texts, numbers, dates and the like, two or more of them"
+    ) { Records($0).isRecord($1) },
+    typeFact("isFlagHolder", "whether it keeps one or two flags or numbers and calls nothing") {
+      Records($0).isFlagHolder($1)
+    },
   ]
 
   private static let typeMethods: [Method] = [

@@ -13,38 +13,10 @@ enum ViewVocabulary: VocabularySection {
   ]
 
   private static let typeProperties: [Property] = [
-    typeFact(
-      "inheritsUnknown",
-      "whether it inherits something that the project doesn't declare and that isn't known to be plain"
-    ) { Inheritance($0).inheritsUnknown($1) },
-    typeFact("isAbstracted", "whether others can know it by a protocol; that of a delegate or observer doesn't count") {
-      Inheritance($0).isAbstracted($1)
-    },
     typeFact("isRepresentable", "whether it wraps a view or controller of UIKit or AppKit for SwiftUI") {
       Inheritance($0).isRepresentable($1)
     },
     typeFact("isSketch", "whether it is a view with an empty 'body'") { ShownState($0).isSketch($1) },
-    Property("decodingPlace", .optional(.element(.expression)), "the first place that decodes it") { context, value in
-      Value(node: Coding(context.index).decodingPlace(of: type(value)))
-    },
-    typeFact(
-      "isDataByDeclaration", "whether it says itself that it is data: coded, compared, identified, or persistent"
-    ) { Inheritance($0).isDataByDeclaration($1) },
-    typeFact("keepsData", "whether it says that it is data, is an enum, or a struct that stores more than one value") {
-      Inheritance($0).keepsData($1)
-    },
-    typeFact(
-      "isRecord", "whether it is a struct that mostly stores texts, numbers, dates and the like, two or more of them"
-    ) { Records($0).isRecord($1) },
-    typeFact(
-      "isThinOperation", "whether it is one method on what is handed to it behind protocols, such as a use case"
-    ) { ThinOperations($0).isThinOperation($1) },
-    typeFact("isFlagHolder", "whether it keeps one or two flags or numbers and calls nothing") {
-      Records($0).isFlagHolder($1)
-    },
-    typeFact(
-      "onlyListens", "whether it shows nothing of what it keeps, and its methods give nothing back, now or later"
-    ) { Records($0).onlyListens($1) },
     nodesOfType("injections", "the places that put an instance of it into the environment") {
       HandOvers($0).injections(of: $1)
     },
@@ -66,61 +38,21 @@ enum ViewVocabulary: VocabularySection {
     Property(
       "wrapperType", .optional(.element(.type)), "the project's type that is its property wrapper"
     ) { context, value in Value(Inheritance(context.index).wrapperType(of: declaration(value))) },
-    memberFact("hasValue", "whether it is written with a value of its own") { PropertySources($0).hasValue($1) },
-    memberFact("isSetInInitializer", "whether an initialiser of its type sets it or its wrapper's storage") {
-      PropertySources($0).isSetInInitializer($1)
-    },
     memberFact("isMadeByCallers", "whether each place that builds its type makes a new object for it there") {
       CallerObjects($0).isMadeByCallers($1)
-    },
-    memberFact("isAnnouncedByHand", "whether each method that sets it sends 'objectWillChange' itself") {
-      Announcements($0).isAnnouncedByHand($1)
-    },
-    memberFact("isPassedIn", "whether an initialiser of its type, or the implicit one, takes a value of its type") {
-      PropertySources($0).isPassedIn($1)
     },
     memberFact(
       "isReadFromEnvironmentByType", "whether it reads an object from the environment by its type and not by a key"
     ) { PropertySources($0).isReadFromEnvironmentByType($1) },
-    Property(
-      "isChangedLater", .optional(.bool),
-      "whether code sets it or binds to it after it was initialised; absent when that isn't known"
-    ) { context, value in Value(PropertyWrites(context.index).isChangedLater(declaration(value))) },
-    Property(
-      "asynchronousWrite", .optional(.element(.expression)),
-      "the first place in its type's code that sets it to what asynchronous work brings, or ends a flag of such work"
-    ) { context, value in Value(node: AsynchronousWrites(context.index).asynchronousWrite(of: declaration(value))) },
-    Property(
-      "serviceWrite", .optional(.element(.expression)),
-      "the first place in its type's code that sets it to what a method of a service returns"
-    ) { context, value in Value(node: AsynchronousWrites(context.index).serviceWrite(of: declaration(value))) },
     Property("lineCount", .int, "the lines from its name to its end") { context, value in
       .int(NamedCalls(context.index).lineCount(of: declaration(value)))
     },
-    memberFact("isErrorState", "whether its name says that something failed") { ErrorState($0).isErrorState($1) },
     Property(
       "stateRead", .optional(.element(.expression)),
       "the first place outside actions in its type's code that reads what an 'ObservableObject' it holds tells changes of"
     ) { context, value in Value(node: ShownState(context.index).stateRead(through: declaration(value))) },
     memberFact("isSubscribed", "whether its type's code takes a publisher of the object it holds") {
       ShownState($0).isSubscribed($1)
-    },
-    Property(
-      "isToldOtherwise", .bool, "whether another state of its type has a case for a failure and is read outside"
-    ) { context, value in
-      let id = declaration(value)
-      guard let type = context.index.enclosingType(of: id) else { return .bool(false) }
-      return .bool(
-        context.index.types[type].members.contains { member in
-          member != id && context.index.isStored(member) && FailableWork(context.index).hasFailureCase(member)
-            && MemberReads(context.index).isReadElsewhere(member, context.survey.memberAccesses) != false
-        })
-    },
-    Property(
-      "isReadElsewhere", .optional(.bool),
-      "whether other types or computed properties read this property of a view model or aggregate; absent when that isn't known"
-    ) { context, value in
-      Value(MemberReads(context.index).isReadElsewhere(declaration(value), context.survey.memberAccesses))
     },
     Property(
       "handOverCount", .int,
