@@ -37,7 +37,8 @@ final class FaultyAccess: ProjectFileAccess {
   func realPath(_ path: String) -> String? { system.realPath(path) }
   func read(_ path: String) throws(FileError) -> [UInt8] { try system.read(path) }
   func areSame(_ path: String, _ other: String) -> Bool { system.areSame(path, other) }
-  func waitForWriters(of path: String) -> Bool { FileStaging.waitForWriters(of: path, seconds: 0) }
+  /// A process that another test has just started may hold the file until it runs its own program.
+  func waitForWriters(of path: String) -> Bool { FileStaging.waitForWriters(of: path, seconds: 1) }
   func endingSignal() -> Int32? { stepCount >= signalStep ? SIGTERM : nil }
 
   func checkWritable(_ path: String) throws(FileError) { try system.checkWritable(path) }
