@@ -136,7 +136,7 @@ enum RoleVocabulary: VocabularySection {
     },
     fact(
       "holdsNavigation",
-      "its name ends in one of 'navigation-suffixes', and it stores no service or says where to go; or it stores one of 'navigation-types' itself, and no service"
+      "its name ends in one of 'navigation-suffixes', where it stores no service or has a member that moves in the app; or it stores one of 'navigation-types', and no service"
     ) { NavigationTypes($0).isNavigationHolder($1) },
     fact(
       "keepsObjectsForOthers",
@@ -247,7 +247,10 @@ enum RoleVocabulary: VocabularySection {
       ServiceTypes($0).makesObjects($1)
     },
     factSoFar("buildsServices", "its code names services") { $0.buildsServices($1) },
-    fact("namesObjects", "its code names something of the project that is no data") {
+    fact(
+      "namesObjects",
+      "it, its signatures included, names another type of the project that is no enum, and neither in 'data-protocols' nor persistent; or it registers dependencies by type"
+    ) {
       ServiceTypes($0).namesObjects($1)
     },
     fact("registersDependencies", "it registers or resolves dependencies by type") {
