@@ -49,8 +49,6 @@ package struct Usage: Sendable {
   /// The observable classes of which views read or bind a property.
   package var stateReads: Set<TypeID> = []
 
-  init() {}
-
   init(typeCount: Int, nameCount: Int) {
     writes = NameMap(nameCount: nameCount)
     referencesTo = Array(repeating: [], count: typeCount)

@@ -25,6 +25,17 @@ struct OwnRulesTests {
     }
   }
 
+  @Test("leave the program's rules to '--program', which takes no path")
+  func program() throws {
+    let folder = try project(page(good.replacing("\"Bad\"", with: "\"Worse\"")))
+    let result = try folder.run(.archlint, ["rules", "test", "--program"])
+    #expect(!result.output.hasPrefix("1 rule,") && result.output.hasSuffix(" examples: all hold\n"))
+    #expect(result.status == 0)
+    let both = try folder.run(.archlint, ["rules", "test", ".", "--program"])
+    #expect(both.errors == "error: '--program' means the rules of the program, and '.' others\n")
+    #expect(both.status == 2)
+  }
+
   /// Needs the condition that the page's own examples don't.
   private let more = "# Own\n\n## Conforms\n\nWhat looks alike:\n\n```swift\nenum BadThing {}\n```\n"
 

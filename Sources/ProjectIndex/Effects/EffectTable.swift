@@ -42,12 +42,12 @@ package struct EffectTable: Sendable {
   }
 
   /// What a member does, by itself or through what it runs.
-  func effects(of member: DeclarationID) -> Effects { reached[Int(graph.number(of: member))] }
+  func effects(of member: DeclarationID) -> Effects { reached[number(of: member)] }
 
   /// What each member does without asking some others, by its number in the graph.
   func effects(past members: some Sequence<DeclarationID>) -> [Effects] {
     var isPassed = [Bool](repeating: false, count: reached.count)
-    for member in members { isPassed[Int(graph.number(of: member))] = true }
+    for member in members { isPassed[number(of: member)] = true }
     var direct = graph.direct
     for member in direct.indices where isPassed[member] { direct[member] = [] }
     let callers = CallGraph.Neighbours(graph.edges, memberCount: direct.count, by: { $0.to })
@@ -55,10 +55,10 @@ package struct EffectTable: Sendable {
   }
 
   /// What a member does itself or in functions at file level, which are no type's.
-  func directEffects(of member: DeclarationID) -> Effects { direct[Int(graph.number(of: member))] }
+  func directEffects(of member: DeclarationID) -> Effects { direct[number(of: member)] }
 
   /// Who sets a member going; empty where nothing tells.
-  func starters(of member: DeclarationID) -> Starters { starters[Int(graph.number(of: member))] }
+  func starters(of member: DeclarationID) -> Starters { starters[number(of: member)] }
 
   /// The number of a member in the graph.
   func number(of member: DeclarationID) -> Int { Int(graph.number(of: member)) }

@@ -1,6 +1,6 @@
 import SwiftOutline
 
-/// Where code stands: in which member, closure and kind of view code.
+/// What code says and means: its nodes, what calls call, the types of expressions.
 extension DeclarationIndex {
   /// The nodes in all parts of a type, nested types left out.
   package func nodes(of type: TypeID, where matches: (Node) -> Bool) -> [NodeID] {
@@ -20,23 +20,23 @@ extension DeclarationIndex {
 
   package func parent(of node: NodeID) -> NodeID? {
     let parent = self[node].parent
-    return parent == Node.none ? nil : NodeID(file: Int(node.file), index: Int(parent))
+    return parent == Node.none ? nil : NodeID(file: node.file, index: parent)
   }
 
   package func children(of node: NodeID) -> [NodeID] {
-    files[Int(node.file)].outline.children(of: UInt32(node.index)) { NodeID(file: Int(node.file), index: Int($0)) }
+    outline(of: node).children(of: UInt32(node.index)) { NodeID(file: node.file, index: $0) }
   }
 
   /// The first child of a node, without building the list of all.
   func firstChild(of node: NodeID) -> NodeID? {
-    files[Int(node.file)].outline.firstChild(of: UInt32(node.index)).map {
-      NodeID(file: Int(node.file), index: Int($0))
+    outline(of: node).firstChild(of: UInt32(node.index)).map {
+      NodeID(file: node.file, index: $0)
     }
   }
 
   /// The last child of a node.
   func lastChild(of node: NodeID) -> NodeID? {
-    files[Int(node.file)].outline.lastChild(of: UInt32(node.index)).map { NodeID(file: Int(node.file), index: Int($0)) }
+    outline(of: node).lastChild(of: UInt32(node.index)).map { NodeID(file: node.file, index: $0) }
   }
 
   /// The kind of a node that may be there.
@@ -44,7 +44,7 @@ extension DeclarationIndex {
 
   /// The nodes of a subtree, the node itself last.
   package func subtree(of node: NodeID) -> Subtree {
-    Subtree(file: Int(node.file), nodes: files[Int(node.file)].outline.subtree(of: UInt32(node.index)))
+    Subtree(file: Int(node.file), nodes: outline(of: node).subtree(of: UInt32(node.index)))
   }
 
   /// The nearest node around a node that satisfies a condition, up to the member that holds it.
@@ -81,7 +81,6 @@ extension DeclarationIndex {
 
   /// The name of what a call calls: of the function, method, type or macro; 0 when it has none.
   package func calleeName(_ call: NodeID) -> UInt32 {
-    let call = call
     if self[call].kind == .macroExpansion { return self[call].name }
     guard var callee = firstChild(of: call) else { return 0 }
     while true {
@@ -126,26 +125,26 @@ extension DeclarationIndex {
     }
   }
 
-  // MARK: - View code
-
   package func hasArgument(_ label: String, in call: NodeID) -> Bool {
     children(of: call).dropFirst().contains { names.text(self[$0].name) == label }
   }
+
+  // MARK: - Members
 
   /// The nodes of the code of a member.
   package func nodes(inMember id: DeclarationID) -> [NodeID] { bodies(of: id).flatMap { subtree(of: $0) } }
 
   /// The code blocks of a member: its body, or those of its accessors.
   package func bodies(of id: DeclarationID) -> [NodeID] {
-    let outline = files[Int(id.file)].outline
+    let outline = outline(of: id)
     let declaration = outline.declarations[Int(id.index)]
     if !declaration.accessors.isEmpty {
       return declaration.accessors.compactMap { position in
         let body = outline.accessors[Int(position)].body
-        return body == Node.none ? nil : NodeID(file: Int(id.file), index: Int(body))
+        return body == Node.none ? nil : NodeID(file: id.file, index: body)
       }
     }
-    return declaration.body == Node.none ? [] : [NodeID(file: Int(id.file), index: Int(declaration.body))]
+    return declaration.body == Node.none ? [] : [NodeID(file: id.file, index: declaration.body)]
   }
 
   /// The statements of a block, those of all `#if` clauses in turn.
@@ -163,8 +162,6 @@ extension DeclarationIndex {
     return false
   }
 
-  // MARK: - Declarations
-
   /// Resolves a type node in the place where it stands.
   package func resolve(_ type: NodeID) -> TypeUse {
     let owner = owner(of: type)
@@ -173,7 +170,7 @@ extension DeclarationIndex {
 
   /// The attribute of a declaration with this name.
   package func attribute(_ name: UInt32, of id: DeclarationID) -> Attribute? {
-    let outline = files[Int(id.file)].outline
+    let outline = outline(of: id)
     for index in outline.declarations[Int(id.index)].attributes where outline.attributes[Int(index)].name == name {
       return outline.attributes[Int(index)]
     }

@@ -80,9 +80,6 @@ package struct TypeUsers {
     }
   }
 
-  /// Whether a view keeps a type in `@StateObject` or `@State`.
-  package func isKeptByView(_ type: TypeEntry) -> Bool { !owningViews(of: type).isEmpty }
-
   /// Whether a class that is called a view model holds, builds or reaches a type.
   package func isUsedByViewModel(_ type: TypeEntry) -> Bool {
     index.usage.referencesTo[type.id].contains { position in

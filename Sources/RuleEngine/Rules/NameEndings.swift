@@ -11,9 +11,6 @@ struct NameEndings: Sendable {
   private var types: [Key: [Value]] = [:]
   private var screens: Set<TypeID> = []
 
-  /// Nothing, for when nobody asks for names.
-  init() {}
-
   init(index: ProjectIndex) {
     for type in index.types(ofRoles: [.view, .viewModel]) {
       let role = index.role(of: type)

@@ -45,6 +45,7 @@ package struct Actions {
     return nil
   }
 
+  /// Whether a property's type is written as a closure that waits or throws.
   func isWorkClosure(_ property: DeclarationID) -> Bool {
     let outline = index.outline(of: property)
     let declaration = outline.declarations[Int(property.index)]

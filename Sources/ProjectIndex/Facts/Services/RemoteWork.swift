@@ -1,6 +1,6 @@
 import SwiftOutline
 
-/// Calls of work against the world outside.
+/// Calls that wait, throw or answer later, as work against the world outside does.
 package struct RemoteWork {
   let index: ProjectIndex
 
@@ -26,13 +26,7 @@ package struct RemoteWork {
     guard let receiver = index.receiver(ofCall: call), let type = index.type(of: receiver).type,
       let property = index.member(index.calleeName(call), of: type, isStatic: false), index.isStored(property)
     else { return false }
-    let outline = index.outline(of: property)
-    let declaration = outline.declarations[Int(property.index)]
-    guard declaration.type != Node.none else { return false }
-    return outline.subtree(of: declaration.type).contains { position in
-      let node = outline.nodes[position]
-      return node.kind == .functionType && !node.flags.isDisjoint(with: [.async, .throws])
-    }
+    return Actions(index).isWorkClosure(property)
   }
 
   /// The `try` in an action of something else than a method of an observable object.

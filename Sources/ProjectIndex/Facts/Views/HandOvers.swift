@@ -6,11 +6,6 @@ package struct HandOvers {
 
   package init(_ index: ProjectIndex) { self.index = index }
 
-  /// Whether production code puts an instance of exactly this type into the environment.
-  package func isInjected(_ type: TypeID) -> Bool {
-    index.usage.injections.contains { !$0.isPreview && $0.type.type == type }
-  }
-
   /// The places in production code that put an instance of a type into the environment.
   package func injections(of type: TypeID) -> [NodeID] {
     index.usage.injections.filter { !$0.isPreview && $0.type.type == type }.map(\.call)
