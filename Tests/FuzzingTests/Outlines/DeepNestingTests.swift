@@ -53,7 +53,8 @@ struct DeepNestingTests {
       let text = String(repeating: open, count: 50) + "x" + String(repeating: close, count: 50)
       let file = OutlineReader().outline(of: SourceText("func g() {\n" + text + "\n}"))
       #expect(file.problems == [], "\(open)")
-      #expect(file.nodes.contains { $0.kind == .name && file.source.text(Int($0.start)..<Int($0.end)) == "x" }, "\(open)")
+      #expect(
+        file.nodes.contains { $0.kind == .name && file.source.text(Int($0.start)..<Int($0.end)) == "x" }, "\(open)")
     }
   }
 
