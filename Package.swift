@@ -9,9 +9,6 @@ let package = Package(
     .executable(name: "archlint", targets: ["ArchLintCommand"]),
     .executable(name: "archgen", targets: ["ArchGenCommand"]),
     .library(name: "ArchLint", targets: ["ArchLint"]),
-    .plugin(name: "ArchLintCheck", targets: ["ArchLintCheck"]),
-    .plugin(name: "ArchLintFix", targets: ["ArchLintFix"]),
-    .plugin(name: "ArchLintBuild", targets: ["ArchLintBuild"]),
   ],
   targets: [
     // The stages, in the order of the data; each imports only earlier ones.
@@ -81,24 +78,6 @@ let package = Package(
         "ArchGen", "ArchLint", "CommandLineTool", "FeatureModel", "FilePlan", "Findings", "Mustache", "Platform",
         "Reports", "SafeText",
       ]),
-
-    // For other packages: the check as a command and as a step of a build.
-    .plugin(
-      name: "ArchLintCheck",
-      capability: .command(
-        intent: .custom(verb: "archlint", description: "Checks the package against its architecture guide.")),
-      dependencies: [.target(name: "ArchLintCommand")], path: "Sources/Plugins/ArchLintCheck"),
-    .plugin(
-      name: "ArchLintFix",
-      capability: .command(
-        intent: .custom(verb: "archlint-fix", description: "Puts right what archlint can."),
-        permissions: [
-          .writeToPackageDirectory(reason: "archlint changes the sources in which it puts something right.")
-        ]),
-      dependencies: [.target(name: "ArchLintCommand")], path: "Sources/Plugins/ArchLintFix"),
-    .plugin(
-      name: "ArchLintBuild", capability: .buildTool(), dependencies: [.target(name: "ArchLintCommand")],
-      path: "Sources/Plugins/ArchLintBuild"),
 
     // Build tool: turns `rules/` and `templates/` into Swift string literals, so that the binary needs no resource bundle.
     .executableTarget(name: "EmbedText"),
