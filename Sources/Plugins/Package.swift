@@ -13,7 +13,9 @@ let package = Package(
   ],
   targets: [
     // Here to try the plugins with a bundle beside them; `.ci/package` puts the address and checksum of a release instead.
-    .binaryTarget(name: "ArchLintProgram", path: "archlint.artifactbundle.zip"),
+    .binaryTarget(
+      name: "ArchLintProgram",
+      path: "archlint.artifactbundle.zip"),
     .plugin(
       name: "ArchLintCheck",
       capability: .command(
