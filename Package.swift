@@ -2,6 +2,9 @@
 
 import PackageDescription
 
+// Programs for developers, and their tests, join on request, so that a plain build makes the product alone.
+let forDevelopers = Context.environment["ARCHLINT_DEVELOPMENT"] != nil
+
 let package = Package(
   name: "archlint",
   platforms: [.macOS(.v13)],
@@ -9,9 +12,6 @@ let package = Package(
     .executable(name: "archlint", targets: ["ArchLintCommand"]),
     .executable(name: "archgen", targets: ["ArchGenCommand"]),
     .library(name: "ArchLint", targets: ["ArchLint"]),
-    .plugin(name: "ArchLintCheck", targets: ["ArchLintCheck"]),
-    .plugin(name: "ArchLintFix", targets: ["ArchLintFix"]),
-    .plugin(name: "ArchLintBuild", targets: ["ArchLintBuild"]),
   ],
   targets: [
     // The stages, in the order of the data; each imports only earlier ones.
@@ -22,22 +22,22 @@ let package = Package(
     .target(name: "SwiftOutline"),
     .target(name: "Rings"),
     .target(name: "ProjectFiles", dependencies: ["Platform"]),
-    .target(name: "ProjectIndex", dependencies: ["Platform", "SwiftOutline", "ProjectFiles", "Rings"]),
+    .target(name: "ProjectIndex", dependencies: ["Platform", "ProjectFiles", "Rings", "SwiftOutline"]),
     .target(name: "Findings"),
     .target(name: "Mustache", dependencies: ["Findings", "JSONText", "SafeText"]),
     .target(name: "LineDifference"),
     .target(name: "FilePlan", dependencies: ["JSONText", "LineDifference", "Platform", "SafeText"]),
     .target(
       name: "RuleEngine",
-      dependencies: ["Platform", "SafeText", "SwiftOutline", "ProjectFiles", "ProjectIndex", "Findings"]),
+      dependencies: ["Findings", "Platform", "ProjectFiles", "ProjectIndex", "SafeText", "SwiftOutline"]),
     .target(name: "RuleCatalog", plugins: ["EmbedFolder"]),
     .target(name: "Reports", dependencies: ["Findings", "JSONText", "Platform", "SafeText"]),
     .target(name: "Diagrams", dependencies: ["JSONText", "Reports", "Rings", "SafeText"]),
     .target(
       name: "ArchLint",
       dependencies: [
-        "Diagrams", "FilePlan", "Platform", "JSONText", "SwiftOutline", "ProjectFiles", "ProjectIndex", "RuleEngine",
-        "RuleCatalog", "Findings", "Reports", "SafeText",
+        "Diagrams", "FilePlan", "Findings", "JSONText", "Platform", "ProjectFiles", "ProjectIndex", "Reports",
+        "RuleCatalog", "RuleEngine", "SafeText", "SwiftOutline",
       ]),
     .target(name: "JSONRPC", dependencies: ["JSONText"]),
     .target(name: "GeneratorProgram", dependencies: ["Platform"]),
@@ -50,14 +50,12 @@ let package = Package(
     .target(
       name: "LanguageServer",
       dependencies: [
-        "ArchLint", "Findings", "GeneratorProgram", "JSONRPC", "JSONText", "Platform", "ProjectIndex", "Reports",
-        "SwiftOutline",
+        "ArchLint", "Findings", "GeneratorProgram", "JSONRPC", "JSONText", "Platform", "ProjectIndex", "SwiftOutline",
       ]),
     .target(
       name: "ModelContextServer",
       dependencies: [
-        "ArchLint", "Findings", "GeneratorProgram", "JSONRPC", "JSONText", "Platform", "ProjectIndex", "Reports",
-        "RuleEngine", "SafeText",
+        "ArchLint", "Findings", "GeneratorProgram", "JSONRPC", "JSONText", "Platform", "Reports", "SafeText",
       ]),
     .target(name: "CommandLineTool", dependencies: ["Findings", "SafeText"]),
     .target(name: "FeatureModel", dependencies: ["Findings", "SafeText"]),
@@ -66,52 +64,76 @@ let package = Package(
       name: "ArchGen",
       dependencies: [
         "ArchLint", "FeatureModel", "FilePlan", "Findings", "JSONText", "LineDifference", "Mustache", "Platform",
-        "ProjectFiles", "ProjectIndex", "Reports", "RuleEngine", "SafeText", "SwiftOutline", "TemplateCatalog",
+        "ProjectFiles", "ProjectIndex", "RuleEngine", "SafeText", "SwiftOutline", "TemplateCatalog",
       ]),
     // Not called like its product: the folder `archlint` would be `ArchLint` on a disk that ignores case.
     .executableTarget(
       name: "ArchLintCommand",
       dependencies: [
-        "ArchLint", "CommandLineTool", "Diagrams", "FilePlan", "Findings", "JSONRPC", "JSONText", "LanguageServer",
-        "ModelContextServer", "Platform", "Reports", "RuleEngine", "SafeText", "SwiftOutline", "WebReport",
+        "ArchLint", "CommandLineTool", "Diagrams", "FilePlan", "Findings", "JSONRPC", "LanguageServer",
+        "ModelContextServer", "Platform", "ProjectFiles", "Reports", "RuleEngine", "SafeText", "WebReport",
       ]),
     .executableTarget(
       name: "ArchGenCommand",
       dependencies: [
-        "ArchGen", "ArchLint", "CommandLineTool", "FeatureModel", "FilePlan", "Findings", "Mustache", "Platform",
-        "Reports", "SafeText",
+        "ArchGen", "ArchLint", "CommandLineTool", "FilePlan", "Findings", "Mustache", "Platform", "Reports", "SafeText",
       ]),
-
-    // For other packages: the check as a command and as a step of a build.
-    .plugin(
-      name: "ArchLintCheck",
-      capability: .command(
-        intent: .custom(verb: "archlint", description: "Checks the package against its architecture guide.")),
-      dependencies: [.target(name: "ArchLintCommand")], path: "Sources/Plugins/ArchLintCheck"),
-    .plugin(
-      name: "ArchLintFix",
-      capability: .command(
-        intent: .custom(verb: "archlint-fix", description: "Puts right what archlint can."),
-        permissions: [
-          .writeToPackageDirectory(reason: "archlint changes the sources in which it puts something right.")
-        ]),
-      dependencies: [.target(name: "ArchLintCommand")], path: "Sources/Plugins/ArchLintFix"),
-    .plugin(
-      name: "ArchLintBuild", capability: .buildTool(), dependencies: [.target(name: "ArchLintCommand")],
-      path: "Sources/Plugins/ArchLintBuild"),
 
     // Build tool: turns `rules/` and `templates/` into Swift string literals, so that the binary needs no resource bundle.
     .executableTarget(name: "EmbedText"),
     .plugin(
       name: "EmbedFolder", capability: .buildTool(), dependencies: ["EmbedText"], path: "Sources/Plugins/EmbedFolder"),
 
+    .testTarget(name: "SafeTextTests", dependencies: ["SafeText"]),
+    .testTarget(name: "PlatformTests", dependencies: ["Platform"]),
+    .testTarget(name: "JSONTextTests", dependencies: ["JSONText"]),
+    .testTarget(name: "MustacheTests", dependencies: ["JSONText", "Mustache"]),
+    .testTarget(name: "LineDifferenceTests", dependencies: ["LineDifference"]),
+    .testTarget(name: "DiagramsTests", dependencies: ["Diagrams", "JSONText"]),
+    .testTarget(
+      name: "WebReportTests", dependencies: ["ArchLint", "Findings", "JSONText", "Reports", "WebReport"]),
+    .testTarget(name: "JSONRPCTests", dependencies: ["JSONRPC", "JSONText"]),
+    .testTarget(
+      name: "LanguageServerTests", dependencies: ["JSONText", "LanguageServer"]),
+    .testTarget(
+      name: "ModelContextServerTests",
+      dependencies: ["JSONRPC", "JSONText", "ModelContextServer"]),
+    .testTarget(
+      name: "ArchGenTests",
+      dependencies: [
+        "ArchGen", "ArchLint", "FeatureModel", "FilePlan", "Mustache", "Platform", "ProjectFiles", "TemplateCatalog",
+      ]),
+    .testTarget(name: "SwiftOutlineTests", dependencies: ["SwiftOutline"]),
+    .testTarget(
+      name: "ProjectIndexTests",
+      dependencies: ["ArchLint", "ProjectFiles", "ProjectIndex", "RuleEngine", "SwiftOutline"]),
+    .testTarget(
+      name: "RuleEngineTests",
+      dependencies: ["ArchLint", "Findings", "ProjectFiles", "ProjectIndex", "RuleEngine", "SwiftOutline"]),
+    .testTarget(
+      name: "ArchLintTests",
+      dependencies: [
+        "ArchLint", "Diagrams", "FilePlan", "Findings", "JSONText", "ProjectIndex", "Reports", "RuleCatalog",
+        "RuleEngine",
+      ]),
+    .testTarget(name: "ProjectFilesTests", dependencies: ["ProjectFiles"]),
+    .testTarget(name: "ReportsTests", dependencies: ["Findings", "JSONText", "Reports"]),
+    .testTarget(name: "CommandLineToolTests", dependencies: ["CommandLineTool", "Findings"]),
+    // The programs from outside; they are built beside the tests.
+    .testTarget(name: "ProgramTests", dependencies: ["Platform"]),
+    .testTarget(name: "FeatureModelTests", dependencies: ["FeatureModel"]),
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+if forDevelopers {
+  package.targets += [
     // For developers: damages real files and checks what the stages make of them.
     .target(
       name: "Fuzzing",
       dependencies: [
         "ArchLint", "Findings", "JSONRPC", "JSONText", "Platform", "ProjectFiles", "ProjectIndex", "Reports",
-        "RuleEngine",
-        "SwiftOutline",
+        "RuleEngine", "SwiftOutline",
       ],
       path: "Tests/Fuzzing"),
     .executableTarget(
@@ -120,9 +142,7 @@ let package = Package(
     // For developers: makes a corpus like real apps and measures what checking it takes.
     .target(
       name: "Benchmarking",
-      dependencies: [
-        "ArchLint", "Findings", "Fuzzing", "JSONText", "Platform", "ProjectIndex", "Reports", "SwiftOutline",
-      ],
+      dependencies: ["ArchLint", "Fuzzing", "JSONText", "Platform", "ProjectIndex", "Reports", "SwiftOutline"],
       path: "Tests/Benchmarking"),
     .executableTarget(
       name: "archlint-bench", dependencies: ["ArchLint", "Benchmarking", "CommandLineTool", "Platform"],
@@ -143,52 +163,16 @@ let package = Package(
     .executableTarget(
       name: "archlint-interruptions", dependencies: ["CommandLineTool", "Platform"], path: "Tests/Interruptions"),
 
-    .testTarget(name: "SafeTextTests", dependencies: ["SafeText"]),
-    .testTarget(name: "PlatformTests", dependencies: ["Platform"]),
-    .testTarget(name: "JSONTextTests", dependencies: ["JSONText"]),
-    .testTarget(name: "MustacheTests", dependencies: ["Mustache", "JSONText"]),
-    .testTarget(name: "LineDifferenceTests", dependencies: ["LineDifference"]),
-    .testTarget(name: "DiagramsTests", dependencies: ["Diagrams", "JSONText"]),
     .testTarget(
-      name: "WebReportTests", dependencies: ["ArchLint", "Findings", "JSONText", "Platform", "Reports", "WebReport"]),
-    .testTarget(name: "JSONRPCTests", dependencies: ["JSONRPC", "JSONText"]),
-    .testTarget(
-      name: "LanguageServerTests", dependencies: ["Fuzzing", "JSONRPC", "JSONText", "LanguageServer", "Platform"]),
-    .testTarget(
-      name: "ModelContextServerTests",
-      dependencies: ["Fuzzing", "JSONRPC", "JSONText", "ModelContextServer", "Platform"]),
-    .testTarget(
-      name: "ArchGenTests",
+      name: "FuzzingTests",
       dependencies: [
-        "ArchGen", "ArchLint", "FeatureModel", "FilePlan", "JSONText", "Mustache", "Platform", "TemplateCatalog",
+        "Findings", "Fuzzing", "JSONRPC", "JSONText", "LanguageServer", "ModelContextServer", "Platform",
+        "SwiftOutline",
       ]),
-    .testTarget(name: "SwiftOutlineTests", dependencies: ["SwiftOutline", "Fuzzing"]),
-    .testTarget(
-      name: "ProjectIndexTests",
-      dependencies: ["ProjectIndex", "ProjectFiles", "SwiftOutline", "ArchLint", "RuleEngine"]),
-    .testTarget(
-      name: "RuleEngineTests",
-      dependencies: [
-        "RuleEngine", "ProjectIndex", "ProjectFiles", "SwiftOutline", "Findings", "ArchLint", "RuleCatalog",
-      ]),
-    .testTarget(
-      name: "ArchLintTests",
-      dependencies: [
-        "ArchLint", "CommandLineTool", "FilePlan", "Findings", "Platform", "Reports", "RuleEngine", "ProjectIndex",
-        "SwiftOutline", "RuleCatalog", "JSONText",
-      ]),
-    .testTarget(name: "ProjectFilesTests", dependencies: ["ProjectFiles"]),
-    .testTarget(name: "ReportsTests", dependencies: ["Findings", "JSONText", "Reports"]),
-    .testTarget(name: "FuzzingTests", dependencies: ["Fuzzing", "Findings", "Platform", "SwiftOutline"]),
     .testTarget(
       name: "BenchmarkingTests",
-      dependencies: ["Benchmarking", "ArchLint", "Fuzzing", "JSONText", "Platform", "ProjectIndex", "SwiftOutline"]),
+      dependencies: ["ArchLint", "Benchmarking", "JSONText", "Platform", "ProjectIndex", "SwiftOutline"]),
     .testTarget(
-      name: "MutatingTests", dependencies: ["Mutating", "ArchLint", "Findings", "Platform", "SwiftOutline"]),
-    .testTarget(name: "CommandLineToolTests", dependencies: ["CommandLineTool", "Findings"]),
-    // The programs from outside; they are built beside the tests.
-    .testTarget(name: "ProgramTests", dependencies: ["Platform"]),
-    .testTarget(name: "FeatureModelTests", dependencies: ["FeatureModel"]),
-  ],
-  swiftLanguageModes: [.v6]
-)
+      name: "MutatingTests", dependencies: ["ArchLint", "Mutating", "Platform", "SwiftOutline"]),
+  ]
+}

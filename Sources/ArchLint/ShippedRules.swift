@@ -16,6 +16,12 @@ package enum ShippedRules {
   /// The ids of all rules, which are the names of their files.
   package static var ids: [String] { pages.map { String(FileSystem.lastComponent($0.path).dropLast(3)) } }
 
+  /// The pages as they are without anything of a project's, read once; a server checks many times.
+  static let read = RuleSet.read(
+    pages, guides: (try? GuideCatalog.shipped().names) ?? [], lists: shippedLists, care: .proven)
+
+  private static let shippedLists = (try? ShippedLists.read()) ?? NameLists([:])
+
   private static let aboutTheRules = ["README.md", "PRECISION.md", "MUTANTS.md", "roles.md"]
 
   /// Path and text of the table of roles.
@@ -25,6 +31,6 @@ package enum ShippedRules {
 
   /// The table of roles as it is shipped.
   package static let roleTables = RoleTable.load(
-    shipped: roles, own: nil, lists: (try? ShippedLists.read()) ?? NameLists([:])
+    shipped: roles, own: nil, lists: shippedLists
   ).0
 }

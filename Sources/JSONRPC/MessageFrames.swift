@@ -1,6 +1,6 @@
 /// Takes bytes as they come and gives whole messages: header lines, an empty line, and as many bytes as they say.
 package struct MessageFrames: MessageStream {
-  /// The most bytes of a message; a longer one is skipped.
+  /// The most bytes of a message in a server.
   package static let limit = 1 << 26
   private static let believableLimit = 1 << 32
   private static let headerLimit = 1 << 13
@@ -10,7 +10,12 @@ package struct MessageFrames: MessageStream {
   /// What is left of a message that is too long.
   private var skipped = 0
 
-  package init() {}
+  private let limit: Int
+
+  /// - Parameter limit: The most bytes of a message; a longer one is skipped.
+  package init(limit: Int) { self.limit = limit }
+
+  package init() { self.init(limit: Self.limit) }
 
   package mutating func append(_ more: some Collection<UInt8>) {
     if position > 1 << 16, position * 2 > bytes.count {
@@ -38,11 +43,11 @@ package struct MessageFrames: MessageStream {
       position = end.upperBound
       return .damaged("a header without 'Content-Length'")
     }
-    guard length <= Self.limit else {
+    guard length <= limit else {
       position = end.upperBound
       // What nobody sends is a damaged number, and waiting for so much would be waiting for ever.
       skipped = length <= Self.believableLimit ? length : 0
-      return .damaged("a message of more than \(Self.limit) bytes")
+      return .damaged("a message of more than \(limit) bytes")
     }
     guard bytes.count - end.upperBound >= length else { return nil }
     position = end.upperBound + length

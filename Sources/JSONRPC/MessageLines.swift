@@ -1,6 +1,6 @@
 /// Takes bytes as they come and gives whole messages: a line each, empty ones left out.
 package struct MessageLines: MessageStream {
-  /// The most bytes of a message; a longer one is skipped.
+  /// The most bytes of a message in a server.
   package static let limit = 1 << 26
 
   private var bytes: [UInt8] = []
@@ -10,7 +10,12 @@ package struct MessageLines: MessageStream {
   /// Whether the rest of a line that is too long is still to come.
   private var isSkipping = false
 
-  package init() {}
+  private let limit: Int
+
+  /// - Parameter limit: The most bytes of a message; a longer one is skipped.
+  package init(limit: Int) { self.limit = limit }
+
+  package init() { self.init(limit: Self.limit) }
 
   package mutating func append(_ more: some Collection<UInt8>) {
     if position > 1 << 16, position * 2 > bytes.count {
@@ -30,20 +35,20 @@ package struct MessageLines: MessageStream {
         isSkipping = false
         continue
       }
-      if line.count > Self.limit { return Self.tooLong }
+      if line.count > limit { return tooLong }
       if !line.allSatisfy({ $0 == 32 || $0 == 9 || $0 == 13 }) { return .message(Array(line)) }
     }
     searched = bytes.count
-    guard bytes.count - position > Self.limit || isSkipping else { return nil }
+    guard bytes.count - position > limit || isSkipping else { return nil }
     bytes = []
     position = 0
     searched = 0
     if isSkipping { return nil }
     isSkipping = true
-    return Self.tooLong
+    return tooLong
   }
 
-  private static let tooLong = MessageFrame.damaged("a message of more than \(limit) bytes")
+  private var tooLong: MessageFrame { .damaged("a message of more than \(limit) bytes") }
 
   /// The body with an end of line; a body of our own has none inside.
   package static func framed(_ body: [UInt8]) -> [UInt8] { body + [UInt8(ascii: "\n")] }

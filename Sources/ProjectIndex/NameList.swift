@@ -1,5 +1,5 @@
 /// A list of names that the index itself asks for; rules may ask for more.
-package enum NameList: Int, Sendable, CaseIterable, CodingKey {
+package enum NameList: Int, Sendable, CaseIterable {
   case abstractionSuffixes, actionCalls, actionLabels, aggregateSuffixes, appDelegates, appProtocols
   case arithmeticOperators, askingCalls, assertingTypes, assertionWords, attributesWithoutCallers, barCalls
   case bestEffortCalls, boxes, callsBySystem, callsForTheUser, callsOnAppearance, callsOnChange, calmCalls
@@ -49,10 +49,9 @@ package enum NameList: Int, Sendable, CaseIterable, CodingKey {
 
   private static let byKey = Dictionary(uniqueKeysWithValues: allCases.map { ($0.key, $0) })
 
-  /// Made of the texts that the compiler knows as those of coding keys; reflection would be slow.
   private static let keys = allCases.map { list in
     var key: [UInt8] = []
-    for byte in list.stringValue.utf8 {
+    for byte in "\(list)".utf8 {
       if (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) {
         key += [UInt8(ascii: "-"), byte | 0x20]
       } else {

@@ -6,9 +6,9 @@ import PackageDescription
 let package = Package(
   name: "Shop",
   platforms: [.macOS(.v13)],
-  dependencies: [.package(name: "archlint", path: "../..")],
+  dependencies: [.package(name: "archlint", path: "../.."), .package(path: "../archlint-plugins")],
   targets: [
-    .target(name: "Shop", plugins: [.plugin(name: "ArchLintBuild", package: "archlint")]),
+    .target(name: "Shop", plugins: [.plugin(name: "ArchLintBuild", package: "archlint-plugins")]),
     .testTarget(name: "ShopTests", dependencies: ["Shop", .product(name: "ArchLint", package: "archlint")]),
   ]
 )

@@ -1,7 +1,7 @@
 import Testing
 
 /// Each of these took minutes, gigabytes, or both; the limits are far above what linear work takes without optimisation.
-@Suite("Nothing runs away", .enabled(if: Program.areBuilt, "only the tests were built"))
+@Suite("Nothing runs away", .enabled(if: Program.areGiven, Program.wish))
 struct GrowthTests {
   private func check(_ files: [String: String], seconds: Int = 60, megabytes: Int = 1500) throws -> Program.Result {
     try Workplace(files).run(

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("Files that are no files, and limits", .enabled(if: Program.areBuilt, "only the tests were built"))
+@Suite("Files that are no files, and limits", .enabled(if: Program.areGiven, Program.wish))
 struct HostileFilesTests {
   private static let view = "import SwiftUI\nstruct A: View { var body: some View { Text(b!) } }\n"
 

@@ -1,6 +1,6 @@
 import Testing
 
-@Suite("Rules and guides of a project's own", .enabled(if: Program.areBuilt, "only the tests were built"))
+@Suite("Rules and guides of a project's own", .enabled(if: Program.areGiven, Program.wish))
 struct OwnRulesTests {
   private func page(_ query: String, guides: String = "always warning", fence: String = "swift") -> String {
     "# Own\nProse.\n\n```rule\n\(query)\n```\n\n```guides\n\(guides)\n```\n\n## Violates\n\n"

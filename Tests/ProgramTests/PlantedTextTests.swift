@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("Foreign text", .enabled(if: Program.areBuilt, "only the tests were built"))
+@Suite("Foreign text", .enabled(if: Program.areGiven, Program.wish))
 struct PlantedTextTests {
   /// A word by which a text is recognised, and one that must not start a line.
   private static let mark = "PLANT"

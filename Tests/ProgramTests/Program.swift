@@ -1,19 +1,19 @@
 import Foundation
+import Testing
 
-/// The programs themselves, built beside the tests.
+/// The programs themselves, from outside. They are run hundreds of times, so that a folder of released ones is wanted:
+/// `ARCHLINT_PROGRAMS=.build/release swift test --filter ProgramTests`.
 enum Program: String, CaseIterable {
   case archlint, archgen
 
-  /// `nil` when only the tests were built.
-  var path: String? {
-    let folders =
-      [Bundle.main.bundlePath, (CommandLine.arguments.first ?? "") + "/.."]
-      + Bundle.allBundles.map { $0.bundlePath + "/.." }
-    return folders.map { URL(fileURLWithPath: $0).standardizedFileURL.appendingPathComponent(rawValue).path }
-      .first { FileManager.default.isExecutableFile(atPath: $0) }
+  static let areGiven = folder != nil
+  static let wish: Comment = "'ARCHLINT_PROGRAMS' names no folder of programs"
+
+  private static let folder = ProcessInfo.processInfo.environment["ARCHLINT_PROGRAMS"].map {
+    URL(fileURLWithPath: $0).standardizedFileURL
   }
 
-  static var areBuilt: Bool { allCases.allSatisfy { $0.path != nil } }
+  var path: String { Self.folder?.appendingPathComponent(rawValue).path ?? "" }
 
   struct Result {
     var output: String
@@ -26,7 +26,7 @@ enum Program: String, CaseIterable {
     let outputs = try Workplace(["output": "", "errors": ""])
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/bin/sh")
-    process.arguments = ["-c", limits + "; exec \"$@\"", "sh", path ?? ""] + arguments
+    process.arguments = ["-c", limits + "; exec \"$@\"", "sh", path] + arguments
     process.currentDirectoryURL = URL(fileURLWithPath: folder)
     process.standardOutput = try FileHandle(forWritingTo: URL(fileURLWithPath: outputs.path("output")))
     process.standardError = try FileHandle(forWritingTo: URL(fileURLWithPath: outputs.path("errors")))

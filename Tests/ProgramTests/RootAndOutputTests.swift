@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("Where programs read and write", .enabled(if: Program.areBuilt, "only the tests were built"))
+@Suite("Where programs read and write", .enabled(if: Program.areGiven, Program.wish))
 struct RootAndOutputTests {
   @Test(
     "A deleted current folder is refused by every command",

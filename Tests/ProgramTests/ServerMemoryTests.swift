@@ -4,9 +4,9 @@ import Testing
 
 @Suite("The memory of the language server")
 struct ServerMemoryTests {
-  @Test("doesn't grow with the number of edits", .enabled(if: Program.areBuilt))
+  @Test("doesn't grow with the number of edits", .enabled(if: Program.areGiven, Program.wish))
   func edits() throws {
-    let path = try #require(Program.archlint.path)
+    let path = Program.archlint.path
     let folder = try Workplace(["A.swift": "struct A {}\n"])
     let few = try #require(Subprocess.measure([path, "lsp"], input: session(folder, edits: 1_000)))
     let many = try #require(Subprocess.measure([path, "lsp"], input: session(folder, edits: 11_000)))

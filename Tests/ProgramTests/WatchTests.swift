@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("Watching", .enabled(if: Program.areBuilt, "only the tests were built"))
+@Suite("Watching", .enabled(if: Program.areGiven, Program.wish))
 struct WatchTests {
   /// The program while it watches a folder.
   private final class Watching {
@@ -10,7 +10,7 @@ struct WatchTests {
 
     init(_ arguments: [String], in folder: String) throws {
       outputs = try Workplace(["output": "", "errors": ""])
-      process.executableURL = URL(fileURLWithPath: Program.archlint.path ?? "")
+      process.executableURL = URL(fileURLWithPath: Program.archlint.path)
       process.arguments = ["check", "--watch"] + arguments
       process.currentDirectoryURL = URL(fileURLWithPath: folder)
       process.standardOutput = try FileHandle(forWritingTo: URL(fileURLWithPath: outputs.path("output")))

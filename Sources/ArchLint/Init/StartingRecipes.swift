@@ -15,7 +15,7 @@ package enum StartingRecipes {
     if exists(".gitlab-ci.yml", root) {
       return [Recipe(path: ".gitlab-ci.yml", text: gitLab, obstacle: "which already exists")]
     }
-    return [recipe(".github/workflows/archlint.yml", gitHub, root)]
+    return [recipe(".github/workflows/archlint.yml", gitHub(repository: Version.repository), root)]
   }
 
   /// The hook at commits, and the build phase where there is an Xcode project.
@@ -36,32 +36,45 @@ package enum StartingRecipes {
     FileSystem.kind(of: FileSystem.join(root, path)) != nil
   }
 
-  private static let gitHub = """
-    name: archlint
-    on: [push, pull_request]
-    permissions:
-      contents: read
-    jobs:
-      architecture:
-        runs-on: macos-latest
-        steps:
-          - uses: actions/checkout@v4
-            with:
-              fetch-depth: 0
-          - name: Build archlint
-            # Where your team keeps archlint.
-            run: |
-              git clone --depth 1 https://example.com/archlint "$RUNNER_TEMP/archlint"
-              swift build -c release --package-path "$RUNNER_TEMP/archlint" --product archlint
-              echo "$RUNNER_TEMP/archlint/.build/release" >> "$GITHUB_PATH"
-          - name: Check what the pull request introduces
-            if: github.event_name == 'pull_request'
-            run: archlint check --changed-since "origin/$GITHUB_BASE_REF" --format github
-          - name: Check everything
-            if: github.event_name != 'pull_request'
-            run: archlint check --format github
+  /// A workflow with the action of the release that writes it, at its version. Another build doesn't know where it comes
+  /// from, and takes the action from the repository that a variable names.
+  package static func gitHub(repository: String?) -> String {
+    let host = "https://github.com/"
+    let action =
+      if let repository, repository.hasPrefix(host) {
+        "      - uses: \(repository.dropFirst(host.count))@\(Version.current)\n"
+      } else {
+        """
+              - uses: actions/checkout@v4
+                with:
+                  # Where your team has archlint, as OWNER/archlint.
+                  repository: ${{ vars.ARCHLINT_REPOSITORY || 'set the variable ARCHLINT_REPOSITORY' }}
+                  path: .archlint-action
+                  persist-credentials: false
+              - uses: ./.archlint-action
 
-    """
+        """
+      }
+    return """
+      name: archlint
+      on:
+        push:
+          # Pushes are checked in full, pull requests for what they introduce.
+          branches: [main, master]
+        pull_request:
+      permissions:
+        contents: read
+      jobs:
+        architecture:
+          runs-on: ubuntu-latest
+          steps:
+            - uses: actions/checkout@v4
+              with:
+                fetch-depth: 0
+                persist-credentials: false
+      \(action)
+      """
+  }
 
   private static let gitLab = """
     archlint:

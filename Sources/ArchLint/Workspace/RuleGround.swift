@@ -36,8 +36,10 @@ package struct RuleGround: Sendable {
     self.lists = NameLists(lists)
     let ownRoles = try Workspace.fileErrors { () throws(FileError) in try RulePages.rolesOfProject(at: root.folder) }
     let (ownTables, errors) = RoleTable.load(shipped: nil, own: ownRoles.pages.first, lists: self.lists)
-    roleTables = Once { [lists = self.lists] in
-      ownTables + RoleTable.load(shipped: ShippedRules.roles, own: nil, lists: lists).0
+    roleTables = Once { [lists = self.lists, isShipped = configuration.lists.isEmpty] in
+      ownTables
+        + (isShipped
+          ? ShippedRules.roleTables : RoleTable.load(shipped: ShippedRules.roles, own: nil, lists: lists).0)
     }
     ownGuides = found.guides + [configuration.ownGuide].compactMap { $0 }
     self.mistakes = mistakes + found.mistakes + ownRoles.mistakes + errors.map { FileMistake($0) }

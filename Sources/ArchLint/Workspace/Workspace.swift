@@ -94,9 +94,14 @@ package struct Workspace: Sendable {
     let (configuration, catalog, allLists) = (ground.configuration, ground.catalog, ground.lists)
     var mistakes = ground.mistakes
     let own = try Self.fileErrors { () throws(FileError) in try RulePages.ofProject(at: root.folder) }
+    let options = configuration.optionValues
+    let shipped =
+      configuration.lists.isEmpty && options.isEmpty
+      ? ShippedRules.read
+      : RuleSet.read(
+        ShippedRules.pages, guides: catalog.allNames, lists: allLists, care: .proven, options: options)
     let (rules, errors) = RuleSet.load(
-      shipped: ShippedRules.pages, own: own.pages, guides: catalog.allNames, lists: allLists, care: .proven,
-      options: configuration.optionValues)
+      shipped: shipped, own: own.pages, guides: catalog.allNames, lists: allLists, options: options)
     mistakes += own.mistakes + errors.map { FileMistake($0) }
     // A rule that is wrong itself is not unknown beside that.
     let ids =

@@ -12,7 +12,7 @@ import PackagePlugin
     while !sources.allSatisfy({ $0.path().hasPrefix(part.path()) }) { part.deleteLastPathComponent() }
     return [
       command(
-        try context.tool(named: "ArchLintCommand").url, folder: context.package.directoryURL, reporting: part,
+        try context.tool(named: "archlint").url, folder: context.package.directoryURL, reporting: part,
         sources: sources, work: context.pluginWorkDirectoryURL)
     ]
   }
@@ -41,7 +41,7 @@ import PackagePlugin
       let folder = context.xcodeProject.directoryURL
       return [
         command(
-          try context.tool(named: "ArchLintCommand").url, folder: folder, reporting: folder, sources: sources,
+          try context.tool(named: "archlint").url, folder: folder, reporting: folder, sources: sources,
           work: context.pluginWorkDirectoryURL)
       ]
     }

@@ -5,7 +5,7 @@ import PackagePlugin
 @main struct ArchLintCheck: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) throws {
     try Self.run(
-      context.tool(named: "ArchLintCommand").url, in: context.package.directoryURL, arguments,
+      context.tool(named: "archlint").url, in: context.package.directoryURL, arguments,
       ["check", context.package.directoryURL.path()])
   }
 
@@ -39,7 +39,7 @@ import PackagePlugin
     func performCommand(context: XcodePluginContext, arguments: [String]) throws {
       let folder = context.xcodeProject.directoryURL
       try Self.run(
-        context.tool(named: "ArchLintCommand").url, in: folder, arguments,
+        context.tool(named: "archlint").url, in: folder, arguments,
         ["check", folder.path(), "--format", "xcode"])
     }
   }

@@ -4,7 +4,7 @@ import PackagePlugin
 /// `swift package archlint-fix`: puts right in the package what can be, for which it asks to write there.
 @main struct ArchLintFix: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) throws {
-    try Self.run(context.tool(named: "ArchLintCommand").url, in: context.package.directoryURL, arguments)
+    try Self.run(context.tool(named: "archlint").url, in: context.package.directoryURL, arguments)
   }
 
   static func run(_ tool: URL, in folder: URL, _ arguments: [String]) throws {
@@ -31,7 +31,7 @@ import PackagePlugin
 
   extension ArchLintFix: XcodeCommandPlugin {
     func performCommand(context: XcodePluginContext, arguments: [String]) throws {
-      try Self.run(context.tool(named: "ArchLintCommand").url, in: context.xcodeProject.directoryURL, arguments)
+      try Self.run(context.tool(named: "archlint").url, in: context.xcodeProject.directoryURL, arguments)
     }
   }
 #endif

@@ -21,11 +21,11 @@ package struct Rule: Sendable {
   /// The steps that a query may take; without limit for the program's own rules, which are measured.
   package var stepLimit: Int
 
-  init(file: RuleFile, isOwn: Bool, queries: @escaping @Sendable () -> [RuleQuery]) {
+  init(file: RuleFile, isOwn: Bool, queries: Once<[RuleQuery]>) {
     self.file = file
     self.isOwn = isOwn
     stepLimit = isOwn ? RuleBudget.steps : .max
-    compiled = Once(queries)
+    compiled = queries
     loopCount = file.queries.reduce(0) { $0 + $1.lines.count { $0.text.hasPrefix("for ") } }
   }
 

@@ -28,23 +28,20 @@ package struct RuleSet: Sendable {
     shipped: [(path: String, text: String)], own: [(path: String, text: String)], guides: [String], lists: NameLists,
     others: [String] = [], care: Care = .whole, options: [String: [String: Int]] = [:]
   ) -> (RuleSet, [RuleError]) {
-    let pages = shipped.map { (source: $0, isOwn: false) } + own.map { (source: $0, isOwn: true) }
-    let read = Parallel.map(count: pages.count, threads: Parallel.defaultThreads, makeState: OutlineReader.init) {
-      reader, position in
-      let (source, isOwn) = pages[position]
-      let care = isOwn ? .whole : care
-      var page = RuleFileReader.read(path: source.path, text: source.text, isWhole: care == .whole)
-      if let values = options[page.0.id] {
-        for position in page.0.options.indices {
-          page.0.options[position].value = values[page.0.options[position].name] ?? page.0.options[position].value
-        }
-      }
-      return Page(page.0, mistakes: page.1, guides, lists, care == .proven ? nil : reader)
-    }
+    let shipped = read(shipped, guides: guides, lists: lists, care: care, options: options)
+    return load(shipped: shipped, own: own, guides: guides, lists: lists, others: others, options: options)
+  }
+
+  /// The same, with shipped rules that were read before.
+  package static func load(
+    shipped: [Page], own: [(path: String, text: String)], guides: [String], lists: NameLists, others: [String] = [],
+    options: [String: [String: Int]] = [:]
+  ) -> (RuleSet, [RuleError]) {
+    let read = shipped + read(own, guides: guides, lists: lists, care: .whole, options: options)
     var rules: [Rule] = []
     var errors: [RuleError] = []
     var paths: [String: String] = [:]
-    for (page, isOwn) in zip(read, pages.map(\.isOwn)) {
+    for (position, page) in read.enumerated() {
       let file = page.file
       var mistakes = page.mistakes
       if let other = paths[file.id] {
@@ -53,7 +50,7 @@ package struct RuleSet: Sendable {
       }
       paths[file.id] = file.path
       errors += mistakes
-      if mistakes.isEmpty { rules.append(Rule(file: file, isOwn: isOwn, queries: page.queries(lists))) }
+      if mistakes.isEmpty { rules.append(Rule(file: file, isOwn: position >= shipped.count, queries: page.queries)) }
     }
     let ids = Set(paths.keys).union(others)
     for page in read {
@@ -69,17 +66,32 @@ package struct RuleSet: Sendable {
     return (RuleSet(rules: rules.sorted { $0.id < $1.id }), errors)
   }
 
-  /// A rule file as read and checked by itself.
-  private struct Page: Sendable {
-    let file: RuleFile
-    /// `nil` where they are not compiled yet.
-    let queries: [RuleQuery]?
-    var mistakes: [RuleError]
-    /// The rules that its queries name.
-    private(set) var tellers: [RuleError.Reference] = []
+  /// Reads rule files and checks each by itself.
+  package static func read(
+    _ pages: [(path: String, text: String)], guides: [String], lists: NameLists, care: Care,
+    options: [String: [String: Int]] = [:]
+  ) -> [Page] {
+    Parallel.map(count: pages.count, threads: Parallel.defaultThreads, makeState: OutlineReader.init) {
+      reader, position in
+      var (file, mistakes) = RuleFileReader.read(
+        path: pages[position].path, text: pages[position].text, isWhole: care == .whole)
+      for position in file.options.indices {
+        if let value = options[file.id]?[file.options[position].name] { file.options[position].value = value }
+      }
+      return Page(file, mistakes: mistakes, guides, lists, care == .proven ? nil : reader)
+    }
+  }
 
-    /// - Parameter reader: Compiles the queries; `nil` to leave that for later.
-    init(
+  /// A rule file as read and checked by itself.
+  package struct Page: Sendable {
+    fileprivate let file: RuleFile
+    fileprivate let queries: Once<[RuleQuery]>
+    fileprivate var mistakes: [RuleError]
+    /// The rules that its queries name.
+    fileprivate private(set) var tellers: [RuleError.Reference] = []
+
+    /// - Parameter reader: Compiles the queries; `nil` to leave that until they are needed.
+    fileprivate init(
       _ file: RuleFile, mistakes earlier: [RuleError], _ guides: [String], _ lists: NameLists, _ reader: OutlineReader?
     ) {
       self.file = file
@@ -92,7 +104,11 @@ package struct RuleSet: Sendable {
           RuleError(path: path, line: demand.line, column: 1, message: "unknown guide '\(demand.guide)'\(hint)"))
       }
       guard let reader else {
-        queries = nil
+        queries = Once {
+          var compiler = RuleQueryCompiler(
+            path: path, lists: lists, options: file.options, reader: OutlineReader(), isProven: true)
+          return file.queries.compactMap { compiler.compile($0) }
+        }
         return
       }
       for option in file.options
@@ -101,19 +117,10 @@ package struct RuleSet: Sendable {
           RuleError(path: path, line: option.line, column: 9, message: "no query asks for option '\(option.name)'"))
       }
       var compiler = RuleQueryCompiler(path: path, lists: lists, options: file.options, reader: reader)
-      queries = file.queries.compactMap { compiler.compile($0) }
+      let compiled = file.queries.compactMap { compiler.compile($0) }
+      queries = Once { compiled }
       mistakes += compiler.errors
       tellers = compiler.tellers
-    }
-
-    /// Gives the queries, which takes compiling them where that was left for later.
-    func queries(_ lists: NameLists) -> @Sendable () -> [RuleQuery] {
-      if let queries { return { queries } }
-      return { [file] in
-        var compiler = RuleQueryCompiler(
-          path: file.path, lists: lists, options: file.options, reader: OutlineReader(), isProven: true)
-        return file.queries.compactMap { compiler.compile($0) }
-      }
     }
   }
 

@@ -46,6 +46,19 @@ struct InitTests {
     #expect(again.errors.contains("there is a configuration, '.archlint.json', and nothing is overwritten"))
   }
 
+  @Test("names the action of the release that writes the workflow, and otherwise a variable that does")
+  func workflow() {
+    let released = StartingRecipes.gitHub(repository: "https://github.com/team/archlint")
+    #expect(
+      released.hasSuffix("          persist-credentials: false\n      - uses: team/archlint@\(Version.current)\n"))
+    #expect(!released.contains("ARCHLINT_REPOSITORY"))
+    for repository in [nil, "https://git.team.test/archlint"] {
+      let built = StartingRecipes.gitHub(repository: repository)
+      #expect(built.contains("          repository: ${{ vars.ARCHLINT_REPOSITORY || "))
+      #expect(built.hasSuffix("\n      - uses: ./.archlint-action\n"))
+    }
+  }
+
   @Test("writes names and folders where the project is consistent, and a guide that a person chooses")
   func habits() throws {
     var files: [String: String] = [:]

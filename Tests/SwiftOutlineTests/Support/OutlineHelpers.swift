@@ -1,4 +1,3 @@
-import Fuzzing
 import Testing
 
 @testable import SwiftOutline
@@ -50,11 +49,6 @@ struct LexedText {
 /// The tokens of a text as `kind text`, without the last one.
 func tokens(_ text: String) -> [String] {
   LexedText(text).tokens.dropLast().map { "\($0.kind) \($0.text)" }
-}
-
-/// The first place that not exactly one token or trivia covers; `nil` when all is well.
-func tokenViolation(in source: SourceText) -> String? {
-  TokenCoverage.violation(of: OutlineReader().tokens(of: source), in: source)
 }
 
 func outline(_ text: String) -> FileOutline { outline(SourceText(text)) }

@@ -6,9 +6,9 @@ import LanguageServer
 import Platform
 import Testing
 
-/// Runs more with `ARCHLINT_MESSAGES=100000 swift test --filter MessageFuzz`.
+/// Runs more with `ARCHLINT_MESSAGES=100000 swift test --filter ServerFuzz`.
 @Suite("The language server among hostile messages")
-struct MessageFuzzTests {
+struct LanguageServerFuzzTests {
   private static let count = Environment.value("ARCHLINT_MESSAGES").flatMap { Int($0) } ?? 3_000
 
   /// A folder with one file, which goes with the value.

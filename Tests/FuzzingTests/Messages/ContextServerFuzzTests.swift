@@ -5,9 +5,9 @@ import ModelContextServer
 import Platform
 import Testing
 
-/// Runs more with `ARCHLINT_MESSAGES=100000 swift test --filter ContextFuzz`.
+/// Runs more with `ARCHLINT_MESSAGES=100000 swift test --filter ServerFuzz`.
 @Suite("The server of the Model Context Protocol among hostile messages")
-struct ContextFuzzTests {
+struct ContextServerFuzzTests {
   private static let count = Environment.value("ARCHLINT_MESSAGES").flatMap { Int($0) } ?? 3_000
 
   private static func request(_ method: String, _ parameters: String) -> String {

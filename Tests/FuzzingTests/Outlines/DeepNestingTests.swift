@@ -3,27 +3,16 @@ import Testing
 
 @testable import SwiftOutline
 
-/// The stack is judged by the process' being alive afterwards, and time by a limit that linear time is far from and
-/// quadratic time far beyond. Debug builds take less text, as they are thirty times slower:
-/// `swift test -c release -Xswiftc -enable-testing --filter DeepNestingTests` takes it all.
-@Suite("Deep nesting and endless repetition", .serialized)
+/// The stack is judged by the process' being alive afterwards. That time is linear is what `archlint-fuzz storms`
+/// and `growth` measure.
+@Suite("Deep nesting and endless repetition")
 struct DeepNestingTests {
-  #if DEBUG
-    private static let patternCount = 1_000
-    private static let sameByteCount = 1 << 12
-    private static let hugeByteCount = 1 << 16
-  #else
-    private static let patternCount = 200_000
-    private static let sameByteCount = 1 << 20
-    private static let hugeByteCount = 20 << 20
-  #endif
-  private static let limit = Duration.seconds(10)
+  private static let patternCount = 1_000
+  private static let sameByteCount = 1 << 12
+  private static let hugeByteCount = 1 << 16
 
   private static func outcome(of source: @escaping @Sendable () -> SourceText) throws -> FileOutline {
-    let clock = ContinuousClock()
-    let start = clock.now
     let file = try #require(SmallStack.run { OutlineReader().outline(of: source()) })
-    #expect(clock.now - start < limit)
     #expect(OutlineInvariants.violation(in: file) == nil)
     return file
   }
@@ -38,7 +27,7 @@ struct DeepNestingTests {
     let file = try Self.outcome {
       SourceText("let first = 1\n" + String(repeating: pattern, count: 100_000))
     }
-    #expect(file.nameText(file.declarations[0].name) == "first")
+    #expect(file.declarations.first?.nameStart == 4)
     if pattern != "!a" {
       let tooDeep = file.problems.filter { $0.kind == .nestingTooDeep }.map(\.offset)
       #expect(tooDeep.count == 1 || file.problems.count == LexicalProblem.limit)
@@ -62,9 +51,10 @@ struct DeepNestingTests {
       ("\"\\(", ")\""),
     ] {
       let text = String(repeating: open, count: 50) + "x" + String(repeating: close, count: 50)
-      let file = outline("func g() {\n" + text + "\n}")
+      let file = OutlineReader().outline(of: SourceText("func g() {\n" + text + "\n}"))
       #expect(file.problems == [], "\(open)")
-      #expect(file.nodes.contains { $0.kind == .name && file.nameText($0.name) == "x" }, "\(open)")
+      #expect(
+        file.nodes.contains { $0.kind == .name && file.source.text(Int($0.start)..<Int($0.end)) == "x" }, "\(open)")
     }
   }
 
@@ -74,7 +64,7 @@ struct DeepNestingTests {
       SourceText("let a = b" + String(repeating: suffix, count: 5_000))
     }
     #expect(file.problems.map(\.kind) == [.nestingTooDeep])
-    let short = outline("let a = b" + String(repeating: suffix, count: 200))
+    let short = OutlineReader().outline(of: SourceText("let a = b" + String(repeating: suffix, count: 200)))
     #expect(short.problems == [])
   }
 
@@ -99,12 +89,12 @@ struct DeepNestingTests {
     "-a ", "-", "!",
   ]
 
-  @Test("takes linear time", arguments: patterns)
+  @Test("gives a sound outline", arguments: patterns)
   func repetition(_ pattern: String) throws {
     _ = try Self.outcome { SourceText(String(repeating: pattern, count: Self.patternCount)) }
   }
 
-  @Test("of one byte takes linear time")
+  @Test("of one byte gives a sound outline")
   func sameByte() throws {
     for byte in UInt8.min...UInt8.max {
       let file = try Self.outcome {
@@ -115,7 +105,7 @@ struct DeepNestingTests {
   }
 
   @Test(
-    "in a huge file takes linear time", arguments: ["a<", "(", "\"\\(", "a.b.", "{", "let a = 1\n"])
+    "in a large file gives a sound outline", arguments: ["a<", "(", "\"\\(", "a.b.", "{", "let a = 1\n"])
   func huge(_ pattern: String) throws {
     _ = try Self.outcome {
       SourceText(String(repeating: pattern, count: Self.hugeByteCount / pattern.utf8.count))

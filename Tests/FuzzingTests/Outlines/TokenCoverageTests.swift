@@ -9,7 +9,7 @@ struct TokenCoverageTests {
   func repository() throws {
     try #require(RepositorySources.paths.count > 50)
     for path in RepositorySources.paths {
-      let violation = tokenViolation(in: SourceText(RepositorySources.bytes(of: path)))
+      let violation = TokenCoverage.violation(in: SourceText(RepositorySources.bytes(of: path)))
       #expect(violation == nil, "\(path)")
     }
   }
@@ -28,11 +28,12 @@ struct TokenCoverageTests {
       "a→", "§",
       "#/", "#/\n", "/a", "= /a", "= /[)/", "= /\\", "@", ")", "}", "]", "(((", "]]]",
       "\u{1}\u{7F}", "\r\n\r",
-      "a\u{0}\u{0}",
+      "a\u{0}\u{0}", "func f(a: A, @B ) {}", "func f( , ) {}", "@ struct A {}", "@\nfunc f() {}", "init(inout\n) {}",
+      "@ ", "let (a, (b, _)): (Int, (Int, Int)) = { struct C {} }()", "@W({ struct X { @V var y: Int } }) var b: Int",
     ])
   func awkward(_ text: String) {
-    #expect(tokenViolation(in: SourceText(text)) == nil)
-    #expect(OutlineInvariants.violation(in: outline(text)) == nil)
+    #expect(TokenCoverage.violation(in: SourceText(text)) == nil)
+    #expect(OutlineInvariants.violation(in: OutlineReader().outline(of: SourceText(text))) == nil)
   }
 
   @Test("cover every byte of each text of two bytes")
@@ -40,7 +41,7 @@ struct TokenCoverageTests {
     for first in UInt8.min...UInt8.max {
       for second in UInt8.min...UInt8.max {
         let source = SourceText([first, second])
-        guard let violation = tokenViolation(in: source) else { continue }
+        guard let violation = TokenCoverage.violation(in: source) else { continue }
         Issue.record("\(first) \(second): \(violation)")
       }
     }
