@@ -7,7 +7,7 @@ package enum NameList: Int, Sendable, CaseIterable {
   case codingProtocols, comparisonOperators, completionLabels, componentFolders, containerCalls
   case containerSuffixes, coreFoundationClasses, coveringCalls, databaseContainers, dataProtocols, delegateAdaptors,
     deviceSources
-  case derivingTransformations, edgeWords, emptyStateWords, environmentActions
+  case derivingTransformations, edgeWords, emptyStateWords
   case errorFlagWords, errorProtocols, errorWords, failingAnswers, failingTypes, failureCases
   case failureHandlerWords, failureStateWords, failureWordsOfTests, featureFolders, fieldMessageNames
   case formatters, formSuffixes, geometryTypes, geometryWords, gestureTypes, imageTypes, immediateClosures

@@ -27,17 +27,6 @@ enum CircumstanceVocabulary: VocabularySection {
     nodeFact("takesRunTimeData", "whether a call takes parameters, local variables or a store's context") {
       Circumstances($0).takesRunTimeData($1)
     },
-    nodeFact(
-      "isPutToRemoteWork",
-      "whether what a call builds is put to work right there, with a method that waits, throws or answers later"
-    ) { OneConstruction($0).isPutToRemoteWork($1) },
-    nodeFact(
-      "isHandedOn",
-      "whether it is in the type of an initialiser's parameter that is only passed on to what is built with it"
-    ) { Circumstances($0).isHandedOn($1) },
-    nodeFact("givesImage", "whether it calls a function of the project that gives an image back") {
-      Circumstances($0).givesImage($1)
-    },
     nodeFact("isPutToWork", "whether a function that waits, throws or answers later is called on it where it stands") {
       Circumstances($0).isPutToWork($1)
     },
@@ -54,9 +43,6 @@ enum CircumstanceVocabulary: VocabularySection {
     nodeFact(
       "isCastToCoreFoundation", "whether it casts to a class of Core Foundation, for which the compiler knows no 'as?'"
     ) { CertainValues($0).isCastToCoreFoundation($1) },
-    nodeFact("readsBundle", "whether it stands in a member that works with the app's own bundle") {
-      Circumstances($0).readsBundle($1)
-    },
     Property(
       "changes", .optional(.element(.type)), "the project's type whose property an assignment sets"
     ) { context, value in Value(Circumstances(context.index).changedType(node(value))) },
@@ -73,14 +59,8 @@ enum CircumstanceVocabulary: VocabularySection {
       "isSingleCalculation",
       "whether it calculates with values of models once, in its only expression or in a comparison"
     ) { Circumstances($0).isSingleCalculation($1) },
-    memberFact("hasScreenTuple", "whether its result is a tuple with a type of the screen in it") {
-      Circumstances($0).hasScreenTuple($1)
-    },
   ]
 
   private static let propertyProperties: [Property] = [
-    memberFact(
-      "readsSystemAction", "whether it reads an action such as 'openURL' from the environment, which works anywhere"
-    ) { Circumstances($0).readsSystemAction($1) }
   ]
 }

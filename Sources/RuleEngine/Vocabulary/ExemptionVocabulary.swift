@@ -30,9 +30,6 @@ enum ExemptionVocabulary: VocabularySection {
   ]
 
   private static let propertyProperties: [Property] = [
-    memberFact(
-      "isPublishedByObserver", "whether its 'didSet' or 'willSet' sets a published property of the same object"
-    ) { StateChanges($0).isPublishedByObserver($1) },
     addedByView,
     memberFact("isLook", "whether it holds a value of layout or drawing, such as a colour or a size") {
       Members($0).isLook($1)
@@ -69,12 +66,6 @@ enum ExemptionVocabulary: VocabularySection {
     nodeFact(
       "isReachedBefore", "whether the type around reaches for the same shared object in an earlier place that counts"
     ) { SharedInstances($0).isReachedBefore($1) },
-    nodeFact(
-      "isTold", "whether the shared object is told something here and asked nothing: a method that gives nothing back"
-    ) { SharedInstances($0).isTold($1) },
-    nodeFact(
-      "isMadeFromOwnParts", "whether a call builds all that a function returns, from what only the type around has"
-    ) { Signatures($0).isMadeFromOwnParts($1) },
     nodeFact("waitsForLayout", "whether the block on a queue only brings a measure out of a 'GeometryReader'") {
       AnimationTiming($0).waitsForLayout($1)
     },

@@ -29,9 +29,6 @@ enum LayerVocabulary: VocabularySection {
     typeFact(
       "isMadeBySystem", "whether the system makes its instances, as those of an app's delegate or a widget's provider"
     ) { TypeHierarchy($0).isMadeBySystem($1) },
-    typeFact("isAppsOwn", "whether the app or its delegate keeps it, and nobody else builds it") {
-      Singletons($0).isAppsOwn($1)
-    },
     Property(
       "sharedInstance", .optional(.element(.property)),
       "the static property, such as 'shared', in which a class keeps the instance that everybody uses"
@@ -75,9 +72,6 @@ enum LayerVocabulary: VocabularySection {
     typeFact(
       "isThinOperation", "whether it is one method on what is handed to it behind protocols, such as a use case"
     ) { ThinOperations($0).isThinOperation($1) },
-    typeFact(
-      "onlyListens", "whether it shows nothing of what it keeps, and its methods give nothing back, now or later"
-    ) { Records($0).onlyListens($1) },
   ]
 
   private static let propertyProperties: [Property] = [

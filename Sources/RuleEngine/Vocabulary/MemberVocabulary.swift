@@ -173,7 +173,6 @@ enum MemberVocabulary: VocabularySection {
         let words = NameWords.words(of: context.index.name(declaration(value)))
         return .bool(words.contains { context.index.lists[.geometryWords].contains($0) })
       },
-      memberFact("isOneLineText", "whether all it does is put together one text") { Formatting($0).isOneLineText($1) },
       Property("modelLoops", .list(.element(.expression)), "the loops over model values") { context, value in
         inBodies(context, value) { Computation(context.index).modelLoops(in: $0) }
       },

@@ -141,9 +141,6 @@ enum TestVocabulary: VocabularySection {
       Value(TestCoverage(context.index).testSuite(of: type(value)))
     },
     typesOfType("namingSuites", "the suites of tests whose code names it") { ContainerTests($0).suites(naming: $1) },
-    typeFact("isAboutContainer", "whether it is a suite of tests that bears the name of a container of dependencies") {
-      ContainerTests($0).isAboutContainer($1)
-    },
     typeFact(
       "takesStandIn",
       "whether something that it stores or takes can be replaced: a service's protocol, a closure, or a struct of closures"

@@ -96,10 +96,6 @@ enum TypeVocabulary: VocabularySection {
       "isViewLocal",
       "whether it only serves a view: private, inside a view, or in a view's file and named by views alone"
     ) { ViewLocal($0).isViewLocal($1) },
-    typeFact(
-      "isAdoptedBySystem",
-      "whether an extension makes a type of the system or a library conform to it: a stand-in for that type"
-    ) { TypeUses($0).isAdoptedBySystem($1) },
     Property("isPlatformView", .bool, "whether it is a view or controller of UIKit or AppKit") { context, value in
       .bool(entry(context, value).ancestors.contains { context.index.isListed($0, .platformViews) })
     },
@@ -209,9 +205,6 @@ enum TypeVocabulary: VocabularySection {
     typeFact("isAbstracted", "whether others can know it by a protocol; that of a delegate or observer doesn't count") {
       Inheritance($0).isAbstracted($1)
     },
-    typeFact(
-      "isDataByDeclaration", "whether it says itself that it is data: coded, compared, identified, or persistent"
-    ) { Inheritance($0).isDataByDeclaration($1) },
     typeFact("keepsData", "whether it says that it is data, is an enum, or a struct that stores more than one value") {
       Inheritance($0).keepsData($1)
     },

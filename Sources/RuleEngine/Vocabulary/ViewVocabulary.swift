@@ -51,9 +51,6 @@ enum ViewVocabulary: VocabularySection {
       "stateRead", .optional(.element(.expression)),
       "the first place outside actions in its type's code that reads what an 'ObservableObject' it holds tells changes of"
     ) { context, value in Value(node: ShownState(context.index).stateRead(through: declaration(value))) },
-    memberFact("isSubscribed", "whether its type's code takes a publisher of the object it holds") {
-      ShownState($0).isSubscribed($1)
-    },
     Property(
       "handOverCount", .int,
       "through how many initialisers of views its object came unchanged from the view that owns or reads it"
@@ -72,10 +69,6 @@ enum ViewVocabulary: VocabularySection {
       "startedTask", .optional(.element(.expression)),
       "the task that an action starts, keeps nowhere, and in which it waits for work"
     ) { context, value in Value(node: ViewTasks(context.index).startedTask(in: node(value))) },
-    nodeFact(
-      "isConditionalInView",
-      "whether it is built for some states or elements of a view only: in a condition or a list's closure"
-    ) { ViewTasks($0).isConditionalInView($1) },
     nodeFact("awaitsNextPage", "whether a function that it waits for is called after a next page") {
       ViewTasks($0).awaitsNextPage(in: $1)
     },

@@ -46,14 +46,6 @@ package struct Circumstances {
       }
   }
 
-  /// Whether code that reads a file reads one of the app's own bundle, which is always there.
-  package func readsBundle(_ place: NodeID) -> Bool {
-    guard let owner = index.owner(of: place), let bundle = index.names.number(of: "Bundle") else { return false }
-    return index.bodies(of: index.enclosingMember(of: owner)).contains { body in
-      index.subtree(of: body).contains { index[$0].kind == .name && index[$0].name == bundle }
-    }
-  }
-
   /// Whether an expression is part of what is drawn once, as an image or a page.
   package func isDrawnOnce(_ expression: NodeID) -> Bool {
     sequence(first: expression, next: { index.parent(of: $0) }).contains { outer in
@@ -146,16 +138,6 @@ package struct Circumstances {
       || bodies.count == 1 && index.children(of: bodies[0]).count == 1
   }
 
-  /// Whether a member's result is a pair or more of which one is a type of the screen: `(icon: String, tint: Color)`.
-  package func hasScreenTuple(_ member: DeclarationID) -> Bool {
-    let declaration = index[member]
-    guard declaration.type != Node.none, index.resultType(of: member).traits.contains(.tuple) else { return false }
-    let place = NodeID(file: member.file, index: declaration.type)
-    return index.subtree(of: place).contains {
-      index[$0].kind == .typeName && index.isListed(index[$0].name, .screenTypes)
-    }
-  }
-
   /// Whether a closure follows a finger: it is passed to a gesture.
   package func followsGesture(_ closure: NodeID) -> Bool {
     guard let (call, _) = index.receiver(ofClosure: closure), var current = index.receiver(ofCall: call) else {
@@ -171,13 +153,4 @@ package struct Circumstances {
     }
   }
 
-  /// Whether an environment value is an action of the system, such as opening a window, whose default works anywhere.
-  package func readsSystemAction(_ property: DeclarationID) -> Bool {
-    guard let attribute = index.attribute(Word.Environment.rawValue, of: property) else { return false }
-    let outline = index.outline(of: property)
-    guard attribute.node != Node.none else { return false }
-    return outline.subtree(of: attribute.node).contains { position in
-      index.isListed(outline.nodes[position].name, .environmentActions)
-    }
-  }
 }

@@ -46,13 +46,4 @@ package struct OneConstruction {
       && !Circumstances(index).takesRunTimeData(construction) && !Signatures(index).isMadeFromOwnParts(construction)
   }
 
-  /// Whether what a call builds is put to work right there, with a method that waits, throws or answers later and that
-  /// gives no image.
-  package func isPutToRemoteWork(_ construction: NodeID) -> Bool {
-    guard let access = index.parent(of: construction), index[access].kind == .member,
-      index.firstChild(of: access) == construction, let call = index.parent(of: access), index[call].kind == .call,
-      index.firstChild(of: call) == access
-    else { return false }
-    return RemoteWork(index).isRemoteWork(call) && !Circumstances(index).givesImage(call)
-  }
 }

@@ -28,16 +28,4 @@ package struct Singletons {
     index.usage.constructions[type].filter { !index.isInside(index.enclosingType(of: $0), type) }.sorted()
   }
 
-  /// Whether the app, or its delegate, keeps a type and alone builds it: then the app is put together there.
-  package func isAppsOwn(_ type: TypeID) -> Bool {
-    let builders = index.usage.constructions[type].filter { !PreviewCode(index).isInTestOrPreview($0) }.map {
-      index.enclosingType(of: $0)
-    }
-    guard !builders.isEmpty, builders.allSatisfy({ $0.map { index.role(of: $0) == .app } ?? false }) else {
-      return false
-    }
-    return index.usage.holders[type].contains { holder in
-      index.enclosingType(of: holder).map { index.role(of: $0) == .app } ?? false
-    }
-  }
 }

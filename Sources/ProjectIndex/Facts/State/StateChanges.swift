@@ -100,16 +100,4 @@ package struct StateChanges {
 
   private func isInClosure(_ node: NodeID) -> Bool { index.ancestor(of: node) { $0.kind == .closure } != nil }
 
-  /// Whether an observer of a property sets a published one of the same object, so that all who watch it hear of the change.
-  package func isPublishedByObserver(_ property: DeclarationID) -> Bool {
-    guard index[property].flags.contains(.hasObservers) else { return false }
-    return index.bodies(of: property).contains { body in
-      index.subtree(of: body).contains { candidate in
-        guard index[candidate].kind == .assignment, let target = index.firstChild(of: candidate),
-          let changed = Bindings(index).ownProperty(target)
-        else { return false }
-        return changed != property && Members(index).wrapper(of: changed) == "Published"
-      }
-    }
-  }
 }

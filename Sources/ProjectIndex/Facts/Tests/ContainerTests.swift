@@ -20,9 +20,4 @@ package struct ContainerTests {
     return suites.sorted()
   }
 
-  /// Whether a suite bears the name of a container of dependencies.
-  package func isAboutContainer(_ suite: TypeID) -> Bool {
-    let name = index.name(ofType: suite)
-    return index.types(ofRoles: [.container]).contains { name.hasPrefix(index.name(ofType: $0)) }
-  }
 }

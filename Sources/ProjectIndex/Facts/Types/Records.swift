@@ -41,19 +41,4 @@ package struct Records {
     return !bodies.isEmpty && bodies.allSatisfy { index.children(of: $0).isEmpty }
   }
 
-  /// Whether a type shows nothing of what each instance keeps, and none of its methods gives something back, waits or fails.
-  package func onlyListens(_ type: TypeID) -> Bool {
-    let offered = index.types[type].members.filter { member in
-      let declaration = index[member]
-      return !declaration.flags.contains(.isStatic) && declaration.access > .fileprivate
-        && [.function, .variable, .constant, .subscript].contains(declaration.kind)
-    }
-    return !offered.isEmpty && !Observations(index).isObservable(type)
-      && offered.allSatisfy { member in
-        let declaration = index[member]
-        return declaration.kind == .function && declaration.type == Node.none
-          && declaration.flags.isDisjoint(with: [.isAsync, .throws])
-          && !CompletionHandlers(index).hasCompletionHandler(member)
-      }
-  }
 }

@@ -65,19 +65,6 @@ package struct TypeUses {
     return belongsToInstances || entry.members.isEmpty || !entry.inherited.isEmpty
   }
 
-  /// Whether an extension makes a type of the system or a library conform to a protocol, which so repeats what that type
-  /// does: `extension URLSession: Loading {}`.
-  package func isAdoptedBySystem(_ type: TypeID) -> Bool {
-    index.usage.referencesTo[type].contains { position in
-      let name = index.usage.references[position].node
-      guard let owner = index.owner(of: name), index[owner].kind == .extension,
-        index.files[Int(owner.file)].typeOfDeclaration[Int(owner.index)] < 0
-      else { return false }
-      let inherited = index.outline(of: owner).inherited
-      return index[owner].inherited.contains { inherited[Int($0)] == UInt32(name.index) }
-    }
-  }
-
   /// Whether a type is an element of something somebody keeps, can be identified, or forms a tree.
   package func isElement(_ type: TypeID) -> Bool {
     if let identifiable = index.names.number(of: "Identifiable"), Conformances(index).inherits(type, identifiable) {

@@ -85,27 +85,6 @@ package struct ViewTasks {
     return index[receiver].name == Word.MainActor.rawValue || index[receiver].name == Word.Task.rawValue
   }
 
-  /// Whether a place is built for some states or elements of a view only: it stands in a condition or in the closure of
-  /// a list.
-  package func isConditionalInView(_ place: NodeID) -> Bool {
-    var current = index.parent(of: place)
-    while let candidate = current {
-      switch index[candidate].kind {
-      case .switchCase, .ternary: return true
-      case .codeBlock: if let outer = index.parent(of: candidate), index[outer].kind == .ifStatement { return true }
-      case .closure:
-        if let (call, _) = index.receiver(ofClosure: candidate), index.isListed(index.calleeName(call), .repeatingViews)
-        {
-          return true
-        }
-      case .declaration: return false
-      default: break
-      }
-      current = index.parent(of: candidate)
-    }
-    return false
-  }
-
   /// Whether code waits for a function whose name speaks of a next page.
   package func awaitsNextPage(in block: NodeID) -> Bool {
     workAwaits(in: block).flatMap { index.subtree(of: $0) }.contains { call in
