@@ -153,6 +153,9 @@ enum StateVocabulary: VocabularySection {
       CompletionHandlers(context.index).answerHandler(of: declaration(value)).map { .parameter(declaration(value), $0) }
         ?? .none
     },
+    memberFact("answersAtOnce", "whether it calls its completion handler right in its body and never later") {
+      CompletionHandlers($0).answersAtOnce($1)
+    },
   ]
 
   private static let parameterProperties: [Property] = [

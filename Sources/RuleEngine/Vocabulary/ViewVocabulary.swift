@@ -51,6 +51,9 @@ enum ViewVocabulary: VocabularySection {
       "stateRead", .optional(.element(.expression)),
       "the first place outside actions in its type's code that reads what an 'ObservableObject' it holds tells changes of"
     ) { context, value in Value(node: ShownState(context.index).stateRead(through: declaration(value))) },
+    memberFact("isSubscribed", "whether its type's code takes a publisher of the object it holds") {
+      ShownState($0).isSubscribed($1)
+    },
     Property(
       "handOverCount", .int,
       "through how many initialisers of views its object came unchanged from the view that owns or reads it"

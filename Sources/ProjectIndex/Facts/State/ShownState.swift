@@ -34,6 +34,12 @@ package struct ShownState {
 
   private func isMemberOfSelf(_ place: NodeID) -> Bool { index.kind(index.firstChild(of: place)) == .selfReference }
 
+  /// Whether its type's code takes a publisher of the object in a property, and so hears of changes: `model.$title`.
+  package func isSubscribed(_ property: DeclarationID) -> Bool {
+    accesses(through: property).contains { index.name($0).hasPrefix("$") }
+      || accesses(through: property).contains { index.name($0) == "objectWillChange" }
+  }
+
   /// Whether a type is a view with an empty `body`, as in a sketch.
   package func isSketch(_ type: TypeID) -> Bool {
     index.types[type].members.contains { member in
