@@ -42,6 +42,14 @@ package enum FileSystem {
     return lstat(path, &status) == 0 && status.st_uid == geteuid()
   }
 
+  /// What tells a file or folder from all others of the machine, wherever it is moved on its disk; `nil` for nothing.
+  package static func identity(of path: String) -> String? {
+    var status = stat()
+    guard lstat(path, &status) == 0 else { return nil }
+    let device = UInt64(truncatingIfNeeded: status.st_dev)
+    return String(device, radix: 16) + "-" + String(UInt64(truncatingIfNeeded: status.st_ino), radix: 16)
+  }
+
   /// Whether two paths are those of one file; symbolic links are not followed.
   package static func areSame(_ path: String, _ other: String) -> Bool {
     var first = stat()

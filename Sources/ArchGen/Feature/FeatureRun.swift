@@ -33,20 +33,32 @@ struct FeatureRun {
   let declaration: ModulePlan.Declaration?
 
   init(_ order: FeatureOrder) throws(FeatureProblem) {
-    place = try FeaturePlace(into: order.into)
-    var records: ProjectRecords
+    let place = try FeaturePlace(into: order.into)
+    let records: ProjectRecords
     do throws(RecordProblem) {
       records = try ProjectRecords(root: place.recordRoot)
     } catch {
       throw .records(error)
     }
     let project = try Self.project(at: place)
-    self.project = project
-    records = records.followed { project.allPaths }
-    self.records = records
+    try self.init(order, place, project, records.followed { project.allPaths }, replayed: nil)
+  }
+
+  /// What a recorded feature is as it was asked for the last time.
+  init(replaying record: FeatureRecord, in run: FeatureRun) throws(FeatureProblem) {
+    var order = FeatureOrder(name: record.name)
+    (order.into, order.target, order.server) = (run.order.into, run.order.target, run.order.server)
+    try self.init(order, run.place, run.project, run.records, replayed: record)
+  }
+
+  private init(
+    _ order: FeatureOrder, _ place: FeaturePlace, _ project: ProposedProject, _ records: ProjectRecords,
+    replayed: FeatureRecord?
+  ) throws(FeatureProblem) {
+    (self.place, self.project, self.records) = (place, project, records)
     previous = Self.name(of: order).flatMap { [records] in records.feature($0) }
     var order = Self.completed(order, with: previous)
-    origin = try FieldOrigin(order, previous, name: Self.name(of: order), project, records)
+    origin = replayed == nil ? try FieldOrigin(order, previous, name: Self.name(of: order), project, records) : nil
     let request = try Self.request(order, previous, origin)
     fields = (request.file?.texts ?? []) + request.arguments
     let reading: FeatureReading
@@ -80,7 +92,7 @@ struct FeatureRun {
     let isSettled = previous.map { [place] in $0.guide == guide.name && $0.home == place.recorded(home) } ?? false
     let places = FilePlaces(folders: folders, place: place, settled: isSettled ? previous : nil)
     var all = FeatureFiles(feature: feature, design: design, names: names, testLibrary: inspection.testLibrary)
-    all.hasOwnModel = origin?.model == nil
+    all.hasOwnModel = origin?.model == nil && replayed?.takesProjectModel != true
     let shared = all.all.map(places.placed).filter { $0.isShared && $0.kind != .tests }
     let own = shared.filter { [place] in Self.isForeign($0, place, project, records, home) }
     let reach = Once { [inspection] in Self.reach(project, inspection) }

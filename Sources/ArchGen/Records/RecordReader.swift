@@ -27,6 +27,16 @@ struct RecordReader {
     try text(try object(key, of: node), key)
   }
 
+  /// The name of a type or feature, which is also that of a file.
+  func name(_ key: String, of node: JSONNode) throws(RecordProblem) -> String {
+    let name = try text(key, of: node)
+    guard !name.isEmpty, name.allSatisfy({ $0.isLetter || $0.isNumber || "_.`-".contains($0) }), !name.hasPrefix(".")
+    else {
+      throw mistake(node[key] ?? node, "'\(name)' is not a name")
+    }
+    return name
+  }
+
   func optionalText(_ key: String, of node: JSONNode) throws(RecordProblem) -> String? {
     let value = try object(key, of: node)
     return value.value == .null ? nil : try text(value, key)
@@ -102,11 +112,10 @@ struct RecordReader {
 
   private func checked(_ path: String, _ node: JSONNode) throws(RecordProblem) -> String {
     do throws(PlanProblem) {
-      try PlannedPath.check(path)
+      return try ProjectPath(path).text
     } catch {
       guard case .badPath(_, let reason) = error else { throw mistake(node, "'\(path)' is not a path") }
       throw mistake(node, "'\(path)' is not a path in the project: \(reason)")
     }
-    return path
   }
 }
