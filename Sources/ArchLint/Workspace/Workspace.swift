@@ -55,7 +55,6 @@ package struct Workspace: Sendable {
       Result { () throws(WorkspaceProblem) in try alone(root, session) }
     }
     var result = try workspace.get()
-    if isProjectWanted, let remark = UnfinishedWrite.remark(root: root.folder) { result.remarks.append(remark) }
     result.sources = sources.map { root.ownProjects.isEmpty ? $0 : $0.without(folders: root.ownProjects) }
     // What a person names holds for everything.
     if let sources = result.sources, root.configurationPath != nil, !root.isConfigurationGiven {
