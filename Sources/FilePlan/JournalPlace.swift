@@ -105,12 +105,22 @@ struct JournalPlace: Sendable, Hashable {
 
   /// Whether the journal here is this user's and names a file of the project in a folder below.
   private func concerns<Access: ProjectFileAccess>(_ root: String, _ access: Access) -> Bool {
-    guard FileSystem.isOwn(journalPath), let bytes = try? access.read(journalPath),
-      let journal = try? JournalText.journal(String(decoding: bytes, as: UTF8.self)),
-      let written = checkOut(of: journal, access)
-    else { return false }
-    let folder = FileSystem.join(written, journal.folder)
+    guard FileSystem.isOwn(journalPath), let (journal, checkOut) = known(access) else { return false }
+    let folder = FileSystem.join(checkOut, journal.folder)
     return journal.files.contains { FileSystem.relative(FileSystem.join(folder, $0.path.text), to: root) != nil }
+  }
+
+  /// Whether the journal here is another work tree's.
+  func isOfOther<Access: ProjectFileAccess>(_ access: Access) -> Bool {
+    known(access).map { $0.checkOut != project } ?? false
+  }
+
+  private func known<Access: ProjectFileAccess>(_ access: Access) -> (journal: Journal, checkOut: String)? {
+    guard let bytes = try? access.read(journalPath),
+      let journal = try? JournalText.journal(String(decoding: bytes, as: UTF8.self)),
+      let checkOut = checkOut(of: journal, access)
+    else { return nil }
+    return (journal, checkOut)
   }
 
   /// The folder that a journal found here tells of: this check-out or another work tree of the repository; `nil` when it
@@ -120,14 +130,5 @@ struct JournalPlace: Sendable, Hashable {
       FileSystem.identity(of: folder) == journal.identity
         && (folder == project || Self.candidates(for: folder, access).contains { $0.journalPath == journalPath })
     }
-  }
-
-  /// Whether what a journal tells of can be somebody else's matter: it is another work tree of the repository.
-  func isOfOther<Access: ProjectFileAccess>(_ access: Access) -> Bool {
-    guard let bytes = try? access.read(journalPath),
-      let journal = try? JournalText.journal(String(decoding: bytes, as: UTF8.self)),
-      let written = checkOut(of: journal, access)
-    else { return false }
-    return written != project
   }
 }

@@ -37,11 +37,6 @@ struct ProjectPlace<Access: ProjectFileAccess> {
   let root: String
   let access: Access
 
-  init(root: String, access: Access) {
-    self.root = root
-    self.access = access
-  }
-
   func state(of path: ProjectPath) -> State {
     for folder in path.folders {
       switch obstacle(folder) {

@@ -52,7 +52,7 @@ struct FeatureProposal {
         if case .moved(let origin, _, _) = old { moved.insert(origin) }
         continue
       }
-      let base = recorded.flatMap { run.records.base(of: $0) { earlier.value } }
+      let base = recorded.flatMap { $0.isText(bytes) ? bytes : run.records.base(of: $0) { earlier.value } }
       // A formatter that is set otherwise, or isn't there, makes no new text of it.
       var text = bytes
       if let base, run.rendering.style.isFormatted, FormattingTransfer.areSame(base, bytes) { text = base }

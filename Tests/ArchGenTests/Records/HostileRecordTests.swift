@@ -11,7 +11,8 @@ struct HostileRecordTests {
   /// A repository with a feature and what a stranger may be after.
   private func folder() throws -> TemporaryFolder {
     let folder = try TemporaryFolder([
-      ".git/HEAD": "ref: refs/heads/main\n", ".git/config": "[core]\n", ".git/refs/tags/.keep": "", "README.md": "read\n",
+      ".git/HEAD": "ref: refs/heads/main\n", ".git/config": "[core]\n", ".git/refs/tags/.keep": "",
+      "README.md": "read\n",
       "App/Main.swift": "let a = 1\nlet b = 2\n", "sub/.git": "gitdir: ../.git/modules/sub\n", "sub/A.swift": "a\n",
       "Makefile": "all:\n", ".github/workflows/ci.yml": "on: push\n",
     ])
@@ -65,8 +66,8 @@ struct HostileRecordTests {
       let hash = version == 1 ? ContentHash.hash(bytes) : BlobName.of(bytes)
       try change(folder) { record in
         record["version"] = version
-        append(
-          ["path": victim, "hash": hash, "shape": hash, "standing": standing, "maker": "Order"], to: "files", of: &record)
+        let file = ["path": victim, "hash": hash, "shape": hash, "standing": standing, "maker": "Order"]
+        append(file, to: "files", of: &record)
       }
       let before = try others(folder)
       run(folder)
