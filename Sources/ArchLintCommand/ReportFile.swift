@@ -18,17 +18,19 @@ struct ReportFile {
   /// - Throws: when the file holds what somebody wrote for a project and no report, unless `--force` is given.
   init(_ path: String, _ command: ParsedCommand) throws(CommandFailure) {
     self.path = path
-    if !command.flag(Self.force.name), let link = Self.link(on: path) {
-      throw .message("'--output \(path)' would write through the link '\(link)'; '--force' allows it")
-    }
+    if command.flag(Self.force.name) { return }
     let real = FileSystem.realPath(path) ?? path
-    guard !command.flag(Self.force.name), FileSystem.followedKind(of: path) == .file else { return }
     var kind = [path, real].lazy.compactMap(Self.kind).first
     if kind == nil, let configuration = command.value("--config"), FileSystem.realPath(configuration) == real {
       kind = "the configuration"
     }
-    guard let kind = kind ?? (Self.isRule(real) ? "a rule" : nil), Self.isWritten(real) else { return }
-    throw .message("'--output \(path)' would replace \(kind); '--force' allows it")
+    kind = kind ?? (Self.isRule(real) ? "a rule" : nil)
+    if let kind, FileSystem.followedKind(of: path) == .file, Self.isWritten(real) {
+      throw .message("'--output \(path)' would replace \(kind); '--force' allows it")
+    }
+    if let link = Self.link(on: path) {
+      throw .message("'--output \(path)' would write through the link '\(link)'; '--force' allows it")
+    }
   }
 
   func write(_ text: String) throws(CommandFailure) {

@@ -71,7 +71,7 @@ struct HostileFilesTests {
 
     @Test(
       "A limit of memory or of file size is one message",
-      arguments: [30, 60, 100, 120, 160, 200, 300].flatMap { megabytes in
+      arguments: [40, 60, 100, 120, 160, 200, 300].flatMap { megabytes in
         [Program.archlint, .archgen].map { ($0, megabytes) }
       })
     func memory(_ program: Program, _ megabytes: Int) throws {
