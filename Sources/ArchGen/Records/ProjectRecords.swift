@@ -48,9 +48,6 @@ package struct ProjectRecords: Sendable {
     self.features = features
   }
 
-  /// Where files were that somebody has moved since, by where they are.
-  private(set) var origins: [String: String] = [:]
-
   /// The records in a folder as the files are now, those that somebody has moved among them.
   static func current(root: String) throws(RecordProblem) -> ProjectRecords {
     try ProjectRecords(root: root).followed { (try? ProposedProject(folder: root))?.allPaths ?? [] }
@@ -74,7 +71,6 @@ package struct ProjectRecords: Sendable {
       places[path] = found[0]
     }
     var records = self
-    records.origins = Dictionary(places.map { ($0.value, $0.key) }) { first, _ in first }
     for index in features.indices { records.features[index].follow(places) }
     return records
   }

@@ -93,7 +93,7 @@ struct RecordChanges {
     }
     // What older versions have kept.
     var folders: Set<String> = []
-    for path in Set(records.features.flatMap { $0.files.map { records.origins[$0.path] ?? $0.path } }) {
+    for path in Set(records.features.flatMap { $0.files.map(\.path) }) {
       let old = ProjectRecords.oldTextPath(of: path)
       guard ProjectPath.content(of: old, in: records.root) != nil else { continue }
       removal(old)

@@ -11,6 +11,9 @@ struct RecordReader {
     case never, orNone
   }
 
+  /// The numbers that a record may hold; more have no use, and arithmetic with them would end the program.
+  private static let numbers = 0...1_000_000
+
   /// The path of the record, for messages.
   let path: String
 
@@ -46,6 +49,9 @@ struct RecordReader {
     let value = try object(key, of: node)
     guard let number = value.integer else {
       throw mistake(value, "'\(key)' should be a number, but is \(value.kindDescription)")
+    }
+    guard Self.numbers.contains(number) else {
+      throw mistake(value, "'\(key)' should be a number from 0 to \(Self.numbers.upperBound)")
     }
     return number
   }
