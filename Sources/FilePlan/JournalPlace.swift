@@ -62,7 +62,8 @@ struct JournalPlace: Sendable, Hashable {
     guard let there = Self.foldersUp(from: folder).first(where: { access.kind(of: $0) != nil }) else { return false }
     // What is in git's folder, or is the journal's already, has to be this user's; above the latter may be anything.
     if there == folder || there == lockedFolder, !FileSystem.isOwn(there) { return false }
-    return access.kind(of: there) == .directory && (try? access.checkWritable(there)) != nil
+    let real = there == folder ? there : access.realPath(there) ?? there
+    return access.kind(of: real) == .directory && (try? access.checkWritable(there)) != nil
   }
 
   /// The folders that have to be made for the journal, outermost first.

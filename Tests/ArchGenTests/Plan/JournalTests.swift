@@ -176,7 +176,13 @@ struct JournalTests {
     }
     try folder.link("main/.git/archlint", to: folder.path("other"))
     #expect(try place(folder.path("main")).folder == FaultyAccess.state + "/archlint")
+    // A person may keep the folder for state elsewhere.
     let access = FaultyAccess()
+    try FileManager.default.createDirectory(atPath: folder.path("state"), withIntermediateDirectories: true)
+    try folder.link("linked", to: folder.path("state"))
+    access.stateFolder = folder.path("linked")
+    #expect(
+      try JournalPlace.forWriting(in: folder.path("other"), access: access).folder == folder.path("linked/archlint"))
     access.stateFolder = nil
     #expect(throws: PlanWriteError.homeless(tried: [])) {
       try JournalPlace.forWriting(in: folder.path("other"), access: access)
