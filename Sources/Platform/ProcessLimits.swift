@@ -39,12 +39,38 @@ package enum ProcessLimits {
   /// A descriptor that the first thread to run out of memory closes; the others see that it is gone. -1 for none.
   nonisolated(unsafe) private(set) static var turn: CInt = -1
 
-  /// Keeps what the language's library prints before it traps from standing beside our own message.
+  /// Where to read what the language's library has printed; -1 for nowhere.
+  nonisolated(unsafe) private(set) static var libraryNumber: CInt = -1
+
+  /// Keeps what the language's library prints before it traps from standing beside our own message, until it is known
+  /// what it was about.
   private static func silenceLibrary() {
+    var ends: [CInt] = [-1, -1]
     let own = fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, 3)
-    let nowhere = open("/dev/null", O_WRONLY | O_CLOEXEC)
-    if own >= 0, nowhere >= 0, dup2(nowhere, STDERR_FILENO) >= 0 { errorNumber = own }
-    if nowhere >= 0 { close(nowhere) }
+    guard own >= 0, pipe(&ends) == 0 else { return }
+    // What has no room in it is lost; nobody waits.
+    for end in ends {
+      _ = fcntl(end, F_SETFL, O_NONBLOCK)
+      _ = fcntl(end, F_SETFD, FD_CLOEXEC)
+    }
+    if dup2(ends[1], STDERR_FILENO) >= 0 { (errorNumber, libraryNumber) = (own, ends[0]) }
+    close(ends[1])
+  }
+
+  /// Whether the limit is what stopped the process, as far as the library says so or memory can't be had.
+  ///
+  /// - Parameter said: What the library has printed.
+  static func isWantOfMemory(_ said: UnsafeRawBufferPointer) -> Bool {
+    let word: StaticString = "allocat"
+    let count = word.utf8CodeUnitCount
+    for start in 0...max(0, said.count - count) where said.count >= count {
+      if memcmp(said.baseAddress?.advanced(by: start), word.utf8Start, count) == 0 { return true }
+    }
+    let size = 16 << 20
+    guard said.isEmpty, let block = mmap(nil, size, PROT_NONE, MAP_PRIVATE | MAP_ANON, -1, 0) else { return false }
+    if Int(bitPattern: block) == -1 { return true }
+    munmap(block, size)
+    return false
   }
 
   private static var hasMemoryLimit: Bool {
@@ -60,14 +86,25 @@ package enum ProcessLimits {
   }
 }
 
-/// Runs as a signal handler, and so does nothing but write and end.
-private func endForWantOfMemory(_ signal: CInt) {
+/// Runs as a signal handler, and so does nothing but read, write and end.
+private func endForWantOfMemory(_ number: CInt) {
   // Several threads may run out at once, and closing is the one step that only one of them can take.
   if ProcessLimits.turn >= 0, close(ProcessLimits.turn) != 0 {
     while true { pause() }
   }
-  let message: StaticString =
-    "error: out of memory; the limit set for this process is too small for this project (see 'ulimit -v')\n"
-  message.withUTF8Buffer { _ = write(ProcessLimits.errorNumber, $0.baseAddress, $0.count) }
-  _exit(2)
+  withUnsafeTemporaryAllocation(byteCount: 4096, alignment: 1) { buffer in
+    let count = read(ProcessLimits.libraryNumber, buffer.baseAddress, buffer.count)
+    let said = UnsafeRawBufferPointer(rebasing: buffer[..<max(0, count)])
+    guard ProcessLimits.isWantOfMemory(said) else {
+      // A mistake of ours ends the process as it would without a limit.
+      _ = write(ProcessLimits.errorNumber, said.baseAddress, said.count)
+      _ = signal(number, SIG_DFL)
+      raise(number)
+      return
+    }
+    let message: StaticString =
+      "error: out of memory; the limit set for this process is too small for this project (see 'ulimit -v')\n"
+    message.withUTF8Buffer { _ = write(ProcessLimits.errorNumber, $0.baseAddress, $0.count) }
+    _exit(2)
+  }
 }
