@@ -34,7 +34,8 @@ package enum MermaidText {
   /// for before anything is parsed, inside of quotes as well.
   private static func escaped(_ text: String) -> String {
     PrintableText.oneLine(text).unicodeScalars.map { scalar in
-      scalar.properties.isAlphabetic || scalar.properties.numericType != nil || " .,'()→+/_-".unicodeScalars.contains(scalar)
+      scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+        || " .,'()→+/_-".unicodeScalars.contains(scalar)
         ? String(scalar) : "#\(scalar.value);"
     }.joined()
   }

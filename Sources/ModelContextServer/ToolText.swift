@@ -27,7 +27,8 @@ enum ToolText {
     guard text.utf8.contains(9) else { return text }
     return text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
       let start = line.prefix { $0 == "\t" }
-      return start + line.dropFirst(start.count).split(separator: "\t", omittingEmptySubsequences: false).joined(separator: "\\t")
+      return start
+        + line.dropFirst(start.count).split(separator: "\t", omittingEmptySubsequences: false).joined(separator: "\\t")
     }.joined(separator: "\n")
   }
 }

@@ -24,7 +24,9 @@ struct PatchText: Sendable {
   /// - Parameter top: The top of the repository, from which git counts unless told otherwise.
   func base(root: String, top: String?) throws(ChangeProblem) -> String {
     var bases: [String] = []
-    for base in [top, root, FileSystem.currentDirectory()].compactMap({ $0 }) where !bases.contains(base) { bases.append(base) }
+    for base in [top, root, FileSystem.currentDirectory()].compactMap({ $0 }) where !bases.contains(base) {
+      bases.append(base)
+    }
     let sources = files.filter { ($0.newPath ?? $0.oldPath).map { SourceDiscovery.mayRead($0) } ?? false }
     // Where nothing fits, reading the files says why not; where none is left, the patch most likely comes from git.
     let fitting = bases.filter { base in
@@ -37,7 +39,9 @@ struct PatchText: Sendable {
         file.line, "the patch fits \(places.joined(separator: " and ")); make it without '--relative', or at the top")
     }
     let known = sources.compactMap(\.newPath)
-    func holdsSome(_ base: String) -> Bool { known.contains { FileSystem.kind(of: FileSystem.join(base, $0)) == .file } }
+    func holdsSome(_ base: String) -> Bool {
+      known.contains { FileSystem.kind(of: FileSystem.join(base, $0)) == .file }
+    }
     return fitting.first ?? bases.first(where: holdsSome) ?? bases.first ?? root
   }
 

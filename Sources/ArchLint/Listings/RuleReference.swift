@@ -25,7 +25,8 @@ package struct RuleReference: Sendable {
 
 
       """
-    text += guides.map { "- **\(letter(of: $0))** \(MarkdownText.code($0.name)): \(MarkdownText.inline($0.title))\n" }.joined()
+    text += guides.map { "- **\(letter(of: $0))** \(MarkdownText.code($0.name)): \(MarkdownText.inline($0.title))\n" }
+      .joined()
     for group in RuleGroup.allCases {
       let members = rules.filter { RuleGroup(ruleID: $0.id) == group }
       if members.isEmpty { continue }

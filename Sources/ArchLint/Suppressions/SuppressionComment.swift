@@ -101,7 +101,8 @@ extension SuppressionComment {
     let words = Self.words(ofReason: reason)
     for position in words.indices where words[position].lowercased() == "until" {
       let rest = words[(position + 1)...].drop { $0.lowercased() == "the" }
-      guard let date = rest.first, Self.isNumber(date) || Self.isMonth(date) && rest.dropFirst().first.map(Self.isNumber) == true
+      guard let date = rest.first,
+        Self.isNumber(date) || Self.isMonth(date) && rest.dropFirst().first.map(Self.isNumber) == true
       else { continue }
       lastDay = CalendarDay(date)
       if lastDay == nil { mistake = .noDate(String(date)) }

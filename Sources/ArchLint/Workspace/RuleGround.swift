@@ -28,7 +28,9 @@ package struct RuleGround: Sendable {
     var (catalog, ownGuides, mistakes): (_, [OwnGuide], [FileMistake]) = (shippedGuides, [], [])
     // A guide may extend one of a folder that this one's configuration extends.
     for folder in folders.reversed() {
-      let found = try Workspace.fileErrors { () throws(FileError) in try OwnGuides.ofProject(at: folder, catalog: catalog) }
+      let found = try Workspace.fileErrors { () throws(FileError) in
+        try OwnGuides.ofProject(at: folder, catalog: catalog)
+      }
       catalog = found.guides.reduce(catalog) { $0.adding($1.guide) }
       ownGuides += found.guides
       mistakes += found.mistakes

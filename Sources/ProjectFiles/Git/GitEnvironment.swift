@@ -54,8 +54,11 @@ struct GitEnvironment {
     let candidates = [FileSystem.normalized(FileSystem.join(top, path)), FileSystem.absolute(path)]
     return candidates.first { candidate in
       // An index that is only going to be written isn't there yet.
-      let real = FileSystem.realPath(candidate)
-        ?? FileSystem.realPath(FileSystem.parent(candidate)).map { FileSystem.join($0, FileSystem.lastComponent(candidate)) }
+      let real =
+        FileSystem.realPath(candidate)
+        ?? FileSystem.realPath(FileSystem.parent(candidate)).map {
+          FileSystem.join($0, FileSystem.lastComponent(candidate))
+        }
       return real.map { real in folders.contains { FileSystem.relative(real, to: $0) != nil } } ?? false
     }
   }

@@ -70,7 +70,8 @@ package struct GitTool: Sendable {
 
   /// What a person has to know of variables that aren't followed.
   package static func remarks(strays: [String]) -> [String] {
-    strays.isEmpty ? [] : ["\(strays.joined(separator: ", ")) of the environment: of another repository, and not followed"]
+    strays.isEmpty
+      ? [] : ["\(strays.joined(separator: ", ")) of the environment: of another repository, and not followed"]
   }
 
   private func run(
