@@ -63,8 +63,8 @@ package enum ProcessLimits {
   static func isWantOfMemory(_ said: UnsafeRawBufferPointer) -> Bool {
     let word: StaticString = "allocat"
     let count = word.utf8CodeUnitCount
-    for start in 0...max(0, said.count - count) where said.count >= count {
-      if memcmp(said.baseAddress?.advanced(by: start), word.utf8Start, count) == 0 { return true }
+    for start in said.indices.dropLast(count - 1) {
+      if word.withUTF8Buffer({ $0.elementsEqual(said[start..<start + count]) }) { return true }
     }
     let size = 16 << 20
     guard said.isEmpty, let block = mmap(nil, size, PROT_NONE, MAP_PRIVATE | MAP_ANON, -1, 0) else { return false }

@@ -40,7 +40,7 @@ enum Program: String, CaseIterable {
 }
 
 /// A folder of its own for one test, which goes away with the value.
-final class Workplace {
+final class Workplace: Sendable {
   /// Absolute path without symbolic links.
   let root: String
 
@@ -95,4 +95,16 @@ final class Workplace {
     #expect(process.terminationStatus == 0, "\(commands)")
     return text
   }
+
+  /// Keeps the folder for all tests of a suite, and removes it when they have ended.
+  func kept() -> Workplace {
+    keptFolders.append(root)
+    if keptFolders.count == 1 {
+      atexit { for folder in keptFolders { try? FileManager.default.removeItem(atPath: folder) } }
+    }
+    return self
+  }
 }
+
+/// Filled by suites that are serialized.
+nonisolated(unsafe) private var keptFolders: [String] = []

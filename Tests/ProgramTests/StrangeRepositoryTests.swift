@@ -69,7 +69,7 @@ private struct StrangeRepository: Sendable {
 
 @Suite("A stranger's repository", .enabled(if: Program.areBuilt, "only the tests were built"), .serialized)
 struct StrangeRepositoryTests {
-  private static let repository = Result { try StrangeRepository() }
+  private static let repository = Result { try StrangeRepository().folder.kept() }
 
   @Test(
     "runs nothing that it names, and its index stays as it is",
@@ -78,7 +78,7 @@ struct StrangeRepositoryTests {
       ["check", "--changed-since", "HEAD", "App"], ["check", "--files", "App/A.swift"], ["roles", "App/Bare"],
     ])
   func runsNothing(_ command: [String]) throws {
-    let folder = try Self.repository.get().folder
+    let folder = try Self.repository.get()
     let index = try Data(contentsOf: URL(fileURLWithPath: folder.path(".git/index")))
     let result = try folder.run(.archlint, command)
     #expect(try folder.shell("ls RAN") == "none\n", "\(command)")
@@ -100,7 +100,7 @@ struct AskedGitTests {
       "App/Ignored/I.swift": "struct I { let a = b! }\n", ".gitignore": "Ignored/\n",
     ])
     try folder.shell("git init -q -b main . && git add --all && git commit -q -m one && git init -q -b main Other")
-    return folder
+    return folder.kept()
   }
 
   private static let words = ["check", "--only", "no-force-unwrap", "--compact", "--fail-on", "never", "App"]

@@ -55,14 +55,16 @@ struct GitSnapshot: Sendable {
     _ point: Point, _ repository: GitRepository, folder: String, place: String?
   ) throws(ChangeProblem) {
     if point == .nothing { return }
-    let (staged, touched) = Parallel.both(threads: Parallel.defaultThreads) {
-      Result { () throws(ChangeProblem) in try repository.stagedFiles() }
+    let (listings, touched) = Parallel.both(threads: Parallel.defaultThreads) {
+      Result { () throws(ChangeProblem) in
+        let index = try repository.stagedFiles()
+        if case .commit(let commit) = point { return (index, try repository.files(of: commit)) }
+        return (index, index)
+      }
     } _: {
       Result { () throws(ChangeProblem) in try repository.pathsTouched() }
     }
-    let index = try staged.get()
-    var listing = index
-    if case .commit(let commit) = point { listing = try repository.files(of: commit) }
+    let (index, listing) = try listings.get()
     let perhaps = try touched.get().union(index.unwatched)
     repositories.append((folder, repository))
     unreadable += listing.unnameable.map {
