@@ -13,7 +13,8 @@ package enum ProcessLimits {
   package static func tellInWords() {
     _ = signal(SIGXFSZ, SIG_IGN)
     // The library's allocator traps without memory; a trap for another reason stays one.
-    guard hasMemoryLimit else { return }
+    guard let limit = memoryLimit else { return }
+    neededByteCount = max(limit / 4, neededByteCount)
     silenceLibrary()
     turn = fcntl(errorNumber, F_DUPFD_CLOEXEC, 3)
     giveHandlersStack()
@@ -42,6 +43,10 @@ package enum ProcessLimits {
   /// Where to read what the language's library has printed; -1 for nowhere.
   nonisolated(unsafe) private(set) static var libraryNumber: CInt = -1
 
+  /// What still has to be there for a trap without a word to have another reason: the share of the limit that the next
+  /// step of a list or a heap may ask for.
+  nonisolated(unsafe) private static var neededByteCount = 64 << 20
+
   /// Keeps what the language's library prints before it traps from standing beside our own message, until it is known
   /// what it was about.
   private static func silenceLibrary() {
@@ -66,23 +71,25 @@ package enum ProcessLimits {
     for start in said.indices.dropLast(count - 1) {
       if word.withUTF8Buffer({ $0.elementsEqual(said[start..<start + count]) }) { return true }
     }
-    let size = 16 << 20
-    guard said.isEmpty, let block = mmap(nil, size, PROT_NONE, MAP_PRIVATE | MAP_ANON, -1, 0) else { return false }
+    let flags = MAP_PRIVATE | MAP_ANON | MAP_NORESERVE
+    guard said.isEmpty, let block = mmap(nil, neededByteCount, PROT_READ | PROT_WRITE, flags, -1, 0) else {
+      return false
+    }
     if Int(bitPattern: block) == -1 { return true }
-    munmap(block, size)
+    munmap(block, neededByteCount)
     return false
   }
 
-  private static var hasMemoryLimit: Bool {
+  private static var memoryLimit: Int? {
     #if canImport(Glibc)
       let resources = [RLIMIT_AS, RLIMIT_DATA].map { CInt($0.rawValue) }
     #else
       let resources = [RLIMIT_AS]
     #endif
-    return resources.contains { resource in
+    return resources.compactMap { resource in
       var limit = rlimit()
-      return getrlimit(resource, &limit) == 0 && limit.rlim_cur < rlim_t(Int64.max)
-    }
+      return getrlimit(resource, &limit) == 0 ? Int(exactly: limit.rlim_cur) : nil
+    }.min()
   }
 }
 
