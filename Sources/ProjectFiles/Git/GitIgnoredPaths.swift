@@ -15,7 +15,9 @@ struct GitIgnoredPaths: Sendable {
     }
     remarks = GitTool.remarks(strays: git.strayVariables)
     // Only a root below the top of its repository can be ignored by it.
-    if !git.prefix.isEmpty, git.answerIfAny(["check-ignore", "--no-index", "--quiet", git.prefix]) != nil { return }
+    if !git.prefix.isEmpty, git.answerIfAny(["check-ignore", "--no-index", "--quiet", "./" + git.prefix]) != nil {
+      return
+    }
     do {
       let words = ["ls-files", "--others", "--ignored", "--exclude-standard", "--directory", "-z", "--"]
       let listing = try git.answer(words + git.pathspec).split(separator: 0)

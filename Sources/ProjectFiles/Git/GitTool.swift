@@ -13,7 +13,7 @@ package struct GitTool: Sendable {
   /// Variables that name another repository, and are therefore not followed.
   package let strayVariables: [String]
   /// The folder as the last words of a question; none for all of the repository.
-  package var pathspec: [String] { prefix.isEmpty ? [] : [prefix] }
+  package var pathspec: [String] { prefix.isEmpty ? [] : [":(literal)" + prefix] }
   private let environment: [String: String?]
   private var settings = GitSettings()
 
