@@ -15,6 +15,7 @@ package enum ProcessLimits {
     // The library's allocator traps without memory; a trap for another reason stays one.
     guard let limit = memoryLimit else { return }
     neededByteCount = max(limit / 4, neededByteCount)
+    words = malloc(mostWords)
     silenceLibrary()
     turn = fcntl(errorNumber, F_DUPFD_CLOEXEC, 3)
     giveHandlersStack()
@@ -62,19 +63,28 @@ package enum ProcessLimits {
     close(ends[1])
   }
 
-  /// Whether the limit is what stopped the process, as far as the library says so or memory can't be had.
+  /// Memory set aside for what the library has printed: a handler may ask for none.
+  nonisolated(unsafe) private static var words: UnsafeMutableRawPointer?
+  private static let mostWords = 4096
+
+  /// Whether the limit is what stopped the process: the library says so, or says nothing and memory can't be had.
+  /// What it says otherwise is passed on.
   ///
-  /// - Parameter said: What the library has printed.
-  static func isWantOfMemory(_ said: UnsafeRawBufferPointer) -> Bool {
-    let word: StaticString = "allocat"
-    let count = word.utf8CodeUnitCount
-    for start in said.indices.dropLast(count - 1) {
-      if word.withUTF8Buffer({ $0.elementsEqual(said[start..<start + count]) }) { return true }
-    }
-    let flags = MAP_PRIVATE | MAP_ANON | MAP_NORESERVE
-    guard said.isEmpty, let block = mmap(nil, neededByteCount, PROT_READ | PROT_WRITE, flags, -1, 0) else {
+  /// Runs in a signal handler.
+  static func isWantOfMemory() -> Bool {
+    let count = words.map { read(libraryNumber, $0, mostWords) } ?? 0
+    if let words, count > 0 {
+      let word: StaticString = "allocat"
+      var start = 0
+      while start + word.utf8CodeUnitCount <= count {
+        if memcmp(words + start, word.utf8Start, word.utf8CodeUnitCount) == 0 { return true }
+        start += 1
+      }
+      _ = write(errorNumber, words, count)
       return false
     }
+    let flags = MAP_PRIVATE | MAP_ANON | MAP_NORESERVE
+    let block = mmap(nil, neededByteCount, PROT_READ | PROT_WRITE, flags, -1, 0)
     if Int(bitPattern: block) == -1 { return true }
     munmap(block, neededByteCount)
     return false
@@ -88,7 +98,8 @@ package enum ProcessLimits {
     #endif
     return resources.compactMap { resource in
       var limit = rlimit()
-      return getrlimit(resource, &limit) == 0 ? Int(exactly: limit.rlim_cur) : nil
+      // What stands for none is beyond every number, or the largest.
+      return getrlimit(resource, &limit) == 0 ? Int(exactly: limit.rlim_cur).flatMap { $0 < .max ? $0 : nil } : nil
     }.min()
   }
 }
@@ -99,19 +110,14 @@ private func endForWantOfMemory(_ number: CInt) {
   if ProcessLimits.turn >= 0, close(ProcessLimits.turn) != 0 {
     while true { pause() }
   }
-  withUnsafeTemporaryAllocation(byteCount: 4096, alignment: 1) { buffer in
-    let count = read(ProcessLimits.libraryNumber, buffer.baseAddress, buffer.count)
-    let said = UnsafeRawBufferPointer(rebasing: buffer[..<max(0, count)])
-    guard ProcessLimits.isWantOfMemory(said) else {
-      // A mistake of ours ends the process as it would without a limit.
-      _ = write(ProcessLimits.errorNumber, said.baseAddress, said.count)
-      _ = signal(number, SIG_DFL)
-      raise(number)
-      return
-    }
-    let message: StaticString =
-      "error: out of memory; the limit set for this process is too small for this project (see 'ulimit -v')\n"
-    message.withUTF8Buffer { _ = write(ProcessLimits.errorNumber, $0.baseAddress, $0.count) }
-    _exit(2)
+  guard ProcessLimits.isWantOfMemory() else {
+    // A mistake of ours ends the process as it would without a limit.
+    _ = signal(number, SIG_DFL)
+    raise(number)
+    return
   }
+  let message: StaticString =
+    "error: out of memory; the limit set for this process is too small for this project (see 'ulimit -v')\n"
+  message.withUTF8Buffer { _ = write(ProcessLimits.errorNumber, $0.baseAddress, $0.count) }
+  _exit(2)
 }

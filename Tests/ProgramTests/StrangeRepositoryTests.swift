@@ -175,6 +175,22 @@ struct AskedGitTests {
     #expect(!said.contains("environment"), "\(said)")
   }
 
+  #if os(Linux)
+    @Test("says of staged and committed files which names can't be opened")
+    func names() throws {
+      let folder = try Workplace(["A.swift": "struct A { let a = b! }\n"])
+      try folder.shell(
+        "printf 'struct B {}' > \"$(printf 'B\\377.swift')\" && git init -q . && git add . && git commit -q -m one "
+          + "&& rm B*.swift && echo '// more' >> A.swift && git add A.swift")
+      for option in ["--staged", "--changed-since=HEAD"] {
+        let result = try folder.run(.archlint, ["check", "--guide", "mvvm-pattern", "--fail-on", "never", option])
+        let all = result.output + result.errors
+        #expect(all.components(separatedBy: "its name isn't UTF-8; rename it").count == 2, "\(option): \(all)")
+        #expect(result.status == 2, "\(option)")
+      }
+    }
+  #endif
+
   @Test("has partial clones fetch what they lack, and leaves out what a sparse checkout does")
   func partial() throws {
     let origin = try Workplace(["App/A.swift": "struct A { let a = b! }\n", "Far/F.swift": "struct F { let a = b! }\n"])

@@ -34,7 +34,7 @@ struct ChecklistMarkdownReporterTests {
         remarks: ["<so>"]))
     #expect(text.contains("json`. 1 more finding that no item covers: `archlint check` shows all.\n"))
     #expect(
-      text.hasSuffix("### Not checked in full\n\n- `B.swift:3` '{' is never closed\n\n### Remarks\n\n- `<so>`\n"))
+      text.hasSuffix("### Not checked in full\n\n- `B.swift:3` '`{`' is never closed\n\n### Remarks\n\n- `<so>`\n"))
   }
 
   @Test(

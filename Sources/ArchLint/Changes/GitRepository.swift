@@ -114,7 +114,7 @@ struct GitRepository: Sendable {
       let mark = words.count == 4 ? words.removeFirst() : "H"
       guard words.count == 3, words[0] != "120000" else { continue }
       let path = String(decoding: below(parts[1]), as: UTF8.self)
-      if String(validating: parts[1], as: UTF8.self) == nil {
+      if !path.utf8.elementsEqual(below(parts[1])) {
         if SourceDiscovery.mayRead(path) { listing.unnameable.append(path) }
         continue
       }

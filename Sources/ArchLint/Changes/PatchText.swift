@@ -137,7 +137,7 @@ struct PatchText: Sendable {
       bytes = Array(rest.prefix { $0 != 9 })
     }
     let path = String(decoding: bytes, as: UTF8.self)
-    if path.hasSuffix(".swift"), path.utf8.contains(0) || String(validating: bytes, as: UTF8.self) == nil {
+    if path.hasSuffix(".swift"), path.utf8.contains(0) || !path.utf8.elementsEqual(bytes) {
       throw problem(line, "the name of this Swift file isn't UTF-8; rename it")
     }
     return path == "/dev/null" || path.isEmpty ? nil : path

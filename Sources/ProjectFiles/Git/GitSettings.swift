@@ -24,9 +24,8 @@ struct GitSettings: Sendable {
     let words = listing.split(separator: 0)
     for position in stride(from: 0, to: words.count - 1, by: 2) {
       let (scope, bytes) = (words[position], words[position + 1])
-      guard let name = String(validating: bytes, as: UTF8.self) else {
-        throw .refused("its configuration has a name that isn't UTF-8")
-      }
+      let name = String(decoding: bytes, as: UTF8.self)
+      if !name.utf8.elementsEqual(bytes) { throw .refused("its configuration has a name that isn't UTF-8") }
       let isOwn = scope.elementsEqual("local".utf8) || scope.elementsEqual("worktree".utf8)
       if isOwn, !Self.isHarmless(name) { mayFetch = false }
       guard name.hasPrefix("filter."), let end = name.lastIndex(of: ".") else { continue }
