@@ -90,7 +90,7 @@ struct HostileFilesTests {
       "A trap under a limit of memory is not told as want of memory", arguments: ["ILL", "TRAP", "SEGV", "ABRT", "BUS"])
     func trap(_ signal: String) throws {
       let folder = try Workplace()
-      let program = try #require(Program.archlint.path)
+      let program = Program.archlint.path
       let ask =
         #"{"jsonrpc":"2.0","id":1,"method":"initialize","params":{"protocolVersion":"2025-06-18","capabilities":{}}}"#
       let status = try folder.shell(

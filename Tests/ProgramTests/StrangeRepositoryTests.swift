@@ -67,7 +67,7 @@ private struct StrangeRepository: Sendable {
   }
 }
 
-@Suite("A stranger's repository", .enabled(if: Program.areBuilt, "only the tests were built"), .serialized)
+@Suite("A stranger's repository", .enabled(if: Program.areGiven, Program.wish), .serialized)
 struct StrangeRepositoryTests {
   private static let repository = Result { try StrangeRepository().folder.kept() }
 
@@ -91,7 +91,7 @@ struct StrangeRepositoryTests {
   }
 }
 
-@Suite("Git as it is asked", .enabled(if: Program.areBuilt, "only the tests were built"), .serialized)
+@Suite("Git as it is asked", .enabled(if: Program.areGiven, Program.wish), .serialized)
 struct AskedGitTests {
   private static let repository = Result {
     let folder = try Workplace([
@@ -164,7 +164,7 @@ struct AskedGitTests {
     #expect(result.output.contains("\nSkipped.swift:1"), "\(result)")
     #expect(result.output.contains("\nAssumed.swift:1"), "\(result)")
     // Git has a hook read an index of its own, which holds the path alone.
-    let program = try #require(Program.archlint.path)
+    let program = Program.archlint.path
     let hook = "#!/bin/sh\n'\(program)' \(Self.staged.joined(separator: " ")) > hook.txt 2>&1\n"
     try folder.write(hook, to: ".git/hooks/pre-commit")
     try folder.shell(
