@@ -18,10 +18,10 @@ package struct GuideCatalog: Sendable {
   /// Finds a guide by its name, a project's own included.
   package func guide(_ name: String) -> GuideFile? { (guides + own).first { $0.name == name } }
 
-  /// The catalogue with a project's own guide added.
+  /// The catalogue with a project's own guide added, in place of one of that name.
   func adding(_ guide: GuideFile) -> GuideCatalog {
     var catalog = self
-    catalog.own = (own + [guide]).sorted { $0.name < $1.name }
+    catalog.own = (own.filter { $0.name != guide.name } + [guide]).sorted { $0.name < $1.name }
     return catalog
   }
 

@@ -13,6 +13,7 @@ extension RuleSummary {
     }
     self.init(
       id: rule.id, title: rule.title, kind: rule.file.kind, severity: severity,
-      rationale: rationale.split(separator: "\n").joined(separator: " "), page: page.joined(separator: "\n\n"))
+      rationale: rationale.split(separator: "\n").joined(separator: " "), page: page.joined(separator: "\n\n"),
+      isOwn: rule.isOwn)
   }
 }

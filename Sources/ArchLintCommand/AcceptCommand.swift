@@ -39,7 +39,7 @@ enum AcceptCommand: ToolCommand {
 
   static func run(_ command: ParsedCommand) throws(CommandFailure) -> Int32 {
     let name = command.positionals.first ?? ""
-    guard let reason = command.value("--reason"), !reason.allSatisfy(\.isWhitespace) else {
+    guard let reason = command.value("--reason"), ReasonText.saysSomething(reason) else {
       throw .message("a reason is needed, such as --reason 'the server sends it so'")
     }
     let lastDay = try day(command)

@@ -5,7 +5,9 @@ import Platform
 /// A file that a report is written to, unless a project would lose something by it.
 struct ReportFile {
   static let force = OptionDescription(
-    "--force", .flag, summary: "Let --output replace even a Swift source, a configuration or a rule.", heading: "Report"
+    "--force", .flag,
+    summary: "Let --output replace even a Swift source, a configuration or a rule, and write through links.",
+    heading: "Report"
   )
 
   private let path: String
@@ -16,18 +18,35 @@ struct ReportFile {
   /// - Throws: when the file holds what somebody wrote for a project and no report, unless `--force` is given.
   init(_ path: String, _ command: ParsedCommand) throws(CommandFailure) {
     self.path = path
+    if command.flag(Self.force.name) { return }
     let real = FileSystem.realPath(path) ?? path
-    guard !command.flag(Self.force.name), FileSystem.followedKind(of: path) == .file else { return }
     var kind = [path, real].lazy.compactMap(Self.kind).first
     if kind == nil, let configuration = command.value("--config"), FileSystem.realPath(configuration) == real {
       kind = "the configuration"
     }
-    guard let kind = kind ?? (Self.isRule(real) ? "a rule" : nil), Self.isWritten(real) else { return }
-    throw .message("'--output \(path)' would replace \(kind); '--force' allows it")
+    kind = kind ?? (Self.isRule(real) ? "a rule" : nil)
+    if let kind, FileSystem.followedKind(of: path) == .file, Self.isWritten(real) {
+      throw .message("'--output \(path)' would replace \(kind); '--force' allows it")
+    }
+    if let link = Self.link(on: path) {
+      throw .message("'--output \(path)' would write through the link '\(link)'; '--force' allows it")
+    }
   }
 
   func write(_ text: String) throws(CommandFailure) {
     do { try FileWriting.replace(path, with: Array(text.utf8)) } catch { throw .message(error.description) }
+  }
+
+  /// The first link on the way from the current folder down to a file, which may have come with the project.
+  private static func link(on path: String) -> String? {
+    let current = FileSystem.currentDirectory()
+    guard let way = FileSystem.relative(FileSystem.absolute(path), to: current) else { return nil }
+    var names = ""
+    for name in way.split(separator: "/") {
+      names = FileSystem.join(names, String(name))
+      if FileSystem.kind(of: FileSystem.join(current, names)) == .symbolicLink { return names }
+    }
+    return nil
   }
 
   /// What a file is by its place and name; `nil` for what may be a report.

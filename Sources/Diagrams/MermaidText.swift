@@ -30,13 +30,13 @@ package enum MermaidText {
     return escaped(node.name) + (detail.isEmpty ? "" : "<br/><small>\(escaped(detail))</small>")
   }
 
-  /// Mermaid writes what it would take for its own as '#' and a number.
+  /// Letters, digits and what means nothing anywhere; Mermaid writes all else as '#' and a number. A directive is looked
+  /// for before anything is parsed, inside of quotes as well.
   private static func escaped(_ text: String) -> String {
     PrintableText.oneLine(text).unicodeScalars.map { scalar in
-      switch scalar {
-      case "\"", "#", "<", ">", "&", "`", ";", "[", "]", "\\": "#\(scalar.value);"
-      default: String(scalar)
-      }
+      scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+        || " .,'()→+/_-".unicodeScalars.contains(scalar)
+        ? String(scalar) : "#\(scalar.value);"
     }.joined()
   }
 }

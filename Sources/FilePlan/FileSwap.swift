@@ -33,7 +33,7 @@ struct FileSwap<Access: ProjectFileAccess> {
   init(_ file: JournaledFile, in folder: String, access: Access) {
     self.file = file
     self.access = access
-    path = FileSystem.join(folder, file.path)
+    path = FileSystem.join(folder, file.path.text)
     temporaryPath = FileSystem.join(FileSystem.parent(path), file.temporaryName)
   }
 

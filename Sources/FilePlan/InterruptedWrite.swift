@@ -18,9 +18,12 @@ struct InterruptedWrite<Access: ProjectFileAccess> {
       try failing { () throws(FileError) in try access.removeFile(place.journalPath) }
       return nil
     }
-    for file in journal.files { try checkInside(file.path) }
-    for folder in journal.folders + journal.emptiedFolders { try checkInside(folder) }
-    let recovery = JournalRecovery(journal, at: place, access: access)
+    let root = try root(of: journal)
+    let project = ProjectPlace(root: root, access: access)
+    for path in journal.files.map(\.path) + journal.folders + journal.emptiedFolders {
+      if let reason = project.obstacle(above: path) { throw unrecoverable(reason) }
+    }
+    let recovery = JournalRecovery(journal, in: root, journalPath: place.journalPath, access: access)
     let failures = journal.phase == .done ? recovery.finish() : recovery.undo(isRecovery: true)
     if let first = failures.first { throw unrecoverable(first.description) }
     return RecoveredWrite(writer: journal.writer, wasDone: journal.phase == .done, fileCount: journal.files.count)
@@ -28,6 +31,7 @@ struct InterruptedWrite<Access: ProjectFileAccess> {
 
   /// The journal; `nil` when it was cut off before anything was done.
   private func journal() throws(PlanWriteError) -> Journal? {
+    guard FileSystem.isOwn(place.journalPath) else { throw unrecoverable("another user has written the journal") }
     var bytes: [UInt8] = []
     try failing { () throws(FileError) in bytes = try access.read(place.journalPath) }
     do throws(JournalText.Mistake) {
@@ -40,14 +44,16 @@ struct InterruptedWrite<Access: ProjectFileAccess> {
     }
   }
 
-  /// A journal that came with the project must not lead out of it.
-  private func checkInside(_ path: String) throws(PlanWriteError) {
-    let place = ProjectPlace(root: place.folder, access: access)
-    for folder in PlannedPath.folders(above: path) where access.kind(of: FileSystem.join(place.root, folder)) != nil {
-      if place.realPath(inProject: FileSystem.join(place.root, folder)) == nil {
-        throw unrecoverable("'\(folder)' is a symbolic link that leads out of the project or nowhere")
-      }
+  /// The folder that was written to, as long as nothing else has come in its place.
+  private func root(of journal: Journal) throws(PlanWriteError) -> String {
+    guard let checkOut = place.checkOut(of: journal, access) else {
+      throw unrecoverable("'\(journal.checkOut)', which it is about, is not the folder any more that it was")
     }
+    let root = FileSystem.join(checkOut, journal.folder)
+    guard access.realPath(root) == root, FileSystem.relative(root, to: checkOut) == journal.folder else {
+      throw unrecoverable("'\(journal.folder)' is not the folder any more that it was")
+    }
+    return root
   }
 
   private func failing(_ body: () throws(FileError) -> Void) throws(PlanWriteError) {

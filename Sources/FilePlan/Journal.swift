@@ -3,7 +3,7 @@ import Platform
 /// What a run is about to do to a project's files, written down before the first of them is touched.
 ///
 /// Whatever moment a run is stopped at, its journal and what stands at the paths that it names are enough to take
-/// everything back, or to clear up behind a run that was done. All paths start from the journal's folder.
+/// everything back, or to clear up behind a run that was done. All paths start from the folder that is written to.
 struct Journal: Sendable, Hashable {
   /// How far a run has come; each phase is on the disk before its first step.
   enum Phase: String, Sendable, Hashable, CaseIterable {
@@ -17,15 +17,17 @@ struct Journal: Sendable, Hashable {
 
   /// The process that writes, such as `archlint, process 4242`.
   let writer: String
+  /// The check-out that is written to, an absolute path, and what tells its folder from all others.
+  let checkOut: String
+  let identity: String
+  /// The path from there to the folder that is written to; empty for itself.
+  let folder: String
   /// The folders that are made, outer ones first.
-  let folders: [String]
+  let folders: [ProjectPath]
   let files: [JournaledFile]
   /// Folders that go in the end when nothing is left in them.
-  let emptiedFolders: [String]
+  let emptiedFolders: [ProjectPath]
   var phase = Phase.staging
-
-  /// The journal's own name, hidden so that neither program reads it as source.
-  static let name = ".archlint-journal"
 
   /// A name for temporary files beside those that are written, which no other file has had or will have.
   static func temporaryName(_ token: UInt64, _ number: Int) -> String {
@@ -49,7 +51,7 @@ struct JournaledFile: Sendable, Hashable {
     case remove(old: String)
   }
 
-  let path: String
+  let path: ProjectPath
   /// The name in the same folder under which the new content waits first, and the old one afterwards.
   let temporaryName: String
   /// What happens, with the hashes of the contents.

@@ -4,15 +4,18 @@ import Platform
 /// steps fails, and for a later one, when it was stopped.
 struct JournalRecovery<Access: ProjectFileAccess> {
   private let journal: Journal
-  private let place: JournalPlace
+  /// The folder that was written to.
+  private let root: String
+  private let journalPath: String
   private let access: Access
   private let files: [FileSwap<Access>]
 
-  init(_ journal: Journal, at place: JournalPlace, access: Access) {
+  init(_ journal: Journal, in root: String, journalPath: String, access: Access) {
     self.journal = journal
-    self.place = place
+    self.root = root
+    self.journalPath = journalPath
     self.access = access
-    files = journal.files.map { FileSwap($0, in: place.folder, access: access) }
+    files = journal.files.map { FileSwap($0, in: root, access: access) }
   }
 
   /// Takes everything back, last step first, and the journal with it if that has worked.
@@ -26,7 +29,7 @@ struct JournalRecovery<Access: ProjectFileAccess> {
       }
     }
     for folder in journal.folders.reversed() {
-      let path = FileSystem.join(place.folder, folder)
+      let path = FileSystem.join(root, folder.text)
       guard access.kind(of: path) == .directory else { continue }
       removeFolder(path, &failures)
     }
@@ -38,8 +41,8 @@ struct JournalRecovery<Access: ProjectFileAccess> {
   func finish() -> [FileError] {
     var failures: [FileError] = []
     for file in files { attempt(&failures) { () throws(FileError) in try file.clear() } }
-    for folder in journal.emptiedFolders.sorted(by: { $0.utf8.count > $1.utf8.count }) {
-      removeFolder(FileSystem.join(place.folder, folder), &failures)
+    for folder in journal.emptiedFolders.sorted(by: { $0.text.utf8.count > $1.text.utf8.count }) {
+      removeFolder(FileSystem.join(root, folder.text), &failures)
     }
     return removeJournal(failures)
   }
@@ -69,7 +72,7 @@ struct JournalRecovery<Access: ProjectFileAccess> {
     var failures = failures
     // As long as something is left to do, so is the journal.
     if failures.isEmpty {
-      attempt(&failures) { () throws(FileError) in try access.removeFile(place.journalPath) }
+      attempt(&failures) { () throws(FileError) in try access.removeFile(journalPath) }
     }
     return failures
   }

@@ -1,20 +1,21 @@
 /// A journal as text, one entry a line, words separated by tabs; phases that follow the first are added to its end.
 enum JournalText {
-  private static let title = "archlint journal 1"
+  private static let title = "archlint journal 2"
   private static let explanation =
     "# A run was stopped while it wrote to these files. The next 'archlint check --fix' or writing 'archgen' undoes it."
 
   static func text(_ journal: Journal) -> String {
     var lines = [title, explanation, line("by", journal.writer)]
-    lines += journal.folders.map { line("folder", $0) }
+    lines.append(line("in", journal.checkOut, journal.identity, journal.folder))
+    lines += journal.folders.map { line("folder", $0.text) }
     for file in journal.files {
       switch file.change {
-      case .create(let new): lines.append(line("create", file.path, file.temporaryName, new))
-      case .change(let old, let new): lines.append(line("change", file.path, file.temporaryName, old, new))
-      case .remove(let old): lines.append(line("remove", file.path, file.temporaryName, old))
+      case .create(let new): lines.append(line("create", file.path.text, file.temporaryName, new))
+      case .change(let old, let new): lines.append(line("change", file.path.text, file.temporaryName, old, new))
+      case .remove(let old): lines.append(line("remove", file.path.text, file.temporaryName, old))
       }
     }
-    lines += journal.emptiedFolders.map { line("emptied", $0) }
+    lines += journal.emptiedFolders.map { line("emptied", $0.text) }
     return lines.map { $0 + "\n" }.joined() + text(journal.phase)
   }
 
@@ -35,16 +36,19 @@ enum JournalText {
     guard let first = lines.first, first.utf8.contains(where: { $0 != 0 }) else { throw .unfinished }
     guard first == title else { throw .line(1) }
     var writer = ""
-    var folders: [String] = []
+    var place: [String] = []
+    var folders: [ProjectPath] = []
     var files: [JournaledFile] = []
-    var emptied: [String] = []
+    var emptied: [ProjectPath] = []
     var phase: Journal.Phase?
     for (number, line) in lines.enumerated().dropFirst() where !line.hasPrefix("#") {
       let words = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
       switch (words[0], words.count) {
       case ("by", 2): writer = String(words[1].filter(isPlain).prefix(60))
-      case ("folder", 2) where isPath(words[1]): folders.append(words[1])
-      case ("emptied", 2) where isPath(words[1]): emptied.append(words[1])
+      case ("in", 4): place = words
+      case ("folder", 2), ("emptied", 2):
+        guard let path = try? ProjectPath(words[1]) else { throw .line(number + 1) }
+        if words[0] == "folder" { folders.append(path) } else { emptied.append(path) }
       case ("create", 4), ("change", 5), ("remove", 4):
         guard phase == nil, let file = file(words) else { throw .line(number + 1) }
         files.append(file)
@@ -55,27 +59,27 @@ enum JournalText {
       }
     }
     guard let phase else { throw .unfinished }
-    return Journal(writer: writer, folders: folders, files: files, emptiedFolders: emptied, phase: phase)
+    guard place.count == 4 else { throw .line(3) }
+    return Journal(
+      writer: writer, checkOut: place[1], identity: place[2], folder: place[3], folders: folders, files: files,
+      emptiedFolders: emptied, phase: phase)
   }
 
   private static func file(_ words: [String]) -> JournaledFile? {
-    guard isPath(words[1]), Journal.isTemporaryName(words[2]) else { return nil }
+    guard let path = try? ProjectPath(words[1]), Journal.isTemporaryName(words[2]) else { return nil }
     let change: JournaledFile.Change =
       switch words[0] {
       case "create": .create(new: words[3])
       case "change": .change(old: words[3], new: words[4])
       default: .remove(old: words[3])
       }
-    return JournaledFile(path: words[1], temporaryName: words[2], change: change)
+    return JournaledFile(path: path, temporaryName: words[2], change: change)
   }
 
   /// Whether a character is one of those in a writer's name, which is shown as the journal has it.
   private static func isPlain(_ character: Character) -> Bool {
     character.isASCII && (character.isLetter || character.isNumber || character == "," || character == " ")
   }
-
-  /// Whether a path leads from the journal's folder down, whoever has written the journal.
-  private static func isPath(_ path: String) -> Bool { (try? PlannedPath.check(path)) != nil }
 
   private static func line(_ words: String...) -> String { words.joined(separator: "\t") }
 }

@@ -10,11 +10,11 @@ package struct Plan: Sendable, Hashable {
   package let files: [PlannedFile]
   /// Files of the generator's own, such as records: written together with the others, and left out of reports.
   package let bookkeeping: [PlannedFile]
-  /// Folders that go when the plan leaves them empty, by their paths from the project's folder.
-  package let emptiedFolders: [String]
+  /// Folders that go when the plan leaves them empty.
+  package let emptiedFolders: [ProjectPath]
 
   package init(
-    root: String, files: [PlannedFile], bookkeeping: [PlannedFile] = [], emptiedFolders: [String] = []
+    root: String, files: [PlannedFile], bookkeeping: [PlannedFile] = [], emptiedFolders: [ProjectPath] = []
   ) {
     self.root = root
     self.files = files
@@ -54,16 +54,19 @@ package struct Plan: Sendable, Hashable {
 
 /// One file of a plan.
 package struct PlannedFile: Sendable, Hashable {
-  /// The path from the project's folder, with slashes, without `.` and `..`.
-  package let path: String
+  /// The path from the project's folder.
+  package let place: ProjectPath
   /// The content that the file should have.
   package let bytes: [UInt8]
   /// The content that it has; `nil` when there is no file that can be read.
   package let existing: [UInt8]?
   package let action: PlannedAction
 
-  package init(path: String, bytes: [UInt8], existing: [UInt8]?, action: PlannedAction) {
-    self.path = path
+  /// The path as text.
+  package var path: String { place.text }
+
+  package init(place: ProjectPath, bytes: [UInt8], existing: [UInt8]?, action: PlannedAction) {
+    self.place = place
     self.bytes = bytes
     self.existing = existing
     self.action = action

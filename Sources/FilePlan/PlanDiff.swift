@@ -9,7 +9,8 @@ package enum PlanDiff {
     var text: [UInt8] = []
     for file in plan.files {
       switch file.action {
-      case .create, .update, .merge, .move, .edit, .replace, .conflict(.differs), .conflict(.overlap):
+      case .create, .update, .merge, .move, .edit, .replace, .conflict(.differs), .conflict(.lost),
+        .conflict(.overlap):
         text += UnifiedDiff.text(path: prefix + file.path, from: file.existing, to: file.bytes)
       case .remove: text += UnifiedDiff.text(path: prefix + file.path, from: file.existing, to: nil)
       case .same, .keep, .skip, .conflict(.obstacle): break

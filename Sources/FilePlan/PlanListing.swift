@@ -20,7 +20,8 @@ package enum PlanListing {
     var words: [String] = []
     switch file.action {
     case .same, .keep, .conflict(.obstacle): break
-    case .create, .update, .merge, .move, .edit, .replace, .remove, .skip, .conflict(.differs), .conflict(.overlap):
+    case .create, .update, .merge, .move, .edit, .replace, .remove, .skip, .conflict(.differs), .conflict(.lost),
+      .conflict(.overlap):
       let counts = PlannedLines(file)
       if counts.added > 0 { words.append("+\(counts.added)") }
       if counts.removed > 0 { words.append("−\(counts.removed)") }

@@ -19,20 +19,21 @@ struct PlanTransaction<Access: ProjectFileAccess> {
     self.access = access
     let all = plan.files + plan.bookkeeping
     files = all.filter(\.action.isWritten) + all.filter { $0.action == .remove }
-    let prefix = FileSystem.relative(plan.root, to: place.folder) ?? ""
     let journaled = files.enumerated().map { number, file in
       JournaledFile(
-        path: FileSystem.join(prefix, file.path), temporaryName: Journal.temporaryName(token, number),
+        path: file.place, temporaryName: Journal.temporaryName(token, number),
         change: Self.change(file))
     }
-    swaps = journaled.map { FileSwap($0, in: place.folder, access: access) }
-    var folders: Set<String> = []
-    for file in files where file.action.isWritten { folders.formUnion(PlannedPath.folders(above: file.path)) }
+    swaps = journaled.map { FileSwap($0, in: plan.root, access: access) }
+    var folders: Set<ProjectPath> = []
+    for file in files where file.action.isWritten { folders.formUnion(file.place.folders) }
     journal = Journal(
-      writer: writer,
-      folders: folders.sorted(by: FileSystem.precedes).filter { access.kind(of: FileSystem.join(plan.root, $0)) == nil }
-        .map { FileSystem.join(prefix, $0) },
-      files: journaled, emptiedFolders: plan.emptiedFolders.map { FileSystem.join(prefix, $0) })
+      writer: writer, checkOut: place.project, identity: FileSystem.identity(of: place.project) ?? "",
+      folder: FileSystem.relative(plan.root, to: place.project) ?? "",
+      folders: folders.sorted { FileSystem.precedes($0.text, $1.text) }.filter {
+        access.kind(of: FileSystem.join(plan.root, $0.text)) == nil
+      },
+      files: journaled, emptiedFolders: plan.emptiedFolders)
   }
 
   /// Writes and removes; after an error everything is as it was.
@@ -40,6 +41,9 @@ struct PlanTransaction<Access: ProjectFileAccess> {
   /// Returns the paths of temporary files that could not be removed; the next run tries again.
   mutating func run() throws(PlanWriteError) -> [String] {
     for file in files { try checkUnchanged(file) }
+    for folder in place.missingFolders(access) {
+      try step(folder) { () throws(FileError) in try access.createDirectory(folder) }
+    }
     try step(shown(place.journalPath)) { () throws(FileError) in
       try access.createFile(place.journalPath, Array(JournalText.text(journal).utf8), permissionsOf: nil)
     }
@@ -56,7 +60,7 @@ struct PlanTransaction<Access: ProjectFileAccess> {
   // MARK: - Steps
 
   private func checkUnchanged(_ file: PlannedFile) throws(PlanWriteError) {
-    let state = ProjectPlace(root: root, access: access).state(of: file.path)
+    let state = ProjectPlace(root: root, access: access).state(of: file.place)
     switch (file.action, state) {
     case (let action, .nothing) where action.createsFile: return
     case (let action, .file(let content)) where !action.createsFile && content == file.existing:
@@ -74,8 +78,8 @@ struct PlanTransaction<Access: ProjectFileAccess> {
       try access.synchronizeFolder(place.folder)
     }
     for folder in journal.folders {
-      try step(shown(FileSystem.join(place.folder, folder))) { () throws(FileError) in
-        try access.createDirectory(FileSystem.join(place.folder, folder))
+      try step(folder.text) { () throws(FileError) in
+        try access.createDirectory(FileSystem.join(root, folder.text))
       }
     }
     let written = zip(files, swaps).filter { $0.0.action.isWritten }
@@ -131,7 +135,9 @@ struct PlanTransaction<Access: ProjectFileAccess> {
     }
   }
 
-  private var recovery: JournalRecovery<Access> { JournalRecovery(journal, at: place, access: access) }
+  private var recovery: JournalRecovery<Access> {
+    JournalRecovery(journal, in: root, journalPath: place.journalPath, access: access)
+  }
 
   private static func change(_ file: PlannedFile) -> JournaledFile.Change {
     let old = ContentHash.hash(file.existing ?? [])

@@ -17,6 +17,8 @@ package enum PlanWriteError: Error, Sendable, Hashable, CustomStringConvertible 
   case incompleteUndo(reason: String, left: [String])
   /// Another run writes to the project, or is about to; the text names it where that is known.
   case busy(writer: String?)
+  /// There is no folder for the journal: none of these is this user's to write to.
+  case homeless(tried: [String])
   /// What another run has left can't be put right.
   case unrecoverable(journal: String, reason: String)
 
@@ -32,7 +34,7 @@ package enum PlanWriteError: Error, Sendable, Hashable, CustomStringConvertible 
     case .incompleteUndo(let reason, let left):
       "\(reason), and this could not be undone: " + left.map { "'\($0)'" }.joined(separator: ", ")
         + "; the next run that writes tries again"
-    case .busy, .unrecoverable: reason
+    case .busy, .homeless, .unrecoverable: reason
     }
   }
 
@@ -46,6 +48,11 @@ package enum PlanWriteError: Error, Sendable, Hashable, CustomStringConvertible 
     case .interrupted(let signal): "stopped by signal \(signal)"
     case .incompleteUndo(let reason, _): reason
     case .busy(let writer): UnfinishedWrite.busy(writer: writer).sentence
+    case .homeless(let folders):
+      "there is no folder for the journal of what is written, which "
+        + (folders.isEmpty
+          ? "git's folder or $XDG_STATE_HOME holds" : "could be " + folders.map { "'\($0)'" }.joined(separator: " or "))
+        + "; set XDG_STATE_HOME to a folder of yours"
     case .unrecoverable(let journal, let reason):
       "an earlier run was stopped while it wrote to this project, and what it left can't be undone: \(reason); "
         + "put the files right that '\(journal)' names, and remove it"

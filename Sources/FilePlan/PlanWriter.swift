@@ -46,13 +46,17 @@ package struct PlanWriter<Access: ProjectFileAccess> {
   ///
   /// - Parameter root: the project's folder.
   package func begin(root: String) throws(PlanWriteError) -> PlanWriter {
-    let root = access.realPath(FileSystem.absolute(root)) ?? root
-    let place = JournalPlace.forWriting(in: root, access: access)
+    // Who plans for a folder that isn't there hears of it from the planner.
+    guard let root = access.realPath(FileSystem.absolute(root)) else {
+      return PlanWriter(access, program, patience, lock: nil, isBegun: true, recovered: nil)
+    }
+    let place = try JournalPlace.forWriting(in: root, access: access)
     let lock = try ProjectLock(access: access, patience: patience).take(place)
     var recovered: RecoveredWrite?
     for found in JournalPlace.withJournals(above: root, access: access) {
       // One above is another place, with a lock of its own.
-      let other = found == place ? nil : try ProjectLock(access: access, patience: patience).take(found)
+      let other =
+        found.lockedFolder == place.lockedFolder ? nil : try ProjectLock(access: access, patience: patience).take(found)
       let result = try DeferredSignals.whileDeferred { () throws(PlanWriteError) in
         try InterruptedWrite(at: found, access: access).recover()
       }
@@ -75,7 +79,7 @@ package struct PlanWriter<Access: ProjectFileAccess> {
     defer { withExtendedLifetime(lock) {} }
     return try DeferredSignals.whileDeferred { () throws(PlanWriteError) in
       var transaction = PlanTransaction(
-        plan, at: JournalPlace.forWriting(in: plan.root, access: access),
+        plan, at: try JournalPlace.forWriting(in: plan.root, access: access),
         writer: "\(program), process \(ProcessIdentity.number)", token: .random(in: .min ... .max), access: access)
       return try transaction.run()
     }

@@ -105,6 +105,8 @@ package enum PlanKeeping: Sendable, Hashable, CustomStringConvertible {
 package enum PlanConflict: Sendable, Hashable, CustomStringConvertible {
   /// The file has a content of its own.
   case differs
+  /// The file was edited, and what was generated isn't known any more.
+  case lost
   /// The file was edited in so many of the places that would change.
   case overlap(Int)
   /// Something else stands at the path or above it, for a reason in lower case.
@@ -113,6 +115,7 @@ package enum PlanConflict: Sendable, Hashable, CustomStringConvertible {
   package var description: String {
     switch self {
     case .differs: "exists with other content"
+    case .lost: "edited, and not to be merged, as nobody has kept the text that was generated"
     case .overlap(1): "edited in one place that changes"
     case .overlap(let count): "edited in \(count) places that change"
     case .obstacle(let reason): reason

@@ -28,58 +28,59 @@ package struct Planner<Access: ProjectFileAccess> {
       throw .missingRoot(root)
     }
     let files = files.sorted { FileSystem.precedes($0.path, $1.path) }
-    for file in files { try PlannedPath.check(file.path) }
-    try PlannedPath.checkCollisions(files.map(\.path))
+    var paths: [ProjectPath] = []
+    for file in files { paths.append(try ProjectPath(file.path)) }
+    try ProjectPath.checkCollisions(paths)
     let place = ProjectPlace(root: realRoot, access: access)
-    return Plan(root: realRoot, files: files.compactMap { plan($0, place: place) })
+    return Plan(root: realRoot, files: zip(files, paths).compactMap { plan($0, $1, place.state(of: $1)) })
   }
 
-  private func plan(_ file: ProposedFile, place: ProjectPlace<Access>) -> PlannedFile? {
-    let state = place.state(of: file.path)
-    if case .removal(let base) = file.purpose { return removal(file, base: base, state) }
+  private func plan(_ file: ProposedFile, _ path: ProjectPath, _ state: ProjectPlace<Access>.State) -> PlannedFile? {
+    if case .removal(let base) = file.purpose { return removal(file, path, base: base, state) }
     switch state {
     case .nothing:
       if case .moved(let origin, let base, let content) = file.purpose {
-        return move(file, from: origin, base: base, content: content)
+        return move(file, path, from: origin, base: base, content: content)
       }
-      return planned(file, nil, .create)
-    case .obstacle(let reason): return planned(file, nil, .conflict(.obstacle(reason)))
-    case .link(let existing) where existing == file.bytes: return planned(file, existing, .same)
-    case .link(let existing): return planned(file, existing, .conflict(.obstacle("is a symbolic link")))
-    case .file(let existing) where existing == file.bytes: return planned(file, existing, .same)
+      return planned(file, path, nil, .create)
+    case .obstacle(let reason): return planned(file, path, nil, .conflict(.obstacle(reason)))
+    case .file(let existing) where existing == file.bytes: return planned(file, path, existing, .same)
     case .file(let existing):
       switch file.purpose {
-      case .edit(let old): return planned(file, existing, existing == old ? .edit : .conflict(.differs))
-      case .content(let base?): return update(file, base: base, existing: existing)
-      case .content(nil), .moved, .removal: return planned(file, existing, action(replacing: .differs))
+      case .edit(let old): return planned(file, path, existing, existing == old ? .edit : .conflict(.differs))
+      case .content(let base?): return update(file, path, base: base, existing: existing)
+      case .lost: return planned(file, path, existing, action(replacing: .lost))
+      case .content(nil), .moved, .removal: return planned(file, path, existing, action(replacing: .differs))
       }
     }
   }
 
   /// What can be known of a file that was generated before.
-  private func update(_ file: ProposedFile, base: [UInt8], existing: [UInt8]) -> PlannedFile {
-    if existing == base { return planned(file, existing, .update) }
-    if policy == .replace { return planned(file, existing, .replace) }
-    if base == file.bytes { return planned(file, existing, .keep(.edited)) }
-    if policy == .keep { return planned(file, existing, .skip) }
+  private func update(_ file: ProposedFile, _ path: ProjectPath, base: [UInt8], existing: [UInt8]) -> PlannedFile {
+    if existing == base { return planned(file, path, existing, .update) }
+    if policy == .replace { return planned(file, path, existing, .replace) }
+    if base == file.bytes { return planned(file, path, existing, .keep(.edited)) }
+    if policy == .keep { return planned(file, path, existing, .skip) }
     let merge = ThreeWayMerge(base: base, edited: existing, generated: file.bytes)
     if merge.conflictCount > 0, policy == .refuse {
-      return planned(file, existing, .conflict(.overlap(merge.conflictCount)))
+      return planned(file, path, existing, .conflict(.overlap(merge.conflictCount)))
     }
     let action: PlannedAction =
       merge.bytes == existing ? .keep(.edited) : .merge(conflicts: merge.conflictCount)
-    return PlannedFile(path: file.path, bytes: merge.bytes, existing: existing, action: action)
+    return PlannedFile(place: path, bytes: merge.bytes, existing: existing, action: action)
   }
 
   /// Where a file that has moved was edited, the edits come along.
-  private func move(_ file: ProposedFile, from origin: String, base: [UInt8], content: [UInt8]) -> PlannedFile {
-    if content == base || policy == .replace { return planned(file, nil, .move(from: origin, conflicts: 0)) }
+  private func move(
+    _ file: ProposedFile, _ path: ProjectPath, from origin: String, base: [UInt8], content: [UInt8]
+  ) -> PlannedFile {
+    if content == base || policy == .replace { return planned(file, path, nil, .move(from: origin, conflicts: 0)) }
     let merge = ThreeWayMerge(base: base, edited: content, generated: file.bytes)
     if merge.conflictCount > 0, policy != .merge {
-      return planned(file, nil, .conflict(.overlap(merge.conflictCount)))
+      return planned(file, path, nil, .conflict(.overlap(merge.conflictCount)))
     }
     return PlannedFile(
-      path: file.path, bytes: merge.bytes, existing: nil, action: .move(from: origin, conflicts: merge.conflictCount))
+      place: path, bytes: merge.bytes, existing: nil, action: .move(from: origin, conflicts: merge.conflictCount))
   }
 
   private func action(replacing conflict: PlanConflict) -> PlannedAction {
@@ -91,17 +92,19 @@ package struct Planner<Access: ProjectFileAccess> {
   }
 
   private func removal(
-    _ file: ProposedFile, base: [UInt8]?, _ state: ProjectPlace<Access>.State
+    _ file: ProposedFile, _ path: ProjectPath, base: [UInt8]?, _ state: ProjectPlace<Access>.State
   ) -> PlannedFile? {
     switch state {
     case .nothing: nil
-    case .file(let existing) where existing == base: planned(file, existing, .remove)
-    case .file(let existing), .link(let existing): planned(file, existing, .keep(.leftOver))
-    case .obstacle: planned(file, nil, .keep(.leftOver))
+    case .file(let existing) where existing == base: planned(file, path, existing, .remove)
+    case .file(let existing): planned(file, path, existing, .keep(.leftOver))
+    case .obstacle: planned(file, path, nil, .keep(.leftOver))
     }
   }
 
-  private func planned(_ file: ProposedFile, _ existing: [UInt8]?, _ action: PlannedAction) -> PlannedFile {
-    PlannedFile(path: file.path, bytes: file.bytes, existing: existing, action: action)
+  private func planned(
+    _ file: ProposedFile, _ path: ProjectPath, _ existing: [UInt8]?, _ action: PlannedAction
+  ) -> PlannedFile {
+    PlannedFile(place: path, bytes: file.bytes, existing: existing, action: action)
   }
 }

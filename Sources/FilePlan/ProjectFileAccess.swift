@@ -4,6 +4,9 @@ import Platform
 ///
 /// Each step is done, or throws and has changed nothing.
 package protocol ProjectFileAccess {
+  /// The folder for what programs of this user keep between runs; `nil` where there is none.
+  var stateFolder: String? { get }
+
   /// The kind of what stands at a path, symbolic links not followed; `nil` for nothing.
   func kind(of path: String) -> FileKind?
 
@@ -59,6 +62,8 @@ package struct SystemFileAccess: ProjectFileAccess, Sendable {
   private static let writerPatience = 1.0
 
   package init() {}
+
+  package var stateFolder: String? { UserFolder.state }
 
   package func kind(of path: String) -> FileKind? { FileSystem.kind(of: path) }
 

@@ -10,7 +10,7 @@ struct ProjectLock<Access: ProjectFileAccess> {
   func take(_ place: JournalPlace) throws(PlanWriteError) -> FolderLock? {
     var lock: FolderLock?
     let isOver = MonotonicClock.wait(seconds: patience) {
-      switch FolderLock.request(place.folder) {
+      switch FolderLock.request(place.lockedFolder) {
       case .held(let held):
         lock = held
         return true

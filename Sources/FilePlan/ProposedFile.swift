@@ -5,6 +5,8 @@ package struct ProposedFile: Sendable, Hashable {
     /// A generated file. The base is the content with which it was written the last time: a file that still has it may
     /// be replaced, and an edited one is merged; `nil` when that isn't known.
     case content(base: [UInt8]?)
+    /// A generated file that was edited since, and nobody knows any more how it was generated.
+    case lost
     /// A generated file that lies elsewhere so far, with this content, and with the base that is known of it there.
     case moved(from: String, base: [UInt8], content: [UInt8])
     /// A change to a person's own file, worked out from this content.

@@ -22,6 +22,17 @@ package enum UnfinishedWrite: Error, Sendable, Hashable {
     }
   }
 
+  /// What to say of a journal in the work tree, which is never followed, as it may have come with the project; `nil` where
+  /// there is none.
+  package static func remark(root: String) -> String? {
+    let access = SystemFileAccess()
+    guard let root = access.realPath(FileSystem.absolute(root)),
+      let path = JournalPlace.strayJournal(above: root, access: access)
+    else { return nil }
+    return "'\(path)' is not followed: it came with the project, or an older archlint was stopped while it wrote; see "
+      + "that the files it names are whole, and remove it"
+  }
+
   /// Throws when a run was stopped while it wrote to a project, and waits a little for one that writes now.
   ///
   /// For commands that only read. A folder that isn't there has nothing to tell.
@@ -30,10 +41,10 @@ package enum UnfinishedWrite: Error, Sendable, Hashable {
   ) throws(UnfinishedWrite) {
     guard let root = access.realPath(FileSystem.absolute(root)) else { return }
     let lock = ProjectLock(access: access, patience: 0)
-    for place in JournalPlace.withJournals(above: root, access: access) {
+    for place in JournalPlace.withJournals(above: root, access: access) where !place.isOfOther(access) {
       var isInterrupted = false
       let isOver = MonotonicClock.wait(seconds: patience) {
-        let answer = FolderLock.request(place.folder, isShared: true)
+        let answer = FolderLock.request(place.lockedFolder, isShared: true)
         if access.kind(of: place.journalPath) == nil { return true }
         switch answer {
         case .held: isInterrupted = true

@@ -180,10 +180,12 @@ package struct RuleSummary: Sendable, Hashable {
   package var rationale: String
   /// The page that a person reads, as Markdown.
   package var page: String
+  /// Whether the page is the project's, and so perhaps a stranger's.
+  package var isOwn: Bool
 
   package init(
     id: String, title: String, kind: RuleKind = .design, severity: Severity = .warning, rationale: String = "",
-    page: String = ""
+    page: String = "", isOwn: Bool = false
   ) {
     self.id = id
     self.title = title
@@ -191,5 +193,6 @@ package struct RuleSummary: Sendable, Hashable {
     self.severity = severity
     self.rationale = rationale
     self.page = page
+    self.isOwn = isOwn
   }
 }

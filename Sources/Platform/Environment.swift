@@ -14,6 +14,20 @@ package enum Environment {
   }
 }
 
+/// Folders that the system gives a user.
+package enum UserFolder {
+  /// Where programs keep what lasts between runs; `nil` where the environment doesn't tell.
+  package static var state: String? {
+    if let named = Environment.value("XDG_STATE_HOME"), named.hasPrefix("/") { return named }
+    guard let home = Environment.value("HOME"), home.hasPrefix("/") else { return nil }
+    #if canImport(Darwin)
+      return FileSystem.join(home, "Library/Application Support")
+    #else
+      return FileSystem.join(home, ".local/state")
+    #endif
+  }
+}
+
 /// Ends the process with `code` as its exit status.
 package func exitProcess(_ code: Int32) -> Never {
   exit(code)

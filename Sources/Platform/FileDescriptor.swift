@@ -20,6 +20,7 @@ struct FileDescriptor {
 
   /// Opens `path` such that no child process inherits it; throws `errno`.
   init(opening path: String, flags: Int32, mode: mode_t = 0) throws(SystemFailure) {
+    guard FileSystem.isWhole(path) else { throw .code(ENOENT) }
     while true {
       let number = open(path, flags | O_CLOEXEC, mode)
       if number >= 0 {

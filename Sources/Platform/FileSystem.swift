@@ -27,19 +27,30 @@ package enum FileSystem {
   /// The kind of what stands at `path`, symbolic links not followed; `nil` when nothing is there or it is out of reach.
   package static func kind(of path: String) -> FileKind? {
     var status = stat()
-    return lstat(path, &status) == 0 ? FileKind(mode: status.st_mode) : nil
+    return isWhole(path) && lstat(path, &status) == 0 ? FileKind(mode: status.st_mode) : nil
   }
 
   /// The kind of what `path` leads to, symbolic links followed; `nil` when nothing is there or it is out of reach.
   package static func followedKind(of path: String) -> FileKind? {
     var status = stat()
-    return stat(path, &status) == 0 ? FileKind(mode: status.st_mode) : nil
+    return isWhole(path) && stat(path, &status) == 0 ? FileKind(mode: status.st_mode) : nil
   }
+
+  /// Whether the system would read a path to its end: it stops at a NUL, and would find something else.
+  static func isWhole(_ path: String) -> Bool { !path.utf8.contains(0) }
 
   /// Whether a file or folder at `path` belongs to the user of this process.
   package static func isOwn(_ path: String) -> Bool {
     var status = stat()
     return lstat(path, &status) == 0 && status.st_uid == geteuid()
+  }
+
+  /// What tells a file or folder from all others of the machine, wherever it is moved on its disk; `nil` for nothing.
+  package static func identity(of path: String) -> String? {
+    var status = stat()
+    guard lstat(path, &status) == 0 else { return nil }
+    let device = UInt64(truncatingIfNeeded: status.st_dev)
+    return String(device, radix: 16) + "-" + String(UInt64(truncatingIfNeeded: status.st_ino), radix: 16)
   }
 
   /// Whether two paths are those of one file; symbolic links are not followed.
@@ -79,7 +90,7 @@ package enum FileSystem {
 
   /// The absolute path of what `path` leads to, without symbolic links; `nil` when nothing is there.
   package static func realPath(_ path: String) -> String? {
-    guard let resolved = realpath(path, nil) else { return nil }
+    guard isWhole(path), let resolved = realpath(path, nil) else { return nil }
     defer { free(resolved) }
     return String(cString: resolved)
   }

@@ -13,7 +13,9 @@ package enum ProcessLimits {
   package static func tellInWords() {
     _ = signal(SIGXFSZ, SIG_IGN)
     // The library's allocator traps without memory; a trap for another reason stays one.
-    guard hasMemoryLimit else { return }
+    guard let limit = memoryLimit else { return }
+    neededByteCount = max(limit / 4, neededByteCount)
+    words = malloc(mostWords)
     silenceLibrary()
     turn = fcntl(errorNumber, F_DUPFD_CLOEXEC, 3)
     giveHandlersStack()
@@ -39,32 +41,80 @@ package enum ProcessLimits {
   /// A descriptor that the first thread to run out of memory closes; the others see that it is gone. -1 for none.
   nonisolated(unsafe) private(set) static var turn: CInt = -1
 
-  /// Keeps what the language's library prints before it traps from standing beside our own message.
+  /// Where to read what the language's library has printed; -1 for nowhere.
+  nonisolated(unsafe) private(set) static var libraryNumber: CInt = -1
+
+  /// What still has to be there for a trap without a word to have another reason: the share of the limit that the next
+  /// step of a list or a heap may ask for.
+  nonisolated(unsafe) private static var neededByteCount = 64 << 20
+
+  /// Keeps what the language's library prints before it traps from standing beside our own message, until it is known
+  /// what it was about.
   private static func silenceLibrary() {
+    var ends: [CInt] = [-1, -1]
     let own = fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, 3)
-    let nowhere = open("/dev/null", O_WRONLY | O_CLOEXEC)
-    if own >= 0, nowhere >= 0, dup2(nowhere, STDERR_FILENO) >= 0 { errorNumber = own }
-    if nowhere >= 0 { close(nowhere) }
+    guard own >= 0, pipe(&ends) == 0 else { return }
+    // What has no room in it is lost; nobody waits.
+    for end in ends {
+      _ = fcntl(end, F_SETFL, O_NONBLOCK)
+      _ = fcntl(end, F_SETFD, FD_CLOEXEC)
+    }
+    if dup2(ends[1], STDERR_FILENO) >= 0 { (errorNumber, libraryNumber) = (own, ends[0]) }
+    close(ends[1])
   }
 
-  private static var hasMemoryLimit: Bool {
+  /// Memory set aside for what the library has printed: a handler may ask for none.
+  nonisolated(unsafe) private static var words: UnsafeMutableRawPointer?
+  private static let mostWords = 4096
+
+  /// Whether the limit is what stopped the process: the library says so, or says nothing and memory can't be had.
+  /// What it says otherwise is passed on.
+  ///
+  /// Runs in a signal handler.
+  static func isWantOfMemory() -> Bool {
+    let count = words.map { read(libraryNumber, $0, mostWords) } ?? 0
+    if let words, count > 0 {
+      let word: StaticString = "allocat"
+      var start = 0
+      while start + word.utf8CodeUnitCount <= count {
+        if memcmp(words + start, word.utf8Start, word.utf8CodeUnitCount) == 0 { return true }
+        start += 1
+      }
+      _ = write(errorNumber, words, count)
+      return false
+    }
+    let flags = MAP_PRIVATE | MAP_ANON | MAP_NORESERVE
+    let block = mmap(nil, neededByteCount, PROT_READ | PROT_WRITE, flags, -1, 0)
+    if Int(bitPattern: block) == -1 { return true }
+    munmap(block, neededByteCount)
+    return false
+  }
+
+  private static var memoryLimit: Int? {
     #if canImport(Glibc)
       let resources = [RLIMIT_AS, RLIMIT_DATA].map { CInt($0.rawValue) }
     #else
       let resources = [RLIMIT_AS]
     #endif
-    return resources.contains { resource in
+    return resources.compactMap { resource in
       var limit = rlimit()
-      return getrlimit(resource, &limit) == 0 && limit.rlim_cur < rlim_t(Int64.max)
-    }
+      // What stands for none is beyond every number, or the largest.
+      return getrlimit(resource, &limit) == 0 ? Int(exactly: limit.rlim_cur).flatMap { $0 < .max ? $0 : nil } : nil
+    }.min()
   }
 }
 
-/// Runs as a signal handler, and so does nothing but write and end.
-private func endForWantOfMemory(_ signal: CInt) {
+/// Runs as a signal handler, and so does nothing but read, write and end.
+private func endForWantOfMemory(_ number: CInt) {
   // Several threads may run out at once, and closing is the one step that only one of them can take.
   if ProcessLimits.turn >= 0, close(ProcessLimits.turn) != 0 {
     while true { pause() }
+  }
+  guard ProcessLimits.isWantOfMemory() else {
+    // A mistake of ours ends the process as it would without a limit.
+    _ = signal(number, SIG_DFL)
+    raise(number)
+    return
   }
   let message: StaticString =
     "error: out of memory; the limit set for this process is too small for this project (see 'ulimit -v')\n"

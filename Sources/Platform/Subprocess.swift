@@ -18,15 +18,18 @@ package struct SubprocessResult: Sendable, Hashable {
 package enum Subprocess {
   /// Runs a program to its end and returns what it printed; `nil` when it cannot be started.
   ///
-  /// The first argument is the program, looked up in `PATH`; no shell is involved.
+  /// The first argument is the program, looked up in `PATH`; no shell is involved. An argument with a NUL would arrive
+  /// as another, so there is nothing to run then.
   ///
   /// - Parameters:
   ///   - input: What it reads.
   ///   - folder: Its current folder; `nil` for this process's own.
+  ///   - environment: Variables that it has otherwise than this process, or not at all.
   package static func run(
-    _ arguments: [String], input: [UInt8] = [], in folder: String? = nil, errors: ErrorOutput = .discarded
+    _ arguments: [String], input: [UInt8] = [], in folder: String? = nil, errors: ErrorOutput = .discarded,
+    environment: [String: String?] = [:]
   ) -> SubprocessResult? {
-    measure(arguments, input: input, in: folder, errors: errors)?.result
+    measure(arguments, input: input, in: folder, errors: errors, environment: environment)?.result
   }
 
   /// What becomes of standard error.
@@ -41,9 +44,10 @@ package enum Subprocess {
   /// - Parameter outputLimit: the bytes of its output to keep; all of it is read.
   package static func measure(
     _ arguments: [String], input: [UInt8] = [], in folder: String? = nil, errors: ErrorOutput = .discarded,
-    outputLimit: Int = .max
+    environment: [String: String?] = [:], outputLimit: Int = .max
   ) -> SubprocessMeasurement? {
-    guard let program = arguments.first, let pipe = Pipe() else { return nil }
+    guard let program = arguments.first, !arguments.contains(where: { $0.utf8.contains(0) }), let pipe = Pipe()
+    else { return nil }
     var inputFile: FileDescriptor?
     if !input.isEmpty {
       inputFile = InputFile.descriptor(holding: input)
@@ -51,7 +55,7 @@ package enum Subprocess {
     }
     defer { inputFile?.closeFile() }
     let start = MonotonicClock.nanoseconds()
-    let process = spawn(program, arguments, input: inputFile, output: pipe, folder, errors)
+    let process = spawn(program, arguments, input: inputFile, output: pipe, folder, errors, environment)
     // The end of the output shows only once no process holds the writing end.
     pipe.writing.closeFile()
     defer { pipe.reading.closeFile() }
@@ -72,7 +76,7 @@ package enum Subprocess {
 
   private static func spawn(
     _ program: String, _ arguments: [String], input: FileDescriptor?, output pipe: Pipe, _ folder: String?,
-    _ errors: ErrorOutput
+    _ errors: ErrorOutput, _ changes: [String: String?]
   ) -> pid_t? {
     var actions = uninitializedSpawnFileActions()
     guard posix_spawn_file_actions_init(&actions) == 0 else { return nil }
@@ -92,9 +96,26 @@ package enum Subprocess {
     defer { for copy in argumentCopies { free(copy) } }
     var process: pid_t = 0
     let status = withEnvironment { environment in
-      posix_spawnp(&process, program, &actions, nil, argumentCopies + [nil], environment)
+      let added = changes.compactMap { name, value in value.flatMap { strdup("\(name)=\($0)") } }
+      defer { for text in added { free(text) } }
+      let texts = Self.texts(environment, without: changes) + added + [nil]
+      return posix_spawnp(&process, program, &actions, nil, argumentCopies + [nil], texts)
     }
     return status == 0 ? process : nil
+  }
+
+  /// The texts of an environment, those about some variables left out.
+  private static func texts(
+    _ environment: EnvironmentPointer?, without changes: [String: String?]
+  ) -> [UnsafeMutablePointer<CChar>?] {
+    var texts: [UnsafeMutablePointer<CChar>?] = []
+    var next = environment
+    while let text = next?.pointee {
+      let name = String(cString: text).prefix { $0 != "=" }
+      if changes[String(name)] == nil { texts.append(text) }
+      next = next?.successor()
+    }
+    return texts
   }
 
   private static func readToEnd(_ descriptor: FileDescriptor, keeping limit: Int) -> [UInt8] {

@@ -11,8 +11,9 @@ package enum SourceDiscovery {
   ///   - include: Patterns of the Swift files to take; all when there are none.
   ///   - exclude: Patterns of files and folders to leave out, project files included.
   package static func find(root: String, include: [GlobPattern], exclude: [GlobPattern]) -> DiscoveredSources {
-    var walk = SourceWalk(root: root, include: include, exclude: exclude, ignored: GitIgnoredPaths.find(root: root))
+    var walk = SourceWalk(root: root, include: include, exclude: exclude, ignored: GitIgnoredPaths(root: root))
     walk.run()
+    walk.sources.remarks = walk.ignored.remarks
     walk.sources.swiftFiles.sort(by: FileSystem.precedes)
     walk.sources.projectFiles.sort(by: FileSystem.precedes)
     walk.sources.unreadable.sort { FileSystem.precedes($0.path, $1.path) }

@@ -63,12 +63,7 @@ package struct MarkdownReporter: Reporter {
     let place = "\(report.repositoryPath(finding.path)):\(finding.range.line)"
     let kind = finding.kind == .bug ? "\(finding.severity.word) (bug)" : finding.severity.word
     return
-      "| \(kind) | \(MarkdownText.inline(finding.message))\(help) \(cell(finding.rule)) | \(cell(place))\(more) |\n"
-  }
-
-  /// Code in a table, where a bar would end the cell.
-  private func cell(_ text: String) -> String {
-    MarkdownText.code(text).split(separator: "|", omittingEmptySubsequences: false).joined(separator: "\\|")
+      "| \(kind) | \(MarkdownText.inline(finding.message))\(help) \(MarkdownText.cell(finding.rule)) | \(MarkdownText.cell(place))\(more) |\n"
   }
 
   private func fixedText(_ comparison: CheckReport.Comparison?) -> String {

@@ -69,6 +69,29 @@ struct PictureTests {
     #expect(MermaidText.render(graph).contains("-- \"view-no-networking\" -->"))
   }
 
+  @Test(
+    "in Mermaid and DOT take a name of any characters for a name",
+    arguments: [
+      "%%{init: {\"theme\": \"x\"}}%%", "%% a", "---\ntitle: a\n---", "\"] --> n0[\"", "<img src=x onerror=y>",
+      "`**a**`",
+      "click n0 \"javascript:x\"", ":::danger", "#quot;", "a\tb\u{1B}[31m", "\\N\\", "end", "{{a}}", "$$x$$",
+      "fa:fa-ban", "@{ img: x }",
+    ])
+  func anyName(_ name: String) {
+    let graph = Graph(nodes: [Graph.Node(name: name, layer: 0)], edges: [], layerNames: [name])
+    let mermaid = MermaidText.render(graph).split(separator: "\n", omittingEmptySubsequences: false)
+    let dot = DotText.render(graph).split(separator: "\n", omittingEmptySubsequences: false)
+    let plain = Graph(nodes: [Graph.Node(name: "a", layer: 0)], edges: [], layerNames: ["a"])
+    #expect(mermaid.count == MermaidText.render(plain).split(separator: "\n", omittingEmptySubsequences: false).count)
+    #expect(dot.count == DotText.render(plain).split(separator: "\n", omittingEmptySubsequences: false).count)
+    for line in mermaid {
+      let label = line.split(separator: "\"", omittingEmptySubsequences: false).dropFirst().dropLast().joined()
+        .replacing("<br/><small>", with: "").replacing("</small>", with: "").replacing(/#[0-9]+;/, with: "")
+      #expect(!label.contains { "%{}<>:[]\"`#$@\\\t\u{1B}".contains($0) }, "\(line)")
+    }
+    #expect(!dot.joined().contains { "\t\u{1B}".contains($0) })
+  }
+
   @Test("in JSON have nodes, edges and what is wrong")
   func json() throws {
     let value = try JSONReader.parse(Array(GraphJSON.render(graph).utf8), allowing: .none)

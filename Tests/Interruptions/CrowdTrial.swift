@@ -12,25 +12,41 @@ struct CrowdTrial {
     self.folder = folder + "/crowd/Shop"
   }
 
-  func run(count: Int) throws -> Tally {
-    var tally = Tally(title: "four features at once")
+  /// - Parameter inWorkTrees: Whether two of the features go into another work tree of the same repository.
+  func run(count: Int, inWorkTrees: Bool) throws -> Tally {
+    var tally = Tally(title: "four features at once" + (inWorkTrees ? ", two in another work tree" : ""))
     var expected: [[String]: Tree] = [:]
+    let folders = inWorkTrees ? [folder, folder + "/../../tree/Shop"] : [folder]
     for _ in 0..<count {
       try SampleProject.app.write(to: folder)
-      let runs = try Self.features.map { try start($0, in: folder) }
+      if inWorkTrees { try makeWorkTree(at: folders[1]) }
+      let runs = try Self.features.enumerated().map { try start($1, in: folders[$0 % folders.count]) }
       let ends = runs.map { $0.end() }
       let failed = ends.filter { $0.status != 0 }
       tally.count(failed.isEmpty ? "times all written" : "times not all written")
       for end in failed { tally.failures.append("status \(end.status ?? -1): \(end.errors)") }
-      let tree = try Tree(of: folder)
-      let order = try order(in: tree)
-      if expected[order] == nil { expected[order] = try oneByOne(order) }
-      if let wanted = expected[order], tree != wanted {
-        tally.failures.append("after \(order): \(tree.differences(from: wanted).prefix(3))")
+      for folder in folders {
+        let tree = try Tree(of: folder)
+        let order = try order(in: tree)
+        if expected[order] == nil { expected[order] = try oneByOne(order) }
+        if let wanted = expected[order], tree != wanted {
+          tally.failures.append("after \(order): \(tree.differences(from: wanted).prefix(3))")
+        }
       }
     }
     tally.counts.append(("orders", expected.count))
     return tally
+  }
+
+  private func makeWorkTree(at other: String) throws {
+    try? FileManager.default.removeItem(atPath: other)
+    let commands = [
+      ["init", "-q"], ["add", "."], ["-c", "user.name=a", "-c", "user.email=a@b", "commit", "-qm", "a"],
+      ["worktree", "add", "-q", other],
+    ]
+    for words in commands where Subprocess.run(["git", "-C", folder] + words)?.status != 0 {
+      throw TrialError("'git \(words.joined(separator: " "))' fails")
+    }
   }
 
   private func start(_ feature: String, in folder: String) throws -> RunningProgram {

@@ -53,6 +53,8 @@ import Platform
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("interruptions-\(getpid())").path
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(atPath: folder) }
+    // The journals of projects in no repository, away from those of the person who runs the trials.
+    setenv("XDG_STATE_HOME", folder + "/state", 1)
     var tallies: [Tally] = []
     for subject in KillTrial.Subject.allCases {
       tallies.append(
@@ -62,8 +64,10 @@ import Platform
     }
     tallies.append(try EditTrial(programs, folder).run(count: numbers[1], &random))
     report(tallies)
-    tallies.append(try CrowdTrial(programs, folder).run(count: numbers[2]))
-    report(tallies)
+    for inWorkTrees in [false, true] {
+      tallies.append(try CrowdTrial(programs, folder).run(count: numbers[2], inWorkTrees: inWorkTrees))
+      report(tallies)
+    }
     tallies.append(try LimitTrial(programs, folder).run())
     report(tallies)
     return tallies.allSatisfy(\.failures.isEmpty)

@@ -88,9 +88,9 @@ struct KillTrial {
     if stopped.signal != nil, signal != "KILL", tree != original, tree != finished {
       tally.failures.append("\(signal) left \(tree.leftovers.first ?? "a mixture")")
     }
-    if tree.leftovers.contains(".archlint-journal") {
+    if Moment.hasJournal(folder) {
       let look = try RunningProgram.run(programs.archlint, ["check", "."], in: folder)
-      if look.status != 2 || !look.errors.contains(".archlint-journal") {
+      if look.status != 2 || !look.errors.contains(".journal") {
         tally.failures.append("a check after \(signal) ends with \(look.status ?? -1): \(look.errors)")
       }
     }

@@ -56,6 +56,12 @@ enum Moment {
 
   /// Waits until a run has begun to write, or has ended.
   static func waitForWriting(_ program: RunningProgram, in folder: String) {
-    while FileSystem.kind(of: folder + "/.archlint-journal") == nil, program.isRunning {}
+    while !hasJournal(folder), program.isRunning {}
+  }
+
+  /// Whether a run writes to a folder, or was stopped while it wrote.
+  static func hasJournal(_ folder: String) -> Bool {
+    guard let state = UserFolder.state, let identity = FileSystem.identity(of: folder) else { return false }
+    return FileSystem.kind(of: state + "/archlint/\(identity).journal") != nil
   }
 }

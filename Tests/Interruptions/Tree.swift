@@ -1,6 +1,6 @@
 import Foundation
 
-/// All files of a folder with their contents and permissions, and its subfolders.
+/// All files of a folder, but for git's, with their contents and permissions, and its subfolders.
 struct Tree: Equatable {
   struct File: Equatable {
     var text: String
@@ -14,7 +14,8 @@ struct Tree: Equatable {
 
   /// Reads what a folder holds.
   init(of folder: String) throws {
-    for path in try FileManager.default.subpathsOfDirectory(atPath: folder) {
+    for path in try FileManager.default.subpathsOfDirectory(atPath: folder)
+    where path != ".git" && !path.hasPrefix(".git/") {
       var isFolder: ObjCBool = false
       let full = folder + "/" + path
       guard FileManager.default.fileExists(atPath: full, isDirectory: &isFolder) else { continue }
@@ -49,10 +50,7 @@ struct Tree: Equatable {
 
   /// Files that only a run in progress has.
   var leftovers: [String] {
-    files.keys.filter { path in
-      let name = path.split(separator: "/").last ?? ""
-      return name.hasSuffix(".tmp") || name == ".archlint-journal"
-    }.sorted()
+    files.keys.filter { $0.hasSuffix(".tmp") }.sorted()
   }
 }
 

@@ -110,6 +110,26 @@ struct ContextServerTests {
     #expect(why.text.contains("holds") && !why.text.contains("CartViewModel is"))
   }
 
+  @Test("takes names for names: no tab, control or markup of theirs is in an answer")
+  func foreignNames() throws {
+    let client = try Client()
+    let names = ["a\tb", "c\u{1B}[31m", "<img src=x>", "[a](https://evil.example)", "d\u{202E}e"]
+    let types = names.map { "final class `\($0)`: ObservableObject { static let shared = b! }" }
+    try ("import SwiftUI\n" + types.joined(separator: "\n"))
+      .write(toFile: client.root + "/Names.swift", atomically: true, encoding: .utf8)
+    let answers = [
+      client.call("check", "{ \"paths\": [\"\(client.root)\"] }"),
+      client.call("roles", "{ \"path\": \"\(client.root)\" }"),
+      client.call("rules_for", "{ \"path\": \"\(client.root)/Names.swift\" }"),
+    ]
+    for (text, isError) in answers {
+      #expect(!isError)
+      #expect(!text.unicodeScalars.contains { $0 == "\t" || $0 == "\u{1B}" || $0 == "\u{202E}" }, "\(text)")
+    }
+    let page = answers[2].text.replacing(/`[^`\n]*`/, with: "")
+    #expect(!page.contains("<img") && !page.contains("]("), "\(page)")
+  }
+
   @Test(
     "answers arguments that it can't take with a result for the model",
     arguments: [

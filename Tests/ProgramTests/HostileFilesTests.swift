@@ -71,7 +71,7 @@ struct HostileFilesTests {
 
     @Test(
       "A limit of memory or of file size is one message",
-      arguments: [30, 60, 100, 120, 160, 200, 300].flatMap { megabytes in
+      arguments: [40, 60, 100, 120, 160, 200, 300].flatMap { megabytes in
         [Program.archlint, .archgen].map { ($0, megabytes) }
       })
     func memory(_ program: Program, _ megabytes: Int) throws {
@@ -84,6 +84,20 @@ struct HostileFilesTests {
       // Where the environment asks for backtraces, Swift's runtime says first that it has no room for them.
       let messages = result.errors.split(separator: "\n").filter { !$0.hasPrefix("swift runtime: ") }
       if result.status == 2 { #expect(messages.count == 1, "\(result.errors.prefix(300))") }
+    }
+
+    @Test(
+      "A trap under a limit of memory is not told as want of memory", arguments: ["ILL", "TRAP", "SEGV", "ABRT", "BUS"])
+    func trap(_ signal: String) throws {
+      let folder = try Workplace()
+      let program = Program.archlint.path
+      let ask =
+        #"{"jsonrpc":"2.0","id":1,"method":"initialize","params":{"protocolVersion":"2025-06-18","capabilities":{}}}"#
+      let status = try folder.shell(
+        "mkfifo in out; (ulimit -v 8000000; exec '\(program)' mcp < in > out 2> errors) & exec 3> in 4< out; echo '\(ask)' >&3; "
+          + "read answer <&4; kill -\(signal) $!; wait $! 2> shell || echo $?")
+      #expect(Int(status.dropLast()).map { $0 > 128 } == true, "\(status)")
+      #expect(folder.text("errors")?.contains("memory") == false)
     }
 
     @Test("A limit of file size is one message")

@@ -40,7 +40,7 @@ enum Program: String, CaseIterable {
 }
 
 /// A folder of its own for one test, which goes away with the value.
-final class Workplace {
+final class Workplace: Sendable {
   /// Absolute path without symbolic links.
   let root: String
 
@@ -75,4 +75,36 @@ final class Workplace {
   func run(_ program: Program, _ arguments: [String], limits: String = ":") throws -> Program.Result {
     try program.run(arguments, in: root, limits: limits)
   }
+
+  /// Runs commands of a shell in the folder, git's with an author and nothing of the machine's configuration.
+  @discardableResult
+  func shell(_ commands: String) throws -> String {
+    let process = Process()
+    let output = Pipe()
+    process.executableURL = URL(fileURLWithPath: "/bin/sh")
+    process.arguments = ["-ec", commands]
+    process.currentDirectoryURL = URL(fileURLWithPath: root)
+    process.environment = ProcessInfo.processInfo.environment.filter { !$0.key.hasPrefix("GIT_") }.merging([
+      "GIT_AUTHOR_NAME": "T", "GIT_AUTHOR_EMAIL": "t@example.com", "GIT_COMMITTER_NAME": "T",
+      "GIT_COMMITTER_EMAIL": "t@example.com", "GIT_CONFIG_GLOBAL": "/dev/null", "GIT_CONFIG_NOSYSTEM": "1",
+    ]) { $1 }
+    process.standardOutput = output
+    try process.run()
+    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0, "\(commands)")
+    return text
+  }
+
+  /// Keeps the folder for all tests of a suite, and removes it when they have ended.
+  func kept() -> Workplace {
+    keptFolders.append(root)
+    if keptFolders.count == 1 {
+      atexit { for folder in keptFolders { try? FileManager.default.removeItem(atPath: folder) } }
+    }
+    return self
+  }
 }
+
+/// Filled by suites that are serialized.
+nonisolated(unsafe) private var keptFolders: [String] = []

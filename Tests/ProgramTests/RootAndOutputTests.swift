@@ -74,4 +74,35 @@ struct RootAndOutputTests {
     #expect(try folder.run(.archlint, ["check", "A.swift", "-f", "json", "-o", "A.swift", "--force"]).status == 0)
     #expect(folder.text("A.swift")?.contains("\"findings\"") == true)
   }
+
+  @Test("A report goes through no link that may have come with the project", arguments: ["link.json", "out/r.json"])
+  func links(path: String) throws {
+    let outside = try Workplace(["r.json": "mine"])
+    let folder = try Workplace(["A.swift": "struct A {}"])
+    try folder.link("link.json", to: outside.path("r.json"))
+    try folder.link("out", to: outside.root)
+    let result = try folder.run(.archlint, ["check", "A.swift", "-f", "json", "-o", path])
+    #expect(result.errors.contains("would write through the link '\(path.prefix { $0 != "/" })'; '--force' allows it"))
+    #expect(result.status == 2)
+    #expect(outside.text("r.json") == "mine")
+    #expect(try folder.run(.archlint, ["check", "A.swift", "-f", "json", "-o", path, "--force"]).status == 0)
+    #expect(outside.text("r.json")?.contains("\"findings\"") == true)
+  }
+
+  @Test("A journal in the work tree is told and never followed")
+  func strayJournal() throws {
+    let journal = "archlint journal 1\nfolder\tempty\npublishing\n"
+    let folder = try Workplace(["A.swift": "struct A {}\n", ".archlint-journal": journal, "empty/x": ""])
+    try FileManager.default.removeItem(atPath: folder.path("empty/x"))
+    for (program, arguments) in [
+      (Program.archlint, ["check"]), (.archlint, ["check", "--fix"]),
+      (.archgen, ["feature", "Order", "--style", "mv"]), (.archgen, ["undo", "Order"]),
+    ] {
+      let result = try folder.run(program, arguments)
+      #expect(result.errors.contains(".archlint-journal' is not followed"), "\(arguments)")
+      #expect(result.status <= 1, "\(result.errors)")
+      #expect(FileManager.default.fileExists(atPath: folder.path("empty")))
+      #expect(folder.text(".archlint-journal") == journal)
+    }
+  }
 }

@@ -90,8 +90,8 @@ struct ForgeReporterTests {
     let text = MarkdownReporter().render(report)
     #expect(text.hasPrefix("### archlint: 1 new, 1 fixed, 1 remaining\n\nGuide `mvvm-observable`: "))
     #expect(
-      text.contains("| error | '`@State`' of \\<b\\>\\|'x'; start it in the view model `view-no-timers` | "))
-    #expect(text.contains("<details><summary>1 fixed</summary>\n\n- 'CartView.body' starts a timer `no-cycles`\n"))
+      text.contains("| error | '`@State`' of `<b>`\\|`'x`'; start it in the view model `view-no-timers` | "))
+    #expect(text.contains("<details><summary>1 fixed</summary>\n\n- '`CartView.body`' starts a timer `no-cycles`\n"))
     let many = SampleReport.report(findings: Array(repeating: SampleReport.finding(), count: 5000))
     let long = MarkdownReporter().render(many)
     #expect(long.utf8.count < 65_536)

@@ -39,6 +39,25 @@ struct SARIFReporterTests {
     #expect(result["partialFingerprints"]?["archlintDecision/v1"]?.string == "0123456789abcdef")
   }
 
+  @Test("shows a page of the project's own as text, and has no link of others")
+  func foreign() throws {
+    let page = "<img src=x onerror=y>\n```\n[a](https://evil.example)"
+    var finding = SampleReport.finding(message: "[a](https://evil.example)")
+    finding.places.append(SampleReport.finding(line: 7, message: "[b](https://evil.example)").first)
+    let rules = [
+      RuleSummary(id: "a", title: "A", page: page), RuleSummary(id: "b", title: "B", page: page, isOwn: true),
+    ]
+    let run = try run(SampleReport.report(findings: [finding], rules: rules))
+    let pages = run["tool"]?["driver"]?["rules"]?.elements?.map { $0["help"]?["markdown"]?.string }
+    #expect(pages == [page, "````markdown\n\(page)\n````\n"])
+    let result = try #require(run["results"]?.elements?.first)
+    for text in [
+      result["message"]?["text"]?.string, result["relatedLocations"]?.elements?.first?["message"]?["text"]?.string,
+    ] {
+      #expect(text?.contains("](https") == false)
+    }
+  }
+
   @Test("says of what doesn't count why, and what a comparison has found")
   func statuses() throws {
     var suppressed = SampleReport.finding(status: .suppressed)

@@ -48,6 +48,23 @@ struct RuleBudgetTests {
     ] as [(String, String?)])
   func steps(_ query: String, _ expected: String?) throws { #expect(try overrun(query) == expected) }
 
+  @Test(
+    "A name of any length is told, shortened, and stops no rule",
+    arguments: [
+      "say \"'\\(type.name)' and \\(type.name) again\"", "say \"a \" + type.name + type.name",
+    ])
+  func longName(_ say: String) throws {
+    let page = RulePage(query: "for file in files\nfor type in file.allTypes\n" + say)
+    let (rules, mistakes) = RuleSet.load(
+      shipped: [], own: [(page.path, page.text)], guides: [], lists: try ShippedLists.read())
+    #expect(mistakes.map(\.description) == [])
+    let index = try smallIndex(["A.swift": "struct A\(String(repeating: "a", count: 30_000))Z {}\nstruct B {}"])
+    let found = try #require(rules.rules.first).run(
+      RuleContext(index: index, guide: nil, activeRules: []), severity: .warning,
+      known: KnownProperties(typeCount: index.types.count))
+    #expect(found.overrun == nil && found.matches.count == 2)
+  }
+
   @Test("Texts don't grow beyond all messages")
   func texts() throws {
     let doubling = (0..<32).map { "let v\($0 + 1) = v\($0) + v\($0)" }.joined(separator: "\n")

@@ -38,7 +38,8 @@ package enum FeatureGenerator {
       root: plan.root,
       files: (plan.files + projectFiles.files + pinned.files).sorted { FileSystem.precedes($0.path, $1.path) },
       bookkeeping: bookkeeping,
-      emptiedFolders: plan.count(.remove) > 0 ? recording.folders + folders : [])
+      emptiedFolders: plan.count(.remove) > 0
+        ? (recording.folders + folders).compactMap { try? ProjectPath($0) } : [])
     let own = FeatureNotes(feature: run.feature, design: run.design, names: run.names)
     return PlannedFeature(
       name: run.feature.name.type, plan: whole, inspection: run.inspection.lines, guide: run.guide,

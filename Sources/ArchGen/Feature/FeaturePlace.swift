@@ -17,12 +17,12 @@ struct FeaturePlace: Sendable, Hashable {
     let current = FileSystem.currentDirectory()
     let target = into.map { FileSystem.absolute($0) } ?? current
     let existing = Self.nearestFolder(from: target)
-    let configured = EnclosingFolders.configured(from: existing)
+    let configured = EnclosingFolders.configured(from: existing).flatMap { Self.holds($0, target) ? $0 : nil }
     if let configured {
       root = configured
-    } else if let recorded = Self.recordedFolder(from: existing, current: current) {
+    } else if let recorded = Self.recordedFolder(from: existing, current: current), Self.holds(recorded, target) {
       root = recorded
-    } else if FileSystem.relative(target, to: current) != nil {
+    } else if Self.holds(current, target) {
       root = current
     } else {
       root = existing
@@ -52,6 +52,12 @@ struct FeaturePlace: Sendable, Hashable {
     FeatureHome(
       sources: recordedPath(home.sources), tests: recordedPath(home.tests), module: home.module,
       habits: home.habits.mapValues(recordedPath))
+  }
+
+  /// Whether a folder is part of the project in another one, which knows nothing of what is hidden.
+  private static func holds(_ root: String, _ folder: String) -> Bool {
+    guard let way = FileSystem.relative(folder, to: root) else { return false }
+    return way.split(separator: "/").allSatisfy { !$0.hasPrefix(".") }
   }
 
   private static func nearestFolder(from path: String) -> String {

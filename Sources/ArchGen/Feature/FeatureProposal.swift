@@ -10,6 +10,8 @@ struct FeatureProposal {
   private(set) var texts: [String: [UInt8]] = [:]
   /// What a person should look at, one clause each.
   private(set) var notes: [String] = []
+  /// A file that stays as it is, with what is recorded of it.
+  private(set) var kept: RecordedFile?
   /// The paths of files that features have in common.
   private(set) var sharedPaths: Set<String> = []
 
@@ -31,6 +33,11 @@ struct FeatureProposal {
       if exists && !isWanted { continue }
       pending.append(Pending(file: file, isWanted: isWanted, exists: exists))
     }
+    // What the feature was the last time, as it is rendered today.
+    let earlier = Once { () -> [[UInt8]] in
+      guard let previous = run.previous, let earlier = try? FeatureRun(replaying: previous, in: run) else { return [] }
+      return (try? Self.rendered(earlier.files, earlier)) ?? []
+    }
     for (pending, bytes) in zip(pending, try Self.rendered(pending.map(\.file), run)) {
       let (file, isWanted, exists) = (pending.file, pending.isWanted, pending.exists)
       let recorded =
@@ -40,17 +47,19 @@ struct FeatureProposal {
         continue
       }
       if file.isShared { sharedPaths.insert(file.path) }
-      if recorded == nil, !exists, let old = Self.origin(of: file, not: paths.union(moved), run) {
+      if recorded == nil, !exists, let old = Self.origin(of: file, not: paths.union(moved), run, earlier) {
         files.append(ProposedFile(path: file.path, bytes: bytes, purpose: old))
         if case .moved(let origin, _, _) = old { moved.insert(origin) }
         continue
       }
-      let base = recorded.flatMap { run.records.base(of: $0) }
+      let base = recorded.flatMap { $0.isText(bytes) ? bytes : run.records.base(of: $0) { earlier.value } }
       // A formatter that is set otherwise, or isn't there, makes no new text of it.
       var text = bytes
       if let base, run.rendering.style.isFormatted, FormattingTransfer.areSame(base, bytes) { text = base }
       texts[file.path] = text
-      files.append(Self.proposed(file, text, base, run))
+      let existing = run.records.content(of: run.place.recordedPath(file.path))
+      files.append(
+        ProposedFile(path: file.path, generated: text, recorded, existing: existing, base: base, run.order.policy))
     }
     if !deleted.isEmpty {
       notes.append(
@@ -65,19 +74,17 @@ struct FeatureProposal {
       files.append(manifest)
       paths.insert(manifest.path)
       if module.isShared { sharedPaths.insert(manifest.path) }
+      kept = module.recorded
     }
     // A part of a feature says nothing about the other parts.
     guard let previous = run.previous, run.coversRecord else { return }
     for file in previous.files where !paths.contains(file.path) && file.standing != .inherited {
       let isShared = !run.records.owners(of: file.path, but: previous.name).isEmpty
       if isShared { continue }
-      let content = run.records.content(of: file.path)
       // The edits of a file that moves go with it, unless the old text is to give way.
-      let isUnchanged =
-        moved.contains(file.path) && run.order.policy != .replace
-        || content.map { run.records.isUnchanged(file, content: $0) } ?? false
-      files.append(
-        ProposedFile(path: file.path, bytes: [], purpose: .removal(base: isUnchanged ? content : nil)))
+      let isMoved = moved.contains(file.path) && run.order.policy != .replace && previous.couldHaveGenerated(file)
+      let base = isMoved ? run.records.content(of: file.path) : run.records.removable(file, of: previous)
+      files.append(ProposedFile(path: file.path, bytes: [], purpose: .removal(base: base)))
     }
   }
 
@@ -103,18 +110,6 @@ struct FeatureProposal {
     return texts
   }
 
-  /// A file with what is known of it: where a formatter has been at it, what it gets is formatted alike.
-  private static func proposed(
-    _ file: FeatureFile, _ bytes: [UInt8], _ base: [UInt8]?, _ run: FeatureRun
-  ) -> ProposedFile {
-    guard let base else { return ProposedFile(path: file.path, bytes: bytes) }
-    guard run.order.policy != .replace, let existing = run.records.content(of: run.place.recordedPath(file.path)),
-      existing != base
-    else { return ProposedFile(path: file.path, bytes: bytes, base: base) }
-    let carried = FormattingTransfer.carry(from: existing, base: base, next: bytes)
-    return ProposedFile(path: file.path, bytes: carried.next, base: carried.base)
-  }
-
   /// Throws where the target runs on systems that new files don't compile for.
   private func checkSystems(_ run: FeatureRun) throws(FeatureProblem) {
     guard let target = run.target?.target, !target.platforms.isEmpty else { return }
@@ -132,13 +127,13 @@ struct FeatureProposal {
 
   /// Where a file of the same name lies that is no longer wanted there.
   private static func origin(
-    of file: FeatureFile, not paths: Set<String>, _ run: FeatureRun
+    of file: FeatureFile, not paths: Set<String>, _ run: FeatureRun, _ earlier: Once<[[UInt8]]>
   ) -> ProposedFile.Purpose? {
     let name = FileSystem.lastComponent(file.path)
     let candidate = run.previous?.files.first { old in
       FileSystem.lastComponent(old.path) == name && !paths.contains(old.path) && old.standing != .shared
     }
-    guard let candidate, let base = run.records.base(of: candidate),
+    guard let candidate, let base = run.records.base(of: candidate, rendered: { earlier.value }),
       let content = run.records.content(of: candidate.path)
     else { return nil }
     return .moved(from: candidate.path, base: base, content: content)

@@ -20,20 +20,22 @@ struct FeatureRecording {
     let actions = Dictionary(plan.files.map { ($0.path, $0.action) }) { first, _ in first }
     var files: [String: RecordedFile] = [:]
     for file in previous?.files ?? [] { files[file.path] = file }
-    var bases: [String: [UInt8]] = [:]
+    var known: [String: [UInt8]] = [:]
     for file in proposal.files {
       let path = run.place.recordedPath(file.path)
       switch (file.purpose, actions[file.path]) {
       case (.removal, .keep?): files[path]?.standing = .leftOver
       case (.removal, _): files[path] = nil
+      case _ where proposal.kept?.path == path:
+        files[path] = proposal.kept
+        if proposal.sharedPaths.contains(file.path) { files[path]?.standing = .shared }
       // What a person keeps as it is has not got the new text.
-      case (.content, .skip?): break
-      case (.content, _), (.moved, _):
+      case (.content, .skip?), (.lost, .skip?): break
+      case (.content, _), (.lost, _), (.moved, _):
         let text = proposal.texts[file.path] ?? file.bytes
         files[path] = RecordedFile(
-          path: path, hash: ContentHash.hash(text),
-          standing: proposal.sharedPaths.contains(file.path) ? .shared : .own)
-        bases[path] = text
+          path: path, generated: text, standing: proposal.sharedPaths.contains(file.path) ? .shared : .own)
+        known[path] = text
       case (.edit, _): break
       }
     }
@@ -57,7 +59,7 @@ struct FeatureRecording {
       record.files.contains { RecordedFolder.contains(folder, $0.path) }
     }.sorted(by: FileSystem.precedes)
     var changes = RecordChanges(run.records)
-    changes.set(record, bases: bases)
+    changes.set(record, texts: known)
     var moves: [String: String] = [:]
     for file in plan.files {
       guard case .move(let origin, _) = file.action else { continue }

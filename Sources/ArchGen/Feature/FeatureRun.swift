@@ -33,20 +33,32 @@ struct FeatureRun {
   let declaration: ModulePlan.Declaration?
 
   init(_ order: FeatureOrder) throws(FeatureProblem) {
-    place = try FeaturePlace(into: order.into)
-    var records: ProjectRecords
+    let place = try FeaturePlace(into: order.into)
+    let records: ProjectRecords
     do throws(RecordProblem) {
       records = try ProjectRecords(root: place.recordRoot)
     } catch {
       throw .records(error)
     }
     let project = try Self.project(at: place)
-    self.project = project
-    records = records.followed { project.allPaths }
-    self.records = records
+    try self.init(order, place, project, records.followed { project.allPaths }, replayed: nil)
+  }
+
+  /// What a recorded feature is as it was asked for the last time.
+  init(replaying record: FeatureRecord, in run: FeatureRun) throws(FeatureProblem) {
+    var order = FeatureOrder(name: record.name)
+    (order.into, order.target, order.server) = (run.order.into, run.order.target, run.order.server)
+    try self.init(order, run.place, run.project, run.records, replayed: record)
+  }
+
+  private init(
+    _ order: FeatureOrder, _ place: FeaturePlace, _ project: ProposedProject, _ records: ProjectRecords,
+    replayed: FeatureRecord?
+  ) throws(FeatureProblem) {
+    (self.place, self.project, self.records) = (place, project, records)
     previous = Self.name(of: order).flatMap { [records] in records.feature($0) }
     var order = Self.completed(order, with: previous)
-    origin = try FieldOrigin(order, previous, name: Self.name(of: order), project, records)
+    origin = replayed == nil ? try FieldOrigin(order, previous, name: Self.name(of: order), project, records) : nil
     let request = try Self.request(order, previous, origin)
     fields = (request.file?.texts ?? []) + request.arguments
     let reading: FeatureReading
@@ -80,7 +92,7 @@ struct FeatureRun {
     let isSettled = previous.map { [place] in $0.guide == guide.name && $0.home == place.recorded(home) } ?? false
     let places = FilePlaces(folders: folders, place: place, settled: isSettled ? previous : nil)
     var all = FeatureFiles(feature: feature, design: design, names: names, testLibrary: inspection.testLibrary)
-    all.hasOwnModel = origin?.model == nil
+    all.hasOwnModel = origin?.model == nil && replayed?.takesProjectModel != true
     let shared = all.all.map(places.placed).filter { $0.isShared && $0.kind != .tests }
     let own = shared.filter { [place] in Self.isForeign($0, place, project, records, home) }
     let reach = Once { [inspection] in Self.reach(project, inspection) }
@@ -199,74 +211,6 @@ struct FeatureRun {
   func recorded(_ path: String) -> RecordedFile? {
     let stored = place.recordedPath(path)
     return previous?.files.first { $0.path == stored }
-  }
-
-  // MARK: - Reading
-
-  private static func name(of order: FeatureOrder) -> String? {
-    (try? NameReader.featureName(order.name, plural: order.plural))?.name.type
-  }
-
-  /// What isn't asked for otherwise is as it was the last time.
-  private static func completed(_ order: FeatureOrder, with previous: FeatureRecord?) -> FeatureOrder {
-    guard let previous else { return order }
-    var order = order
-    order.plural = order.plural ?? previous.plural
-    if order.guide == nil, order.traits.isEmpty { order.guide = previous.guide }
-    return order
-  }
-
-  private static func request(
-    _ order: FeatureOrder, _ previous: FeatureRecord?, _ origin: FieldOrigin?
-  ) throws(FeatureProblem) -> FeatureRequest {
-    if let origin {
-      return FeatureRequest(name: order.name, plural: order.plural, arguments: origin.fields + order.fields)
-    }
-    var file: FieldFile?
-    if let path = order.fieldFile {
-      do throws(FileError) {
-        file = FieldFile(path: path, bytes: try FileReading.bytes(of: path))
-      } catch {
-        throw .file(error)
-      }
-    } else if order.fields.isEmpty, let previous {
-      let text = previous.fields.map { $0 + "\n" }.joined()
-      file = FieldFile(path: ProjectRecords.recordPath(of: previous.name), bytes: Array(text.utf8))
-    }
-    return FeatureRequest(name: order.name, plural: order.plural, arguments: order.fields, file: file)
-  }
-
-  /// What is called otherwise: as recorded, unless a file says all anew, and then as the options say.
-  private static func naming(
-    _ order: FeatureOrder, _ previous: FeatureRecord?
-  ) throws(FeatureProblem) -> FeatureNaming {
-    var path = ProjectRecords.recordPath(of: previous?.name ?? "")
-    var text = (previous?.naming ?? []).joined(separator: "\n")
-    if let given = order.namingFile {
-      do throws(FileError) {
-        text = String(decoding: try FileReading.bytes(of: given), as: UTF8.self)
-      } catch {
-        throw .file(error)
-      }
-      path = given
-    }
-    do throws(NamingProblem) {
-      var naming = try NamingFile(path: path, text: text).naming()
-      naming.merge(order.naming)
-      return naming
-    } catch {
-      throw .naming(error)
-    }
-  }
-
-  /// Fields are given anew as a whole, and it is easy to give only the new one.
-  private static func droppedFields(_ fields: [String], _ previous: FeatureRecord?) -> [String] {
-    func name(_ field: String) -> String { String(field.prefix { $0 != ":" }).trimmedText }
-    guard let previous, fields != previous.fields else { return [] }
-    let kept = Set(fields.map(name))
-    let dropped = previous.fields.map(name).filter { !kept.contains($0) }
-    if dropped.isEmpty { return [] }
-    return ["no longer among the fields: " + dropped.map { "'\($0)'" }.joined(separator: ", ")]
   }
 
   // MARK: - Project

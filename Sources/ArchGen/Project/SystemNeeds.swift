@@ -53,7 +53,7 @@ enum SystemNeeds {
     let isGenerated: Bool
   }
 
-  private static let standIns = [
+  static let standIns = [
     StandIn(symbol: "ContentUnavailableView", name: "UnavailableContent", isGenerated: true),
     StandIn(symbol: "LabeledContent", name: "LabeledRow", isGenerated: true),
     StandIn(symbol: "NavigationStack", name: "NavigationView", isGenerated: false),

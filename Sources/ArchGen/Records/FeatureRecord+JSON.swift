@@ -2,7 +2,7 @@ import JSONText
 
 extension FeatureRecord {
   /// The version of the format; grows with changes that older programs can't read.
-  private static let version = 1
+  private static let version = 2
   private static let projectModel = "project"
 
   /// The record as a file: keys in a fixed order, one element a line, so that changes read well.
@@ -17,6 +17,7 @@ extension FeatureRecord {
     if takesProjectModel { writer.member("model", Self.projectModel) }
     // Records of features in which all is called as usual are those of older programs.
     if !naming.isEmpty { writer.strings("naming", naming) }
+    if let subject { writer.member("subject", subject) }
     writer.member("guide", guide)
     writer.strings("only", FeatureKind.allCases.filter(only.contains).map(\.rawValue))
     writer.key("home")
@@ -41,7 +42,9 @@ extension FeatureRecord {
       writer.beginObject()
       writer.member("path", file.path)
       writer.member("hash", file.hash)
+      if let shape = file.shape { writer.member("shape", shape) }
       writer.member("standing", file.standing.rawValue)
+      if let maker = file.maker { writer.member("maker", maker) }
       writer.endObject()
     }
     writer.endArray()
@@ -50,8 +53,8 @@ extension FeatureRecord {
     for edit in edits {
       writer.beginObject()
       writer.member("path", edit.path)
-      writer.member("text", edit.text)
-      if !edit.original.isEmpty { writer.member("original", edit.original) }
+      writer.member("text", edit.text.word)
+      if let original = edit.original { writer.member("original", original.word) }
       if let subject = edit.subject { writer.member("for", subject) }
       writer.endObject()
     }
@@ -71,15 +74,17 @@ extension FeatureRecord {
     }
     let reader = RecordReader(path: path)
     guard let version = root["version"]?.integer else { throw reader.mistake(root, "this is not a feature record") }
-    guard version == Self.version else {
+    // The texts that older versions kept are read to know them again, and no more.
+    guard version == Self.version || version == 1 else {
       throw reader.mistake(root["version"] ?? root, "the record was written by another version of archgen")
     }
     if root["kind"] != nil { kind = try reader.word("kind", of: root, as: Kind.self) }
-    name = try reader.text("name", of: root)
+    name = try reader.name("name", of: root)
     plural = try reader.optionalText("plural", of: root)
     fields = try reader.texts("fields", of: root)
     takesProjectModel = root["model"]?.string == Self.projectModel
     naming = root["naming"] == nil ? [] : try reader.texts("naming", of: root)
+    if root["subject"] != nil { subject = try reader.name("subject", of: root) }
     guide = try reader.text("guide", of: root)
     only = Set(try reader.words("only", of: root, as: FeatureKind.self))
     let home = try reader.object("home", of: root)
@@ -96,18 +101,58 @@ extension FeatureRecord {
     sequence = try reader.number("sequence", of: root)
     folders = try reader.paths("folders", of: root)
     for node in try reader.elements("files", of: root) {
-      let file = RecordedFile(
+      var file = RecordedFile(
         path: try reader.path("path", of: node), hash: try reader.text("hash", of: node),
+        shape: node["shape"] == nil ? nil : try reader.text("shape", of: node),
         standing: try reader.word("standing", of: node, as: RecordedFile.Standing.self))
+      if node["maker"] != nil { file.maker = try reader.name("maker", of: node) }
       files.append(file)
     }
     for node in try reader.elements("edits", of: root) {
-      let subject = node["for"] == nil ? nil : try reader.path("for", of: node, .orNone)
+      let path = try reader.path("path", of: node)
+      guard path.hasSuffix(".swift") || path.hasSuffix(".pbxproj") else {
+        throw reader.mistake(node, "'\(path)' is no file that archgen changes")
+      }
+      let hasOriginal = node["original"].map { $0.string != "" } ?? false
       edits.append(
         RecordedEdit(
-          path: try reader.path("path", of: node), text: try reader.text("text", of: node),
-          original: node["original"] == nil ? "" : try reader.text("original", of: node), subject: subject))
+          path: path, text: try reader.digest("text", of: node, version),
+          original: hasOriginal ? try reader.digest("original", of: node, version) : nil,
+          retyping: kind == .protocols ? retyping : nil,
+          subject: node["for"] == nil ? nil : try reader.path("for", of: node, .orNone)))
     }
+  }
+
+  /// The change of lines that name the type which a protocol was made for.
+  private var retyping: Retyping {
+    let ending = "Protocol"
+    // Records of older versions don't name the type, and most protocols are called after it.
+    return Retyping(type: subject ?? (name.hasSuffix(ending) ? String(name.dropLast(ending.count)) : name), proto: name)
+  }
+}
+
+extension TextDigest {
+  /// What stands for it in a record.
+  fileprivate var word: String { "\(byteCount):" + String(hash, radix: 16) }
+
+  fileprivate init?(word: String) {
+    let parts = word.split(separator: ":", omittingEmptySubsequences: false)
+    guard parts.count == 2, let count = Int(parts[0]), count >= 0, let hash = UInt64(parts[1], radix: 16) else {
+      return nil
+    }
+    self.init(byteCount: count, hash: hash)
+  }
+}
+
+extension RecordReader {
+  /// A text that can be found again; older versions have it in full.
+  fileprivate func digest(_ key: String, of node: JSONNode, _ version: Int) throws(RecordProblem) -> TextDigest {
+    let text = try text(key, of: node)
+    if version == 1 { return TextDigest(text.utf8) }
+    guard let digest = TextDigest(word: text) else {
+      throw mistake(node, "'\(key)' should be a length and a hash, such as '12:3f'")
+    }
+    return digest
   }
 }
 

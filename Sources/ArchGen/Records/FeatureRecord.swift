@@ -1,14 +1,13 @@
 import FeatureModel
+import FilePlan
 import Platform
 
 /// What is known of a feature that was generated: what was asked for, and what was written.
 ///
 /// A project keeps its records in `.archgen`, which belongs under version control:
 ///
-/// - `.archgen/features/Order.json` is the record of the feature `Order`;
-/// - `.archgen/base/Models/Order.swift.base` is the text of `Models/Order.swift` as it was generated the last time, with
-///   which edits are told from what was generated, and merged with what is generated next.
-///
+/// `.archgen/features/Order.json` is the record of the feature `Order`. It says what may be taken out or brought up to
+/// date, and has no text that would be written: what was generated is rendered anew from the request, or asked from git.
 /// All paths are seen from the folder that holds `.archgen`.
 package struct FeatureRecord: Sendable, Hashable {
   /// What a record is about; the raw value is the word of the record.
@@ -31,6 +30,8 @@ package struct FeatureRecord: Sendable, Hashable {
   var naming: [String] = []
   /// The guide that was named, or that traits and project led to; empty for what is made from source.
   package var guide: String
+  /// The type that a protocol was made for, with those around it; `nil` for everything else.
+  var subject: String?
   /// The parts; empty for all.
   var only: Set<FeatureKind>
   var home: FeatureHome
@@ -59,9 +60,40 @@ extension FeatureRecord {
     files.first { FileSystem.lastComponent($0.path) == name && $0.standing != .leftOver }
   }
 
+  /// What was asked for, as somebody would type it.
+  private var request: FeatureRequest { FeatureRequest(name: name, plural: plural, arguments: fields) }
+
+  /// Whether archgen could have written a recorded file for what was asked for: nothing else is taken out again.
+  func couldHaveGenerated(_ file: RecordedFile) -> Bool {
+    var maker = self
+    if file.standing == .inherited { maker.name = file.maker ?? name }
+    let name = FileSystem.lastComponent(file.path)
+    if kind == .feature { return maker.fileNames.contains(name) || file.isManifest && home.module == file.folderName }
+    return name == maker.name + ".swift" || kind != .protocols && name.hasSuffix(".swift") && name.contains("Mock")
+  }
+
+  /// The names of all files that the feature has under any guide, in any project.
+  private var fileNames: Set<String> {
+    let path = ProjectRecords.recordPath(of: name)
+    guard let feature = (try? FeatureReader.feature(from: request))?.feature,
+      let naming = try? NamingFile(path: path, text: naming.joined(separator: "\n")).naming()
+    else { return [] }
+    let designs = FeatureDesign.all.map { $0.adapted(to: conventions.endings) }
+    let files = designs.flatMap { design in
+      let names = FeatureNames(
+        feature: feature, design: design, naming: naming, viewEnding: conventions.endings.view)
+      return [true, false].flatMap { usesClient in
+        var files = FeatureFiles(feature: feature, design: design, names: names, testLibrary: .xctest)
+        files.usesProjectClient = usesClient
+        files.standIns = SystemNeeds.standIns
+        return files.all
+      }
+    }
+    return Set(files.map { FileSystem.lastComponent($0.path) })
+  }
+
   /// Whether one of the fields is about a model.
   func refers(to model: String) -> Bool {
-    let request = FeatureRequest(name: name, plural: plural, arguments: fields)
     return (try? FeatureReader.feature(from: request))?.feature.references.contains { $0.typeName == model } ?? false
   }
 
@@ -76,7 +108,7 @@ extension FeatureRecord {
   }
 }
 
-/// A generated file.
+/// A generated file, which is known again and not held.
 struct RecordedFile: Sendable, Hashable {
   /// What a file is to its feature; the raw value is the word of the record.
   enum Standing: String, Sendable, Hashable, CaseIterable {
@@ -90,7 +122,44 @@ struct RecordedFile: Sendable, Hashable {
   }
 
   var path: String
-  /// The hash of the text as it was generated.
+  /// The name that git gives the text as it was generated; its hash in records of older versions.
   var hash: String
+  /// The same of the text without white space, which formatters change; `nil` in records of older versions.
+  var shape: String?
   var standing: Standing
+  /// The feature with which an inherited file came.
+  var maker: String?
+
+  init(path: String, hash: String, shape: String?, standing: Standing) {
+    self.path = path
+    self.hash = hash
+    self.shape = shape
+    self.standing = standing
+  }
+
+  init(path: String, generated text: [UInt8], standing: Standing) {
+    self.init(path: path, hash: "", shape: nil, standing: standing)
+    follow(text)
+  }
+
+  /// Takes note of what is generated now.
+  mutating func follow(_ text: [UInt8]) {
+    hash = BlobName.of(text)
+    shape = BlobName.of(FormattingTransfer.shape(of: text))
+  }
+
+  /// Whether a content is the text as it was generated.
+  func isText(_ content: [UInt8]) -> Bool {
+    hash == (hash.utf8.count == Self.oldHashLength ? ContentHash.hash(content) : BlobName.of(content))
+  }
+
+  /// Whether a content is that text but for its white space.
+  func hasShape(_ content: [UInt8]) -> Bool {
+    shape.map { $0 == BlobName.of(FormattingTransfer.shape(of: content)) } ?? false
+  }
+
+  private static let oldHashLength = 16
+
+  /// The name of the folder that holds it.
+  var folderName: String { FileSystem.lastComponent(FileSystem.parent(path)) }
 }

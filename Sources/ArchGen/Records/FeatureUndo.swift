@@ -38,7 +38,7 @@ package enum FeatureUndo {
         name: feature.name,
         plan: Plan(
           root: plan.root, files: all.sorted { FileSystem.precedes($0.path, $1.path) }, bookkeeping: bookkeeping,
-          emptiedFolders: feature.folders + folders),
+          emptiedFolders: (feature.folders + folders).compactMap { try? ProjectPath($0) }),
         notes: notes)
     } catch {
       throw .plan(error)
@@ -96,19 +96,19 @@ package enum FeatureUndo {
   private static func files(of feature: FeatureRecord, _ records: ProjectRecords) -> [ProposedFile] {
     feature.files.compactMap { file in
       guard users(of: file, but: feature, records).isEmpty else { return nil }
-      let content = records.content(of: file.path)
-      let isUnchanged = content.map { records.isUnchanged(file, content: $0) } ?? false
-      return ProposedFile(path: file.path, bytes: [], purpose: .removal(base: isUnchanged ? content : nil))
+      return ProposedFile(path: file.path, bytes: [], purpose: .removal(base: records.removable(file, of: feature)))
     }
   }
 
   private static func shared(_ feature: FeatureRecord, _ records: ProjectRecords) -> [PlannedFile] {
     feature.files.compactMap { file in
       let users = users(of: file, but: feature, records)
-      guard !users.isEmpty, let content = records.content(of: file.path) else { return nil }
+      guard !users.isEmpty, let content = records.content(of: file.path), let place = try? ProjectPath(file.path) else {
+        return nil
+      }
       // What the feature itself has inserted there is planned as an edit.
       guard !feature.edits.contains(where: { $0.path == file.path }) else { return nil }
-      return PlannedFile(path: file.path, bytes: content, existing: content, action: .keep(.shared(users)))
+      return PlannedFile(place: place, bytes: content, existing: content, action: .keep(.shared(users)))
     }
   }
 
@@ -128,8 +128,11 @@ package enum FeatureUndo {
             && records.features.contains { $0.name != feature.name && $0.edits.contains(edit) })
       }
       let (reverted, missing) = RecordedEdit.remove(own, from: content)
-      for edit in missing where records.heir(of: edit, but: feature.name) == nil {
-        notes.append("'\(path)' was changed where this was inserted, and is left alone: \(edit.text.trimmedText)")
+      let left = missing.count { records.heir(of: $0, but: feature.name) == nil }
+      if left > 0 {
+        notes.append(
+          "'\(path)' was changed where '\(feature.name)' has put lines in \(left == 1 ? "one place" : "\(left) places"), which"
+            + " stay as they are")
       }
       guard reverted != content else { continue }
       files.append(ProposedFile(path: path, bytes: reverted, purpose: .edit(of: content)))

@@ -5,11 +5,12 @@ import SwiftOutline
 /// written counts as an edit.
 enum FormattingTransfer {
   /// Whether two texts differ in white space at most.
-  static func areSame(_ first: [UInt8], _ second: [UInt8]) -> Bool {
-    let (first, second) = (SpacedTokens(first), SpacedTokens(second))
-    return first.tokens.count == second.tokens.count
-      && zip(first.tokens, second.tokens).allSatisfy { $0.key == $1.key && $0.comments == $1.comments }
-      && SpacedTokens.comments(in: first.tail) == SpacedTokens.comments(in: second.tail)
+  static func areSame(_ first: [UInt8], _ second: [UInt8]) -> Bool { shape(of: first) == shape(of: second) }
+
+  /// A text without the white space that a formatter may change: all tokens and comments, a line each.
+  static func shape(of text: [UInt8]) -> [UInt8] {
+    let spaced = SpacedTokens(text)
+    return spaced.tokens.flatMap { $0.comments + [10] + $0.key + [10] } + SpacedTokens.comments(in: spaced.tail)
   }
 
   /// Generated texts, the last and the next, with the white space of the file that a formatter has been at; as they are

@@ -1,6 +1,7 @@
 import ArchLint
 import FilePlan
 import Findings
+import JSONText
 import Platform
 
 /// The records of a project's features, as they are on the disk.
@@ -8,8 +9,8 @@ package struct ProjectRecords: Sendable {
   /// The folder of records and templates, below the project's folder.
   static let folder = ".archgen"
   static let featureFolder = folder + "/features"
-  static let baseFolder = folder + "/base"
-  static let baseEnding = ".base"
+  /// Where older versions kept texts, which nothing reads any more.
+  static let oldTextFolder = folder + "/base"
   private static let recordEnding = ".json"
 
   /// Absolute path of the project's folder.
@@ -37,12 +38,15 @@ package struct ProjectRecords: Sendable {
       throw .file(error)
     }
     var features: [FeatureRecord] = []
-    for (path, bytes) in contents { features.append(try FeatureRecord(json: bytes, path: path)) }
+    for (path, bytes) in contents {
+      let feature = try FeatureRecord(json: bytes, path: path)
+      guard Self.recordPath(of: feature.name) == path else {
+        throw .mistake(path: path, TextPosition(line: 1, column: 1), "this is the record of '\(feature.name)'")
+      }
+      features.append(feature)
+    }
     self.features = features
   }
-
-  /// Where files were that somebody has moved since, by where they are.
-  private(set) var origins: [String: String] = [:]
 
   /// The records in a folder as the files are now, those that somebody has moved among them.
   static func current(root: String) throws(RecordProblem) -> ProjectRecords {
@@ -67,7 +71,6 @@ package struct ProjectRecords: Sendable {
       places[path] = found[0]
     }
     var records = self
-    records.origins = Dictionary(places.map { ($0.value, $0.key) }) { first, _ in first }
     for index in features.indices { records.features[index].follow(places) }
     return records
   }
@@ -99,27 +102,33 @@ package struct ProjectRecords: Sendable {
     return nil
   }
 
-  /// The text of a file as it was generated the last time; `nil` when nobody knows.
-  func base(of file: RecordedFile) -> [UInt8]? {
-    let path = origins[file.path] ?? file.path
-    let stored = try? FileReading.bytes(of: FileSystem.join(root, Self.basePath(of: path)))
-    if let stored, ContentHash.hash(stored) == file.hash { return stored }
-    // The text may be lost, and the file be as it was all the same.
-    let existing = content(of: file.path)
-    if let existing, ContentHash.hash(existing) == file.hash { return existing }
-    return nil
+  /// The text of a file as it was generated the last time: what it holds, one of some texts, or what git has kept; `nil`
+  /// when nobody knows.
+  ///
+  /// - Parameter texts: What is generated now, from what is recorded.
+  func base(of file: RecordedFile, rendered texts: () -> [[UInt8]] = { [] }) -> [UInt8]? {
+    if let existing = content(of: file.path), file.isText(existing) { return existing }
+    if let text = texts().first(where: file.isText) { return text }
+    return GitObject.content(of: file.hash, at: root).flatMap { file.isText($0) ? $0 : nil }
   }
 
   /// The content of a file of the project; `nil` when there is none that can be read.
-  func content(of path: String) -> [UInt8]? { try? FileReading.bytes(of: FileSystem.join(root, path)) }
+  func content(of path: String) -> [UInt8]? { ProjectPath.content(of: path, in: root) }
 
-  /// Whether a file with a content is as it was generated, but for what was inserted on behalf of features.
+  /// Whether a file with a content is as it was generated, but for what was inserted on behalf of features, and for what
+  /// formatters do.
   func isUnchanged(_ file: RecordedFile, content: [UInt8]) -> Bool {
-    if ContentHash.hash(content) == file.hash { return true }
+    if file.isText(content) || file.hasShape(content) { return true }
     let edits = features.flatMap(\.edits).filter { $0.path == file.path }
-    if edits.isEmpty, let base = base(of: file), FormattingTransfer.areSame(base, content) { return true }
+    if edits.isEmpty { return false }
     let plain = edits.reduce(content) { content, edit in edit.removed(from: content) ?? content }
-    return ContentHash.hash(plain) == file.hash
+    return file.isText(plain)
+  }
+
+  /// What a file has to hold so that it may go: what it was generated with; `nil` where it stays.
+  func removable(_ file: RecordedFile, of feature: FeatureRecord) -> [UInt8]? {
+    guard feature.couldHaveGenerated(file), let content = content(of: file.path) else { return nil }
+    return isUnchanged(file, content: content) ? content : nil
   }
 
   /// The feature that has something in a group of a project file which another feature has made, and takes it over.
@@ -134,7 +143,7 @@ package struct ProjectRecords: Sendable {
     }
   }
 
-  static func basePath(of path: String) -> String { FileSystem.join(baseFolder, path + baseEnding) }
+  static func oldTextPath(of path: String) -> String { FileSystem.join(oldTextFolder, path + ".base") }
 
   static func recordPath(of name: String) -> String { FileSystem.join(featureFolder, name + recordEnding) }
 }

@@ -6,27 +6,24 @@ struct RecordChanges {
   private let records: ProjectRecords
   /// The records as they should be, in the order of their names.
   private(set) var features: [FeatureRecord]
-  /// Texts that were generated, by path, where they are new.
-  private var bases: [String: [UInt8]] = [:]
 
   init(_ records: ProjectRecords) {
     self.records = records
     features = records.features
   }
 
-  /// Adds a record or replaces the one of the same name, together with texts that were generated.
-  mutating func set(_ record: FeatureRecord, bases newBases: [String: [UInt8]]) {
+  /// Adds a record or replaces the one of the same name, together with what is known of texts that were generated.
+  mutating func set(_ record: FeatureRecord, texts: [String: [UInt8]]) {
     let old = features.first { $0.name == record.name }
     features.removeAll { $0.name == record.name }
     handOver((old?.folders ?? []).filter { !record.folders.contains($0) })
     features.append(record)
     features.sort { FileSystem.precedes($0.name, $1.name) }
-    bases.merge(newBases) { $1 }
     // A file that others have, too, is the same to all of them.
     for index in features.indices {
       for position in features[index].files.indices {
-        guard let bytes = newBases[features[index].files[position].path] else { continue }
-        features[index].files[position].hash = ContentHash.hash(bytes)
+        guard let text = texts[features[index].files[position].path] else { continue }
+        features[index].files[position].follow(text)
       }
     }
   }
@@ -49,7 +46,10 @@ struct RecordChanges {
     for file in removed.files {
       let heir = features.firstIndex { feature in feature.edits.contains { $0.path == file.path } }
       guard let heir, !features[heir].files.contains(where: { $0.path == file.path }) else { continue }
-      features[heir].files.append(RecordedFile(path: file.path, hash: file.hash, standing: .inherited))
+      var inherited = file
+      inherited.standing = .inherited
+      inherited.maker = file.maker ?? removed.name
+      features[heir].files.append(inherited)
       features[heir].files.sort { FileSystem.precedes($0.path, $1.path) }
     }
     handOver(removed.folders)
@@ -79,7 +79,7 @@ struct RecordChanges {
   func plan(root: String, offset: String) throws(PlanProblem) -> (files: [PlannedFile], folders: [String]) {
     var files: [ProposedFile] = []
     func removal(_ path: String) {
-      let base = try? FileReading.bytes(of: FileSystem.join(records.root, path))
+      let base = ProjectPath.content(of: path, in: records.root)
       files.append(
         ProposedFile(path: FileSystem.join(offset, path), bytes: [], purpose: .removal(base: base)))
     }
@@ -91,21 +91,13 @@ struct RecordChanges {
     for feature in records.features where !names.contains(feature.name) {
       removal(ProjectRecords.recordPath(of: feature.name))
     }
-    let kept = Set(features.flatMap { $0.files.map(\.path) })
-    for (path, origin) in records.origins {
-      removal(ProjectRecords.basePath(of: origin))
-      guard bases[path] == nil, kept.contains(path), let file = records.file(path), let base = records.base(of: file)
-      else { continue }
-      files.append(ProposedFile(path: FileSystem.join(offset, ProjectRecords.basePath(of: path)), bytes: base))
-    }
-    for (path, bytes) in bases where kept.contains(path) {
-      files.append(ProposedFile(path: FileSystem.join(offset, ProjectRecords.basePath(of: path)), bytes: bytes))
-    }
+    // What older versions have kept.
     var folders: Set<String> = []
-    for path in Set(records.features.flatMap { $0.files.map(\.path) }).subtracting(kept) {
-      let basePath = ProjectRecords.basePath(of: path)
-      removal(basePath)
-      folders.formUnion(PlannedPath.folders(above: basePath))
+    for path in Set(records.features.flatMap { $0.files.map(\.path) }) {
+      let old = ProjectRecords.oldTextPath(of: path)
+      guard ProjectPath.content(of: old, in: records.root) != nil else { continue }
+      removal(old)
+      folders.formUnion(RecordedFolder.above(old))
     }
     if features.isEmpty { folders.formUnion([ProjectRecords.folder, ProjectRecords.featureFolder]) }
     let plan = try Planner(policy: .replace).plan(files, root: root)
@@ -118,9 +110,12 @@ enum RecordedFolder {
   /// Whether a path lies below a folder.
   static func contains(_ folder: String, _ path: String) -> Bool { path.hasPrefix(folder + "/") }
 
+  /// The folders that lead to a path; none where it may not be written to.
+  static func above(_ path: String) -> [String] { (try? ProjectPath(path))?.folders.map(\.text) ?? [] }
+
   /// The folders above some paths that aren't there yet, outermost first.
   static func missing(above paths: [String], root: String) -> [String] {
-    let folders = Set(paths.flatMap(PlannedPath.folders))
-    return folders.filter { FileSystem.kind(of: FileSystem.join(root, $0)) == nil }.sorted(by: FileSystem.precedes)
+    Set(paths.flatMap(above)).filter { FileSystem.kind(of: FileSystem.join(root, $0)) == nil }.sorted(
+      by: FileSystem.precedes)
   }
 }

@@ -11,6 +11,9 @@ struct RecordReader {
     case never, orNone
   }
 
+  /// The numbers that a record may hold; more have no use, and arithmetic with them would end the program.
+  private static let numbers = 0...1_000_000
+
   /// The path of the record, for messages.
   let path: String
 
@@ -27,6 +30,16 @@ struct RecordReader {
     try text(try object(key, of: node), key)
   }
 
+  /// The name of a type or feature, which is also that of a file.
+  func name(_ key: String, of node: JSONNode) throws(RecordProblem) -> String {
+    let name = try text(key, of: node)
+    guard !name.isEmpty, name.allSatisfy({ $0.isLetter || $0.isNumber || "_.`-".contains($0) }), !name.hasPrefix(".")
+    else {
+      throw mistake(node[key] ?? node, "'\(name)' is not a name")
+    }
+    return name
+  }
+
   func optionalText(_ key: String, of node: JSONNode) throws(RecordProblem) -> String? {
     let value = try object(key, of: node)
     return value.value == .null ? nil : try text(value, key)
@@ -36,6 +49,9 @@ struct RecordReader {
     let value = try object(key, of: node)
     guard let number = value.integer else {
       throw mistake(value, "'\(key)' should be a number, but is \(value.kindDescription)")
+    }
+    guard Self.numbers.contains(number) else {
+      throw mistake(value, "'\(key)' should be a number from 0 to \(Self.numbers.upperBound)")
     }
     return number
   }
@@ -102,11 +118,10 @@ struct RecordReader {
 
   private func checked(_ path: String, _ node: JSONNode) throws(RecordProblem) -> String {
     do throws(PlanProblem) {
-      try PlannedPath.check(path)
+      return try ProjectPath(path).text
     } catch {
       guard case .badPath(_, let reason) = error else { throw mistake(node, "'\(path)' is not a path") }
       throw mistake(node, "'\(path)' is not a path in the project: \(reason)")
     }
-    return path
   }
 }

@@ -22,9 +22,10 @@ struct SourceRecording {
   ///   - name: The record's name: that of the mock, protocol or suite, or ``allName``.
   ///   - joined: What becomes of the files and of project files.
   ///   - edits: What is changed in a person's files.
+  ///   - subject: The type that a protocol is made for.
   init(
     _ name: String, _ kind: FeatureRecord.Kind, _ texts: [GeneratedText], _ joined: SourceProject.JoinedPlan,
-    edits: [RecordedEdit] = [], _ records: ProjectRecords
+    edits: [RecordedEdit] = [], subject: String? = nil, _ records: ProjectRecords
   ) {
     let previous = records.features.first { $0.name == name }
     let next = (records.features.map(\.sequence).max() ?? 0) + 1
@@ -34,20 +35,21 @@ struct SourceRecording {
       changes = nil
       return
     }
+    record.subject = subject ?? record.subject
     let actions = Dictionary(joined.plan.files.map { ($0.path, $0.action) }) { first, _ in first }
     var files: [String: RecordedFile] = [:]
     for file in record.files { files[file.path] = file }
-    var bases: [String: [UInt8]] = [:]
+    var known: [String: [UInt8]] = [:]
     for text in texts {
       let path = text.path
       let recorded = records.file(path)
       guard let action = actions[path], action.isWritten || action.isFinished && recorded != nil else { continue }
-      bases[path] = text.bytes
+      known[path] = text.bytes
       // What another record has stays there.
       guard recorded == nil || files[path] != nil else { continue }
-      files[path] = RecordedFile(path: path, hash: ContentHash.hash(text.bytes), standing: .own)
+      files[path] = RecordedFile(path: path, generated: text.bytes, standing: .own)
     }
-    guard !bases.isEmpty || !edits.isEmpty else {
+    guard !known.isEmpty || !edits.isEmpty else {
       changes = nil
       return
     }
@@ -61,11 +63,11 @@ struct SourceRecording {
     }.sorted(by: FileSystem.precedes)
     var changes = RecordChanges(records)
     if record.files.isEmpty, edits.isEmpty,
-      let owner = records.features.first(where: { $0.files.contains { bases[$0.path] != nil } })
+      let owner = records.features.first(where: { $0.files.contains { known[$0.path] != nil } })
     {
       record = owner
     }
-    changes.set(record, bases: bases)
+    changes.set(record, texts: known)
     self.changes = changes
   }
 

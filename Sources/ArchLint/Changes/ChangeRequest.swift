@@ -1,3 +1,5 @@
+import ProjectFiles
+
 /// A change whose findings are asked for.
 package enum ChangeRequest: Sendable, Hashable {
   /// Everything since a branch, tag or commit and this one had a commit in common.
@@ -25,18 +27,19 @@ package enum ChangeProblem: Error, Sendable, Hashable {
   case unknownReference(String)
   /// Two histories have no commit in common, most likely because only the end of them was fetched.
   case noCommonCommit(String)
-  case gitFailed(question: String)
+  /// There is a repository, and git doesn't say what it holds.
+  case git(GitProblem, folder: String)
   case patch(name: String, line: Int, reason: String)
 
   /// A sentence without a full stop.
   package var sentence: String {
     switch self {
-    case .noRepository(let folder): "'\(folder)' is not in a git repository, or git isn't installed"
+    case .noRepository(let folder): "'\(folder)' is not in a git repository"
     case .unknownReference(let reference):
       "git knows no commit '\(reference)'; fetch it, or name a branch, tag or commit that is here"
     case .noCommonCommit(let reference):
       "this branch and '\(reference)' have no commit in common here; fetch more history, such as with 'fetch-depth: 0'"
-    case .gitFailed(let question): "'git \(question)' failed"
+    case .git(let problem, let folder): "'\(folder)': \(problem.reason)"
     case .patch(let name, let line, let reason): "\(name):\(line): \(reason)"
     }
   }

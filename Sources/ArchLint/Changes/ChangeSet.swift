@@ -13,6 +13,8 @@ struct ChangeSet: Sendable {
   var lines: [String: [ClosedRange<Int>]] = [:]
   /// What the change is compared with, as reports say it.
   var reference: String
+  /// What can't be told of the change.
+  var unreadable: [UnreadablePath] = []
   /// Whether it is worth a second check to tell what was put right.
   var tellsFixed = false
   /// Why there is nothing to check, as a sentence; `nil` when there is.
@@ -36,7 +38,7 @@ struct ChangeSet: Sendable {
   }
 
   private static func repository(_ root: String) throws(ChangeProblem) -> GitRepository {
-    guard let repository = GitRepository(at: root) else { throw .noRepository(folder: DisplayPath.of(root)) }
+    guard let repository = try GitRepository(at: root) else { throw .noRepository(folder: DisplayPath.of(root)) }
     return repository
   }
 
@@ -46,10 +48,12 @@ struct ChangeSet: Sendable {
     let repository = try Self.repository(root)
     guard let commit = repository.commit(name) else { throw .unknownReference(name) }
     guard let common = repository.commonCommit(with: commit) else { throw .noCommonCommit(name) }
-    let version = try GitSnapshot(.commit(common), of: repository, root: root).version(besides: sources)
+    let snapshot = try GitSnapshot(.commit(common), of: repository, root: root)
+    let version = try snapshot.version(besides: sources)
     before = version
     tellsFixed = true
-    if version.isAsOnDisk { emptyReason = "no Swift file has changed since \(name)" }
+    unreadable = snapshot.unreadable
+    if version.isAsOnDisk, unreadable.isEmpty { emptyReason = "no Swift file has changed since \(name)" }
   }
 
   private mutating func readStaged(
@@ -59,7 +63,8 @@ struct ChangeSet: Sendable {
     if let known { files = known } else { files = try StagedFiles(root: root) }
     after = try files.staged.version(besides: sources)
     before = try files.last.version(besides: sources)
-    if !files.changesSomething { emptyReason = "no Swift file is staged" }
+    unreadable = Set(files.staged.unreadable + files.last.unreadable).sorted { FileSystem.precedes($0.path, $1.path) }
+    if !files.changesSomething, unreadable.isEmpty { emptyReason = "no Swift file is staged" }
   }
 
   private mutating func readFiles(
@@ -72,17 +77,20 @@ struct ChangeSet: Sendable {
     if !files.isEmpty { files.formUnion(known.filter { filter.includes($0) }) }
     files = files.filter { SourceDiscovery.mayRead($0) }
     if files.isEmpty { emptyReason = paths.isEmpty ? "no file is given" : "none of the given files is checked" }
-    guard !files.isEmpty, let repository = GitRepository(at: root), let last = repository.commit("HEAD") else { return }
+    guard !files.isEmpty, let repository = try GitRepository(at: root), let last = repository.commit("HEAD") else {
+      return
+    }
     let snapshot = try GitSnapshot(.commit(last), of: repository, root: root)
+    unreadable = snapshot.unreadable
     before = try snapshot.version(besides: sources) { [files] in files.contains($0) }
   }
 
   private mutating func readPatch(_ bytes: [UInt8], name: String, _ root: String) throws(ChangeProblem) {
     let patch = try PatchText(bytes, name: name)
-    let top = GitRepository(at: root)?.top
+    let base = try patch.base(root: root, top: try GitRepository(at: root)?.top)
     var version = ProjectVersion()
     for file in patch.files {
-      let paths = file.paths(root: root, top: top)
+      let paths = file.paths(root: root, base: base)
       if let path = paths.new, SourceDiscovery.mayRead(path) {
         lines[path] = file.addedLines
         let bytes = try? FileReading.bytes(of: FileSystem.join(root, path))

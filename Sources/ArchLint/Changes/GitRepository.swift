@@ -1,56 +1,27 @@
 import Platform
+import ProjectFiles
 
 /// What git says of the repository around a folder. All paths are relative to that folder, and only what lies below it
 /// counts.
 struct GitRepository: Sendable {
-  private let folder: String
-  /// Words before those of each question, which let nothing in the environment or the repository change the answer.
-  private let command: [String]
+  private let git: GitTool
 
-  /// Where the folder lies in no repository, or there is no git, it is `nil`.
-  init?(at folder: String, isSubmodule: Bool = false) {
-    self.folder = folder
-    let environment = isSubmodule ? Self.withoutHook : Self.environment(for: folder)
-    command =
-      (environment.isEmpty ? [] : ["env"] + environment) + [
-        "git", "--no-optional-locks", "-C", folder, "-c", "core.fsmonitor=false", "-c", "core.quotePath=false",
-      ]
-    guard lines(["rev-parse", "--is-inside-work-tree"])?.first == "true" else { return nil }
-  }
-
-  private static let hookVariables = ["GIT_DIR", "GIT_INDEX_FILE", "GIT_WORK_TREE"]
-  /// Nothing where there is nothing to leave out: each question would start one more program.
-  private static var withoutHook: [String] {
-    hookVariables.filter { Environment.value($0) != nil }.flatMap { ["-u", $0] }
-  }
-
-  /// What a hook's variables have to be for a question about a folder: they are relative to where the hook runs, and
-  /// without a word on the work tree git would take the folder for its top.
-  private static func environment(for folder: String) -> [String] {
-    let given = hookVariables.compactMap { name in
-      Environment.value(name).flatMap { $0.isEmpty ? nil : (name, FileSystem.absolute($0)) }
-    }
-    if given.isEmpty { return [] }
-    guard let result = Subprocess.run(["git", "rev-parse", "--show-toplevel"]), result.status == 0,
-      let line = result.output.split(separator: UInt8(ascii: "\n")).first
-    else { return withoutHook }
-    let top = String(decoding: line, as: UTF8.self)
-    guard let realFolder = FileSystem.realPath(folder), FileSystem.relative(realFolder, to: top) != nil else {
-      return withoutHook
-    }
-    return given.filter { $0.0 != "GIT_WORK_TREE" }.map { "\($0.0)=\($0.1)" } + ["GIT_WORK_TREE=\(top)"]
+  /// Where the folder lies in no repository it is `nil`; where git can't read that, the problem is thrown.
+  init?(at folder: String, isSubmodule: Bool = false) throws(ChangeProblem) {
+    guard let tool = GitTool(around: folder, isSubmodule: isSubmodule) else { return nil }
+    do { git = try tool.ready() } catch { throw .git(error, folder: DisplayPath.of(folder)) }
   }
 
   /// The folder at the top of the repository's files.
-  var top: String? { lines(["rev-parse", "--show-toplevel"])?.first }
+  var top: String { git.top }
 
   /// The commit that a branch, tag or other name stands for.
   func commit(_ name: String) -> String? {
-    lines(["rev-parse", "--verify", "--quiet", "--end-of-options", name + "^{commit}"])?.first
+    line(["rev-parse", "--verify", "--quiet", "--end-of-options", name + "^{commit}"])
   }
 
   /// The last commit of which both a commit and the one checked out know.
-  func commonCommit(with commit: String) -> String? { lines(["merge-base", commit, "HEAD"])?.first }
+  func commonCommit(with commit: String) -> String? { line(["merge-base", commit, "HEAD"]) }
 
   /// A file, or the commit of a submodule, as git has it.
   struct Entry: Sendable, Hashable {
@@ -60,23 +31,32 @@ struct GitRepository: Sendable {
     enum Kind: Sendable { case file, submodule }
   }
 
+  /// Files of which git knows the contents.
+  struct Listing: Sendable {
+    var entries: [String: Entry] = [:]
+    /// Those that git takes for unchanged without looking at the disk, because it was told to.
+    var unwatched: Set<String> = []
+    /// Those among them that a sparse checkout leaves out, unless they are there all the same.
+    var leftOut: Set<String> = []
+    /// Swift files that can't be opened by their names.
+    var unnameable: [String] = []
+  }
+
   /// The files of a commit.
-  func files(of commit: String) throws(ChangeProblem) -> [String: Entry] {
-    try entries(["ls-tree", "-r", "-z", commit], objectAt: 2)
+  func files(of commit: String) throws(ChangeProblem) -> Listing {
+    try listing(["ls-tree", "-r", "-z", commit], objectAt: 2)
   }
 
-  /// The files that are staged; of those in conflict the side that is checked out, and without those that a sparse
-  /// checkout leaves out.
-  func stagedFiles() throws(ChangeProblem) -> [String: Entry] {
-    try entries(["ls-files", "--stage", "-t", "-z"], objectAt: 1)
+  /// The files that are staged; of those in conflict the side that is checked out.
+  func stagedFiles() throws(ChangeProblem) -> Listing {
+    try listing(["ls-files", "--stage", "-v", "-z"], objectAt: 1)
   }
 
-  /// The tracked files that are not on the disk as they are in a commit, or as staged where none is given.
-  func pathsChanged(since commit: String?) throws(ChangeProblem) -> Set<String> {
-    let words =
-      ["diff", "--name-only", "-z", "--no-renames", "--relative", "--ignore-submodules=all", "--no-ext-diff"]
-      + (commit.map { [$0] } ?? [])
-    return Set(try answer(words + ["--", "."]).split(separator: 0).map { String(decoding: $0, as: UTF8.self) })
+  /// The tracked files that are perhaps not on the disk as they are staged: what was only touched may be among them, and
+  /// what git was told to take for unchanged isn't.
+  func pathsTouched() throws(ChangeProblem) -> Set<String> {
+    let words = ["diff-files", "--name-only", "-z", "--no-renames", "--ignore-submodules=all"]
+    return Set(try answer(words).split(separator: 0).map { String(decoding: below($0), as: UTF8.self) })
   }
 
   /// What one path is in the last commit where that isn't what is staged.
@@ -89,17 +69,17 @@ struct GitRepository: Sendable {
   /// The files that are staged otherwise than the last commit has them; `nil` where that doesn't say all: before the
   /// first commit, for files in conflict, and for submodules.
   func stagedChanges() -> [StagedChange]? {
-    let options = ["--cached", "--raw", "-z", "--no-abbrev", "--no-renames", "--relative"]
-    let words = ["diff-index"] + options + ["HEAD", "--", "."]
-    guard let result = Subprocess.run(command + words), result.status == 0 else { return nil }
+    let options = ["--cached", "--raw", "-z", "--no-abbrev", "--no-renames"]
+    guard let output = git.answerIfAny(["diff-index"] + options + ["HEAD", "--"] + git.pathspec) else { return nil }
     var changes: [StagedChange] = []
-    let parts = result.output.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
+    let parts = output.split(separator: 0)
     for position in stride(from: 0, to: parts.count - 1, by: 2) {
       // ":100644 100644 bcd1234 0123456 M"
-      let words = parts[position].split(separator: " ").map(String.init)
+      let words = String(decoding: parts[position], as: UTF8.self).split(separator: " ").map(String.init)
       guard words.count == 5, words[4] != "U", words[0] != ":160000", words[1] != "160000" else { return nil }
       let isFile = words[0] != ":000000" && words[0] != ":120000"
-      changes.append(StagedChange(path: parts[position + 1], before: isFile ? words[2] : nil))
+      let path = String(decoding: below(parts[position + 1]), as: UTF8.self)
+      changes.append(StagedChange(path: path, before: isFile ? words[2] : nil))
     }
     return changes
   }
@@ -107,18 +87,14 @@ struct GitRepository: Sendable {
   /// The contents of objects.
   func contents(of objects: [String]) throws(ChangeProblem) -> [String: [UInt8]] {
     if objects.isEmpty { return [:] }
-    let question = ["cat-file", "--batch"]
-    let input = Array(objects.map { $0 + "\n" }.joined().utf8)
-    guard let result = Subprocess.run(command + question, input: input), result.status == 0 else {
-      throw .gitFailed(question: question.joined(separator: " "))
-    }
+    let output = try answer(["cat-file", "--batch"], input: Array(objects.map { $0 + "\n" }.joined().utf8))
     // A line with name, type and size, so many bytes, and a line feed.
     var contents: [String: [UInt8]] = [:]
-    var rest = result.output[...]
+    var rest = output[...]
     while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
       let head = String(decoding: rest[..<end], as: UTF8.self).split(separator: " ").map(String.init)
       guard head.count == 3, let size = Int(head[2]), rest.endIndex - end > size + 1 else {
-        throw .gitFailed(question: question.joined(separator: " "))
+        throw .git(.refused("it lacks the object \(head.first ?? "")"), folder: DisplayPath.of(git.top))
       }
       contents[head[0]] = Array(rest[(end + 1)...].prefix(size))
       rest = rest[(end + size + 2)...]
@@ -128,32 +104,40 @@ struct GitRepository: Sendable {
 
   // MARK: - Asking
 
-  private func entries(_ words: [String], objectAt position: Int) throws(ChangeProblem) -> [String: Entry] {
-    var entries: [String: Entry] = [:]
+  private func listing(_ words: [String], objectAt position: Int) throws(ChangeProblem) -> Listing {
+    var listing = Listing()
     for line in try answer(words).split(separator: 0) {
       let parts = line.split(separator: UInt8(ascii: "\t"), maxSplits: 1)
       guard parts.count == 2 else { continue }
       var words = String(decoding: parts[0], as: UTF8.self).split(separator: " ").map(String.init)
-      // A letter says what is the matter with a staged file.
-      if words.count == 4, words.removeFirst() == "S" { continue }
+      // A letter says how a staged file is watched: 'S' not at all, and a small one not for changes.
+      let mark = words.count == 4 ? words.removeFirst() : "H"
       guard words.count == 3, words[0] != "120000" else { continue }
-      let path = String(decoding: parts[1], as: UTF8.self)
+      let path = String(decoding: below(parts[1]), as: UTF8.self)
+      if !path.utf8.elementsEqual(below(parts[1])) {
+        if SourceDiscovery.mayRead(path) { listing.unnameable.append(path) }
+        continue
+      }
       // Of a file in conflict '2' is ours, and follows '1', which both came from.
-      if position == 1, words[2] == "3", entries[path] != nil { continue }
-      entries[path] = Entry(object: words[position], kind: words[0] == "160000" ? .submodule : .file)
+      if position == 1, words[2] == "3", listing.entries[path] != nil { continue }
+      listing.entries[path] = Entry(object: words[position], kind: words[0] == "160000" ? .submodule : .file)
+      if mark != mark.uppercased() || mark == "S" { listing.unwatched.insert(path) }
+      if mark.uppercased() == "S" { listing.leftOut.insert(path) }
     }
-    return entries
+    return listing
   }
 
-  private func lines(_ words: [String]) -> [String]? {
-    guard let result = Subprocess.run(command + words), result.status == 0 else { return nil }
-    return result.output.split(separator: UInt8(ascii: "\n")).map { String(decoding: $0, as: UTF8.self) }
+  /// A path from the top as one from the folder.
+  private func below(_ path: ArraySlice<UInt8>) -> ArraySlice<UInt8> { path.dropFirst(git.prefix.utf8.count) }
+
+  private func line(_ words: [String]) -> String? {
+    git.answerIfAny(words)?.split(separator: UInt8(ascii: "\n")).first.map { String(decoding: $0, as: UTF8.self) }
   }
 
-  private func answer(_ words: [String]) throws(ChangeProblem) -> [UInt8] {
-    guard let result = Subprocess.run(command + words), result.status == 0 else {
-      throw .gitFailed(question: words.joined(separator: " "))
-    }
-    return result.output
+  /// The answer to a question about what lies below the folder, or about what is given as input.
+  private func answer(_ words: [String], input: [UInt8] = []) throws(ChangeProblem) -> [UInt8] {
+    do {
+      return try git.answer(words + (input.isEmpty ? ["--"] + git.pathspec : []), input: input)
+    } catch { throw .git(error, folder: DisplayPath.of(git.top)) }
   }
 }

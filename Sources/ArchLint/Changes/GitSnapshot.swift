@@ -11,16 +11,22 @@ struct GitSnapshot: Sendable {
     case nothing
   }
 
+  private let root: String
   /// What names the content of each file, by its path from the root.
   private(set) var objects: [String: String] = [:]
-  /// The files that are other on the disk, or not there.
+  /// The files that are perhaps other on the disk, or not there.
   private var changed: Set<String> = []
   private var repositories: [(folder: String, repository: GitRepository)] = []
+  /// The files that a sparse checkout leaves out; they count only where they are staged otherwise.
+  private var absent: [String: String] = [:]
   /// Folders of which this point says nothing, so that they count as they are.
   private var unknownFolders: [String] = []
+  /// What can't be told of this point.
+  private(set) var unreadable: [UnreadablePath] = []
 
   init(_ point: Point, of repository: GitRepository, root: String) throws(ChangeProblem) {
-    try add(point, repository, folder: "", root: root)
+    self.root = root
+    try add(point, repository, folder: "", place: root)
   }
 
   /// Whether nothing but the disk says what some folder holds.
@@ -36,42 +42,67 @@ struct GitSnapshot: Sendable {
     return last
   }
 
-  private mutating func add(
-    _ point: Point, _ repository: GitRepository, folder: String, root: String
-  ) throws(ChangeProblem) {
-    let entries: [String: GitRepository.Entry]
-    switch point {
-    case .nothing: return
-    case .commit(let commit):
-      entries = try repository.files(of: commit)
-      changed.formUnion(try repository.pathsChanged(since: commit).map { folder + $0 })
-    case .staged:
-      // The second compares every file with the disk.
-      let (files, paths) = Parallel.both(threads: Parallel.defaultThreads) {
-        Result { () throws(ChangeProblem) in try repository.stagedFiles() }
-      } _: {
-        Result { () throws(ChangeProblem) in try repository.pathsChanged(since: nil) }
-      }
-      entries = try files.get()
-      changed.formUnion(try paths.get().map { folder + $0 })
+  /// Takes in what a sparse checkout leaves out, where it is staged otherwise.
+  mutating func include(_ changes: [GitRepository.StagedChange]) {
+    for change in changes {
+      if let object = absent[change.path] { objects[change.path] = object }
+      changed.insert(change.path)
     }
-    repositories.append((folder, repository))
-    for (path, entry) in entries.sorted(by: { $0.key < $1.key }) {
-      guard entry.kind == .submodule else {
-        objects[folder + path] = entry.object
-        continue
+  }
+
+  /// - Parameter place: Where the files are on the disk; `nil` for a submodule that has been moved since.
+  private mutating func add(
+    _ point: Point, _ repository: GitRepository, folder: String, place: String?
+  ) throws(ChangeProblem) {
+    if point == .nothing { return }
+    let (listings, touched) = Parallel.both(threads: Parallel.defaultThreads) {
+      Result { () throws(ChangeProblem) in
+        let index = try repository.stagedFiles()
+        if case .commit(let commit) = point { return (index, try repository.files(of: commit)) }
+        return (index, index)
       }
-      let path = folder + path
-      let place = FileSystem.join(root, path)
+    } _: {
+      Result { () throws(ChangeProblem) in try repository.pathsTouched() }
+    }
+    let (index, listing) = try listings.get()
+    let perhaps = try touched.get().union(index.unwatched)
+    repositories.append((folder, repository))
+    unreadable += listing.unnameable.map {
+      UnreadablePath(path: folder + $0, reason: "not read: its name isn't UTF-8; rename it")
+    }
+    let submodules = index.entries.filter { $0.value.kind == .submodule }.keys.sorted()
+    for (path, entry) in listing.entries.sorted(by: { $0.key < $1.key }) {
+      let file = place.map { FileSystem.join($0, path) }
+      if entry.kind == .submodule {
+        let isMoved = index.entries[path] == nil
+        let others = isMoved ? submodules.compactMap { path in place.map { FileSystem.join($0, path) } } : []
+        try addSubmodule(at: entry.object, folder: folder + path + "/", places: [file].compactMap { $0 } + others)
+      } else if index.leftOut.contains(path), file.flatMap({ FileSystem.kind(of: $0) }) == nil {
+        absent[folder + path] = entry.object
+      } else {
+        objects[folder + path] = entry.object
+        let isOther = place == nil || perhaps.contains(path) || index.entries[path]?.object != entry.object
+        if isOther { changed.insert(folder + path) }
+      }
+    }
+  }
+
+  /// - Parameter places: Where it may be on the disk: at its own place, or at those to which it may have been moved.
+  private mutating func addSubmodule(
+    at commit: String, folder: String, places: [String]
+  ) throws(ChangeProblem) {
+    for (position, place) in places.enumerated() {
       // One that isn't checked out has no files, here or on the disk.
       guard FileSystem.kind(of: FileSystem.join(place, ".git")) != nil,
-        let submodule = GitRepository(at: place, isSubmodule: true)
+        let submodule = try GitRepository(at: place, isSubmodule: true)
       else { continue }
-      if submodule.commit(entry.object) == nil {
-        unknownFolders.append(path + "/")
-      } else {
-        try add(.commit(entry.object), submodule, folder: path + "/", root: root)
-      }
+      let isKnown = submodule.commit(commit) != nil
+      if isKnown { return try add(.commit(commit), submodule, folder: folder, place: position == 0 ? place : nil) }
+      guard position == 0 else { continue }
+      unknownFolders.append(folder)
+      let reason = "not compared: the submodule lacks its commit \(commit.prefix(10)); fetch it there"
+      unreadable.append(UnreadablePath(path: String(folder.dropLast()), reason: reason))
+      return
     }
   }
 
@@ -90,7 +121,12 @@ struct GitSnapshot: Sendable {
         objects[path] != nil && owner(of: path) == folder && SourceDiscovery.mayRead(path) && wanted(path)
       }.sorted()
       let contents = try repository.contents(of: paths.compactMap { objects[$0] })
-      for path in paths { version.contents[path] = objects[path].flatMap { contents[$0] } }
+      for path in paths {
+        let content = objects[path].flatMap { contents[$0] }
+        // What was only touched is as it was.
+        let onDisk = try? FileReading.bytes(of: FileSystem.join(root, path))
+        if content != onDisk { version.contents[path] = content }
+      }
     }
     return version
   }

@@ -50,9 +50,8 @@ struct PatchHunk: Sendable {
   private static func range(_ word: Substring, sign: Character) -> (start: Int, count: Int)? {
     guard word.first == sign else { return nil }
     let parts = word.dropFirst().split(separator: ",")
-    guard let start = parts.first.flatMap({ Int($0) }), parts.count <= 2, start >= 0 else { return nil }
-    guard parts.count == 2 else { return (start, 1) }
-    guard let count = Int(parts[1]), count >= 0 else { return nil }
-    return (start, count)
+    let numbers = parts.compactMap { UInt32($0) }.map { Int($0) }
+    guard (1...2).contains(parts.count), numbers.count == parts.count else { return nil }
+    return (numbers[0], parts.count == 2 ? numbers[1] : 1)
   }
 }

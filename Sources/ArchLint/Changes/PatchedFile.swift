@@ -9,6 +9,10 @@ struct PatchedFile: Sendable {
   var oldPath: String?
   var newPath: String?
   private(set) var hasNames = false
+  /// The line of git's that begins what is said of the file; empty where other programs made the patch.
+  var header: ArraySlice<UInt8> = []
+  /// Whether there is a reason for it to have no hunks.
+  var isExplained = false
   var hunks: [PatchHunk] = []
 
   init(name: String, line: Int) {
@@ -30,18 +34,19 @@ struct PatchedFile: Sendable {
 
   /// The paths from a project's root; `nil` for what isn't there or lies outside.
   ///
-  /// - Parameter top: The top of the repository, from which git counts.
-  func paths(root: String, top: String?) -> (old: String?, new: String?) {
-    let current = FileSystem.currentDirectory()
-    let bases = [top, root, current].compactMap { $0 }
-    let known = newPath ?? oldPath ?? ""
-    // Where neither is there, as with one that was deleted, the patch most likely comes from git.
-    let base =
-      bases.first { FileSystem.kind(of: FileSystem.join($0, known)) != nil } ?? bases.first ?? root
+  /// - Parameter base: The folder from which the patch counts.
+  func paths(root: String, base: String) -> (old: String?, new: String?) {
     func path(_ path: String?) -> String? {
       path.flatMap { FileSystem.relative(FileSystem.normalized(FileSystem.join(base, $0)), to: root) }
     }
     return (path(oldPath), path(newPath))
+  }
+
+  /// Whether the file below a folder is as the patch wrote it; `nil` where nobody can tell, as of one that was deleted.
+  func fits(below base: String) -> Bool? {
+    guard let newPath else { return nil }
+    guard let bytes = try? FileReading.bytes(of: FileSystem.join(base, newPath)) else { return false }
+    return (try? reversed(bytes)) != nil
   }
 
   /// The content before the patch.

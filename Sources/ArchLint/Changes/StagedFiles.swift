@@ -11,13 +11,15 @@ struct StagedFiles: Sendable {
   let last: GitSnapshot
 
   init(root: String) throws(ChangeProblem) {
-    guard let repository = GitRepository(at: root) else { throw .noRepository(folder: DisplayPath.of(root)) }
+    guard let repository = try GitRepository(at: root) else { throw .noRepository(folder: DisplayPath.of(root)) }
     let (snapshot, changes) = Parallel.both(threads: Parallel.defaultThreads) {
       Result { () throws(ChangeProblem) in try GitSnapshot(.staged, of: repository, root: root) }
     } _: {
       repository.stagedChanges()
     }
-    staged = try snapshot.get()
+    var staged = try snapshot.get()
+    if let changes { staged.include(changes) }
+    self.staged = staged
     if let changes {
       last = staged.before(changes)
     } else {

@@ -102,6 +102,8 @@ package struct CheckRun: Sendable {
     timings.add(ruleTimings)
     // What rules found before a cancellation is not a report.
     if request.isCancelled() { throw .cancelled }
+    let untold = (change?.unreadable ?? []).map { SkippedFile(path: $0.path, reason: $0.reason) }
+    report.skipped += untold.filter { !report.skipped.contains($0) }
     addSurroundings(of: workspace, project.index, request, to: &report)
     var run = CheckRun(
       report: report, exitStatus: ExitStatus.of(report, failOn: request.failOn ?? configuration.failOn ?? .error),

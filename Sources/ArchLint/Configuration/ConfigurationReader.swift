@@ -260,7 +260,7 @@ struct ConfigurationReader: MistakeCollecting {
         switch member.key {
         case "rule": acceptance.rule = text(member.value, name) ?? ""
         case "subject": acceptance.subject = text(member.value, name)
-        case "reason": acceptance.reason = text(member.value, name) ?? ""
+        case "reason": acceptance.reason = reason(member.value, name) ?? ""
         case "by": acceptance.by = text(member.value, name) ?? ""
         case "until":
           guard let day = string(member.value, name) else { continue }

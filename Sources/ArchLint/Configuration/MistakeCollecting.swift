@@ -43,6 +43,14 @@ extension MistakeCollecting {
     return text
   }
 
+  /// Why the project lives with something.
+  mutating func reason(_ node: JSONNode, _ name: String) -> String? {
+    guard let text = text(node, name) else { return nil }
+    let isSilent = !ReasonText.saysSomething(text) && !text.allSatisfy(\.isWhitespace)
+    if isSilent { mistake(node.position, "\(name) says nothing; write why the project can live with it") }
+    return text
+  }
+
   /// One word of a closed set.
   mutating func word(_ node: JSONNode, _ name: String, among words: [String], noun: String) -> String? {
     guard let word = string(node, name) else { return nil }

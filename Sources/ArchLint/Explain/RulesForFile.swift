@@ -2,8 +2,8 @@ import Findings
 import JSONText
 import Platform
 import ProjectIndex
+import Reports
 import RuleEngine
-import SafeText
 
 /// What holds for a file: the rules that look at something in it, or in the file most like it while it isn't there yet.
 package struct RulesForFile: Sendable {
@@ -72,19 +72,21 @@ package struct RulesForFile: Sendable {
 
   /// Markdown: a section a rule, with an example of how it is done, or else a line a rule.
   package func markdown(withExamples: Bool = true) -> String {
-    var text = "# \(path)\n\n"
-    text += example == path ? "" : "It doesn't exist yet; these are the rules for `\(example)`:\n\n"
-    if let guide { text += "Guide: \(guide)\n\n" }
-    for type in types { text += "- `\(type.name)`: \(type.role.plainName)\n" }
-    if !withExamples {
-      text += "\n" + rules.map { "- \($0.severity.word) `\($0.rule.id)`: \($0.rule.title)\n" }.joined()
-      return PrintableText.lines(text)
-    }
+    var text = "# \(MarkdownText.code(path))\n\n"
+    text += example == path ? "" : "It doesn't exist yet; these are the rules for \(MarkdownText.code(example)):\n\n"
+    if let guide { text += "Guide: \(MarkdownText.code(guide))\n\n" }
+    for type in types { text += "- \(MarkdownText.code(type.name)): \(type.role.plainName)\n" }
+    if !withExamples { text += "\n" }
     for (rule, severity, example) in rules {
-      text += "\n## \(rule.title)\n\n`\(rule.id)`, \(severity.word)\n"
-      if let example { text += "\n```swift\n\(example)\(example.hasSuffix("\n") ? "" : "\n")```\n" }
+      let (id, title) = (MarkdownText.code(rule.id), MarkdownText.inline(rule.title))
+      if withExamples {
+        text += "\n## \(title)\n\n\(id), \(severity.word)\n"
+        if let example { text += "\n" + MarkdownText.block(example, language: "swift") }
+      } else {
+        text += "- \(severity.word) \(id): \(title)\n"
+      }
     }
-    return PrintableText.lines(text)
+    return text
   }
 
   package func json() -> String {

@@ -29,8 +29,13 @@ package struct FixRun: Sendable {
     var texts = FixedTexts()
     var counts: [String: Int] = [:]
     var check = try checked(request, texts)
+    var foreign: [String: String] = [:]
+    for path in Set(check.report.hits.flatMap { $0.fix?.edits.map(\.path) ?? [] }) {
+      foreign[path] = ProjectPath.obstacle(to: path, in: check.report.root)
+    }
     for _ in 0..<passLimit {
-      let selection = FixSelection(check.report.hits, safeties: safeties, sparing: texts.spoiled)
+      let selection = FixSelection(
+        check.report.hits, safeties: safeties, sparing: texts.spoiled.union(foreign.keys))
       if selection.findings.isEmpty { break }
       let changed = texts.apply(selection.edits, to: check.index)
       for finding in selection.findings where finding.fix?.edits.allSatisfy({ changed.contains($0.path) }) == true {
@@ -39,7 +44,8 @@ package struct FixRun: Sendable {
       check = try checked(request, texts)
     }
     check.add(
-      remarks: texts.spoiled.sorted(by: FileSystem.precedes).map { "'\($0)' is left unchanged: a fix would break it" })
+      remarks: texts.spoiled.sorted(by: FileSystem.precedes).map { "'\($0)' is left unchanged: a fix would break it" }
+        + foreign.sorted { FileSystem.precedes($0.key, $1.key) }.map { "'\($0.key)' is left unchanged: \($0.value)" })
     let plan = try plan(texts, root: check.report.root)
     return FixRun(plan: plan, fixed: counts.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }, check: check)
   }

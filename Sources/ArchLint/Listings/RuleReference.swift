@@ -25,7 +25,8 @@ package struct RuleReference: Sendable {
 
 
       """
-    text += guides.map { "- **\(letter(of: $0))** `\($0.name)`: \(MarkdownText.inline($0.title))\n" }.joined()
+    text += guides.map { "- **\(letter(of: $0))** \(MarkdownText.code($0.name)): \(MarkdownText.inline($0.title))\n" }
+      .joined()
     for group in RuleGroup.allCases {
       let members = rules.filter { RuleGroup(ruleID: $0.id) == group }
       if members.isEmpty { continue }
@@ -41,7 +42,7 @@ package struct RuleReference: Sendable {
   private func options() -> String {
     let rows = rules.flatMap { rule in
       rule.file.options.map {
-        "| `\(rule.id)` | `\($0.name)` | \($0.defaultValue) | \(MarkdownText.inline($0.meaning)) |\n"
+        "| \(MarkdownText.cell(rule.id)) | \(MarkdownText.cell($0.name)) | \($0.defaultValue) | \(MarkdownText.inline($0.meaning)) |\n"
       }
     }
     if rows.isEmpty { return "" }
@@ -52,7 +53,7 @@ package struct RuleReference: Sendable {
   }
 
   private func row(_ rule: Rule) -> String {
-    let name = rule.isOwn ? "`\(rule.id)`" : "[`\(rule.id)`](\(rule.id).md)"
+    let name = rule.isOwn ? MarkdownText.cell(rule.id) : "[`\(rule.id)`](\(rule.id).md)"
     let marks = guides.map { mark(rule.demand(of: $0)?.severity) }.joined(separator: " | ")
     return "| \(name) | \(MarkdownText.inline(rule.title)) | \(marks) | \(rule.file.fixSafety?.rawValue ?? "–") |\n"
   }

@@ -1,6 +1,6 @@
 import Findings
 import ProjectIndex
-import SafeText
+import Reports
 import SwiftOutline
 
 /// A finding that somebody thinks is wrong, as the text of an issue: everything that is needed to look into it, and of
@@ -22,28 +22,25 @@ package struct WrongFindingReport: Sendable {
   package var text: String {
     let guide = run.report.guide
     var text = """
-      ### \(finding.rule): is this right?
+      ### \(MarkdownText.inline(finding.rule)): is this right?
 
       | version | rule | severity | guide | symbol | role | fingerprint |
       |---|---|---|---|---|---|---|
-      | \(Version.current) | \(finding.rule) | \(finding.severity.word) | \(guide.name ?? "none") | \(cell(finding.symbol)) | \
-      \(cell(role(of: finding.first.symbol))) | \(finding.fingerprint) |
+      | \(Version.current) | \(MarkdownText.cell(finding.rule)) | \(finding.severity.word) | \(MarkdownText.cell(guide.name ?? "none")) | \
+      \(MarkdownText.cell(finding.symbol)) | \(MarkdownText.cell(role(of: finding.first.symbol))) | \(finding.fingerprint) |
 
-      Message: \(PrintableText.oneLine(finding.message))
+      Message: \(MarkdownText.inline(finding.message))
 
       Why it is wrong: …
 
       """
     for place in finding.places.prefix(Self.placeLimit) {
-      text += "\nLine \(place.range.line): \(PrintableText.oneLine(place.message))\n\n```swift\n\(excerpt(place))```\n"
+      text += "\nLine \(place.range.line): \(MarkdownText.inline(place.message))\n\n"
+      text += MarkdownText.block(excerpt(place), language: "swift")
     }
     let hidden = finding.places.count - Self.placeLimit
     if hidden > 0 { text += "\nand \(hidden) more places.\n" }
     return text
-  }
-
-  private func cell(_ text: String) -> String {
-    "`" + PrintableText.oneLine(text).map { $0 == "|" ? "¦" : String($0) }.joined() + "`"
   }
 
   /// The role of the type that a symbol is, or is a member of, with what speaks for it.
@@ -79,6 +76,6 @@ package struct WrongFindingReport: Sendable {
       while content.last?.isNewline == true { content.removeLast() }
       text += content + (line == place.range.line ? "  // ←" : "") + "\n"
     }
-    return PrintableText.lines(text)
+    return text
   }
 }

@@ -7,7 +7,9 @@ struct SettingsStamp: Sendable, Equatable {
   /// The stamp of a root's configuration, of those that it extends, and of all that the project keeps beside them.
   init(root: ProjectRoot, configurationFiles: [String]) {
     for path in configurationFiles + [root.configurationPath].compactMap({ $0 }) { add(path) }
-    addTree(FileSystem.join(root.folder, ".archlint"))
+    for folder in Set([root.folder] + configurationFiles.map(FileSystem.parent)) {
+      addTree(FileSystem.join(folder, ".archlint"))
+    }
   }
 
   /// Whether a change from now on will be noticed.

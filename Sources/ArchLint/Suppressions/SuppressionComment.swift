@@ -98,25 +98,37 @@ extension SuppressionComment {
   // MARK: - Dates
 
   private mutating func readDate() {
-    let words = reason.split(whereSeparator: Self.isBlank)
-    for (word, next) in zip(words, words.dropFirst()) where Self.dateText(word).lowercased() == "until" {
-      let date = Self.dateText(next)
-      guard date.first?.isNumber == true else { continue }
+    let words = Self.words(ofReason: reason)
+    for position in words.indices where words[position].lowercased() == "until" {
+      let rest = words[(position + 1)...].drop { $0.lowercased() == "the" }
+      guard let date = rest.first,
+        Self.isNumber(date) || Self.isMonth(date) && rest.dropFirst().first.map(Self.isNumber) == true
+      else { continue }
       lastDay = CalendarDay(date)
       if lastDay == nil { mistake = .noDate(String(date)) }
     }
   }
 
-  private var hasReasonBesideDate: Bool {
-    let words = reason.split(whereSeparator: Self.isBlank)
-    return words.map(Self.dateText).contains { $0.lowercased() != "until" && CalendarDay($0) == nil }
+  private static func isNumber(_ word: Substring) -> Bool { word.first?.isNumber == true }
+
+  /// Whether a word would be read as a month by a person, and so a date that isn't one.
+  private static func isMonth(_ word: Substring) -> Bool {
+    ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"]
+      .contains(String(word.lowercased().prefix(3)))
   }
 
-  /// A word without the punctuation around it.
-  private static func dateText(_ word: Substring) -> Substring {
-    let start = word.drop { $0 == "(" }
-    let count = start.reversed().prefix { ").,;:!".contains($0) }.count
-    return start.dropLast(count)
+  private var hasReasonBesideDate: Bool {
+    let words = Self.words(ofReason: reason).filter { $0.lowercased() != "until" && CalendarDay($0) == nil }
+    return ReasonText.saysSomething(words.joined(separator: " "))
+  }
+
+  /// Words without the punctuation around them.
+  private static func words(ofReason reason: String) -> [Substring] {
+    func isInside(_ character: Character) -> Bool { character.isLetter || character.isNumber }
+    return reason.split(whereSeparator: isBlank).compactMap { word in
+      guard let first = word.firstIndex(where: isInside), let last = word.lastIndex(where: isInside) else { return nil }
+      return word[first...last]
+    }
   }
 
   private static func isBlank(_ character: Character) -> Bool { character.isWhitespace }

@@ -22,15 +22,30 @@ package struct RulePages: Sendable {
     return try inFolder(folder, of: root)
   }
 
+  /// Reads the pages in several folders; one page of a name stands in place of those behind it.
+  static func ofProject(at folders: [String]) throws(FileError) -> RulePages {
+    var all = RulePages()
+    for folder in folders {
+      let found = try ofProject(at: folder)
+      let names = Set(all.pages.map { FileSystem.lastComponent($0.path) })
+      all.pages += found.pages.filter { !names.contains(FileSystem.lastComponent($0.path)) }
+      all.mistakes += found.mistakes
+    }
+    return all
+  }
+
   /// Where a project keeps its own table of roles, relative to its root.
   package static let rolesOfProject = ".archlint/roles.md"
 
-  /// Reads a project's own table of roles; no page when it has none.
-  static func rolesOfProject(at root: String) throws(FileError) -> RulePages {
-    let path = FileSystem.join(root, rolesOfProject)
-    guard FileSystem.kind(of: path) != nil else { return RulePages() }
-    try StrayLink.refuse(path, of: root)
-    return try file(path)
+  /// Reads a project's own table of roles, the first in some folders; no page when there is none.
+  static func rolesOfProject(at folders: [String]) throws(FileError) -> RulePages {
+    for folder in folders {
+      let path = FileSystem.join(folder, rolesOfProject)
+      guard FileSystem.kind(of: path) != nil else { continue }
+      try StrayLink.refuse(path, of: folder)
+      return try file(path)
+    }
+    return RulePages()
   }
 
   /// Reads the Markdown files of a folder, those with a name in capitals left out: they are about the folder.

@@ -1,16 +1,26 @@
 import Platform
 
-/// Files of a project's own that are links to somewhere else, where they might show what is none of the project's.
+/// Files that a project names or has links to, and that lie somewhere else, where they might show what is none of the
+/// project's.
 package enum StrayLink {
-  /// Refuses a file that lies in a project and leads out of its repository.
+  /// Refuses a file that a project reads and that leads out of its repository; without one, out of the folder of the
+  /// outermost configuration.
   package static func refuse(_ path: String, of root: String) throws(FileError) {
-    guard let real = FileSystem.realPath(path), let top = EnclosingFolders.of(root).last,
-      let realTop = FileSystem.realPath(hasRepository(top) ? top : root),
-      FileSystem.relative(real, to: realTop) == nil
-    else { return }
+    var top = EnclosingFolders.of(root).last ?? root
+    if !hasRepository(top) { top = EnclosingFolders.outermostConfigured(from: root) ?? root }
+    let isNamedInside = FileSystem.relative(FileSystem.absolute(path), to: FileSystem.absolute(top)) != nil
+    guard let real = FileSystem.realPath(path), let realTop = FileSystem.realPath(top) else {
+      // What isn't there must not be told from what is.
+      if isNamedInside { return }
+      throw FileError(path: DisplayPath.of(path), operation: "read", reason: outside)
+    }
+    if FileSystem.relative(real, to: realTop) != nil { return }
     throw FileError(
-      path: DisplayPath.of(path), operation: "read", reason: "it is a link that leads out of the project, to '\(real)'")
+      path: DisplayPath.of(path), operation: "read",
+      reason: isNamedInside ? "it is a link that leads out of the project, to '\(real)'" : outside)
   }
+
+  private static let outside = "it lies outside of the project; only what is in it is read"
 
   private static func hasRepository(_ folder: String) -> Bool {
     FileSystem.kind(of: FileSystem.join(folder, ".git")) != nil

@@ -93,7 +93,7 @@ package struct Workspace: Sendable {
     let ground = try RuleGround(of: root)
     let (configuration, catalog, allLists) = (ground.configuration, ground.catalog, ground.lists)
     var mistakes = ground.mistakes
-    let own = try Self.fileErrors { () throws(FileError) in try RulePages.ofProject(at: root.folder) }
+    let own = try Self.fileErrors { () throws(FileError) in try RulePages.ofProject(at: ground.folders) }
     let options = configuration.optionValues
     let shipped =
       configuration.lists.isEmpty && options.isEmpty

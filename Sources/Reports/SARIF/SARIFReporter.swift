@@ -114,7 +114,7 @@ package struct SARIFReporter: Reporter {
         json.beginObject()
         json.member("id", position + 1)
         write(place, report, &sources, to: &json)
-        writeMessage(place.message, to: &json)
+        writeMessage(Self.withoutLinks(place.message), to: &json)
         json.endObject()
       }
       json.endArray()
@@ -129,8 +129,7 @@ package struct SARIFReporter: Reporter {
     var text = "\(finding.message)."
     if !finding.help.isEmpty { text += " Help: \(finding.help)." }
     if let guide = finding.guide { text += " Guide: \(guide.name), \(guide.section)." }
-    // Brackets of ours would become links.
-    text = text.split(separator: "](", omittingEmptySubsequences: false).joined(separator: "] (")
+    text = Self.withoutLinks(text)
     if others.isEmpty { return text }
     let links = others.prefix(Self.linkLimit).enumerated().map { position, place in
       let name = "\(place.path.lastPathComponent):\(place.range.line)"
@@ -139,6 +138,11 @@ package struct SARIFReporter: Reporter {
     }
     let hidden = others.count - links.count
     return text + " Also at \(CountedNoun.joined(links + (hidden > 0 ? ["\(hidden) more"] : [])))."
+  }
+
+  /// Brackets of others would become links.
+  private static func withoutLinks(_ text: String) -> String {
+    text.split(separator: "](", omittingEmptySubsequences: false).joined(separator: "] (")
   }
 
   private func writeStatus(_ finding: Finding, in report: CheckReport, to json: inout JSONWriter) {

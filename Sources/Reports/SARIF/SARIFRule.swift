@@ -16,7 +16,8 @@ enum SARIFRule {
     json.beginObject()
     let page = rule.page.isEmpty ? rule.title : rule.page
     json.member("text", page)
-    json.member("markdown", page)
+    // A page of the project's own may hold HTML, images and links.
+    json.member("markdown", rule.isOwn ? MarkdownText.block(page, language: "markdown") : page)
     json.endObject()
     json.key("defaultConfiguration")
     json.beginObject()

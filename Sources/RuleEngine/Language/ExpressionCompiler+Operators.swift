@@ -143,7 +143,8 @@ extension ExpressionCompiler {
       }
     case .string where isSum:
       return CompiledExpression(type: .string) { frame in
-        let text = (first.evaluate(&frame).text ?? "") + (second.evaluate(&frame).text ?? "")
+        let parts = [first.evaluate(&frame).text ?? "", second.evaluate(&frame).text ?? ""]
+        let text = frame.budget.shortened(parts[0]) + frame.budget.shortened(parts[1])
         guard text.utf8.count <= RuleBudget.textBytes else {
           frame.budget.refuseText()
           return .string("")

@@ -245,7 +245,7 @@ struct ExpressionCompiler {
       defer { if text.utf8.count > RuleBudget.textBytes { frame.budget.refuseText() } }
       for piece in all {
         switch piece.evaluate(&frame) {
-        case .string(let part): text += part
+        case .string(let part): text += frame.budget.shortened(part)
         case .int(let number): text += String(number)
         default: break
         }

@@ -6,6 +6,8 @@ package struct RuleBudget: Sendable {
   package static let steps = 100_000_000
   /// The bytes of a text that is put together.
   static let textBytes = 20_000
+  /// The characters of a name in a message; a longer one, of a program's making, is shortened.
+  private static let nameCharacters = 400
   /// The elements of a list that a closure makes.
   static let listElements = 2_000_000
 
@@ -24,6 +26,15 @@ package struct RuleBudget: Sendable {
   init(steps: Int) {
     self.steps = steps
     stepsLeft = steps
+  }
+
+  /// Whether texts are for a person to read, so that a name may be shortened.
+  var isForPeople = false
+
+  /// A part of a text, shortened where nobody would read it to its end.
+  func shortened(_ part: String) -> String {
+    guard isForPeople, part.utf8.count > Self.nameCharacters * 4 else { return part }
+    return part.prefix(Self.nameCharacters) + "…" + part.suffix(Self.nameCharacters / 4)
   }
 
   /// Whether the rule is stopped.

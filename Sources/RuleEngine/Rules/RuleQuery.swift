@@ -116,15 +116,18 @@ package struct RuleQuery: Sendable {
     guard !place.isNone else { return }
     let saying = saying.value
     while frame.slots.count < saying.slotCount { frame.slots.append(.none) }
+    frame.budget.isForPeople = true
     let message = saying.message.evaluate(&frame).text ?? ""
     let help = saying.help?.evaluate(&frame).text ?? ""
     if frame.budget.isSpent { return frame.budget.note(saying.place) }
     let severity = saying.severities.first { $0.condition?.test(&frame) ?? true }?.severity
+    let key = saying.key?.map { $0.evaluate(&frame) }
+    let tellers = saying.tellers.map { ($0.rule, $0.key.map { $0.evaluate(&frame) }) }
+    frame.budget.isForPeople = false
     matches.append(
       Match(
         place: place, message: message, help: help, severity: severity, limit: limit(frame),
-        fix: RuleFix(saying.fixes, &frame), key: saying.key?.map { $0.evaluate(&frame) },
-        tellers: saying.tellers.map { ($0.rule, $0.key.map { $0.evaluate(&frame) }) },
+        fix: RuleFix(saying.fixes, &frame), key: key, tellers: tellers,
         subject: countedSlot.map { frame.slots[$0] } ?? .none))
   }
 

@@ -56,9 +56,6 @@ enum ExemptionVocabulary: VocabularySection {
       UnwrapSources($0).isInStaticConstant($1)
     },
     nodeFact("isCastToGeneric", "whether it casts to a generic parameter") { UnwrapSources($0).isCastToGeneric($1) },
-    nodeFact("isMarkedForLinters", "whether a comment for another linter there says that its author wants it so") {
-      UnwrapSources($0).isMarkedForLinters($1)
-    },
     nodeFact("isThereByForm", "whether it unwraps what is there by the way it is made, such as 'allCases.first'") {
       Unwrapping($0).isThereByForm($1)
     },

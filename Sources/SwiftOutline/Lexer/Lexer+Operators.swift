@@ -37,6 +37,13 @@ extension Lexer {
     return true
   }
 
+  /// Whether seven signs are what a version control system writes between two versions: `<<<<<<< ours` on its own line.
+  private func isConflictMarker(_ start: Int) -> Bool {
+    let sign = bytes[start]
+    return (sign == UInt8(ascii: "<") || sign == UInt8(ascii: ">")) && (start == 0 || bytes[start - 1] == 10)
+      && (start..<start + 7).allSatisfy { bytes[$0] == sign }
+  }
+
   private func extendOverNonASCII(_ position: Int, start: Int) -> Int {
     var position = position
     while position < count {
@@ -67,6 +74,7 @@ extension Lexer {
     if length == 2 && bytes[start] == UInt8(ascii: "-") && bytes[start + 1] == UInt8(ascii: ">") {
       return append(.arrow, from: start, name: Word.arrow.rawValue)
     }
+    if length == 7, isConflictMarker(start) { report(.conflictMarker, at: start) }
     let kind: TokenKind =
       isLeftBound == isRightBound ? .binaryOperator : isLeftBound ? .postfixOperator : .prefixOperator
     append(kind, from: start, name: names.intern(bytes + start, length: length))

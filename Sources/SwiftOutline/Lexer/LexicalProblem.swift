@@ -7,6 +7,7 @@ package struct LexicalProblem: Sendable, Hashable {
     case invalidUTF8
     case unclosedBracket(UInt8)
     case unexpectedBracket(UInt8)
+    case conflictMarker
     case nestingTooDeep
     case tooLarge
   }
@@ -27,6 +28,7 @@ package struct LexicalProblem: Sendable, Hashable {
     case .invalidUTF8: "invalid UTF-8"
     case .unclosedBracket(let byte): "'\(Character(Unicode.Scalar(byte)))' is never closed"
     case .unexpectedBracket(let byte): "unexpected '\(Character(Unicode.Scalar(byte)))'"
+    case .conflictMarker: "conflict marker; the file holds two versions until the conflict is resolved"
     case .nestingTooDeep: "nested too deeply; the inner part was not checked"
     case .tooLarge: "larger than 1 GB"
     }

@@ -121,6 +121,7 @@ struct ProjectMocksTests {
   func outdated() throws {
     let fixture = try fixture()
     try PlanWriter().write(plan(fixture).source.plan)
+    try fixture.folder.commit()
     let mock = try fixture.folder.text("Tests/MockOrderService.swift")
     try fixture.folder.write("// By hand.\n" + mock, to: "Tests/MockOrderService.swift")
     #expect(try plan(fixture).faults == [])

@@ -54,7 +54,7 @@ struct PlanWriterTests {
     let plan = try Plan.make(folder, files)
     return Plan(
       root: plan.root, files: Array(plan.files.dropFirst(2)), bookkeeping: Array(plan.files.prefix(2)),
-      emptiedFolders: ["deep", "deep/er", "full", "mine"])
+      emptiedFolders: try ["deep", "deep/er", "full", "mine"].map(ProjectPath.init))
   }
 
   private func filledProject() throws -> TemporaryFolder {
@@ -92,7 +92,7 @@ struct PlanWriterTests {
     #expect(left.count == 1)
     #expect(error?.description.contains("could not be undone: 'a/.archlint-") == true)
     // The next run has a disk that works again.
-    #expect(try PlanWriter().begin(root: folder.path).recovered?.fileCount == 2)
+    #expect(try PlanWriter(access: FaultyAccess()).begin(root: folder.path).recovered?.fileCount == 2)
     #expect(try folder.names() == [])
   }
 
@@ -166,15 +166,5 @@ struct PlanWriterTests {
     try folder.link("a", to: outside.path)
     #expect(throws: PlanWriteError.changed("a/b")) { try PlanWriter().write(plan) }
     #expect(try outside.names() == [])
-  }
-
-  @Test("writes through a link that stays in the project")
-  func innerLink() throws {
-    let folder = try TemporaryFolder(["real/x": "1"])
-    try folder.link("link", to: "real")
-    let plan = try Plan.make(folder, [ProposedFile("link/x", "2", base: "1"), ProposedFile("link/y/z", "3")])
-    try PlanWriter().write(plan)
-    #expect(try folder.text("real/x") == "2")
-    #expect(try folder.text("real/y/z") == "3")
   }
 }

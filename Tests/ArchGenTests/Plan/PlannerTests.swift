@@ -87,14 +87,51 @@ struct PlannerTests {
     ]
     #expect(
       try Plan.make(folder, files.map { ProposedFile($0, "new") }, policy: policy).lines == [
-        "create broken.swift",
-        "conflict broken/x: 'broken' is a symbolic link that leads out of the project or nowhere",
-        "conflict file/a.swift: 'file' is no folder", "conflict folder: is a folder", "create in/new.swift",
-        "conflict out/target: 'out' is a symbolic link that leads out of the project or nowhere",
-        "conflict toFile: is a symbolic link",
-        "conflict toOutside: is a symbolic link that leads out of the project or nowhere",
+        "create broken.swift", "conflict broken/x: 'broken' is a symbolic link",
+        "conflict file/a.swift: 'file' is no folder", "conflict folder: is a folder",
+        "conflict in/new.swift: 'in' is a symbolic link", "conflict out/target: 'out' is a symbolic link",
+        "conflict toFile: is a symbolic link", "conflict toOutside: is a symbolic link",
       ])
-    #expect(try Plan.make(folder, [ProposedFile("toFile", "same")], policy: policy).lines == ["same toFile"])
+  }
+
+  @Test("have conflicts with what belongs to another repository, or to git")
+  func repositories() throws {
+    let folder = try TemporaryFolder([
+      ".git/HEAD": "", "nested/.git/HEAD": "", "sub/.git": "gitdir: ../.git/modules/sub\n", "bare/HEAD": "",
+      "bare/objects/x": "",
+    ])
+    #expect(mkfifo(folder.path("pipe"), 0o600) == 0)
+    let files = ["nested/a.swift", "sub/b/a.swift", "bare/config", "pipe", "fine/HEAD"]
+    #expect(
+      try Plan.make(folder, files.map { ProposedFile($0, "") }, policy: .replace).lines == [
+        "conflict bare/config: 'bare' is a folder of git's own", "create fine/HEAD",
+        "conflict nested/a.swift: 'nested' is a repository of its own", "conflict pipe: is no regular file",
+        "conflict sub/b/a.swift: 'sub' is a repository of its own",
+      ])
+  }
+
+  @Test(
+    "refuse what git, an editor or a build server reads as its own, however it is written",
+    arguments: [
+      ".git/config", ".GIT/config", "a/.Git/hooks/pre-commit", ".git", ".g\u{200C}it/config", "\u{200C}.git/config",
+      "\u{FEFF}.git/x", ".git /config", ".git./config", "git~1/config", "GIT~2", "x/HUSKY~1/pre-commit",
+      ".git::$INDEX_ALLOCATION/config", "a:b", "a\\.git\\config", ".github/workflows/x.yml", ".gitlab-ci.yml",
+      ".husky/pre-commit", ".vscode/tasks.json", ".idea/x.xml", ".circleci/config.yml", ".gitmodules", ".gitattributes",
+      ".archgenx/a", ".Archgen/a", ".swiftpm/x", ".pre-commit-config.yml", ".github/workflows/ARCHLINT.yml", ".envrc",
+    ])
+  func foreignNames(path: String) throws {
+    let folder = try TemporaryFolder()
+    #expect(throws: PlanProblem.self) { try Plan.make(folder, [ProposedFile(path, "")]) }
+  }
+
+  @Test(
+    "allow names that only look like them, and what the program itself writes",
+    arguments: [
+      "git/a", "a.git", "x~/a", "~1.swift", "a~b1.swift", "Views/View+Git~.swift", ".archlint.json", ".archgen/a.json",
+      ".github/workflows/archlint.yml", ".pre-commit-config.yaml", "Ünï/コード.swift",
+    ])
+  func fineNames(path: String) throws {
+    #expect(try Plan.make(try TemporaryFolder(), [ProposedFile(path, "")]).lines == ["create \(path)"])
   }
 
   @Test(

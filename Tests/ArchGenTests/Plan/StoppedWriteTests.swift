@@ -21,7 +21,8 @@ struct WritingFixture {
       ProposedFile(path: "gone/er/a", bytes: [], purpose: .removal(base: base)),
     ]
     let plan = try Plan.make(folder, files)
-    self.plan = Plan(root: plan.root, files: plan.files, emptiedFolders: ["gone", "gone/er"])
+    self.plan = Plan(
+      root: plan.root, files: plan.files, emptiedFolders: [try ProjectPath("gone"), try ProjectPath("gone/er")])
   }
 
   /// What the folder holds when the plan was carried out.
@@ -54,7 +55,9 @@ struct WritingFixture {
     _ = try PlanWriter(access: access).begin(root: folder.path)
   }
 
-  var journal: String { folder.path(".archlint-journal") }
+  var journal: String {
+    FaultyAccess.state + "/archlint/\(FileSystem.identity(of: folder.path) ?? "").journal"
+  }
 }
 
 @Suite("Writing a plan that is stopped")
@@ -151,7 +154,7 @@ struct StoppedWriteTests {
 
   private func isInterrupted(_ fixture: WritingFixture) -> Bool {
     do throws(UnfinishedWrite) {
-      try UnfinishedWrite.check(root: fixture.folder.path, patience: 0)
+      try UnfinishedWrite.check(root: fixture.folder.path, access: FaultyAccess(), patience: 0)
       return false
     } catch {
       return error == .interrupted(journal: fixture.journal)

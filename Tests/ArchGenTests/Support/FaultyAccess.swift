@@ -15,6 +15,14 @@ final class FaultyAccess: ProjectFileAccess {
   }
 
   private let system = SystemFileAccess()
+  /// A folder for the journals of all tests, none of which needs to make it.
+  static let state: String = {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("archgen-state-\(UUID().uuidString)")
+    try? FileManager.default.createDirectory(
+      at: folder.appendingPathComponent("archlint"), withIntermediateDirectories: true)
+    return folder.resolvingSymlinksInPath().path
+  }()
+  var stateFolder: String? = FaultyAccess.state
   /// The steps that fail, counted from 0.
   private let failing: (Int) -> Bool
   /// The bytes that the disk still has room for.
@@ -45,7 +53,7 @@ final class FaultyAccess: ProjectFileAccess {
 
   func createFile(_ path: String, _ bytes: [UInt8], permissionsOf model: String?) throws(FileError) {
     // How long a journal is, is no matter of the tests that fill a disk.
-    if !path.hasSuffix(".archlint-journal") {
+    if !path.hasSuffix("journal") {
       guard bytes.count <= freeByteCount else {
         throw FileError(path: path, operation: "write", reason: "no space left on device")
       }

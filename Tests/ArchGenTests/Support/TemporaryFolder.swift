@@ -1,4 +1,6 @@
 import Foundation
+import Platform
+import Testing
 
 /// A folder of its own for one test, which goes away with the value.
 final class TemporaryFolder {
@@ -43,6 +45,14 @@ final class TemporaryFolder {
   func mode(of name: String) throws -> Int? {
     let attributes = try FileManager.default.attributesOfItem(atPath: path(name))
     return (attributes[.posixPermissions] as? NSNumber)?.intValue
+  }
+
+  /// Makes the folder a repository with all that is in it.
+  func commit() throws {
+    for words in ["init -q", "add .", "-c user.name=a -c user.email=a@b commit -qm a"] {
+      let words = words.split(separator: " ").map(String.init)
+      #expect(Subprocess.run(["git", "-C", path] + words)?.status == 0)
+    }
   }
 
   /// The paths of everything in the folder, sorted; folders end in a slash.

@@ -100,6 +100,9 @@ struct ChangedSinceTests {
     let unknown = try git.project.run(["check", "--changed-since", "nowhere"])
     #expect(unknown.status == 2)
     #expect(unknown.errors.hasPrefix("error: git knows no commit 'nowhere'"))
+    for name in ["HEAD\0x", "\0", "HEAD\n", "HEAD --", "-x", "HEAD:A.swift", ""] {
+      #expect(throws: CheckRun.Problem.change(.unknownReference(name))) { try git.check(.since(name)) }
+    }
     try git.git("checkout", "--quiet", "--orphan", "other")
     try git.write("struct BadTwo {}", to: "A.swift")
     try git.commit()
@@ -122,6 +125,21 @@ struct ChangedSinceTests {
     #expect(try git.new(.since("HEAD")) == ["BadMore", "BadTwo"])
     try git.git("add", "Library")
     #expect(try git.new(.staged) == ["BadMore"])
+  }
+
+  @Test("takes a submodule that was moved for what it was, and says where its commit isn't here")
+  func movedSubmodules() throws {
+    let library = try GitProject(["L.swift": "struct BadLibrary {}"])
+    let git = try GitProject(["A.swift": "struct BadOne {}"])
+    try git.git("submodule", "--quiet", "add", library.project.root, "Library")
+    try git.commit()
+    try git.git("mv", "Library", "Moved")
+    #expect(try git.new(.staged).isEmpty)
+    #expect(try git.new(.since("HEAD")).isEmpty)
+    try git.git("update-index", "--cacheinfo", "160000,\(String(repeating: "1", count: 40)),Moved")
+    let staged = try git.check(.staged)
+    #expect(staged.skipped.map(\.path) == ["Moved"])
+    #expect(staged.skipped.first?.reason.contains("lacks its commit 1111111111") == true)
   }
 
   @Test("a baseline hides what it has grown by, and nothing that took another's place")

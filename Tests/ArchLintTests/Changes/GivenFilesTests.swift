@@ -84,4 +84,64 @@ struct GivenFilesTests {
     #expect(try problem("--- a/X.swift\n+++ b/X.swift\n@@ -1 +1 @@\n-a\n+b\n").contains("there is no 'X.swift'"))
     #expect(try git.project.run(["check", "--lines", "none.patch"]).status == 2)
   }
+
+  private static let header = "diff --git a/A.swift b/A.swift\nindex e69de29..d00491f 100644\n"
+  private static let hunk = "--- a/A.swift\n+++ b/A.swift\n@@ -1 +1,2 @@\n struct BadOne {}\n+struct BadTwo {}\n"
+
+  private static let unreadable = [
+    " A.swift | 1 +\n 1 file changed, 1 insertion(+)\n", ":100644 100644 e69de29 d00491f M\tA.swift\n",
+    ":100644 100644 e69de29 d00491f M\0A.swift\0", "1\t0\tA.swift\n", "M\tA.swift\n",
+    "*** A.swift.orig\n--- A.swift\n***************\n*** 1 ****\n--- 1,2 ----\n  struct BadOne {}\n+ struct BadTwo {}\n",
+    "1a\nstruct BadTwo {}\n.\n", "1a2\n> struct BadTwo {}\n", "Please look at A.swift.\n", header,
+    header + "Binary files a/A.swift and b/A.swift differ\n", header + "GIT binary patch\nliteral 3\nKcmZQz\n",
+    "diff --cc A.swift\nindex 1,2..3\n--- a/A.swift\n+++ b/A.swift\n@@@ -1,1 -1,1 +1,2 @@@\n",
+    header + "--- a/A.swift\n+++ b/A.swift\n@@ -1 +1 @@\nstruct [-A-]{+B+} {}\n",
+    (header + hunk).split(separator: "\n").map { "| \($0)\n" }.joined(), "> " + hunk.replacing("\n", with: "\n> "),
+    "--- \"a/\\377.swift\"\n+++ \"b/\\377.swift\"\n@@ -1 +1 @@\n-a\n+b\n",
+    "--- a/A.swift\n+++ b/A.swift\n@@ -1,0 +9223372036854775807,0 @@\n", "\u{1F}\u{8B}\u{8}\0\0\0", "\u{FEFF}\n",
+  ]
+
+  @Test("that are no patch, or don't show what happened to a Swift file, are no answer")
+  func noPatch() throws {
+    let git = try GitProject(["A.swift": "struct BadOne {}\nstruct BadTwo {}\n"])
+    for text in Self.unreadable {
+      for bytes in [Array(text.utf8), text.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }] {
+        let error = #expect(throws: CheckRun.Problem.self) { try git.check(.patch(bytes: bytes, name: "x.patch")) }
+        if case .change(.patch)? = error { continue }
+        Issue.record("\(text.debugDescription): \(String(describing: error))")
+      }
+    }
+  }
+
+  private static let readable: [(String, [String])] = [
+    (header + hunk, ["BadTwo"]),
+    ("From: T\nSubject: two\n\nAs we said.\n---\n" + header + hunk + "-- \n2.39\n", ["BadTwo"]),
+    ("\u{1B}[1m\(header)\u{1B}[m" + hunk.replacing("\n", with: "\u{1B}[m\n\u{1B}[32m"), ["BadTwo"]), ("", []),
+    ("\n", []),
+    ("diff --git a/A.swift b/A.swift\nold mode 100644\nnew mode 100755\n", []),
+    ("diff --git a/A.png b/A.png\nindex e69de29..d00491f 100644\nBinary files a/A.png and b/A.png differ\n", []),
+  ]
+
+  @Test("in colours, within a mail, without lines, or empty are understood")
+  func understood() throws {
+    let git = try GitProject(["A.swift": "struct BadOne {}\nstruct BadTwo {}\n"])
+    for (text, symbols) in Self.readable {
+      #expect(try git.new(.patch(bytes: Array(text.utf8), name: "x.patch")) == symbols, "\(text.debugDescription)")
+    }
+  }
+
+  @Test("of a patch that fits two folders take neither, and of others the one that it fits")
+  func relative() throws {
+    let git = try GitProject([
+      "A.swift": "struct BadOne {}\n", "Sub/A.swift": "struct BadOne {}\n", "Sub/.archlint.json": "{}",
+    ])
+    for page in SampleRules.files { try git.write(page.value, to: "Sub/" + page.key) }
+    let patch = "--- a/A.swift\n+++ b/A.swift\n@@ -0,0 +1 @@\n+struct BadOne {}\n"
+    try git.write(patch, to: "x.patch")
+    let words = ["check", "--only", "no-bad-type", "--compact", "--quiet", "--lines", "../x.patch"]
+    let both = try Binary.run(words, in: git.project.path("Sub"))
+    #expect(both.status == 2 && both.errors.contains("the patch fits '"), "\(both)")
+    try git.write("// other\n", to: "A.swift")
+    #expect(try Binary.run(words, in: git.project.path("Sub")).output.contains("A.swift:1:8: warning: 'BadOne'"))
+  }
 }

@@ -28,7 +28,7 @@ struct RuleCommandsTests {
       ]) { $1 })
     let result = try project.run(["report-wrong", "no-bad-type:BadOne"])
     #expect(result.output.contains("### no-bad-type: is this right?\n"))
-    #expect(result.output.contains("| 0.1.0 | no-bad-type | warning | none | `BadOne` | "))
+    #expect(result.output.contains("| 0.1.0 | `no-bad-type` | warning | `none` | `BadOne` | "))
     #expect(result.output.contains("```swift\nstruct BadOne {  // ←\n  let x = 1\n}\n```"))
     #expect(!result.output.contains("Other"))
     #expect(try project.run(["report-wrong", "nothing"]).status == 2)

@@ -98,6 +98,17 @@ struct FixRunTests {
     #expect(try !run(project).plan.changesSomething)
   }
 
+  @Test("leave the files of other repositories as they are, and say so")
+  func foreign() throws {
+    let project = try project([
+      "A.swift": "class Bad {}", "Sub/.git": "gitdir: ../x\n", "Sub/Deep/B.swift": "class Bad {}",
+    ])
+    let run = try run(project)
+    #expect(run.plan.files.map(\.path) == ["A.swift"])
+    #expect(run.fixed.map { "\($0.rule) \($0.count)" } == ["no-bad-type 1"])
+    #expect(run.check.report.remarks == ["'Sub/Deep/B.swift' is left unchanged: 'Sub' is a repository of its own"])
+  }
+
   @Test("leave out what was not asked for, what is suppressed, and what is generated")
   func leftOut() throws {
     let project = try project([

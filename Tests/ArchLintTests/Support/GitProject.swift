@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 /// A project with the sample rules under git, with a first commit.
-struct GitProject {
+struct GitProject: Sendable {
   let project: TemporaryProject
 
   init(_ files: [String: String]) throws {

@@ -2,7 +2,7 @@ import ArchLint
 import Foundation
 
 /// A project in a folder of its own, which is deleted with the value.
-final class TemporaryProject {
+final class TemporaryProject: Sendable {
   /// Absolute path without symbolic links.
   let root: String
 

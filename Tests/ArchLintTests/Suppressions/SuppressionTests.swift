@@ -187,7 +187,27 @@ struct SuppressionTests {
   }
 
   @Test(
-    "with a day that is none suppress nothing and are reported", arguments: ["2027-02-29", "31.01.2027", "2027-1-1"])
+    "end on their day, whatever stands around it",
+    arguments: [
+      "[until 2026-06-14]", "“until 2026-06-14”", "'until 2026-06-14'", "until the 2026-06-14", "until: \"2026-06-14\"",
+      "until <2026-06-14>", "*until* `2026-06-14`", "UNTIL 2026-06-14;", "{until the (2026-06-14)}",
+    ])
+  func expiredSomehow(_ end: String) throws {
+    let source = "struct BadThing {} // archlint:disable:this no-bad-type – old \(end)"
+    #expect(try findings(source) == ["1 no-bad-type new", "1 expired-suppression new"])
+  }
+
+  @Test(
+    "have no end where 'until' is a word of the reason",
+    arguments: ["it is gone", "iOS 17", "the next one", "May comes"])
+  func noEnd(_ words: String) throws {
+    let source = "struct BadThing {} // archlint:disable:this no-bad-type – old until \(words)"
+    #expect(try findings(source) == ["1 no-bad-type suppressed"])
+  }
+
+  @Test(
+    "with a day that is none suppress nothing and are reported",
+    arguments: ["2027-02-29", "31.01.2027", "2027-1-1", "2027/01/31", "0000-00-00"])
   func noDate(date: String) throws {
     let source = "struct BadThing {} // archlint:disable:this no-bad-type – old, until \(date)"
     #expect(try findings(source) == ["1 no-bad-type new", "1 invalid-suppression new"])
@@ -204,7 +224,8 @@ struct SuppressionTests {
     "without a reason suppress nothing and are reported",
     arguments: [
       "no-bad-type", "no-bad-type –", "no-bad-type -  ", "no-bad-type because it is old",
-      "no-bad-type – until 2027-01-31",
+      "no-bad-type – until 2027-01-31", "no-bad-type – .", "no-bad-type – …", "no-bad-type – \u{3164}\u{3164}",
+      "no-bad-type – \u{200B}\u{2060}", "no-bad-type – 🙈", "no-bad-type – 17",
     ])
   func noReason(text: String) throws {
     let source = "struct BadThing {} // archlint:disable:this \(text)"

@@ -81,6 +81,58 @@ struct NestedConfigurationTests {
     #expect(try project.run(words).errors.contains("1:14: error: cannot read 'none.json'"))
   }
 
+  @Test("know the guides, rules and roles beside a configuration that they extend")
+  func inherited() throws {
+    let project = try project([
+      ".archlint.json": "{ \"guide\": \"team\", \"rules\": { \"no-bad-type\": \"error\" } }",
+      ".archlint/guides/team.json": "{ \"extends\": \"mvvm-pattern\" }",
+      ".archlint/roles.md":
+        "# Roles\n\n```roles\nservice likely where type.name.hasPrefix(\"Bad\") because \"is bad\"\n```\n",
+      "Two/.archlint.json": "{ \"extends\": \"../.archlint.json\" }",
+      "Two/Deep/.archlint.json": "{ \"extends\": \"../.archlint.json\", \"guide\": \"own\" }",
+      "Two/Deep/.archlint/guides/own.json": "{ \"extends\": \"team\" }", "Two/Deep/D.swift": "struct BadDeep {}",
+    ])
+    for page in SampleRules.files { try FileManager.default.removeItem(atPath: project.path("Two/" + page.key)) }
+    #expect(try check(project, below: "Two/Deep") == ["Two/Deep/D.swift BadDeep error"])
+    #expect(try check(project, at: "Two").filter { $0.contains("error") }.count == 2)
+    #expect(try project.run(["check", "Two/Deep", "--print-config", "Two/Deep/D.swift"]).output.contains("\"own\""))
+  }
+
+  @Test("extend no file outside of the repository, and say nothing of what it holds")
+  func outside() throws {
+    let secret = try TemporaryProject(["secret": "SECRET words", "base.json": "{}"])
+    let project = try project(["link.json": ""])
+    try FileManager.default.removeItem(atPath: project.path("link.json"))
+    try FileManager.default.createSymbolicLink(
+      atPath: project.path("link.json"), withDestinationPath: secret.path("secret"))
+    let places = [
+      secret.path("secret"), secret.path("base.json"), secret.path("none"),
+      "../\(FileManager.default.displayName(atPath: secret.root))/secret",
+      "link.json", "/proc/self/environ", "One/../../../../../../../../../../../etc/passwd",
+    ]
+    for place in places {
+      for file in [".archlint.json", "Two/.archlint.json"] {
+        try project.write("{}", to: ".archlint.json")
+        try project.write(
+          "{ \"extends\": \"\(file == ".archlint.json" || place.hasPrefix("/") ? place : "../" + place)\" }", to: file)
+        let result = try project.run(["check"])
+        #expect(result.status == 2 && !result.errors.contains("SECRET"), "\(place): \(result)")
+        #expect(
+          result.errors.contains("outside of the project") || result.errors.contains("leads out of"),
+          "\(place): \(result)")
+        try project.write("{}", to: file)
+      }
+    }
+    // A path with a NUL is not the path before it.
+    try project.write("{}", to: "base.json")
+    try project.write("{ \"extends\": \"base.json\\u0000x\" }", to: ".archlint.json")
+    #expect(try project.run(["check"]).errors.contains("cannot read"))
+    // One that a person names may lie anywhere, with those beside it.
+    try secret.write("{ \"extends\": \"base.json\" }", to: "given.json")
+    let words = ["check", "--config", secret.path("given.json"), "--fail-on", "never"]
+    #expect(try project.run(words).status == 0)
+  }
+
   @Test("give types their roles in their own folders")
   func roles() throws {
     let project = try project([

@@ -18,6 +18,14 @@ struct ProblemTests {
       ("let a = 1 /* b /* c */", ["10: unterminated block comment"]),
       ("let a = \"\\(b /* c", ["13: unterminated block comment"]),
       ("let a = #/b\n", ["8: unterminated regular expression literal"]),
+      (
+        "<<<<<<< HEAD\nlet a = 1\n=======\nlet a = 2\n>>>>>>> topic\n",
+        [
+          "0: conflict marker; the file holds two versions until the conflict is resolved",
+          "41: conflict marker; the file holds two versions until the conflict is resolved",
+        ]
+      ),
+      ("let a = \"\"\"\n<<<<<<< HEAD\n\"\"\"\n/*\n>>>>>>> x\n*/\nlet b = 1 <<<<<<< 2\n <<<<<<< 3\n<<<<<< 4\n", []),
       ("func f() {\n  g(\n}", ["14: '(' is never closed"]),
       ("struct A {\n  func b() {\n}", ["9: '{' is never closed"]),
       ("let a = [b\nlet c = (d]", ["19: '(' is never closed"]),

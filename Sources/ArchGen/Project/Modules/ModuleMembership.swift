@@ -7,6 +7,8 @@ struct ModuleMembership {
   private(set) var files: [ProposedFile] = []
   /// The manifest that is generated with the feature.
   private(set) var ownFile: ProposedFile?
+  /// What is recorded of it, where it stays as it is.
+  private(set) var recorded: RecordedFile?
   /// Whether that is also another feature's.
   private(set) var isShared = false
   /// What is recorded of the change.
@@ -34,8 +36,12 @@ struct ModuleMembership {
       return
     }
     edits = owner.edits.filter(\.isOfManifest)
-    guard let file = owner.files.first(where: { $0.isManifest }), let base = run.records.base(of: file) else { return }
-    ownFile = ProposedFile(path: file.path, bytes: base, base: base)
+    guard let file = owner.files.first(where: { $0.isManifest }), let content = run.records.content(of: file.path)
+    else {
+      return
+    }
+    ownFile = ProposedFile(path: file.path, bytes: content)
+    recorded = file
     isShared = owner.name != run.feature.name.type || file.standing == .shared
   }
 

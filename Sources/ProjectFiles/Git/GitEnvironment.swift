@@ -1,0 +1,80 @@
+import Platform
+
+/// What the environment says of a repository: a hook is told of the one that it runs in, and so are programs behind it
+/// that ask about others.
+struct GitEnvironment {
+  /// Variables with a path, or several, that are about another repository.
+  private(set) var strays: [String] = []
+  /// Those about this one that change what it answers, with absolute paths.
+  private var followed: [String: String] = [:]
+
+  /// Variables that name a place.
+  private static let places = [
+    "GIT_DIR", "GIT_COMMON_DIR", "GIT_WORK_TREE", "GIT_INDEX_FILE", "GIT_OBJECT_DIRECTORY",
+    "GIT_ALTERNATE_OBJECT_DIRECTORIES",
+  ]
+  /// Variables that would change answers otherwise.
+  private static let others = [
+    "GIT_ATTR_SOURCE", "GIT_CONFIG", "GIT_EXTERNAL_DIFF", "GIT_GLOB_PATHSPECS", "GIT_GRAFT_FILE", "GIT_ICASE_PATHSPECS",
+    "GIT_IMPLICIT_WORK_TREE", "GIT_LITERAL_PATHSPECS", "GIT_NAMESPACE", "GIT_NOGLOB_PATHSPECS",
+    "GIT_NO_REPLACE_OBJECTS", "GIT_PREFIX",
+    "GIT_REPLACE_REF_BASE", "GIT_SHALLOW_FILE",
+  ]
+
+  /// - Parameter top: The folder with `.git`, without symbolic links; `nil` where there is no repository.
+  init(top: String?) {
+    let given = Self.places.compactMap { name in
+      Environment.value(name).flatMap { $0.isEmpty ? nil : (name, $0) }
+    }
+    if given.isEmpty { return }
+    let own = top.map { Self.gitFolders(of: $0) } ?? []
+    for (name, value) in given {
+      let folders = name == "GIT_WORK_TREE" ? [top].compactMap { $0 } : own
+      let paths = value.split(separator: ":").map { Self.resolved(String($0), folders, top ?? "") }
+      guard !paths.contains(nil) else {
+        strays.append(name)
+        continue
+      }
+      let isFollowed = name != "GIT_DIR" && name != "GIT_COMMON_DIR" && name != "GIT_WORK_TREE"
+      if isFollowed { followed[name] = paths.compactMap { $0 }.joined(separator: ":") }
+    }
+  }
+
+  /// What the environment of a process becomes.
+  func changes(keepingIndex: Bool) -> [String: String?] {
+    var changes: [String: String?] = [:]
+    for name in Self.places + Self.others where Environment.value(name) != nil {
+      changes[name] = .some(keepingIndex ? followed[name] : nil)
+    }
+    return changes
+  }
+
+  /// A path as git reads it, from the top, or as a person does, from the current folder; `nil` where it leads out of
+  /// some folders.
+  private static func resolved(_ path: String, _ folders: [String], _ top: String) -> String? {
+    let candidates = [FileSystem.normalized(FileSystem.join(top, path)), FileSystem.absolute(path)]
+    return candidates.first { candidate in
+      // An index that is only going to be written isn't there yet.
+      let real =
+        FileSystem.realPath(candidate)
+        ?? FileSystem.realPath(FileSystem.parent(candidate)).map {
+          FileSystem.join($0, FileSystem.lastComponent(candidate))
+        }
+      return real.map { real in folders.contains { FileSystem.relative(real, to: $0) != nil } } ?? false
+    }
+  }
+
+  /// The folder in which git keeps a work tree, and the one that it shares with others of the repository.
+  private static func gitFolders(of top: String) -> [String] {
+    let place = FileSystem.join(top, ".git")
+    let folder = line(of: place, behind: "gitdir: ").map { FileSystem.join(top, $0) } ?? place
+    let common = line(of: FileSystem.join(folder, "commondir"), behind: "").map { FileSystem.join(folder, $0) }
+    return [folder, common].compactMap { $0.flatMap { FileSystem.realPath($0) } }
+  }
+
+  private static func line(of path: String, behind prefix: String) -> String? {
+    guard let bytes = try? FileReading.bytes(of: path, limit: 1 << 16) else { return nil }
+    let line = String(decoding: bytes.prefix { $0 != 10 && $0 != 13 }, as: UTF8.self)
+    return line.hasPrefix(prefix) ? String(line.dropFirst(prefix.count)) : nil
+  }
+}

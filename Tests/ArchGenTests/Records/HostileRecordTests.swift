@@ -1,0 +1,193 @@
+import FilePlan
+import Foundation
+import Testing
+
+@testable import ArchGen
+
+@Suite("Records that a stranger has written")
+struct HostileRecordTests {
+  private static let recordPath = ".archgen/features/Order.json"
+
+  /// A repository with a feature and what a stranger may be after.
+  private func folder() throws -> TemporaryFolder {
+    let folder = try TemporaryFolder([
+      ".git/HEAD": "ref: refs/heads/main\n", ".git/config": "[core]\n", ".git/refs/tags/.keep": "",
+      "README.md": "read\n",
+      "App/Main.swift": "let a = 1\nlet b = 2\n", "sub/.git": "gitdir: ../.git/modules/sub\n", "sub/A.swift": "a\n",
+      "Makefile": "all:\n", ".github/workflows/ci.yml": "on: push\n",
+    ])
+    var order = FeatureOrder(name: "Order")
+    order.guide = "mv-reference"
+    order.into = folder.path
+    try PlanWriter().write(try FeatureGenerator.plan(order).plan)
+    return folder
+  }
+
+  private func change(_ folder: TemporaryFolder, _ body: (inout [String: Any]) -> Void) throws {
+    let data = Data(try folder.text(Self.recordPath).utf8)
+    var record = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
+    body(&record)
+    try folder.write(try JSONSerialization.data(withJSONObject: record), to: Self.recordPath)
+  }
+
+  private func append(_ value: [String: Any], to key: String, of record: inout [String: Any]) {
+    record[key] = (record[key] as? [Any] ?? []) + [value]
+  }
+
+  /// Undoes the feature as far as that goes, and generates it anew.
+  private func run(_ folder: TemporaryFolder) {
+    _ = try? PlanWriter().write(FeatureUndo.plan("Order", root: folder.path).plan)
+    _ = try? PlanWriter().write(FeatureUndo.plan(nil, root: folder.path).plan)
+    var order = FeatureOrder(name: "Order")
+    (order.into, order.policy, order.guide) = (folder.path, .replace, "mvvm-pattern")
+    _ = try? PlanWriter().write(FeatureGenerator.plan(order).plan)
+    _ = FeatureStates.self
+    _ = try? FeatureStates(root: folder.path).text
+  }
+
+  /// What no record may have changed.
+  private func others(_ folder: TemporaryFolder) throws -> [String] {
+    try folder.snapshot().filter { line in
+      [".git/", "README.md", "App/Main", "sub/", "Makefile", ".github/"].contains { line.hasPrefix($0) }
+        && !line.hasPrefix(".git/archlint/")
+    }
+  }
+
+  static let victims = [
+    ".git/HEAD", ".git/config", ".GIT/config", "README.md", "App/Main.swift", "sub/.git", "sub/A.swift", "Makefile",
+    ".github/workflows/ci.yml", "App/../.git/config", "./Makefile",
+  ]
+
+  @Test("remove nothing that archgen couldn't have written", arguments: victims, [1, 2])
+  func files(victim: String, version: Int) throws {
+    for standing in ["own", "shared", "inherited", "left-over"] {
+      let folder = try folder()
+      let bytes = (try? Array(folder.text(victim).utf8)) ?? []
+      let hash = version == 1 ? ContentHash.hash(bytes) : BlobName.of(bytes)
+      try change(folder) { record in
+        record["version"] = version
+        let file = ["path": victim, "hash": hash, "shape": hash, "standing": standing, "maker": "Order"]
+        append(file, to: "files", of: &record)
+      }
+      let before = try others(folder)
+      run(folder)
+      #expect(try others(folder) == before, "\(standing)")
+    }
+  }
+
+  @Test("write no text, and take none out of what is none of archgen's", arguments: victims)
+  func edits(victim: String) throws {
+    let planted = "[core]\n\tfsmonitor = sh\n"
+    for isOld in [true, false] {
+      let folder = try folder()
+      let text = (try? folder.text(victim)) ?? ""
+      func word(_ text: String) -> String {
+        let digest = TextDigest(text.utf8)
+        return isOld ? text : "\(digest.byteCount):" + String(digest.hash, radix: 16)
+      }
+      try change(folder) { record in
+        record["version"] = isOld ? 1 : 2
+        append(["path": victim, "text": word(text), "original": word(planted)], to: "edits", of: &record)
+      }
+      let before = try others(folder)
+      run(folder)
+      #expect(try others(folder) == before)
+    }
+  }
+
+  @Test(
+    "are refused where a name or a folder leads elsewhere",
+    arguments: [
+      ("name", "../../.git/config"), ("name", ".git"), ("name", "a/b"), ("name", "Invoice"), ("subject", "a/../b"),
+      ("folder", ".git/refs/tags"), ("folder", "../x"), ("folder", ".github/workflows"), ("sources", ".git"),
+      ("tests", "/etc"),
+    ])
+  func names(key: String, value: String) throws {
+    let folder = try folder()
+    try change(folder) { record in
+      switch key {
+      case "folder": record["folders"] = [value]
+      case "sources", "tests":
+        var home = record["home"] as? [String: Any] ?? [:]
+        home[key] = value
+        record["home"] = home
+      default: record[key] = value
+      }
+    }
+    let before = try folder.snapshot()
+    #expect(throws: RecordProblem.self) { try FeatureUndo.plan("Order", root: folder.path) }
+    run(folder)
+    #expect(try folder.snapshot() == before)
+  }
+
+  @Test("are not followed through links")
+  func links() throws {
+    let outside = try TemporaryFolder()
+    let folder = try folder()
+    for name in ["Models", "Views"] {
+      try FileManager.default.moveItem(atPath: folder.path(name), toPath: outside.path(name))
+      try folder.link(name, to: outside.path(name))
+    }
+    let before = try outside.snapshot()
+    run(folder)
+    #expect(try outside.snapshot() == before)
+  }
+
+  @Test("hold nothing of what was generated")
+  func noTexts() throws {
+    let folder = try folder()
+    let record = try folder.text(Self.recordPath)
+    #expect(!record.contains("struct") && !record.contains("import"))
+    #expect(try !folder.names().contains { $0.hasPrefix(".archgen/base") })
+  }
+
+  @Test("of an older version are undone to the byte, with the texts that they held")
+  func oldRecord() throws {
+    let folder = try folder()
+    let data = Data(try folder.text(Self.recordPath).utf8)
+    let record = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
+    let files = try #require(record["files"] as? [[String: Any]]).map { file in
+      var file = file
+      let path = file["path"] as? String ?? ""
+      file["hash"] = ContentHash.hash(Array(try folder.text(path).utf8))
+      file["shape"] = nil
+      try folder.write(try folder.text(path), to: ".archgen/base/\(path).base")
+      return file
+    }
+    try folder.write("let a = 1\nlet c = 3\nlet b = 2\n", to: "App/Main.swift")
+    try change(folder) { record in
+      record["version"] = 1
+      record["files"] = files
+      record["edits"] = [["path": "App/Main.swift", "text": "let c = 3\n"]]
+    }
+    try PlanWriter().write(FeatureUndo.plan("Order", root: folder.path).plan)
+    #expect(try folder.text("App/Main.swift") == "let a = 1\nlet b = 2\n")
+    #expect(try folder.names().allSatisfy { !$0.hasPrefix(".archgen") && !$0.hasPrefix("Models") })
+  }
+}
+
+@Suite("A text that is known again")
+struct TextDigestTests {
+  @Test("is found where it stands, if that is one place")
+  func places() {
+    let content = Array("one\ntwo\ntwo!\nthree\n".utf8)
+    #expect(TextDigest("one\n".utf8).onlyRange(in: content) == 0..<4)
+    #expect(TextDigest("three\n".utf8).onlyRange(in: content) == 13..<19)
+    #expect(TextDigest(content).onlyRange(in: content) == 0..<19)
+    #expect(TextDigest("two".utf8).onlyRange(in: content) == nil)
+    for text in ["", "four", String(repeating: "x", count: 40)] {
+      #expect(TextDigest(text.utf8).onlyRange(in: content) == nil)
+    }
+    #expect(TextDigest(byteCount: .max, hash: 1).onlyRange(in: content) == nil)
+  }
+
+  @Test("has the name that git gives it")
+  func blobs() {
+    #expect(BlobName.of([]) == "e69de29bb2d1d6434b8b29ae775ad8c2e48c5391")
+    #expect(BlobName.of(Array("hello\n".utf8)) == "ce013625030ba8dba906f756967f9e9ca394464a")
+    // Around the ends of blocks, as 'git hash-object' has it.
+    #expect(BlobName.of(Array(repeating: 97, count: 46)) == "50b3bbe915fe104dbbb6786fdcfa310bcfc25d4e")
+    #expect(BlobName.of(Array(repeating: 97, count: 47)) == "5e3bf7e629b4908cce461530c17a64365cb47303")
+    #expect(BlobName.of(Array(repeating: 97, count: 119)) == "1325c3d76ea6a66e75dce490a0b8cb8b12233ee0")
+  }
+}
