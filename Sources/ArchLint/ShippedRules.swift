@@ -22,7 +22,7 @@ package enum ShippedRules {
 
   private static let shippedLists = (try? ShippedLists.read()) ?? NameLists([:])
 
-  private static let aboutTheRules = ["README.md", "PRECISION.md", "MUTANTS.md", "roles.md"]
+  private static let aboutTheRules = ["README.md", "roles.md"]
 
   /// Path and text of the table of roles.
   package static var roles: (path: String, text: String)? {

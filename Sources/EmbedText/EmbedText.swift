@@ -32,8 +32,12 @@ struct EmbedText {
   static func textFiles(below folder: URL) throws -> [(path: String, text: String)] {
     let root = folder.standardizedFileURL.path
     let names = try FileManager.default.subpathsOfDirectory(atPath: root).sorted()
-    // What a name hides is no text of the folder, but a setting for it.
-    return try names.filter { !$0.contains("/.") && endings.contains(where: $0.hasSuffix) }.map { name in
+    // What a name hides is no text of the folder, but a setting for it; figures about its files are for readers of the
+    // repository, and bear names in capital letters.
+    return try names.filter { name in
+      !name.contains("/.") && endings.contains(where: name.hasSuffix)
+        && (name.hasSuffix("README.md") || name.dropLast(3) != name.dropLast(3).uppercased())
+    }.map { name in
       (name, try String(contentsOfFile: root + "/" + name, encoding: .utf8))
     }
   }
