@@ -7,7 +7,6 @@ enum CircumstanceVocabulary: VocabularySection {
     .catchClause: catchClauseProperties,
     .expression: expressionProperties,
     .function: functionProperties,
-    .property: propertyProperties,
   ]
 
   private static let catchClauseProperties: [Property] = [
@@ -59,8 +58,5 @@ enum CircumstanceVocabulary: VocabularySection {
       "isSingleCalculation",
       "whether it calculates with values of models once, in its only expression or in a comparison"
     ) { Circumstances($0).isSingleCalculation($1) },
-  ]
-
-  private static let propertyProperties: [Property] = [
   ]
 }
