@@ -8,7 +8,7 @@ package enum ShippedRules {
   /// Path and text of every rule page, sorted by path.
   package static var pages: [(path: String, text: String)] {
     EmbeddedRules.files.filter {
-      $0.path.hasSuffix(".md") && !$0.path.contains("/") && !aboutTheRules.contains($0.path)
+      $0.path.hasSuffix(".md") && !$0.path.contains("/") && $0.path != "roles.md"
     }
     .map { ("rules/" + $0.path, $0.text) }
   }
@@ -21,8 +21,6 @@ package enum ShippedRules {
     pages, guides: (try? GuideCatalog.shipped().names) ?? [], lists: shippedLists, care: .proven)
 
   private static let shippedLists = (try? ShippedLists.read()) ?? NameLists([:])
-
-  private static let aboutTheRules = ["README.md", "roles.md"]
 
   /// Path and text of the table of roles.
   package static var roles: (path: String, text: String)? {

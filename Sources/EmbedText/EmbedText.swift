@@ -1,7 +1,7 @@
 import Foundation
 
-/// `EmbedText FOLDER OUTPUT TYPE`: writes a Swift file that gives a type every text file below the folder, as raw string
-/// literals.
+/// `EmbedText FOLDER OUTPUT TYPE [LEFT-OUT…]`: writes a Swift file that gives a type every text file below the folder, as
+/// raw string literals, but for those whose paths are left out.
 ///
 /// Literals because they compile in a moment, where the package manager's own embedding makes arrays of bytes that
 /// take minutes; see `Sources/README.md`.
@@ -9,12 +9,12 @@ import Foundation
 struct EmbedText {
   static func main() throws {
     let arguments = CommandLine.arguments
-    guard arguments.count == 4 else {
-      FileHandle.standardError.write(Data("usage: EmbedText FOLDER OUTPUT TYPE\n".utf8))
+    guard arguments.count >= 4 else {
+      FileHandle.standardError.write(Data("usage: EmbedText FOLDER OUTPUT TYPE [LEFT-OUT…]\n".utf8))
       exit(2)
     }
     let folder = URL(fileURLWithPath: arguments[1], isDirectory: true)
-    let entries = try textFiles(below: folder)
+    let entries = try textFiles(below: folder).filter { !arguments.dropFirst(4).contains($0.path) }
     let name = folder.lastPathComponent
     var source = "// Written by EmbedText from the files of `\(name)/`. Do not edit.\n\n"
     source += "extension \(arguments[3]) {\n  /// Path below `\(name)/` and text of every file, sorted by path.\n"
@@ -32,12 +32,8 @@ struct EmbedText {
   static func textFiles(below folder: URL) throws -> [(path: String, text: String)] {
     let root = folder.standardizedFileURL.path
     let names = try FileManager.default.subpathsOfDirectory(atPath: root).sorted()
-    // What a name hides is no text of the folder, but a setting for it; figures about its files are for readers of the
-    // repository, and bear names in capital letters.
-    return try names.filter { name in
-      !name.contains("/.") && endings.contains(where: name.hasSuffix)
-        && (name.hasSuffix("README.md") || name.dropLast(3) != name.dropLast(3).uppercased())
-    }.map { name in
+    // What a name hides is no text of the folder, but a setting for it.
+    return try names.filter { !$0.contains("/.") && endings.contains(where: $0.hasSuffix) }.map { name in
       (name, try String(contentsOfFile: root + "/" + name, encoding: .utf8))
     }
   }

@@ -4,11 +4,12 @@ import PackagePlugin
 /// Turns the files of a folder into Swift source before the target that embeds them is compiled.
 @main
 struct EmbedFolder: BuildToolPlugin {
-  /// The folder of the package and the type that gets its files, by the name of the target.
-  private static let contents = [
-    "RuleCatalog": (folder: "rules", type: "EmbeddedRules"),
-    "TemplateCatalog": (folder: "templates", type: "EmbeddedTemplates"),
-    "WebReport": (folder: "Sources/WebReport/Assets", type: "EmbeddedAssets"),
+  /// The folder of the package, the type that gets its files, and those that only readers of the repository want, by the
+  /// name of the target.
+  private static let contents: [String: (folder: String, type: String, leftOut: [String])] = [
+    "RuleCatalog": ("rules", "EmbeddedRules", ["README.md", "MUTANTS.md", "PRECISION.md"]),
+    "TemplateCatalog": ("templates", "EmbeddedTemplates", []),
+    "WebReport": ("Sources/WebReport/Assets", "EmbeddedAssets", []),
   ]
 
   func createBuildCommands(context: PluginContext, target: Target) throws -> [Command] {
@@ -29,7 +30,7 @@ struct EmbedFolder: BuildToolPlugin {
       .buildCommand(
         displayName: "Embedding \(content.folder)",
         executable: try context.tool(named: "EmbedText").url,
-        arguments: [folder.path(), output.path(), content.type],
+        arguments: [folder.path(), output.path(), content.type] + content.leftOut,
         inputFiles: inputs,
         outputFiles: [output])
     ]
