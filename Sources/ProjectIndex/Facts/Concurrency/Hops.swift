@@ -11,16 +11,13 @@ struct Hops {
     index.statements(of: closure).filter { index[$0].kind != .capture && index[$0].kind != .closureParameter }
   }
 
-  /// Statements with those of each hop to the main queue or actor, or into a task, in its place:
-  /// `await MainActor.run { … }`, `DispatchQueue.main.async { … }`, `Task { … }`.
-  func openingHops(_ statements: [NodeID]) -> [NodeID] {
-    statements.flatMap { statement -> [NodeID] in
-      guard let call = ExpressionTypes(index).call(inside: statement), goesOnElsewhere(call),
-        let closure = index.children(of: call).last.flatMap({ index.lastChild(of: $0) }),
-        index[closure].kind == .closure
-      else { return [statement] }
-      return openingHops(bodyStatements(ofClosure: closure))
-    }
+  /// The closure of a statement that hops to the main queue or actor, or into a task: `await MainActor.run { … }`,
+  /// `DispatchQueue.main.async { … }`, `Task { … }`.
+  func closure(ofHop statement: NodeID) -> NodeID? {
+    guard let call = ExpressionTypes(index).call(inside: statement), goesOnElsewhere(call),
+      let closure = index.children(of: call).last.flatMap({ index.lastChild(of: $0) }), index[closure].kind == .closure
+    else { return nil }
+    return closure
   }
 
   /// Whether a call runs its closure on the main queue or actor, or in a task.

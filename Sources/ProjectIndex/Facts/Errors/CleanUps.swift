@@ -34,7 +34,7 @@ package struct CleanUps {
               && Results(index).isDiscarded(part)
         }
     }
-    return FailureHandling(index).handling(others, in: clause, takesPattern: false) == .handled
+    return FailureFlow(index, at: clause).fate(in: others).contains(.told)
   }
 
   /// Whether a statement calls a log, with whatever method.

@@ -6,7 +6,7 @@ package enum ErrorHandling: String, Sendable, Hashable, CaseIterable {
   case empty
   /// Logs or prints, and goes on.
   case logged
-  /// Returns `nil`, `false`, an empty collection or nothing instead, with or without logging.
+  /// Returns `nil`, `false` or an empty collection instead, or empties state, with or without logging.
   case replaced
   /// Keeps it in state, throws it on, or hands it to something.
   case handled
@@ -18,74 +18,35 @@ package struct FailureHandling {
 
   package init(_ index: EffectIndex) { self.index = index }
 
-  /// What a catch clause does with its error, or what another place that takes a failure does with it.
-  package func handling(of clause: NodeID) -> ErrorHandling {
-    guard index[clause].kind == .catchClause else {
-      guard let statements = FailureCases(index).failureStatements(of: clause) else { return .handled }
-      // A `break` only leaves the switch.
-      let handling = handling(statements.filter { index[$0].kind != .breakStatement }, in: clause, takesPattern: false)
-      return handling != .handled
-        && (HarmlessFailures(index).servesLog(clause) || FailureCases(index).isSubjectHandedOn(clause))
-        ? .handled : handling
-    }
-    guard let block = index.lastChild(of: clause), index[block].kind == .codeBlock else { return .handled }
+  /// What a catch clause does with its error, or what another place that takes a failure does with it: what all ways
+  /// through it do, as one that tells of the failure is enough.
+  package func handling(of place: NodeID) -> ErrorHandling {
+    let isClause = index[place].kind == .catchClause
+    let statements =
+      isClause
+      ? index.lastChild(of: place).map { index.statements(of: $0) }
+      : FailureCases(index).failureStatements(of: place)
+    guard let statements else { return .handled }
     // A clause for one kind of error, such as a cancellation, decides on that kind; the others go on.
-    let takesPattern = !CatchClauses(index).takesAnyError(clause)
-    let handling = handling(index.statements(of: block), in: clause, takesPattern: takesPattern)
-    // What excuses a clause stands outside of it, and takes longer to find.
-    return handling != .handled && isExcused(clause) ? .handled : handling
+    let takesPattern = isClause && !CatchClauses(index).takesAnyError(place)
+    let fate = FailureFlow(index, at: place, takesPattern: takesPattern).fate(in: statements)
+    if fate.contains(.told) { return .handled }
+    // Several clauses of one `do` that only log lose its errors once, in the clause for all the others.
+    if takesPattern && (fate != .logged || CatchClauses(index).isFollowedByCatchAll(place)) { return .handled }
+    // What excuses a place stands outside of it, and takes longer to find.
+    guard !HarmlessFailures(index).servesLog(place),
+      !(isClause ? isExcused(place) : FailureCases(index).isSubjectHandedOn(place))
+    else { return .handled }
+    return fate.contains(.emptied) ? .replaced : fate.contains(.logged) ? .logged : .empty
   }
 
   private func isExcused(_ clause: NodeID) -> Bool {
     onlyWaits(clause) || KeptOutcomes(index).isOutcomeKept(clause) || HarmlessFailures(index).guardsOwnPattern(clause)
-      || HarmlessFailures(index).servesLog(clause) || HarmlessFailures(index).isFollowedByThrow(clause)
-  }
-
-  func handling(_ statements: [NodeID], in clause: NodeID, takesPattern: Bool) -> ErrorHandling {
-    if statements.isEmpty { return takesPattern ? .handled : .empty }
-    var logs = false
-    var replaces = false
-    let statements = Hops(index).openingHops(statements)
-    for (position, statement) in statements.enumerated() {
-      let kind = index[statement].kind
-      if isLogging(statement) {
-        logs = true
-        continue
-      }
-      switch kind {
-      case .assignment:
-        // State that is emptied says nothing of the failure; several that go back say that it was undone.
-        guard let value = index.lastChild(of: statement), Results(index).isEmptyValue(value), !replaces, !takesPattern
-        else { return .handled }
-        replaces = true
-      case .returnStatement:
-        guard let value = index.lastChild(of: statement) else {
-          return takesPattern ? .handled : logs ? .logged : .replaced
-        }
-        guard Results(index).isEmptyValue(value) || CleanUps(index).isFreshDefault(value), !takesPattern,
-          !isAnswerOfProbe(clause)
-        else { return .handled }
-        return index[value].kind == .booleanLiteral && HarmlessFailures(index).answersElement(statement)
-          ? .handled : .replaced
-      case .call where HarmlessFailures(index).answersEmpty(statement) && !takesPattern:
-        guard !replaces else { return .handled }
-        replaces = true
-      // The loop goes on to the next candidate.
-      case .breakStatement, .continueStatement: return .handled
-      case .nilLiteral, .booleanLiteral, .arrayLiteral, .dictionaryLiteral:
-        // The value of a single-expression closure or `if` expression.
-        return position == statements.count - 1 && Results(index).isEmptyValue(statement)
-          && index[clause].kind == .catchClause ? .replaced : .handled
-      default: return .handled
-      }
-    }
-    // Several clauses of one `do` that only log lose its errors once, in the clause for all the others.
-    if takesPattern && !replaces && CatchClauses(index).isFollowedByCatchAll(clause) { return .handled }
-    return replaces ? .replaced : logs ? .logged : .empty
+      || HarmlessFailures(index).isFollowedByThrow(clause)
   }
 
   /// Whether a clause stands in a function that asks a question, whose answer a failure is: `isInstalled() -> Bool`.
-  private func isAnswerOfProbe(_ clause: NodeID) -> Bool {
+  func isAnswerOfProbe(_ clause: NodeID) -> Bool {
     guard let owner = index.owner(of: clause), index.resultType(of: owner).name == Word.Bool.rawValue else {
       return false
     }
@@ -197,12 +158,13 @@ package struct FailureHandling {
         guard parts.count == 3, index[parts[1]].name == Word.nilCoalescing.rawValue, parts[0] == child else {
           return false
         }
-        guard !ToldFailures(index).isToldLater(candidate) else { return false }
+        guard !isToldBehind(candidate) else { return false }
         return Results(index).isEmptyValue(parts[2])
           || isZero(parts[2]) && countsStored(expression) && !isCompared(candidate)
       case .returnStatement, .codeBlock: return isResult(child, in: candidate)
-      case .optionalBinding: return LostConditions(index).isLost(expression, in: candidate)
-      case .localVariable: return LostConditions(index).isLost(expression, inVariable: candidate)
+      case .optionalBinding: return isLost(expression, inCondition: candidate)
+      case .localVariable:
+        return waits(expression) && !FailureFlow(index, at: expression).fate(ofVariable: candidate).contains(.told)
       case .member, .optionalChain, .call: break
       default: return false
       }
@@ -213,7 +175,30 @@ package struct FailureHandling {
     return false
   }
 
-  private func isZero(_ expression: NodeID) -> Bool {
+  /// Whether the value of a local variable, an empty one in place of a failure, is asked for behind it and told.
+  private func isToldBehind(_ value: NodeID) -> Bool {
+    guard let outer = index.ancestor(of: value, where: { $0.kind != .tuple && $0.kind != .argument }),
+      index[outer].kind == .localVariable, index[outer].name != 0
+    else { return false }
+    return FailureFlow(index, at: value).fate(ofVariable: outer, isEmptied: true).contains(.told)
+  }
+
+  /// Whether the ways on which `let x = try? …` doesn't hold say nothing of the failure. Without waiting, an absence may
+  /// be evident.
+  private func isLost(_ attempt: NodeID, inCondition condition: NodeID) -> Bool {
+    guard let statement = index.parent(of: condition), let owner = index.owner(of: statement),
+      index[statement].kind == .guardStatement || index[statement].kind == .ifStatement
+    else { return false }
+    let parts = index.children(of: statement)
+    let isGuard = index[statement].kind == .guardStatement
+    let branches = parts.filter { [.codeBlock, .ifStatement].contains(index[$0].kind) }.dropFirst(isGuard ? 0 : 1)
+    let fate = FailureFlow(index, at: attempt).fate(in: Array(branches), behind: isGuard ? nil : statement)
+    return !fate.contains(.told) && (waits(attempt) || fate.contains(.emptied) && index[owner].flags.contains(.isAsync))
+  }
+
+  private func waits(_ attempt: NodeID) -> Bool { index.kind(index.lastChild(of: attempt)) == .awaitExpression }
+
+  func isZero(_ expression: NodeID) -> Bool {
     index[expression].kind == .integerLiteral && index.text(expression) == "0"
   }
 

@@ -34,10 +34,7 @@ extension FlagWalk {
   }
 
   private func answer(of closure: NodeID, _ kind: Answer.Kind) -> Answer {
-    var walk = self
-    walk.resetsOutsideCatch = []
-    let ways = walk.run(Hops(index).openingHops(Hops(index).bodyStatements(ofClosure: closure)), .set)
-    let exits = ways.onward.union(ways.returned).union(ways.thrown)
+    let (exits, walk) = walk(through: closure)
     let isPlain = !walk.resetsOutsideCatch.isEmpty && walk.answers.count == answers.count
     return Answer(kind: isPlain ? kind : .unknown, leavesSet: exits.contains(.set) && isPlain)
   }

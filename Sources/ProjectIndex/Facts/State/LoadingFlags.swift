@@ -42,7 +42,7 @@ package struct LoadingFlags {
   /// The flags that a function or closure body sets to `true` before asynchronous work with a way out.
   package func loadingFlags(in block: NodeID) -> [LoadingFlag] {
     raises(in: block).compactMap { raise in
-      let walk = FlagWalk(index, flag: raise.name, assignment: raise.assignment, in: walkedBody(around: block))
+      let walk = FlagWalk.following(raise.name, setBy: raise.assignment, in: walkedBody(around: block), index)
       guard let (reset, work) = fate(of: raise.target, walk) else { return nil }
       return LoadingFlag(name: raise.name, assignment: raise.assignment, reset: reset, work: work)
     }
@@ -55,7 +55,7 @@ package struct LoadingFlags {
     return assignments.prefix(Self.maximumWalks).contains { assignment in
       guard let (flag, _) = flagAssignment(assignment, to: Word.true.rawValue), let block = index.parent(of: assignment)
       else { return false }
-      let walk = FlagWalk(index, flag: flag, assignment: assignment, in: walkedBody(around: block))
+      let walk = FlagWalk.following(flag, setBy: assignment, in: walkedBody(around: block), index)
       return !walk.answers.isEmpty || walk.waits && (walk.isDeferred || !walk.resets.isEmpty)
     }
   }
