@@ -142,19 +142,6 @@ struct CircumstanceTests {
     #expect(Circumstances(index).isGivenBySystem(unwrap) == expected)
   }
 
-  @Test("know a parameter that is only handed on")
-  func handedOn() throws {
-    let source = { (body: String) in
-      "final class Repository { init(_ box: ModelContainer) {} }\n"
-        + "final class Model { let r: Repository; init(box: ModelContainer) { \(body) } }"
-    }
-    for (body, expected) in [("r = Repository(box)", true), ("r = Repository(box); box.erase()", false)] {
-      let project = try SmallProject(["A.swift": source(body)])
-      let place = try #require(SystemTypes(project.index).systemTypes(of: try project.type("Model")).first)
-      #expect(Circumstances(project.index).isHandedOn(place) == expected)
-    }
-  }
-
   @Test(
     "keep values of the screen, of requests and of containers out of the models",
     arguments: [

@@ -26,7 +26,10 @@ package struct FailureHandling {
       isClause
       ? index.lastChild(of: place).map { index.statements(of: $0) }
       : FailureCases(index).failureStatements(of: place)
-    guard let statements else { return .handled }
+    // What takes the failure inside a closure is a place of its own.
+    guard let statements, index[place].kind != .closure || !statements.contains(where: holdsFailureCase) else {
+      return .handled
+    }
     // A clause for one kind of error, such as a cancellation, decides on that kind; the others go on.
     let takesPattern = isClause && !CatchClauses(index).takesAnyError(place)
     let fate = FailureFlow(index, at: place, takesPattern: takesPattern).fate(in: statements)
@@ -38,6 +41,10 @@ package struct FailureHandling {
       !(isClause ? isExcused(place) : FailureCases(index).isSubjectHandedOn(place))
     else { return .handled }
     return fate.contains(.emptied) ? .replaced : fate.contains(.logged) ? .logged : .empty
+  }
+
+  private func holdsFailureCase(_ statement: NodeID) -> Bool {
+    index.subtree(of: statement).contains { index[$0].kind != .closure && FailureCases(index).takesFailure($0) }
   }
 
   private func isExcused(_ clause: NodeID) -> Bool {
@@ -122,7 +129,9 @@ package struct FailureHandling {
     }
     for id in index.subtree(of: closure)
     where index[id].kind == .tryExpression && index[id].flags.isDisjoint(with: [.optional, .forced]) {
-      if !CatchClauses(index).isCaught(id, within: closure) && !isSleep(id) && !HarmlessFailures(index).neverFails(id) {
+      if !CatchClauses(index).isCaught(id, within: closure, wholly: true) && !isSleep(id)
+        && !HarmlessFailures(index).neverFails(id)
+      {
         return id
       }
     }
@@ -163,6 +172,8 @@ package struct FailureHandling {
           || isZero(parts[2]) && countsStored(expression) && !isCompared(candidate)
       case .returnStatement, .codeBlock: return isResult(child, in: candidate)
       case .optionalBinding: return isLost(expression, inCondition: candidate)
+      case .assignment:
+        return waits(expression) && index.firstChild(of: candidate).flatMap { Bindings(index).ownProperty($0) } != nil
       case .localVariable:
         return waits(expression) && !FailureFlow(index, at: expression).fate(ofVariable: candidate).contains(.told)
       case .member, .optionalChain, .call: break

@@ -13,6 +13,8 @@ struct FailureFlow: FlowDomain {
     static let emptied = State(rawValue: 4)
     /// It is kept, shown, thrown on or handed to something.
     static let told = State(rawValue: 8)
+    /// Behind a condition that asked whether an answer is missing, where it is.
+    static let asked = State(rawValue: 16)
   }
 
   private let index: EffectIndex
@@ -24,6 +26,8 @@ struct FailureFlow: FlowDomain {
   private var missing: Set<UInt32> = []
   /// Whether an empty value stands for the answer, so that other work goes on with it and says nothing of the failure.
   private var goesOn = false
+  /// How many functions of the project around this code were followed.
+  private var depth = 0
 
   init(_ index: EffectIndex, at place: NodeID, takesPattern: Bool = false) {
     self.index = index
@@ -53,7 +57,10 @@ struct FailureFlow: FlowDomain {
   func closureRun(by statement: NodeID, _ entry: State) -> NodeID? { Hops(index).closure(ofHop: statement) }
 
   mutating func evaluate(_ statement: NodeID, _ entry: State) -> Ways<State> {
-    Ways(onward: goesOn ? answersLater(statement) ? .told : entry : state(behind: statement, entry))
+    if goesOn { return Ways(onward: entry.contains(.asked) && answersLater(statement) ? .told : entry) }
+    // What was told stays told.
+    let open = entry.subtracting(.told)
+    return Ways(onward: open.isEmpty ? entry : state(behind: statement, open).union(entry.intersection(.told)))
   }
 
   private mutating func state(behind statement: NodeID, _ entry: State) -> State {
@@ -61,7 +68,7 @@ struct FailureFlow: FlowDomain {
     switch found.kind {
     case .assignment:
       let value = index.lastChild(of: statement)
-      return value.map { Results(index).isEmptyValue($0) || isDefaultForMissing($0) } == true ? emptied(entry) : .told
+      return value.map { saysNothingThere($0) } == true ? emptied(entry) : .told
     case .returnStatement:
       guard let value = index.lastChild(of: statement) else { return takesPattern ? .told : entry }
       return standsForFailure(value) ? .emptied : .told
@@ -74,12 +81,38 @@ struct FailureFlow: FlowDomain {
     case .nilLiteral, .booleanLiteral, .arrayLiteral, .dictionaryLiteral:
       return Results(index).isEmptyValue(statement) && index[place].kind == .catchClause ? .emptied : .told
     default:
-      if FailureHandling(index).isLogging(statement) {
-        return entry.contains(.silent) ? entry.subtracting(.silent).union(.logged) : entry
-      }
+      if FailureHandling(index).isLogging(statement) { return logged(entry) }
       if HarmlessFailures(index).answersEmpty(statement) { return emptied(entry) }
-      return isMissing(statement) ? entry : .told
+      if isMissing(statement) { return entry }
+      let inside = fate(inFunctionCalledBy: statement)
+      if inside.contains(.told) { return .told }
+      return inside.contains(.emptied) ? emptied(entry) : inside.contains(.logged) ? logged(entry) : entry
     }
+  }
+
+  private func logged(_ entry: State) -> State {
+    entry.contains(.silent) ? entry.subtracting(.silent).union(.logged) : entry
+  }
+
+  /// What becomes of the failure in the one function of the project that a statement calls.
+  private func fate(inFunctionCalledBy statement: NodeID) -> State {
+    guard depth < 2, let call = ExpressionTypes(index).call(inside: statement), let callee = index.firstChild(of: call),
+      index[callee].kind == .name || index[callee].kind == .member,
+      case let targets = CallTargets(index).targets(ofCall: call),
+      targets.count == 1, index[targets[0]].kind == .function, case let bodies = index.bodies(of: targets[0]),
+      bodies.count == 1
+    else { return .told }
+    var inner = self
+    inner.missing = []
+    inner.depth += 1
+    return inner.fate(in: index.statements(of: bodies[0]))
+  }
+
+  /// Whether a value that state gets says that nothing is there: an empty one, a default for what is missing, `.noData`.
+  private func saysNothingThere(_ value: NodeID) -> Bool {
+    if Results(index).isEmptyValue(value) || isDefaultForMissing(value) { return true }
+    let name = index[value].kind == .implicitMember ? index.name(value).lowercased() : ""
+    return index.lists[.emptyStateWords].contains(name)
   }
 
   /// State that is emptied says nothing of the failure; several that go back say that it was undone.
@@ -119,7 +152,8 @@ struct FailureFlow: FlowDomain {
       let isOpen = goesOn || !mentionsMissing(condition) && !waits(condition)
       return (Ways(onward: isOpen ? entry : .told), isOpen ? entry : .told)
     }
-    return (Ways(onward: isThere ? [] : entry), isThere ? entry : [])
+    let asked = entry.union(goesOn ? .asked : [])
+    return (Ways(onward: isThere ? [] : asked), isThere ? asked : [])
   }
 
   /// Whether a condition holds where a missing value is there (`let x`, `x != nil`, `!x.isEmpty`), or where it isn't;

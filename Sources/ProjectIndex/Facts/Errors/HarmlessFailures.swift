@@ -52,7 +52,6 @@ package struct HarmlessFailures {
     case .tryExpression:
       index[id].flags.isDisjoint(with: [.optional, .forced])
         && !CatchClauses(index).isCaught(id, within: body, wholly: true)
-        && !(ExpressionTypes(index).call(inside: id).map(checksCancellation) ?? false)
     default: false
     }
   }

@@ -86,7 +86,8 @@ struct Flow<Domain: FlowDomain> {
     return ways
   }
 
-  /// What is so where the function or closure around a statement is left, from behind the statement on.
+  /// What is so where the function or closure around a statement is left, or a loop goes on to its next turn, from behind
+  /// the statement on.
   mutating func exits(behind statement: NodeID, _ entry: State) -> State {
     var ways = Ways(onward: entry)
     var child = statement
@@ -95,7 +96,7 @@ struct Flow<Domain: FlowDomain> {
       case .codeBlock, .closure, .switchCase, .ifConfigClause:
         ways.follow(run(index.statements(of: block).filter { $0.index > child.index }, ways.onward))
         if index[block].kind == .closure { return ways.exits }
-      case .declaration, .accessor: return ways.exits
+      case .declaration, .accessor, .forStatement, .whileStatement, .repeatStatement: return ways.exits
       default: break
       }
       child = block

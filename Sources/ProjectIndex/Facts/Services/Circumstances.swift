@@ -13,7 +13,7 @@ package struct Circumstances {
       index[call].kind == .call, index.receiver(ofCall: call) == service, Expressions(index).callsProjectMember(call),
       let type = index.type(of: service).type, Dependencies(index).isDependency(type)
     else { return false }
-    return RemoteWork(index).isRemoteWork(call) && !givesImage(call)
+    return RemoteWork(index).isRemoteWork(call)
   }
 
   /// Whether a call takes values that are only known at run time: parameters, local variables, parts of a model, a
@@ -24,25 +24,6 @@ package struct Circumstances {
         guard let value = index.lastChild(of: argument) else { return false }
         return index[value].kind == .selfReference || index.isListed(index.type(of: value).name, .persistenceContexts)
           || index[value].kind == .member && Computation(index).readsModel(value)
-      }
-  }
-
-  /// Whether a place is in the type of an initialiser's parameter that is only passed on to what is built with it.
-  package func isHandedOn(_ place: NodeID) -> Bool {
-    guard let owner = index.owner(of: place), index[owner].kind == .initializer else { return false }
-    let outline = index.outline(of: owner)
-    let parameter = outline.declarations[Int(owner.index)].parameters.map { outline.parameters[Int($0)] }.first {
-      $0.type != Node.none && $0.start <= index[place].start && index[place].end <= $0.end
-    }
-    guard let parameter else { return false }
-    let uses = index.nodes(inMember: owner).filter { index[$0].kind == .name && index[$0].name == parameter.name }
-    return !uses.isEmpty
-      && uses.allSatisfy { use in
-        guard let argument = index.parent(of: use), index[argument].kind == .argument,
-          let call = index.parent(of: argument), index[call].kind == .call,
-          case .constructs(let built) = index.callee(ofCall: call)
-        else { return false }
-        return built.type != nil
       }
   }
 
@@ -59,12 +40,6 @@ package struct Circumstances {
       index[target].kind == .member, let base = index.firstChild(of: target)
     else { return nil }
     return index.type(of: base).type
-  }
-
-  /// Whether a call is of a function that gives an image back, as loaders of images do.
-  package func givesImage(_ call: NodeID) -> Bool {
-    guard case .function(let function) = index.callee(ofCall: call) else { return false }
-    return index.isListed(index.resultType(of: function).name, .imageTypes)
   }
 
   /// Whether an unwrapped value is one that the system always gives: `Bundle.main.bundleIdentifier!`,

@@ -82,7 +82,7 @@ package struct Dependencies {
     index.code[type].constructions.filter { call in
       guard let built = ExpressionTypes(index).builtType(ofCall: call),
         index.role(of: built).isService || isWorker(built), built != type, index.types[built].kind != .protocol,
-        !index.isInside(built, type), !EffectFacts(index).keepsToMemory(built)
+        !EffectFacts(index).keepsToMemory(built)
       else { return false }
       return !isDefaultArgument(call) && !isInOwnFactory(call) && !GivenWork(index).givesWork(call)
     }
@@ -111,8 +111,7 @@ package struct Dependencies {
     guard index.role(of: type) == .other, !Inheritance(index).isDataByDeclaration(type),
       index.types[type].kind == .class || index.types[type].kind == .struct || index.types[type].kind == .actor,
       !index.types[type].isLocal, index.types[type].parent == nil,
-      index[index.types[type].declaration].access > .fileprivate, !GivenWork(index).runsGivenWork(type),
-      !index.types[type].ancestors.contains(where: { index.isListed($0, .iterationProtocols) })
+      index[index.types[type].declaration].access > .fileprivate, !GivenWork(index).runsGivenWork(type)
     else { return false }
     return !EffectFacts(index).directEffects(of: type).isDisjoint(with: [.requests, .stores])
       || EffectFacts(index).worksOutside(type)
@@ -127,9 +126,6 @@ package struct Dependencies {
       shared != type && index.types[shared].kind != .enum && index.role(of: shared) != .model
         && index.role(of: shared) != .transferObject && index.role(of: shared) != .mock && !isDefaultArgument(access)
         && !isInOwnFactory(access) && !isStandIn(index[access].name) && !SharedInstances(index).isWithoutState(shared)
-        && !SharedConstants(index).readsConstant(access, of: shared) && !StateChanges(index).isAssigned(access)
-        // A view may read the log from the environment; what works writes to it from wherever it is.
-        && !(SharedConstants(index).isLog(shared) && index.role(of: type) != .view)
         // Nobody else could hand in what only this file sees.
         && index[index.types[shared].declaration].access > .fileprivate
         && (index.role(of: shared).isService || SharedInstances(index).isSharedObject(index[access].name, of: shared))

@@ -177,7 +177,7 @@ package struct HeldWork {
 
   private func capturesSelfWeakly(_ closure: NodeID) -> Bool {
     index.children(of: closure).contains { part in
-      index[part].kind == .capture && !index[part].flags.isDisjoint(with: [.optional, .forced])
+      index[part].kind == .capture
         && (index[part].name == Word.selfKeyword.rawValue
           || index.subtree(of: part).contains { index[$0].kind == .selfReference })
     }

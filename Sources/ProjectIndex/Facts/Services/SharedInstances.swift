@@ -77,33 +77,26 @@ package struct SharedInstances {
   /// waits, fails nor reaches anything outside.
   func isWithoutState(_ type: TypeID) -> Bool {
     let entry = index.types[type]
-    guard index.role(of: type) == .other, !Observations(index).isObservable(type),
+    guard index.role(of: type) == .other,
       entry.ancestorTypes.allSatisfy({ index.types[$0].kind == .protocol })
     else { return false }
     let keepsNothing = entry.members.allSatisfy { member in
       let declaration = index[member]
       if declaration.kind == .function {
-        return declaration.flags.isDisjoint(with: [.isAsync]) && !CompletionHandlers(index).hasCompletionHandler(member)
+        return declaration.flags.isDisjoint(with: [.isAsync])
       }
       guard index.isStored(member), !declaration.flags.contains(.isStatic) else { return true }
       return declaration.kind == .constant && index.type(ofVariable: member).type == nil
         && index.isListed(index.type(ofVariable: member).name, .formatters)
     }
     return keepsNothing && !GivenWork(index).reachesOutside(type)
-      && !index.usage.referencesFrom[type].contains { position in
-        let used = index.usage.references[position].to
-        let role = index.role(of: used)
-        return used != type
-          && (role.isService || role == .aggregate || role == .viewModel
-            || role == .other && index.types[used].isReferenceType)
-      }
   }
 
   /// The value of `var center: Center = .shared`.
   func implicitSharedObject(of property: DeclarationID) -> NodeID? {
     let declaration = index[property]
     guard declaration.kind == .variable || declaration.kind == .constant, declaration.value != Node.none,
-      declaration.type != Node.none, !declaration.flags.contains(.isDebugOnly)
+      declaration.type != Node.none
     else { return nil }
     let value = NodeID(file: property.file, index: declaration.value)
     guard index[value].kind == .implicitMember, let shared = index.type(ofVariable: property).type,

@@ -17,7 +17,7 @@ package struct StaticDependencies {
         case .function(let function) = index.callee(ofCall: call), index[function].flags.contains(.isStatic),
         worksOutside(function, of: helper)
       else { return false }
-      return !Dependencies(index).isDefaultArgument(call) && seen.insert(helper).inserted
+      return seen.insert(helper).inserted
     }
     let variables = index.usage.referencesFrom[type].compactMap { position in
       staticVariable(index.usage.references[position]).flatMap { index.isInside($0.helper, type) ? nil : $0 }

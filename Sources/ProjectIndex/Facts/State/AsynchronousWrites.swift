@@ -141,6 +141,5 @@ package struct AsynchronousWrites {
       Observations(index).isObservable(owner) || Dependencies(index).isDependency(owner)
     else { return false }
     return CompletionHandlers(index).hasCompletionHandler(function)
-      && !CompletionHandlers(index).answersAtOnce(function)
   }
 }

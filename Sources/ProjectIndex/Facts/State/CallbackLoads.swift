@@ -42,7 +42,6 @@ struct CallbackLoads {
       case .function(let function) = index.callee(ofCall: call)
     else { return false }
     return CompletionHandlers(index).hasCompletionHandler(function) && !listens(function)
-      && !CompletionHandlers(index).answersAtOnce(function)
   }
 
   /// Whether a call takes both the end and the values of a publisher that a service or the network gives: one without an

@@ -87,7 +87,7 @@ package struct StateChanges {
   /// Whether a member is a private method that initialisers of its type alone call, and wait for.
   private func isPartOfInitialization(_ member: DeclarationID) -> Bool {
     let declaration = index[member]
-    guard declaration.kind == .function, declaration.access <= .fileprivate, !declaration.flags.contains(.isAsync),
+    guard declaration.kind == .function, declaration.access <= .fileprivate,
       let type = index.enclosingType(of: member)
     else { return false }
     let uses = index.nodes(of: type) { ($0.kind == .name || $0.kind == .member) && $0.name == declaration.name }

@@ -100,7 +100,7 @@ package struct ScreenWords {
     if isMeasure(text.prefix { $0 != "\"" }) { return true }
     guard let first = text.first, first.isLetter || text.contains("\\(") else { return false }
     let hasBlank = text.contains(" ")
-    return hasBlank || first.isUppercase && text.dropFirst().first?.isLowercase == true && !text.contains("/")
+    return hasBlank || first.isUppercase && text.dropFirst().first?.isLowercase == true
   }
 
   private func isMeasure(_ text: Substring) -> Bool {

@@ -19,11 +19,8 @@ package struct Conformances {
 
   package func isView(_ type: TypeEntry) -> Bool {
     (firstAncestor(of: type, in: .viewProtocols) != nil || firstAncestor(of: type, in: .platformViews) != nil
-      || Inheritance(index).isRepresentable(type.id) || Inheritance(index).isViewOfLibrary(type.id)) && !isStyle(type)
+      || Inheritance(index).isRepresentable(type.id) || Inheritance(index).isViewOfLibrary(type.id))
   }
-
-  /// Whether a type is a colour or another style, which SwiftUI also takes for a view.
-  package func isStyle(_ type: TypeEntry) -> Bool { firstAncestor(of: type, in: .styleProtocols) != nil }
 
   package func isErrorType(_ type: TypeEntry) -> Bool { firstAncestor(of: type, in: .errorProtocols) != nil }
 

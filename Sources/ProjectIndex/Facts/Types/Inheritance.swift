@@ -35,7 +35,7 @@ package struct Inheritance {
       index.lists[.listenerSuffixes].contains { index.names.text(name).hasSuffix($0) }
     }
     return index.types[type].ancestorTypes.contains {
-      index.types[$0].kind == .protocol && !isDelegate(index.types[$0].name)
+      index.types[$0].kind == .protocol
     } || unknownAncestors(of: type).contains { !plain.contains($0) && !isDelegate($0) }
       || index.types[type].attributes.contains {
         index.names.startsUppercase($0) && !index.isListed($0, .plainAttributes)

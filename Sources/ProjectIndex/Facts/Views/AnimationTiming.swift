@@ -119,10 +119,9 @@ package struct AnimationTiming {
   }
 
   private func choosesLook(_ use: NodeID) -> Bool {
-    guard !index[use].flags.contains(.projected),
-      let argument = index.ancestor(of: use, where: { $0.kind == .argument }), let call = index.parent(of: argument),
-      index[call].kind == .call, index.receiver(ofCall: call) != nil,
-      !index.names.startsUppercase(index.calleeName(call))
+    guard let argument = index.ancestor(of: use, where: { $0.kind == .argument }),
+      let call = index.parent(of: argument),
+      index[call].kind == .call, index.receiver(ofCall: call) != nil
     else { return false }
     if index.name(argument) == "value" { return true }
     guard let choice = index.ancestor(of: use, where: { $0.kind == .ternary || $0.kind == .argument }),

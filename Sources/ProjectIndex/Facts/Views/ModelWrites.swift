@@ -25,7 +25,7 @@ package struct ModelWrites {
     else { return false }
     let role = index.role(of: type)
     if Observations(index).isObservable(type) && role != .coordinator { return true }
-    return role == .model && !(isDraft(base) && !index.types[type].isReferenceType)
+    return role == .model && !isDraft(base)
   }
 
   /// Whether an assignment sets `nil`, an empty text or an empty list.
