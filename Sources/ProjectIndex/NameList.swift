@@ -1,7 +1,7 @@
 /// A list of names that the index itself asks for; rules may ask for more.
 package enum NameList: Int, Sendable, CaseIterable {
   case abstractionSuffixes, actionCalls, actionLabels, aggregateSuffixes, appDelegates, appProtocols
-  case arithmeticOperators, askingCalls, assertingTypes, assertionWords, attributesWithoutCallers, barCalls
+  case arithmeticOperators, assertingTypes, assertionWords, attributesWithoutCallers, barCalls
   case bestEffortCalls, boxes, callsBySystem, callsForTheUser, callsOnAppearance, callsOnChange, calmCalls
   case choosingTransformations, clientSuffixes, clockTypes
   case codingProtocols, comparisonOperators, completionLabels, componentFolders, containerCalls
@@ -13,7 +13,7 @@ package enum NameList: Int, Sendable, CaseIterable {
   case formatters, formSuffixes, geometryTypes, geometryWords, gestureTypes, imageTypes, immediateClosures
   case implementationSuffixes, integrationWords, keepingTransformations
   case keychainFunctions, labelWords, layoutStateTypes, listCalls, listenerSuffixes, listeningPrefixes
-  case loadedStateWords, loadingMethods, logSources, loggingFunctions, loggingMethods, loggingReceivers, logSuffixes
+  case loadedStateWords, loadingMethods, logSources, loggingFunctions, loggingMethods, loggingReceivers
   case logWords, lossWords, measuredTypes, measureTypes, measuringFunctions, memoryTypes, messageEndings,
     messageSuffixes
   case mockMemberEndings, mockWords, modelFolders, movingVerbs, mutatingMethods, navigationCalls, navigationContents

@@ -36,9 +36,6 @@ enum CircumstanceVocabulary: VocabularySection {
       "isInsideViewFunction",
       "whether it stands in the body of a member whose result is written 'some View' or 'AnyView'"
     ) { ViewFunctions($0).isInsideViewFunction($1) },
-    nodeFact("isCastBack", "whether it casts a value back to the type that it had before a condition cast it") {
-      CertainValues($0).isCastBack($1)
-    },
     nodeFact(
       "isCastToCoreFoundation", "whether it casts to a class of Core Foundation, for which the compiler knows no 'as?'"
     ) { CertainValues($0).isCastToCoreFoundation($1) },

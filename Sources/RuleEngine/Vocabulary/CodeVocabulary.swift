@@ -139,12 +139,8 @@ enum CodeVocabulary: VocabularySection {
         "leadsToOwnAddition",
         "whether a member behind a name of the system is one that the project adds in an extension"
       ) { ForeignExtensions($0).leadsToOwnAddition($1) },
-      Property(
-        "isChecked", .bool,
-        "whether a condition in front of an unwrap asks for the value, or its key comes from the dictionary"
-      ) { context, value in
-        .bool(
-          Unwrapping(context.index).isChecked(node(value)) || CertainValues(context.index).isReadByOwnKey(node(value)))
+      nodeFact("isChecked", "whether a condition in front of an unwrap asks for the value") {
+        Unwrapping($0).isChecked($1)
       },
       Property(
         name: "actionName", meaning: "the call that an action is passed to, such as 'Button' or 'onAppear'"

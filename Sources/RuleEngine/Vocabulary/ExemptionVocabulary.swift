@@ -55,11 +55,9 @@ enum ExemptionVocabulary: VocabularySection {
     nodeFact("isInStaticConstant", "whether it is part of a static constant's value, the same at each start") {
       UnwrapSources($0).isInStaticConstant($1)
     },
-    nodeFact("isCastToGeneric", "whether it casts to a generic parameter") { UnwrapSources($0).isCastToGeneric($1) },
     nodeFact("isThereByForm", "whether it unwraps what is there by the way it is made, such as 'allCases.first'") {
       Unwrapping($0).isThereByForm($1)
     },
-    nodeFact("isCastToSelf", "whether it casts a value to 'Self'") { Unwrapping($0).isCastToSelf($1) },
     nodeFact(
       "isReachedBefore", "whether the type around reaches for the same shared object in an earlier place that counts"
     ) { SharedInstances($0).isReachedBefore($1) },

@@ -147,12 +147,9 @@ enum ProjectVocabulary: VocabularySection {
     Property("tries", .list(.element(.expression)), "its 'try', 'try?' and 'try!' outside previews") { context, value in
       expressions(context, file(value)) { $0.kind == .tryExpression }
     },
-    Property(
-      "forceUnwraps", .list(.element(.expression)),
-      "its '!' behind values, outside previews; of several around one value the outermost"
-    ) { context, value in
-      let unwraps = expressions(context, file(value)) { $0.kind == .forceUnwrap }.elements
-      return .list(unwraps.filter { !Unwrapping(context.index).isUnwrappedAgain(node($0)) })
+    Property("forceUnwraps", .list(.element(.expression)), "its '!' behind values, outside previews") {
+      context, value in
+      expressions(context, file(value)) { $0.kind == .forceUnwrap }
     },
     Property("forcedCasts", .list(.element(.expression)), "its 'as!', outside previews") { context, value in
       expressions(context, file(value)) { $0.kind == .cast && $0.flags.contains(.forced) }

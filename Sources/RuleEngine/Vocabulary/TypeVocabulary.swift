@@ -180,11 +180,11 @@ enum TypeVocabulary: VocabularySection {
     nodesOfType(
       "builtDependencies",
       "the calls in its code that build a service, defaults of parameters and what one is built with left out"
-    ) { OneConstruction($0).wholeConstructions(of: $1) },
+    ) { Dependencies($0).builtDependencies(of: $1) },
     nodesOfType(
       "sharedDependencies",
       "the places in its code that reach a shared instance of the project, defaults of parameters left out"
-    ) { OneConstruction($0).ownSharedDependencies(of: $1) },
+    ) { SharedInstances($0).ownSharedDependencies(of: $1) },
     nodesOfType(
       "globalServices", "the first place in each of its members that reaches a service or client kept at file level"
     ) { SharedInstances($0).globalServices(of: $1) },
@@ -211,9 +211,6 @@ enum TypeVocabulary: VocabularySection {
     typeFact(
       "isRecord", "whether it is a struct that mostly stores texts, numbers, dates and the like, two or more of them"
     ) { Records($0).isRecord($1) },
-    typeFact("isFlagHolder", "whether it keeps one or two flags or numbers and calls nothing") {
-      Records($0).isFlagHolder($1)
-    },
   ]
 
   private static let typeMethods: [Method] = [

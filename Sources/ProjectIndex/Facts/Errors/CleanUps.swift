@@ -44,25 +44,4 @@ package struct CleanUps {
     return index.lists[.loggingReceivers].contains { words.contains($0) }
   }
 
-  /// Whether an expression builds a value of the project out of nothing: `User()`, `Settings(0)`, `Page(items: [])`.
-  ///
-  /// What is told with such a value is an empty success, unless its type is one of failures.
-  func isFreshDefault(_ expression: NodeID) -> Bool {
-    guard index[expression].kind == .call, let type = ExpressionTypes(index).builtType(ofCall: expression),
-      index.types[type].kind == .struct || index.types[type].kind == .class,
-      !index.set(.errorProtocols).containsAny(of: index.types[type].ancestors), !saysFailure(index.types[type].name)
-    else { return false }
-    return index.children(of: expression).dropFirst().allSatisfy { argument in
-      guard index[argument].kind == .argument, !saysFailure(index[argument].name),
-        let value = index.lastChild(of: argument)
-      else { return false }
-      if index[value].kind == .integerLiteral { return index.text(value) == "0" }
-      return index[value].kind != .booleanLiteral && Results(index).isEmptyValue(value)
-    }
-  }
-
-  private func saysFailure(_ name: UInt32) -> Bool {
-    let text = index.names.text(name).lowercased()
-    return index.lists[.failureStateWords].contains { text.holds($0) }
-  }
 }

@@ -38,7 +38,7 @@ package struct FailureHandling {
     if takesPattern && (fate != .logged || CatchClauses(index).isFollowedByCatchAll(place)) { return .handled }
     // What excuses a place stands outside of it, and takes longer to find.
     guard !HarmlessFailures(index).servesLog(place),
-      !(isClause ? isExcused(place) : FailureCases(index).isSubjectHandedOn(place))
+      !(isClause && isExcused(place))
     else { return .handled }
     return fate.contains(.emptied) ? .replaced : fate.contains(.logged) ? .logged : .empty
   }
@@ -48,8 +48,7 @@ package struct FailureHandling {
   }
 
   private func isExcused(_ clause: NodeID) -> Bool {
-    onlyWaits(clause) || KeptOutcomes(index).isOutcomeKept(clause) || HarmlessFailures(index).guardsOwnPattern(clause)
-      || HarmlessFailures(index).isFollowedByThrow(clause)
+    onlyWaits(clause) || HarmlessFailures(index).guardsOwnPattern(clause)
   }
 
   /// Whether a clause stands in a function that asks a question, whose answer a failure is: `isInstalled() -> Bool`.

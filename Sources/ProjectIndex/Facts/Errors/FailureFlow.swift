@@ -121,10 +121,10 @@ struct FailureFlow: FlowDomain {
   /// Whether a result says "nothing there" in place of "failed".
   private func standsForFailure(_ value: NodeID) -> Bool {
     if isMissing(value) { return true }
-    guard Results(index).isEmptyValue(value) || CleanUps(index).isFreshDefault(value), !takesPattern,
+    guard Results(index).isEmptyValue(value), !takesPattern,
       !FailureHandling(index).isAnswerOfProbe(place)
     else { return false }
-    return index[value].kind != .booleanLiteral || !HarmlessFailures(index).answersElement(value)
+    return true
   }
 
   /// Whether a `break` leaves a `switch`, and no loop goes on to another candidate.

@@ -87,17 +87,6 @@ package struct HarmlessFailures {
       }
   }
 
-  /// Whether the statement right behind the clause's `do` throws, so that the clause only adds to the log.
-  func isFollowedByThrow(_ clause: NodeID) -> Bool {
-    guard let statement = index.parent(of: clause), let block = index.parent(of: statement) else { return false }
-    // What follows begins with the next node of the tree; to list the block's statements for each clause in it would take
-    // time in the square of their number.
-    var next = NodeID(file: Int(statement.file), index: Int(statement.index) + 1)
-    guard next.index < block.index else { return false }
-    while let outer = index.parent(of: next), outer != block { next = outer }
-    return index[next].kind == .throwStatement
-  }
-
   /// The `try` whose errors reach a catch clause; what has a `do` of its own with clauses inside is left to those.
   private func thrown(before clause: NodeID) -> [NodeID] {
     guard let statement = index.parent(of: clause), index[statement].kind == .doStatement,
@@ -119,14 +108,6 @@ package struct HarmlessFailures {
       index -= 1
     }
     return attempts.reversed()
-  }
-
-  /// Whether a `return` answers a question for each element, or for one of several tasks: `filter`, `addTask`.
-  func answersElement(_ statement: NodeID) -> Bool {
-    guard let around = index.ancestor(of: statement, where: { $0.kind == .closure || $0.kind == .declaration }),
-      index[around].kind == .closure, let (call, _) = index.receiver(ofClosure: around)
-    else { return false }
-    return index.isListed(index.calleeName(call), .askingCalls)
   }
 
   /// Whether a place belongs to code that writes the log or prints for debugging, by the name of the member or type.

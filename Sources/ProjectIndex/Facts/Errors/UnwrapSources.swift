@@ -15,9 +15,4 @@ package struct UnwrapSources {
       && (declaration.kind == .constant || declaration.kind == .variable)
   }
 
-  /// Whether a value is cast to a parameter of the function's or type's own: `decoder as! T`.
-  package func isCastToGeneric(_ cast: NodeID) -> Bool {
-    guard let written = index.lastChild(of: cast), index[written].kind.isTypeSyntax else { return false }
-    return index.resolve(written).traits.contains(.generic)
-  }
 }

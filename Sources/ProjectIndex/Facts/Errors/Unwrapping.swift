@@ -6,19 +6,6 @@ package struct Unwrapping {
 
   package init(_ index: UsageIndex) { self.index = index }
 
-  /// Whether the value of an unwrap is unwrapped once more where it stands: `(components?.url!)!`.
-  package func isUnwrappedAgain(_ unwrap: NodeID) -> Bool {
-    var current = index.parent(of: unwrap)
-    while let candidate = current {
-      switch index[candidate].kind {
-      case .forceUnwrap: return true
-      case .tuple, .argument, .optionalChain: current = index.parent(of: candidate)
-      default: return false
-      }
-    }
-    return false
-  }
-
   /// Whether an expression unwraps what can't be missing: `URL(string: "literal")`, `text.data(using: .utf8)`.
   package func isLiteralURL(_ unwrap: NodeID) -> Bool {
     guard let call = index.firstChild(of: unwrap), index[call].kind == .call else { return false }
@@ -48,11 +35,6 @@ package struct Unwrapping {
   /// and never cleared.
   package func isThereByForm(_ unwrap: NodeID) -> Bool {
     guard let written = index.firstChild(of: unwrap) else { return false }
-    if isOwnMember(written), let property = Bindings(index).ownProperty(written),
-      CertainValues(index).isAlwaysSet(property)
-    {
-      return true
-    }
     if index[written].kind == .member { return isEndOfFullCollection(written) }
     let value = Expressions(index).source(ofLocal: written) ?? written
     guard index[value].kind == .call else { return false }
@@ -107,17 +89,11 @@ package struct Unwrapping {
     }
   }
 
-  /// Whether a value is cast to the type around it, as a shared instance is that a protocol asks for as `Self`.
-  package func isCastToSelf(_ cast: NodeID) -> Bool {
-    index.lastChild(of: cast).map { index.text($0) == "Self" } ?? false
-  }
-
   /// Whether a condition in front of an unwrap asks for the value: `guard !values.isEmpty` before `values.min()!`, a
   /// comparison with `nil`, a binding of the same value to another name, or the case of a `switch` over the count.
   package func isChecked(_ unwrap: NodeID) -> Bool {
     guard let value = index.firstChild(of: unwrap) else { return false }
     let checked = CheckedValue(name: Expressions(index).ownName(of: value), text: Expressions(index).ownText(of: value))
-    if isFiltered(value) { return true }
     guard checked.name != 0 else { return false }
     var child = unwrap
     var current = index.parent(of: unwrap)
@@ -229,36 +205,8 @@ package struct Unwrapping {
     }
   }
 
-  /// Whether the elements of a closure have been filtered by the member that is unwrapped:
-  /// `prices.filter { $0.sale != nil }.map { $0.sale! }`.
-  private func isFiltered(_ value: NodeID) -> Bool {
-    guard index[value].kind == .member, let element = index.firstChild(of: value), index[element].kind == .name,
-      let closure = index.ancestor(of: value, where: { $0.kind == .closure }),
-      let (call, _) = index.receiver(ofClosure: closure),
-      index.name(element).hasPrefix("$") || isParameter(index[element].name, of: closure)
-    else { return false }
-    var current = index.receiver(ofCall: call)
-    while let candidate = current, index[candidate].kind == .call {
-      if index.calleeText(candidate) == "filter", asks(for: index[value].name, in: candidate) { return true }
-      current = index.receiver(ofCall: candidate)
-    }
-    return false
-  }
-
   private func isParameter(_ name: UInt32, of closure: NodeID) -> Bool {
     index.children(of: closure).contains { index[$0].kind == .closureParameter && index[$0].name == name }
-  }
-
-  /// Whether a call's closure lets only elements through of which a member isn't `nil`.
-  private func asks(for member: UInt32, in filter: NodeID) -> Bool {
-    index.subtree(of: filter).contains { literal in
-      guard index[literal].kind == .nilLiteral, let value = Expressions(index).comparedValue(withNil: literal),
-        index[value].kind == .member, index[value].name == member, let sequence = index.parent(of: literal)
-      else { return false }
-      return index.children(of: sequence).allSatisfy { part in
-        index[part].kind != .operatorReference || ["!=", "&&"].contains(index.name(part))
-      }
-    }
   }
 
   /// Whether a property's type is written with `!`.

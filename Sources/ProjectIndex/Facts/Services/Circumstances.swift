@@ -27,13 +27,6 @@ package struct Circumstances {
       }
   }
 
-  /// Whether an expression is part of what is drawn once, as an image or a page.
-  package func isDrawnOnce(_ expression: NodeID) -> Bool {
-    sequence(first: expression, next: { index.parent(of: $0) }).contains { outer in
-      index[outer].kind == .call && index.calleeText(outer) == "ImageRenderer"
-    }
-  }
-
   /// The project's type whose property an assignment sets.
   package func changedType(_ assignment: NodeID) -> TypeID? {
     guard index[assignment].kind == .assignment, let target = index.firstChild(of: assignment),
@@ -50,10 +43,10 @@ package struct Circumstances {
     let value = Expressions(index).source(ofLocal: written) ?? written
     if index[value].kind == .call {
       // A wrong name in one of these is found at the first run, and adding to a date never fails.
-      return isNextOfGroup(value) || index.isListed(index.calleeName(value), .systemGivenCalls)
+      return index.isListed(index.calleeName(value), .systemGivenCalls)
         || index.isListed(index.type(of: index.receiver(ofCall: value) ?? value).name, .clockTypes)
         || index.calleeText(value) == "date" && index.hasArgument("byAdding", in: value)
-        || index.hasArgument("suiteName", in: value) || isResolvedByType(value)
+        || index.hasArgument("suiteName", in: value)
     }
     guard index[value].kind == .member || index[value].kind == .name else { return false }
     if index.isListed(index[value].name, .systemGivenValues) || CertainValues(index).isRequestedDatePart(value) {
@@ -70,22 +63,6 @@ package struct Circumstances {
       return false
     }
     return index.calleeText(call) == "urls"
-  }
-
-  /// Whether a call asks a container for what is registered under a type: `resolver.resolve(Clock.self)`.
-  private func isResolvedByType(_ call: NodeID) -> Bool {
-    guard index.calleeText(call) == "resolve", let argument = index.children(of: call).dropFirst().first,
-      let value = index.lastChild(of: argument)
-    else { return false }
-    return index[value].kind == .member && index[value].name == Word.selfKeyword.rawValue
-  }
-
-  /// Whether a call takes the next result inside a group of tasks, which has one for each task added.
-  private func isNextOfGroup(_ call: NodeID) -> Bool {
-    guard index.calleeText(call) == "next" else { return false }
-    return sequence(first: call, next: { index.parent(of: $0) }).contains { outer in
-      index[outer].kind == .call && ["withTaskGroup", "withThrowingTaskGroup"].contains(index.calleeText(outer))
-    }
   }
 
   /// Whether a view calls a method, as far as it names the method's type or holds an object that holds one.

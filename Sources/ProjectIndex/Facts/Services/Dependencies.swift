@@ -26,10 +26,6 @@ package struct Dependencies {
           index.outline(of: candidate).parameters[Int(position)].defaultValue == UInt32(child.index)
         }
       case .sequence: if isFallback(child, in: candidate) { return true }
-      // What an initialiser hands to another one of its type: `init() { self.init(clock: SystemClock()) }`.
-      case .argument: if let call = index.parent(of: candidate), isOwnInitializerCall(call) { return true }
-      // A constant that is there for nothing but a parameter's default.
-      case .localVariable: return servesFallbacks(candidate)
       // A closure is a default when it stands in the parameter's place.
       case .codeBlock: return false
       default: break
@@ -49,32 +45,6 @@ package struct Dependencies {
     case .member(let id): return index.type(ofVariable: id).traits.contains(.optional)
     default: return false
     }
-  }
-
-  /// Whether all that a local constant is used for stands behind `parameter ??`: `factory ?? container.factory`.
-  private func servesFallbacks(_ constant: NodeID) -> Bool {
-    guard
-      let name = index.children(of: constant).first(where: { index[$0].kind == .bindingName }).map({ index[$0].name }),
-      let block = index.parent(of: constant), index[block].kind == .codeBlock
-    else { return false }
-    let uses = index.subtree(of: block).filter { use in
-      use.index > constant.index && index[use].kind == .name && index[use].name == name
-    }
-    return !uses.isEmpty
-      && uses.allSatisfy { use in
-        var part = use
-        while let outer = index.parent(of: part),
-          index[outer].kind == .member || index[outer].kind == .call || index[outer].kind == .optionalChain
-        { part = outer }
-        return index.parent(of: part).map { index[$0].kind == .sequence && isFallback(part, in: $0) } ?? false
-      }
-  }
-
-  private func isOwnInitializerCall(_ call: NodeID) -> Bool {
-    guard index[call].kind == .call, index.calleeName(call) == Word.initKeyword.rawValue,
-      let receiver = index.receiver(ofCall: call)
-    else { return false }
-    return index[receiver].kind == .selfReference
   }
 
   /// Places in a type's code that build a dependency of the project, defaults of parameters left out.
@@ -168,7 +138,6 @@ package struct Dependencies {
       if let roles, !roles.contains(index.role(of: reference.to)) { continue }
       guard !index.isInside(reference.to, type), !index.isInside(type, reference.to), !seen.contains(reference.to),
         !isQualifier(reference.node), !isExtensionHead(reference.node), !index.isPreviewCode(reference.node),
-        !isOnlyText(reference.node),
         index.owner(of: reference.node).map({ !ViewLocal(index).isAddedByAnotherModule($0) }) ?? true
       else { continue }
       seen.insert(reference.to)
@@ -188,15 +157,6 @@ package struct Dependencies {
       return index.resolver.nestedType(index[outer].name, of: base) != nil
     default: return false
     }
-  }
-
-  /// Whether a type is only named inside a text: `"\(Player.self)"`.
-  private func isOnlyText(_ expression: NodeID) -> Bool {
-    guard let metatype = index.parent(of: expression), index[metatype].kind == .member,
-      index[metatype].name == Word.selfKeyword.rawValue, let argument = index.parent(of: metatype),
-      index[argument].kind == .argument, let text = index.parent(of: argument)
-    else { return false }
-    return index[text].kind == .stringLiteral
   }
 
   private func isExtensionHead(_ expression: NodeID) -> Bool {

@@ -24,17 +24,6 @@ package struct Records {
     return plain.count > 1 && plain.count * 2 > stored.count
   }
 
-  /// Whether all that a type does is keep one or two flags or numbers: its code calls nothing.
-  package func isFlagHolder(_ type: TypeID) -> Bool {
-    let stored = index.types[type].members.filter { index.isStored($0) && !index[$0].flags.contains(.isStatic) }
-    return (1...2).contains(stored.count) && index.nodes(of: type) { $0.kind == .call }.isEmpty
-      && stored.allSatisfy { property in
-        let use = index.type(ofVariable: property)
-        return use.type == nil && use.traits.isDisjoint(with: [.collection, .function])
-          && (index.isListed(use.name, .measureTypes) || index.names.text(use.name) == "Bool")
-      }
-  }
-
   /// Whether a function has a body without a statement.
   package func doesNothing(_ function: DeclarationID) -> Bool {
     let bodies = index.bodies(of: function)

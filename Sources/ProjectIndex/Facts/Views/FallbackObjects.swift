@@ -47,8 +47,7 @@ package struct FallbackObjects {
   private func isLeftOut(_ label: String, whereMaking view: TypeID) -> Bool {
     index.usage.constructions[view].contains { call in
       guard !PreviewCode(index).isInTestOrPreview(call), Actions(index).enclosingAction(of: call) == nil,
-        let maker = index.enclosingType(of: call), index.role(of: maker) == .view,
-        !Circumstances(index).isDrawnOnce(call)
+        let maker = index.enclosingType(of: call), index.role(of: maker) == .view
       else { return false }
       return !index.hasArgument(label, in: call)
     }
