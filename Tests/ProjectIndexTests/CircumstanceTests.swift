@@ -21,12 +21,11 @@ struct CircumstanceTests {
     arguments: [
       (
         "func big() -> [Int] { all.filter { do { return try isBig($0) } catch { return false } } }",
-        ErrorHandling.handled
+        ErrorHandling.replaced
       ),
       ("func big() -> [Int] { all.map { do { return try size($0) } catch { return false } } }", .replaced),
       ("func printDump() { do { try work() } catch { print(error) } }", .handled),
       ("func pattern() { do { regex = try NSRegularExpression(pattern: text) } catch { print(error) } }", .handled),
-      ("func load() throws { do { try work() } catch { print(error) }\nthrow Failure() }", .handled),
       ("func load() throws { do { try work() } catch { print(error) }\nfinish() }", .logged),
       ("init() { do { name = try read() } catch ReadError.missing { name = \"\" } }", .handled),
     ])

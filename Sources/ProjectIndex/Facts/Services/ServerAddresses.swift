@@ -19,7 +19,7 @@ package struct ServerAddresses {
     }
     return (own + nested).sorted().filter {
       isServerAddress($0) && !index.isPreviewCode($0) && !Dependencies(index).isDefaultArgument($0) && !isTableEntry($0)
-        && !isPlainText($0)
+        && !isPlainText($0) && !isDefaultOfInitializer($0)
     }
   }
 
@@ -35,6 +35,21 @@ package struct ServerAddresses {
       return !index.lists[.noServerHosts].contains { host.hasPrefix($0) }
     }
     return false
+  }
+
+  /// Whether a literal is the value of a constant that only initialisers fall back to: `baseURL ?? Self.usualAddress`.
+  private func isDefaultOfInitializer(_ literal: NodeID) -> Bool {
+    guard let constant = index.owner(of: literal), index[constant].flags.contains(.isStatic),
+      index[constant].kind == .constant, let type = index.enclosingType(of: constant)
+    else { return false }
+    let name = index[constant].name
+    let uses = index.nodes(of: type) { ($0.kind == .name || $0.kind == .member) && $0.name == name }
+    return !uses.isEmpty
+      && uses.allSatisfy { use in
+        guard let user = index.owner(of: use), index[user].kind == .initializer, let outer = index.parent(of: use)
+        else { return false }
+        return index.children(of: outer).contains { index[$0].name == Word.nilCoalescing.rawValue }
+      }
   }
 
   private func isTableEntry(_ literal: NodeID) -> Bool {
