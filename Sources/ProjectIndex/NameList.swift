@@ -26,13 +26,13 @@ package enum NameList: Int, Sendable, CaseIterable {
   case progressWords, protocolRequirements, publishers, publisherSinks, pushingCalls, questionWords
   case reasonWords, repeatingViews, reportingVerbs, representableMethods, representables, requestingCalls
   case requestParts, requestSources, routeSuffixes, rowSources, rowSuffixes, runtimeLookups, sampleWords, screenEndings
-  case screenHolders, screenTypes, screenWords, selectionWords, serviceProtocolSuffixes, serviceSuffixes
+  case screenHolders, screenTypes, screenWords, serviceProtocolSuffixes, serviceSuffixes
   case sessionWords, sharedFolders, sharedInstanceNames, sharedSessionStubs, sharedSuffixes, singletonNames
   case stacks, standInWords, statelessAncestors, stoppingCalls, storageSources, strongServiceProtocolSuffixes,
     styleProtocols
   case successCases
   case successWords, symbolWords, systemGivenCalls, systemGivenValues, systemGlue
-  case systemNamespaces, systemValues, templateCalls, templateTests, testPartWords, textWords
+  case systemNamespaces, systemValues, templateCalls, templateTests, testPartWords
   case timeComputations, timers, titleCalls, trackedWords, trackingReceivers, trackingVerbs
   case transferSuffixes, transformations, transportWords, trappingFunctions, typedMembers, useCaseFolders
   case useCaseSuffixes, viewAncestors, viewModelSuffixes, viewProtocols, viewTypes, waitingFunctions

@@ -11,6 +11,10 @@ struct QueryMistakeTests {
         "5:1: unknown keyword 'xyzzy'; a line starts with for, let, where, at, say, help, severity, fix, subject, "
           + "decision, unless"
       ),
+      (
+        "where type.isFlagHolder",
+        "5:12: Type has no 'isFlagHolder'; a former version knew it, and nothing took its place: leave the condition out"
+      ),
       ("where type.nmae == \"A\"", "5:12: Type has no 'nmae'; did you mean 'name'?"),
       ("where type.confroms(to: \"A\")", "5:12: Type has no method 'confroms'; did you mean 'conforms'?"),
       ("where tipes(role: .model).isEmpty", "5:7: unknown function 'tipes'; did you mean 'types'?"),

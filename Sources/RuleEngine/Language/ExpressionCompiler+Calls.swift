@@ -109,6 +109,9 @@ extension ExpressionCompiler {
   }
 
   func suggestion(_ word: String, _ known: [String]) -> String {
-    NearestWord.suggestion(for: word, among: known).map { "; did you mean '\($0)'?" } ?? ""
+    if lists.lists["retired-names"]?.contains(word) == true {
+      return "; a former version knew it, and nothing took its place: leave the condition out"
+    }
+    return NearestWord.suggestion(for: word, among: known).map { "; did you mean '\($0)'?" } ?? ""
   }
 }

@@ -44,34 +44,6 @@ package struct Signatures {
     }
   }
 
-  /// Whether a call builds all that a function returns, and passes on what only the type around has: what a stored property
-  /// has just been asked for, or, in a function that offers others one of the project's protocols, a stored property. What
-  /// such a product is built with belongs to it.
-  package func isMadeFromOwnParts(_ call: NodeID) -> Bool {
-    if let argument = index.parent(of: call), index[argument].kind == .argument,
-      let product = index.parent(of: argument), index[product].kind == .call, isMadeFromOwnParts(product)
-    {
-      return true
-    }
-    guard let built = ExpressionTypes(index).builtType(ofCall: call), let owner = index.owner(of: call),
-      index[owner].kind == .function, let promised = index.resultType(of: owner).type,
-      promised == built || index.types[built].ancestorTypes.contains(promised), isWholeResult(call)
-    else { return false }
-    let isOffered = promised != built && index[owner].access > .private
-    return index.children(of: call).dropFirst().contains { argument in
-      index.subtree(of: argument).contains { candidate in
-        guard isOffered || index[candidate].kind == .call && index.receiver(ofCall: candidate) != nil else {
-          return false
-        }
-        let root = index.root(of: candidate)
-        guard let name = ownName(root), case .member(let property) = index.binding(of: name, at: root) else {
-          return false
-        }
-        return index.isStored(property)
-      }
-    }
-  }
-
   /// The name of the member that a chain starts from: `client` in `client.handle()` and in `self.client.handle()`.
   func ownName(_ root: NodeID) -> UInt32? {
     if index[root].kind == .name { return index[root].name }
@@ -81,15 +53,4 @@ package struct Signatures {
     return index[access].name
   }
 
-  /// Whether an expression is the value of a `return`, or the only statement of a function.
-  private func isWholeResult(_ expression: NodeID) -> Bool {
-    guard let place = index.parent(of: expression) else { return false }
-    switch index[place].kind {
-    case .awaitExpression, .tryExpression: return isWholeResult(place)
-    case .returnStatement: return index.ancestor(of: place) { $0.kind == .closure } == nil
-    case .codeBlock:
-      return index.children(of: place).count == 1 && index.parent(of: place).map { index[$0].kind } == .declaration
-    default: return false
-    }
-  }
 }

@@ -54,7 +54,7 @@ package struct Dependencies {
         index.role(of: built).isService || isWorker(built), built != type, index.types[built].kind != .protocol,
         !EffectFacts(index).keepsToMemory(built)
       else { return false }
-      return !isDefaultArgument(call) && !isInOwnFactory(call) && !GivenWork(index).givesWork(call)
+      return !isDefaultArgument(call) && !isInOwnFactory(call)
     }
   }
 

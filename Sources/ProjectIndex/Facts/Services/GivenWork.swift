@@ -41,14 +41,4 @@ package struct GivenWork {
       }
   }
 
-  /// Whether a call builds an object that only runs closures, and gives it one.
-  func givesWork(_ call: NodeID) -> Bool {
-    guard let built = ExpressionTypes(index).builtType(ofCall: call), runsGivenWork(built) else { return false }
-    return index.children(of: call).dropFirst().contains { argument in
-      guard let value = index[argument].kind == .closure ? argument : index.lastChild(of: argument) else {
-        return false
-      }
-      return index[value].kind == .closure || index.type(of: value).traits.contains(.function)
-    }
-  }
 }
