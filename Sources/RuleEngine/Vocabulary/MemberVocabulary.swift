@@ -139,6 +139,9 @@ enum MemberVocabulary: VocabularySection {
         let id = declaration(value)
         return .bool(context.index.enclosingType(of: id).map { context.index.types[$0].file == Int(id.file) } ?? true)
       },
+      memberFact("isConversion", "whether it only turns its type into another one") {
+        Computation($0).isConversion($1)
+      },
       Property("formatting", .optional(.element(.expression)), "where it formats for the screen") { context, value in
         Value(node: Formatting(context.index).formatting(in: declaration(value)))
       },

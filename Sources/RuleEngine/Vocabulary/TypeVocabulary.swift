@@ -180,11 +180,11 @@ enum TypeVocabulary: VocabularySection {
     nodesOfType(
       "builtDependencies",
       "the calls in its code that build a service, defaults of parameters and what one is built with left out"
-    ) { Dependencies($0).builtDependencies(of: $1) },
+    ) { OneConstruction($0).wholeConstructions(of: $1) },
     nodesOfType(
       "sharedDependencies",
       "the places in its code that reach a shared instance of the project, defaults of parameters left out"
-    ) { SharedInstances($0).ownSharedDependencies(of: $1) },
+    ) { OneConstruction($0).ownSharedDependencies(of: $1) },
     nodesOfType(
       "globalServices", "the first place in each of its members that reaches a service or client kept at file level"
     ) { SharedInstances($0).globalServices(of: $1) },

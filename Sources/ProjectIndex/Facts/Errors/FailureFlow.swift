@@ -167,6 +167,7 @@ struct FailureFlow: FlowDomain {
       let parts = index.children(of: condition)
       guard parts.count == 3, index[parts[2]].kind == .nilLiteral, isMissing(parts[0]) else { return nil }
       return index[parts[1]].name == Word.notEqual.rawValue
+    case .name: return goesOn && isMissing(condition) ? true : nil
     case .prefixOperation: return index.lastChild(of: condition).flatMap { asksForMissing($0) }.map { !$0 }
     case .member where index[condition].name == Word.isEmpty.rawValue: return isMissing(condition) ? false : nil
     default: return nil

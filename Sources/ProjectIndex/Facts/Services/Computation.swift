@@ -242,6 +242,21 @@ package struct Computation {
     }
   }
 
+  /// Whether a member only turns a value into another one: its code builds one type of the project and nothing else.
+  package func isConversion(_ id: DeclarationID) -> Bool {
+    let bodies = index.bodies(of: id)
+    guard bodies.count == 1 else { return false }
+    let statements = index.children(of: bodies[0])
+    guard let last = statements.last else { return false }
+    var value = last
+    if index[value].kind == .returnStatement {
+      guard let returned = index.lastChild(of: value) else { return false }
+      value = returned
+    }
+    guard index[value].kind == .call, case .constructs(let use) = index.callee(ofCall: value) else { return false }
+    return use.type != nil && use.type != index.enclosingType(of: id)
+  }
+
   /// Whether a closure holds a loop that does more than call methods of observable objects.
   package func hasOwnLoop(_ closure: NodeID) -> Bool {
     index.subtree(of: closure).contains { id in

@@ -137,7 +137,8 @@ package struct Dependencies {
       let reference = index.usage.references[position]
       if let roles, !roles.contains(index.role(of: reference.to)) { continue }
       guard !index.isInside(reference.to, type), !index.isInside(type, reference.to), !seen.contains(reference.to),
-        !isQualifier(reference.node), !isExtensionHead(reference.node), !index.isPreviewCode(reference.node),
+        !isQualifier(reference.node), !isOnlyText(reference.node), !isExtensionHead(reference.node),
+        !index.isPreviewCode(reference.node),
         index.owner(of: reference.node).map({ !ViewLocal(index).isAddedByAnotherModule($0) }) ?? true
       else { continue }
       seen.insert(reference.to)
@@ -157,6 +158,15 @@ package struct Dependencies {
       return index.resolver.nestedType(index[outer].name, of: base) != nil
     default: return false
     }
+  }
+
+  /// Whether a type is only named inside a text: `"\(Player.self)"`.
+  private func isOnlyText(_ expression: NodeID) -> Bool {
+    guard let metatype = index.parent(of: expression), index[metatype].kind == .member,
+      index[metatype].name == Word.selfKeyword.rawValue, let argument = index.parent(of: metatype),
+      index[argument].kind == .argument, let text = index.parent(of: argument)
+    else { return false }
+    return index[text].kind == .stringLiteral
   }
 
   private func isExtensionHead(_ expression: NodeID) -> Bool {

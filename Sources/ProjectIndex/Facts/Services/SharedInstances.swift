@@ -6,12 +6,6 @@ package struct SharedInstances {
 
   package init(_ index: ProjectIndex) { self.index = index }
 
-  /// The shared instances that a type reaches for, those that a property is given by its type's name included.
-  package func ownSharedDependencies(of type: TypeID) -> [NodeID] {
-    let implicit = index.types[type].members.compactMap { implicitSharedObject(of: $0) }
-    return (Dependencies(index).sharedDependencies(of: type) + implicit).sorted()
-  }
-
   /// Places in a type's code that reach a shared object of the project, the first in each function, getter or
   /// action, and the first in the initial values of all properties: `Center.shared`, and
   /// `.shared` as the value of a property whose type is written.
@@ -44,7 +38,7 @@ package struct SharedInstances {
     let shared = Dictionary(index.code[type].sharedAccesses.map { ($0.access, $0.shared) }) { first, _ in first }
     guard let reached = shared[access] else { return false }
     let reported =
-      index.role(of: type) == .view ? sharedObjects(of: type) : ownSharedDependencies(of: type)
+      index.role(of: type) == .view ? sharedObjects(of: type) : OneConstruction(index).ownSharedDependencies(of: type)
     return reported.first { shared[$0] == reached } != access
   }
 

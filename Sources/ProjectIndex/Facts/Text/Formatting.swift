@@ -46,7 +46,7 @@ package struct Formatting {
   func isFormattedText(_ call: NodeID) -> Bool {
     let name = index.calleeText(call)
     return name == "formatted" && index.receiver(ofCall: call) != nil
-      || name == "String" && index.hasArgument("format", in: call)
+      || name == "String" && index.hasArgument("format", in: call) && !isHexadecimal(call)
   }
 
   /// Whether an expression names a formatter or formats a value.
@@ -54,7 +54,7 @@ package struct Formatting {
     let found = index[expression]
     switch found.kind {
     case .name, .typeName: return formatters.contains(found.name)
-    case .call: return isFormattedText(expression)
+    case .call: return isFormattedText(expression) || asksFormatter(expression)
     default: return false
     }
   }
@@ -67,6 +67,16 @@ package struct Formatting {
   private func isKept(_ value: NodeID) -> Bool {
     guard let assignment = index.ancestor(of: value, where: { $0.kind == .assignment }) else { return false }
     return index.firstChild(of: assignment).map { Bindings(index).ownProperty($0) != nil } ?? false
+  }
+
+  /// Whether `String(format:)` writes digits that machines read, as of a checksum.
+  private func isHexadecimal(_ call: NodeID) -> Bool {
+    guard let format = index.children(of: call).dropFirst().first, let value = index.lastChild(of: format),
+      index[value].kind == .stringLiteral
+    else { return false }
+    let text = index.text(value).dropFirst().dropLast()
+    return text.hasPrefix("%") && text.dropFirst().allSatisfy { $0.isNumber || "hlxX%".contains($0) }
+      && text.contains { "xX".contains($0) }
   }
 
   // MARK: - Helpers
@@ -109,15 +119,59 @@ package struct Formatting {
       && ownFormatting(in: member) != nil
   }
 
+  /// Whether a call asks a formatter of the project for a text.
+  private func asksFormatter(_ call: NodeID) -> Bool {
+    guard let receiver = index.receiver(ofCall: call), let type = index.type(of: receiver).type,
+      case .function(let function) = index.callee(ofCall: call),
+      index.resultType(of: function).name == Word.String.rawValue
+    else { return false }
+    return NameWords.words(of: index.name(ofType: type)).contains("formatter")
+  }
+
   /// Whether what a member does with formatters isn't meant for people: it makes a number, a date or a value of its own
-  /// type.
+  /// type, reads a text, or writes a format that is the same in all languages.
   func servesPrograms(_ id: DeclarationID) -> Bool {
     let result = index.resultType(of: id)
     if result.traits.isDisjoint(with: [.function, .metatype]) {
       if index.isListed(result.name, .measuredTypes) { return true }
       if let type = result.type, type == index.enclosingType(of: id) { return true }
     }
-    return false
+    let body = index.nodes(inMember: id)
+    return onlyReads(body) || body.contains { isFixedFormat($0) || namesFixedFormatter($0) }
   }
 
+  /// Whether code asks formatters for values, and for no text.
+  private func onlyReads(_ body: [NodeID]) -> Bool {
+    let asked = body.filter { index[$0].kind == .call && index.hasArgument("from", in: $0) }.map {
+      index.calleeText($0)
+    }
+    return asked.contains { $0 == "date" || $0 == "number" } && !asked.contains("string")
+      && !body.contains { index[$0].kind == .call && isFormattedText($0) }
+  }
+
+  /// Whether an expression is a format of dates, or a locale, that doesn't depend on who uses the app.
+  private func isFixedFormat(_ expression: NodeID) -> Bool {
+    let found = index[expression]
+    switch found.kind {
+    case .stringLiteral:
+      let text = index.text(expression)
+      return text.hasPrefix("\"yyyy-MM-dd") || text == "\"en_US_POSIX\""
+    case .name, .typeName: return index.names.text(found.name) == "ISO8601DateFormatter"
+    default: return false
+    }
+  }
+
+  /// Whether an expression names a formatter that an extension of the formatter's type sets up for programs.
+  private func namesFixedFormatter(_ expression: NodeID) -> Bool {
+    let found = index[expression]
+    guard found.kind == .member, let base = index.firstChild(of: expression),
+      index.isListed(index[base].name, .formatters)
+    else { return false }
+    return ForeignExtensions(index).declarations(named: found.name, inExtensionsOf: index[base].name).contains {
+      member in
+      let value = index[member].value
+      guard value != Node.none else { return false }
+      return index.subtree(of: NodeID(file: member.file, index: value)).contains { isFixedFormat($0) }
+    }
+  }
 }
