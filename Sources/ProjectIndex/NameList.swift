@@ -32,7 +32,7 @@ package enum NameList: Int, Sendable, CaseIterable {
     styleProtocols
   case successCases
   case successWords, symbolWords, systemGivenCalls, systemGivenValues, systemGlue
-  case systemNamespaces, systemValues, templateCalls, templateTests, testPartWords
+  case systemNamespaces, systemValues, templateCalls, templateTests, testPartWords, textWords
   case timeComputations, timers, titleCalls, trackedWords, trackingReceivers, trackingVerbs
   case transferSuffixes, transformations, transportWords, trappingFunctions, typedMembers, useCaseFolders
   case useCaseSuffixes, viewAncestors, viewModelSuffixes, viewProtocols, viewTypes, waitingFunctions

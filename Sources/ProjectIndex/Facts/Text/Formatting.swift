@@ -6,7 +6,42 @@ package struct Formatting {
 
   package init(_ index: ProjectIndex) { self.index = index }
 
+  /// Whether all that a member does is put together one text for the screen.
+  package func isOneLineText(_ id: DeclarationID) -> Bool {
+    let bodies = index.bodies(of: id)
+    guard bodies.count == 1 else { return false }
+    let statements = index.children(of: bodies[0])
+    guard statements.count == 1, var value = statements.first else { return false }
+    if index[value].kind == .returnStatement {
+      guard let returned = index.lastChild(of: value) else { return false }
+      value = returned
+    }
+    return index[value].kind == .stringLiteral || isJoinedText(value)
+  }
+
+  /// Whether an expression joins texts with `+`.
+  private func isJoinedText(_ expression: NodeID) -> Bool {
+    guard index[expression].kind == .sequence else { return false }
+    let parts = index.children(of: expression)
+    let operators = parts.filter { index[$0].kind == .operatorReference }
+    return !operators.isEmpty && operators.allSatisfy { index.name($0) == "+" }
+      && parts.contains { part in
+        index[part].kind == .stringLiteral || index.type(of: part).name == Word.String.rawValue
+          || index[part].kind == .member && index.name(part) == "description"
+      }
+  }
+
   // MARK: - Presentation
+
+  /// Whether a member is called a text or label and puts values into one.
+  private func isTextForScreen(_ id: DeclarationID, _ name: String) -> Bool {
+    guard let word = NameWords.words(of: name).last, index.lists[.textWords].contains(word), isOneLineText(id) else {
+      return false
+    }
+    return index.bodies(of: id).contains { body in
+      index.subtree(of: body).contains { index[$0].kind == .stringLiteral && index[$0].first < UInt32($0.index) }
+    }
+  }
 
   /// Where a member formats what it gives back for the screen: formatters, `String(format:)`, `formatted()`, or a helper of
   /// the project that does so for it.
@@ -29,7 +64,7 @@ package struct Formatting {
   private func formattingCode(of id: DeclarationID) -> NodeID? {
     let formatters = index.set(.formatters)
     let name = index.name(id)
-    if name.hasPrefix("formatted"), index.resultType(of: id).name == Word.String.rawValue,
+    if name.hasPrefix("formatted") || isTextForScreen(id, name), index.resultType(of: id).name == Word.String.rawValue,
       let body = index.bodies(of: id).first
     {
       return body
