@@ -38,7 +38,7 @@ package struct FailureHandling {
     if takesPattern && (fate != .logged || CatchClauses(index).isFollowedByCatchAll(place)) { return .handled }
     // What excuses a place stands outside of it, and takes longer to find.
     guard !HarmlessFailures(index).servesLog(place),
-      !(isClause && isExcused(place))
+      !(isClause ? isExcused(place) : FailureCases(index).isSubjectHandedOn(place))
     else { return .handled }
     return fate.contains(.emptied) ? .replaced : fate.contains(.logged) ? .logged : .empty
   }

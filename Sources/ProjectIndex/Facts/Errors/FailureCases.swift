@@ -36,6 +36,22 @@ package struct FailureCases {
     }
   }
 
+  /// Whether the result whose failure a case takes goes to somebody else as a whole: `completion(result)` beside the
+  /// `switch`.
+  func isSubjectHandedOn(_ clause: NodeID) -> Bool {
+    guard index[clause].kind == .switchCase, let statement = index.parent(of: clause),
+      let subject = index.firstChild(of: statement), index[subject].kind == .name,
+      let block = index.parent(of: statement)
+    else { return false }
+    return index.children(of: block).contains { other in
+      guard other != statement, index[other].kind == .call else { return false }
+      return index.children(of: other).dropFirst().contains { argument in
+        guard let value = index.lastChild(of: argument) else { return false }
+        return index[value].kind == .name && index[value].name == index[subject].name
+      }
+    }
+  }
+
   private func isFailureCase(_ clause: NodeID) -> Bool {
     guard let item = index.firstChild(of: clause), index[item].kind == .caseItem, let failure = caseName(of: item),
       index.isListed(failure, .failureCases),
