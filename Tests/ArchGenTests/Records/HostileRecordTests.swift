@@ -8,8 +8,8 @@ import Testing
 struct HostileRecordTests {
   private static let recordPath = ".archgen/features/Order.json"
 
-  /// A repository with a feature and what a stranger may be after.
-  private func folder() throws -> TemporaryFolder {
+  /// A repository with a feature and what a stranger may be after, made once.
+  private static let files = Result<[String: String], any Error> {
     let folder = try TemporaryFolder([
       ".git/HEAD": "ref: refs/heads/main\n", ".git/config": "[core]\n", ".git/refs/tags/.keep": "",
       "README.md": "read\n",
@@ -20,8 +20,10 @@ struct HostileRecordTests {
     order.guide = "mv-reference"
     order.into = folder.path
     try PlanWriter().write(try FeatureGenerator.plan(order).plan)
-    return folder
+    return try folder.texts()
   }
+
+  private func folder() throws -> TemporaryFolder { try TemporaryFolder(Self.files.get()) }
 
   private func change(_ folder: TemporaryFolder, _ body: (inout [String: Any]) -> Void) throws {
     let data = Data(try folder.text(Self.recordPath).utf8)
