@@ -27,6 +27,17 @@ package struct GitFolder: Sendable {
     }
   }
 
+  /// A pipe or device where git would open a file, and wait for ever; `nil` when there is none.
+  ///
+  /// In folders below `top` git finds its files by itself.
+  package func obstacle(in top: String) -> String? {
+    let names = ["config", "HEAD", "index", "packed-refs", "shallow", "commondir", "gitdir", "config.worktree"]
+    let others = ["info/exclude", "info/attributes", "info/grafts", "objects/info/alternates"]
+    let places = [own, common ?? own].flatMap { folder in (names + others).map { FileSystem.join(folder, $0) } }
+    let lists = [".gitignore", ".gitattributes"].map { FileSystem.join(top, $0) }
+    return (places + lists).first { FileSystem.followedKind(of: $0) == .other }
+  }
+
   /// The first line of a file, which git may have written on a system with other ends of lines.
   private static func line(of path: String, behind prefix: String = "") -> String? {
     guard let bytes = try? FileReading.bytes(of: path, limit: 1 << 16) else { return nil }

@@ -20,6 +20,7 @@ final class FaultyAccess: ProjectFileAccess {
     let folder = TemporaryFolder.base.appendingPathComponent("archgen-state-\(UUID().uuidString)")
     try? FileManager.default.createDirectory(
       at: folder.appendingPathComponent("archlint"), withIntermediateDirectories: true)
+    atexit { try? FileManager.default.removeItem(atPath: FaultyAccess.state) }
     return folder.resolvingSymlinksInPath().path
   }()
   var stateFolder: String? = FaultyAccess.state
