@@ -26,6 +26,7 @@ struct SuppressionMistakeTests {
     arguments: [
       "[until 2026-06-14]", "“until 2026-06-14”", "'until 2026-06-14'", "until the 2026-06-14", "until: \"2026-06-14\"",
       "until <2026-06-14>", "*until* `2026-06-14`", "UNTIL 2026-06-14;", "{until the (2026-06-14)}",
+      "until:2026-06-14", "(until=2026-06-14)", "Until2026-06-14",
     ])
   func expiredSomehow(_ end: String) throws {
     let source = "struct BadThing {} // archlint:disable:this no-bad-type – old \(end)"
