@@ -62,7 +62,8 @@ struct HostileRecordTests {
 
   @Test("remove nothing that archgen couldn't have written", arguments: victims, [1, 2])
   func files(victim: String, version: Int) throws {
-    for standing in ["own", "shared", "inherited", "left-over"] {
+    // 'Tests/Hostile/check' tries any mixture.
+    for standing in version == 1 ? ["own", "inherited"] : ["shared", "left-over"] {
       let folder = try folder()
       let bytes = (try? Array(folder.text(victim).utf8)) ?? []
       let hash = version == 1 ? ContentHash.hash(bytes) : BlobName.of(bytes)
