@@ -27,7 +27,7 @@ package struct GitFolder: Sendable {
     }
   }
 
-  /// A pipe or device where git would open a file, and wait for ever; `nil` when there is none.
+  /// A pipe or device, but for the empty one, where git would open a file, and wait for ever; `nil` when there is none.
   ///
   /// In folders below `top` git finds its files by itself.
   package func obstacle(in top: String) -> String? {
@@ -35,7 +35,9 @@ package struct GitFolder: Sendable {
     let others = ["info/exclude", "info/attributes", "info/grafts", "objects/info/alternates"]
     let places = [own, common ?? own].flatMap { folder in (names + others).map { FileSystem.join(folder, $0) } }
     let lists = [".gitignore", ".gitattributes"].map { FileSystem.join(top, $0) }
-    return (places + lists).first { FileSystem.followedKind(of: $0) == .other }
+    return (places + lists).first { place in
+      FileSystem.followedKind(of: place) == .other && FileSystem.realPath(place) != "/dev/null"
+    }
   }
 
   /// The first line of a file, which git may have written on a system with other ends of lines.
