@@ -37,7 +37,8 @@ struct HostileFilesTests {
     for arguments in [["check", "--fail-on", "never"], ["check", "--staged"]] {
       let result = try folder.run(.archlint, arguments, limits: "set -- timeout 60 \"$@\"")
       let name = path.split(separator: "/").last ?? ""
-      #expect((result.errors + result.output).contains("'\(name)' is no file"), "\(result.errors)")
+      let words = (result.errors + result.output).split { $0.isWhitespace }.joined(separator: " ")
+      #expect(words.contains("'\(name)' is no file"), "\(words)")
       #expect(result.status == (arguments.contains("--staged") ? 2 : 0))
     }
   }
