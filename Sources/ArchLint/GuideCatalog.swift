@@ -35,7 +35,10 @@ package struct GuideCatalog: Sendable {
   private static let ending = ".json"
 
   /// - Throws: `RuleError` for a malformed file, which the package's tests rule out.
-  package static func shipped() throws -> GuideCatalog {
+  package static func shipped() throws -> GuideCatalog { try catalog.get() }
+
+  /// Read once; a server opens its projects many times.
+  private static let catalog = Result { () throws -> GuideCatalog in
     var guides: [GuideFile] = []
     for file in EmbeddedRules.files where file.path.hasPrefix(folder) && file.path.hasSuffix(ending) {
       guides.append(try guide(file.text, path: "rules/" + file.path))

@@ -48,7 +48,7 @@ struct JournalPlace: Sendable, Hashable {
 
   /// The places for a project, the one to be taken first.
   private static func candidates<Access: ProjectFileAccess>(for project: String, _ access: Access) -> [JournalPlace] {
-    let git = gitFolder(of: project, access)
+    let git = GitFolder(of: project)?.believed
     var places: [JournalPlace] = []
     if let git { places.append(JournalPlace(project, locked: git, in: git, "journal")) }
     if let state = access.stateFolder, let identity = FileSystem.identity(of: project) {
@@ -69,27 +69,6 @@ struct JournalPlace: Sendable, Hashable {
   /// The folders that have to be made for the journal, outermost first.
   func missingFolders<Access: ProjectFileAccess>(_ access: Access) -> [String] {
     Self.foldersUp(from: folder).prefix { access.kind(of: $0) == nil }.reversed()
-  }
-
-  /// git's own folder of a check-out, the one that its work trees have in common.
-  private static func gitFolder<Access: ProjectFileAccess>(of top: String, _ access: Access) -> String? {
-    let entry = FileSystem.join(top, ".git")
-    if access.kind(of: entry) == .directory { return entry }
-    // A file says where the folder is, which is believed only where git has noted there that it is this file.
-    guard access.kind(of: entry) == .file, let line = line(of: entry, access), line.hasPrefix("gitdir: ") else {
-      return nil
-    }
-    guard let own = access.realPath(FileSystem.join(top, String(line.dropFirst("gitdir: ".count)))),
-      let back = Self.line(of: FileSystem.join(own, "gitdir"), access),
-      access.areSame(FileSystem.join(own, back), entry),
-      let common = Self.line(of: FileSystem.join(own, "commondir"), access)
-    else { return nil }
-    return access.realPath(FileSystem.join(own, common))
-  }
-
-  private static func line<Access: ProjectFileAccess>(of path: String, _ access: Access) -> String? {
-    guard access.kind(of: path) == .file, let bytes = try? access.read(path) else { return nil }
-    return String(decoding: bytes.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
   }
 
   /// The top of the repository that a folder belongs to; `nil` when it belongs to none.

@@ -2,6 +2,8 @@ import Findings
 import JSONText
 
 /// The Diagnostic Format of reviewdog, with a diagnostic for each place; columns count UTF-8 bytes, as findings do.
+///
+/// Messages are Markdown, as reviewdog puts them into comments of pull requests as they are.
 package struct RDJSONReporter: Reporter {
   package init() {}
 
@@ -17,7 +19,7 @@ package struct RDJSONReporter: Reporter {
     var tables: [String: LineStarts] = [:]
     for issue in PlaceIssue.issues(of: report) {
       json.beginObject()
-      json.member("message", issue.message)
+      json.member("message", MarkdownText.inline(issue.message))
       json.key("location")
       json.beginObject()
       json.member("path", issue.path)

@@ -107,16 +107,15 @@ struct PictureTests {
     #expect(MermaidText.render(Graph()) == "flowchart TB\n")
   }
 
-  @Test("of three thousand types come in seconds")
+  /// How long thousands take is measured from outside: `GrowthTests`.
+  @Test("of hundreds of types hold them all")
   func large() {
-    let nodes = (0..<3_000).map { Graph.Node(name: "Type\($0)", layer: $0 % 5) }
-    let edges = (0..<9_000).compactMap { index -> Graph.Edge? in
-      let (from, to) = (index * 31 % 3_000, index * 17 % 2_999)
+    let nodes = (0..<300).map { Graph.Node(name: "Type\($0)", layer: $0 % 5) }
+    let edges = (0..<900).compactMap { index -> Graph.Edge? in
+      let (from, to) = (index * 31 % 300, index * 17 % 299)
       return from == to ? nil : Graph.Edge(from: from, to: to, uses: [.names: 1])
     }
-    let start = ContinuousClock.now
     let text = SVGPicture.render(Graph(nodes: nodes, edges: edges).completed(), title: "large")
-    #expect(ContinuousClock.now - start < .seconds(60))
-    #expect(text.contains("Type2999"))
+    #expect(nodes.allSatisfy { text.contains($0.name) })
   }
 }

@@ -27,6 +27,17 @@ struct GrowthTests {
     #expect(result.status == 0)
   }
 
+  @Test("when thousands of types are drawn")
+  func picture() throws {
+    let types = (0..<3_000).map { number in
+      "final class T\(number) { let a: T\(number * 31 % 3_000), b: T\(number * 17 % 2_999) }\n"
+    }
+    let result = try Workplace(["A.swift": types.joined()]).run(
+      .archlint, ["graph", "--by", "type", "--format", "svg"], limits: "ulimit -t 60; ulimit -v 1536000")
+    #expect(result.status == 0)
+    #expect(result.output.contains("T2999"))
+  }
+
   @Test("when thousands of views open one another")
   func chain() throws {
     let views = (0..<8_000).map {
@@ -70,7 +81,7 @@ struct GrowthTests {
       "# Own\nProse.\n\n```rule\nfor file in files\nlet v0 = \"x\"\n\(doubling)where v32 != \"a\"\nsay \"a\"\n```\n\n"
       + "```guides\nalways warning\n```\n\n## Violates\n\n```swift\nstruct B {}  // ←\n```\n\n## Conforms\n\n```swift\nimport A\n```\n"
     let result = try check(["A.swift": "struct A {}", ".archlint/rules/own.md": page])
-    #expect(result.output.contains("Not checked in full\n  .archlint/rules/own.md:21: the rule was stopped, because"))
+    #expect(result.output.contains("Not checked in full\n  .archlint/rules/own.md:31: the rule was stopped, because"))
     #expect(result.status == 2)
   }
 }

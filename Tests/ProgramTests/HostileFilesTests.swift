@@ -27,6 +27,22 @@ struct HostileFilesTests {
     }
   }
 
+  /// Git would wait for somebody to write.
+  @Test(
+    "A pipe in place of a file of git's is told, and nobody waits",
+    arguments: [".gitignore", ".git/index", ".git/packed-refs", ".git/commondir", ".git/info/exclude"])
+  func pipesOfGit(path: String) throws {
+    let folder = try Workplace(["A.swift": Self.view])
+    try folder.shell("git init -q . && git add . && git commit -qm one && rm -f \(path) && mkfifo \(path)")
+    for arguments in [["check", "--fail-on", "never"], ["check", "--staged"]] {
+      let result = try folder.run(.archlint, arguments, limits: "set -- timeout 60 \"$@\"")
+      let name = path.split(separator: "/").last ?? ""
+      let words = (result.errors + result.output).split { $0.isWhitespace }.joined(separator: " ")
+      #expect(words.contains("'\(name)' is no file"), "\(words)")
+      #expect(result.status == (arguments.contains("--staged") ? 2 : 0))
+    }
+  }
+
   @Test("A configuration, rule, guide, record or template that leads out of the project is not followed")
   func links() throws {
     let secret = try Workplace(["secret": "SECRET {{SECRET"])

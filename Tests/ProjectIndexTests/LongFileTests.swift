@@ -2,18 +2,10 @@ import ProjectIndex
 import SwiftOutline
 import Testing
 
-/// Time is judged by a limit that linear time is far from, and quadratic time far beyond.
+/// What they take is measured by `archlint-fuzz growth`.
 @Suite("Long files")
 struct LongFileTests {
-  private static let limit = Duration.seconds(10)
-
-  private static func index(_ text: String) throws -> SmallProject {
-    let clock = ContinuousClock()
-    let start = clock.now
-    let project = try SmallProject(["A.swift": text])
-    #expect(clock.now - start < limit)
-    return project
-  }
+  private static func index(_ text: String) throws -> SmallProject { try SmallProject(["A.swift": text]) }
 
   private static func lines(_ count: Int, _ line: (Int) -> String) -> String {
     (0..<count).map { line($0) + "\n" }.joined()
@@ -75,9 +67,6 @@ struct LongFileTests {
     let project = try Self.index(
       "class A {\nfunc f() async {\n" + Self.lines(600) { _ in "isLoading = true" } + "await g()\n}\n}")
     let body = try #require(project.index.files[0].outline.nodes.lastIndex { $0.kind == .codeBlock })
-    let clock = ContinuousClock()
-    let start = clock.now
     #expect(LoadingFlags(project.index).loadingFlags(in: NodeID(file: 0, index: body)) == [])
-    #expect(clock.now - start < Self.limit)
   }
 }

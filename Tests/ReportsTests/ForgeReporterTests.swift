@@ -81,6 +81,15 @@ struct ForgeReporterTests {
     #expect(diagnostics[1]["suggestions"] == nil)
   }
 
+  @Test("rdjson: no message links, mentions or shows images in a comment")
+  func rdjsonMarkdown() throws {
+    let message = "'@everyone' and '![a](//evil.example/a.png)'"
+    let report = SampleReport.report(findings: [SampleReport.finding(message: message)])
+    let document = try JSONReader.parse(Array(RDJSONReporter().render(report).utf8), allowing: .none)
+    let shown = document["diagnostics"]?.elements?.first?["message"]?.string
+    #expect(shown?.hasPrefix("'`@everyone`' and '`![a](//evil.example/a.png`)'; start it in") == true, "\(shown ?? "")")
+  }
+
   @Test("Markdown: new, fixed and remaining, without markup or mentions of others, short enough for a comment")
   func markdown() {
     var report = SampleReport.report(findings: [

@@ -52,9 +52,14 @@ struct RuleBudgetTests {
     "A name of any length is told, shortened, and stops no rule",
     arguments: [
       "say \"'\\(type.name)' and \\(type.name) again\"", "say \"a \" + type.name + type.name",
+      "where type.name + type.name != \"x\"\nsay \"a\"",
+      "say \"a\"\nfix safe: type.keyword -> type.name + \"\\(type.name) \"",
     ])
   func longName(_ say: String) throws {
-    let page = RulePage(query: "for file in files\nfor type in file.allTypes\n" + say)
+    var page = RulePage(query: "for file in files\nfor type in file.allTypes\n" + say)
+    if say.contains("fix") {
+      page.violates += "\n```\n\n```swift becomes\nBookBook  Book: Codable { var title: String }"
+    }
     let (rules, mistakes) = RuleSet.load(
       shipped: [], own: [(page.path, page.text)], guides: [], lists: try ShippedLists.read())
     #expect(mistakes.map(\.description) == [])
@@ -69,10 +74,14 @@ struct RuleBudgetTests {
   func texts() throws {
     let doubling = (0..<32).map { "let v\($0 + 1) = v\($0) + v\($0)" }.joined(separator: "\n")
     let start = "for a in files\nlet v0 = \"x\"\n"
+    func overrun(_ query: String) throws -> String? { try self.overrun(query, steps: 10_000_000) }
     #expect(
       try overrun(start + doubling + "\nwhere v32 != \"a\"\nsay \"a\"")
-        == "20: the rule was stopped, because 'let v15 = v14 + v14' makes a text of more than 20000 bytes; "
+        == "30: the rule was stopped, because 'let v25 = v24 + v24' makes a text of more than 16777216 bytes; "
         + "leave out what isn't said")
+    let long = start + doubling.split(separator: "\n").prefix(20).joined(separator: "\n")
+    let joined = try overrun(long + "\nwhere files.map { $0.name }.joined(separator: v20 + v20) != \"a\"\nsay \"a\"")
+    #expect(joined?.hasPrefix("26: ") == true && joined?.contains("makes a text") == true, "\(joined ?? "")")
     let filling = (0..<32).map { "let v\($0 + 1) = \"\\(v\($0))\\(v\($0))\"" }.joined(separator: "\n")
     #expect(try overrun(start + filling + "\nsay \"\\(v32)\"")?.contains("makes a text") == true)
     #expect(

@@ -32,10 +32,9 @@ struct FeatureRecording {
       // What a person keeps as it is has not got the new text.
       case (.content, .skip?), (.lost, .skip?): break
       case (.content, _), (.lost, _), (.moved, _):
-        let text = proposal.texts[file.path] ?? file.bytes
         files[path] = RecordedFile(
-          path: path, generated: text, standing: proposal.sharedPaths.contains(file.path) ? .shared : .own)
-        known[path] = text
+          path: path, standing: proposal.sharedPaths.contains(file.path) ? .shared : .own)
+        known[path] = proposal.texts[file.path] ?? file.bytes
       case (.edit, _): break
       }
     }

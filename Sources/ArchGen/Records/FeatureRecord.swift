@@ -137,10 +137,8 @@ struct RecordedFile: Sendable, Hashable {
     self.standing = standing
   }
 
-  init(path: String, generated text: [UInt8], standing: Standing) {
-    self.init(path: path, hash: "", shape: nil, standing: standing)
-    follow(text)
-  }
+  /// A file whose text isn't known yet.
+  init(path: String, standing: Standing) { self.init(path: path, hash: "", shape: nil, standing: standing) }
 
   /// Takes note of what is generated now.
   mutating func follow(_ text: [UInt8]) {

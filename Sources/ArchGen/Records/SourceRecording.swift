@@ -47,7 +47,7 @@ struct SourceRecording {
       known[path] = text.bytes
       // What another record has stays there.
       guard recorded == nil || files[path] != nil else { continue }
-      files[path] = RecordedFile(path: path, generated: text.bytes, standing: .own)
+      files[path] = RecordedFile(path: path, standing: .own)
     }
     guard !known.isEmpty || !edits.isEmpty else {
       changes = nil

@@ -125,9 +125,14 @@ extension SuppressionComment {
   /// Words without the punctuation around them.
   private static func words(ofReason reason: String) -> [Substring] {
     func isInside(_ character: Character) -> Bool { character.isLetter || character.isNumber }
-    return reason.split(whereSeparator: isBlank).compactMap { word in
-      guard let first = word.firstIndex(where: isInside), let last = word.lastIndex(where: isInside) else { return nil }
-      return word[first...last]
+    return reason.split(whereSeparator: isBlank).flatMap { word -> [Substring] in
+      guard let first = word.firstIndex(where: isInside), let last = word.lastIndex(where: isInside) else { return [] }
+      let inner = word[first...last]
+      // A blank may be missing, as in 'until:2027-01-31'.
+      guard inner.lowercased().hasPrefix("until"), let date = inner.dropFirst(5).firstIndex(where: isInside),
+        inner[date].isNumber
+      else { return [inner] }
+      return [inner.prefix(5), inner[date...]]
     }
   }
 

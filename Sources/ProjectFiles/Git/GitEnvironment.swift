@@ -27,7 +27,7 @@ struct GitEnvironment {
       Environment.value(name).flatMap { $0.isEmpty ? nil : (name, $0) }
     }
     if given.isEmpty { return }
-    let own = top.map { Self.gitFolders(of: $0) } ?? []
+    let own = top.flatMap { GitFolder(of: $0) }.map { [$0.own] + [$0.common].compactMap(\.self) } ?? []
     for (name, value) in given {
       let folders = name == "GIT_WORK_TREE" ? [top].compactMap { $0 } : own
       let paths = value.split(separator: ":").map { Self.resolved(String($0), folders, top ?? "") }
@@ -62,19 +62,5 @@ struct GitEnvironment {
         }
       return real.map { real in folders.contains { FileSystem.relative(real, to: $0) != nil } } ?? false
     }
-  }
-
-  /// The folder in which git keeps a work tree, and the one that it shares with others of the repository.
-  private static func gitFolders(of top: String) -> [String] {
-    let place = FileSystem.join(top, ".git")
-    let folder = line(of: place, behind: "gitdir: ").map { FileSystem.join(top, $0) } ?? place
-    let common = line(of: FileSystem.join(folder, "commondir"), behind: "").map { FileSystem.join(folder, $0) }
-    return [folder, common].compactMap { $0.flatMap { FileSystem.realPath($0) } }
-  }
-
-  private static func line(of path: String, behind prefix: String) -> String? {
-    guard let bytes = try? FileReading.bytes(of: path, limit: 1 << 16) else { return nil }
-    let line = String(decoding: bytes.prefix { $0 != 10 && $0 != 13 }, as: UTF8.self)
-    return line.hasPrefix(prefix) ? String(line.dropFirst(prefix.count)) : nil
   }
 }

@@ -16,6 +16,8 @@ package struct GitTool: Sendable {
   package var pathspec: [String] { prefix.isEmpty ? [] : [":(literal)" + prefix] }
   private let environment: [String: String?]
   private var settings = GitSettings()
+  /// What git would wait for.
+  private let obstacle: String?
 
   /// Finds the repository around a folder, without asking git; `nil` where there is none.
   ///
@@ -33,6 +35,7 @@ package struct GitTool: Sendable {
     let environment = GitEnvironment(top: top)
     self.environment = environment.changes(keepingIndex: !isSubmodule)
     strayVariables = isSubmodule ? [] : environment.strays
+    obstacle = GitFolder(of: top)?.obstacle(in: top)
   }
 
   /// Git with all that is needed for questions about contents.
@@ -55,6 +58,7 @@ package struct GitTool: Sendable {
 
   /// What git prints.
   package func answer(_ words: [String], input: [UInt8] = []) throws(GitProblem) -> [UInt8] {
+    if let obstacle { throw .refused("'\(FileSystem.lastComponent(obstacle))' is no file") }
     guard let result = run(words, input), result.status != 127 else { throw .notInstalled }
     if result.status == 0 { return result.output }
     // Git's first line says why, and is asked for only where it is needed.
@@ -65,7 +69,7 @@ package struct GitTool: Sendable {
 
   /// What git prints in answer to a question that it may say no to; `nil` then.
   package func answerIfAny(_ words: [String]) -> [UInt8]? {
-    run(words, []).flatMap { $0.status == 0 ? $0.output : nil }
+    obstacle == nil ? run(words, []).flatMap { $0.status == 0 ? $0.output : nil } : nil
   }
 
   /// What a person has to know of variables that aren't followed.

@@ -70,7 +70,9 @@ extension ExpressionCompiler {
     return CompiledExpression(type: method.type, isChained: base.isChained) { frame in
       let value = evaluate(&frame)
       if value.isNone { return .none }
-      return call(frame.context, value, values.map { $0.evaluate(&frame) })
+      let result = call(frame.context, value, values.map { $0.evaluate(&frame) })
+      if case .string(let text) = result { frame.budget.take(text) }
+      return result
     }
   }
 

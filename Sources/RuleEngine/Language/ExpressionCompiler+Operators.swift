@@ -145,11 +145,8 @@ extension ExpressionCompiler {
       return CompiledExpression(type: .string) { frame in
         let parts = [first.evaluate(&frame).text ?? "", second.evaluate(&frame).text ?? ""]
         let text = frame.budget.shortened(parts[0]) + frame.budget.shortened(parts[1])
-        guard text.utf8.count <= RuleBudget.textBytes else {
-          frame.budget.refuseText()
-          return .string("")
-        }
-        return .string(text)
+        frame.budget.take(text)
+        return .string(frame.budget.isSpent ? "" : text)
       }
     case .list(let element) where isSum:
       return CompiledExpression(type: .list(element)) { frame in

@@ -242,7 +242,7 @@ struct ExpressionCompiler {
     let all = pieces
     return CompiledExpression(type: .string) { frame in
       var text = ""
-      defer { if text.utf8.count > RuleBudget.textBytes { frame.budget.refuseText() } }
+      defer { frame.budget.take(text) }
       for piece in all {
         switch piece.evaluate(&frame) {
         case .string(let part): text += frame.budget.shortened(part)

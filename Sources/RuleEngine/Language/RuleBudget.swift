@@ -4,8 +4,9 @@
 package struct RuleBudget: Sendable {
   /// The elements that loops and closures of one query may take in all; some seconds.
   package static let steps = 100_000_000
-  /// The bytes of a text that is put together.
-  static let textBytes = 20_000
+  /// The bytes of a text that is put together: one more than a name or a body of any length needs, and far less than
+  /// doubling a text over and over makes.
+  static let textBytes = 16 << 20
   /// The characters of a name in a message; a longer one, of a program's making, is shortened.
   private static let nameCharacters = 400
   /// The elements of a list that a closure makes.
@@ -52,9 +53,13 @@ package struct RuleBudget: Sendable {
     return false
   }
 
-  /// Stops the rule for a text that grows beyond all messages.
-  mutating func refuseText() {
-    reason = reason ?? "makes a text of more than \(Self.textBytes) bytes; leave out what isn't said"
+  /// Takes the steps for a text that was put together, and stops the rule where it grows beyond all sources.
+  mutating func take(_ text: String) {
+    let count = text.utf8.count
+    stepsLeft &-= count &>> 8
+    if count > Self.textBytes {
+      reason = reason ?? "makes a text of more than \(Self.textBytes) bytes; leave out what isn't said"
+    }
   }
 
   /// Stops the rule for a list that grows beyond all projects.

@@ -90,7 +90,8 @@ package struct RuleExampleTest: Sendable {
       return [Failure(path: example.path, line: example.line, message: "the rule is off under '\(guideName ?? "")'")]
     }
     let reader = OutlineReader()
-    let sources = example.files.sorted { $0.path < $1.path }.map {
+    let manifests = example.files.filter { $0.path.hasSuffix("Package.swift") }
+    let sources = example.files.sorted { $0.path < $1.path }.filter { !$0.path.hasSuffix("Package.swift") }.map {
       ($0.path, reader.outline(of: SourceText(Self.withoutMarks($0.text))))
     }
     for (path, outline) in sources {
@@ -102,7 +103,13 @@ package struct RuleExampleTest: Sendable {
         ]
       }
     }
-    let layout = ProjectLayout(targets: [], targetsOfFile: [:], filesInNoTarget: [], problems: [])
+    let layout =
+      manifests.isEmpty
+      ? ProjectLayout()
+      : ProjectManifests(
+        root: "/", projectFiles: manifests.map(\.path),
+        contents: Dictionary(manifests.map { ($0.path, Array($0.text.utf8)) }) { first, _ in first }
+      ).layout(swiftFiles: sources.map(\.0))
     let index = ProjectIndexBuilder(
       sources: sources.map { (path: $0.0, outline: $0.1) }, layout: layout, lists: lists,
       decideRoles: RoleTable.decider(roleTables)

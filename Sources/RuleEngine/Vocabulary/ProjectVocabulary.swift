@@ -102,6 +102,12 @@ enum ProjectVocabulary: VocabularySection {
       return .list(imports)
     },
     Property(
+      "unimportedModules", .list(.string),
+      "the project's modules that its own depends on and imports in no file; none for all but the first file of a module"
+    ) { context, value in
+      .list(ModuleImports(context.index).unimported(byModuleOf: file(value)).map { .string($0) })
+    },
+    Property(
       "types", .list(.element(.type)), "the types declared in it, nested and local ones left out"
     ) { context, value in
       .list(
@@ -192,7 +198,13 @@ enum ProjectVocabulary: VocabularySection {
     Property("module", .string, "the module's name") { context, value in
       guard case .declaration(let id) = value else { return .none }
       return .string(context.index.name(id))
-    }
+    },
+    Property(
+      "isUndeclared", .bool, "whether it is of a module beside the file's own on which that isn't declared to depend"
+    ) { context, value in
+      guard case .declaration(let id) = value else { return .none }
+      return .bool(ModuleImports(context.index).isUndeclared(context.index.name(id), in: Int(id.file)))
+    },
   ]
 }
 

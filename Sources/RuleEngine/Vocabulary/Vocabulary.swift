@@ -193,7 +193,15 @@ struct Vocabulary: Sendable {
     Method(
       name: "joined", parameters: [Parameter(label: "separator", type: .string)], type: .string,
       meaning: "the texts, one behind the other"
-    ) { _, value, arguments in .string(value.elements.compactMap(\.text).joined(separator: arguments[0].text ?? "")) }
+    ) { _, value, arguments in
+      var joined = ""
+      for (position, text) in value.elements.compactMap(\.text).enumerated() {
+        joined += (position == 0 ? "" : arguments[0].text ?? "") + text
+        // Whoever counts the steps stops the rule for it.
+        if joined.utf8.count > RuleBudget.textBytes { break }
+      }
+      return .string(joined)
+    }
   ]
 
   // MARK: - Roots and functions

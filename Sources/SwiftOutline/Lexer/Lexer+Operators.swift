@@ -37,13 +37,6 @@ extension Lexer {
     return true
   }
 
-  /// Whether seven signs are what a version control system writes between two versions: `<<<<<<< ours` on its own line.
-  private func isConflictMarker(_ start: Int) -> Bool {
-    let sign = bytes[start]
-    return (sign == UInt8(ascii: "<") || sign == UInt8(ascii: ">")) && (start == 0 || bytes[start - 1] == 10)
-      && (start..<start + 7).allSatisfy { bytes[$0] == sign }
-  }
-
   private func extendOverNonASCII(_ position: Int, start: Int) -> Int {
     var position = position
     while position < count {

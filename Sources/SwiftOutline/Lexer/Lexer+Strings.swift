@@ -38,6 +38,7 @@ extension Lexer {
         let isLong = !literal.isMultiline || (bytes[position + 1] == quote && bytes[position + 2] == quote)
         if isLong && hasPounds(literal.poundCount, at: position + quoteCount) {
           offset = position + quoteCount + literal.poundCount
+          if literal.isMultiline { reportConflict(in: literal, endingAt: position) }
           return append(isContinuation ? .stringTail : .string, from: start)
         }
         position += 1
@@ -58,6 +59,7 @@ extension Lexer {
       } else if byte == 10 || byte == 13 {
         if !literal.isMultiline { break }
         position += 1
+        noteConflict(at: position)
       } else {
         // A character outside ASCII, or a NUL.
         if byte >= 0x80 { hasNonASCII = true }

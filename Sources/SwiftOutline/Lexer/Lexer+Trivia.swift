@@ -81,13 +81,17 @@ extension Lexer {
         depth += 1
         position += 2
       } else {
-        if byte == 10 || byte == 13 { startsLine = true }
+        if byte == 10 || byte == 13 {
+          startsLine = true
+          noteConflict(at: position + 1)
+        }
         seen |= byte
         position += 1
       }
     }
     if seen >= 0x80 { hasNonASCII = true }
     if depth > 0 { report(.unterminatedComment, at: start) }
+    if conflict.isWhole(behind: start) { report(.conflictMarker, at: conflict.opening) }
     offset = min(position, count)
     noteDirective(start..<offset)
   }

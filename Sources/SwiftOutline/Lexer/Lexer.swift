@@ -18,6 +18,8 @@ struct Lexer {
   var hasNonASCII = false
   /// The interpolations around the text being read, the innermost last.
   var interpolations: [Interpolation] = []
+  /// The last conflict markers in a comment or literal of several lines.
+  var conflict = Conflict()
   /// What regular expressions were looked for in vain.
   var regexSearches = RegexSearches()
 

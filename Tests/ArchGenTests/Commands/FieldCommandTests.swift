@@ -6,12 +6,16 @@ struct FieldCommandTests {
     try Binary.run(arguments, in: folder)
   }
 
-  private func folder() throws -> TemporaryFolder {
+  /// A folder with a feature, made once.
+  private static let files = Result<[String: String], any Error> {
     let folder = try TemporaryFolder()
-    let result = try run(folder, "feature", "Order", "name:String", "total:Double", "--guide", "mvvm-pattern")
+    let arguments = ["feature", "Order", "name:String", "total:Double", "--guide", "mvvm-pattern"]
+    let result = try Binary.run(arguments, in: folder)
     #expect(result.status == 0, "\(result.errors)")
-    return folder
+    return try folder.texts()
   }
+
+  private func folder() throws -> TemporaryFolder { try TemporaryFolder(Self.files.get()) }
 
   @Test("can be added, renamed and removed, and back again changes nothing")
   func changes() throws {

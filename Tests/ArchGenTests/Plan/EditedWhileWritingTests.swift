@@ -69,7 +69,7 @@ struct EditedWhileWritingTests {
     let stepCount = WritingFixture.stepCount(hasExchange: hasExchange)
     // What comes before the new contents are in place has no moments of its own.
     for first in stride(from: 8, to: stepCount, by: 2) {
-      for second in (first + 1)..<(stepCount + 8) {
+      for second in stride(from: first + 1, to: stepCount + 8, by: 3) {
         let fixture = try WritingFixture()
         var expected: String?
         let access = FaultyAccess { step in
@@ -92,7 +92,7 @@ struct EditedWhileWritingTests {
     let path = "z.swift"
     let stepCount = WritingFixture.stepCount(hasExchange: hasExchange)
     for moment in 8..<stepCount {
-      for death in stride(from: moment, to: stepCount + 8, by: 2) {
+      for death in stride(from: moment, to: stepCount + 8, by: 3) {
         let fixture = try WritingFixture()
         let access = FaultyAccess { step in
           if step == moment { save("edit", path, .rename, fixture.folder) }
@@ -134,6 +134,8 @@ struct EditedWhileWritingTests {
           if step == moment { handle = FileHandle(forWritingAtPath: fixture.folder.path("z.swift")) }
           return false
         }
+        // Nobody closes it in between.
+        access.patience = 0
         let error = fixture.write(access)
         if handle != nil, error != nil { #expect(error == .open("z.swift")) }
         handle?.write(Data("edit".utf8))

@@ -1,18 +1,25 @@
+import FilePlan
 import Foundation
 import Platform
 import Testing
 
 @testable import ArchGen
 
-@Suite("The conventions of a project", .enabled(if: Binary.path != nil))
+@Suite("The conventions of a project")
 struct ProjectConventionsTests {
   private func view(_ name: String, indentation: String = "  ", header: String = "") -> String {
     "\(header)import SwiftUI\n\nstruct \(name): View {\n\(indentation)var body: some View { Text(\"\") }\n}\n"
   }
 
-  private func feature(_ folder: TemporaryFolder, _ arguments: String..., guide: String = "mv-reference") throws {
-    let result = try Binary.run(["feature", "Order", "total:Double:min:0", "--guide", guide] + arguments, in: folder)
-    #expect(result.status == 0, "\(result.errors)")
+  private func plan(_ folder: TemporaryFolder, guide: String? = nil) throws -> Plan {
+    var order = FeatureOrder(name: "Order")
+    order.fields = ["total:Double:min:0"]
+    (order.guide, order.into) = (guide, folder.path)
+    return try FeatureGenerator.plan(order).plan
+  }
+
+  private func feature(_ folder: TemporaryFolder, guide: String = "mv-reference") throws {
+    try PlanWriter().write(try plan(folder, guide: guide))
   }
 
   @Test(
@@ -33,7 +40,7 @@ struct ProjectConventionsTests {
     // What was generated is what a second run would write, whatever the project looks like then.
     try folder.write("root = true\n[*]\nindent_size = 8\n", to: ".editorconfig")
     try folder.write("{ \"indentation\": { \"spaces\": 8 } }", to: ".swift-format")
-    #expect(try Binary.run(["feature", "Order", "--check"], in: folder).status == 0)
+    #expect(try !plan(folder).changesSomething)
   }
 
   @Test("keep lines as short as the formatter wants them, indentation included")
@@ -48,7 +55,9 @@ struct ProjectConventionsTests {
     }
   }
 
-  @Test("are those of the toolchain's formatter where the project has a configuration of it, whatever names are long")
+  @Test(
+    "are those of the toolchain's formatter where the project has a configuration of it, whatever names are long",
+    .enabled(if: Binary.path != nil))
   func formatter() throws {
     let configuration = "{ \"version\": 1, \"lineLength\": 80, \"indentation\": { \"spaces\": 4 } }"
     let folder = try TemporaryFolder([".swift-format": configuration, "Views/A.swift": view("A", indentation: "    ")])
@@ -109,7 +118,9 @@ struct ProjectConventionsTests {
     #expect(try folder.names().contains("View Models/OrderListViewModel.swift"))
   }
 
-  @Test("are shown and pinned on request, and what is pinned counts before what the files tell")
+  @Test(
+    "are shown and pinned on request, and what is pinned counts before what the files tell",
+    .enabled(if: Binary.path != nil))
   func pinned() throws {
     let folder = try TemporaryFolder(["Views/A.swift": view("A", indentation: "    ")])
     let shown = try Binary.run(

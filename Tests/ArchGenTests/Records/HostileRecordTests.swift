@@ -8,8 +8,8 @@ import Testing
 struct HostileRecordTests {
   private static let recordPath = ".archgen/features/Order.json"
 
-  /// A repository with a feature and what a stranger may be after.
-  private func folder() throws -> TemporaryFolder {
+  /// A repository with a feature and what a stranger may be after, made once.
+  private static let files = Result<[String: String], any Error> {
     let folder = try TemporaryFolder([
       ".git/HEAD": "ref: refs/heads/main\n", ".git/config": "[core]\n", ".git/refs/tags/.keep": "",
       "README.md": "read\n",
@@ -20,8 +20,10 @@ struct HostileRecordTests {
     order.guide = "mv-reference"
     order.into = folder.path
     try PlanWriter().write(try FeatureGenerator.plan(order).plan)
-    return folder
+    return try folder.texts()
   }
+
+  private func folder() throws -> TemporaryFolder { try TemporaryFolder(Self.files.get()) }
 
   private func change(_ folder: TemporaryFolder, _ body: (inout [String: Any]) -> Void) throws {
     let data = Data(try folder.text(Self.recordPath).utf8)
@@ -60,7 +62,8 @@ struct HostileRecordTests {
 
   @Test("remove nothing that archgen couldn't have written", arguments: victims, [1, 2])
   func files(victim: String, version: Int) throws {
-    for standing in ["own", "shared", "inherited", "left-over"] {
+    // 'Tests/Hostile/check' tries any mixture.
+    for standing in version == 1 ? ["own", "inherited"] : ["shared", "left-over"] {
       let folder = try folder()
       let bytes = (try? Array(folder.text(victim).utf8)) ?? []
       let hash = version == 1 ? ContentHash.hash(bytes) : BlobName.of(bytes)

@@ -17,9 +17,10 @@ final class FaultyAccess: ProjectFileAccess {
   private let system = SystemFileAccess()
   /// A folder for the journals of all tests, none of which needs to make it.
   static let state: String = {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("archgen-state-\(UUID().uuidString)")
+    let folder = TemporaryFolder.base.appendingPathComponent("archgen-state-\(UUID().uuidString)")
     try? FileManager.default.createDirectory(
       at: folder.appendingPathComponent("archlint"), withIntermediateDirectories: true)
+    atexit { try? FileManager.default.removeItem(atPath: FaultyAccess.state) }
     return folder.resolvingSymlinksInPath().path
   }()
   var stateFolder: String? = FaultyAccess.state
@@ -45,8 +46,10 @@ final class FaultyAccess: ProjectFileAccess {
   func realPath(_ path: String) -> String? { system.realPath(path) }
   func read(_ path: String) throws(FileError) -> [UInt8] { try system.read(path) }
   func areSame(_ path: String, _ other: String) -> Bool { system.areSame(path, other) }
-  /// A process that another test has just started may hold the file until it runs its own program.
-  func waitForWriters(of path: String) -> Bool { FileStaging.waitForWriters(of: path, seconds: 1) }
+  /// The seconds to wait for others: a process that another test has just started may hold the file until it runs its
+  /// own program.
+  var patience = 1.0
+  func waitForWriters(of path: String) -> Bool { FileStaging.waitForWriters(of: path, seconds: patience) }
   func endingSignal() -> Int32? { stepCount >= signalStep ? SIGTERM : nil }
 
   func checkWritable(_ path: String) throws(FileError) { try system.checkWritable(path) }

@@ -6,8 +6,15 @@ import Testing
 final class TemporaryFolder {
   let path: String
 
+  /// Where all of them are: in memory where that can be had, as plans wait for the disk with each of their steps.
+  static let base: URL = {
+    let memory = "/dev/shm"
+    return FileManager.default.isWritableFile(atPath: memory)
+      ? URL(fileURLWithPath: memory) : FileManager.default.temporaryDirectory
+  }()
+
   init(_ files: [String: String] = [:]) throws {
-    let url = FileManager.default.temporaryDirectory.appendingPathComponent("archgen-\(UUID().uuidString)")
+    let url = Self.base.appendingPathComponent("archgen-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
     path = url.resolvingSymlinksInPath().path
     for (name, text) in files { try write(text, to: name) }
@@ -53,6 +60,12 @@ final class TemporaryFolder {
       let words = words.split(separator: " ").map(String.init)
       #expect(Subprocess.run(["git", "-C", path] + words)?.status == 0)
     }
+  }
+
+  /// The texts of all files, from which the like of the folder can be made.
+  func texts() throws -> [String: String] {
+    let files = try names().filter { !$0.hasSuffix("/") }
+    return Dictionary(uniqueKeysWithValues: try files.map { ($0, try text($0)) })
   }
 
   /// The paths of everything in the folder, sorted; folders end in a slash.

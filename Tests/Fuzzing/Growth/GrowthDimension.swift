@@ -89,6 +89,12 @@ package struct GrowthDimension: Sendable {
       number, _ in
       "  @Published var a\(number) = 0; func f\(number)() { a\(number) += 1 }"
     },
+    GrowthDimension("bindings in a function", 20_000, before: "func f() {\n", after: "\nuse(a0)\n}") { number, _ in
+      "  let a\(number) = a\(max(number - 1, 0))"
+    },
+    GrowthDimension(
+      "flags that a function sets", 10_000, before: "final class A {\nfunc f() async {\n", after: "\nawait g()\n}\n}"
+    ) { _, _ in "  isLoading = true" },
     GrowthDimension("cases of an enum", 10_000, before: "enum E {\n", after: "\n}") { number, _ in "  case c\(number)"
     },
   ]

@@ -26,6 +26,17 @@ struct ProblemTests {
         ]
       ),
       ("let a = \"\"\"\n<<<<<<< HEAD\n\"\"\"\n/*\n>>>>>>> x\n*/\nlet b = 1 <<<<<<< 2\n <<<<<<< 3\n<<<<<< 4\n", []),
+      (
+        "/*\n<<<<<<< HEAD\na\n=======\nb\n>>>>>>> x\n*/",
+        ["3: conflict marker; the file holds two versions until the conflict is resolved"]
+      ),
+      (
+        "let a = \"\"\"\n<<<<<<< HEAD\n  \\(a)\n=======\n  b\n>>>>>>> x\n  \"\"\"",
+        ["12: conflict marker; the file holds two versions until the conflict is resolved"]
+      ),
+      // A text with markers, as its last line isn't indented either.
+      ("let a = \"\"\"\n<<<<<<< HEAD\na\n=======\nb\n>>>>>>> x\n\"\"\"", []),
+      ("/*\n>>>>>>> x\n<<<<<<< HEAD\n*/ /*\n>>>>>>> x\n*/", []),
       ("func f() {\n  g(\n}", ["14: '(' is never closed"]),
       ("struct A {\n  func b() {\n}", ["9: '{' is never closed"]),
       ("let a = [b\nlet c = (d]", ["19: '(' is never closed"]),

@@ -1,15 +1,10 @@
 import Testing
 
-@testable import ArchGen
-
-@Suite("The examples in the help of 'archgen feature'", .enabled(if: Binary.path != nil, "only the tests were built"))
-struct HelpExamplesTests {
+@Suite("The examples in the help of 'archgen feature'", .enabled(if: Program.areGiven, Program.wish))
+struct FeatureExampleTests {
   /// The arguments of the examples that need no files, without the style.
   private static let examples: [[String]] = {
-    guard let folder = try? TemporaryFolder(), let help = try? Binary.run(["feature", "--help"], in: folder).output
-    else {
-      return []
-    }
+    guard let help = try? Workplace().run(.archgen, ["feature", "--help"]).output else { return [] }
     return help.split(separator: "\n").map { $0.drop { $0 == " " } }
       .filter { $0.hasPrefix("archgen feature ") && !$0.contains("--fields") && !$0.contains("--from") }
       .map { words(String($0)).dropFirst().filter { $0 != "--style" && $0 != "mv" } }
@@ -28,8 +23,7 @@ struct HelpExamplesTests {
   func examples(guide: String) throws {
     #expect(Self.examples.count >= 4)
     for example in Self.examples {
-      let folder = try TemporaryFolder([".archlint.json": "{}"])
-      let result = try Binary.run(example + ["--guide", guide], in: folder)
+      let result = try Workplace([".archlint.json": "{}"]).run(.archgen, example + ["--guide", guide])
       #expect(result.status == 0, "\(example): \(result.errors)")
       #expect(result.output.contains("to create"))
     }
