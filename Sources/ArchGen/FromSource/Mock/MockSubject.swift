@@ -16,8 +16,13 @@ struct MockSubject: Sendable {
   let globalActor: String?
 
   /// Whether the protocol can be used between actors.
-  var isSendable: Bool { systemProtocols.contains("Sendable") || systemProtocols.contains("Error") }
+  var isSendable: Bool { !systemProtocols.isDisjoint(with: Self.sendableProtocols) }
   var isActor: Bool { systemProtocols.contains("Actor") }
+  /// Whether the protocol says that it is on no actor.
+  let isNonisolated: Bool
+  private static let sendableProtocols: Set<String> = [
+    "Sendable", "Error", "LocalizedError", "CustomNSError", "RecoverableError",
+  ]
   /// What the protocols' own `@available` says.
   let availability: [String]
 }
@@ -44,7 +49,8 @@ struct MockSubjectReader {
   /// Protocols of the system that require nothing that a class doesn't have, or only what mocks can write.
   private static let knownProtocols: Set<String> = [
     "Sendable", "SendableMetatype", "AnyObject", "class", "Actor", "ObservableObject", "Observable", "Identifiable",
-    "Error", "LocalizedError", "NSObjectProtocol", "Equatable", "Hashable", "CustomStringConvertible", "Any",
+    "Error", "LocalizedError", "CustomNSError", "NSObjectProtocol", "Equatable", "Hashable", "CustomStringConvertible",
+    "Any",
   ]
 
   /// Returns everything that a protocol requires.
@@ -65,7 +71,7 @@ struct MockSubjectReader {
       for member in entry.members where isRequirement(member, of: entry) {
         if index[member].kind == .associatedType {
           add(associatedType(member), to: &associatedTypes)
-        } else if let requirement = try requirement(member), seen.insert(key(requirement)).inserted {
+        } else if let requirement = requirement(member, of: entry, for: type), seen.insert(key(requirement)).inserted {
           requirements.append(requirement)
         }
       }
@@ -77,7 +83,9 @@ struct MockSubjectReader {
     }
     return MockSubject(
       type: type, protocols: protocols, requirements: requirements, associatedTypes: associatedTypes,
-      systemProtocols: systemProtocols, globalActor: globalActor, availability: availability)
+      systemProtocols: systemProtocols, globalActor: globalActor,
+      isNonisolated: protocols.contains { index[$0.declaration].flags.contains(.isNonisolated) },
+      availability: availability)
   }
 
   /// Whether a member is declared in the protocol itself and required.
@@ -130,24 +138,21 @@ struct MockSubjectReader {
       type, "its 'where' clause constrains associated types of other protocols, which only a person can satisfy")
   }
 
-  private func requirement(_ member: DeclarationID) throws(SourceProblem) -> Requirement? {
-    guard let requirement = SignatureReader(project, selfName: mockName).requirement(member) else { return nil }
-    func unsupported(_ reason: String) -> SourceProblem {
-      .unsupported(place: project.place(of: member), reason: "no mock for '\(requirement.name)': \(reason)")
-    }
-    if requirement.kind == .method, let first = requirement.plainName.first, !first.isLetter, first != "_" {
-      throw unsupported("what an operator should do can't be guessed")
-    }
-    if requirement.parameters.contains(where: { $0.type.text.contains("each ") }) {
-      throw unsupported("it takes a parameter pack")
-    }
-    if requirement.parameters.contains(where: { index[$0.bareType].kind == .suppressedType })
-      || requirement.genericClause.contains("~Copyable")
-    {
-      throw unsupported("it takes values that can't be copied, which a mock can't keep")
-    }
+  private func requirement(_ member: DeclarationID, of entry: TypeEntry, for type: TypeEntry) -> Requirement? {
+    guard var requirement = SignatureReader(project, selfName: mockName).requirement(member) else { return nil }
+    // What another protocol asks for off all actors has to be there, whichever actor the mock is on.
+    let isOffActors = entry.id != type.id && index[entry.declaration].flags.contains(.isNonisolated)
+    let isSystemWide =
+      requirement.kind == .property && Self.systemRequirements.contains(requirement.plainName)
+      && type.inherited.contains { $0.type == nil }
+    if requirement.isolation == .inherited, isOffActors || isSystemWide { requirement.isolation = .nonisolated }
     return requirement
   }
+
+  /// What protocols of the system ask for, off all actors.
+  private static let systemRequirements: Set<String> = [
+    "id", "description", "hashValue", "errorDescription", "failureReason", "recoverySuggestion", "helpAnchor",
+  ]
 
   /// What makes two requirements the same.
   private func key(_ requirement: Requirement) -> String {

@@ -26,7 +26,7 @@ struct SourceTestMaker {
     var arguments: [(name: String, value: String, label: String)] = []
     for (position, parameter) in zip(index[method.id].parameters, method.parameters) {
       if outline.parameters[Int(position)].defaultValue != Node.none || parameter.isVariadic { continue }
-      guard !parameter.specifiers.contains("inout"), let value = filled.value(of: parameter.bareType) else {
+      guard !parameter.type.specifiers.contains("inout"), let value = filled.value(of: parameter.type.base) else {
         return nil
       }
       arguments.append((parameter.name, value, parameter.label.map { $0 + ": " } ?? ""))
