@@ -79,11 +79,9 @@ struct SampleMaker: Sendable {
 
   private func closure(_ type: NodeID, depth: Int) -> String? {
     let children = index.children(of: type).filter { index[$0].kind.isTypeSyntax }
-    guard let result = children.last else { return nil }
-    let parameters = children.dropLast()
-    let count =
-      parameters.count == 1 && index[parameters[0]].kind == .tupleType
-      ? index.children(of: parameters[0]).filter { index[$0].kind.isTypeSyntax }.count : parameters.count
+    // The type of errors may stand between the parameters and the result.
+    guard let parameters = children.first, let result = children.last else { return nil }
+    let count = index.children(of: parameters).count { index[$0].kind.isTypeSyntax }
     let head = count == 0 ? "" : " " + Array(repeating: "_", count: count).joined(separator: ", ") + " in"
     let text = TypeText(project: project, selfName: selfName).text(result)
     if ["Void", "()", "Swift.Void"].contains(text) { return count == 0 ? "{}" : "{\(head) }" }

@@ -66,7 +66,9 @@ struct MockMember {
   }
 
   private var statePrefix: (unsafe: String, static: String) {
-    if requirement.isStatic { return (Self.staticPrefix(design.shape), "static ") }
+    if requirement.isStatic {
+      return (design.isForeign(requirement) ? "nonisolated(unsafe) " : Self.staticPrefix(design.shape), "static ")
+    }
     // A result that goes to another actor is looked after by the test.
     let isSent = requirement.result?.specifiers.contains("sending") ?? false
     return (design.isForeign(requirement) || isSent ? "nonisolated(unsafe) " : "", "")

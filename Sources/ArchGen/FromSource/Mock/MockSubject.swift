@@ -35,7 +35,7 @@ struct AssociatedType: Sendable, Hashable {
   /// What follows `where`; empty for nothing.
   var condition: String
   /// The type that it is unless the conforming type says otherwise; empty for none.
-  let defaultType: String
+  var defaultType: String
 }
 
 /// Reads what a protocol requires, or says why it can't be mocked.
@@ -67,7 +67,6 @@ struct MockSubjectReader {
       let attributes = DeclarationAttributes(entry.declaration, index)
       globalActor = globalActor ?? attributes.globalActor
       availability += attributes.availability.filter { !availability.contains($0) }
-      try checkHead(entry)
       for member in entry.members where isRequirement(member, of: entry) {
         if index[member].kind == .associatedType {
           add(associatedType(member), to: &associatedTypes)
@@ -76,6 +75,7 @@ struct MockSubjectReader {
         }
       }
     }
+    for entry in protocols { try apply(entry, to: &associatedTypes) }
     if globalActor == nil, !index[type.declaration].flags.contains(.isNonisolated),
       index.files[type.file].isMainActorByDefault == true, !systemProtocols.contains("Actor")
     {
@@ -127,15 +127,33 @@ struct MockSubjectReader {
     .unsupported(place: project.place(of: type), reason: "no mock for '\(type.qualifiedName)': \(reason)")
   }
 
-  private func checkHead(_ type: TypeEntry) throws(SourceProblem) {
+  /// Satisfies what follows `where` in a protocol's head: `Item == Leaf` says what an associated type is, `Item: Shape`
+  /// what it conforms to.
+  private func apply(_ type: TypeEntry, to types: inout [AssociatedType]) throws(SourceProblem) {
     let declaration = index[type.declaration]
-    let outline = index.files[type.file].outline
-    let tokens = SourceTokens(outline.source, Int(declaration.nameEnd)..<Int(declaration.end))
-    guard let brace = tokens.first(where: { $0 == "{" }), let position = tokens.first(where: { $0 == "where" }),
-      position < brace
+    let source = index.files[type.file].outline.source
+    let tokens = SourceTokens(source, Int(declaration.nameEnd)..<Int(declaration.end))
+    guard let brace = tokens.first(where: { $0 == "{" }), var start = tokens.first(where: { $0 == "where" }),
+      start < brace
     else { return }
-    throw unsupported(
-      type, "its 'where' clause constrains associated types of other protocols, which only a person can satisfy")
+    while start < brace {
+      let end = tokens.first(where: { $0 == "," }, after: start).map { min($0, brace) } ?? brace
+      let sign = tokens.first(where: { $0 == "==" || $0 == ":" }, after: start)
+      let name = sign.flatMap { $0 < end ? tokens.text($0 - 1) : nil }
+      guard let sign, let position = types.firstIndex(where: { $0.name == name }),
+        sign == start + 2 || sign == start + 4 && tokens.text(start + 1) == "Self", sign + 1 < end
+      else {
+        throw unsupported(
+          type, "its 'where' clause constrains associated types of other protocols, which only a person can satisfy")
+      }
+      let text = OneLineText.text(source, tokens.start(sign + 1)..<tokens.end(end - 1))
+      if tokens.text(sign) == "==" {
+        types[position].defaultType = text
+      } else {
+        types[position].constraint = [types[position].constraint, text].filter { !$0.isEmpty }.joined(separator: " & ")
+      }
+      start = end
+    }
   }
 
   private func requirement(_ member: DeclarationID, of entry: TypeEntry, for type: TypeEntry) -> Requirement? {

@@ -108,7 +108,9 @@ struct MockWriter {
       for type in design.thrownTypes { lines.line(unsafe + errorProperty(type)) }
     }
     if throwing.contains(where: \.isStatic), subject.associatedTypes.isEmpty {
-      lines.line("\(MockMember.staticPrefix(design.shape))static var \(names.shouldFail) = false")
+      let isForeign = throwing.contains { $0.isStatic && design.isForeign($0) }
+      let prefix = isForeign ? "nonisolated(unsafe) " : MockMember.staticPrefix(design.shape)
+      lines.line("\(prefix)static var \(names.shouldFail) = false")
     }
     lines.blank()
   }

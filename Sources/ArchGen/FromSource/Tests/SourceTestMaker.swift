@@ -185,6 +185,7 @@ struct SourceTestMaker {
     let value = expression(change.property)
     let type = typeNode(change.property)
     let isEquatable = type.map { equatable.isEquatable($0) } ?? false
+    let isOptional = type.map { equatable.isOptional($0) } ?? false
     switch change.value {
     case .answer(let call):
       guard let collaborator = collaborator(call), let name = collaborator.resultName(call), let type else {
@@ -201,8 +202,8 @@ struct SourceTestMaker {
       else { return nil }
       return .isNotNil(value)
     case .literal("nil"): return .isNil(value)
-    case .literal("true"): return .isTrue(value)
-    case .literal("false"): return .isFalse(value)
+    case .literal("true") where !isOptional: return .isTrue(value)
+    case .literal("false") where !isOptional: return .isFalse(value)
     case .literal(let text): return .equal(value, text)
     case .parameter(let name):
       guard let argument = arguments.first(where: { $0.name == name }), isEquatable, argument.value != "nil",
