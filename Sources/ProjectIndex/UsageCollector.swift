@@ -62,7 +62,7 @@ struct UsageCollector {
 
   private func reference(_ node: Node, _ id: NodeID, into usage: inout FileUsage) {
     guard index.declared.typesByName.contains(node.name) || index.declared.aliasesByName.contains(node.name) else {
-      if node.flags.contains(.projected) { bindingChain(node, id, into: &usage) }
+      if index.names.startsWithSign(node.name) { bindingChain(node, id, into: &usage) }
       return
     }
     let type: TypeID?
@@ -187,7 +187,9 @@ struct UsageCollector {
   /// `$model.items`: every member behind a projected name may be written through the binding.
   private func bindingChain(_ node: Node, _ id: NodeID, into usage: inout FileUsage) {
     let text = index.names.text(node.name)
-    guard text.count > 1, text.hasPrefix("$"), text.dropFirst().first?.isNumber == false else { return }
+    guard text.count > 1, text.dropFirst().first?.isNumber == false else { return }
+    // A wrapper that is put in place is no change of its value.
+    if text.hasPrefix("_"), let outer = index.parent(of: id), index[outer].kind == .assignment { return }
     if let wrapped = index.names.number(of: String(text.dropFirst())) {
       usage.writes.append((wrapped, Usage.Write(node: id, kind: .binding)))
     }

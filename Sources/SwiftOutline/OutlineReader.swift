@@ -74,6 +74,8 @@ package final class OutlineReader {
     if let offset = parser.tooDeepOffset {
       file.problems.append(LexicalProblem(kind: .nestingTooDeep, offset: Int(offset)))
     }
+    let first = file.problems.map(\.offset).reduce(min(lexer.errorOffset, Int(parser.errorOffset)), min)
+    file.syntaxErrorOffset = first >= Int(UInt32.max) ? nil : first
     file.problems.sort { $0.offset < $1.offset }
     file.problems.removeLast(max(file.problems.count - LexicalProblem.limit, 0))
     file.names = nameSpans(from: bytes)

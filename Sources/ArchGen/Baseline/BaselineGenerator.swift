@@ -15,6 +15,7 @@ package enum BaselineGenerator {
     var proposed: [ProposedFile] = []
     for app in baseline.apps {
       var files = try files(of: app, baseline, extras)
+      if let fault = SyntaxFault.first(in: files) { throw .syntax(fault) }
       try check(files, guide: app.guide)
       if extras.contains(.xcodeProject) { files.append(try project(of: app, files)) }
       let folder = FileSystem.join(place.prefix, app.guide)

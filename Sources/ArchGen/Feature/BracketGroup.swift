@@ -24,10 +24,11 @@ struct BracketGroup {
     let content = Array(line[(largest.open + 1)..<largest.close])
     let isStatement = line[largest.open] == "{"
     let isSubscript = largest.open > 0 && (line[largest.open - 1].isLetter || line[largest.open - 1] == "]")
+    let elements = isStatement ? [trimmed(content)] : elements(of: content)
+    // A comma may stand behind the last element of an array, and not in the type of one, which has a single element.
     return BracketGroup(
-      open: largest.open, close: largest.close,
-      elements: isStatement ? [trimmed(content)] : elements(of: content), isStatement: isStatement,
-      isList: line[largest.open] == "[" && !isSubscript)
+      open: largest.open, close: largest.close, elements: elements, isStatement: isStatement,
+      isList: line[largest.open] == "[" && !isSubscript && elements.count > 1)
   }
 
   /// Whether brackets are those of a list's type: nothing but names of types stands between them.

@@ -8,6 +8,8 @@ struct CodeCharacter {
   static func all(in line: [Character]) -> [CodeCharacter] {
     var result: [CodeCharacter] = []
     var depth = 0
+    // Open brackets of generic arguments.
+    var angles = 0
     var index = 0
     while index < line.count {
       let character = line[index]
@@ -16,13 +18,25 @@ struct CodeCharacter {
       } else if character == "#", index + 1 < line.count, line[index + 1] == "/" {
         index = end(ofPattern: index, in: line)
       } else {
-        if ")]}".contains(character) { depth = max(0, depth - 1) }
+        if ")]}".contains(character) || closesArguments(index, in: line, angles) { depth = max(0, depth - 1) }
+        if closesArguments(index, in: line, angles) { angles -= 1 }
         result.append(CodeCharacter(index: index, character: character, depth: depth))
-        if "([{".contains(character) { depth += 1 }
+        if "([{".contains(character) || opensArguments(index, in: line) { depth += 1 }
+        if opensArguments(index, in: line) { angles += 1 }
       }
       index += 1
     }
     return result
+  }
+
+  /// Whether a sign opens generic arguments: it stands right behind a name, as no comparison does.
+  private static func opensArguments(_ index: Int, in line: [Character]) -> Bool {
+    guard line[index] == "<", index > 0, index + 1 < line.count else { return false }
+    return (line[index - 1].isLetter || line[index - 1].isNumber) && line[index + 1] != " " && line[index + 1] != "="
+  }
+
+  private static func closesArguments(_ index: Int, in line: [Character], _ open: Int) -> Bool {
+    line[index] == ">" && open > 0 && line[index - 1] != "-"
   }
 
   /// The position of the quote that ends a text. An interpolation is left whole with it.

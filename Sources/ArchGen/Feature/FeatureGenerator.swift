@@ -19,6 +19,7 @@ package enum FeatureGenerator {
     }
     let proposal = try rendered.get()
     let wiring = FeatureWiring(run)
+    if let fault = SyntaxFault.first(in: proposal.files + wiring.files) { throw .syntax(fault) }
     let plan = try planning { () throws(PlanProblem) in
       try Planner(policy: run.order.policy).plan(proposal.files + wiring.files, root: root)
     }

@@ -43,6 +43,8 @@ package enum FeatureProblem: Error, Sendable, CustomStringConvertible {
   case unknownTarget(String, choices: [String])
   /// What fields should be taken from doesn't serve; the whole message with its place.
   case origin(String)
+  /// What would be written isn't Swift.
+  case syntax(SyntaxFault)
   /// The plan breaks rules of its guide, which is a fault of a template.
   case findings([Finding], guide: String)
 
@@ -57,6 +59,7 @@ package enum FeatureProblem: Error, Sendable, CustomStringConvertible {
     switch self {
     case .workspace(let problem): problem.description
     case .records(let problem): problem.description
+    case .syntax(let fault): fault.description
     case .mistakes, .tooOld, .takenNames, .findings:
       lines.map { PrintableText.message($0) }.joined(separator: "\n")
     default: PrintableText.message(line)
@@ -90,7 +93,7 @@ package enum FeatureProblem: Error, Sendable, CustomStringConvertible {
 
   private var line: String {
     switch self {
-    case .mistakes, .workspace, .records, .tooOld, .takenNames, .findings: ""
+    case .mistakes, .workspace, .records, .tooOld, .takenNames, .findings, .syntax: ""
     case .file(let error): "error: \(error.description)"
     case .naming(let problem): problem.description
     case .request(.contradiction(let first, let second, let reason)):

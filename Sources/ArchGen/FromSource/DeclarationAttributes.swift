@@ -12,6 +12,14 @@ struct DeclarationAttributes: Sendable {
   /// The names of all attributes.
   private(set) var names: Set<String> = []
 
+  /// Whether an attribute names a global actor: one of the project's, or else one by its name.
+  static func isGlobalActor(_ name: UInt32, _ index: ProjectIndex) -> Bool {
+    let own = Conformances(index).topLevelTypes(named: name).map { index.types[$0] }
+    if !own.isEmpty { return own.contains { $0.attributes.contains { index.names.text($0) == "globalActor" } } }
+    let text = index.names.text(name)
+    return text.hasSuffix("Actor") && text.first?.isUppercase == true
+  }
+
   init(_ id: DeclarationID, _ index: ProjectIndex) {
     let outline = index.outline(of: id)
     for position in outline.declarations[Int(id.index)].attributes {
@@ -26,7 +34,7 @@ struct DeclarationAttributes: Sendable {
         }
       case "discardableResult": repeated.append(text)
       default:
-        if name.hasSuffix("Actor"), name.first?.isUppercase == true { globalActor = text }
+        if Self.isGlobalActor(attribute.name, index) { globalActor = text }
       }
     }
   }

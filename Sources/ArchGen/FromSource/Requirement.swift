@@ -18,15 +18,14 @@ struct Requirement: Sendable {
   /// The names of the requirement's own generic parameters.
   let genericNames: Set<String>
   /// The type of the result or property; `nil` for none.
-  let result: RequirementType?
-  let effects: Effects
+  var result: RequirementType?
+  var effects: Effects
   let isStatic: Bool
   let isMutating: Bool
-  let isNonisolated: Bool
-  let isSettable: Bool
+  var isSettable: Bool
   let isFailable: Bool
-  /// The global actor that it is isolated to itself, as an attribute: `@MainActor`.
-  let globalActor: String?
+  /// The actor that it says it runs on.
+  var isolation: Isolation
   /// Other attributes that have to be repeated.
   let attributes: [String]
   /// The condition of its availability, as in `@available(iOS 17, *)`.
@@ -38,6 +37,54 @@ struct Requirement: Sendable {
 
   /// The name without back-ticks.
   var plainName: String { name.filter { $0 != "`" } }
+
+  var isOperator: Bool { kind == .method && SwiftNames.isOperator(plainName) }
+
+  /// Whether it says itself that it runs on no actor.
+  var isNonisolated: Bool {
+    switch isolation {
+    case .inherited, .globalActor: false
+    case .nonisolated, .caller, .concurrent, .parameter: true
+    }
+  }
+
+  /// The parameters with their brackets, what the call does besides, its result and the conditions on generic parameters.
+  var signature: String {
+    let list = "\(genericClause)(\(parameters.map(\.text).joined(separator: ", ")))"
+    let condition = whereClause.isEmpty ? "" : " \(whereClause)"
+    switch kind {
+    case .method: return list + effects.text + (result.map { " -> \($0.text)" } ?? "") + condition
+    case .subscript: return list + " -> \(result?.text ?? "Void")" + condition
+    case .initializer: return (isFailable ? "?" : "") + list + effects.text + condition
+    case .property: return ": \(result?.text ?? "Void")"
+    }
+  }
+}
+
+/// Which actor a declaration says it runs on.
+enum Isolation: Sendable, Hashable {
+  /// None of its own: what is around it decides.
+  case inherited
+  case nonisolated
+  /// `nonisolated(nonsending)`: on the actor of the caller.
+  case caller
+  /// `@concurrent`: on none, wherever it is called.
+  case concurrent
+  /// A global actor, as an attribute.
+  case globalActor(String)
+  /// The actor in its `isolated` parameter.
+  case parameter
+
+  /// What says so before the keyword, with a space behind; empty where nothing does.
+  var prefix: String {
+    switch self {
+    case .inherited, .parameter: ""
+    case .nonisolated: "nonisolated "
+    case .caller: "nonisolated(nonsending) "
+    case .concurrent: "@concurrent "
+    case .globalActor(let attribute): attribute + " "
+    }
+  }
 }
 
 /// What a function or getter does beside returning.
@@ -46,18 +93,14 @@ struct Effects: Sendable, Hashable {
   var isThrowing = false
   /// The type in `throws(E)` with its place; `nil` for any error.
   var thrown: RequirementType?
+  /// Whether it only fails where what it is given fails.
+  var isRethrowing = false
 
   /// As it is written after the parameters, with a space in front; empty for none.
   var text: String {
-    (isAsync ? " async" : "") + (isThrowing ? thrown.map { " throws(\($0.text))" } ?? " throws" : "")
+    (isAsync ? " async" : "")
+      + (isThrowing ? thrown.map { " throws(\($0.text))" } ?? " throws" : isRethrowing ? " rethrows" : "")
   }
-}
-
-/// A type that a requirement names.
-struct RequirementType: Sendable, Hashable {
-  /// As it is written in another file.
-  let text: String
-  let node: NodeID
 }
 
 /// One parameter of a requirement.
@@ -68,15 +111,8 @@ struct RequirementParameter: Sendable, Hashable {
   let label: String?
   /// The name inside the body, which may need back-ticks.
   let name: String
-  /// The type with all its attributes and specifiers.
   let type: RequirementType
   let isVariadic: Bool
-  /// What precedes the type: `inout`, `@escaping`, `isolated` …
-  let specifiers: Set<String>
-  /// The attributes among them, with their arguments.
-  let attributes: [String]
-  /// The type after attributes and specifiers.
-  let bareType: NodeID
 
   /// As it is declared.
   var text: String { "\(names): \(type.text)\(isVariadic ? "..." : "")" }

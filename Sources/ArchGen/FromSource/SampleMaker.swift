@@ -41,7 +41,12 @@ struct SampleMaker: Sendable {
     switch index[type].kind {
     case .optionalType, .unwrappedOptionalType:
       return flavor == .filled ? children.first.flatMap { value(of: $0, depth: depth + 1) } ?? "nil" : "nil"
-    case .arrayType: return collection(of: children.first, depth: depth)
+    case .arrayType:
+      // `[3 of Int]` has its three elements at once.
+      guard children.count == 1, index.children(of: type).count == 1 else {
+        return children.last.flatMap { value(of: $0, depth: depth + 1) }.map { ".init(repeating: \($0))" }
+      }
+      return collection(of: children.first, depth: depth)
     case .dictionaryType:
       guard flavor == .filled, children.count == 2, let key = value(of: children[0], depth: depth + 1),
         let element = value(of: children[1], depth: depth + 1)
@@ -53,10 +58,13 @@ struct SampleMaker: Sendable {
       guard values.count == children.count else { return nil }
       return values.count == 1 ? values[0] : "(\(values.joined(separator: ", ")))"
     case .functionType: return closure(type, depth: depth)
+    case .anyType where children.last.map({ index[$0].kind }) == .metatype: return nil
     case .attributedType, .someType, .anyType: return children.last.flatMap { value(of: $0, depth: depth) }
     case .metatype:
       guard let base = children.first, index[base].kind == .typeName || index[base].kind == .memberType,
-        !index.resolve(base).traits.contains(.generic)
+        let use = Optional(index.resolve(base)), !use.traits.contains(.generic),
+        use.type.map({ index.types[$0].kind != .protocol })
+          ?? (SystemSamples.value(ofTypeNamed: index.name(base), isFilled: true) != nil)
       else { return nil }
       return TypeText(project: project, selfName: selfName).text(base) + ".self"
     case .typeName, .memberType: return named(type, children, depth: depth)
@@ -71,11 +79,9 @@ struct SampleMaker: Sendable {
 
   private func closure(_ type: NodeID, depth: Int) -> String? {
     let children = index.children(of: type).filter { index[$0].kind.isTypeSyntax }
-    guard let result = children.last else { return nil }
-    let parameters = children.dropLast()
-    let count =
-      parameters.count == 1 && index[parameters[0]].kind == .tupleType
-      ? index.children(of: parameters[0]).filter { index[$0].kind.isTypeSyntax }.count : parameters.count
+    // The type of errors may stand between the parameters and the result.
+    guard let parameters = children.first, let result = children.last else { return nil }
+    let count = index.children(of: parameters).count { index[$0].kind.isTypeSyntax }
     let head = count == 0 ? "" : " " + Array(repeating: "_", count: count).joined(separator: ", ") + " in"
     let text = TypeText(project: project, selfName: selfName).text(result)
     if ["Void", "()", "Swift.Void"].contains(text) { return count == 0 ? "{}" : "{\(head) }" }

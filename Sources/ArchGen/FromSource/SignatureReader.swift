@@ -36,11 +36,26 @@ struct SignatureReader {
       genericNames: Set(generics.map { project.index.names.text($0.name) }),
       result: result(of: id, kind), effects: tail.effects,
       isStatic: declaration.flags.contains(.isStatic), isMutating: declaration.flags.contains(.isMutating),
-      isNonisolated: declaration.flags.contains(.isNonisolated), isSettable: declaration.flags.contains(.hasSetter),
-      isFailable: declaration.flags.contains(.isFailable), globalActor: attributes.globalActor,
+      isSettable: declaration.flags.contains(.hasSetter), isFailable: declaration.flags.contains(.isFailable),
+      isolation: isolation(of: id, attributes),
       attributes: attributes.repeated, availability: attributes.availability,
       condition: ConditionReader.condition(around: Int(declaration.start), in: outline.source),
       comment: CommentReader.documentation(before: Int(declaration.start), in: outline.source))
+  }
+
+  private func isolation(of id: DeclarationID, _ attributes: DeclarationAttributes) -> Isolation {
+    let outline = project.index.outline(of: id)
+    let declaration = project.index[id]
+    if attributes.names.contains("concurrent") { return .concurrent }
+    if let actor = attributes.globalActor { return .globalActor(actor) }
+    let parameters = declaration.parameters.map { type(NodeID(file: id.file, index: outline.parameters[Int($0)].type)) }
+    if parameters.contains(where: { $0.specifiers.contains("isolated") }) { return .parameter }
+    let modifier = declaration.modifiers.lazy.map { outline.modifiers[Int($0)] }.first {
+      $0.name == Word.nonisolated.rawValue
+    }
+    guard let modifier else { return .inherited }
+    let text = outline.source.text(Int(modifier.start)..<Int(modifier.end))
+    return text.contains("nonsending") ? .caller : .nonisolated
   }
 
   private func result(of id: DeclarationID, _ kind: Requirement.Kind) -> RequirementType? {
@@ -51,32 +66,20 @@ struct SignatureReader {
   }
 
   /// A type as it is written in another file.
-  func type(_ node: NodeID) -> RequirementType { RequirementType(text: types.text(node), node: node) }
+  func type(_ node: NodeID) -> RequirementType { RequirementType(node, types) }
 
   private func parameter(_ position: Int, of id: DeclarationID) -> RequirementParameter {
     let outline = project.index.outline(of: id)
     let parameter = outline.parameters[position]
     let isNamed = parameter.name != 0
     let node = NodeID(file: id.file, index: parameter.type)
-    // Specifiers in front of the name belong to the type since Swift 3, so that the type has them all.
-    var bare = node
-    var specifiers: Set<String> = []
-    var attributes: [String] = []
-    while project.index[bare].kind == .attributedType, let inner = project.index.children(of: bare).last {
-      attributes += project.index.children(of: bare).filter { project.index[$0].kind == .attribute }
-        .map { project.index.text($0) }
-      let text = outline.source.text(
-        Int(project.index[bare].start)..<Int(project.index[inner].start))
-      specifiers.formUnion(text.split { !($0.isLetter || $0 == "_" || $0 == "@") }.map(String.init))
-      bare = inner
-    }
     let name = project.index.names.text(parameter.name)
     let head = outline.source.text(Int(parameter.start)..<Int(project.index[node].start))
     return RequirementParameter(
       names: OneLineText.withoutComments(head).split(separator: ":").first.map(String.init) ?? "_",
       label: parameter.label == 0 ? nil : project.index.names.text(parameter.label),
       name: isNamed && name != "_" ? SwiftNames.escaped(name) : "_", type: type(node),
-      isVariadic: parameter.isVariadic, specifiers: specifiers, attributes: attributes, bareType: bare)
+      isVariadic: parameter.isVariadic)
   }
 
   /// What follows the name of a declaration, apart from parameters and result.
@@ -123,7 +126,8 @@ struct SignatureReader {
       switch tokens.text(position) {
       case "async": effects.isAsync = true
       // What only rethrows can't fail by itself.
-      case "rethrows", "reasync": break
+      case "rethrows": effects.isRethrowing = true
+      case "reasync": break
       case "throws":
         effects.isThrowing = true
         if position + 1 < tokens.count, tokens.text(position + 1) == "(", let end = tokens.partner(of: position + 1) {
@@ -136,7 +140,7 @@ struct SignatureReader {
           switch text {
           case "Never": effects.isThrowing = false
           case "any Error", "Error", "any Swift.Error": break
-          default: effects.thrown = node.map { RequirementType(text: text, node: $0) }
+          default: effects.thrown = node.map { type($0) }
           }
           position = end
         }

@@ -21,6 +21,8 @@ package enum SourceProblem: Error, Sendable, CustomStringConvertible {
   case wrongKind(String, place: String, is: String, advice: String)
   /// A part of the source at a place can't be turned into code, for a reason in lower case.
   case unsupported(place: String, reason: String)
+  /// What would be written isn't Swift.
+  case syntax(SyntaxFault)
   case plan(PlanProblem)
 
   /// One message, with notes on further lines where there are any, without a line break at the end.
@@ -28,6 +30,7 @@ package enum SourceProblem: Error, Sendable, CustomStringConvertible {
     switch self {
     case .feature(let problem): problem.description
     case .workspace(let problem): problem.description
+    case .syntax(let fault): fault.description
     // A reason may be followed by notes, a line each.
     default: line.split(separator: "\n").map { PrintableText.message(String($0)) }.joined(separator: "\n")
     }
@@ -41,7 +44,7 @@ package enum SourceProblem: Error, Sendable, CustomStringConvertible {
 
   private var line: String {
     switch self {
-    case .feature, .workspace: ""
+    case .feature, .workspace, .syntax: ""
     case .emptyProject(let path): "error: there is no Swift file in '\(path)'"
     case .outsideProject(let path): "error: the folder '\(path)' is outside the project"
     case .unknownType(let name, let suggestion):

@@ -13,7 +13,22 @@ enum SwiftNames {
   ]
 
   /// The name with back-ticks where it needs them.
-  static func escaped(_ name: String) -> String { keywords.contains(name) ? "`\(name)`" : name }
+  static func escaped(_ name: String) -> String {
+    keywords.contains(name) || identifier(name) != name && !isOperator(name) ? "`\(name)`" : name
+  }
+
+  /// A name that may hold anything between its back-ticks as one that needs none: `hello world` is `helloWorld`.
+  static func identifier(_ name: String) -> String {
+    let words = name.split { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == "$" || $0.isSymbol) }
+    let joined = words.prefix(1).map(String.init).joined() + words.dropFirst().map { capitalized(String($0)) }.joined()
+    return joined.first?.isNumber == true ? "_" + joined : joined
+  }
+
+  static func isOperator(_ name: String) -> Bool {
+    name.unicodeScalars.first.map { !$0.properties.isXIDStart && $0 != "_" && $0 != "$" && !$0.properties.isEmoji }
+      ?? false
+      && name.allSatisfy { $0.isSymbol || $0.isPunctuation }
+  }
 
   /// The name with its first letter large.
   static func capitalized(_ name: String) -> String { name.prefix(1).uppercased() + name.dropFirst() }

@@ -42,11 +42,26 @@ struct TypeText: Sendable {
     }
   }
 
-  /// The full name of a nested type that is written without its outer types.
+  /// The full name of a nested type or alias that is written without its outer types.
   private func qualifiedName(of id: NodeID, named name: UInt32) -> String? {
+    if let alias = qualifiedAlias(at: id, named: name) { return alias }
     guard let type = project.index.resolve(id).type else { return nil }
     let entry = project.index.types[type]
     guard entry.name == name, entry.parent != nil, !entry.isLocal else { return nil }
     return entry.qualifiedName
+  }
+
+  /// The full name of an alias that a type around a place declares; those of protocols are known wherever one is conformed
+  /// to.
+  private func qualifiedAlias(at id: NodeID, named name: UInt32) -> String? {
+    let index = project.index
+    var current = index.owner(of: id).flatMap { index.enclosingType(of: $0) }
+    while let type = current {
+      let entry = index.types[type]
+      let isDeclared = entry.members.contains { index[$0].kind == .typeAlias && index[$0].name == name }
+      if isDeclared { return entry.kind == .protocol ? nil : "\(entry.qualifiedName).\(index.names.text(name))" }
+      current = entry.parent
+    }
+    return nil
   }
 }

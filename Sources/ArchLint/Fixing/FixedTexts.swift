@@ -22,7 +22,9 @@ struct FixedTexts {
       let source = file.outline.source
       let before = Array(source.bytes.prefix(source.count))
       let after = EditedText.bytes(before, with: edits)
-      if reader.outline(of: SourceText(after)).problems.count > file.outline.problems.count {
+      if reader.outline(of: SourceText(after)).syntaxErrorOffset != nil,
+        reader.outline(of: source).syntaxErrorOffset == nil
+      {
         spoiled.insert(file.path)
         continue
       }

@@ -68,9 +68,13 @@ package struct OutlineRun: Sendable {
     }
     let outline = reader.outline(of: SourceText(bytes))
     let lines = LineTable(outline.source)
-    let problems = outline.problems.map { problem in
-      let position = lines.position(of: problem.offset)
-      return PrintableText.message("\(path):\(position.line):\(position.column): error: \(problem.message)")
+    var mistakes = outline.problems.map { (offset: $0.offset, message: $0.message) }
+    if let offset = outline.syntaxErrorOffset, offset != mistakes.first?.offset {
+      mistakes.insert((offset, "the syntax is broken here"), at: 0)
+    }
+    let problems = mistakes.map { mistake in
+      let position = lines.position(of: mistake.offset)
+      return PrintableText.message("\(path):\(position.line):\(position.column): error: \(mistake.message)")
     }
     let bodies = content == .declarationsAndBodies ? BodyFacts.bodyFacts(of: outline, path: path) : nil
     switch format {

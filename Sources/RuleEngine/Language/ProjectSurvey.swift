@@ -14,6 +14,7 @@ final class ProjectSurvey: Sendable {
   private let collectedMapping: Once<Bool>
   private let collectedNameUses: Once<NameUses>
   private let collectedNamesakes: Once<TypeNamesakes>
+  private let collectedMutatingCalls: Once<MutatingCalls>
 
   init(_ index: ProjectIndex, _ guide: GuideFile?) {
     self.index = index
@@ -28,6 +29,7 @@ final class ProjectSurvey: Sendable {
     collectedMapping = Once { Mapping(index).mapsTransferObjects() }
     collectedNameUses = Once { NameCounts(index).nameUses() }
     collectedNamesakes = Once { TypeNamesakes(index: index) }
+    collectedMutatingCalls = Once { MutatingCalls(index) }
   }
 
   /// The rings of types that hold one another strongly.
@@ -41,6 +43,9 @@ final class ProjectSurvey: Sendable {
 
   /// The types that share their name with others.
   var namesakes: TypeNamesakes { collectedNamesakes.value }
+
+  /// The calls that may change what a property holds.
+  var mutatingCalls: MutatingCalls { collectedMutatingCalls.value }
 
   /// Which files stand outside the folders of the guide.
   var placement: FilePlacement { collectedPlacement.value }

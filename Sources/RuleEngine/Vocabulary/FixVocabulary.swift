@@ -52,6 +52,15 @@ enum FixVocabulary: VocabularySection {
     memberFact("isSetInOtherFiles", "whether code in another file than its own sets it") {
       PropertyWrites($0).isSetInOtherFiles($1)
     },
+    Property(
+      "mayChangeByCalls", .bool,
+      "whether a call may change the value it holds: of a mutating method of the project, or of one that isn't known"
+    ) { context, value in
+      .bool(context.survey.mutatingCalls.mayChange(declaration(value), isOutside: false, context.index))
+    },
+    Property("mayChangeByCallsOutside", .bool, "the same, of calls outside of its type") { context, value in
+      .bool(context.survey.mutatingCalls.mayChange(declaration(value), isOutside: true, context.index))
+    },
     Property("wrapperName", place, "the name of its wrapper where it is declared") { context, value in
       let id = declaration(value)
       let name = Members(context.index).wrapper(of: id).flatMap { context.index.names.number(of: $0) }

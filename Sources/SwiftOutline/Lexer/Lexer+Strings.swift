@@ -39,6 +39,7 @@ extension Lexer {
         if isLong && hasPounds(literal.poundCount, at: position + quoteCount) {
           offset = position + quoteCount + literal.poundCount
           if literal.isMultiline { reportConflict(in: literal, endingAt: position) }
+          if literal.isMultiline { checkLines(of: literal, end: position) }
           return append(isContinuation ? .stringTail : .string, from: start)
         }
         position += 1
@@ -55,6 +56,7 @@ extension Lexer {
           interpolations.append(Interpolation(literal: literal))
           return
         }
+        checkEscape(at: position, literal)
         if bytes[position] == quote || bytes[position] == UInt8(ascii: "\\") { position += 1 }
       } else if byte == 10 || byte == 13 {
         if !literal.isMultiline { break }
@@ -70,6 +72,40 @@ extension Lexer {
     offset = position
     append(isContinuation ? .stringTail : .string, from: start)
   }
+
+  /// Notes an escaped character that stands for nothing.
+  private mutating func checkEscape(at position: Int, _ literal: Literal) {
+    let byte = bytes[position]
+    let isKnown = "0\\tnr\"'u".utf8.contains(byte)
+    let endsLine = literal.isMultiline && (byte == 10 || byte == 13 || byte == 32 || byte == 9)
+    if !isKnown && !endsLine { errorOffset = min(errorOffset, position) }
+  }
+
+  /// Notes a literal over lines that begins or ends within one, or has a line indented by less than its end.
+  private mutating func checkLines(of literal: Literal, end: Int) {
+    let start = literal.start + literal.poundCount + 3
+    var lineStart = end
+    while lineStart > start, bytes[lineStart - 1] == 32 || bytes[lineStart - 1] == 9 { lineStart -= 1 }
+    guard isLineBreak(start), lineStart > start, isLineBreak(lineStart - 1) else {
+      errorOffset = min(errorOffset, literal.start)
+      return
+    }
+    // What an interpolation holds is code, whose lines are its own.
+    let isPlain = tokens.count == 0 || tokens.starts[tokens.count - 1] < UInt32(truncatingIfNeeded: literal.start)
+    guard isPlain else { return }
+    for position in start..<lineStart where isLineBreak(position) && !isLineBreak(position + 1) {
+      var column = 0
+      while lineStart + column < end, bytes[position + 1 + column] == bytes[lineStart + column] { column += 1 }
+      var rest = position + 1 + column
+      while bytes[rest] == 32 || bytes[rest] == 9 { rest += 1 }
+      if lineStart + column < end && !isLineBreak(rest) {
+        errorOffset = min(errorOffset, position + 1)
+        return
+      }
+    }
+  }
+
+  private func isLineBreak(_ position: Int) -> Bool { bytes[position] == 10 || bytes[position] == 13 }
 
   /// Reports a literal that doesn't end, unless the line break or the end of the file, which `position` stands at, ends
   /// one around it that is then reported in its place.

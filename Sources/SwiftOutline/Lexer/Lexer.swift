@@ -13,6 +13,8 @@ struct Lexer {
   var offset = 0
   var startsLine = true
   var problems: [LexicalProblem] = []
+  /// Where a literal is first written so that the compiler refuses it; the largest offset for nowhere.
+  var errorOffset = Int.max
   /// Comments that mention the tool, as half-open byte ranges.
   var directiveComments: [Range<Int>] = []
   var hasNonASCII = false
@@ -112,11 +114,12 @@ struct Lexer {
 
   /// Whether the period at `start` begins an operator such as `...` or `.+.` rather than a member.
   private func startsDotOperator(_ start: Int) -> Bool {
+    // `\?.count` and `\..count` are key paths.
+    if start > 0 && bytes[start - 1] == UInt8(ascii: "\\") { return false }
     let next = bytes[start + 1]
     if next == UInt8(ascii: ".") { return true }
     guard classes[Int(next)] & ByteClass.operatorByte != 0 else { return false }
-    // `\.?.count` is a key path, and a comment may follow any period.
-    if start > 0 && bytes[start - 1] == UInt8(ascii: "\\") { return false }
+    // A comment may follow any period.
     return !startsComment(start + 1)
   }
 

@@ -28,10 +28,16 @@ struct Parser {
   var isDebugOnly = false
   /// Whether names in the pattern being read are bound by it.
   var bindsNames = false
+  /// Whether what is being read is a pattern, in which `let` and `is` may stand.
+  var isInPattern = false
   /// Index of the first declaration that the attributes of the one being read hold; `nil` when they hold none.
   var adoptionStart: Int32?
   /// End of the name of the attribute that was read last.
   var attributeNameEnd: UInt32 = 0
+  /// Where the grammar is first broken; the largest offset for nowhere.
+  var errorOffset = UInt32.max
+  /// How many `#if` are open at the current token.
+  var openConditions: Int32 = 0
   /// Where code first was nested too deeply to be read.
   var tooDeepOffset: UInt32?
 
@@ -57,8 +63,12 @@ struct Parser {
     while kinds[index] != .endOfFile {
       let before = index
       parseItem(.file)
-      if index == before { index += 1 }
+      if index == before {
+        noteError()
+        index += 1
+      }
     }
+    if openConditions > 0 { noteError() }
   }
 
   // MARK: - Tokens
@@ -138,6 +148,7 @@ struct Parser {
 
   /// Moves to `closing` and past it when it closes this region.
   mutating func closeBracket(_ closing: Int, of opening: Int) {
+    if index != closing || !isCloser(closing, of: opening) { noteError() }
     index = min(max(index, closing), tokenCount - 1)
     if index == closing && isCloser(closing, of: opening) { advance() }
   }
@@ -196,7 +207,8 @@ struct Parser {
   /// Adds a `missing` node at the current position without moving.
   @discardableResult
   mutating func pushMissing() -> UInt32 {
-    push(.missing, first: nextNode, start: start, end: start)
+    noteError()
+    return push(.missing, first: nextNode, start: start, end: start)
   }
 
   func startOfNode(_ node: Int) -> UInt32 { file.nodes[node].start }

@@ -18,6 +18,10 @@ package struct FileOutline: Sendable {
   package var directiveComments: [Range<Int>] = []
   /// Mistakes that keep a part of the file from being understood, in the order of the text.
   package var problems: [LexicalProblem] = []
+  /// Where Swift's grammar is first broken, in UTF-8 bytes; `nil` where the compiler's parser would take the file, too.
+  ///
+  /// The file is used all the same: most of what is read is right, and what is being typed is broken all the time.
+  package var syntaxErrorOffset: Int?
 
   /// An outline without any declaration.
   package init(source: SourceText) { self.source = source }

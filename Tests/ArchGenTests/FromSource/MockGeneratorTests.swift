@@ -236,6 +236,19 @@ struct MockGeneratorTests {
     #expect(text.contains("  init(oneResult: Item) {"))
   }
 
+  @Test(
+    "take what a protocol says of the associated types that it inherits",
+    arguments: [
+      ("A == Int", "final class MockService: Service {\n  typealias A = Int\n"),
+      ("Self.A == [Int]", "final class MockService: Service {\n  typealias A = [Int]\n"),
+      ("A: Hashable", "final class MockService<A: Hashable>: Service {\n"),
+    ])
+  func constraints(condition: String, head: String) throws {
+    let text = try SourceFixture.mock(
+      "protocol Base { associatedtype A; func take(_ a: A) }\nprotocol Service: Base where \(condition) { func go() }")
+    #expect(text.contains(head), "\(text)")
+  }
+
   @Test("keep the condition and the availability of requirements")
   func conditions() throws {
     let text = try SourceFixture.mock(
@@ -267,22 +280,38 @@ struct MockGeneratorTests {
   @Test(
     "say what no mock can do, and where it stands",
     arguments: [
-      ("protocol Service { static func < (a: Self, b: Self) -> Bool }", "App/Service.swift:1: error: no mock for '<'"),
       ("protocol Service: Codable { }", "inherits 'Codable', whose source is not in the project"),
-      (
-        "protocol Service {\n  func make<T>() -> T\n}",
-        "App/Service.swift:2: error: no mock for 'make': it returns whatever"
-      ),
       ("class Base {}\nprotocol Service: Base { }", "'Base' is a class"),
       ("private protocol Service { func go() }", "it is private"),
-      ("protocol Base { associatedtype A }\nprotocol Service: Base where A == Int { }", "its 'where' clause"),
-      ("struct Seal { private let a: Int }\nprotocol Service { static func seal() -> Seal }", "and it is static"),
-      ("protocol Service { func go<each T>(_ value: repeat each T) }", "it takes a parameter pack"),
+      ("protocol Base { associatedtype A }\nprotocol Service: Base where A.B == Int { }", "its 'where' clause"),
     ])
   func impossible(source: String, message: String) throws {
     let fixture = try SourceFixture(["App/Service.swift": source])
 
     #expect(try SourceFixture.problem { try fixture.mock("Service") }.contains(message))
+  }
+
+  @Test(
+    "stop a test that calls what can't be answered, and say so when they are made",
+    arguments: [
+      ("static func < (a: Self, b: Self) -> Bool", "'<' in App/Service.swift:3", "what an operator should do"),
+      ("func make<T>() -> T", "'make' in App/Service.swift:3", "it returns whatever its caller asks for"),
+      ("static func seal() -> Seal", "'seal' in App/Service.swift:3", "no value of type 'Seal' is known"),
+      ("static var seal: Seal { get }", "'seal' in App/Service.swift:3", "no value of type 'Seal' is known"),
+      ("func all<each T>() -> (repeat each T)", "'all' in App/Service.swift:3", "as many values as its caller likes"),
+      ("func seat() -> Seat", "'seat' in App/Service.swift:3", "a value that can't be copied"),
+    ])
+  func unanswered(requirement: String, place: String, reason: String) throws {
+    let fixture = try SourceFixture([
+      "App/Service.swift":
+        "struct Seal { private let a: Int }; struct Seat: ~Copyable {}\nprotocol Service {\n  \(requirement)\n  func go()\n}"
+    ])
+    let planned = try fixture.mock("Service")
+    let text = try planned.text("MockService.swift")
+
+    #expect(planned.notes.contains { $0.hasPrefix("\(place) stops the test that calls it: ") && $0.contains(reason) })
+    #expect(text.contains("fatalError(\"MockService has no answer: "))
+    #expect(text.contains("goCallCount += 1"))
   }
 
   @Test("name what was probably meant, and the command that was probably meant")

@@ -1,5 +1,4 @@
 import ProjectIndex
-import SwiftOutline
 
 /// One argument that a mock keeps.
 struct MockArgument: Sendable, Hashable {
@@ -11,48 +10,41 @@ struct MockArgument: Sendable, Hashable {
   let value: String
 
   /// The arguments of a requirement that can outlive the call.
-  static func all(of requirement: Requirement, _ index: ProjectIndex, _ types: TypeText) -> [MockArgument] {
-    requirement.parameters.compactMap { argument(of: $0, requirement, index, types) }
+  static func all(of requirement: Requirement, _ types: TypeText) -> [MockArgument] {
+    requirement.parameters.compactMap { argument(of: $0, requirement, types) }
   }
 
   private static func argument(
-    of parameter: RequirementParameter, _ requirement: Requirement, _ index: ProjectIndex, _ types: TypeText
+    of parameter: RequirementParameter, _ requirement: Requirement, _ types: TypeText
   ) -> MockArgument? {
-    // What is only lent can't be kept.
-    let lent: Set<String> = ["borrowing", "isolated", "__shared"]
-    guard parameter.name != "_", lent.isDisjoint(with: parameter.specifiers) else { return nil }
-    let bare = parameter.bareType
-    let isFunction =
-      index[bare].kind == .functionType
-      || index.resolve(bare).traits.contains(.function) && !index.resolve(bare).traits.contains(.optional)
-    if isFunction, !parameter.specifiers.contains("@escaping") {
-      guard parameter.specifiers.contains("@autoclosure"), index[bare].flags.isDisjoint(with: [.async, .throws]),
-        let result = index.children(of: bare).last, !isGeneric(result, requirement, index)
+    let index = types.project.index
+    let type = parameter.type
+    // What is only lent can't be kept, and what can't be copied has one owner.
+    let lent: Set<String> = ["borrowing", "isolated", "__shared", "sending"]
+    guard parameter.name != "_", lent.isDisjoint(with: type.specifiers), !type.isPack(index),
+      !type.isNoncopyable(index), !requirement.isNoncopyable(type, index)
+    else { return nil }
+    let use = index.resolve(type.base)
+    let isFunction = type.form == .function || use.traits.contains(.function) && !use.traits.contains(.optional)
+    if isFunction, !type.attributes.contains("@escaping") {
+      guard type.attributes.contains("@autoclosure"), index[type.base].flags.isDisjoint(with: [.async, .throws]),
+        let node = index.children(of: type.base).last
       else { return nil }
-      return MockArgument(name: parameter.name, type: types.text(result), value: "\(parameter.name)()")
+      let result = RequirementType(node, types)
+      guard !result.isGeneric(requirement, index) else { return nil }
+      return MockArgument(name: parameter.name, type: result.stored, value: "\(parameter.name)()")
     }
-    if isGeneric(parameter.type.node, requirement, index) {
+    if type.isGeneric(requirement, index) {
       return MockArgument(name: parameter.name, type: "Any", value: "\(parameter.name) as Any")
     }
-    var type = keptType(parameter, index, types)
-    if type.hasSuffix("!") { type = type.dropLast() + "?" }
-    if parameter.isVariadic { type = "[\(type)]" }
-    return MockArgument(name: parameter.name, type: type, value: parameter.name)
+    return MockArgument(
+      name: parameter.name, type: parameter.isVariadic ? "[\(type.stored)]" : type.stored, value: parameter.name)
   }
+}
 
-  /// Whether a type depends on what the caller chooses.
-  static func isGeneric(_ type: NodeID, _ requirement: Requirement, _ index: ProjectIndex) -> Bool {
-    index.subtree(of: type).contains { id in
-      let node = index[id]
-      if node.kind == .someType { return true }
-      return node.kind == .typeName && requirement.genericNames.contains(index.names.text(node.name))
-    }
-  }
-
-  /// The type without what only parameters have.
-  private static func keptType(_ parameter: RequirementParameter, _ index: ProjectIndex, _ types: TypeText) -> String {
-    let bare = types.text(parameter.bareType)
-    let kept = parameter.attributes.filter { $0 != "@escaping" && $0 != "@autoclosure" }
-    return (kept + [bare]).joined(separator: " ")
+extension Requirement {
+  /// Whether a type names a generic parameter whose values can't be copied.
+  func isNoncopyable(_ type: RequirementType, _ index: ProjectIndex) -> Bool {
+    genericClause.contains("~") && type.isGeneric(self, index)
   }
 }

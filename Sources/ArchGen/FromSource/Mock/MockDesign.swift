@@ -12,15 +12,18 @@ struct MockDesign: Sendable {
   let types: TypeText
   /// What has to be passed to the initialiser, because no value is known.
   let needed: [NeededValue]
+  /// What a person should know, one clause each.
+  let notes: [String]
+  private let answers: [DeclarationID: Answer]
 
   /// A stored property that a test has to fill when it makes the mock.
   struct NeededValue: Sendable, Hashable {
     let name: String
-    let type: String
+    let type: RequirementType
     let isSendable: Bool
   }
 
-  init(_ subject: MockSubject, name: String, _ project: SourceProject) throws(SourceProblem) {
+  init(_ subject: MockSubject, name: String, _ project: SourceProject) {
     self.project = project
     self.subject = subject
     self.name = name
@@ -31,41 +34,34 @@ struct MockDesign: Sendable {
     samples.selfName = name
     self.samples = samples
     var needed: [NeededValue] = []
+    var notes: [String] = []
     let sendable = SendableTypes(index: project.index)
+    // What has to be given to the initialiser can't be where the protocol says how a mock is made.
+    let isMadeOtherwise = subject.requirements.contains { $0.kind == .initializer }
+    var answers: [Answer] = []
     for (position, requirement) in subject.requirements.enumerated() {
-      guard let result = requirement.result else { continue }
-      func unsupported(_ reason: String) -> SourceProblem {
-        .unsupported(
-          place: project.place(of: requirement.id), reason: "no mock for '\(requirement.name)': \(reason)")
-      }
-      switch Self.answer(to: requirement, subject, samples, name: name) {
-      case .stored(nil) where requirement.isStatic:
-        throw unsupported("no value of type '\(result.text)' is known that it could return, and it is static")
-      case .stored(nil) where requirement.condition != nil:
-        throw unsupported("no value of type '\(result.text)' is known that it could return, and it is inside '#if'")
-      case .stored(nil):
-        let base = names.bases[position]
-        needed.append(
-          NeededValue(
-            name: requirement.isStoredProperty ? requirement.name : base + "Result", type: result.text,
-            isSendable: sendable.isSendable(result.node)))
-      case .impossible:
-        throw unsupported(
-          "it returns whatever its caller asks for and can't throw, so a mock has nothing to return")
-      default: break
+      var answer = Self.answer(to: requirement, subject, samples, name: name)
+      if case .stored(nil) = answer, let result = requirement.result {
+        if requirement.isStatic || requirement.condition != nil || isMadeOtherwise {
+          answer = .unknown("no value of type '\(result.text)' is known")
+        } else {
+          needed.append(
+            NeededValue(
+              name: requirement.isStoredProperty ? requirement.name : names.bases[position] + "Result", type: result,
+              isSendable: sendable.isSendable(result.node)))
+        }
       }
       if requirement.isStatic, !subject.associatedTypes.isEmpty, requirement.isSettable {
-        throw unsupported("a generic type can't have static stored properties")
+        answer = .unknown("a generic type has no static stored properties")
       }
+      if case .unknown(let reason) = answer {
+        notes.append(
+          "'\(requirement.name)' in \(project.place(of: requirement.id)) stops the test that calls it: \(reason)")
+      }
+      answers.append(answer)
     }
-    if let first = needed.first,
-      let initializer = subject.requirements.first(where: { $0.kind == .initializer })
-    {
-      throw .unsupported(
-        place: project.place(of: initializer.id),
-        reason: "no mock for 'init': no value of type '\(first.type)' is known that '\(first.name)' could start with")
-    }
-    self.needed = needed
+    (self.needed, self.notes) = (needed, notes)
+    self.answers = Dictionary(zip(subject.requirements.map(\.id), answers)) { first, _ in first }
   }
 
   /// What a mock returns.
@@ -78,52 +74,69 @@ struct MockDesign: Sendable {
     case cast(otherwise: String)
     /// What a test gives, as far as it is of the type that the caller wants; else an error.
     case castOrThrow
-    case impossible
+    /// Nothing, for a reason in lower case: the call ends the test.
+    case unknown(String)
   }
 
   /// What the mock returns from a call.
-  func answer(to requirement: Requirement) -> Answer {
-    Self.answer(to: requirement, subject, samples, name: name)
-  }
+  func answer(to requirement: Requirement) -> Answer { answers[requirement.id] ?? .unknown("it is no requirement") }
 
   private static func answer(
     to requirement: Requirement, _ subject: MockSubject, _ samples: SampleMaker, name: String
   ) -> Answer {
+    if requirement.isOperator { return .unknown("what an operator should do can't be guessed") }
     guard let result = requirement.result else { return .stored("()") }
     if result.text == name { return .itself }
     let index = samples.project.index
-    guard MockArgument.isGeneric(result.node, requirement, index) else {
-      return .stored(samples.value(of: result.node))
+    if result.isPack(index) { return .unknown("it returns as many values as its caller likes") }
+    if result.isNoncopyable(index) || requirement.isNoncopyable(result, index) {
+      return .unknown("it returns a value that can't be copied")
     }
-    if requirement.effects.isThrowing { return .castOrThrow }
+    guard result.isGeneric(requirement, index) else { return .stored(samples.value(of: result.node)) }
+    let isTyped = requirement.effects.thrown.map { $0.isGeneric(requirement, index) } ?? false
+    if requirement.effects.isThrowing, !isTyped { return .castOrThrow }
     if let value = samples.value(of: result.node) { return .cast(otherwise: value) }
     // What goes in may come out again.
     let same = requirement.parameters.first { parameter in
       parameter.type.text == result.text && !parameter.isVariadic && parameter.name != "_"
     }
-    return same.map { .cast(otherwise: $0.name) } ?? .impossible
+    return same.map { .cast(otherwise: $0.name) }
+      ?? .unknown("it returns whatever its caller asks for and can't throw")
   }
 
   /// The errors that requirements throw by type; an empty text stands for any error.
   var thrownTypes: [RequirementType?] {
     var seen: Set<String> = []
-    return subject.requirements.filter { $0.effects.isThrowing && $0.kind != .initializer && !$0.isStatic }
+    return subject.requirements.filter { fails($0) && $0.kind != .initializer && !$0.isStatic }
       .map(\.effects.thrown).filter { seen.insert($0?.text ?? "").inserted }
+  }
+
+  /// Whether a test can make a call fail: not with an error that the caller chooses.
+  func fails(_ requirement: Requirement) -> Bool {
+    if case .unknown = answer(to: requirement) { return false }
+    return requirement.effects.isThrowing
+      && !(requirement.effects.thrown?.isGeneric(requirement, project.index) ?? false)
   }
 
   /// The property that holds the error that a requirement throws.
   func errorName(_ type: RequirementType?) -> String {
     guard let type, thrownTypes.count > 1 else { return names.error }
-    return SwiftNames.variable(type.text.split(separator: ".").map(String.init).last ?? type.text)
+    return names.errorName(type)
   }
 
   /// Whether something that is called from anywhere reads the state that an actor protects.
-  var hasNonisolatedFailure: Bool {
-    subject.requirements.contains { isNonisolated($0) && $0.effects.isThrowing && !$0.isStatic }
-  }
+  var hasForeignFailure: Bool { subject.requirements.contains { isForeign($0) && fails($0) && !$0.isStatic } }
 
-  /// Whether a requirement is called without the mock's actor.
-  func isNonisolated(_ requirement: Requirement) -> Bool { requirement.isNonisolated && shape.isIsolated }
+  /// Whether a requirement is called on another actor than the mock's, or on none.
+  func isForeign(_ requirement: Requirement) -> Bool {
+    switch requirement.isolation {
+    case .inherited: return false
+    case .globalActor(let actor):
+      if actor == "@MainActor", shape == .isolatedMembers { return false }
+      return shape != .isolated(actor)
+    case .nonisolated, .caller, .concurrent, .parameter: return true
+    }
+  }
 }
 
 extension Requirement {

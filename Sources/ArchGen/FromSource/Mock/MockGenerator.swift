@@ -22,6 +22,7 @@ package enum MockGenerator {
 extension SourceProject {
   /// What happens to some files.
   func plan(_ files: [ProposedFile], _ policy: ExistingFilePolicy) throws(SourceProblem) -> Plan {
+    if let fault = SyntaxFault.first(in: files) { throw .syntax(fault) }
     do throws(PlanProblem) {
       return try Planner(policy: policy).plan(files, root: root)
     } catch {

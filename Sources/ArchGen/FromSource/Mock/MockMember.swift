@@ -9,14 +9,20 @@ struct MockMember {
   private var isGenericStatic: Bool { requirement.isStatic && !design.subject.associatedTypes.isEmpty }
 
   private var arguments: [MockArgument] {
-    isGenericStatic ? [] : MockArgument.all(of: requirement, design.project.index, design.types)
+    isGenericStatic ? [] : MockArgument.all(of: requirement, design.types)
+  }
+
+  /// Why a call ends the test; `nil` where it has an answer.
+  private var fault: String? {
+    if case .unknown(let reason) = design.answer(to: requirement) { return reason }
+    return nil
   }
 
   // MARK: - State
 
   /// Writes the properties that a test looks at or sets.
   func writeState(to lines: inout CodeLines) {
-    guard requirement.kind != .initializer else { return }
+    guard requirement.kind != .initializer, fault == nil else { return }
     let prefix = statePrefix
     var state: [String] = []
     if requirement.kind != .property, !isGenericStatic {
@@ -26,13 +32,7 @@ struct MockMember {
         state.append("\(prefix.unsafe)private(set) \(prefix.static)var \(base)Arguments: [\(arguments[0].type)] = []")
       } else if !arguments.isEmpty {
         let head = "\(prefix.unsafe)private(set) \(prefix.static)var \(base)Arguments: [("
-        let elements = arguments.map { "\($0.name): \($0.type)" }
-        let line = head + elements.joined(separator: ", ") + ")] = []"
-        // A type that is broken over lines may have no comma behind its last element.
-        let isLong = line.count + 2 > CodeStyle.generated.lineLength
-        let last = elements.count - 1
-        let broken = elements.enumerated().map { position, element in "  \(element)\(position == last ? "" : ",")" }
-        state += isLong ? [head] + broken + [")] = []"] : [line]
+        state.append(head + arguments.map { "\($0.name): \($0.type)" }.joined(separator: ", ") + ")] = []")
       }
     }
     if let result = requirement.result, !isGenericStatic { state += resultState(result, prefix) }
@@ -46,14 +46,14 @@ struct MockMember {
   private func resultState(_ result: RequirementType, _ prefix: (unsafe: String, static: String)) -> [String] {
     let head = "\(prefix.unsafe)\(prefix.static)var "
     switch design.answer(to: requirement) {
-    case .itself, .impossible: return []
+    case .itself, .unknown: return []
     case .cast, .castOrThrow: return ["\(head)\(base)Result: Any?"]
     case .stored(let value):
       guard requirement.isStoredProperty else {
-        return [Self.property("\(head)\(base)Result", result.text, value)]
+        return [Self.property("\(head)\(base)Result", result, value)]
       }
-      let attribute = memberActor.map { $0 + " " } ?? ""
-      return [attribute + Self.property(published + head + requirement.name, result.text, value)]
+      let actor = design.isForeign(requirement) ? "" : isolation
+      return [actor + Self.property(published + head + requirement.name, result, value)]
     }
   }
 
@@ -66,8 +66,12 @@ struct MockMember {
   }
 
   private var statePrefix: (unsafe: String, static: String) {
-    if requirement.isStatic { return (Self.staticPrefix(design.shape), "static ") }
-    return (design.isNonisolated(requirement) ? "nonisolated(unsafe) " : "", "")
+    if requirement.isStatic {
+      return (design.isForeign(requirement) ? "nonisolated(unsafe) " : Self.staticPrefix(design.shape), "static ")
+    }
+    // A result that goes to another actor is looked after by the test.
+    let isSent = requirement.result?.specifiers.contains("sending") ?? false
+    return (design.isForeign(requirement) || isSent ? "nonisolated(unsafe) " : "", "")
   }
 
   /// What a settable static property needs.
@@ -77,11 +81,9 @@ struct MockMember {
   }
 
   /// A property with its value, without the type where the value implies it.
-  static func property(_ head: String, _ type: String, _ value: String?, isOptional: Bool = false) -> String {
-    let written = isFunction(type) && isOptional ? "(\(type))" : type
-    guard let value else { return "\(head): \(type)" }
-    if isOptional { return "\(head): \(written)?" }
-    if value == "nil" { return "\(head): \(type)" }
+  static func property(_ head: String, _ required: RequirementType, _ value: String?) -> String {
+    let type = required.stored
+    guard let value, value != "nil" else { return "\(head): \(type)" }
     let tells =
       value.hasPrefix(type + "(") || value.hasPrefix(type + ".") && !value.contains(")")
       || type == "Bool" && (value == "false" || value == "true") || type == "String" && value.hasPrefix("\"")
@@ -89,48 +91,27 @@ struct MockMember {
     return tells ? "\(head) = \(value)" : "\(head): \(type) = \(value)"
   }
 
-  /// Whether a type is that of a function, by its text.
-  static func isFunction(_ type: String) -> Bool {
-    guard type.contains("->") else { return false }
-    var depth = 0
-    var previous: Character = " "
-    for character in type {
-      switch character {
-      case "(", "[", "<": depth += 1
-      case ")", "]": depth -= 1
-      case ">":
-        if previous == "-" {
-          if depth == 0 { return true }
-        } else {
-          depth -= 1
-        }
-      default: break
-      }
-      previous = character
-    }
-    return false
-  }
-
   // MARK: - Behaviour
 
   /// Writes the member that satisfies the requirement.
   func write(to lines: inout CodeLines) {
-    if requirement.isStoredProperty {
+    if requirement.isStoredProperty, fault == nil {
       // Stored requirements are their own members; those of generic types have nothing to be stored in.
       guard isGenericStatic, case .stored(let value?) = design.answer(to: requirement) else { return }
       lines.blank()
-      lines.line("static var \(requirement.name): \(requirement.result?.text ?? "Void") { \(value) }")
+      lines.line("static var \(requirement.name)\(requirement.signature) { \(value) }")
       return
     }
     lines.blank()
     conditional(to: &lines) { lines in
       for attribute in requirement.attributes { lines.line(attribute) }
-      if let actor = memberActor { lines.line(actor) }
+      if isolation.hasPrefix("@") { lines.line(String(isolation.dropLast())) }
       switch requirement.kind {
       case .property: writeProperty(to: &lines)
       case .subscript: writeSubscript(to: &lines)
       case .initializer: writeInitializer(to: &lines)
-      case .method: writeBlock(head, to: &lines) { writeBody(to: &$0) }
+      case .method:
+        writeBlock("\(modifiers)func \(requirement.name)\(requirement.signature)", to: &lines) { writeBody(to: &$0) }
       }
     }
     lines.blank()
@@ -142,25 +123,21 @@ struct MockMember {
     if requirement.condition != nil { lines.line("#endif") }
   }
 
-  /// The global actor that the member names itself.
-  private var memberActor: String? {
-    if design.shape == .isolatedMembers, !requirement.isStatic, requirement.kind != .initializer { return "@MainActor" }
-    if case .isolated(let actor) = design.shape, actor == requirement.globalActor { return nil }
-    return requirement.globalActor
+  /// What the member says of the actor that it runs on, with a space behind; empty where what is around it decides.
+  private var isolation: String {
+    switch requirement.isolation {
+    case .inherited:
+      let isWritten = design.shape == .isolatedMembers && !requirement.isStatic && requirement.kind != .initializer
+      return isWritten ? "@MainActor " : ""
+    case .globalActor(let actor) where design.shape == .isolated(actor): return ""
+    // An operator and whoever makes a value are on no actor.
+    case let isolation: return isolation.prefix
+    }
   }
 
   private var modifiers: String {
-    (design.isNonisolated(requirement) ? "nonisolated " : "") + (requirement.isStatic ? "static " : "")
+    (isolation.hasPrefix("@") ? "" : isolation) + (requirement.isStatic ? "static " : "")
   }
-
-  private var head: String {
-    let result = requirement.result.map { " -> \($0.text)" } ?? ""
-    let condition = requirement.whereClause.isEmpty ? "" : " \(requirement.whereClause)"
-    return "\(modifiers)func \(requirement.name)\(requirement.genericClause)(\(parameters))\(requirement.effects.text)"
-      + result + condition
-  }
-
-  private var parameters: String { requirement.parameters.map(\.text).joined(separator: ", ") }
 
   private func writeBlock(_ head: String, to lines: inout CodeLines, _ body: (inout CodeLines) -> Void) {
     var inner = CodeLines()
@@ -169,30 +146,28 @@ struct MockMember {
   }
 
   private func writeBody(to lines: inout CodeLines) {
+    if let fault { return lines.line("fatalError(\"\(design.name) has no answer: \(Self.literal(fault))\")") }
     if !isGenericStatic {
       lines.line("\(state(base + "CallCount")) += 1")
       let arguments = self.arguments
       if arguments.count == 1 {
         lines.line("\(state(base + "Arguments")).append(\(arguments[0].value))")
       } else if !arguments.isEmpty {
-        let values = arguments.map { "\($0.name): \($0.value)" }
-        let head = "\(state(base + "Arguments")).append(("
-        if (head + values.joined(separator: ", ")).count + 6 <= CodeStyle.generated.lineLength {
-          lines.line(head + values.joined(separator: ", ") + "))")
-        } else {
-          lines.line(head)
-          let last = values.count - 1
-          for (position, value) in values.enumerated() { lines.line("  \(value)\(position == last ? "" : ",")") }
-          lines.line("))")
-        }
+        let values = arguments.map { "\($0.name): \($0.value)" }.joined(separator: ", ")
+        lines.line("\(state(base + "Arguments")).append((\(values)))")
       }
     }
     writeFailure(to: &lines)
     writeAnswer(to: &lines)
   }
 
+  /// A text between quotes.
+  private static func literal(_ text: String) -> String {
+    text.reduce("") { $0 + ($1 == "\"" || $1 == "\\" ? "\\" : "") + String($1) }
+  }
+
   private func writeFailure(to lines: inout CodeLines) {
-    guard requirement.effects.isThrowing, !isGenericStatic else { return }
+    guard design.fails(requirement), !isGenericStatic else { return }
     let shouldFail = state(design.names.shouldFail)
     if requirement.isStatic {
       guard requirement.effects.thrown == nil else {
@@ -213,20 +188,21 @@ struct MockMember {
     guard let result = requirement.result else { return }
     let stored = state(base + "Result")
     switch design.answer(to: requirement) {
-    case .stored(let value): lines.line("return \(isGenericStatic ? value ?? stored : stored)")
+    case .stored(let value):
+      lines.line("return \(isGenericStatic ? value ?? stored : stored)")
     case .itself: lines.line("return \(requirement.isStatic ? design.name + "()" : "self")")
-    case .cast("nil"): lines.line("return \(stored) as? \(Self.optionalBase(result.text))")
-    case .cast(let otherwise): lines.line("return \(stored) as? \(result.text) ?? \(otherwise)")
+    case .cast("nil"): lines.line("return \(stored) as? \(result.cast)")
+    case .cast(let otherwise): lines.line("return \(stored) as? \(result.stored) ?? \(otherwise)")
     case .castOrThrow:
-      let error = requirement.effects.thrown == nil ? "\(design.names.failure).noResult" : state(design.names.error)
-      lines.line("guard let result = \(stored) as? \(result.text) else { throw \(error) }")
-      lines.line("return result")
-    case .impossible: break
+      lines.line("if let result = \(stored) as? \(result.stored) { return result }")
+      guard let thrown = requirement.effects.thrown else { return lines.line("throw \(design.names.failure).noResult") }
+      let name = design.errorName(thrown)
+      if design.samples.value(of: thrown.node) != nil { return lines.line("throw \(state(name))") }
+      lines.line("if let \(name) = \(state(name)) { throw \(name) }")
+      lines.line("fatalError(\"\(design.name) has neither a result nor an error\")")
+    case .unknown: break
     }
   }
-
-  /// What an optional type holds.
-  private static func optionalBase(_ type: String) -> String { type.hasSuffix("?") ? String(type.dropLast()) : type }
 
   /// The name of a property, told apart from a parameter of the same name.
   private func state(_ name: String) -> String {
@@ -235,33 +211,30 @@ struct MockMember {
   }
 
   private func writeProperty(to lines: inout CodeLines) {
-    lines.block("\(modifiers)var \(requirement.name): \(requirement.result?.text ?? "Void")") { lines in
+    lines.block("\(modifiers)var \(requirement.name)\(requirement.signature)") { lines in
       lines.block("get\(requirement.effects.text)") { lines in
+        if fault != nil { return writeBody(to: &lines) }
         writeFailure(to: &lines)
         writeAnswer(to: &lines)
       }
+      if requirement.isSettable { lines.line("set {}") }
     }
   }
 
   private func writeSubscript(to lines: inout CodeLines) {
-    let head =
-      "\(modifiers)subscript\(requirement.genericClause)(\(parameters)) -> \(requirement.result?.text ?? "Void")"
-      + (requirement.whereClause.isEmpty ? "" : " \(requirement.whereClause)")
-    lines.block(head) { lines in
+    lines.block("\(modifiers)subscript\(requirement.signature)") { lines in
       if !requirement.isSettable, requirement.effects == Effects() { return writeBody(to: &lines) }
       lines.block("get\(requirement.effects.text)") { writeBody(to: &$0) }
-      if requirement.isSettable { lines.line("set { \(state(base + "Result")) = newValue }") }
+      guard requirement.isSettable else { return }
+      lines.line(fault == nil ? "set { \(state(base + "Result")) = newValue }" : "set {}")
     }
   }
 
   private func writeInitializer(to lines: inout CodeLines) {
-    let prefix =
-      design.shape.isIsolated && design.shape != .actor && requirement.globalActor == nil ? "nonisolated " : ""
-    let condition = requirement.whereClause.isEmpty ? "" : " \(requirement.whereClause)"
+    let isOnActor = design.shape.isIsolated && design.shape != .actor && requirement.isolation == .inherited
     let isObject = design.subject.systemProtocols.contains("NSObjectProtocol")
     let override = isObject && requirement.parameters.isEmpty ? "override " : ""
-    let head =
-      "\(prefix)\(override)init\(requirement.isFailable ? "?" : "")\(requirement.genericClause)(\(parameters))\(condition)"
+    let head = "\(isOnActor ? "nonisolated " : "")\(modifiers)\(override)init\(requirement.signature)"
     if isObject {
       lines.block(head) { $0.line("super.init()") }
     } else {

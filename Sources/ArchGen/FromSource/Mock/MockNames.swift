@@ -7,6 +7,8 @@ struct MockNames: Sendable {
   let failure: String
   let shouldFail: String
   let error: String
+  /// The properties with errors of some types, by the types' texts.
+  private let errors: [String: String]
 
   /// - Parameter types: Names of types that the mock declares otherwise.
   init(_ requirements: [Requirement], types: [String]) {
@@ -19,12 +21,18 @@ struct MockNames: Sendable {
     }
     shouldFail = unique(["shouldFail", "mockShouldFail"])
     error = unique(["error", "mockError"])
+    var errors: [String: String] = [:]
+    for type in requirements.compactMap(\.effects.thrown) where errors[type.text] == nil {
+      let name = SwiftNames.variable(SwiftNames.identifier(type.text.split(separator: ".").last.map(String.init) ?? ""))
+      errors[type.text] = unique([name, name + "ToThrow"])
+    }
+    self.errors = errors
     used.formUnion(types)
     failure = unique(["Failure", "MockFailure"])
     var bases: [String] = []
     var known: Set<String> = []
     for requirement in requirements {
-      let name = requirement.kind == .subscript ? "subscript" : requirement.plainName
+      let name = requirement.kind == .subscript ? "subscript" : SwiftNames.identifier(requirement.plainName)
       let namesakes = requirements.filter { $0.plainName == requirement.plainName && $0.kind == requirement.kind }
       var base = namesakes.count > 1 ? name + Self.distinction(of: requirement, among: namesakes) : name
       if known.contains(base) { base += Self.types(of: requirement) }
@@ -40,10 +48,15 @@ struct MockNames: Sendable {
     self.bases = bases
   }
 
+  /// The property with an error of a type.
+  func errorName(_ type: RequirementType) -> String { errors[type.text] ?? error }
+
   private static let endings = ["CallCount", "Arguments", "Result"]
 
   private static func labels(of requirement: Requirement) -> [String] {
-    requirement.parameters.map { SwiftNames.capitalized($0.label ?? $0.name.filter { $0 != "`" && $0 != "_" }) }
+    requirement.parameters.map {
+      SwiftNames.capitalized(SwiftNames.identifier($0.label ?? $0.name.filter { $0 != "`" && $0 != "_" }))
+    }
   }
 
   /// The first label that not all namesakes have, where that is enough; else all labels.

@@ -25,7 +25,7 @@ struct MockProposal {
     self.type = type
     name = project.mockName(for: type)
     let subject = try MockSubjectReader(project: project, mockName: name).subject(type)
-    let design = try MockDesign(subject, name: name, project)
+    let design = MockDesign(subject, name: name, project)
     var place = try MockPlace.ofMock(for: type, project, into: order.into)
     var notes: [String] = []
     var path = FileSystem.join(place.folder, name + ".swift")
@@ -43,13 +43,11 @@ struct MockProposal {
         "'\(entry.qualifiedName)' in \(project.place(of: entry)) already stands in for '\(type.qualifiedName)'")
     }
     for value in design.needed {
-      notes.append("no value of type '\(value.type)' is known, so 'init' requires '\(value.name)'")
+      notes.append("no value of type '\(value.type.text)' is known, so 'init' requires '\(value.name)'")
     }
-    self.notes = notes
-    let imports = SourceImport.lines(subject.protocols.flatMap { project.imports(ofFile: $0.file) })
-    let tested = place.module
+    self.notes = notes + design.notes
     text = MockWriter(design: design).file(
-      imports: imports.filter { $0 != "import \(tested ?? "")" }, testedModule: tested,
+      imports: subject.protocols.flatMap { project.imports(ofFile: $0.file) }, testedModule: place.module,
       indentation: project.indentation(ofFile: type.file))
     file = ProposedFile(path: path, generated: text, records, order.policy)
   }

@@ -33,8 +33,10 @@ enum MockShape: Sendable, Hashable {
   /// Whether a class on the main actor can satisfy a requirement that is on none.
   private static func canWait(_ requirement: Requirement, _ types: SendableTypes) -> Bool {
     if requirement.isStatic || requirement.kind == .initializer { return true }
-    if requirement.globalActor == "@MainActor" { return true }
-    guard requirement.effects.isAsync, !requirement.isSettable else { return false }
+    if requirement.isolation == .globalActor("@MainActor") { return true }
+    guard requirement.isolation == .inherited, requirement.effects.isAsync, !requirement.isSettable else {
+      return false
+    }
     return requirement.parameters.allSatisfy { types.isSendable($0.type.node) }
       && requirement.result.map { types.isSendable($0.node) } ?? true
   }

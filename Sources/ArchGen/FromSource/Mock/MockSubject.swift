@@ -16,8 +16,13 @@ struct MockSubject: Sendable {
   let globalActor: String?
 
   /// Whether the protocol can be used between actors.
-  var isSendable: Bool { systemProtocols.contains("Sendable") || systemProtocols.contains("Error") }
+  var isSendable: Bool { !systemProtocols.isDisjoint(with: Self.sendableProtocols) }
   var isActor: Bool { systemProtocols.contains("Actor") }
+  /// Whether the protocol says that it is on no actor.
+  let isNonisolated: Bool
+  private static let sendableProtocols: Set<String> = [
+    "Sendable", "Error", "LocalizedError", "CustomNSError", "RecoverableError",
+  ]
   /// What the protocols' own `@available` says.
   let availability: [String]
 }
@@ -30,7 +35,7 @@ struct AssociatedType: Sendable, Hashable {
   /// What follows `where`; empty for nothing.
   var condition: String
   /// The type that it is unless the conforming type says otherwise; empty for none.
-  let defaultType: String
+  var defaultType: String
 }
 
 /// Reads what a protocol requires, or says why it can't be mocked.
@@ -44,7 +49,8 @@ struct MockSubjectReader {
   /// Protocols of the system that require nothing that a class doesn't have, or only what mocks can write.
   private static let knownProtocols: Set<String> = [
     "Sendable", "SendableMetatype", "AnyObject", "class", "Actor", "ObservableObject", "Observable", "Identifiable",
-    "Error", "LocalizedError", "NSObjectProtocol", "Equatable", "Hashable", "CustomStringConvertible", "Any",
+    "Error", "LocalizedError", "CustomNSError", "NSObjectProtocol", "Equatable", "Hashable", "CustomStringConvertible",
+    "Any",
   ]
 
   /// Returns everything that a protocol requires.
@@ -61,15 +67,15 @@ struct MockSubjectReader {
       let attributes = DeclarationAttributes(entry.declaration, index)
       globalActor = globalActor ?? attributes.globalActor
       availability += attributes.availability.filter { !availability.contains($0) }
-      try checkHead(entry)
       for member in entry.members where isRequirement(member, of: entry) {
         if index[member].kind == .associatedType {
           add(associatedType(member), to: &associatedTypes)
-        } else if let requirement = try requirement(member), seen.insert(key(requirement)).inserted {
+        } else if let requirement = requirement(member, of: entry, for: type), seen.insert(key(requirement)).inserted {
           requirements.append(requirement)
         }
       }
     }
+    for entry in protocols { try apply(entry, to: &associatedTypes) }
     if globalActor == nil, !index[type.declaration].flags.contains(.isNonisolated),
       index.files[type.file].isMainActorByDefault == true, !systemProtocols.contains("Actor")
     {
@@ -77,7 +83,9 @@ struct MockSubjectReader {
     }
     return MockSubject(
       type: type, protocols: protocols, requirements: requirements, associatedTypes: associatedTypes,
-      systemProtocols: systemProtocols, globalActor: globalActor, availability: availability)
+      systemProtocols: systemProtocols, globalActor: globalActor,
+      isNonisolated: protocols.contains { index[$0.declaration].flags.contains(.isNonisolated) },
+      availability: availability)
   }
 
   /// Whether a member is declared in the protocol itself and required.
@@ -119,35 +127,50 @@ struct MockSubjectReader {
     .unsupported(place: project.place(of: type), reason: "no mock for '\(type.qualifiedName)': \(reason)")
   }
 
-  private func checkHead(_ type: TypeEntry) throws(SourceProblem) {
+  /// Satisfies what follows `where` in a protocol's head: `Item == Leaf` says what an associated type is, `Item: Shape`
+  /// what it conforms to.
+  private func apply(_ type: TypeEntry, to types: inout [AssociatedType]) throws(SourceProblem) {
     let declaration = index[type.declaration]
-    let outline = index.files[type.file].outline
-    let tokens = SourceTokens(outline.source, Int(declaration.nameEnd)..<Int(declaration.end))
-    guard let brace = tokens.first(where: { $0 == "{" }), let position = tokens.first(where: { $0 == "where" }),
-      position < brace
+    let source = index.files[type.file].outline.source
+    let tokens = SourceTokens(source, Int(declaration.nameEnd)..<Int(declaration.end))
+    guard let brace = tokens.first(where: { $0 == "{" }), var start = tokens.first(where: { $0 == "where" }),
+      start < brace
     else { return }
-    throw unsupported(
-      type, "its 'where' clause constrains associated types of other protocols, which only a person can satisfy")
+    while start < brace {
+      let end = tokens.first(where: { $0 == "," }, after: start).map { min($0, brace) } ?? brace
+      let sign = tokens.first(where: { $0 == "==" || $0 == ":" }, after: start)
+      let name = sign.flatMap { $0 < end ? tokens.text($0 - 1) : nil }
+      guard let sign, let position = types.firstIndex(where: { $0.name == name }),
+        sign == start + 2 || sign == start + 4 && tokens.text(start + 1) == "Self", sign + 1 < end
+      else {
+        throw unsupported(
+          type, "its 'where' clause constrains associated types of other protocols, which only a person can satisfy")
+      }
+      let text = OneLineText.text(source, tokens.start(sign + 1)..<tokens.end(end - 1))
+      if tokens.text(sign) == "==" {
+        types[position].defaultType = text
+      } else {
+        types[position].constraint = [types[position].constraint, text].filter { !$0.isEmpty }.joined(separator: " & ")
+      }
+      start = end
+    }
   }
 
-  private func requirement(_ member: DeclarationID) throws(SourceProblem) -> Requirement? {
-    guard let requirement = SignatureReader(project, selfName: mockName).requirement(member) else { return nil }
-    func unsupported(_ reason: String) -> SourceProblem {
-      .unsupported(place: project.place(of: member), reason: "no mock for '\(requirement.name)': \(reason)")
-    }
-    if requirement.kind == .method, let first = requirement.plainName.first, !first.isLetter, first != "_" {
-      throw unsupported("what an operator should do can't be guessed")
-    }
-    if requirement.parameters.contains(where: { $0.type.text.contains("each ") }) {
-      throw unsupported("it takes a parameter pack")
-    }
-    if requirement.parameters.contains(where: { index[$0.bareType].kind == .suppressedType })
-      || requirement.genericClause.contains("~Copyable")
-    {
-      throw unsupported("it takes values that can't be copied, which a mock can't keep")
-    }
+  private func requirement(_ member: DeclarationID, of entry: TypeEntry, for type: TypeEntry) -> Requirement? {
+    guard var requirement = SignatureReader(project, selfName: mockName).requirement(member) else { return nil }
+    // What another protocol asks for off all actors has to be there, whichever actor the mock is on.
+    let isOffActors = entry.id != type.id && index[entry.declaration].flags.contains(.isNonisolated)
+    let isSystemWide =
+      requirement.kind == .property && Self.systemRequirements.contains(requirement.plainName)
+      && type.inherited.contains { $0.type == nil }
+    if requirement.isolation == .inherited, isOffActors || isSystemWide { requirement.isolation = .nonisolated }
     return requirement
   }
+
+  /// What protocols of the system ask for, off all actors.
+  private static let systemRequirements: Set<String> = [
+    "id", "description", "hashValue", "errorDescription", "failureReason", "recoverySuggestion", "helpAnchor",
+  ]
 
   /// What makes two requirements the same.
   private func key(_ requirement: Requirement) -> String {

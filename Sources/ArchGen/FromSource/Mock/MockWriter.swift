@@ -8,16 +8,15 @@ struct MockWriter {
   private var names: MockNames { design.names }
 
   /// Returns the whole file.
-  func file(imports: [String], testedModule: String?, indentation: String) -> [UInt8] {
+  func file(imports: [SourceImport], testedModule: String?, indentation: String) -> [UInt8] {
     var body = CodeLines()
     writeClass(to: &body)
     let text = body.lines.joined(separator: "\n")
     var lines = CodeLines()
-    var imports = imports
     let needsFoundation = SystemSamples.needsFoundation(text) || text.contains(": NSObject")
-    if needsFoundation, !imports.contains(where: { Self.foundationModules.contains($0) }) {
-      imports = (imports + ["import Foundation"]).sorted()
-    }
+    let hasFoundation = imports.contains { $0.condition == nil && Self.foundationModules.contains($0.module) }
+    let imports = SourceImport.lines(
+      imports.filter { $0.module != testedModule }, adding: needsFoundation && !hasFoundation ? ["Foundation"] : [])
     for line in imports { lines.directive(line) }
     if !imports.isEmpty { lines.blank() }
     if let testedModule {
@@ -28,10 +27,10 @@ struct MockWriter {
     return lines.text(indentation: indentation)
   }
 
-  private static let foundationModules: Set<String> = ["import Foundation", "import SwiftUI", "import UIKit"]
+  private static let foundationModules: Set<String> = ["Foundation", "SwiftUI", "UIKit", "AppKit"]
 
   private func writeClass(to lines: inout CodeLines) {
-    let phrase = subject.requirements.contains { $0.effects.isThrowing } ? ", and fails on request" : ""
+    let phrase = subject.requirements.contains { design.fails($0) } ? ", and fails on request" : ""
     lines.line("/// Stands in for `\(subject.type.qualifiedName)`: answers what it is given\(phrase).")
     if design.shape == .unchecked {
       lines.line("///")
@@ -70,10 +69,12 @@ struct MockWriter {
     inherited.append(subject.type.qualifiedName)
     if design.shape == .unchecked { inherited.append("@unchecked Sendable") }
     // Where everything is on the main actor by default, equality would be, too, and couldn't be what is asked for.
-    let isComparable = !subject.systemProtocols.isDisjoint(with: ["Equatable", "Hashable"])
+    let isOnNone =
+      subject.isNonisolated
+      || !subject.systemProtocols.isDisjoint(with: ["Equatable", "Hashable", "CustomStringConvertible"])
     let keyword =
       design.shape == .actor
-      ? "actor " : isComparable && !design.shape.isIsolated ? "nonisolated final class " : "final class "
+      ? "actor " : isOnNone && !design.shape.isIsolated ? "nonisolated final class " : "final class "
     return keyword + design.name
       + (generics.isEmpty ? "" : "<\(generics.joined(separator: ", "))>") + ": " + inherited.joined(separator: ", ")
       + (conditions.isEmpty ? "" : " where " + conditions.joined(separator: ", "))
@@ -86,7 +87,7 @@ struct MockWriter {
       lines.line("typealias \(type.name) = \(type.defaultType)")
     }
     lines.blank()
-    let throwing = subject.requirements.filter { $0.effects.isThrowing && $0.kind != .initializer }
+    let throwing = subject.requirements.filter { design.fails($0) && $0.kind != .initializer }
     guard !throwing.isEmpty else { return }
     let needsResult = throwing.contains { design.answer(to: $0) == .castOrThrow && $0.effects.thrown == nil }
     if needsResult || throwing.contains(where: { $0.effects.thrown == nil }) {
@@ -100,23 +101,25 @@ struct MockWriter {
       }
       lines.blank()
     }
-    let unsafe = design.hasNonisolatedFailure ? "nonisolated(unsafe) " : ""
+    let unsafe = design.hasForeignFailure ? "nonisolated(unsafe) " : ""
     if throwing.contains(where: { !$0.isStatic }) {
       lines.line("/// Whether every call that can fail does.")
       lines.line("\(unsafe)var \(names.shouldFail) = false")
       for type in design.thrownTypes { lines.line(unsafe + errorProperty(type)) }
     }
     if throwing.contains(where: \.isStatic), subject.associatedTypes.isEmpty {
-      lines.line("\(MockMember.staticPrefix(design.shape))static var \(names.shouldFail) = false")
+      let isForeign = throwing.contains { $0.isStatic && design.isForeign($0) }
+      let prefix = isForeign ? "nonisolated(unsafe) " : MockMember.staticPrefix(design.shape)
+      lines.line("\(prefix)static var \(names.shouldFail) = false")
     }
     lines.blank()
   }
 
   private func errorProperty(_ type: RequirementType?) -> String {
     guard let type else { return "var \(design.errorName(nil)): any Error = \(names.failure).forced" }
-    return MockMember.property(
-      "var \(design.errorName(type))", type.text, design.samples.value(of: type.node) ?? "nil",
-      isOptional: design.samples.value(of: type.node) == nil)
+    let head = "var \(design.errorName(type))"
+    guard let value = design.samples.value(of: type.node) else { return "\(head): \(type.optional)" }
+    return MockMember.property(head, type, value)
   }
 
   // MARK: - Making
@@ -141,7 +144,7 @@ struct MockWriter {
     if needed.isEmpty, !hasOwn, !isNonisolated, design.shape.isIsolated { return writeConfiguration(to: &lines) }
     let override = isObject && needed.isEmpty ? "override " : ""
     let parameters = needed.map { value in
-      "\(value.name): \(MockMember.isFunction(value.type) ? "@escaping " : "")\(value.type)"
+      "\(value.name): \(value.type.form == .function ? "@escaping " : "")\(value.type.stored)"
     }.joined(separator: ", ")
     let head = "\(isNonisolated ? "nonisolated " : "")\(override)init(\(parameters))"
     if needed.isEmpty, !isObject {

@@ -21,7 +21,7 @@ struct ProtocolMemberReader {
     func left(_ reason: String) -> Result<Requirement, Reason> {
       .failure(Reason(text: "'\(found.name)' is left out: \(reason)"))
     }
-    if let first = found.plainName.first, !first.isLetter, first != "_" { return nil }
+    if found.isOperator { return nil }
     if found.isStatic { return left("a static member can't be called through a value of the protocol") }
     if found.condition != nil { return left("it is inside '#if'") }
     var requirement = found
@@ -34,7 +34,10 @@ struct ProtocolMemberReader {
     {
       return left("what '\(result.text)' is depends on its body")
     }
-    if type.kind == .actor, !found.isNonisolated { requirement = requirement.waiting() }
+    if type.kind == .actor, !found.isNonisolated {
+      requirement.effects.isAsync = true
+      requirement.isSettable = false
+    }
     return .success(requirement)
   }
 
@@ -47,7 +50,9 @@ struct ProtocolMemberReader {
       && (isStored || declaration.flags.contains(.hasSetter))
       && !(project.effectiveAccess(of: type.declaration) >= .public && setter < .public)
     guard let result = found.result ?? inferredType(of: found.id) else { return nil }
-    return found.property(result, isSettable: isSettable)
+    var property = found
+    (property.result, property.isSettable) = (result, isSettable)
+    return property
   }
 
   /// The type that a value implies.
@@ -58,32 +63,10 @@ struct ProtocolMemberReader {
     let node = NodeID(file: member.file, index: declaration.value)
     if let type = use.type {
       guard index[index.types[type].declaration].genericParameters.isEmpty else { return nil }
-      return RequirementType(text: index.types[type].qualifiedName, node: node)
+      return RequirementType(named: index.types[type].qualifiedName, valueAt: node)
     }
     let name = index.names.text(use.name)
     return ["String", "Int", "Double", "Bool", "Date", "UUID", "Data"].contains(name)
-      ? RequirementType(text: name, node: node) : nil
-  }
-}
-
-extension Requirement {
-  /// The same requirement, made asynchronous.
-  fileprivate func waiting() -> Requirement {
-    var effects = effects
-    effects.isAsync = true
-    return Requirement(
-      id: id, kind: kind, name: name, parameters: parameters, genericClause: genericClause, whereClause: whereClause,
-      genericNames: genericNames, result: result, effects: effects, isStatic: isStatic, isMutating: isMutating,
-      isNonisolated: isNonisolated, isSettable: false, isFailable: isFailable, globalActor: globalActor,
-      attributes: attributes, availability: availability, condition: condition, comment: comment)
-  }
-
-  /// The same property with a type.
-  fileprivate func property(_ result: RequirementType, isSettable: Bool) -> Requirement {
-    Requirement(
-      id: id, kind: kind, name: name, parameters: parameters, genericClause: genericClause, whereClause: whereClause,
-      genericNames: genericNames, result: result, effects: effects, isStatic: isStatic, isMutating: isMutating,
-      isNonisolated: isNonisolated, isSettable: isSettable, isFailable: isFailable, globalActor: globalActor,
-      attributes: attributes, availability: availability, condition: condition, comment: comment)
+      ? RequirementType(named: name, valueAt: node) : nil
   }
 }

@@ -81,9 +81,19 @@ struct ProtocolSubject: Sendable {
     let flags = declaration.flags
     guard flags.isDisjoint(with: [.isOverride, .isDebugOnly, .isLocal]), !project.index.isTest(member),
       declaration.kind != .initializer, project.effectiveAccess(of: member) >= access,
-      !Members(project.index).isRequirement(member) || isAsked(for: member, by: own, project.index)
+      !isAskedElsewhere(member, of: type, project.index) || isAsked(for: member, by: own, project.index)
     else { return false }
     return DeclarationAttributes(member, project.index).names.isDisjoint(with: ["IBAction", "IBOutlet", "objc"])
+  }
+
+  /// Whether another protocol asks for a member: a well-known name alone says nothing of a type that conforms to nothing,
+  /// nor of a method that is called like a property.
+  private static func isAskedElsewhere(_ member: DeclarationID, of type: TypeEntry, _ index: ProjectIndex) -> Bool {
+    guard Members(index).isRequirement(member), !type.inherited.isEmpty else { return false }
+    let isOfProject = type.ancestorTypes.contains { ancestor in
+      index.types[ancestor].members.contains { index[$0].name == index[member].name }
+    }
+    return isOfProject || index[member].kind != .function || !index[member].parameters.isEmpty
   }
 
   private static func isAsked(for member: DeclarationID, by own: TypeEntry?, _ index: ProjectIndex) -> Bool {

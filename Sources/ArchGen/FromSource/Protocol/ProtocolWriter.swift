@@ -30,24 +30,18 @@ struct ProtocolWriter {
   private func write(_ requirement: Requirement, to lines: inout CodeLines) {
     for line in requirement.comment { lines.line(line) }
     for attribute in requirement.availability + requirement.attributes { lines.line(attribute) }
-    if let actor = requirement.globalActor, actor != subject.globalActor { lines.line(actor) }
-    let isNonisolated = requirement.isNonisolated && subject.globalActor != nil
-    let modifiers = (isNonisolated ? "nonisolated " : "") + (requirement.isMutating ? "mutating " : "")
-    let parameters = requirement.parameters.map(\.text).joined(separator: ", ")
-    let result = requirement.result.map { " -> \($0.text)" } ?? ""
-    let condition = requirement.whereClause.isEmpty ? "" : " \(requirement.whereClause)"
+    let isRepeated = requirement.isolation.prefix.dropLast() == subject.globalActor ?? ""
+    // What is on no actor anyway need not say so, but how it treats its caller's.
+    let isUsual = requirement.isolation == .nonisolated && subject.globalActor == nil
+    let modifiers =
+      (isRepeated || isUsual ? "" : requirement.isolation.prefix) + (requirement.isMutating ? "mutating " : "")
     switch requirement.kind {
-    case .property:
+    case .property, .subscript:
+      let keyword = requirement.kind == .property ? "var \(requirement.name)" : "subscript"
       let accessors = "get\(requirement.effects.text)\(requirement.isSettable ? " set" : "")"
-      lines.line("\(modifiers)var \(requirement.name): \(requirement.result?.text ?? "Void") { \(accessors) }")
-    case .subscript:
-      let accessors = "get\(requirement.effects.text)\(requirement.isSettable ? " set" : "")"
-      lines.line(
-        "\(modifiers)subscript\(requirement.genericClause)(\(parameters))\(result)\(condition) { \(accessors) }")
+      lines.line("\(modifiers)\(keyword)\(requirement.signature) { \(accessors) }")
     case .method, .initializer:
-      lines.line(
-        "\(modifiers)func \(requirement.name)\(requirement.genericClause)(\(parameters))\(requirement.effects.text)"
-          + result + condition)
+      lines.line("\(modifiers)func \(requirement.name)\(requirement.signature)")
     }
   }
 }

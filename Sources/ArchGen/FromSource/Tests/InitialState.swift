@@ -55,10 +55,12 @@ struct InitialState {
   private func check(_ property: DeclarationID) -> TestCheck? {
     guard let text = reader.initialText(of: property) else { return nil }
     let value = "\(subject.variable).\(SwiftNames.escaped(index.name(property)))"
+    let use = index.type(ofVariable: property)
+    let isBool = index.names.text(use.name) == "Bool" && !use.traits.contains(.optional)
     switch text {
     case "nil": return .isNil(value)
-    case "true": return .isTrue(value)
-    case "false": return .isFalse(value)
+    case "true" where isBool: return .isTrue(value)
+    case "false" where isBool: return .isFalse(value)
     case "[]", "[:]", "\"\"", "Set()": return .isEmpty(value)
     default: break
     }
@@ -66,8 +68,8 @@ struct InitialState {
     guard declaration.value != Node.none else { return nil }
     let node = NodeID(file: property.file, index: declaration.value)
     switch index[node].kind {
-    case .integerLiteral, .floatLiteral: return .equal(value, text)
-    case .stringLiteral: return text.contains("\\(") || text.contains("\n") ? nil : .equal(value, text)
+    case .booleanLiteral, .integerLiteral, .floatLiteral, .stringLiteral:
+      return reader.literal(node, of: property) == nil ? nil : .equal(value, text)
     case .call: return isEmptyCollection(text) ? .isEmpty(value) : nil
     case .implicitMember, .member:
       return enumCase(index.name(node), node, property).map { .isCase(value, $0) }

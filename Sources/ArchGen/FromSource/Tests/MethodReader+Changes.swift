@@ -141,7 +141,7 @@ extension MethodReader {
       guard index.name(statement) == "=" else {
         return MethodFacts.Change(property: property, value: .other)
       }
-      return MethodFacts.Change(property: property, value: value(children[1]))
+      return MethodFacts.Change(property: property, value: value(children[1], for: property))
     }
     guard let receiver = index.receiver(ofCall: statement), let property = wholeProperty(receiver) else { return nil }
     switch index.calleeText(statement) {
@@ -165,20 +165,20 @@ extension MethodReader {
     return property
   }
 
-  /// What a property is set to.
-  func value(_ expression: NodeID) -> MethodFacts.Change.Value {
+  /// What a property is set to; only what means the same in a test is told as it is written.
+  func value(_ expression: NodeID, for property: DeclarationID) -> MethodFacts.Change.Value {
     if let call = answer(expression) { return .answer(call) }
     let node = index[expression]
     switch node.kind {
-    case .booleanLiteral, .nilLiteral, .integerLiteral, .stringLiteral, .floatLiteral:
-      return .literal(index.text(expression))
+    case .booleanLiteral, .nilLiteral, .integerLiteral, .floatLiteral, .stringLiteral:
+      return literal(expression, of: property).map { .literal($0) } ?? .other
     case .arrayLiteral, .dictionaryLiteral: return index.children(of: expression).isEmpty ? .emptied : .other
-    case .implicitMember: return .enumCase(index.names.text(node.name))
+    case .implicitMember: return enumCase(expression, of: property)
     case .call:
       guard let callee = index.children(of: expression).first, index[callee].kind == .implicitMember else {
         return .other
       }
-      return .enumCase(index.name(callee))
+      return enumCase(callee, of: property)
     case .name:
       if case .parameter = index.binding(of: node.name, at: expression) {
         return .parameter(index.names.text(node.name))
@@ -186,6 +186,34 @@ extension MethodReader {
       return .other
     default: return .other
     }
+  }
+
+  /// A literal as a test may repeat it and compare a property with it; `nil` where it means something else there.
+  func literal(_ expression: NodeID, of property: DeclarationID) -> String? {
+    let text = index.text(expression)
+    if index[expression].kind == .nilLiteral { return text }
+    // What is interpolated is known where it stands, and lines are indented as their place asks for.
+    guard index.children(of: expression).isEmpty, !text.contains("\n") else { return nil }
+    let declaration = index[property]
+    if declaration.type != Node.none {
+      let type = NodeID(file: property.file, index: Int(declaration.type))
+      return EquatableTypes(index: index).isEquatable(type) ? text : nil
+    }
+    guard declaration.value != Node.none else { return nil }
+    // `var limit = 20 as Any` has no type that it could be compared by.
+    switch index[NodeID(file: property.file, index: Int(declaration.value))].kind {
+    case .booleanLiteral, .integerLiteral, .floatLiteral, .stringLiteral: return text
+    default: return nil
+    }
+  }
+
+  /// A case of the property's own enum: `.now` of a date is none.
+  private func enumCase(_ member: NodeID, of property: DeclarationID) -> MethodFacts.Change.Value {
+    let name = index[member].name
+    guard let type = index.type(ofVariable: property).type,
+      index.types[type].members.contains(where: { index[$0].kind == .enumCase && index[$0].name == name })
+    else { return .other }
+    return .enumCase(SwiftNames.escaped(index.names.text(name)))
   }
 
   /// Properties that code changes which isn't sure to run.

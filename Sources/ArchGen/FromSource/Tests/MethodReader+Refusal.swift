@@ -131,7 +131,7 @@ extension MethodReader {
       guard let position = parameters.firstIndex(where: { index.names.text($0.name) == name }),
         let argument = given[position]
       else { return nil }
-      changes.append(MethodFacts.Change(property: change.property, value: value(argument)))
+      changes.append(MethodFacts.Change(property: change.property, value: value(argument, for: change.property)))
     }
     return changes
   }

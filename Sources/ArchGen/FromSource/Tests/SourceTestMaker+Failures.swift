@@ -47,9 +47,10 @@ extension SourceTestMaker {
   /// What a change on the way of an error can be seen by.
   func failureCheck(_ change: MethodFacts.Change) -> TestCheck? {
     let value = expression(change.property)
+    let isOptional = typeNode(change.property).map { equatable.isOptional($0) } ?? false
     switch change.value {
-    case .literal("true"): return .isTrue(value)
-    case .literal("false"): return .isFalse(value)
+    case .literal("true") where !isOptional: return .isTrue(value)
+    case .literal("false") where !isOptional: return .isFalse(value)
     case .literal("nil"): return .isNil(value)
     case .literal(let text): return .equal(value, text)
     case .enumCase(let name): return .isCase(value, name)

@@ -26,7 +26,7 @@ struct SourceTestMaker {
     var arguments: [(name: String, value: String, label: String)] = []
     for (position, parameter) in zip(index[method.id].parameters, method.parameters) {
       if outline.parameters[Int(position)].defaultValue != Node.none || parameter.isVariadic { continue }
-      guard !parameter.specifiers.contains("inout"), let value = filled.value(of: parameter.bareType) else {
+      guard !parameter.type.specifiers.contains("inout"), let value = filled.value(of: parameter.type.base) else {
         return nil
       }
       arguments.append((parameter.name, value, parameter.label.map { $0 + ": " } ?? ""))
@@ -185,6 +185,7 @@ struct SourceTestMaker {
     let value = expression(change.property)
     let type = typeNode(change.property)
     let isEquatable = type.map { equatable.isEquatable($0) } ?? false
+    let isOptional = type.map { equatable.isOptional($0) } ?? false
     switch change.value {
     case .answer(let call):
       guard let collaborator = collaborator(call), let name = collaborator.resultName(call), let type else {
@@ -201,8 +202,8 @@ struct SourceTestMaker {
       else { return nil }
       return .isNotNil(value)
     case .literal("nil"): return .isNil(value)
-    case .literal("true"): return .isTrue(value)
-    case .literal("false"): return .isFalse(value)
+    case .literal("true") where !isOptional: return .isTrue(value)
+    case .literal("false") where !isOptional: return .isFalse(value)
     case .literal(let text): return .equal(value, text)
     case .parameter(let name):
       guard let argument = arguments.first(where: { $0.name == name }), isEquatable, argument.value != "nil",

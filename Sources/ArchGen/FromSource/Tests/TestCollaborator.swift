@@ -44,7 +44,7 @@ struct TestCollaborator: Sendable {
   private static func design(_ abstraction: TypeEntry, mock: TypeEntry, _ project: SourceProject) -> MockDesign? {
     let name = mock.qualifiedName
     let subject = try? MockSubjectReader(project: project, mockName: name).subject(abstraction)
-    return subject.flatMap { try? MockDesign($0, name: name, project) }
+    return subject.map { MockDesign($0, name: name, project) }
   }
 
   // MARK: - Members of the mock

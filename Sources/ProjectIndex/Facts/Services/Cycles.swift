@@ -70,7 +70,7 @@ package struct Cycles {
       for member in type.members where index.isStored(member) {
         let declaration = index[member]
         guard declaration.flags.isDisjoint(with: [.isWeak, .isUnowned, .isStatic]),
-          !index.names.text(declaration.name).lowercased().hasSuffix("delegate")
+          !index.names.text(declaration.name).lowercased().hasSuffix("delegate"), !isWrappedWeakly(member)
         else { continue }
         let use = index.type(ofVariable: member)
         guard let held = use.type, held != type.id, index.types[held].kind == .class,
@@ -81,6 +81,26 @@ package struct Cycles {
       }
     }
     return edges
+  }
+
+  /// Whether a property's wrapper holds its value weakly: one of the project by its storage, another by its name.
+  private func isWrappedWeakly(_ property: DeclarationID) -> Bool {
+    guard let wrapper = Members(index).wrapper(of: property), let name = index.names.number(of: wrapper) else {
+      return false
+    }
+    let own = Conformances(index).topLevelTypes(named: name).map { index.types[$0] }
+    guard own.isEmpty else {
+      return own.contains { type in
+        type.members.contains { !index[$0].flags.isDisjoint(with: [.isWeak, .isUnowned]) || holdsWeakBox($0) }
+      }
+    }
+    return NameWords.words(of: wrapper).contains { ["weak", "unowned"].contains($0.lowercased()) }
+  }
+
+  /// Whether what a wrapper keeps its value in is a box that holds it weakly.
+  private func holdsWeakBox(_ member: DeclarationID) -> Bool {
+    guard index.isStored(member), let box = index.type(ofVariable: member).type else { return false }
+    return index.types[box].members.contains { !index[$0].flags.isDisjoint(with: [.isWeak, .isUnowned]) }
   }
 
   /// How many references are followed in search of a shorter ring than the first one found: far more than a group of

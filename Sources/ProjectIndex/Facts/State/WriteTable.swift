@@ -79,7 +79,7 @@ struct WriteTargets {
     let node = index[write.node]
     if write.kind == .keyPath { return .unknown }
     if node.kind == .name {
-      if node.flags.contains(.projected) { return ownMember(name, at: write.node) }
+      if node.name != name { return wrappedMember(name, at: write.node) }
       switch index.binding(of: node.name, at: write.node) {
       case .member(let id): return .property(id)
       case .local, .parameter, .global, .localFunction, .type: return .other
@@ -87,9 +87,7 @@ struct WriteTargets {
       }
     }
     guard let base = index.firstChild(of: write.node) else { return .unknown }
-    if index[base].kind == .selfReference, index.names.startsWithSign(node.name) {
-      return ownMember(name, at: write.node)
-    }
+    if index[base].kind == .selfReference, node.name != name { return wrappedMember(name, at: write.node) }
     let use = index.type(of: base)
     guard let type = use.type, !use.traits.contains(.collection) else {
       // A member of something that the project doesn't declare is no property of the project.
@@ -99,10 +97,11 @@ struct WriteTargets {
     return .property(member)
   }
 
-  private func ownMember(_ name: UInt32, at node: NodeID) -> WriteTarget {
-    guard let type = index.enclosingType(of: node), let member = index.member(name, of: type, isStatic: nil) else {
-      return .other
-    }
+  /// The property of which `$name` or `_name` is what its wrapper makes of it.
+  private func wrappedMember(_ name: UInt32, at node: NodeID) -> WriteTarget {
+    guard let type = index.enclosingType(of: node), let member = index.member(name, of: type, isStatic: nil),
+      index.names.text(index[node].name).hasPrefix("$") || Members(index).wrapper(of: member) != nil
+    else { return .other }
     return .property(member)
   }
 

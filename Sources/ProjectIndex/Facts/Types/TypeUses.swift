@@ -37,6 +37,8 @@ package struct TypeUses {
     guard declaration.kind == .class, !declaration.flags.contains(.isFinal), declaration.access != .open else {
       return false
     }
+    // An `open` member is there to be overridden by somebody else.
+    guard index.types[type].members.allSatisfy({ index[$0].access != .open }) else { return false }
     return inheritors(of: type).isEmpty
   }
 

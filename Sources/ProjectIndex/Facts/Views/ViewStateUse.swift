@@ -22,7 +22,7 @@ package struct ViewStateUse {
     for candidate in candidates {
       let name = index[candidate].name
       unread[name] = candidate
-      if let projected = index.names.number(of: "$" + index.names.text(name)) { unread[projected] = candidate }
+      for alias in aliases(of: name) { unread[alias] = candidate }
     }
     // First its own code, where nearly all is read, so that the rest of its files is looked at for few.
     for part in index.types[view].parts {
@@ -57,9 +57,14 @@ package struct ViewStateUse {
       else { continue }
       let name = index[property].name
       unread[name] = nil
-      if let projected = index.names.number(of: "$" + index.names.text(name)) { unread[projected] = nil }
+      for alias in aliases(of: name) { unread[alias] = nil }
       if unread.isEmpty { return }
     }
+  }
+
+  /// The names of what a wrapper makes of a property: `$text` and `_text`.
+  private func aliases(of name: UInt32) -> [UInt32] {
+    ["$", "_"].compactMap { index.names.number(of: $0 + index.names.text(name)) }
   }
 
   private func isMention(_ kind: NodeKind) -> Bool {
@@ -74,7 +79,10 @@ package struct ViewStateUse {
     if isOverwritten(place) { return !isForgotten(property) && !isSetUp(place, in: view) }
     // A member of whatever it is counts: a view's delegate reads it through the view.
     if node.kind == .member { return true }
-    if node.flags.contains(.projected) { return index.isInside(index.enclosingType(of: place), view) }
+    // What is done with a wrapper or its projection may read the value.
+    if node.flags.contains(.projected) || node.kind == .name && node.name != index[property].name {
+      return index.isInside(index.enclosingType(of: place), view)
+    }
     // `if let text` without a value of its own reads what it is called after.
     if node.kind == .optionalBinding, !isShorthand(place) { return false }
     guard case .member(let member) = index.binding(of: index[property].name, at: place) else { return false }

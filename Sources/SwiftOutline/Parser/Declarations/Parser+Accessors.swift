@@ -50,7 +50,10 @@ extension Parser {
       while index < closing && kind != .endOfFile {
         let before = index
         parseAccessor(of: declaration)
-        if index == before { skipToken() }
+        if index == before {
+          noteError()
+          skipToken()
+        }
       }
       closeBracket(closing, of: opening)
     } else {
@@ -92,11 +95,18 @@ extension Parser {
       }
       break
     }
+    if name == .none { noteError() }
     if kind == .leftParenthesis { skipBrackets() }
     var isAsync = false
     var `throws` = false
     while isWord(.async) || isWord(.throws) || isWord(.rethrows) {
-      if isWord(.async) { isAsync = true } else { `throws` = true }
+      if isWord(.async) {
+        if isAsync || `throws` { noteError() }
+        isAsync = true
+      } else {
+        if `throws` || isWord(.rethrows) { noteError() }
+        `throws` = true
+      }
       advance()
       parseThrownType()
     }

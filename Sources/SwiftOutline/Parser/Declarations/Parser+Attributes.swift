@@ -57,8 +57,12 @@ extension Parser {
   /// Reads an attribute that belongs to a declaration.
   mutating func parseAttribute() {
     let begin = start
+    // Those of types.
+    if isText(index + 1, "escaping") || isText(index + 1, "autoclosure") || isText(index + 1, "convention") {
+      noteError()
+    }
     let nameStart = starts[min(index + 1, tokenCount - 1)]
-    let node = parseAttributeNode()
+    let node = parseAttributeNode(isOfDeclaration: true)
     file.openAttributes.append(
       Attribute(
         // An `@` alone has an empty name, which ends with the `@` and starts with the next token.
@@ -68,13 +72,14 @@ extension Parser {
 
   /// Reads `@name` or `@name(arguments)` as a node.
   @discardableResult
-  mutating func parseAttributeNode() -> UInt32 {
+  mutating func parseAttributeNode(isOfDeclaration: Bool = false) -> UInt32 {
     let first = nextNode
     let begin = start
     advance()
     var name: UInt32 = 0
     var isBuiltIn = true
     if kind == .identifier || kind == .escapedIdentifier {
+      expectName()
       name = names[index]
       isBuiltIn = !isUppercase(bytes[Int(start)])
       advance()
@@ -90,6 +95,8 @@ extension Parser {
         isBuiltIn = !isUppercase(bytes[Int(start)])
         advance()
       }
+    } else {
+      noteError()
     }
     attributeNameEnd = previousEnd
     if startsWithLessThan && starts[index] == previousEnd {
@@ -102,7 +109,7 @@ extension Parser {
         attributeNameEnd = previousEnd
       }
     }
-    if kind == .leftParenthesis && starts[index] == previousEnd {
+    if kind == .leftParenthesis && opensAttributeArguments(isOfDeclaration) {
       if isBuiltIn {
         skipBrackets()
       } else if enter() {
@@ -111,6 +118,13 @@ extension Parser {
       }
     }
     return push(.attribute, first: first, start: begin, name: name)
+  }
+
+  /// Whether the bracket at the current token belongs to the attribute before it, and not to a type.
+  private func opensAttributeArguments(_ isOfDeclaration: Bool) -> Bool {
+    let past = indexPastPartner(of: index)
+    if starts[index] == previousEnd { return !arrowFollowsEffects(at: past) }
+    return isOfDeclaration && !startsLine || kinds[past] == .leftParenthesis && !lineStarts[past]
   }
 
   private func isUppercase(_ byte: UInt8) -> Bool { byte >= 65 && byte <= 90 }

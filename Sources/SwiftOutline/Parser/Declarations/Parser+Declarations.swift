@@ -99,6 +99,8 @@ extension Parser {
     default:
       // Attributes without a declaration: those of a statement or an expression, or a mistake.
       adoptionStart = nil
+      // A macro may stand for a declaration.
+      if kind != .poundIdentifier { noteError() }
       if context != .member && kind != .rightBrace && kind != .endOfFile { parseExpression() }
     }
     adoptionStart = nil

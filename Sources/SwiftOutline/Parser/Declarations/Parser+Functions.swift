@@ -30,13 +30,16 @@ extension Parser {
   private mutating func parseFunctionName(_ declaration: inout Declaration) {
     switch kind {
     case .identifier, .escapedIdentifier, .dollarIdentifier:
+      expectName()
       declaration.name = names[index]
       advance()
       declaration.nameEnd = previousEnd
     case .leftParenthesis, .leftBrace, .endOfFile:
+      noteError()
       declaration.name = 0
       declaration.nameEnd = declaration.nameStart
     default:
+      if !isOperatorToken { noteError() }
       // An operator, up to its parameters; `<` may be glued to the generic parameters' own `<`.
       declaration.name = names[index]
       let begin = index
@@ -69,14 +72,18 @@ extension Parser {
   }
 
   private mutating func parseSignatureAndBody(_ declaration: Int, generics: Int) {
-    if kind == .leftParenthesis { parseParameters(of: declaration) }
+    if kind == .leftParenthesis { parseParameters(of: declaration) } else { noteError() }
     parseEffects(of: declaration)
-    if accept(.arrow) { file.declarations[declaration].type = parseType() }
+    if accept(.arrow) {
+      file.declarations[declaration].type = parseType()
+    } else if file.declarations[declaration].kind == .subscript {
+      noteError()
+    }
     parseWhereClause()
     file.declarations[declaration].genericParameters =
       file.openGenericParameters.move(from: generics, to: file.genericParameters)
     if file.declarations[declaration].kind == .macro {
-      if accept(.equal) { parseExpression() }
+      if acceptEqual() { parseExpression() }
       parseWhereClause()
       return
     }
@@ -90,12 +97,16 @@ extension Parser {
   }
 
   private mutating func parseEffects(of declaration: Int) {
+    let begin = index
     while kind == .identifier {
       switch word {
       case .async, .reasync:
+        // Waiting comes before failing, and each is said once.
+        if index > begin { noteError() }
         file.declarations[declaration].flags.insert(.isAsync)
         advance()
       case .throws, .rethrows:
+        if file.declarations[declaration].flags.contains(.throws) { noteError() }
         file.declarations[declaration].flags.insert(.throws)
         advance()
         parseThrownType()
@@ -121,11 +132,8 @@ extension Parser {
     advance()
     while index < closing && kind != .endOfFile {
       let before = index
-      parseParameter()
-      if index < closing && !accept(.comma) {
-        while index < closing && kind != .comma { skipToken() }
-        _ = accept(.comma)
-      }
+      parseParameter(of: declaration)
+      expectComma(before: closing)
       if index == before { advance() }
     }
     closeBracket(closing, of: opening)
@@ -133,11 +141,12 @@ extension Parser {
       file.openParameters.move(from: parametersStart, to: file.parameters)
   }
 
-  private mutating func parseParameter() {
+  private mutating func parseParameter(of declaration: Int) {
     while kind == .at { parseAttributeNode() }
     while kind == .identifier && (isWord(.isolated) || isWord(.sending) || isWord(.inout) || isWord(.underscoreConst))
       && (kind(at: 1) == .identifier)
     {
+      if isWord(.inout) { noteError() }
       advance()
     }
     let begin = start
@@ -154,13 +163,15 @@ extension Parser {
       }
       if accept(.colon) { parameter.type = parseType() }
     } else {
+      // Only the values of an enum's case need no name.
+      if file.declarations[declaration].kind != .enumCase { noteError() }
       parameter.type = parseType()
     }
     if isOperator(.ellipsis) {
       parameter.isVariadic = true
       advance()
     }
-    if accept(.equal) { parameter.defaultValue = parseBracketedExpression() }
+    if acceptEqual() { parameter.defaultValue = parseBracketedExpression() }
     // Behind a comma that nothing follows, the token before is the comma.
     parameter.end = max(begin, previousEnd)
     file.openParameters.append(parameter)

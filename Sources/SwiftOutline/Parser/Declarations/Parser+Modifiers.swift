@@ -1,5 +1,6 @@
 extension Parser {
   mutating func parseModifiers(into declaration: inout Declaration, _ context: ItemContext) {
+    let first = file.modifiers.count
     while kind == .identifier {
       let word = self.word
       if word == .class {
@@ -12,13 +13,25 @@ extension Parser {
       let name = names[index]
       advance()
       var detail = Word.none
+      var hasWrongDetail = false
       if kind == .leftParenthesis && acceptsDetail(word) {
         detail = self.word(at: 1)
+        hasWrongDetail = Int(partners[index]) != index + 2 || accessLevel(word) != nil && detail != .set
         skipBrackets()
       }
-      file.modifiers.append(Modifier(name: name, start: begin, end: previousEnd))
+      let modifier = Modifier(name: name, start: begin, end: previousEnd)
+      if hasWrongDetail || word == .sending || repeats(modifier, from: first) { noteError() }
+      file.modifiers.append(modifier)
       apply(word, detail: detail, to: &declaration)
       while kind == .at { parseAttribute() }
+    }
+  }
+
+  /// Whether a modifier was already written, as `private` and `private(set)` aren't by each other.
+  private func repeats(_ modifier: Modifier, from first: Int) -> Bool {
+    (first..<file.modifiers.count).contains { position in
+      let other = file.modifiers[position]
+      return other.name == modifier.name && other.end - other.start == modifier.end - modifier.start
     }
   }
 

@@ -10,6 +10,7 @@ extension Parser {
     }
     declaration.nameStart = start
     while (kind == .identifier || kind == .escapedIdentifier) || kind == .binaryOperator {
+      if kind == .identifier { expectName() }
       // The module is the first component.
       if declaration.name == 0 { declaration.name = names[index] }
       advance()
@@ -20,6 +21,7 @@ extension Parser {
       guard kind == .period && !startsLine else { break }
       advance()
     }
+    if declaration.name == 0 { noteError() }
     declaration.nameEnd = previousEnd
     finish(begin(declaration), first: first)
   }

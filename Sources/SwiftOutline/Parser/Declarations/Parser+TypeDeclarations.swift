@@ -9,6 +9,7 @@ extension Parser {
       declaration.name = lastTypeName(of: declaration.type)
       declaration.nameEnd = previousEnd
     } else {
+      expectName()
       if self.kind == .identifier || self.kind == .escapedIdentifier {
         declaration.name = names[index]
         advance()
@@ -33,14 +34,18 @@ extension Parser {
 
   mutating func parseInheritance() {
     repeat {
-      guard kind != .leftBrace && kind != .endOfFile && !isWord(.where) else { return }
+      guard kind != .leftBrace && kind != .endOfFile && !isWord(.where) else { return noteError() }
+      let saved = errorOffset
+      // Old code writes `class` for `AnyObject`, and a conformance may be off all actors.
+      let isSpecial = isWord(.class) || isWord(.nonisolated)
       file.inherited.append(parseType())
+      if isSpecial { errorOffset = saved }
     } while accept(.comma)
   }
 
   private mutating func parseMembers() {
-    while kind != .leftBrace && kind != .endOfFile && kind != .rightBrace && !startsLine { skipToken() }
-    guard kind == .leftBrace else { return }
+    skip { $0.kind != .leftBrace && $0.kind != .rightBrace && !$0.startsLine }
+    guard kind == .leftBrace else { return noteError() }
     let opening = index
     let closing = Int(partners[index])
     let saved = (allowsTrailingClosure, bindsNames)
@@ -57,6 +62,7 @@ extension Parser {
     advance()
     var entryFirst = first
     repeat {
+      expectName()
       guard kind == .identifier || kind == .escapedIdentifier else { return }
       var entry = declaration
       entry.nameStart = start
@@ -66,7 +72,7 @@ extension Parser {
       let index = begin(entry)
       within(index) { parser in
         if parser.kind == .leftParenthesis { parser.parseParameters(of: index) }
-        if parser.accept(.equal) {
+        if parser.acceptEqual() {
           let value = parser.parseBracketedExpression()
           parser.file.declarations[index].value = value
         }
@@ -81,6 +87,7 @@ extension Parser {
     declaration.kind = kind
     advance()
     declaration.nameStart = start
+    expectName()
     if self.kind == .identifier || self.kind == .escapedIdentifier {
       declaration.name = names[index]
       advance()
@@ -91,7 +98,7 @@ extension Parser {
     let inherited = UInt32(file.inherited.count)
     if accept(.colon) { parseInheritance() }
     declaration.inherited = inherited..<UInt32(file.inherited.count)
-    if accept(.equal) { declaration.type = parseType() }
+    if acceptEqual() { declaration.type = parseType() } else if kind == .typeAlias { noteError() }
     parseWhereClause()
     declaration.genericParameters = file.openGenericParameters.move(from: generics, to: file.genericParameters)
     finish(begin(declaration), first: first)

@@ -7,7 +7,7 @@ extension Parser {
     var entryFirst = first
     repeat {
       let before = index
-      guard kind != .rightBrace && kind != .endOfFile else { return }
+      guard kind != .rightBrace && kind != .endOfFile else { return noteError() }
       parseVariable(declaration, first: entryFirst)
       entryFirst = nextNode
       if index == before { return }
@@ -19,6 +19,7 @@ extension Parser {
     if kind == .leftParenthesis { return parseTupleVariables(declaration, first: first) }
     if isWord(.underscore) { return parseNamelessVariable(declaration, first: first) }
     declaration.nameStart = start
+    if kind != .dollarIdentifier { expectName() }
     if kind == .identifier || kind == .escapedIdentifier || kind == .dollarIdentifier {
       declaration.name = names[index]
       advance()
@@ -38,7 +39,7 @@ extension Parser {
   private mutating func parseNamelessRest(_ declaration: Declaration, first: Int) {
     adoptionStart = nil
     if accept(.colon) { parseType() }
-    if accept(.equal) { parseBracketedExpression() }
+    if acceptEqual() { parseBracketedExpression() }
     if kind == .leftBrace { parseAccessors(of: nil) }
     push(.localVariable, first: first, start: declaration.start, flags: declaration.kind == .constant ? .isLet : [])
   }
@@ -48,7 +49,7 @@ extension Parser {
       let type = parseType()
       file.declarations[declaration].type = type
     }
-    if accept(.equal) {
+    if acceptEqual() {
       let value = parseBracketedExpression()
       file.declarations[declaration].value = value
     }
@@ -91,7 +92,7 @@ extension Parser {
       let name = kind == .identifier || kind == .escapedIdentifier ? names[index] : 0
       parseBindingPattern()
       if accept(.colon) { parseType() }
-      if accept(.equal) {
+      if acceptEqual() {
         let saved = allowsTrailingClosure
         allowsTrailingClosure = true
         parseExpression()

@@ -15,10 +15,7 @@ extension Parser {
     while index < closing && kind != .endOfFile {
       let before = index
       parseArgument()
-      if index < closing && !accept(.comma) {
-        while index < closing && kind != .comma { skipToken() }
-        _ = accept(.comma)
-      }
+      expectComma(before: closing)
       if index == before { advance() }
     }
     allowsTrailingClosure = saved.0
@@ -30,6 +27,7 @@ extension Parser {
     let begin = start
     var label: UInt32 = 0
     if (kind == .identifier || kind == .escapedIdentifier) && kind(at: 1) == .colon {
+      if isWord(.inout) { noteError() }
       advance()
       if isModuleSelector {
         index -= 1

@@ -45,6 +45,7 @@ extension Parser {
       position = past
     }
     guard position < closing, kinds[position] == .identifier, names[position] == Word.in.rawValue else { return nil }
+    if position == index { noteError() }
     return position
   }
 
@@ -58,7 +59,7 @@ extension Parser {
       while index < closing && kind != .endOfFile {
         let before = index
         parseClosureParameter()
-        if index < closing && !accept(.comma) { skipToken() }
+        expectComma(before: closing)
         if index == before { advance() }
       }
       closeBracket(closing, of: opening)
@@ -73,6 +74,7 @@ extension Parser {
       parseThrownType()
     }
     if accept(.arrow) { parseType() }
+    if index != end { noteError() }
     index = end
     advance()
   }
@@ -126,7 +128,7 @@ extension Parser {
         parseExpression()
       }
       push(.capture, first: first, start: begin, name: name, flags: flags)
-      if index < closing && !accept(.comma) { skipToken() }
+      expectComma(before: closing)
       if index == before { advance() }
     }
     closeBracket(closing, of: opening)

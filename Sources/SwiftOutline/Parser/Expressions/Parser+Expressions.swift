@@ -52,6 +52,7 @@ extension Parser {
         operandStart = start
         parseOperand()
       case .equal where role == .value:
+        checkEqual()
         if hasOperators { push(.sequence, first: first, start: begin) }
         advance()
         parseExpression()
@@ -61,7 +62,8 @@ extension Parser {
         if hasOperators { push(.sequence, first: first, start: begin) }
         advance()
         parseBracketedExpression()
-        if accept(.colon) { parseExpression() }
+        expect(.colon)
+        parseExpression()
         push(.ternary, first: first, start: begin)
         return
       case .arrow:
@@ -99,8 +101,10 @@ extension Parser {
   }
 
   /// Whether `async`, `throws` or `throws(E)` here stand before an arrow.
-  func arrowFollowsEffects() -> Bool {
-    var position = index
+  func arrowFollowsEffects() -> Bool { arrowFollowsEffects(at: index) }
+
+  func arrowFollowsEffects(at start: Int) -> Bool {
+    var position = start
     for _ in 0..<4 {
       if kinds[position] == .arrow { return true }
       guard kinds[position] == .identifier else { return false }

@@ -13,7 +13,7 @@ extension Parser {
       if index < closing && kind == .comma {
         advance()
       } else {
-        while index < closing && kind != .stringMiddle && kind != .comma { skipToken() }
+        skip { $0.index < closing && $0.kind != .stringMiddle && $0.kind != .comma }
         if index < closing { advance() }
       }
       if index == before { advance() }
@@ -52,10 +52,7 @@ extension Parser {
         parseType()
         literal = .arrayType
       }
-      if index < closing && !accept(.comma) {
-        while index < closing && kind != .comma { skipToken() }
-        _ = accept(.comma)
-      }
+      expectComma(before: closing)
       if index == before { advance() }
     }
     allowsTrailingClosure = saved
@@ -66,6 +63,7 @@ extension Parser {
   mutating func parseKeyPath() {
     let first = nextNode
     let begin = start
+    let opening = index
     advance()
     var name: UInt32 = 0
     // The root type, then components; the last component's name is the key path's.
@@ -77,8 +75,7 @@ extension Parser {
       if kind == .leftParenthesis { parseTuple() } else { parseCollectionLiteral() }
     }
     while true {
-      if kind == .period && (kind(at: 1) == .identifier || kind(at: 1) == .escapedIdentifier || kind(at: 1) == .integer)
-      {
+      if kind == .period && startsComponent(kind(at: 1)) {
         advance()
         name = names[index]
         let component = nextNode
@@ -87,6 +84,9 @@ extension Parser {
         push(.member, first: component, start: componentStart, name: name)
       } else if kind == .period {
         advance()
+        if kind != .leftBracket && kind != .postfixQuestion && kind != .postfixExclamation && kind != .period {
+          noteError()
+        }
       } else if kind == .postfixQuestion || kind == .postfixExclamation {
         advance()
       } else if kind == .leftBracket && !startsLine && starts[index] == previousEnd {
@@ -97,7 +97,15 @@ extension Parser {
         break
       }
     }
+    if index == opening + 1 { noteError() }
     push(.keyPath, first: first, start: begin, name: name)
+  }
+
+  private func startsComponent(_ kind: TokenKind) -> Bool {
+    switch kind {
+    case .identifier, .escapedIdentifier, .dollarIdentifier, .integer: true
+    default: false
+    }
   }
 
   mutating func parseMacroExpansion() {

@@ -14,12 +14,26 @@ extension Parser {
       push(.prefixOperation, first: first, start: begin, name: name)
     case .binaryOperator, .postfixOperator:
       // An operator passed as a function, as in `reduce(0, +)`.
+      if !standsAlone { noteError() }
       pushToken(.operatorReference, name: names[index])
     case .identifier:
       if parseWordOperand() { return }
       parsePostfixExpression()
     default:
       parsePostfixExpression()
+    }
+  }
+
+  /// Whether the current token is all that an element of a list holds.
+  private var standsAlone: Bool {
+    switch kind(at: 1) {
+    case .comma, .rightParenthesis, .rightBracket: break
+    default: return false
+    }
+    guard index > 0 else { return false }
+    switch kinds[index - 1] {
+    case .comma, .leftParenthesis, .leftBracket, .colon: return true
+    default: return false
     }
   }
 
@@ -44,7 +58,10 @@ extension Parser {
       parseExpression()
       push(.tryExpression, first: first, start: begin, flags: flags)
     case .await:
-      guard mayStartOperand(at: 1) else { return false }
+      guard mayStartOperand(at: 1) else {
+        noteError()
+        return false
+      }
       advance()
       parseExpression()
       push(.awaitExpression, first: first, start: begin)
@@ -65,15 +82,18 @@ extension Parser {
     case .any, .some:
       guard kind(at: 1) == .identifier, !startsLineAt(1), !isContinuation(word(at: 1)) else { return false }
       parseType()
+      if kind == .leftParenthesis && !startsLine { noteError() }
       parsePostfixSuffixes(first: first, start: begin)
     case .if: parseStatementOperand()
     case .switch: parseStatementOperand()
     case .do where kind(at: 1) == .leftBrace: parseStatementOperand()
     case .is:
+      if !isInPattern { noteError() }
       advance()
       parseType()
       push(.typePattern, first: first, start: begin)
     case .let, .var:
+      if !isInPattern || bindsNames { noteError() }
       advance()
       let saved = bindsNames
       bindsNames = true
@@ -141,8 +161,9 @@ extension Parser {
     case .identifier: parseIdentifierPrimary()
     case .escapedIdentifier: pushToken(bindsNames ? .bindingName : .name, name: names[index])
     case .dollarIdentifier: pushToken(.name, name: names[index], flags: .projected)
-    case .integer: pushToken(.integerLiteral)
-    case .float: pushToken(.floatLiteral)
+    case .integer, .float:
+      checkNumber()
+      pushToken(kind == .integer ? .integerLiteral : .floatLiteral)
     case .string: pushToken(.stringLiteral)
     case .stringHead: parseInterpolatedString()
     case .regex: pushToken(.regexLiteral)
@@ -156,6 +177,7 @@ extension Parser {
         advance()
         push(.implicitMember, first: first, start: begin, name: name)
       } else {
+        noteError()
         push(.missing, first: first, start: begin)
       }
     case .backslash: parseKeyPath()
@@ -175,7 +197,9 @@ extension Parser {
     case .true, .false: pushToken(.booleanLiteral, name: names[index])
     case .underscore: pushToken(.wildcard)
     case .in, .where, .else, .case, .default, .catch, .as, .throws, .rethrows, .guard, .while, .for, .return, .defer,
-      .break, .continue, .fallthrough, .import, .struct, .class, .enum, .protocol, .extension, .func, .typealias:
+      .break, .continue, .fallthrough, .import, .struct, .class, .enum, .protocol, .extension, .func, .typealias,
+      .associatedtype, .operator, .precedencegroup, .deinit, .inout, .initKeyword, .subscript, .private, .fileprivate,
+      .internal, .public, .static:
       pushMissing()
     default:
       let first = nextNode

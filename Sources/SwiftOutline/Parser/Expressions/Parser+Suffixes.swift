@@ -41,7 +41,10 @@ extension Parser {
   private mutating func parseMember(first: Int, start begin: UInt32) -> Bool {
     switch kind(at: 1) {
     case .identifier, .escapedIdentifier, .integer, .dollarIdentifier:
+      // A blank may only be behind a period that has one in front, too.
+      if starts[index + 1] != ends[index], starts[index] == previousEnd { noteError() }
       advance()
+      if kind == .integer { checkNumber() }
       let name = names[index]
       advance()
       if isModuleSelector {
@@ -61,6 +64,7 @@ extension Parser {
       return true
     default:
       advance()
+      noteError()
       push(.missing, first: first, start: begin)
       return false
     }
@@ -81,21 +85,14 @@ extension Parser {
   /// Reads the members of all clauses as if they followed one another.
   private mutating func parsePostfixConfiguration(first: Int, start begin: UInt32) {
     while kind == .poundIdentifier && isConditionDirective(names[index]) {
-      if names[index] == Word.endifDirective.rawValue {
-        advance()
-        return
-      }
+      if names[index] == Word.endifDirective.rawValue { return skipConditionEnd() }
       skipDirectiveLine()
       if enter() {
         parsePostfixSuffixes(first: first, start: begin)
         depth -= 1
       }
       // Whatever isn't a suffix ends the clause.
-      while kind != .endOfFile && kind != .rightBrace
-        && !(kind == .poundIdentifier && isConditionDirective(names[index]))
-      {
-        skipToken()
-      }
+      skip { $0.kind != .rightBrace && !($0.kind == .poundIdentifier && $0.isConditionDirective($0.names[$0.index])) }
     }
   }
 }

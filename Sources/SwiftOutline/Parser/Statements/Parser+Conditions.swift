@@ -27,9 +27,7 @@ extension Parser {
       if index == before { break }
     } while accept(.comma)
     // Whatever the grammar doesn't know is passed over up to the block.
-    while kind != .leftBrace && kind != .endOfFile && kind != .rightBrace && !isWord(.else) && !startsLine {
-      skipToken()
-    }
+    skip { $0.kind != .leftBrace && $0.kind != .rightBrace && !$0.isWord(.else) && !$0.startsLine }
     allowsTrailingClosure = saved
   }
 
@@ -43,15 +41,17 @@ extension Parser {
         advance()
         parseType()
       }
-      if accept(.equal) { parseExpression() }
+      if !acceptEqual() { noteError() }
+      parseExpression()
       push(.caseCondition, first: first, start: begin)
     } else if (isWord(.let) || isWord(.var)) || (isWord(.inout) && kind(at: 1) == .identifier) {
       let flags: NodeFlags = isWord(.let) ? .isLet : []
       advance()
       let name = kind == .identifier || kind == .escapedIdentifier ? names[index] : 0
-      parseBindingPattern()
+      // What is unwrapped may keep the name `self`.
+      if isWord(.selfKeyword) { pushToken(.bindingName, name: names[index]) } else { parseBindingPattern() }
       if accept(.colon) { parseType() }
-      if accept(.equal) { parseExpression() }
+      if acceptEqual() { parseExpression() }
       push(.optionalBinding, first: first, start: begin, name: name, flags: flags)
     } else if kind == .poundIdentifier && kind(at: 1) == .leftParenthesis && isAvailabilityWord(index) {
       let saved = index

@@ -24,10 +24,33 @@ extension Parser {
     }
   }
 
+  /// Counts the `#if` that are open: some are passed over among attributes or behind a period, all have to end.
+  private mutating func countCondition() {
+    switch names[index] {
+    case Word.if.rawValue: openConditions += 1
+    case Word.endifDirective.rawValue: openConditions -= 1
+    default: break
+    }
+    if openConditions < 0 { noteError() }
+  }
+
+  /// Moves past an `#endif`, behind which nothing else may stand on its line.
+  mutating func skipConditionEnd() {
+    countCondition()
+    advance()
+    if !startsLine && kind != .endOfFile { noteError() }
+  }
+
   /// Moves past the rest of the directive's line.
   mutating func skipDirectiveLine() {
+    countCondition()
+    let takesCondition = names[index] == Word.if.rawValue || names[index] == Word.elseifDirective.rawValue
     advance()
-    while kind != .endOfFile && !startsLine { advance() }
+    if takesCondition == startsLine || kind == .endOfFile && takesCondition { noteError() }
+    while kind != .endOfFile && !startsLine {
+      if kind == .identifier, isKeyword(word), word != .true, word != .false { noteError() }
+      advance()
+    }
   }
 
   private mutating func parseConditionalCompilation(_ context: ItemContext) {
@@ -36,7 +59,7 @@ extension Parser {
     while kind == .poundIdentifier && isConditionDirective(names[index]) {
       let directive = names[index]
       if directive == Word.endifDirective.rawValue {
-        advance()
+        skipConditionEnd()
         break
       }
       let first = nextNode
@@ -55,7 +78,10 @@ extension Parser {
         if kind == .rightBrace { break }
         let before = index
         parseItem(context)
-        if index == before { skipToken() }
+        if index == before {
+          noteError()
+          skipToken()
+        }
       }
       if context == .code {
         push(.ifConfigClause, first: first, start: begin, flags: isDebugOnly ? .debugOnly : [])

@@ -1,10 +1,10 @@
 extension Parser {
   /// A pattern of `case` and `catch`: an expression in which `let` binds names.
   mutating func parsePattern() {
-    let saved = bindsNames
-    bindsNames = false
+    let saved = (bindsNames, isInPattern)
+    (bindsNames, isInPattern) = (false, true)
     parseExpression(.pattern)
-    bindsNames = saved
+    (bindsNames, isInPattern) = saved
   }
 
   /// The pattern of `let`, `var` and `for`: a name, `_`, or a tuple of these.
@@ -13,6 +13,7 @@ extension Parser {
     let begin = start
     switch kind {
     case .identifier, .escapedIdentifier:
+      if !isWord(.underscore) { expectName() }
       pushToken(isWord(.underscore) ? .wildcard : .bindingName, name: names[index])
     case .leftParenthesis:
       let opening = index
@@ -26,7 +27,7 @@ extension Parser {
           parseBindingPattern()
           depth -= 1
         }
-        if !accept(.comma) && index < closing { skipToken() }
+        expectComma(before: closing)
         if index == before { advance() }
       }
       closeBracket(closing, of: opening)

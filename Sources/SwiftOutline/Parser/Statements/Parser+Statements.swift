@@ -8,6 +8,7 @@ extension Parser {
   mutating func parseItem(_ context: ItemContext) {
     if enter() {
       parseItemUnguarded(context)
+      if !endsItem(context) { noteError() }
       depth -= 1
     }
   }
@@ -15,6 +16,7 @@ extension Parser {
   private mutating func parseItemUnguarded(_ context: ItemContext) {
     switch kind {
     case .semicolon:
+      if index > 0 && kinds[index - 1] == .semicolon { noteError() }
       advance()
       return
     case .poundIdentifier:
@@ -27,6 +29,7 @@ extension Parser {
         if context != .member && parseKeywordStatement() { return }
       }
     case .rightBrace, .rightParenthesis, .rightBracket:
+      noteError()
       advance()
       return
     default: break
@@ -36,6 +39,7 @@ extension Parser {
       if kind == .poundIdentifier {
         parseExpression()
       } else {
+        noteError()
         skipToken()
       }
       return
@@ -49,7 +53,10 @@ extension Parser {
     allowsTrailingClosure = true
     parseExpression()
     allowsTrailingClosure = saved
-    if index == before { skipToken() }
+    if index == before {
+      noteError()
+      skipToken()
+    }
   }
 
   /// One level deeper, as the functions between a declaration and its members take much of the stack.
@@ -88,7 +95,10 @@ extension Parser {
     while index < closing && kind != .endOfFile {
       let before = index
       parseItem(context)
-      if index == before { skipToken() }
+      if index == before {
+        noteError()
+        skipToken()
+      }
     }
   }
 
@@ -101,7 +111,7 @@ extension Parser {
     case .guard:
       advance()
       parseConditions()
-      _ = acceptWord(.else)
+      expectWord(.else)
       parseCodeBlock()
       push(.guardStatement, first: first, start: begin)
     case .while:
@@ -113,7 +123,8 @@ extension Parser {
       guard kind(at: 1) == .leftBrace else { return false }
       advance()
       parseCodeBlock()
-      if acceptWord(.while) { parseExpression() }
+      expectWord(.while)
+      parseExpression()
       push(.repeatStatement, first: first, start: begin)
     case .for: parseFor()
     case .switch: parseSwitch()
@@ -125,7 +136,7 @@ extension Parser {
     case .return, .throw:
       let isReturn = isWord(.return)
       advance()
-      if mayContinueReturn() { parseExpression() }
+      if mayContinueReturn() { parseExpression() } else if !isReturn { noteError() }
       push(isReturn ? .returnStatement : .throwStatement, first: first, start: begin)
     case .break, .continue, .fallthrough:
       let node: NodeKind = isWord(.continue) ? .continueStatement : .breakStatement
@@ -142,6 +153,7 @@ extension Parser {
   private func mayContinueReturn() -> Bool {
     switch kind {
     case .rightBrace, .semicolon, .endOfFile, .rightParenthesis, .rightBracket: return false
+    case .at where startsLine: return false
     case .poundIdentifier where isConditionDirective(names[index]): return false
     case .identifier where startsLine:
       switch word {
@@ -167,7 +179,7 @@ extension Parser {
       parseBindingPattern()
     }
     if accept(.colon) { parseType() }
-    _ = acceptWord(.in)
+    expectWord(.in)
     let saved = allowsTrailingClosure
     allowsTrailingClosure = false
     parseExpression()

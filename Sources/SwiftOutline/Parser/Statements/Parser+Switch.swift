@@ -15,9 +15,14 @@ extension Parser {
       while index < closing && kind != .endOfFile {
         let before = index
         parseSwitchCase(until: closing)
-        if index == before { skipToken() }
+        if index == before {
+          noteError()
+          skipToken()
+        }
       }
       closeBracket(closing, of: opening)
+    } else {
+      noteError()
     }
     (allowsTrailingClosure, bindsNames) = saved
     push(.switchStatement, first: first, start: begin)
@@ -38,18 +43,22 @@ extension Parser {
       name = Word.default.rawValue
     } else {
       // A statement outside a case is a mistake; it is kept as a case of its own.
+      noteError()
       parseItem(.code)
       push(.switchCase, first: first, start: begin)
       return
     }
-    _ = accept(.colon)
+    expect(.colon)
     while index < closing && kind != .endOfFile && !startsSwitchCase() {
       let before = index
       if kind == .poundIdentifier && isConditionDirective(names[index]) {
         if directiveBelongsToCases(until: closing) { break }
       }
       parseItem(.code)
-      if index == before { skipToken() }
+      if index == before {
+        noteError()
+        skipToken()
+      }
     }
     push(.switchCase, first: first, start: begin, name: name)
   }
@@ -76,7 +85,12 @@ extension Parser {
       let first = nextNode
       let begin = start
       let before = index
-      parsePattern()
+      if isWord(.where) {
+        // `catch where`
+        push(.missing, first: first, start: begin, end: begin)
+      } else {
+        parsePattern()
+      }
       if acceptWord(.where) { parseExpression() }
       push(.caseItem, first: first, start: begin)
       if index == before { break }

@@ -15,11 +15,8 @@ extension Parser {
         advance()
         parseExpression()
       }
-      if !accept(.comma) && index < closing {
-        if index == before { advance() }
-        while index < closing && kind != .comma { skipToken() }
-        _ = accept(.comma)
-      }
+      if index == before { advance() }
+      expectComma(before: closing)
     }
     closeBracket(closing, of: opening)
     push(.tupleType, first: first, start: begin)

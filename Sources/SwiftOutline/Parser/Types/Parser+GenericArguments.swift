@@ -8,12 +8,8 @@ extension Parser {
         splitOperator()
         return
       }
-      let before = index
       parseType()
-      if !accept(.comma) && !startsWithGreaterThan {
-        if index == before { return }
-        return
-      }
+      if !accept(.comma) && !startsWithGreaterThan { return noteError() }
     }
   }
 
@@ -26,7 +22,7 @@ extension Parser {
       if !accept(.comma) && index == before { break }
       if !startsWithGreaterThan && kind != .comma && kinds[index - 1] != .comma { break }
     }
-    if startsWithGreaterThan { splitOperator() }
+    if startsWithGreaterThan { splitOperator() } else { noteError() }
     push(.genericSpecialization, first: first, start: begin)
   }
 

@@ -50,6 +50,7 @@ extension Parser {
         skipBrackets()
         return true
       }
+      if word == .nonisolated { noteError() }
       guard mayStartType(at: 1), word == .inout || word == .repeat || !startsLineAt(1) else { return false }
       advance()
       return true
@@ -81,6 +82,7 @@ extension Parser {
         if (isWord(.some) || isWord(.any)) && mayStartType(at: 1) && !startsLineAt(1) {
           let isSome = isWord(.some)
           advance()
+          if kind == .at || isWord(.some) || isWord(.any) { noteError() }
           if enter() {
             parseTypeComposition()
             depth -= 1
@@ -133,6 +135,7 @@ extension Parser {
     let first = nextNode
     let begin = start
     let name = names[index]
+    if kind == .identifier, !mayNameType { noteError() }
     advance()
     if isModuleSelector {
       index += 2
@@ -144,6 +147,14 @@ extension Parser {
     }
     parseGenericArguments()
     push(.typeName, first: first, start: begin, name: name)
+  }
+
+  private var mayNameType: Bool {
+    switch word {
+    case .selfType, .anyType, .underscore: true
+    case .some, .any: false
+    default: !isKeyword(word)
+    }
   }
 
   private mutating func parseTypeSuffixes(first: Int, start begin: UInt32) {
@@ -191,21 +202,16 @@ extension Parser {
   }
 
   private func isMetatypeWord(_ position: Int) -> Bool {
-    let length = ends[position] - starts[position]
-    let begin = Int(starts[position])
-    func matches(_ text: StaticString) -> Bool {
-      guard Int(length) == text.utf8CodeUnitCount else { return false }
-      for offset in 0..<Int(length) where bytes[begin + offset] != text.utf8Start[offset] { return false }
-      return true
-    }
-    return matches("Type") || matches("Protocol")
+    isText(position, "Type") || isText(position, "Protocol")
   }
 
   /// `async throws(E) -> R` behind a tuple type.
   private mutating func parseFunctionTypeTail(first: Int, start begin: UInt32) {
     guard kind == .arrow || kind == .identifier && arrowFollowsEffects() else { return }
     var flags: NodeFlags = []
+    if nextNode == 0 || file.nodes[nextNode - 1].kind != .tupleType { noteError() }
     while kind == .identifier {
+      if flags.contains(.throws) || isWord(.async) && flags.contains(.async) { noteError() }
       flags.insert(isWord(.async) ? .async : .throws)
       advance()
       parseThrownType()

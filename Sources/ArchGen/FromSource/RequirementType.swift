@@ -1,0 +1,111 @@
+import ProjectIndex
+import SwiftOutline
+
+/// A type that a requirement names: what it is, and how it is written in another file.
+struct RequirementType: Sendable, Hashable {
+  /// What a type is, as far as its place in other types depends on it.
+  enum Form: Sendable, Hashable {
+    case function, optional, unwrapped
+    /// `some P`, `any P`, `P & Q`
+    case constraint
+    case other
+  }
+
+  /// With all its attributes and specifiers.
+  let text: String
+  let node: NodeID
+  /// What precedes it: `inout`, `sending`, `isolated` …
+  private(set) var specifiers: Set<String> = []
+  /// Its attributes with their arguments.
+  private(set) var attributes: [String] = []
+  /// The type behind attributes and specifiers.
+  private(set) var base: NodeID
+  private let baseText: String
+  let form: Form
+
+  init(_ node: NodeID, _ types: TypeText) {
+    let index = types.project.index
+    self.node = node
+    text = types.text(node)
+    base = node
+    while index[base].kind == .attributedType, let inner = index.children(of: base).last {
+      let source = index.outline(of: base).source
+      var start = Int(index[base].start)
+      for child in index.children(of: base) {
+        let words = source.text(start..<Int(index[child].start))
+        specifiers.formUnion(words.split { !($0.isLetter || $0 == "_") }.map(String.init))
+        if index[child].kind == .attribute { attributes.append(index.text(child)) }
+        start = Int(index[child].end)
+      }
+      base = inner
+    }
+    baseText = types.text(base)
+    let inside = index[base].kind == .tupleType ? index.children(of: base) : []
+    let isGrouped = inside.count == 1
+    switch index[base].kind {
+    case .functionType: form = .function
+    case .optionalType: form = .optional
+    case .unwrappedOptionalType: form = .unwrapped
+    case .someType, .anyType, .compositionType: form = .constraint
+    case .tupleType where isGrouped && index[inside[0]].kind == .functionType: form = .function
+    default: form = .other
+    }
+  }
+
+  /// The type that a value implies, which is written nowhere.
+  init(named text: String, valueAt node: NodeID) {
+    (self.text, baseText, self.node, base, form) = (text, text, node, node, .other)
+  }
+
+  /// As a property or collection holds its values: without what only parameters and results have.
+  var stored: String {
+    let kept = attributes.filter { $0 != "@escaping" && !$0.hasPrefix("@autoclosure") && !$0.hasPrefix("@_") }
+    let text = form == .unwrapped ? baseText.dropLast() + "?" : baseText
+    return (kept + [text]).joined(separator: " ")
+  }
+
+  /// As a property holds it that may be empty.
+  var optional: String {
+    switch form {
+    case .optional, .unwrapped: stored
+    case .function, .constraint: "(\(stored))?"
+    case .other: attributes.isEmpty ? stored + "?" : "(\(stored))?"
+    }
+  }
+
+  /// The type that a cast to it asks for: an optional one says so by the cast itself.
+  var cast: String { form == .optional || form == .unwrapped ? String(baseText.dropLast()) : stored }
+
+  /// Whether it stands for as many types as a caller likes.
+  func isPack(_ index: ProjectIndex) -> Bool {
+    index.subtree(of: node).contains { id in
+      guard index[id].kind == .attributedType, let inner = index.children(of: id).last else { return false }
+      let words = index.outline(of: id).source.text(Int(index[id].start)..<Int(index[inner].start))
+      return words.split { !$0.isLetter }.contains { $0 == "each" || $0 == "repeat" }
+    }
+  }
+
+  /// Whether it depends on what the caller chooses.
+  func isGeneric(_ requirement: Requirement, _ index: ProjectIndex) -> Bool {
+    isGeneric(requirement.genericNames, index)
+  }
+
+  func isGeneric(_ names: Set<String>, _ index: ProjectIndex) -> Bool {
+    index.subtree(of: node).contains { id in
+      let node = index[id]
+      return node.kind == .someType || node.kind == .typeName && names.contains(index.names.text(node.name))
+    }
+  }
+
+  /// Whether its values can't be copied, as far as the project's source shows.
+  func isNoncopyable(_ index: ProjectIndex) -> Bool {
+    index.subtree(of: node).contains { id in
+      if index[id].kind == .suppressedType { return true }
+      guard index[id].kind == .typeName, let type = index.resolve(id).type else { return false }
+      let outline = index.outline(of: index.types[type].declaration)
+      return index[index.types[type].declaration].inherited.contains {
+        outline.nodes[Int(outline.inherited[Int($0)])].kind == .suppressedType
+      }
+    }
+  }
+}
