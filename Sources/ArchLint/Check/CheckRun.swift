@@ -67,9 +67,7 @@ package struct CheckRun: Sendable {
         return .nothing("the configuration excludes '\(path)'", reference: "", workspace, timings)
       }
     }
-    let baseline = try workspaceProblems { () throws(WorkspaceProblem) in
-      request.ignoresBaseline ? nil : try BaselineFile.read(request.baselinePath, root: workspace.root.folder)
-    }
+    let baseline = try baseline(request, workspace.root)
     options.baseline = baseline
     // An entry that covers nothing is distinguished from one whose places aren't requested.
     options.needsAllHits =
@@ -78,7 +76,8 @@ package struct CheckRun: Sendable {
     options.zones = zones(request, workspace, options)
     let linter = Linter(catalog: workspace.catalog, rules: workspace.rules)
     let change = try timings.measure(.load) { () throws(Problem) in try changeSet(request, workspace) }
-    if let change, let reason = change.emptyReason {
+    options.earlier = earlier(request, change, workspace, options)
+    if let change, let reason = change.emptyReason, options.earlier == nil {
       return .nothing(reason, reference: change.reference, workspace, timings)
     }
     options.change = change
@@ -104,6 +103,9 @@ package struct CheckRun: Sendable {
     if request.isCancelled() { throw .cancelled }
     let untold = (change?.unreadable ?? []).map { SkippedFile(path: $0.path, reason: $0.reason) }
     report.skipped += untold.filter { !report.skipped.contains($0) }
+    if let leftover = baseline?.leftover {
+      report.remarks.append("\(BaselineFile.name): \(leftover), all of which count; 'archlint check --write-baseline' settles it")
+    }
     addSurroundings(of: workspace, project.index, request, to: &report)
     var run = CheckRun(
       report: report, exitStatus: ExitStatus.of(report, failOn: request.failOn ?? configuration.failOn ?? .error),
@@ -189,6 +191,7 @@ package struct CheckRun: Sendable {
     guard request.change == .staged, request.staged == nil, let root = request.projectFolder else { return }
     let staged = try stagedFiles(root)
     request.staged = staged
+    do { request.settings = try staged.staged.settings(besides: []) } catch { throw .change(error) }
     request.sources = staged.sources(root: root)
   }
 
@@ -200,7 +203,8 @@ package struct CheckRun: Sendable {
     guard let change = request.change else { return nil }
     do {
       return try ChangeSet(
-        change, root: workspace.root.folder, sources: workspace.sources ?? DiscoveredSources(), staged: request.staged)
+        change, root: workspace.root.folder, sources: workspace.sources ?? DiscoveredSources(), staged: request.staged,
+        settings: Set(workspace.configurationFiles.compactMap { FileSystem.relative($0, to: workspace.root.folder) }))
     } catch {
       throw .change(error)
     }
@@ -231,8 +235,56 @@ package struct CheckRun: Sendable {
     }
   }
 
+  private static func baseline(_ request: CheckRequest, _ root: ProjectRoot) throws(Problem) -> FindingBaseline? {
+    if request.ignoresBaseline { return nil }
+    return try EarlierSettings.with(request.settings) { () throws(Problem) in
+      try workspaceProblems { () throws(WorkspaceProblem) in
+        try BaselineFile.read(request.baselinePath, root: root.folder)
+      }
+    }
+  }
+
+  /// How the project was judged before a change; `nil` where that is as now, or can't be told.
+  private static func earlier(
+    _ request: CheckRequest, _ change: ChangeSet?, _ workspace: Workspace, _ options: Linter.Options
+  ) -> Linter.Earlier? {
+    guard let change, change.before != nil else { return nil }
+    let expires = ([options] + options.zones.map(\.options)).flatMap(\.accepted).contains { entry in
+      entry.lastDay.map { day in day < options.today && change.dayBefore.map { $0 <= day } == true } ?? false
+    }
+    guard change.changesSettings || expires else { return nil }
+    var request = request
+    request.settings = change.settingsBefore
+    request.today = change.dayBefore.map { min($0, request.today) } ?? request.today
+    request.session = nil
+    return EarlierSettings.with(change.settingsBefore) {
+      let path = FileSystem.join(workspace.root.folder, ProjectRoot.configurationName)
+      let isThere = workspace.root.isConfigurationGiven || SettingsFile.kind(of: path) != nil
+      let root =
+        workspace.root.isConfigurationGiven
+        ? workspace.root : ProjectRoot(zone: workspace.root.folder, configurationPath: isThere ? path : nil)
+      guard let known = try? Workspace.open(root, sources: workspace.sources ?? DiscoveredSources(), threads: 1),
+        let baseline = try? Self.baseline(request, root)
+      else { return nil }
+      var earlier = Self.options(request, known.configuration)
+      earlier.otherFolders = known.zones.map(\.folder)
+      earlier.needsAllHits = true
+      earlier.baseline = baseline
+      earlier.zones = zones(request, known, earlier)
+      return Linter.Earlier(
+        linter: Linter(catalog: known.catalog, rules: known.rules), options: earlier, workspace: known)
+    }
+  }
+
   static func open(_ request: CheckRequest) throws(Problem) -> Workspace {
-    try workspaceProblems { () throws(WorkspaceProblem) in
+    if let settings = request.settings, let root = request.root {
+      return try EarlierSettings.with(settings) { () throws(Problem) in
+        try workspaceProblems { () throws(WorkspaceProblem) in
+          try Workspace.open(root, sources: request.sources, threads: request.threads)
+        }
+      }
+    }
+    return try workspaceProblems { () throws(WorkspaceProblem) in
       if let root = request.root {
         return try Workspace.open(
           root, sources: request.sources, threads: request.threads, session: request.session)
