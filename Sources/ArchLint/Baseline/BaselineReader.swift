@@ -72,7 +72,7 @@ struct BaselineReader: MistakeCollecting {
         return false
       }
     }
-    guard other.mistakes.isEmpty else { return false }
+    guard other.mistakes.isEmpty, !other.counts.isEmpty else { return false }
     self = other
     return true
   }

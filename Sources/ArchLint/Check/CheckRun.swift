@@ -104,7 +104,8 @@ package struct CheckRun: Sendable {
     let untold = (change?.unreadable ?? []).map { SkippedFile(path: $0.path, reason: $0.reason) }
     report.skipped += untold.filter { !report.skipped.contains($0) }
     if let leftover = baseline?.leftover {
-      report.remarks.append("\(BaselineFile.name): \(leftover), all of which count; 'archlint check --write-baseline' settles it")
+      report.remarks.append(
+        "\(BaselineFile.name): \(leftover), all of which count; 'archlint check --write-baseline' settles it")
     }
     addSurroundings(of: workspace, project.index, request, to: &report)
     var run = CheckRun(
@@ -170,7 +171,7 @@ package struct CheckRun: Sendable {
   }
 
   /// What runs for the folders with configurations of their own.
-  private static func zones(
+  static func zones(
     _ request: CheckRequest, _ workspace: Workspace, _ outer: Linter.Options
   ) -> [(linter: Linter, options: Linter.Options)] {
     let folders = workspace.zones.map(\.folder)
@@ -183,30 +184,6 @@ package struct CheckRun: Sendable {
       options.otherFolders = folders.filter { $0.hasPrefix(zone.folder + "/") }
       options.leavesOut = { configuration.leavesOut($0) }
       return (Linter(catalog: zone.workspace.catalog, rules: zone.workspace.rules), options)
-    }
-  }
-
-  /// Asks git for the files where what is staged is wanted, so that no walk has to find them.
-  private static func findStaged(_ request: inout CheckRequest) throws(Problem) {
-    guard request.change == .staged, request.staged == nil, let root = request.projectFolder else { return }
-    let staged = try stagedFiles(root)
-    request.staged = staged
-    do { request.settings = try staged.staged.settings(besides: []) } catch { throw .change(error) }
-    request.sources = staged.sources(root: root)
-  }
-
-  static func stagedFiles(_ root: String) throws(Problem) -> StagedFiles {
-    do { return try StagedFiles(root: root) } catch { throw .change(error) }
-  }
-
-  private static func changeSet(_ request: CheckRequest, _ workspace: Workspace) throws(Problem) -> ChangeSet? {
-    guard let change = request.change else { return nil }
-    do {
-      return try ChangeSet(
-        change, root: workspace.root.folder, sources: workspace.sources ?? DiscoveredSources(), staged: request.staged,
-        settings: Set(workspace.configurationFiles.compactMap { FileSystem.relative($0, to: workspace.root.folder) }))
-    } catch {
-      throw .change(error)
     }
   }
 
@@ -232,47 +209,6 @@ package struct CheckRun: Sendable {
     if !merged.isEmpty { return merged.reduce(0) { $0 + $1.lineCount } }
     return index.files.reduce(0) { sum, file in
       sum + file.outline.source.bytes.reduce(0) { $0 + ($1 == UInt8(ascii: "\n") ? 1 : 0) }
-    }
-  }
-
-  private static func baseline(_ request: CheckRequest, _ root: ProjectRoot) throws(Problem) -> FindingBaseline? {
-    if request.ignoresBaseline { return nil }
-    return try EarlierSettings.with(request.settings) { () throws(Problem) in
-      try workspaceProblems { () throws(WorkspaceProblem) in
-        try BaselineFile.read(request.baselinePath, root: root.folder)
-      }
-    }
-  }
-
-  /// How the project was judged before a change; `nil` where that is as now, or can't be told.
-  private static func earlier(
-    _ request: CheckRequest, _ change: ChangeSet?, _ workspace: Workspace, _ options: Linter.Options
-  ) -> Linter.Earlier? {
-    guard let change, change.before != nil else { return nil }
-    let expires = ([options] + options.zones.map(\.options)).flatMap(\.accepted).contains { entry in
-      entry.lastDay.map { day in day < options.today && change.dayBefore.map { $0 <= day } == true } ?? false
-    }
-    guard change.changesSettings || expires else { return nil }
-    var request = request
-    request.settings = change.settingsBefore
-    request.today = change.dayBefore.map { min($0, request.today) } ?? request.today
-    request.session = nil
-    return EarlierSettings.with(change.settingsBefore) {
-      let path = FileSystem.join(workspace.root.folder, ProjectRoot.configurationName)
-      let isThere = workspace.root.isConfigurationGiven || SettingsFile.kind(of: path) != nil
-      let root =
-        workspace.root.isConfigurationGiven
-        ? workspace.root : ProjectRoot(zone: workspace.root.folder, configurationPath: isThere ? path : nil)
-      guard let known = try? Workspace.open(root, sources: workspace.sources ?? DiscoveredSources(), threads: 1),
-        let baseline = try? Self.baseline(request, root)
-      else { return nil }
-      var earlier = Self.options(request, known.configuration)
-      earlier.otherFolders = known.zones.map(\.folder)
-      earlier.needsAllHits = true
-      earlier.baseline = baseline
-      earlier.zones = zones(request, known, earlier)
-      return Linter.Earlier(
-        linter: Linter(catalog: known.catalog, rules: known.rules), options: earlier, workspace: known)
     }
   }
 

@@ -28,7 +28,7 @@ struct PlaceReader {
     identity.isFile = innermost == nil && place.symbol == file.baseName
     if let innermost, index.isHidden(outermost(innermost), in: file) { identity.file = file.baseName }
     var hash = FNV1a()
-    hash.add(PlaceNames.wording(place.message, without: Set([place.symbol, file.baseName] + identity.components)))
+    hash.add(PlaceNames.wording(place.message, without: Set([place.symbol] + identity.components)))
     identity.says = String(hash.digits.prefix(8))
     if let innermost, Int(declarations[innermost].nameStart) == extent.lowerBound {
       let declaration = declarations[innermost]

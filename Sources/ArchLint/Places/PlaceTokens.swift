@@ -53,18 +53,19 @@ struct PlaceTokens {
     )
   }
 
-  /// What a range consists of beside some names.
+  /// What a range consists of beside some names; nothing where that is too little to know it by.
   func shape(of range: Range<Int>, without names: [String]) -> String {
     var shape = PlaceShape()
     let names = names.map { Array($0.utf8) }
+    var known: Set<UInt64> = []
     for position in position(at: range.lowerBound)..<position(at: range.upperBound) {
       let bytes = source.bytes[tokens[position].start..<tokens[position].end]
       if names.contains(where: { bytes.elementsEqual($0) }) { continue }
       var hash = FNV1a()
       for byte in bytes where byte > UInt8(ascii: " ") { hash.add(byte) }
-      shape.add(hash.value)
+      if known.insert(hash.value).inserted { shape.add(hash.value) }
     }
-    return shape.text
+    return known.count < Self.leastShape ? "" : shape.text
   }
 
   /// Tokens with a blank only where two words would become one.
@@ -87,4 +88,5 @@ struct PlaceTokens {
   }
 
   private static let longestToken = 60
+  private static let leastShape = 6
 }

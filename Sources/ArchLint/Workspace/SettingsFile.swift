@@ -14,7 +14,9 @@ enum SettingsFile {
   ) throws(FileError) -> [UInt8] {
     let display = display ?? DisplayPath.of(path)
     if let content = earlier?.contents[path] {
-      guard let content else { throw FileError(path: display, operation: "read", reason: "it was not there") }
+      guard let content, content.count <= limit else {
+        throw FileError(path: display, operation: "read", reason: content == nil ? "it was not there" : "it is too large")
+      }
       return content
     }
     do throws(FileError) {

@@ -48,10 +48,12 @@ struct PlaceTests {
   @Test("is told by what stands there, above accepted ones and in place of one that was put right")
   func sameFunction() throws {
     let old = "func one() {\n  let a = list[b]!\n  let c = list[d]!\n}\n"
-    let above = try Self.changed(["A.swift": old], ["A.swift": "func one() {\n  let e = list[f[0]]!\n" + old.dropFirst(13)])
+    let above = try Self.changed(
+      ["A.swift": old], ["A.swift": "func one() {\n  let e = list[f[0]]!\n" + old.dropFirst(13)])
     #expect(try Self.new(above) == (["A.swift:2"], 0))
     // Detekt's question: one is removed and one is added.
-    let swapped = try Self.changed(["A.swift": old], ["A.swift": old.replacingOccurrences(of: "list[b]!", with: "other!")])
+    let swapped = try Self.changed(
+      ["A.swift": old], ["A.swift": old.replacingOccurrences(of: "list[b]!", with: "other!")])
     #expect(try Self.new(swapped) == (["A.swift:2"], 1))
   }
 
@@ -105,7 +107,8 @@ struct PlaceTests {
       private func three() { d()! }
       """
     let edits = [
-      old.replacingOccurrences(of: "\n", with: "\r\n"), "// A note.\n\n" + old.replacingOccurrences(of: "  func", with: "\tfunc"),
+      old.replacingOccurrences(of: "\n", with: "\r\n"),
+      "// A note.\n\n" + old.replacingOccurrences(of: "  func", with: "\tfunc"),
       """
       private func three() {
         d()!  // why
@@ -139,10 +142,10 @@ struct PlaceTests {
       SampleRules.files.merging([
         ".archlint.json": "{}", "A.swift": "struct BadOne { var badOne = 1 }\nstruct BadTwo {}",
         BaselineFile.name: """
-          {"version": 1, "accepted": [
-            {"rule":"no-bad-property","symbol":"BadOne.badOne"}, {"rule":"no-bad-type","symbol":"BadOne","count":2}
-          ]}
-          """,
+        {"version": 1, "accepted": [
+          {"rule":"no-bad-property","symbol":"BadOne.badOne"}, {"rule":"no-bad-type","symbol":"BadOne","count":2}
+        ]}
+        """,
       ]) { $1 })
     let report = try project.check().report
     #expect(report.newFindings.map(\.symbol) == ["BadTwo"])
@@ -172,5 +175,72 @@ struct PlaceTests {
       #expect(try git.project.check().report.remarks.isEmpty)
     }
     #expect(try String(contentsOfFile: git.project.path(BaselineFile.name), encoding: .utf8) == text)
+  }
+
+  @Test("is new, too, where the rules are: what a check fails no way of asking passes")
+  func changedRules() throws {
+    let git = try GitProject(["A.swift": "struct BadOne { var badOne = 1 }", ".archlint.json": "{}"])
+    func told(_ configuration: String, stage: Bool = true) throws -> [[String]] {
+      try git.write(configuration, to: ".archlint.json")
+      if stage { try git.git("add", "--all") }
+      return try [ChangeRequest.staged, .since("HEAD")].map { change in
+        let report = try git.check(change)
+        return report.newFindings.map { "\($0.rule) \($0.severity.word)" }.sorted()
+          + report.remarks.filter { $0.hasPrefix("new since") }
+      }
+    }
+    let heavier = try told("{ \"rules\": { \"no-bad-type\": \"error\" } }")
+    #expect(heavier[0] == ["no-bad-type error", "new since the last commit by code: 0; by changed rules: 1"])
+    #expect(heavier[1] == ["no-bad-type error", "new since HEAD by code: 0; by changed rules: 1"])
+    try git.write("struct BadOne { var badOne = 1 }\nstruct BadTwo {}", to: "A.swift")
+    #expect(
+      try told("{ \"rules\": { \"no-bad-type\": \"error\" } }")[0].last?.hasSuffix("by code: 1; by changed rules: 1")
+        == true)
+    // What isn't staged is no part of the commit.
+    try git.git("checkout", "--quiet", "--force", "HEAD", "--", ".")
+    try git.git("reset", "--quiet")
+    #expect(try told("{ \"rules\": { \"no-bad-type\": \"error\" } }", stage: false)[0].isEmpty)
+    // A rule of the project's own, an acceptance that goes, and a lighter weight.
+    try git.git("checkout", "--quiet", "--force", "HEAD", "--", ".")
+    try git.remove(".archlint/rules/no-bad-type.md")
+    try git.commit()
+    try git.write(
+      try #require(SampleRules.files[".archlint/rules/no-bad-type.md"]), to: ".archlint/rules/no-bad-type.md")
+    #expect(try told("{}").map(\.first) == ["no-bad-type warning", "no-bad-type warning"])
+    let accepted = "{ \"accepted\": [{ \"rule\": \"no-bad-type\", \"reason\": \"history\" }] }"
+    try git.write(accepted, to: ".archlint.json")
+    try git.commit()
+    #expect(try told("{}").map(\.first) == ["no-bad-type warning", "no-bad-type warning"])
+    #expect(
+      try told("{ \"rules\": { \"no-bad-type\": \"note\", \"no-bad-property\": \"note\" }, " + accepted.dropFirst(1))
+        == [[], []])
+  }
+
+  @Test("is judged by the baseline of its side: an entry that goes makes its place new")
+  func changedBaseline() throws {
+    let git = try GitProject(["A.swift": "struct BadOne {}\nstruct BadTwo {}"])
+    #expect(try git.project.run(["check", "--write-baseline"]).status == 0)
+    try git.commit()
+    let path = git.project.path(BaselineFile.name)
+    let lines = try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n").filter {
+      !$0.contains("BadTwo")
+    }
+    try git.write(lines.joined(separator: "\n").replacingOccurrences(of: "},", with: "}"), to: BaselineFile.name)
+    try git.git("add", "--all")
+    #expect(try git.new(.staged) == ["BadTwo"])
+    #expect(try git.new(.since("HEAD")) == ["BadTwo"])
+  }
+
+  @Test("is told by a command where a name can't be known again")
+  func renameCommand() throws {
+    let project = try TemporaryProject(
+      SampleRules.files.merging([".archlint.json": "{}", "A.swift": "struct BadOne { var badOne = 1 }"]) { $1 })
+    #expect(try project.run(["check", "--write-baseline"]).status == 0)
+    try project.write("final class BadOther {\n  let other: Int, badOne: [String]\n  init() {}\n}", to: "A.swift")
+    #expect(try project.check().report.newFindings.count == 2)
+    let renamed = try project.run(["baseline", "rename", "BadOne", "BadOther"])
+    #expect(renamed.errors == ".archlint-baseline.json: BadOne → BadOther, 2 places\n")
+    #expect(try project.check().report.newFindings.isEmpty)
+    #expect(try project.run(["baseline", "rename", "Nobody", "X"]).status == 2)
   }
 }
