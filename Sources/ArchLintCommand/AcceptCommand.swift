@@ -62,6 +62,9 @@ enum AcceptCommand: ToolCommand {
       acceptances[position].lastDay = lastDay
       acceptances[position].by = command.value("--by") ?? ""
     }
+    if acceptances.allSatisfy({ run.accepted.map(\.json).contains($0.json) }) {
+      throw .message("'\(name)' is already accepted; 'archlint suppressions' lists it")
+    }
     if command.flag("--dry-run") {
       for acceptance in acceptances { StandardStreams.writeText(acceptance.json + "\n") }
       return ExitStatus.clean

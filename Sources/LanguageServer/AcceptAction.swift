@@ -16,12 +16,14 @@ struct AcceptAction {
   func payload(_ finding: Finding, _ place: FindingPlace, _ diagnostic: Payload) -> Payload? {
     guard let root = try? ProjectRoot.find(paths: [diagnostics.folder.path], reach: .outermost) else { return nil }
     let target = AcceptanceTarget(of: finding, in: root)
-    let acceptances = AcceptanceTarget.acceptances(of: finding, at: [place.rule == nil ? place : finding.first], reason: ReasonText.placeholders[0])
+    let acceptances = AcceptanceTarget.acceptances(
+      of: finding, at: [place.rule == nil ? place : finding.first], reason: ReasonText.placeholders[0])
     guard let acceptance = acceptances.first,
       let edit = target.isThere ? insertion(acceptance, target.path) : creation(acceptance, target.path)
     else { return nil }
     return [
-      "title": .string("Accept with a reason\(acceptance.about): \(finding.rule)"), "kind": "quickfix",
+      "title": .string("Accept with a reason\(acceptance.about.filter { $0 != "'" }): \(finding.rule)"),
+      "kind": "quickfix",
       "diagnostics": [diagnostic], "edit": edit,
     ]
   }

@@ -66,7 +66,8 @@ package struct PlaceMatcher {
     pair(old) { place in
       // What both sides say elsewhere, too, is another thing to say.
       let isOneSided = said.contains(words(place)) != saidBefore.contains(words(place))
-      guard isOneSided, !place.isCounted, Self.isTelling(place) else { return nil }
+      guard isOneSided, !place.isCounted else { return nil }
+      guard Self.isTelling(place) || !(place.before + place.after).isEmpty else { return nil }
       return Self.home(place) + [place.code, place.before, place.after]
     }
   }
@@ -125,4 +126,3 @@ package struct PlaceMatcher {
     return place.code.isEmpty || PlaceNames.parts(place.code).count > 1
   }
 }
-
