@@ -20,7 +20,8 @@ struct CodeActions {
         let diagnostic = diagnostics.diagnostic(finding, place, text)
         let rule = place.rule ?? finding.rule
         return [
-          fix(place, rule, diagnostic), silence(place, rule, diagnostic, text), accept.payload(finding, place, diagnostic),
+          fix(place, rule, diagnostic), silence(place, rule, diagnostic, text),
+          accept.payload(finding, place, diagnostic),
         ].compactMap { $0 }
       })
   }

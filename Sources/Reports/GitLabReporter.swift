@@ -18,7 +18,8 @@ package struct GitLabReporter: Reporter {
       let others = finding.places.count { $0.status == .new } - 1
       let more = others > 0 ? " (and \(CountedNoun.text(others, "other place")))" : ""
       write(
-        rule: finding.rule, IssueText.of(finding) + more, severity(finding.severity), fingerprint: Self.fingerprint(finding),
+        rule: finding.rule, IssueText.of(finding) + more, severity(finding.severity),
+        fingerprint: Self.fingerprint(finding),
         path: report.repositoryPath(finding.path), line: finding.range.line, to: &json)
     }
     json.endArray()

@@ -41,10 +41,12 @@ package struct AcceptanceTarget: Sendable, Hashable {
     if homes.allSatisfy(\.isEmpty) {
       return [Acceptance(rule: finding.rule, subject: isOne ? places.first?.symbol : finding.key, reason: reason)]
     }
-    return Set(zip(places, homes).map { place, home in
-      var acceptance = Acceptance(rule: finding.rule, subject: place.symbol, reason: reason)
-      acceptance.file = home.isEmpty ? nil : home
-      return acceptance
-    }).sorted { ($0.file ?? "", $0.subject ?? "") < ($1.file ?? "", $1.subject ?? "") }
+    return Set(
+      zip(places, homes).map { place, home in
+        var acceptance = Acceptance(rule: finding.rule, subject: place.symbol, reason: reason)
+        acceptance.file = home.isEmpty ? nil : home
+        return acceptance
+      }
+    ).sorted { ($0.file ?? "", $0.subject ?? "") < ($1.file ?? "", $1.subject ?? "") }
   }
 }

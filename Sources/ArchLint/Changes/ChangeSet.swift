@@ -67,7 +67,9 @@ struct ChangeSet: Sendable {
     unreadable = snapshot.unreadable
     settingsBefore = try snapshot.settings(besides: settingsFiles)
     dayBefore = repository.day(of: common)
-    if version.isAsOnDisk, unreadable.isEmpty, !changesSettings { emptyReason = "no Swift file has changed since \(name)" }
+    if version.isAsOnDisk, unreadable.isEmpty, !changesSettings {
+      emptyReason = "no Swift file has changed since \(name)"
+    }
   }
 
   private mutating func readStaged(

@@ -9,7 +9,8 @@ extension Linter {
   /// removed here makes a finding of a view elsewhere. It is left out where nothing new could be found anyway, or where
   /// nobody asks what was put right; then only the rules run again that have found something new.
   func compare(
-    _ hits: inout [Finding], _ run: Run, _ declared: @escaping () -> DeclaredNames, _ change: ChangeSet, _ options: Options,
+    _ hits: inout [Finding], _ run: Run, _ declared: @escaping () -> DeclaredNames, _ change: ChangeSet,
+    _ options: Options,
     _ before: () -> ProjectReader.Result?
   ) -> CheckReport.Comparison {
     var comparison = CheckReport.Comparison(reference: change.reference)
@@ -33,7 +34,8 @@ extension Linter {
       }
       var timings = StageTimings()
       let old = runZones(project.index, options, &timings).hits.filter { $0.status == .new }
-      let matcher = Self.match(old, project.index, &hits, among: hits.indices.filter { hits[$0].status == .new }, declared)
+      let matcher = Self.match(
+        old, project.index, &hits, among: hits.indices.filter { hits[$0].status == .new }, declared)
       comparison.renames = matcher.renames
       if change.tellsFixed { comparison.fixed = Self.fixed(matcher.open.sorted().map { old[$0] }, hits) }
       if let earlier, let version = change.before {
@@ -97,7 +99,8 @@ extension Linter {
 
     /// Makes new again what the project as it was has been told only by the rules of now, and returns which hits that is.
     fileprivate func mark(
-      _ hits: inout [Finding], _ project: ProjectReader.Result, _ version: ProjectVersion, _ declared: @escaping () -> DeclaredNames
+      _ hits: inout [Finding], _ project: ProjectReader.Result, _ version: ProjectVersion,
+      _ declared: @escaping () -> DeclaredNames
     ) -> [Int] {
       var reader = workspace.reader(threads: options.threads)
       reader.version = version

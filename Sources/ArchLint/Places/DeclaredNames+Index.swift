@@ -8,7 +8,8 @@ extension DeclaredNames {
     for (number, file) in index.files.enumerated() {
       let module = file.moduleName ?? ""
       homes.insert(Home(module: module, file: "", name: file.baseName, isFile: true))
-      for (position, declaration) in file.outline.declarations.enumerated() where !declaration.flags.contains(.isLocal) {
+      for (position, declaration) in file.outline.declarations.enumerated() where !declaration.flags.contains(.isLocal)
+      {
         let id = DeclarationID(file: number, index: position)
         let name = index.names.text(declaration.name)
         let type = index.enclosingType(of: id).map { index.types[$0] }

@@ -6,6 +6,7 @@ package enum ReasonText {
   /// Whether it can be one: it holds a letter, of those that can be seen, and isn't what stands for one.
   package static func saysSomething(_ text: String) -> Bool {
     let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ").lowercased()
-    return !placeholders.contains(words) && text.unicodeScalars.contains { $0.properties.isAlphabetic && !$0.properties.isDefaultIgnorableCodePoint }
+    return !placeholders.contains(words)
+      && text.unicodeScalars.contains { $0.properties.isAlphabetic && !$0.properties.isDefaultIgnorableCodePoint }
   }
 }

@@ -15,7 +15,8 @@ enum SettingsFile {
     let display = display ?? DisplayPath.of(path)
     if let content = earlier?.contents[path] {
       guard let content, content.count <= limit else {
-        throw FileError(path: display, operation: "read", reason: content == nil ? "it was not there" : "it is too large")
+        throw FileError(
+          path: display, operation: "read", reason: content == nil ? "it was not there" : "it is too large")
       }
       return content
     }

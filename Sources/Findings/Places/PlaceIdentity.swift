@@ -62,7 +62,9 @@ package struct PlaceIdentity: Sendable, Hashable {
 }
 
 extension PlaceIdentity: Comparable {
-  package static func < (left: PlaceIdentity, right: PlaceIdentity) -> Bool { left.order.lexicographicallyPrecedes(right.order) }
+  package static func < (left: PlaceIdentity, right: PlaceIdentity) -> Bool {
+    left.order.lexicographicallyPrecedes(right.order)
+  }
 
   private var order: [String] {
     [rule, module, symbol, file, isFile ? "1" : "", key, code, before, after, says, shape]

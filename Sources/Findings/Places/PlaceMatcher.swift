@@ -78,7 +78,9 @@ package struct PlaceMatcher {
     let fileNames = Set(after().homes.filter(\.isFile).map(\.name))
     pair(old, where: \.isCounted) { [$0.rule, $0.key, $0.symbol, $0.isFile ? "file" : ""] }
     // Where a file was renamed, what was accepted of it stands under a name that no file has any more.
-    pair(old, where: { $0.isCounted && $0.isFile && !fileNames.contains($0.symbol) }) { $0.isFile ? [$0.rule] : nil }
+    pair(
+      old, where: { $0.isCounted && $0.isFile && !fileNames.contains($0.symbol) },
+      by: { $0.isFile ? [$0.rule] : nil })
   }
 
   /// Pairs places whose home is gone with those at homes that have come, and code that stands elsewhere at the same home.
@@ -86,12 +88,15 @@ package struct PlaceMatcher {
     if isDone { return }
     let homes = before?().homes ?? Set(partners.compactMap { $0 }.map { DeclaredNames.Home(of: old[$0]) })
     let after = after().homes
-    pair(old, where: { !after.contains(DeclaredNames.Home(of: $0)) }) { place in
-      guard !homes.contains(DeclaredNames.Home(of: place)) || !after.contains(DeclaredNames.Home(of: place)),
-        !place.isCounted, !place.isFile
-      else { return nil }
-      return [place.rule, place.symbol, place.key, place.says, place.code]
-    }
+    func isAway(_ place: PlaceIdentity) -> Bool { !after.contains(DeclaredNames.Home(of: place)) }
+    pair(
+      old, where: isAway,
+      by: { place in
+        guard isAway(place) || !homes.contains(DeclaredNames.Home(of: place)), !place.isCounted, !place.isFile else {
+          return nil
+        }
+        return [place.rule, place.symbol, place.key, place.says, place.code]
+      })
     pair(old) { place in
       guard Self.isInCode(place), Self.isTelling(place), !(place.before + place.after).isEmpty else { return nil }
       return [place.rule, place.module, place.file, place.key, place.code, place.before, place.after]

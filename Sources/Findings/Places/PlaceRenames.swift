@@ -44,10 +44,11 @@ struct PlaceRenames {
   /// What a place has in common with itself under another name of one of its parts.
   private static func keys(_ place: PlaceIdentity) -> [[String]] {
     let parts = place.components
-    return (parts.indices.map { changed in
-      [place.rule, place.isFile ? "file" : "", String(changed)]
-        + parts.enumerated().map { $0.offset == changed ? "*" : $0.element }
-    }) + (place.code.isEmpty ? [] : [[place.rule, place.symbol, place.before, place.after]])
+    return
+      (parts.indices.map { changed in
+        [place.rule, place.isFile ? "file" : "", String(changed)]
+          + parts.enumerated().map { $0.offset == changed ? "*" : $0.element }
+      }) + (place.code.isEmpty ? [] : [[place.rule, place.symbol, place.before, place.after]])
   }
 
   /// The rename that would make one place the other.
@@ -67,7 +68,9 @@ struct PlaceRenames {
       guard isGone, hasCome, from.indices.allSatisfy({ $0 == part || from[$0] == to[$0] }) else { return nil }
       let renamed = old.renamed([from[part]: to[part]])
       guard renamed.key == new.key, renamed.code == new.code else { return nil }
-      if old.code.isEmpty { return PlaceShape.areAlike(old.shape, new.shape) ? Rename(from: from[part], to: to[part]) : nil }
+      if old.code.isEmpty {
+        return PlaceShape.areAlike(old.shape, new.shape) ? Rename(from: from[part], to: to[part]) : nil
+      }
       return renamed.before == new.before || renamed.after == new.after ? Rename(from: from[part], to: to[part]) : nil
     }
     guard let change = PlaceNames.change(old.code, new.code), !after.names.contains(change.from),
