@@ -139,10 +139,12 @@ extension Linter {
         && options.ownPath(index.files[file].path).map { !options.leavesOut($0) } == true
         && (options.needsAllHits || options.filter.includes(index.files[file].path))
     }.sorted { index.files[$0].path < index.files[$1].path }
-    let found = Parallel.map(count: files.count, threads: options.threads) { position -> [Finding]? in
+    let found = Parallel.map(count: files.count, threads: options.threads, makeState: OutlineReader.init) {
+      reader, position -> [Finding]? in
       let file = index.files[files[position]]
       if GeneratedFileMark.stands(in: file.outline.source) { return nil }
       let lines = LineTexts(file.outline.source)
+      let places = PlaceReader(index, file, reader)
       var findings = byFile[files[position]].map { number, match in
         let rule = rules[number].rule
         var finding = Finding(
@@ -150,12 +152,13 @@ extension Linter {
           place: match.findingPlace(index, lines))
         finding.root = roots.root(of: match, rule.id)
         finding.fingerprint = Fingerprint.of(finding.root ?? finding.id)
+        places.identify(&finding, extent: match.extent)
         return finding
       }
       suppressions.apply(to: &findings, file: file, lines)
-      let declarations = DeclaredPlaces(file.outline)
-      for position in findings.indices where findings[position].symbol == file.baseName {
-        findings[position].first.isWholeFile = !declarations.hold(findings[position].range)
+      for position in findings.indices where findings[position].first.identity == nil {
+        let range = findings[position].range
+        places.identify(&findings[position], extent: range.startOffset..<range.endOffset)
       }
       if !options.overrides.isEmpty { Self.override(&findings, rules, options, path: file.path) }
       findings.sort { left, right in

@@ -23,6 +23,8 @@ package struct Linter: Sendable {
     package var filter = PathFilter()
     /// The change whose findings are wanted; `nil` for those of the whole project.
     var change: ChangeSet?
+    /// How the project was judged before that change, where that isn't as now.
+    var earlier: Earlier?
     /// The rules and severities of another version; `nil` for the present one.
     package var snapshot: RuleSnapshot?
     /// What holds otherwise for some files.
@@ -172,14 +174,13 @@ package struct Linter: Sendable {
     let run = runZones(project.index, options, &timings)
     var hits = run.hits
     var comparison: CheckReport.Comparison?
+    let declared = Self.declared(project.index)
     if let change = options.change {
-      comparison = compare(&hits, run, project.index, change, options, before)
+      comparison = compare(&hits, run, declared, change, options, before)
     }
-    var staleCount: Int?
-    if let baseline = options.baseline {
-      let names = Set(project.index.files.map(\.baseName))
-      staleCount = baseline.mark(&hits, rules: run.judgedIDs, fileNames: names)
-    }
+    let outcome = options.baseline?.mark(&hits, rules: run.judgedIDs, declared: declared)
+    comparison?.byRules.removeAll { hits[$0].status != .new }
+    let renames = (comparison?.renames ?? []) + (outcome?.renames ?? [])
     // Counted in the whole project, shown of the paths wanted.
     if !options.filter.paths.isEmpty { hits.removeAll { !options.filter.includes($0.path) } }
     let modules = FileModules(project.index, root: root)
@@ -196,8 +197,9 @@ package struct Linter: Sendable {
       ruleCount: run.active.count, findings: findings, hits: hits,
       skipped: project.skipped.filter { isWanted($0, options) } + run.stopped.sorted { $0.path < $1.path },
       remarks: project.remarks + run.generated.remarks + remarks(options, run.selection.guide)
-        + run.acceptanceRemarks,
-      rules: summaries.sorted { $0.id < $1.id }, staleCount: staleCount,
+        + run.acceptanceRemarks + PlaceRename.remarks(renames)
+        + Self.remarks(comparison, newCount: hits.count { $0.status == .new }),
+      rules: summaries.sorted { $0.id < $1.id }, staleCount: outcome?.staleCount,
       applicability: run.applicability.targets, isApplicable: run.isApplicable)
     report.comparison = comparison
     if !run.parts.isEmpty { report.parts = [CheckReport.Part(folder: "", guide: guide)] + run.parts }

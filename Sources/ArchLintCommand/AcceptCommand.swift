@@ -43,13 +43,30 @@ enum AcceptCommand: ToolCommand {
       throw .message("a reason is needed, such as --reason 'the server sends it so'")
     }
     let lastDay = try day(command)
+    let isEverywhere = command.flag("--everywhere")
     let (root, run) = try check(command)
-    let finding = try finding(name, in: run.report, isEverywhere: command.flag("--everywhere"))
-    var acceptance = Acceptance(rule: finding.rule, subject: subject(finding, name, command), reason: reason)
-    acceptance.lastDay = lastDay
-    acceptance.by = command.value("--by") ?? ""
+    let finding = try finding(name, in: run.report, isEverywhere: isEverywhere)
+    var acceptances = [Acceptance(rule: finding.rule, subject: nil, reason: reason)]
+    if !isEverywhere {
+      let places = FindingQuery.places(name, of: finding, in: run.report)
+      acceptances = AcceptanceTarget.acceptances(of: finding, at: places, reason: reason)
+      // What a person names may be a type around the symbol.
+      if name.hasPrefix(finding.rule + ":"), acceptances.count == 1, acceptances[0].file == nil {
+        acceptances[0].subject = String(name.dropFirst(finding.rule.count + 1))
+      }
+      if finding.habit != nil, places.count > 1 {
+        throw .message("'\(name)' is a habit of the project; name a place by 'PATH:LINE', or add --everywhere")
+      }
+    }
+    for position in acceptances.indices {
+      acceptances[position].lastDay = lastDay
+      acceptances[position].by = command.value("--by") ?? ""
+    }
+    if acceptances.allSatisfy({ run.accepted.map(\.json).contains($0.json) }) {
+      throw .message("'\(name)' is already accepted; 'archlint suppressions' lists it")
+    }
     if command.flag("--dry-run") {
-      StandardStreams.writeText(acceptance.json + "\n")
+      for acceptance in acceptances { StandardStreams.writeText(acceptance.json + "\n") }
       return ExitStatus.clean
     }
     let target = AcceptanceTarget(of: finding, in: root)
@@ -62,12 +79,16 @@ enum AcceptCommand: ToolCommand {
     if target.isThere {
       do throws(FileError) { text = try FileReading.bytes(of: file) } catch { throw .message(error.description) }
     }
-    guard let changed = AcceptanceTarget.appending(acceptance, to: text) else {
-      throw .message("'accepted' in '\(DisplayPath.of(file))' is not an array")
+    var told = ""
+    for acceptance in acceptances {
+      guard let changed = AcceptanceTarget.adding(acceptance, to: text) else {
+        throw .message("'accepted' in '\(DisplayPath.of(file))' is not an array")
+      }
+      text = changed
+      told += "\(DisplayPath.of(file)): '\(acceptance.rule)' is accepted\(acceptance.about)\n"
     }
-    try writing.write(changed, to: path, in: root.folder)
-    let subject = acceptance.subject.map { " for '\($0)'" } ?? " in the whole project"
-    StandardStreams.writeError("\(DisplayPath.of(file)): '\(acceptance.rule)' is accepted\(subject)\n")
+    try writing.write(text, to: path, in: root.folder)
+    StandardStreams.writeError(told)
     return ExitStatus.clean
   }
 
@@ -76,6 +97,7 @@ enum AcceptCommand: ToolCommand {
     guard let day = CalendarDay(text) else {
       throw .message("'\(text)' is not a date; write year, month and day, as in '--until 2027-01-31'")
     }
+    guard day >= CalendarDay.today() else { throw .message("\(day) is past; write a day to come") }
     return day
   }
 
@@ -97,7 +119,9 @@ enum AcceptCommand: ToolCommand {
     _ name: String, in report: CheckReport, isEverywhere: Bool
   ) throws(CommandFailure) -> Finding {
     let found = FindingQuery.findings(name, in: report)
-    let new = found.filter { $0.status == .new || $0.status == .baseline }
+    var new = found.filter { $0.status == .new || $0.status == .baseline }
+    // What is accepted already may get another reason or day.
+    if new.isEmpty { new = found.filter { $0.status == .accepted } }
     if let finding = new.first, new.allSatisfy({ $0.rule == finding.rule }) {
       if new.count == 1 || isEverywhere || name.hasPrefix(finding.rule + ":") { return finding }
     }
@@ -113,14 +137,5 @@ enum AcceptCommand: ToolCommand {
     let text = PrintableText.lines("error: '\(name)' matches \(new.count) findings; choose one:\(names)\n")
     StandardStreams.writeError(text)
     exitProcess(ExitStatus.trouble)
-  }
-
-  /// What the finding is about, as the command line says it or else as it is known again.
-  private static func subject(_ finding: Finding, _ name: String, _ command: ParsedCommand) -> String? {
-    if command.flag("--everywhere") { return nil }
-    if finding.habit == nil, name.hasPrefix(finding.rule + ":") {
-      return String(name.dropFirst(finding.rule.count + 1))
-    }
-    return AcceptanceTarget.subject(of: finding)
   }
 }

@@ -8,7 +8,8 @@ import Reports
   /// The commands in the order in which help lists them.
   static var commands: [any ToolCommand.Type] {
     [
-      CheckCommand.self, InitCommand.self, ChecklistCommand.self, AcceptCommand.self, SuppressionsCommand.self,
+      CheckCommand.self, InitCommand.self, ChecklistCommand.self, AcceptCommand.self, BaselineCommand.self,
+      SuppressionsCommand.self,
       RolesCommand.self, GraphCommand.self,
       RulesCommand.self, ExplainCommand.self,
       LSPCommand.self, MCPCommand.self, UpgradeCommand.self, ReportWrongCommand.self, OutlineCommand.self,

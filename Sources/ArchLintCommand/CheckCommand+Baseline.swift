@@ -35,25 +35,23 @@ extension CheckCommand {
       let file = run.report.skipped[0]
       throw .message("no baseline was written, because '\(file.path)' was not checked in full: \(file.reason)")
     }
-    let found = FindingBaseline(accepting: run.report.hits)
+    let isGrowing = run.baseline == nil || command.flag("--grow")
     let rules = Set(run.report.rules.map(\.id))
-    let before = run.baseline
-    let after =
-      before.map { command.flag("--grow") ? $0.replaced(by: found, rules: rules) : $0.shrunk(to: found, rules: rules) }
-      ?? found
+    let after = (run.baseline ?? FindingBaseline()).updated(by: run.report.hits, rules: rules, isGrowing: isGrowing)
     try writing.write(Array(BaselineFile.text(after).utf8), to: path, in: root)
-    StandardStreams.writeError(summary(before, after, new: run.report.newFindings.count, file))
+    StandardStreams.writeError(summary(run, after, isGrowing: isGrowing, file))
   }
 
-  private static func summary(_ before: FindingBaseline?, _ after: FindingBaseline, new: Int, _ file: String) -> String
-  {
+  private static func summary(_ run: CheckRun, _ after: FindingBaseline, isGrowing: Bool, _ file: String) -> String {
     var parts = ["\(CountedNoun.text(after.hitCount, "place")) accepted"]
-    if let before {
-      let gone = before.counts.reduce(0) { $0 + max($1.value - after.counts[$1.key, default: 0], 0) }
-      let added = after.counts.reduce(0) { $0 + max($1.value - before.counts[$1.key, default: 0], 0) }
+    if run.baseline != nil {
+      let new = run.report.hits.count { $0.status == .new }
+      let gone = run.report.staleCount ?? 0
       if gone > 0 { parts.append("\(gone) fixed and removed") }
-      if added > 0 { parts.append("\(added) added") }
-      if added == 0, new > 0 { parts.append("\(CountedNoun.text(new, "new finding")) left out; use --grow to add") }
+      if isGrowing, new > 0 { parts.append("\(new) added") }
+      if !isGrowing, new > 0 {
+        parts.append("\(CountedNoun.text(run.report.newFindings.count, "new finding")) left out; use --grow to add")
+      }
     }
     return "\(DisplayPath.of(file)): \(parts.joined(separator: ", "))\n"
   }

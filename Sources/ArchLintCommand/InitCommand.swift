@@ -47,6 +47,7 @@ enum InitCommand: ToolCommand {
     let recipes =
       (command.flag("--ci") ? StartingRecipes.integration(root: survey.root) : [])
       + (command.flag("--hook") ? StartingRecipes.hooks(root: survey.root) : [])
+      + (command.flag("--no-baseline") ? [] : StartingRecipes.merging(root: survey.root))
     let text = StartingConfiguration.text(survey, guide: command.value("--guide"))
     try write(text, recipes, survey.root)
     var told = "\nWrote \(DisplayPath.of(configuration))"

@@ -128,6 +128,11 @@ extension CheckReport {
     package var reference: String
     /// What was put right; `nil` where nobody has looked.
     package var fixed: [Finding]?
+    /// Those hits that are new by changed configuration, rules or acceptances alone, by their positions before any was
+    /// left out.
+    package var byRules: [Int] = []
+    /// Names that became others.
+    package var renames: [PlaceRename] = []
     /// Why nothing was checked, as a clause: `no Swift file is staged`; `nil` where something was.
     package var emptyReason: String?
 

@@ -10,6 +10,8 @@ package struct FindingPlace: Sendable, Hashable {
   package var symbol: String
   /// Whether the symbol is the file's name, as nothing else is meant.
   package var isWholeFile = false
+  /// What it is known by in another state of the project; `nil` where nobody asks.
+  package var identity: PlaceIdentity?
   /// What is wrong here, in one lower-case clause with the symbol in single quotes.
   package var message: String
   /// What to do, in one clause; empty where the message says it all.

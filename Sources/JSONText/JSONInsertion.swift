@@ -4,12 +4,20 @@ package enum JSONInsertion {
   ///
   /// - Parameters:
   ///   - element: JSON on one line.
+  ///   - known: The position of an element that it stands in place of, if there is one.
   ///   - text: A JSON object, which may have comments and trailing commas; it was parsed before.
   /// - Returns: `nil` where the member is there and isn't an array.
-  package static func appending(_ element: String, to key: String, in text: [UInt8]) -> [UInt8]? {
+  package static func adding(
+    _ element: String, to key: String, inPlaceOf known: Int? = nil, in text: [UInt8]
+  ) -> [UInt8]? {
     var scanner = Scanner(text: text, key: key)
     scanner.scan()
     if let array = scanner.array {
+      if let known {
+        guard array.elements.indices.contains(known) else { return nil }
+        let range = array.elements[known]
+        return text[..<range.lowerBound] + Array(element.utf8) + text[range.upperBound...]
+      }
       let isEmpty = array.lastValueEnd == nil
       let comma = isEmpty || array.hasTrailingComma ? "" : ","
       let insertion = array.lastValueEnd.map { comma.isEmpty ? array.commaEnd ?? $0 : $0 } ?? array.start
@@ -45,6 +53,8 @@ package enum JSONInsertion {
     var lastValueEnd: Int?
     var commaEnd: Int?
     var hasTrailingComma: Bool { commaEnd != nil }
+    /// Those elements that are objects.
+    var elements: [Range<Int>] = []
   }
 
   /// Goes through a text once, past strings and comments.
@@ -84,8 +94,12 @@ package enum JSONInsertion {
           depth += 1
           if depth == 1 { objectStart = position + 1 }
           if depth == 2, isWanted, byte == UInt8(ascii: "[") { open = ArrayPlace(start: position + 1, end: 0) }
+          if depth == 3 { open?.elements.append(position..<position) }
         case UInt8(ascii: "}"), UInt8(ascii: "]"):
           depth -= 1
+          if depth == 2, let element = open?.elements.popLast() {
+            open?.elements.append(element.lowerBound..<(position + 1))
+          }
           if depth == 0 { objectEnd = position }
           if depth == 1, var closed = open {
             closed.end = position

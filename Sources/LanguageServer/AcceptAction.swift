@@ -13,24 +13,24 @@ struct AcceptAction {
   let openText: (String) -> [UInt8]?
 
   /// The action; `nil` where the configuration can't be changed so.
-  func payload(_ finding: Finding, _ diagnostic: Payload) -> Payload? {
+  func payload(_ finding: Finding, _ place: FindingPlace, _ diagnostic: Payload) -> Payload? {
     guard let root = try? ProjectRoot.find(paths: [diagnostics.folder.path], reach: .outermost) else { return nil }
     let target = AcceptanceTarget(of: finding, in: root)
-    let acceptance = Acceptance(
-      rule: finding.rule, subject: AcceptanceTarget.subject(of: finding), reason: "why the project accepts it")
-    guard let edit = target.isThere ? insertion(acceptance, target.path) : creation(acceptance, target.path) else {
-      return nil
-    }
-    let subject = acceptance.subject.map { " for \($0)" } ?? ""
+    let acceptances = AcceptanceTarget.acceptances(
+      of: finding, at: [place.rule == nil ? place : finding.first], reason: ReasonText.placeholders[0])
+    guard let acceptance = acceptances.first,
+      let edit = target.isThere ? insertion(acceptance, target.path) : creation(acceptance, target.path)
+    else { return nil }
     return [
-      "title": .string("Accept with a reason\(subject): \(finding.rule)"), "kind": "quickfix",
+      "title": .string("Accept with a reason\(acceptance.about.filter { $0 != "'" }): \(finding.rule)"),
+      "kind": "quickfix",
       "diagnostics": [diagnostic], "edit": edit,
     ]
   }
 
   private func insertion(_ acceptance: Acceptance, _ path: String) -> Payload? {
     guard let old = openText(path) ?? (try? FileReading.bytes(of: path)),
-      let new = AcceptanceTarget.appending(acceptance, to: old)
+      let new = AcceptanceTarget.adding(acceptance, to: old)
     else { return nil }
     // Only what is new, so that what the editor has beyond it stays.
     let start = zip(old, new).prefix { $0 == $1 }.count
@@ -43,7 +43,7 @@ struct AcceptAction {
   }
 
   private func creation(_ acceptance: Acceptance, _ path: String) -> Payload? {
-    guard capabilities.createsFiles, let new = AcceptanceTarget.appending(acceptance, to: AcceptanceTarget.emptyText)
+    guard capabilities.createsFiles, let new = AcceptanceTarget.adding(acceptance, to: AcceptanceTarget.emptyText)
     else { return nil }
     let address = Payload.string(FileAddress.of(path))
     let start: Payload = ["line": 0, "character": 0]

@@ -1,3 +1,4 @@
+import ArchLint
 import Findings
 import JSONRPC
 import Platform
@@ -19,7 +20,8 @@ struct CodeActions {
         let diagnostic = diagnostics.diagnostic(finding, place, text)
         let rule = place.rule ?? finding.rule
         return [
-          fix(place, rule, diagnostic), silence(place, rule, diagnostic, text), accept.payload(finding, diagnostic),
+          fix(place, rule, diagnostic), silence(place, rule, diagnostic, text),
+          accept.payload(finding, place, diagnostic),
         ].compactMap { $0 }
       })
   }
@@ -48,7 +50,7 @@ struct CodeActions {
     guard !place.isWholeFile else { return nil }
     let line = text.offset(line: place.range.line - 1, character: 0, .utf8)
     let indentation = String(decoding: text.source.bytes[line...].prefix { $0 == 32 || $0 == 9 }, as: UTF8.self)
-    let comment = "\(indentation)// archlint:disable:next \(rule) – why it is right here\n"
+    let comment = "\(indentation)// archlint:disable:next \(rule) – \(ReasonText.placeholders[1])\n"
     let address = FileAddress.of(FileSystem.join(diagnostics.folder.root, name))
     let edit: Payload = ["range": diagnostics.range(line, line, text), "newText": .string(comment)]
     return [

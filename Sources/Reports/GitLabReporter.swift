@@ -18,12 +18,18 @@ package struct GitLabReporter: Reporter {
       let others = finding.places.count { $0.status == .new } - 1
       let more = others > 0 ? " (and \(CountedNoun.text(others, "other place")))" : ""
       write(
-        rule: finding.rule, IssueText.of(finding) + more, severity(finding.severity), fingerprint: finding.fingerprint,
+        rule: finding.rule, IssueText.of(finding) + more, severity(finding.severity),
+        fingerprint: Self.fingerprint(finding),
         path: report.repositoryPath(finding.path), line: finding.range.line, to: &json)
     }
     json.endArray()
     json.endLine()
     return json.text
+  }
+
+  /// Of one place that it is this and no other; of several that they are one decision.
+  private static func fingerprint(_ finding: Finding) -> String {
+    finding.places.count == 1 ? finding.first.identity?.fingerprint ?? finding.fingerprint : finding.fingerprint
   }
 
   /// GitLab shows no rule, so that the description has to name it.

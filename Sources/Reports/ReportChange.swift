@@ -9,9 +9,10 @@ package struct ReportChange: Sendable {
     let issue: PlaceIssue
     let symbol: String
     let fingerprint: String
+    let place: PlaceIdentity
 
-    /// What makes it the same in both.
-    var identity: [String] { [issue.rule ?? "", issue.path, symbol, issue.message, issue.severity.word, fingerprint] }
+    /// What is told of it beside the line.
+    var told: [String] { [issue.path, issue.message, issue.severity.word] }
   }
 
   private let added: [Entry]
@@ -21,8 +22,14 @@ package struct ReportChange: Sendable {
   /// - Parameter before: The earlier report; `nil` makes all of the later one new.
   package init(from before: CheckReport?, to report: CheckReport) {
     let (earlier, later) = (before.map(Self.entries) ?? [], Self.entries(of: report))
-    added = Self.entries(later, without: earlier)
-    gone = Self.entries(earlier, without: later)
+    let matcher = PlaceMatcher(
+      old: earlier.map(\.place), before: nil, new: later.map(\.place), after: { DeclaredNames() })
+    let same = later.indices.filter { position in
+      matcher.partners[position].map { earlier[$0].told == later[position].told } ?? false
+    }
+    let kept = Set(same.compactMap { matcher.partners[$0] })
+    added = later.indices.filter { !same.contains($0) }.map { later[$0] }
+    gone = earlier.indices.filter { !kept.contains($0) }.map { earlier[$0] }
     self.report = report
   }
 
@@ -35,7 +42,7 @@ package struct ReportChange: Sendable {
         issue: PlaceIssue(
           rule: nil, severity: .error, path: file.path, line: file.line ?? 1, range: nil,
           message: "not checked in full: \(file.reason)", fix: nil, rootPath: file.path),
-        symbol: "", fingerprint: "")
+        symbol: "", fingerprint: "", place: PlaceIdentity(of: nil, rule: "", symbol: file.path, message: file.reason))
     }
     let found = report.newFindings.flatMap { finding in
       finding.places.filter { $0.status == .new }.map { place in
@@ -43,21 +50,13 @@ package struct ReportChange: Sendable {
           issue: PlaceIssue(
             rule: place.rule ?? finding.rule, severity: finding.severity, path: place.path, line: place.range.line,
             range: place.range, message: IssueText.of(place), fix: place.fix, rootPath: place.path),
-          symbol: place.symbol, fingerprint: finding.fingerprint)
+          symbol: place.symbol, fingerprint: finding.fingerprint,
+          place: PlaceIdentity(
+            of: place, rule: place.rule ?? finding.rule, symbol: place.symbol, message: place.message))
       }
     }
     return (skipped + found).sorted { left, right in
       (left.issue.path, left.issue.line, left.issue.message) < (right.issue.path, right.issue.line, right.issue.message)
-    }
-  }
-
-  /// The entries that others don't have, each of those for one.
-  private static func entries(_ entries: [Entry], without others: [Entry]) -> [Entry] {
-    var counts = others.reduce(into: [[String]: Int]()) { $0[$1.identity, default: 0] += 1 }
-    return entries.filter { entry in
-      guard let count = counts[entry.identity], count > 0 else { return true }
-      counts[entry.identity] = count - 1
-      return false
     }
   }
 

@@ -17,7 +17,7 @@ import Testing
       ("{\n  \"a\": [\n    0, // zero\n  ],\n}", "{\n  \"a\": [\n    0,\n    1 // zero\n  ],\n}"),
     ])
   func insertion(_ text: String, _ expected: String) throws {
-    let result = try #require(JSONInsertion.appending("1", to: "a", in: Array(text.utf8)))
+    let result = try #require(JSONInsertion.adding("1", to: "a", in: Array(text.utf8)))
     #expect(String(decoding: result, as: UTF8.self) == expected)
     let parsed = try JSONReader.parse(result, allowing: .commentsAndTrailingCommas)
     #expect(parsed["a"]?.elements?.last?.integer == 1)
@@ -25,6 +25,6 @@ import Testing
 
   @Test("refuses what is no array")
   func refusal() {
-    #expect(JSONInsertion.appending("1", to: "a", in: Array("{ \"a\": {} }".utf8)) == nil)
+    #expect(JSONInsertion.adding("1", to: "a", in: Array("{ \"a\": {} }".utf8)) == nil)
   }
 }

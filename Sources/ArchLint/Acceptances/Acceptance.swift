@@ -6,6 +6,8 @@ package struct Acceptance: Sendable, Hashable {
   package var rule: String
   /// The type, member or key that it is about; `nil` for the whole project.
   package var subject: String?
+  /// The name of the file that alone sees the subject, as it is an import or private; `nil` for any.
+  package var file: String?
   package var reason: String
   /// The last day on which it counts; `nil` when it always does.
   package var lastDay: CalendarDay?
@@ -22,9 +24,20 @@ package struct Acceptance: Sendable, Hashable {
     self.reason = reason
   }
 
+  /// What it is about, as a message says it.
+  package var about: String {
+    let file = file.map { " in \($0).swift" } ?? ""
+    return subject.map { " for '\($0)'\(file)" } ?? " in the whole project"
+  }
+
+  /// Whether another is about the same.
+  package func replaces(_ other: Acceptance) -> Bool {
+    rule == other.rule && subject == other.subject && file == other.file
+  }
+
   /// Whether it is about a hit: one of its subject, of a member of that, or of the decision that is called so.
   func covers(_ hit: Finding) -> Bool {
-    guard rule == hit.rule else { return false }
+    guard rule == hit.rule, file == nil || file == hit.first.identity?.file else { return false }
     guard let subject else { return true }
     let symbol = hit.first.symbol
     return symbol == subject || hit.key == subject || symbol.hasPrefix(subject + ".")
@@ -36,6 +49,7 @@ package struct Acceptance: Sendable, Hashable {
     json.beginObject()
     json.member("rule", rule)
     if let subject { json.member("subject", subject) }
+    if let file { json.member("file", file) }
     json.member("reason", reason)
     if let lastDay { json.member("until", lastDay.description) }
     if !by.isEmpty { json.member("by", by) }

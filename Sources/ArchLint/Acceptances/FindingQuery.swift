@@ -22,17 +22,28 @@ package enum FindingQuery {
     return at(text, in: report)
   }
 
+  /// The places of one of those findings that the text names.
+  package static func places(_ text: String, of finding: Finding, in report: CheckReport) -> [FindingPlace] {
+    let own = finding.places.filter { $0.rule == nil }
+    let named = own.filter { place in
+      let subject = text.hasPrefix(finding.rule + ":") ? text.dropFirst(finding.rule.count + 1) : ""
+      return place.symbol == subject || place.symbol.hasPrefix(subject + ".")
+        || isAt(text, place, in: report)
+    }
+    return named.isEmpty ? own : named
+  }
+
   /// The findings with a place at a line.
   private static func at(_ text: String, in report: CheckReport) -> [Finding] {
-    guard let address = LineAddress(text) else { return [] }
+    report.findings.filter { finding in finding.places.contains { isAt(text, $0, in: report) } }
+  }
+
+  private static func isAt(_ text: String, _ place: FindingPlace, in report: CheckReport) -> Bool {
+    guard let address = LineAddress(text) else { return false }
     let paths = [
       FileSystem.normalized(address.path), FileSystem.relative(FileSystem.absolute(address.path), to: report.root),
     ]
-    return report.findings.filter { finding in
-      finding.places.contains { place in
-        paths.contains(place.path) && place.range.touches(line: address.line)
-          && (address.column == nil || address.column == place.range.column)
-      }
-    }
+    return paths.contains(place.path) && place.range.touches(line: address.line)
+      && (address.column == nil || address.column == place.range.column)
   }
 }

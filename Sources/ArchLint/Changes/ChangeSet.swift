@@ -7,6 +7,13 @@ struct ChangeSet: Sendable {
   var before: ProjectVersion?
   /// The project that is checked.
   var after = ProjectVersion()
+  /// The settings on either side, where they are other than on the disk.
+  var settingsBefore: EarlierSettings?
+  private var settingsAfter: EarlierSettings?
+  /// The day by which what was there before is judged, where that isn't the same as for all.
+  private(set) var dayBefore: CalendarDay?
+  /// Whether each side has settings of its own.
+  var changesSettings: Bool { settingsBefore != settingsAfter }
   /// Files of which every finding is shown.
   var files: Set<String> = []
   /// Lines of which every finding is shown, by path.
@@ -26,9 +33,11 @@ struct ChangeSet: Sendable {
   ///   - sources: The files on the disk.
   ///   - staged: What is staged, where that has been asked already.
   init(
-    _ request: ChangeRequest, root: String, sources: DiscoveredSources, staged: StagedFiles? = nil
+    _ request: ChangeRequest, root: String, sources: DiscoveredSources, staged: StagedFiles? = nil,
+    settings: Set<String> = []
   ) throws(ChangeProblem) {
     reference = request.reference
+    settingsFiles = settings
     switch request {
     case .since(let name): try readCommit(name, root, sources)
     case .staged: try readStaged(staged, root, sources)
@@ -36,6 +45,9 @@ struct ChangeSet: Sendable {
     case .patch(let bytes, let name): try readPatch(bytes, name: name, root)
     }
   }
+
+  /// Files that others extend, by their paths from the root.
+  private let settingsFiles: Set<String>
 
   private static func repository(_ root: String) throws(ChangeProblem) -> GitRepository {
     guard let repository = try GitRepository(at: root) else { throw .noRepository(folder: DisplayPath.of(root)) }
@@ -53,7 +65,11 @@ struct ChangeSet: Sendable {
     before = version
     tellsFixed = true
     unreadable = snapshot.unreadable
-    if version.isAsOnDisk, unreadable.isEmpty { emptyReason = "no Swift file has changed since \(name)" }
+    settingsBefore = try snapshot.settings(besides: settingsFiles)
+    dayBefore = repository.day(of: common)
+    if version.isAsOnDisk, unreadable.isEmpty, !changesSettings {
+      emptyReason = "no Swift file has changed since \(name)"
+    }
   }
 
   private mutating func readStaged(
@@ -63,8 +79,11 @@ struct ChangeSet: Sendable {
     if let known { files = known } else { files = try StagedFiles(root: root) }
     after = try files.staged.version(besides: sources)
     before = try files.last.version(besides: sources)
+    settingsAfter = try files.staged.settings(besides: settingsFiles)
+    settingsBefore = try files.last.settings(besides: settingsFiles)
+    dayBefore = files.dayOfLast
     unreadable = Set(files.staged.unreadable + files.last.unreadable).sorted { FileSystem.precedes($0.path, $1.path) }
-    if !files.changesSomething, unreadable.isEmpty { emptyReason = "no Swift file is staged" }
+    if !files.changesSomething, unreadable.isEmpty, !changesSettings { emptyReason = "no Swift file is staged" }
   }
 
   private mutating func readFiles(

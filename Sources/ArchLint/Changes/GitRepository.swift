@@ -20,6 +20,12 @@ struct GitRepository: Sendable {
     line(["rev-parse", "--verify", "--quiet", "--end-of-options", name + "^{commit}"])
   }
 
+  /// The day on which a commit was made.
+  func day(of commit: String) -> CalendarDay? {
+    let words = line(["rev-list", "--max-count=1", "--timestamp", commit])?.split(separator: " ") ?? []
+    return words.first.flatMap { Int($0) }.map { CalendarDay(secondsSince1970: $0) }
+  }
+
   /// The last commit of which both a commit and the one checked out know.
   func commonCommit(with commit: String) -> String? { line(["merge-base", commit, "HEAD"]) }
 

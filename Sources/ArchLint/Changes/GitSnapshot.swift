@@ -14,6 +14,8 @@ struct GitSnapshot: Sendable {
   private let root: String
   /// What names the content of each file, by its path from the root.
   private(set) var objects: [String: String] = [:]
+  /// The files that are settings and that git knows of now.
+  private var settingsTracked: Set<String> = []
   /// The files that are perhaps other on the disk, or not there.
   private var changed: Set<String> = []
   private var repositories: [(folder: String, repository: GitRepository)] = []
@@ -67,6 +69,7 @@ struct GitSnapshot: Sendable {
     let (index, listing) = try listings.get()
     let perhaps = try touched.get().union(index.unwatched)
     repositories.append((folder, repository))
+    settingsTracked.formUnion(index.entries.keys.lazy.map { folder + $0 }.filter(EarlierSettings.mayHold))
     unreadable += listing.unnameable.map {
       UnreadablePath(path: folder + $0, reason: "not read: its name isn't UTF-8; rename it")
     }
@@ -116,19 +119,40 @@ struct GitSnapshot: Sendable {
     for path in onDisk.swiftFiles + onDisk.projectFiles where objects[path] == nil && wanted(path) {
       if !unknownFolders.contains(where: { path.hasPrefix($0) }) { version.missing.insert(path) }
     }
+    version.contents = try contentsNotOnDisk { SourceDiscovery.mayRead($0) && wanted($0) }
+    return version
+  }
+
+  /// The settings at this point where they are other than on the disk; `nil` where they are the same.
+  ///
+  /// Those that git doesn't know of are the same at all points.
+  ///
+  /// - Parameter names: Further files that are settings, as others extend them.
+  func settings(besides names: Set<String>) throws(ChangeProblem) -> EarlierSettings? {
+    var contents: [String: [UInt8]?] = [:]
+    for path in settingsTracked where objects[path] == nil && FileSystem.kind(of: FileSystem.join(root, path)) != nil {
+      contents[FileSystem.join(root, path)] = .some(nil)
+    }
+    for (path, content) in try contentsNotOnDisk(where: { EarlierSettings.mayHold($0) || names.contains($0) }) {
+      contents[FileSystem.join(root, path)] = content
+    }
+    return contents.isEmpty ? nil : EarlierSettings(contents: contents)
+  }
+
+  /// The contents of files that are other than on the disk.
+  private func contentsNotOnDisk(where isWanted: (String) -> Bool) throws(ChangeProblem) -> [String: [UInt8]] {
+    var others: [String: [UInt8]] = [:]
     for (folder, repository) in repositories {
-      let paths = changed.filter { path in
-        objects[path] != nil && owner(of: path) == folder && SourceDiscovery.mayRead(path) && wanted(path)
-      }.sorted()
+      let paths = changed.filter { objects[$0] != nil && owner(of: $0) == folder && isWanted($0) }.sorted()
       let contents = try repository.contents(of: paths.compactMap { objects[$0] })
       for path in paths {
         let content = objects[path].flatMap { contents[$0] }
         // What was only touched is as it was.
         let onDisk = try? FileReading.bytes(of: FileSystem.join(root, path))
-        if content != onDisk { version.contents[path] = content }
+        if content != onDisk { others[path] = content }
       }
     }
-    return version
+    return others
   }
 
   /// The folder of the innermost repository that a file lies in.

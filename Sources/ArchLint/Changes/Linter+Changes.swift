@@ -1,4 +1,5 @@
 import Findings
+import Platform
 import ProjectIndex
 
 extension Linter {
@@ -8,16 +9,17 @@ extension Linter {
   /// removed here makes a finding of a view elsewhere. It is left out where nothing new could be found anyway, or where
   /// nobody asks what was put right; then only the rules run again that have found something new.
   func compare(
-    _ hits: inout [Finding], _ run: Run, _ index: ProjectIndex, _ change: ChangeSet, _ options: Options,
+    _ hits: inout [Finding], _ run: Run, _ declared: @escaping () -> DeclaredNames, _ change: ChangeSet,
+    _ options: Options,
     _ before: () -> ProjectReader.Result?
   ) -> CheckReport.Comparison {
     var comparison = CheckReport.Comparison(reference: change.reference)
     var beyondBaseline = hits
-    _ = options.baseline?.mark(&beyondBaseline, rules: run.judgedIDs, fileNames: Set(index.files.map(\.baseName)))
+    _ = options.baseline?.mark(&beyondBaseline, rules: run.judgedIDs, declared: declared)
     let candidates = beyondBaseline.filter { $0.status == .new && !change.shows($0.first) }
     if candidates.isEmpty && !change.tellsFixed { return comparison }
-    let paths = Set(index.files.map(\.path))
     if let project = before() {
+      let earlier = options.earlier
       var options = options
       options.change = nil
       options.baseline = nil
@@ -31,9 +33,14 @@ extension Linter {
         for position in options.zones.indices { options.zones[position].options.only = options.only }
       }
       var timings = StageTimings()
-      let old = runZones(project.index, options, &timings)
-      let gone = HitComparison(before: old.hits, paths: Set(project.index.files.map(\.path))).mark(&hits, paths: paths)
-      if change.tellsFixed { comparison.fixed = Self.fixed(gone, hits) }
+      let old = runZones(project.index, options, &timings).hits.filter { $0.status == .new }
+      let matcher = Self.match(
+        old, project.index, &hits, among: hits.indices.filter { hits[$0].status == .new }, declared)
+      comparison.renames = matcher.renames
+      if change.tellsFixed { comparison.fixed = Self.fixed(matcher.open.sorted().map { old[$0] }, hits) }
+      if let earlier, let version = change.before {
+        comparison.byRules = earlier.mark(&hits, project, version, declared)
+      }
     } else {
       for position in hits.indices where hits[position].status == .new { hits[position].first.status = .unchanged }
     }
@@ -43,10 +50,77 @@ extension Linter {
     return comparison
   }
 
+  /// Marks the hits that were there before, unless they weigh more now.
+  fileprivate static func match(
+    _ old: [Finding], _ index: ProjectIndex, _ hits: inout [Finding], among positions: [Int],
+    _ declared: @escaping () -> DeclaredNames
+  ) -> PlaceMatcher {
+    // Of those that nothing tells apart the heaviest are the new ones.
+    let order = old.indices.sorted { (old[$0].first.severity, $0) < (old[$1].first.severity, $1) }
+    let candidates = positions.sorted {
+      (hits[$0].first.severity, $0) < (hits[$1].first.severity, $1)
+    }
+    var matcher = PlaceMatcher(
+      old: order.map { PlaceIdentity(of: old[$0]) }, before: Self.declared(index),
+      new: candidates.map { PlaceIdentity(of: hits[$0]) }, after: declared)
+    matcher.open = Set(matcher.open.map { order[$0] })
+    for (position, partner) in zip(candidates, matcher.partners) {
+      guard let partner, hits[position].first.severity <= old[order[partner]].first.severity else { continue }
+      hits[position].first.status = .unchanged
+    }
+    return matcher
+  }
+
+  /// What a project declares, found when somebody asks.
+  static func declared(_ index: ProjectIndex) -> () -> DeclaredNames {
+    let names = Once { DeclaredNames(index) }
+    return { names.value }
+  }
+
   /// What is put right, whole decisions or some of their places; what is only told otherwise, or silenced, is left out.
   private static func fixed(_ gone: [Finding], _ hits: [Finding]) -> [Finding] {
     let left = Set(hits.filter { $0.status != .unchanged }.map { $0.root ?? $0.id })
     return Decisions.fold(gone, habits: [:], module: { _ in "" }).filter { !left.contains($0.id) }
+  }
+}
+
+extension Linter {
+  /// How a project was judged before a change, where its configuration, rules or baseline were others then.
+  ///
+  /// A class, as the options of a run hold it.
+  final class Earlier: Sendable {
+    private let linter: Linter
+    private let options: Options
+    private let workspace: Workspace
+
+    init(linter: Linter, options: Options, workspace: Workspace) {
+      (self.linter, self.options, self.workspace) = (linter, options, workspace)
+    }
+
+    /// Makes new again what the project as it was has been told only by the rules of now, and returns which hits that is.
+    fileprivate func mark(
+      _ hits: inout [Finding], _ project: ProjectReader.Result, _ version: ProjectVersion,
+      _ declared: @escaping () -> DeclaredNames
+    ) -> [Int] {
+      var reader = workspace.reader(threads: options.threads)
+      reader.version = version
+      let index = reader.read().index
+      var timings = StageTimings()
+      let run = linter.runZones(index, options, &timings)
+      var old = run.hits
+      _ = options.baseline?.mark(&old, rules: run.judgedIDs, declared: Linter.declared(index))
+      let judged = hits.indices.filter { hits[$0].status == .unchanged }
+      for position in judged { hits[position].first.status = .new }
+      _ = Linter.match(old.filter { $0.status == .new }, index, &hits, among: judged, declared)
+      return judged.filter { hits[$0].status == .new }
+    }
+  }
+
+  /// What is new by changed rules, told from what is new by code.
+  static func remarks(_ comparison: CheckReport.Comparison?, newCount: Int) -> [String] {
+    guard let comparison, !comparison.byRules.isEmpty else { return [] }
+    let count = comparison.byRules.count
+    return ["new since \(comparison.reference) by code: \(newCount - count); by changed rules: \(count)"]
   }
 }
 

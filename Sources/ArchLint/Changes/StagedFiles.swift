@@ -9,6 +9,8 @@ struct StagedFiles: Sendable {
   let staged: GitSnapshot
   /// As the last commit has it.
   let last: GitSnapshot
+  /// The day of the last commit.
+  let dayOfLast: CalendarDay?
 
   init(root: String) throws(ChangeProblem) {
     guard let repository = try GitRepository(at: root) else { throw .noRepository(folder: DisplayPath.of(root)) }
@@ -20,6 +22,7 @@ struct StagedFiles: Sendable {
     var staged = try snapshot.get()
     if let changes { staged.include(changes) }
     self.staged = staged
+    dayOfLast = repository.day(of: "HEAD")
     if let changes {
       last = staged.before(changes)
     } else {

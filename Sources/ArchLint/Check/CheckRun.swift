@@ -67,9 +67,7 @@ package struct CheckRun: Sendable {
         return .nothing("the configuration excludes '\(path)'", reference: "", workspace, timings)
       }
     }
-    let baseline = try workspaceProblems { () throws(WorkspaceProblem) in
-      request.ignoresBaseline ? nil : try BaselineFile.read(request.baselinePath, root: workspace.root.folder)
-    }
+    let baseline = try baseline(request, workspace.root)
     options.baseline = baseline
     // An entry that covers nothing is distinguished from one whose places aren't requested.
     options.needsAllHits =
@@ -78,7 +76,8 @@ package struct CheckRun: Sendable {
     options.zones = zones(request, workspace, options)
     let linter = Linter(catalog: workspace.catalog, rules: workspace.rules)
     let change = try timings.measure(.load) { () throws(Problem) in try changeSet(request, workspace) }
-    if let change, let reason = change.emptyReason {
+    options.earlier = earlier(request, change, workspace, options)
+    if let change, let reason = change.emptyReason, options.earlier == nil {
       return .nothing(reason, reference: change.reference, workspace, timings)
     }
     options.change = change
@@ -104,6 +103,10 @@ package struct CheckRun: Sendable {
     if request.isCancelled() { throw .cancelled }
     let untold = (change?.unreadable ?? []).map { SkippedFile(path: $0.path, reason: $0.reason) }
     report.skipped += untold.filter { !report.skipped.contains($0) }
+    if let leftover = baseline?.leftover {
+      report.remarks.append(
+        "\(BaselineFile.name): \(leftover), all of which count; 'archlint check --write-baseline' settles it")
+    }
     addSurroundings(of: workspace, project.index, request, to: &report)
     var run = CheckRun(
       report: report, exitStatus: ExitStatus.of(report, failOn: request.failOn ?? configuration.failOn ?? .error),
@@ -168,7 +171,7 @@ package struct CheckRun: Sendable {
   }
 
   /// What runs for the folders with configurations of their own.
-  private static func zones(
+  static func zones(
     _ request: CheckRequest, _ workspace: Workspace, _ outer: Linter.Options
   ) -> [(linter: Linter, options: Linter.Options)] {
     let folders = workspace.zones.map(\.folder)
@@ -181,28 +184,6 @@ package struct CheckRun: Sendable {
       options.otherFolders = folders.filter { $0.hasPrefix(zone.folder + "/") }
       options.leavesOut = { configuration.leavesOut($0) }
       return (Linter(catalog: zone.workspace.catalog, rules: zone.workspace.rules), options)
-    }
-  }
-
-  /// Asks git for the files where what is staged is wanted, so that no walk has to find them.
-  private static func findStaged(_ request: inout CheckRequest) throws(Problem) {
-    guard request.change == .staged, request.staged == nil, let root = request.projectFolder else { return }
-    let staged = try stagedFiles(root)
-    request.staged = staged
-    request.sources = staged.sources(root: root)
-  }
-
-  static func stagedFiles(_ root: String) throws(Problem) -> StagedFiles {
-    do { return try StagedFiles(root: root) } catch { throw .change(error) }
-  }
-
-  private static func changeSet(_ request: CheckRequest, _ workspace: Workspace) throws(Problem) -> ChangeSet? {
-    guard let change = request.change else { return nil }
-    do {
-      return try ChangeSet(
-        change, root: workspace.root.folder, sources: workspace.sources ?? DiscoveredSources(), staged: request.staged)
-    } catch {
-      throw .change(error)
     }
   }
 
@@ -232,7 +213,14 @@ package struct CheckRun: Sendable {
   }
 
   static func open(_ request: CheckRequest) throws(Problem) -> Workspace {
-    try workspaceProblems { () throws(WorkspaceProblem) in
+    if let settings = request.settings, let root = request.root {
+      return try EarlierSettings.with(settings) { () throws(Problem) in
+        try workspaceProblems { () throws(WorkspaceProblem) in
+          try Workspace.open(root, sources: request.sources, threads: request.threads)
+        }
+      }
+    }
+    return try workspaceProblems { () throws(WorkspaceProblem) in
       if let root = request.root {
         return try Workspace.open(
           root, sources: request.sources, threads: request.threads, session: request.session)

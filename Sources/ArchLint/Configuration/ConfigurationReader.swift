@@ -249,7 +249,7 @@ struct ConfigurationReader: MistakeCollecting {
   }
 
   private mutating func readAccepted(_ value: JSONNode) {
-    let keys = ["rule", "subject", "reason", "until", "by"]
+    let keys = ["rule", "subject", "file", "reason", "until", "by"]
     for element in elements(of: value, "'accepted'") {
       guard let members = members(of: element, "an entry of 'accepted'") else { continue }
       var acceptance = Acceptance(rule: "", subject: nil, reason: "")
@@ -260,6 +260,7 @@ struct ConfigurationReader: MistakeCollecting {
         switch member.key {
         case "rule": acceptance.rule = text(member.value, name) ?? ""
         case "subject": acceptance.subject = text(member.value, name)
+        case "file": acceptance.file = text(member.value, name)
         case "reason": acceptance.reason = reason(member.value, name) ?? ""
         case "by": acceptance.by = text(member.value, name) ?? ""
         case "until":

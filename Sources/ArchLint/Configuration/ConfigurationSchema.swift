@@ -54,7 +54,8 @@ package enum ConfigurationSchema {
     case "lists": schema.closedMap(lists, "Names to add to the lists of names.") { _, schema in schema.strings("") }
     case "accepted":
       schema.array("What the project has decided to live with.") {
-        $0.closedObject(["rule", "subject", "reason", "until", "by"], required: ["rule", "reason"]) { key, schema in
+        $0.closedObject(["rule", "subject", "file", "reason", "until", "by"], required: ["rule", "reason"]) {
+          key, schema in
           key == "until" ? schema.text("", pattern: "^\\d{4}-\\d{2}-\\d{2}$") : schema.text("", needsInk: true)
         }
       }

@@ -13,9 +13,9 @@ struct OwnGuides: Sendable {
   static func ofProject(at root: String, catalog: GuideCatalog) throws(FileError) -> OwnGuides {
     var result = OwnGuides()
     let folder = FileSystem.join(root, Self.folder)
-    guard FileSystem.kind(of: folder) != nil else { return result }
+    guard SettingsFile.kind(of: folder) != nil else { return result }
     try StrayLink.refuse(folder, of: root)
-    let names = try FileSystem.entries(of: folder).map(\.name).filter { $0.hasSuffix(".json") && !$0.hasPrefix(".") }
+    let names = try SettingsFile.entries(of: folder).map(\.name).filter { $0.hasSuffix(".json") && !$0.hasPrefix(".") }
     var drafts: [Draft] = []
     for name in names.sorted() {
       let path = FileSystem.join(folder, name)

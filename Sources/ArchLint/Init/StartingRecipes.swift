@@ -28,6 +28,15 @@ package enum StartingRecipes {
     return recipes
   }
 
+  /// How git merges two baselines: the entries of both, each on a line of its own; none outside of a repository, or where
+  /// git is told so already.
+  package static func merging(root: String) -> [Recipe] {
+    guard EnclosingFolders.hasRepository(root) else { return [] }
+    let (path, text) = (".gitattributes", "\(BaselineFile.name) merge=union\n")
+    let known = (try? FileReading.bytes(of: FileSystem.join(root, path), limit: FileReading.settingsLimit)) ?? []
+    return String(decoding: known, as: UTF8.self).contains(BaselineFile.name) ? [] : [recipe(path, text, root)]
+  }
+
   private static func recipe(_ path: String, _ text: String, _ root: String) -> Recipe {
     Recipe(path: path, text: text, obstacle: exists(path, root) ? "which already exists" : nil)
   }

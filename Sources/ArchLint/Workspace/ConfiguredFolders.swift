@@ -13,7 +13,7 @@ enum ConfiguredFolders {
       var folder = FileSystem.parent(path)
       while !folder.isEmpty, folder != ".", folder != "/", seen.insert(folder).inserted {
         let file = FileSystem.join(FileSystem.join(root, folder), ProjectRoot.configurationName)
-        if FileSystem.kind(of: file) != nil { found.append(folder) }
+        if SettingsFile.kind(of: file) != nil { found.append(folder) }
         folder = FileSystem.parent(folder)
       }
     }

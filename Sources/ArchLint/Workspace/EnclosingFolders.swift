@@ -29,6 +29,11 @@ package enum EnclosingFolders {
     return way + "/"
   }
 
+  /// Whether a folder lies in a repository.
+  static func hasRepository(_ folder: String) -> Bool {
+    of(folder).last.map { FileSystem.kind(of: FileSystem.join($0, ".git")) != nil } ?? false
+  }
+
   /// Those that hold a configuration, the nearest first, of whatever kind: one that can't be read is an error and not a
   /// reason to go on without.
   private static func allConfigured(from start: String) -> [String] {

@@ -111,7 +111,7 @@ package struct ProjectRoot: Sendable, Hashable {
   }
 
   /// The root of a folder that has a configuration of its own.
-  init(zone folder: String, configurationPath: String) {
+  init(zone folder: String, configurationPath: String?) {
     self.init(folder: folder, configurationPath: configurationPath, [])
   }
 

@@ -17,7 +17,7 @@ package struct RulePages: Sendable {
   /// Reads the pages of a project's own rules; none when it has no folder for them.
   package static func ofProject(at root: String) throws(FileError) -> RulePages {
     let folder = FileSystem.join(root, folderOfProject)
-    guard FileSystem.kind(of: folder) != nil else { return RulePages() }
+    guard SettingsFile.kind(of: folder) != nil else { return RulePages() }
     try StrayLink.refuse(folder, of: root)
     return try inFolder(folder, of: root)
   }
@@ -41,7 +41,7 @@ package struct RulePages: Sendable {
   static func rolesOfProject(at folders: [String]) throws(FileError) -> RulePages {
     for folder in folders {
       let path = FileSystem.join(folder, rolesOfProject)
-      guard FileSystem.kind(of: path) != nil else { continue }
+      guard SettingsFile.kind(of: path) != nil else { continue }
       try StrayLink.refuse(path, of: folder)
       return try file(path)
     }
@@ -53,7 +53,7 @@ package struct RulePages: Sendable {
   /// - Parameter root: The project that they have to lie in; `nil` for a folder that a person has named.
   package static func inFolder(_ folder: String, of root: String? = nil) throws(FileError) -> RulePages {
     var result = RulePages()
-    for entry in try FileSystem.entries(of: folder) where isPage(entry.name) {
+    for entry in try SettingsFile.entries(of: folder) where isPage(entry.name) {
       let path = FileSystem.join(folder, entry.name)
       if let root { try StrayLink.refuse(path, of: root) }
       if entry.isNameRepaired {

@@ -6,6 +6,8 @@ package struct MatchPlace: Sendable {
   /// Index of the file in the project index.
   package var file: Int
   package var bytes: Range<Int>
+  /// All of the code that it points at, of which the bytes may be the first line.
+  private(set) var extent: Range<Int>
   package var symbol: String
   /// The type that the symbol is, or whose member it is.
   var type: TypeID?
@@ -22,10 +24,8 @@ package struct MatchPlace: Sendable {
     case .declaration(let id):
       let declaration = index[id]
       self.init(index, Int(id.file), Int(declaration.nameStart)..<Int(declaration.nameEnd), Self.symbol(of: id, index))
-    case .node(let node):
-      self.init(index, Int(node.file), Self.range(of: node, index), Self.symbol(of: node, index))
-    case .typeUse(_, let node):
-      self.init(index, Int(node.file), Self.range(of: node, index), Self.symbol(of: node, index))
+    case .node(let node), .typeUse(_, let node):
+      self.init(index, Int(node.file), Self.extent(of: node, index), Self.symbol(of: node, index))
     case .file(let file):
       self.init(index, file, 0..<0, ("", nil))
     case .parameter(let id, let position):
@@ -33,7 +33,7 @@ package struct MatchPlace: Sendable {
       self.init(index, Int(id.file), Int(parameter.start)..<Int(parameter.end), Self.symbol(of: id, index))
     case .flag(let flag):
       self.init(
-        index, Int(flag.assignment.file), Self.range(of: flag.assignment, index),
+        index, Int(flag.assignment.file), Self.extent(of: flag.assignment, index),
         Self.symbol(of: flag.assignment, index))
     case .cycle(let cycle):
       guard let first = cycle.properties.first else { return nil }
@@ -45,15 +45,16 @@ package struct MatchPlace: Sendable {
   /// A name with the type that it is, or whose member it is.
   private typealias Symbol = (name: String, type: TypeID?)
 
-  private init(_ index: ProjectIndex, _ file: Int, _ bytes: Range<Int>, _ symbol: Symbol) {
+  private init(_ index: ProjectIndex, _ file: Int, _ extent: Range<Int>, _ symbol: Symbol) {
     self.file = file
-    self.bytes = bytes
+    self.extent = extent
+    bytes = Self.firstLine(of: extent, index.files[file].outline.source.bytes)
     self.symbol = symbol.name.isEmpty ? index.files[file].baseName : symbol.name
     type = symbol.type
   }
 
-  /// The part of an expression to underline: a call without its arguments, a statement's first line.
-  private static func range(of node: NodeID, _ index: ProjectIndex) -> Range<Int> {
+  /// The part of an expression that is meant: a call without its arguments.
+  private static func extent(of node: NodeID, _ index: ProjectIndex) -> Range<Int> {
     let found = index[node]
     var end = Int(found.end)
     switch found.kind {
@@ -63,10 +64,14 @@ package struct MatchPlace: Sendable {
     case .catchClause: end = Int(found.start) + 5
     default: break
     }
-    let bytes = index.outline(of: node).source.bytes
-    var position = Int(found.start)
-    while position < end && bytes[position] != 10 && bytes[position] != 13 { position += 1 }
-    return Int(found.start)..<position
+    return Int(found.start)..<end
+  }
+
+  /// What is underlined of it.
+  private static func firstLine(of extent: Range<Int>, _ bytes: [UInt8]) -> Range<Int> {
+    var position = extent.lowerBound
+    while position < extent.upperBound && bytes[position] != 10 && bytes[position] != 13 { position += 1 }
+    return extent.lowerBound..<position
   }
 
   private static func symbol(of id: DeclarationID, _ index: ProjectIndex) -> Symbol {

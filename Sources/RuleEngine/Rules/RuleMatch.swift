@@ -18,6 +18,8 @@ package struct RuleMatch: Sendable {
 
   /// Index of the file in the project index.
   package var file: Int { place.file }
+  /// All of the code that it is about.
+  package var extent: Range<Int> { place.extent }
   /// Where it starts in the file, in bytes.
   var start: Int { place.bytes.lowerBound }
 

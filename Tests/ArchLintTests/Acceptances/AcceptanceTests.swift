@@ -99,4 +99,50 @@ struct AcceptanceTests {
     #expect(problem?.contains(".archlint.json:1:16: error: an entry of 'accepted' needs 'reason'") == true)
     #expect(problem?.contains("'x' is not a date") == true)
   }
+
+  @Test("of an import is about its file, and of several places about the one that is named")
+  func imports() throws {
+    let page = SampleRules.page(
+      title: "No bad imports", loop: "for module in file.imports", condition: "module.module.hasPrefix(\"Bad\")",
+      say: "a bad import", violating: "import BadKit  // ←", conforming: "import GoodKit")
+    let project = try TemporaryProject([
+      ".archlint/rules/no-bad-import.md": page, ".archlint.json": "{}", "A.swift": "import BadKit",
+      "B.swift": "import BadKit", "C.swift": "import BadKit",
+    ])
+    func new() throws -> [String] {
+      try project.check { $0.only = ["no-bad-import"] }.report.hits.filter { $0.status == .new }.map(\.path)
+    }
+    #expect(try project.run(["accept", "A.swift:1", "--reason", "history"]).status == 0)
+    #expect(try new() == ["B.swift", "C.swift"])
+    #expect(try project.run(["accept", "no-bad-import", "--reason", "history"]).errors.hasSuffix("in C.swift\n"))
+    #expect(try new().isEmpty)
+    try project.write("import BadKit", to: "D.swift")
+    #expect(try new() == ["D.swift"])
+    #expect(try project.run(["accept", "no-bad-import", "--everywhere", "--reason", "history"]).status == 0)
+    #expect(try new().isEmpty)
+  }
+
+  @Test("takes no day that is past and no reason that is none, and renewing replaces")
+  func renewing() throws {
+    let project = try project(
+      "{ \"accepted\": [\n  // old\n  {\"rule\":\"no-bad-type\",\"subject\":\"BadOne\",\"reason\":\"x\",\"until\":\"2020-01-01\"}\n] }"
+    )
+    func accept(_ words: String...) throws -> String {
+      try project.run(["accept", "no-bad-type:BadOne"] + words).errors
+    }
+    #expect(try accept("--reason", "history", "--until", "2020-01-01").contains("2020-01-01 is past"))
+    #expect(try accept("--reason", "Why the project accepts it").contains("a reason is needed"))
+    #expect(try accept("--reason", "\u{200B}\u{2060}").contains("a reason is needed"))
+    #expect(try accept("--reason", "history").contains("is accepted for 'BadOne'"))
+    #expect(try accept("--reason", "longer history", "--until", "2999-01-01").contains("is accepted for 'BadOne'"))
+    let text = try String(contentsOfFile: project.path(".archlint.json"), encoding: .utf8)
+    #expect(
+      text
+        == "{ \"accepted\": [\n  // old\n  {\"rule\":\"no-bad-type\",\"subject\":\"BadOne\",\"reason\":\"longer history\",\"until\":\"2999-01-01\"}\n] }"
+    )
+    try project.write(
+      "{ \"accepted\": [{ \"rule\": \"no-bad-type\", \"reason\": \"why the project accepts it\" }] }",
+      to: ".archlint.json")
+    #expect(try project.checkProblem()?.contains("says nothing") == true)
+  }
 }

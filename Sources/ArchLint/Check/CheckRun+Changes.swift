@@ -1,0 +1,76 @@
+import Findings
+import Platform
+import ProjectFiles
+
+extension CheckRun {
+  /// Asks git for the files where what is staged is wanted, so that no walk has to find them.
+  static func findStaged(_ request: inout CheckRequest) throws(Problem) {
+    guard request.change == .staged, request.staged == nil, let root = request.projectFolder else { return }
+    let staged = try stagedFiles(root)
+    request.staged = staged
+    do { request.settings = try staged.staged.settings(besides: []) } catch { throw .change(error) }
+    request.sources = staged.sources(root: root)
+  }
+
+  static func stagedFiles(_ root: String) throws(Problem) -> StagedFiles {
+    do { return try StagedFiles(root: root) } catch { throw .change(error) }
+  }
+
+  static func changeSet(_ request: CheckRequest, _ workspace: Workspace) throws(Problem) -> ChangeSet? {
+    guard let change = request.change else { return nil }
+    do {
+      return try ChangeSet(
+        change, root: workspace.root.folder, sources: workspace.sources ?? DiscoveredSources(), staged: request.staged,
+        settings: Set(workspace.configurationFiles.compactMap { FileSystem.relative($0, to: workspace.root.folder) }))
+    } catch {
+      throw .change(error)
+    }
+  }
+
+  static func baseline(_ request: CheckRequest, _ root: ProjectRoot) throws(Problem) -> FindingBaseline? {
+    if request.ignoresBaseline { return nil }
+    return try EarlierSettings.with(request.settings) { () throws(Problem) in
+      try workspaceProblems { () throws(WorkspaceProblem) in
+        try BaselineFile.read(request.baselinePath, root: root.folder)
+      }
+    }
+  }
+
+  /// How the project was judged before a change; `nil` where that is as now, or can't be told.
+  static func earlier(
+    _ request: CheckRequest, _ change: ChangeSet?, _ workspace: Workspace, _ options: Linter.Options
+  ) -> Linter.Earlier? {
+    guard let change, change.before != nil else { return nil }
+    let expires = ([options] + options.zones.map(\.options)).flatMap(\.accepted).contains { entry in
+      entry.lastDay.map { day in day < options.today && change.dayBefore.map { $0 <= day } == true } ?? false
+    }
+    guard change.changesSettings || expires else { return nil }
+    var request = request
+    request.settings = change.settingsBefore
+    request.today = change.dayBefore.map { min($0, request.today) } ?? request.today
+    request.session = nil
+    return EarlierSettings.with(change.settingsBefore) {
+      let path = FileSystem.join(workspace.root.folder, ProjectRoot.configurationName)
+      let isThere = workspace.root.isConfigurationGiven || SettingsFile.kind(of: path) != nil
+      let root =
+        workspace.root.isConfigurationGiven
+        ? workspace.root : ProjectRoot(zone: workspace.root.folder, configurationPath: isThere ? path : nil)
+      let known: Workspace
+      let baseline: FindingBaseline?
+      do {
+        known = try Workspace.open(root, sources: workspace.sources ?? DiscoveredSources(), threads: 1)
+        baseline = try Self.baseline(request, root)
+      } catch {
+        // Where nobody can tell how it was judged, it is judged as now.
+        return nil
+      }
+      var earlier = Self.options(request, known.configuration)
+      earlier.otherFolders = known.zones.map(\.folder)
+      earlier.needsAllHits = true
+      earlier.baseline = baseline
+      earlier.zones = zones(request, known, earlier)
+      return Linter.Earlier(
+        linter: Linter(catalog: known.catalog, rules: known.rules), options: earlier, workspace: known)
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import Findings
+import ProjectIndex
+import SwiftOutline
+
+/// Reads what the places of one file are known by.
+struct PlaceReader {
+  private let index: ProjectIndex
+  private let file: IndexedFile
+  private let tokens: PlaceTokens
+
+  init(_ index: ProjectIndex, _ file: IndexedFile, _ reader: OutlineReader) {
+    self.index = index
+    self.file = file
+    tokens = PlaceTokens(file.outline.source, reader)
+  }
+
+  /// Gives a hit what it is known by.
+  ///
+  /// - Parameter extent: All of the code that it is about, of which its own range may be the first line.
+  func identify(_ hit: inout Finding, extent: Range<Int>) {
+    let place = hit.first
+    var identity = PlaceIdentity(rule: hit.rule, symbol: place.symbol)
+    // A key that only says more of the symbol, such as under which circumstances, changes more easily than the symbol.
+    if !hit.key.hasPrefix(place.symbol) { identity.key = hit.key }
+    identity.module = file.moduleName ?? ""
+    let declarations = file.outline.declarations
+    let innermost = extent.isEmpty ? nil : innermost(at: extent.lowerBound)
+    identity.isFile = innermost == nil && place.symbol == file.baseName
+    if let innermost, index.isHidden(outermost(innermost), in: file) { identity.file = file.baseName }
+    var hash = FNV1a()
+    hash.add(PlaceNames.wording(place.message, without: Set([place.symbol] + identity.components)))
+    identity.says = String(hash.digits.prefix(8))
+    if let innermost, Int(declarations[innermost].nameStart) == extent.lowerBound {
+      let declaration = declarations[innermost]
+      let name = file.outline.source.text(extent)
+      // Nothing but its name tells one import from another.
+      if declaration.kind != .import {
+        identity.shape = tokens.shape(of: Int(declaration.start)..<Int(declaration.end), without: [name])
+      }
+    } else if extent.isEmpty {
+      identity.shape = tokens.shape(of: 0..<file.outline.source.count, without: [])
+    } else {
+      identity.code = tokens.code(extent)
+      let whole = innermost.map(member)
+      let bounds = whole.map { Int(declarations[$0].start)..<Int(declarations[$0].end) }
+      (identity.before, identity.after) = tokens.surroundings(
+        of: extent, in: bounds ?? 0..<file.outline.source.count)
+    }
+    hit.first.isWholeFile = identity.isFile
+    hit.first.identity = identity
+  }
+
+  /// The declaration around a place; `nil` where there is none.
+  private func innermost(at offset: Int) -> Int? {
+    // Those around it start before it, and each stands behind the one around it.
+    let declarations = file.outline.declarations
+    var low = 0
+    var high = declarations.count
+    while low < high {
+      let middle = (low + high) / 2
+      if Int(declarations[middle].start) <= offset { low = middle + 1 } else { high = middle }
+    }
+    var next = low - 1
+    while next >= 0, offset >= Int(declarations[next].end) { next = Int(declarations[next].parent) }
+    return next < 0 ? nil : next
+  }
+
+  /// The member of a type or file that a declaration is or stands in.
+  private func member(_ declaration: Int) -> Int {
+    let declarations = file.outline.declarations
+    var next = declaration
+    while declarations[next].flags.contains(.isLocal), declarations[next].parent >= 0 {
+      next = Int(declarations[next].parent)
+    }
+    return next
+  }
+
+  private func outermost(_ declaration: Int) -> Int {
+    var next = declaration
+    while file.outline.declarations[next].parent >= 0 { next = Int(file.outline.declarations[next].parent) }
+    return next
+  }
+}
+
+extension ProjectIndex {
+  /// Whether what stands at the top of a file is seen in that file alone, as it is private, an import, or extends such.
+  func isHidden(_ outermost: Int, in file: IndexedFile) -> Bool {
+    let declaration = file.outline.declarations[outermost]
+    if declaration.kind == .import { return true }
+    guard declaration.kind == .extension else { return declaration.access <= .fileprivate }
+    let type = file.typeOfDeclaration.isEmpty ? -1 : Int(file.typeOfDeclaration[outermost])
+    guard type >= 0 else { return false }
+    let extended = types[type].declaration
+    let home = files[Int(extended.file)].outline.declarations
+    var next = Int(extended.index)
+    while home[next].parent >= 0 { next = Int(home[next].parent) }
+    return home[next].access <= .fileprivate
+  }
+}

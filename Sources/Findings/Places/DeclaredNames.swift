@@ -1,0 +1,27 @@
+/// What a project declares, to tell what was renamed or moved from what is gone or new.
+package struct DeclaredNames: Sendable {
+  /// Where a symbol is at home: the module, and the file where nobody else sees it, with the outermost name.
+  package struct Home: Hashable, Sendable {
+    package let module: String
+    package let file: String
+    package let name: String
+    package let isFile: Bool
+
+    package init(module: String, file: String, name: String, isFile: Bool = false) {
+      (self.module, self.file, self.name, self.isFile) = (module, file, name, isFile)
+    }
+
+    init(of place: PlaceIdentity) {
+      self.init(
+        module: place.module, file: place.file, name: place.components.first ?? "", isFile: place.isFile)
+    }
+  }
+
+  package var homes: Set<Home> = []
+  /// `Type` and `Type.member` of all declarations.
+  package var symbols: Set<String> = []
+  /// Their last parts.
+  package var names: Set<String> = []
+
+  package init() {}
+}
