@@ -26,7 +26,8 @@ package enum NameList: Int, Sendable, CaseIterable {
   case progressWords, protocolRequirements, publishers, publisherSinks, pushingCalls, questionWords
   case reasonWords, repeatingViews, reportingVerbs, representableMethods, representables, requestingCalls
   case requestParts, requestSources, routeSuffixes, rowSources, rowSuffixes, runtimeLookups, sampleWords, screenEndings
-  case screenHolders, screenTypes, screenWords, serviceProtocolSuffixes, serviceSuffixes
+  case screenHolders, screenTypes, screenWords, selectionWords, serviceProtocolSuffixes
+  case serviceSuffixes
   case sessionWords, sharedFolders, sharedInstanceNames, sharedSessionStubs, sharedSuffixes, singletonNames
   case stacks, standInWords, statelessAncestors, stoppingCalls, storageSources, strongServiceProtocolSuffixes,
     styleProtocols

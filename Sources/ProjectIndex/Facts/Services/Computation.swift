@@ -81,6 +81,7 @@ package struct Computation {
       }
       guard methods.contains(name), let receiver = index.receiver(ofCall: id) else { return false }
       return readsModel(receiver)
+        && !(index.isListed(name, .mutatingMethods) && Selections(index).isOwnSelection(receiver))
     }
   }
 
