@@ -102,8 +102,7 @@ struct SignatureReader {
     let tokens = SourceTokens(outline.source, start..<max(start, end))
     guard let open = tokens.first(where: { $0 == "(" }), let close = tokens.partner(of: open) else { return tail }
     let typeNodes = nodes(of: id)
-    let clauseStart = declaration.flags.contains(.isFailable) ? tokens.offset(ofFirst: "<", before: open) : start
-    if let clauseStart, clauseStart < tokens.start(open) {
+    if let clauseStart = tokens.offset(ofFirst: "<", before: open) {
       tail.genericClause = types.text(file, clauseStart..<tokens.start(open), types: typeNodes)
     }
     tail.effects = effects(in: tokens, after: close, file: file, typeNodes)

@@ -25,7 +25,7 @@ struct MockSignatureTests {
     arguments: [
       // Ownership.
       ("func make() -> sending Jar", "func make() -> sending Jar {"),
-      ("func make() -> sending Jar", "nonisolated(unsafe) var makeResult: Jar"),
+      ("func make() -> sending Jar", "nonisolated(unsafe) var makeResult = Jar()"),
       ("func take(_ jar: sending Jar)", "func take(_ jar: sending Jar) {\n    takeCallCount += 1\n  }"),
       ("func lend(_ leaf: borrowing Leaf)", "func lend(_ leaf: borrowing Leaf) {\n    lendCallCount += 1\n  }"),
       ("func sit(_ seat: consuming Seat)", "func sit(_ seat: consuming Seat) {\n    sitCallCount += 1\n  }"),

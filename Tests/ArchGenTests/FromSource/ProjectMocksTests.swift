@@ -96,7 +96,8 @@ struct ProjectMocksTests {
     let mocks = try plan(fixture)
 
     #expect(
-      mocks.source.plan.files.map(\.path) == ["Tests/MockCartService.swift", "Tests/MockOrderService.swift"])
+      mocks.source.plan.files.map(\.path)
+        == ["Tests/MockCartService.swift", "Tests/MockOrderService.swift", "Tests/MockPriceService.swift"])
     #expect(
       mocks.warnings == [
         "App/StockService.swift:2: warning: no mock for 'StockServiceProtocol': the macro '@Mockable' may generate it"

@@ -72,5 +72,5 @@ struct SyntaxErrorTests {
   func takes(_ text: String) { #expect(outline(text).syntaxErrorOffset == nil) }
 
   @Test("are told by their first place")
-  func place() { #expect(outline("let a = 1\nlet b: [Int,] = []\nlet c = ").syntaxErrorOffset == 20) }
+  func place() { #expect(outline("let a = 1\nlet b: [Int,] = []\nlet c = ").syntaxErrorOffset == 21) }
 }
