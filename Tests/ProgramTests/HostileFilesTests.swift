@@ -34,7 +34,7 @@ struct HostileFilesTests {
   func pipesOfGit(path: String) throws {
     let folder = try Workplace(["A.swift": Self.view])
     try folder.shell("git init -q . && git add . && git commit -qm one && rm -f \(path) && mkfifo \(path)")
-    for arguments in [["check", "--fail-on", "never"], ["check", "--staged"]] {
+    for arguments in [["check", "--guide", "mvvm-pattern", "--fail-on", "never"], ["check", "--staged"]] {
       let result = try folder.run(.archlint, arguments, limits: "set -- timeout 60 \"$@\"")
       let name = path.split(separator: "/").last ?? ""
       let words = (result.errors + result.output).split { $0.isWhitespace }.joined(separator: " ")

@@ -83,7 +83,7 @@ package struct PlaceMatcher {
       by: { $0.isFile ? [$0.rule] : nil })
   }
 
-  /// Pairs places whose home is gone with those at homes that have come, and code that stands elsewhere at the same home.
+  /// Pairs places whose home is gone with those at homes that have come, and code that stands elsewhere in the same type.
   private mutating func matchMoved(as old: [PlaceIdentity]) {
     if isDone { return }
     let homes = before?().homes ?? Set(partners.compactMap { $0 }.map { DeclaredNames.Home(of: old[$0]) })
@@ -99,7 +99,8 @@ package struct PlaceMatcher {
       })
     pair(old) { place in
       guard Self.isInCode(place), Self.isTelling(place), !(place.before + place.after).isEmpty else { return nil }
-      return [place.rule, place.module, place.file, place.key, place.code, place.before, place.after]
+      let type = place.symbol.prefix { $0 != "." }
+      return [place.rule, place.module, place.file, String(type), place.key, place.code, place.before, place.after]
     }
   }
 

@@ -48,7 +48,7 @@ package struct FailureHandling {
   }
 
   private func isExcused(_ clause: NodeID) -> Bool {
-    onlyWaits(clause) || HarmlessFailures(index).guardsOwnPattern(clause)
+    onlyWaits(clause) || KeptOutcomes(index).isOutcomeKept(clause) || HarmlessFailures(index).guardsOwnPattern(clause)
   }
 
   /// Whether a clause stands in a function that asks a question, whose answer a failure is: `isInstalled() -> Bool`.

@@ -96,6 +96,9 @@ package struct Dependencies {
       shared != type && index.types[shared].kind != .enum && index.role(of: shared) != .model
         && index.role(of: shared) != .transferObject && index.role(of: shared) != .mock && !isDefaultArgument(access)
         && !isInOwnFactory(access) && !isStandIn(index[access].name) && !SharedInstances(index).isWithoutState(shared)
+        && !SharedConstants(index).readsConstant(access, of: shared) && !StateChanges(index).isAssigned(access)
+        // A view may read the log from the environment; what works writes to it from wherever it is.
+        && !(SharedConstants(index).isLog(shared) && index.role(of: type) != .view)
         // Nobody else could hand in what only this file sees.
         && index[index.types[shared].declaration].access > .fileprivate
         && (index.role(of: shared).isService || SharedInstances(index).isSharedObject(index[access].name, of: shared))
