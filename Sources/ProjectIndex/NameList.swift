@@ -13,7 +13,7 @@ package enum NameList: Int, Sendable, CaseIterable {
   case formatters, formSuffixes, geometryTypes, geometryWords, gestureTypes, imageTypes, immediateClosures
   case implementationSuffixes, integrationWords, keepingTransformations
   case keychainFunctions, labelWords, layoutStateTypes, listCalls, listenerSuffixes, listeningPrefixes
-  case loadedStateWords, loadingMethods, logSources, loggingFunctions, loggingMethods, loggingReceivers
+  case loadedStateWords, loadingMethods, logSources, loggingFunctions, loggingMethods, loggingReceivers, logSuffixes
   case logWords, lossWords, measuredTypes, measureTypes, measuringFunctions, memoryTypes, messageEndings,
     messageSuffixes
   case mockMemberEndings, mockWords, modelFolders, movingVerbs, mutatingMethods, navigationCalls, navigationContents
