@@ -10,7 +10,7 @@ package struct ProjectPath: Sendable, Hashable {
   /// The number of bytes that file systems allow a name.
   private static let nameLimit = 255
   /// What 'init' writes for others to read, and nobody else may name.
-  private static let programs: Set = [".github/workflows/archlint.yml", ".pre-commit-config.yaml"]
+  private static let programs: Set = [".gitattributes", ".github/workflows/archlint.yml", ".pre-commit-config.yaml"]
 
   package init(_ text: String) throws(PlanProblem) {
     func problem(_ reason: String) -> PlanProblem { .badPath(text, reason: reason) }

@@ -72,7 +72,9 @@ package struct MutatingCalls: Sendable {
       case .assignment: return index.firstChild(of: outer).map { index[$0].kind != .wildcard } ?? true
       case .codeBlock:
         // The only statement of a body with a result is its value.
-        guard index.firstChild(of: outer) == inner, index.lastChild(of: outer) == inner, let body = index.parent(of: outer) else { return false }
+        guard index.lastChild(of: outer) == inner, index[inner].first == index[outer].first,
+          let body = index.parent(of: outer)
+        else { return false }
         if index[body].kind == .accessor { return index[body].name == Word.get.rawValue }
         return index[body].kind == .declaration
           && index.owner(of: outer).map { index[$0].kind == .function && index[$0].type != Node.none } ?? false
