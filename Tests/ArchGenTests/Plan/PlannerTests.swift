@@ -116,7 +116,8 @@ struct PlannerTests {
       ".git/config", ".GIT/config", "a/.Git/hooks/pre-commit", ".git", ".g\u{200C}it/config", "\u{200C}.git/config",
       "\u{FEFF}.git/x", ".git /config", ".git./config", "git~1/config", "GIT~2", "x/HUSKY~1/pre-commit",
       ".git::$INDEX_ALLOCATION/config", "a:b", "a\\.git\\config", ".github/workflows/x.yml", ".gitlab-ci.yml",
-      ".husky/pre-commit", ".vscode/tasks.json", ".idea/x.xml", ".circleci/config.yml", ".gitmodules", "App/.gitattributes",
+      ".husky/pre-commit", ".vscode/tasks.json", ".idea/x.xml", ".circleci/config.yml", ".gitmodules",
+      "App/.gitattributes",
       ".archgenx/a", ".Archgen/a", ".swiftpm/x", ".pre-commit-config.yml", ".github/workflows/ARCHLINT.yml", ".envrc",
     ])
   func foreignNames(path: String) throws {
