@@ -2,9 +2,9 @@
 
 usage: lsp_client.py ARCHLINT
 """
-import re
 import asyncio
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -115,7 +115,7 @@ async def session(archlint, root):
     expect("the configuration", '"accepted": [' in text)
     # The action leaves the reason to the person, and a placeholder is none.
     with open(configuration, "w") as file:
-        file.write(re.sub(r'"reason": "[^"]*"', '"reason": "goes with the next release"', text))
+        file.write(re.sub(r'("reason"\s*:\s*)"[^"]*"', r'\1"goes with the next release"', text))
     client.workspace_did_change_watched_files(types.DidChangeWatchedFilesParams(changes=[
         types.FileEvent(uri="file://" + configuration, type=types.FileChangeType.Created)]))
     expect("an accepted finding goes", await until(
