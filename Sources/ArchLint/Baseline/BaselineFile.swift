@@ -13,11 +13,17 @@ package enum BaselineFile {
   ///
   /// - Parameter path: As a person gives it, from the current folder.
   package static func read(_ path: String?, root: String) throws(WorkspaceProblem) -> FindingBaseline? {
+    try read(path, root: root, .onDisk)
+  }
+
+  static func read(
+    _ path: String?, root: String, _ settings: SettingsFiles
+  ) throws(WorkspaceProblem) -> FindingBaseline? {
     let file = path.map { FileSystem.absolute($0) } ?? FileSystem.join(root, name)
-    if path == nil, SettingsFile.kind(of: file) == nil { return nil }
+    if path == nil, settings.kind(of: file) == nil { return nil }
     // A line for each place of a large project takes more than what a person writes.
     let bytes = try Workspace.fileErrors { () throws(FileError) in
-      try SettingsFile.bytes(of: file, limit: 1 << 30)
+      try settings.bytes(of: file, limit: 1 << 30)
     }
     var reader = BaselineReader(path: DisplayPath.of(file))
     let baseline = reader.read(bytes)

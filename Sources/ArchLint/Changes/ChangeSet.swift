@@ -7,9 +7,9 @@ struct ChangeSet: Sendable {
   var before: ProjectVersion?
   /// The project that is checked.
   var after = ProjectVersion()
-  /// The settings on either side, where they are other than on the disk.
-  var settingsBefore: EarlierSettings?
-  private var settingsAfter: EarlierSettings?
+  /// The settings on either side.
+  var settingsBefore = SettingsFiles.onDisk
+  private var settingsAfter = SettingsFiles.onDisk
   /// The day by which what was there before is judged, where that isn't the same as for all.
   private(set) var dayBefore: CalendarDay?
   /// Whether each side has settings of its own.

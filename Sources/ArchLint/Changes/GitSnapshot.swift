@@ -69,7 +69,7 @@ struct GitSnapshot: Sendable {
     let (index, listing) = try listings.get()
     let perhaps = try touched.get().union(index.unwatched)
     repositories.append((folder, repository))
-    settingsTracked.formUnion(index.entries.keys.lazy.map { folder + $0 }.filter(EarlierSettings.mayHold))
+    settingsTracked.formUnion(index.entries.keys.lazy.map { folder + $0 }.filter(SettingsFiles.mayHold))
     unreadable += listing.unnameable.map {
       UnreadablePath(path: folder + $0, reason: "not read: its name isn't UTF-8; rename it")
     }
@@ -123,20 +123,20 @@ struct GitSnapshot: Sendable {
     return version
   }
 
-  /// The settings at this point where they are other than on the disk; `nil` where they are the same.
+  /// The settings at this point.
   ///
   /// Those that git doesn't know of are the same at all points.
   ///
   /// - Parameter names: Further files that are settings, as others extend them.
-  func settings(besides names: Set<String>) throws(ChangeProblem) -> EarlierSettings? {
+  func settings(besides names: Set<String>) throws(ChangeProblem) -> SettingsFiles {
     var contents: [String: [UInt8]?] = [:]
     for path in settingsTracked where objects[path] == nil && FileSystem.kind(of: FileSystem.join(root, path)) != nil {
       contents[FileSystem.join(root, path)] = .some(nil)
     }
-    for (path, content) in try contentsNotOnDisk(where: { EarlierSettings.mayHold($0) || names.contains($0) }) {
+    for (path, content) in try contentsNotOnDisk(where: { SettingsFiles.mayHold($0) || names.contains($0) }) {
       contents[FileSystem.join(root, path)] = content
     }
-    return contents.isEmpty ? nil : EarlierSettings(contents: contents)
+    return SettingsFiles(others: contents)
   }
 
   /// The contents of files that are other than on the disk.

@@ -13,8 +13,6 @@ package struct CheckRequest: Sendable {
   var sources: DiscoveredSources?
   /// What is staged there, if that is asked for.
   var staged: StagedFiles?
-  /// The settings that hold, where they aren't those on the disk.
-  var settings: EarlierSettings?
   /// The folder of that project.
   package var projectFolder: String? { root?.folder }
   /// A configuration to use instead of the nearest.

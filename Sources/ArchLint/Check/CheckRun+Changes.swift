@@ -8,7 +8,7 @@ extension CheckRun {
     guard request.change == .staged, request.staged == nil, let root = request.projectFolder else { return }
     let staged = try stagedFiles(root)
     request.staged = staged
-    do { request.settings = try staged.staged.settings(besides: []) } catch { throw .change(error) }
+    do { request.root?.settings = try staged.staged.settings(besides: []) } catch { throw .change(error) }
     request.sources = staged.sources(root: root)
   }
 
@@ -29,10 +29,8 @@ extension CheckRun {
 
   static func baseline(_ request: CheckRequest, _ root: ProjectRoot) throws(Problem) -> FindingBaseline? {
     if request.ignoresBaseline { return nil }
-    return try EarlierSettings.with(request.settings) { () throws(Problem) in
-      try workspaceProblems { () throws(WorkspaceProblem) in
-        try BaselineFile.read(request.baselinePath, root: root.folder)
-      }
+    return try workspaceProblems { () throws(WorkspaceProblem) in
+      try BaselineFile.read(request.baselinePath, root: root.folder, root.settings)
     }
   }
 
@@ -46,31 +44,30 @@ extension CheckRun {
     }
     guard change.changesSettings || expires else { return nil }
     var request = request
-    request.settings = change.settingsBefore
     request.today = change.dayBefore.map { min($0, request.today) } ?? request.today
     request.session = nil
-    return EarlierSettings.with(change.settingsBefore) {
-      let path = FileSystem.join(workspace.root.folder, ProjectRoot.configurationName)
-      let isThere = workspace.root.isConfigurationGiven || SettingsFile.kind(of: path) != nil
-      let root =
-        workspace.root.isConfigurationGiven
-        ? workspace.root : ProjectRoot(zone: workspace.root.folder, configurationPath: isThere ? path : nil)
-      let known: Workspace
-      let baseline: FindingBaseline?
-      do {
-        known = try Workspace.open(root, sources: workspace.sources ?? DiscoveredSources(), threads: 1)
-        baseline = try Self.baseline(request, root)
-      } catch {
-        // Where nobody can tell how it was judged, it is judged as now.
-        return nil
-      }
-      var earlier = Self.options(request, known.configuration)
-      earlier.otherFolders = known.zones.map(\.folder)
-      earlier.needsAllHits = true
-      earlier.baseline = baseline
-      earlier.zones = zones(request, known, earlier)
-      return Linter.Earlier(
-        linter: Linter(catalog: known.catalog, rules: known.rules), options: earlier, workspace: known)
+    var root = workspace.root
+    if !root.isConfigurationGiven {
+      let path = FileSystem.join(root.folder, ProjectRoot.configurationName)
+      let isThere = change.settingsBefore.kind(of: path) != nil
+      root = ProjectRoot(zone: root.folder, configurationPath: isThere ? path : nil, change.settingsBefore)
     }
+    root.settings = change.settingsBefore
+    let known: Workspace
+    let baseline: FindingBaseline?
+    do {
+      known = try Workspace.open(root, sources: workspace.sources ?? DiscoveredSources(), threads: 1)
+      baseline = try Self.baseline(request, root)
+    } catch {
+      // Where nobody can tell how it was judged, it is judged as now.
+      return nil
+    }
+    var earlier = Self.options(request, known.configuration)
+    earlier.otherFolders = known.zones.map(\.folder)
+    earlier.needsAllHits = true
+    earlier.baseline = baseline
+    earlier.zones = zones(request, known, earlier)
+    return Linter.Earlier(
+      linter: Linter(catalog: known.catalog, rules: known.rules), options: earlier, workspace: known)
   }
 }

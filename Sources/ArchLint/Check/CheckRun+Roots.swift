@@ -63,7 +63,7 @@ extension CheckRun {
     let staged = change == .staged ? try stagedFiles(root.folder) : nil
     let sources =
       staged?.sources(root: root.folder) ?? SourceDiscovery.find(root: root.folder, include: [], exclude: [])
-    let folders = ConfiguredFolders.below(root.folder, sources)
+    let folders = ConfiguredFolders.below(root, sources)
     let outermost = folders.filter { folder in !folders.contains { folder.hasPrefix($0 + "/") } }
     if outermost.isEmpty { return [(root, sources, staged)] }
     var rest = root

@@ -213,17 +213,11 @@ package struct CheckRun: Sendable {
   }
 
   static func open(_ request: CheckRequest) throws(Problem) -> Workspace {
-    if let settings = request.settings, let root = request.root {
-      return try EarlierSettings.with(settings) { () throws(Problem) in
-        try workspaceProblems { () throws(WorkspaceProblem) in
-          try Workspace.open(root, sources: request.sources, threads: request.threads)
-        }
-      }
-    }
     return try workspaceProblems { () throws(WorkspaceProblem) in
       if let root = request.root {
         return try Workspace.open(
-          root, sources: request.sources, threads: request.threads, session: request.session)
+          root, sources: request.sources, threads: request.threads,
+          session: root.settings == .onDisk ? request.session : nil)
       }
       return try Workspace.open(
         paths: request.paths, configurationPath: request.configurationPath, isProjectWanted: true,

@@ -10,17 +10,19 @@ struct OwnGuides: Sendable {
   static let folder = ".archlint/guides"
 
   /// Reads the JSON files of the folder; none when there is no such folder.
-  static func ofProject(at root: String, catalog: GuideCatalog) throws(FileError) -> OwnGuides {
+  static func ofProject(
+    at root: String, _ settings: SettingsFiles, catalog: GuideCatalog
+  ) throws(FileError) -> OwnGuides {
     var result = OwnGuides()
     let folder = FileSystem.join(root, Self.folder)
-    guard SettingsFile.kind(of: folder) != nil else { return result }
+    guard settings.kind(of: folder) != nil else { return result }
     try StrayLink.refuse(folder, of: root)
-    let names = try SettingsFile.entries(of: folder).map(\.name).filter { $0.hasSuffix(".json") && !$0.hasPrefix(".") }
+    let names = try settings.entries(of: folder).map(\.name).filter { $0.hasSuffix(".json") && !$0.hasPrefix(".") }
     var drafts: [Draft] = []
     for name in names.sorted() {
       let path = FileSystem.join(folder, name)
       try StrayLink.refuse(path, of: root)
-      if let draft = try result.draft(path, name: String(name.dropLast(5))) { drafts.append(draft) }
+      if let draft = try result.draft(path, name: String(name.dropLast(5)), settings) { drafts.append(draft) }
     }
     result.read(drafts, catalog)
     return result
@@ -36,9 +38,11 @@ struct OwnGuides: Sendable {
     var extended: JSONNode? { document["extends"] }
   }
 
-  private mutating func draft(_ path: String, name: String) throws(FileError) -> Draft? {
+  private mutating func draft(
+    _ path: String, name: String, _ settings: SettingsFiles
+  ) throws(FileError) -> Draft? {
     let display = DisplayPath.of(path)
-    let bytes = try SettingsFile.bytes(of: path)
+    let bytes = try settings.bytes(of: path)
     do {
       let document = try JSONReader.parse(bytes, allowing: .commentsAndTrailingCommas)
       return Draft(name: name, path: display, document: document)

@@ -6,14 +6,14 @@ enum ConfiguredFolders {
   /// Their paths from a root, outer ones before those inside, else sorted.
   ///
   /// Only folders with Swift files below them are looked into, since only those can be configured.
-  static func below(_ root: String, _ sources: DiscoveredSources) -> [String] {
+  static func below(_ root: ProjectRoot, _ sources: DiscoveredSources) -> [String] {
     var seen: Set<String> = []
     var found: [String] = []
     for path in sources.swiftFiles {
       var folder = FileSystem.parent(path)
       while !folder.isEmpty, folder != ".", folder != "/", seen.insert(folder).inserted {
-        let file = FileSystem.join(FileSystem.join(root, folder), ProjectRoot.configurationName)
-        if SettingsFile.kind(of: file) != nil { found.append(folder) }
+        let file = FileSystem.join(FileSystem.join(root.folder, folder), ProjectRoot.configurationName)
+        if root.settings.kind(of: file) != nil { found.append(folder) }
         folder = FileSystem.parent(folder)
       }
     }

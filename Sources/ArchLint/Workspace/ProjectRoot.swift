@@ -12,6 +12,8 @@ package struct ProjectRoot: Sendable, Hashable {
   package private(set) var filter: PathFilter
   /// Folders below the root that are projects of their own, relative to it.
   package var ownProjects: [String] = []
+  /// The settings by which it is judged.
+  var settings = SettingsFiles.onDisk
 
   /// Which of the configurations upwards is the project's.
   package enum Reach: Sendable {
@@ -111,8 +113,9 @@ package struct ProjectRoot: Sendable, Hashable {
   }
 
   /// The root of a folder that has a configuration of its own.
-  init(zone folder: String, configurationPath: String?) {
+  init(zone folder: String, configurationPath: String?, _ settings: SettingsFiles) {
     self.init(folder: folder, configurationPath: configurationPath, [])
+    self.settings = settings
   }
 
   private static func configuredFolder(of places: [Place], _ reach: Reach) throws(WorkspaceProblem) -> String? {

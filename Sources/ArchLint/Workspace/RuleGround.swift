@@ -29,7 +29,7 @@ package struct RuleGround: Sendable {
     // A guide may extend one of a folder that this one's configuration extends.
     for folder in folders.reversed() {
       let found = try Workspace.fileErrors { () throws(FileError) in
-        try OwnGuides.ofProject(at: folder, catalog: catalog)
+        try OwnGuides.ofProject(at: folder, root.settings, catalog: catalog)
       }
       catalog = found.guides.reduce(catalog) { $0.adding($1.guide) }
       ownGuides += found.guides
@@ -45,7 +45,7 @@ package struct RuleGround: Sendable {
     self.catalog = catalog
     self.lists = NameLists(lists)
     let ownRoles = try Workspace.fileErrors { [folders] () throws(FileError) in
-      try RulePages.rolesOfProject(at: folders)
+      try RulePages.rolesOfProject(at: folders, root.settings)
     }
     let (ownTables, errors) = RoleTable.load(shipped: nil, own: ownRoles.pages.first, lists: self.lists)
     roleTables = Once { [lists = self.lists, isShipped = configuration.lists.isEmpty] in
@@ -60,7 +60,8 @@ package struct RuleGround: Sendable {
   /// The folder of a root, then those of the configurations that its own extends; mistakes are told when they are read.
   private static func folders(of root: ProjectRoot) -> [String] {
     var files = [root.configurationPath].compactMap { $0 }
-    while files.count < deepest, let file = files.last.flatMap(extended), !files.contains(file),
+    while files.count < deepest, let file = files.last.flatMap({ extended(by: $0, root.settings) }),
+      !files.contains(file),
       (try? StrayLink.refuse(file, of: FileSystem.parent(files[0]))) != nil
     {
       files.append(file)
@@ -71,8 +72,8 @@ package struct RuleGround: Sendable {
   }
 
   /// The configuration that one extends, as far as it says so.
-  private static func extended(by file: String) -> String? {
-    guard let bytes = try? SettingsFile.bytes(of: file),
+  private static func extended(by file: String, _ settings: SettingsFiles) -> String? {
+    guard let bytes = try? settings.bytes(of: file),
       let document = try? JSONReader.parse(bytes, allowing: .commentsAndTrailingCommas)
     else { return nil }
     return document["extends"]?.string.map { FileSystem.normalized(FileSystem.join(FileSystem.parent(file), $0)) }
@@ -87,7 +88,7 @@ package struct RuleGround: Sendable {
       try Workspace.fileErrors { () throws(FileError) in try StrayLink.refuse(path, of: root.folder) }
     }
     do {
-      return try read(path, catalog, lists.lists.keys.sorted(), extending: [], noting: &files)
+      return try read(path, root.settings, catalog, lists.lists.keys.sorted(), extending: [], noting: &files)
     } catch { throw .file(error) }
   }
 
@@ -100,18 +101,19 @@ package struct RuleGround: Sendable {
   ///   - visited: Those by way of which it is reached.
   ///   - files: All that are looked for.
   private static func read(
-    _ path: String, _ catalog: GuideCatalog, _ listNames: [String], extending visited: [String],
-    noting files: inout [String]
+    _ path: String, _ settings: SettingsFiles, _ catalog: GuideCatalog, _ listNames: [String],
+    extending visited: [String], noting files: inout [String]
   ) throws(FileError) -> (Configuration, [FileMistake]) {
     files.append(path)
-    let bytes = try SettingsFile.bytes(of: path)
+    let bytes = try settings.bytes(of: path)
     return ConfigurationReader.read(bytes, path: DisplayPath.of(path), catalog: catalog, listNames: listNames) { name in
       let file = FileSystem.normalized(FileSystem.join(FileSystem.parent(path), name))
       if file == path || visited.contains(file) { return .problem("'\(name)' extends this configuration itself") }
       if visited.count == deepest { return .problem("more than \(deepest) configurations extend one another") }
       do throws(FileError) {
         try StrayLink.refuse(file, of: FileSystem.parent(visited.first ?? path))
-        let (configuration, mistakes) = try read(file, catalog, listNames, extending: visited + [path], noting: &files)
+        let (configuration, mistakes) = try read(
+          file, settings, catalog, listNames, extending: visited + [path], noting: &files)
         return .configuration(configuration, mistakes)
       } catch {
         return .problem(error.description)

@@ -58,10 +58,11 @@ package struct Workspace: Sendable {
     result.sources = sources.map { root.ownProjects.isEmpty ? $0 : $0.without(folders: root.ownProjects) }
     // What a person names holds for everything.
     if let sources = result.sources, root.configurationPath != nil, !root.isConfigurationGiven {
-      result.zones = try ConfiguredFolders.below(root.folder, sources).map { way throws(WorkspaceProblem) in
+      result.zones = try ConfiguredFolders.below(root, sources).map { way throws(WorkspaceProblem) in
         let folder = FileSystem.join(root.folder, way)
         let file = FileSystem.join(folder, ProjectRoot.configurationName)
-        return Zone(folder: way, workspace: try alone(ProjectRoot(zone: folder, configurationPath: file), session))
+        let zone = ProjectRoot(zone: folder, configurationPath: file, root.settings)
+        return Zone(folder: way, workspace: try alone(zone, session))
       }
     }
     return result
@@ -93,7 +94,7 @@ package struct Workspace: Sendable {
     let ground = try RuleGround(of: root)
     let (configuration, catalog, allLists) = (ground.configuration, ground.catalog, ground.lists)
     var mistakes = ground.mistakes
-    let own = try Self.fileErrors { () throws(FileError) in try RulePages.ofProject(at: ground.folders) }
+    let own = try Self.fileErrors { () throws(FileError) in try RulePages.ofProject(at: ground.folders, root.settings) }
     let options = configuration.optionValues
     let shipped =
       configuration.lists.isEmpty && options.isEmpty
