@@ -56,11 +56,12 @@ struct FailureFlow: FlowDomain {
 
   func closureRun(by statement: NodeID, _ entry: State) -> NodeID? { Hops(index).closure(ofHop: statement) }
 
+  /// One way that tells of the failure is enough.
+  func isSettled(_ state: State) -> Bool { state.contains(.told) }
+
   mutating func evaluate(_ statement: NodeID, _ entry: State) -> Ways<State> {
     if goesOn { return Ways(onward: entry.contains(.asked) && answersLater(statement) ? .told : entry) }
-    // What was told stays told.
-    let open = entry.subtracting(.told)
-    return Ways(onward: open.isEmpty ? entry : state(behind: statement, open).union(entry.intersection(.told)))
+    return Ways(onward: state(behind: statement, entry))
   }
 
   private mutating func state(behind statement: NodeID, _ entry: State) -> State {
@@ -120,11 +121,8 @@ struct FailureFlow: FlowDomain {
 
   /// Whether a result says "nothing there" in place of "failed".
   private func standsForFailure(_ value: NodeID) -> Bool {
-    if isMissing(value) { return true }
-    guard Results(index).isEmptyValue(value), !takesPattern,
-      !FailureHandling(index).isAnswerOfProbe(place)
-    else { return false }
-    return true
+    isMissing(value)
+      || Results(index).isEmptyValue(value) && !takesPattern && !FailureHandling(index).isAnswerOfProbe(place)
   }
 
   /// Whether a `break` leaves a `switch`, and no loop goes on to another candidate.

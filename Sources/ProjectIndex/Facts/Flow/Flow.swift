@@ -45,9 +45,14 @@ protocol FlowDomain {
 
   /// The closure that a statement runs on the way, if what happens in it is a part of the way.
   mutating func closureRun(by statement: NodeID, _ entry: State) -> NodeID?
+
+  /// Whether nothing behind can change the answer any more.
+  func isSettled(_ state: State) -> Bool
 }
 
 extension FlowDomain {
+  func isSettled(_ state: State) -> Bool { false }
+
   mutating func decide(_ condition: NodeID, _ entry: State) -> (holds: Ways<State>, fails: State) {
     let ways = evaluate(condition, entry)
     return (ways, ways.onward)
@@ -69,7 +74,7 @@ struct Flow<Domain: FlowDomain> {
   mutating func run(_ statements: some Collection<NodeID>, _ entry: State) -> Ways<State> {
     var ways = Ways(onward: entry)
     var rest = statements[...]
-    while let statement = rest.popFirst(), !ways.onward.isEmpty {
+    while let statement = rest.popFirst(), !ways.onward.isEmpty, !domain.isSettled(ways.onward) {
       guard index[statement].kind == .deferStatement else {
         ways.follow(walk(statement, ways.onward))
         continue
@@ -88,13 +93,15 @@ struct Flow<Domain: FlowDomain> {
 
   /// What is so where the function or closure around a statement is left, or a loop goes on to its next turn, from behind
   /// the statement on.
+  ///
+  /// Of a block with thousands of statements those right behind are followed, as each of them may be asked about.
   mutating func exits(behind statement: NodeID, _ entry: State) -> State {
     var ways = Ways(onward: entry)
     var child = statement
     while let block = index.parent(of: child), !ways.onward.isEmpty {
       switch index[block].kind {
       case .codeBlock, .closure, .switchCase, .ifConfigClause:
-        ways.follow(run(index.statements(of: block).filter { $0.index > child.index }, ways.onward))
+        ways.follow(run(statements(behind: child, in: block), ways.onward))
         if index[block].kind == .closure { return ways.exits }
       case .declaration, .accessor, .forStatement, .whileStatement, .repeatStatement: return ways.exits
       default: break
@@ -102,6 +109,20 @@ struct Flow<Domain: FlowDomain> {
       child = block
     }
     return ways.exits
+  }
+
+  private static var reach: Int { 500 }
+
+  private func statements(behind child: NodeID, in block: NodeID) -> [NodeID] {
+    var found: [NodeID] = []
+    var next = NodeID(file: Int(block.file), index: Int(child.index) + 1)
+    while next.index < block.index, found.count < Self.reach {
+      // Nodes stand behind those that they hold: what follows begins with the next one.
+      while let outer = index.parent(of: next), outer != block { next = outer }
+      found += index[next].kind == .ifConfigClause ? index.statements(of: next) : [next]
+      next = NodeID(file: Int(block.file), index: Int(next.index) + 1)
+    }
+    return found
   }
 
   private mutating func walk(_ statement: NodeID, _ entry: State) -> Ways<State> {
