@@ -1,3 +1,4 @@
+import Platform
 import ProjectIndex
 import RuleEngine
 import SwiftOutline
@@ -36,7 +37,7 @@ package struct GuideDetection: Sendable {
       case .aggregate: evidence.aggregates += 1
       case .repository where Self.isUsedAbove(type, index): evidence.repositories += 1
       case .service: evidence.services += 1
-      case .serviceProtocol where name.contains("Repository") && Self.isUsedAbove(type, index):
+      case .serviceProtocol where name.holds("Repository") && Self.isUsedAbove(type, index):
         evidence.repositories += 1
       case .view:
         evidence.views += 1

@@ -34,7 +34,7 @@ struct FishCompletions {
   private func condition(_ command: CompletedCommand) -> String { "\"\(test) '\(command.path)'\"" }
 
   private func line(_ command: CompletedCommand, _ words: String, _ summary: String) -> String {
-    let text = summary.replacing("\\", with: "\\\\").replacing("'", with: "\\'")
+    let text = summary.map { "\\'".contains($0) ? "\\\($0)" : String($0) }.joined()
     return "complete -c \(tool.name) -n \(condition(command)) \(words) -d '\(text)'"
   }
 

@@ -22,8 +22,8 @@ struct ManPage {
     var lines = [
       ".SS \"\(escaped(path))\(arguments.isEmpty ? "" : " " + escaped(arguments))\"", escaped(command.summary),
     ]
-    for paragraph in command.discussion.split(separator: "\n\n") {
-      lines += [".PP", escaped(paragraph.split(separator: "\n").joined(separator: " "))]
+    for paragraph in command.discussion.split(separator: "\n", omittingEmptySubsequences: false).split(separator: "") {
+      lines += [".PP", escaped(paragraph.joined(separator: " "))]
     }
     for argument in command.arguments {
       lines += [".TP", "\\fI\(escaped(argument.name))\\fR", escaped(argument.summary) + standard(argument.defaultText)]

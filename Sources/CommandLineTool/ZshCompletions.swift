@@ -67,7 +67,7 @@ struct ZshCompletions {
 
   /// A word and its meaning; a colon parts the two, and a quote ends the text.
   private func item(_ word: String, _ summary: String) -> String {
-    "'" + word + ":" + summary.replacing("'", with: "'\\''") + "'"
+    "'" + word + ":" + summary.map { $0 == "'" ? "'\\''" : String($0) }.joined() + "'"
   }
 }
 

@@ -69,7 +69,7 @@ struct TuistManifestReader {
     case "uiTests": .uiTest
     case "commandLineTool", "xpc": .executable
     case "macro": .macro
-    default: product.lowercased().contains("extension") ? .extension : .unknown
+    default: product.lowercased().holds("extension") ? .extension : .unknown
     }
   }
 

@@ -70,7 +70,7 @@ struct XcodeGenReader {
   }
 
   private func replaceTargetName(in path: String, by name: String) -> String {
-    path.split(separator: "${target_name}", omittingEmptySubsequences: false).joined(separator: name)
+    path.parts(around: "${target_name}").joined(separator: name)
   }
 
   // MARK: - Settings

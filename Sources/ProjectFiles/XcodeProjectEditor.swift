@@ -282,7 +282,7 @@ package struct XcodeProjectEditor {
       default: false
       }
     }
-    if isPlain, !text.isEmpty, !text.contains("//"), !text.contains("___") { return text }
+    if isPlain, !text.isEmpty, !text.holds("//"), !text.holds("___") { return text }
     var quoted = "\""
     for character in text {
       if character == "\"" || character == "\\" { quoted.append("\\") }

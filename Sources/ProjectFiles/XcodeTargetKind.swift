@@ -1,3 +1,5 @@
+import Platform
+
 extension BuildTargetKind {
   /// The kind for a product type as Xcode and XcodeGen write it, with or without `com.apple.product-type.`.
   init(xcodeProductType: String) {
@@ -12,7 +14,7 @@ extension BuildTargetKind {
       case "library.static", "library.dynamic", "xcframework": .library
       case "bundle": .unknown
       default:
-        if type.contains("extension") {
+        if String(type).holds("extension") {
           .extension
         } else if type.hasPrefix("application") {
           .app

@@ -1,3 +1,4 @@
+import Platform
 import ProjectFiles
 
 /// What a file's place in the project says about it.

@@ -1,4 +1,5 @@
 import Findings
+import Platform
 import ProjectFiles
 import ProjectIndex
 import RuleEngine

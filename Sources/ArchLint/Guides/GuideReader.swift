@@ -1,5 +1,6 @@
 import Findings
 import JSONText
+import Platform
 import ProjectIndex
 import RuleEngine
 

@@ -34,7 +34,7 @@ package enum StartingRecipes {
     guard EnclosingFolders.hasRepository(root) else { return [] }
     let (path, text) = (".gitattributes", "\(BaselineFile.name) merge=union\n")
     let known = (try? FileReading.bytes(of: FileSystem.join(root, path), limit: FileReading.settingsLimit)) ?? []
-    return String(decoding: known, as: UTF8.self).contains(BaselineFile.name) ? [] : [recipe(path, text, root)]
+    return String(decoding: known, as: UTF8.self).holds(BaselineFile.name) ? [] : [recipe(path, text, root)]
   }
 
   private static func recipe(_ path: String, _ text: String, _ root: String) -> Recipe {

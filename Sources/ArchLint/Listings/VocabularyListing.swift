@@ -1,4 +1,5 @@
 import JSONText
+import Platform
 import ProjectIndex
 import RuleEngine
 

@@ -13,7 +13,7 @@ struct SettingsFiles: Sendable, Hashable {
   static func mayHold(_ path: String) -> Bool {
     let name = FileSystem.lastComponent(path)
     return name == ProjectRoot.configurationName || name == BaselineFile.name
-      || path.hasPrefix(".archlint/") || path.contains("/.archlint/")
+      || path.hasPrefix(".archlint/") || path.holds("/.archlint/")
   }
 
   /// The content of a file.

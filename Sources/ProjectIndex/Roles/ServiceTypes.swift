@@ -1,3 +1,4 @@
+import Platform
 import SwiftOutline
 
 /// What tells services from the objects that views observe.

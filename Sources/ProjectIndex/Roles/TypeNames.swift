@@ -1,3 +1,4 @@
+import Platform
 import SwiftOutline
 
 /// What the names of types and folders say.

@@ -1,3 +1,4 @@
+import Platform
 import SwiftOutline
 
 /// Who keeps a type, and what it keeps for them.

@@ -1,5 +1,6 @@
 import Findings
 import JSONText
+import Platform
 
 /// SARIF 2.1.0 as code scanning wants it: a result for each finding, at its clearest place.
 ///
@@ -143,7 +144,7 @@ package struct SARIFReporter: Reporter {
 
   /// Brackets of others would become links.
   private static func withoutLinks(_ text: String) -> String {
-    text.split(separator: "](", omittingEmptySubsequences: false).joined(separator: "] (")
+    text.parts(around: "](").joined(separator: "] (")
   }
 
   private func writeStatus(_ finding: Finding, in report: CheckReport, to json: inout JSONWriter) {

@@ -1,3 +1,4 @@
+import Platform
 import ProjectFiles
 import ProjectIndex
 import SwiftOutline
@@ -60,7 +61,7 @@ package struct RoleExample: Sendable {
   /// The lines that name a role, from 1.
   private static func expectations(in text: String) -> [(line: Int, role: String)] {
     text.split(separator: "\n", omittingEmptySubsequences: false).enumerated().compactMap { number, line in
-      line.ranges(of: "// ← ").first.map { (number + 1, String(line[$0.upperBound...])) }
+      line.places(of: "// ← ").first.map { (number + 1, String(line[$0.upperBound...])) }
     }
   }
 }

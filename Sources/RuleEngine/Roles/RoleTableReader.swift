@@ -119,7 +119,7 @@ struct RoleTableReader {
     var rest = line.text[...]
     for _ in 0..<wordCount { rest = rest.drop { $0 != " " && $0 != "\n" }.drop { $0 == " " || $0 == "\n" } }
     var conditions: [RoleTable.Condition] = []
-    guard let reason = rest.ranges(of: "because \"").last else {
+    guard let reason = rest.places(of: "because \"").last else {
       error(line.number, "the row doesn't say why; end it with 'because \"…\"'")
       return nil
     }
@@ -174,7 +174,7 @@ struct RoleTableReader {
 
   /// Whether the lists that `in: "…"` names are there.
   private mutating func checkLists(_ text: Substring, _ line: Line) {
-    for start in text.ranges(of: "in: \"") {
+    for start in text.places(of: "in: \"") {
       let name = String(text[start.upperBound...].prefix { $0 != "\"" })
       if lists.lists[name] != nil { continue }
       let hint = NearestWord.suggestion(for: name, among: lists.lists.keys.sorted()).map { "; did you mean '\($0)'?" }

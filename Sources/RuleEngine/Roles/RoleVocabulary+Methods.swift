@@ -1,3 +1,4 @@
+import Platform
 import ProjectIndex
 
 /// What rows of the table of roles may ask of a type with a name or a list.

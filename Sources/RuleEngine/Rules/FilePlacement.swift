@@ -1,3 +1,4 @@
+import Platform
 import ProjectIndex
 
 /// Which files lie outside the folders in which the guide wants what they hold.

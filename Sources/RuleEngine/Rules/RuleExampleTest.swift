@@ -1,4 +1,5 @@
 import Findings
+import Platform
 import ProjectFiles
 import ProjectIndex
 import SafeText
@@ -198,7 +199,7 @@ package struct RuleExampleTest: Sendable {
       let here = findings.filter { $0.path == mark.path && $0.range.line == mark.line }
       if here.isEmpty {
         fail("nothing is found on line \(mark.line) of \(mark.path)")
-      } else if !mark.text.isEmpty, !here.contains(where: { $0.message.contains(mark.text) }) {
+      } else if !mark.text.isEmpty, !here.contains(where: { $0.message.holds(mark.text) }) {
         fail("line \(mark.line) of \(mark.path) says \"\(here[0].message)\", not \"\(mark.text)\"")
       } else if let severity = mark.severity, !here.contains(where: { $0.severity == severity }) {
         fail("line \(mark.line) of \(mark.path) is \(here[0].severity.word), not \(severity.word)")

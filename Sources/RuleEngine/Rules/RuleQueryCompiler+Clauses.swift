@@ -1,11 +1,12 @@
 import Findings
+import Platform
 import SafeText
 import SwiftOutline
 
 /// The clauses of a query, each by its keyword.
 extension RuleQueryCompiler {
   mutating func compileLoop(_ clause: Clause) -> (step: RuleQuery.Step, name: String)? {
-    guard let range = firstRange(of: " in ", in: clause.text) else {
+    guard let range = clause.text.places(of: " in ").first else {
       error(clause, 0, "this line reads 'for name in list'")
       return nil
     }
@@ -28,7 +29,7 @@ extension RuleQueryCompiler {
   }
 
   mutating func compileDefinition(_ clause: Clause) -> RuleQuery.Step? {
-    guard let range = firstRange(of: " = ", in: clause.text) else {
+    guard let range = clause.text.places(of: " = ").first else {
       error(clause, 0, "this line reads 'let name = value'")
       return nil
     }
@@ -176,16 +177,5 @@ extension RuleQueryCompiler {
     tellers.append(RuleError.Reference(rule: words[2], line: clause.line, column: clause.column + 8))
     let start = clause.text.utf8.count - words[3].utf8.count
     return compileKey(clause, behind: "for", from: start).map { (words[2], $0) }
-  }
-
-  func firstRange(of needle: String, in text: String) -> Range<String.Index>? {
-    var rest = text.utf8[...]
-    while !rest.isEmpty {
-      if rest.starts(with: needle.utf8) {
-        return rest.startIndex..<text.utf8.index(rest.startIndex, offsetBy: needle.utf8.count)
-      }
-      rest.removeFirst()
-    }
-    return nil
   }
 }

@@ -1,3 +1,4 @@
+import Platform
 import ProjectIndex
 
 /// Everything that a rule may name: elements with their properties and methods, functions, and words.

@@ -1,3 +1,4 @@
+import Platform
 import SwiftOutline
 
 /// Functions that answer later, through a closure, a publisher or `await`.
@@ -18,7 +19,7 @@ package struct CompletionHandlers {
       let use = index.resolver.resolve(parameter.type, in: Int(id.file), at: Int(id.index))
       guard use.traits.contains(.function) else { continue }
       let name = index.names.text(parameter.name).lowercased()
-      if name.contains("completion") || name.contains("handler") || name == "callback" || name == "then" {
+      if name.holds("completion") || name.holds("handler") || name == "callback" || name == "then" {
         return Int(position)
       }
     }

@@ -1,3 +1,4 @@
+import Platform
 import SwiftOutline
 
 /// Whether the failure of what a view starts is shown where the user sees it.

@@ -1,3 +1,4 @@
+import Platform
 import SwiftOutline
 
 /// What speaks for and against a value that is unwrapped with `!`.

@@ -1,3 +1,4 @@
+import Platform
 import SwiftOutline
 
 /// Where values are turned into what is stored or sent, and back.

@@ -1,3 +1,4 @@
+import Platform
 import SwiftOutline
 
 /// Flags that an observable object keeps in a struct: `uiState.isLoading = true`.

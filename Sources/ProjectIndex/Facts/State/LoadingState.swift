@@ -1,3 +1,4 @@
+import Platform
 import SwiftOutline
 
 /// What a type that loads something tells its views of the progress.

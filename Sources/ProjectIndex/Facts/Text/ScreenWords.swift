@@ -1,3 +1,4 @@
+import Platform
 import SwiftOutline
 
 /// Words and symbols that are chosen for the screen.
@@ -98,9 +99,8 @@ package struct ScreenWords {
   private func isWords(_ literal: String) -> Bool {
     let text = literal.drop { $0 == "\"" || $0 == "#" }
     if isMeasure(text.prefix { $0 != "\"" }) { return true }
-    guard let first = text.first, first.isLetter || text.contains("\\(") else { return false }
-    let hasBlank = text.contains(" ")
-    return hasBlank || first.isUppercase && text.dropFirst().first?.isLowercase == true
+    guard let first = text.first, first.isLetter || literal.holds("\\(") else { return false }
+    return literal.holds(" ") || first.isUppercase && text.dropFirst().first?.isLowercase == true
   }
 
   private func isMeasure(_ text: Substring) -> Bool {

@@ -1,3 +1,4 @@
+import Platform
 import SwiftOutline
 
 /// What a type is made of: its size, its cases, the state it keeps.

@@ -1,3 +1,31 @@
+// Searching for texts with the standard library's `contains`, `split` or `replacing` draws all of its regular expressions
+// into the program, a megabyte of them.
+
+extension StringProtocol {
+  /// Where the text holds another, byte by byte, from the front and without overlaps.
+  package func places(of other: String) -> [Range<Index>] {
+    var found: [Range<Index>] = []
+    var start = utf8.startIndex
+    while !other.isEmpty, start < utf8.endIndex {
+      guard utf8[start...].starts(with: other.utf8) else {
+        utf8.formIndex(after: &start)
+        continue
+      }
+      let end = utf8.index(start, offsetBy: other.utf8.count)
+      found.append(start..<end)
+      start = end
+    }
+    return found
+  }
+
+  /// What lies before, between and behind the places of another text.
+  package func parts(around other: String) -> [SubSequence] {
+    let places = places(of: other)
+    let (starts, ends) = ([startIndex] + places.map(\.upperBound), places.map(\.lowerBound) + [endIndex])
+    return zip(starts, ends).map { self[$0..<$1] }
+  }
+}
+
 extension String {
   /// Whether the text ends in another, byte by byte.
   package func ends(in other: String) -> Bool {
