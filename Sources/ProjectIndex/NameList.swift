@@ -25,14 +25,14 @@ package enum NameList: Int, Sendable, CaseIterable {
     probeWords
   case progressWords, protocolRequirements, publishers, publisherSinks, pushingCalls, questionWords
   case reasonWords, repeatingViews, reportingVerbs, representableMethods, representables, requestingCalls
-  case requestParts, requestSources, routeSuffixes, rowSources, rowSuffixes, runtimeLookups, sampleWords, screenEndings
+  case requestParts, requestSources, routeSuffixes, rowSources, rowSuffixes, sampleWords, screenEndings
   case screenHolders, screenTypes, screenWords, selectionWords, serviceProtocolSuffixes
   case serviceSuffixes
   case sessionWords, sharedFolders, sharedInstanceNames, sharedSessionStubs, sharedSuffixes, singletonNames
   case stacks, standInWords, statelessAncestors, stoppingCalls, storageSources, strongServiceProtocolSuffixes,
     styleProtocols
   case successCases
-  case successWords, symbolWords, systemGivenCalls, systemGivenValues, systemGlue
+  case successWords, symbolWords, systemGlue
   case systemNamespaces, systemValues, templateCalls, templateTests, testPartWords, textWords
   case timeComputations, timers, titleCalls, trackedWords, trackingReceivers, trackingVerbs
   case transferSuffixes, transformations, transportWords, trappingFunctions, typedMembers, useCaseFolders

@@ -20,6 +20,7 @@ extension ExpressionCompiler {
         )
       }
       let arguments = Array(parts.dropFirst())
+      if let test = try compilePatternCall(name, base, callee, arguments) { return test }
       if case .list(let element) = base.type {
         if let result = try compileListMethod(name, base, element, callee, arguments) { return result }
       }

@@ -23,6 +23,7 @@ struct ExpressionCompiler {
   private static let depthLimit = 100
   let vocabulary: Vocabulary
   let lists: NameLists
+  let reader: OutlineReader
 
   init(
     text: String, reader: OutlineReader, scope: RuleScope, slotCount: Int, vocabulary: Vocabulary, lists: NameLists
@@ -37,6 +38,7 @@ struct ExpressionCompiler {
     self.slotCount = slotCount
     self.vocabulary = vocabulary
     self.lists = lists
+    self.reader = reader
   }
 
   /// The expression that the whole text is.

@@ -30,9 +30,6 @@ enum CircumstanceVocabulary: VocabularySection {
       Circumstances($0).isPutToWork($1)
     },
     nodeFact(
-      "isGivenBySystem", "whether it unwraps what the system always gives, such as 'Bundle.main.bundleIdentifier'"
-    ) { Circumstances($0).isGivenBySystem($1) },
-    nodeFact(
       "isInsideViewFunction",
       "whether it stands in the body of a member whose result is written 'some View' or 'AnyView'"
     ) { ViewFunctions($0).isInsideViewFunction($1) },

@@ -9,6 +9,24 @@ enum CodeVocabulary: VocabularySection {
     .cycle: cycleProperties,
   ]
 
+  /// Their calls are compiled by themselves, as a pattern is read when the rule is.
+  static let methods: [ElementKind: [Method]] = [
+    .expression: [
+      pattern("matches", "", .bool, "whether it has the form of a pattern: 'URL(string: $literal)', '$list.first where …'"),
+      pattern("matchesAny", "in", .bool, "whether it has the form of one of the patterns in a list"),
+    ],
+    .file: [
+      pattern("matches", "", .list(.element(.expression)), "the expressions in it that have the form of a pattern"),
+      pattern("matchesAny", "in", .list(.element(.expression)), "the expressions in it that match a pattern of a list"),
+    ],
+  ]
+
+  private static func pattern(_ name: String, _ label: String, _ type: ValueType, _ meaning: String) -> Method {
+    Method(name: name, parameters: [Parameter(label: label, type: .string)], type: type, meaning: meaning) { _, _, _ in
+      .none
+    }
+  }
+
   /// What expressions and catch clauses have in common: where they stand.
   private static let placeProperties: [Property] = [
     nodeFact("isExplained", "whether a comment in it or behind it on its line may say why") {
@@ -48,6 +66,9 @@ enum CodeVocabulary: VocabularySection {
   private static let expressionProperties: [Property] =
     placeProperties + [
       Property("text", .string, "its source text") { context, value in .string(context.index.text(node(value))) },
+      Property("value", .element(.expression), "what a 'try', 'await', cast or '!' is about; else the expression itself") {
+        context, value in .node(Expressions(context.index).value(of: node(value)))
+      },
       Property("shortText", .string, "its source text without arguments, on one line") { context, value in
         .string(Expressions(context.index).shortText(node(value)))
       },
@@ -146,12 +167,6 @@ enum CodeVocabulary: VocabularySection {
         name: "actionName", meaning: "the call that an action is passed to, such as 'Button' or 'onAppear'"
       ) { context, value in
         context.index.receiver(ofClosure: node(value)).map { context.index.calleeName($0.call) } ?? 0
-      },
-      nodeFact("isLiteralURL", "whether it unwraps what can't be missing: a URL made of a literal, text as UTF-8") {
-        Unwrapping($0).isLiteralURL($1)
-      },
-      nodeFact("unwrapsLiteral", "whether it unwraps what is the same at each run: a value made of literals alone") {
-        Unwrapping($0).unwrapsLiteral($1)
       },
     ]
 

@@ -55,9 +55,6 @@ enum ExemptionVocabulary: VocabularySection {
     nodeFact("isInStaticConstant", "whether it is part of a static constant's value, the same at each start") {
       UnwrapSources($0).isInStaticConstant($1)
     },
-    nodeFact("isThereByForm", "whether it unwraps what is there by the way it is made, such as 'allCases.first'") {
-      Unwrapping($0).isThereByForm($1)
-    },
     nodeFact(
       "isReachedBefore", "whether the type around reaches for the same shared object in an earlier place that counts"
     ) { SharedInstances($0).isReachedBefore($1) },

@@ -18,6 +18,14 @@ package struct Expressions {
     }
   }
 
+  /// What a `try`, `await`, cast or `!` is about; any other expression itself.
+  package func value(of expression: NodeID) -> NodeID {
+    switch index[expression].kind {
+    case .tryExpression, .awaitExpression, .cast, .forceUnwrap: index.firstChild(of: expression) ?? expression
+    default: expression
+    }
+  }
+
   /// A name with the members behind it: `DispatchQueue.main.asyncAfter`.
   package func chain(from name: NodeID) -> String {
     var text = index.name(name)
@@ -107,7 +115,7 @@ package struct Expressions {
   }
 
   /// The call that a local variable begins with, when an expression names one.
-  func source(ofLocal expression: NodeID) -> NodeID? {
+  package func source(ofLocal expression: NodeID) -> NodeID? {
     guard index[expression].kind == .name,
       case .local(let binder) = index.binding(of: index[expression].name, at: expression),
       index[binder].kind == .localVariable, let source = index.lastChild(of: binder), index[source].kind == .call
@@ -122,6 +130,27 @@ package struct Expressions {
     case .stringLiteral, .integerLiteral, .booleanLiteral: return literal.first == UInt32(expression.index)
     default: return false
     }
+  }
+
+  /// Whether an expression is a literal without interpolation, or names a constant that is one.
+  package func isLiteral(_ expression: NodeID) -> Bool {
+    let found = index[expression]
+    let constant: DeclarationID?
+    switch found.kind {
+    case .name:
+      switch index.binding(of: found.name, at: expression) {
+      case .member(let id), .global(let id): constant = id
+      default: constant = nil
+      }
+    case .member:
+      constant = index.firstChild(of: expression).flatMap { index.type(of: $0).type }.flatMap {
+        index.member(found.name, of: $0, isStatic: true)
+      }
+    default: return isPlainLiteral(expression)
+    }
+    guard let constant, index[constant].kind == .constant, index[constant].value != Node.none else { return false }
+    let value = NodeID(file: constant.file, index: index[constant].value)
+    return isPlainLiteral(value)
   }
 
   /// The value that a comparison asks for: `home` in `guest != nil && home != nil`.

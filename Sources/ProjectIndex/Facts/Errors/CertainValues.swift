@@ -18,32 +18,6 @@ package struct CertainValues {
     }
   }
 
-  /// Whether an expression names a constant that is a plain literal, or one of the system's addresses.
-  func isConstantText(_ expression: NodeID) -> Bool {
-    let found = index[expression]
-    if index.names.text(found.name).hasSuffix("URLString"), found.kind == .member,
-      index.type(of: expression).type == nil
-    {
-      return true
-    }
-    let constant: DeclarationID?
-    switch found.kind {
-    case .name:
-      switch index.binding(of: found.name, at: expression) {
-      case .member(let id), .global(let id): constant = id
-      default: constant = nil
-      }
-    case .member:
-      constant = index.firstChild(of: expression).flatMap { index.type(of: $0).type }.flatMap {
-        index.member(found.name, of: $0, isStatic: true)
-      }
-    default: constant = nil
-    }
-    guard let constant, index[constant].kind == .constant, index[constant].value != Node.none else { return false }
-    let value = NodeID(file: constant.file, index: index[constant].value)
-    return index[value].kind == .stringLiteral && Expressions(index).isPlainLiteral(value)
-  }
-
   private func isOptionalChain(_ expression: NodeID) -> Bool {
     sequence(first: expression) { outer in
       [.member, .call, .subscriptCall].contains(index[outer].kind) ? index.firstChild(of: outer) : nil
@@ -55,26 +29,5 @@ package struct CertainValues {
   package func isCastToCoreFoundation(_ cast: NodeID) -> Bool {
     guard let target = index.lastChild(of: cast), index[target].kind == .typeName else { return false }
     return index.isListed(index[target].name, .coreFoundationClasses)
-  }
-
-  /// Whether a value is a part of a date that the calendar was asked for in the same function, such as `parts.day` of
-  /// `calendar.dateComponents([.day], from: start, to: end)`, which is then there.
-  func isRequestedDatePart(_ value: NodeID) -> Bool {
-    guard index[value].kind == .member, let base = index.firstChild(of: value), let call = source(of: base),
-      index[call].kind == .call, index.calleeText(call) == "dateComponents",
-      let units = index.children(of: call).dropFirst().first
-    else { return false }
-    return index.subtree(of: units).contains {
-      index[$0].kind == .implicitMember && index[$0].name == index[value].name
-    }
-  }
-
-  /// The expression that a local constant or variable was made with; the expression itself when it is no name.
-  private func source(of expression: NodeID) -> NodeID? {
-    guard index[expression].kind == .name else { return expression }
-    guard case .local(let binder) = index.binding(of: index[expression].name, at: expression),
-      index[binder].kind == .localVariable
-    else { return nil }
-    return index.lastChild(of: binder)
   }
 }

@@ -7,89 +7,6 @@ package struct Unwrapping {
 
   package init(_ index: UsageIndex) { self.index = index }
 
-  /// Whether an expression unwraps what can't be missing: `URL(string: "literal")`, `text.data(using: .utf8)`.
-  package func isLiteralURL(_ unwrap: NodeID) -> Bool {
-    guard let call = index.firstChild(of: unwrap), index[call].kind == .call else { return false }
-    let callee = index.calleeText(call)
-    if callee == "data", index.hasArgument("using", in: call), index.text(call).hasSuffix(".utf8)") { return true }
-    guard callee == "URL", let argument = index.children(of: call).dropFirst().first,
-      let value = index.lastChild(of: argument)
-    else { return false }
-    return index[value].kind == .stringLiteral && Expressions(index).isPlainLiteral(value)
-      || CertainValues(index).isConstantText(value)
-  }
-
-  /// Whether an expression unwraps what is the same at each run, because it is made of literals alone.
-  package func unwrapsLiteral(_ unwrap: NodeID) -> Bool {
-    guard let call = index.firstChild(of: unwrap), index[call].kind == .call else { return false }
-    let callee = index.calleeName(call)
-    guard index.names.startsUppercase(callee) || callee == Word.initKeyword.rawValue else { return false }
-    let arguments = index.children(of: call).dropFirst()
-    return !arguments.isEmpty
-      && arguments.allSatisfy { argument in
-        index.lastChild(of: argument).map { Expressions(index).isPlainLiteral($0) } ?? false
-      }
-  }
-
-  /// Whether what is unwrapped is there by the way it is made: the first of `allCases` or of a split text, an asset by a
-  /// literal name, the range of a match, the row that a list hands over for deletion, a property that is set in `init`
-  /// and never cleared.
-  package func isThereByForm(_ unwrap: NodeID) -> Bool {
-    guard let written = index.firstChild(of: unwrap) else { return false }
-    if index[written].kind == .member { return isEndOfFullCollection(written) }
-    let value = Expressions(index).source(ofLocal: written) ?? written
-    guard index[value].kind == .call else { return false }
-    let callee = index.calleeText(value)
-    switch callee {
-    case "URL": return beginsWithScheme(value)
-    case "url", "path": return hasLiteral("forResource", in: value)
-    case "Range": return index.hasArgument("in", in: value)
-    case "UIColor", "NSColor", "UIImage", "NSImage": return hasLiteral("named", in: value)
-    case "dateFormat": return hasLiteral("fromTemplate", in: value)
-    case "firstIndex", "randomElement": return index.receiver(ofCall: value).map { isAllCases($0) } ?? false
-    default: return false
-    }
-  }
-
-  /// Whether an expression is a member of the object around by itself, and not what is reached through one.
-  private func isOwnMember(_ expression: NodeID) -> Bool {
-    index[expression].kind == .name
-      || index[expression].kind == .member && index.kind(index.firstChild(of: expression)) == .selfReference
-  }
-
-  /// Whether a URL is made of a text that begins with a literal scheme and host or address.
-  private func beginsWithScheme(_ call: NodeID) -> Bool {
-    guard let argument = index.children(of: call).dropFirst().first, let value = index.lastChild(of: argument),
-      index[value].kind == .stringLiteral
-    else { return false }
-    let text = String(index.text(value).drop { $0 == "\"" }.prefix { $0 != "\\" })
-    return text.holds("://") || text.hasPrefix("mailto:") || text.hasPrefix("tel:")
-  }
-
-  private func isEndOfFullCollection(_ access: NodeID) -> Bool {
-    guard ["first", "last"].contains(index.name(access)), let base = index.firstChild(of: access) else { return false }
-    if isAllCases(base) { return true }
-    if index[base].kind == .call {
-      return index.calleeText(base) == "components" && index.receiver(ofCall: base) != nil
-    }
-    guard index[base].kind == .name, let closure = index.ancestor(of: access, where: { $0.kind == .closure }),
-      isParameter(index[base].name, of: closure) || index.name(base) == "$0",
-      let call = index.receiver(ofClosure: closure)?.call
-    else { return false }
-    return index.calleeText(call) == "onDelete"
-  }
-
-  private func isAllCases(_ expression: NodeID) -> Bool {
-    index[expression].kind == .member && index.name(expression) == "allCases"
-  }
-
-  private func hasLiteral(_ label: String, in call: NodeID) -> Bool {
-    index.children(of: call).dropFirst().contains { argument in
-      index.name(argument) == label
-        && index.lastChild(of: argument).map { Expressions(index).isPlainLiteral($0) } ?? false
-    }
-  }
-
   /// Whether a condition in front of an unwrap asks for the value: `guard !values.isEmpty` before `values.min()!`, a
   /// comparison with `nil`, a binding of the same value to another name, or the case of a `switch` over the count.
   package func isChecked(_ unwrap: NodeID) -> Bool {
@@ -204,10 +121,6 @@ package struct Unwrapping {
       default: return false
       }
     }
-  }
-
-  private func isParameter(_ name: UInt32, of closure: NodeID) -> Bool {
-    index.children(of: closure).contains { index[$0].kind == .closureParameter && index[$0].name == name }
   }
 
   /// Whether a property's type is written with `!`.

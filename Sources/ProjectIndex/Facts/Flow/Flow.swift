@@ -74,7 +74,12 @@ struct Flow<Domain: FlowDomain> {
   mutating func run(_ statements: some Collection<NodeID>, _ entry: State) -> Ways<State> {
     var ways = Ways(onward: entry)
     var rest = statements[...]
-    while let statement = rest.popFirst(), !ways.onward.isEmpty, !domain.isSettled(ways.onward) {
+    while let statement = rest.popFirst(), !ways.onward.isEmpty {
+      if domain.isSettled(ways.onward) {
+        // Wherever it leads from here.
+        ways.returned.formUnion(ways.onward)
+        break
+      }
       guard index[statement].kind == .deferStatement else {
         ways.follow(walk(statement, ways.onward))
         continue

@@ -35,36 +35,6 @@ package struct Circumstances {
     return index.type(of: base).type
   }
 
-  /// Whether an unwrapped value is one that the system always gives: `Bundle.main.bundleIdentifier!`,
-  /// `FileManager.default.urls(for: …).first!`, the layer of a view that names its class, a part of a date that the
-  /// calendar was asked for, a cell or entity by its name.
-  package func isGivenBySystem(_ unwrap: NodeID) -> Bool {
-    guard let written = index.firstChild(of: unwrap) else { return false }
-    let value = Expressions(index).source(ofLocal: written) ?? written
-    if index[value].kind == .call {
-      // A wrong name in one of these is found at the first run, and adding to a date never fails.
-      return index.isListed(index.calleeName(value), .systemGivenCalls)
-        || index.isListed(index.type(of: index.receiver(ofCall: value) ?? value).name, .clockTypes)
-        || index.calleeText(value) == "date" && index.hasArgument("byAdding", in: value)
-        || index.hasArgument("suiteName", in: value)
-    }
-    guard index[value].kind == .member || index[value].kind == .name else { return false }
-    if index.isListed(index[value].name, .systemGivenValues) || CertainValues(index).isRequestedDatePart(value) {
-      return true
-    }
-    if case .local(let binder) = index.binding(of: index[value].name, at: value), index[binder].kind == .localVariable,
-      let source = index.lastChild(of: binder), index[source].kind == .call
-    {
-      return index.isListed(index.calleeName(source), .runtimeLookups)
-    }
-    let name = index.name(value)
-    if index[unwrap].kind == .cast { return name == "layer" }
-    guard name == "first" || name == "last", let call = index.firstChild(of: value), index[call].kind == .call else {
-      return false
-    }
-    return index.calleeText(call) == "urls"
-  }
-
   /// Whether a view calls a method, as far as it names the method's type or holds an object that holds one.
   package func isCalledByView(_ function: DeclarationID) -> Bool {
     guard let type = index.enclosingType(of: function) else { return false }
