@@ -2,43 +2,48 @@ import Platform
 import ProjectIndex
 import SwiftOutline
 
-/// `expression.matches("pattern where condition")`, `expression.matchesAny(in: "list")` and `file.matches("pattern")`.
+/// `expression.matches("pattern where condition")`, `expression.matchesAny(in: "list")`, and the same of a type or file.
 extension ExpressionCompiler {
   /// Whether an expression has a pattern's form and its holes satisfy the condition behind `where`.
-  private typealias PatternTest = @Sendable (inout Frame, NodeID) -> Bool
+  private struct PatternTest: Sendable {
+    var kind: NodeKind
+    var test: @Sendable (inout Frame, NodeID) -> Bool
+  }
 
   /// A call of one of these; `nil` for other names.
   mutating func compilePatternCall(
     _ name: String, _ base: CompiledExpression, _ callee: UInt32, _ arguments: [UInt32]
   ) throws -> CompiledExpression? {
-    guard ["matches", "matchesAny"].contains(name), [.element(.expression), .element(.file)].contains(base.type),
+    guard ["matches", "matchesAny"].contains(name),
+      [.element(.expression), .element(.file), .element(.type)].contains(base.type),
       let argument = arguments.first, let literal = outline.children(of: argument).last
     else { return nil }
     guard arguments.count == 1, outline.nodes[Int(literal)].kind == .stringLiteral,
       names.text(outline.nodes[Int(argument)].name) == (name == "matches" ? "" : "in")
-    else { throw Mistake(offset: offset(callee), message: "write 'matches(\"pattern\")' or 'matchesAny(in: \"list\")'") }
+    else {
+      throw Mistake(offset: offset(callee), message: "write 'matches(\"pattern\")' or 'matchesAny(in: \"list\")'")
+    }
     let text = StringLiteralText.value(of: outline.text(of: literal))
     let tests = try name == "matches" ? [patternTest(text, at: offset(literal) + 1)] : patterns(ofList: text, literal)
     let evaluate = base.evaluate
-    guard base.type == .element(.file) else {
+    guard base.type != .element(.expression) else {
       return CompiledExpression { frame in
         guard case .node(let node) = evaluate(&frame) else { return false }
-        for test in tests where test(&frame, node) { return true }
-        return false
+        return tests.contains { $0.test(&frame, node) }
       }
     }
     return CompiledExpression(type: .list(.element(.expression))) { frame in
-      guard case .file(let file) = evaluate(&frame) else { return .list([]) }
-      var found: [Value] = []
-      for position in frame.context.declarations.files[file].outline.nodes.indices {
-        guard frame.budget.takeStep() else { break }
-        let node = NodeID(file: file, index: position)
-        for test in tests where test(&frame, node) {
-          found.append(.node(node))
-          break
-        }
+      let index = frame.context.declarations
+      let nodes: [NodeID]
+      switch evaluate(&frame) {
+      case .file(let file): nodes = index.files[file].outline.nodes.indices.map { NodeID(file: file, index: $0) }
+      case .type(let type): nodes = index.nodes(of: type) { _ in true }.filter { !index.isPreviewCode($0) }
+      default: nodes = []
       }
-      return .list(found)
+      return .list(
+        nodes.filter { node in
+          frame.budget.takeStep() && tests.contains { $0.kind == index[node].kind && $0.test(&frame, node) }
+        }.map { .node($0) })
     }
   }
 
@@ -63,7 +68,9 @@ extension ExpressionCompiler {
     let first = slotCount
     slotCount += pattern.holes.count
     guard let split else {
-      return { frame, node in pattern.match(node, in: frame.context.declarations) != nil }
+      return PatternTest(kind: pattern.kind) { frame, node in
+        pattern.match(node, in: frame.context.declarations) != nil
+      }
     }
     var inner = scope
     for (position, hole) in pattern.holes.enumerated() {
@@ -81,7 +88,7 @@ extension ExpressionCompiler {
       throw Mistake(offset: start, message: "behind 'where' stands \(condition.fullType.description), no condition")
     }
     slotCount = compiler.slotCount
-    return { frame, node in
+    return PatternTest(kind: pattern.kind) { frame, node in
       guard let bound = pattern.match(node, in: frame.context.declarations) else { return false }
       for (position, expression) in bound.enumerated() { frame.slots[first + position] = .node(expression) }
       return condition.test(&frame)

@@ -49,6 +49,9 @@ struct SyntaxPattern: Sendable {
   private static let anything: Set = ["$_", "$$$", "$literal"]
   private static let wrappers: Set<NodeKind> = [.tryExpression, .awaitExpression, .optionalChain, .tuple]
 
+  /// The kind of the expression that is meant, whatever it is wrapped in.
+  var kind: NodeKind { outline.nodes[Int(root)].kind }
+
   /// What the holes stand for where an expression has the pattern's form; `nil` where it hasn't.
   func match(_ expression: NodeID, in index: DeclarationIndex) -> [NodeID]? {
     var bound: [String: NodeID] = [:]
@@ -70,7 +73,9 @@ struct SyntaxPattern: Sendable {
       return matches(part, source, index, &bound)
     }
     // A tuple's element, and nothing else that isn't said.
-    if wanted.kind != .argument, found.kind == .argument, found.name == 0, let value = index.children(of: expression).last {
+    if wanted.kind != .argument, found.kind == .argument, found.name == 0,
+      let value = index.children(of: expression).last
+    {
       return matches(part, value, index, &bound)
     }
     guard wanted.kind == found.kind, wanted.flags == found.flags, isCalled(found, wanted, index) else { return false }
@@ -98,7 +103,8 @@ struct SyntaxPattern: Sendable {
   /// Whether a part stands for all further arguments.
   private func isRest(_ part: UInt32) -> Bool {
     let node = outline.nodes[Int(part)]
-    return node.kind == .argument && node.name == 0 && outline.children(of: part).last.map { hole(outline.nodes[Int($0)]) == "$$$" } == true
+    return node.kind == .argument && node.name == 0
+      && outline.children(of: part).last.map { hole(outline.nodes[Int($0)]) == "$$$" } == true
   }
 
   private func fill(

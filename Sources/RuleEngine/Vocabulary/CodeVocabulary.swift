@@ -12,13 +12,17 @@ enum CodeVocabulary: VocabularySection {
   /// Their calls are compiled by themselves, as a pattern is read when the rule is.
   static let methods: [ElementKind: [Method]] = [
     .expression: [
-      pattern("matches", "", .bool, "whether it has the form of a pattern: 'URL(string: $literal)', '$list.first where …'"),
+      pattern(
+        "matches", "", .bool, "whether it has the form of a pattern: 'URL(string: $literal)', '$list.first where …'"),
       pattern("matchesAny", "in", .bool, "whether it has the form of one of the patterns in a list"),
     ],
-    .file: [
-      pattern("matches", "", .list(.element(.expression)), "the expressions in it that have the form of a pattern"),
-      pattern("matchesAny", "in", .list(.element(.expression)), "the expressions in it that match a pattern of a list"),
-    ],
+    .file: placesOfPatterns,
+    .type: placesOfPatterns,
+  ]
+
+  private static let placesOfPatterns = [
+    pattern("matches", "", .list(.element(.expression)), "the expressions in it that have the form of a pattern"),
+    pattern("matchesAny", "in", .list(.element(.expression)), "the expressions in it that match a pattern of a list"),
   ]
 
   private static func pattern(_ name: String, _ label: String, _ type: ValueType, _ meaning: String) -> Method {
@@ -66,7 +70,9 @@ enum CodeVocabulary: VocabularySection {
   private static let expressionProperties: [Property] =
     placeProperties + [
       Property("text", .string, "its source text") { context, value in .string(context.index.text(node(value))) },
-      Property("value", .element(.expression), "what a 'try', 'await', cast or '!' is about; else the expression itself") {
+      Property(
+        "value", .element(.expression), "what a 'try', 'await', cast or '!' is about; else the expression itself"
+      ) {
         context, value in .node(Expressions(context.index).value(of: node(value)))
       },
       Property("shortText", .string, "its source text without arguments, on one line") { context, value in
@@ -74,6 +80,9 @@ enum CodeVocabulary: VocabularySection {
       },
       Property(name: "name", meaning: "the name it is, or calls, or accesses; empty for others") { context, value in
         Expressions(context.index).expressionName(node(value))
+      },
+      Property(name: "typeName", meaning: "the name of its type, of the project or not; empty where it isn't known") {
+        context, value in context.index.type(of: node(value)).name
       },
       Property(
         "receiverType", .optional(.element(.type)), "the project's type on which a method is called"

@@ -23,12 +23,6 @@ enum StateVocabulary: VocabularySection {
       "systemTypes", "the first place in its code of each type that the project doesn't declare, written or used"
     ) { SystemTypes($0).systemTypes(of: $1) },
     nodesOfType(
-      "contentReads", "the calls in its code that read a file or an address into a value, such as 'Data(contentsOf:)'"
-    ) { SystemTypes($0).contentReads(of: $1) },
-    nodesOfType(
-      "contentWrites", "the calls in its code that write a text or data to a file: 'try data.write(to: file)'"
-    ) { SystemTypes($0).contentWrites(of: $1) },
-    nodesOfType(
       "sharedObjects",
       "the places in its code that reach a shared object of the project, '.shared' without its type included"
     ) { SharedInstances($0).sharedObjects(of: $1) },

@@ -158,14 +158,7 @@ enum TestVocabulary: VocabularySection {
   private static let fileProperties: [Property] = [
     Property("isTest", .bool, "whether it belongs to the tests") { context, value in
       .bool(context.index.files[file(value)].isTest)
-    },
-    Property(
-      "fixedWaits", .list(.element(.expression)),
-      "the calls in it that wait for a fixed time, those of stand-ins left out"
-    ) { context, value in
-      guard case .file(let file) = value else { return .none }
-      return .list(Assertions(context.index).fixedWaits(inFile: file).map { .node($0) })
-    },
+    }
   ]
 
   private static let expressionProperties: [Property] = [

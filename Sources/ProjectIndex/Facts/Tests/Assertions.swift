@@ -69,20 +69,6 @@ package struct Assertions {
 
   // MARK: - Waiting
 
-  /// The calls in a test, or in a helper of its suite, that wait for a fixed time.
-  package func fixedWaits(inFile file: Int) -> [NodeID] {
-    let nodes = index.files[file].outline.nodes
-    let waits = index.set(.waitingFunctions)
-    guard nodes.contains(where: { ($0.kind == .name || $0.kind == .member) && waits.contains($0.name) }) else {
-      return []
-    }
-    return nodes.indices.filter { nodes[$0].kind == .call }.map { NodeID(file: file, index: $0) }.filter {
-      guard milliseconds(ofWait: $0) != nil else { return false }
-      // A stand-in may take its time; that is what some tests are about.
-      return index.owner(of: $0).flatMap { index.enclosingType(of: $0) }.map { index.role(of: $0) == .test } ?? true
-    }
-  }
-
   /// How long a call waits, in milliseconds; `nil` for a call that doesn't wait, or whose time isn't written out.
   package func milliseconds(ofWait call: NodeID) -> Int? {
     guard index.isListed(index.calleeName(call), .waitingFunctions),

@@ -25,62 +25,6 @@ package struct SystemTypes {
       || index[outer].kind == .member && index.names.startsUppercase(index[outer].name)
   }
 
-  /// The calls in a type's production code that read a file or an address into a value where they stand, such as
-  /// `Data(contentsOf:)`.
-  package func contentReads(of type: TypeID) -> [NodeID] {
-    index.nodes(of: type) { $0.kind == .call }.filter { call in
-      guard let first = index.children(of: call).dropFirst().first, index[first].kind == .argument,
-        index.name(first).hasPrefix("contentsOf"), isForeignTypeName(index.calleeName(call), at: call)
-      else { return false }
-      return !index.isPreviewCode(call)
-    }
-  }
-
-  /// The calls in a type's production code that write a text or data of the system's own types to a file:
-  /// `try data.write(to: file)`.
-  package func contentWrites(of type: TypeID) -> [NodeID] {
-    index.nodes(of: type) { $0.kind == .call }.filter { call in
-      guard index.calleeText(call) == "write", let first = index.children(of: call).dropFirst().first,
-        index.name(first) == "to", let outer = index.parent(of: call), index[outer].kind == .tryExpression,
-        let receiver = index.receiver(ofCall: call), !index.isPreviewCode(call)
-      else { return false }
-      return isContent(receiver)
-    }
-  }
-
-  /// Whether an expression is a text or data, by its type or by the call that made it.
-  private func isContent(_ expression: NodeID) -> Bool {
-    let use = index.type(of: expression)
-    if use.type == nil, use.traits.isDisjoint(with: [.collection, .function]),
-      use.name == Word.String.rawValue || index.names.text(use.name) == "Data"
-    {
-      return true
-    }
-    let found = index[expression]
-    if found.kind == .call { return makesData(expression) }
-    guard found.kind == .name, case .local(let binder) = index.binding(of: found.name, at: expression),
-      [.localVariable, .optionalBinding].contains(index[binder].kind), index[binder].name == found.name,
-      let value = index.lastChild(of: binder)
-    else { return false }
-    return index.subtree(of: value).contains { index[$0].kind == .call && makesData($0) && isValue($0, of: value) }
-  }
-
-  private func makesData(_ call: NodeID) -> Bool {
-    ["jpegData", "pngData", "heicData", "encode"].contains(index.calleeText(call))
-  }
-
-  /// Whether an expression is another but for `try`, `await` and the like around it.
-  private func isValue(_ expression: NodeID, of whole: NodeID) -> Bool {
-    var current = whole
-    while current != expression {
-      guard [.tryExpression, .awaitExpression, .optionalChain, .forceUnwrap].contains(index[current].kind),
-        let inner = index.lastChild(of: current)
-      else { return false }
-      current = inner
-    }
-    return true
-  }
-
   /// Whether a name or a type as written means nothing that the project declares.
   private func isForeignTypeName(_ place: NodeID) -> Bool {
     let name = index[place].name
