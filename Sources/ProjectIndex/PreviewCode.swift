@@ -27,12 +27,6 @@ package struct PreviewCode {
     return node == Node.none ? false : isPreviewCode(NodeID(file: Int(id.file), index: Int(node)))
   }
 
-  /// Whether a type is a `PreviewProvider`.
-  package func isPreviewProvider(_ type: TypeID) -> Bool {
-    guard let provider = index.names.number(of: "PreviewProvider") else { return false }
-    return Conformances(index).inherits(type, provider)
-  }
-
   /// The subtrees of each file that serve previews or debug builds: `#Preview`, `#if DEBUG`, preview types.
   ///
   /// A subtree's nodes are neighbours, so that a region is a range of indices, and a file has few of them.

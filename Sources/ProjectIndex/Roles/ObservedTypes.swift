@@ -6,15 +6,6 @@ package struct ObservedTypes {
 
   package init(_ index: EffectIndex) { self.index = index }
 
-  /// Whether an observable class is an element of a collection somebody keeps, and has no service.
-  package func isElement(_ type: TypeEntry) -> Bool {
-    guard !OutsideWork(index).holdsService(type), !OutsideWork(index).callsClient(type) else { return false }
-    let isElement = index.usage.holders[type.id].contains { holder in
-      index.type(ofVariable: holder).traits.contains(.collection)
-    }
-    return isElement && TypeUsers(index).owningViews(of: type).isEmpty
-  }
-
   /// Whether one of a type's superclasses is called a view model.
   package func inheritsFromViewModel(_ type: TypeEntry) -> Bool {
     type.ancestorTypes.contains { ancestor in
@@ -37,35 +28,6 @@ package struct ObservedTypes {
       index.enclosingType(of: call).map { Conformances(index).isView(index.types[$0]) } ?? false
         && !index.isPreviewCode(call)
     }
-  }
-
-  /// Whether all that an observable class stores is constant, and it neither waits nor works for others.
-  package func isConstant(_ type: TypeEntry) -> Bool {
-    let stored = DataTypes(index).storedProperties(of: type)
-    return !stored.isEmpty && !OutsideWork(index).holdsService(type) && !OutsideWork(index).isServiceByWork(type)
-      && stored.allSatisfy { index[$0].kind == .constant && !ServiceTypes(index).tellsOfChanges($0) }
-      && !type.members.contains { index[$0].kind == .function && !index[$0].flags.contains(.isStatic) }
-  }
-
-  /// Whether a class has variables that can be read from outside.
-  package func showsState(_ type: TypeEntry) -> Bool {
-    type.members.contains { member in
-      let declaration = index[member]
-      return index.isStored(member) && declaration.kind == .variable && declaration.access > .fileprivate
-        && !declaration.flags.contains(.isStatic)
-    }
-  }
-
-  /// Whether no property of a class can be read from outside, though it has methods.
-  package func showsNothing(_ type: TypeEntry) -> Bool {
-    var works = false
-    for member in type.members {
-      let declaration = index[member]
-      if declaration.flags.contains(.isStatic) || declaration.access <= .fileprivate { continue }
-      if declaration.kind == .variable || declaration.kind == .constant { return false }
-      if declaration.kind == .function { works = true }
-    }
-    return works && type.inherited.allSatisfy { $0.type.map { index.types[$0].kind == .protocol } ?? true }
   }
 
   package func isObservable(_ type: TypeEntry) -> Bool { Observations(index).isObservable(type.id) }

@@ -6,17 +6,6 @@ package struct OutsideWork {
 
   package init(_ index: EffectIndex) { self.index = index }
 
-  /// Whether a struct that is no data makes requests in methods that others wait for, and nobody reads what it stores.
-  package func makesRequests(_ type: TypeEntry) -> Bool {
-    guard keepsNoData(type), callsNetwork(type) else { return false }
-    let offers = type.members.contains { member in
-      let declaration = index[member]
-      return declaration.kind == .function && !declaration.flags.contains(.isStatic)
-        && declaration.access > .fileprivate && CompletionHandlers(index).answersLater(member)
-    }
-    return offers && isReadByItselfAlone(type)
-  }
-
   /// Whether a struct that is no data works on the keychain, files or databases, and stores no more than one value
   /// for others or none that they read.
   package func worksOnSystem(_ type: TypeEntry) -> Bool {
@@ -77,16 +66,8 @@ package struct OutsideWork {
     !ownEffects(type).isDisjoint(with: [.requests, .stores, .device]) || opensDatabase(type)
   }
 
-  /// Whether all that a type's code reaches outside is the keychain.
-  package func onlyAsksKeychain(_ type: TypeEntry) -> Bool {
-    names(index.set(.keychainFunctions), type) && ownEffects(type).isDisjoint(with: [.requests, .device])
-  }
-
   /// Whether a type names the container of a database.
   package func opensDatabase(_ type: TypeEntry) -> Bool { names(index.set(.databaseContainers), type) }
-
-  /// Whether a type itself works with sensors, media, notifications or other programs.
-  package func drivesDevice(_ type: TypeEntry) -> Bool { ownEffects(type).contains(.device) }
 
   /// Whether the code of a type, types inside it included, names one of a set.
   private func names(_ wanted: ListedNames, _ type: TypeEntry) -> Bool {
@@ -99,16 +80,6 @@ package struct OutsideWork {
         return (node.kind == .name || node.kind == .typeName) && wanted.contains(node.name)
       }
     }
-  }
-
-  /// Whether a generic class is kept by several observable classes, each with other values.
-  package func isToolOfModels(_ type: TypeEntry) -> Bool {
-    let declaration = index[type.declaration]
-    guard !declaration.genericParameters.isEmpty else { return false }
-    let keepers = Set(index.usage.holders[type.id].compactMap { index.enclosingType(of: $0) })
-    return keepers.count {
-      $0 != type.id && index.types[$0].isReferenceType && ObservedTypes(index).isObservable(index.types[$0])
-    } > 2
   }
 
   /// Whether a type's code builds or takes a client of the project.

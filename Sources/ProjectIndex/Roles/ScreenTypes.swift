@@ -136,20 +136,6 @@ package struct ScreenTypes {
       && index.usage.holders[type.id].isEmpty
   }
 
-  /// Whether a type's code registers or resolves dependencies by their types: `container.register(Clock.self)`.
-  package func registersDependencies(_ type: TypeEntry) -> Bool {
-    guard type.kind != .protocol, !Conformances(index).isView(type), !ObservedTypes(index).isObservable(type) else {
-      return false
-    }
-    let calls = index.set(.containerCalls)
-    return !index.nodes(of: type.id) { $0.kind == .call }.allSatisfy { call in
-      guard calls.contains(index.calleeName(call)), let first = index.children(of: call).dropFirst().first,
-        let value = index.children(of: first).last, index[value].kind == .member
-      else { return true }
-      return index.name(value) != "self"
-    }
-  }
-
   /// Whether it stands in an extension of a type of the screen, such as `Font` or `Color`.
   private func standsInScreenType(_ type: TypeEntry) -> Bool {
     let outline = index.outline(of: type.declaration)

@@ -6,35 +6,10 @@ package final class TypeFacts: Sendable {
   package let index: EffectIndex
   /// The roles of all types as far as the steps before decided them.
   private let decided: [RoleDecision]
-  /// Whether repositories stand above the project's data sources, so that these are services below them.
-  package var hasRepositories: Bool { repositories.value }
-  private let repositories: Once<Bool>
-  /// The types that several asynchronous functions give back, alone or in collections.
-  let answered: Once<Set<TypeID>>
 
   package init(index: EffectIndex, decided: [RoleDecision]) {
     self.index = index
     self.decided = decided
-    answered = Once { Self.answered(index) }
-    repositories = Once {
-      index.types.contains { type in
-        !type.isTest && (type.kind != .enum) && index.names.text(type.name).holds("Repository")
-      }
-    }
-  }
-
-  private static func answered(_ index: EffectIndex) -> Set<TypeID> {
-    var counts: [TypeID: Int] = [:]
-    for type in index.types where !type.isTest {
-      for member in type.members {
-        let declaration = index[member]
-        guard declaration.kind == .function, declaration.flags.contains(.isAsync), declaration.type != Node.none,
-          let answer = index.resultType(of: member).type, answer != type.id
-        else { continue }
-        counts[answer, default: 0] += 1
-      }
-    }
-    return Set(counts.filter { $0.value > 1 }.keys)
   }
 
   /// The role of a type as far as the steps before decided it; `nil` for one that is still open.
@@ -55,42 +30,5 @@ package final class TypeFacts: Sendable {
         || index.types[named].kind != .protocol
           && TypeNames(index).suffix(of: TypeNames(index).plainName(index.types[named]), in: .serviceSuffixes) != nil
     }
-  }
-
-  /// Whether an observable class is one of many of its kind, each with an identity, that several functions fetch: data
-  /// that happens to know the client it came from.
-  package func isEntity(_ type: TypeEntry) -> Bool {
-    !TypeUsers(index).hasSharedInstance(type) && hasIdentity(type) && answered.value.contains(type.id)
-  }
-
-  private func hasIdentity(_ type: TypeEntry) -> Bool {
-    type.ancestors.contains { index.names.text($0) == "Identifiable" }
-      || type.members.contains { index[$0].name == Word.id.rawValue && index.isStored($0) }
-  }
-
-  /// Whether an observable class serves others and has no state for views, though it goes through the environment: it is
-  /// called a service and offers nothing to observe, or stands behind a service's protocol and no view reads a property.
-  package func servesWithoutState(_ type: TypeEntry) -> Bool {
-    let name = TypeNames(index).plainName(type)
-    guard !index.usage.stateReads.contains(type.id), !OutsideWork(index).opensDatabase(type) else { return false }
-    if conformsToServiceProtocol(type) { return true }
-    return TypeNames(index).suffix(of: name, in: .serviceSuffixes) != nil && !name.hasSuffix("Store")
-      && !ServiceTypes(index).offersState(type)
-  }
-
-  /// Whether a type that conforms to a service's protocol beside others reaches nothing outside, and only tests and
-  /// previews name it, or nobody does and it gives fixed answers in a file of mocks.
-  package func standsIn(_ type: TypeEntry) -> Bool {
-    guard type.parent == nil, !OutsideWork(index).holdsService(type), !OutsideWork(index).touchesOutsideWorld(type),
-      type.ancestorTypes.contains(where: { roleSoFar($0) == .serviceProtocol && index.declared.heirs[$0].count > 1 })
-    else { return false }
-    var isNamed = false
-    for position in index.usage.referencesTo[type.id] {
-      let reference = index.usage.references[position]
-      if reference.from == type.id { continue }
-      guard index.isTest(reference.node) || index.isPreviewCode(reference.node) else { return false }
-      isNamed = true
-    }
-    return isNamed || ServiceTypes(index).liesAmongMocks(type) && ServiceTypes(index).givesFixedAnswers(type)
   }
 }

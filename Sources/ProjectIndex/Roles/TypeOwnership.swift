@@ -32,34 +32,11 @@ package struct TypeOwnership {
     }
   }
 
-  /// Whether only objects that are no view models, containers or coordinators make a type, and such ones keep it.
-  package func isMadeByObjects(_ type: TypeEntry) -> Bool {
-    func isPlain(_ user: TypeID) -> Bool {
-      let name = index.name(ofType: user)
-      return !Conformances(index).isView(index.types[user])
-        && !index.lists[.containerSuffixes].contains(TypeNames(index).lastWord(of: name))
-        && TypeNames(index).suffix(of: name, in: .viewModelSuffixes) == nil
-        && !NavigationTypes(index).isNavigation(index.types[user])
-    }
-    let makers = index.usage.constructions[type.id].filter { call in !index.isTest(call) && !index.isPreviewCode(call) }
-      .map { index.enclosingType(of: $0) }
-    let keepers = index.usage.holders[type.id].compactMap { index.enclosingType(of: $0) }
-    return !makers.isEmpty && makers.allSatisfy { $0.map(isPlain) ?? false }
-      && keepers.contains { $0 != type.id && !index.types[$0].isTest && isPlain($0) }
-  }
-
   /// Whether code of objects, rather than views, names a type.
   package func isUsedByObjects(_ type: TypeEntry) -> Bool {
     index.usage.referencesTo[type.id].contains { position in
       guard let user = index.usage.references[position].from, user != type.id else { return false }
       return !Conformances(index).isView(index.types[user]) && !index.types[user].isTest && !index.types[user].isPreview
-    }
-  }
-
-  /// Whether those who keep a type are the app alone, which is no screen.
-  package func isKeptByApp(_ type: TypeEntry) -> Bool {
-    TypeUsers(index).owningViews(of: type).allSatisfy {
-      Conformances(index).firstAncestor(of: index.types[$0], in: .appProtocols) != nil
     }
   }
 
@@ -73,31 +50,4 @@ package struct TypeOwnership {
     }
   }
 
-  /// Whether a type is declared inside a coordinator.
-  package func isPartOfCoordinator(_ type: TypeEntry) -> Bool {
-    guard let parent = type.parent.map({ index.types[$0] }), parent.kind == .class else { return false }
-    return TypeNames(index).suffix(of: index.names.text(parent.name), in: .navigationSuffixes) != nil
-  }
-
-  /// Whether a type is what a view model that can't be observed itself hands its views for that.
-  package func isPartOfViewModel(_ type: TypeEntry) -> Bool {
-    guard let parent = type.parent.map({ index.types[$0] }), parent.kind == .class else { return false }
-    return index.names.text(parent.name).holds("ViewModel") && !ObservedTypes(index).isObservable(parent)
-      && !TypeUsers(index).viewUsers(of: type).isEmpty
-  }
-
-  /// Whether a type stands inside a property wrapper.
-  package func isInsidePropertyWrapper(_ type: TypeEntry) -> Bool {
-    guard let parent = type.parent else { return false }
-    return index.types[parent].attributes.contains { index.names.text($0) == "propertyWrapper" }
-  }
-
-  /// Whether an object stores values of layout, such as an axis or a divider, and so is state of a screen.
-  package func keepsLayout(_ type: TypeEntry) -> Bool {
-    let layout = index.set(.layoutStateTypes)
-    return type.members.contains { member in
-      index.isStored(member) && !index[member].flags.contains(.isStatic)
-        && layout.contains(index.type(ofVariable: member).name)
-    }
-  }
 }

@@ -72,14 +72,6 @@ package struct TypeUsers {
     }
   }
 
-  /// Whether an observable class holds the type, so that it is no screen's own.
-  package func isHeldByObservable(_ type: TypeEntry) -> Bool {
-    index.usage.holders[type.id].contains { holder in
-      guard let owner = index.enclosingType(of: holder), owner != type.id else { return false }
-      return index.types[owner].kind == .class && ObservedTypes(index).isObservable(index.types[owner])
-    }
-  }
-
   /// Whether a class that is called a view model holds, builds or reaches a type.
   package func isUsedByViewModel(_ type: TypeEntry) -> Bool {
     index.usage.referencesTo[type.id].contains { position in

@@ -75,12 +75,9 @@ enum RoleVocabulary: VocabularySection {
     fact("isObject", "it is a class or an actor") { (type: TypeEntry) in type.isReferenceType },
     fact("isPrivate", "only its file sees it") { $0[$1.declaration].access <= .fileprivate },
     fact("isInTests", "it stands in a test target") { (type: TypeEntry) in type.isTest },
-    fact("isForPreviews", "only previews use it, or its file is for them") { (type: TypeEntry) in type.isPreview },
-    fact("isPreviewProvider", "it is a preview") { PreviewCode($0).isPreviewProvider($1.id) },
     fact("holdsTests", "it inherits 'XCTestCase', be it without a test of its own, is a '@Suite', or has a '@Test'") {
       ObservedTypes($0).isTest($1)
     },
-    fact("isView", "it is a view of SwiftUI") { Conformances($0).isView($1) },
     fact("isRepresentable", "it makes a view of the system for SwiftUI") { Inheritance($0).isRepresentable($1.id) },
     fact("isError", "it conforms to 'Error'") { Conformances($0).isErrorType($1) },
     fact("hasMockName", "its name has a word for stand-ins") { TypeNames($0).mockWord($0.names.text($1.name)) != nil },
@@ -97,14 +94,7 @@ enum RoleVocabulary: VocabularySection {
   // MARK: - Protocols
 
   private static let protocolFacts: [Property] = [
-    fact(
-      "describesData",
-      "values of data alone conform to it, and it refines a protocol of data or asks mostly for properties"
-    ) { ProtocolTypes($0).describesData($1) },
     fact("makesViews", "a member of it makes views") { DataTypes($0).makesViews($1) },
-    fact("abstractsContainers", "all that conform to it are containers of dependencies") {
-      ProtocolTypes($0).isContainers(ProtocolTypes($0).conformers(of: $1))
-    },
     fact("mayWait", "it requires asynchronous or throwing operations") {
       ProtocolTypes($0).hasAsynchronousRequirement($1)
     },
@@ -130,54 +120,19 @@ enum RoleVocabulary: VocabularySection {
       ObservedTypes($0).isObservable($1)
     },
     fact("isObservableObject", "it conforms to 'ObservableObject'") { Conformances($0).isObservableObject($1) },
-    fact("isPartOfCoordinator", "it is declared inside a coordinator") { TypeOwnership($0).isPartOfCoordinator($1) },
-    fact("isPartOfViewModel", "a view model that can't be observed hands it to views") {
-      TypeOwnership($0).isPartOfViewModel($1)
-    },
     fact(
       "holdsNavigation",
       "its name ends in one of 'navigation-suffixes', where it stores no service or has a member that moves in the app; or it stores one of 'navigation-types', and no service"
     ) { NavigationTypes($0).isNavigationHolder($1) },
     fact(
-      "keepsObjectsForOthers",
-      "most of the five or more things that it stores are constants and objects, and none is published"
-    ) { ServiceTypes($0).keepsObjectsForOthers($1) },
-    fact(
-      "isStatelessService",
-      "it is called like a service, inherits from no class, and stores constants alone, none of which tells of changes"
-    ) { ServiceTypes($0).isStatelessService($1) },
-    factSoFar(
-      "isEntity", "it conforms to 'Identifiable' or stores an 'id', and several asynchronous functions give it back"
-    ) { $0.isEntity($1) },
-    fact(
-      "answersInsteadOfKeeping",
-      "it has five or more operations that wait or fail and give something back, most of all, and hardly any changes what it keeps"
-    ) { ServiceTypes($0).answersInsteadOfKeeping($1) },
-    fact(
-      "offersNothing",
-      "it stores something, and all of its properties that others see are constants, or ignored by observation"
-    ) { ServiceTypes($0).offersNothing($1) },
-    fact("showsNothing", "it has methods, and nobody can read a property of it") { ObservedTypes($0).showsNothing($1) },
-    fact("showsState", "others can read its variables") { ObservedTypes($0).showsState($1) },
-    fact("keepsLayout", "it keeps how a screen is laid out") { TypeOwnership($0).keepsLayout($1) },
-    fact(
-      "isElement", "a property has a collection of it, it has no services, and no view makes its own"
-    ) { ObservedTypes($0).isElement($1) },
-    fact(
       "isIdentified",
       "it conforms to 'Identifiable' or keeps others of its kind, has no services, isn't shared, and no view builds it"
     ) { ObservedTypes($0).isIdentified($1) },
-    fact("isConstant", "it is data that never changes") { ObservedTypes($0).isConstant($1) },
     fact("isCodedData", "it is coded, and has no services") { DataTypes($0).isCodedData($1) },
-    factSoFar(
-      "servesWithoutState",
-      "views read no property of it that changes, and it conforms to a service protocol, or is called a service and has none"
-    ) { $0.servesWithoutState($1) },
     fact("runsGivenWork", "it runs the work that it is given") { GivenWork($0).runsGivenWork($1.id) },
     fact("isReadByViews", "views read a property of it that changes, on whatever way they get at it") {
       $0.usage.stateReads.contains($1.id)
     },
-    fact("isToolOfModels", "it is generic, and several models keep one") { OutsideWork($0).isToolOfModels($1) },
   ]
 
   // MARK: - Who keeps it
@@ -190,7 +145,6 @@ enum RoleVocabulary: VocabularySection {
       TypeUsers($0).viewUsers(of: $1)
     },
     count("owningViews", "of those make their own in '@State' or '@StateObject'") { TypeUsers($0).owningViews(of: $1) },
-    fact("isKeptByApp", "the views that keep it are the app alone") { TypeOwnership($0).isKeptByApp($1) },
     fact(
       "isKeptSeparately", "every view that stores it makes one of its own in '@State' or '@StateObject'"
     ) { TypeUsers($0).isKeptSeparately($1) },
@@ -199,7 +153,6 @@ enum RoleVocabulary: VocabularySection {
     },
     fact("hasSharedInstance", "it has a static instance of itself") { TypeUsers($0).hasSharedInstance($1) },
     fact("isReachedAsShared", "others reach its shared instance") { !$0.usage.sharedAccesses[$1.id].isEmpty },
-    fact("isHeldByObservable", "an object that views observe holds it") { TypeUsers($0).isHeldByObservable($1) },
     fact(
       "isHeldOutsideViews",
       "another type than a view has a stored property of it; cases of enums, and a protocol or superclass of it, don't count"
@@ -210,7 +163,6 @@ enum RoleVocabulary: VocabularySection {
     fact("isUsedByViewModel", "something called a view model names it") { TypeUsers($0).isUsedByViewModel($1) },
     fact("isUsedByObjects", "code of objects, and not of views, names it") { TypeOwnership($0).isUsedByObjects($1) },
     fact("isUnknownToViews", "no view names it or what it inherits from") { TypeOwnership($0).isUnknownToViews($1) },
-    fact("isMadeByObjects", "only plain objects make it, and such keep it") { TypeOwnership($0).isMadeByObjects($1) },
   ]
 
   // MARK: - What it does
@@ -220,43 +172,15 @@ enum RoleVocabulary: VocabularySection {
       "makesRequestsItself",
       "its own code calls what 'request-sources' lists; what the project's types do for it doesn't count"
     ) { OutsideWork($0).callsNetwork($1) },
-    fact(
-      "makesRequests",
-      "it is a struct that is no data and does that in methods that others wait for, and nobody reads what it stores"
-    ) { OutsideWork($0).makesRequests($1) },
     fact("touchesOutside", "it works with a network, storage or the device itself") {
       OutsideWork($0).touchesOutsideWorld($1)
     },
     fact("waitsOrTouchesOutside", "it does, or an operation of it answers later") {
       OutsideWork($0).isServiceByWork($1)
     },
-    fact("drivesDevice", "it works with sensors, media or other programs itself") { OutsideWork($0).drivesDevice($1) },
-    fact("onlyAsksKeychain", "all that it reaches outside is the keychain") { OutsideWork($0).onlyAsksKeychain($1) },
-    fact("holdsService", "it stores a service or something behind a protocol") { OutsideWork($0).holdsService($1) },
     factSoFar("conformsToServiceProtocol", "it conforms to a service's protocol") { $0.conformsToServiceProtocol($1) },
-    fact("hasOperations", "others can call methods of it") { ServiceTypes($0).hasOperations($1) },
-    fact("worksOrHoldsWork", "it has a method, or keeps a closure or an object") {
-      ServiceTypes($0).worksOrHoldsWork($1)
-    },
     fact("isStructOfClosures", "it is a struct that stores closures") { DataTypes($0).isStructOfClosures($1) },
-    fact("fetchesStatically", "its static functions wait for the network") { ServiceTypes($0).fetchesStatically($1) },
-    factSoFar("standsIn", "only tests and previews name it, and it reaches nothing outside") { $0.standsIn($1) },
-    fact("suppliesRows", "it answers a table's questions about its rows") { ServiceTypes($0).suppliesRows($1) },
-    fact("keepsWindow", "it keeps a window") { ServiceTypes($0).keepsWindow($1) },
-    fact("makesObjects", "three or more of its functions are called 'make…' and give back an object of the project") {
-      ServiceTypes($0).makesObjects($1)
-    },
     factSoFar("buildsServices", "its code names services") { $0.buildsServices($1) },
-    fact(
-      "namesObjects",
-      "it, its signatures included, names another type of the project that is no enum, and neither in 'data-protocols' nor persistent; or it registers dependencies by type"
-    ) {
-      ServiceTypes($0).namesObjects($1)
-    },
-    fact("registersDependencies", "it registers or resolves dependencies by type") {
-      ScreenTypes($0).registersDependencies($1)
-    },
-    factSoFar("hasRepositories", "the project has repositories") { facts, _ in facts.hasRepositories },
     fact("isOutsideActor", "it is an actor that reaches outside and is no cache") {
       ServiceTypes($0).isOutsideActor($1)
     },
@@ -276,8 +200,6 @@ enum RoleVocabulary: VocabularySection {
     ) { DataTypes($0).isTransferObject($1) },
     fact("isCodable", "it is coded") { DataTypes($0).isCodable($1) },
     fact("isConstantsOnly", "all its members are static") { DataTypes($0).isConstantsOnly($1) },
-    fact("isRecord", "it is a struct of many fields, none an object") { ServiceTypes($0).isRecord($1) },
-    fact("onlyWorks", "it is a struct that stores nothing and has methods") { ServiceTypes($0).onlyWorks($1) },
     fact(
       "isNoDomainData",
       "it is part of a screen, a look, a request or a message: private to a view's file, made of colours, closures or measures, called like an action, an event or a stand-in, or a keeper of objects"
@@ -288,9 +210,6 @@ enum RoleVocabulary: VocabularySection {
       "it is an enum as 'isDataEnum' says; or it stores something and conforms to one of 'data-protocols', or stores no "
         + "closures and nothing behind 'any', 'some' or a generic parameter, waits for nothing, and is the type of a property"
     ) { DataTypes($0).isData($1) },
-    fact(
-      "isDataEnum", "it is an enum that conforms to one of 'data-protocols' or has raw values"
-    ) { DataTypes($0).isDataEnum($1) },
     fact(
       "isPlainValue",
       "it is a struct of plain values that others name, mostly makes no views, and adopts no protocol of the project"
