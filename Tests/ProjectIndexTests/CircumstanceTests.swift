@@ -126,22 +126,6 @@ struct CircumstanceTests {
   }
 
   @Test(
-    "know what the system gives",
-    arguments: [
-      ("Bundle.main.bundleIdentifier!", true), ("manager.urls(for: a, in: b).first!", true), ("names.first!", false),
-      ("name!", false),
-    ])
-  func given(_ expression: String, _ expected: Bool) throws {
-    let project = try SmallProject(["A.swift": "struct X { func f() { _ = \(expression) } }"])
-    let index = project.index
-    let unwrap = try #require(
-      index.files[0].outline.nodes.indices.map { NodeID(file: 0, index: $0) }.first {
-        index[$0].kind == .forceUnwrap
-      })
-    #expect(Circumstances(index).isGivenBySystem(unwrap) == expected)
-  }
-
-  @Test(
     "keep values of the screen, of requests and of containers out of the models",
     arguments: [
       ("extension Font { enum X: String, CaseIterable { case a; func f() -> Font { .body } } }", Role.other),
@@ -150,7 +134,6 @@ struct CircumstanceTests {
       ("struct X: Identifiable { let id: Int; let tint: Color }", .other),
       ("struct X: Codable { let id: Int }", .model),
       ("struct X { private let table: [Int]; func decode() -> Int { table[0] } }\nstruct Y { let x: X }", .other),
-      ("struct X { static func make(_ box: Box) { box.register(Clock.self) { Clock() } } }", .container),
     ])
   func roles(_ source: String, _ expected: Role) throws {
     let project = try SmallProject(["A.swift": source])

@@ -35,6 +35,17 @@ struct QueryMistakeTests {
       ("where type.conforms(\"A\")", "5:21: 'conforms' takes the label 'to:' here"),
       ("where type.conforms()", "5:7: 'conforms' takes 1 argument, not 0"),
       ("for member in project", "5:15: this is Project, where a list is needed"),
+      (
+        "where type.matchesAny(in: \"given-valuse\").isEmpty",
+        "5:27: there is no list 'given-valuse'; did you mean 'given-values'?"
+      ),
+      ("where type.matches(\"$_\").isEmpty", "5:21: in the pattern: this pattern is every expression"),
+      ("where type.matches(\"load(\").isEmpty", "5:25: in the pattern: '(' is never closed"),
+      (
+        "where type.matches(\"load($x) where $x.nmae == 1\").isEmpty",
+        "5:39: Expression has no 'nmae'; did you mean 'name'?"
+      ),
+      ("where type.matches(type.name).isEmpty", "5:12: write 'matches(\"pattern\")' or 'matchesAny(in: \"list\")'"),
       ("for member", "5:5: this line reads 'for name in list'"),
       ("let files = 1", "5:5: 'files' means something already; take another name"),
       ("let count 1", "5:5: this line reads 'let name = value'"),

@@ -21,7 +21,7 @@ extension ExpressionCompiler {
     guard arguments.count == 1, outline.nodes[Int(literal)].kind == .stringLiteral,
       names.text(outline.nodes[Int(argument)].name) == (name == "matches" ? "" : "in")
     else {
-      throw Mistake(offset: offset(callee), message: "write 'matches(\"pattern\")' or 'matchesAny(in: \"list\")'")
+      throw Mistake(offset: memberOffset(callee), message: "write 'matches(\"pattern\")' or 'matchesAny(in: \"list\")'")
     }
     let text = StringLiteralText.value(of: outline.text(of: literal))
     let tests = try name == "matches" ? [patternTest(text, at: offset(literal) + 1)] : patterns(ofList: text, literal)
