@@ -82,6 +82,16 @@ package struct OutsideWork {
     }
   }
 
+  /// Whether a generic class is kept by several observable classes, each with other values.
+  package func isToolOfModels(_ type: TypeEntry) -> Bool {
+    let declaration = index[type.declaration]
+    guard !declaration.genericParameters.isEmpty else { return false }
+    let keepers = Set(index.usage.holders[type.id].compactMap { index.enclosingType(of: $0) })
+    return keepers.count {
+      $0 != type.id && index.types[$0].isReferenceType && ObservedTypes(index).isObservable(index.types[$0])
+    } > 2
+  }
+
   /// Whether a type's code builds or takes a client of the project.
   package func callsClient(_ type: TypeEntry) -> Bool {
     index.usage.referencesFrom[type.id].contains { position in

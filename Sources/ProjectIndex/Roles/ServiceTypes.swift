@@ -53,4 +53,15 @@ package struct ServiceTypes {
       && !name.hasSuffix("Cache") && OutsideWork(index).touchesOutsideWorld(type)
   }
 
+  /// Whether a type has static members alone, and functions among them wait for the network.
+  package func fetchesStatically(_ type: TypeEntry) -> Bool {
+    guard type.parent == nil, type.kind == .enum || type.kind == .struct, DataTypes(index).isConstantsOnly(type),
+      OutsideWork(index).callsNetwork(type)
+    else { return false }
+    return type.members.contains { member in
+      let declaration = index[member]
+      return declaration.kind == .function
+        && (declaration.flags.contains(.isAsync) || CompletionHandlers(index).hasCompletionHandler(member))
+    }
+  }
 }

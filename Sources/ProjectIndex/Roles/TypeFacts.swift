@@ -6,10 +6,27 @@ package final class TypeFacts: Sendable {
   package let index: EffectIndex
   /// The roles of all types as far as the steps before decided them.
   private let decided: [RoleDecision]
+  /// The types that several asynchronous functions give back, alone or in collections.
+  private let answered: Once<Set<TypeID>>
 
   package init(index: EffectIndex, decided: [RoleDecision]) {
     self.index = index
     self.decided = decided
+    answered = Once { Self.answered(index) }
+  }
+
+  private static func answered(_ index: EffectIndex) -> Set<TypeID> {
+    var counts: [TypeID: Int] = [:]
+    for type in index.types where !type.isTest {
+      for member in type.members {
+        let declaration = index[member]
+        guard declaration.kind == .function, declaration.flags.contains(.isAsync), declaration.type != Node.none,
+          let answer = index.resultType(of: member).type, answer != type.id
+        else { continue }
+        counts[answer, default: 0] += 1
+      }
+    }
+    return Set(counts.filter { $0.value > 1 }.keys)
   }
 
   /// The role of a type as far as the steps before decided it; `nil` for one that is still open.
@@ -30,5 +47,16 @@ package final class TypeFacts: Sendable {
         || index.types[named].kind != .protocol
           && TypeNames(index).suffix(of: TypeNames(index).plainName(index.types[named]), in: .serviceSuffixes) != nil
     }
+  }
+
+  /// Whether an observable class is one of many of its kind, each with an identity, that several functions fetch: data
+  /// that happens to know the client it came from.
+  package func isEntity(_ type: TypeEntry) -> Bool {
+    !TypeUsers(index).hasSharedInstance(type) && hasIdentity(type) && answered.value.contains(type.id)
+  }
+
+  private func hasIdentity(_ type: TypeEntry) -> Bool {
+    type.ancestors.contains { index.names.text($0) == "Identifiable" }
+      || type.members.contains { index[$0].name == Word.id.rawValue && index.isStored($0) }
   }
 }

@@ -124,6 +124,10 @@ enum RoleVocabulary: VocabularySection {
       "holdsNavigation",
       "its name ends in one of 'navigation-suffixes', where it stores no service or has a member that moves in the app; or it stores one of 'navigation-types', and no service"
     ) { NavigationTypes($0).isNavigationHolder($1) },
+    factSoFar(
+      "isEntity", "it conforms to 'Identifiable' or stores an 'id', and several asynchronous functions give it back"
+    ) { $0.isEntity($1) },
+    fact("isToolOfModels", "it is generic, and several models keep one") { OutsideWork($0).isToolOfModels($1) },
     fact(
       "isIdentified",
       "it conforms to 'Identifiable' or keeps others of its kind, has no services, isn't shared, and no view builds it"
@@ -180,6 +184,7 @@ enum RoleVocabulary: VocabularySection {
     },
     factSoFar("conformsToServiceProtocol", "it conforms to a service's protocol") { $0.conformsToServiceProtocol($1) },
     fact("isStructOfClosures", "it is a struct that stores closures") { DataTypes($0).isStructOfClosures($1) },
+    fact("fetchesStatically", "its static functions wait for the network") { ServiceTypes($0).fetchesStatically($1) },
     factSoFar("buildsServices", "its code names services") { $0.buildsServices($1) },
     fact("isOutsideActor", "it is an actor that reaches outside and is no cache") {
       ServiceTypes($0).isOutsideActor($1)

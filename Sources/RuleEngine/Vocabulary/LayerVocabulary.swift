@@ -20,6 +20,9 @@ enum LayerVocabulary: VocabularySection {
     typeFact("isFinal", "whether it is declared 'final'") { TypeHierarchy($0).isFinal($1) },
     typeFact("isOpen", "whether other modules may inherit from it") { TypeHierarchy($0).isOpen($1) },
     typeFact("hasSubclass", "whether a class of the project inherits from it") { TypeHierarchy($0).hasSubclass($1) },
+    typeFact("hasInstances", "whether it may have instances, and doesn't only group static members") {
+      TypeUses($0).hasInstances($1)
+    },
     typesOfType(
       "heirs", "the project's types that inherit from it or conform to it, those of tests and previews left out"
     ) { TypeHierarchy($0).heirs(of: $1) },

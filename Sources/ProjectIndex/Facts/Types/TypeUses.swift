@@ -50,6 +50,23 @@ package struct TypeUses {
     }
   }
 
+  /// Whether a type may have instances: an enum with cases, or a type with members of instances or that somebody builds.
+  package func hasInstances(_ type: TypeID) -> Bool {
+    let entry = index.types[type]
+    guard [.enum, .struct, .class].contains(entry.kind), index.usage.constructions[type].isEmpty else { return true }
+    let belongsToInstances = entry.members.contains { member in
+      let declaration = index[member]
+      switch declaration.kind {
+      case .enumCase: return true
+      case .variable, .constant, .function, .subscript: return !declaration.flags.contains(.isStatic)
+      case .initializer: return declaration.access != .private
+      default: return false
+      }
+    }
+    // What a type inherits may belong to instances, too.
+    return belongsToInstances || entry.members.isEmpty || !entry.inherited.isEmpty
+  }
+
   /// Whether a type is an element of something somebody keeps, can be identified, or forms a tree.
   package func isElement(_ type: TypeID) -> Bool {
     if let identifiable = index.names.number(of: "Identifiable"), Conformances(index).inherits(type, identifiable) {
