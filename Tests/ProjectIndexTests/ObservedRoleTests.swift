@@ -6,13 +6,7 @@ struct ObservedRoleTests {
   @Test(
     "tell services from what views observe",
     arguments: [
-      ("@Observable final class ClubClient { let kit: Kit; init(kit: Kit) { self.kit = kit } }", Role.client),
-      ("@Observable final class ClubClient { var names: [String] = [] }", .aggregate),
-      ("final class ClubService: ObservableObject { let path = 1; func load() async {} }", .service),
-      (
-        "final class ClubService: ObservableObject { let log: Log; func track(_ event: String) { log.write(event) } }",
-        .service
-      ),
+      ("@Observable final class ClubClient { var names: [String] = [] }", Role.aggregate),
       (
         "final class ClubService: ObservableObject { let names = CurrentValueSubject<Int, Never>(0); func load() async {} }",
         .aggregate
@@ -27,31 +21,6 @@ struct ObservedRoleTests {
     let project = try SmallProject(["A.swift": source + views])
     let name = source.contains("ClubClient") ? "ClubClient" : "ClubService"
     #expect(project.index.role(of: try project.type(name)) == role)
-  }
-
-  @Test(
-    "an observable part of a view model or coordinator has its role",
-    arguments: [
-      (
-        "class HomeViewModel { final class Context: ObservableObject { @Published var names: [String] = [] } }",
-        Role.viewModel
-      ),
-      (
-        "class HomeCoordinator { final class Context: ObservableObject { @Published var names: [String] = [] } }",
-        .coordinator
-      ),
-      ("class Home { final class Context: ObservableObject { @Published var names: [String] = [] } }", .aggregate),
-    ])
-  func parts(_ source: String, _ role: Role) throws {
-    let outer = try #require(["HomeViewModel", "HomeCoordinator", "Home"].first { source.hasPrefix("class \($0) ") })
-    let views = """
-
-      struct A: View { @ObservedObject var context: \(outer).Context; var body: some View { Text("") } }
-      struct B: View { @ObservedObject var context: \(outer).Context; var body: some View { Text("") } }
-      struct C: View { @EnvironmentObject var context: \(outer).Context; var body: some View { Text("") } }
-      """
-    let project = try SmallProject(["A.swift": source + views])
-    #expect(project.index.role(of: try project.type("\(outer).Context")) == role)
   }
 
   @Test(
@@ -167,12 +136,9 @@ struct ObservedRoleTests {
   func data() throws {
     let project = try SmallProject([
       "Models/A.swift": """
-      struct Tracker: Tracking { func track(_ event: String) { print(event) } }
       struct Event { let name: String; func isOld() -> Bool { true } }
-      protocol Tracking { func track(_ event: String) }
       """
     ])
-    #expect(project.index.role(of: try project.type("Tracker")) == .other)
     #expect(project.index.role(of: try project.type("Event")) == .model)
   }
 
@@ -199,7 +165,10 @@ struct ObservedRoleTests {
   func library(_ work: String, _ isFound: Bool) throws {
     let project = try SmallProject([
       "A.swift": """
-      @Observable final class ClubClient { let kit: ClubKit?; let name: String; init(kit: ClubKit) {} }
+      @Observable final class ClubClient {
+        let kit: ClubKit?; let name: String; init(kit: ClubKit) {}
+        func ask() async throws { _ = try await URLSession.shared.data(from: address) }
+      }
       final class Other { let kit: ClubKit }
       struct V: View {
         let client: ClubClient

@@ -27,14 +27,6 @@ struct OwnershipRoleTests {
         struct V: View { @State var listing: any Listing; var body: some View { Text("") } }
         """, .viewModel
       ),
-      // An object makes and keeps it, and a view watches it.
-      (
-        """
-        final class Registry: ObservableObject { @Published var names: [String] = [] }
-        final class Pool { var registry = Registry() }
-        struct V: View { @ObservedObject var registry: Registry; var body: some View { Text("") } }
-        """, .other
-      ),
       (
         """
         final class Registry: ObservableObject { @Published var names: [String] = [] }
@@ -74,33 +66,6 @@ struct OwnershipRoleTests {
     ])
     #expect(project.index.role(of: try project.type("TaskObserver")) == .viewModel)
     #expect(project.index.role(of: try project.type("TaskTimer")) != .viewModel)
-  }
-
-  @Test("an observable object of constants that are objects is a container")
-  func containers() throws {
-    let parts = ["Cache", "Store", "Player", "Counter", "Center"]
-    let classes = parts.map { "final class \($0) { func work() {} }" }.joined(separator: "\n")
-    let constants = parts.map { "let \($0.lowercased()): \($0)" }.joined(separator: "; ")
-    let view = "struct V: View { @EnvironmentObject var state: AppState; var body: some View { Text(\"\") } }"
-    for (property, role) in [("", Role.container), ("@Published var count = 0", .aggregate)] {
-      let source = "final class AppState: ObservableObject { \(constants); \(property) }"
-      let project = try SmallProject(["A.swift": [classes, source, view].joined(separator: "\n")])
-      #expect(project.index.role(of: try project.type("AppState")) == role)
-    }
-  }
-
-  @Test(
-    "a protocol of data stays one when it asks for an operation that fails",
-    arguments: [
-      ("protocol Playable: Equatable { var id: String { get }; func fileURL() throws -> URL }", false),
-      ("protocol Playable { var id: String { get }; var title: String { get }; func fileURL() throws -> URL }", false),
-      ("protocol Playable { var id: String { get }; func load() throws; func fileURL() throws -> URL }", true),
-    ])
-  func dataProtocols(_ source: String, isService: Bool) throws {
-    let project = try SmallProject([
-      "A.swift": source + "\nstruct SoundService: Playable, Codable { var id = \"\"; var title = \"\" }"
-    ])
-    #expect((project.index.role(of: try project.type("Playable")) == .serviceProtocol) == isService)
   }
 
   @Test("a protocol that asks for views is none of services")

@@ -10,31 +10,6 @@ struct RoleByWorkTests {
 
   private static let answers = (1...5).map { "  func page\($0)() async throws -> [Int] { [] }\n" }.joined()
 
-  @Test(
-    "tell an observable service, whose operations give back what they get, from an aggregate that keeps it",
-    arguments: [
-      ("@Published var isBusy = false\n" + answers, Role.service),
-      ("@Published var pages: [Int] = []\n" + answers + "  func load() async { pages = [1] }", .aggregate),
-      (
-        "@Published var pages: [Int] = []\n"
-          + answers.replacing("{ [] }", with: "{ pages = [1]; return pages }"), .aggregate
-      ),
-      (
-        "@Published var isBusy = false\n" + (1...9).map { "  func send\($0)() async {}\n" }.joined() + answers,
-        .aggregate
-      ),
-    ])
-  func answering(_ members: String, _ expected: Role) throws {
-    let source = """
-      final class Remote: ObservableObject {
-        \(members)
-      }
-      struct V: View { @EnvironmentObject var remote: Remote; var body: some View { Text("\\(remote)") } }
-      struct W: View { @EnvironmentObject var remote: Remote; var body: some View { V() } }
-      """
-    #expect(try role(of: "Remote", source) == expected)
-  }
-
   @Test("take what has an identity and is fetched for data, whatever client it knows")
   func entity() throws {
     let source = """
@@ -71,18 +46,6 @@ struct RoleByWorkTests {
     #expect(try role(of: "DayCoordinator", source) == expected)
   }
 
-  @Test("take a struct of many fields for data, though a service's protocol is among its own")
-  func record() throws {
-    let fields = ["a", "b", "c", "d", "e"].map { "var \($0): String; " }.joined()
-    let source = """
-      protocol NoteServiceProtocol { func store() async throws }
-      struct Note: NoteServiceProtocol { \(fields)func store() async throws {} }
-      struct NoteService: NoteServiceProtocol { func store() async throws {} }
-      """
-    #expect(try role(of: "Note", source) != .service)
-    #expect(try role(of: "NoteService", source) == .service)
-  }
-
   @Test("take a picture of what a database keeps for no transfer object")
   func picture() throws {
     let source = """
@@ -105,13 +68,4 @@ struct RoleByWorkTests {
     #expect(try role(of: "Menu", source) != .model)
   }
 
-  @Test("see nothing to share in an observable class that offers nothing")
-  func closed() throws {
-    let source = """
-      @Observable final class Buzz { private let engine = 1; func play() {} }
-      struct V: View { @Environment(Buzz.self) var buzz; var body: some View { Button("Go") { buzz.play() } } }
-      """
-    #expect(try role(of: "Buzz", source) == .other)
-    #expect(try role(of: "Buzz", source.replacing("private let engine", with: "private(set) var engine")) == .aggregate)
-  }
 }

@@ -30,25 +30,12 @@ struct StateReadRoleTests {
   }
 
   @Test(
-    "are services where the environment only hands over what works",
+    "are aggregates where the environment hands them over",
     arguments: [
-      (
-        "@Observable final class RelayService { private var task: Int?; func send() async {} }", "relay.send()",
-        Role.service
-      ),
-      ("@Observable final class RelayService { var count = 0; func send() async {} }", "relay.send()", .aggregate),
-      (
-        "@Observable final class RelayService { @ObservationIgnored var count = 0; func send() {} }", "relay.send()",
-        .service
-      ),
+      ("@Observable final class RelayService { var count = 0; func send() async {} }", "relay.send()", Role.aggregate),
       (
         "@Observable final class RelayStore { private var task: Int?; func send() async {} }", "relay.send()",
         .aggregate
-      ),
-      (
-        "protocol RelayServiceProtocol { func send() async }\n"
-          + "@Observable final class RelayService: RelayServiceProtocol { var count = 0; func send() async {} }",
-        "relay.send()", .service
       ),
       (
         "protocol RelayServiceProtocol { func send() async }\n"
@@ -90,25 +77,9 @@ struct StateReadRoleTests {
   }
 
   @Test(
-    "are containers where all that an observable object keeps are other objects",
-    arguments: [("let", Role.container), ("var", .aggregate)])
-  func containers(_ keyword: String, _ role: Role) throws {
-    let names = ["A", "B", "C", "D", "E"]
-    let project = try SmallProject([
-      "A.swift": names.map { "final class \($0)Service {}\n" }.joined()
-        + "@Observable final class AppEnvironment {\n"
-        + names.map { "  \(keyword) \($0.lowercased()): \($0)Service\n" }.joined()
-        + "  init() { \(names.map { "\($0.lowercased()) = \($0)Service()" }.joined(separator: "; ")) }\n}\n"
-        + "struct V: View { @Environment(AppEnvironment.self) var app; var body: some View { Text(\"\") } }"
-    ])
-    #expect(project.index.role(of: try project.type("AppEnvironment")) == role)
-  }
-
-  @Test(
     "are repositories by name where there is something to do",
     arguments: [
-      ("struct MapDataSource { let place: String }", Role.other),
-      ("struct MapDataSource { func load() async {} }", .repository),
+      ("struct MapDataSource { func load() async {} }", Role.repository),
       ("struct MapDataSource { let load: () async -> Void }", .repository),
       ("final class MapDataSource: NSObject, UITableViewDataSource { func load() async {} }", .other),
     ])
@@ -132,11 +103,7 @@ struct StateReadRoleTests {
   @Test(
     "of values in a folder of models need no reach outside",
     arguments: [
-      ("struct Payment { let amount: Int }", Role.model, Confidence.likely),
-      (
-        "struct Payment { let amount: Int; func pay() async { _ = try? await URLSession.shared.data(from: url) } }",
-        .client, .likely
-      ),
+      ("struct Payment { let amount: Int }", Role.model, Confidence.likely)
     ])
   func folders(_ source: String, _ role: Role, _ confidence: Confidence) throws {
     let project = try SmallProject(["Models/Payment.swift": source])

@@ -64,4 +64,9 @@ package struct ServiceTypes {
         && (declaration.flags.contains(.isAsync) || CompletionHandlers(index).hasCompletionHandler(member))
     }
   }
+
+  /// Whether a type answers a table's or collection's questions about its rows.
+  package func suppliesRows(_ type: TypeEntry) -> Bool {
+    Conformances(index).firstAncestor(of: type, in: .rowSources) != nil
+  }
 }

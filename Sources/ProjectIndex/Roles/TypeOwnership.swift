@@ -40,6 +40,13 @@ package struct TypeOwnership {
     }
   }
 
+  /// Whether those who keep a type are the app alone, which is no screen.
+  package func isKeptByApp(_ type: TypeEntry) -> Bool {
+    TypeUsers(index).owningViews(of: type).allSatisfy {
+      Conformances(index).firstAncestor(of: index.types[$0], in: .appProtocols) != nil
+    }
+  }
+
   /// Whether a function `makeCoordinator` gives back the type: the delegate of a representable.
   package func isMadeByRepresentable(_ type: TypeEntry) -> Bool {
     guard type.kind == .class, let maker = index.names.number(of: "makeCoordinator") else { return false }

@@ -149,6 +149,7 @@ enum RoleVocabulary: VocabularySection {
       TypeUsers($0).viewUsers(of: $1)
     },
     count("owningViews", "of those make their own in '@State' or '@StateObject'") { TypeUsers($0).owningViews(of: $1) },
+    fact("isKeptByApp", "the views that keep it are the app alone") { TypeOwnership($0).isKeptByApp($1) },
     fact(
       "isKeptSeparately", "every view that stores it makes one of its own in '@State' or '@StateObject'"
     ) { TypeUsers($0).isKeptSeparately($1) },
@@ -185,6 +186,7 @@ enum RoleVocabulary: VocabularySection {
     factSoFar("conformsToServiceProtocol", "it conforms to a service's protocol") { $0.conformsToServiceProtocol($1) },
     fact("isStructOfClosures", "it is a struct that stores closures") { DataTypes($0).isStructOfClosures($1) },
     fact("fetchesStatically", "its static functions wait for the network") { ServiceTypes($0).fetchesStatically($1) },
+    fact("suppliesRows", "it answers a table's questions about its rows") { ServiceTypes($0).suppliesRows($1) },
     factSoFar("buildsServices", "its code names services") { $0.buildsServices($1) },
     fact("isOutsideActor", "it is an actor that reaches outside and is no cache") {
       ServiceTypes($0).isOutsideActor($1)
