@@ -38,7 +38,7 @@ extension DeclaredNames.Code {
   fileprivate mutating func add(_ id: DeclarationID, of index: ProjectIndex) {
     let outline = index.outline(of: id)
     let declaration = index[id]
-    bound.formUnion(outline.parameters[declaration.parameters].map { index.names.text($0.name) })
+    bound.formUnion(declaration.parameters.map { index.names.text(outline.parameters[Int($0)].name) })
     guard declaration.node != Node.none else { return }
     for position in outline.subtree(of: declaration.node) {
       let node = outline.nodes[position]
