@@ -18,9 +18,6 @@ struct FileResult: Sendable {
     self.times = times
   }
 
-  /// A file that was read before; what is wrong with it was said then.
-  init(_ path: String, _ outline: FileOutline) { self.init(path: path, outline: outline) }
-
   /// A file that is what it was when its outline was made.
   private init(_ path: String, kept: KeptProject.File) {
     self.init(path: path, skipped: kept.skipped)

@@ -20,6 +20,10 @@ extension Linter {
 
     /// The folders with configurations of their own, and the guide of each.
     var parts: [CheckReport.Part] = []
+    /// What the rules have matched in each file, where another state is compared with that.
+    private(set) var digests: [String: KnownMatches.Digest]
+    /// The files that are known to have nothing else than in the state that this one is compared with.
+    private(set) var sameFiles: Set<String>
     /// What is to be said of what the project has accepted.
     var acceptanceRemarks: [String] = []
 
@@ -31,6 +35,8 @@ extension Linter {
       let known = judgedIDs
       active += other.active.filter { !known.contains($0.rule.id) }
       hits += other.hits
+      digests.merge(other.digests) { first, _ in first }
+      sameFiles.formUnion(other.sameFiles)
       habits.merge(other.habits) { first, _ in first }
       stopped += other.stopped
       acceptanceRemarks += other.acceptanceRemarks
@@ -76,7 +82,12 @@ extension Linter {
       knownRules: rules.rules.map(\.id), activeRules: Set(active.map(\.rule.id)),
       severities: suppressionSeverities(options), today: options.today)
     let leftAlone = options.wish.isGiven || !isApplicable ? [] : applicability.platformTargets
-    var (hits, generated) = hits(active, found, index, suppressions, options)
+    let files = hitsByFile(active, found, index, suppressions, options)
+    var hits = files.flatMap { $0.findings ?? [] }
+    var generated = GeneratedFiles()
+    for file in files where file.findings == nil && file.matchCount > 0 {
+      generated.add(file.path, findingCount: file.matchCount)
+    }
     if !leftAlone.isEmpty {
       let paths = Set(index.files.filter { leftAlone.contains($0.module) }.map(\.path))
       let own = Set(active.filter(\.rule.isOwn).map(\.rule.id))
@@ -85,7 +96,20 @@ extension Linter {
     let habits = zip(active, found).reduce(into: [String: Finding.Habit]()) { $0[$1.0.rule.id] = $1.1.habit }
     return Run(
       selection: selection, applicability: applicability, isApplicable: isApplicable, active: active, hits: hits,
-      generated: generated, habits: habits, stopped: stopped)
+      generated: generated, habits: habits, stopped: stopped,
+      digests: files.reduce(into: [:]) { $0[$1.path] = $1.digest },
+      sameFiles: Set(files.lazy.filter(\.isSame).map(\.path)))
+  }
+
+  /// What the rules have found in one file.
+  struct FileHits: Sendable {
+    let path: String
+    let matchCount: Int
+    /// `nil` for a generated file.
+    var findings: [Finding]? = []
+    var digest: KnownMatches.Digest?
+    /// Whether it is known to be the same as in the state that this one is compared with.
+    var isSame = false
   }
 
   /// What each rule has found, in the order of the rules, and those that were stopped.
@@ -127,11 +151,11 @@ extension Linter {
   }
 
   /// The matches of all rules as a finding each, sorted; those of one file by one thread. The matches in generated files
-  /// are left out and counted.
-  func hits(
+  /// are left out and counted, and those in files that are known to be the same only left out.
+  private func hitsByFile(
     _ rules: [ActiveRule], _ found: [RuleYield], _ index: ProjectIndex, _ suppressions: Suppressions,
     _ options: Options
-  ) -> (hits: [Finding], generated: GeneratedFiles) {
+  ) -> [FileHits] {
     let roots = DecisionRoots(zip(rules, found).map { ($0.rule.id, $1.matches) })
     let byFile = Self.byFile(found.map(\.matches), count: index.files.count)
     let files = index.files.indices.filter { file in
@@ -139,10 +163,19 @@ extension Linter {
         && options.ownPath(index.files[file].path).map { !options.leavesOut($0) } == true
         && (options.needsAllHits || options.filter.includes(index.files[file].path))
     }.sorted { index.files[$0].path < index.files[$1].path }
-    let found = Parallel.map(count: files.count, threads: options.threads, makeState: OutlineReader.init) {
-      reader, position -> [Finding]? in
+    return Parallel.map(count: files.count, threads: options.threads, makeState: OutlineReader.init) {
+      reader, position in
       let file = index.files[files[position]]
-      if GeneratedFileMark.stands(in: file.outline.source) { return nil }
+      var result = FileHits(path: file.path, matchCount: byFile[files[position]].count)
+      if options.needsAllHits { result.digest = KnownMatches.digest(byFile[files[position]], rules) }
+      if let digest = result.digest, options.known?.hold(file.path, digest, rules: options.only) == true {
+        result.isSame = true
+        return result
+      }
+      if GeneratedFileMark.stands(in: file.outline.source) {
+        result.findings = nil
+        return result
+      }
       let lines = LineTexts(file.outline.source)
       let places = PlaceReader(index, file, reader)
       var findings = byFile[files[position]].map { number, match in
@@ -165,13 +198,9 @@ extension Linter {
         (left.range.startOffset, left.rule, left.message) < (right.range.startOffset, right.rule, right.message)
       }
       Self.dropRepetitions(in: &findings)
-      return findings
+      result.findings = findings
+      return result
     }
-    var generated = GeneratedFiles()
-    for (file, findings) in zip(files, found) where findings == nil && !byFile[file].isEmpty {
-      generated.add(index.files[file].path, findingCount: byFile[file].count)
-    }
-    return (found.flatMap { $0 ?? [] }, generated)
   }
 
   /// Keeps the first of the findings in one line that say the same.

@@ -23,6 +23,8 @@ package struct Linter: Sendable {
     package var filter = PathFilter()
     /// The change whose findings are wanted; `nil` for those of the whole project.
     var change: ChangeSet?
+    /// What is known of a later state, with which this one is compared.
+    var known: KnownMatches?
     /// How the project was judged before that change, where that isn't as now.
     var earlier: Earlier?
     /// The rules and severities of another version; `nil` for the present one.

@@ -91,19 +91,37 @@ package struct ProjectReader: Sendable {
     fileprivate var kept: KeptProject?
     /// The paths of all files.
     fileprivate var paths: [String] = []
+    /// The files as they go into the index, where another state shares them.
+    fileprivate var entered: (files: [(path: String, outline: IndexedOutline)], names: GlobalNames)?
     fileprivate let layout: ProjectLayout
     fileprivate var skipped: [SkippedFile]
     fileprivate var remarks: [String]
     fileprivate let orphans: [String]
     fileprivate let servers: [String]
     fileprivate var timings: StageTimings
+
+    /// Enters these files, and of another state those that aren't known from here.
+    mutating func share(with other: inout Outlines, threads: Int) {
+      var shared = KeptOutlines()
+      entered = enter(&shared, threads)
+      other.entered = other.enter(&shared, threads)
+    }
+
+    private mutating func enter(
+      _ shared: inout KeptOutlines, _ threads: Int
+    ) -> (files: [(path: String, outline: IndexedOutline)], names: GlobalNames) {
+      // Handed over and not shared, so that names are numbered in place.
+      let files = files
+      self.files = []
+      return shared.enter(consume files, paths: paths, threads: threads)
+    }
   }
 
   /// Reads the files into outlines.
   ///
-  /// - Parameter known: The outlines of files whose content is the same, by path.
+  /// - Parameter known: The files whose outlines another state has, to be shared.
   func outlines(
-    _ sources: FilteredSources, _ timings: StageTimings = StageTimings(), known: [String: FileOutline] = [:]
+    _ sources: FilteredSources, _ timings: StageTimings = StageTimings(), known: Set<String> = []
   ) -> Outlines {
     var timings = timings
     var remarks = sources.sources.remarks + sources.remarks
@@ -129,7 +147,7 @@ package struct ProjectReader: Sendable {
           if let wanted, !wanted.contains(path) {
             return FileResult(path: path, outline: FileOutline(source: SourceText("")))
           }
-          if let outline = known[path] { return FileResult(path, outline) }
+          if known.contains(path) { return FileResult(path: path) }
           if let kept {
             return FileResult.read(
               path, root: root, content: contents[path], with: reader, beside: kept, isDiskKnown: isDiskKnown)
@@ -150,7 +168,7 @@ package struct ProjectReader: Sendable {
     skipped += layout.problems.map { SkippedFile(path: $0.path, line: $0.line, reason: $0.message) }
     var outlines: [(path: String, outline: FileOutline)] = []
     if kept == nil { outlines.reserveCapacity(files.count) }
-    let paths = kept == nil ? [] : files.filter { $0.outline != nil || $0.kept != nil }.map(\.path)
+    let paths = files.filter { $0.outline != nil || $0.kept != nil || known.contains($0.path) }.map(\.path)
     kept?.note(files.compactMap { file in file.kept.map { (file.path, $0) } })
     kept?.note(layout, of: sources)
     var times = ReadingTimes()
@@ -186,7 +204,10 @@ package struct ProjectReader: Sendable {
       let sources = outlines.files
       outlines.files = []
       let builder: ProjectIndexBuilder
-      if var kept = outlines.kept.take() {
+      if let (files, names) = outlines.entered.take() {
+        builder = ProjectIndexBuilder(
+          kept: files, names: names, layout: outlines.layout, lists: lists, decideRoles: decider, threads: threads)
+      } else if var kept = outlines.kept.take() {
         let (files, names) = kept.enter(consume sources, paths: outlines.paths, threads: threads)
         session?.keep(kept, at: root)
         builder = ProjectIndexBuilder(

@@ -175,7 +175,7 @@ struct FileSwap<Access: ProjectFileAccess> {
     guard access.kind(of: path) == .file else { return .other("") }
     guard access.waitForWriters(of: path) else { return .open }
     guard let bytes = try? access.read(path) else { return .other("") }
-    let hash = ContentHash.hash(bytes)
+    let hash = FNV1a(bytes).digits
     return hash == file.new ? .new : hash == file.old ? .old : .other(hash)
   }
 

@@ -140,9 +140,9 @@ struct PlanTransaction<Access: ProjectFileAccess> {
   }
 
   private static func change(_ file: PlannedFile) -> JournaledFile.Change {
-    let old = ContentHash.hash(file.existing ?? [])
+    let old = FNV1a(file.existing ?? []).digits
     if file.action == .remove { return .remove(old: old) }
-    let new = ContentHash.hash(file.bytes)
+    let new = FNV1a(file.bytes).digits
     return file.action.createsFile ? .create(new: new) : .change(old: old, new: new)
   }
 

@@ -25,12 +25,16 @@ package enum Subprocess {
   ///   - input: What it reads.
   ///   - folder: Its current folder; `nil` for this process's own.
   ///   - environment: Variables that it has otherwise than this process, or not at all.
+  ///   - patience: For how many milliseconds it may print nothing before it is killed; without end for `nil`.
   package static func run(
     _ arguments: [String], input: [UInt8] = [], in folder: String? = nil, errors: ErrorOutput = .discarded,
-    environment: [String: String?] = [:]
+    environment: [String: String?] = [:], patience: Int32? = nil
   ) -> SubprocessResult? {
-    measure(arguments, input: input, in: folder, errors: errors, environment: environment)?.result
+    measure(arguments, input: input, in: folder, errors: errors, environment: environment, patience: patience)?.result
   }
+
+  /// The status of a program that was killed.
+  package static let killedStatus = 128 + SIGKILL
 
   /// What becomes of standard error.
   package enum ErrorOutput: Sendable {
@@ -44,7 +48,7 @@ package enum Subprocess {
   /// - Parameter outputLimit: the bytes of its output to keep; all of it is read.
   package static func measure(
     _ arguments: [String], input: [UInt8] = [], in folder: String? = nil, errors: ErrorOutput = .discarded,
-    environment: [String: String?] = [:], outputLimit: Int = .max
+    environment: [String: String?] = [:], outputLimit: Int = .max, patience: Int32? = nil
   ) -> SubprocessMeasurement? {
     guard let program = arguments.first, !arguments.contains(where: { $0.utf8.contains(0) }), let pipe = Pipe()
     else { return nil }
@@ -62,7 +66,12 @@ package enum Subprocess {
     guard let process else { return nil }
 
     // Reading comes before waiting: a program with more output than a pipe holds would never end otherwise.
-    let output = readToEnd(pipe.reading, keeping: outputLimit)
+    let output = readToEnd(pipe.reading, keeping: outputLimit) {
+      guard let patience else { return true }
+      if isReadable(pipe.reading, within: patience) { return true }
+      kill(process, SIGKILL)
+      return false
+    }
     var status: Int32 = 0
     var usage = rusage()
     while wait4(process, &status, 0, &usage) == -1 {
@@ -118,10 +127,19 @@ package enum Subprocess {
     return texts
   }
 
-  private static func readToEnd(_ descriptor: FileDescriptor, keeping limit: Int) -> [UInt8] {
+  private static func isReadable(_ descriptor: FileDescriptor, within milliseconds: Int32) -> Bool {
+    var entry = pollfd(fd: descriptor.number, events: Int16(POLLIN), revents: 0)
+    var count: Int32
+    repeat { count = poll(&entry, 1, milliseconds) } while count < 0 && errno == EINTR
+    return count != 0
+  }
+
+  private static func readToEnd(
+    _ descriptor: FileDescriptor, keeping limit: Int, while isWaiting: () -> Bool
+  ) -> [UInt8] {
     var output: [UInt8] = []
     withUnsafeTemporaryAllocation(byteCount: 1 << 16, alignment: 16) { buffer in
-      while let count = try? descriptor.readBytes(into: buffer), count > 0 {
+      while isWaiting(), let count = try? descriptor.readBytes(into: buffer), count > 0 {
         output.append(contentsOf: buffer.prefix(min(count, limit - output.count)))
       }
     }

@@ -25,9 +25,11 @@ package enum SourceDiscovery {
 
   /// Whether a file would be found by its path, relative to the root, if git doesn't ignore it.
   package static func mayRead(_ path: String) -> Bool {
-    let parts = path.split(separator: "/").map(String.init)
-    guard let name = parts.last, let role = FileRole(name: name), role != .versionedManifest else { return false }
-    return !parts.contains { $0.hasPrefix(".") } && parts.dropLast().allSatisfy { SourceWalk.enters(name: $0) }
+    let name = FileSystem.lastComponent(path)
+    guard let role = FileRole(name: name), role != .versionedManifest, !name.hasPrefix(".") else { return false }
+    return path.split(separator: "/").dropLast().allSatisfy {
+      !$0.hasPrefix(".") && SourceWalk.enters(name: String($0))
+    }
   }
 
   /// Whether a folder of a name is looked into at all.

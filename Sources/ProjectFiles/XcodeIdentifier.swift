@@ -1,3 +1,5 @@
+import Platform
+
 /// Identifiers of new objects of an Xcode project: the same for the same object, whoever makes it.
 struct XcodeIdentifier {
   /// What the object is, as part of what its identifier is made of.
@@ -20,8 +22,7 @@ struct XcodeIdentifier {
 
   /// FNV-1a over the bytes, after a number that makes several hashes of one text.
   private static func hash(_ text: String, seed: UInt8) -> UInt64 {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for byte in [seed] + Array(text.utf8) { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
+    let hash = FNV1a([seed] + text.utf8).value
     // The first bits of short texts differ little.
     return hash ^ (hash >> 29) &* 0x9E37_79B9_7F4A_7C15
   }

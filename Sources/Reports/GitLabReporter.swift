@@ -29,7 +29,8 @@ package struct GitLabReporter: Reporter {
 
   /// Of one place that it is this and no other; of several that they are one decision.
   private static func fingerprint(_ finding: Finding) -> String {
-    finding.places.count == 1 ? finding.first.identity?.fingerprint ?? finding.fingerprint : finding.fingerprint
+    finding.places.count == 1
+      ? finding.first.identity.map(PlaceFingerprint.of) ?? finding.fingerprint : finding.fingerprint
   }
 
   /// GitLab shows no rule, so that the description has to name it.

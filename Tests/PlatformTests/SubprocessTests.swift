@@ -48,6 +48,13 @@ import Testing
     #expect(measurement.result.status == 0)
   }
 
+  @Test("ends a program that prints nothing for longer than one waits")
+  func patience() throws {
+    let silent = try #require(Subprocess.run(["sleep", "1000"], patience: 20))
+    #expect(silent.status == Subprocess.killedStatus)
+    #expect(Subprocess.run(["true"], patience: 60_000)?.status == 0)
+  }
+
   @Test("tells a signal from a status")
   func signals() throws {
     #expect(try #require(Subprocess.run(["sh", "-c", "kill -KILL $$"])).status == 128 + 9)

@@ -148,7 +148,7 @@ struct RecordedFile: Sendable, Hashable {
 
   /// Whether a content is the text as it was generated.
   func isText(_ content: [UInt8]) -> Bool {
-    hash == (hash.utf8.count == Self.oldHashLength ? ContentHash.hash(content) : BlobName.of(content))
+    hash == (hash.utf8.count == Self.oldHashLength ? FNV1a(content).digits : BlobName.of(content))
   }
 
   /// Whether a content is that text but for its white space.

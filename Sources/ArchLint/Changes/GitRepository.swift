@@ -113,22 +113,25 @@ struct GitRepository: Sendable {
   private func listing(_ words: [String], objectAt position: Int) throws(ChangeProblem) -> Listing {
     var listing = Listing()
     for line in try answer(words).split(separator: 0) {
-      let parts = line.split(separator: UInt8(ascii: "\t"), maxSplits: 1)
-      guard parts.count == 2 else { continue }
-      var words = String(decoding: parts[0], as: UTF8.self).split(separator: " ").map(String.init)
+      guard let tab = line.firstIndex(of: UInt8(ascii: "\t")) else { continue }
+      var words = line[..<tab].split(separator: UInt8(ascii: " "))
       // A letter says how a staged file is watched: 'S' not at all, and a small one not for changes.
-      let mark = words.count == 4 ? words.removeFirst() : "H"
-      guard words.count == 3, words[0] != "120000" else { continue }
-      let path = String(decoding: below(parts[1]), as: UTF8.self)
-      if !path.utf8.elementsEqual(below(parts[1])) {
+      let mark = words.count == 4 ? words.removeFirst().first ?? 0 : UInt8(ascii: "H")
+      guard words.count == 3, !words[0].elementsEqual("120000".utf8) else { continue }
+      let bytes = below(line[(tab + 1)...])
+      let path = String(decoding: bytes, as: UTF8.self)
+      // What can't be decoded is replaced by a character of its own.
+      if path.utf8.count != bytes.count || !path.utf8.elementsEqual(bytes) {
         if SourceDiscovery.mayRead(path) { listing.unnameable.append(path) }
         continue
       }
       // Of a file in conflict '2' is ours, and follows '1', which both came from.
-      if position == 1, words[2] == "3", listing.entries[path] != nil { continue }
-      listing.entries[path] = Entry(object: words[position], kind: words[0] == "160000" ? .submodule : .file)
-      if mark != mark.uppercased() || mark == "S" { listing.unwatched.insert(path) }
-      if mark.uppercased() == "S" { listing.leftOut.insert(path) }
+      if position == 1, words[2].elementsEqual("3".utf8), listing.entries[path] != nil { continue }
+      let object = String(decoding: words[position], as: UTF8.self)
+      let isSubmodule = words[0].elementsEqual("160000".utf8)
+      listing.entries[path] = Entry(object: object, kind: isSubmodule ? .submodule : .file)
+      if mark >= UInt8(ascii: "a") || mark == UInt8(ascii: "S") { listing.unwatched.insert(path) }
+      if mark | 0x20 == UInt8(ascii: "s") { listing.leftOut.insert(path) }
     }
     return listing
   }

@@ -25,7 +25,12 @@ extension Linter {
       options.baseline = nil
       options.filter = PathFilter()
       options.selection = run.selection
-      for position in options.zones.indices { options.zones[position].options.filter = PathFilter() }
+      options.known = KnownMatches(
+        digests: run.digests, changed: change.after.paths.union(change.before?.paths ?? []))
+      for position in options.zones.indices {
+        options.zones[position].options.filter = PathFilter()
+        options.zones[position].options.known = options.known
+      }
       let rules = Set(candidates.map(\.rule))
       // What a suppression is good for depends on all rules.
       if !change.tellsFixed, rules.isDisjoint(with: SuppressionRule.allCases.map(\.id)) {
@@ -33,7 +38,15 @@ extension Linter {
         for position in options.zones.indices { options.zones[position].options.only = options.only }
       }
       var timings = StageTimings()
-      let old = runZones(project.index, options, &timings).hits.filter { $0.status == .new }
+      let earlierRun = runZones(project.index, options, &timings)
+      let old = earlierRun.hits.filter { $0.status == .new }
+      for position in hits.indices where hits[position].status == .new {
+        let hit = hits[position]
+        guard earlierRun.sameFiles.contains(hit.path), options.only.isEmpty || options.only.contains(hit.rule) else {
+          continue
+        }
+        hits[position].first.status = .unchanged
+      }
       let matcher = Self.match(
         old, project.index, &hits, among: hits.indices.filter { hits[$0].status == .new }, declared)
       comparison.renames = matcher.renames

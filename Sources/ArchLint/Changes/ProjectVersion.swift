@@ -8,13 +8,16 @@ struct ProjectVersion: Sendable, Hashable {
   /// Files on the disk that this state doesn't have.
   var missing: Set<String> = []
 
+  /// The files that are other than on the disk.
+  var paths: Set<String> { missing.union(contents.keys) }
+
   var isAsOnDisk: Bool { contents.isEmpty && missing.isEmpty }
 
   /// The files of this state, where those on the disk are known.
   func sources(_ onDisk: DiscoveredSources) -> DiscoveredSources {
     if isAsOnDisk { return onDisk }
     var sources = onDisk
-    let replaced = missing.union(contents.keys)
+    let replaced = paths
     sources.swiftFiles.removeAll(where: replaced.contains)
     sources.projectFiles.removeAll(where: replaced.contains)
     for (path, bytes) in contents {

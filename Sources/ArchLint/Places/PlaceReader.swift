@@ -1,4 +1,5 @@
 import Findings
+import Platform
 import ProjectIndex
 import SwiftOutline
 
@@ -27,9 +28,8 @@ struct PlaceReader {
     let innermost = extent.isEmpty ? nil : innermost(at: extent.lowerBound)
     identity.isFile = innermost == nil && place.symbol == file.baseName
     if let innermost, index.isHidden(outermost(innermost), in: file) { identity.file = file.baseName }
-    var hash = FNV1a()
-    hash.add(PlaceNames.wording(place.message, without: Set([place.symbol] + identity.components)))
-    identity.says = String(hash.digits.prefix(8))
+    let wording = PlaceNames.wording(place.message, without: Set([place.symbol] + identity.components))
+    identity.says = String(FNV1a(wording.utf8).digits.prefix(8))
     if let innermost, Int(declarations[innermost].nameStart) == extent.lowerBound {
       let declaration = declarations[innermost]
       let name = file.outline.source.text(extent)

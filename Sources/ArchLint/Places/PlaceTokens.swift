@@ -1,4 +1,5 @@
 import Findings
+import Platform
 import SwiftOutline
 
 /// The tokens of a file in the form in which places are compared: without trivia, and without what a formatter may add.
@@ -61,8 +62,7 @@ struct PlaceTokens {
     for position in position(at: range.lowerBound)..<position(at: range.upperBound) {
       let bytes = source.bytes[tokens[position].start..<tokens[position].end]
       if names.contains(where: { bytes.elementsEqual($0) }) { continue }
-      var hash = FNV1a()
-      for byte in bytes where byte > UInt8(ascii: " ") { hash.add(byte) }
+      let hash = FNV1a(bytes.lazy.filter { $0 > UInt8(ascii: " ") })
       if known.insert(hash.value).inserted { shape.add(hash.value) }
     }
     return known.count < Self.leastShape ? "" : shape.text

@@ -48,14 +48,14 @@ extension Workspace {
     earlier.version = before
     var timings = StageTimings()
     let sources = timings.measure(.load) { reader.discover() }
-    let outlines = reader.outlines(sources, timings)
-    let changed = Set(version.contents.keys).union(before.contents.keys).union(version.missing).union(before.missing)
-    let same = outlines.files.filter { !changed.contains($0.path) }.map { ($0.path, $0.outline) }
-    let known = Dictionary(same) { first, _ in first }
-    let earlierOutlines = earlier.outlines(earlier.discover(), known: known)
-    let projects = Parallel.both(threads: threads) { [reader] in
+    var outlines = reader.outlines(sources, timings)
+    let changed = version.paths.union(before.paths)
+    let known = Set(outlines.files.lazy.map(\.path).filter { !changed.contains($0) })
+    var earlierOutlines = earlier.outlines(earlier.discover(), known: known)
+    outlines.share(with: &earlierOutlines, threads: threads)
+    let projects = Parallel.both(threads: threads) { [reader, outlines] in
       reader.index(outlines)
-    } _: { [earlier] in
+    } _: { [earlier, earlierOutlines] in
       earlier.index(earlierOutlines)
     }
     try requireFiles(of: projects.0)

@@ -22,6 +22,18 @@ package struct DeclaredNames: Sendable {
   package var symbols: Set<String> = []
   /// Their last parts.
   package var names: Set<String> = []
+  /// What the code of a declaration says, by its symbol.
+  package var code: @Sendable (String) -> Code = { _ in Code() }
+
+  /// The names in some code.
+  package struct Code: Sendable {
+    /// Those of variables and parameters that it declares.
+    package var bound: Set<String> = []
+    /// All that it calls something by.
+    package var said: Set<String> = []
+
+    package init() {}
+  }
 
   package init() {}
 }

@@ -44,15 +44,8 @@ package struct PlaceIdentity: Sendable, Hashable {
     }
   }
 
-  /// A hash of what stays as it is whatever is around the place, in 16 hexadecimal digits.
-  package var fingerprint: String {
-    var hash = FNV1a()
-    for text in [rule, module, file, symbol, key, says, code] {
-      hash.add(text)
-      hash.add(0)
-    }
-    return hash.digits
-  }
+  /// What stays as it is whatever is around the place.
+  package var core: [String] { [rule, module, file, symbol, key, says, code] }
 
   /// Whether nothing but the symbol is known, as of what an earlier version of the program has written.
   package var isCounted: Bool { says.isEmpty }

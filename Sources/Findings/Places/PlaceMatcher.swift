@@ -55,7 +55,33 @@ package struct PlaceMatcher {
     pair(old) { Self.isInCode($0) ? Self.home($0) + [$0.key, $0.says, $0.code, $0.after, ">"] : nil }
     pair(old) { Self.isTelling($0) ? Self.home($0) + [$0.key, $0.says, $0.code] : nil }
     matchReworded(as: old)
+    matchRebound(as: old)
     matchCounted(as: old)
+  }
+
+  /// Pairs code in which only variables of the same member are called otherwise: the old names are gone from it, and
+  /// the new ones have come.
+  private mutating func matchRebound(as old: [PlaceIdentity]) {
+    if isDone { return }
+    let (gone, come) = (Self.words(open.map { old[$0] }), Self.words(unmatched.map { new[$0] }))
+    if gone.isEmpty { return }
+    let declared = after()
+    var codes: [String: DeclaredNames.Code] = [:]
+    func form(_ place: PlaceIdentity, isOld: Bool, _ side: String, _ mark: String) -> [String]? {
+      let home = Self.home(place)
+      guard Self.isInCode(place), let gone = gone[home], let come = come[home] else { return nil }
+      let code = codes[place.symbol] ?? declared.code(place.symbol)
+      codes[place.symbol] = code
+      func isOther(_ name: String) -> Bool {
+        isOld
+          ? !code.said.contains(name) && !come.contains(name[...])
+          : code.bound.contains(name) && !gone.contains(name[...])
+      }
+      return PlaceNames.form(place.code + mark + side, without: isOther).map { home + [$0] }
+    }
+    for (side, mark) in [(\PlaceIdentity.before, "<"), (\PlaceIdentity.after, ">")] {
+      pair(old) { place, isOld in form(place, isOld: isOld, place[keyPath: side], mark) }
+    }
   }
 
   /// Pairs places of which only other words are said: the rule's page has changed, or a name in the words has.
@@ -104,19 +130,30 @@ package struct PlaceMatcher {
     }
   }
 
-  /// Pairs places of the same key that have none yet, in their order.
   private mutating func pair(
     _ old: [PlaceIdentity], where isMeant: (PlaceIdentity) -> Bool = { _ in true }, by key: (PlaceIdentity) -> [String]?
   ) {
+    pair(old) { place, isOld in isOld && !isMeant(place) ? nil : key(place) }
+  }
+
+  /// Pairs places of the same key that have none yet, in their order.
+  private mutating func pair(_ old: [PlaceIdentity], by key: (_ place: PlaceIdentity, _ isOld: Bool) -> [String]?) {
     var candidates: [[String]: ArraySlice<Int>] = [:]
-    for position in open.sorted() where isMeant(old[position]) {
-      if let key = key(old[position]) { candidates[key, default: []].append(position) }
+    for position in open.sorted() {
+      if let key = key(old[position], true) { candidates[key, default: []].append(position) }
     }
     if candidates.isEmpty { return }
     for position in new.indices where partners[position] == nil {
-      guard let key = key(new[position]), let found = candidates[key]?.popFirst() else { continue }
+      guard let key = key(new[position], false), let found = candidates[key]?.popFirst() else { continue }
       partners[position] = found
       open.remove(found)
+    }
+  }
+
+  /// What is written at places in code and around them, by their homes.
+  private static func words(_ places: [PlaceIdentity]) -> [[String]: Set<Substring>] {
+    Dictionary(grouping: places.filter(isInCode), by: home).mapValues { places in
+      Set(places.flatMap { PlaceNames.parts($0.code + " " + $0.before + " " + $0.after) })
     }
   }
 

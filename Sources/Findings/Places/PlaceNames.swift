@@ -33,15 +33,19 @@ package enum PlaceNames {
     return parts(text).map { names[String($0)] ?? String($0) }.joined()
   }
 
-  /// The one name that two texts say differently, if that is all.
-  static func change(_ old: String, _ new: String) -> (from: String, to: String)? {
-    let (old, new) = (parts(old), parts(new))
-    guard old.count == new.count, let place = old.indices.first(where: { old[$0] != new[$0] }) else { return nil }
-    let (from, to) = (old[place], new[place])
-    guard from.utf8.allSatisfy(isPart), to.utf8.allSatisfy(isPart),
-      old.indices.allSatisfy({ old[$0] == new[$0] || (old[$0] == from && new[$0] == to) })
-    else { return nil }
-    return (String(from), String(to))
+  /// A text with numbers in place of some names, in the order in which they come; `nil` where it has none of them.
+  static func form(_ text: String, without isMeant: (String) -> Bool) -> String? {
+    var numbers: [Substring: Int] = [:]
+    let form = parts(text).map { part in
+      if numbers[part] == nil, isName(part), isMeant(String(part)) { numbers[part] = numbers.count }
+      return numbers[part].map { "*\($0)" } ?? String(part)
+    }
+    return numbers.isEmpty ? nil : form.joined()
+  }
+
+  /// Whether a part of a text is a name and no number.
+  static func isName(_ part: Substring) -> Bool {
+    part.utf8.first.map { isPart($0) && !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) } ?? false
   }
 
   /// What is said, without numbers and without some names in quotes: what changes as the code does, or with a name.

@@ -3,11 +3,10 @@ struct PlaceRenames {
   /// What each old name is called now.
   private(set) var names: [String: String] = [:]
 
-  private struct Rename: Hashable, Comparable {
-    let from: String
-    let to: String
-
-    static func < (left: Rename, right: Rename) -> Bool { (left.from, left.to) < (right.from, right.to) }
+  /// The names of places that are the same but for them, with the shapes of whole declarations.
+  private struct Group {
+    var old: [(name: String, shape: String?)] = []
+    var new: [(name: String, shape: String?)] = []
   }
 
   /// - Parameters:
@@ -16,66 +15,86 @@ struct PlaceRenames {
   init(
     old: [PlaceIdentity], new: [PlaceIdentity], before: DeclaredNames?, after: DeclaredNames, kept: Set<String>
   ) {
-    var votes: [Rename: Int] = [:]
-    // Places that differ in one part of the symbol meet where the others are the same.
-    var groups: [[String]: (old: [Int], new: [Int])] = [:]
-    for (position, place) in old.enumerated() {
-      for key in Self.keys(place) { groups[key, default: ([], [])].old.append(position) }
-    }
-    for (position, place) in new.enumerated() {
-      for key in Self.keys(place) where groups[key] != nil { groups[key]?.new.append(position) }
-    }
-    for group in groups.values where group.old.count * group.new.count <= Self.mostPairs {
-      for (first, second) in group.old.lazy.flatMap({ first in group.new.lazy.map { (first, $0) } }) {
-        guard let rename = Self.rename(old[first], new[second], before, after, kept) else { continue }
-        votes[rename, default: 0] += 1
+    var groups: [[String]: Group] = [:]
+    for place in old where !place.isCounted {
+      let forms = Self.forms(place) { mention in
+        switch mention {
+        case .file(let home): !after.homes.contains(home)
+        case .symbol(let path, _): !after.symbols.contains(path)
+        case .code(let name): !after.names.contains(name)
+        }
       }
+      for (name, key) in forms { groups[key, default: Group()].old.append((name, place.shapeOfWhole)) }
     }
+    for place in new {
+      let forms = Self.forms(place) { mention in
+        switch mention {
+        case .file(let home): !(before?.homes.contains(home) ?? kept.contains(home.name))
+        case .symbol(let path, let name): !(before?.symbols.contains(path) ?? kept.contains(name))
+        case .code(let name):
+          after.names.contains(name) && !(before?.names.contains(name) ?? kept.contains(name))
+        }
+      }
+      for (name, key) in forms where groups[key] != nil { groups[key]?.new.append((name, place.shapeOfWhole)) }
+    }
+    var votes: [[String]: Int] = [:]
+    for group in groups.values { Self.vote(group, &votes) }
     var taken: Set<String> = []
-    for (rename, _) in votes.sorted(by: { ($1.value, $0.key) < ($0.value, $1.key) }) {
-      guard names[rename.from] == nil, taken.insert(rename.to).inserted else { continue }
-      names[rename.from] = rename.to
+    for (rename, _) in votes.sorted(by: { ($1.value, $0.key[0], $0.key[1]) < ($0.value, $1.key[0], $1.key[1]) }) {
+      guard names[rename[0]] == nil, taken.insert(rename[1]).inserted else { continue }
+      names[rename[0]] = rename[1]
     }
   }
 
-  /// More than that would take too long, and says too little.
-  private static let mostPairs = 1 << 20
+  /// Of more than that what is left says too little of what became of which.
+  private static let mostPairs = 1 << 16
 
-  /// What a place has in common with itself under another name of one of its parts.
-  private static func keys(_ place: PlaceIdentity) -> [[String]] {
-    let parts = place.components
-    return
-      (parts.indices.map { changed in
-        [place.rule, place.isFile ? "file" : "", String(changed)]
-          + parts.enumerated().map { $0.offset == changed ? "*" : $0.element }
-      }) + (place.code.isEmpty ? [] : [[place.rule, place.symbol, place.before, place.after]])
-  }
-
-  /// The rename that would make one place the other.
-  private static func rename(
-    _ old: PlaceIdentity, _ new: PlaceIdentity, _ before: DeclaredNames?, _ after: DeclaredNames, _ kept: Set<String>
-  ) -> Rename? {
-    let (from, to) = (old.components, new.components)
-    guard from.count == to.count, !old.isCounted else { return nil }
-    if let part = from.indices.first(where: { from[$0] != to[$0] }) {
-      let (path, other) = (from[...part].joined(separator: "."), to[...part].joined(separator: "."))
-      let isGone =
-        old.isFile
-        ? !after.homes.contains(DeclaredNames.Home(of: old)) : !after.symbols.contains(path)
-      let hasCome =
-        before.map { old.isFile ? !$0.homes.contains(DeclaredNames.Home(of: new)) : !$0.symbols.contains(other) }
-        ?? !kept.contains(to[part])
-      guard isGone, hasCome, from.indices.allSatisfy({ $0 == part || from[$0] == to[$0] }) else { return nil }
-      let renamed = old.renamed([from[part]: to[part]])
-      guard renamed.key == new.key, renamed.code == new.code else { return nil }
-      if old.code.isEmpty {
-        return PlaceShape.areAlike(old.shape, new.shape) ? Rename(from: from[part], to: to[part]) : nil
+  private static func vote(_ group: Group, _ votes: inout [[String]: Int]) {
+    let old = Dictionary(grouping: group.old, by: \.name)
+    let new = Dictionary(grouping: group.new, by: \.name)
+    guard old.count * new.count <= mostPairs else { return }
+    for (from, places) in old {
+      for (to, others) in new {
+        if let shape = places[0].shape, !PlaceShape.areAlike(shape, others[0].shape ?? "") { continue }
+        votes[[from, to], default: 0] += min(places.count, others.count)
       }
-      return renamed.before == new.before || renamed.after == new.after ? Rename(from: from[part], to: to[part]) : nil
     }
-    guard let change = PlaceNames.change(old.code, new.code), !after.names.contains(change.from),
-      after.names.contains(change.to), before.map({ !$0.names.contains(change.to) }) ?? true
-    else { return nil }
-    return Rename(from: change.from, to: change.to)
   }
+
+  /// A name in what a place is known by.
+  private enum Mention {
+    case file(DeclaredNames.Home)
+    /// That of a type or member, at the end of a path.
+    case symbol(path: String, name: String)
+    case code(String)
+  }
+
+  /// The names of a place that the other side lacks, each with all else that is known of it.
+  private static func forms(
+    _ place: PlaceIdentity, isOther: (Mention) -> Bool
+  ) -> [(name: String, key: [String])] {
+    var forms: [(String, [String])] = []
+    func add(_ name: String, _ mention: Mention, _ start: String) {
+      guard isOther(mention) else { return }
+      let other = place.renamed([name: "*"])
+      let key = [other.rule, start, other.symbol, other.key, other.code]
+      if place.code.isEmpty { return forms.append((name, key)) }
+      forms += [(name, key + ["<", other.before]), (name, key + [">", other.after])]
+    }
+    let parts = place.components
+    for (position, name) in parts.enumerated() {
+      let path = parts[...position].joined(separator: ".")
+      let mention = place.isFile ? Mention.file(DeclaredNames.Home(of: place)) : .symbol(path: path, name: name)
+      add(name, mention, place.isFile ? "file" : String(position))
+    }
+    for part in Set(PlaceNames.parts(place.code)) where PlaceNames.isName(part) {
+      add(String(part), .code(String(part)), "code")
+    }
+    return forms
+  }
+}
+
+extension PlaceIdentity {
+  /// What a whole declaration or file consists of; `nil` for code in one.
+  fileprivate var shapeOfWhole: String? { code.isEmpty ? shape : nil }
 }

@@ -61,6 +61,11 @@ package struct GitTool: Sendable {
     if let obstacle { throw .refused("'\(FileSystem.lastComponent(obstacle))' is no file") }
     guard let result = run(words, input), result.status != 127 else { throw .notInstalled }
     if result.status == 0 { return result.output }
+    if result.status == Subprocess.killedStatus {
+      throw .refused(
+        "'git \(words[0])' has said nothing for \(Self.patience / 1000) seconds, as it does where a pipe stands for a file"
+      )
+    }
     // Git's first line says why, and is asked for only where it is needed.
     let errors = run(words, input, errors: .withOutput)?.output ?? []
     let line = errors.split(separator: UInt8(ascii: "\n")).first { $0.starts(with: "fatal: ".utf8) }
@@ -78,12 +83,15 @@ package struct GitTool: Sendable {
       ? [] : ["\(strays.joined(separator: ", ")) of the environment: of another repository, and not followed"]
   }
 
+  /// How many milliseconds git may be silent: it waits for pipes, of which a stranger may have put some in a work tree.
+  private static let patience: Int32 = 20_000
+
   private func run(
     _ words: [String], _ input: [UInt8], errors: Subprocess.ErrorOutput = .discarded
   ) -> SubprocessResult? {
     Subprocess.run(
       ["git", "-C", top] + settings.arguments + words, input: input, errors: errors,
-      environment: environment.merging(settings.environment) { $1 })
+      environment: environment.merging(settings.environment) { $1 }, patience: Self.patience)
   }
 }
 

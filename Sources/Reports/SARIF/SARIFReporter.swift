@@ -107,7 +107,7 @@ package struct SARIFReporter: Reporter {
     json.beginObject()
     if let hash = sources.lineHash(finding.first) { json.member("primaryLocationLineHash", hash) }
     json.member("archlintDecision/v1", finding.fingerprint)
-    if let place = finding.first.identity { json.member("archlintPlace/v1", place.fingerprint) }
+    if let place = finding.first.identity { json.member("archlintPlace/v1", PlaceFingerprint.of(place)) }
     json.endObject()
     if !others.isEmpty {
       json.key("relatedLocations")

@@ -15,6 +15,7 @@ final class ProjectSurvey: Sendable {
   private let collectedNameUses: Once<NameUses>
   private let collectedNamesakes: Once<TypeNamesakes>
   private let collectedMutatingCalls: Once<MutatingCalls>
+  private let collectedModuleImports: Once<ModuleImports>
 
   init(_ index: ProjectIndex, _ guide: GuideFile?) {
     self.index = index
@@ -30,6 +31,7 @@ final class ProjectSurvey: Sendable {
     collectedNameUses = Once { NameCounts(index).nameUses() }
     collectedNamesakes = Once { TypeNamesakes(index: index) }
     collectedMutatingCalls = Once { MutatingCalls(index) }
+    collectedModuleImports = Once { ModuleImports(index) }
   }
 
   /// The rings of types that hold one another strongly.
@@ -46,6 +48,9 @@ final class ProjectSurvey: Sendable {
 
   /// The calls that may change what a property holds.
   var mutatingCalls: MutatingCalls { collectedMutatingCalls.value }
+
+  /// What modules import of one another.
+  var moduleImports: ModuleImports { collectedModuleImports.value }
 
   /// Which files stand outside the folders of the guide.
   var placement: FilePlacement { collectedPlacement.value }

@@ -105,7 +105,7 @@ enum ProjectVocabulary: VocabularySection {
       "unimportedModules", .list(.string),
       "the project's modules that its own depends on and imports in no file; none for all but the first file of a module"
     ) { context, value in
-      .list(ModuleImports(context.index).unimported(byModuleOf: file(value)).map { .string($0) })
+      .list(context.survey.moduleImports.unimported(byModuleOf: file(value)).map { .string($0) })
     },
     Property(
       "types", .list(.element(.type)), "the types declared in it, nested and local ones left out"
@@ -203,7 +203,7 @@ enum ProjectVocabulary: VocabularySection {
       "isUndeclared", .bool, "whether it is of a module beside the file's own on which that isn't declared to depend"
     ) { context, value in
       guard case .declaration(let id) = value else { return .none }
-      return .bool(ModuleImports(context.index).isUndeclared(context.index.name(id), in: Int(id.file)))
+      return .bool(context.survey.moduleImports.isUndeclared(context.index.name(id), in: Int(id.file)))
     },
   ]
 }

@@ -85,7 +85,7 @@ struct JournalTests {
   @Test(
     "in the work tree is a stranger's, and never followed", arguments: strangers, ["staging", "publishing", "done"])
   func stranger(line: String, phase: String) throws {
-    let hash = ContentHash.hash(Array("x".utf8))
+    let hash = FNV1a(Array("x".utf8)).digits
     let line = line.replacingOccurrences(of: "HASH", with: hash)
     for version in ["archlint journal 1\n", "archlint journal 2\nin\tFOLDER\tIDENTITY\t\n"] {
       let folder = try TemporaryFolder([
@@ -121,7 +121,7 @@ struct JournalTests {
   @Test("of a check-out that was copied is told and not followed; that of one that was moved is")
   func copied() throws {
     let folder = try TemporaryFolder(["one/.git/HEAD": "", "one/a": "new"])
-    let hash = ContentHash.hash(Array("new".utf8))
+    let hash = FNV1a(Array("new".utf8)).digits
     try folder.write(
       text(of: folder.path("one"), "create\ta\t.archlint-1-0.tmp\t\(hash)"), to: "one/.git/archlint/journal")
     try FileManager.default.copyItem(atPath: folder.path("one"), toPath: folder.path("copy"))
@@ -139,7 +139,7 @@ struct JournalTests {
   @Test("of another user is told and not followed", .enabled(if: geteuid() == 0, "only root can give files away"))
   func otherUser() throws {
     let folder = try TemporaryFolder([".git/HEAD": "", "a": "new"])
-    let hash = ContentHash.hash(Array("new".utf8))
+    let hash = FNV1a(Array("new".utf8)).digits
     try folder.write(
       text(of: folder.path, "create\ta\t.archlint-1-0.tmp\t\(hash)"), to: ".git/archlint/journal")
     #expect(chown(folder.path(".git/archlint/journal"), 1, 1) == 0)
@@ -196,7 +196,7 @@ struct JournalTests {
     ])
     try folder.write("gitdir: \(folder.path("main/.git/worktrees/w"))\n", to: "tree/.git")
     try folder.write(folder.path("tree/.git") + "\n", to: "main/.git/worktrees/w/gitdir")
-    let hash = ContentHash.hash(Array("new".utf8))
+    let hash = FNV1a(Array("new".utf8)).digits
     try folder.write(
       text(of: folder.path("tree"), "create\ta\t.archlint-1-0.tmp\t\(hash)"), to: "main/.git/archlint/journal")
     try check(folder.path("main"))

@@ -1,5 +1,6 @@
 import FilePlan
 import Foundation
+import Platform
 import Testing
 
 @testable import ArchGen
@@ -66,7 +67,7 @@ struct HostileRecordTests {
     for standing in version == 1 ? ["own", "inherited"] : ["shared", "left-over"] {
       let folder = try folder()
       let bytes = (try? Array(folder.text(victim).utf8)) ?? []
-      let hash = version == 1 ? ContentHash.hash(bytes) : BlobName.of(bytes)
+      let hash = version == 1 ? FNV1a(bytes).digits : BlobName.of(bytes)
       try change(folder) { record in
         record["version"] = version
         let file = ["path": victim, "hash": hash, "shape": hash, "standing": standing, "maker": "Order"]
@@ -152,7 +153,7 @@ struct HostileRecordTests {
     let files = try #require(record["files"] as? [[String: Any]]).map { file in
       var file = file
       let path = file["path"] as? String ?? ""
-      file["hash"] = ContentHash.hash(Array(try folder.text(path).utf8))
+      file["hash"] = FNV1a(Array(try folder.text(path).utf8)).digits
       file["shape"] = nil
       try folder.write(try folder.text(path), to: ".archgen/base/\(path).base")
       return file

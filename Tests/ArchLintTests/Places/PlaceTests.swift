@@ -97,6 +97,24 @@ struct PlaceTests {
     #expect(try Self.new(other) == (["B.swift:1"], 1))
   }
 
+  @Test("is none where only a variable has another name, and one where another variable is unwrapped in place of it")
+  func renamedVariable() throws {
+    let old = """
+      func one(_ list: [Int], key: Int?) {
+        let item = find(list), other = find(list)
+        use(item!, at: key!)
+        guard let item = seek(item?.next!) else { return }
+        log(other)
+      }
+      """
+    for (from, to) in [("item", "entry"), ("key", "place")] {
+      let edit = old.replacingOccurrences(of: "\\b\(from)\\b", with: to, options: .regularExpression)
+      #expect(try Self.new(Self.changed(["A.swift": old], ["A.swift": edit])) == ([], 0), "\(edit)")
+    }
+    let swapped = old.replacingOccurrences(of: "item!", with: "other!")
+    #expect(try Self.new(Self.changed(["A.swift": old], ["A.swift": swapped])) == (["A.swift:3"], 1))
+  }
+
   @Test("is none after edits that change no code")
   func harmless() throws {
     let old = """

@@ -1,11 +1,15 @@
-/// FNV-1a over UTF-8, 64 bits.
+/// FNV-1a over bytes, 64 bits: good against accidents, which is all that is asked for.
 package struct FNV1a {
   package private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
 
   package init() {}
 
-  package mutating func add(_ text: String) {
-    for byte in text.utf8 { add(byte) }
+  package init(_ bytes: some Sequence<UInt8>) {
+    add(bytes)
+  }
+
+  package mutating func add(_ bytes: some Sequence<UInt8>) {
+    for byte in bytes { add(byte) }
   }
 
   package mutating func add(_ byte: UInt8) {
