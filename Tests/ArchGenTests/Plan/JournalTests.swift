@@ -5,6 +5,9 @@ import Testing
 
 @testable import FilePlan
 
+/// Seconds for a lock that is free: a process that another test starts holds it for a moment, until it is another program.
+private let unhurried = 60.0
+
 @Suite("A journal")
 struct JournalTests {
   private static let journal: Journal? = try? Journal(
@@ -46,11 +49,11 @@ struct JournalTests {
   }
 
   private func begin(_ folder: String) throws(PlanWriteError) -> RecoveredWrite? {
-    try PlanWriter(access: FaultyAccess(), patience: 0).begin(root: folder).recovered
+    try PlanWriter(access: FaultyAccess(), patience: unhurried).begin(root: folder).recovered
   }
 
   private func check(_ folder: String) throws(UnfinishedWrite) {
-    try UnfinishedWrite.check(root: folder, access: FaultyAccess(), patience: 0)
+    try UnfinishedWrite.check(root: folder, access: FaultyAccess(), patience: unhurried)
   }
 
   @Test(
@@ -247,7 +250,7 @@ struct WriterLockTests {
     }
     try FileManager.default.removeItem(atPath: folder.path(".git/archlint/journal"))
     // Who only plans doesn't keep readers from reading.
-    try UnfinishedWrite.check(root: folder.path, patience: 0)
+    try UnfinishedWrite.check(root: folder.path, patience: unhurried)
     try first.write(plan)
     #expect(try folder.text("App/a") == "1")
   }
@@ -256,7 +259,7 @@ struct WriterLockTests {
   func succession() throws {
     let folder = try TemporaryFolder()
     do { _ = try PlanWriter().begin(root: folder.path) }
-    try PlanWriter(patience: 0).write(plan(folder))
+    try PlanWriter(patience: unhurried).write(plan(folder))
     #expect(try folder.names() == ["App/", "App/a"])
     #expect(UnfinishedWrite.remark(root: folder.path) == nil)
   }

@@ -154,7 +154,7 @@ struct StoppedWriteTests {
 
   private func isInterrupted(_ fixture: WritingFixture) -> Bool {
     do throws(UnfinishedWrite) {
-      try UnfinishedWrite.check(root: fixture.folder.path, access: FaultyAccess(), patience: 0)
+      try UnfinishedWrite.check(root: fixture.folder.path, access: FaultyAccess(), patience: 60)
       return false
     } catch {
       return error == .interrupted(journal: fixture.journal)
