@@ -1,18 +1,20 @@
 /// FNV-1a over bytes, 64 bits: good against accidents, which is all that is asked for.
-package struct FNV1a {
-  package private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
+///
+/// Public and inlinable, as each token of a place is hashed by another module, which would call it for every byte.
+public struct FNV1a {
+  public var value: UInt64 = 0xCBF2_9CE4_8422_2325
 
-  package init() {}
+  @inlinable public init() {}
 
-  package init(_ bytes: some Sequence<UInt8>) {
+  @inlinable public init(_ bytes: some Sequence<UInt8>) {
     add(bytes)
   }
 
-  package mutating func add(_ bytes: some Sequence<UInt8>) {
+  @inlinable public mutating func add(_ bytes: some Sequence<UInt8>) {
     for byte in bytes { add(byte) }
   }
 
-  package mutating func add(_ byte: UInt8) {
+  @inlinable public mutating func add(_ byte: UInt8) {
     value = (value ^ UInt64(byte)) &* 0x0000_0100_0000_01B3
   }
 
