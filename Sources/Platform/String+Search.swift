@@ -1,28 +1,39 @@
 // Searching for texts with the standard library's `contains`, `split` or `replacing` draws all of its regular expressions
 // into the program, a megabyte of them.
 
-extension StringProtocol {
+extension String {
   /// Where the text holds another, byte by byte, from the front and without overlaps.
-  package func places(of other: String) -> [Range<Index>] {
-    var found: [Range<Index>] = []
-    var start = utf8.startIndex
-    while !other.isEmpty, start < utf8.endIndex {
-      guard utf8[start...].starts(with: other.utf8) else {
-        utf8.formIndex(after: &start)
-        continue
-      }
-      let end = utf8.index(start, offsetBy: other.utf8.count)
-      found.append(start..<end)
-      start = end
-    }
-    return found
-  }
+  package func places(of other: String) -> [Range<Index>] { self[...].places(of: other) }
 
   /// What lies before, between and behind the places of another text.
-  package func parts(around other: String) -> [SubSequence] {
+  package func parts(around other: String) -> [Substring] {
     let places = places(of: other)
     let (starts, ends) = ([startIndex] + places.map(\.upperBound), places.map(\.lowerBound) + [endIndex])
     return zip(starts, ends).map { self[$0..<$1] }
+  }
+}
+
+extension Substring {
+  /// As of a whole text.
+  package func places(of other: String) -> [Range<Index>] {
+    var (text, other) = (self, other)
+    let starts = text.withUTF8 { bytes in other.withUTF8 { Self.starts(of: $0, in: bytes) } }
+    return starts.map { start in
+      let first = utf8.index(utf8.startIndex, offsetBy: start)
+      return first..<utf8.index(first, offsetBy: other.utf8.count)
+    }
+  }
+
+  private static func starts(of other: UnsafeBufferPointer<UInt8>, in bytes: UnsafeBufferPointer<UInt8>) -> [Int] {
+    var found: [Int] = []
+    var start = 0
+    while !other.isEmpty, start + other.count <= bytes.count {
+      var length = 0
+      while length < other.count, bytes[start + length] == other[length] { length += 1 }
+      if length == other.count { found.append(start) }
+      start += length == other.count ? length : 1
+    }
+    return found
   }
 }
 
