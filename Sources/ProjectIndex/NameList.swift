@@ -5,21 +5,21 @@ package enum NameList: Int, Sendable, CaseIterable {
   case bestEffortCalls, boxes, callsBySystem, callsForTheUser, callsOnAppearance, callsOnChange, calmCalls
   case choosingTransformations, clientSuffixes, clockTypes
   case codingProtocols, comparisonOperators, completionLabels, componentFolders, containerCalls
-  case containerSuffixes, coreFoundationClasses, coveringCalls, databaseContainers, dataProtocols, delegateAdaptors,
+  case coreFoundationClasses, coveringCalls, databaseContainers, dataProtocols, delegateAdaptors,
     deviceSources
   case derivingTransformations, edgeWords, emptyStateWords
   case errorFlagWords, errorProtocols, errorWords, failingAnswers, failingTypes, failureCases
   case failureHandlerWords, failureStateWords, failureWordsOfTests, featureFolders, fieldMessageNames
   case formatters, formSuffixes, geometryTypes, geometryWords, gestureTypes, imageTypes, immediateClosures
   case implementationSuffixes, integrationWords, keepingTransformations
-  case keychainFunctions, labelWords, layoutStateTypes, listCalls, listenerSuffixes, listeningPrefixes
+  case keychainFunctions, labelWords, listCalls, listenerSuffixes, listeningPrefixes
   case loadedStateWords, loadingMethods, logSources, loggingFunctions, loggingMethods, loggingReceivers, logSuffixes
   case logWords, lossWords, measuredTypes, measureTypes, measuringFunctions, memoryTypes, messageEndings,
     messageSuffixes
   case mockMemberEndings, mockWords, modelFolders, movingVerbs, mutatingMethods, navigationCalls, navigationContents
   case navigationSuffixes, navigationTypes, networkEntryPoints, networkFolders, networkStubs
-  case noFieldWords, noServerHosts, notModelSuffixes, notServiceProtocolSuffixes, numberFunctions
-  case otherSuffixes, pagingWords, partWords, patternTypes, persistenceContexts
+  case noFieldWords, noServerHosts, notServiceProtocolSuffixes, numberFunctions
+  case pagingWords, partWords, patternTypes, persistenceContexts
   case persistentModels, plainAncestors, plainAttributes, plainFunctionAttributes, plainTextCalls
   case plainValues, platformViews, presentationModifiers, presentationSources, presentationTypes, presentingCalls,
     probeWords
@@ -28,16 +28,15 @@ package enum NameList: Int, Sendable, CaseIterable {
   case requestParts, requestSources, routeSuffixes, rowSources, rowSuffixes, sampleWords, screenEndings
   case screenHolders, screenTypes, screenWords, selectionWords, serviceProtocolSuffixes
   case serviceSuffixes
-  case sessionWords, sharedFolders, sharedInstanceNames, sharedSessionStubs, sharedSuffixes, singletonNames
-  case stacks, standInWords, statelessAncestors, stoppingCalls, storageSources, strongServiceProtocolSuffixes,
+  case sessionWords, sharedFolders, sharedInstanceNames, sharedSessionStubs, singletonNames
+  case stacks, standInWords, statelessAncestors, stoppingCalls, storageSources,
     styleProtocols
   case successCases
   case successWords, symbolWords, systemGlue
   case systemNamespaces, systemValues, templateCalls, templateTests, testPartWords, textWords
   case timeComputations, timers, titleCalls, trackedWords, trackingReceivers, trackingVerbs
   case transferSuffixes, transformations, transportWords, trappingFunctions, typedMembers, useCaseFolders
-  case useCaseSuffixes, viewAncestors, viewModelSuffixes, viewProtocols, viewTypes, waitingFunctions
-  case windowTypes
+  case viewAncestors, viewModelSuffixes, viewProtocols, viewTypes, waitingFunctions
 
   /// The list's key in `rules/lists.json`: the words of the case in lower case, with hyphens between them.
   package var key: String { Self.keys[rawValue] }

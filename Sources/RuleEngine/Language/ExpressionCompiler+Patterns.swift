@@ -34,10 +34,13 @@ extension ExpressionCompiler {
     }
     return CompiledExpression(type: .list(.element(.expression))) { frame in
       let index = frame.context.declarations
+      func isMeant(_ node: Node) -> Bool { tests.contains { $0.kind == node.kind } }
       let nodes: [NodeID]
       switch evaluate(&frame) {
-      case .file(let file): nodes = index.files[file].outline.nodes.indices.map { NodeID(file: file, index: $0) }
-      case .type(let type): nodes = index.nodes(of: type) { _ in true }.filter { !index.isPreviewCode($0) }
+      case .file(let file):
+        let all = index.files[file].outline.nodes
+        nodes = all.indices.filter { isMeant(all[$0]) }.map { NodeID(file: file, index: $0) }
+      case .type(let type): nodes = index.nodes(of: type, where: isMeant).filter { !index.isPreviewCode($0) }
       default: nodes = []
       }
       return .list(

@@ -183,6 +183,7 @@ enum RoleVocabulary: VocabularySection {
     fact("waitsOrTouchesOutside", "it does, or an operation of it answers later") {
       OutsideWork($0).isServiceByWork($1)
     },
+    fact("holdsService", "it stores a service or something behind a protocol") { OutsideWork($0).holdsService($1) },
     factSoFar("conformsToServiceProtocol", "it conforms to a service's protocol") { $0.conformsToServiceProtocol($1) },
     fact("isStructOfClosures", "it is a struct that stores closures") { DataTypes($0).isStructOfClosures($1) },
     fact("fetchesStatically", "its static functions wait for the network") { ServiceTypes($0).fetchesStatically($1) },

@@ -99,9 +99,6 @@ enum TypeVocabulary: VocabularySection {
     Property("isPlatformView", .bool, "whether it is a view or controller of UIKit or AppKit") { context, value in
       .bool(entry(context, value).ancestors.contains { context.index.isListed($0, .platformViews) })
     },
-    typeFact("isElement", "whether somebody keeps a collection of it, or it can be identified") {
-      TypeUses($0).isElement($1)
-    },
     typeFact("isTested", "whether a test names it") { Dependencies($0).isTested($1) },
     typesOfType("protocols", "the project's protocols that it conforms to") {
       Dependencies($0).serviceProtocols(of: $1)
@@ -208,9 +205,6 @@ enum TypeVocabulary: VocabularySection {
     typeFact("keepsData", "whether it says that it is data, is an enum, or a struct that stores more than one value") {
       Inheritance($0).keepsData($1)
     },
-    typeFact(
-      "isRecord", "whether it is a struct that mostly stores texts, numbers, dates and the like, two or more of them"
-    ) { Records($0).isRecord($1) },
   ]
 
   private static let typeMethods: [Method] = [

@@ -21,9 +21,8 @@ package enum GeneratedFileMark {
     let line = line.drop { !$0.isLetter && $0 != "@" }
     if line.split(separator: " ").first == "@generated" || openings.contains(where: line.hasPrefix) { return true }
     return line.split { ".,;:!?()[]*=#/-–—".contains($0) }.contains { part in
-      let single = part.split { !$0.isLetter }
-      let words = single.joined(separator: " ")
-      return single.contains { $0.hasPrefix("generated") } && words.hasSuffix("should not be edited")
+      let words = part.split { !$0.isLetter }.joined(separator: " ")
+      return words.indices.contains { words[$0...].hasPrefix("generated") } && words.hasSuffix("should not be edited")
         || requests.contains { request in objects.contains { words == request + $0 } }
     }
   }

@@ -66,14 +66,4 @@ package struct TypeUses {
     // What a type inherits may belong to instances, too.
     return belongsToInstances || entry.members.isEmpty || !entry.inherited.isEmpty
   }
-
-  /// Whether a type is an element of something somebody keeps, can be identified, or forms a tree.
-  package func isElement(_ type: TypeID) -> Bool {
-    if let identifiable = index.names.number(of: "Identifiable"), Conformances(index).inherits(type, identifiable) {
-      return true
-    }
-    return index.usage.holders[type].contains { holder in
-      index.type(ofVariable: holder).traits.contains(.collection) || index.enclosingType(of: holder) == type
-    }
-  }
 }
