@@ -37,6 +37,7 @@ package enum NameList: Int, Sendable, CaseIterable {
   case timeComputations, timers, titleCalls, trackedWords, trackingReceivers, trackingVerbs
   case transferSuffixes, transformations, transportWords, trappingFunctions, typedMembers, useCaseFolders
   case viewAncestors, viewModelSuffixes, viewProtocols, viewTypes, waitingFunctions
+  case windowTypes
 
   /// The list's key in `rules/lists.json`: the words of the case in lower case, with hyphens between them.
   package var key: String { Self.keys[rawValue] }

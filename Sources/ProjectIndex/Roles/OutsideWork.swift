@@ -69,6 +69,9 @@ package struct OutsideWork {
   /// Whether a type names the container of a database.
   package func opensDatabase(_ type: TypeEntry) -> Bool { names(index.set(.databaseContainers), type) }
 
+  /// Whether a type itself works with sensors, media, notifications or other programs.
+  package func drivesDevice(_ type: TypeEntry) -> Bool { ownEffects(type).contains(.device) }
+
   /// Whether the code of a type, types inside it included, names one of a set.
   private func names(_ wanted: ListedNames, _ type: TypeEntry) -> Bool {
     type.parts.contains { part in

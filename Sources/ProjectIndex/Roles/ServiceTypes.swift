@@ -69,4 +69,30 @@ package struct ServiceTypes {
   package func suppliesRows(_ type: TypeEntry) -> Bool {
     Conformances(index).firstAncestor(of: type, in: .rowSources) != nil
   }
+
+  /// Whether most of what an observable class stores are objects that it was given or built once, and nothing of it is
+  /// published.
+  package func keepsObjectsForOthers(_ type: TypeEntry) -> Bool {
+    let stored = DataTypes(index).storedProperties(of: type)
+    guard stored.count > 4, stored.allSatisfy({ Members(index).wrapper(of: $0) == nil }),
+      !Announcements(index).sendsChangesByHand(type.id)
+    else { return false }
+    let constants = stored.count { index[$0].kind == .constant }
+    let objects = stored.count { property in
+      index.type(ofVariable: property).type.map { index.types[$0].isReferenceType || index.types[$0].kind == .protocol }
+        ?? false
+    }
+    // A variable of an '@Observable' class is something to observe.
+    if !Conformances(index).isObservableObject(type) {
+      return objects * 5 > stored.count * 4 && constants * 5 > stored.count * 4
+    }
+    return objects * 2 > stored.count && constants * 2 > stored.count
+  }
+
+  /// Whether a type keeps a window or another part of the system's screen, and so shows rather than serves.
+  package func keepsWindow(_ type: TypeEntry) -> Bool {
+    DataTypes(index).storedProperties(of: type).contains {
+      index.isListed(index.type(ofVariable: $0).name, .windowTypes)
+    }
+  }
 }

@@ -59,4 +59,20 @@ package final class TypeFacts: Sendable {
     type.ancestors.contains { index.names.text($0) == "Identifiable" }
       || type.members.contains { index[$0].name == Word.id.rawValue && index.isStored($0) }
   }
+
+  /// Whether a type that conforms to a service's protocol beside others reaches nothing outside, and tests and
+  /// previews alone name it.
+  package func standsIn(_ type: TypeEntry) -> Bool {
+    guard type.parent == nil, !OutsideWork(index).holdsService(type), !OutsideWork(index).touchesOutsideWorld(type),
+      type.ancestorTypes.contains(where: { roleSoFar($0) == .serviceProtocol && index.declared.heirs[$0].count > 1 })
+    else { return false }
+    var isNamed = false
+    for position in index.usage.referencesTo[type.id] {
+      let reference = index.usage.references[position]
+      if reference.from == type.id { continue }
+      guard index.isTest(reference.node) || index.isPreviewCode(reference.node) else { return false }
+      isNamed = true
+    }
+    return isNamed
+  }
 }

@@ -124,6 +124,10 @@ enum RoleVocabulary: VocabularySection {
       "holdsNavigation",
       "its name ends in one of 'navigation-suffixes', where it stores no service or has a member that moves in the app; or it stores one of 'navigation-types', and no service"
     ) { NavigationTypes($0).isNavigationHolder($1) },
+    fact(
+      "keepsObjectsForOthers",
+      "most of the five or more things that it stores are constants and objects, and none is published"
+    ) { ServiceTypes($0).keepsObjectsForOthers($1) },
     factSoFar(
       "isEntity", "it conforms to 'Identifiable' or stores an 'id', and several asynchronous functions give it back"
     ) { $0.isEntity($1) },
@@ -183,10 +187,13 @@ enum RoleVocabulary: VocabularySection {
     fact("waitsOrTouchesOutside", "it does, or an operation of it answers later") {
       OutsideWork($0).isServiceByWork($1)
     },
+    fact("drivesDevice", "it works with sensors, media or other programs itself") { OutsideWork($0).drivesDevice($1) },
     fact("holdsService", "it stores a service or something behind a protocol") { OutsideWork($0).holdsService($1) },
     factSoFar("conformsToServiceProtocol", "it conforms to a service's protocol") { $0.conformsToServiceProtocol($1) },
     fact("isStructOfClosures", "it is a struct that stores closures") { DataTypes($0).isStructOfClosures($1) },
     fact("fetchesStatically", "its static functions wait for the network") { ServiceTypes($0).fetchesStatically($1) },
+    factSoFar("standsIn", "only tests and previews name it, and it reaches nothing outside") { $0.standsIn($1) },
+    fact("keepsWindow", "it keeps a window") { ServiceTypes($0).keepsWindow($1) },
     fact("suppliesRows", "it answers a table's questions about its rows") { ServiceTypes($0).suppliesRows($1) },
     factSoFar("buildsServices", "its code names services") { $0.buildsServices($1) },
     fact("isOutsideActor", "it is an actor that reaches outside and is no cache") {
