@@ -62,7 +62,7 @@ package struct MessageFrames: MessageStream {
       searched = max(range.lowerBound, known)
       return nil
     }
-    position = range.upperBound
+    (position, searched) = (range.upperBound, 0)
     return .message(Array(bytes[range]))
   }
 
@@ -78,7 +78,7 @@ package struct MessageFrames: MessageStream {
   }
 
   private mutating func lose(from next: Int, _ message: String) -> MessageFrame {
-    position = next
+    (position, searched) = (next, 0)
     isLost = true
     return .damaged(message)
   }
