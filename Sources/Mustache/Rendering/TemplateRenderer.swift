@@ -22,7 +22,7 @@ package struct TemplateRenderer: Sendable {
 
   package init(
     escaping: TemplateEscaping, strictness: Strictness, partials: some PartialSource = PartialCollection(),
-    outputLimit: Int = 1 << 26, workLimit: Int = 20_000_000
+    outputLimit: Int = 1 << 26, workLimit: Int = 5_000_000
   ) {
     self.escaping = escaping
     self.strictness = strictness
