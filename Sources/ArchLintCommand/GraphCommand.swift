@@ -83,8 +83,8 @@ enum GraphCommand: ToolCommand {
     }
     if let focus = command.value("--focus") {
       let words = command.value("--depth") ?? "1"
-      guard let depth = Int(words), depth > 0 else {
-        throw .message("'--depth' needs a number above 0, not '\(words)'")
+      guard let depth = GivenNumber.count.read(words) else {
+        throw .message("'--depth' needs \(GivenNumber.count), not '\(words)'")
       }
       return graph.around(try node(focus, in: graph), depth: depth).grouped(by: grouping ?? .type)
     }

@@ -103,10 +103,9 @@ package struct LanguageServer: MessageServer {
       documents[path] = TextDocument(text)
       changed(path)
     case "textDocument/didChange":
-      guard let path = path(parameters?["textDocument"]), var document = documents[path] else { return }
-      for change in parameters?["contentChanges"]?.elements ?? [] where !document.apply(change, capabilities.encoding) {
-        return
-      }
+      guard let path = path(parameters?["textDocument"]), var document = documents[path],
+        document.apply(parameters?["contentChanges"]?.elements ?? [], capabilities.encoding)
+      else { return }
       documents[path] = document
       changed(path)
     case "textDocument/didClose":

@@ -44,7 +44,7 @@ struct ContextServerTests {
       number += 1
       let answers = send(
         "{ \"jsonrpc\": \"2.0\", \"id\": \(number), \"method\": \"\(method)\", \"params\": \(parameters) }")
-      guard answers.count == 1, answers[0]["id"]?.integer == number else { return nil }
+      guard answers.count == 1, answers[0]["id"]?.integer(.identifier) == number else { return nil }
       return answers[0]
     }
 
@@ -160,15 +160,15 @@ struct ContextServerTests {
       ("initialize", "{}", -32_600),
     ])
   func protocolErrors(_ method: String, _ parameters: String, _ code: Int) throws {
-    #expect(try Client().request(method, parameters)?["error"]?["code"]?.integer == code)
+    #expect(try Client().request(method, parameters)?["error"]?["code"]?.integer(.identifier) == code)
   }
 
   @Test("answers a ping at any time, and nothing else before it is set up")
   func order() throws {
     let client = try Client(version: nil)
     #expect(client.request("ping", "{}")?["result"] != nil)
-    #expect(client.request("tools/list", "{}")?["error"]?["code"]?.integer == -32_600)
-    #expect(client.request("initialize", "{}")?["error"]?["code"]?.integer == -32_602)
+    #expect(client.request("tools/list", "{}")?["error"]?["code"]?.integer(.identifier) == -32_600)
+    #expect(client.request("initialize", "{}")?["error"]?["code"]?.integer(.identifier) == -32_602)
   }
 
   @Test("says nothing to notifications, answers and requests that were taken back")
@@ -188,6 +188,6 @@ struct ContextServerTests {
     let old = try Client(version: "2025-03-26").send(batch)
     #expect(old.first?.elements?.count == 2)
     let new = try Client().send(batch)
-    #expect(new.first?["error"]?["code"]?.integer == -32_600)
+    #expect(new.first?["error"]?["code"]?.integer(.identifier) == -32_600)
   }
 }

@@ -30,7 +30,7 @@ struct ForgeReporterTests {
     #expect(issues.map { $0["severity"]?.string } == ["blocker", "major", "info"])
     #expect(issues[1]["description"]?.string == "view-no-timers: 'A' & <B> \"c\"; mend it (and 1 other place)")
     #expect(issues[1]["location"]?["path"]?.string == "App/Sources/CartView.swift")
-    #expect(issues[1]["location"]?["lines"]?["begin"]?.integer == 42)
+    #expect(issues[1]["location"]?["lines"]?["begin"]?.integer(.identifier) == 42)
   }
 
   @Test("Checkstyle: an error for each place, by file")
@@ -75,9 +75,9 @@ struct ForgeReporterTests {
     #expect(diagnostics.count == 2)
     #expect(diagnostics[0]["severity"]?.string == "ERROR")
     let range = diagnostics[0]["suggestions"]?.elements?.first?["range"]
-    #expect(range?["start"]?["line"]?.integer == 2)
-    #expect(range?["start"]?["column"]?.integer == 2)
-    #expect(range?["end"]?["column"]?.integer == 5)
+    #expect(range?["start"]?["line"]?.integer(.identifier) == 2)
+    #expect(range?["start"]?["column"]?.integer(.identifier) == 2)
+    #expect(range?["end"]?["column"]?.integer(.identifier) == 5)
     #expect(diagnostics[1]["suggestions"] == nil)
   }
 

@@ -1,5 +1,6 @@
 import Platform
 import ProjectFiles
+import SafeText
 
 /// What git says of the repository around a folder. All paths are relative to that folder, and only what lies below it
 /// counts.
@@ -23,7 +24,7 @@ struct GitRepository: Sendable {
   /// The day on which a commit was made.
   func day(of commit: String) -> CalendarDay? {
     let words = line(["rev-list", "--max-count=1", "--timestamp", commit])?.split(separator: " ") ?? []
-    return words.first.flatMap { Int($0) }.map { CalendarDay(secondsSince1970: $0) }
+    return words.first.flatMap { GivenNumber.time.read($0) }.map { CalendarDay(secondsSince1970: $0) }
   }
 
   /// The last commit of which both a commit and the one checked out know.
@@ -99,7 +100,7 @@ struct GitRepository: Sendable {
     var rest = output[...]
     while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
       let head = String(decoding: rest[..<end], as: UTF8.self).split(separator: " ").map(String.init)
-      guard head.count == 3, let size = Int(head[2]), rest.endIndex - end > size + 1 else {
+      guard head.count == 3, let size = GivenNumber.byteCount.read(head[2]), rest.endIndex - end > size + 1 else {
         throw .git(.refused("it lacks the object \(head.first ?? "")"), folder: DisplayPath.of(git.top))
       }
       contents[head[0]] = Array(rest[(end + 1)...].prefix(size))

@@ -198,4 +198,19 @@ struct NestedConfigurationTests {
     #expect(try check(project).isEmpty)
     #expect(try check(project, at: "Two").isEmpty)
   }
+
+  @Test("are at most a hundred, side by side or in one another, and the message says so", arguments: [true, false])
+  func tooMany(isNested: Bool) throws {
+    func files(_ count: Int) -> [String: String] {
+      (0..<count).reduce(into: [".archlint.json": "{}"]) { files, number in
+        let folder = isNested ? String(repeating: "d/", count: number + 1) : "D\(number)/"
+        (files[folder + ".archlint.json"], files[folder + "A.swift"]) = ("{}", "")
+      }
+    }
+    let project = try TemporaryProject(files(101))
+    do {
+      _ = try project.check()
+      Issue.record("no mistake")
+    } catch { #expect("\(error)".contains("one of 101 configurations below the project's; at most 100 are read")) }
+  }
 }
