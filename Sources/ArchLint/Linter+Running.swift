@@ -75,7 +75,7 @@ extension Linter {
     let suppressions = Suppressions(
       knownRules: rules.rules.map(\.id), activeRules: Set(active.map(\.rule.id)),
       severities: suppressionSeverities(options), today: options.today)
-    let leftAlone = options.wish.isGiven || !isApplicable ? [] : applicability.platformTargets
+    let leftAlone = applicability.isGiven && !options.wish.isAsked ? applicability.platformTargets : []
     var (hits, generated) = hits(active, found, index, suppressions, options)
     if !leftAlone.isEmpty {
       let paths = Set(index.files.filter { leftAlone.contains($0.module) }.map(\.path))

@@ -23,6 +23,29 @@ extension Graph {
     return keeping { after[$0] && before[$0] }
   }
 
+  /// What is wrong alone: references that break a rule, lead to a layer above or close a ring, and their ends.
+  package var broken: Graph {
+    var broken = self
+    broken.edges.removeAll { !isBroken($0) && !$0.closesRing }
+    let ends = Set(broken.edges.flatMap { [$0.from, $0.to] })
+    return broken.keeping { ends.contains($0) }
+  }
+
+  /// The features alone, ordered by who refers to whom, and how many of their lightest arrows are left out.
+  package func features(arrowLimit: Int = 60) -> (graph: Graph, hiddenCount: Int) {
+    var graph = keeping { nodes[$0].feature != nil }.grouped(by: .feature)
+    graph.layerNames = []
+    for index in graph.nodes.indices { graph.nodes[index].layer = nil }
+    let order = graph.edges.indices.sorted { first, second in
+      let (one, other) = (graph.edges[first], graph.edges[second])
+      return (one.rules.isEmpty ? 1 : 0, -one.count, first) < (other.rules.isEmpty ? 1 : 0, -other.count, second)
+    }
+    let kept = order.prefix(arrowLimit).sorted().map { graph.edges[$0] }
+    let hidden = graph.edges.count - kept.count
+    graph.edges = kept
+    return (graph.completed(), hidden)
+  }
+
   /// The chosen types one by one, and what they refer to or are referred to by in groups.
   package func detailing(_ isChosen: (Node) -> Bool, othersBy grouping: Grouping) -> Graph {
     let chosen = Set(nodes.filter(isChosen).map(\.name))
