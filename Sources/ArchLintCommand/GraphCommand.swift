@@ -77,8 +77,11 @@ enum GraphCommand: ToolCommand {
         StandardStreams.writeData(text)
       }
       if chosen.nodes.count < whole.nodes.count, command.value("--by") == nil, isWhole(command) {
+        let rest = whole.readable.leftOutCount
+        let leftOut = rest == 0 ? "" : ", \(rest) without a role left out"
         StandardStreams.writeError(
-          "\(whole.nodes.count) types in \(chosen.nodes.count) groups; '--by type' draws each, '--focus TYPE' a part\n")
+          "\(whole.nodes.count) types in \(chosen.nodes.count) groups\(leftOut); '--by type' draws each, '--focus TYPE' a part\n"
+        )
       }
     }
     return checks.allSatisfy(\.report.skipped.isEmpty) ? ExitStatus.clean : ExitStatus.trouble
@@ -122,7 +125,7 @@ enum GraphCommand: ToolCommand {
       try require(role, among: roles, "role")
       return graph.detailing({ $0.role == role }, othersBy: .role)
     }
-    return graph.grouped(by: grouping ?? graph.readableGrouping)
+    return grouping.map { graph.grouped(by: $0) } ?? graph.readable.graph
   }
 
   private static func node(_ name: String, in graph: Graph) throws(CommandFailure) -> Int {

@@ -14,8 +14,14 @@ extension Graph {
     }
   }
 
-  /// The grouping in which a person takes a project in at a glance: types while they are few, else their roles.
-  package var readableGrouping: Grouping { nodes.count <= 40 ? .type : .role }
+  /// What a person takes in at a glance: the types while they are few, else their roles, without the types that have none:
+  /// those are tied to everything.
+  package var readable: (graph: Graph, leftOutCount: Int) {
+    if nodes.count <= 40 { return (self, 0) }
+    let leftOut = nodes.count { $0.role.isEmpty }
+    if leftOut == nodes.count { return (grouped(by: .role), 0) }
+    return (keeping { !nodes[$0].role.isEmpty }.grouped(by: .role), leftOut)
+  }
 
   /// Puts nodes of one name together, and their edges; what lies inside a group is not shown.
   func grouped(by name: (Node) -> String) -> Graph {

@@ -25,7 +25,9 @@ package enum SVGPicture {
       lines.append(
         "Features, above what they refer to" + (hiddenCount > 0 ? "; \(hiddenCount) light arrows left out" : ""))
     }
-    let upper = Picture(graph.grouped(by: .role), name: "roles-")
+    let (roles, leftOutCount) = graph.readable
+    if leftOutCount > 0 { lines[0] += ". \(leftOutCount) types without a role aren't drawn" }
+    let upper = Picture(roles, name: "roles-")
     var (texts, size) = ([upper.text], upper.size)
     for line in lines {
       texts.append(

@@ -19,7 +19,7 @@ package enum TrendTextReporter {
     if !changed.isEmpty { text += "\nRules that changed most\n" + table(Array(changed.prefix(ruleLimit))) }
     if changed.count > ruleLimit { text += "  and \(changed.count - ruleLimit) more; --format json has all\n" }
     let steps = trend.steps
-    if !steps.isEmpty { text += "\nCommits that changed most\n" }
+    if !steps.isEmpty { text += left > 0 ? "\nChanges up to a commit\n" : "\nCommits that changed most\n" }
     for (point, change) in steps.prefix(commitLimit) {
       text +=
         PrintableText.oneLine("  \(signed(change))  \(point.commit.prefix(10))  \(point.day)  \(point.subject)") + "\n"

@@ -11,7 +11,7 @@ enum MapSection {
     for (number, project) in files.projects.enumerated() {
       let whole = GraphBuilder(project.run).graph()
       guard !whole.nodes.isEmpty else { continue }
-      let graph = whole.grouped(by: whole.readableGrouping)
+      let graph = whole.readable.graph
       let title = FileSystem.lastComponent(project.run.report.root)
       let picture = SVGPicture.element(graph, title: title, name: "map\(number)-")
       if !project.title.isEmpty { markup += "<h3>\(project.title)</h3>\n" }
@@ -30,7 +30,7 @@ enum MapSection {
   private static func caption(_ whole: Graph, _ graph: Graph) -> Markup {
     if whole.nodes.count == graph.nodes.count { return "\(Markup.count(whole.nodes.count, "type")), all drawn." }
     return
-      "\(Markup.count(whole.nodes.count, "type")) in \(Markup.count(graph.nodes.count, "group")). \(SVGPicture.biggest(whole)). <code>archlint graph</code> draws each type, or a part in detail."
+      "\(Markup.count(whole.nodes.count, "type")) in \(Markup.count(graph.nodes.count, "group")), \(whole.readable.leftOutCount) without a role left out. \(SVGPicture.biggest(whole)). <code>archlint graph</code> draws each type, or a part in detail."
   }
 
   /// Which features lean on which, folded; nothing where all types are drawn.
