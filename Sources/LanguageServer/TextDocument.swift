@@ -5,8 +5,22 @@ import SwiftOutline
 /// A file as it stands in the editor.
 struct TextDocument: Sendable {
   private(set) var bytes: [UInt8]
+  /// As the client writes it.
+  let address: String
+  /// The client's number of the text; `nil` where it gives none.
+  var version: Int?
 
-  init(_ text: String) { bytes = Array(text.utf8) }
+  init(_ text: String, address: String, version: Int?) {
+    bytes = Array(text.utf8)
+    self.address = address
+    self.version = version
+  }
+
+  /// Whether a change to some version comes too late.
+  func isNewer(than version: Int?) -> Bool {
+    guard let own = self.version, let version else { return false }
+    return own > version
+  }
 
   /// Carries out the changes of a `textDocument/didChange`, one upon the other; none where one can't be understood.
   mutating func apply(_ changes: [JSONNode], _ encoding: PositionEncoding) -> Bool {

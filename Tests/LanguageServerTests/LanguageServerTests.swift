@@ -35,6 +35,50 @@ struct LanguageServerTests {
     #expect(codes(client.diagnostics()["CartViewModel.swift"]).contains("view-model-no-singleton"))
   }
 
+  @Test("tells diagnostics under the address that the client uses, with the version of the text")
+  func addresses() throws {
+    let client = try EditorClient()
+    _ = client.diagnostics()
+    let address = client.address("CartViewModel.swift").replacing("CartView", with: "%43art%56iew")
+    client.open(EditorClient.viewModel + "\n", at: address, version: 7)
+    let messages = client.published()
+    #expect(messages.map(\.address) == [address, client.address("CartViewModel.swift")])
+    #expect(messages.first?.version == 7)
+    #expect(messages.first?.count ?? 0 > 0 && messages.last?.count == 0)
+  }
+
+  @Test("ignores what comes after a newer version of a document")
+  func older() throws {
+    let client = try EditorClient()
+    let address = client.address("CartViewModel.swift")
+    client.open(EditorClient.viewModel, at: address, version: 5)
+    _ = client.diagnostics()
+    for version in [4, 6] {
+      client.notify(
+        "textDocument/didChange",
+        "{ \"textDocument\": { \"uri\": \"\(address)\", \"version\": \(version) }, \"contentChanges\": [{ \"text\": \"\" }] }"
+      )
+      #expect(client.server.hasWork == (version == 6))
+    }
+  }
+
+  @Test("knows a file behind a link for the one that it leads to")
+  func links() throws {
+    let client = try EditorClient()
+    _ = client.diagnostics()
+    try FileManager.default.createDirectory(atPath: client.root + "/Real", withIntermediateDirectories: true)
+    try FileManager.default.createSymbolicLink(
+      atPath: client.root + "/Link", withDestinationPath: client.root + "/Real")
+    let text = EditorClient.viewModel.replacing("CartViewModel", with: "OrderViewModel")
+    try text.write(toFile: client.root + "/Real/OrderViewModel.swift", atomically: true, encoding: .utf8)
+    client.open(text, at: client.address("Link/OrderViewModel.swift"), version: 1)
+    client.notify(
+      "textDocument/didSave", "{ \"textDocument\": { \"uri\": \"\(client.address("Link/OrderViewModel.swift"))\" } }")
+    let addresses = client.published().filter { $0.count > 0 }.map(\.address)
+    #expect(addresses.contains(client.address("Link/OrderViewModel.swift")), "\(addresses)")
+    #expect(!addresses.contains(client.address("Real/OrderViewModel.swift")))
+  }
+
   @Test("counts characters as the client does", arguments: [([], 22), (["utf-8"], 24)])
   func encodings(_ encodings: [String], _ character: Int) throws {
     let client = try EditorClient(encodings: encodings)

@@ -89,13 +89,34 @@ struct ContextServerTests {
   func check() throws {
     let client = try Client()
     let all = client.call("check", "{ \"paths\": [\"\(client.root)\"] }")
-    #expect(!all.isError && all.text.hasPrefix("guide: mvvm-pattern"))
+    #expect(!all.isError && all.text.contains("; guide mvvm-pattern\n"))
     #expect(all.text.contains("view-model-no-singleton"))
-    #expect(all.text.contains("  at CartViewModel.swift:3:14 CartViewModel.shared"))
+    #expect(all.text.contains("\nCartViewModel.swift:3:14 "))
     let one = client.call("check", "{ \"paths\": [\"\(client.root)\"], \"limit\": 1 }")
     #expect(one.text.contains("narrow down by 'paths', 'only', 'kind' or 'changed_since'"))
     let only = client.call("check", "{ \"paths\": [\"\(client.root)\"], \"only\": [\"has-tests\"] }")
     #expect(only.text.contains("has-tests") && !only.text.contains("view-model-no-singleton"))
+  }
+
+  @Test("checks a file as it is proposed, before it is written")
+  func content() throws {
+    let client = try Client()
+    let path = "\"paths\": [\"\(client.root)/CartViewModel.swift\"]"
+    let text = "import SwiftUI\\n@MainActor final class CartViewModel: ObservableObject { @Published var other = 0 }"
+    let answer = client.call("check", "{ \(path), \"content\": \"\(text)\" }")
+    #expect(!answer.isError && answer.text.contains("CartViewModel.other"))
+    #expect(!answer.text.contains("view-model-no-singleton"))
+    #expect(client.call("check", "{ \(path) }").text.contains("view-model-no-singleton"))
+    #expect(client.call("check", "{ \"content\": \"\" }").isError)
+  }
+
+  @Test("shows of an example the file that is most like the one asked for")
+  func exampleFile() throws {
+    let client = try Client()
+    let rules = client.call("rules_for", "{ \"path\": \"\(client.root)/CartViewModel.swift\", \"examples\": true }")
+      .text
+    let section = rules.components(separatedBy: "\n## ").first { $0.contains("`view-model-protocol-dependencies`") }
+    #expect(section?.contains("ViewModel: ObservableObject") == true, "\(section ?? rules)")
   }
 
   @Test("explains rules and lines, shows roles, and what holds for a file that isn't there yet")

@@ -6,7 +6,7 @@ import Testing
 @Suite("A checklist as JSON")
 struct ChecklistJSONReporterTests {
   private func items() throws -> [JSONNode] {
-    let text = ChecklistJSONReporter().render(SampleChecklist.report())
+    let text = ChecklistJSONReporter().render([("", SampleChecklist.report())])
     return try #require(try JSONReader.parse(Array(text.utf8), allowing: .none).elements)
   }
 

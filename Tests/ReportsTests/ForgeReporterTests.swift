@@ -54,10 +54,16 @@ struct ForgeReporterTests {
         """)
   }
 
-  @Test("JUnit: a failure for each finding, an error for what wasn't checked, a passed case for each rule without")
+  @Test(
+    "JUnit: a failure for each finding that fails the run, a skipped case for each other, an error for what wasn't checked, a passed case for each rule without"
+  )
   func junit() {
     let text = JUnitReporter().render(report)
-    #expect(text.contains("<testsuites name=\"archlint\" tests=\"4\" failures=\"2\" errors=\"1\">"))
+    #expect(text.contains("<testsuites name=\"archlint\" tests=\"4\" failures=\"1\" errors=\"1\">"))
+    #expect(text.contains("<skipped message="))
+    var strict = report
+    strict.failLevel = .note
+    #expect(JUnitReporter().render(strict).contains("failures=\"2\" errors=\"1\" skipped=\"0\">"))
     #expect(text.contains("<testcase classname=\"archlint\" name=\"no-cycles\"/>"))
     #expect(text.contains("name=\"view-no-timers: CartView.body\">"))
     #expect(text.contains("\nApp/Sources/B.swift:7:5: again; start it in the view model</failure>"))

@@ -27,6 +27,37 @@ struct GitRepository: Sendable {
     return words.first.flatMap { GivenNumber.time.read($0) }.map { CalendarDay(secondsSince1970: $0) }
   }
 
+  /// A commit of the history.
+  struct Commit: Sendable, Hashable {
+    var name: String
+    var day: CalendarDay
+    var subject: String
+  }
+
+  /// The commits that changed the folder, from one or the first to the one that is checked out, the oldest first; of merges
+  /// the side counts that was merged into.
+  func history(since start: String?) throws(ChangeProblem) -> [Commit] {
+    let words = ["rev-list", "--first-parent", "--reverse", "--format=%ct %s", "HEAD"]
+    var commits: [Commit] = []
+    var name: Substring = ""
+    let first = try start.map { start throws(ChangeProblem) in
+      try answer(["rev-list", "--max-count=1", "--format=%ct %s", start], within: [])
+    }
+    for line in (first ?? []).split(separator: 10)
+      + (try answer(words + (start.map { ["^" + $0] } ?? []))).split(separator: 10)
+    {
+      let text = String(decoding: line, as: UTF8.self)
+      if text.hasPrefix("commit ") {
+        name = text.dropFirst("commit ".count)
+      } else {
+        let parts = text.split(separator: " ", maxSplits: 1)
+        let day = CalendarDay(secondsSince1970: parts.first.flatMap { Int($0) } ?? 0)
+        commits.append(Commit(name: String(name), day: day, subject: parts.count > 1 ? String(parts[1]) : ""))
+      }
+    }
+    return commits
+  }
+
   /// The last commit of which both a commit and the one checked out know.
   func commonCommit(with commit: String) -> String? { line(["merge-base", commit, "HEAD"]) }
 
@@ -145,9 +176,11 @@ struct GitRepository: Sendable {
   }
 
   /// The answer to a question about what lies below the folder, or about what is given as input.
-  private func answer(_ words: [String], input: [UInt8] = []) throws(ChangeProblem) -> [UInt8] {
+  private func answer(
+    _ words: [String], input: [UInt8] = [], within pathspec: [String]? = nil
+  ) throws(ChangeProblem) -> [UInt8] {
     do {
-      return try git.answer(words + (input.isEmpty ? ["--"] + git.pathspec : []), input: input)
+      return try git.answer(words + (input.isEmpty ? ["--"] + (pathspec ?? git.pathspec) : []), input: input)
     } catch { throw .git(error, folder: DisplayPath.of(git.top)) }
   }
 }

@@ -8,12 +8,16 @@ package struct FixSelection {
   /// What changes in each file, in the order of the text.
   package private(set) var edits: [String: [Edit]] = [:]
 
-  /// Takes the fixes of findings that count, the first of those that overlap; what one of them leaves, the next look
+  /// Takes the fixes of findings, the first of those that overlap; what one of them leaves, the next look
   /// at the project finds again.
   ///
-  /// - Parameter spoiled: Paths of files that are to stay as they are.
-  package init(_ findings: [Finding], safeties: Set<FixSafety>, sparing spoiled: Set<String>) {
-    for finding in findings where finding.status == .new {
+  /// - Parameters:
+  ///   - statuses: The statuses of the findings that are meant.
+  ///   - spoiled: Paths of files that are to stay as they are.
+  package init(
+    _ findings: [Finding], safeties: Set<FixSafety>, statuses: Set<FindingStatus> = [.new], sparing spoiled: Set<String>
+  ) {
+    for finding in findings where statuses.contains(finding.status) {
       guard let fix = finding.fix, safeties.contains(fix.safety) else { continue }
       let isFree = fix.edits.allSatisfy { edit in
         !spoiled.contains(edit.path) && !Self.isTouched(edit, by: edits[edit.path] ?? [])
