@@ -39,7 +39,7 @@ let package = Package(
         "Diagrams", "FilePlan", "Findings", "JSONText", "Platform", "ProjectFiles", "ProjectIndex", "Reports",
         "RuleCatalog", "RuleEngine", "SafeText", "SwiftOutline",
       ]),
-    .target(name: "JSONRPC", dependencies: ["JSONText"]),
+    .target(name: "JSONRPC", dependencies: ["JSONText", "SafeText"]),
     .target(name: "GeneratorProgram", dependencies: ["Platform"]),
     .target(
       name: "WebReport",
@@ -50,7 +50,8 @@ let package = Package(
     .target(
       name: "LanguageServer",
       dependencies: [
-        "ArchLint", "Findings", "GeneratorProgram", "JSONRPC", "JSONText", "Platform", "ProjectIndex", "SwiftOutline",
+        "ArchLint", "Findings", "GeneratorProgram", "JSONRPC", "JSONText", "Platform", "ProjectIndex", "SafeText",
+        "SwiftOutline",
       ]),
     .target(
       name: "ModelContextServer",

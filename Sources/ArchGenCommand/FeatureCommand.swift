@@ -59,7 +59,14 @@ enum FeatureCommand: ToolCommand {
   /// Checks all recorded features, each as it was asked for.
   private static func checkAll(_ command: ParsedCommand) throws(CommandFailure) -> Int32 {
     var plans: [Plan] = []
-    for name in try RecordsCommand.states().names { plans.append(try plan(FeatureOrder(name: name)).plan) }
+    do throws(FeatureProblem) {
+      let surroundings = try FeatureSurroundings(into: nil)
+      for name in surroundings.featureNames {
+        plans.append(try FeatureGenerator.plan(FeatureOrder(name: name), in: surroundings).plan)
+      }
+    } catch {
+      throw .message(error.description)
+    }
     let all = Plan(root: plans.first?.root ?? "", joining: plans)
     PlanOptions.print(all, notes: [], command)
     if try printConflictMarkers(of: nil) { return ExitStatus.findings }

@@ -16,7 +16,7 @@ enum Questions {
     }
     while true {
       let answer = try text("\(question) [1–\(choices.count)]")
-      if let number = Int(answer), choices.indices.contains(number - 1) { return choices[number - 1] }
+      if let number = GivenNumber(1...choices.count).read(answer) { return choices[number - 1] }
       if choices.contains(answer) { return answer }
     }
   }

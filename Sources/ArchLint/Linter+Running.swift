@@ -81,7 +81,7 @@ extension Linter {
     let suppressions = Suppressions(
       knownRules: rules.rules.map(\.id), activeRules: Set(active.map(\.rule.id)),
       severities: suppressionSeverities(options), today: options.today)
-    let leftAlone = options.wish.isGiven || !isApplicable ? [] : applicability.platformTargets
+    let leftAlone = applicability.isGiven && !options.wish.isAsked ? applicability.platformTargets : []
     let files = hitsByFile(active, found, index, suppressions, options)
     var hits = files.flatMap { $0.findings ?? [] }
     var generated = GeneratedFiles()

@@ -1,18 +1,19 @@
 import JSONText
+import Platform
 import ProjectIndex
 import SafeText
 import SwiftOutline
 
-/// The roles of a project's types, for `archlint roles`.
+/// The roles of the types of one project, or of several beside each other, for `archlint roles`.
 package struct RolesReport: Sendable {
-  let index: ProjectIndex
-  let filter: PathFilter
+  /// A project by its folder, which is empty where there is only one, and the paths whose types are wanted.
+  package typealias Part = (folder: String, index: ProjectIndex, filter: PathFilter)
 
-  /// - Parameter filter: The paths whose types are wanted.
-  package init(index: ProjectIndex, filter: PathFilter = PathFilter()) {
-    self.index = index
-    self.filter = filter
-  }
+  private let parts: [Part]
+
+  package init(_ parts: [Part]) { self.parts = parts }
+
+  package init(index: ProjectIndex, filter: PathFilter = PathFilter()) { parts = [("", index, filter)] }
 
   /// A type with the place of its declaration.
   package struct Row: Sendable {
@@ -24,6 +25,14 @@ package struct RolesReport: Sendable {
 
   /// All types in the order of paths and lines.
   package func rows() -> [Row] {
+    parts.flatMap { part in
+      rows(part.index, part.filter).map { row in
+        Row(path: FileSystem.join(part.folder, row.path), line: row.line, type: row.type, decision: row.decision)
+      }
+    }
+  }
+
+  private func rows(_ index: ProjectIndex, _ filter: PathFilter) -> [Row] {
     var tables: [Int: LineTable] = [:]
     return index.types.map { type in
       let id = type.declaration
@@ -57,9 +66,15 @@ package struct RolesReport: Sendable {
     return writer.text + "\n"
   }
 
-  /// A section a role with type, place and evidence, then the types that stayed unclassified.
+  /// For each project a section a role with type, place and evidence, then the types that stayed unclassified.
   package func text() -> String {
-    let rows = rows()
+    parts.map { part in
+      (part.folder.isEmpty ? "" : PrintableText.oneLine("Project \(part.folder)") + "\n\n")
+        + text(RolesReport([part]).rows())
+    }.joined(separator: "\n")
+  }
+
+  private func text(_ rows: [Row]) -> String {
     var text = ""
     for role in Role.allCases where role != .other {
       let members = rows.filter { $0.decision.role == role }

@@ -134,7 +134,8 @@ enum AcceptCommand: ToolCommand {
       )
     }
     let names = new.prefix(10).map { "\n  \($0.fingerprint)  \($0.rule):\($0.symbol)" }.joined()
-    let text = PrintableText.lines("error: '\(name)' matches \(new.count) findings; choose one:\(names)\n")
+    let rest = new.count > 10 ? "\n  and \(new.count - 10) more, which 'archlint check --all' shows" : ""
+    let text = PrintableText.lines("error: '\(name)' matches \(new.count) findings; choose one:\(names)\(rest)\n")
     StandardStreams.writeError(text)
     exitProcess(ExitStatus.trouble)
   }

@@ -10,7 +10,7 @@ import Reports
     [
       CheckCommand.self, InitCommand.self, ChecklistCommand.self, AcceptCommand.self, BaselineCommand.self,
       SuppressionsCommand.self,
-      RolesCommand.self, GraphCommand.self,
+      RolesCommand.self, GraphCommand.self, TrendCommand.self,
       RulesCommand.self, ExplainCommand.self,
       LSPCommand.self, MCPCommand.self, UpgradeCommand.self, ReportWrongCommand.self, OutlineCommand.self,
       SchemaCommand.self,

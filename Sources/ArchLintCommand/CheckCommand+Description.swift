@@ -40,6 +40,7 @@ extension CheckCommand {
         "--fix", "--diff", "--write-baseline", "--staged", "--files", "--lines", "--path", "--output", "--stamp",
         "--statistics", "--print-config", "--fail-on-stale",
       ].map { [watchOption.name, $0] } + [
+        ["--no-baseline", "--baseline"], ["--no-baseline", "--write-baseline"], ["--no-baseline", "--fail-on-stale"],
         ["--quiet", "--statistics"], ["--all", "--compact"], ["--fix", "--diff"], ["--diff", "--format"],
       ],
     examples: [
@@ -102,10 +103,14 @@ extension CheckCommand {
       summary: "Print the settings for a file and where they come from, and check nothing.", heading: "Guide")
   ]
 
+  static let noBaselineOption = OptionDescription(
+    "--no-baseline", .flag, summary: "Report what the baseline covers, too.", heading: "Baseline")
+
   private static let baselineOptions = [
     OptionDescription(
       "--baseline", .value(placeholder: "FILE"), summary: "File of findings that are accepted for now.",
       defaultText: "\(BaselineFile.name) next to the configuration, if it exists", heading: "Baseline"),
+    noBaselineOption,
     OptionDescription(
       "--write-baseline", .flag,
       summary: "Accept current findings; from an existing baseline, only remove fixed ones.",
@@ -123,7 +128,10 @@ extension CheckCommand {
     "--diff", .flag, summary: "Print what --fix would change as a patch, and nothing else.", heading: "Fixes")
   static let suggestedOption = OptionDescription(
     "--suggested", .flag, summary: "Include fixes that need a review.", heading: "Fixes")
-  private static let fixOptions = [fixOption, diffOption, suggestedOption]
+  static let acceptedOption = OptionDescription(
+    "--include-accepted", .flag, summary: "Include fixes of findings that are accepted or in the baseline.",
+    heading: "Fixes")
+  private static let fixOptions = [fixOption, diffOption, suggestedOption, acceptedOption]
 
   static let watchOption = OptionDescription(
     "--watch", .flag, summary: "Check again whenever files change, and report what is new and what is gone.",

@@ -10,6 +10,7 @@ extension CheckCommand {
   /// Puts right what can be and reports the rest, or shows what that would change.
   static func fix(_ command: ParsedCommand, _ targets: [ReportTarget]) throws(CommandFailure) -> Int32 {
     let safeties: Set<FixSafety> = command.flag(suggestedOption.name) ? [.safe, .suggested] : [.safe]
+    let statuses: Set<FindingStatus> = command.flag(acceptedOption.name) ? [.new, .baseline, .accepted] : [.new]
     let request = try changeRequest(command, request(command))
     let projects = try projects(request)
     let writing =
@@ -20,7 +21,7 @@ extension CheckCommand {
       }
     let run: FixRun
     do throws(FixRun.Problem) {
-      run = try FixRun.run(projects.count == 1 ? projects[0].request : request, safeties: safeties)
+      run = try FixRun.run(projects.count == 1 ? projects[0].request : request, safeties: safeties, statuses: statuses)
     } catch {
       switch error {
       case .check(let problem): throw failure(problem)
@@ -55,7 +56,11 @@ extension CheckCommand {
   /// What was changed: `fixed 3 findings in 2 files: view-model-final 2, service-final 1`.
   private static func summary(_ run: FixRun, verb: String) -> String {
     let fixed = run.fixed.reduce(0) { $0 + $1.count }
-    if fixed == 0 { return "nothing to fix\n" }
+    if fixed == 0 {
+      let others =
+        run.acceptedCount == 0 ? "" : "; \(acceptedOption.name) adds \(run.acceptedCount) of accepted findings"
+      return "nothing to fix\(others)\n"
+    }
     let rules = run.fixed.map { "\($0.rule) \($0.count)" }.joined(separator: ", ")
     let files = run.plan.files.count(where: \.action.isWritten)
     return "\(verb) \(CountedNoun.text(fixed, "finding")) in \(CountedNoun.text(files, "file")): \(rules)\n"

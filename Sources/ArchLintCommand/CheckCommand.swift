@@ -29,8 +29,8 @@ enum CheckCommand: ToolCommand {
     }
     if command.flag(watchOption.name) { return try watch(command, targets) }
     let isFix = command.flag(fixOption.name) || command.flag(diffOption.name)
-    if command.flag(suggestedOption.name), !isFix {
-      throw .usage(.missingCompanion(suggestedOption.name, of: [fixOption.name, diffOption.name]))
+    if !isFix, let option = [suggestedOption, acceptedOption].first(where: { command.flag($0.name) }) {
+      throw .usage(.missingCompanion(option.name, of: [fixOption.name, diffOption.name]))
     }
     if isFix { return try fix(command, targets) }
     if command.flag("--write-baseline") { return try writeBaseline(command) }
@@ -85,6 +85,7 @@ enum CheckCommand: ToolCommand {
     request.kinds = command.list("--kind").compactMap { RuleKind(rawValue: $0) }
     request.isStrict = command.flag("--strict") ? true : nil
     request.baselinePath = command.value("--baseline")
+    request.ignoresBaseline = command.flag(noBaselineOption.name)
     request.failOn = command.value("--fail-on").flatMap { FailLevel(word: $0) }
     return request
   }

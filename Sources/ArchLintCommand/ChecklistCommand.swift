@@ -40,14 +40,14 @@ enum ChecklistCommand: ToolCommand {
   static func run(_ command: ParsedCommand) throws(CommandFailure) -> Int32 {
     let path = command.value("--output").flatMap { $0 == "-" ? nil : $0 }
     let file = try path.map { path throws(CommandFailure) in try ReportFile(path, command) }
-    let run: ChecklistRun
+    let runs: [ChecklistRun]
     do throws(ChecklistRun.Problem) {
-      run = try ChecklistRun.run(CheckCommand.guideRequest(command))
+      runs = try ChecklistRun.each(CheckCommand.guideRequest(command))
     } catch { throw failure(error) }
     let format = command.value("--format").flatMap { ChecklistFormat(word: $0) } ?? .text
     let style = ReportStyle(
       colour: TerminalColour.colour(command, path: path), width: path == nil ? TerminalColour.width : 100)
-    let text = format.render(run.report, style: style)
+    let text = format.render(runs.map { ($0.project, $0.report) }, style: style)
     if let file {
       try file.write(text)
     } else {
@@ -55,12 +55,12 @@ enum ChecklistCommand: ToolCommand {
     }
     // An array of items has no room for files.
     if format == .json {
-      for file in run.report.skipped {
+      for file in runs.flatMap(\.report.skipped) {
         StandardStreams.writeError(
           PrintableText.message("\(file.path):\(file.line ?? 1):1: error: \(file.reason)") + "\n")
       }
     }
-    return run.exitStatus
+    return runs.map(\.exitStatus).max() ?? ExitStatus.clean
   }
 
   private static func failure(_ problem: ChecklistRun.Problem) -> CommandFailure {

@@ -11,9 +11,10 @@ enum GraphCommand: ToolCommand {
   static let description = CommandDescription(
     name: "graph", summary: "Draws which types refer to which: layers, features, broken references and cycles.",
     discussion: """
-      A project with many types is shown by feature, or by the roles of its types; '--by' overrides this. A
-      reference that breaks a rule is red, one that closes a cycle orange. References between types count whatever
-      their kind: what a type conforms to, holds, builds or names. Tests and previews are left out.
+      A project with more than 40 types is shown by their roles, in the guide's layers, with the number of references
+      at each arrow, and in SVG with its features below; '--by' overrides this. References that break a rule or lead
+      to a layer above are red, those that close a cycle orange. They count whatever their kind: what a type conforms
+      to, holds, builds or names. Tests and previews are left out.
       """,
     arguments: [ArgumentDescription("PATH", .anyNumber, summary: "The project to draw.", defaultText: ".")],
     options: [
@@ -26,7 +27,9 @@ enum GraphCommand: ToolCommand {
       ReportFile.force,
       OptionDescription(
         "--by", .choice(Grouping.allCases.map(\.rawValue)), summary: "What a box stands for.",
-        defaultText: "type for at most 40 types, else feature or role", heading: "Part"),
+        defaultText: "type for at most 40 types, else role", heading: "Part"),
+      OptionDescription(
+        "--broken", .flag, summary: "Only what is red or orange.", heading: "Part"),
       OptionDescription(
         "--focus", .value(placeholder: "TYPE"), summary: "Only what refers to a type or is referred to by it.",
         heading: "Part"),
@@ -50,21 +53,45 @@ enum GraphCommand: ToolCommand {
 
   static func run(_ command: ParsedCommand) throws(CommandFailure) -> Int32 {
     let path = command.value("--output").flatMap { $0 == "-" ? nil : $0 }
-    let file = try path.map { path throws(CommandFailure) in try ReportFile(path, command) }
-    let check: CheckRun
-    do throws(CheckRun.Problem) { check = try CheckRun.run(CheckCommand.guideRequest(command)) } catch {
+    let format = command.value("--format").flatMap { GraphFormat(rawValue: $0) } ?? .mermaid
+    let checks: [CheckRun]
+    do throws(CheckRun.Problem) { checks = try CheckRun.each(CheckCommand.guideRequest(command)) } catch {
       throw CheckCommand.failure(error)
     }
-    let whole = GraphBuilder(check).graph()
-    let graph = try part(of: whole, command)
-    let format = command.value("--format").flatMap { GraphFormat(rawValue: $0) } ?? .mermaid
-    let text = format.render(graph, title: FileSystem.lastComponent(check.report.root))
-    if let file { try file.write(text) } else { StandardStreams.writeData(text) }
-    if graph.nodes.count < whole.nodes.count, command.value("--by") == nil, isWhole(command) {
-      StandardStreams.writeError(
-        "\(whole.nodes.count) types in \(graph.nodes.count) groups; '--by type' draws each, '--focus TYPE' a part\n")
+    if checks.count > 1, path == nil {
+      let folders = checks.map { "'\(DisplayPath.of($0.report.root))'" }.joined(separator: ", ")
+      throw .message("these are several projects, \(folders); name one, or pass '--output FILE' for a file of each")
     }
-    return check.report.skipped.isEmpty ? ExitStatus.clean : ExitStatus.trouble
+    for check in checks {
+      let name = FileSystem.lastComponent(check.report.root)
+      let whole = GraphBuilder(check).graph()
+      let chosen = try part(of: whole, command)
+      let graph = command.flag("--broken") ? chosen.broken : chosen
+      let isOverview =
+        format == .svg && isWhole(command) && command.value("--by") == nil && graph.nodes.count < whole.nodes.count
+        && !command.flag("--broken")
+      let text = isOverview ? SVGPicture.overview(whole, title: name) : format.render(graph, title: name)
+      if let path = path.map({ checks.count == 1 ? $0 : Self.path($0, of: name) }) {
+        try ReportFile(path, command).write(text)
+      } else {
+        StandardStreams.writeData(text)
+      }
+      if chosen.nodes.count < whole.nodes.count, command.value("--by") == nil, isWhole(command) {
+        let rest = whole.readable.leftOutCount
+        let leftOut = rest == 0 ? "" : ", \(rest) without a role left out"
+        StandardStreams.writeError(
+          "\(whole.nodes.count) types in \(chosen.nodes.count) groups\(leftOut); '--by type' draws each, '--focus TYPE' a part\n"
+        )
+      }
+    }
+    return checks.allSatisfy(\.report.skipped.isEmpty) ? ExitStatus.clean : ExitStatus.trouble
+  }
+
+  /// `map.svg` as `map-Shop.svg`.
+  private static func path(_ path: String, of project: String) -> String {
+    let file = FileSystem.lastComponent(path)
+    let dot = file.lastIndex(of: ".") ?? file.endIndex
+    return FileSystem.join(FileSystem.parent(path), "\(file[..<dot])-\(project)\(file[dot...])")
   }
 
   private static func isWhole(_ command: ParsedCommand) -> Bool {
@@ -83,8 +110,8 @@ enum GraphCommand: ToolCommand {
     }
     if let focus = command.value("--focus") {
       let words = command.value("--depth") ?? "1"
-      guard let depth = Int(words), depth > 0 else {
-        throw .message("'--depth' needs a number above 0, not '\(words)'")
+      guard let depth = GivenNumber.count.read(words) else {
+        throw .message("'--depth' needs \(GivenNumber.count), not '\(words)'")
       }
       return graph.around(try node(focus, in: graph), depth: depth).grouped(by: grouping ?? .type)
     }
@@ -98,7 +125,7 @@ enum GraphCommand: ToolCommand {
       try require(role, among: roles, "role")
       return graph.detailing({ $0.role == role }, othersBy: .role)
     }
-    return graph.grouped(by: grouping ?? graph.readableGrouping)
+    return grouping.map { graph.grouped(by: $0) } ?? graph.readable.graph
   }
 
   private static func node(_ name: String, in graph: Graph) throws(CommandFailure) -> Int {

@@ -36,7 +36,7 @@ enum InitCommand: ToolCommand {
       survey.guide.map { "The project seems to follow \($0): \(survey.reason)." }
       ?? (survey.isApplicable
         ? "No guide was recognised: \(survey.reason)." : "There is no SwiftUI architecture to check: \(survey.reason).")
-    StandardStreams.writeText(seems + "\n\n" + survey.table)
+    StandardStreams.writeText(seems + "\n" + apps(survey) + "\n" + survey.table)
     if command.flag("--compare") { return ExitStatus.clean }
     let configuration = FileSystem.join(survey.root, ProjectRoot.configurationName)
     guard FileSystem.kind(of: configuration) == nil else {
@@ -49,10 +49,13 @@ enum InitCommand: ToolCommand {
       + (command.flag("--hook") ? StartingRecipes.hooks(root: survey.root) : [])
       + (command.flag("--no-baseline") ? [] : StartingRecipes.merging(root: survey.root))
     let text = StartingConfiguration.text(survey, guide: command.value("--guide"))
+    let run: CheckRun
+    do throws(CheckRun.Problem) { run = try survey.check(by: text) } catch { throw CheckCommand.failure(error) }
+    StandardStreams.writeText("\n" + effect(of: run, survey))
     try write(text, recipes, survey.root)
     var told = "\nWrote \(DisplayPath.of(configuration))"
     for recipe in recipes where recipe.obstacle == nil { told += ", \(recipe.path)" }
-    if !command.flag("--no-baseline") { told += try writeBaseline(survey.root) }
+    if !command.flag("--no-baseline") { told += try writeBaseline(run) }
     StandardStreams.writeText(told + ".\n" + advice(recipes))
     return ExitStatus.clean
   }
@@ -73,12 +76,27 @@ enum InitCommand: ToolCommand {
     try writing.write(plan)
   }
 
-  /// Accepts what is found now by the configuration just written, and tells how much that is.
-  private static func writeBaseline(_ root: String) throws(CommandFailure) -> String {
-    var request = CheckRequest()
-    request.paths = [root]
-    let run: CheckRun
-    do throws(CheckRun.Problem) { run = try CheckRun.run(request) } catch { throw CheckCommand.failure(error) }
+  /// What there is beside one app, and how each gets a configuration of its own.
+  private static func apps(_ survey: ProjectSurvey) -> String {
+    guard !survey.apps.isEmpty else { return "" }
+    let names = survey.apps.map { "\($0.name) in '\($0.folder)'" }.joined(separator: ", ")
+    let folders = Set(survey.apps.map(\.folder)).sorted().map { "archlint init \($0)" }.joined(separator: ", ")
+    return "There are several apps: \(names). One configuration is for all of them; for one each: \(folders).\n"
+  }
+
+  /// What the configuration makes of the project.
+  private static func effect(of run: CheckRun, _ survey: ProjectSurvey) -> String {
+    let counts = Severity.allCases.reversed().map { run.report.count(of: $0) }
+    let words = zip(counts, Severity.allCases.reversed()).map { CountedNoun.text($0, $1.word) }.joined(separator: ", ")
+    let row = survey.rows.first { $0.guide == run.report.guide.name }
+    let isSame = row.map { [$0.errors, $0.warnings, $0.notes] == counts } ?? false
+    return
+      "With this configuration: \(words)\(isSame ? "" : "; the table is without what it says of files and roles").\n"
+  }
+
+  /// Accepts what was found by the configuration just written, and tells how much that is.
+  private static func writeBaseline(_ run: CheckRun) throws(CommandFailure) -> String {
+    let root = run.report.root
     KeptObjects.keep(run)
     let found = FindingBaseline(accepting: run.report.hits)
     guard run.baseline == nil, found.hitCount > 0 else { return "" }

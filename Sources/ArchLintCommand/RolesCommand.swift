@@ -19,25 +19,30 @@ enum RolesCommand: ToolCommand {
     ])
 
   static func run(_ command: ParsedCommand) throws(CommandFailure) -> Int32 {
-    let (workspace, project) = try CommandFailure.wrap { () throws(WorkspaceProblem) in
-      let workspace = try Workspace.open(
-        paths: command.positionals, configurationPath: command.value("--config"), isProjectWanted: true,
-        reach: .outermost)
-      return (workspace, try workspace.readProject())
+    var request = CheckRequest()
+    request.paths = command.positionals
+    request.configurationPath = command.value("--config")
+    let projects: [(workspace: Workspace, project: ProjectReader.Result)]
+    do throws(CheckRun.Problem) { projects = try CheckRun.projects(request) } catch {
+      throw CheckCommand.failure(error)
     }
     if let name = command.value("--why") {
-      let report = RoleTrials(of: name, in: project.index, workspace)
-      guard report.isFound else { throw .message(report.suggestion) }
-      StandardStreams.writeText(report.text())
+      let trials = projects.map { RoleTrials(of: name, in: $0.project.index, $0.workspace) }
+      guard trials.contains(where: \.isFound) else { throw .message(trials[0].suggestion) }
+      for trial in trials where trial.isFound { StandardStreams.writeText(trial.text()) }
       return ExitStatus.clean
     }
-    let report = RolesReport(index: project.index, filter: workspace.root.filter)
+    let report = RolesReport(
+      projects.map { workspace, project in
+        (projects.count == 1 ? "" : DisplayPath.of(workspace.root.folder), project.index, workspace.root.filter)
+      })
     ListingFormat(command) == .json
       ? StandardStreams.writeData(report.json()) : StandardStreams.writeText(report.text())
-    for file in project.skipped {
+    let skipped = projects.flatMap(\.project.skipped)
+    for file in skipped {
       StandardStreams.writeError(
         PrintableText.message("\(file.path):\(file.line ?? 1):1: error: \(file.reason)") + "\n")
     }
-    return project.skipped.isEmpty ? ExitStatus.clean : ExitStatus.trouble
+    return skipped.isEmpty ? ExitStatus.clean : ExitStatus.trouble
   }
 }

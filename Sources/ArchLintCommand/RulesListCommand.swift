@@ -22,6 +22,7 @@ enum RulesListCommand: ToolCommand {
       OptionDescription(
         "--for", .value(placeholder: "PATH"),
         summary: "Only the rules for a file, even before it exists, with examples, as Markdown or JSON."),
+      OptionDescription("--short", .flag, summary: "With --for, a line per rule and no examples."),
     ],
     examples: [
       CommandExample("archlint rules list", summary: "All rules in all guides."),
@@ -30,6 +31,7 @@ enum RulesListCommand: ToolCommand {
 
   static func run(_ command: ParsedCommand) throws(CommandFailure) -> Int32 {
     if let path = command.value("--for") { return try list(for: path, command) }
+    if command.flag("--short") { throw .usage(.missingCompanion("--short", of: ["--for"])) }
     let workspace = try CommandFailure.wrap { () throws(WorkspaceProblem) in try Workspace.open(paths: []) }
     let guides = workspace.catalog.guides + workspace.catalog.own
     let report = RuleListReport(rules: workspace.rules, guides: guides)
@@ -50,7 +52,7 @@ enum RulesListCommand: ToolCommand {
       if command.value("--format") == Format.json.rawValue {
         StandardStreams.writeData(rules.json())
       } else {
-        StandardStreams.writeText(rules.markdown())
+        StandardStreams.writeText(rules.markdown(withExamples: !command.flag("--short")))
       }
     } catch {
       throw CheckCommand.failure(error)

@@ -19,8 +19,10 @@ package enum DotText {
     }
     for edge in graph.edges {
       var attributes: [String] = []
-      if !edge.rules.isEmpty {
-        attributes += ["color=\"#c62828\"", "penwidth=2", "label=\"\(escaped(edge.rules.joined(separator: ", ")))\""]
+      let label = graph.label(edge)
+      if !label.isEmpty { attributes.append("label=\"\(escaped(label))\"") }
+      if graph.isBroken(edge) {
+        attributes += ["color=\"#c62828\"", "penwidth=2"]
       } else if edge.closesRing {
         attributes.append("color=\"#ef6c00\"")
       }

@@ -30,10 +30,12 @@ package struct Graph: Sendable, Hashable {
     package var place: String
     /// How many types it stands for.
     package var count: Int
+    /// How many lines the type has, or the types of the group have.
+    package var lines: Int
 
     package init(
       name: String, role: String = "", layer: Int? = nil, feature: String? = nil, module: String = "",
-      place: String = "", count: Int = 1
+      place: String = "", count: Int = 1, lines: Int = 0
     ) {
       self.name = name
       self.role = role
@@ -42,6 +44,7 @@ package struct Graph: Sendable, Hashable {
       self.module = module
       self.place = place
       self.count = count
+      self.lines = lines
     }
   }
 
@@ -54,6 +57,8 @@ package struct Graph: Sendable, Hashable {
     package var uses: [Use: Int]
     /// The rules that find something wrong with one of them, sorted.
     package var rules: [String]
+    /// How many of the references are those.
+    package var brokenCount: Int
     /// The place to look at first, as `path:line`.
     package var place: String
     /// Whether it leads back to where a way to it began, against the layers and the direction of most references.
@@ -65,13 +70,26 @@ package struct Graph: Sendable, Hashable {
       self.uses = uses
       self.rules = rules
       self.place = place
+      brokenCount = rules.isEmpty ? 0 : uses.values.reduce(0, +)
     }
+
+    /// How many references it stands for.
+    package var count: Int { uses.values.reduce(0, +) }
 
     /// The kinds of reference with their counts: `holds 2, names 5`.
     package var summary: String {
       Use.allCases.compactMap { use in uses[use].map { "\(use.rawValue) \($0)" } }.joined(separator: ", ")
     }
   }
+
+  /// Whether an edge leads from one of the guide's layers to one above it.
+  package func isUpward(_ edge: Edge) -> Bool {
+    guard let from = nodes[edge.from].layer, let to = nodes[edge.to].layer else { return false }
+    return from > to
+  }
+
+  /// Whether something is wrong with an edge: it breaks a rule, or leads to a layer above.
+  package func isBroken(_ edge: Edge) -> Bool { !edge.rules.isEmpty || isUpward(edge) }
 
   /// How one type refers to another, the closest tie first.
   package enum Use: String, Sendable, Hashable, CaseIterable {
@@ -97,7 +115,7 @@ package struct Graph: Sendable, Hashable {
   private mutating func markRings() {
     var targets = [[Int]](repeating: [], count: nodes.count)
     for edge in edges { targets[edge.from].append(edge.to) }
-    let references = edges.map { RingOrder.Edge(from: $0.from, to: $0.to, weight: $0.uses.values.reduce(0, +)) }
+    let references = edges.map { RingOrder.Edge(from: $0.from, to: $0.to, weight: $0.count) }
     // The group of each node with its place in there; nodes without a ring share none.
     var places = [(group: Int, place: Int)](repeating: (-1, 0), count: nodes.count)
     for (number, members) in Rings.groups(targets).enumerated() where members.count > 1 {

@@ -17,6 +17,7 @@ package enum GraphJSON {
       writer.member("module", node.module.isEmpty ? nil : node.module)
       writer.member("place", node.place.isEmpty ? nil : node.place)
       writer.member("types", node.count)
+      writer.member("lines", node.lines)
       writer.endObject()
     }
     writer.endArray()
@@ -27,6 +28,7 @@ package enum GraphJSON {
       writer.member("from", edge.from)
       writer.member("to", edge.to)
       for use in Graph.Use.allCases { writer.member(use.rawValue, edge.uses[use] ?? 0) }
+      writer.member("broken", edge.brokenCount)
       writer.member("place", edge.place)
       writer.member("closesRing", edge.closesRing)
       writer.key("rules")

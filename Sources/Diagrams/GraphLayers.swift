@@ -34,7 +34,7 @@ extension Graph {
 extension Graph.Node {
   /// What is written below the name.
   var detail: String {
-    if count > 1 { return "\(count) types" }
+    if count > 1 { return "\(count) types, \(lines) lines" }
     return role
   }
 }

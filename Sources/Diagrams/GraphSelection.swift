@@ -23,6 +23,33 @@ extension Graph {
     return keeping { after[$0] && before[$0] }
   }
 
+  /// What is wrong alone: references that break a rule, lead to a layer above or close a ring, and their ends.
+  package var broken: Graph {
+    var broken = self
+    broken.edges.removeAll { !isBroken($0) && !$0.closesRing }
+    let ends = Set(broken.edges.flatMap { [$0.from, $0.to] })
+    broken = broken.keeping { ends.contains($0) }
+    // The way back isn't there any more, and with it what tells a ring.
+    for index in broken.edges.indices { broken.edges[index].closesRing = !broken.isBroken(broken.edges[index]) }
+    return broken
+  }
+
+  /// The features that are tied to another, ordered by who refers to whom, and how many of their lightest arrows are left out.
+  package func features(arrowLimit: Int = 60) -> (graph: Graph, hiddenCount: Int) {
+    var graph = keeping { nodes[$0].feature != nil }.grouped(by: .feature)
+    graph.layerNames = []
+    for index in graph.nodes.indices { graph.nodes[index].layer = nil }
+    let order = graph.edges.indices.sorted { first, second in
+      let (one, other) = (graph.edges[first], graph.edges[second])
+      return (one.rules.isEmpty ? 1 : 0, -one.count, first) < (other.rules.isEmpty ? 1 : 0, -other.count, second)
+    }
+    let kept = order.prefix(arrowLimit).sorted().map { graph.edges[$0] }
+    let hidden = graph.edges.count - kept.count
+    graph.edges = kept
+    let ends = Set(kept.flatMap { [$0.from, $0.to] })
+    return (graph.keeping { ends.contains($0) }, hidden)
+  }
+
   /// The chosen types one by one, and what they refer to or are referred to by in groups.
   package func detailing(_ isChosen: (Node) -> Bool, othersBy grouping: Grouping) -> Graph {
     let chosen = Set(nodes.filter(isChosen).map(\.name))
@@ -42,7 +69,7 @@ extension Graph {
     return kept.keeping { linked.contains($0) }
   }
 
-  private func keeping(_ isKept: (Int) -> Bool) -> Graph {
+  func keeping(_ isKept: (Int) -> Bool) -> Graph {
     var position = [Int?](repeating: nil, count: nodes.count)
     var result = Graph(layerNames: layerNames)
     for index in nodes.indices where isKept(index) {

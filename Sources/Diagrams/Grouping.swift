@@ -14,13 +14,13 @@ extension Graph {
     }
   }
 
-  /// The grouping in which a person takes a project in at a glance: types while they are few, else features while those
-  /// are few, else roles.
-  package var readableGrouping: Grouping {
-    let limit = 40
-    if nodes.count <= limit { return .type }
-    let count = Set(nodes.compactMap(\.feature)).count
-    return count > 1 && count <= limit ? .feature : .role
+  /// What a person takes in at a glance: the types while they are few, else their roles, without the types that have none:
+  /// those are tied to everything.
+  package var readable: (graph: Graph, leftOutCount: Int) {
+    if nodes.count <= 40 { return (self, 0) }
+    let leftOut = nodes.count { $0.role.isEmpty }
+    if leftOut == nodes.count { return (grouped(by: .role), 0) }
+    return (keeping { !nodes[$0].role.isEmpty }.grouped(by: .role), leftOut)
   }
 
   /// Puts nodes of one name together, and their edges; what lies inside a group is not shown.
@@ -61,6 +61,16 @@ extension Graph {
   }
 }
 
+extension Graph {
+  /// What stands at an edge: between groups how many references it stands for, and the rules that it breaks.
+  func label(_ edge: Edge) -> String {
+    let isGrouped = nodes[edge.from].count > 1 || nodes[edge.to].count > 1
+    let rules = edge.rules.joined(separator: ", ")
+    guard isGrouped else { return rules }
+    return edge.rules.isEmpty ? "\(edge.count)" : "\(edge.brokenCount) of \(edge.count): \(rules)"
+  }
+}
+
 extension Graph.Node {
   mutating func merge(_ other: Graph.Node) {
     if role != other.role { role = "" }
@@ -68,6 +78,7 @@ extension Graph.Node {
     if module != other.module { module = "" }
     layer = [layer, other.layer].compactMap { $0 }.min()
     count += other.count
+    lines += other.lines
     place = ""
   }
 }
@@ -76,6 +87,7 @@ extension Graph.Edge {
   /// Adds further references; a place where something is wrong is the one to look at.
   package mutating func merge(_ other: Graph.Edge) {
     uses.merge(other.uses) { $0 + $1 }
+    brokenCount += other.brokenCount
     if rules.isEmpty, !other.rules.isEmpty { place = other.place }
     rules = Set(rules + other.rules).sorted()
   }

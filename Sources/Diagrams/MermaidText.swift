@@ -12,13 +12,13 @@ package enum MermaidText {
     var broken: [String] = []
     var rings: [String] = []
     for (number, edge) in graph.edges.enumerated() {
-      if edge.rules.isEmpty {
-        text += "  n\(edge.from) --> n\(edge.to)\n"
-      } else {
-        text += "  n\(edge.from) -- \"\(escaped(edge.rules.joined(separator: ", ")))\" --> n\(edge.to)\n"
+      let label = graph.label(edge)
+      text += "  n\(edge.from) \(label.isEmpty ? "" : "-- \"\(escaped(label))\" ")--> n\(edge.to)\n"
+      if graph.isBroken(edge) {
         broken.append("\(number)")
+      } else if edge.closesRing {
+        rings.append("\(number)")
       }
-      if edge.closesRing, edge.rules.isEmpty { rings.append("\(number)") }
     }
     if !broken.isEmpty { text += "  linkStyle \(broken.joined(separator: ",")) stroke:#c62828,stroke-width:2px\n" }
     if !rings.isEmpty { text += "  linkStyle \(rings.joined(separator: ",")) stroke:#ef6c00\n" }

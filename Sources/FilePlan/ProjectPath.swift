@@ -36,7 +36,9 @@ package struct ProjectPath: Sendable, Hashable {
   /// Whether a name is hidden, and so most likely somebody's settings, on whatever disk the project may lie.
   private static func isOfOthers(_ name: Substring) -> Bool {
     // Some disks take names for the same that differ in invisible characters: '.git' is there what they leave of a name.
-    let scalars = name.unicodeScalars.filter { !$0.properties.isDefaultIgnorableCodePoint }
+    let isPlain = name.utf8.allSatisfy { $0 < 0x80 }
+    let scalars =
+      isPlain ? name.unicodeScalars : name.unicodeScalars.filter { !$0.properties.isDefaultIgnorableCodePoint }
     if scalars.first == "." { return !name.hasPrefix(".archlint") && name != ".archgen" }
     // Others give hidden names short ones, such as 'GIT~1', know streams of a file, or part folders otherwise.
     let stem = scalars.prefix { $0 != "." }

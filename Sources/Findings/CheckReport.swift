@@ -9,6 +9,8 @@ package struct CheckReport: Sendable {
   package var fileCount: Int
   /// Number of rules that ran.
   package var ruleCount: Int
+  /// The least severity of a finding that fails the run.
+  package var failLevel = FailLevel.error
   /// All findings, suppressed and baseline ones included, the weightiest first.
   package var findings: [Finding]
   /// What rules found before decisions and habits were told once: a finding for each place, by path, position and rule.
@@ -62,6 +64,12 @@ package struct CheckReport: Sendable {
     // Mostly all of them, and then nothing is copied.
     count(of: .new) == findings.count ? findings : findings.filter { $0.status == .new }
   }
+
+  /// The findings that are to be put right one day: those that count, and those in the baseline.
+  package var openFindings: [Finding] { findings.filter { $0.status == .new || $0.status == .baseline } }
+
+  /// Whether a finding fails the run.
+  package func fails(_ finding: Finding) -> Bool { finding.status == .new && failLevel.isReached(by: finding.severity) }
 
   /// The number of new findings of one severity.
   package func count(of severity: Severity) -> Int {

@@ -7,7 +7,7 @@ package struct Message: Sendable {
     case text(String)
 
     package init?(_ node: JSONNode?) {
-      if let number = node?.integer {
+      if let number = node?.integer(.identifier) {
         self = .number(number)
       } else if let text = node?.string {
         self = .text(text)

@@ -1,3 +1,5 @@
+import SafeText
+
 /// A JSON value and where it starts.
 package struct JSONNode: Sendable, Hashable {
   package let value: JSONValue
@@ -76,9 +78,9 @@ extension JSONNode {
   }
 
   /// The value of a number without a fraction, such as `3` or `3.0`; `nil` for another value or one out of range.
-  package var integer: Int? {
+  package func integer(_ place: GivenNumber) -> Int? {
     guard case .number(let text, let double) = value else { return nil }
-    return Int(text) ?? Int(exactly: double)
+    return place.read(text) ?? place.read(double)
   }
 
   /// What kind of value this is, for messages: "a string", "an object".

@@ -5,6 +5,7 @@ import Platform
 /// Findings as the protocol shows them.
 struct Diagnostics {
   let folder: CheckedFolder
+  let documents: OpenDocuments
   let encoding: PositionEncoding
 
   /// The diagnostics of a file, in the order of its text.
@@ -20,7 +21,7 @@ struct Diagnostics {
     let others = finding.places.filter { $0 != place && $0.status == .new }.prefix(10)
     let related = others.compactMap { other -> Payload? in
       guard let text = folder.lines(of: other.path) else { return nil }
-      let address = FileAddress.of(FileSystem.join(folder.root, other.path))
+      let address = documents.address(of: FileSystem.join(folder.root, other.path))
       return [
         "location": ["uri": .string(address), "range": range(other.range, text)], "message": .string(other.message),
       ]

@@ -11,9 +11,8 @@ import Platform
 package struct LanguageServer: MessageServer {
   private var capabilities = ClientCapabilities()
   private(set) var folders: [CheckedFolder] = []
-  /// Open files by absolute path.
-  private(set) var documents: [String: TextDocument] = [:]
-  /// The diagnostics that the client has, by absolute path.
+  private(set) var documents = OpenDocuments()
+  /// The diagnostics that the client has, by address.
   private var published: [String: [UInt8]] = [:]
   /// Why folders couldn't be checked, by path, as the client has been told.
   private var problems: [String: String] = [:]
@@ -90,40 +89,19 @@ package struct LanguageServer: MessageServer {
       for path in removed { problems[path] = nil }
       folders.removeAll { removed.contains($0.path) }
       add(event?["added"])
-    default: notifyOfDocument(method, parameters)
+    default:
+      let changed = documents.note(
+        method, parameters?["textDocument"], changes: parameters?["contentChanges"], capabilities.encoding, in: folders)
+      for index in folders.indices where changed.flatMap({ folders[index].name(of: $0) }) != nil {
+        folders[index].isStale = true
+      }
     }
     return []
-  }
-
-  private mutating func notifyOfDocument(_ method: String, _ parameters: JSONNode?) {
-    switch method {
-    case "textDocument/didOpen":
-      guard let document = parameters?["textDocument"], let path = path(document), let text = document["text"]?.string
-      else { return }
-      documents[path] = TextDocument(text)
-      changed(path)
-    case "textDocument/didChange":
-      guard let path = path(parameters?["textDocument"]), var document = documents[path] else { return }
-      for change in parameters?["contentChanges"]?.elements ?? [] where !document.apply(change, capabilities.encoding) {
-        return
-      }
-      documents[path] = document
-      changed(path)
-    case "textDocument/didClose":
-      guard let path = path(parameters?["textDocument"]) else { return }
-      documents[path] = nil
-      changed(path)
-    default: return
-    }
   }
 
   private mutating func request(_ method: String, _ parameters: Payload) -> Payload {
     requestCount += 1
     return Message.request(.text("archlint-\(requestCount)"), method, parameters)
-  }
-
-  private mutating func changed(_ path: String) {
-    for index in folders.indices where folders[index].name(of: path) != nil { folders[index].isStale = true }
   }
 
   private mutating func add(_ list: JSONNode?) {
@@ -132,8 +110,6 @@ package struct LanguageServer: MessageServer {
       folders.append(CheckedFolder(path))
     }
   }
-
-  private func path(_ document: JSONNode?) -> String? { document?["uri"]?.string.flatMap(FileAddress.path) }
 
   private mutating func result(of method: String, _ parameters: JSONNode?) throws(Message.Failure) -> Payload {
     if method == "initialize" {
@@ -175,7 +151,7 @@ package struct LanguageServer: MessageServer {
   }
 
   private func acceptAction(_ diagnostics: Diagnostics) -> AcceptAction {
-    AcceptAction(diagnostics: diagnostics, capabilities: capabilities) { [documents] in documents[$0]?.bytes }
+    AcceptAction(diagnostics: diagnostics, capabilities: capabilities) { [documents] in documents.byPath[$0]?.bytes }
   }
 
   private mutating func execute(
@@ -195,7 +171,7 @@ package struct LanguageServer: MessageServer {
       let index = order.folder.map({ path in folders.firstIndex { $0.name(of: path) != nil } }) ?? folders.indices.first
     else { throw Message.Failure(code: .invalidParameters, message: "'folder' is not in a folder of the workspace") }
     let program = GeneratorProgram(folder: folders[index].root, path: generator)
-    let result = try order.run(program, in: folders[index].root, open: documents.mapValues(\.bytes))
+    let result = try order.run(program, in: folders[index].root, open: documents.byPath.mapValues(\.bytes))
     if order.isWritten { folders[index].noteDiskChange() }
     var messages = [Message.answer(identifier, result.payload)]
     if capabilities.showsDocuments, let path = result.firstCreated {
@@ -240,7 +216,7 @@ package struct LanguageServer: MessageServer {
 
   /// The file that a request is about, after a check of its folder; `nil` for one outside all folders.
   private mutating func file(_ parameters: JSONNode?) throws(Message.Failure) -> File? {
-    guard let path = path(parameters?["textDocument"]) else {
+    guard let path = documents.path(of: parameters?["textDocument"], in: folders) else {
       throw Message.Failure(
         code: .invalidParameters, message: "'textDocument.uri' is missing or not a 'file:' address")
     }
@@ -249,13 +225,14 @@ package struct LanguageServer: MessageServer {
 
   private mutating func file(at path: String) throws(Message.Failure) -> File? {
     guard let index = folders.firstIndex(where: { $0.name(of: path) != nil }) else { return nil }
-    folders[index].check(documents)
+    folders[index].check(documents.byPath)
     if folders[index].run == nil, let problem = folders[index].problem {
       throw Message.Failure(code: .failed, message: problem)
     }
     guard let name = folders[index].name(of: path), let lines = folders[index].lines(of: name) else { return nil }
     return File(
-      diagnostics: Diagnostics(folder: folders[index], encoding: capabilities.encoding), name: name, lines: lines)
+      diagnostics: Diagnostics(folder: folders[index], documents: documents, encoding: capabilities.encoding),
+      name: name, lines: lines)
   }
 
   private func offset(_ position: JSONNode?, _ text: TextLines) throws(Message.Failure) -> Int {
@@ -267,10 +244,10 @@ package struct LanguageServer: MessageServer {
 
   /// Checks what has changed, and gives the diagnostics that the client doesn't have yet.
   package mutating func work() -> [[UInt8]] {
-    var current: [String: Payload] = [:]
+    var current: [String: (diagnostics: Payload, version: Int?)] = [:]
     var messages: [Payload] = []
     for index in folders.indices {
-      folders[index].check(documents, unless: isOvertaken)
+      folders[index].check(documents.byPath, unless: isOvertaken)
       // What a newer edit will change needs no telling.
       if folders[index].isStale { return [] }
       let folder = folders[index]
@@ -278,20 +255,23 @@ package struct LanguageServer: MessageServer {
         messages.append(Message.notification("window/showMessage", ["type": 1, "message": .string(problem)]))
       }
       problems[folder.path] = folder.problem
-      let diagnostics = Diagnostics(folder: folder, encoding: capabilities.encoding)
+      let diagnostics = Diagnostics(folder: folder, documents: documents, encoding: capabilities.encoding)
       for name in folder.namesWithPlaces {
-        current[FileSystem.join(folder.root, name)] = diagnostics.payload(of: name)
+        let path = FileSystem.join(folder.root, name)
+        current[documents.address(of: path)] = (diagnostics.payload(of: name), documents.byPath[path]?.version)
       }
     }
     let none = Payload.array([]).bytes
-    for path in Set(current.keys).union(published.keys).sorted() {
-      let diagnostics = current[path] ?? []
-      guard published[path] ?? none != diagnostics.bytes else { continue }
-      published[path] = current[path]?.bytes
+    for address in Set(current.keys).union(published.keys).sorted() {
+      let (diagnostics, version) = current[address] ?? ([], nil)
+      guard published[address] ?? none != diagnostics.bytes else { continue }
+      published[address] = current[address]?.diagnostics.bytes
       messages.append(
         Message.notification(
           "textDocument/publishDiagnostics",
-          ["uri": .string(FileAddress.of(path)), "diagnostics": diagnostics]))
+          .members([
+            ("uri", .string(address)), ("version", version.map { .int($0) }), ("diagnostics", diagnostics),
+          ])))
     }
     return messages.map(\.bytes)
   }

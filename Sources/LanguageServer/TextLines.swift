@@ -2,12 +2,18 @@ import SwiftOutline
 
 /// A text by its lines, for going from positions of the protocol to bytes and back.
 struct TextLines: Sendable {
-  let source: SourceText
-  private let table: LineTable
+  private(set) var source: SourceText
+  private var table: LineTable
 
   init(_ source: SourceText) {
     self.source = source
     table = LineTable(source)
+  }
+
+  /// Puts other bytes in place of some, and keeps the lines.
+  mutating func replace(_ range: Range<Int>, with bytes: [UInt8]) {
+    source.replace(range, with: bytes)
+    table.replace(range, byBytes: bytes.count, in: source)
   }
 
   /// The offset of a position; the end of the line or text where it lies beyond. Lines count from 0.

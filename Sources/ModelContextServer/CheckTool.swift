@@ -8,11 +8,13 @@ enum CheckTool: ContextTool {
     name: "check", title: "Check architecture",
     summary: """
       Checks a SwiftUI project against its MV or MVVM architecture guide and lists what breaks it, the most severe \
-      first, each with its places, what to do about it and a fingerprint. Call it after editing Swift files.
+      first, a line each: place, rule, symbol, and what to do. Call it after editing Swift files.
       """,
     parameters: [
       ToolParameter(
         "paths", .texts, "Files or folders to report on; the whole project is still read."),
+      ToolParameter(
+        "content", .text, "What the one file in 'paths' is to hold; it is checked before it is written."),
       ToolParameter("only", .texts, "Ids of the only rules to run, such as view-no-networking."),
       ToolParameter("kind", .choices(RuleKind.allCases.map(\.word)), "The only kinds of rules to run."),
       ToolParameter(
@@ -32,46 +34,40 @@ enum CheckTool: ContextTool {
       guard !reference.hasPrefix("-") else { throw ToolProblem("'\(reference)' is not a branch, tag or commit") }
       request.change = .since(reference)
     }
+    if let content = arguments.text("content") {
+      guard request.paths.count == 1, request.change == nil else {
+        throw ToolProblem("'content' is of one file; name that alone in 'paths', and leave out 'changed_since'")
+      }
+      let file = CheckRequest.StandIn(path: request.paths[0], bytes: Array(content.utf8))
+      request.standIn = file
+      request.paths = [file.folder]
+    }
     let report: CheckReport
     do throws(CheckRun.Problem) { report = try CheckRun.runAll(request).report } catch { throw ToolProblem(error) }
     return text(report, limit: arguments.number("limit") ?? 25)
   }
 
+  /// How many remarks, and files not checked in full, are told.
+  private static let remarkLimit = 5
+  private static let skippedLimit = 10
+
   static func text(_ report: CheckReport, limit: Int) -> String {
     let findings = report.newFindings
-    var text = head(report)
-    for finding in findings.prefix(limit) { text += "\n" + entry(finding) }
+    var text = AgentReporter.head(report) + "guide: \(report.guide.reason)\n"
+    text += told(report.remarks, limit: remarkLimit, "remark") { "remark: \($0)\n" }
+    text += "\n" + findings.prefix(limit).map(AgentReporter.line).joined()
     if findings.count > limit {
       text += "\n\(CountedNoun.text(findings.count - limit, "more finding")); narrow down by \(narrowing)\n"
     }
-    for file in report.skipped.prefix(10) {
-      text += "\nnot checked in full: \(file.path)\(file.line.map { ":\($0)" } ?? ""): \(file.reason)\n"
-    }
-    if report.skipped.count > 10 { text += "\nand \(report.skipped.count - 10) more files not checked in full\n" }
-    return text
+    return text + told(report.skipped, limit: skippedLimit, "file not checked in full", line: AgentReporter.line)
   }
 
-  private static func head(_ report: CheckReport) -> String {
-    var text = "guide: \(report.guide.name ?? "none") (\(report.guide.reason))\n"
-    if let comparison = report.comparison {
-      text += comparison.emptyReason.map { "\($0)\n" } ?? "new since \(comparison.reference)\n"
-    }
-    let counts = Severity.allCases.reversed().map { CountedNoun.text(report.count(of: $0), $0.word) }
-    text += counts.joined(separator: ", ") + " in \(CountedNoun.text(report.fileCount, "file"))\n"
-    for remark in report.remarks.prefix(5) { text += "remark: \(remark)\n" }
-    return text
-  }
-
-  private static func entry(_ finding: Finding) -> String {
-    let places = finding.places.filter { $0.status == .new }
-    var text = "\(finding.severity.word) \(finding.rule) (\(finding.kind.word)): \(finding.message)\n"
-    if !finding.help.isEmpty { text += "  help: \(finding.help)\n" }
-    for place in places.prefix(5) {
-      let message = place.message == finding.first.message ? "" : " – \(place.message)"
-      let fix = place.fix.map { $0.safety == .safe ? " [archlint check --fix]" : " [has a suggested fix]" } ?? ""
-      text += "  at \(place.path):\(place.range.line):\(place.range.column) \(place.symbol)\(message)\(fix)\n"
-    }
-    if places.count > 5 { text += "  and \(CountedNoun.text(places.count - 5, "more place"))\n" }
-    return text + "  fingerprint: \(finding.fingerprint)\n"
+  /// The first of some things, and how many there are beyond.
+  private static func told<Thing>(
+    _ things: [Thing], limit: Int, _ noun: String, line: (Thing) -> String
+  ) -> String {
+    let hidden = things.count - limit
+    return things.prefix(limit).map(line).joined()
+      + (hidden > 0 ? "and \(hidden) more (\(noun)); 'archlint check' tells all\n" : "")
   }
 }

@@ -1,5 +1,6 @@
 import Findings
 import JSONText
+import SafeText
 
 /// The arguments of a call, each of the kind that the tool's description says.
 struct ToolArguments: Sendable {
@@ -31,7 +32,7 @@ struct ToolArguments: Sendable {
 
   func flag(_ name: String) -> Bool? { values[name]?.bool }
 
-  func number(_ name: String) -> Int? { values[name]?.integer }
+  func number(_ name: String) -> Int? { values[name]?.integer(.identifier) }
 
   private static func check(_ value: JSONNode, _ parameter: ToolParameter) throws(ToolProblem) {
     let name = parameter.name
@@ -55,9 +56,7 @@ struct ToolArguments: Sendable {
       }
     case .flag: if value.bool == nil { throw wrong("a boolean") }
     case .number(let range):
-      guard let number = value.integer, range.contains(number) else {
-        throw ToolProblem("'\(name)' is a whole number from \(range.lowerBound) to \(range.upperBound)")
-      }
+      guard value.integer(GivenNumber(range)) != nil else { throw ToolProblem("'\(name)' is \(GivenNumber(range))") }
     }
   }
 

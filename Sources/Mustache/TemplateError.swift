@@ -55,6 +55,8 @@ package struct TemplateError: Error, Sendable, Hashable, CustomStringConvertible
     case endlessInclusion(limit: Int, names: [String])
     /// More output than the renderer gives.
     case outputTooLarge(limit: Int)
+    /// More parts to render than the renderer takes.
+    case tooMuchWork(limit: Int)
   }
 
   package init(template: String, position: TextPosition, problem: Problem) {
@@ -103,6 +105,8 @@ package struct TemplateError: Error, Sendable, Hashable, CustomStringConvertible
       "more than \(limit) templates in each other, the last of them "
         + names.map { "'\($0)'" }.joined(separator: " in ")
     case .outputTooLarge(let limit): "the output is larger than \(limit) bytes"
+    case .tooMuchWork(let limit):
+      "more than \(limit) parts of templates are to be rendered; look for sections or partials that repeat one another"
     default: ""
     }
   }

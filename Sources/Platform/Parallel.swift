@@ -1,3 +1,5 @@
+import SafeText
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Musl)
@@ -10,7 +12,7 @@
 package enum Parallel {
   /// The number of processor cores that are online, from 1 to 64, unless `ARCHLINT_THREADS` says otherwise.
   package static var defaultThreads: Int {
-    let wanted = Environment.value("ARCHLINT_THREADS").flatMap { Int($0) }
+    let wanted = Environment.value("ARCHLINT_THREADS").flatMap { GivenNumber.setting.read($0) }
     let online = sysconf(Int32(_SC_NPROCESSORS_ONLN))
     return min(max(wanted ?? Int(online), 1), 64)
   }

@@ -1,3 +1,5 @@
+import Platform
+
 /// The build settings of one configuration of one target, in layers from the most specific to the most general one.
 struct BuildSettings: Sendable {
   /// More references than this in one value are left empty, since settings that refer to each other in a loop or twice
@@ -9,13 +11,18 @@ struct BuildSettings: Sendable {
     var settings: [String: String]
     /// Whether the layer may set more than is known here.
     var isIncomplete = false
+
+    /// What the layer says of a setting where some condition holds, such as a platform.
+    func conditionalValues(of name: String) -> [String] {
+      settings.filter { $0.key.hasPrefix(name + "[") }.map(\.value)
+    }
   }
 
   /// A looked-up setting.
   enum Value: Sendable, Hashable {
     case value(String)
     case unset
-    /// A layer that could not be read may set it.
+    /// A layer that could not be read may set it, or it depends on a condition.
     case unknown
   }
 
@@ -33,10 +40,20 @@ struct BuildSettings: Sendable {
     return .value(expanded)
   }
 
-  /// The first layer from an index on that sets the name; a `nil` value means an incomplete layer comes first.
+  /// Whether any layer sets a setting to something with a word in it, under whatever condition.
+  func mentions(_ word: String, in name: String) -> Bool {
+    layers.contains { layer in
+      (layer.conditionalValues(of: name) + [layer.settings[name] ?? ""]).contains { $0.holds(word) }
+    }
+  }
+
+  /// The first layer from an index on that sets the name; a `nil` value means that an incomplete layer comes first, or
+  /// that it depends on a condition.
   private func find(_ name: String, from start: Int) -> (value: String?, layer: Int)? {
     for index in layers.indices.dropFirst(start) {
-      if let value = layers[index].settings[name] { return (value, index) }
+      let value = layers[index].settings[name]
+      if layers[index].conditionalValues(of: name).contains(where: { $0 != value }) { return (nil, index) }
+      if let value { return (value, index) }
       if layers[index].isIncomplete { return (nil, index) }
     }
     return nil

@@ -1,6 +1,6 @@
 /// The build settings of an `.xcconfig` file with everything it includes.
 struct ConfigurationFile: Sendable, Hashable {
-  /// The value of each setting that is set without conditions.
+  /// The value of each setting; the names of those that are set under a condition end in it, as in `NAME[sdk=macosx*]`.
   var settings: [String: String] = [:]
   /// Whether the file or one that it includes is missing, so that any setting may have a value not known here.
   var isIncomplete = false
@@ -12,8 +12,7 @@ enum ConfigurationLine: Sendable, Hashable {
   /// An `#include`, the path as it is written.
   case include(path: String)
 
-  /// Parses a whole file; lines that are neither settings nor includes are passed over, as Xcode does with settings
-  /// that carry a condition for another platform.
+  /// Parses a whole file; lines that are neither settings nor includes are passed over.
   static func parse(_ bytes: [UInt8]) -> [ConfigurationLine] {
     bytes.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }).compactMap { line in
       parseLine(withoutComment(line))
@@ -26,9 +25,16 @@ enum ConfigurationLine: Sendable, Hashable {
       let parts = text.split(separator: "\"", omittingEmptySubsequences: false)
       return parts.count >= 3 ? .include(path: String(parts[1])) : nil
     }
-    guard let equals = line.firstIndex(of: UInt8(ascii: "=")) else { return nil }
+    // A condition has one of its own.
+    var depth = 0
+    let equalsOutside = line.firstIndex { byte in
+      if byte == UInt8(ascii: "[") { depth += 1 }
+      if byte == UInt8(ascii: "]") { depth -= 1 }
+      return depth == 0 && byte == UInt8(ascii: "=")
+    }
+    guard let equals = equalsOutside else { return nil }
     let name = trimmed(line[..<equals])
-    guard !name.isEmpty, !name.contains(UInt8(ascii: "[")) else { return nil }
+    guard !name.isEmpty else { return nil }
     let value = trimmed(line[(equals + 1)...])
     return .setting(name: String(decoding: name, as: UTF8.self), value: String(decoding: value, as: UTF8.self))
   }

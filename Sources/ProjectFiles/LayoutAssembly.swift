@@ -17,7 +17,9 @@ struct LayoutAssembly {
         layout.targetsOfFile[file, default: []].append(index)
       }
     }
-    if manifest.kind == .tuist { layout.foldersOfGenerators.append(manifest.folder) }
+    if manifest.kind == .tuist || contents.hasUnseenTargets || !contents.problems.isEmpty {
+      layout.foldersOfUnseenTargets.append(manifest.folder)
+    }
     coveredFolders += contents.coveredFolders
     layout.problems += contents.problems
     // A project none of whose files was found tells nothing about those it lacks.

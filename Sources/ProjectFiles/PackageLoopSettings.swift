@@ -19,6 +19,27 @@ enum PackageLoopSettings {
     return settings
   }
 
+  /// Whether settings of targets are changed outside of such loops.
+  static func isSurpassed(in statements: [ManifestStatement]) -> Bool {
+    var isFound = false
+    ManifestVisitor.visit(outsideLoops(statements)) { part in
+      if part.trailingName == "forEach" { return .skipChildren }
+      if case .member(.some, "swiftSettings") = part { isFound = true }
+      return isFound ? .skipChildren : .visitChildren
+    }
+    return isFound
+  }
+
+  private static func outsideLoops(_ statements: [ManifestStatement]) -> [ManifestStatement] {
+    statements.compactMap { statement in
+      switch statement {
+      case .loop: nil
+      case .block(let inner): .block(outsideLoops(inner))
+      case .variable, .expression, .members: statement
+      }
+    }
+  }
+
   private static func loopBodies(in statements: [ManifestStatement]) -> [[ManifestStatement]] {
     statements.flatMap { statement -> [[ManifestStatement]] in
       switch statement {

@@ -23,12 +23,17 @@ struct PackageManifest: Sendable {
   /// The platforms that the package supports; empty when it does not say.
   let platforms: [PlatformMinimum]
   private let sharedSettings: [ManifestExpression]
+  /// Whether code adds settings to targets in ways that aren't followed.
+  private let changesSettings: Bool
+  /// Whether code makes targets that aren't among these.
+  let hasUnseenTargets: Bool
 
   init(_ statements: [ManifestStatement]) {
     let variables = ManifestVariables(statements)
     self.variables = variables
     sharedSettings = PackageLoopSettings.settings(in: statements, variables: variables)
-    targets = Self.targets(in: statements, variables: variables)
+    changesSettings = PackageLoopSettings.isSurpassed(in: statements)
+    (targets, hasUnseenTargets) = Self.targets(in: statements, variables: variables)
     languageMode = Self.languageMode(in: statements, variables: variables)
     platforms = Self.platforms(in: statements, variables: variables)
   }
@@ -36,11 +41,13 @@ struct PackageManifest: Sendable {
   /// The settings of a target, with those that a loop adds to all targets.
   func settings(of target: Target) -> Settings {
     let own = target.call["swiftSettings"].map { variables.list(of: $0) } ?? ManifestVariables.List()
-    var settings = Settings(isolation: own.isIncomplete ? .unknown : .nonisolated)
+    let isUnknown = own.isIncomplete || !own.elements.allSatisfy(PackageSwiftSetting.isKnown)
+    var settings = Settings(isolation: isUnknown ? .unknown : .nonisolated)
     for setting in own.elements + (target.kind == .plugin ? [] : sharedSettings) {
       if let isolation = PackageSwiftSetting.isolation(setting) { settings.isolation = isolation }
       if let mode = PackageSwiftSetting.languageMode(setting) { settings.languageMode = mode }
     }
+    if changesSettings { settings.isolation = .unknown }
     return settings
   }
 
@@ -69,8 +76,11 @@ struct PackageManifest: Sendable {
     "target": .library, "executableTarget": .executable, "testTarget": .unitTest, "macro": .macro, "plugin": .plugin,
   ]
 
-  private static func targets(in statements: [ManifestStatement], variables: ManifestVariables) -> [Target] {
+  private static func targets(
+    in statements: [ManifestStatement], variables: ManifestVariables
+  ) -> (targets: [Target], hasUnseen: Bool) {
     var targets: [Target] = []
+    var hasUnseen = false
     var names: Set<String> = []
     var appTargets: Set<String> = []
     visitDeclarations(in: statements) { call in
@@ -78,14 +88,28 @@ struct PackageManifest: Sendable {
         appTargets.formUnion(variables.strings(of: call["targets"]))
         return
       }
-      guard let kind = kinds[call.trailingName ?? ""], let name = variables.text(of: call["name"]),
+      if call.trailingName == "Package", let list = call["targets"].map({ variables.list(of: $0) }) {
+        hasUnseen = hasUnseen || list.isIncomplete || !list.elements.allSatisfy(isTarget)
+      }
+      guard let kind = kinds[call.trailingName ?? ""],
         // A product or a use of a plugin has no capability.
-        kind != .plugin || call["capability"] != nil, names.insert(name).inserted
+        kind != .plugin || call["capability"] != nil
       else { return }
+      guard let name = variables.text(of: call["name"]) else {
+        hasUnseen = true
+        return
+      }
+      guard names.insert(name).inserted else { return }
       targets.append(Target(name: name, kind: kind, call: call))
     }
     for index in targets.indices where appTargets.contains(targets[index].name) { targets[index].kind = .app }
-    return targets
+    return (targets, hasUnseen)
+  }
+
+  /// Whether an element of the package's list declares a target as it stands there.
+  private static func isTarget(_ element: ManifestExpression) -> Bool {
+    guard case .call = element, let name = element.trailingName else { return false }
+    return kinds[name] != nil || name == "binaryTarget" || name == "systemLibrary" || name == "iOSApplication"
   }
 
   /// Visits the calls that may declare targets, be they in `Package(…)`, in variables or in later additions.

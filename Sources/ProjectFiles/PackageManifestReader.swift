@@ -23,7 +23,9 @@ struct PackageManifestReader {
     return { context in
       let reader = PackageManifestReader(
         context: context, origin: path, folder: FileSystem.parent(path), toolsVersion: toolsVersion, manifest: manifest)
-      return ProjectContents(targets: manifest.targets.map { reader.contents(of: $0) }, problems: problems)
+      return ProjectContents(
+        targets: manifest.targets.map { reader.contents(of: $0) }, problems: problems,
+        hasUnseenTargets: manifest.hasUnseenTargets)
     }
   }
 

@@ -1,13 +1,25 @@
 /// Understands single Swift settings of a package manifest.
 enum PackageSwiftSetting {
+  /// The settings that say nothing of the isolation.
+  private static let others: Set = [
+    "define", "enableUpcomingFeature", "enableExperimentalFeature", "interoperabilityMode", "swiftLanguageMode",
+    "swiftLanguageVersion", "strictMemorySafety", "treatAllWarnings", "treatWarning", "disableWarning", "enableWarning",
+  ]
+
+  /// Whether a setting is one of the package manager's, rather than something that may stand for any.
+  static func isKnown(_ setting: ManifestExpression) -> Bool {
+    guard case .call(.member, _) = setting, let name = setting.trailingName else { return false }
+    return others.contains(name) || isolation(setting) != nil || name == "unsafeFlags"
+  }
+
   /// The isolation that `.defaultIsolation(…)`, or the compiler flag for it, chooses; `nil` for another setting.
   static func isolation(_ setting: ManifestExpression) -> DefaultIsolation? {
     switch setting.trailingName {
     case "defaultIsolation":
       return isMainActor(setting.arguments.first?.value) ? .mainActor : .nonisolated
     case "unsafeFlags":
-      guard case .array(let flags)? = setting.arguments.first?.value,
-        let flag = flags.firstIndex(where: { $0.text == "-default-isolation" }), flag + 1 < flags.count
+      guard case .array(let flags)? = setting.arguments.first?.value else { return .unknown }
+      guard let flag = flags.firstIndex(where: { $0.text == TargetSettings.isolationFlag }), flag + 1 < flags.count
       else { return nil }
       return flags[flag + 1].text == "MainActor" ? .mainActor : .nonisolated
     default: return nil

@@ -4,6 +4,8 @@ struct ProjectContents: Sendable, Hashable {
   /// Folders whose files are accounted for even when no target contains them, such as synchronized folders.
   var coveredFolders: [String] = []
   var problems: [ProjectProblem] = []
+  /// Whether there may be targets that nobody sees, as code makes them.
+  var hasUnseenTargets = false
 }
 
 /// A target with its Swift files.

@@ -8,19 +8,19 @@ package struct ProjectLayout: Sendable, Hashable {
   package var targetsOfFile: [String: [Int]]
   /// Swift files beside an Xcode project that neither a target nor one of its synchronized folders contains, sorted.
   package var filesInNoTarget: [String]
-  /// Folders of the manifests that a project generator reads: code of theirs may make targets that nobody sees here.
-  package var foldersOfGenerators: [String]
+  /// Folders of project files that may have targets nobody sees here: they couldn't be read in full, or code makes them.
+  package var foldersOfUnseenTargets: [String]
   /// Project files that could not be read in full, sorted by path and line.
   package var problems: [ProjectProblem]
 
   package init(
     targets: [BuildTarget] = [], targetsOfFile: [String: [Int]] = [:], filesInNoTarget: [String] = [],
-    foldersOfGenerators: [String] = [], problems: [ProjectProblem] = []
+    foldersOfUnseenTargets: [String] = [], problems: [ProjectProblem] = []
   ) {
     self.targets = targets
     self.targetsOfFile = targetsOfFile
     self.filesInNoTarget = filesInNoTarget
-    self.foldersOfGenerators = foldersOfGenerators
+    self.foldersOfUnseenTargets = foldersOfUnseenTargets
     self.problems = problems
   }
 
@@ -34,9 +34,9 @@ package struct ProjectLayout: Sendable, Hashable {
     return files.count < targetsOfFile.count ? files.sorted() : []
   }
 
-  /// Whether a file belongs to no known target and may well belong to one that a project generator makes.
-  package func mayBeInGeneratedTarget(_ path: String) -> Bool {
-    targetsOfFile[path] == nil && foldersOfGenerators.contains { RelativePath.contains(folder: $0, path) }
+  /// Whether a file belongs to no known target and may well belong to one that nobody sees.
+  package func mayBeInUnseenTarget(_ path: String) -> Bool {
+    targetsOfFile[path] == nil && foldersOfUnseenTargets.contains { RelativePath.contains(folder: $0, path) }
   }
 
   /// The targets that a file belongs to; empty for a file of no known target.

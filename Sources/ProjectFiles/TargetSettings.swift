@@ -4,12 +4,28 @@ struct TargetSettings: Sendable {
   let configurations: [BuildSettings]
 
   var defaultIsolation: DefaultIsolation {
-    switch agreedValue(of: "SWIFT_DEFAULT_ACTOR_ISOLATION") {
+    let isolations = Set(configurations.map(Self.isolation))
+    return isolations.count > 1 ? .unknown : isolations.first ?? .nonisolated
+  }
+
+  /// The compiler's own flag counts before the setting.
+  private static func isolation(_ settings: BuildSettings) -> DefaultIsolation {
+    let flags = "OTHER_SWIFT_FLAGS"
+    if settings.mentions(isolationFlag, in: flags) {
+      guard case .value(let text) = settings.value(of: flags) else { return .unknown }
+      let words = text.split { $0 == " " || $0 == "=" || $0 == "\"" }
+      guard let flag = words.lastIndex(of: Substring(isolationFlag)), flag + 1 < words.count else { return .unknown }
+      return words[flag + 1] == "MainActor" ? .mainActor : .nonisolated
+    }
+    return switch settings.value(of: "SWIFT_DEFAULT_ACTOR_ISOLATION") {
     case .value("MainActor"): .mainActor
     case .value, .unset: .nonisolated
     case .unknown: .unknown
     }
   }
+
+  /// The compiler's flag for the isolation of what states none.
+  static let isolationFlag = "-default-isolation"
 
   /// The language version as it is written; `nil` when there is none.
   var swiftVersion: String? { nonEmptyValue(of: "SWIFT_VERSION") }

@@ -122,6 +122,7 @@ struct TuistManifestReader {
             isolation = text == "MainActor" ? .mainActor : .nonisolated
           }
         }
+        if part.text?.holds(TargetSettings.isolationFlag) == true { isolation = .unknown }
         if case .identifier(let name) = part, let value = variables[name], lookupsLeft > 0 {
           lookupsLeft -= 1
           visit(value)

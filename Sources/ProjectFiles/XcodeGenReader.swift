@@ -105,7 +105,9 @@ struct XcodeGenReader {
     let ofConfiguration = settings["configs"]?[configuration]
     // Settings without `base` and `configs` may be listed directly.
     return [ofConfiguration, settings["base"], settings].compactMap { $0 }.map { layer in
-      let pairs = layer.entries.compactMap { entry in entry.value.text.map { (entry.key, $0) } }
+      let pairs = layer.entries.compactMap { entry in
+        entry.value.entries.isEmpty ? (entry.key, entry.value.texts.joined(separator: " ")) : nil
+      }
       return BuildSettings.Layer(settings: Dictionary(pairs) { _, last in last })
     }
   }

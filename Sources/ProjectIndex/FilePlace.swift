@@ -18,7 +18,7 @@ package struct FilePlace: Sendable, Hashable {
     guard let targets = layout.targetsOfFile[path], let first = targets.first else {
       isTest = TestFolderHeuristic.isTestPath(path)
       isUITest = isTest && path.holds("UITest")
-      isMainActorByDefault = layout.mayBeInGeneratedTarget(path) ? nil : false
+      isMainActorByDefault = layout.mayBeInUnseenTarget(path) ? nil : false
       module = -1
       moduleName = nil
       return
@@ -27,7 +27,7 @@ package struct FilePlace: Sendable, Hashable {
     isUITest = targets.allSatisfy { layout.targets[$0].kind.isUITest }
     let isolation = layout.targets[first].defaultIsolation
     let isAgreed = targets.count == 1 || targets.allSatisfy { layout.targets[$0].defaultIsolation == isolation }
-    isMainActorByDefault = isAgreed ? isolation == .mainActor : nil
+    isMainActorByDefault = isAgreed && isolation != .unknown ? isolation == .mainActor : nil
     module = first
     moduleName = layout.targets[first].moduleName
   }

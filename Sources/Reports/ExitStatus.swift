@@ -10,9 +10,8 @@ package enum ExitStatus {
   package static let trouble: Int32 = 2
 
   /// Returns the status that follows from a report; what was skipped weighs more than what was found.
-  package static func of(_ report: CheckReport, failOn level: FailLevel) -> Int32 {
+  package static func of(_ report: CheckReport) -> Int32 {
     if !report.skipped.isEmpty { return trouble }
-    let fails = report.findings.contains { $0.status == .new && level.isReached(by: $0.severity) }
-    return fails ? findings : clean
+    return report.findings.contains(where: report.fails) ? findings : clean
   }
 }

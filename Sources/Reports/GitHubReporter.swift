@@ -57,18 +57,26 @@ package struct GitHubReporter: Reporter {
         severity: .error, path: report.repositoryPath(file.path), line: file.line, title: "archlint",
         message: "not checked in full: \(file.reason)")
     }
-    let findings = report.newFindings.flatMap { finding in
+    // One finding of each rule before the second of any, and other places last: most of what is beyond ten isn't seen.
+    var counts: [String: Int] = [:]
+    let findings = report.newFindings.flatMap { finding -> [(round: Int, turn: Int, issue: Issue)] in
       // Asking all its places each time would take the square of their number.
       let severity = finding.severity
-      return finding.places.filter { $0.status == .new }.map { place in
+      let turn = counts[finding.rule, default: 0]
+      counts[finding.rule] = turn + 1
+      return finding.places.filter { $0.status == .new }.enumerated().map { number, place in
         let remedy = place.help.isEmpty ? "" : "; " + place.help
         let guide = finding.guide.map { "\nguide: \($0.name), \($0.section)" } ?? ""
-        return Issue(
+        let issue = Issue(
           severity: severity, path: report.repositoryPath(place.path), range: place.range, line: place.range.line,
           title: "archlint (\(place.rule ?? finding.rule))", message: place.message + remedy + guide)
+        return (min(number, 1), turn, issue)
       }
     }
-    return skipped + findings
+    let order = findings.enumerated().sorted {
+      ($0.element.round, $0.element.turn, $0.offset) < ($1.element.round, $1.element.turn, $1.offset)
+    }
+    return skipped + order.map(\.element.issue)
   }
 
   // MARK: - Lines

@@ -1,7 +1,7 @@
 import Findings
 
-/// JUnit's XML: a failed test case for each new finding, a passed one for each rule without, and an error for each file
-/// that could not be checked.
+/// JUnit's XML: a failed test case for each finding that fails the run, a skipped one for each other, a passed one for each
+/// rule without any, and an error for each file that could not be checked.
 package struct JUnitReporter: Reporter {
   package init() {}
 
@@ -20,14 +20,19 @@ package struct JUnitReporter: Reporter {
       }
       return testCase(
         report.repositoryPath(finding.path), "\(finding.rule): \(finding.symbol)",
-        element("failure", type: finding.severity.word, IssueText.of(finding), places.joined(separator: "\n")))
+        element(
+          report.fails(finding) ? "failure" : "skipped", type: finding.severity.word, IssueText.of(finding),
+          places.joined(separator: "\n")))
     }
     cases += passed.map { testCase("archlint", $0.id, "") }
-    let attributes = XMLText.attributes([
-      ("name", "archlint"), ("tests", String(cases.count)), ("failures", String(findings.count)),
-      ("errors", String(report.skipped.count)),
-    ])
-    return "<?xml version=\"1.0\" encoding=\"utf-8\"?>\n<testsuites\(attributes)>\n  <testsuite\(attributes)>\n"
+    let failures = findings.count(where: report.fails)
+    let counts = [("tests", cases.count), ("failures", failures), ("errors", report.skipped.count)]
+    let skipped = [("skipped", findings.count - failures)]
+    func attributes(_ counts: [(String, Int)]) -> String {
+      XMLText.attributes([("name", "archlint")] + counts.map { ($0.0, String($0.1)) })
+    }
+    return
+      "<?xml version=\"1.0\" encoding=\"utf-8\"?>\n<testsuites\(attributes(counts))>\n  <testsuite\(attributes(counts + skipped))>\n"
       + cases.joined() + "  </testsuite>\n</testsuites>\n"
   }
 

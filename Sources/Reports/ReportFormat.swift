@@ -23,6 +23,8 @@ package enum ReportFormat: String, Sendable, Hashable, CaseIterable {
   case rdjson
   /// A comment in a pull request or the summary of a job.
   case markdown
+  /// For coding assistants: one line a finding.
+  case agent
 
   /// Finds the format for a word; `nil` for an unknown one.
   package init?(word: String) { self.init(rawValue: word) }
@@ -36,7 +38,8 @@ package enum ReportFormat: String, Sendable, Hashable, CaseIterable {
     switch self {
     // Their own escapes make foreign text harmless.
     case .json, .github, .sarif, .gitlab, .rdjson: return text
-    case .text, .xcode, .checkstyle, .junit, .markdown: return PrintableText.lines(text, colours: style.colour == .on)
+    case .text, .xcode, .checkstyle, .junit, .markdown, .agent:
+      return PrintableText.lines(text, colours: style.colour == .on)
     }
   }
 
@@ -53,6 +56,7 @@ package enum ReportFormat: String, Sendable, Hashable, CaseIterable {
     case .junit: JUnitReporter()
     case .rdjson: RDJSONReporter()
     case .markdown: MarkdownReporter()
+    case .agent: AgentReporter()
     }
   }
 }

@@ -2,7 +2,7 @@ import Findings
 
 /// What findings are counted, filtered and grouped by; the words are those of the page's address.
 enum FindingFacet: String, CaseIterable {
-  case kind, rule, role, feature, file
+  case kind, rule, role, feature, file, status
 
   /// One of the values, with its findings by severity.
   struct Value {
@@ -29,6 +29,7 @@ enum FindingFacet: String, CaseIterable {
     case .role: "Role"
     case .feature: "Feature"
     case .file: "File"
+    case .status: "Status"
     }
   }
 
@@ -38,6 +39,7 @@ enum FindingFacet: String, CaseIterable {
     case .kind: RuleKind(rawValue: value).map(\.heading) ?? value
     case .role where value.isEmpty: "no role"
     case .feature where value.isEmpty: "shared code"
+    case .status: value == FindingStatus.baseline.rawValue ? "in the baseline" : value
     default: value
     }
   }
@@ -49,6 +51,7 @@ enum FindingFacet: String, CaseIterable {
     case .role: files.role(of: finding.first)
     case .feature: files.feature(of: finding.first)
     case .file: finding.path
+    case .status: finding.status.rawValue
     }
   }
 

@@ -33,7 +33,7 @@ struct ReadmeTests {
   private func checklist(_ project: TemporaryProject) throws -> String {
     var request = CheckRequest()
     request.paths = [project.root]
-    return try ChecklistTextReporter(style: ReportStyle()).render(ChecklistRun.run(request).report)
+    return try ChecklistTextReporter(style: ReportStyle()).render(ChecklistRun.each(request)[0].report)
   }
 
   @Test("changes the checklist as shown there")

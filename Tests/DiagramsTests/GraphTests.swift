@@ -85,13 +85,31 @@ struct GraphTests {
     #expect(text(cart) == "A>B B>Home")
   }
 
-  @Test("of few types show types, of many their features, else roles")
+  @Test("show what is wrong alone: broken rules, references to a layer above, and rings")
+  func broken() {
+    let whole = graph("A>B B>A C>D D>E", layers: ["C": 1, "D": 0, "E": 1])
+    #expect(text(whole.broken) == "B>>A C>D")
+    #expect(whole.edges.map(whole.isUpward) == [false, false, true, false])
+  }
+
+  @Test("show features alone, and leave the lightest arrows out where there are too many")
+  func features() {
+    var whole = graph("A>B B>C C>D", features: ["A": "Cart", "B": "Home", "C": "Login"])
+    whole.edges[1].uses = [.names: 9]
+    let (features, hidden) = whole.features(arrowLimit: 1)
+    #expect(features.nodes.map(\.name) == ["Home", "Login"])
+    #expect(text(features) == "Home>Login")
+    #expect(hidden == 1)
+  }
+
+  @Test("of few types show types, of many their roles")
   func readable() {
     let letters = (0..<50).map { "T\($0)" }
     let many = letters.joined(separator: " ")
-    #expect(graph("A>B").readableGrouping == .type)
-    #expect(graph(many).readableGrouping == .role)
-    let features = Dictionary(uniqueKeysWithValues: letters.enumerated().map { ($1, "F\($0 % 3)") })
-    #expect(graph(many, features: features).readableGrouping == .feature)
+    #expect(graph("A>B").readable.graph.nodes.map(\.name) == ["A", "B"])
+    var whole = graph(many)
+    for index in 0..<5 { whole.nodes[index].role = "" }
+    #expect(whole.readable.graph.nodes.map(\.name) == ["views"])
+    #expect(whole.readable.leftOutCount == 5)
   }
 }

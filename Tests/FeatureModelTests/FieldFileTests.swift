@@ -53,4 +53,17 @@ struct FieldFileTests {
     let file = FieldFile(path: "f", bytes: Array(text.utf8))
     #expect(try FeatureReader.feature(from: FeatureRequest(name: "Order", file: file)).feature.fields.count == 3)
   }
+
+  @Test("with more fields than a feature may have are refused, and say so at the first that is too much")
+  func tooMany() {
+    func names(_ count: Int) -> String {
+      (0..<count).map {
+        "field\(["a", "b", "c", "d", "e", "f", "g"][$0 / 100])\(["a", "b", "c", "d", "e", "f", "g", "h", "i", "j"][$0 / 10 % 10])\(["a", "b", "c", "d", "e", "f", "g", "h", "i", "j"][$0 % 10]): String\n"
+      }.joined()
+    }
+    #expect(mistakes(inFile: names(200)).isEmpty)
+    let found = mistakes(inFile: names(201))
+    #expect(found.count == 1)
+    #expect(found.first?.contains(":201:1: a feature has at most 200 fields, not 201") == true)
+  }
 }

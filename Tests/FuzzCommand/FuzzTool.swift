@@ -7,8 +7,7 @@ import Platform
   /// The commands in the order in which help lists them.
   static var commands: [any FuzzToolCommand.Type] {
     [
-      RunCommand.self, CheckCommand.self, PrintCommand.self, StormsCommand.self, GrowthCommand.self,
-      SessionsCommand.self,
+      RunCommand.self, CheckCommand.self, PrintCommand.self, StormsCommand.self, SessionsCommand.self,
       MutantsCommand.self, WorkCommand.self,
     ]
   }

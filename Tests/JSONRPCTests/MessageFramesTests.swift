@@ -41,6 +41,25 @@ struct MessageFramesTests {
     #expect(found.last == .message(Array("{}".utf8)))
   }
 
+  /// Each is followed by two messages, of which the second at least has to be read.
+  @Test(
+    "are found again behind any bytes",
+    arguments: [
+      "{}", "\u{0}\u{1}é", "GET / HTTP/1.1\r\nHost: x\r\n\r\n", "Content-Length: 0x10\r\n\r\n{}",
+      "Content-Length: 1 0\r\n\r\n{}",
+      "Content-Length: \u{661}\u{662}\r\n\r\n{}", "Content-Length: 2\u{0}\r\n\r\n{}", "Content-Length: 1\r\n\r\n{}",
+      "Content-Length: 9\r\n\r\n{}", "Content-Length: 40\r\n\r\n{}", "Content-Length: 60000\r\n\r\n{}",
+      "Content-Length: 4294967296\r\n\r\n{}", "Content-Length: 2\r\n{}", "Content-Length: 2\r\n\r{}",
+      "Content-Length:\r\n\r\n{}",
+      "Content-Length: 2", "Content-Len", "\n{}\n", "Content-Length: 99999999999999999999\r\n\r\n",
+    ], [1, 5, 100_000])
+  func wrongBytes(_ bytes: String, _ pieces: Int) {
+    let found = MessageFrames.frames(
+      in: bytes + "Content-Length: 3\r\n\r\n[1]Content-Length: 3\r\n\r\n[2]", pieces: pieces)
+    #expect(found.last == .message(Array("[2]".utf8)))
+    #expect(found.count <= 5)
+  }
+
   @Test("without an end of their header are given up")
   func endless() {
     let found = MessageFrames.frames(in: String(repeating: "a", count: 20_000), pieces: 20_000)

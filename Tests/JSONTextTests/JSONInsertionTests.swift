@@ -20,7 +20,7 @@ import Testing
     let result = try #require(JSONInsertion.adding("1", to: "a", in: Array(text.utf8)))
     #expect(String(decoding: result, as: UTF8.self) == expected)
     let parsed = try JSONReader.parse(result, allowing: .commentsAndTrailingCommas)
-    #expect(parsed["a"]?.elements?.last?.integer == 1)
+    #expect(parsed["a"]?.elements?.last?.integer(.identifier) == 1)
   }
 
   @Test("refuses what is no array")

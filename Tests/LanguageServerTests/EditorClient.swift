@@ -68,11 +68,23 @@ final class EditorClient {
     #expect(server.answers(to: Array(body.utf8)).isEmpty)
   }
 
-  func open(_ name: String, _ text: String) {
+  func open(_ name: String, _ text: String) { open(text, at: address(name), version: 1) }
+
+  func open(_ text: String, at address: String, version: Int) {
     let quoted = text.replacingOccurrences(of: "\n", with: "\\n").replacingOccurrences(of: "\"", with: "\\\"")
     notify(
       "textDocument/didOpen",
-      "{ \"textDocument\": { \"uri\": \"\(address(name))\", \"version\": 1, \"text\": \"\(quoted)\" } }")
+      "{ \"textDocument\": { \"uri\": \"\(address)\", \"version\": \(version), \"text\": \"\(quoted)\" } }")
+  }
+
+  /// The addresses of the diagnostics that the server sends now, with the version and how many there are.
+  func published() -> [(address: String, version: Int?, count: Int)] {
+    server.work().compactMap { bytes in
+      guard let parameters = (try? JSONReader.parse(bytes, allowing: .none))?["params"],
+        let address = parameters["uri"]?.string
+      else { return nil }
+      return (address, parameters["version"]?.integer, parameters["diagnostics"]?.elements?.count ?? 0)
+    }
   }
 
   /// The diagnostics that the server sends now, by the name of the file.

@@ -28,8 +28,9 @@ struct EditorCommandTests {
     let lines = try String(contentsOfFile: client.root + "/.archlint.json", encoding: .utf8)
       .split(separator: "\n", omittingEmptySubsequences: false).map { Array($0.utf8) }
     func offset(_ position: JSONNode?) throws -> Int {
-      let line = try #require(position?["line"]?.integer)
-      return lines[..<line].reduce(0) { $0 + $1.count + 1 } + (try #require(position?["character"]?.integer))
+      let line = try #require(position?["line"]?.integer(.identifier))
+      return lines[..<line].reduce(0) { $0 + $1.count + 1 }
+        + (try #require(position?["character"]?.integer(.identifier)))
     }
     var bytes = Array(lines.joined(separator: [10]))
     let range = try offset(edit["range"]?["start"])..<offset(edit["range"]?["end"])
@@ -80,7 +81,7 @@ struct EditorCommandTests {
     let client = try EditorClient()
     let document = "{ \"textDocument\": { \"uri\": \"\(client.address("CartViewModel.swift"))\" } }"
     let lens = try #require(client.request("textDocument/codeLens", document)?["result"]?.elements?.first)
-    #expect(lens["range"]?["start"]?["line"]?.integer == 1)
+    #expect(lens["range"]?["start"]?["line"]?.integer(.identifier) == 1)
     let title = try #require(lens["command"]?["title"]?.string)
     #expect(title.hasPrefix("view model ("))
     #expect(lens["command"]?["command"]?.string == "archlint.why")
@@ -155,7 +156,7 @@ struct EditorCommandTests {
       "{ \"name\": \"A\", \"fields\": [3] }", "{ \"name\": \"A\", \"fields\": \"a:Int\" }",
       "{ \"name\": \"A\", \"folder\": \"Sources\" }", "{ \"name\": \"A\", \"folder\": \"file:///elsewhere\" }",
     ] {
-      #expect(try execute(client, "archlint.feature", wrong).first?["error"]?["code"]?.integer == -32_602)
+      #expect(try execute(client, "archlint.feature", wrong).first?["error"]?["code"]?.integer(.identifier) == -32_602)
     }
     #expect(try execute(client, "archlint.feature", "{ \"name\": \"--force\" }").first?["error"] != nil)
     #expect(calls(client).count == 2)
@@ -177,7 +178,7 @@ struct EditorCommandTests {
     #expect(registration?["method"]?.string == "client/registerCapability")
     #expect(registration?["params"]?["registrations"]?.elements?.first?["registerOptions"]?["watchers"] != nil)
     #expect(try messages("workspace/didChangeWatchedFiles").first?["method"]?.string == "workspace/diagnostic/refresh")
-    #expect(client.request("initialize", "{}")?["error"]?["code"]?.integer == -32_600)
+    #expect(client.request("initialize", "{}")?["error"]?["code"]?.integer(.identifier) == -32_600)
   }
 
   @Test("keeps positions out of range and inside of characters within the text", arguments: [[], ["utf-8"]])

@@ -35,12 +35,56 @@ struct LanguageServerTests {
     #expect(codes(client.diagnostics()["CartViewModel.swift"]).contains("view-model-no-singleton"))
   }
 
+  @Test("tells diagnostics under the address that the client uses, with the version of the text")
+  func addresses() throws {
+    let client = try EditorClient()
+    _ = client.diagnostics()
+    let address = client.address("CartViewModel.swift").replacing("CartView", with: "%43art%56iew")
+    client.open(EditorClient.viewModel + "\n", at: address, version: 7)
+    let messages = client.published()
+    #expect(messages.map(\.address) == [address, client.address("CartViewModel.swift")])
+    #expect(messages.first?.version == 7)
+    #expect(messages.first?.count ?? 0 > 0 && messages.last?.count == 0)
+  }
+
+  @Test("ignores what comes after a newer version of a document")
+  func older() throws {
+    let client = try EditorClient()
+    let address = client.address("CartViewModel.swift")
+    client.open(EditorClient.viewModel, at: address, version: 5)
+    _ = client.diagnostics()
+    for version in [4, 6] {
+      client.notify(
+        "textDocument/didChange",
+        "{ \"textDocument\": { \"uri\": \"\(address)\", \"version\": \(version) }, \"contentChanges\": [{ \"text\": \"\" }] }"
+      )
+      #expect(client.server.hasWork == (version == 6))
+    }
+  }
+
+  @Test("knows a file behind a link for the one that it leads to")
+  func links() throws {
+    let client = try EditorClient()
+    _ = client.diagnostics()
+    try FileManager.default.createDirectory(atPath: client.root + "/Real", withIntermediateDirectories: true)
+    try FileManager.default.createSymbolicLink(
+      atPath: client.root + "/Link", withDestinationPath: client.root + "/Real")
+    let text = EditorClient.viewModel.replacing("CartViewModel", with: "OrderViewModel")
+    try text.write(toFile: client.root + "/Real/OrderViewModel.swift", atomically: true, encoding: .utf8)
+    client.open(text, at: client.address("Link/OrderViewModel.swift"), version: 1)
+    client.notify(
+      "textDocument/didSave", "{ \"textDocument\": { \"uri\": \"\(client.address("Link/OrderViewModel.swift"))\" } }")
+    let addresses = client.published().filter { $0.count > 0 }.map(\.address)
+    #expect(addresses.contains(client.address("Link/OrderViewModel.swift")), "\(addresses)")
+    #expect(!addresses.contains(client.address("Real/OrderViewModel.swift")))
+  }
+
   @Test("counts characters as the client does", arguments: [([], 22), (["utf-8"], 24)])
   func encodings(_ encodings: [String], _ character: Int) throws {
     let client = try EditorClient(encodings: encodings)
     let found = client.diagnostics()["CartViewModel.swift"]?.first { $0["code"]?.string == "view-model-no-singleton" }
-    #expect(found?["range"]?["start"]?["line"]?.integer == 2)
-    #expect(found?["range"]?["start"]?["character"]?.integer == character)
+    #expect(found?["range"]?["start"]?["line"]?.integer(.identifier) == 2)
+    #expect(found?["range"]?["start"]?["character"]?.integer(.identifier) == character)
   }
 
   @Test("answers clients that ask for diagnostics, and sends them none")
@@ -61,7 +105,7 @@ struct LanguageServerTests {
     let document = "{ \"textDocument\": { \"uri\": \"\(client.address("CartView.swift"))\" } }"
     if pulls {
       let answer = client.request("textDocument/diagnostic", document)
-      #expect(answer?["error"]?["code"]?.integer == -32_803)
+      #expect(answer?["error"]?["code"]?.integer(.identifier) == -32_803)
       #expect(answer?["error"]?["message"]?.string?.contains(".archlint.json:1:12: error: ") == true)
       return
     }
@@ -89,8 +133,8 @@ struct LanguageServerTests {
     let silence = actions.first { $0["title"]?.string == "Suppress with a reason: view-model-no-singleton" }
     let edit = silence?["edit"]?["changes"]?.members?.first?.value.elements?.first
     #expect(edit?["newText"]?.string?.hasPrefix("  // archlint:disable:next view-model-no-singleton – ") == true)
-    #expect(edit?["range"]?["start"]?["line"]?.integer == 2)
-    #expect(edit?["range"]?["start"]?["character"]?.integer == 0)
+    #expect(edit?["range"]?["start"]?["line"]?.integer(.identifier) == 2)
+    #expect(edit?["range"]?["start"]?["character"]?.integer(.identifier) == 0)
   }
 
   @Test("lists types with their roles, and tells a rule's page or a role under the pointer")
@@ -127,7 +171,7 @@ struct LanguageServerTests {
   func mistakes(_ body: String, _ code: Int) throws {
     let client = try EditorClient()
     let answer = try #require(client.server.answers(to: Array(body.utf8)).first)
-    #expect(try JSONReader.parse(answer, allowing: .none)["error"]?["code"]?.integer == code)
+    #expect(try JSONReader.parse(answer, allowing: .none)["error"]?["code"]?.integer(.identifier) == code)
     #expect(!client.diagnostics().isEmpty)
   }
 
@@ -136,10 +180,10 @@ struct LanguageServerTests {
     let client = try EditorClient()
     client.server.glance(at: Array("{ \"method\": \"$/cancelRequest\", \"params\": { \"id\": \"a\" } }".utf8))
     let taken = client.server.answers(to: Array("{ \"id\": \"a\", \"method\": \"shutdown\" }".utf8)).first ?? []
-    #expect(try JSONReader.parse(taken, allowing: .none)["error"]?["code"]?.integer == -32_800)
+    #expect(try JSONReader.parse(taken, allowing: .none)["error"]?["code"]?.integer(.identifier) == -32_800)
     var early = LanguageServer()
     let refused = early.answers(to: Array("{ \"id\": 1, \"method\": \"shutdown\" }".utf8)).first ?? []
-    #expect(try JSONReader.parse(refused, allowing: .none)["error"]?["code"]?.integer == -32_002)
+    #expect(try JSONReader.parse(refused, allowing: .none)["error"]?["code"]?.integer(.identifier) == -32_002)
     _ = early.answers(to: Array("{ \"method\": \"exit\" }".utf8))
     #expect(early.exitStatus == 1)
     #expect(client.request("shutdown", "null")?["result"] != nil)

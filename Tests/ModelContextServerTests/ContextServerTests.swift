@@ -44,7 +44,7 @@ struct ContextServerTests {
       number += 1
       let answers = send(
         "{ \"jsonrpc\": \"2.0\", \"id\": \(number), \"method\": \"\(method)\", \"params\": \(parameters) }")
-      guard answers.count == 1, answers[0]["id"]?.integer == number else { return nil }
+      guard answers.count == 1, answers[0]["id"]?.integer(.identifier) == number else { return nil }
       return answers[0]
     }
 
@@ -89,13 +89,34 @@ struct ContextServerTests {
   func check() throws {
     let client = try Client()
     let all = client.call("check", "{ \"paths\": [\"\(client.root)\"] }")
-    #expect(!all.isError && all.text.hasPrefix("guide: mvvm-pattern"))
+    #expect(!all.isError && all.text.contains("; guide mvvm-pattern\n"))
     #expect(all.text.contains("view-model-no-singleton"))
-    #expect(all.text.contains("  at CartViewModel.swift:3:14 CartViewModel.shared"))
+    #expect(all.text.contains("\nCartViewModel.swift:3:14 "))
     let one = client.call("check", "{ \"paths\": [\"\(client.root)\"], \"limit\": 1 }")
     #expect(one.text.contains("narrow down by 'paths', 'only', 'kind' or 'changed_since'"))
     let only = client.call("check", "{ \"paths\": [\"\(client.root)\"], \"only\": [\"has-tests\"] }")
     #expect(only.text.contains("has-tests") && !only.text.contains("view-model-no-singleton"))
+  }
+
+  @Test("checks a file as it is proposed, before it is written")
+  func content() throws {
+    let client = try Client()
+    let path = "\"paths\": [\"\(client.root)/CartViewModel.swift\"]"
+    let text = "import SwiftUI\\n@MainActor final class CartViewModel: ObservableObject { @Published var other = 0 }"
+    let answer = client.call("check", "{ \(path), \"content\": \"\(text)\" }")
+    #expect(!answer.isError && answer.text.contains("CartViewModel.other"))
+    #expect(!answer.text.contains("view-model-no-singleton"))
+    #expect(client.call("check", "{ \(path) }").text.contains("view-model-no-singleton"))
+    #expect(client.call("check", "{ \"content\": \"\" }").isError)
+  }
+
+  @Test("shows of an example the file that is most like the one asked for")
+  func exampleFile() throws {
+    let client = try Client()
+    let rules = client.call("rules_for", "{ \"path\": \"\(client.root)/CartViewModel.swift\", \"examples\": true }")
+      .text
+    let section = rules.components(separatedBy: "\n## ").first { $0.contains("`view-model-protocol-dependencies`") }
+    #expect(section?.contains("ViewModel: ObservableObject") == true, "\(section ?? rules)")
   }
 
   @Test("explains rules and lines, shows roles, and what holds for a file that isn't there yet")
@@ -160,15 +181,15 @@ struct ContextServerTests {
       ("initialize", "{}", -32_600),
     ])
   func protocolErrors(_ method: String, _ parameters: String, _ code: Int) throws {
-    #expect(try Client().request(method, parameters)?["error"]?["code"]?.integer == code)
+    #expect(try Client().request(method, parameters)?["error"]?["code"]?.integer(.identifier) == code)
   }
 
   @Test("answers a ping at any time, and nothing else before it is set up")
   func order() throws {
     let client = try Client(version: nil)
     #expect(client.request("ping", "{}")?["result"] != nil)
-    #expect(client.request("tools/list", "{}")?["error"]?["code"]?.integer == -32_600)
-    #expect(client.request("initialize", "{}")?["error"]?["code"]?.integer == -32_602)
+    #expect(client.request("tools/list", "{}")?["error"]?["code"]?.integer(.identifier) == -32_600)
+    #expect(client.request("initialize", "{}")?["error"]?["code"]?.integer(.identifier) == -32_602)
   }
 
   @Test("says nothing to notifications, answers and requests that were taken back")
@@ -188,6 +209,6 @@ struct ContextServerTests {
     let old = try Client(version: "2025-03-26").send(batch)
     #expect(old.first?.elements?.count == 2)
     let new = try Client().send(batch)
-    #expect(new.first?["error"]?["code"]?.integer == -32_600)
+    #expect(new.first?["error"]?["code"]?.integer(.identifier) == -32_600)
   }
 }

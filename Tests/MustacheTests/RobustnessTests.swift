@@ -66,4 +66,26 @@ struct RobustnessTests {
     let output = try Rendering.text(template, ["a": ["b": 1], "c": ["d": 2]], strictness: .strict)
     #expect(output.utf8.count == count * 6)
   }
+
+  @Test(
+    "end with an error when sections or partials double one another, though they write nothing",
+    arguments: ["{{#a}}§{{/a}}", "{{>p}}{{>p}}", "{{<p}}{{/p}}{{<p}}{{/p}}", "{{^b}}§§{{/b}}", "{{#a}}{{>p}}{{/a}}"])
+  func doubling(_ level: String) throws {
+    var templates: [Template] = []
+    var text = ""
+    for number in 0..<20 {
+      templates.append(try Template(name: "p\(number)", source: Array(text.utf8)))
+      let parts = level.split(separator: "§", omittingEmptySubsequences: false)
+      text =
+        parts.count > 1 ? parts.joined(separator: text) : level.split(separator: "p").joined(separator: "p\(number)")
+    }
+    let renderer = TemplateRenderer(
+      escaping: .none, strictness: .lenient, partials: PartialCollection(templates), workLimit: 10_000)
+    do throws(TemplateError) {
+      _ = try renderer.render(try Template(name: "main", source: Array(text.utf8)), with: ["a": [1, 2]])
+      Issue.record("no mistake")
+    } catch {
+      #expect(error.description.contains("more than 10000 parts of templates are to be rendered"))
+    }
+  }
 }

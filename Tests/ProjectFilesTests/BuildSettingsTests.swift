@@ -31,6 +31,35 @@ import Testing
     #expect(settings.value(of: "C") == .unknown)
   }
 
+  @Test("what depends on a condition is unknown, unless it makes no difference")
+  func conditions() {
+    #expect(value(of: "A", in: [["A": "1", "A[sdk=macosx*]": "2"]]) == .unknown)
+    #expect(value(of: "A", in: [["A[sdk=macosx*]": "2"], ["A": "1"]]) == .unknown)
+    #expect(value(of: "A", in: [["A": "1", "A[sdk=macosx*]": "1"]]) == .value("1"))
+    #expect(value(of: "A", in: [["A": "1", "AB[sdk=macosx*]": "2"]]) == .value("1"))
+    let file = ConfigurationLine.parse(Array("A[sdk=macosx*][arch=arm64] = x=[y]\nB = a[0]=1".utf8))
+    #expect(
+      file == [.setting(name: "A[sdk=macosx*][arch=arm64]", value: "x=[y]"), .setting(name: "B", value: "a[0]=1")])
+  }
+
+  @Test(
+    "the compiler's flag for the isolation counts before the setting, and where it can't be told nothing does",
+    arguments: [
+      (["OTHER_SWIFT_FLAGS": "-D X -default-isolation MainActor"], DefaultIsolation.mainActor),
+      (["OTHER_SWIFT_FLAGS": "$(inherited) -default-isolation=MainActor"], .mainActor),
+      (
+        ["OTHER_SWIFT_FLAGS": "-default-isolation nonisolated", "SWIFT_DEFAULT_ACTOR_ISOLATION": "MainActor"],
+        .nonisolated
+      ),
+      (["OTHER_SWIFT_FLAGS[config=Debug]": "-default-isolation MainActor"], .unknown),
+      (["OTHER_SWIFT_FLAGS[config=Debug]": "-D X", "SWIFT_DEFAULT_ACTOR_ISOLATION": "MainActor"], .mainActor),
+      (["SWIFT_DEFAULT_ACTOR_ISOLATION[sdk=iphoneos*]": "MainActor"], .unknown), ([:], .nonisolated),
+    ])
+  func isolation(_ settings: [String: String], _ isolation: DefaultIsolation) {
+    let target = TargetSettings(configurations: [BuildSettings(layers: [.init(settings: settings)])])
+    #expect(target.defaultIsolation == isolation)
+  }
+
   @Test("references in a loop, or without an end, come to an end")
   func loops() {
     #expect(value(of: "A", in: [["A": "$(B)", "B": "$(A)"]]) == .value(""))

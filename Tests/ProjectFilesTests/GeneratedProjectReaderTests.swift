@@ -112,9 +112,9 @@ import Testing
       "Tests/Project.swift": "struct Project {}",
     ]).layout()
     #expect(layout.targets.isEmpty)
-    #expect(layout.mayBeInGeneratedTarget("Kit/K.swift"))
-    #expect(!layout.mayBeInGeneratedTarget("App/A.swift"))
-    #expect(!layout.mayBeInGeneratedTarget("Tests/T.swift"))
+    #expect(layout.mayBeInUnseenTarget("Kit/K.swift"))
+    #expect(!layout.mayBeInUnseenTarget("App/A.swift"))
+    #expect(!layout.mayBeInUnseenTarget("Tests/T.swift"))
   }
 
   @Test("reads a Tuist manifest")

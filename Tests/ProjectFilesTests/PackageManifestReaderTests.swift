@@ -158,6 +158,40 @@ import Testing
     #expect(try isolations(package + loop) == ["a": .mainActor, "p": .nonisolated])
   }
 
+  @Test(
+    "leaves the isolation unknown where code makes it",
+    arguments: [
+      "a.swiftSettings = [.defaultIsolation(MainActor.self)]", "package.targets[0].swiftSettings?.append(x)",
+      "if isStrict { package.targets.first?.swiftSettings = strict }",
+      "package.targets = package.targets.map { target in target.swiftSettings = strict; return target }",
+    ])
+  func changed(code: String) throws {
+    let package = "let a = Target.target(name: \"a\")\nlet package = Package(name: \"A\", targets: [a])\n"
+    #expect(try isolations(package + code) == ["a": .unknown])
+    let settings = "[.strict(), .enableUpcomingFeature(\"X\")]"
+    #expect(
+      try isolations("let package = Package(name: \"A\", targets: [.target(name: \"a\", swiftSettings: \(settings))])")
+        == ["a": .unknown])
+  }
+
+  @Test(
+    "tells that there may be targets which code makes",
+    arguments: [
+      ("module(\"A\")", "func module(_ name: String) -> Target { .target(name: name, swiftSettings: main) }"),
+      (".a", "extension Target { static func a() -> Target { .target(name: \"A\" + suffix) } }"),
+      (".ui()", "extension Target { static func ui() -> Target { .target(name: \"A\") } }"),
+      (".target(name: prefix + \"A\")", ""),
+    ])
+  func unseen(element: String, code: String) throws {
+    let manifest = "let package = Package(name: \"P\", targets: [\(element)])\n" + code
+    #expect(try layout(manifest, ["Sources/A/A.swift"]).mayBeInUnseenTarget("Sources/A/A.swift"))
+    let mapped = "let package = Package(name: \"P\", targets: [\"A\"].map { .target(name: $0) })\n"
+    #expect(try layout(mapped, ["Sources/A/A.swift"]).mayBeInUnseenTarget("Sources/A/A.swift"))
+    let plain =
+      "let package = Package(name: \"P\", targets: [.target(name: \"B\"), .binaryTarget(name: \"C\", path: \"C\")])"
+    #expect(!(try layout(plain, ["Sources/A/A.swift"]).mayBeInUnseenTarget("Sources/A/A.swift")))
+  }
+
   @Test("a loop over something else changes nothing")
   func otherLoop() throws {
     let text = """

@@ -142,4 +142,15 @@ import Testing
     let project = try TemporaryProject(["App.xcodeproj/project.pbxproj": objects, "a/b/X.swift": ""])
     #expect(try project.layout().targetsOfFile == ["a/b/X.swift": [0, 1]])
   }
+
+  @Test("leaves open which targets there are where a merge has left its marks")
+  func conflict() throws {
+    let project = try TemporaryProject([
+      "App.xcodeproj/project.pbxproj": "// !$*UTF8*$!\n{\n<<<<<<< HEAD\n objects = {};\n=======\n>>>>>>> x\n}\n",
+      "App/A.swift": "",
+    ])
+    let layout = try project.layout()
+    #expect(!layout.problems.isEmpty)
+    #expect(layout.mayBeInUnseenTarget("App/A.swift"))
+  }
 }

@@ -2,7 +2,7 @@ import ProjectIndex
 import SwiftOutline
 import Testing
 
-/// What they take is measured by `archlint-fuzz growth`.
+/// What they take is measured by `Tests/Growth/check`.
 @Suite("Long files")
 struct LongFileTests {
   private static func index(_ text: String) throws -> SmallProject { try SmallProject(["A.swift": text]) }

@@ -30,7 +30,7 @@ struct ForgeReporterTests {
     #expect(issues.map { $0["severity"]?.string } == ["blocker", "major", "info"])
     #expect(issues[1]["description"]?.string == "view-no-timers: 'A' & <B> \"c\"; mend it (and 1 other place)")
     #expect(issues[1]["location"]?["path"]?.string == "App/Sources/CartView.swift")
-    #expect(issues[1]["location"]?["lines"]?["begin"]?.integer == 42)
+    #expect(issues[1]["location"]?["lines"]?["begin"]?.integer(.identifier) == 42)
   }
 
   @Test("Checkstyle: an error for each place, by file")
@@ -54,10 +54,16 @@ struct ForgeReporterTests {
         """)
   }
 
-  @Test("JUnit: a failure for each finding, an error for what wasn't checked, a passed case for each rule without")
+  @Test(
+    "JUnit: a failure for each finding that fails the run, a skipped case for each other, an error for what wasn't checked, a passed case for each rule without"
+  )
   func junit() {
     let text = JUnitReporter().render(report)
-    #expect(text.contains("<testsuites name=\"archlint\" tests=\"4\" failures=\"2\" errors=\"1\">"))
+    #expect(text.contains("<testsuites name=\"archlint\" tests=\"4\" failures=\"1\" errors=\"1\">"))
+    #expect(text.contains("<skipped message="))
+    var strict = report
+    strict.failLevel = .note
+    #expect(JUnitReporter().render(strict).contains("failures=\"2\" errors=\"1\" skipped=\"0\">"))
     #expect(text.contains("<testcase classname=\"archlint\" name=\"no-cycles\"/>"))
     #expect(text.contains("name=\"view-no-timers: CartView.body\">"))
     #expect(text.contains("\nApp/Sources/B.swift:7:5: again; start it in the view model</failure>"))
@@ -75,9 +81,9 @@ struct ForgeReporterTests {
     #expect(diagnostics.count == 2)
     #expect(diagnostics[0]["severity"]?.string == "ERROR")
     let range = diagnostics[0]["suggestions"]?.elements?.first?["range"]
-    #expect(range?["start"]?["line"]?.integer == 2)
-    #expect(range?["start"]?["column"]?.integer == 2)
-    #expect(range?["end"]?["column"]?.integer == 5)
+    #expect(range?["start"]?["line"]?.integer(.identifier) == 2)
+    #expect(range?["start"]?["column"]?.integer(.identifier) == 2)
+    #expect(range?["end"]?["column"]?.integer(.identifier) == 5)
     #expect(diagnostics[1]["suggestions"] == nil)
   }
 

@@ -48,6 +48,16 @@ struct GitHubReporterTests {
         """)
   }
 
+  @Test("Each rule has its first finding told before the second of another, and further places come last")
+  func order() {
+    var first = SampleReport.finding("a", line: 1)
+    first.places += (10...20).map { SampleReport.finding("a", line: $0).first }
+    let findings = [first] + (2...9).map { SampleReport.finding("a", line: $0) } + [SampleReport.finding("b", line: 99)]
+    let lines = lines(of: findings)
+    #expect(lines[0].contains("line=1,") && lines[1].contains("line=99,") && lines[2].contains("line=2,"))
+    #expect(lines[9].contains("line=9,"))
+  }
+
   @Test("Ten annotations of each kind need no closing notice")
   func exactlyAtTheLimit() {
     let findings = Severity.allCases.flatMap { severity in

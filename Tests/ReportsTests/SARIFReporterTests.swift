@@ -16,8 +16,8 @@ struct SARIFReporterTests {
     let finding = SampleReport.finding(path: "A ä#.swift", source: "  let 👍é = «Größe»()")
     let result = try #require(try run(SampleReport.report(findings: [finding]))["results"]?.elements?.first)
     let place = try #require(result["locations"]?.elements?.first?["physicalLocation"])
-    #expect(place["region"]?["startColumn"]?.integer == 13)
-    #expect(place["region"]?["endColumn"]?.integer == 18)
+    #expect(place["region"]?["startColumn"]?.integer(.identifier) == 13)
+    #expect(place["region"]?["endColumn"]?.integer(.identifier) == 18)
     #expect(place["artifactLocation"]?["uri"]?.string == "A%20%C3%A4%23.swift")
   }
 
@@ -30,7 +30,7 @@ struct SARIFReporterTests {
     report.pathPrefix = "Apps/One/"
     let run = try run(report)
     let result = try #require(run["results"]?.elements?.first)
-    #expect(result["ruleIndex"]?.integer == 1)
+    #expect(result["ruleIndex"]?.integer(.identifier) == 1)
     #expect(run["tool"]?["driver"]?["rules"]?.elements?.count == 2)
     #expect(run["columnKind"]?.string == "utf16CodeUnits")
     #expect(result["message"]?["text"]?.string?.hasSuffix("Also at [B\\[1\\].swift:7](1).") == true)

@@ -5,11 +5,14 @@ enum SampleReport {
   static func report(
     findings: [Finding] = [], skipped: [SkippedFile] = [], remarks: [String] = [], rules: [RuleSummary] = [],
     guide: GuideChoice = GuideChoice(name: "mvvm-observable", reason: "configured in .archlint.json"),
-    root: String = "/work/Shop", fileCount: Int = 42, ruleCount: Int = 57
+    root: String = "/work/Shop", fileCount: Int = 42, ruleCount: Int = 57,
+    failLevel: FailLevel = .error
   ) -> CheckReport {
-    CheckReport(
+    var report = CheckReport(
       version: "1.2.3", root: root, guide: guide, fileCount: fileCount, ruleCount: ruleCount, findings: findings,
       skipped: skipped, remarks: remarks, rules: rules)
+    report.failLevel = failLevel
+    return report
   }
 
   /// Makes a finding at the part of a source line between `«` and `»`, which are not in the source.

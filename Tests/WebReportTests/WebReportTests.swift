@@ -54,10 +54,43 @@ struct WebReportTests {
     #expect(count("<details class=\"finding\"", in: page) == new)
     #expect(count("<tr class=\"silent\"", in: page) == findings.count - new)
     let list = try part(of: page, from: "<div id=\"list\">", to: "<section id=\"checklist\"")
-    #expect(count("<li>", in: list) == json["summary"]?["places"]?.integer)
+    #expect(count("<li>", in: list) == json["summary"]?["places"]?.integer(.identifier))
     for severity in Severity.allCases {
       #expect(count("<span class=\"sev \(severity.word)\">", in: list) == run.report.count(of: severity))
     }
+  }
+
+  @Test("has what the baseline covers among its findings, to be filtered, and counts it as the checklist does")
+  func baseline() throws {
+    let view = "import SwiftUI\nstruct A: View { var body: some View { Text(name!) }\n  let name: String? }\n"
+    try withProject(["A.swift": view, ".archlint.json": "{\"guide\":\"mvvm-pattern\"}"]) { folder in
+      let before = try run(folder)
+      let count = before.report.newFindings.count
+      let text = BaselineFile.text(FindingBaseline(accepting: before.report.hits))
+      try text.write(toFile: folder + "/" + BaselineFile.name, atomically: true, encoding: .utf8)
+      let page = WebReport.text(of: try run(folder))
+      #expect(count > 0 && self.count("data-status=\"baseline\"", in: page) == count)
+      #expect(page.contains("<a href=\"#status=baseline\"><b>\(count)</b> in the baseline</a>"))
+      #expect(page.contains("Tables and checklist count the \(count) in the baseline, too."))
+      #expect(page.contains("<option value=\"=baseline\""))
+    }
+  }
+
+  @Test("says when it was written, and shows the trend where there is one")
+  func trend() throws {
+    let run = try run(Self.sample)
+    #expect(WebReport.text(of: run).contains(" on \(CalendarDay.today())"))
+    #expect(!WebReport.text(of: run).contains("id=\"trend\""))
+    var points = [
+      Trend.Point(commit: "c1", day: "2026-01-01", subject: "<b>"),
+      Trend.Point(commit: "c2", day: "2026-01-02", subject: "b"),
+    ]
+    points[0].kinds = [.bug: 4]
+    points[1].kinds = [.bug: 1, .style: 1]
+    let page = WebReport.text(of: run, trend: Trend(guide: nil, points: points, commitCount: 2))
+    #expect(page.contains("<polygon class=\"bug\" points=\"0,0 900,165 900,220 0,220\">"))
+    #expect(page.contains("4 findings became 2, at most 4."))
+    #expect(page.contains("<td>&lt;b&gt;</td>"))
   }
 
   @Test("has only what the rules asked for found")

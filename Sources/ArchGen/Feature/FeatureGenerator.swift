@@ -9,7 +9,14 @@ package enum FeatureGenerator {
 
   /// Returns the plan; nothing is written.
   package static func plan(_ order: FeatureOrder) throws(FeatureProblem) -> PlannedFeature {
-    let run = try FeatureRun(order)
+    try plan(order, in: try FeatureSurroundings(into: order.into))
+  }
+
+  /// Returns the plan of one of several features.
+  package static func plan(
+    _ order: FeatureOrder, in surroundings: FeatureSurroundings
+  ) throws(FeatureProblem) -> PlannedFeature {
+    let run = try FeatureRun(order, in: surroundings)
     let root = run.place.root
     let module = ModuleMembership(run)
     let (layout, rendered) = Parallel.both(threads: Parallel.defaultThreads) {

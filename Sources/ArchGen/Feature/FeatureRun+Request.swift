@@ -27,7 +27,7 @@ extension FeatureRun {
     var file: FieldFile?
     if let path = order.fieldFile {
       do throws(FileError) {
-        file = FieldFile(path: path, bytes: try FileReading.bytes(of: path))
+        file = FieldFile(path: path, bytes: try FileReading.bytes(of: path, limit: FileReading.settingsLimit))
       } catch {
         throw .file(error)
       }

@@ -32,16 +32,8 @@ struct FeatureRun {
   /// What declares the module that the feature gets; `nil` where it goes into one that is there.
   let declaration: ModulePlan.Declaration?
 
-  init(_ order: FeatureOrder) throws(FeatureProblem) {
-    let place = try FeaturePlace(into: order.into)
-    let records: ProjectRecords
-    do throws(RecordProblem) {
-      records = try ProjectRecords(root: place.recordRoot)
-    } catch {
-      throw .records(error)
-    }
-    let project = try Self.project(at: place)
-    try self.init(order, place, project, records.followed { project.allPaths }, replayed: nil)
+  init(_ order: FeatureOrder, in surroundings: FeatureSurroundings) throws(FeatureProblem) {
+    try self.init(order, surroundings.place, surroundings.project, surroundings.records, replayed: nil)
   }
 
   /// What a recorded feature is as it was asked for the last time.
@@ -214,14 +206,6 @@ struct FeatureRun {
   }
 
   // MARK: - Project
-
-  private static func project(at place: FeaturePlace) throws(FeatureProblem) -> ProposedProject {
-    do throws(WorkspaceProblem) {
-      return try ProposedProject(folder: place.root, isNew: place.isNew)
-    } catch {
-      throw .workspace(error)
-    }
-  }
 
   /// The guide by whose rules the feature is checked, and the one that has the templates: the same, unless a project's
   /// own guide extends the other.

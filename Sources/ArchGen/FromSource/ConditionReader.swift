@@ -40,15 +40,21 @@ enum ConditionReader {
 enum CommentReader {
   /// The `///` lines right before a declaration, without indentation.
   static func documentation(before offset: Int, in source: SourceText) -> [String] {
-    var lines = source.text(0..<offset).split(separator: "\n", omittingEmptySubsequences: false)
     // What stands before the declaration on its own line.
-    guard let own = lines.popLast(), own.allSatisfy({ $0 == " " || $0 == "\t" }) else { return [] }
+    var end = lineStart(before: offset, in: source)
+    guard source.bytes[end..<offset].allSatisfy({ $0 == 32 || $0 == 9 }) else { return [] }
     var result: [String] = []
-    while let line = lines.popLast() {
-      let text = line.filter { $0 != "\r" }.drop { $0 == " " || $0 == "\t" }
+    while end > 0 {
+      let start = lineStart(before: end - 1, in: source)
+      let text = source.text(start..<end - 1).filter { $0 != "\r" }.drop { $0 == " " || $0 == "\t" }
       guard text.hasPrefix("///") else { break }
       result.append(String(text))
+      end = start
     }
     return result.reversed()
+  }
+
+  private static func lineStart(before offset: Int, in source: SourceText) -> Int {
+    source.bytes[..<offset].lastIndex(of: 10).map { $0 + 1 } ?? 0
   }
 }

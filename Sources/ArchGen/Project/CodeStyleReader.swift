@@ -1,6 +1,7 @@
 import ArchLint
 import JSONText
 import Platform
+import SafeText
 
 /// Reads how a project lays its code out: from the configurations of formatters, else from its files.
 struct CodeStyleReader {
@@ -62,10 +63,11 @@ struct CodeStyleReader {
   private static func appleFormat(_ bytes: [UInt8]) -> Settings {
     guard let node = try? JSONReader.parse(bytes, allowing: .commentsAndTrailingCommas) else { return Settings() }
     // Its own defaults count where the file says nothing.
-    let spaces = node["indentation"]?["spaces"]?.integer ?? 2
+    let spaces = node["indentation"]?["spaces"].map { $0.integer(.indentation) } ?? 2
     let isTab = node["indentation"]?["tabs"] != nil
     return Settings(
-      indentation: isTab ? "\t" : String(repeating: " ", count: spaces), lineLength: node["lineLength"]?.integer ?? 100)
+      indentation: isTab ? "\t" : spaces.map(blanks),
+      lineLength: node["lineLength"].map { $0.integer(.lineLength) } ?? 100)
   }
 
   private static func swiftFormat(_ bytes: [UInt8]) -> Settings {
@@ -75,9 +77,11 @@ struct CodeStyleReader {
       guard words.count == 2 else { continue }
       if words[0] == "--indent" {
         settings.indentation =
-          words[1].hasPrefix("tab") ? "\t" : Int(words[1]).map { String(repeating: " ", count: $0) }
+          words[1].hasPrefix("tab") ? "\t" : GivenNumber.indentation.read(words[1]).map(blanks)
       }
-      if words[0] == "--maxwidth" || words[0] == "--max-width" { settings.lineLength = Int(words[1]) }
+      if words[0] == "--maxwidth" || words[0] == "--max-width" {
+        settings.lineLength = GivenNumber.lineLength.read(words[1])
+      }
     }
     return settings
   }
@@ -98,13 +102,15 @@ struct CodeStyleReader {
         isTab = parts[1] == "tab"
         if isTab { settings.indentation = "\t" }
       case "indent_size":
-        if !isTab, let size = Int(parts[1]) { settings.indentation = String(repeating: " ", count: size) }
-      case "max_line_length": settings.lineLength = Int(parts[1])
+        if !isTab, let size = GivenNumber.indentation.read(parts[1]) { settings.indentation = blanks(size) }
+      case "max_line_length": settings.lineLength = GivenNumber.lineLength.read(parts[1])
       default: break
       }
     }
     return settings
   }
+
+  private static func blanks(_ count: Int) -> String { String(repeating: " ", count: count) }
 
   private static func lines(of bytes: [UInt8]) -> [String] {
     bytes.split(whereSeparator: { $0 == 10 || $0 == 13 }).map { String(decoding: $0, as: UTF8.self).trimmedText }

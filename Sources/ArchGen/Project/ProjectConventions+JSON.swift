@@ -1,4 +1,5 @@
 import JSONText
+import SafeText
 
 extension ProjectConventions {
   /// Writes an object, with the names of its members in the words of people.
@@ -32,7 +33,7 @@ extension ProjectConventions {
       }
       style.indentation = text
     }
-    if node["lineLength"] != nil { style.lineLength = try reader.number("lineLength", of: node) }
+    if node["lineLength"] != nil { style.lineLength = try reader.number("lineLength", of: node, .lineLength) }
     if node["header"] != nil { style.header = try reader.texts("header", of: node) }
     if let value = node["formatter"] {
       guard let isFormatted = value.bool else {

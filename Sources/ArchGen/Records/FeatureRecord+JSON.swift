@@ -1,4 +1,5 @@
 import JSONText
+import SafeText
 
 extension FeatureRecord {
   /// The version of the format; grows with changes that older programs can't read.
@@ -73,7 +74,9 @@ extension FeatureRecord {
       throw .mistake(path: path, error.position, error.message)
     }
     let reader = RecordReader(path: path)
-    guard let version = root["version"]?.integer else { throw reader.mistake(root, "this is not a feature record") }
+    guard let version = root["version"]?.integer(.version) else {
+      throw reader.mistake(root, "this is not a feature record")
+    }
     // The texts that older versions kept are read to know them again, and no more.
     guard version == Self.version || version == 1 else {
       throw reader.mistake(root["version"] ?? root, "the record was written by another version of archgen")
@@ -98,7 +101,7 @@ extension FeatureRecord {
       module: try reader.text("module", of: home), habits: habits)
     // Records of older versions say nothing about it, and everything was as the templates have it.
     if let node = root["conventions"] { conventions = try ProjectConventions(node, reader) }
-    sequence = try reader.number("sequence", of: root)
+    sequence = try reader.number("sequence", of: root, .setting)
     folders = try reader.paths("folders", of: root)
     for node in try reader.elements("files", of: root) {
       var file = RecordedFile(
@@ -137,7 +140,8 @@ extension TextDigest {
 
   fileprivate init?(word: String) {
     let parts = word.split(separator: ":", omittingEmptySubsequences: false)
-    guard parts.count == 2, let count = Int(parts[0]), count >= 0, let hash = UInt64(parts[1], radix: 16) else {
+    guard parts.count == 2, let count = GivenNumber.byteCount.read(parts[0]), let hash = UInt64(parts[1], radix: 16)
+    else {
       return nil
     }
     self.init(byteCount: count, hash: hash)

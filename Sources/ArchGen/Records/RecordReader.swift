@@ -1,6 +1,7 @@
 import FilePlan
 import Findings
 import JSONText
+import SafeText
 
 /// Takes values out of a record, and says where it is not as it should be.
 ///
@@ -10,9 +11,6 @@ struct RecordReader {
   enum EmptyPath {
     case never, orNone
   }
-
-  /// The numbers that a record may hold; more have no use, and arithmetic with them would end the program.
-  private static let numbers = 0...1_000_000
 
   /// The path of the record, for messages.
   let path: String
@@ -45,14 +43,9 @@ struct RecordReader {
     return value.value == .null ? nil : try text(value, key)
   }
 
-  func number(_ key: String, of node: JSONNode) throws(RecordProblem) -> Int {
+  func number(_ key: String, of node: JSONNode, _ place: GivenNumber) throws(RecordProblem) -> Int {
     let value = try object(key, of: node)
-    guard let number = value.integer else {
-      throw mistake(value, "'\(key)' should be a number, but is \(value.kindDescription)")
-    }
-    guard Self.numbers.contains(number) else {
-      throw mistake(value, "'\(key)' should be a number from 0 to \(Self.numbers.upperBound)")
-    }
+    guard let number = value.integer(place) else { throw mistake(value, "'\(key)' should be \(place)") }
     return number
   }
 

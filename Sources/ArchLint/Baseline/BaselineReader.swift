@@ -1,5 +1,6 @@
 import Findings
 import JSONText
+import SafeText
 
 /// Reads a baseline and says what is wrong with it.
 struct BaselineReader: MistakeCollecting {
@@ -41,12 +42,17 @@ struct BaselineReader: MistakeCollecting {
     for member in members(of: document, "the baseline") ?? [] {
       switch member.key {
       case "version":
-        if !(1...BaselineFile.version).contains(member.value.integer ?? 0) {
+        if !(1...BaselineFile.version).contains(member.value.integer(.version) ?? 0) {
           mistake(
             member.value.position, "this version of archlint reads baselines of versions 1 to \(BaselineFile.version)")
         }
       case "accepted":
         for element in elements(of: member.value, "'accepted'") { add(element) }
+        if counts.values.reduce(0, +) > GivenNumber.count.range.upperBound {
+          mistake(
+            member.value.position,
+            "more than \(GivenNumber.count.range.upperBound) places are accepted; turn the rules off that find most")
+        }
       default: unknownKey(member, among: ["version", "accepted"], of: "a baseline")
       }
     }
@@ -90,10 +96,10 @@ struct BaselineReader: MistakeCollecting {
       switch member.key {
       case "rule", "symbol", "file": names[member.key] = string(member.value, "'\(member.key)'")
       case "count":
-        if let value = member.value.integer, value > 0 {
+        if let value = member.value.integer(.count) {
           count = value
         } else {
-          mistake(member.value.position, "'count' is a whole number from 1")
+          mistake(member.value.position, "'count' is \(GivenNumber.count)")
         }
       default:
         unknownKey(member, among: ["rule", "symbol", "file", "count"] + Self.texts.map(\.name), of: "an entry")

@@ -57,17 +57,20 @@ package struct FindingBaseline: Sendable, Hashable {
   ///   - hits: Those of the whole project, by path and position.
   ///   - rules: The rules that ran; only their entries can be said to be gone.
   func mark(_ hits: inout [Finding], rules: Set<String>, declared: @escaping () -> DeclaredNames) -> Outcome {
-    let old = counts.sorted { $0.key < $1.key }.flatMap { Array(repeating: $0.key, count: $0.value) }
     // What was there before a change is most likely what was accepted, and of equals what weighs least.
     let candidates = hits.indices.filter { hits[$0].status == .new || hits[$0].status == .unchanged }.sorted {
       (hits[$0].status == .new ? 1 : 0, hits[$0].first.severity, $0)
         < (hits[$1].status == .new ? 1 : 0, hits[$1].first.severity, $1)
     }
+    // No more of an entry can be found than there is, however much it counts.
+    let most = candidates.count
+    let old = counts.sorted { $0.key < $1.key }.flatMap { Array(repeating: $0.key, count: min($0.value, most)) }
+    let rest = counts.reduce(0) { $0 + (rules.contains($1.key.rule) ? max($1.value - most, 0) : 0) }
     let matcher = PlaceMatcher(
       old: old, before: nil, new: candidates.map { PlaceIdentity(of: hits[$0]) }, after: declared)
     for (position, partner) in zip(candidates, matcher.partners) where partner != nil {
       if hits[position].status == .new { hits[position].first.status = .baseline }
     }
-    return Outcome(staleCount: matcher.open.count { rules.contains(old[$0].rule) }, renames: matcher.renames)
+    return Outcome(staleCount: rest + matcher.open.count { rules.contains(old[$0].rule) }, renames: matcher.renames)
   }
 }

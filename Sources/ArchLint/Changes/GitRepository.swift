@@ -1,5 +1,6 @@
 import Platform
 import ProjectFiles
+import SafeText
 
 /// What git says of the repository around a folder. All paths are relative to that folder, and only what lies below it
 /// counts.
@@ -23,7 +24,38 @@ struct GitRepository: Sendable {
   /// The day on which a commit was made.
   func day(of commit: String) -> CalendarDay? {
     let words = line(["rev-list", "--max-count=1", "--timestamp", commit])?.split(separator: " ") ?? []
-    return words.first.flatMap { Int($0) }.map { CalendarDay(secondsSince1970: $0) }
+    return words.first.flatMap { GivenNumber.time.read($0) }.map { CalendarDay(secondsSince1970: $0) }
+  }
+
+  /// A commit of the history.
+  struct Commit: Sendable, Hashable {
+    var name: String
+    var day: CalendarDay
+    var subject: String
+  }
+
+  /// The commits that changed the folder, from one or the first to the one that is checked out, the oldest first; of merges
+  /// the side counts that was merged into.
+  func history(since start: String?) throws(ChangeProblem) -> [Commit] {
+    let words = ["rev-list", "--first-parent", "--reverse", "--format=%ct %s", "HEAD"]
+    var commits: [Commit] = []
+    var name: Substring = ""
+    let first = try start.map { start throws(ChangeProblem) in
+      try answer(["rev-list", "--max-count=1", "--format=%ct %s", start], within: [])
+    }
+    for line in (first ?? []).split(separator: 10)
+      + (try answer(words + (start.map { ["^" + $0] } ?? []))).split(separator: 10)
+    {
+      let text = String(decoding: line, as: UTF8.self)
+      if text.hasPrefix("commit ") {
+        name = text.dropFirst("commit ".count)
+      } else {
+        let parts = text.split(separator: " ", maxSplits: 1)
+        let day = CalendarDay(secondsSince1970: parts.first.flatMap { Int($0) } ?? 0)
+        commits.append(Commit(name: String(name), day: day, subject: parts.count > 1 ? String(parts[1]) : ""))
+      }
+    }
+    return commits
   }
 
   /// The last commit of which both a commit and the one checked out know.
@@ -99,7 +131,7 @@ struct GitRepository: Sendable {
     var rest = output[...]
     while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
       let head = String(decoding: rest[..<end], as: UTF8.self).split(separator: " ").map(String.init)
-      guard head.count == 3, let size = Int(head[2]), rest.endIndex - end > size + 1 else {
+      guard head.count == 3, let size = GivenNumber.byteCount.read(head[2]), rest.endIndex - end > size + 1 else {
         throw .git(.refused("it lacks the object \(head.first ?? "")"), folder: DisplayPath.of(git.top))
       }
       contents[head[0]] = Array(rest[(end + 1)...].prefix(size))
@@ -144,9 +176,11 @@ struct GitRepository: Sendable {
   }
 
   /// The answer to a question about what lies below the folder, or about what is given as input.
-  private func answer(_ words: [String], input: [UInt8] = []) throws(ChangeProblem) -> [UInt8] {
+  private func answer(
+    _ words: [String], input: [UInt8] = [], within pathspec: [String]? = nil
+  ) throws(ChangeProblem) -> [UInt8] {
     do {
-      return try git.answer(words + (input.isEmpty ? ["--"] + git.pathspec : []), input: input)
+      return try git.answer(words + (input.isEmpty ? ["--"] + (pathspec ?? git.pathspec) : []), input: input)
     } catch { throw .git(error, folder: DisplayPath.of(git.top)) }
   }
 }

@@ -1,3 +1,5 @@
+import SafeText
+
 /// A part of a patch: lines that gave way to others, with some around them.
 struct PatchHunk: Sendable {
   /// The first line of the new text that it is about, from 0.
@@ -50,7 +52,7 @@ struct PatchHunk: Sendable {
   private static func range(_ word: Substring, sign: Character) -> (start: Int, count: Int)? {
     guard word.first == sign else { return nil }
     let parts = word.dropFirst().split(separator: ",")
-    let numbers = parts.compactMap { UInt32($0) }.map { Int($0) }
+    let numbers = parts.compactMap { GivenNumber.line.read($0) }
     guard (1...2).contains(parts.count), numbers.count == parts.count else { return nil }
     return (numbers[0], parts.count == 2 ? numbers[1] : 1)
   }

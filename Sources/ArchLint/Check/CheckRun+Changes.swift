@@ -16,6 +16,9 @@ extension CheckRun {
     do { return try StagedFiles(root: root) } catch { throw .change(error) }
   }
 
+  /// The commit that is checked out; `nil` where the project lies in no repository, or before the first.
+  package var commit: String? { (try? GitRepository(at: report.root))?.commit("HEAD") }
+
   static func changeSet(_ request: CheckRequest, _ workspace: Workspace) throws(Problem) -> ChangeSet? {
     guard let change = request.change else { return nil }
     do {

@@ -9,6 +9,12 @@ extension CheckRun {
   /// A folder without a configuration of its own, nor one above, may hold several projects that have one; each is read by
   /// itself, so that the findings are the same as from inside.
   package static func runAll(_ request: CheckRequest) throws(Problem) -> CheckRun {
+    let runs = try each(request)
+    return runs.count == 1 ? runs[0] : merged(runs)
+  }
+
+  /// Checks what is asked for in each of the projects that it spans; at least one.
+  package static func each(_ request: CheckRequest) throws(Problem) -> [CheckRun] {
     let requests = try requests(request)
     var runs: [CheckRun] = []
     for request in requests {
@@ -19,8 +25,20 @@ extension CheckRun {
         continue
       }
     }
-    guard let first = runs.first else { return try run(request) }
-    return runs.count == 1 ? first : merged(runs)
+    return runs.isEmpty ? [try run(request)] : runs
+  }
+
+  /// Reads each of the projects that a request spans, without checking it.
+  package static func projects(
+    _ request: CheckRequest
+  ) throws(Problem) -> [(workspace: Workspace, project: ProjectReader.Result)] {
+    try requests(request).map { request throws(Problem) in
+      let workspace = try open(request)
+      return (
+        workspace,
+        try workspaceProblems { () throws(WorkspaceProblem) in try workspace.readProject(threads: request.threads) }
+      )
+    }
   }
 
   /// A root, and the files below it where they are known.

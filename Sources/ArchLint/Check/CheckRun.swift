@@ -63,9 +63,9 @@ package struct CheckRun: Sendable {
       let path = FileSystem.relative(FileSystem.absolute(standIn.path), to: workspace.root.folder) ?? standIn.path
       options.filter = PathFilter([path])
       contents[path] = standIn.bytes
-      if configuration.leavesOut(path) {
-        return .nothing("the configuration excludes '\(path)'", reference: "", workspace, timings)
-      }
+    }
+    if let reason = leftOut(options.filter, configuration) {
+      return .nothing(reason, reference: "", workspace, timings)
     }
     let baseline = try baseline(request, workspace.root)
     options.baseline = baseline
@@ -107,9 +107,10 @@ package struct CheckRun: Sendable {
       report.remarks.append(
         "\(BaselineFile.name): \(leftover), all of which count; 'archlint check --write-baseline' settles it")
     }
+    report.failLevel = request.failOn ?? configuration.failOn ?? .error
     addSurroundings(of: workspace, project.index, request, to: &report)
     var run = CheckRun(
-      report: report, exitStatus: ExitStatus.of(report, failOn: request.failOn ?? configuration.failOn ?? .error),
+      report: report, exitStatus: ExitStatus.of(report),
       index: project.index, catalog: workspace.catalog, rules: workspace.rules, filter: workspace.root.filter,
       timings: timings, baseline: baseline)
     run.accepted = configuration.accepted
@@ -185,6 +186,12 @@ package struct CheckRun: Sendable {
       options.leavesOut = { configuration.leavesOut($0) }
       return (Linter(catalog: zone.workspace.catalog, rules: zone.workspace.rules), options)
     }
+  }
+
+  /// Why nothing of what is wanted is checked, where the configuration leaves all of it out.
+  private static func leftOut(_ filter: PathFilter, _ configuration: Configuration) -> String? {
+    guard !filter.paths.isEmpty, filter.paths.allSatisfy(configuration.leavesOut) else { return nil }
+    return "the configuration excludes \(filter.paths.map { "'\($0)'" }.joined(separator: ", "))"
   }
 
   /// A run with nothing to check.

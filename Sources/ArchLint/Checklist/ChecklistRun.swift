@@ -4,7 +4,9 @@ import RuleEngine
 
 /// One run of `archlint checklist`: the rules run, and the guide's list answered by what they find.
 package struct ChecklistRun: Sendable {
-  package let report: ChecklistReport
+  package var report: ChecklistReport
+  /// The folder of its project, where there are several; empty for one.
+  package var project = ""
   /// 0 nothing is crossed, 1 something is, 2 not checked in full.
   package let exitStatus: Int32
 
@@ -15,15 +17,41 @@ package struct ChecklistRun: Sendable {
     case noGuide(reason: String, guides: [String])
     /// The guide has no list.
     case noChecklist(guide: String)
+
+    /// A clause.
+    fileprivate var reason: String {
+      switch self {
+      case .check: "it can't be checked"
+      case .noGuide(let reason, _): reason
+      case .noChecklist(let guide): "guide '\(guide)' has none"
+      }
+    }
   }
 
-  /// Checks a project and answers the list of its guide.
-  package static func run(_ request: CheckRequest) throws(Problem) -> ChecklistRun {
-    let check: CheckRun
+  /// Checks each of the projects that a request spans and answers the list of its guide; those without one are left out
+  /// where another has one.
+  package static func each(_ request: CheckRequest) throws(Problem) -> [ChecklistRun] {
     var request = request
     request.isStrict = true
     request.ignoresBaseline = true
-    do { check = try CheckRun.run(request) } catch { throw .check(error) }
+    let checks: [CheckRun]
+    do { checks = try CheckRun.each(request) } catch { throw .check(error) }
+    var runs: [ChecklistRun] = []
+    var problems: [(project: String, problem: Problem)] = []
+    for check in checks {
+      let project = checks.count == 1 ? "" : DisplayPath.of(check.report.root)
+      do throws(Problem) {
+        var run = try answer(check)
+        run.project = project
+        runs.append(run)
+      } catch { problems.append((project, error)) }
+    }
+    if runs.isEmpty, let first = problems.first { throw first.problem }
+    runs[0].report.remarks += problems.map { "'\($0.project)' has no checklist: \($0.problem.reason)" }
+    return runs
+  }
+
+  private static func answer(_ check: CheckRun) throws(Problem) -> ChecklistRun {
     guard let guide = check.report.guide.name.flatMap({ check.catalog.guide($0) }) else {
       throw .noGuide(reason: check.report.guide.reason, guides: check.catalog.allNames)
     }

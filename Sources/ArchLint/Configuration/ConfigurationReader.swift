@@ -208,9 +208,8 @@ struct ConfigurationReader: MistakeCollecting {
     for rule in value.members ?? [] {
       guard let options = rule.value["options"] else { continue }
       for option in members(of: options, "'options' of '\(rule.key)'") ?? [] {
-        guard let number = option.value.integer, 0...RuleOption.limit ~= number else {
-          wrongType(
-            option.value, "option '\(option.key)' of '\(rule.key)'", "a whole number from 0 to \(RuleOption.limit)")
+        guard let number = option.value.integer(RuleOption.values) else {
+          wrongType(option.value, "option '\(option.key)' of '\(rule.key)'", "\(RuleOption.values)")
           continue
         }
         configuration.options.append(

@@ -108,11 +108,11 @@ package enum ConfigurationSchema {
       value(&schema) {
         $0.closedMap(known.map(\.name), "") { name, schema in
           let meaning = known.first { $0.name == name }.map { "\($0.meaning); \($0.defaultValue) if left out" }
-          schema.wholeNumber(meaning ?? "", 0...RuleOption.limit)
+          schema.wholeNumber(meaning ?? "", RuleOption.values.range)
         }
       }
     } value: {
-      value(&$0) { $0.map("", examples: []) { $0.wholeNumber("", 0...RuleOption.limit) } }
+      value(&$0) { $0.map("", examples: []) { $0.wholeNumber("", RuleOption.values.range) } }
     }
   }
 

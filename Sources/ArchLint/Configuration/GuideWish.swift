@@ -16,6 +16,9 @@ package struct GuideWish: Sendable, Hashable {
   package init() {}
 
   /// Whether anybody has said which guide is to be used.
+  /// Whether a person asks for a guide of this one run.
+  var isAsked: Bool { named != nil || !asked.isEmpty }
+
   var isGiven: Bool { named != nil || configuredName != nil || !asked.isEmpty || !configured.isEmpty }
 
   /// Two options that no guide satisfies, and why; `nil` when there is none.

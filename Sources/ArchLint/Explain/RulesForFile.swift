@@ -36,7 +36,11 @@ package struct RulesForFile: Sendable {
     rules = zip(check.rules, check.trials { $0.file == file })
       .compactMap { rule, trial in
         trial == nil
-          ? nil : (rule, severities[rule.id] ?? .note, pages.rule(rule.id).flatMap(Self.example) ?? Self.example(rule))
+          ? nil
+          : (
+            rule, severities[rule.id] ?? .note,
+            Self.example(pages.rule(rule.id) ?? rule, like: name) ?? Self.example(rule, like: name)
+          )
       }
       .sorted { ($1.severity, $0.rule.id) < ($0.severity, $1.rule.id) }
   }
@@ -44,11 +48,8 @@ package struct RulesForFile: Sendable {
   /// The file itself, else the one whose name ends most like it, in the same folder before others.
   private static func file(like path: String, in index: ProjectIndex) -> Int? {
     if let file = index.files.firstIndex(where: { $0.path == path }) { return file }
-    let name = FileSystem.lastComponent(path)
     let folder = FileSystem.parent(path)
-    func likeness(_ other: String) -> Int {
-      zip(name.reversed(), FileSystem.lastComponent(other).reversed()).prefix { $0 == $1 }.count
-    }
+    func likeness(_ other: String) -> Int { Self.likeness(path, other) }
     let candidates = index.files.indices.filter { file in
       // More than the ending '.swift' and a letter or two.
       likeness(index.files[file].path) > 9 && !index.files[file].folders.contains { $0.hasSuffix("Tests") }
@@ -66,8 +67,16 @@ package struct RulesForFile: Sendable {
     return RuleSet.load(shipped: ShippedRules.pages, own: [], guides: catalog.names, lists: lists).0
   }
 
-  private static func example(_ rule: Rule) -> String? {
-    rule.file.examples.first { $0.kind == .conforms }?.files.first?.text
+  /// The file of a conforming example whose name ends most like that of a path, the first of several.
+  private static func example(_ rule: Rule, like path: String) -> String? {
+    let files = rule.file.examples.filter { $0.kind == .conforms }.flatMap(\.files)
+    let most = files.map { likeness(path, $0.path) }.max()
+    return files.first { likeness(path, $0.path) == most }?.text
+  }
+
+  /// How many characters the names of two files end in alike.
+  private static func likeness(_ path: String, _ other: String) -> Int {
+    zip(FileSystem.lastComponent(path).reversed(), FileSystem.lastComponent(other).reversed()).prefix { $0 == $1 }.count
   }
 
   /// Markdown: a section a rule, with an example of how it is done, or else a line a rule.

@@ -10,6 +10,8 @@ package struct FixRun: Sendable {
   package let plan: Plan
   /// How many findings of each rule are put right, by the rules' ids.
   package let fixed: [(rule: String, count: Int)]
+  /// How many fixes of those safeties there are of accepted findings that were not wanted.
+  package let acceptedCount: Int
   /// The check of the project as it is with the changes.
   package let check: CheckRun
 
@@ -24,30 +26,42 @@ package struct FixRun: Sendable {
 
   /// Applies fixes in memory until no finding has one any more.
   ///
-  /// - Parameter safeties: Which fixes are wanted.
-  package static func run(_ request: CheckRequest, safeties: Set<FixSafety>) throws(Problem) -> FixRun {
+  /// - Parameters:
+  ///   - safeties: Which fixes are wanted.
+  ///   - statuses: Of which findings they are wanted.
+  package static func run(
+    _ request: CheckRequest, safeties: Set<FixSafety>, statuses: Set<FindingStatus> = [.new]
+  ) throws(Problem) -> FixRun {
     var texts = FixedTexts()
-    var counts: [String: Int] = [:]
+    var progress = FixProgress(safeties: safeties)
     var check = try checked(request, texts)
     var foreign: [String: String] = [:]
     for path in Set(check.report.hits.flatMap { $0.fix?.edits.map(\.path) ?? [] }) {
       foreign[path] = ProjectPath.obstacle(to: path, in: check.report.root)
     }
     for _ in 0..<passLimit {
+      let hits = check.report.hits
       let selection = FixSelection(
-        check.report.hits, safeties: safeties, sparing: texts.spoiled.union(foreign.keys))
+        progress.open(among: hits), safeties: safeties, statuses: statuses,
+        sparing: texts.spoiled.union(foreign.keys).union(progress.turning))
       if selection.findings.isEmpty { break }
       let changed = texts.apply(selection.edits, to: check.index)
-      for finding in selection.findings where finding.fix?.edits.allSatisfy({ changed.contains($0.path) }) == true {
-        counts[finding.rule, default: 0] += 1
-      }
+      let fixed = selection.findings.filter { $0.fix?.edits.allSatisfy { changed.contains($0.path) } == true }
+      progress.note(fixed, texts)
+      texts.restore(progress.turning)
+      progress.forgetTurning()
       check = try checked(request, texts)
+      progress.compare(fixed, hits, check.report.hits)
     }
     check.add(
       remarks: texts.spoiled.sorted(by: FileSystem.precedes).map { "'\($0)' is left unchanged: a fix would break it" }
-        + foreign.sorted { FileSystem.precedes($0.key, $1.key) }.map { "'\($0.key)' is left unchanged: \($0.value)" })
+        + foreign.sorted { FileSystem.precedes($0.key, $1.key) }.map { "'\($0.key)' is left unchanged: \($0.value)" }
+        + progress.remarks)
     let plan = try plan(texts, root: check.report.root)
-    return FixRun(plan: plan, fixed: counts.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }, check: check)
+    let acceptedCount = check.report.hits.count { hit in
+      [.baseline, .accepted].contains(hit.status) && hit.fix.map { safeties.contains($0.safety) } == true
+    }
+    return FixRun(plan: plan, fixed: progress.fixed, acceptedCount: acceptedCount, check: check)
   }
 
   private static func checked(_ request: CheckRequest, _ texts: FixedTexts) throws(Problem) -> CheckRun {

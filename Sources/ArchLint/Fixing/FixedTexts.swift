@@ -11,6 +11,11 @@ struct FixedTexts {
   /// The files in which a fix has made something that can't be read as Swift; they stay as they were before it.
   private(set) var spoiled: Set<String> = []
 
+  /// Makes files what they were on the disk.
+  mutating func restore(_ paths: Set<String>) {
+    for path in paths where originals.removeValue(forKey: path) != nil { current[path] = nil }
+  }
+
   /// Carries out edits, and returns the paths of the files that have changed.
   ///
   /// - Parameter index: The project that the edits were worked out for.

@@ -28,12 +28,24 @@ package struct ProjectHabits: Sendable {
       // Models are called after what they are.
       if [.viewModel, .service, .repository, .client, .coordinator, .useCase].contains(role) {
         let names = types.map { Self.lastWord(index.names.text($0.name)) }
-        if let habit = Self.habit(names, role), !Self.isFamiliar(habit.word, role) { endings.append(habit) }
+        if let habit = Self.habit(names, role), !Self.isFamiliar(habit.word, role),
+          !Self.hasOthers(habit.word, role, index)
+        {
+          endings.append(habit)
+        }
       }
       guard let wanted = guide?.folders[role] else { continue }
       let known = Set(wanted.flatMap { $0.split(separator: "/").map(String.init) })
       let names = types.compactMap { index.files[$0.file].folders.last }
       if let habit = Self.habit(names, role), !known.contains(habit.word) { folders.append(habit) }
+    }
+  }
+
+  /// Whether a type of another role, or of none, is called so: the pattern would take it for one of this.
+  private static func hasOthers(_ word: String, _ role: Role, _ index: ProjectIndex) -> Bool {
+    index.types.contains { type in
+      !type.isTest && !type.isPreview && index.role(of: type.id) != role
+        && index.names.text(type.name).hasSuffix(word)
     }
   }
 

@@ -1,5 +1,6 @@
 import Findings
 import Platform
+import ProjectFiles
 import ProjectIndex
 import RuleEngine
 
@@ -27,6 +28,15 @@ package struct ProjectSurvey: Sendable {
   /// In the order of the catalogue.
   package let rows: [Row]
   package let habits: ProjectHabits
+  /// Patterns of files that another linter's configuration leaves out.
+  package let excludes: [String]
+  /// The apps that have a folder each, where there are several.
+  package let apps: [App]
+
+  package struct App: Sendable, Hashable {
+    package let name: String
+    package let folder: String
+  }
 
   /// Looks at the project around some paths, whatever its configuration says of the guide.
   package static func of(paths: [String], threads: Int = Parallel.defaultThreads) throws(WorkspaceProblem)
@@ -53,7 +63,29 @@ package struct ProjectSurvey: Sendable {
       root: workspace.root.folder, guide: applicability.isGiven ? guide?.name : nil,
       reason: applicability.isGiven ? detection.reason : Applicability.absence(applicability.targets),
       isApplicable: applicability.isGiven, fileCount: project.index.files.count, rows: rows,
-      habits: ProjectHabits(project.index, guide: guide))
+      habits: ProjectHabits(project.index, guide: guide),
+      excludes: SwiftLintConfiguration.excluded(
+        at: workspace.root.folder, matching: project.index.files.map(\.path)),
+      apps: apps(project.index))
+  }
+
+  private static func apps(_ index: ProjectIndex) -> [App] {
+    let apps = index.types.filter { type in
+      !type.isTest && !type.isPreview && index.role(of: type.id) == .app
+        && type.ancestors.contains { index.names.text($0) == "App" }
+    }.compactMap { type in
+      index.files[type.file].folders.first.map { App(name: type.qualifiedName, folder: $0) }
+    }
+    return Set(apps.map(\.folder)).count > 1 ? apps.sorted { ($0.folder, $0.name) < ($1.folder, $1.name) } : []
+  }
+
+  /// Checks the project by a configuration that isn't written yet.
+  package func check(by configuration: String) throws(CheckRun.Problem) -> CheckRun {
+    let path = FileSystem.join(root, ProjectRoot.configurationName)
+    var request = CheckRequest()
+    request.root = ProjectRoot(
+      zone: root, configurationPath: path, SettingsFiles(others: [path: Array(configuration.utf8)]))
+    return try CheckRun.run(request)
   }
 
   /// The comparison as a table, with the recognised guide marked.

@@ -21,9 +21,17 @@ package enum StartingConfiguration {
       let roles = survey.habits.endings.map { "\"\($0.role)\": { \"names\": [\(quoted("*" + $0.word))] }" }
       lines.append("  \"roles\": { \(roles.joined(separator: ", ")) },")
     }
+    if survey.excludes.isEmpty {
+      lines += ["  // Other settings: patterns of files to leave out, and severities of rules."]
+      lines += ["  // \"exclude\": [\"**/Generated/**\"],"]
+    } else {
+      lines += [
+        "  // As in .swiftlint.yml:", "  \"exclude\": [\(survey.excludes.map(quoted).joined(separator: ", "))],",
+      ]
+      lines += ["  // Other settings: severities of rules."]
+    }
     lines += [
-      "  // Other settings: patterns of files to leave out, and severities of rules.",
-      "  // \"exclude\": [\"**/Generated/**\"],", "  // \"rules\": { \"has-tests\": \"off\" },", "}", "",
+      "  // \"rules\": { \"has-tests\": \"off\" },", "}", "",
     ]
     return lines.joined(separator: "\n")
   }

@@ -29,8 +29,8 @@ extension Workspace {
     reader.session = session
     reader.isDiskKnown = isDiskKnown
     reader.besideIndex = besideIndex
-    let project = reader.read()
-    try requireFiles(of: project)
+    var project = reader.read()
+    try requireFiles(of: &project)
     return project
   }
 
@@ -58,21 +58,27 @@ extension Workspace {
     } _: { [earlier, earlierOutlines] in
       earlier.index(earlierOutlines)
     }
-    try requireFiles(of: projects.0)
-    return (projects.0, projects.1)
+    var after = projects.0
+    try requireFiles(of: &after)
+    return (after, projects.1)
   }
 
-  private func requireFiles(of project: ProjectReader.Result) throws(WorkspaceProblem) {
+  private func requireFiles(of project: inout ProjectReader.Result) throws(WorkspaceProblem) {
+    var missing: [WorkspaceProblem] = []
     for path in root.filter.paths.isEmpty ? [""] : root.filter.paths {
       let filter = PathFilter(path.isEmpty ? [] : [path])
       if project.index.files.contains(where: { filter.includes($0.path) }) { continue }
       let isExplained = project.skipped.contains { filter.includes($0.path) || filter.isInside($0.path) }
       if isExplained { continue }
       let place = DisplayPath.of(FileSystem.join(root.folder, path))
-      throw .noSwiftFiles(
-        place, inNoTarget: project.orphans.count(where: filter.includes),
-        ofServers: project.servers.count(where: filter.includes))
+      missing.append(
+        .noSwiftFiles(
+          place, inNoTarget: project.orphans.count(where: filter.includes),
+          ofServers: project.servers.count(where: filter.includes)))
     }
+    // Whoever names many, as hooks do, doesn't know which of them are checked.
+    if let first = missing.first, missing.count >= root.filter.paths.count { throw first }
+    project.remarks += missing.map(\.remark)
   }
 
   /// The reader of the project with everything that the configuration says about it.

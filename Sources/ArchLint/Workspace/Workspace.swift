@@ -58,7 +58,9 @@ package struct Workspace: Sendable {
     result.sources = sources.map { root.ownProjects.isEmpty ? $0 : $0.without(folders: root.ownProjects) }
     // What a person names holds for everything.
     if let sources = result.sources, root.configurationPath != nil, !root.isConfigurationGiven {
-      result.zones = try ConfiguredFolders.below(root, sources).map { way throws(WorkspaceProblem) in
+      let folders = ConfiguredFolders.below(root, sources)
+      if folders.count > Self.zoneLimit { throw Self.tooMany(folders) }
+      result.zones = try folders.map { way throws(WorkspaceProblem) in
         let folder = FileSystem.join(root.folder, way)
         let file = FileSystem.join(folder, ProjectRoot.configurationName)
         let zone = ProjectRoot(zone: folder, configurationPath: file, root.settings)
@@ -79,6 +81,17 @@ package struct Workspace: Sendable {
     /// Relative to the root.
     let folder: String
     let workspace: Workspace
+  }
+
+  /// More configurations than a project of any size needs; each has rules, lists and roles of its own.
+  private static let zoneLimit = 100
+
+  private static func tooMany(_ folders: [String]) -> WorkspaceProblem {
+    let path = FileSystem.join(folders[zoneLimit], ProjectRoot.configurationName)
+    let message =
+      "this is one of \(folders.count) configurations below the project's; at most \(zoneLimit) are read: give folders "
+      + "that are alike one configuration above them, or check them by themselves"
+    return .mistakes([FileMistake(path: path, position: TextPosition(line: 1, column: 1), message: message)])
   }
 
   /// Those folders, outer ones before those inside.

@@ -25,6 +25,9 @@ package enum WorkspaceProblem: Error, Sendable, Hashable, CustomStringConvertibl
     return PrintableText.message(line)
   }
 
+  /// The same where the run goes on.
+  var remark: String { String(line.dropFirst("error: ".count)) }
+
   private var line: String {
     switch self {
     // What is no UTF-8 in an argument comes in replaced.

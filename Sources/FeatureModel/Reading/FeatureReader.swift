@@ -18,9 +18,12 @@ package enum FeatureReader {
     }
     // With an unusable name the fields are checked all the same.
     let name = featureName?.name ?? Name([NameWord("feature")])
-    var assembly = FeatureAssembly(
-      name: name, known: request.known,
-      entries: (request.file?.entries() ?? []) + FieldListReader.entries(from: request.arguments))
+    let entries = (request.file?.entries() ?? []) + FieldListReader.entries(from: request.arguments)
+    if let source = entries.dropFirst(fieldLimit).lazy.compactMap({ $0.field?.source }).first {
+      let mistake = FieldMistake(source, at: 0, .tooMany(count: entries.count, limit: fieldLimit))
+      throw FeatureMistakes(name: nameProblem, fields: [mistake])
+    }
+    var assembly = FeatureAssembly(name: name, known: request.known, entries: entries)
     assembly.run()
     guard let featureName, assembly.mistakes.isEmpty else {
       throw FeatureMistakes(name: nameProblem, fields: assembly.mistakes)
@@ -31,6 +34,9 @@ package enum FeatureReader {
       fields: assembly.fields.isEmpty ? smallModel : assembly.fields)
     return FeatureReading(feature: feature, notes: (featureName.note.map { [$0] } ?? []) + notes(on: feature, request))
   }
+
+  /// More fields than any form has.
+  private static let fieldLimit = 200
 
   /// The model of a feature that was asked for without fields: something to name, to describe and to sort by.
   static let smallModel = [

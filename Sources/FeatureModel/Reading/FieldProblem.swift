@@ -58,6 +58,8 @@ package enum FieldProblem: Sendable, Hashable {
   case declarationKeyword(String)
   /// Several fields stand in one word.
   case severalFields
+  /// It is one more than a feature may have.
+  case tooMany(count: Int, limit: Int)
   /// The line of a file is not UTF-8.
   case notUTF8
 }
@@ -103,6 +105,8 @@ extension FieldProblem {
     case .shell(let damage): damage.text
     case .declarationKeyword(let keyword): "a field starts with its name, not with '\(keyword)'"
     case .severalFields: "several fields in one word"
+    case .tooMany(let count, let limit):
+      "a feature has at most \(limit) fields, not \(count); make a model of those that belong together"
     case .notUTF8: "the line is not UTF-8"
     }
   }

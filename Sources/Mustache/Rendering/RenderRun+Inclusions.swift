@@ -7,6 +7,7 @@ extension RenderRun {
     _ inclusion: TemplateInclusion, arguments: Range<Int>?, of call: RenderCall
   ) throws(TemplateError) {
     let offset = inclusion.reference.offset
+    try checkWork(at: offset, of: call)
     guard let name = try name(of: inclusion, in: call) else { return }
     guard let template = try template(named: name, at: offset, of: call) else { return }
     guard calls.count < TemplateRenderer.depthLimit else {

@@ -10,10 +10,13 @@ struct RenderRun {
   /// The nodes that are being rendered; there is at least one region for each call.
   var regions: [RenderRegion] = []
   var partials: PartialLookup
+  /// What may still be rendered.
+  private var workLeft: Int
 
   init(renderer: TemplateRenderer, value: TemplateValue) {
     self.renderer = renderer
     context = ContextStack(value)
+    workLeft = renderer.workLimit
     partials = PartialLookup(source: renderer.partials)
   }
 
@@ -41,6 +44,7 @@ struct RenderRun {
     while region.position < region.end {
       let position = region.position
       region.position += 1
+      workLeft -= 1
       switch call.template.nodes[position] {
       case .text(let range):
         output.append(call.template.source[range])
@@ -90,6 +94,7 @@ struct RenderRun {
   private mutating func renderSection(
     _ reference: TemplateReference, _ condition: SectionCondition, nodes: Range<Int>, of call: RenderCall
   ) throws(TemplateError) {
+    try checkWork(at: reference.offset, of: call)
     let value = try value(of: reference, in: call) ?? .null
     guard value.isTruthy == (condition == .truthy) else { return }
     switch (condition, value) {
@@ -127,6 +132,11 @@ struct RenderRun {
 
   func failure(at offset: Int, of call: RenderCall, _ problem: TemplateError.Problem) -> TemplateError {
     TemplateError(template: call.template.name, position: call.template.position(of: offset), problem: problem)
+  }
+
+  /// Throws where too much was rendered; what repeats does it by a section or an inclusion.
+  func checkWork(at offset: Int, of call: RenderCall) throws(TemplateError) {
+    if workLeft < 0 { throw failure(at: offset, of: call, .tooMuchWork(limit: renderer.workLimit)) }
   }
 
   private func checkOutput(at offset: Int, of call: RenderCall) throws(TemplateError) {

@@ -16,15 +16,19 @@ package struct TemplateRenderer: Sendable {
   package let partials: any PartialSource
   /// The number of bytes after which a run gives up.
   package let outputLimit: Int
+  /// The number of tags and texts after which a run gives up, each counted as often as it is rendered; large features
+  /// have some ten thousand.
+  package let workLimit: Int
 
   package init(
     escaping: TemplateEscaping, strictness: Strictness, partials: some PartialSource = PartialCollection(),
-    outputLimit: Int = 1 << 28
+    outputLimit: Int = 1 << 26, workLimit: Int = 5_000_000
   ) {
     self.escaping = escaping
     self.strictness = strictness
     self.partials = partials
     self.outputLimit = outputLimit
+    self.workLimit = workLimit
   }
 
   /// Returns the rendered text in UTF-8.

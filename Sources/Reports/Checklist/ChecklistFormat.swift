@@ -16,12 +16,23 @@ package enum ChecklistFormat: String, Sendable, Hashable, CaseIterable {
   /// The word used on the command line.
   package var word: String { rawValue }
 
-  /// The list in this format, which ends in a line break; only text depends on the style.
-  package func render(_ report: ChecklistReport, style: ReportStyle) -> String {
+  /// A list with the folder of its project, which is empty where there is only one.
+  package typealias List = (project: String, report: ChecklistReport)
+
+  /// The lists in this format, which end in a line break; only text depends on the style.
+  package func render(_ lists: [List], style: ReportStyle) -> String {
     switch self {
-    case .text: PrintableText.lines(ChecklistTextReporter(style: style).render(report), colours: style.colour == .on)
-    case .markdown: PrintableText.lines(ChecklistMarkdownReporter().render(report))
-    case .json: ChecklistJSONReporter().render(report)
+    case .text:
+      lists.map { project, report in
+        (project.isEmpty ? "" : PrintableText.oneLine("Project \(project)") + "\n\n")
+          + PrintableText.lines(ChecklistTextReporter(style: style).render(report), colours: style.colour == .on)
+      }.joined(separator: "\n")
+    case .markdown:
+      lists.map { project, report in
+        (project.isEmpty ? "" : "# \(MarkdownText.code(project))\n\n")
+          + PrintableText.lines(ChecklistMarkdownReporter().render(report))
+      }.joined(separator: "\n")
+    case .json: ChecklistJSONReporter().render(lists)
     }
   }
 }

@@ -3,19 +3,21 @@ import JSONText
 
 /// A checklist for other programs: an array with an object for each item, in the order of the guide.
 ///
-/// `{section, item, text, status, rules, findings, reason, files}`: `section` is where the guide has it, such as
-/// `§10 model`, and `item` its number there; `status` is `ticked`, `crossed`, `notApplicable` or `person`; `rules` are
+/// `{project, section, item, text, status, rules, findings, reason, files}`: `section` is where the guide has it, such as
+/// `§10 model`, and `item` its number there; `project` is the folder, where there are several; `status` is `ticked`, `crossed`, `notApplicable` or `person`; `rules` are
 /// the ids that decide it. `findings` says what crosses it: `{rule, severity, path, line, column, symbol, message, help,
 /// fingerprint}` as in `archlint check --format json`. `reason` says why an item doesn't apply or is for a person, and
 /// is null for others; `files` are those that a person looks at.
 package struct ChecklistJSONReporter: Sendable {
   package init() {}
 
-  package func render(_ report: ChecklistReport) -> String {
+  package func render(_ lists: [ChecklistFormat.List]) -> String {
     var json = JSONWriter(style: .pretty)
     json.beginArray()
-    for section in report.sections {
-      for item in section.items { write(item, of: section, to: &json) }
+    for (project, report) in lists {
+      for section in report.sections {
+        for item in section.items { write(item, of: section, in: project, to: &json) }
+      }
     }
     json.endArray()
     json.endLine()
@@ -23,7 +25,7 @@ package struct ChecklistJSONReporter: Sendable {
   }
 
   private func write(
-    _ item: ChecklistReport.Item, of section: ChecklistReport.Section, to json: inout JSONWriter
+    _ item: ChecklistReport.Item, of section: ChecklistReport.Section, in project: String, to json: inout JSONWriter
   ) {
     var status = "ticked"
     var findings: [Finding] = []
@@ -36,6 +38,7 @@ package struct ChecklistJSONReporter: Sendable {
     case .person(let why, let places): (status, reason, files) = ("person", why, places)
     }
     json.beginObject()
+    if !project.isEmpty { json.member("project", project) }
     json.member("section", section.citation)
     json.member("item", item.number)
     json.member("text", item.text)

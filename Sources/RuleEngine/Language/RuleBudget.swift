@@ -12,6 +12,9 @@ package struct RuleBudget: Sendable {
   /// The elements of a list that a closure makes.
   static let listElements = 2_000_000
 
+  /// The places that a query may find: more than anybody reads, and ten times what the largest projects have of any rule.
+  package static let hits = 200_000
+
   /// Why a rule was stopped, and at which line of its page.
   package struct Overrun: Sendable, Hashable {
     package let line: Int
@@ -65,6 +68,11 @@ package struct RuleBudget: Sendable {
   /// Stops the rule for a list that grows beyond all projects.
   mutating func refuseList() {
     reason = reason ?? "makes a list of more than \(Self.listElements) elements; filter before"
+  }
+
+  /// Stops the rule where it has found more than anybody reads.
+  mutating func refuseHits() {
+    reason = reason ?? "finds more than \(Self.hits) places; put a 'where' before it, or leave files out with 'exclude'"
   }
 
   /// Notes at which step the rule was stopped, if it was just now.

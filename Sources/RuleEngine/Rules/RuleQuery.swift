@@ -124,6 +124,10 @@ package struct RuleQuery: Sendable {
     let key = saying.key?.map { $0.evaluate(&frame) }
     let tellers = saying.tellers.map { ($0.rule, $0.key.map { $0.evaluate(&frame) }) }
     frame.budget.isForPeople = false
+    if matches.count >= RuleBudget.hits {
+      frame.budget.refuseHits()
+      return frame.budget.note(saying.place)
+    }
     matches.append(
       Match(
         place: place, message: message, help: help, severity: severity, limit: limit(frame),

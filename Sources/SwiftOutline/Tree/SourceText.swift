@@ -1,7 +1,7 @@
 /// The bytes of one file, followed by zeros so that the lexer may look ahead without asking for the end.
 package struct SourceText: Sendable {
   /// The file's bytes and `padding` zeros.
-  package let bytes: [UInt8]
+  package private(set) var bytes: [UInt8]
 
   /// How many zeros follow the bytes; an array with room for them is not copied.
   package static let padding = 8
@@ -12,6 +12,11 @@ package struct SourceText: Sendable {
   }
 
   package init(_ text: String) { self.init(Array(text.utf8)) }
+
+  /// Puts other bytes in place of some.
+  package mutating func replace(_ range: Range<Int>, with other: some Collection<UInt8>) {
+    bytes.replaceSubrange(range, with: other)
+  }
 
   /// The length of the file in bytes.
   package var count: Int { bytes.count - Self.padding }
@@ -63,7 +68,7 @@ package struct SourceText: Sendable {
 /// Line starts of a file, for turning byte offsets into positions.
 package struct LineTable: Sendable {
   /// Offsets of the first byte of each line.
-  private let starts: [Int]
+  private var starts: [Int]
 
   /// Counts a line break as LF, CR or CRLF.
   package init(_ source: SourceText) {
@@ -86,6 +91,34 @@ package struct LineTable: Sendable {
       }
     }
     self.starts = starts
+  }
+
+  /// Follows a change of the text.
+  ///
+  /// - Parameters:
+  ///   - range: What was replaced, in the text as it was.
+  ///   - count: How many bytes stand there now.
+  package mutating func replace(_ range: Range<Int>, byBytes count: Int, in source: SourceText) {
+    // A line break before the range may have become one with what follows, or come apart.
+    let first = max(index(ofStartFrom: range.lowerBound), 1)
+    let last = max(index(ofStartFrom: range.upperBound + 1), first)
+    let end = range.lowerBound + count
+    let new = (range.lowerBound...end).filter { start in
+      guard start > 0 else { return false }
+      return source.bytes[start - 1] == 10 || source.bytes[start - 1] == 13 && source.bytes[start] != 10
+    }
+    if count != range.count { for index in last..<starts.count { starts[index] += count - range.count } }
+    starts.replaceSubrange(first..<last, with: new)
+  }
+
+  /// The first line that starts at an offset or behind it; lines count from 0 here.
+  private func index(ofStartFrom offset: Int) -> Int {
+    var (low, high) = (0, starts.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if starts[middle] < offset { low = middle + 1 } else { high = middle }
+    }
+    return low
   }
 
   /// The position of a byte offset: line from 1, column in UTF-8 bytes from 1.

@@ -2,7 +2,7 @@
 // Filters and groups the findings. All of the page's state is in the form and in the address, so that a view can be sent on.
 (() => {
   const form = document.getElementById("filters");
-  const facets = ["kind", "rule", "role", "feature", "file"];
+  const facets = ["kind", "rule", "role", "feature", "file", "status"];
 
   for (const table of document.querySelectorAll(".tables table")) {
     const rest = table.querySelector(".rest");
@@ -29,7 +29,14 @@
     button.addEventListener("click", () => {
       button.setAttribute("aria-pressed", String(map.classList.toggle("full")));
     });
-    map.after(button);
+    const red = document.createElement("button");
+    red.type = "button";
+    red.textContent = "Only red";
+    red.setAttribute("aria-pressed", "false");
+    red.addEventListener("click", () => {
+      red.setAttribute("aria-pressed", String(map.classList.toggle("only-red")));
+    });
+    map.after(button, red);
   }
   if (!form) return;
 

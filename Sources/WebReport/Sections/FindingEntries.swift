@@ -17,17 +17,18 @@ struct FindingEntries {
   func markup(_ finding: Finding) -> Markup {
     let role = FindingFacet.role.value(of: finding, files)
     let feature = FindingFacet.feature.value(of: finding, files)
-    let places = finding.places.filter { $0.status == .new }
+    let places = finding.places.filter { $0.status == finding.status }
     let safeties = FixSafety.allCases.filter { safety in places.contains { $0.fix?.safety == safety } }
     let id: Markup = ids[finding.fingerprint] == 1 ? " id=\"f-\(finding.fingerprint)\"" : ""
     var facts: [Markup] = [
       "<span class=\"at\">\(finding.path):\(digits: finding.range.line)</span>", "<span>\(finding.rule)</span>",
     ]
     if places.count > 1 { facts.append("<span>\(Markup.count(places.count, "place"))</span>") }
+    if finding.status == .baseline { facts.append("<span>in the baseline</span>") }
     facts += safeties.map { "<span class=\"fixable\">\($0.rawValue) fix</span>" }
     return """
       <details class="finding"\(id) data-kind="\(finding.kind.word)" data-symbol="\(finding.symbol)" data-role="\(role)" \
-      data-feature="\(feature)" data-fix="\(safeties.map(\.rawValue).joined(separator: " "))">
+      data-feature="\(feature)" data-status="\(finding.status.rawValue)" data-fix="\(safeties.map(\.rawValue).joined(separator: " "))">
       <summary><span class="sev \(finding.severity.word)">\(finding.severity.word)</span>\
       <span class="what">\(finding.message)</span><span class="facts">\(Markup.joined(facts))</span></summary>
       <div class="body">\(advice(finding))\(meta(finding, role, feature))\(list(places, finding))</div></details>

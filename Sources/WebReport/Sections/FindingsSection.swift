@@ -1,9 +1,9 @@
 import Findings
 
-/// The findings that count, by kind, with what the script needs to filter and regroup them.
+/// The findings that count and those in the baseline, by kind, with what the script needs to filter and regroup them.
 enum FindingsSection {
   static func markup(_ report: CheckReport, _ files: ReportedFiles) -> Markup {
-    let findings = report.newFindings
+    let findings = report.openFindings
     var markup: Markup = "<h2 id=\"findings-title\" tabindex=\"-1\">Findings</h2>\n"
     guard !findings.isEmpty else { return markup + "<p>There are none.</p>\n" }
     markup += FindingFilters.markup(report, findings, files)

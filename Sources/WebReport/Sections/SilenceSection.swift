@@ -7,7 +7,7 @@ enum SilenceSection {
   static func markup(_ run: CheckRun, _ files: ReportedFiles) -> Markup {
     var markup: Markup = ""
     for project in files.projects { markup += decisions(project) }
-    for status in FindingStatus.allCases where status != .new {
+    for status in FindingStatus.allCases where status != .new && status != .baseline {
       markup += findings(run.report.findings.filter { $0.status == status }, status)
     }
     if let fixed = run.report.comparison?.fixed, !fixed.isEmpty {
@@ -64,9 +64,8 @@ enum SilenceSection {
     guard !findings.isEmpty else { return "" }
     let title: Markup =
       switch status {
-      case .new: "New"
+      case .new, .baseline: ""
       case .unchanged: "Before the change"
-      case .baseline: "In the baseline"
       case .accepted: "Accepted in the configuration"
       case .suppressed: "Suppressed by comments"
       }

@@ -22,7 +22,7 @@ enum SummarySection {
 
   static func markup(_ run: CheckRun, _ files: ReportedFiles) -> Markup {
     let report = run.report
-    let findings = report.newFindings
+    let findings = report.openFindings
     return """
       <h2 id="summary-title">Summary</h2>
       \(verdict(report))\(numbers(report, files))\(trouble(report))\(tables(report, findings, files))
@@ -40,9 +40,10 @@ enum SummarySection {
 
   private static func numbers(_ report: CheckReport, _ files: ReportedFiles) -> Markup {
     let fixes = report.newFindings.flatMap(\.places).filter { $0.status == .new && $0.fix?.safety == .safe }.count
+    let old = report.count(of: .baseline)
     var tiles = Severity.allCases.reversed().map { severity -> Markup in
       let count = report.count(of: severity)
-      let link: Markup = "#severity=\(severity.word)"
+      let link: Markup = "#severity=\(severity.word)\(old == 0 ? "" : "&amp;status=new")"
       return
         "<li class=\"\(severity.word)\"><a href=\"\(link)\"><b>\(count)</b> \(severity.word)\(count == 1 ? "" : "s")</a></li>"
     }
@@ -51,7 +52,8 @@ enum SummarySection {
       tiles.append("<li><a href=\"#fix=safe\"><b>\(fixes)</b> safe \(fixes == 1 ? "fix" : "fixes")</a></li>")
     }
     if let fixed = report.comparison?.fixed { tiles.append("<li><b>\(fixed.count)</b> fixed</li>") }
-    let silent = report.findings.count - report.newFindings.count
+    if old > 0 { tiles.append("<li><a href=\"#status=baseline\"><b>\(old)</b> in the baseline</a></li>") }
+    let silent = report.findings.count - report.openFindings.count
     if silent > 0 { tiles.append("<li><a href=\"#silent\"><b>\(silent)</b> accepted or suppressed</a></li>") }
     let items = files.projects.compactMap(\.checklist).flatMap(\.items)
     if !items.isEmpty {
@@ -84,7 +86,10 @@ enum SummarySection {
     guard !findings.isEmpty else { return report.comparison?.emptyReason == nil ? "<p>No findings.</p>\n" : "" }
     let facets: [FindingFacet] = [.kind, .rule, .role, .feature, .file]
     let tables = facets.map { table($0, $0.values(findings, files)) }
-    return "<div class=\"tables\">\(Markup.joined(tables))</div>\n"
+    let old = report.count(of: .baseline)
+    let note: Markup =
+      old == 0 ? "" : "<p class=\"soft\">Tables and checklist count the \(old) in the baseline, too.</p>\n"
+    return "\(note)<div class=\"tables\">\(Markup.joined(tables))</div>\n"
   }
 
   /// How many rows a table shows at once.
@@ -102,11 +107,14 @@ enum SummarySection {
       return
         "<tr><th scope=\"row\">\(name)</th><td class=\"bar\">\(bar(value, most))</td><td>\(value.total)</td></tr>\n"
     }
+    let hidden = values.count - rows.count
+    let cut: Markup =
+      hidden > 0 ? "<tr><td colspan=\"3\">and \(hidden) more, which the filter of the findings has</td></tr>\n" : ""
     let head: Markup =
       "<thead><tr><th scope=\"col\">\(facet.title)</th><th scope=\"col\"><span class=\"hide\">By severity</span></th><th scope=\"col\">Findings</th></tr></thead>"
     let rest: Markup =
       rows.count > rowLimit
-      ? "<tbody class=\"rest\">\(Markup.joined(rows.dropFirst(rowLimit)))</tbody>" : ""
+      ? "<tbody class=\"rest\">\(Markup.joined(rows.dropFirst(rowLimit)))\(cut)</tbody>" : ""
     return """
       <table><caption>By \(facet.title.lowercased())</caption>\(head)<tbody>
       \(Markup.joined(rows.prefix(rowLimit)))</tbody>\(rest)</table>
@@ -128,7 +136,9 @@ enum SummarySection {
     return "<svg viewBox=\"0 0 103 8\" role=\"img\" aria-label=\"\(words)\">\(markup)</svg>"
   }
 
-  static func closing(_ report: CheckReport) -> Markup {
-    "<p>Written by archlint \(report.version). A finding is one decision, with all the places where it shows.</p>\n"
+  static func closing(_ run: CheckRun) -> Markup {
+    let commit: Markup = run.commit.map { ", last commit <code>\(String($0.prefix(12)))</code>" } ?? ""
+    return
+      "<p>Written by archlint \(Version.withCommit) on \(CalendarDay.today().description)\(commit). A finding is one decision, with all the places where it shows.</p>\n"
   }
 }

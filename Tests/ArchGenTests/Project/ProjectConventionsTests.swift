@@ -29,6 +29,11 @@ struct ProjectConventionsTests {
       ([".editorconfig": "[*]\nindent_size = 3\n[*.md]\nindent_size = 8\n"], "   "),
       ([".editorconfig": "[*]\nindent_size = 3\n", ".swiftformat": "--indent 2\n"], "  "),
       ([".swift-format": "{ \"indentation\": { \"tabs\": 1 }, // comment\n}", ".swiftformat": "--indent 2\n"], "\t"),
+      // What no level is says nothing.
+      ([".editorconfig": "[*]\nindent_size = -1\nmax_line_length = -1\n"], "    "),
+      ([".swiftformat": "--indent 99999999999999\n--maxwidth 0\n"], "    "),
+      ([".swift-format": "{ \"indentation\": { \"spaces\": -1 }, \"lineLength\": 1e300 }"], "    "),
+      ([".editorconfig": "[*]\nindent_size = 3000000\n", ".swiftformat": "--indent 2\n"], "  "),
     ])
   func indentation(files: [String: String], expected: String) throws {
     let folder = try TemporaryFolder(files)

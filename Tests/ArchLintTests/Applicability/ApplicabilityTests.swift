@@ -66,6 +66,10 @@ struct ApplicabilityTests {
     ]
     let run = try check(files)
     #expect(run.report.isApplicable)
+    // To pin the guide that was detected changes nothing.
+    let pin = "{ \"guide\": \"\(run.report.guide.name ?? "")\" }"
+    let pinned = try check(files.merging([".archlint.json": pin]) { $1 })
+    #expect(pinned.report.lines == run.report.lines && !run.report.lines.isEmpty)
     #expect(run.report.applicability.map(\.target) == ["Legacy", "Screens"])
     #expect(run.report.applicability.map { $0.guide != nil } == [false, true])
     let paths = Set(run.report.hits.filter { $0.rule == "no-force-unwrap" }.map(\.path))

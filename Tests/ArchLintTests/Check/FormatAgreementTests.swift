@@ -24,14 +24,14 @@ struct FormatAgreementTests {
       try JSONReader.parse(Array(text(format).utf8), allowing: .none)
     }
     let summary = try #require(try json(.json)["summary"])
-    let findings = ["errors", "warnings", "notes"].reduce(0) { $0 + (summary[$1]?.integer ?? 0) }
-    let places = try #require(summary["places"]?.integer)
+    let findings = ["errors", "warnings", "notes"].reduce(0) { $0 + (summary[$1]?.integer(.identifier) ?? 0) }
+    let places = try #require(summary["places"]?.integer(.identifier))
     #expect(findings == report.newFindings.count)
     #expect(places >= findings)
     // By finding.
     let results = try #require(try json(.sarif)["runs"]?.elements?.first?["results"]?.elements)
     #expect(results.count { $0["suppressions"] == nil } == findings)
-    #expect(results.count == findings + (summary["suppressed"]?.integer ?? 0))
+    #expect(results.count == findings + (summary["suppressed"]?.integer(.identifier) ?? 0))
     #expect(results.allSatisfy { $0["partialFingerprints"]?["primaryLocationLineHash"] != nil })
     #expect(try json(.gitlab).elements?.count == findings)
     #expect(count("<failure ", in: text(.junit)) == findings)

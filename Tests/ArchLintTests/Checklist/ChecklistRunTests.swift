@@ -25,7 +25,7 @@ struct ChecklistRunTests {
     var request = CheckRequest()
     request.paths = paths.isEmpty ? [project.root] : paths.map(project.path)
     request.today = try #require(CalendarDay("2026-06-15"))
-    return try ChecklistRun.run(request)
+    return try ChecklistRun.each(request)[0]
   }
 
   /// The answers of the section of these tests, in short.

@@ -28,6 +28,35 @@ struct CommandLineTests {
     #expect(try project.run(["check", "--fail-on", "never"] + Self.only).status == 2)
   }
 
+  @Test("says which of the files given it doesn't check, and fails for none that the configuration leaves out")
+  func excluded() throws {
+    let project = try project(["A.swift": "struct A {}", "Old/B.swift": "struct BadB {}", "README.md": ""])
+    try project.write("{ \"exclude\": [\"Old/**\"] }", to: ".archlint.json")
+    let alone = try project.run(["check", "Old/B.swift"] + Self.only)
+    #expect(alone.status == 0)
+    #expect(alone.output.contains("Nothing to check: the configuration excludes 'Old/B.swift'."))
+    let both = try project.run(["check", "Old/B.swift", "A.swift", "README.md"] + Self.only)
+    #expect(both.status == 0)
+    #expect(both.output.contains("no Swift file to check in 'Old/B.swift'"))
+    #expect(both.output.contains("no Swift file to check in 'README.md'"))
+    #expect(try project.run(["check", "README.md"] + Self.only).status == 2)
+  }
+
+  @Test("shows what the baseline covers, and fixes it, where that is asked for")
+  func covered() throws {
+    let text = "import Observation\n\n@MainActor @Observable\nclass CartViewModel {\n  var count = 0\n}\n"
+    let project = try TemporaryProject(["CartViewModel.swift": text])
+    let arguments = ["check", "--guide", "mvvm-observable", "--only", "view-model-final"]
+    #expect(try project.run(arguments + ["--write-baseline"]).status == 0)
+    #expect(try !project.run(arguments).output.contains("CartViewModel.swift"))
+    #expect(try project.run(arguments + ["--no-baseline"]).output.contains("CartViewModel.swift"))
+    let nothing = try project.run(arguments + ["--diff"])
+    #expect(nothing.errors == "nothing to fix; --include-accepted adds 1 of accepted findings\n")
+    #expect(try project.run(arguments + ["--diff", "--include-accepted"]).output.contains("+final class"))
+    #expect(try project.run(arguments + ["--include-accepted"]).status == 2)
+    #expect(try project.run(arguments + ["--no-baseline", "--fail-on-stale"]).status == 2)
+  }
+
   @Test("puts right what it can, or shows that as a patch")
   func fixes() throws {
     let files = [

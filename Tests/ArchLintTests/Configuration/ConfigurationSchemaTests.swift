@@ -168,13 +168,13 @@ private enum SchemaValidator {
     case "boolean": return node.bool != nil
     case "integer":
       guard case .number(_, let number) = node.value, number.rounded() == number else { return false }
-      let least = schema["minimum"]?.integer.map { Double($0) } ?? -.infinity
-      let largest = schema["maximum"]?.integer.map { Double($0) } ?? .infinity
+      let least = schema["minimum"]?.integer(.identifier).map { Double($0) } ?? -.infinity
+      let largest = schema["maximum"]?.integer(.identifier).map { Double($0) } ?? .infinity
       return least <= number && number <= largest
     case "string":
       guard let text = node.string else { return false }
       if let words = schema["enum"]?.elements { return words.contains { $0.string == text } }
-      if let length = schema["minLength"]?.integer, text.unicodeScalars.count < length { return false }
+      if let length = schema["minLength"]?.integer(.identifier), text.unicodeScalars.count < length { return false }
       return schema["pattern"]?.string.map { text.range(of: $0, options: .regularExpression) != nil } ?? true
     default: return false
     }
@@ -182,7 +182,7 @@ private enum SchemaValidator {
 
   private static func isObject(_ node: JSONNode, _ schema: JSONNode) -> Bool {
     guard let members = node.members else { return false }
-    if let least = schema["minProperties"]?.integer, members.count < least { return false }
+    if let least = schema["minProperties"]?.integer(.identifier), members.count < least { return false }
     let required = schema["required"]?.elements?.compactMap(\.string) ?? []
     guard required.allSatisfy({ node[$0] != nil }) else { return false }
     return members.allSatisfy { member in

@@ -116,4 +116,25 @@ struct BaselineTests {
     let problem = try project([BaselineFile.name: text]).checkProblem()
     #expect(problem?.hasPrefix(".archlint-baseline.json:\(mistake)") == true, "\(problem ?? "none")")
   }
+
+  @Test(
+    "whose counts nobody can have are refused, and say what a count is",
+    arguments: ["9223372036854775807", "9223372036854775808", "1000001", "0", "-1", "1.5", "1e300"])
+  func impossible(_ count: String) throws {
+    let entry = "{\"rule\":\"no-bad-type\",\"symbol\":\"BadOne\",\"count\":\(count)}"
+    let project = try project([BaselineFile.name: "{\"version\":1,\"accepted\":[\(entry),\(entry)]}"])
+    #expect(throws: CheckRun.Problem.self) { try project.check() }
+    do { _ = try project.check() } catch { #expect("\(error)".contains("'count' is a whole number from 1 to 1000000")) }
+  }
+
+  @Test("that count more than there is say how many are gone")
+  func overcounted() throws {
+    let entry = "{\"rule\":\"no-bad-type\",\"symbol\":\"BadOne\",\"count\":1000000}"
+    let report = try project([BaselineFile.name: "{\"version\":1,\"accepted\":[\(entry)]}"]).check().report
+    #expect(report.staleCount == 999_999)
+    let two = entry + "," + entry.replacingOccurrences(of: "BadOne", with: "BadTwo")
+    let many = try project([BaselineFile.name: "{\"version\":1,\"accepted\":[\(two)]}"])
+    do { _ = try many.check() } catch { #expect("\(error)".contains("more than 1000000 places are accepted")) }
+    #expect(throws: CheckRun.Problem.self) { try many.check() }
+  }
 }

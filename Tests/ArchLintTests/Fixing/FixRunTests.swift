@@ -173,4 +173,45 @@ struct FixRunTests {
     #expect(!run.plan.changesSomething)
     #expect(run.check.report.hits.count == 2)
   }
+
+  /// A rule that finds every type, with a fix that leaves it one.
+  private static func endless(_ fix: String) -> [String: String] {
+    [
+      ".archlint/rules/no-bad-type.md": page(
+        "for type in file.allTypes\nsay \"bad\"\nfix safe: \(fix)", violating: "class Bad {}  // ←",
+        fixed: "final class Bad {}", conforming: "import Good")
+    ]
+  }
+
+  private static func classes(_ keyword: String, _ count: Int) -> String {
+    (0..<count).map { "\(keyword) Bad\($0) {}\n" }.joined()
+  }
+
+  @Test("that leave their finding are applied once, and told", arguments: [1, 3])
+  func idle(_ count: Int) throws {
+    let source = Self.classes("class", count)
+    let run = try run(try project(["A.swift": source], rules: Self.endless("type.keyword -> \"final class\"")))
+    #expect(text("A.swift", of: run) == Self.classes("final class", count))
+    #expect(run.fixed.isEmpty)
+    #expect(run.check.report.remarks.contains { $0.contains("applied once in 'A.swift'") })
+  }
+
+  @Test("that take one another back leave the file as it was", arguments: [1, 4])
+  func turning(_ count: Int) throws {
+    let pairs = [("no-bad-property", "class", "struct"), ("no-bad-type", "struct", "class")].map { id, from, to in
+      (
+        ".archlint/rules/\(id).md",
+        Self.page(
+          "for type in file.allTypes\nwhere type.kind == .\(from)\nsay \"bad\"\nfix safe: type.keyword -> \"\(to)\"",
+          violating: "\(from) Bad {}  // ←", fixed: "\(to) Bad {}", conforming: "\(to) Good {}")
+      )
+    }
+    let rules = Dictionary(uniqueKeysWithValues: pairs)
+    let run = try run(
+      try project(["A.swift": Self.classes("class", count)], rules: rules))
+    #expect(run.plan.files.isEmpty)
+    #expect(run.fixed.isEmpty)
+    let remark = "the fixes of 'no-bad-property' and 'no-bad-type' take one another back"
+    #expect(run.check.report.remarks.contains { $0.contains(remark) })
+  }
 }

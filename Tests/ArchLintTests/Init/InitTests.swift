@@ -95,4 +95,57 @@ struct InitTests {
     #expect(try String(contentsOfFile: project.path(".gitlab-ci.yml"), encoding: .utf8) == "stages: []\n")
     #expect(try project.run(["check"]).status == 0)
   }
+
+  @Test("writes no pattern for a role that a type of another role, or of none, is called by")
+  func sharedEnding() throws {
+    var files: [String: String] = [:]
+    for name in ["Cart", "Order", "Home", "Search", "Login", "Profile"] {
+      files["\(name)Presenter.swift"] =
+        "import SwiftUI\nfinal class \(name)Presenter: ObservableObject {\n  @Published var title = \"\"\n}\n"
+      files["\(name)View.swift"] = """
+        import SwiftUI
+        struct \(name)View: View {
+          @StateObject private var presenter = \(name)Presenter()
+          var body: some View { Text(presenter.title) }
+        }
+
+        """
+    }
+    files["SlidePresenter.swift"] = "enum SlidePresenter { static let rate = 2 }\n"
+    let project = try TemporaryProject(files)
+    let result = try project.run(["init", "--no-baseline"])
+    #expect(result.status == 0)
+    #expect(try !String(contentsOfFile: project.path(".archlint.json"), encoding: .utf8).contains("roles"))
+  }
+
+  @Test("takes over what SwiftLint leaves out, and tells what its configuration finds before the baseline agrees")
+  func excludes() throws {
+    let project = try sample()
+    try project.write("excluded:\n  - Bookshelf/Networking\n  - Pods\n", to: ".swiftlint.yml")
+    let result = try project.run(["init"])
+    let text = try String(contentsOfFile: project.path(".archlint.json"), encoding: .utf8)
+    #expect(text.contains("  // As in .swiftlint.yml:\n  \"exclude\": [\"/Bookshelf/Networking\"],\n"))
+    let effect = try #require(result.output.range(of: "\nWith this configuration: "))
+    let written = try #require(result.output.range(of: "\nWrote .archlint.json"))
+    #expect(effect.lowerBound < written.lowerBound)
+    let numbers = result.output[effect.upperBound...].prefix { $0 != ";" && $0 != "\n" }
+      .split(separator: " ").compactMap { Int($0) }
+    #expect(result.output.contains("which accepts \(numbers.reduce(0, +)) findings at "))
+    #expect(try project.run(["check", "--fail-on", "note"]).status == 0)
+    #expect(try !project.run(["check"]).output.contains("matches no Swift file"))
+  }
+
+  @Test("says so where there are several apps, and how each gets a configuration")
+  func apps() throws {
+    func app(_ name: String) -> String {
+      "import SwiftUI\n@main struct \(name)App: App { var body: some Scene { WindowGroup { Text(\"\") } } }\n"
+    }
+    let project = try TemporaryProject(["Shop/Main.swift": app("Shop"), "Till/Main.swift": app("Till")])
+    let several = "There are several apps: ShopApp in 'Shop', TillApp in 'Till'. "
+    #expect(
+      try project.run(["init", "--compare"]).output.contains(
+        several + "One configuration is for all of them; for one each: archlint init Shop, archlint init Till.\n"))
+    #expect(try project.run(["init", "Shop"]).status == 0)
+    #expect(FileManager.default.fileExists(atPath: project.path("Shop/.archlint.json")))
+  }
 }

@@ -60,8 +60,30 @@ struct NestedConfigurationTests {
     #expect(try project.run(words).status == 0)
     #expect(FileManager.default.fileExists(atPath: project.path("Two/.archlint-baseline.json")))
     #expect(
-      try project.run(["checklist"]).errors
+      try project.run(["trend"]).errors
         == "error: these are several projects: 'One', 'Two'; name one, or run it there\n")
+  }
+
+  @Test("of projects beside each other are answered by checklist, roles and graph one by one")
+  func siblings() throws {
+    let view = "import SwiftUI\nstruct AView: View { var body: some View { Text(\"\") } }\n"
+    let project = try TemporaryProject([
+      "One/A.swift": view, "One/.archlint.json": "{ \"guide\": \"mvvm-pattern\" }", "Two/A.swift": view,
+      "Two/.archlint.json": "{ \"guide\": \"wellplate-mvvm\", \"roles\": { \"service\": { \"names\": [\"AView\"] } } }",
+      ".git/HEAD": "ref: refs/heads/main\n",
+    ])
+    let checklist = try project.run(["checklist"]).output
+    #expect(checklist.hasPrefix("Project One\n") && checklist.contains("\nProject Two\n"))
+    #expect(checklist.contains("mvvm-pattern") && checklist.contains("wellplate-mvvm"))
+    #expect(try project.run(["checklist", "--format", "json"]).output.contains("\"project\": \"Two\""))
+    let roles = try project.run(["roles"]).output
+    #expect(roles.contains("Project One\n\nview ") && roles.contains("Project Two\n\nservice "))
+    #expect(
+      try project.run(["graph"]).errors.contains("several projects, 'One', 'Two'; name one, or pass '--output FILE'"))
+    #expect(try project.run(["graph", "--format", "svg", "--output", "map.svg"]).status == 0)
+    #expect(FileManager.default.fileExists(atPath: project.path("map-One.svg")))
+    #expect(FileManager.default.fileExists(atPath: project.path("map-Two.svg")))
+    #expect(try project.run(["check", "--fail-on", "never"]).output.contains("One: guide mvvm-pattern"))
   }
 
   @Test("inherit by 'extends' alone, with their own words behind")
@@ -197,5 +219,20 @@ struct NestedConfigurationTests {
     #expect(try project.run(["check", "--write-baseline"]).errors == ".archlint-baseline.json: 4 places accepted\n")
     #expect(try check(project).isEmpty)
     #expect(try check(project, at: "Two").isEmpty)
+  }
+
+  @Test("are at most a hundred, side by side or in one another, and the message says so", arguments: [true, false])
+  func tooMany(isNested: Bool) throws {
+    func files(_ count: Int) -> [String: String] {
+      (0..<count).reduce(into: [".archlint.json": "{}"]) { files, number in
+        let folder = isNested ? String(repeating: "d/", count: number + 1) : "D\(number)/"
+        (files[folder + ".archlint.json"], files[folder + "A.swift"]) = ("{}", "")
+      }
+    }
+    let project = try TemporaryProject(files(101))
+    do {
+      _ = try project.check()
+      Issue.record("no mistake")
+    } catch { #expect("\(error)".contains("one of 101 configurations below the project's; at most 100 are read")) }
   }
 }

@@ -48,7 +48,9 @@ package enum MessageChecks {
     if (node["result"] == nil) == (node["error"] == nil) {
       complaints.append("an answer has either 'result' or 'error'")
     }
-    if let error = node["error"], error["code"]?.integer == nil || error["message"]?.string?.isEmpty != false {
+    if let error = node["error"],
+      error["code"]?.integer(.identifier) == nil || error["message"]?.string?.isEmpty != false
+    {
       complaints.append("an error has a code and a message")
     }
     return complaints

@@ -4,7 +4,7 @@ import Testing
 @testable import SwiftOutline
 
 /// The stack is judged by the process' being alive afterwards. That time is linear is what `archlint-fuzz storms`
-/// and `growth` measure.
+/// and `Tests/Growth/check` measure.
 @Suite("Deep nesting and endless repetition")
 struct DeepNestingTests {
   private static let patternCount = 1_000

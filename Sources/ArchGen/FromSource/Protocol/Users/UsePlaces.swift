@@ -4,7 +4,17 @@ import SwiftOutline
 /// Finds which property or parameter a piece of code means.
 struct UsePlaces: Sendable {
   let index: ProjectIndex
-  let users: [TypeUser.Place: TypeUser]
+  /// The users that are properties, by their names.
+  private let properties: [UInt32: [TypeUser]]
+
+  init(index: ProjectIndex, users: [TypeUser.Place: TypeUser]) {
+    self.index = index
+    let properties = users.values.filter { user in
+      if case .property = user.place { return true }
+      return false
+    }
+    self.properties = Dictionary(grouping: properties, by: \.name)
+  }
 
   /// The places that an expression may be the value of: one that is known, or several where its object isn't known.
   func places(of expression: NodeID, depth: Int = 0) -> [TypeUser.Place] {
@@ -39,10 +49,7 @@ struct UsePlaces: Sendable {
 
   private func places(ofMember member: NodeID) -> [TypeUser.Place] {
     let name = index[member].name
-    let properties = users.values.filter { user in
-      if case .property = user.place { return user.name == name }
-      return false
-    }
+    let properties = properties[name] ?? []
     guard let base = index.children(of: member).first else { return [] }
     let use = index.type(of: base)
     if use.traits.contains(.metatype) { return [] }

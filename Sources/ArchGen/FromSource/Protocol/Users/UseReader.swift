@@ -6,6 +6,7 @@ import SwiftOutline
 struct UseReader: Sendable {
   let index: ProjectIndex
   let abstraction: Abstraction
+  let places: UsePlaces
   let users: [TypeUser.Place: TypeUser]
 
   /// What the place of a value says.
@@ -73,7 +74,7 @@ struct UseReader: Sendable {
       return isShort ? .bound("it is set to '\(OneLineText.joined(index.text(sides[1])))'") : .fine
     }
     if index[sides[0]].kind == .wildcard { return .fine }
-    return goesOn(to: UsePlaces(index: index, users: users).places(of: sides[0]), "'\(index.text(sides[0]))'")
+    return goesOn(to: places.places(of: sides[0]), "'\(index.text(sides[0]))'")
   }
 
   private func handOver(_ argument: NodeID) -> UserVerdict {

@@ -61,7 +61,7 @@ struct UserRetyping: Sendable {
     var needs: [TypeUser.Place: Set<TypeUser.Place>] = [:]
     let names = Set(users.values.map(\.name))
     let places = UsePlaces(index: index, users: users)
-    let reader = UseReader(index: index, abstraction: abstraction, users: users)
+    let reader = UseReader(index: index, abstraction: abstraction, places: places, users: users)
     for (file, indexed) in index.files.enumerated() where !names.isEmpty {
       for (position, node) in indexed.outline.nodes.enumerated() where names.contains(node.name) {
         guard [.name, .member, .capture].contains(node.kind) else { continue }

@@ -1,5 +1,3 @@
-import Findings
-
 /// The least severity of a finding that fails a run.
 package enum FailLevel: String, Sendable, Hashable, CaseIterable {
   case error, warning, note, never

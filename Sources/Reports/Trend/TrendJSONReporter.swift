@@ -1,0 +1,35 @@
+import Findings
+import JSONText
+
+/// A trend as JSON: each point with its numbers by kind and by rule.
+package enum TrendJSONReporter {
+  package static func render(_ trend: Trend) -> String {
+    var writer = JSONWriter(style: .pretty)
+    writer.beginObject()
+    writer.member("guide", trend.guide)
+    writer.member("commits", trend.commitCount)
+    writer.key("points")
+    writer.beginArray()
+    for point in trend.points {
+      writer.beginObject()
+      writer.member("commit", point.commit)
+      writer.member("day", point.day)
+      writer.member("subject", point.subject)
+      writer.member("files", point.fileCount)
+      writer.member("findings", point.total)
+      writer.key("kinds")
+      writer.beginObject()
+      for kind in RuleKind.allCases { writer.member(kind.word, point.kinds[kind] ?? 0) }
+      writer.endObject()
+      writer.key("rules")
+      writer.beginObject()
+      for rule in point.rules.sorted(by: { $0.key < $1.key }) { writer.member(rule.key, rule.value) }
+      writer.endObject()
+      writer.endObject()
+    }
+    writer.endArray()
+    writer.endObject()
+    writer.endLine()
+    return writer.text
+  }
+}
