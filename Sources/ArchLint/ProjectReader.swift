@@ -24,6 +24,8 @@ package struct ProjectReader: Sendable {
   var version = ProjectVersion()
   /// Contents of files as they are on the disk, so far as somebody has read them.
   var known: [String: [UInt8]] = [:]
+  /// Outlines of files that have been read already, by their paths.
+  var outlined: [String: FileOutline] = [:]
   /// The paths of the only files that are looked into; the others take part without content. `nil` for all.
   var wanted: Set<String>?
   /// The targets, proposed files among theirs, where they are known already.
@@ -129,7 +131,7 @@ package struct ProjectReader: Sendable {
     let root = root
     let contents = self.known.merging(version.contents) { $1 }.merging(proposed) { $1 }
     let projectContents = version.contents
-    let wanted = wanted
+    let (wanted, outlined) = (wanted, outlined)
     let knownLayout = layout
     let swiftFiles = sources.swiftFiles
     let (threads, roleTables) = (threads, roleTables)
@@ -148,6 +150,7 @@ package struct ProjectReader: Sendable {
             return FileResult(path: path, outline: FileOutline(source: SourceText("")))
           }
           if known.contains(path) { return FileResult(path: path) }
+          if let outline = outlined[path] { return FileResult(path: path, outline: outline) }
           if let kept {
             return FileResult.read(
               path, root: root, content: contents[path], with: reader, beside: kept, isDiskKnown: isDiskKnown)

@@ -83,7 +83,7 @@ final class EditorClient {
       guard let parameters = (try? JSONReader.parse(bytes, allowing: .none))?["params"],
         let address = parameters["uri"]?.string
       else { return nil }
-      return (address, parameters["version"]?.integer, parameters["diagnostics"]?.elements?.count ?? 0)
+      return (address, parameters["version"]?.integer(.identifier), parameters["diagnostics"]?.elements?.count ?? 0)
     }
   }
 

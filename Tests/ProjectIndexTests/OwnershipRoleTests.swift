@@ -80,6 +80,19 @@ struct OwnershipRoleTests {
     #expect(project.index.role(of: try project.type("RowService")) == .serviceProtocol)
   }
 
+  @Test("an observable object of constants that are objects is a container")
+  func containers() throws {
+    let parts = ["Cache", "Store", "Player", "Counter", "Center"]
+    let classes = parts.map { "final class \($0) { func work() {} }" }.joined(separator: "\n")
+    let constants = parts.map { "let \($0.lowercased()): \($0)" }.joined(separator: "; ")
+    let view = "struct V: View { @EnvironmentObject var state: AppState; var body: some View { Text(\"\") } }"
+    for (property, role) in [("", Role.container), ("@Published var count = 0", .aggregate)] {
+      let source = "final class AppState: ObservableObject { \(constants); \(property) }"
+      let project = try SmallProject(["A.swift": [classes, source, view].joined(separator: "\n")])
+      #expect(project.index.role(of: try project.type("AppState")) == role)
+    }
+  }
+
   @Test(
     "a value that only views of its file name is no model",
     arguments: [

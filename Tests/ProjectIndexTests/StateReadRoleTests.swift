@@ -77,6 +77,21 @@ struct StateReadRoleTests {
   }
 
   @Test(
+    "are containers where all that an observable object keeps are other objects",
+    arguments: [("let", Role.container), ("var", .aggregate)])
+  func containers(_ keyword: String, _ role: Role) throws {
+    let names = ["A", "B", "C", "D", "E"]
+    let project = try SmallProject([
+      "A.swift": names.map { "final class \($0)Service {}\n" }.joined()
+        + "@Observable final class AppEnvironment {\n"
+        + names.map { "  \(keyword) \($0.lowercased()): \($0)Service\n" }.joined()
+        + "  init() { \(names.map { "\($0.lowercased()) = \($0)Service()" }.joined(separator: "; ")) }\n}\n"
+        + "struct V: View { @Environment(AppEnvironment.self) var app; var body: some View { Text(\"\") } }"
+    ])
+    #expect(project.index.role(of: try project.type("AppEnvironment")) == role)
+  }
+
+  @Test(
     "are repositories by name where there is something to do",
     arguments: [
       ("struct MapDataSource { func load() async {} }", Role.repository),

@@ -1,5 +1,6 @@
 import FilePlan
 import Findings
+import Platform
 
 /// Tells fixes that lead somewhere from those that would go on for ever.
 struct FixProgress {
@@ -14,7 +15,7 @@ struct FixProgress {
   /// Those whose fixes leave as much to fix as there was.
   private var idle: Set<Subject> = []
   /// The hashes of what each file has been, and the rules that have changed it.
-  private var texts: [String: Set<String>] = [:]
+  private var texts: [String: Set<UInt64>] = [:]
   private var rules: [String: Set<String>] = [:]
   /// The files that became what they had been before.
   private(set) var turning: Set<String> = []
@@ -34,7 +35,8 @@ struct FixProgress {
     }
     for path in Set(fixed.flatMap { $0.fix?.edits.map(\.path) ?? [] }) {
       guard let original = texts.originals[path], let current = texts.current[path] else { continue }
-      let isNew = self.texts[path, default: [ContentHash.hash(original)]].insert(ContentHash.hash(current)).inserted
+      let hash = FNV1a(current).value
+      let isNew = self.texts[path, default: [FNV1a(original).value]].insert(hash).inserted
       if !isNew { turning.insert(path) }
     }
   }

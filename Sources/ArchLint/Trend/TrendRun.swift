@@ -128,11 +128,10 @@ package struct TrendRun: Sendable {
   /// The project in one state.
   private func project(_ files: [String: String]) -> ProjectReader.Result {
     var reader = workspace.reader(threads: 1)
-    var known: [String: FileOutline] = [:]
     var sources = DiscoveredSources()
     for (path, object) in files {
       if let outline = outlines[object] {
-        known[path] = outline
+        reader.outlined[path] = outline
         sources.swiftFiles.append(path)
       } else {
         sources.projectFiles.append(path)
@@ -141,6 +140,6 @@ package struct TrendRun: Sendable {
     }
     sources.swiftFiles.sort(by: FileSystem.precedes)
     reader.discovered = sources
-    return reader.index(reader.outlines(reader.discover(), known: known))
+    return reader.index(reader.outlines(reader.discover()))
   }
 }
