@@ -42,9 +42,10 @@ struct TextDocument: Sendable {
 }
 
 extension TextLines {
-  /// The offset of a position as the protocol writes it; `nil` for something else.
+  /// The offset of a position as the protocol writes it, the nearest where it lies beyond the text; `nil` for something else.
   func offset(_ position: JSONNode?, _ encoding: PositionEncoding) -> Int? {
-    guard let line = position?["line"]?.integer(.line), let character = position?["character"]?.integer(.line)
+    guard let line = position?["line"]?.integer(.identifier),
+      let character = position?["character"]?.integer(.identifier)
     else { return nil }
     return offset(line: line, character: character, encoding)
   }

@@ -57,7 +57,7 @@ struct PictureTests {
     let counts = picture.matches(of: /<text class="count ([a-z-]+)"[^>]*>([0-9]+)</).map { "\($0.1) \($0.2)" }
     #expect(counts.sorted() == ["broken-count 4", "broken-count 5", "plain-count 7"])
     #expect(picture.contains("2 types, 70 lines"))
-    #expect(MermaidText.render(Graph(nodes: nodes, edges: [edge])).contains("-- \"5 of 12: view-no-services\" -->"))
+    #expect(MermaidText.render(Graph(nodes: nodes, edges: [edge])).contains("-- \"5 of 12#58; view-no-services\" -->"))
   }
 
   @Test("of a whole project show roles, the biggest types and the features")

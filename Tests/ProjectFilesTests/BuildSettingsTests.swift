@@ -80,7 +80,7 @@ import Testing
     #expect(
       ConfigurationLine.parse(Array(text.utf8)) == [
         .include(path: "Base.xcconfig"), .include(path: "Local.xcconfig"), .setting(name: "A", value: "1 2"),
-        .setting(name: "C", value: ""),
+        .setting(name: "B[sdk=macosx*]", value: "3"), .setting(name: "C", value: ""),
       ])
   }
 

@@ -19,6 +19,10 @@ package struct RulesForFile: Sendable {
 
   /// - Parameter path: As a person at the current folder writes it.
   package init(_ path: String, _ request: CheckRequest) throws(ExplanationProblem) {
+    var request = request
+    var place = FileSystem.absolute(path)
+    while FileSystem.followedKind(of: place) == nil, place != "/" { place = FileSystem.parent(place) }
+    request.paths = [place]
     let check = try RulesOfCheck(request)
     let index = check.run.index
     let name = check.name(of: path)

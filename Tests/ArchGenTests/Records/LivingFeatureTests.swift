@@ -208,9 +208,9 @@ struct LivingFeatureTests {
       ),
       ("\"Models/Order.swift\"", "\"../Order.swift\"", "'../Order.swift' is not a path in the project: '..' leads out"),
       ("\"own\"", "\"owm\"", "unknown word 'owm' in 'standing'; did you mean 'own'?"),
-      ("\"sequence\": 1", "\"sequence\": 9223372036854775807", "'sequence' should be a number from 0 to 1000000"),
-      ("\"sequence\": 1", "\"sequence\": -1", "'sequence' should be a number from 0 to 1000000"),
-      ("\"lineLength\": ", "\"lineLength\": 99999999", "'lineLength' should be a number from 0 to 1000000"),
+      ("\"sequence\": 1", "\"sequence\": 9223372036854775807", "'sequence' should be a whole number from 0 to 1000000"),
+      ("\"sequence\": 1", "\"sequence\": -1", "'sequence' should be a whole number from 0 to 1000000"),
+      ("\"lineLength\": ", "\"lineLength\": 99999999", "'lineLength' should be a whole number from 1 to 100000"),
       ("\"guide\"", "\"gide\"", "Order.json:1:1: error: 'guide' is missing"),
       ("{", "<<<<<<<", "Order.json:1:1: error: expected"),
     ])

@@ -190,7 +190,8 @@ struct FixRunTests {
   @Test("that leave their finding are applied once, and told", arguments: [1, 3])
   func idle(_ count: Int) throws {
     let source = Self.classes("class", count)
-    let run = try run(try project(["A.swift": source], rules: Self.endless("type.keyword -> \"final class\"")))
+    let rules = Self.rules.merging(Self.endless("type.keyword -> \"final class\"")) { $1 }
+    let run = try run(try project(["A.swift": source], rules: rules))
     #expect(text("A.swift", of: run) == Self.classes("final class", count))
     #expect(run.fixed.isEmpty)
     #expect(run.check.report.remarks.contains { $0.contains("applied once in 'A.swift'") })
