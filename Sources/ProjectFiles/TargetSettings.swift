@@ -8,8 +8,10 @@ struct TargetSettings: Sendable {
     return isolations.count > 1 ? .unknown : isolations.first ?? .nonisolated
   }
 
-  /// The compiler's own flag counts before the setting.
+  /// The compiler's own flag counts before the setting. What decides on the meaning of code stands in files that the
+  /// repository has; those that it leaves out hold what is each person's own.
   private static func isolation(_ settings: BuildSettings) -> DefaultIsolation {
+    let settings = BuildSettings(layers: settings.layers.map { BuildSettings.Layer(settings: $0.settings) })
     let flags = "OTHER_SWIFT_FLAGS"
     if settings.mentions(isolationFlag, in: flags) {
       guard case .value(let text) = settings.value(of: flags) else { return .unknown }

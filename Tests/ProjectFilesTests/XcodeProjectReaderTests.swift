@@ -94,7 +94,7 @@ import Testing
     ])
     let layout = try project.layout()
     #expect(layout.problems.isEmpty)
-    #expect(layout.targets.map(\.defaultIsolation) == [.mainActor, .nonisolated, .unknown])
+    #expect(layout.targets.map(\.defaultIsolation) == [.mainActor, .nonisolated, .mainActor])
     #expect(layout.targets.map(\.swiftVersion) == ["5.0", "6.0", "4.2"])
   }
 

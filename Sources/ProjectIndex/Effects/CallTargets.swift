@@ -19,7 +19,8 @@ struct CallTargets {
       if let member = namedMember(callee) {
         return index.type(ofVariable: member).traits.contains(.function) ? [member] : []
       }
-      if index[callee].kind == .member { return additions(called: callee) }
+      let added = additions(called: callee)
+      if index[callee].kind == .member || !added.isEmpty { return added }
       // Functions at file level that share a name are told apart by their arguments.
       guard index[callee].kind == .name, let globals = index.declared.globalsByName[index[callee].name],
         case .unknown = index.binding(of: index[callee].name, at: callee)
@@ -43,15 +44,28 @@ struct CallTargets {
     return few.count > 32 ? [] : few
   }
 
-  /// The functions that the project adds to a type of a library and that a call may mean: `Task.delay()`.
+  /// The functions that the project adds to a type of a library and that a call may mean: `Task.delay()`, and `delay()` in
+  /// an extension of the type.
   private func additions(called callee: NodeID) -> [DeclarationID] {
     let name = index[callee].name
-    guard isAddedName(name), let base = index.firstChild(of: callee) else { return [] }
-    let extended = index.type(of: base).name
+    guard isAddedName(name) else { return [] }
+    let extended = index.firstChild(of: callee).map { index.type(of: $0).name } ?? extendedType(around: callee)
     guard extended != 0 else { return [] }
     return ForeignExtensions(index).declarations(named: name, inExtensionsOf: extended).filter {
       index[$0].kind == .function
     }
+  }
+
+  /// The name of the type that the extension around a place extends; 0 for none.
+  private func extendedType(around place: NodeID) -> UInt32 {
+    guard let owner = index.owner(of: place) else { return 0 }
+    let declarations = index.outline(of: owner).declarations
+    var current = Int(owner.index)
+    while current >= 0 {
+      if declarations[current].kind == .extension { return declarations[current].name }
+      current = Int(declarations[current].parent)
+    }
+    return 0
   }
 
   /// Whether an extension of a library's type declares a function of a name.

@@ -62,7 +62,7 @@ enum ExemptionVocabulary: VocabularySection {
       AnimationTiming($0).waitsForLayout($1)
     },
     nodeFact(
-      "pacesAnimation", "whether the delayed block on a queue only changes how a view looks: sizes, places, colours"
+      "pacesAnimation", "whether the delayed block on a queue only changes the view's own state"
     ) { AnimationTiming($0).pacesAnimation($1) },
   ]
 

@@ -12,46 +12,42 @@ package struct HarmlessFailures {
       return false
     }
     return index.isListed(index.calleeName(call), .bestEffortCalls) || isPartOfCoding(call) || writesJSON(call)
-      || neverFails(attempt) || servesLog(attempt)
+      || servesLog(attempt)
   }
 
-  /// Whether a `try` calls functions of the project that say they throw, and whose code lets no error out.
-  func neverFails(_ attempt: NodeID) -> Bool {
+  /// Whether nothing but a cancellation makes a `try` throw: it sleeps, or what it calls in the project lets no other error
+  /// out, whatever that declares.
+  package func neverFails(_ attempt: NodeID) -> Bool {
     guard let call = ExpressionTypes(index).call(inside: attempt) else { return false }
-    let functions = CallTargets(index).targets(ofCall: call).filter { index[$0].kind == .function }.flatMap {
-      Tracking(index).implementations(of: $0)
+    if index.calleeName(call) == Word.sleep.rawValue || index.calleeText(call) == "checkCancellation" { return true }
+    let targets = CallTargets(index).targets(ofCall: call).filter {
+      [.function, .initializer].contains(index[$0].kind)
     }
+    let functions = targets.flatMap { Tracking(index).implementations(of: $0) }
     return !functions.isEmpty && functions.allSatisfy { !failures(of: $0).contains(.letOut) }
   }
 
   /// How a function may fail, which takes its whole body to tell and is asked for at each of its calls.
   func failures(of function: DeclarationID) -> FunctionFailures {
     if let known = index.knownFailures.change({ $0[function] }) { return known }
+    // A function that calls itself fails for other reasons than that.
+    index.knownFailures.change { $0[function] = .notOfSleep }
     let bodies = index.bodies(of: function)
     let attempts = bodies.flatMap { index.subtree(of: $0) }.filter { index[$0].kind == .tryExpression }
-    let areSleeps = !attempts.isEmpty && attempts.allSatisfy(endsOnlyByCancellation)
     let isOpen =
       bodies.isEmpty || bodies.contains { body in index.subtree(of: body).contains { letsErrorOut($0, of: body) } }
+    let areSleeps = !attempts.isEmpty && attempts.allSatisfy { neverFails($0) }
     let failures: FunctionFailures = [isOpen ? .letOut : [], areSleeps ? [] : .notOfSleep]
     index.knownFailures.change { $0[function] = failures }
     return failures
   }
 
-  /// Whether nothing but a cancellation makes a `try` throw.
-  private func endsOnlyByCancellation(_ attempt: NodeID) -> Bool {
-    index.subtree(of: attempt).contains { place in
-      index[place].kind == .call && (index.calleeName(place) == Word.sleep.rawValue || checksCancellation(place))
-    }
-  }
-
-  private func checksCancellation(_ call: NodeID) -> Bool { index.calleeText(call) == "checkCancellation" }
-
   private func letsErrorOut(_ id: NodeID, of body: NodeID) -> Bool {
     switch index[id].kind {
-    case .throwStatement: true
+    case .throwStatement: !CatchClauses(index).isCaught(id, within: body, wholly: true)
     case .tryExpression:
       index[id].flags.isDisjoint(with: [.optional, .forced])
-        && !CatchClauses(index).isCaught(id, within: body, wholly: true)
+        && !CatchClauses(index).isCaught(id, within: body, wholly: true) && !neverFails(id)
     default: false
     }
   }

@@ -12,8 +12,9 @@ package struct Dependencies {
     return role.isService || role == .serviceProtocol
   }
 
-  /// Whether an expression is a default that a caller may replace: a parameter's default value, the right side of
-  /// `parameter ?? default` in an initialiser, or what one initialiser hands to another.
+  /// Whether an expression is a default that a caller may replace: the default value of a parameter, or of a variable that
+  /// the initialiser which a struct gets by itself takes; the right side of `parameter ?? default`; or in an initialiser
+  /// that hands on to another.
   package func isDefaultArgument(_ expression: NodeID) -> Bool {
     var child = expression
     var current = index.parent(of: expression)
@@ -24,16 +25,31 @@ package struct Dependencies {
         let declaration = index.outline(of: candidate).declarations[Int(found.name)]
         return declaration.parameters.contains { position in
           index.outline(of: candidate).parameters[Int(position)].defaultValue == UInt32(child.index)
-        }
+        } || isMemberwiseDefault(DeclarationID(file: Int(candidate.file), index: Int(found.name)))
       case .sequence: if isFallback(child, in: candidate) { return true }
       // A closure is a default when it stands in the parameter's place.
-      case .codeBlock: return false
+      case .codeBlock: return isInDelegatingInitializer(candidate)
       default: break
       }
       child = candidate
       current = index.parent(of: candidate)
     }
     return false
+  }
+
+  private func isMemberwiseDefault(_ property: DeclarationID) -> Bool {
+    let declaration = index[property]
+    return declaration.kind == .variable && declaration.access > .fileprivate && index.isStored(property)
+      && !declaration.flags.contains(.isStatic) && Members(index).wrapper(of: property) == nil
+      && index.enclosingType(of: property).map { MemberwiseCalls(index).hasMemberwiseInitializer($0) } ?? false
+  }
+
+  private func isInDelegatingInitializer(_ block: NodeID) -> Bool {
+    guard let owner = index.owner(of: block), index[owner].kind == .initializer else { return false }
+    return index.subtree(of: block).contains { id in
+      guard index[id].kind == .member, index.name(id) == "init" else { return false }
+      return index.kind(index.firstChild(of: id)) == .selfReference
+    }
   }
 
   /// Whether a part of a sequence stands behind `parameter ??`, or behind something that was injected as an optional.

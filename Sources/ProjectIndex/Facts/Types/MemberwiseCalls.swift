@@ -25,7 +25,7 @@ package struct MemberwiseCalls {
   }
 
   /// Whether a type is a struct without an initialiser beside its properties; those of extensions take nothing away.
-  private func hasMemberwiseInitializer(_ type: TypeID) -> Bool {
+  func hasMemberwiseInitializer(_ type: TypeID) -> Bool {
     let entry = index.types[type]
     return entry.kind == .struct && !entry.initializers.contains { isInDeclaration($0) }
   }

@@ -1,6 +1,6 @@
 import SwiftOutline
 
-/// Delays in views that only pace how something looks.
+/// Delays in views that only pace what the view shows.
 package struct AnimationTiming {
   let index: DeclarationIndex
 
@@ -15,7 +15,7 @@ package struct AnimationTiming {
     return onlyAnimates(block)
   }
 
-  /// Whether a queue's delayed block, named here by its queue, only changes how the view looks: sizes, places, colours.
+  /// Whether a queue's delayed block, named here by its queue, only changes the view's own state.
   package func pacesAnimation(_ queue: NodeID) -> Bool {
     block(onQueue: queue, by: "asyncAfter").map { onlyAnimates($0) } ?? false
   }
@@ -47,7 +47,7 @@ package struct AnimationTiming {
 
   private func animates(_ statement: NodeID, _ seen: inout Set<DeclarationID>) -> Bool {
     switch index[statement].kind {
-    case .assignment: return index.firstChild(of: statement).map { isLook($0) } ?? false
+    case .assignment: return index.firstChild(of: statement).map { isOwnState($0) } ?? false
     case .forStatement: return index.lastChild(of: statement).map { onlyAnimates($0, &seen) } ?? false
     case .call:
       let name = index.calleeText(statement)
@@ -70,24 +70,16 @@ package struct AnimationTiming {
 
   // MARK: - What is set
 
-  /// Whether what is set is state of the view of which nothing but its look depends, or a binding of such a type.
-  private func isLook(_ target: NodeID) -> Bool {
+  /// Whether what is set is the view's own state, its focus, or a binding that it or the function is given.
+  private func isOwnState(_ target: NodeID) -> Bool {
     guard let name = stateName(target) else { return false }
     switch index.binding(of: name, at: target) {
     case .parameter(let file, let position):
       let written = index.files[file].outline.parameters[position].type
-      guard written != Node.none else { return false }
-      let type = NodeID(file: file, index: Int(written))
-      return index.name(type) == "Binding"
-        && index.lastChild(of: type).map { index.isListed(index.resolve($0).name, .presentationTypes) } == true
+      return written != Node.none && index.name(NodeID(file: file, index: Int(written))) == "Binding"
     case .member(let property):
-      guard index.isStored(property), ["State", "Binding"].contains(Members(index).wrapper(of: property) ?? "") else {
-        return false
-      }
-      let type = index.type(ofVariable: property).name
-      if index.isListed(type, .presentationTypes) { return true }
-      // What a binding does in the view that owns it isn't seen here.
-      return type == Word.Bool.rawValue && Members(index).wrapper(of: property) == "State" && onlyStylesView(property)
+      return index.isStored(property)
+        && ["State", "Binding", "FocusState"].contains(Members(index).wrapper(of: property) ?? "")
     default: return false
     }
   }
@@ -103,32 +95,5 @@ package struct AnimationTiming {
     case .subscriptCall: return index.firstChild(of: target).flatMap { stateName($0) }
     default: return nil
     }
-  }
-
-  /// Whether a view reads a flag only to choose between two looks: `.opacity(isShown ? 1 : 0)`.
-  private func onlyStylesView(_ flag: DeclarationID) -> Bool {
-    guard let view = index.enclosingType(of: flag) else { return false }
-    let name = index[flag].name
-    let uses = index.nodes(of: view) { ($0.kind == .name || $0.kind == .member) && $0.name == name }
-    return !uses.isEmpty && uses.allSatisfy { isSet($0) || choosesLook($0) }
-  }
-
-  private func isSet(_ use: NodeID) -> Bool {
-    guard let assignment = index.parent(of: use), index[assignment].kind == .assignment else { return false }
-    return index.firstChild(of: assignment) == use
-  }
-
-  private func choosesLook(_ use: NodeID) -> Bool {
-    guard let argument = index.ancestor(of: use, where: { $0.kind == .argument }),
-      let call = index.parent(of: argument),
-      index[call].kind == .call, index.receiver(ofCall: call) != nil
-    else { return false }
-    if index.name(argument) == "value" { return true }
-    guard let choice = index.ancestor(of: use, where: { $0.kind == .ternary || $0.kind == .argument }),
-      index[choice].kind == .ternary
-    else { return false }
-    let sides = index.children(of: choice)
-    return sides.count == 3 && sides.dropFirst().allSatisfy { index[$0].kind != .stringLiteral }
-      && index.subtree(of: sides[0]).contains(use)
   }
 }
