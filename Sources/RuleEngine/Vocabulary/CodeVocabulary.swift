@@ -126,13 +126,11 @@ enum CodeVocabulary: VocabularySection {
         "becomesEmptyValue",
         "whether a 'try?' turns a failure into an empty success: '?? []', '?? false', or a result that is returned as it is"
       ) { FailureHandling($0).becomesEmptyValue($1) },
-      nodeFact("isSleep", "whether it only waits, or nothing but a cancellation makes it throw") {
-        FailureHandling($0).isSleep($1) || HarmlessFailures($0).neverFails($1)
-      },
+      nodeFact("isSleep", "whether it only waits") { FailureHandling($0).isSleep($1) },
       nodeFact("isCleanUp", "whether a 'try?' cleans up in a catch clause that throws its error on or keeps it") {
         CleanUps($0).isCleanUp($1)
       },
-      nodeFact("isSideStep", "whether a 'try?' of no result stands beside work that tells of its failure") {
+      nodeFact("isSideStep", "whether a 'try?' of no result removes something beside work that tells of its failure") {
         CleanUps($0).isSideStep($1)
       },
       Property(

@@ -18,8 +18,12 @@ package struct CleanUps {
   /// Whether a `try?` of no result cleans up behind other work, or in a function that nothing else than such code calls.
   package func isCleanUp(_ attempt: NodeID) -> Bool { isStep(attempt) && place(of: attempt) == .cleanUp }
 
-  /// Whether a `try?` of no result is a step beside others that tell of their failures.
-  package func isSideStep(_ attempt: NodeID) -> Bool { isStep(attempt) && place(of: attempt) == .side }
+  /// Whether a `try?` of no result removes what is no longer needed, beside steps that tell of their failures.
+  package func isSideStep(_ attempt: NodeID) -> Bool {
+    guard isStep(attempt), let call = ExpressionTypes(index).call(inside: attempt) else { return false }
+    let words = NameWords.words(of: index.calleeText(call))
+    return words.contains { index.lists[.removalWords].contains($0) } && place(of: attempt) == .side
+  }
 
   private func isStep(_ attempt: NodeID) -> Bool {
     index[attempt].kind == .tryExpression && Results(index).isDiscarded(attempt)

@@ -61,7 +61,7 @@ package struct FailureHandling {
       || NameWords.words(of: name).contains { index.lists[.probeWords].contains($0) }
   }
 
-  /// Whether nothing that can throw in front of a catch clause has another error than a cancellation.
+  /// Whether all that can throw in front of a catch clause is a sleep, whose only error is a cancellation.
   private func onlyWaits(_ clause: NodeID) -> Bool {
     guard let statement = index.parent(of: clause), index[statement].kind == .doStatement,
       let body = CatchClauses(index).body(ofDo: statement)
@@ -69,7 +69,7 @@ package struct FailureHandling {
     let tries = index.subtree(of: body).filter {
       index[$0].kind == .tryExpression && index[$0].flags.isDisjoint(with: [.optional, .forced])
     }
-    return !tries.isEmpty && tries.allSatisfy { isSleep($0) || HarmlessFailures(index).neverFails($0) }
+    return !tries.isEmpty && tries.allSatisfy { isSleep($0) }
   }
 
   /// Whether a statement only logs, or tracks for analytics.

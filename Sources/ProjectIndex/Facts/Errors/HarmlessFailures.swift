@@ -12,18 +12,17 @@ package struct HarmlessFailures {
       return false
     }
     return index.isListed(index.calleeName(call), .bestEffortCalls) || isPartOfCoding(call) || writesJSON(call)
-      || servesLog(attempt)
+      || neverFails(attempt) || servesLog(attempt)
   }
 
   /// Whether nothing but a cancellation makes a `try` throw: it sleeps, or what it calls in the project lets no other error
-  /// out, whatever that declares.
+  /// out, whatever that declares. What stands behind a protocol may be replaced, and fail.
   package func neverFails(_ attempt: NodeID) -> Bool {
     guard let call = ExpressionTypes(index).call(inside: attempt) else { return false }
     if index.calleeName(call) == Word.sleep.rawValue || index.calleeText(call) == "checkCancellation" { return true }
-    let targets = CallTargets(index).targets(ofCall: call).filter {
+    let functions = CallTargets(index).targets(ofCall: call).filter {
       [.function, .initializer].contains(index[$0].kind)
     }
-    let functions = targets.flatMap { Tracking(index).implementations(of: $0) }
     return !functions.isEmpty && functions.allSatisfy { !failures(of: $0).contains(.letOut) }
   }
 
