@@ -19,7 +19,7 @@ package enum NameList: Int, Sendable, CaseIterable {
   case mockMemberEndings, mockWords, modelFolders, movingVerbs, mutatingMethods, navigationCalls, navigationContents
   case navigationSuffixes, navigationTypes, networkEntryPoints, networkFolders, networkStubs
   case noFieldWords, noServerHosts, notServiceProtocolSuffixes, numberFunctions
-  case pagingWords, partWords, patternTypes, persistenceContexts
+  case pagingWords, partWords, persistenceContexts
   case persistentModels, plainAncestors, plainAttributes, plainFunctionAttributes, plainTextCalls
   case plainValues, platformViews, presentationModifiers, presentationSources, presentationTypes, presentingCalls,
     probeWords

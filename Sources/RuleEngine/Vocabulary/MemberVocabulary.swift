@@ -88,7 +88,7 @@ enum MemberVocabulary: VocabularySection {
       },
       memberFact(
         "isSetOnLoad",
-        "whether it starts with a value, or a method that the system calls first, such as 'loadView', sets it"
+        "whether each initialiser sets it, or a method that the system calls first, such as 'loadView'"
       ) { Unwrapping($0).isSetOnLoad($1) },
     ]
 

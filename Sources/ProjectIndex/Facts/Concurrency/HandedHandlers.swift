@@ -7,8 +7,7 @@ package struct HandedHandlers {
   package init(_ index: DeclarationIndex) { self.index = index }
 
   /// Whether a function's completion handler isn't its own: a system call takes it as it is, the function repeats what a
-  /// system's type has, or only code that waits for it or got it from the system calls the function; or it is only kept,
-  /// for events of a later time.
+  /// system's type has, or it is only kept, for events of a later time.
   package func handsHandlerOn(_ function: DeclarationID) -> Bool {
     guard let handler = CompletionHandlers(index).completionHandler(of: function),
       let owner = index.enclosingType(of: function)
@@ -16,7 +15,7 @@ package struct HandedHandlers {
     let implementations = Tracking(index).implementations(of: function)
     if !implementations.isEmpty && implementations.allSatisfy({ onlyKeepsHandler($0) }) { return true }
     if index.types[owner].kind == .protocol { return isMirrorOfSystem(owner) }
-    return passesOnToSystem(handler, of: function) || isCalledForSystem(function, handler)
+    return passesOnToSystem(handler, of: function)
   }
 
   /// Whether all that a function does is to keep its handler in a property, so that nothing starts that it could end.
@@ -69,47 +68,5 @@ package struct HandedHandlers {
     let start = index[root].kind == .name ? index[root].name : 0
     guard use.name != 0 || index.names.startsUppercase(start) else { return false }
     return !index.isListed(use.name, .networkEntryPoints) && !index.isListed(start, .networkEntryPoints)
-  }
-
-  // MARK: - Callers
-
-  /// Whether only code calls a private function that waits for the handler in a continuation, or passes on the one that
-  /// the system gave to a delegate's method.
-  private func isCalledForSystem(_ function: DeclarationID, _ handler: Int) -> Bool {
-    let declaration = index[function]
-    guard declaration.access <= .fileprivate, let type = index.enclosingType(of: function) else { return false }
-    let parameter = index.outline(of: function).parameters[handler]
-    let label = parameter.label == 0 ? parameter.name : parameter.label
-    let given = index.nodes(of: type) { $0.kind == .call }.filter { index.calleeName($0) == declaration.name }
-      .compactMap { givenHandler(in: $0, labelled: label) }
-    return !given.isEmpty && given.allSatisfy { isInContinuation($0) || isFromSystem($0) }
-  }
-
-  /// What a call gives as the handler: the argument of its label, or a closure behind the parentheses.
-  private func givenHandler(in call: NodeID, labelled label: UInt32) -> NodeID? {
-    for argument in index.children(of: call).dropFirst() {
-      guard let value = index.lastChild(of: argument) else { continue }
-      if index[argument].name == label || index[value].kind == .closure { return value }
-    }
-    return nil
-  }
-
-  private func isInContinuation(_ expression: NodeID) -> Bool {
-    var current = expression
-    while let closure = index.ancestor(of: current, where: { $0.kind == .closure }) {
-      if let (call, _) = index.receiver(ofClosure: closure) {
-        let name = index.calleeText(call)
-        if name.hasPrefix("with") && name.hasSuffix("Continuation") { return true }
-      }
-      current = closure
-    }
-    return false
-  }
-
-  private func isFromSystem(_ value: NodeID) -> Bool {
-    guard index[value].kind == .name, case .parameter = index.binding(of: index[value].name, at: value),
-      let owner = index.owner(of: value)
-    else { return false }
-    return TypeHierarchy(index).mayBeDelegateCallback(index.enclosingMember(of: owner))
   }
 }

@@ -48,7 +48,7 @@ package struct FailureHandling {
   }
 
   private func isExcused(_ clause: NodeID) -> Bool {
-    onlyWaits(clause) || KeptOutcomes(index).isOutcomeKept(clause) || HarmlessFailures(index).guardsOwnPattern(clause)
+    onlyWaits(clause) || KeptOutcomes(index).isOutcomeKept(clause)
   }
 
   /// Whether a clause stands in a function that asks a question, whose answer a failure is: `isInstalled() -> Bool`.
@@ -168,7 +168,6 @@ package struct FailureHandling {
         }
         guard !isToldBehind(candidate) else { return false }
         return Results(index).isEmptyValue(parts[2])
-          || isZero(parts[2]) && countsStored(expression) && !isCompared(candidate)
       case .returnStatement, .codeBlock: return isResult(child, in: candidate)
       case .optionalBinding: return isLost(expression, inCondition: candidate)
       case .assignment:
@@ -210,21 +209,6 @@ package struct FailureHandling {
 
   func isZero(_ expression: NodeID) -> Bool {
     index[expression].kind == .integerLiteral && index.text(expression) == "0"
-  }
-
-  /// Whether an expression is a part of a longer one, such as a question whether there is any: `… > 0`.
-  private func isCompared(_ expression: NodeID) -> Bool {
-    guard let outer = index.ancestor(of: expression, where: { $0.kind != .tuple && $0.kind != .argument }) else {
-      return false
-    }
-    return index[outer].kind == .sequence
-  }
-
-  /// Whether an attempt asks how much is stored, so that nothing is what no answer gives: `try? context.fetchCount(all)`.
-  private func countsStored(_ attempt: NodeID) -> Bool {
-    guard let call = ExpressionTypes(index).call(inside: attempt) else { return false }
-    let words = NameWords.words(of: index.calleeText(call))
-    return words == ["count"] && index.receiver(ofCall: call) != nil || words == ["fetch", "count"]
   }
 
   /// Whether an expression is what a function gives back: the value of a `return`, or its only statement.

@@ -71,17 +71,6 @@ package struct HarmlessFailures {
     return !attempts.isEmpty && attempts.allSatisfy { isBestEffort($0) }
   }
 
-  /// Whether all that can throw in front of a catch clause fails at each run or never, such as a regular expression
-  /// that the program writes itself.
-  func guardsOwnPattern(_ clause: NodeID) -> Bool {
-    let attempts = thrown(before: clause)
-    return !attempts.isEmpty
-      && attempts.allSatisfy { attempt in
-        guard let call = index.lastChild(of: attempt), index[call].kind == .call else { return false }
-        return index.isListed(index.calleeName(call), .patternTypes)
-      }
-  }
-
   /// The `try` whose errors reach a catch clause; what has a `do` of its own with clauses inside is left to those.
   private func thrown(before clause: NodeID) -> [NodeID] {
     guard let statement = index.parent(of: clause), index[statement].kind == .doStatement,

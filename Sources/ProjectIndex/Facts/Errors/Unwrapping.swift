@@ -130,15 +130,16 @@ package struct Unwrapping {
     return index.outline(of: id).nodes[Int(declaration.type)].kind == .unwrappedOptionalType
   }
 
-  /// Whether a property is set before anything else happens: by the value it starts with, or in a method that the
-  /// system's frameworks call first.
+  /// Whether a property is set before anything else happens: in each initialiser, or in a method that the system's
+  /// frameworks call first.
   package func isSetOnLoad(_ property: DeclarationID) -> Bool {
-    if CertainValues(index).startsWithValue(property) { return true }
     guard let type = index.enclosingType(of: property) else { return false }
     let methods = index.set(.loadingMethods)
-    return index.usage.table.writes(named: index[property].name, inside: type).contains { write in
-      guard write.kind == .assignment, let owner = index.owner(of: write.node) else { return false }
-      return methods.contains(index[index.enclosingMember(of: owner)].name)
+    let setters = index.usage.table.writes(named: index[property].name, inside: type).compactMap { write in
+      write.kind == .assignment ? index.owner(of: write.node).map { index.enclosingMember(of: $0) } : nil
     }
+    let initializers = index.types[type].initializers
+    return setters.contains { methods.contains(index[$0].name) }
+      || !initializers.isEmpty && Set(initializers).isSubset(of: setters)
   }
 }

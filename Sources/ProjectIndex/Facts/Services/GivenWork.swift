@@ -6,21 +6,13 @@ package struct GivenWork {
 
   package init(_ index: EffectIndex) { self.index = index }
 
-  /// Whether a type keeps closures that wait or throw, or values made of such, and neither keeps a service nor reaches
+  /// Whether a type keeps closures that wait or throw, and neither keeps a service nor reaches
   /// anything outside itself: what it does is the work of whoever gives it the closures.
   package func runsGivenWork(_ type: TypeID) -> Bool {
     let entry = index.types[type]
     guard entry.kind != .protocol, entry.kind != .enum else { return false }
     let stored = entry.members.filter { index.isStored($0) && !index[$0].flags.contains(.isStatic) }
-    return stored.contains { keepsWork($0) } && !stored.contains { keepsService($0) } && !reachesOutside(type)
-  }
-
-  /// Whether a property's type is a closure that waits or throws, or one of the project's structs that keeps such.
-  private func keepsWork(_ property: DeclarationID) -> Bool {
-    if Actions(index).isWorkClosure(property) { return true }
-    guard let kept = index.type(ofVariable: property).type, index.types[kept].kind == .struct else { return false }
-    return index.types[kept].members.contains { index.isStored($0) && Actions(index).isWorkClosure($0) }
-      && !reachesOutside(kept)
+    return stored.contains { Actions(index).isWorkClosure($0) } && !stored.contains { keepsService($0) } && !reachesOutside(type)
   }
 
   private func keepsService(_ property: DeclarationID) -> Bool {

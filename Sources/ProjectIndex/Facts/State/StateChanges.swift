@@ -37,19 +37,9 @@ package struct StateChanges {
     return views.allSatisfy { view in
       index.nodes(of: view) { $0.kind == .member && $0.name == name }.allSatisfy { access in
         guard let base = index.firstChild(of: access), index.type(of: base).type == type else { return true }
-        return Actions(index).enclosingAction(of: access) != nil || isInHelperOfActions(access, view)
+        return Actions(index).enclosingAction(of: access) != nil
       }
     }
-  }
-
-  /// Whether code stands in a method of a view that only its actions call.
-  private func isInHelperOfActions(_ place: NodeID, _ view: TypeID) -> Bool {
-    guard let owner = index.owner(of: place), case let method = index.enclosingMember(of: owner),
-      index[method].kind == .function, index.enclosingType(of: method) == view
-    else { return false }
-    let name = index[method].name
-    let calls = index.nodes(of: view) { ($0.kind == .name || $0.kind == .member) && $0.name == name }
-    return !calls.isEmpty && calls.allSatisfy { Actions(index).enclosingAction(of: $0) != nil }
   }
 
   /// Whether an expression is what an assignment sets.

@@ -43,20 +43,8 @@ package struct Formatting {
     }
   }
 
-  /// Where a member formats what it gives back for the screen: formatters, `String(format:)`, `formatted()`, or a helper of
-  /// the project that does so for it.
+  /// Where a member formats what it gives back for the screen: formatters, `String(format:)`, `formatted()`.
   package func formatting(in id: DeclarationID) -> NodeID? {
-    if let place = ownFormatting(in: id) { return place }
-    guard index.resultType(of: id).name == Word.String.rawValue else { return nil }
-    for body in index.bodies(of: id) {
-      for candidate in index.subtree(of: body) where isFormattedByHelper(candidate) && isGivenBack(candidate, by: id) {
-        return candidate
-      }
-    }
-    return nil
-  }
-
-  private func ownFormatting(in id: DeclarationID) -> NodeID? {
     // Few members name a formatter, and only of those it takes a second look at all the code to say what it is for.
     formattingCode(of: id).flatMap { servesPrograms(id) ? nil : $0 }
   }
@@ -115,44 +103,6 @@ package struct Formatting {
   }
 
   // MARK: - Helpers
-
-  /// Whether an expression is a text that a helper has formatted: a private member beside it, a value made for that, or an
-  /// extension of numbers and dates.
-  private func isFormattedByHelper(_ expression: NodeID) -> Bool {
-    let found = index[expression]
-    switch found.kind {
-    case .name:
-      guard index.declared.isMemberName[Int(found.name)],
-        case .member(let helper) = index.binding(of: found.name, at: expression)
-      else { return false }
-      return index[helper].access <= .fileprivate && isFormatter(helper)
-    case .member:
-      // Of what a member is takes long to find out, and few names are anything that the project has written.
-      let isAdded = index.numbers(in: .measuredTypes).contains { measured in
-        ForeignExtensions(index).declarations(named: found.name, inExtensionsOf: measured).contains { isFormatter($0) }
-      }
-      guard isAdded || index.declared.isMemberName[Int(found.name)], let base = index.firstChild(of: expression) else {
-        return false
-      }
-      if let type = index.type(of: base).type {
-        // What lives for one expression is there to format.
-        let isMadeForThis = index[base].kind == .call && ExpressionTypes(index).builtType(ofCall: base) == type
-        guard isMadeForThis || index.role(of: type) == .other,
-          let helper = index.member(found.name, of: type, isStatic: nil)
-        else { return false }
-        return isFormatter(helper)
-      }
-      return isAdded
-    default: return false
-    }
-  }
-
-  /// Whether a member formats its result, a text.
-  private func isFormatter(_ member: DeclarationID) -> Bool {
-    let kind = index[member].kind
-    return (kind == .function || kind == .variable) && index.resultType(of: member).name == Word.String.rawValue
-      && ownFormatting(in: member) != nil
-  }
 
   /// Whether a call asks a formatter of the project for a text.
   private func asksFormatter(_ call: NodeID) -> Bool {
