@@ -25,7 +25,6 @@ struct CircumstanceTests {
       ),
       ("func big() -> [Int] { all.map { do { return try size($0) } catch { return false } } }", .replaced),
       ("func printDump() { do { try work() } catch { print(error) } }", .handled),
-      ("func pattern() { do { regex = try NSRegularExpression(pattern: text) } catch { print(error) } }", .handled),
       ("func load() throws { do { try work() } catch { print(error) }\nfinish() }", .logged),
       ("init() { do { name = try read() } catch ReadError.missing { name = \"\" } }", .handled),
     ])

@@ -187,7 +187,6 @@ struct ObservedRoleTests {
     arguments: [
       ("let work: () async throws -> Void", Role.other),
       ("private var work: (@Sendable () async throws -> Void)?", .other),
-      ("private var plans: [String: Plan] = [:]", .other),
       ("let work: () async throws -> Void; let clock: ClockService", .service),
       ("let work: () async throws -> Void; func read() { _ = UserDefaults.standard.bool(forKey: \"a\") }", .service),
       ("let done: () -> Void", .service),
@@ -196,7 +195,6 @@ struct ObservedRoleTests {
     let project = try SmallProject([
       "A.swift": """
       @Observable final class PageLoader { var isLoading = false; \(members) }
-      struct Plan { let work: () async throws -> Void }
       final class ClockService { func now() async {} }
       @Observable final class ShopViewModel { let loader: PageLoader }
       """

@@ -9,7 +9,7 @@ enum MemberVocabulary: VocabularySection {
     .typeUse: typeUseProperties,
   ]
   static let methods: [ElementKind: [Method]] = [
-    .property: propertyMethods
+    .property: attributeMethods, .function: attributeMethods,
   ]
 
   private static func flags(_ context: RuleContext, _ value: Value) -> DeclarationFlags {
@@ -92,7 +92,7 @@ enum MemberVocabulary: VocabularySection {
       ) { Unwrapping($0).isSetOnLoad($1) },
     ]
 
-  private static let propertyMethods: [Method] = [
+  private static let attributeMethods: [Method] = [
     Method(
       name: "hasAttribute", parameters: [Parameter(label: "", type: .string)], type: .bool,
       meaning: "whether it carries an attribute"

@@ -68,6 +68,7 @@ struct FailureFlow: FlowDomain {
     let found = index[statement]
     switch found.kind {
     case .assignment:
+      if isDoneOnSuccess(statement) { return entry }
       let value = index.lastChild(of: statement)
       return value.map { saysNothingThere($0) } == true ? emptied(entry) : .told
     case .returnStatement:
@@ -89,6 +90,15 @@ struct FailureFlow: FlowDomain {
       if inside.contains(.told) { return .told }
       return inside.contains(.emptied) ? emptied(entry) : inside.contains(.logged) ? logged(entry) : entry
     }
+  }
+
+  /// Whether the work whose failure is caught does the same where it succeeds: `isLoading = false` on both ways.
+  private func isDoneOnSuccess(_ assignment: NodeID) -> Bool {
+    guard depth == 0, index[place].kind == .catchClause, let statement = index.parent(of: place),
+      let body = CatchClauses(index).body(ofDo: statement)
+    else { return false }
+    let text = index.text(assignment)
+    return index.subtree(of: body).contains { index[$0].kind == .assignment && index.text($0) == text }
   }
 
   private func logged(_ entry: State) -> State {

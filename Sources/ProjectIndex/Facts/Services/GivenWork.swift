@@ -12,7 +12,8 @@ package struct GivenWork {
     let entry = index.types[type]
     guard entry.kind != .protocol, entry.kind != .enum else { return false }
     let stored = entry.members.filter { index.isStored($0) && !index[$0].flags.contains(.isStatic) }
-    return stored.contains { Actions(index).isWorkClosure($0) } && !stored.contains { keepsService($0) } && !reachesOutside(type)
+    return stored.contains { Actions(index).isWorkClosure($0) } && !stored.contains { keepsService($0) }
+      && !reachesOutside(type)
   }
 
   private func keepsService(_ property: DeclarationID) -> Bool {

@@ -1,0 +1,45 @@
+import SwiftOutline
+
+/// Code that nothing in the app uses.
+package struct UnusedCode {
+  let index: ProjectIndex
+
+  package init(_ index: ProjectIndex) { self.index = index }
+
+  /// Whether nothing in the app uses the member or type around a declaration, or the declaration itself, so that what is
+  /// wrong there harms nobody yet.
+  package func isDead(_ declaration: DeclarationID, _ uses: NameUses) -> Bool {
+    guard hasApp else { return false }
+    if NameCounts(index).isUnused(index.enclosingMember(of: declaration), uses) { return true }
+    var type = index.enclosingType(of: declaration)
+    while let current = type {
+      if isUnused(current) { return true }
+      type = index.types[current].parent
+    }
+    return false
+  }
+
+  /// Whether no code of an app but tests, previews and the type itself names a type, and nobody else may: another module,
+  /// the system, or the runtime.
+  package func isUnused(_ type: TypeID) -> Bool {
+    let entry = index.types[type]
+    let declaration = index[entry.declaration]
+    let outline = index.outline(of: entry.declaration)
+    guard declaration.access <= .internal, index.role(of: type) != .mock, hasApp,
+      !index.isTest(entry.declaration), !index.isPreviewCode(entry.declaration),
+      !NameCounts(index).inheritsCallers(type),
+      declaration.attributes.allSatisfy({
+        index.isListed(outline.attributes[Int($0)].name, .attributesWithoutCallers)
+          || index.isListed(outline.attributes[Int($0)].name, .plainAncestors)
+      })
+    else { return false }
+    return index.usage.referencesTo[type].allSatisfy { position in
+      let reference = index.usage.references[position]
+      return reference.from.map { index.isInside($0, type) } ?? false || index.isTest(reference.node)
+        || index.isPreviewCode(reference.node)
+    }
+  }
+
+  /// Whether there is an app; a library's code may be for others.
+  private var hasApp: Bool { !index.types(ofRoles: [.app]).isEmpty }
+}
