@@ -9,7 +9,7 @@ enum MemberVocabulary: VocabularySection {
     .typeUse: typeUseProperties,
   ]
   static let methods: [ElementKind: [Method]] = [
-    .property: attributeMethods, .function: attributeMethods,
+    .property: propertyMethods
   ]
 
   private static func flags(_ context: RuleContext, _ value: Value) -> DeclarationFlags {
@@ -92,7 +92,7 @@ enum MemberVocabulary: VocabularySection {
       ) { Unwrapping($0).isSetOnLoad($1) },
     ]
 
-  private static let attributeMethods: [Method] = [
+  private static let propertyMethods: [Method] = [
     Method(
       name: "hasAttribute", parameters: [Parameter(label: "", type: .string)], type: .bool,
       meaning: "whether it carries an attribute"

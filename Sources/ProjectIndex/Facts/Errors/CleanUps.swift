@@ -26,7 +26,8 @@ package struct CleanUps {
   }
 
   private func isStep(_ attempt: NodeID) -> Bool {
-    index[attempt].kind == .tryExpression && Results(index).isDiscarded(attempt)
+    index[attempt].kind == .tryExpression && index[attempt].flags.contains(.optional)
+      && Results(index).isDiscarded(attempt)
   }
 
   private func place(of step: NodeID, isCalled: Bool = false) -> Place? {
@@ -73,17 +74,15 @@ package struct CleanUps {
     }
   }
 
-  /// Whether a catch clause deals with its error in other statements than those that hold a `try?` of no result.
-  private func isTold(in clause: NodeID, without attempt: NodeID) -> Bool {
-    guard let block = index.lastChild(of: clause), index[block].kind == .codeBlock else { return false }
-    let others = index.statements(of: block).filter { statement in
-      !callsLog(statement)
-        && !index.subtree(of: statement).contains { part in
-          part == attempt
-            || index[part].kind == .tryExpression && index[part].flags.contains(.optional)
-              && Results(index).isDiscarded(part)
-        }
+  /// Whether a catch clause deals with its error beside a step, in statements that neither log nor hold a `try?` of no result.
+  private func isTold(in clause: NodeID, without step: NodeID) -> Bool {
+    var others: [NodeID] = []
+    var child = step
+    while child != clause, let outer = index.parent(of: child) {
+      if index[outer].kind == .codeBlock { others += index.statements(of: outer).filter { $0 != child } }
+      child = outer
     }
+    others.removeAll { callsLog($0) || index.subtree(of: $0).contains(where: isStep) }
     return FailureFlow(index, at: clause).fate(in: others).contains(.told)
   }
 
