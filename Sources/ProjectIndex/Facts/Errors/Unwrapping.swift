@@ -20,7 +20,7 @@ package struct Unwrapping {
       switch found.kind {
       case .codeBlock, .closure:
         if checks(before: child, in: candidate).contains(where: { settles($0, checked) }) { return true }
-      case .ifStatement, .whileStatement, .ternary, .sequence:
+      case .ifStatement, .guardStatement, .whileStatement, .ternary, .sequence:
         for part in index.children(of: candidate) where part.index < child.index && index[part].kind != .codeBlock {
           if tests(part, checked) { return true }
         }
@@ -37,13 +37,20 @@ package struct Unwrapping {
     return false
   }
 
-  /// Whether a value is there behind a statement: a guard that asks for it, an assignment, or an `if` that fills it in.
+  /// Whether a value is there behind a statement: a guard that asks for it, an assignment, or an `if` that fills it in or
+  /// leaves.
   private func settles(_ statement: NodeID, _ checked: CheckedValue) -> Bool {
     switch index[statement].kind {
     case .assignment: return sets(statement, checked)
     case .ifStatement:
       return tests(statement, checked)
-        && index.subtree(of: statement).contains { index[$0].kind == .assignment && sets($0, checked) }
+        && index.subtree(of: statement).contains { part in
+          switch index[part].kind {
+          case .assignment: sets(part, checked)
+          case .returnStatement, .throwStatement, .continueStatement, .breakStatement: true
+          default: false
+          }
+        }
     default: return tests(statement, checked)
     }
   }

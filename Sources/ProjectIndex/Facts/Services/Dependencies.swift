@@ -70,7 +70,25 @@ package struct Dependencies {
         index.role(of: built).isService || isWorker(built), built != type, index.types[built].kind != .protocol,
         !EffectFacts(index).keepsToMemory(built)
       else { return false }
-      return !isDefaultArgument(call) && !isInOwnFactory(call)
+      return !isDefaultArgument(call) && !isInOwnFactory(call) && !isTaken(built, insteadOf: call)
+    }
+  }
+
+  /// Whether an initialiser of the type around takes an object of a type, or of one that it inherits, so that what an
+  /// initialiser makes is only what is usual.
+  private func isTaken(_ made: TypeID, insteadOf place: NodeID) -> Bool {
+    guard let owner = index.owner(of: place), index[owner].kind == .initializer,
+      let type = index.enclosingType(of: owner)
+    else { return false }
+    return index.types[type].initializers.contains { initializer in
+      let outline = index.outline(of: initializer)
+      return outline.declarations[Int(initializer.index)].parameters.contains { position in
+        let written = outline.parameters[Int(position)].type
+        guard written != Node.none,
+          let taken = index.resolve(NodeID(file: Int(initializer.file), index: Int(written))).type
+        else { return false }
+        return taken == made || index.types[made].ancestorTypes.contains(taken)
+      }
     }
   }
 
@@ -111,7 +129,8 @@ package struct Dependencies {
     index.code[type].sharedAccesses.filter { shared, access in
       shared != type && index.types[shared].kind != .enum && index.role(of: shared) != .model
         && index.role(of: shared) != .transferObject && index.role(of: shared) != .mock && !isDefaultArgument(access)
-        && !isInOwnFactory(access) && !isStandIn(index[access].name) && !SharedInstances(index).isWithoutState(shared)
+        && !isInOwnFactory(access) && !isTaken(shared, insteadOf: access) && !isStandIn(index[access].name)
+        && !SharedInstances(index).isWithoutState(shared)
         && !SharedConstants(index).readsConstant(access, of: shared) && !StateChanges(index).isAssigned(access)
         // A view may read the log from the environment; what works writes to it from wherever it is.
         && !(SharedConstants(index).isLog(shared) && index.role(of: type) != .view)
