@@ -78,7 +78,7 @@ package struct Rule: Sendable {
         if !match.subject.isNone { violators.append(match.subject) }
         guard let place = MatchPlace(match.place, context.index) else { continue }
         let symbol = DecisionKey.text(place, context)
-        let limit = file.kind != .testing && isDead(match.place, context) ? Severity.note : nil
+        let limit = file.kind == .bug && isDead(match.place, context) ? Severity.warning : nil
         let weight = [match.severity, match.limit, limit].compactMap { $0 }.reduce(severity, min)
         matches.append(
           RuleMatch(
@@ -98,17 +98,12 @@ package struct Rule: Sendable {
     return RuleYield(matches: matches, habit: habit)
   }
 
-  /// Whether nobody uses the code at a place, so that what is wrong there harms nobody yet.
+  /// Whether nobody calls the code at a place, so that a bug there harms nobody yet.
   private func isDead(_ place: Value, _ context: RuleContext) -> Bool {
-    let index = context.index
-    let declaration: DeclarationID? =
-      switch place {
-      case .node(let node): index.isTest(node) ? nil : index.owner(of: node)
-      case .declaration(let declaration): declaration
-      case .type(let type): index.types[type].declaration
-      default: nil
-      }
-    return declaration.map { UnusedCode(index).isDead($0, context.survey.nameUses) } ?? false
+    guard case .node(let node) = place, !context.index.isTest(node),
+      let owner = context.index.owner(of: node)
+    else { return false }
+    return NameCounts(context.index).isUnused(context.index.enclosingMember(of: owner), context.survey.nameUses)
   }
 
   /// What the page says makes a decision, else the symbol; what its circumstances make lighter is a decision of its own.

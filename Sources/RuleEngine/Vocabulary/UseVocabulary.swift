@@ -12,7 +12,7 @@ enum UseVocabulary: VocabularySection {
 
   private static let typeProperties: [Property] = [
     typeFact("isUnused", "whether only tests, previews and its own code name it, and no other module or runtime may") {
-      UnusedCode($0).isUnused($1)
+      UnusedTypes($0).isUnused($1)
     },
     nodesOfType("globalRequests", "the calls in its code of functions at file level that make requests") {
       WorkPastModels($0).globalRequests(of: $1)

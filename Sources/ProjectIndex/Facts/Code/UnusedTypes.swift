@@ -1,23 +1,10 @@
 import SwiftOutline
 
-/// Code that nothing in the app uses.
-package struct UnusedCode {
+/// Types that nothing in the app uses.
+package struct UnusedTypes {
   let index: ProjectIndex
 
   package init(_ index: ProjectIndex) { self.index = index }
-
-  /// Whether nothing in the app uses the member or type around a declaration, or the declaration itself, so that what is
-  /// wrong there harms nobody yet.
-  package func isDead(_ declaration: DeclarationID, _ uses: NameUses) -> Bool {
-    guard hasApp else { return false }
-    if NameCounts(index).isUnused(index.enclosingMember(of: declaration), uses) { return true }
-    var type = index.enclosingType(of: declaration)
-    while let current = type {
-      if isUnused(current) { return true }
-      type = index.types[current].parent
-    }
-    return false
-  }
 
   /// Whether no code of an app but tests, previews and the type itself names a type, and nobody else may: another module,
   /// the system, or the runtime.
