@@ -142,7 +142,9 @@ struct RecordedFile: Sendable, Hashable {
 
   /// Takes note of what is generated now.
   mutating func follow(_ text: [UInt8]) {
-    hash = BlobName.of(text)
+    let name = BlobName.of(text)
+    if name == hash, shape != nil { return }
+    hash = name
     shape = BlobName.of(FormattingTransfer.shape(of: text))
   }
 

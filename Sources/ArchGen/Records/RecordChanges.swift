@@ -6,6 +6,8 @@ struct RecordChanges {
   private let records: ProjectRecords
   /// The records as they should be, in the order of their names.
   private(set) var features: [FeatureRecord]
+  /// The record that is asked for, which a plan names whether it changes or not.
+  private var name: String?
 
   init(_ records: ProjectRecords) {
     self.records = records
@@ -14,6 +16,7 @@ struct RecordChanges {
 
   /// Adds a record or replaces the one of the same name, together with what is known of texts that were generated.
   mutating func set(_ record: FeatureRecord, texts: [String: [UInt8]]) {
+    name = record.name
     let old = features.first { $0.name == record.name }
     features.removeAll { $0.name == record.name }
     handOver((old?.folders ?? []).filter { !record.folders.contains($0) })
@@ -83,7 +86,8 @@ struct RecordChanges {
       files.append(
         ProposedFile(path: FileSystem.join(offset, path), bytes: [], purpose: .removal(base: base)))
     }
-    for feature in features {
+    let recorded = Dictionary(records.features.map { ($0.name, $0) }) { first, _ in first }
+    for feature in features where feature.name == name || recorded[feature.name] != feature {
       let path = FileSystem.join(offset, ProjectRecords.recordPath(of: feature.name))
       files.append(ProposedFile(path: path, bytes: feature.json))
     }
