@@ -36,6 +36,13 @@ package enum FileSystem {
     return isWhole(path) && stat(path, &status) == 0 ? FileKind(mode: status.st_mode) : nil
   }
 
+  /// The nearest folder above a path, as a person at the current folder writes it, that is there.
+  package static func existingFolder(above path: String) -> String {
+    var folder = parent(absolute(path))
+    while followedKind(of: folder) != .directory, folder != "/" { folder = parent(folder) }
+    return folder
+  }
+
   /// Whether the system would read a path to its end: it stops at a NUL, and would find something else.
   static func isWhole(_ path: String) -> Bool { !path.utf8.contains(0) }
 

@@ -25,7 +25,7 @@ package enum NameList: Int, Sendable, CaseIterable {
     probeWords
   case progressWords, protocolRequirements, publishers, publisherSinks, pushingCalls, questionWords
   case reasonWords, repeatingViews, reportingVerbs, representableMethods, representables, requestingCalls
-  case removalWords, requestParts, requestSources, routeSuffixes, rowSources, rowSuffixes, sampleWords, screenEndings
+  case requestParts, requestSources, routeSuffixes, rowSources, rowSuffixes, sampleWords, screenEndings
   case screenHolders, screenTypes, screenWords, selectionWords, serviceProtocolSuffixes
   case serviceSuffixes
   case sessionWords, sharedFolders, sharedInstanceNames, sharedSessionStubs, singletonNames

@@ -51,7 +51,7 @@ struct GitRepository: Sendable {
         name = text.dropFirst("commit ".count)
       } else {
         let parts = text.split(separator: " ", maxSplits: 1)
-        let day = CalendarDay(secondsSince1970: parts.first.flatMap { Int($0) } ?? 0)
+        let day = CalendarDay(secondsSince1970: parts.first.flatMap { GivenNumber.time.read($0) } ?? 0)
         commits.append(Commit(name: String(name), day: day, subject: parts.count > 1 ? String(parts[1]) : ""))
       }
     }

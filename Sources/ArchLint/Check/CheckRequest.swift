@@ -65,11 +65,7 @@ package struct CheckRequest: Sendable {
     }
 
     /// The nearest enclosing folder that exists.
-    package var folder: String {
-      var folder = FileSystem.parent(FileSystem.absolute(path))
-      while FileSystem.followedKind(of: folder) != .directory, folder != "/" { folder = FileSystem.parent(folder) }
-      return folder
-    }
+    package var folder: String { FileSystem.existingFolder(above: path) }
   }
 }
 

@@ -15,11 +15,11 @@ package struct GuideWish: Sendable, Hashable {
 
   package init() {}
 
-  /// Whether anybody has said which guide is to be used.
   /// Whether a person asks for a guide of this one run.
   var isAsked: Bool { named != nil || !asked.isEmpty }
 
-  var isGiven: Bool { named != nil || configuredName != nil || !asked.isEmpty || !configured.isEmpty }
+  /// Whether anybody has said which guide is to be used.
+  var isGiven: Bool { isAsked || configuredName != nil || !configured.isEmpty }
 
   /// Two options that no guide satisfies, and why; `nil` when there is none.
   ///

@@ -20,9 +20,7 @@ package struct RulesForFile: Sendable {
   /// - Parameter path: As a person at the current folder writes it.
   package init(_ path: String, _ request: CheckRequest) throws(ExplanationProblem) {
     var request = request
-    var place = FileSystem.absolute(path)
-    while FileSystem.followedKind(of: place) == nil, place != "/" { place = FileSystem.parent(place) }
-    request.paths = [place]
+    request.paths = [FileSystem.existingFolder(above: path)]
     let check = try RulesOfCheck(request)
     let index = check.run.index
     let name = check.name(of: path)

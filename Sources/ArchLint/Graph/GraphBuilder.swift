@@ -38,7 +38,8 @@ package struct GraphBuilder {
         Graph.Node(
           name: type.qualifiedName, role: role == .other ? "" : role.plainName,
           layer: guide?.layers.firstIndex { $0.contains(role) }, feature: features[type.file],
-          module: file.moduleName ?? "", place: "\(file.path):\(line)", lines: lineCount(type, lines)))
+          module: file.moduleName ?? "", place: "\(file.path):\(line)",
+          lines: TypeContents(index).lineCount(of: type.id)))
     }
     var edges: [[Int]: Graph.Edge] = [:]
     func add(_ use: Graph.Use, from: TypeID?, to: TypeID, at node: NodeID) {
@@ -58,14 +59,6 @@ package struct GraphBuilder {
     }
     graph.edges = edges.values.sorted { ($0.from, $0.to) < ($1.from, $1.to) }
     return withoutRepeatedNames(graph).completed()
-  }
-
-  /// The lines of a type's declarations, its extensions among them.
-  private func lineCount(_ type: TypeEntry, _ lines: [LineTable]) -> Int {
-    type.parts.reduce(0) { sum, declaration in
-      let (entry, table) = (index[declaration], lines[Int(declaration.file)])
-      return sum + table.position(of: Int(entry.end)).line - table.position(of: Int(entry.start)).line + 1
-    }
   }
 
   /// How a place refers to a type: as what it inherits, stores, builds, or else only names.

@@ -130,9 +130,6 @@ enum CodeVocabulary: VocabularySection {
       nodeFact("isCleanUp", "whether a 'try?' cleans up in a catch clause that throws its error on or keeps it") {
         CleanUps($0).isCleanUp($1)
       },
-      nodeFact("isSideStep", "whether a 'try?' of no result removes something beside work that tells of its failure") {
-        CleanUps($0).isSideStep($1)
-      },
       Property(
         "lostTry", .optional(.element(.expression)), "the 'try' in a task's closure whose error nobody sees"
       ) { context, value in Value(node: FailureHandling(context.index).lostTry(inTask: node(value))) },

@@ -21,22 +21,18 @@
     table.replaceWith(wrapper);
     wrapper.append(table, button);
   }
-  for (const map of document.querySelectorAll(".map")) {
+  const toggle = (map, text, name) => {
     const button = document.createElement("button");
     button.type = "button";
-    button.textContent = "Actual size";
+    button.textContent = text;
     button.setAttribute("aria-pressed", "false");
     button.addEventListener("click", () => {
-      button.setAttribute("aria-pressed", String(map.classList.toggle("full")));
+      button.setAttribute("aria-pressed", String(map.classList.toggle(name)));
     });
-    const red = document.createElement("button");
-    red.type = "button";
-    red.textContent = "Only red";
-    red.setAttribute("aria-pressed", "false");
-    red.addEventListener("click", () => {
-      red.setAttribute("aria-pressed", String(map.classList.toggle("only-red")));
-    });
-    map.after(button, red);
+    return button;
+  };
+  for (const map of document.querySelectorAll(".map")) {
+    map.after(toggle(map, "Actual size", "full"), toggle(map, "Only red", "only-red"));
   }
   if (!form) return;
 

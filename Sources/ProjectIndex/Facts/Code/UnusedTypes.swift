@@ -12,7 +12,7 @@ package struct UnusedTypes {
     let entry = index.types[type]
     let declaration = index[entry.declaration]
     let outline = index.outline(of: entry.declaration)
-    guard declaration.access <= .internal, index.role(of: type) != .mock, hasApp,
+    guard declaration.access <= .internal, index.role(of: type) != .mock, Environment(index).hasApp,
       !index.isTest(entry.declaration), !index.isPreviewCode(entry.declaration),
       !NameCounts(index).inheritsCallers(type),
       declaration.attributes.allSatisfy({
@@ -26,7 +26,4 @@ package struct UnusedTypes {
         || index.isPreviewCode(reference.node)
     }
   }
-
-  /// Whether there is an app; a library's code may be for others.
-  private var hasApp: Bool { !index.types(ofRoles: [.app]).isEmpty }
 }

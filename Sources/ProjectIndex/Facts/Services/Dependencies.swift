@@ -13,8 +13,7 @@ package struct Dependencies {
   }
 
   /// Whether an expression is a default that a caller may replace: the default value of a parameter, or of a variable that
-  /// the initialiser which a struct gets by itself takes; the right side of `parameter ?? default`; or in an initialiser
-  /// that hands on to another.
+  /// the initialiser which a struct gets by itself takes; or the right side of `parameter ?? default`.
   package func isDefaultArgument(_ expression: NodeID) -> Bool {
     var child = expression
     var current = index.parent(of: expression)
@@ -28,7 +27,7 @@ package struct Dependencies {
         } || isMemberwiseDefault(DeclarationID(file: Int(candidate.file), index: Int(found.name)))
       case .sequence: if isFallback(child, in: candidate) { return true }
       // A closure is a default when it stands in the parameter's place.
-      case .codeBlock: return isInDelegatingInitializer(candidate)
+      case .codeBlock: return false
       default: break
       }
       child = candidate
@@ -42,14 +41,6 @@ package struct Dependencies {
     return declaration.kind == .variable && declaration.access > .fileprivate && index.isStored(property)
       && !declaration.flags.contains(.isStatic) && Members(index).wrapper(of: property) == nil
       && index.enclosingType(of: property).map { MemberwiseCalls(index).hasMemberwiseInitializer($0) } ?? false
-  }
-
-  private func isInDelegatingInitializer(_ block: NodeID) -> Bool {
-    guard let owner = index.owner(of: block), index[owner].kind == .initializer else { return false }
-    return index.subtree(of: block).contains { id in
-      guard index[id].kind == .member, index.name(id) == "init" else { return false }
-      return index.kind(index.firstChild(of: id)) == .selfReference
-    }
   }
 
   /// Whether a part of a sequence stands behind `parameter ??`, or behind something that was injected as an optional.
