@@ -17,15 +17,14 @@ struct TextReporterTests {
       Guide mvvm-observable: 12 of 14 view models are @Observable
         To pin it: write "guide": "mvvm-observable" in .archlint.json
 
+      1 error in 1 of 42 files.
+
       error view-no-timers  Sources/CartView.swift:42:5
          42 │     Timer.publish(every: 1)
             │     ^^^^^^^^^^^^^
               'CartView.body' starts a timer
               help: start it in the view model
               guide: mvvm-observable, §8 views, don't 2
-
-      Summary ────────────────────────────────────────────────────────────────────────
-      1 error in 1 of 42 files.
 
       Next
         archlint explain view-no-timers  why the rule exists and how to fix it
@@ -142,25 +141,62 @@ struct TextReporterTests {
       "Sources/CartView.swift:10:5: error: 'CartView.body' starts a timer (view-no-timers) and 4 other places\n")
   }
 
-  @Test("Fifteen findings are shown in full, the others by rule, and notes only where there is nothing else")
+  @Test(
+    "Of many findings a rule's first is shown in full, the next two with a line each, and notes only where nothing else is"
+  )
   func weightiest() {
     let notes = [SampleReport.finding("view-literal", .note, help: "", guide: nil)]
     let findings =
       (1...20).map { SampleReport.finding(line: $0, help: "", guide: nil) }
       + [SampleReport.finding("view-size", .warning, path: "B.swift", line: 3, help: "", guide: nil)] + notes
-    let style = ReportStyle(detail: .quiet, width: 100)
-    let text = TextReporter(style: style).render(SampleReport.report(findings: findings))
-    #expect(text.split(separator: "\n").count { $0.hasPrefix("error view-no-timers") } == 15)
-    #expect(!text.contains("view-literal"))
-    #expect(
-      text.hasSuffix(
-        """
-        6 more ──────────────────────────────────────────────────────────────────── --all shows them in full
-        view-no-timers: 5 errors: CartView.swift:16, CartView.swift:17, CartView.swift:18 and 2 more
-        view-size: 1 warning: B.swift:3
+    expect(
+      SampleReport.report(findings: findings), detail: .quiet, width: 100,
+      """
+      error view-no-timers  Sources/CartView.swift:1:5
+          1 │     Timer.publish(every: 1)
+            │     ^^^^^^^^^^^^^
+              'CartView.body' starts a timer
+              then CartView.swift:2: 'CartView.body' starts a timer
+              then CartView.swift:3: 'CartView.body' starts a timer
+              and 17 errors more
 
-        """))
-    #expect(TextReporter(style: style).render(SampleReport.report(findings: notes)).contains("view-literal"))
+      warning view-size  B.swift:3:5
+          3 │     Timer.publish(every: 1)
+            │     ^^^^^^^^^^^^^
+              'CartView.body' starts a timer
+
+      """)
+    let text = TextReporter(style: ReportStyle(detail: .quiet)).render(SampleReport.report(findings: notes))
+    #expect(text.contains("view-literal"))
+  }
+
+  @Test("A first page has 150 lines at most, with room for each kind, and a line for each rule that has no block")
+  func firstPage() {
+    func findings(_ kind: RuleKind, _ name: String, _ severity: Severity) -> [Finding] {
+      (1...30).flatMap { number in
+        (1...5).map { line in
+          var finding = SampleReport.finding("\(name)-\(number)", severity, line: line)
+          finding.kind = kind
+          return finding
+        }
+      }
+    }
+    let all =
+      findings(.bug, "bug", .error) + findings(.design, "design", .error) + findings(.testing, "test", .warning)
+      + findings(.style, "style", .warning)
+    let few = all.filter { $0.rule.hasSuffix("1") || $0.rule.hasSuffix("2") || $0.rule.hasSuffix("3") }
+    let report = SampleReport.report(findings: few)
+    let text = TextReporter(style: ReportStyle(width: 100)).render(report)
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect((120...151).contains(lines.count))
+    let blocks = lines.filter { $0.hasPrefix("error ") || $0.hasPrefix("warning ") }
+    for rule in ["bug-1", "bug-2", "design-1", "design-2", "test-1", "test-2"] {
+      #expect(blocks.contains { $0.contains(" \(rule) ") }, "\(rule) has no block")
+    }
+    #expect(!blocks.contains { $0.contains("style-") })
+    #expect(lines.contains { $0.hasPrefix("style-1: 5 warnings: ") })
+    let crowded = TextReporter(style: ReportStyle(width: 100)).render(SampleReport.report(findings: all))
+    #expect(crowded.contains("error bug-1 (bug)"), "of more rules than have a line each the first still has a block")
   }
 
   @Test("What a finding says to do, and by which guide, isn't said again by the next of its rule")

@@ -33,10 +33,6 @@ struct TextSummaryTests {
   func normal() {
     #expect(
       summary(.normal) == """
-        Summary ────────────────────────────────────────────────────────────────────────────────────────────
-        3 errors, 2 warnings and 3 notes in 2 of 42 files; not counted: 1 suppressed.
-        3 notes not shown: --all shows them
-
         Look first at
           A.swift: 3 errors
           type CartView: 2 errors and 1 warning

@@ -4,7 +4,7 @@ import RuleEngine
 /// The decisions that others only repeat: a protocol that is missing, behind a view model that names the service.
 struct DecisionRoots: Sendable {
   private var tellers: [DecisionID: [DecisionID]] = [:]
-  /// The first decision with a place at a symbol, where that is not a decision's own key.
+  /// The first decision about something, or with a place at a symbol, where that is not a decision's own key.
   private var decisionsAtSymbols: [DecisionID: DecisionID] = [:]
 
   /// - Parameter found: what each rule that ran has found, by its id.
@@ -13,9 +13,11 @@ struct DecisionRoots: Sendable {
       for match in matches {
         let id = DecisionID(rule: rule, key: match.key)
         if tellers[id] == nil { tellers[id] = match.tellers }
-        let symbol = DecisionID(rule: rule, key: match.placeKey)
         // What stands in a file and no type has no symbol.
-        if !symbol.key.isEmpty, decisionsAtSymbols[symbol] == nil { decisionsAtSymbols[symbol] = id }
+        for name in [match.placeKey, match.subject] where !name.isEmpty {
+          let named = DecisionID(rule: rule, key: name)
+          if decisionsAtSymbols[named] == nil { decisionsAtSymbols[named] = id }
+        }
       }
     }
   }

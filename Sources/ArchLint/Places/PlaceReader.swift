@@ -21,8 +21,7 @@ struct PlaceReader {
   func identify(_ hit: inout Finding, extent: Range<Int>) {
     let place = hit.first
     var identity = PlaceIdentity(rule: hit.rule, symbol: place.symbol)
-    // A key that only says more of the symbol, such as under which circumstances, changes more easily than the symbol.
-    if !hit.key.hasPrefix(place.symbol) { identity.key = hit.key }
+    if !isOf(place.symbol, hit.key) { identity.key = hit.key }
     identity.module = file.moduleName ?? ""
     let declarations = file.outline.declarations
     let innermost = extent.isEmpty ? nil : innermost(at: extent.lowerBound)
@@ -48,6 +47,14 @@ struct PlaceReader {
     }
     hit.first.isWholeFile = identity.isFile
     hit.first.identity = identity
+  }
+
+  /// Whether a key only says of which type a symbol is, or under which circumstances: that changes more easily than the
+  /// symbol.
+  private func isOf(_ symbol: String, _ key: String) -> Bool {
+    let subject = key.utf8.prefix { $0 != UInt8(ascii: ",") && $0 != UInt8(ascii: " ") }
+    let rest = symbol.utf8.dropFirst(subject.count)
+    return symbol.utf8.starts(with: subject) && (rest.first ?? UInt8(ascii: ".")) == UInt8(ascii: ".")
   }
 
   /// The declaration around a place; `nil` where there is none.

@@ -93,7 +93,7 @@ struct FindingBlock {
   }
 
   /// Writes wrapped text behind a label in ASCII.
-  private func write(_ label: String, _ tone: Paint.Tone, _ prose: String, to text: inout ReportText) {
+  func write(_ label: String, _ tone: Paint.Tone, _ prose: String, to text: inout ReportText) {
     let lines = TextWrapping.lines(
       PrintableText.oneLine(prose), firstRoom: width - indentation - label.utf8.count - 1,
       otherRoom: width - indentation - 2)

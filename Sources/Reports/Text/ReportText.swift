@@ -47,6 +47,8 @@ struct ReportText {
 
   mutating func endLine() { bytes.append(UInt8(ascii: "\n")) }
 
+  var lineCount: Int { bytes.count { $0 == UInt8(ascii: "\n") } }
+
   /// Writes an empty line, unless nothing stands before it.
   mutating func beginSection() {
     if !bytes.isEmpty { endLine() }

@@ -1,15 +1,9 @@
 import Findings
-import Platform
 import SafeText
 
 /// A report for a person at a terminal: the guide and why, the findings by weight, and what to do next.
 package struct TextReporter: Reporter {
   private let style: ReportStyle
-
-  /// How many findings are shown in full unless all are asked for.
-  private static let fullLimit = 15
-  /// So many more are no reason for a list of their own.
-  private static let tolerance = 5
 
   package init(style: ReportStyle) {
     self.style = style
@@ -30,37 +24,20 @@ package struct TextReporter: Reporter {
     if !report.isApplicable, report.ruleCount == 0, report.skipped.isEmpty {
       return String(decoding: text.bytes, as: UTF8.self)
     }
+    let summary = TextSummary(report: report, findings: findings, style: style)
+    let end = style.detail == .quiet ? summary.skippedSection : summary.sections
     switch style.extent {
     case .compact: writeLines(findings, to: &text)
-    case .all: writeBlocks(findings[...], to: &text)
-    case .weightiest: writeWeightiest(findings, to: &text)
+    case .all: for block in FindingBlocks.all(findings, style: style) { text.writeSections(block) }
+    case .weightiest:
+      if style.detail != .quiet { text.writeSection(summary.counts) }
+      // Notes only where nothing else was found.
+      let weighty = findings.filter { $0.severity > .note }
+      FirstPage(weighty.isEmpty ? findings : weighty, style: style)
+        .write(besides: text.lineCount + end.reduce(0) { $0 + $1.count + 1 }, to: &text)
     }
-    let summary = TextSummary(report: report, findings: findings, style: style)
-    for section in style.detail == .quiet ? summary.skippedSection : summary.sections { text.writeSection(section) }
+    for section in end { text.writeSection(section) }
     return String(decoding: text.bytes, as: UTF8.self)
-  }
-
-  /// The weightiest in full and the others by rule; notes only where nothing else was found.
-  private func writeWeightiest(_ findings: [Finding], to text: inout ReportText) {
-    let weighty = findings.filter { $0.severity > .note }
-    let shown = weighty.isEmpty ? findings : weighty
-    let limit = shown.count <= Self.fullLimit + Self.tolerance ? shown.count : Self.fullLimit
-    writeBlocks(shown.prefix(limit), to: &text)
-    let rest = shown.dropFirst(limit)
-    if rest.isEmpty { return }
-    text.writeSection(RuleSections(rest, style: style).lines)
-  }
-
-  private func writeBlocks(_ findings: ArraySlice<Finding>, to text: inout ReportText) {
-    let blocks = Parallel.map(count: findings.count, threads: Parallel.defaultThreads) { position in
-      var block = ReportText(paint: Paint(style.colour))
-      let number = findings.startIndex + position
-      let earlier = style.extent == .all ? [] : findings[findings.startIndex..<number]
-      FindingBlock(width: style.width, showsAllPlaces: style.extent == .all)
-        .write(findings[number], after: earlier, to: &block)
-      return block
-    }
-    for block in blocks { text.writeSections(block) }
   }
 
   private func writeLines(_ findings: [Finding], to text: inout ReportText) {

@@ -1,7 +1,7 @@
 import Findings
 import SafeText
 
-/// The end of a report for a person: how much was found, where to look first and what to do next.
+/// What a report for a person says of all findings: how many there are, where to look first and what to do next.
 struct TextSummary {
   private let report: CheckReport
   private let findings: [Finding]
@@ -21,12 +21,15 @@ struct TextSummary {
     rankedRules = FindingTally.ranked(findings) { $0.rule }
   }
 
-  /// Paragraphs of lines.
+  /// How much was found, and what has become better; nothing where nothing was found.
+  var counts: [String] { findings.isEmpty ? [] : countLines + comparisonLines }
+
+  /// The paragraphs behind the findings. Where all are shown, which can be many, they begin with the counts.
   var sections: [[String]] {
     if findings.isEmpty { return skippedSection + remarkSection + [clearLine + comparisonLines] }
     let heading = SectionHeading(title: "Summary", remark: "").line(width: style.width, paint: paint)
-    return [[heading] + countLines + comparisonLines] + ruleTable + lookFirstSection + skippedSection + remarkSection
-      + [nextSteps]
+    let summary = style.extent == .weightiest ? [] : [[heading] + counts]
+    return summary + ruleTable + lookFirstSection + skippedSection + remarkSection + [nextSteps]
   }
 
   /// What could not be checked, which also a quiet report tells, because it makes the run fail.

@@ -11,6 +11,8 @@ package struct MatchPlace: Sendable {
   package var symbol: String
   /// The type that the symbol is, or whose member it is.
   var type: TypeID?
+  /// Whether the symbol is a member with code of its own, or one that no type has.
+  private(set) var isOfCode: Bool
 
   /// The place of an element; `nil` for one that stands nowhere.
   init?(_ value: Value, _ index: ProjectIndex) {
@@ -20,14 +22,14 @@ package struct MatchPlace: Sendable {
       let declaration = index[id]
       self.init(
         index, Int(id.file), Int(declaration.nameStart)..<Int(declaration.nameEnd),
-        (index.types[type].qualifiedName, type))
+        (index.types[type].qualifiedName, type, false))
     case .declaration(let id):
       let declaration = index[id]
       self.init(index, Int(id.file), Int(declaration.nameStart)..<Int(declaration.nameEnd), Self.symbol(of: id, index))
     case .node(let node), .typeUse(_, let node):
       self.init(index, Int(node.file), Self.extent(of: node, index), Self.symbol(of: node, index))
     case .file(let file):
-      self.init(index, file, 0..<0, ("", nil))
+      self.init(index, file, 0..<0, ("", nil, false))
     case .parameter(let id, let position):
       let parameter = index.outline(of: id).parameters[position]
       self.init(index, Int(id.file), Int(parameter.start)..<Int(parameter.end), Self.symbol(of: id, index))
@@ -43,7 +45,7 @@ package struct MatchPlace: Sendable {
   }
 
   /// A name with the type that it is, or whose member it is.
-  private typealias Symbol = (name: String, type: TypeID?)
+  private typealias Symbol = (name: String, type: TypeID?, isOfCode: Bool)
 
   private init(_ index: ProjectIndex, _ file: Int, _ extent: Range<Int>, _ symbol: Symbol) {
     self.file = file
@@ -51,6 +53,7 @@ package struct MatchPlace: Sendable {
     bytes = Self.firstLine(of: extent, index.files[file].outline.source.bytes)
     self.symbol = symbol.name.isEmpty ? index.files[file].baseName : symbol.name
     type = symbol.type
+    isOfCode = symbol.isOfCode
   }
 
   /// The part of an expression that is meant: a call without its arguments.
@@ -76,15 +79,15 @@ package struct MatchPlace: Sendable {
 
   private static func symbol(of id: DeclarationID, _ index: ProjectIndex) -> Symbol {
     let name = index.name(id)
-    guard let type = index.enclosingType(of: id) else { return (name, nil) }
-    return ("\(index.types[type].qualifiedName).\(name)", type)
+    guard let type = index.enclosingType(of: id) else { return (name, nil, true) }
+    return ("\(index.types[type].qualifiedName).\(name)", type, !index.isStored(id))
   }
 
   private static func symbol(of node: NodeID, _ index: ProjectIndex) -> Symbol {
-    guard let owner = index.owner(of: node) else { return ("", nil) }
+    guard let owner = index.owner(of: node) else { return ("", nil, false) }
     let member = index.enclosingMember(of: owner)
-    guard let type = index.enclosingType(of: member) else { return (index.name(member), nil) }
-    if index.types[type].parts.contains(member) { return (index.types[type].qualifiedName, type) }
-    return ("\(index.types[type].qualifiedName).\(index.name(member))", type)
+    guard let type = index.enclosingType(of: member) else { return (index.name(member), nil, true) }
+    if index.types[type].parts.contains(member) { return (index.types[type].qualifiedName, type, false) }
+    return ("\(index.types[type].qualifiedName).\(index.name(member))", type, !index.isStored(member))
   }
 }

@@ -80,10 +80,12 @@ package struct Rule: Sendable {
         let symbol = DecisionKey.text(place, context)
         let limit = file.kind == .bug && isDead(match.place, context) ? Severity.warning : nil
         let weight = [match.severity, match.limit, limit].compactMap { $0 }.reduce(severity, min)
+        let subject = subject(of: match, place, context)
         matches.append(
           RuleMatch(
             place: place, severity: weight, message: match.message, help: match.help, fix: match.fix,
-            key: key(of: match, symbol, context), placeKey: symbol,
+            // What weighs less than the rule does is a decision of its own.
+            key: weight < severity ? "\(subject), \(weight.word)" : subject, subject: subject, placeKey: symbol,
             tellers: match.tellers.map { DecisionID(rule: $0.rule, key: DecisionKey.text($0.key, context)) }))
       }
     }
@@ -106,10 +108,11 @@ package struct Rule: Sendable {
     return NameCounts(context.index).isUnused(context.index.enclosingMember(of: owner), context.survey.nameUses)
   }
 
-  /// What the page says makes a decision, else the symbol; what its circumstances make lighter is a decision of its own.
-  private func key(of match: RuleQuery.Match, _ symbol: String, _ context: RuleContext) -> String {
+  /// What one change puts right: what the page names, else a bug in a member's code and anything else in its type.
+  private func subject(of match: RuleQuery.Match, _ place: MatchPlace, _ context: RuleContext) -> String {
     if let key = match.key { return DecisionKey.text(key, context) }
-    return match.severity.map { "\(symbol), \($0.word)" } ?? symbol
+    let type = file.kind == .bug && place.isOfCode ? nil : place.type
+    return DecisionKey.text(type.flatMap { MatchPlace(.type($0), context.index) } ?? place, context)
   }
 
   /// What it finds in a project, place by place; nothing where it was stopped.

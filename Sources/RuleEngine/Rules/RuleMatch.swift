@@ -11,6 +11,8 @@ package struct RuleMatch: Sendable {
   let fix: RuleFix?
   /// What makes it the same decision as other matches of its rule.
   package let key: String
+  /// What the decision is about: the key without a weight.
+  package let subject: String
   /// The symbol that it stands at, in the words of keys.
   package let placeKey: String
   /// The decisions of other rules that it repeats where those are made.

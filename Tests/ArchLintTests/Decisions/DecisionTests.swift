@@ -91,7 +91,26 @@ struct DecisionTests {
       "bad", loop: "for type in file.allTypes\nfor member in type.codeMembers",
       query: "severity note when member.name == \"b\"\ndecision by type")
     let source = "struct BadOne { func a() {}\n func b() {} }"
-    #expect(lines(try check(["One.swift": source], [page])) == ["bad warning: One.swift:1, One.swift:2"])
+    #expect(lines(try check(["One.swift": source], [page])) == ["bad warning: One.swift:1", "bad note: One.swift:2"])
+  }
+
+  @Test("are a type's where the page says nothing, but a bug in code is its member's")
+  func oneChange() throws {
+    let source = "struct BadOne {\n  var x = 1\n  var y = 1\n  func a() {}\n  func b() {}\n}"
+    func decisions(_ kind: String) throws -> [String] {
+      let pages = [("bad-values", "storedProperties"), ("bad-work", "functions")].map { name, members in
+        Self.page(name, loop: "for type in file.allTypes\nfor member in type.\(members)", head: "Kind: \(kind)")
+      }
+      return lines(try check(["One.swift": source], pages))
+    }
+    #expect(
+      try decisions("design") == [
+        "bad-values warning: One.swift:2, One.swift:3", "bad-work warning: One.swift:4, One.swift:5",
+      ])
+    #expect(
+      try decisions("bug") == [
+        "bad-values error: One.swift:2, One.swift:3", "bad-work error: One.swift:4", "bad-work error: One.swift:5",
+      ])
   }
 
   @Test("that only repeat another rule's become its places, unless that rule is off or its places are suppressed")
