@@ -183,7 +183,15 @@ enum CodeVocabulary: VocabularySection {
     placeProperties + [
       Property("handling", .handlingChoice, "what it does with the error") { context, value in
         .string(FailureHandling(context.index).handling(of: node(value)).rawValue)
-      }
+      },
+      Property("loss", .string, "what it does in place of telling of the error: 'swallows', 'only logs'") {
+        context, value in
+        switch FailureHandling(context.index).handling(of: node(value)) {
+        case .logged: .string("only logs")
+        case .reported: .string("tells only a crash reporter of")
+        case .empty, .replaced, .handled: .string("swallows")
+        }
+      },
     ]
 
   private static let flagProperties: [Property] = [

@@ -6,6 +6,8 @@ package enum ErrorHandling: String, Sendable, Hashable, CaseIterable {
   case empty
   /// Logs or prints, and goes on.
   case logged
+  /// Tells analytics or a crash reporter alone.
+  case reported
   /// Returns `nil`, `false` or an empty collection instead, or empties state, with or without logging.
   case replaced
   /// Keeps it in state, throws it on, or hands it to something.
@@ -35,12 +37,14 @@ package struct FailureHandling {
     let fate = FailureFlow(index, at: place, takesPattern: takesPattern).fate(in: statements)
     if fate.contains(.told) { return .handled }
     // Several clauses of one `do` that only log lose its errors once, in the clause for all the others.
-    if takesPattern && (fate != .logged || CatchClauses(index).isFollowedByCatchAll(place)) { return .handled }
+    let isNoted = !fate.isEmpty && fate.isSubset(of: [.logged, .reported])
+    if takesPattern && (!isNoted || CatchClauses(index).isFollowedByCatchAll(place)) { return .handled }
     // What excuses a place stands outside of it, and takes longer to find.
     guard !HarmlessFailures(index).servesLog(place),
       !(isClause ? isExcused(place) : FailureCases(index).isSubjectHandedOn(place))
     else { return .handled }
-    return fate.contains(.emptied) ? .replaced : fate.contains(.logged) ? .logged : .empty
+    if fate.contains(.emptied) { return .replaced }
+    return fate.contains(.logged) ? .logged : fate.contains(.reported) ? .reported : .empty
   }
 
   private func holdsFailureCase(_ statement: NodeID) -> Bool {

@@ -15,6 +15,8 @@ struct FailureFlow: FlowDomain {
     static let told = State(rawValue: 8)
     /// Behind a condition that asked whether an answer is missing, where it is.
     static let asked = State(rawValue: 16)
+    /// Analytics or a crash reporter was told.
+    static let reported = State(rawValue: 32)
   }
 
   private let index: EffectIndex
@@ -83,12 +85,15 @@ struct FailureFlow: FlowDomain {
     case .nilLiteral, .booleanLiteral, .arrayLiteral, .dictionaryLiteral:
       return Results(index).isEmptyValue(statement) && index[place].kind == .catchClause ? .emptied : .told
     default:
-      if FailureHandling(index).isLogging(statement) { return logged(entry) }
+      if FailureHandling(index).isLogging(statement) {
+        let isTracked = ExpressionTypes(index).call(inside: statement).map { Tracking(index).isTracking($0) } == true
+        return noted(entry, isTracked ? .reported : .logged)
+      }
       if HarmlessFailures(index).answersEmpty(statement) { return emptied(entry) }
       if isMissing(statement) { return entry }
       let inside = fate(inFunctionCalledBy: statement)
       if inside.contains(.told) { return .told }
-      return inside.contains(.emptied) ? emptied(entry) : inside.contains(.logged) ? logged(entry) : entry
+      return inside.contains(.emptied) ? emptied(entry) : noted(entry, inside.intersection([.logged, .reported]))
     }
   }
 
@@ -101,8 +106,8 @@ struct FailureFlow: FlowDomain {
     return index.subtree(of: body).contains { index[$0].kind == .assignment && index.text($0) == text }
   }
 
-  private func logged(_ entry: State) -> State {
-    entry.contains(.silent) ? entry.subtracting(.silent).union(.logged) : entry
+  private func noted(_ entry: State, _ note: State) -> State {
+    entry.contains(.silent) && !note.isEmpty ? entry.subtracting(.silent).union(note) : entry
   }
 
   /// What becomes of the failure in the one function of the project that a statement calls.
