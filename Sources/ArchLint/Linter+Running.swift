@@ -185,13 +185,14 @@ extension Linter {
           place: match.findingPlace(index, lines))
         finding.root = roots.root(of: match, rule.id)
         finding.fingerprint = Fingerprint.of(finding.root ?? finding.id)
-        places.identify(&finding, extent: match.extent)
+        places.identify(&finding, of: match.subject, extent: match.extent)
         return finding
       }
       suppressions.apply(to: &findings, file: file, lines)
       for position in findings.indices where findings[position].first.identity == nil {
         let range = findings[position].range
-        places.identify(&findings[position], extent: range.startOffset..<range.endOffset)
+        let key = findings[position].key
+        places.identify(&findings[position], of: key, extent: range.startOffset..<range.endOffset)
       }
       if !options.overrides.isEmpty { Self.override(&findings, rules, options, path: file.path) }
       findings.sort { left, right in

@@ -17,11 +17,13 @@ struct PlaceReader {
 
   /// Gives a hit what it is known by.
   ///
-  /// - Parameter extent: All of the code that it is about, of which its own range may be the first line.
-  func identify(_ hit: inout Finding, extent: Range<Int>) {
+  /// - Parameters:
+  ///   - subject: What its decision is about, whatever that weighs.
+  ///   - extent: All of the code that it is about, of which its own range may be the first line.
+  func identify(_ hit: inout Finding, of subject: String, extent: Range<Int>) {
     let place = hit.first
     var identity = PlaceIdentity(rule: hit.rule, symbol: place.symbol)
-    if !isOf(place.symbol, hit.key) { identity.key = hit.key }
+    if !isOf(place.symbol, subject) { identity.key = subject }
     identity.module = file.moduleName ?? ""
     let declarations = file.outline.declarations
     let innermost = extent.isEmpty ? nil : innermost(at: extent.lowerBound)
@@ -49,12 +51,11 @@ struct PlaceReader {
     hit.first.identity = identity
   }
 
-  /// Whether a key only says of which type a symbol is, or under which circumstances: that changes more easily than the
-  /// symbol.
-  private func isOf(_ symbol: String, _ key: String) -> Bool {
-    let subject = key.utf8.prefix { $0 != UInt8(ascii: ",") && $0 != UInt8(ascii: " ") }
-    let rest = symbol.utf8.dropFirst(subject.count)
-    return symbol.utf8.starts(with: subject) && (rest.first ?? UInt8(ascii: ".")) == UInt8(ascii: ".")
+  /// Whether a symbol is a subject or a member of it, with or without its home: that changes more easily than the symbol.
+  private func isOf(_ symbol: String, _ subject: String) -> Bool {
+    let name = subject.utf8.prefix { $0 != UInt8(ascii: " ") }
+    let rest = symbol.utf8.dropFirst(name.count)
+    return symbol.utf8.starts(with: name) && (rest.first ?? UInt8(ascii: ".")) == UInt8(ascii: ".")
   }
 
   /// The declaration around a place; `nil` where there is none.

@@ -89,13 +89,13 @@ package struct PlaceMatcher {
     if isDone { return }
     func words(_ place: PlaceIdentity) -> [String] { [place.rule, place.key, place.says] }
     let (said, saidBefore) = (Set(new.map(words)), Set(old.map(words)))
-    pair(old) { place in
-      // What both sides say elsewhere, too, is another thing to say.
-      let isOneSided = said.contains(words(place)) != saidBefore.contains(words(place))
-      guard isOneSided, !place.isCounted else { return nil }
-      guard Self.isTelling(place) || !(place.before + place.after).isEmpty else { return nil }
+    func form(_ place: PlaceIdentity) -> [String]? {
+      guard !place.isCounted, Self.isTelling(place) || !(place.before + place.after).isEmpty else { return nil }
       return Self.home(place) + [place.code, place.before, place.after]
     }
+    // What both sides say elsewhere, too, is another thing to say.
+    pair(old) { place, isOld in isOld || !saidBefore.contains(words(place)) ? form(place) : nil }
+    pair(old) { place, isOld in !isOld || !said.contains(words(place)) ? form(place) : nil }
   }
 
   /// Pairs what was written before more was known of a place than its symbol.
