@@ -2,6 +2,7 @@ import ArchLint
 import CommandLineTool
 import Platform
 import Reports
+import SafeText
 import WebReport
 
 /// `archlint trend`.
@@ -39,7 +40,9 @@ enum TrendCommand: ToolCommand {
     let path = command.value("--output").flatMap { $0 == "-" ? nil : $0 }
     let file = try path.map { path throws(CommandFailure) in try ReportFile(path, command) }
     let words = command.value("--points") ?? "100"
-    guard let limit = Int(words), limit > 0 else { throw .message("'--points' needs a number above 0, not '\(words)'") }
+    guard let limit = GivenNumber.count.read(words) else {
+      throw .message("'--points' needs \(GivenNumber.count), not '\(words)'")
+    }
     let request = CheckCommand.guideRequest(command)
     let since = command.value("--since")
     let text: String

@@ -32,12 +32,20 @@ struct Picture {
 
           """
       }
-      text += "<text class=\"layer\" x=\"8\" y=\"\(number(band.top + 14))\">\(XMLText.escaped(band.name))</text>\n"
     }
     let strokes = graph.edges.indices.flatMap(strokes)
     // What is broken lies on top of what isn't, and numbers on top of lines.
     for kind in Kind.allCases { for stroke in strokes where stroke.kind == kind { text += line(stroke) } }
-    for stroke in strokes where isGrouped(graph.edges[stroke.edge]) { text += count(stroke) }
+    for band in layout.bands where !band.name.isEmpty {
+      let width = Double(band.name.count) * 5.9 + 8
+      text += """
+        <rect class="label" x="4" y="\(number(band.top + 2))" width="\(number(width))" height="16" rx="3"/>\
+        <text class="layer" x="8" y="\(number(band.top + 14))">\(XMLText.escaped(band.name))</text>
+
+        """
+    }
+    var places = LabelPlaces()
+    for stroke in strokes where isGrouped(graph.edges[stroke.edge]) { text += count(stroke, &places) }
     for (node, box) in zip(graph.nodes, layout.boxes) { text += shape(node, box) }
     return text + key
   }
@@ -124,18 +132,20 @@ struct Picture {
     return path
   }
 
-  /// How many references a line stands for, beside its start; lines that run side by side have it at different heights.
-  private func count(_ stroke: Stroke) -> String {
+  /// How many references a line stands for, on it near its start, where no other number stands.
+  private func count(_ stroke: Stroke, _ places: inout LabelPlaces) -> String {
     let (start, curves, _) = curves(stroke)
     guard let curve = curves.first else { return "" }
-    let t = 0.3 + 0.13 * Double((stroke.edge + (stroke.shift > 0 ? 1 : 0)) % 4)
-    func at(_ value: (Point) -> Double) -> Double {
-      let s = 1 - t
-      let outer = s * s * s * value(start) + t * t * t * value(curve.2)
-      return outer + 3 * s * s * t * value(curve.0) + 3 * s * t * t * value(curve.1)
-    }
-    let (x, y) = (at { $0.x }, at { $0.y })
     let width = Double(String(stroke.count).count) * 6.6 + 6
+    func point(_ t: Double) -> Point {
+      func at(_ value: (Point) -> Double) -> Double {
+        let s = 1 - t
+        let outer = s * s * s * value(start) + t * t * t * value(curve.2)
+        return outer + 3 * s * s * t * value(curve.0) + 3 * s * t * t * value(curve.1)
+      }
+      return (at { $0.x }, at { $0.y })
+    }
+    let (x, y) = places.take(width: width, among: [0.3, 0.43, 0.56, 0.69, 0.18, 0.82].map(point))
     let kind = stroke.kind == .plain ? "plain-count" : stroke.kind == .broken ? "broken-count" : "ring-count"
     return """
       <g class="\(kind)"><rect class="label" x="\(number(x - width / 2))" y="\(number(y - 7))" width="\(number(width))" height="14" rx="3"/>\

@@ -32,7 +32,7 @@ package enum SVGPicture {
     for line in lines {
       texts.append(
         "<text class=\"heading\" x=\"24\" y=\"\(number(size.height + 18))\">\(XMLText.escaped(line))</text>\n")
-      size.height += 30
+      size = (max(size.width, Double(line.count) * headingLetter + 48), size.height + 30)
     }
     if !features.edges.isEmpty {
       let lower = Picture(features, name: "features-")
@@ -43,6 +43,8 @@ package enum SVGPicture {
   }
 
   private static let biggestLimit = 3
+  /// What a letter of a heading takes, at the most of what fonts without serifs do.
+  private static let headingLetter = 7.0
 
   /// The types with the most lines, in a sentence.
   package static func biggest(_ graph: Graph) -> String {

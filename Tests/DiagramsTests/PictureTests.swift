@@ -60,6 +60,28 @@ struct PictureTests {
     #expect(MermaidText.render(Graph(nodes: nodes, edges: [edge])).contains("-- \"5 of 12#58; view-no-services\" -->"))
   }
 
+  @Test("have numbers that don't hide one another")
+  func numbers() {
+    let nodes =
+      [Graph.Node(name: "views", layer: 0, count: 3)]
+      + (0..<6).map {
+        Graph.Node(name: "s\($0)", layer: 1, count: 2)
+      }
+    let edges = (1...6).map { Graph.Edge(from: 0, to: $0, uses: [.names: 12_345]) }
+    let picture = SVGPicture.render(Graph(nodes: nodes, edges: edges).completed(), title: "a")
+    let places = picture.matches(
+      of: /<g class="plain-count"><rect class="label" x="([-0-9.]+)" y="([-0-9.]+)" width="([0-9.]+)"/
+    )
+    .map { (x: Double($0.1) ?? 0, y: Double($0.2) ?? 0, width: Double($0.3) ?? 0) }
+    #expect(places.count == 6)
+    for (index, place) in places.enumerated() {
+      let hidden = places[..<index].count {
+        abs($0.y - place.y) < 12 && $0.x < place.x + place.width && place.x < $0.x + $0.width
+      }
+      #expect(hidden == 0)
+    }
+  }
+
   @Test("of a whole project show roles, the biggest types and the features")
   func overview() throws {
     let nodes = (0..<50).map { index in
@@ -69,6 +91,9 @@ struct PictureTests {
     let text = SVGPicture.overview(Graph(nodes: nodes, edges: edges).completed(), title: "a")
     #expect(XMLParser(data: Data(text.utf8)).parse())
     #expect(text.contains("Biggest types: T49, 49 lines (view); T48, 48 lines (view); T47, 47 lines (view)<"))
+    let longest = text.split(separator: "\n").filter { $0.contains("\"heading\"") }.map(\.count).max() ?? 0
+    let width = text.firstMatch(of: /viewBox="0 0 ([0-9.]+)/).flatMap { Double($0.1) } ?? 0
+    #expect(width >= Double(longest - 50) * 7, "a heading is cut off")
     #expect(text.contains(">F2</text>") && text.contains(">views</text>"))
   }
 

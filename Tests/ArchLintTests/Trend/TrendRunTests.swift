@@ -90,7 +90,7 @@ struct TrendRunTests {
     #expect(text.status == 0 && text.output.hasPrefix("2 commits, "))
     #expect(try git.project.run(["trend", "--format", "json"]).output.contains("\"no-bad-type\": 2"))
     #expect(try git.project.run(["trend", "--format", "html"]).output.contains("<section id=\"trend\""))
-    #expect(try git.project.run(["trend", "--points", "0"]).errors.contains("needs a number above 0"))
+    #expect(try git.project.run(["trend", "--points", "0"]).errors.contains("needs a whole number from 1"))
     let plain = try TemporaryProject(["A.swift": "struct A {}"])
     #expect(try plain.run(["trend"]).errors.contains("is not in a git repository"))
   }
