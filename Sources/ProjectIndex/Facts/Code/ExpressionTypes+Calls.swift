@@ -38,7 +38,7 @@ extension ExpressionTypes {
       switch index.binding(of: node.name, at: NodeID(file: file, index: Int(callee))) {
       case .type(let type): return .constructs(TypeUse(type: type, name: index.types[type].name))
       case .member(let id), .global(let id), .localFunction(let id):
-        return index[id].kind == .function ? .function(id) : .unknown
+        return index[id].kind == .function ? .function(Overloads(index).meant(by: call, found: id)) : .unknown
       case .unknown where index.names.startsUppercase(node.name):
         return .constructs(TypeUse(type: nil, name: node.name))
       default: return .unknown
@@ -55,7 +55,9 @@ extension ExpressionTypes {
           if let inner = index.resolver.nestedType(node.name, of: type) {
             return .constructs(TypeUse(type: inner, name: node.name))
           }
-          return index.member(node.name, of: type, isStatic: true).map { .function($0) } ?? .unknown
+          return index.member(node.name, of: type, isStatic: true).map {
+            .function(index[$0].kind == .function ? Overloads(index).meant(by: call, found: $0) : $0)
+          } ?? .unknown
         }
         if index.names.startsUppercase(node.name) {
           // `Module.Type(…)`.
@@ -67,7 +69,7 @@ extension ExpressionTypes {
       guard let type = use.type, !use.traits.contains(.collection),
         let member = index.member(node.name, of: type, isStatic: false)
       else { return .unknown }
-      return index[member].kind == .function ? .function(member) : .unknown
+      return index[member].kind == .function ? .function(Overloads(index).meant(by: call, found: member)) : .unknown
     case .implicitMember where node.name == Word.initKeyword.rawValue:
       // `_model = .init(wrappedValue: model)` makes the wrapper and not what it wraps.
       if index.hasArgument("wrappedValue", in: call) || index.hasArgument("initialValue", in: call) { return .unknown }
