@@ -46,6 +46,28 @@ struct GraphBuilderTests {
       ])
   }
 
+  @Test("holds what has a role inside a type that only gives it a name, which then has its own lines alone")
+  func namespaces() throws {
+    let graph = try graph([
+      "Cart.swift": """
+      import SwiftUI
+      enum Cart {
+        @MainActor final class StateModel: ObservableObject {
+          @Published private(set) var count = 0
+        }
+        struct RootView: View {
+          @StateObject private var state = StateModel()
+          var body: some View { Text("\\(state.count)") }
+        }
+      }
+      """
+    ])
+    #expect(graph.nodes.map(\.name).sorted() == ["Cart", "Cart.RootView", "Cart.StateModel"])
+    #expect(graph.nodes.first { $0.name == "Cart" }?.lines == 2)
+    let edges = graph.edges.map { "\(graph.nodes[$0.from].name)>\(graph.nodes[$0.to].name)" }
+    #expect(edges == ["Cart.RootView>Cart.StateModel"])
+  }
+
   @Test("marks the reference at which a rule finds something, and the ring that it closes")
   func broken() throws {
     let graph = try graph(Self.files)

@@ -73,6 +73,7 @@ struct WebReportTests {
       #expect(page.contains("<a href=\"#status=baseline\"><b>\(count)</b> in the baseline</a>"))
       #expect(page.contains("Tables and checklist count the \(count) in the baseline, too."))
       #expect(page.contains("<option value=\"=baseline\""))
+      #expect(page.contains("<p>The baseline accepts ") && !page.contains("no baseline.</p>"))
     }
   }
 

@@ -11,6 +11,7 @@ struct FixProgress {
   }
 
   private let safeties: Set<FixSafety>
+  private let statuses: Set<FindingStatus>
   private var counts: [Subject: Int] = [:]
   /// Those whose fixes leave as much to fix as there was.
   private var idle: Set<Subject> = []
@@ -20,7 +21,7 @@ struct FixProgress {
   /// The files that became what they had been before.
   private(set) var turning: Set<String> = []
 
-  init(safeties: Set<FixSafety>) { self.safeties = safeties }
+  init(safeties: Set<FixSafety>, statuses: Set<FindingStatus>) { (self.safeties, self.statuses) = (safeties, statuses) }
 
   /// Those whose fixes are still worth a try.
   func open(among findings: [Finding]) -> [Finding] {
@@ -61,7 +62,7 @@ struct FixProgress {
 
   private func fixable(_ findings: [Finding]) -> [Subject: Int] {
     findings.reduce(into: [:]) { counts, finding in
-      guard finding.status == .new, let fix = finding.fix, safeties.contains(fix.safety) else { return }
+      guard statuses.contains(finding.status), let fix = finding.fix, safeties.contains(fix.safety) else { return }
       counts[Subject(rule: finding.rule, path: finding.path), default: 0] += 1
     }
   }

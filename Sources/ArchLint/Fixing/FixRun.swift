@@ -33,7 +33,7 @@ package struct FixRun: Sendable {
     _ request: CheckRequest, safeties: Set<FixSafety>, statuses: Set<FindingStatus> = [.new]
   ) throws(Problem) -> FixRun {
     var texts = FixedTexts()
-    var progress = FixProgress(safeties: safeties)
+    var progress = FixProgress(safeties: safeties, statuses: statuses)
     var check = try checked(request, texts)
     var foreign: [String: String] = [:]
     for path in Set(check.report.hits.flatMap { $0.fix?.edits.map(\.path) ?? [] }) {

@@ -6,7 +6,8 @@ import SwiftOutline
 
 /// Makes the graph of a project's types out of a check: who refers to whom, and which rules find something wrong there.
 ///
-/// Types inside others count as those; tests, previews and their stand-ins are left out.
+/// Types inside others count as those, unless what is around them has no role: it only gives them a name. Tests, previews
+/// and their stand-ins are left out.
 package struct GraphBuilder {
   private let index: ProjectIndex
   private let guide: GuideFile?
@@ -16,7 +17,8 @@ package struct GraphBuilder {
   package init(_ run: CheckRun) {
     index = run.index
     guide = run.report.guide.name.flatMap { run.catalog.guide($0) }
-    found = run.report.findings.reduce(into: [:]) { found, finding in
+    // A bug where one type names another says nothing of which may know which.
+    found = run.report.findings.lazy.filter { $0.kind != .bug }.reduce(into: [:]) { found, finding in
       for place in finding.places {
         found[place.path, default: [:]][place.range.startOffset, default: []].insert(place.rule ?? finding.rule)
       }
@@ -41,9 +43,14 @@ package struct GraphBuilder {
           module: file.moduleName ?? "", place: "\(file.path):\(line)",
           lines: TypeContents(index).lineCount(of: type.id)))
     }
+    // The lines of what stands for itself inside another type aren't that type's.
+    for type in index.types {
+      guard let inner = positions[type.id], let outer = type.parent.flatMap({ positions[home($0)] }) else { continue }
+      graph.nodes[outer].lines -= min(graph.nodes[outer].lines, graph.nodes[inner].lines)
+    }
     var edges: [[Int]: Graph.Edge] = [:]
     func add(_ use: Graph.Use, from: TypeID?, to: TypeID, at node: NodeID) {
-      guard let from = from.flatMap({ positions[outermost($0)] }), let to = positions[outermost(to)], from != to else {
+      guard let from = from.flatMap({ positions[home($0)] }), let to = positions[home(to)], from != to else {
         return
       }
       let file = index.files[Int(node.file)]
@@ -81,8 +88,26 @@ package struct GraphBuilder {
   }
 
   private func isShown(_ type: TypeEntry) -> Bool {
-    type.parent == nil && !type.isTest && !type.isPreview && index.role(of: type.id) != .mock
-      && index.role(of: type.id) != .test
+    let role = index.role(of: type.id)
+    if type.isTest || type.isPreview || role == .mock || role == .test { return false }
+    return type.parent == nil || role != .other && index.role(of: outermost(type.id)) == .other && !isInside(type)
+  }
+
+  /// Whether a type around another one stands for itself and for what is inside.
+  private func isInside(_ type: TypeEntry) -> Bool {
+    var outer = type.parent
+    while let next = outer, index.types[next].parent != nil {
+      if index.role(of: next) != .other { return true }
+      outer = index.types[next].parent
+    }
+    return false
+  }
+
+  /// The type that stands for another one, itself or one around it.
+  private func home(_ type: TypeID) -> TypeID {
+    var type = type
+    while !isShown(index.types[type]), let parent = index.types[type].parent { type = parent }
+    return type
   }
 
   private func outermost(_ type: TypeID) -> TypeID {

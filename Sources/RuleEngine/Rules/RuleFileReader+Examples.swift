@@ -1,5 +1,8 @@
 /// The examples of a rule, on its page or in a file of their own.
 extension RuleFileReader {
+  /// The file of an example that names none.
+  private static let soleName = "Example.swift"
+
   /// Reads a file of further examples: their headings, and no query.
   static func readExamples(path: String, text: String) -> ([RuleFile.Example], [RuleError]) {
     var reader = RuleFileReader(path: path, part: .examples)
@@ -44,10 +47,12 @@ extension RuleFileReader {
       }
     }
     var files: [(path: String, text: String)] = []
-    var name = "Example.swift"
+    var name = Self.soleName
     var text: [String] = []
     func finished() -> (path: String, text: String)? {
-      text.contains { !$0.isEmpty } ? (name, text.joined(separator: "\n") + "\n") : nil
+      // What stands above the first file's name is about all of them.
+      text.contains { !$0.isEmpty && (!files.isEmpty || name != Self.soleName || !$0.hasPrefix("//")) }
+        ? (name, text.joined(separator: "\n") + "\n") : nil
     }
     for sourceLine in body {
       if sourceLine.hasPrefix("// file: ") {

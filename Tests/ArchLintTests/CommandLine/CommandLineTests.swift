@@ -53,6 +53,9 @@ struct CommandLineTests {
     let nothing = try project.run(arguments + ["--diff"])
     #expect(nothing.errors == "nothing to fix; --include-accepted adds 1 of accepted findings\n")
     #expect(try project.run(arguments + ["--diff", "--include-accepted"]).output.contains("+final class"))
+    let fixed = try project.run(arguments + ["--fix", "--include-accepted"])
+    #expect(!(fixed.output + fixed.errors).contains("still there"))
+    #expect((fixed.output + fixed.errors).contains("view-model-final 1"))
     #expect(try project.run(arguments + ["--include-accepted"]).status == 2)
     #expect(try project.run(arguments + ["--no-baseline", "--fail-on-stale"]).status == 2)
   }

@@ -145,6 +145,10 @@ struct InitTests {
     #expect(
       try project.run(["init", "--compare"]).output.contains(
         several + "One configuration is for all of them; for one each: archlint init Shop, archlint init Till.\n"))
+    let spaced = try TemporaryProject(["My Shop/Main.swift": app("Shop"), "It's/Main.swift": app("Till")])
+    #expect(
+      try spaced.run(["init", "--compare"]).output.contains(
+        "for one each: archlint init 'It'\\''s', archlint init 'My Shop'.\n"))
     #expect(try project.run(["init", "Shop"]).status == 0)
     #expect(FileManager.default.fileExists(atPath: project.path("Shop/.archlint.json")))
   }

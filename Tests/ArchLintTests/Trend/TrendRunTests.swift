@@ -47,6 +47,22 @@ struct TrendRunTests {
     #expect(throws: CheckRun.Problem.change(.unknownReference("nowhere"))) { try trend(git, since: "nowhere") }
   }
 
+  @Test("counts what most of a project does one by one, so that a little less of it is no leap")
+  func habits() throws {
+    let bad = (1...12).map { "struct Bad\($0) {}" }
+    let page = SampleRules.page(
+      title: "No bad habits", loop: "for type in file.allTypes\nsubject type",
+      condition: "type.name.hasPrefix(\"Bad\")",
+      say: "'\\(type.name)' is bad", violating: "struct BadThing {}  // ←", conforming: "struct Thing {}")
+    let git = try GitProject(["A.swift": bad.joined(separator: "\n"), ".archlint/rules/no-bad-habit.md": page])
+    try git.write((bad.dropLast(4) + (1...4).map { "struct Good\($0) {}" }).joined(separator: "\n"), to: "A.swift")
+    try git.commit()
+    var request = CheckRequest()
+    request.paths = [git.project.root]
+    request.only = ["no-bad-habit"]
+    #expect(try TrendRun.trend(request, since: nil, limit: 2).points.map(\.total) == [12, 8])
+  }
+
   @Test("judges all commits by the present rules and without the baseline, whatever the work tree holds")
   func present() throws {
     let git = try history()
