@@ -11,7 +11,10 @@ struct HostileFilesTests {
       (".archlint/rules/own.md", .archlint, ["check"]), (".archlint/rules/own.md", .archlint, ["rules", "test"]),
       (".archlint/rules/own.md", .archlint, ["rules", "list"]), (".archlint/guides/house.json", .archlint, ["check"]),
       (".archlint.json", .archlint, ["check"]), (".archlint.json", .archgen, ["feature", "Order", "--style", "mv"]),
+      (".archlint-baseline.json", .archlint, ["check"]), (".archlint-baseline.json", .archlint, ["suppressions"]),
+      (".archlint-baseline.json", .archlint, ["baseline", "rename", "A", "B"]),
       (".archgen/features/Order.json", .archgen, ["list"]),
+      (".archgen/project.json", .archgen, ["feature", "Order", "--style", "mv", "--dry-run"]),
       (".archgen/templates/feature/row.mustache", .archgen, ["feature", "Order", "--style", "mv", "--dry-run"]),
     ]
     for place in places {
@@ -60,6 +63,15 @@ struct HostileFilesTests {
       #expect(!(result.errors + result.output).contains("SECRET"), "\(place)")
       #expect(result.errors.contains("is a link that leads out of the project"), "\(place): \(result.errors)")
       #expect(result.status == 2)
+    }
+    // What another file only calls a configuration isn't quoted where it is none.
+    for text in ["SECRET", "{ \"SECRET\": 1 }", "[\"SECRET\"]"] {
+      let folder = try Workplace([
+        "A.swift": Self.view, ".netrc": text, ".archlint.json": "{ \"extends\": \".netrc\" }",
+      ])
+      let result = try folder.run(.archlint, ["check"])
+      #expect(!(result.errors + result.output).contains("SECRET"))
+      #expect(result.errors.contains("this is no configuration of archlint") && result.status == 2)
     }
     // Within a repository, and where a person names it, a link is followed.
     let folder = try Workplace([".git/HEAD": "", "shared.json": "{}", "App/A.swift": "struct A {}"])

@@ -54,7 +54,8 @@ struct CodeStyleReader {
   private func content(nearest name: String) -> [UInt8]? {
     var folder = folder
     while true {
-      if let bytes = try? FileReading.bytes(of: FileSystem.join(FileSystem.join(root, folder), name)) { return bytes }
+      let file = FileSystem.join(FileSystem.join(root, folder), name)
+      if (try? StrayLink.refuse(file, of: root)) != nil, let bytes = try? FileReading.bytes(of: file) { return bytes }
       if folder.isEmpty { return nil }
       folder = FileSystem.parent(folder)
     }

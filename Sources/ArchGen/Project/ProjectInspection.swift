@@ -175,7 +175,10 @@ struct PinnedProject: Sendable {
       return
     }
     let bytes: [UInt8]
-    do throws(FileError) { bytes = try FileReading.bytes(of: file) } catch { throw .file(error) }
+    do throws(FileError) {
+      try StrayLink.refuse(file, of: root)
+      bytes = try FileReading.bytes(of: file)
+    } catch { throw .file(error) }
     let node: JSONNode
     do throws(JSONError) {
       node = try JSONReader.parse(bytes, allowing: .commentsAndTrailingCommas)

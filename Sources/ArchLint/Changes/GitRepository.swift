@@ -107,7 +107,7 @@ struct GitRepository: Sendable {
   /// The files that are staged otherwise than the last commit has them; `nil` where that doesn't say all: before the
   /// first commit, for files in conflict, and for submodules.
   func stagedChanges() -> [StagedChange]? {
-    let options = ["--cached", "--raw", "-z", "--no-abbrev", "--no-renames"]
+    let options = ["--cached", "--raw", "-z", "--no-abbrev", "--no-renames", "--ignore-submodules=none"]
     guard let output = git.answerIfAny(["diff-index"] + options + ["HEAD", "--"] + git.pathspec) else { return nil }
     var changes: [StagedChange] = []
     let parts = output.split(separator: 0)

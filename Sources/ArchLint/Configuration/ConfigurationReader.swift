@@ -18,6 +18,7 @@ struct ConfigurationReader: MistakeCollecting {
     "lists", "accepted", "rulesAs", "failOn",
     "strict",
   ]
+  private static let foreign = "this is no configuration of archlint"
   /// What a rule's settings may hold.
   static let ruleKeys = ["severity", "options"]
 
@@ -26,16 +27,22 @@ struct ConfigurationReader: MistakeCollecting {
   /// - Parameters:
   ///   - path: The file as messages name it.
   ///   - listNames: The lists that may be added to.
+  ///   - isExtended: Whether another file only says that this is one. Of what isn't, nothing is quoted.
   ///   - base: Reads the configuration that a path names, which this one extends.
   static func read(
-    _ bytes: [UInt8], path: String, catalog: GuideCatalog, listNames: [String],
+    _ bytes: [UInt8], path: String, catalog: GuideCatalog, listNames: [String], isExtended: Bool = false,
     base: (String) -> Base? = { _ in nil }
   ) -> (Configuration, [FileMistake]) {
     let document: JSONNode
     do {
       document = try JSONReader.parse(bytes, allowing: .commentsAndTrailingCommas)
     } catch {
-      return (Configuration(), [FileMistake(path: path, position: error.position, message: error.message)])
+      let message = isExtended ? foreign : error.message
+      return (Configuration(), [FileMistake(path: path, position: error.position, message: message)])
+    }
+    let isOurs = document.members.map { $0.isEmpty || $0.contains { keys.contains($0.key) } } ?? false
+    if isExtended, !isOurs {
+      return (Configuration(), [FileMistake(path: path, position: document.position, message: foreign)])
     }
     var reader = ConfigurationReader(path: path, catalog: catalog, listNames: listNames)
     if let extended = document["extends"] { reader.extend(extended, document, base) }

@@ -106,7 +106,9 @@ package struct RuleGround: Sendable {
   ) throws(FileError) -> (Configuration, [FileMistake]) {
     files.append(path)
     let bytes = try settings.bytes(of: path)
-    return ConfigurationReader.read(bytes, path: DisplayPath.of(path), catalog: catalog, listNames: listNames) { name in
+    return ConfigurationReader.read(
+      bytes, path: DisplayPath.of(path), catalog: catalog, listNames: listNames, isExtended: !visited.isEmpty
+    ) { name in
       let file = FileSystem.normalized(FileSystem.join(FileSystem.parent(path), name))
       if file == path || visited.contains(file) { return .problem("'\(name)' extends this configuration itself") }
       if visited.count == deepest { return .problem("more than \(deepest) configurations extend one another") }

@@ -9,7 +9,7 @@ struct GitSettings: Sendable {
   init() {}
 
   private static let fixed =
-    ["--no-optional-locks", "--no-pager"]
+    ["--no-optional-locks", "--no-pager", "--no-replace-objects"]
     + [
       "core.fsmonitor=false", "core.hooksPath=/dev/null", "core.untrackedCache=false", "safe.bareRepository=explicit",
       "diff.external=", "core.alternateRefsCommand=", "core.gitProxy=", "maintenance.auto=false", "gc.auto=0",

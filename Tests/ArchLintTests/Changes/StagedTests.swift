@@ -33,6 +33,27 @@ struct StagedTests {
     #expect(try git.new(.staged) == ["BadNew"])
   }
 
+  @Test("is what the index holds, whatever stands for it, and whatever the repository says of its submodules")
+  func hidden() throws {
+    let git = try GitProject(["A.swift": "struct One {}"])
+    try git.write("struct BadStaged {}", to: "A.swift")
+    try git.git("add", "A.swift")
+    let (old, new) = (try git.git("rev-parse", "HEAD:A.swift"), try git.git("rev-parse", ":A.swift"))
+    try git.git("replace", "--force", String(new.dropLast()), String(old.dropLast()))
+    #expect(try git.new(.staged) == ["BadStaged"])
+
+    let outer = try GitProject(["A.swift": "struct One {}"])
+    let inner = try GitProject(["B.swift": "struct Two {}"])
+    try outer.git("submodule", "--quiet", "add", inner.project.root, "Inner")
+    try outer.git("config", "--file", ".gitmodules", "submodule.Inner.ignore", "all")
+    try outer.commit()
+    try outer.write("struct BadInner {}", to: "Inner/B.swift")
+    try outer.commit(in: "Inner")
+    let moved = try outer.git("rev-parse", "HEAD", in: "Inner").dropLast()
+    try outer.git("update-index", "--cacheinfo", "160000,\(moved),Inner")
+    #expect(try outer.new(.staged) == ["BadInner"])
+  }
+
   @Test("is all there is before the first commit")
   func first() throws {
     let git = try GitProject(["A.swift": "struct BadOne {}"])
