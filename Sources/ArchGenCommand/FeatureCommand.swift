@@ -11,6 +11,7 @@ import SafeText
 enum FeatureCommand: ToolCommand {
   static func run(_ command: ParsedCommand) throws(CommandFailure) -> Int32 {
     if command.flag("--check"), command.positionals.isEmpty { return try checkAll(command) }
+    if let neighbour = command.value(like.name) { return try run(like: neighbour, command) }
     var order = try order(command)
     // Before the project is locked: others need not wait for an answer.
     if Questions.canAsk, !command.flag("--check") { order = try FeatureQuestions.completed(order) }
@@ -46,6 +47,18 @@ enum FeatureCommand: ToolCommand {
     return try PlanOptions.finish(
       feature.plan, notes: feature.notes, command, writer,
       remedies: PlanOptions.skipRemedy + (isMergeable ? ", '--merge' marks where edits overlap" : ""))
+  }
+
+  private static func run(like neighbour: String, _ command: ParsedCommand) throws(CommandFailure) -> Int32 {
+    let order = try order(command)
+    let writer = try PlanOptions.begin(command, into: order.into)
+    let source: PlannedSource
+    do throws(SourceProblem) {
+      source = try LikenessGenerator.plan(order, like: neighbour)
+    } catch {
+      throw .message(error.description)
+    }
+    return try SourceCommand.finish(source, command, writer)
   }
 
   private static func plan(_ order: FeatureOrder) throws(CommandFailure) -> PlannedFeature {
@@ -130,6 +143,10 @@ enum FeatureCommand: ToolCommand {
     "--merge", .flag,
     summary: "Writes both versions, between conflict markers, where edits and new text overlap; exit status 1.")
 
+  private static let like = OptionDescription(
+    "--like", .value(placeholder: "FEATURE"),
+    summary: "Writes it as the project has written another feature: its files, layers and registrations.")
+
   static let description = CommandDescription(
     name: "feature",
     summary: "Writes a feature that follows a guide: model, service, state, views and tests.",
@@ -171,6 +188,7 @@ enum FeatureCommand: ToolCommand {
       ArgumentDescription("FIELD", .anyNumber, summary: "Fields of its model."),
     ],
     options: [
+      like,
       OptionDescription("--style", .choice(["mv", "mvvm"]), summary: "Style of the guide.", heading: "Guide"),
       OptionDescription(
         "--observation", .choice(["observable", "observable-object"]), summary: "How views observe.", heading: "Guide"),

@@ -1,5 +1,6 @@
 import ArchLint
 import FilePlan
+import Findings
 import SafeText
 
 /// Why nothing can be made from a type of the project's source.
@@ -11,6 +12,10 @@ package enum SourceProblem: Error, Sendable, CustomStringConvertible {
   case outsideProject(String)
   /// No type has the name; the suggestion is the nearest one.
   case unknownType(String, suggestion: String?)
+  /// No feature has the name: those that the project has; or its types are none that hold data.
+  case noNeighbour(String, among: [String], hasTypes: Bool)
+  /// A field of a type that isn't declared yet.
+  case undeclaredField(String)
   /// The type is declared in a file that no target contains.
   case strayType(String, path: String)
   /// A protocol would be in a file that no target contains, so the type could not conform to it.
@@ -49,6 +54,13 @@ package enum SourceProblem: Error, Sendable, CustomStringConvertible {
     case .outsideProject(let path): "error: the folder '\(path)' is outside the project"
     case .unknownType(let name, let suggestion):
       "error: the project has no type '\(name)'" + (suggestion.map { "; did you mean '\($0)'?" } ?? "")
+    case .noNeighbour(let name, let features, let hasTypes):
+      "error: the project has no feature '\(name)' to take for a pattern"
+        + (hasTypes ? ": no struct or class of that name has stored properties" : "")
+        + (NearestWord.suggestion(for: name, among: features).map { "; did you mean '\($0)'?" }
+          ?? (features.isEmpty ? "" : "; its models are " + features.prefix(12).joined(separator: ", ")))
+    case .undeclaredField(let type):
+      "error: '--like' declares no enums; declare '\(type)' in the project, and write the field as 'NAME:\(type)'"
     case .strayType(let name, let path):
       "\(path): error: '\(name)' is declared in a file that belongs to no target of the Xcode project; add it to one"
     case .strayProtocol(let name, let path):

@@ -15,6 +15,8 @@ package struct FeatureRecord: Sendable, Hashable {
     case feature
     /// What is made from the project's own source, which has no fields and no guide.
     case mocks, protocols, tests
+    /// A feature written like another one of the project, which has fields and no guide.
+    case likeness
   }
 
   var kind = Kind.feature
@@ -67,6 +69,9 @@ extension FeatureRecord {
   func couldHaveGenerated(_ file: RecordedFile) -> Bool {
     var maker = self
     if file.standing == .inherited { maker.name = file.maker ?? name }
+    if kind == .likeness {
+      return file.path.hasSuffix(".swift") && NameTurning(from: Name(word: maker.name), to: Name(word: "x")).isNamed(file.path)
+    }
     let name = FileSystem.lastComponent(file.path)
     if kind == .feature { return maker.fileNames.contains(name) || file.isManifest && home.module == file.folderName }
     return name == maker.name + ".swift" || kind != .protocols && name.hasSuffix(".swift") && name.contains("Mock")

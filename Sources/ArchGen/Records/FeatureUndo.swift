@@ -47,7 +47,7 @@ package enum FeatureUndo {
 
   /// The mocks, protocols and tests that name what a record of the like would take out.
   private static func namers(of record: FeatureRecord, _ records: ProjectRecords) -> [String] {
-    guard record.kind != .feature else { return [] }
+    guard record.kind != .feature, record.kind != .likeness else { return [] }
     let names = Set(record.files.map { baseName(of: $0.path) })
     return records.features.filter { other in
       guard other.name != record.name, other.kind != .feature else { return false }

@@ -67,11 +67,27 @@ struct RecordedEdit: Sendable, Hashable {
     }
   }
 
+  /// A text that was inserted at a place of a content, with as many of the lines above as tell it from all others.
+  static func insertion(in path: String, _ content: [UInt8], _ place: Range<Int>) -> RecordedEdit {
+    var start = place.lowerBound
+    while true {
+      let edit = RecordedEdit(
+        path: path, text: TextDigest(content[start..<place.upperBound]),
+        original: start == place.lowerBound ? nil : TextDigest(content[start..<place.lowerBound]))
+      if start == 0 || edit.text.onlyRange(in: content) != nil { return edit }
+      start = content[..<(start - 1)].lastIndex(of: 10).map { $0 + 1 } ?? 0
+    }
+  }
+
   /// A content without the text, or with what stood there before; `nil` when the content doesn't have it, or more than
   /// once, or when nobody knows any more what it was.
   func removed(from content: [UInt8]) -> [UInt8]? {
     guard let range = text.onlyRange(in: content) else { return nil }
     guard let original else { return Array(content[..<range.lowerBound]) + content[range.upperBound...] }
+    let above = content[range].prefix(original.byteCount)
+    if TextDigest(above) == original {
+      return Array(content[..<range.lowerBound]) + Array(above) + content[range.upperBound...]
+    }
     let known = retyping?.originals(of: String(decoding: content[range], as: UTF8.self)) ?? []
     guard let before = known.first(where: { TextDigest($0.utf8) == original }) else { return nil }
     return Array(content[..<range.lowerBound]) + Array(before.utf8) + content[range.upperBound...]

@@ -32,6 +32,16 @@ package struct Name: Sendable, Hashable {
 }
 
 extension Name {
+  /// The name that an identifier of a project's code stands for.
+  package init(word: String) { self.init(NameSplitter.words(of: word)) }
+
+  /// The name of one of what a word names, which may be a plural.
+  package init(singularOf word: String) {
+    let words = NameSplitter.words(of: word)
+    let last = words.last.map { Pluralizer.singular(of: $0) ?? $0 }
+    self.init(words.dropLast() + (last.map { [$0] } ?? []))
+  }
+
   /// The spelling of a variable for a word that something else has chosen, such as `fullName` for `full_name`.
   package static func variable(for word: String) -> String { Name(NameSplitter.words(of: word)).variable }
 }

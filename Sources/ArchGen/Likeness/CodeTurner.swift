@@ -1,0 +1,247 @@
+import FeatureModel
+import ProjectIndex
+import SwiftOutline
+
+/// Writes a part of a neighbour's code for the new feature: other names, other fields.
+struct CodeTurner: Sendable {
+  let mentions: FieldMentions
+  let removal: FieldRemoval
+  let feature: Feature
+
+  private var neighbour: Neighbour { mentions.neighbour }
+  private var index: ProjectIndex { mentions.neighbour.index }
+  private var analogy: FieldAnalogy { mentions.analogy }
+
+  /// The text of a part.
+  func text(_ part: CopiedPart) -> String { text(part.file, part.range, [:]) }
+
+  /// - Parameter chosen: The fields that stand where some of the neighbour's stood; elsewhere it is the first of its
+  ///   successors.
+  func text(_ file: Int, _ range: Range<Int>, _ chosen: [String: Field]) -> String {
+    guard let code = neighbour.code[file] else { return "" }
+    var result = ""
+    var position = range.lowerBound
+    let cuts = ((removal.ranges[file] ?? []) + (neighbour.omitted[file] ?? []).map { code.lines(around: $0).range })
+    var token = code.tokens(in: range).lowerBound
+    while position < range.upperBound {
+      if let cut = cuts.filter({ $0.contains(position) }).max(by: { $0.upperBound < $1.upperBound }) {
+        position = min(cut.upperBound, range.upperBound)
+        while token < code.tokens.count, code.tokens[token].start < position { token += 1 }
+        continue
+      }
+      guard token < code.tokens.count, code.tokens[token].start < range.upperBound else {
+        result += trivia(code, position..<range.upperBound)
+        break
+      }
+      let start = code.tokens[token].start
+      if position < start {
+        // A cut may begin in the space before a token.
+        let end = cuts.map(\.lowerBound).filter { $0 > position && $0 < start }.min() ?? start
+        result += trivia(code, position..<end)
+        position = end
+        continue
+      }
+      let (text, end) = element(at: token, code, chosen)
+      result += text
+      position = end
+      while token < code.tokens.count, code.tokens[token].start < position { token += 1 }
+    }
+    return result
+  }
+
+  /// Comments and space: a header says nothing of who has written the neighbour, and when.
+  private func trivia(_ code: CodeFile, _ range: Range<Int>) -> String {
+    let text = code.outline.source.text(range)
+    guard text.contains("/") else { return text }
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let kept = range.lowerBound == 0 ? lines.filter { !$0.contains("Created by") } : lines
+    let joined = kept.joined(separator: "\n")
+    return neighbour.turning.turned(joined) ?? joined
+  }
+
+  private func element(at token: Int, _ code: CodeFile, _ chosen: [String: Field]) -> (String, Int) {
+    let start = code.tokens[token].start
+    if let element = repeated(at: token, code, chosen) { return element }
+    if let adapted = adapted(at: token, code, chosen) { return adapted }
+    return (word(token, code, chosen), max(code.tokens[token].end, start + 1))
+  }
+
+  // MARK: - Words
+
+  private func successor(_ field: String, _ chosen: [String: Field]) -> Field? {
+    chosen[field] ?? analogy.successors[field]?.first
+  }
+
+  private func word(_ token: Int, _ code: CodeFile, _ chosen: [String: Field]) -> String {
+    let text = code.text(token)
+    switch code.tokens[token].kind {
+    case .string, .stringHead, .stringMiddle, .stringTail: return string(text, token, code, chosen)
+    case .identifier, .escapedIdentifier, .dollarIdentifier: break
+    default: return text
+    }
+    let plain = code.plainName(token)
+    var name = plain
+    if let field = mentions.field(code.file, token), let new = successor(field, chosen) {
+      name = plain == field ? spelled(new, like: field) : mentions.turning(field, new).turned(plain) ?? plain
+    }
+    name = neighbour.turned(plain).map { neighbour.turning.turned(name) ?? $0 } ?? name
+    guard name != plain else { return text }
+    let marks = text.prefix { $0 == "$" || $0 == "_" }
+    return marks + name
+  }
+
+  private func spelled(_ new: Field, like field: String) -> String {
+    field.contains("_") ? new.name.singular.snake : new.name.variable
+  }
+
+  /// A text for people or servers.
+  private func string(_ text: String, _ token: Int, _ code: CodeFile, _ chosen: [String: Field]) -> String {
+    var result = text
+    if let (field, new) = subject(of: token, code, chosen) {
+      result = mentions.turning(field, new).turned(result) ?? result
+    }
+    let isSymbol = argumentLabel(of: token, code).map {
+      ["systemname", "systemimage", "icon", "symbol", "image"].contains($0.lowercased())
+    } ?? false
+    if isSymbol { return result }
+    return neighbour.turning.turned(result) ?? result
+  }
+
+  private func argumentLabel(of token: Int, _ code: CodeFile) -> String? {
+    guard let node = code.node(at: token), let argument = index[node].kind == .argument ? node : index.parent(of: node),
+      index[argument].kind == .argument
+    else { return nil }
+    return index.name(argument)
+  }
+
+  /// The field that a text is about: one of those in the same call, assignment or case whose words it has.
+  private func subject(of token: Int, _ code: CodeFile, _ chosen: [String: Field]) -> (String, Field)? {
+    var node = code.node(at: token)
+    for _ in 0..<5 {
+      guard let current = node, ![.codeBlock, .closure].contains(index[current].kind) else { return nil }
+      for inside in code.tokens(in: index.range(of: current)) {
+        guard let field = mentions.field(code.file, inside), let new = successor(field, chosen) else { continue }
+        if mentions.turning(field, new).isNamed(code.text(token)) { return (field, new) }
+      }
+      node = index.parent(of: current)
+    }
+    return nil
+  }
+
+  // MARK: - Elements
+
+  /// The element that begins at a token, once for each field that stands in the place of the neighbour's.
+  private func repeated(at token: Int, _ code: CodeFile, _ chosen: [String: Field]) -> (String, Int)? {
+    guard let element = FieldElement(at: token, code, mentions), let field = element.field,
+      chosen[field] == nil, let successors = analogy.successors[field], successors.count > 1
+    else { return nil }
+    let texts = successors.map { successor in
+      var chosen = chosen
+      chosen[field] = successor
+      return text(code.file, element.range, chosen)
+    }
+    let distinct = texts.enumerated().filter { texts.firstIndex(of: $1) == $0 }.map(\.element)
+    return (distinct.joined(separator: element.separator), element.range.upperBound)
+  }
+
+  /// Code that differs by the type of a field.
+  private func adapted(at token: Int, _ code: CodeFile, _ chosen: [String: Field]) -> (String, Int)? {
+    // A view that shows or edits the value.
+    if let call = code.node(at: token).flatMap({ self.call(from: $0, token, code) }), let found = shown(call, code, chosen) {
+      return found
+    }
+    guard let (field, new) = fieldOf(token, code, chosen) else { return nil }
+    let isAlike = analogy.isAlike(field, new)
+    // The type of a property or parameter, and its first value.
+    if let adapted = declared(token, code, field, new, isAlike) { return adapted }
+    guard !isAlike, code.isName(token), mentions.field(code.file, token) == field else { return nil }
+    // What only texts can do.
+    var end = code.tokens[token].end
+    var next = token + 1
+    while code.isKind(.period, next), code.isName(next + 1), TextCalls.names.contains(code.text(next + 1)),
+      let call = code.node(at: next + 1)
+    {
+      var range = index.range(of: call)
+      if code.isKind(.leftParenthesis, next + 2), let outer = index.parent(of: call) { range = index.range(of: outer) }
+      end = range.upperBound
+      next = code.tokens(in: range).upperBound
+    }
+    return end > code.tokens[token].end ? (word(token, code, chosen), end) : nil
+  }
+
+  /// The field that a token is about, or whose declaration, assignment or argument it stands in.
+  private func fieldOf(_ token: Int, _ code: CodeFile, _ chosen: [String: Field]) -> (String, Field)? {
+    if let field = mentions.field(code.file, token) { return successor(field, chosen).map { (field, $0) } }
+    for before in stride(from: token - 1, through: max(token - 8, 0), by: -1) {
+      if let field = mentions.field(code.file, before) { return successor(field, chosen).map { (field, $0) } }
+      if ![.colon, .equal, .postfixQuestion].contains(code.tokens[before].kind), !code.isName(before) { return nil }
+    }
+    return nil
+  }
+
+  private func declared(
+    _ token: Int, _ code: CodeFile, _ field: String, _ new: Field, _ isAlike: Bool
+  ) -> (String, Int)? {
+    let old = analogy.fields[field]
+    let offset = code.tokens[token].start
+    guard let node = code.node(at: token), let type = old?.type else { return nil }
+    // The type behind the colon.
+    if code.isKind(.colon, token - 1), mentions.field(code.file, token - 2) == field,
+      index[node].kind.rawValue >= NodeKind.typeName.rawValue
+    {
+      let text = code.outline.source.text(offset..<code.outline.source.count)
+      guard text.hasPrefix(type) else { return nil }
+      let end = offset + type.utf8.count
+      let isOptional = code.tokens(in: end..<end + 1).first.map { code.isKind(.postfixQuestion, $0) } ?? false
+      let plain = new.type.swiftText
+      // A form's text may be missing where the value may not.
+      let mark = isOptional && (new.isOptional || old?.isOptional != true) ? "?" : !isOptional && new.isOptional ? "?" : ""
+      return (plain + mark, end + (isOptional ? 1 : 0))
+    }
+    guard !isAlike, [.stringLiteral, .integerLiteral, .floatLiteral, .booleanLiteral].contains(index[node].kind) else {
+      return nil
+    }
+    let isArgument = code.isKind(.colon, token - 1) && mentions.field(code.file, token - 2) == field
+    if isArgument {
+      let sample = FieldSamples(of: new, in: feature.name).values.first
+      return (sample.map(literal) ?? new.emptyValue, index.range(of: node).upperBound)
+    }
+    guard code.isKind(.equal, token - 1) else { return nil }
+    return (new.emptyValue, index.range(of: node).upperBound)
+  }
+
+  private func literal(_ sample: SampleValue) -> String {
+    switch sample {
+    case .text(let text): SwiftText.literal(text)
+    case .boolean(let truth): truth ? "true" : "false"
+    case .number(let number, _): "\(number)"
+    case .date: "Date()"
+    default: "nil"
+    }
+  }
+
+  /// The call that begins at a token.
+  private func call(from node: NodeID, _ token: Int, _ code: CodeFile) -> NodeID? {
+    guard index[node].kind == .name, let call = index.parent(of: node), index[call].kind == .call,
+      index.range(of: call).lowerBound == code.tokens[token].start
+    else { return nil }
+    return call
+  }
+
+  private func shown(_ call: NodeID, _ code: CodeFile, _ chosen: [String: Field]) -> (String, Int)? {
+    let range = index.range(of: call)
+    let callee = index.calleeText(call)
+    guard ["Text", "TextField", "TextEditor", "SecureField"].contains(callee) else { return nil }
+    let arguments = index.children(of: call).dropFirst().filter { index[$0].kind == .argument }
+    let label = callee == "Text" ? "" : "text"
+    guard let argument = arguments.first(where: { index.name($0) == label }),
+      let value = index.children(of: argument).first
+    else { return nil }
+    let inside = code.tokens(in: index.range(of: value))
+    guard let last = inside.last, let field = mentions.field(code.file, last), let new = successor(field, chosen),
+      !analogy.isAlike(field, new) || analogy.fields[field]?.isOptional != new.isOptional, !new.isOptional
+    else { return nil }
+    let text = text(code.file, index.range(of: value), chosen)
+    return (callee == "Text" ? new.text(text) : new.control(text), range.upperBound)
+  }
+}

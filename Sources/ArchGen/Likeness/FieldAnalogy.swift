@@ -1,0 +1,112 @@
+import FeatureModel
+import ProjectIndex
+import SwiftOutline
+
+/// A stored property of a neighbour's model.
+struct NeighbourField: Sendable, Hashable {
+  let name: String
+  /// Without the question mark of an optional.
+  let type: String
+  let isOptional: Bool
+
+  /// What a field is to code that shows and edits it.
+  enum Kind: Sendable, Hashable { case text, number, truth, moment, other(String) }
+
+  var kind: Kind { Self.kind(ofType: type) }
+
+  static func kind(ofType type: String) -> Kind {
+    switch type {
+    case "String", "Substring": .text
+    case "Int", "Int16", "Int32", "Int64", "UInt", "Double", "Float", "CGFloat", "Decimal": .number
+    case "Bool": .truth
+    case "Date": .moment
+    default: .other(type)
+    }
+  }
+
+  /// What every feature has, whatever it is about: identity, owner, and when a value was made.
+  var isBookkeeping: Bool {
+    let words = Name.variable(for: name).lowercased()
+    let last = words.hasSuffix("id") || words.hasSuffix("identifier") || words == "uuid"
+    let owners = ["", "_", "user", "owner", "author", "creator", "account"]
+    let stem = words.hasSuffix("identifier") ? words.dropLast(10) : words.hasSuffix("uuid") ? "" : words.dropLast(2)
+    if last { return owners.contains(String(stem)) }
+    return kind == .moment && ["created", "updated", "modified", "deleted", "edited"].contains(where: words.hasPrefix)
+  }
+}
+
+/// Which new fields stand where a field of the neighbour stood: those whose types are nearest to it.
+struct FieldAnalogy: Sendable {
+  /// The fields that come in the place of each of the neighbour's; none for a field that goes.
+  let successors: [String: [Field]]
+  let fields: [String: NeighbourField]
+
+  init(_ old: [NeighbourField], _ new: [Field]) {
+    var successors: [String: [Field]] = [:]
+    // What is called the same is the same, even where it is one of those that every feature has.
+    let names = Set(new.map(\.name.variable))
+    let open = old.filter { !$0.isBookkeeping || names.contains($0.name) }
+    for field in open { successors[field.name] = [] }
+    for field in new {
+      let nearest = open.enumerated().min { left, right in
+        rank(left.element, left.offset) < rank(right.element, right.offset)
+      }
+      func rank(_ candidate: NeighbourField, _ position: Int) -> (Int, Int, Int) {
+        if candidate.name == field.name.variable { return (-1, 0, 0) }
+        let uses = successors[candidate.name]?.count ?? 0
+        return (Self.distance(candidate, field), uses, position)
+      }
+      if let nearest { successors[nearest.element.name, default: []].append(field) }
+    }
+    self.successors = successors
+    fields = Dictionary(old.map { ($0.name, $0) }) { first, _ in first }
+  }
+
+  private static func distance(_ old: NeighbourField, _ new: Field) -> Int {
+    let kind = new.fieldKind
+    let penalty = old.isOptional == new.isOptional ? 0 : 1
+    if old.type == new.type.swiftText { return penalty }
+    if old.kind == kind { return 2 + penalty }
+    return old.kind == .text ? 4 : old.kind == .number || old.kind == .moment ? 5 : 8
+  }
+
+  /// Whether code for one field serves another of such a type as it stands.
+  func isAlike(_ old: String, _ new: Field) -> Bool { fields[old]?.kind == new.fieldKind }
+}
+
+extension Field {
+  var fieldKind: NeighbourField.Kind { NeighbourField.kind(ofType: type.swiftText) }
+
+  /// What a form starts with.
+  var emptyValue: String {
+    if isOptional { return "nil" }
+    switch fieldKind {
+    case .text: return "\"\""
+    case .number: return "0"
+    case .truth: return "false"
+    case .moment: return "Date()"
+    case .other: return type.isList ? "[]" : "\(type.swiftText)()"
+    }
+  }
+
+  /// A view that shows a value.
+  func text(_ value: String) -> String {
+    switch fieldKind {
+    case .text: "Text(\(value))"
+    case .number: "Text(\(value), format: .number)"
+    case .moment: "Text(\(value), style: .date)"
+    default: "Text(String(describing: \(value)))"
+    }
+  }
+
+  /// A control that edits what a binding holds.
+  func control(_ binding: String) -> String {
+    let label = SwiftText.literal(name.singular.sentence)
+    switch fieldKind {
+    case .number: return "TextField(\(label), value: \(binding), format: .number)"
+    case .truth: return "Toggle(\(label), isOn: \(binding))"
+    case .moment: return "DatePicker(\(label), selection: \(binding), displayedComponents: .date)"
+    default: return "TextField(\(label), text: \(binding))"
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import ProjectIndex
+import SwiftOutline
+
+/// An element of a list that is about one field, such as a property, a parameter, an argument, a coding key, an
+/// assignment or a control of a form.
+struct FieldElement: Sendable {
+  let range: Range<Int>
+  let field: String?
+  /// What stands between it and another one of the like.
+  let separator: String
+
+  /// The element that begins at a token; `nil` where none does.
+  init?(at token: Int, _ code: CodeFile, _ mentions: FieldMentions) {
+    let index = mentions.neighbour.index
+    let start = code.tokens[token].start
+    if let parameter = code.outline.parameters.first(where: { Int($0.start) == start }) {
+      let end = Int(parameter.end)
+      self.init(start..<end, about: [index.names.text(parameter.name)], code, mentions, isListed: true)
+      return
+    }
+    if let declaration = Self.declaration(at: start, code) {
+      let end = max(Int(declaration.end), Int(declaration.nameEnd))
+      let names = code.tokens(in: Int(declaration.nameStart)..<Int(declaration.nameEnd))
+      guard let name = names.first, let field = mentions.field(code.file, name) else { return nil }
+      let isListed = declaration.kind == .enumCase && start == Int(declaration.nameStart)
+      self.init(range: start..<end, field: field, separator: Self.separator(start, code, isListed))
+      return
+    }
+    var node = code.node(at: token)
+    var best: (NodeID, isListed: Bool)?
+    while let current = node, index.range(of: current).lowerBound == start {
+      if index[current].kind == .argument, !index[current].flags.contains(.trailing), index[current].name != 0 {
+        best = (current, true)
+      } else if let parent = index.parent(of: current), [.codeBlock, .closure, .accessor].contains(index[parent].kind),
+        [.assignment, .localVariable, .call].contains(index[current].kind)
+      {
+        best = (current, false)
+      }
+      node = index.parent(of: current)
+    }
+    guard let (element, isListed) = best else { return nil }
+    let range = index.range(of: element)
+    let tokens = code.tokens(in: range)
+    if isListed || index[element].kind == .assignment || index[element].kind == .localVariable {
+      // What it is called or set to is what it is about.
+      let subject = tokens.first { mentions.field(code.file, $0) != nil }
+      guard let subject, let field = mentions.field(code.file, subject) else { return nil }
+      if isListed, subject != token { return nil }
+      self.init(range: range, field: field, separator: Self.separator(range.lowerBound, code, isListed))
+      return
+    }
+    let fields = Set(tokens.compactMap { mentions.field(code.file, $0) })
+    guard fields.count == 1, let field = fields.first else { return nil }
+    self.init(range: range, field: field, separator: Self.separator(range.lowerBound, code, false))
+  }
+
+  private init?(_ range: Range<Int>, about names: [String], _ code: CodeFile, _ mentions: FieldMentions, isListed: Bool) {
+    let found = code.tokens(in: range).first { names.contains(code.text($0)) && mentions.field(code.file, $0) != nil }
+    guard let found, let field = mentions.field(code.file, found) else { return nil }
+    self.init(range: range, field: field, separator: Self.separator(range.lowerBound, code, isListed))
+  }
+
+  private init(range: Range<Int>, field: String?, separator: String) {
+    (self.range, self.field, self.separator) = (range, field, separator)
+  }
+
+  private static func declaration(at start: Int, _ code: CodeFile) -> Declaration? {
+    code.outline.declarations.first { declaration in
+      switch declaration.kind {
+      case .variable, .constant: Int(declaration.start) == start && declaration.body == Node.none
+      case .enumCase: Int(declaration.start) == start || Int(declaration.nameStart) == start
+      default: false
+      }
+    }
+  }
+
+  /// The text between two elements: a line break with the indentation, or a comma as the list has it.
+  static func separator(_ start: Int, _ code: CodeFile, _ isListed: Bool) -> String {
+    let bytes = code.outline.source.bytes
+    var line = start
+    while line > 0, bytes[line - 1] == 32 || bytes[line - 1] == 9 { line -= 1 }
+    let begins = line == 0 || bytes[line - 1] == 10
+    let indentation = code.outline.source.text(line..<start)
+    if isListed { return begins ? ",\n" + indentation : ", " }
+    return begins ? "\n" + indentation : "; "
+  }
+}

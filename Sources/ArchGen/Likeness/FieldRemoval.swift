@@ -1,0 +1,293 @@
+import ProjectIndex
+import SwiftOutline
+
+/// Takes out of copied code what is about fields that the new feature doesn't have, and then what needed that, each time
+/// the smallest element without which the rest still makes sense.
+struct FieldRemoval: Sendable {
+  private let mentions: FieldMentions
+  private(set) var ranges: [Int: [Range<Int>]] = [:]
+  /// What was left out as a whole: functions, types, properties that compute something.
+  private(set) var left: [String] = []
+  private var queue: [(file: Int, token: Int)] = []
+
+  private var neighbour: Neighbour { mentions.neighbour }
+  private var index: ProjectIndex { mentions.neighbour.index }
+
+  init(_ mentions: FieldMentions) {
+    self.mentions = mentions
+    let gone = Set(mentions.analogy.successors.filter { $0.value.isEmpty }.keys)
+    for (file, tokens) in mentions.fields.sorted(by: { $0.key < $1.key }) {
+      for (token, field) in tokens.sorted(by: { $0.key < $1.key }) where gone.contains(field) { queue.append((file, token)) }
+      // What only a text can do is nothing for a number.
+      for (token, field) in tokens.sorted(by: { $0.key < $1.key }) where isOnlyForText(file, token, field) {
+        queue.append((file, token))
+      }
+    }
+    run()
+  }
+
+  func isRemoved(_ file: Int, _ offset: Int) -> Bool { ranges[file]?.contains { $0.contains(offset) } ?? false }
+
+  private mutating func run() {
+    var position = 0
+    while position < queue.count {
+      let (file, token) = queue[position]
+      position += 1
+      guard let code = neighbour.code[file], neighbour.part(file, at: code.tokens[token].start) != nil,
+        !isRemoved(file, code.tokens[token].start)
+      else { continue }
+      remove(around: token, code)
+    }
+  }
+
+  /// Whether a condition or a filter asks a text of what is none now.
+  private func isOnlyForText(_ file: Int, _ token: Int, _ field: String) -> Bool {
+    guard let successor = mentions.analogy.successors[field]?.first, !mentions.analogy.isAlike(field, successor),
+      mentions.analogy.fields[field]?.kind == .text, let code = neighbour.code[file]
+    else { return false }
+    var next = token + 1
+    while code.isKind(.postfixQuestion, next) || code.isKind(.period, next) {
+      if code.isKind(.period, next), code.isName(next + 1) {
+        if Self.textQuestions.contains(code.text(next + 1)) { return true }
+        guard TextCalls.names.contains(code.text(next + 1)) else { return false }
+        next += 1
+        if code.isKind(.leftParenthesis, next + 1), let call = code.node(at: next + 1) {
+          next = code.tokens(in: index.range(of: call)).upperBound - 1
+        }
+      }
+      next += 1
+    }
+    return false
+  }
+
+  private static let textQuestions: Set<String> = [
+    "isEmpty", "count", "contains", "hasPrefix", "hasSuffix", "localizedCaseInsensitiveContains",
+    "localizedStandardContains", "localizedCaseInsensitiveCompare", "localizedCompare", "isBlank", "first", "prefix",
+  ]
+
+  // MARK: - Elements
+
+  private mutating func remove(around token: Int, _ code: CodeFile) {
+    let offset = code.tokens[token].start
+    if let parameter = parameter(at: offset, code) {
+      cut(code.withComma(Int(parameter.start)..<Int(parameter.end)), code)
+      follow(parameter, code)
+      return
+    }
+    guard var node = code.node(at: token) else { return }
+    while let parent = index.parent(of: node) {
+      if index[node].kind == .declaration { break }
+      if removeElement(node, in: parent, code) { return }
+      node = parent
+    }
+    removeDeclaration(at: node, offset, code)
+  }
+
+  private func parameter(at offset: Int, _ code: CodeFile) -> Parameter? {
+    code.outline.parameters.first { Int($0.start) <= offset && offset < Int($0.end) }
+  }
+
+  private mutating func removeElement(_ node: NodeID, in parent: NodeID, _ code: CodeFile) -> Bool {
+    let range = index.range(of: node)
+    switch index[parent].kind {
+    case .call, .subscriptCall, .macroExpansion:
+      guard index[node].kind == .argument else { return false }
+      let label = index[node].name
+      if label != 0, !index[node].flags.contains(.trailing), mentions.isOwnCall(parent) {
+        cut(code.withComma(range), code)
+        dropParameter(label, of: parent)
+        return true
+      }
+      guard let receiver = index.receiver(ofCall: parent), isView(receiver) else { return false }
+      cut(index.range(of: receiver).upperBound..<index.range(of: parent).upperBound, code)
+      return true
+    case .arrayLiteral:
+      cut(code.withComma(range), code)
+      return true
+    case .sequence: return removeOperand(node, of: parent, code)
+    case .switchCase where index[node].kind == .caseItem:
+      let items = index.children(of: parent).filter { index[$0].kind == .caseItem }
+      let element = items.count > 1 ? code.withComma(range) : code.lines(around: index.range(of: parent)).range
+      cut(element, code)
+      return true
+    case .ifStatement, .guardStatement, .whileStatement:
+      let conditions = index.children(of: parent).filter { ![.codeBlock, .ifStatement].contains(index[$0].kind) }
+      guard conditions.count > 1, conditions.contains(node) else { return false }
+      cut(code.withComma(range), code)
+      bind(node, parent, code)
+      return true
+    case .codeBlock, .closure, .accessor, .switchCase, .ifConfigClause: return removeStatement(node, in: parent, code)
+    default: return false
+    }
+  }
+
+  private mutating func removeOperand(_ node: NodeID, of sequence: NodeID, _ code: CodeFile) -> Bool {
+    let children = index.children(of: sequence)
+    guard let position = children.firstIndex(of: node) else { return false }
+    let joints = children.indices.filter {
+      index[children[$0]].kind == .operatorReference && ["&&", "||"].contains(index.text(children[$0]))
+    }
+    guard !joints.isEmpty else { return false }
+    let before = joints.last { $0 < position }
+    let after = joints.first { $0 > position }
+    let first = before.map { $0 + 1 } ?? 0
+    let start = index.range(of: children[first]).lowerBound
+    if let after, let next = children.dropFirst(after + 1).first {
+      cut(start..<index.range(of: next).lowerBound, code)
+    } else if let before, let last = children.last {
+      cut(index.range(of: children[before - 1]).upperBound..<index.range(of: last).upperBound, code)
+    }
+    return true
+  }
+
+  private mutating func removeStatement(_ node: NodeID, in block: NodeID, _ code: CodeFile) -> Bool {
+    let statements = index.children(of: block).filter {
+      ![.capture, .closureParameter, .caseItem].contains(index[$0].kind)
+        && !(index[block].kind == .closure && index[$0].kind.isType)
+    }
+    let kind = index[node].kind
+    if [.returnStatement, .throwStatement].contains(kind) { return false }
+    // The only thing that a view, a closure or a property is made of.
+    if statements.count == 1, index[block].kind != .switchCase, kind != .assignment { return false }
+    if [.capture, .closureParameter].contains(kind) { return false }
+    cut(code.lines(around: index.range(of: node)).range, code)
+    bind(node, block, code)
+    return true
+  }
+
+  /// Follows what a statement or condition binds.
+  private mutating func bind(_ node: NodeID, _ block: NodeID, _ code: CodeFile) {
+    guard [.localVariable, .optionalBinding].contains(index[node].kind) else { return }
+    var names: Set<UInt32> = index[node].name == 0 ? [] : [index[node].name]
+    for inner in index.children(of: node) where index[inner].kind == .bindingName { names.insert(index[inner].name) }
+    let scope = index[node].kind == .optionalBinding ? index.parent(of: block) ?? block : block
+    let texts = Set(names.map { index.names.text($0) })
+    for token in code.tokens(in: index.range(of: scope))
+    where texts.contains(code.plainName(token)) && !code.isKind(.period, token - 1) && !code.isKind(.colon, token + 1) {
+      queue.append((code.file, token))
+    }
+  }
+
+  /// Whether an expression is a view whose modifiers may go.
+  private func isView(_ receiver: NodeID) -> Bool {
+    let root = index.root(of: receiver)
+    guard index[root].kind == .name, index.text(root).first?.isUppercase == true else { return false }
+    return index[receiver].kind == .call
+  }
+
+  private mutating func removeDeclaration(at node: NodeID, _ offset: Int, _ code: CodeFile) {
+    let inside = code.outline.declarations.indices.filter { position in
+      index.range(of: DeclarationID(file: code.file, index: position)).contains(offset)
+    }
+    guard let position = inside.last else { return }
+    let id = DeclarationID(file: code.file, index: position)
+    let declaration = index[id]
+    switch declaration.kind {
+    case .initializer, .import: return
+    case .variable where index.name(id) == "body":
+      guard let type = index.enclosingType(of: id) else { return }
+      remove(index.types[type].declaration)
+    default: remove(id)
+    }
+  }
+
+  private mutating func remove(_ id: DeclarationID) {
+    guard let code = neighbour.code[Int(id.file)] else { return }
+    let declaration = index[id]
+    var range = code.lines(around: index.range(of: id)).range
+    if declaration.kind == .enumCase {
+      let own = Int(declaration.nameStart)..<max(Int(declaration.end), Int(declaration.nameEnd))
+      let tokens = code.tokens(in: own)
+      if code.isKind(.comma, tokens.upperBound) || code.isKind(.comma, tokens.lowerBound - 1) { range = code.withComma(own) }
+    }
+    cut(range, code)
+    let isWhole = declaration.kind.isType || declaration.kind == .function || !index.bodies(of: id).isEmpty
+    if isWhole { left.append("'\(index.name(id))'") }
+    follow(id)
+  }
+
+  private mutating func cut(_ range: Range<Int>, _ code: CodeFile) { ranges[code.file, default: []].append(range) }
+
+  /// Takes out the parameter that an argument was for.
+  private mutating func dropParameter(_ label: UInt32, of call: NodeID) {
+    let callee = index.calleeName(call)
+    for (file, code) in neighbour.code.sorted(by: { $0.key < $1.key }) {
+      for (position, declaration) in code.outline.declarations.enumerated() {
+        let id = DeclarationID(file: file, index: position)
+        let isCallee =
+          declaration.name == callee && declaration.kind == .function
+          || declaration.kind == .initializer && index.enclosingType(of: id).map { index.types[$0].name } == callee
+        guard isCallee else { continue }
+        for parameter in declaration.parameters {
+          let found = code.outline.parameters[Int(parameter)]
+          guard found.label == label || found.name == label else { continue }
+          queue.append((file, code.tokens(in: Int(found.start)..<Int(found.end)).lowerBound))
+        }
+      }
+    }
+  }
+
+  /// Follows a member, function or type that is gone.
+  private mutating func follow(_ id: DeclarationID) {
+    let declaration = index[id]
+    let text = index.name(id)
+    let owner = declaration.kind.isType ? nil : index.enclosingType(of: id)
+    for part in neighbour.parts {
+      guard let code = neighbour.code[part.file] else { continue }
+      for token in code.tokens(in: part.range) where code.isName(token) && code.plainName(token) == text {
+        guard let node = code.node(at: token) else { continue }
+        if code.isKind(.period, token - 1) {
+          if FieldMentions.isStyle(node, index) { continue }
+          if index[node].kind == .member, let base = index.children(of: node).first,
+            let type = index.type(of: base).type, type != owner, !neighbour.isCopied(type)
+          {
+            continue
+          }
+        } else if code.isKind(.colon, token + 1), index[node].kind == .argument {
+          continue
+        } else if let owner, index.enclosingType(of: node) != owner {
+          continue
+        }
+        queue.append((part.file, token))
+      }
+    }
+  }
+
+  /// Follows a parameter that is gone: what its function does with it, and the arguments for it.
+  private mutating func follow(_ parameter: Parameter, _ code: CodeFile) {
+    guard
+      let position = code.outline.declarations.lastIndex(where: { declaration in
+        declaration.parameters.contains { code.outline.parameters[Int($0)].start == parameter.start }
+      })
+    else { return }
+    let id = DeclarationID(file: code.file, index: position)
+    let inside = index.names.text(parameter.name)
+    for token in code.tokens(in: index.range(of: id))
+    where code.plainName(token) == inside && !code.isKind(.period, token - 1) && !code.isKind(.colon, token + 1) {
+      queue.append((code.file, token))
+    }
+    guard parameter.label != 0 else { return }
+    let declaration = index[id]
+    let callee =
+      declaration.kind == .initializer ? index.enclosingType(of: id).map { index.types[$0].name } : declaration.name
+    for part in neighbour.parts {
+      guard let other = neighbour.code[part.file] else { continue }
+      for token in other.tokens(in: part.range) where other.isKind(.colon, token + 1) && other.isName(token) {
+        guard other.text(token) == index.names.text(parameter.label), let node = other.node(at: token),
+          index[node].kind == .argument, let call = index.parent(of: node), index[call].kind == .call,
+          index.calleeName(call) == callee
+        else { continue }
+        queue.append((part.file, token))
+      }
+    }
+  }
+}
+
+extension NodeKind {
+  fileprivate var isType: Bool { rawValue >= NodeKind.typeName.rawValue }
+}
+
+/// Calls that make one text of another.
+enum TextCalls {
+  static let names: Set<String> = ["trimmed", "trimmingCharacters", "lowercased", "uppercased", "capitalized"]
+}

@@ -1,0 +1,174 @@
+import ArchLint
+import FeatureModel
+import FilePlan
+import Findings
+import Platform
+import SwiftOutline
+
+/// Plans a feature in the project's own hand: as one that is there, with other names and other fields.
+package enum LikenessGenerator {
+  /// - Parameters:
+  ///   - order: The feature that is asked for.
+  ///   - neighbour: The feature that it is to be like.
+  package static func plan(_ order: FeatureOrder, like neighbour: String) throws(SourceProblem) -> PlannedSource {
+    let request = FeatureRequest(name: order.name, plural: order.plural, arguments: order.fields)
+    let reading: FeatureReading
+    do throws(FeatureMistakes) { reading = try FeatureReader.feature(from: request) } catch {
+      throw .feature(.mistakes(error))
+    }
+    let project = try SourceProject(into: order.into)
+    if let own = reading.feature.declaredEnums.first { throw .undeclaredField(own.typeName) }
+    let run = try LikenessRun(reading.feature, Name(singularOf: neighbour), project)
+    return try run.plan(order, notes: reading.notes)
+  }
+}
+
+/// One run for one feature and one neighbour.
+struct LikenessRun {
+  private let neighbour: Neighbour
+  private let turner: CodeTurner
+  private let project: SourceProject
+  private let feature: Feature
+  private let name: Name
+
+  init(_ feature: Feature, _ name: Name, _ project: SourceProject) throws(SourceProblem) {
+    var neighbour = try Neighbour(name, as: feature.name, project)
+    neighbour.findSharedPlaces()
+    let analogy = FieldAnalogy(neighbour.fields, feature.fields)
+    let mentions = FieldMentions(neighbour, analogy)
+    turner = CodeTurner(mentions: mentions, removal: FieldRemoval(mentions), feature: feature)
+    (self.neighbour, self.project, self.feature, self.name) = (neighbour, project, feature, name)
+  }
+
+  func plan(_ order: FeatureOrder, notes: [String]) throws(SourceProblem) -> PlannedSource {
+    var notes = notes
+    var texts: [GeneratedText] = []
+    var origins: [String: Int] = [:]
+    for part in neighbour.parts {
+      guard let path = part.newPath else { continue }
+      let text = turner.text(part).trimmedLines
+      guard !OutlineReader().outline(of: SourceText(text)).isEmpty else { continue }
+      texts.append(GeneratedText(path: path, bytes: Array(text.utf8)))
+      origins[path] = part.file
+      notes.append("'\(path)' is written like '\(project.index.files[part.file].path)'")
+    }
+    var files = texts.map { ProposedFile(path: $0.path, generated: $0.bytes, project.records, order.policy) }
+    let (edits, recorded) = edits()
+    files += edits
+    for edit in edits { notes.append("'\(edit.path)' gets for '\(feature.name.type)' what it has for '\(name.type)'") }
+    if !turner.removal.left.isEmpty {
+      notes.append(
+        "left out, as they are about fields that '\(feature.name.type)' doesn't have: "
+          + Set(turner.removal.left).sorted().joined(separator: ", "))
+    }
+    let plan = try project.plan(files, order.policy)
+    notes += remains(texts) + findings(files, origins)
+    var source = SourceOrder(name: order.name)
+    (source.editsProject, source.policy) = (order.editsProject, order.policy)
+    let joined = try project.joined(plan, beside: { origins[$0] ?? 0 }, source)
+    let recording = SourceRecording(
+      feature.name.type, .likeness, texts, joined, edits: recorded, subject: name.type, project.records)
+    let all = Plan(root: joined.plan.root, files: joined.plan.files, bookkeeping: try recording.bookkeeping(root: project.root))
+    notes += joined.strays.map { "'\($0)' belongs to no target of the Xcode project yet; add it to one" }
+    return PlannedSource(plan: all, notes: notes)
+  }
+
+  // MARK: - Shared files
+
+  private func edits() -> (files: [ProposedFile], recorded: [RecordedEdit]) {
+    var files: [ProposedFile] = []
+    var recorded: [RecordedEdit] = []
+    let shared = Dictionary(grouping: neighbour.parts.filter { $0.newPath == nil }, by: \.file)
+    for (file, parts) in shared.sorted(by: { $0.key < $1.key }) {
+      guard let code = neighbour.code[file] else { continue }
+      let outer = parts.filter { part in
+        !parts.contains { $0 != part && $0.range.lowerBound <= part.range.lowerBound && $0.range.upperBound >= part.range.upperBound }
+          && !turner.removal.isRemoved(file, part.range.lowerBound)
+      }
+      let source = code.outline.source
+      let before = Array(source.bytes.prefix(source.count))
+      var after: [UInt8] = []
+      var copied = 0
+      var places: [Range<Int>] = []
+      for insertion in outer.compactMap({ self.insertion($0, code) }).sorted(by: { $0.offset < $1.offset }) {
+        after += before[copied..<insertion.offset]
+        places.append(after.count..<after.count + insertion.text.utf8.count)
+        after += Array(insertion.text.utf8)
+        copied = insertion.offset
+      }
+      after += before[copied...]
+      guard !places.isEmpty else { continue }
+      let path = project.index.files[file].path
+      files.append(ProposedFile(path: path, bytes: after, purpose: .edit(of: before)))
+      recorded += places.map { RecordedEdit.insertion(in: path, after, $0) }
+    }
+    return (files, recorded)
+  }
+
+  /// What is inserted right behind a part of a shared file.
+  private func insertion(_ part: CopiedPart, _ code: CodeFile) -> (offset: Int, text: String)? {
+    let lines = code.lines(around: part.range)
+    if lines.endsLine {
+      let text = turner.text(part.file, lines.range, [:])
+      guard !text.allSatisfy(\.isWhitespace) else { return nil }
+      let bytes = code.outline.source.bytes
+      let isApart = lines.range.lowerBound > 1 && bytes[lines.range.lowerBound - 2] == 10
+      let isBroken = text.hasSuffix("\n")
+      return (lines.range.upperBound, (isApart ? "\n" : "") + (isBroken ? "" : "\n") + text)
+    }
+    let text = turner.text(part)
+    guard !text.allSatisfy(\.isWhitespace) else { return nil }
+    let tokens = code.tokens(in: part.range)
+    let isListed = code.isKind(.comma, tokens.upperBound) || code.isKind(.comma, tokens.lowerBound - 1)
+      || code.isKind(.rightParenthesis, tokens.upperBound) || code.isKind(.rightBracket, tokens.upperBound)
+    return (part.range.upperBound, FieldElement.separator(part.range.lowerBound, code, isListed) + text)
+  }
+
+  // MARK: - Checks
+
+  /// Names of the neighbour that new files still have.
+  private func remains(_ texts: [GeneratedText]) -> [String] {
+    texts.flatMap { text -> [String] in
+      let source = SourceText(text.bytes)
+      let names = OutlineReader().tokens(of: source).filter { $0.kind == .identifier }
+        .map { source.text($0.start..<$0.end) }
+      return Set(names).sorted().filter { neighbour.turned($0) != nil && !feature.name.type.contains($0) }
+        .map { "'\(text.path)' still names '\($0)'" }
+    }
+  }
+
+  /// What the rules find in new files, and don't find in those that they are like.
+  private func findings(_ files: [ProposedFile], _ origins: [String: Int]) -> [String] {
+    guard let guide = try? project.proposed.guide(named: nil, traits: GuideTraits())?.name else { return [] }
+    let contents = Dictionary(files.map { ($0.path, $0.bytes) }) { first, _ in first }
+    let own = neighbour.parts.map { project.index.files[$0.file].path }
+    let unchanged = Dictionary(
+      project.proposed.contents(of: own).map { ($0.path, $0.bytes) }) { first, _ in first }
+    let known = Set(project.proposed.findings(in: unchanged, guide: guide).map { $0.path + $0.rule })
+    return project.proposed.findings(in: contents, guide: guide).filter { finding in
+      guard let origin = origins[finding.path] else { return false }
+      return !known.contains(project.index.files[origin].path + finding.rule)
+    }.map { finding in
+      "\(finding.path):\(finding.range.line): \(finding.severity.word): \(finding.message) [\(finding.rule)]"
+    }
+  }
+}
+
+extension String {
+  /// The text with at most one blank line in a row, and none right behind an opening or before a closing brace.
+  fileprivate var trimmedLines: String {
+    var lines: [Substring] = []
+    for line in split(separator: "\n", omittingEmptySubsequences: false) {
+      let isBlank = line.allSatisfy(\.isWhitespace)
+      if isBlank, lines.last?.allSatisfy(\.isWhitespace) ?? true { continue }
+      lines.append(line)
+    }
+    while lines.last?.allSatisfy(\.isWhitespace) ?? false { lines.removeLast() }
+    return lines.joined(separator: "\n") + "\n"
+  }
+}
+
+extension FileOutline {
+  /// Whether nothing is declared but imports.
+  fileprivate var isEmpty: Bool { declarations.allSatisfy { $0.kind == .import } && nodes.allSatisfy { $0.parent != Node.none || $0.kind == .declaration } }
+}

@@ -1,0 +1,157 @@
+import ProjectIndex
+import SwiftOutline
+
+/// What a neighbour has in files that it shares with others: what registers, holds, routes to and shows it.
+extension Neighbour {
+  /// Takes over the places in shared code that make the neighbour part of the app, and what these need in turn.
+  mutating func findSharedPlaces() {
+    var count = -1
+    while count != parts.count {
+      count = parts.count
+      for file in index.files.indices where !index.files[file].isTest && !index.files[file].isPreview {
+        if parts.contains(where: { $0.file == file && $0.newPath != nil }) { continue }
+        findRegistrations(file)
+        findCases(file)
+      }
+      for part in parts where part.newPath == nil { findInitialization(of: part) }
+      followNeeds()
+    }
+  }
+
+  /// Members of containers, and the elements of lists, modifiers and tabs that name a type of the neighbour.
+  private mutating func findRegistrations(_ file: Int) {
+    let outline = index.files[file].outline
+    for (position, declaration) in outline.declarations.enumerated() where declaration.kind != .enumCase {
+      let id = DeclarationID(file: file, index: position)
+      guard let type = index.enclosingType(of: id), index.role(of: type) == .container, declaration.parent >= 0,
+        declaration.flags.isDisjoint(with: [.isLocal, .isDebugOnly]), turning.isNamed(index.name(id))
+      else { continue }
+      if !index.isPreviewCode(id) { add(file, index.range(of: id)) }
+    }
+    for position in outline.nodes.indices {
+      let node = NodeID(file: file, index: position)
+      guard [.name, .typeName].contains(index[node].kind), isOwnType(index[node].name), !index.isPreviewCode(node)
+      else { continue }
+      if let range = registration(of: node) { add(file, range) }
+    }
+  }
+
+  private func isOwnType(_ name: UInt32) -> Bool {
+    turning.isNamed(index.names.text(name))
+      && Conformances(index).topLevelTypes(named: name).contains { isCopied($0) }
+  }
+
+  /// The element that registers a type: `Note.self` in a list or call, `NotesView()` among tabs.
+  private func registration(of name: NodeID) -> Range<Int>? {
+    guard let whole = index.parent(of: name) else { return nil }
+    if index.text(whole) == index.text(name) + ".self", let around = index.parent(of: whole) {
+      if index[around].kind == .arrayLiteral { return index.range(of: whole) }
+      guard index[around].kind == .argument, let call = index.parent(of: around), index[call].kind == .call else {
+        return nil
+      }
+      if let receiver = index.receiver(ofCall: call), index[receiver].kind == .call {
+        return index.range(of: receiver).upperBound..<index.range(of: call).upperBound
+      }
+      let callee = index.calleeText(call)
+      if callee.first?.isUppercase == true { return index.range(of: around) }
+      return index[call].parent == Node.none || !callee.hasPrefix("register") ? nil : index.range(of: index.statement(around: call))
+    }
+    guard index[whole].kind == .call else { return nil }
+    var node = name
+    while let tab = index.ancestor(of: node, where: { $0.kind == .closure }) {
+      let call = index.receiver(ofClosure: tab)?.call
+      if let call, index.calleeText(call) == "TabView" {
+        let statement = index.statement(around: node)
+        return index.parent(of: statement) == tab ? index.range(of: statement) : nil
+      }
+      node = tab
+      if let call { node = call }
+    }
+    return nil
+  }
+
+  /// Cases of enums that lead to the neighbour, with the branches of all `switch` statements over them.
+  private mutating func findCases(_ file: Int) {
+    for type in index.types where type.kind == .enum && type.file == file && !type.isTest && !isCopied(type.id) {
+      let cases = type.members.filter { index[$0].kind == .enumCase }
+      for id in cases where turning.isNamed(index.name(id)) && leads(id, type) {
+        add(file, index.range(of: id))
+        addBranches(for: index.name(id), Set(cases.map { index.name($0) }))
+      }
+    }
+  }
+
+  /// Whether a case of an enum stands for the neighbour's screen: in one statement or branch with a type of its own.
+  private func leads(_ id: DeclarationID, _ type: TypeEntry) -> Bool {
+    if part(around: id) != nil { return true }
+    let name = index.name(id)
+    return index.files.indices.contains { file in
+      guard !index.files[file].isTest, !parts.contains(where: { $0.file == file && $0.newPath != nil }) else { return false }
+      let nodes = index.files[file].outline.nodes
+      return nodes.indices.contains { position in
+        let node = NodeID(file: file, index: position)
+        guard [.implicitMember, .member].contains(nodes[position].kind), index.name(node) == name else { return false }
+        let branch = index.ancestor(of: node) { $0.kind == .switchCase || $0.kind == .caseItem }
+          .flatMap { index[$0].kind == .caseItem ? index.parent(of: $0) : $0 }
+        return index.subtree(of: branch ?? index.statement(around: node)).contains {
+          [.name, .typeName].contains(index[$0].kind) && isOwnType(index[$0].name)
+        }
+      }
+    }
+  }
+
+  private mutating func addBranches(for name: String, _ cases: Set<String>) {
+    for file in index.files.indices where !index.files[file].isTest {
+      let nodes = index.files[file].outline.nodes
+      for position in nodes.indices where nodes[position].kind == .switchStatement {
+        let branches = index.children(of: NodeID(file: file, index: position)).filter { index[$0].kind == .switchCase }
+        let items = branches.map { branch in index.children(of: branch).filter { index[$0].kind == .caseItem } }
+        func caseName(_ item: NodeID) -> String {
+          index.subtree(of: item).first { index[$0].kind == .implicitMember }.map { index.name($0) } ?? ""
+        }
+        guard items.joined().allSatisfy({ cases.contains(caseName($0)) }) else { continue }
+        for (branch, items) in zip(branches, items) {
+          guard let item = items.first(where: { caseName($0) == name }) else { continue }
+          add(file, index.range(of: items.count > 1 ? item : branch))
+        }
+      }
+    }
+  }
+
+  /// What sets a shared type's property that is taken over: an assignment, a parameter, and the arguments for it.
+  private mutating func findInitialization(of part: CopiedPart) {
+    let outline = index.files[part.file].outline
+    guard
+      let position = outline.declarations.firstIndex(where: { declaration in
+        [.variable, .constant].contains(declaration.kind) && Int(declaration.start) == part.range.lowerBound
+      })
+    else { return }
+    let id = DeclarationID(file: part.file, index: position)
+    guard let type = index.enclosingType(of: id), index.isStored(id) else { return }
+    let name = index.name(id)
+    for member in index.types[type].members where index[member].kind == .initializer {
+      let file = Int(member.file)
+      for node in index.nodes(inMember: member) where index[node].kind == .assignment {
+        guard let left = index.children(of: node).first, index.name(left) == name else { continue }
+        add(file, index.range(of: node))
+      }
+      for parameter in index[member].parameters {
+        let found = index.outline(of: member).parameters[Int(parameter)]
+        guard index.names.text(found.name) == name else { continue }
+        add(file, Int(found.start)..<Int(found.end))
+        addArguments(labelled: found.label, ofCallsOf: index.types[type].name)
+      }
+    }
+  }
+
+  private mutating func addArguments(labelled label: UInt32, ofCallsOf name: UInt32) {
+    for file in index.files.indices {
+      let nodes = index.files[file].outline.nodes
+      for position in nodes.indices where nodes[position].kind == .argument && nodes[position].name == label && label != 0 {
+        let node = NodeID(file: file, index: position)
+        guard let call = index.parent(of: node), index[call].kind == .call, index.calleeName(call) == name else { continue }
+        add(file, index.range(of: node))
+      }
+    }
+  }
+}

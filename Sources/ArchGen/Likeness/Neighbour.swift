@@ -1,0 +1,225 @@
+import FeatureModel
+import Findings
+import Platform
+import ProjectFiles
+import ProjectIndex
+import SwiftOutline
+
+/// A part of the project's code that is written once more for the new feature.
+struct CopiedPart: Hashable, Sendable {
+  let file: Int
+  let range: Range<Int>
+  /// Where the copy goes, for a whole file; `nil` for a part that gets its copy right behind it.
+  let newPath: String?
+}
+
+/// A feature of the project that another one is to be like: its files and types, and what it has in shared files.
+struct Neighbour: Sendable {
+  let project: SourceProject
+  let turning: NameTurning
+  /// The type whose stored properties are the fields.
+  let model: TypeEntry
+  let fields: [NeighbourField]
+  private(set) var parts: [CopiedPart] = []
+  /// Types of the feature that are not called after it, with the names of their copies.
+  private(set) var renamed: [String: String] = [:]
+  /// What a copied file also has and others use.
+  private(set) var omitted: [Int: [Range<Int>]] = [:]
+  private(set) var code: [Int: CodeFile] = [:]
+  private let declared: [UInt32: [DeclarationID]]
+  private let names: (old: Name, new: Name)
+  /// What the project declares.
+  private let ownNames: Set<UInt32>
+
+  var index: ProjectIndex { project.index }
+
+  init(_ name: Name, as new: Name, _ project: SourceProject) throws(SourceProblem) {
+    self.project = project
+    names = (name, new)
+    let turning = NameTurning(from: name, to: new)
+    self.turning = turning
+    let index = project.index
+    let named = index.types.filter { !$0.isLocal && !$0.isPreview && turning.isNamed(index.names.text($0.name)) }
+    guard let model = Self.model(name, named, index) else {
+      throw .noNeighbour(name.type, among: Self.features(of: index), hasTypes: !named.isEmpty)
+    }
+    self.model = model
+    fields = Self.fields(of: model, index)
+    var declared: [UInt32: [DeclarationID]] = [:]
+    for (file, indexed) in index.files.enumerated() {
+      for (position, declaration) in indexed.outline.declarations.enumerated()
+      where declaration.kind != .import && declaration.kind != .extension
+        && declaration.flags.isDisjoint(with: [.isLocal, .isDebugOnly])
+        && turning.isNamed(index.names.text(declaration.name))
+      {
+        declared[declaration.name, default: []].append(DeclarationID(file: file, index: position))
+      }
+    }
+    self.declared = declared
+    ownNames = index.files.indices.reduce(into: []) { $0.formUnion(index.declaredNames(inFile: $1)) }
+    let homes = Self.homes(turning, index)
+    for file in index.files.indices where !Self.isForeign(index.files[file].path, homes) { add(file) }
+    if part(around: model.declaration) == nil { add(declaration: model.declaration) }
+    followNeeds()
+  }
+
+  // MARK: - Discovery
+
+  private static func model(_ name: Name, _ named: [TypeEntry], _ index: ProjectIndex) -> TypeEntry? {
+    let candidates = named.filter { type in
+      guard type.kind == .struct || type.kind == .class, type.parent == nil, !type.isTest else { return false }
+      return [.model, .transferObject, .other].contains(index.role(of: type.id)) && !fields(of: type, index).isEmpty
+    }
+    func rank(_ type: TypeEntry) -> (Int, Int, Int) {
+      let text = index.names.text(type.name)
+      let role = index.role(of: type.id)
+      return (text == name.type ? 0 : role == .model ? 1 : 2, text.utf8.count, -type.members.count)
+    }
+    return candidates.min { rank($0) < rank($1) }
+  }
+
+  static func fields(of type: TypeEntry, _ index: ProjectIndex) -> [NeighbourField] {
+    type.members.compactMap { member in
+      let declaration = index[member]
+      guard index.isStored(member), !declaration.flags.contains(.isStatic) else { return nil }
+      guard declaration.type != Node.none else { return NeighbourField(name: index.name(member), type: "", isOptional: false) }
+      let text = OneLineText.joined(index.text(NodeID(file: member.file, index: declaration.type)))
+      let isOptional = text.hasSuffix("?")
+      return NeighbourField(
+        name: index.name(member), type: isOptional ? String(text.dropLast()) : text, isOptional: isOptional)
+    }
+  }
+
+  /// What features of the project are called, for whoever names none of them.
+  private static func features(of index: ProjectIndex) -> [String] {
+    index.types(ofRoles: [.model]).map { index.types[$0] }.filter { $0.parent == nil && !fields(of: $0, index).isEmpty }
+      .map(\.qualifiedName)
+  }
+
+  /// The folders that bear the feature's name alone.
+  private static func homes(_ turning: NameTurning, _ index: ProjectIndex) -> Set<String> {
+    var homes: Set<String> = []
+    for file in index.files {
+      for (depth, folder) in file.folders.enumerated() where turning.isWhole(folder) {
+        homes.insert(file.folders[...depth].joined(separator: "/"))
+      }
+    }
+    return homes
+  }
+
+  /// Whether a file lies in the folder of another feature: beside one of the neighbour's own.
+  private static func isForeign(_ path: String, _ homes: Set<String>) -> Bool {
+    if homes.contains(where: { RecordedFolder.contains($0, path) }) { return false }
+    return homes.contains { home in
+      let above = FileSystem.parent(home)
+      guard let rest = FileSystem.relative(path, to: above) else { return false }
+      return rest.contains("/") && !above.isEmpty
+    }
+  }
+
+  // MARK: - Parts
+
+  /// Takes a file over as a whole, where its path says whose it is.
+  private mutating func add(_ file: Int) {
+    let path = index.files[file].path
+    guard let newPath = turning.turned(path), !parts.contains(where: { $0.file == file }) else { return }
+    let outline = index.files[file].outline
+    var left: [Range<Int>] = []
+    var hasOwn = false
+    for (position, declaration) in outline.declarations.enumerated() where declaration.parent < 0 {
+      let id = DeclarationID(file: file, index: position)
+      let name = index.name(id)
+      switch declaration.kind {
+      case .import: break
+      case _ where turning.isNamed(name) || declaration.access <= .fileprivate && declaration.kind != .extension:
+        hasOwn = hasOwn || declaration.kind != .extension || declaration.access > .fileprivate
+      case .extension where index.enclosingType(of: id).map { turning.isNamed(index.name(ofType: $0)) } ?? false: break
+      case .extension:
+        // What it adds to a type of others would be declared twice.
+        let members = outline.declarations.indices.filter { outline.declarations[$0].parent == Int32(position) }
+        let own = members.filter { turning.isNamed(index.names.text(outline.declarations[$0].name)) }
+        if own.isEmpty {
+          left.append(index.range(of: id))
+        } else {
+          hasOwn = true
+          for member in members where !own.contains(member) {
+            left.append(index.range(of: DeclarationID(file: file, index: member)))
+          }
+        }
+      case _ where declaration.kind.isType && !isUsed(declaration.name, outside: file):
+        renamed[name] = names.new.type + name
+        hasOwn = true
+      default: left.append(index.range(of: id))
+      }
+    }
+    guard hasOwn else { return }
+    omitted[file] = left
+    append(CopiedPart(file: file, range: 0..<outline.source.count, newPath: newPath))
+  }
+
+  /// Whether code outside the feature's files names something.
+  private func isUsed(_ name: UInt32, outside file: Int) -> Bool {
+    index.files.indices.contains { other in
+      guard other != file, turning.turned(index.files[other].path) == nil else { return false }
+      return index.files[other].outline.nodes.contains { $0.name == name && $0.kind != .declaration }
+    }
+  }
+
+  private mutating func append(_ part: CopiedPart) {
+    parts.append(part)
+    if code[part.file] == nil { code[part.file] = CodeFile(part.file, index) }
+  }
+
+  /// Takes a declaration over, with the file where that is the feature's own.
+  private mutating func add(declaration id: DeclarationID) {
+    let file = Int(id.file)
+    if index[id].parent < 0 { add(file) }
+    if part(around: id) == nil { append(CopiedPart(file: file, range: index.range(of: id), newPath: nil)) }
+  }
+
+  mutating func add(_ file: Int, _ range: Range<Int>) {
+    if part(file, at: range.lowerBound) == nil { append(CopiedPart(file: file, range: range, newPath: nil)) }
+  }
+
+  func part(around id: DeclarationID) -> CopiedPart? { part(Int(id.file), at: Int(index[id].nameStart)) }
+
+  func part(_ file: Int, at offset: Int) -> CopiedPart? {
+    parts.first { $0.file == file && $0.range.contains(offset) && !isOmitted(file, offset) }
+  }
+
+  func isOmitted(_ file: Int, _ offset: Int) -> Bool { omitted[file]?.contains { $0.contains(offset) } ?? false }
+
+  /// Takes over what copied code names and nothing copied declares, until nothing is missing.
+  mutating func followNeeds() {
+    var position = 0
+    while position < parts.count {
+      let part = parts[position]
+      position += 1
+      guard let file = code[part.file] else { continue }
+      for token in file.tokens(in: part.range)
+      where file.isName(token) && !isOmitted(part.file, file.tokens[token].start) {
+        guard let name = index.names.number(of: file.plainName(token)), let found = declared[name] else { continue }
+        let isTest = index.files[part.file].isTest
+        let visible = found.filter { isTest || !index.isTest($0) || isMock($0) }
+        guard !visible.contains(where: { self.part(around: $0) != nil }) else { continue }
+        for id in visible { add(declaration: id) }
+      }
+    }
+  }
+
+  private func isMock(_ id: DeclarationID) -> Bool { index.enclosingType(of: id).map { index.role(of: $0) } == .mock }
+
+  // MARK: - Names
+
+  /// The types that are copied.
+  func isCopied(_ type: TypeID) -> Bool { part(around: index.types[type].declaration) != nil }
+
+  /// Whether a name is one of the project's own, so that it may be turned.
+  func turned(_ name: String) -> String? {
+    if let new = renamed[name] { return new }
+    guard let new = turning.turned(name), let number = index.names.number(of: name), ownNames.contains(number) else {
+      return nil
+    }
+    return new
+  }
+}
