@@ -12,8 +12,8 @@ package enum SourceProblem: Error, Sendable, CustomStringConvertible {
   case outsideProject(String)
   /// No type has the name; the suggestion is the nearest one.
   case unknownType(String, suggestion: String?)
-  /// No feature has the name: those that the project has; or its types are none that hold data.
-  case noNeighbour(String, among: [String], hasTypes: Bool)
+  /// No feature has the name; those that the project has.
+  case noNeighbour(String, among: [String])
   /// A field of a type that isn't declared yet.
   case undeclaredField(String)
   /// The type is declared in a file that no target contains.
@@ -54,9 +54,8 @@ package enum SourceProblem: Error, Sendable, CustomStringConvertible {
     case .outsideProject(let path): "error: the folder '\(path)' is outside the project"
     case .unknownType(let name, let suggestion):
       "error: the project has no type '\(name)'" + (suggestion.map { "; did you mean '\($0)'?" } ?? "")
-    case .noNeighbour(let name, let features, let hasTypes):
+    case .noNeighbour(let name, let features):
       "error: the project has no feature '\(name)' to take for a pattern"
-        + (hasTypes ? ": no struct or class of that name has stored properties" : "")
         + (NearestWord.suggestion(for: name, among: features).map { "; did you mean '\($0)'?" }
           ?? (features.isEmpty ? "" : "; its models are " + features.prefix(12).joined(separator: ", ")))
     case .undeclaredField(let type):

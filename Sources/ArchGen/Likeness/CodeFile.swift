@@ -65,18 +65,23 @@ struct CodeFile: Sendable {
   /// An element with the lines that are its own: its indentation, comments right above it, and the line break behind.
   ///
   /// - Parameter endsLine: Whether nothing else stands on its lines; otherwise the range comes back as it is.
-  func lines(around range: Range<Int>) -> (range: Range<Int>, endsLine: Bool) {
+  func lines(
+    around range: Range<Int>, withComment isOwn: (String) -> Bool = { _ in true }
+  ) -> (range: Range<Int>, endsLine: Bool) {
     let bytes = outline.source.bytes
     var start = range.lowerBound
     while start > 0, bytes[start - 1] == 32 || bytes[start - 1] == 9 { start -= 1 }
     var end = range.upperBound
     while end < outline.source.count, bytes[end] == 32 || bytes[end] == 9 || bytes[end] == 13 { end += 1 }
+    if end + 1 < outline.source.count, bytes[end] == UInt8(ascii: "/"), bytes[end + 1] == bytes[end] {
+      while end < outline.source.count, bytes[end] != 10 { end += 1 }
+    }
     let isAtEnd = end >= outline.source.count
     guard start == 0 || bytes[start - 1] == 10, isAtEnd || bytes[end] == 10 else { return (range, false) }
     while start > 0 {
       let above = outline.source.line(around: start - 1)
       let text = above.drop { $0 == " " || $0 == "\t" }
-      guard text.hasPrefix("//"), !text.hasPrefix("// MARK"), start > above.utf8.count else { break }
+      guard text.hasPrefix("//"), !text.hasPrefix("// MARK"), isOwn(String(text)), start > above.utf8.count else { break }
       start -= above.utf8.count + 1
     }
     return (start..<(isAtEnd ? end : end + 1), true)

@@ -1,6 +1,14 @@
 import FeatureModel
+import Platform
 import ProjectIndex
 import SwiftOutline
+
+extension Substring {
+  /// Where what follows a word of a comment begins.
+  fileprivate func range(ofCallout word: String) -> Index? {
+    indices.first { self[$0...].hasPrefix(word) }.map { index($0, offsetBy: word.count) }
+  }
+}
 
 /// Writes a part of a neighbour's code for the new feature: other names, other fields.
 struct CodeTurner: Sendable {
@@ -13,7 +21,18 @@ struct CodeTurner: Sendable {
   private var analogy: FieldAnalogy { mentions.analogy }
 
   /// The text of a part.
-  func text(_ part: CopiedPart) -> String { text(part.file, part.range, [:]) }
+  func text(_ part: CopiedPart) -> String {
+    let text = text(part.file, part.range, [:])
+    guard let path = part.newPath else { return text }
+    var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    // The header of a file says what it is called.
+    let header = lines.prefix { $0.hasPrefix("//") }.firstIndex { $0.hasSuffix(".swift") }
+    if let header {
+      let marks = lines[header].prefix { $0 == "/" || $0 == " " }
+      lines[header] = marks + FileSystem.lastComponent(path)
+    }
+    return lines.joined(separator: "\n")
+  }
 
   /// - Parameter chosen: The fields that stand where some of the neighbour's stood; elsewhere it is the first of its
   ///   successors.
@@ -41,6 +60,16 @@ struct CodeTurner: Sendable {
         position = end
         continue
       }
+      if isDangling(token, code, cuts) {
+        var next = token + 1
+        while cuts.contains(where: { $0.contains(code.tokens[next].start) }) { next += 1 }
+        // The bracket stands where it stood: behind the last element, or on a line of its own.
+        let gap = code.tokens[next - 1].end..<code.tokens[next].start
+        let isBroken = code.outline.source.text(gap).contains("\n")
+        position = isBroken ? gap.lowerBound : gap.upperBound
+        token = next
+        continue
+      }
       let (text, end) = element(at: token, code, chosen)
       result += text
       position = end
@@ -49,14 +78,43 @@ struct CodeTurner: Sendable {
     return result
   }
 
+  /// Whether a comma has nothing behind it any more.
+  private func isDangling(_ token: Int, _ code: CodeFile, _ cuts: [Range<Int>]) -> Bool {
+    guard code.isKind(.comma, token) else { return false }
+    var next = token + 1
+    while next < code.tokens.count, cuts.contains(where: { $0.contains(code.tokens[next].start) }) { next += 1 }
+    guard next > token + 1, next < code.tokens.count else { return false }
+    let isEnd = [.rightParenthesis, .rightBracket, .leftBrace].contains(code.tokens[next].kind)
+    return isEnd || code.text(next) == "else"
+  }
+
   /// Comments and space: a header says nothing of who has written the neighbour, and when.
   private func trivia(_ code: CodeFile, _ range: Range<Int>) -> String {
     let text = code.outline.source.text(range)
     guard text.contains("/") else { return text }
+    if text.contains("/*"), namesField(text) { return String(text.prefix { $0 != "/" }) }
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    let kept = range.lowerBound == 0 ? lines.filter { !$0.contains("Created by") } : lines
-    let joined = kept.joined(separator: "\n")
-    return neighbour.turning.turned(joined) ?? joined
+    return lines.filter { !isAboutNeighbour(String($0), isHeader: range.lowerBound == 0) }.map { line in
+      // What a comment calls a note is one.
+      guard let callout = line.range(ofCallout: "- Note:") else { return neighbour.turning.turned(String(line)) ?? String(line) }
+      let rest = String(line[callout...])
+      return line[..<callout] + (neighbour.turning.turned(rest) ?? rest)
+    }.joined(separator: "\n")
+  }
+
+  /// Whether a line of a comment says who wrote the neighbour, or names a field that the new feature doesn't have.
+  private func isAboutNeighbour(_ line: String, isHeader: Bool) -> Bool {
+    guard line.drop(while: \.isWhitespace).hasPrefix("//") else { return false }
+    if isHeader, line.contains("Created by") { return true }
+    return namesField(line)
+  }
+
+  /// Whether a comment has a name that is another one now.
+  private func namesField(_ text: String) -> Bool {
+    text.split { !$0.isLetter && $0 != "_" }.contains { word in
+      guard let field = analogy.spellings[String(word)] else { return false }
+      return analogy.successors[field]?.first?.name.variable != field
+    }
   }
 
   private func element(at token: Int, _ code: CodeFile, _ chosen: [String: Field]) -> (String, Int) {
@@ -82,9 +140,9 @@ struct CodeTurner: Sendable {
     let plain = code.plainName(token)
     var name = plain
     if let field = mentions.field(code.file, token), let new = successor(field, chosen) {
-      name = plain == field ? spelled(new, like: field) : mentions.turning(field, new).turned(plain) ?? plain
+      name = analogy.spellings[plain] == field ? spelled(new, like: plain) : mentions.turning(field, new).turned(plain) ?? plain
     }
-    name = neighbour.turned(plain).map { neighbour.turning.turned(name) ?? $0 } ?? name
+    name = name == plain ? neighbour.turned(plain) ?? plain : neighbour.turning.turned(name) ?? name
     guard name != plain else { return text }
     let marks = text.prefix { $0 == "$" || $0 == "_" }
     return marks + name
@@ -189,16 +247,26 @@ struct CodeTurner: Sendable {
     if code.isKind(.colon, token - 1), mentions.field(code.file, token - 2) == field,
       index[node].kind.rawValue >= NodeKind.typeName.rawValue
     {
-      let text = code.outline.source.text(offset..<code.outline.source.count)
-      guard text.hasPrefix(type) else { return nil }
-      let end = offset + type.utf8.count
-      let isOptional = code.tokens(in: end..<end + 1).first.map { code.isKind(.postfixQuestion, $0) } ?? false
+      var whole = node
+      while let outer = index.parent(of: whole), index[outer].kind.rawValue >= NodeKind.typeName.rawValue,
+        index.range(of: outer).lowerBound == offset
+      {
+        whole = outer
+      }
+      let isOptional = index[whole].kind == .optionalType
+      let text = index.text(whole)
+      let written = isOptional ? String(text.dropLast()) : text
+      let isOther = if case .other = NeighbourField.kind(ofType: written) { true } else { false }
+      // What is typed or sent as text stays text.
+      guard written == type || !isAlike && isOther else { return nil }
+      let end = index.range(of: whole).upperBound
       let plain = new.type.swiftText
       // A form's text may be missing where the value may not.
       let mark = isOptional && (new.isOptional || old?.isOptional != true) ? "?" : !isOptional && new.isOptional ? "?" : ""
-      return (plain + mark, end + (isOptional ? 1 : 0))
+      return (plain + mark, end)
     }
-    guard !isAlike, [.stringLiteral, .integerLiteral, .floatLiteral, .booleanLiteral].contains(index[node].kind) else {
+    let plain: [NodeKind] = [.stringLiteral, .integerLiteral, .floatLiteral, .booleanLiteral, .implicitMember]
+    guard !isAlike, plain.contains(index[node].kind) else {
       return nil
     }
     let isArgument = code.isKind(.colon, token - 1) && mentions.field(code.file, token - 2) == field
@@ -206,7 +274,8 @@ struct CodeTurner: Sendable {
       let sample = FieldSamples(of: new, in: feature.name).values.first
       return (sample.map(literal) ?? new.emptyValue, index.range(of: node).upperBound)
     }
-    guard code.isKind(.equal, token - 1) else { return nil }
+    let isKey = code.outline.declarations.contains { $0.kind == .enumCase && Int($0.start) <= offset && offset < Int($0.end) }
+    guard code.isKind(.equal, token - 1), !isKey else { return nil }
     return (new.emptyValue, index.range(of: node).upperBound)
   }
 

@@ -24,9 +24,15 @@ struct NeighbourField: Sendable, Hashable {
     }
   }
 
+  /// Whether it names another value, which only the neighbour refers to.
+  var isReference: Bool {
+    let words = Name(word: name).singular.snake.split(separator: "_")
+    return words.count > 1 && ["id", "ids", "identifier", "ref"].contains(words.last)
+  }
+
   /// What every feature has, whatever it is about: identity, owner, and when a value was made.
   var isBookkeeping: Bool {
-    let words = Name.variable(for: name).lowercased()
+    let words = Name(word: name).variable.lowercased()
     let last = words.hasSuffix("id") || words.hasSuffix("identifier") || words == "uuid"
     let owners = ["", "_", "user", "owner", "author", "creator", "account"]
     let stem = words.hasSuffix("identifier") ? words.dropLast(10) : words.hasSuffix("uuid") ? "" : words.dropLast(2)
@@ -40,6 +46,8 @@ struct FieldAnalogy: Sendable {
   /// The fields that come in the place of each of the neighbour's; none for a field that goes.
   let successors: [String: [Field]]
   let fields: [String: NeighbourField]
+  /// The fields by their names here and on servers: `goalId` and `goal_id`.
+  let spellings: [String: String]
 
   init(_ old: [NeighbourField], _ new: [Field]) {
     var successors: [String: [Field]] = [:]
@@ -47,8 +55,14 @@ struct FieldAnalogy: Sendable {
     let names = Set(new.map(\.name.variable))
     let open = old.filter { !$0.isBookkeeping || names.contains($0.name) }
     for field in open { successors[field.name] = [] }
+    // `provinceName` is about what `provinceID` refers to.
+    let stems = Set(open.filter(\.isReference).map { Name(word: $0.name).singular.snake.split(separator: "_").dropLast() })
+    func isForeign(_ field: NeighbourField) -> Bool {
+      let words = Name(word: field.name).singular.snake.split(separator: "_")
+      return stems.contains { words.starts(with: $0) }
+    }
     for field in new {
-      let nearest = open.enumerated().min { left, right in
+      let nearest = open.filter { !isForeign($0) || $0.name == field.name.variable }.enumerated().min { left, right in
         rank(left.element, left.offset) < rank(right.element, right.offset)
       }
       func rank(_ candidate: NeighbourField, _ position: Int) -> (Int, Int, Int) {
@@ -59,6 +73,12 @@ struct FieldAnalogy: Sendable {
       if let nearest { successors[nearest.element.name, default: []].append(field) }
     }
     self.successors = successors
+    spellings = Dictionary(
+      open.flatMap { field in
+        let name = Name(word: field.name)
+        return [field.name, name.variable, name.singular.snake].map { ($0, field.name) }
+      }
+    ) { first, _ in first }
     fields = Dictionary(old.map { ($0.name, $0) }) { first, _ in first }
   }
 

@@ -49,32 +49,113 @@ struct FieldMentions: Sendable {
     var found: [Int: [Int: String]] = [:]
     eachToken { file, token in
       let name = file.plainName(token)
-      guard analogy.successors[name] != nil, isField(name, file, token) else { return }
-      found[file.file, default: [:]][token] = name
+      guard let field = analogy.spellings[name], isField(name, file, token) else { return }
+      found[file.file, default: [:]][token] = field
     }
     fields = found
   }
 
   /// Whether the name of a field means it where it stands.
   private func isField(_ name: String, _ file: CodeFile, _ token: Int) -> Bool {
-    let isMember = file.isKind(.period, token - 1)
     guard let node = file.node(at: token) else { return false }
-    if isMember {
-      guard index[node].kind == .member, let base = index.children(of: node).first else {
-        return index[node].kind == .keyPath || isCase(name, node)
+    if file.isKind(.period, token - 1) {
+      if let path = index.ancestor(of: node, where: { $0.kind == .keyPath }) ?? (index[node].kind == .keyPath ? node : nil) {
+        let root = file.tokens(in: index.range(of: path)).first { file.isName($0) }
+        return root.map { $0 == token || neighbour.turned(file.plainName($0)) != nil } ?? false
       }
-      guard let type = index.type(of: base).type else { return index.type(of: base).isUnknown || isSelf(base) }
-      return neighbour.isCopied(type)
+      guard index[node].kind == .member, let base = index.children(of: node).first else { return isCase(name, node) }
+      guard let type = index.type(of: base).type else { return index.type(of: base).isUnknown && isOwn(base) }
+      return hasField(name, type)
     }
-    if file.isKind(.colon, token + 1), index[node].kind == .argument || index[node].kind == .call {
-      let call = index[node].kind == .call ? node : index.parent(of: node)
-      return call.map { isOwnCall($0) } ?? false
+    if file.isKind(.colon, token + 1), index[node].kind == .argument, let call = index.parent(of: node) {
+      return takesField(name, call)
     }
-    // A declaration, a parameter, or a variable in scope of one.
-    return isDeclared(name, in: file.file)
+    return isField(name, at: node, file, token)
   }
 
-  private func isSelf(_ base: NodeID) -> Bool { index[base].kind == .selfReference }
+  /// Whether a name without a type in front means a field: a parameter or variable, or a member that is stored.
+  private func isField(_ name: String, at node: NodeID, _ file: CodeFile, _ token: Int) -> Bool {
+    let offset = file.tokens[token].start
+    if let parameter = file.outline.parameters.first(where: { Int($0.start) <= offset && offset < Int($0.end) }),
+      parameter.type == Node.none || offset < Int(file.outline.nodes[Int(parameter.type)].start)
+    {
+      return isField(name, parameter: parameter, file.file)
+    }
+    if let declaration = file.outline.declarations.firstIndex(where: { Int($0.nameStart) == offset }) {
+      let id = DeclarationID(file: file.file, index: declaration)
+      guard index[id].kind != .enumCase, let type = index.enclosingType(of: id), !index[id].flags.contains(.isLocal)
+      else { return true }
+      return hasField(name, type)
+    }
+    guard index[node].kind == .name, let number = index.names.number(of: name) else { return true }
+    switch index.binding(of: number, at: node) {
+    case .member: return index.enclosingType(of: node).map { hasField(name, $0) } ?? false
+    case .global, .localFunction, .type: return false
+    case .unknown: return isDeclared(name, in: file.file)
+    case .local: return true
+    case .parameter(let file, let position):
+      return isField(name, parameter: index.files[file].outline.parameters[position], file)
+    }
+  }
+
+  /// Whether a parameter takes the value of a field: that of an initialiser, of a function called after the neighbour, or
+  /// one of several.
+  private func isField(_ name: String, parameter: Parameter, _ file: Int) -> Bool {
+    let outline = index.files[file].outline
+    guard parameter.type != Node.none,
+      let position = outline.declarations.lastIndex(where: { declaration in
+        declaration.parameters.contains { outline.parameters[Int($0)].start == parameter.start }
+      })
+    else { return false }
+    if [.functionType, .attributedType].contains(outline.nodes[Int(parameter.type)].kind) { return false }
+    let declaration = outline.declarations[position]
+    let named = declaration.parameters.count { place in
+      analogy.spellings[index.names.text(outline.parameters[Int(place)].name)] != nil
+    }
+    return named > 1 || declaration.kind == .initializer || declaration.kind == .enumCase
+      || neighbour.turning.isNamed(index.names.text(declaration.name))
+  }
+
+  /// Whether a call has an argument for a field.
+  private func takesField(_ label: String, _ call: NodeID) -> Bool {
+    let callee = index.calleeText(call)
+    if callee == "init" { return true }
+    if neighbour.turned(callee) != nil { return isDeclaredAnywhere(callee) || neighbour.turning.isNamed(callee) }
+    return declared.keys.contains { file in
+      let outline = index.files[file].outline
+      return outline.declarations.contains { declaration in
+        index.names.text(declaration.name) == callee
+          && declaration.parameters.contains { place in
+            let parameter = outline.parameters[Int(place)]
+            return index.names.text(parameter.label) == label && isField(label, parameter: parameter, file)
+          }
+      }
+    }
+  }
+
+  /// Whether what is unknown may hold a value of the neighbour: the system's properties don't.
+  private func isOwn(_ base: NodeID) -> Bool {
+    var node = base
+    while [.optionalChain, .forceUnwrap].contains(index[node].kind), let inner = index.children(of: node).first {
+      node = inner
+    }
+    guard [.member, .call].contains(index[node].kind) else { return true }
+    let name = index[node].kind == .call ? index.calleeText(node) : index.name(node)
+    return ["first", "last", "randomElement", "wrappedValue"].contains(name)
+      || neighbour.isOwnName(name)
+  }
+
+  /// Whether a member of a type is a field of the model, or stores the value of one.
+  private func hasField(_ name: String, _ type: TypeID) -> Bool {
+    guard neighbour.isCopied(type) || neighbour.parts.contains(where: { $0.file == index.types[type].file }) else {
+      return false
+    }
+    if type == neighbour.model?.id { return true }
+    return index.types[type].members.contains { member in
+      index.name(member) == name
+        && (index.isStored(member) || index[member].kind == .enumCase || index.types[type].kind == .protocol)
+    }
+  }
 
   /// Whether a case of an enum that is copied is meant: a coding key, what has the focus.
   private func isCase(_ name: String, _ node: NodeID) -> Bool {

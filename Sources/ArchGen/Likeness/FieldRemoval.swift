@@ -23,7 +23,81 @@ struct FieldRemoval: Sendable {
         queue.append((file, token))
       }
     }
+    dropTypes(ofFields: gone)
+    dropFunctions(about: gone)
     run()
+    while dropEmpty() { run() }
+  }
+
+  /// Takes out the types that only the fields that go had.
+  private mutating func dropTypes(ofFields gone: Set<String>) {
+    guard let model = neighbour.model else { return }
+    var types: [TypeID: Bool] = [:]
+    for member in model.members where index.isStored(member) {
+      guard let type = index.type(ofVariable: member).type, neighbour.isCopied(type), type != model.id else { continue }
+      types[type] = (types[type] ?? true) && gone.contains(index.name(member))
+    }
+    for (type, isGone) in types.sorted(by: { $0.key < $1.key }) where isGone { remove(index.types[type].declaration) }
+  }
+
+  /// Takes out the functions that are called after fields that go, and do something with them.
+  private mutating func dropFunctions(about gone: Set<String>) {
+    let turnings = gone.sorted().map { ($0, NameTurning(from: FieldMentions.name($0), to: FieldMentions.name("x"))) }
+    for part in neighbour.parts {
+      guard let code = neighbour.code[part.file] else { continue }
+      for (position, declaration) in code.outline.declarations.enumerated() where declaration.kind == .function {
+        let id = DeclarationID(file: part.file, index: position)
+        guard part.range.contains(Int(declaration.nameStart)) else { continue }
+        let tokens = code.tokens(in: index.range(of: id))
+        let isAbout = turnings.contains { field, turning in
+          turning.isNamed(index.name(id)) && tokens.contains { mentions.field(part.file, $0) == field }
+        }
+        if isAbout, !isRemoved(part.file, Int(declaration.nameStart)) { remove(id) }
+      }
+    }
+  }
+
+  /// Takes out functions, and containers of views, of which nothing is left.
+  private mutating func dropEmpty() -> Bool {
+    var found = false
+    for part in neighbour.parts {
+      guard let code = neighbour.code[part.file], ranges[part.file] != nil else { continue }
+      for position in code.outline.nodes.indices {
+        let block = NodeID(file: part.file, index: position)
+        guard [.codeBlock, .closure].contains(index[block].kind), part.range.contains(Int(index[block].start)),
+          !isRemoved(part.file, Int(index[block].start))
+        else { continue }
+        let statements = index.children(of: block).filter {
+          ![.capture, .closureParameter].contains(index[$0].kind) && !($0 == index.children(of: block).first && index[$0].kind.isType)
+        }
+        guard !statements.isEmpty, statements.allSatisfy({ isRemoved(part.file, index.range(of: $0).lowerBound) }) else {
+          continue
+        }
+        if drop(block, code) { found = true }
+      }
+    }
+    return found
+  }
+
+  private mutating func drop(_ block: NodeID, _ code: CodeFile) -> Bool {
+    if index[block].kind == .closure {
+      // What a closure does when it is called may be nothing; what a container shows may not.
+      guard let call = index.receiver(ofClosure: block)?.call, index.calleeText(call).first?.isUppercase == true,
+        index.calleeText(call) != "Button"
+      else { return false }
+      queue.append((code.file, code.tokens(in: index.range(of: call)).lowerBound))
+      return true
+    }
+    guard let parent = index.parent(of: block) else { return false }
+    switch index[parent].kind {
+    case .ifStatement, .guardStatement, .forStatement, .doStatement, .whileStatement:
+      queue.append((code.file, code.tokens(in: index.range(of: parent)).lowerBound))
+    case .declaration:
+      guard let owner = index.owner(of: block), index[owner].kind == .function else { return false }
+      remove(owner)
+    default: return false
+    }
+    return true
   }
 
   func isRemoved(_ file: Int, _ offset: Int) -> Bool { ranges[file]?.contains { $0.contains(offset) } ?? false }
@@ -65,6 +139,11 @@ struct FieldRemoval: Sendable {
     "localizedStandardContains", "localizedCaseInsensitiveCompare", "localizedCompare", "isBlank", "first", "prefix",
   ]
 
+  /// Arguments of the system's calls that may be left out.
+  private static let optionalArguments: Set<String> = ["predicate", "sortBy", "prompt", "filter"]
+  /// Calls that give a list like the one that they are asked of.
+  private static let sameLists: Set<String> = ["filter", "sorted"]
+
   // MARK: - Elements
 
   private mutating func remove(around token: Int, _ code: CodeFile) {
@@ -76,7 +155,7 @@ struct FieldRemoval: Sendable {
     }
     guard var node = code.node(at: token) else { return }
     while let parent = index.parent(of: node) {
-      if index[node].kind == .declaration { break }
+      if index[node].kind == .declaration, index[parent].kind != .codeBlock { break }
       if removeElement(node, in: parent, code) { return }
       node = parent
     }
@@ -98,7 +177,13 @@ struct FieldRemoval: Sendable {
         dropParameter(label, of: parent)
         return true
       }
-      guard let receiver = index.receiver(ofCall: parent), isView(receiver) else { return false }
+      if Self.optionalArguments.contains(index.names.text(label)) {
+        cut(code.withComma(range), code)
+        return true
+      }
+      guard let receiver = index.receiver(ofCall: parent),
+        isView(receiver) || Self.sameLists.contains(index.calleeText(parent))
+      else { return false }
       cut(index.range(of: receiver).upperBound..<index.range(of: parent).upperBound, code)
       return true
     case .arrayLiteral:
@@ -112,7 +197,8 @@ struct FieldRemoval: Sendable {
       return true
     case .ifStatement, .guardStatement, .whileStatement:
       let conditions = index.children(of: parent).filter { ![.codeBlock, .ifStatement].contains(index[$0].kind) }
-      guard conditions.count > 1, conditions.contains(node) else { return false }
+      let left = conditions.filter { $0 != node && !isRemoved(code.file, index.range(of: $0).lowerBound) }
+      guard !left.isEmpty, conditions.contains(node) else { return false }
       cut(code.withComma(range), code)
       bind(node, parent, code)
       return true
@@ -127,15 +213,18 @@ struct FieldRemoval: Sendable {
     let joints = children.indices.filter {
       index[children[$0]].kind == .operatorReference && ["&&", "||"].contains(index.text(children[$0]))
     }
-    guard !joints.isEmpty else { return false }
-    let before = joints.last { $0 < position }
-    let after = joints.first { $0 > position }
-    let first = before.map { $0 + 1 } ?? 0
-    let start = index.range(of: children[first]).lowerBound
-    if let after, let next = children.dropFirst(after + 1).first {
-      cut(start..<index.range(of: next).lowerBound, code)
-    } else if let before, let last = children.last {
-      cut(index.range(of: children[before - 1]).upperBound..<index.range(of: last).upperBound, code)
+    // The operands, each from its first child to the operator behind it.
+    let starts = [0] + joints.map { $0 + 1 }
+    let ends = joints + [children.count]
+    func isOpen(_ operand: Int) -> Bool { !isRemoved(code.file, index.range(of: children[starts[operand]]).lowerBound) }
+    guard let own = starts.indices.last(where: { starts[$0] <= position }),
+      starts.indices.contains(where: { $0 != own && isOpen($0) })
+    else { return false }
+    let end = index.range(of: children[ends[own] - 1]).upperBound
+    if starts.indices.contains(where: { $0 < own && isOpen($0) }) {
+      cut(index.range(of: children[starts[own] - 2]).upperBound..<end, code)
+    } else if let next = starts.indices.first(where: { $0 > own && isOpen($0) }) {
+      cut(index.range(of: children[starts[own]]).lowerBound..<index.range(of: children[starts[next]]).lowerBound, code)
     }
     return true
   }
@@ -152,7 +241,19 @@ struct FieldRemoval: Sendable {
     if [.capture, .closureParameter].contains(kind) { return false }
     cut(code.lines(around: index.range(of: node)).range, code)
     bind(node, block, code)
+    if kind == .assignment { dropProperty(setBy: node, code) }
     return true
+  }
+
+  /// Takes out the property that nothing sets any more where values of its type are made.
+  private mutating func dropProperty(setBy assignment: NodeID, _ code: CodeFile) {
+    guard let owner = index.owner(of: assignment), index[owner].kind == .initializer,
+      let left = index.children(of: assignment).first, let type = index.enclosingType(of: owner)
+    else { return }
+    for member in index.types[type].members
+    where index.isStored(member) && index[member].name == index[left].name && index[member].value == Node.none {
+      if neighbour.part(around: member) != nil, !isRemoved(Int(member.file), Int(index[member].nameStart)) { remove(member) }
+    }
   }
 
   /// Follows what a statement or condition binds.

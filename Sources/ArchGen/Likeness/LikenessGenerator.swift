@@ -1,3 +1,4 @@
+import Foundation // DEBUG
 import ArchLint
 import FeatureModel
 import FilePlan
@@ -61,6 +62,10 @@ struct LikenessRun {
         "left out, as they are about fields that '\(feature.name.type)' doesn't have: "
           + Set(turner.removal.left).sorted().joined(separator: ", "))
     }
+    if neighbour.model == nil, !order.fields.isEmpty {
+      notes.append("'\(name.type)' has no model, so the fields of '\(feature.name.type)' have no place")
+    }
+    for file in files where FileSystem.kind(of: "/tmp/like/dbg") != nil { try? String(decoding: file.bytes, as: UTF8.self).write(toFile: "/tmp/like/dbg/" + FileSystem.lastComponent(file.path), atomically: false, encoding: .utf8) } // DEBUG
     let plan = try project.plan(files, order.policy)
     notes += remains(texts) + findings(files, origins)
     var source = SourceOrder(name: order.name)
@@ -107,16 +112,18 @@ struct LikenessRun {
 
   /// What is inserted right behind a part of a shared file.
   private func insertion(_ part: CopiedPart, _ code: CodeFile) -> (offset: Int, text: String)? {
-    let lines = code.lines(around: part.range)
+    // A comment may be about all that follows.
+    let lines = code.lines(around: part.range) { $0.hasPrefix("///") || neighbour.turning.isNamed($0) }
     if lines.endsLine {
-      let text = turner.text(part.file, lines.range, [:])
+      let text = turner.text(part.file, lines.range, [:]).trimmedLines
       guard !text.allSatisfy(\.isWhitespace) else { return nil }
       let bytes = code.outline.source.bytes
       let isApart = lines.range.lowerBound > 1 && bytes[lines.range.lowerBound - 2] == 10
-      let isBroken = text.hasSuffix("\n")
-      return (lines.range.upperBound, (isApart ? "\n" : "") + (isBroken ? "" : "\n") + text)
+      // The last line of a file may have no end.
+      let isOpen = lines.range.upperBound > 0 && bytes[lines.range.upperBound - 1] != 10
+      return (lines.range.upperBound, (isApart || isOpen ? "\n" : "") + (isOpen ? String(text.dropLast()) : text))
     }
-    let text = turner.text(part)
+    let text = turner.text(part).trimmedLines.dropLast()
     guard !text.allSatisfy(\.isWhitespace) else { return nil }
     let tokens = code.tokens(in: part.range)
     let isListed = code.isKind(.comma, tokens.upperBound) || code.isKind(.comma, tokens.lowerBound - 1)
@@ -160,7 +167,8 @@ extension String {
     var lines: [Substring] = []
     for line in split(separator: "\n", omittingEmptySubsequences: false) {
       let isBlank = line.allSatisfy(\.isWhitespace)
-      if isBlank, lines.last?.allSatisfy(\.isWhitespace) ?? true { continue }
+      if isBlank, lines.last.map({ $0.allSatisfy(\.isWhitespace) || $0.hasSuffix("{") }) ?? true { continue }
+      if line.drop(while: \.isWhitespace).first == "}", lines.last?.allSatisfy(\.isWhitespace) ?? false { lines.removeLast() }
       lines.append(line)
     }
     while lines.last?.allSatisfy(\.isWhitespace) ?? false { lines.removeLast() }

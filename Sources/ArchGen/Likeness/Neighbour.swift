@@ -17,8 +17,8 @@ struct CopiedPart: Hashable, Sendable {
 struct Neighbour: Sendable {
   let project: SourceProject
   let turning: NameTurning
-  /// The type whose stored properties are the fields.
-  let model: TypeEntry
+  /// The type whose stored properties are the fields; `nil` for a feature that holds no data of its own.
+  let model: TypeEntry?
   let fields: [NeighbourField]
   private(set) var parts: [CopiedPart] = []
   /// Types of the feature that are not called after it, with the names of their copies.
@@ -40,11 +40,9 @@ struct Neighbour: Sendable {
     self.turning = turning
     let index = project.index
     let named = index.types.filter { !$0.isLocal && !$0.isPreview && turning.isNamed(index.names.text($0.name)) }
-    guard let model = Self.model(name, named, index) else {
-      throw .noNeighbour(name.type, among: Self.features(of: index), hasTypes: !named.isEmpty)
-    }
-    self.model = model
-    fields = Self.fields(of: model, index)
+    guard !named.isEmpty else { throw .noNeighbour(name.type, among: Self.features(of: index)) }
+    model = Self.model(name, named, index)
+    fields = model.map { Self.fields(of: $0, index) } ?? []
     var declared: [UInt32: [DeclarationID]] = [:]
     for (file, indexed) in index.files.enumerated() {
       for (position, declaration) in indexed.outline.declarations.enumerated()
@@ -58,8 +56,8 @@ struct Neighbour: Sendable {
     self.declared = declared
     ownNames = index.files.indices.reduce(into: []) { $0.formUnion(index.declaredNames(inFile: $1)) }
     let homes = Self.homes(turning, index)
-    for file in index.files.indices where !Self.isForeign(index.files[file].path, homes) { add(file) }
-    if part(around: model.declaration) == nil { add(declaration: model.declaration) }
+    for file in index.files.indices where !Self.isForeign(index.files[file].path, homes, turning) { add(file) }
+    if let model, part(around: model.declaration) == nil { add(declaration: model.declaration) }
     followNeeds()
   }
 
@@ -68,7 +66,8 @@ struct Neighbour: Sendable {
   private static func model(_ name: Name, _ named: [TypeEntry], _ index: ProjectIndex) -> TypeEntry? {
     let candidates = named.filter { type in
       guard type.kind == .struct || type.kind == .class, type.parent == nil, !type.isTest else { return false }
-      return [.model, .transferObject, .other].contains(index.role(of: type.id)) && !fields(of: type, index).isEmpty
+      let isData = [.model, .transferObject].contains(index.role(of: type.id))
+      return (isData || index.names.text(type.name) == name.type) && !fields(of: type, index).isEmpty
     }
     func rank(_ type: TypeEntry) -> (Int, Int, Int) {
       let text = index.names.text(type.name)
@@ -108,12 +107,12 @@ struct Neighbour: Sendable {
   }
 
   /// Whether a file lies in the folder of another feature: beside one of the neighbour's own.
-  private static func isForeign(_ path: String, _ homes: Set<String>) -> Bool {
+  private static func isForeign(_ path: String, _ homes: Set<String>, _ turning: NameTurning) -> Bool {
     if homes.contains(where: { RecordedFolder.contains($0, path) }) { return false }
     return homes.contains { home in
       let above = FileSystem.parent(home)
       guard let rest = FileSystem.relative(path, to: above) else { return false }
-      return rest.contains("/") && !above.isEmpty
+      return FileSystem.parent(rest) != "" && !above.isEmpty && !turning.isNamed(FileSystem.parent(rest))
     }
   }
 
@@ -154,7 +153,9 @@ struct Neighbour: Sendable {
     }
     guard hasOwn else { return }
     omitted[file] = left
-    append(CopiedPart(file: file, range: 0..<outline.source.count, newPath: newPath))
+    let base = index.files[file].baseName
+    let renamedPath = renamed[base].map { FileSystem.join(FileSystem.parent(newPath), $0 + ".swift") }
+    append(CopiedPart(file: file, range: 0..<outline.source.count, newPath: renamedPath ?? newPath))
   }
 
   /// Whether code outside the feature's files names something.
@@ -196,12 +197,14 @@ struct Neighbour: Sendable {
       let part = parts[position]
       position += 1
       guard let file = code[part.file] else { continue }
+      let locals = index.declaredNames(inFile: part.file, in: part.range)
       for token in file.tokens(in: part.range)
       where file.isName(token) && !isOmitted(part.file, file.tokens[token].start) {
         guard let name = index.names.number(of: file.plainName(token)), let found = declared[name] else { continue }
         let isTest = index.files[part.file].isTest
         let visible = found.filter { isTest || !index.isTest($0) || isMock($0) }
-        guard !visible.contains(where: { self.part(around: $0) != nil }) else { continue }
+        let isLocal = !file.isKind(.period, token - 1) && locals.contains(name)
+        guard !isLocal, !visible.contains(where: { self.part(around: $0) != nil }) else { continue }
         for id in visible { add(declaration: id) }
       }
     }
@@ -213,6 +216,8 @@ struct Neighbour: Sendable {
 
   /// The types that are copied.
   func isCopied(_ type: TypeID) -> Bool { part(around: index.types[type].declaration) != nil }
+
+  func isOwnName(_ name: String) -> Bool { index.names.number(of: name).map(ownNames.contains) ?? false }
 
   /// Whether a name is one of the project's own, so that it may be turned.
   func turned(_ name: String) -> String? {
