@@ -94,7 +94,9 @@ struct CodeTurner: Sendable {
     guard text.contains("/") else { return text }
     if text.contains("/*"), namesField(text) { return String(text.prefix { $0 != "/" }) }
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    return lines.filter { !isAboutNeighbour(String($0), isHeader: range.lowerBound == 0) }.map { line in
+    let isHeader = range.lowerBound == 0
+    return lines.enumerated().compactMap { position, line -> String? in
+      if isAboutNeighbour(String(line), isHeader: isHeader) { return position == 0 && !isHeader ? "" : nil }
       // What a comment calls a note is one.
       guard let callout = line.range(ofCallout: "- Note:") else { return neighbour.turning.turned(String(line)) ?? String(line) }
       let rest = String(line[callout...])
@@ -140,7 +142,7 @@ struct CodeTurner: Sendable {
     let plain = code.plainName(token)
     var name = plain
     if let field = mentions.field(code.file, token), let new = successor(field, chosen) {
-      name = analogy.spellings[plain] == field ? spelled(new, like: plain) : mentions.turning(field, new).turned(plain) ?? plain
+      name = analogy.spellings[plain] == field ? spelled(new, like: plain) : mentions.turned(plain, field, new)
     }
     name = name == plain ? neighbour.turned(plain) ?? plain : neighbour.turning.turned(name) ?? name
     guard name != plain else { return text }
@@ -156,7 +158,7 @@ struct CodeTurner: Sendable {
   private func string(_ text: String, _ token: Int, _ code: CodeFile, _ chosen: [String: Field]) -> String {
     var result = text
     if let (field, new) = subject(of: token, code, chosen) {
-      result = mentions.turning(field, new).turned(result) ?? result
+      result = mentions.turned(result, field, new)
     }
     let isSymbol = argumentLabel(of: token, code).map {
       ["systemname", "systemimage", "icon", "symbol", "image"].contains($0.lowercased())
@@ -179,7 +181,7 @@ struct CodeTurner: Sendable {
       guard let current = node, ![.codeBlock, .closure].contains(index[current].kind) else { return nil }
       for inside in code.tokens(in: index.range(of: current)) {
         guard let field = mentions.field(code.file, inside), let new = successor(field, chosen) else { continue }
-        if mentions.turning(field, new).isNamed(code.text(token)) { return (field, new) }
+        if mentions.turned(code.text(token), field, new) != code.text(token) { return (field, new) }
       }
       node = index.parent(of: current)
     }
@@ -300,11 +302,11 @@ struct CodeTurner: Sendable {
   private func shown(_ call: NodeID, _ code: CodeFile, _ chosen: [String: Field]) -> (String, Int)? {
     let range = index.range(of: call)
     let callee = index.calleeText(call)
-    guard ["Text", "TextField", "TextEditor", "SecureField"].contains(callee) else { return nil }
-    let arguments = index.children(of: call).dropFirst().filter { index[$0].kind == .argument }
-    let label = callee == "Text" ? "" : "text"
-    guard let argument = arguments.first(where: { index.name($0) == label }),
-      let value = index.children(of: argument).first
+    guard callee.first?.isUppercase == true else { return nil }
+    let values = index.children(of: call).dropFirst().filter { index[$0].kind == .argument }
+      .compactMap { index.children(of: $0).first }
+    // What takes a binding edits the value.
+    guard let value = values.first(where: { callee == "Text" || code.outline.source.bytes[Int(index[$0].start)] == 36 })
     else { return nil }
     let inside = code.tokens(in: index.range(of: value))
     guard let last = inside.last, let field = mentions.field(code.file, last), let new = successor(field, chosen),

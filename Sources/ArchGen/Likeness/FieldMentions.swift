@@ -11,6 +11,8 @@ struct FieldMentions: Sendable {
   private(set) var fields: [Int: [Int: String]] = [:]
   /// Names of copied code that are about a field.
   private(set) var derived: [String: String] = [:]
+  /// What else a field is called where its value comes from.
+  private var stems: [String: [String]] = [:]
 
   /// What copied code declares, by file.
   private let declared: [Int: Set<UInt32>]
@@ -30,9 +32,12 @@ struct FieldMentions: Sendable {
 
   func field(_ file: Int, _ token: Int) -> String? { fields[file]?[token] }
 
-  /// The turning of a field's name into that of its successor.
-  func turning(_ field: String, _ successor: Field) -> NameTurning {
-    NameTurning(from: Self.name(field), to: successor.name)
+  /// A name or text about a field, for its successor.
+  func turned(_ text: String, _ field: String, _ successor: Field) -> String {
+    for stem in [field] + (stems[field] ?? []) {
+      if let turned = NameTurning(from: Self.name(stem), to: successor.name).turned(text) { return turned }
+    }
+    return text
   }
 
   static func name(_ field: String) -> Name { Name(word: field) }
@@ -190,18 +195,50 @@ struct FieldMentions: Sendable {
   private mutating func derive() -> Bool {
     let count = derived.count
     var new = derived
-    let turnings = analogy.successors.keys.sorted().map { ($0, NameTurning(from: Self.name($0), to: Self.name("x"))) }
+    var newStems = stems
+    let turnings = analogy.successors.keys.sorted().flatMap { field in
+      ([field] + (stems[field] ?? [])).map { (field, NameTurning(from: Self.name($0), to: Self.name("x"))) }
+    }
     eachToken { file, token in
       let name = file.plainName(token)
-      guard new[name] == nil, field(file.file, token) == nil, neighbour.renamed[name] == nil else { return }
-      let about = turnings.filter { $0.1.isNamed(name) }.map(\.0)
-      guard let longest = about.max(by: { $0.utf8.count < $1.utf8.count }), isDeclared(name, in: file.file),
-        meets(longest, file, token)
+      guard new[name] == nil, field(file.file, token) == nil, neighbour.renamed[name] == nil, isDeclared(name, in: file.file),
+        !turning.isWhole(name)
       else { return }
-      new[name] = longest
+      let about = turnings.filter { $0.1.isNamed(name) }.map(\.0)
+      if let field = about.first(where: { meets($0, file, token) }) {
+        new[name] = field
+      } else if let field = filled(by: token, file), isVariable(token, file) {
+        new[name] = field
+        newStems[field, default: []].append(name)
+      }
     }
-    derived = new
+    (derived, stems) = (new, newStems)
     return derived.count > count
+  }
+
+  private var turning: NameTurning { neighbour.turning }
+
+  /// The field that a name alone is the value of, in an argument or assignment.
+  private func filled(by token: Int, _ file: CodeFile) -> String? {
+    guard let node = file.node(at: token), index[node].kind == .name, let around = index.parent(of: node) else { return nil }
+    let tokens = file.tokens(in: index.range(of: around))
+    switch index[around].kind {
+    case .argument where file.isKind(.colon, tokens.lowerBound + 1): return field(file.file, tokens.lowerBound)
+    case .assignment where tokens.last == token: return index.children(of: around).first.flatMap { left in
+      file.tokens(in: index.range(of: left)).last.flatMap { self.field(file.file, $0) }
+    }
+    default: return nil
+    }
+  }
+
+  /// Whether a name is a parameter or a variable, which holds nothing but a value.
+  private func isVariable(_ token: Int, _ file: CodeFile) -> Bool {
+    guard let node = file.node(at: token), let name = index.names.number(of: file.plainName(token)) else { return false }
+    switch index.binding(of: name, at: node) {
+    case .local, .parameter: return true
+    case .member(let id): return index.isStored(id) && neighbour.part(around: id) != nil
+    default: return false
+    }
   }
 
   /// Whether a name stands in one assignment, argument, comparison or declaration with a field.

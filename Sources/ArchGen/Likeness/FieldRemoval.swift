@@ -40,14 +40,17 @@ struct FieldRemoval: Sendable {
     for (type, isGone) in types.sorted(by: { $0.key < $1.key }) where isGone { remove(index.types[type].declaration) }
   }
 
-  /// Takes out the functions that are called after fields that go, and do something with them.
+  /// Takes out the functions and views that are called after fields that go, and do something with them.
   private mutating func dropFunctions(about gone: Set<String>) {
     let turnings = gone.sorted().map { ($0, NameTurning(from: FieldMentions.name($0), to: FieldMentions.name("x"))) }
     for part in neighbour.parts {
       guard let code = neighbour.code[part.file] else { continue }
-      for (position, declaration) in code.outline.declarations.enumerated() where declaration.kind == .function {
+      for (position, declaration) in code.outline.declarations.enumerated()
+      where declaration.kind == .function || declaration.kind == .struct {
         let id = DeclarationID(file: part.file, index: position)
-        guard part.range.contains(Int(declaration.nameStart)) else { continue }
+        guard part.range.contains(Int(declaration.nameStart)),
+          declaration.kind == .function || index.enclosingType(of: id).map({ index.role(of: $0) }) == .view
+        else { continue }
         let tokens = code.tokens(in: index.range(of: id))
         let isAbout = turnings.contains { field, turning in
           turning.isNamed(index.name(id)) && tokens.contains { mentions.field(part.file, $0) == field }
@@ -295,13 +298,8 @@ struct FieldRemoval: Sendable {
   private mutating func remove(_ id: DeclarationID) {
     guard let code = neighbour.code[Int(id.file)] else { return }
     let declaration = index[id]
-    var range = code.lines(around: index.range(of: id)).range
-    if declaration.kind == .enumCase {
-      let own = Int(declaration.nameStart)..<max(Int(declaration.end), Int(declaration.nameEnd))
-      let tokens = code.tokens(in: own)
-      if code.isKind(.comma, tokens.upperBound) || code.isKind(.comma, tokens.lowerBound - 1) { range = code.withComma(own) }
-    }
-    cut(range, code)
+    let own = neighbour.elementRange(of: id)
+    cut(own == index.range(of: id) ? code.lines(around: own).range : code.withComma(own), code)
     let isWhole = declaration.kind.isType || declaration.kind == .function || !index.bodies(of: id).isEmpty
     if isWhole { left.append("'\(index.name(id))'") }
     follow(id)

@@ -74,7 +74,7 @@ struct LikenessRun {
     let recording = SourceRecording(
       feature.name.type, .likeness, texts, joined, edits: recorded, subject: name.type, project.records)
     let all = Plan(root: joined.plan.root, files: joined.plan.files, bookkeeping: try recording.bookkeeping(root: project.root))
-    notes += joined.strays.map { "'\($0)' belongs to no target of the Xcode project yet; add it to one" }
+    notes += joined.strays.map { "'\($0)' belongs to no target yet; add it to one" }
     return PlannedSource(plan: all, notes: notes)
   }
 
@@ -118,7 +118,8 @@ struct LikenessRun {
       let text = turner.text(part.file, lines.range, [:]).trimmedLines
       guard !text.allSatisfy(\.isWhitespace) else { return nil }
       let bytes = code.outline.source.bytes
-      let isApart = lines.range.lowerBound > 1 && bytes[lines.range.lowerBound - 2] == 10
+      let above = code.outline.source.line(around: lines.range.lowerBound - 1)
+      let isApart = lines.range.lowerBound > 1 && above.allSatisfy(\.isWhitespace)
       // The last line of a file may have no end.
       let isOpen = lines.range.upperBound > 0 && bytes[lines.range.upperBound - 1] != 10
       return (lines.range.upperBound, (isApart || isOpen ? "\n" : "") + (isOpen ? String(text.dropLast()) : text))

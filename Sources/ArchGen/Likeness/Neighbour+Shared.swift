@@ -75,7 +75,7 @@ extension Neighbour {
     for type in index.types where type.kind == .enum && type.file == file && !type.isTest && !isCopied(type.id) {
       let cases = type.members.filter { index[$0].kind == .enumCase }
       for id in cases where turning.isNamed(index.name(id)) && leads(id, type) {
-        add(file, index.range(of: id))
+        add(file, elementRange(of: id))
         addBranches(for: index.name(id), Set(cases.map { index.name($0) }))
       }
     }

@@ -175,7 +175,18 @@ struct Neighbour: Sendable {
   private mutating func add(declaration id: DeclarationID) {
     let file = Int(id.file)
     if index[id].parent < 0 { add(file) }
-    if part(around: id) == nil { append(CopiedPart(file: file, range: index.range(of: id), newPath: nil)) }
+    if part(around: id) == nil { add(file, elementRange(of: id)) }
+  }
+
+  /// The range of a declaration; of one of several cases behind one `case` its own.
+  func elementRange(of id: DeclarationID) -> Range<Int> {
+    let declaration = index[id]
+    let own = Int(declaration.nameStart)..<max(Int(declaration.end), Int(declaration.nameEnd))
+    guard declaration.kind == .enumCase else { return index.range(of: id) }
+    let file = code[Int(id.file)] ?? CodeFile(Int(id.file), index)
+    let tokens = file.tokens(in: own)
+    return file.isKind(.comma, tokens.upperBound) || file.isKind(.comma, tokens.lowerBound - 1)
+      ? own : index.range(of: id)
   }
 
   mutating func add(_ file: Int, _ range: Range<Int>) {
