@@ -87,6 +87,14 @@ struct CodeFile: Sendable {
     return (start..<(isAtEnd ? end : end + 1), true)
   }
 
+  /// The bytes in front of a place on its line.
+  func column(of offset: Int) -> Int {
+    let bytes = outline.source.bytes
+    var start = offset
+    while start > 0, bytes[start - 1] != 10 { start -= 1 }
+    return offset - start
+  }
+
   /// An element of a list with the comma that goes with it.
   func withComma(_ range: Range<Int>) -> Range<Int> {
     let inside = tokens(in: range)

@@ -70,7 +70,7 @@ struct CodeTurner: Sendable {
         token = next
         continue
       }
-      let (text, end) = element(at: token, code, chosen)
+      let (text, end) = element(at: token, code, chosen, before: range.upperBound)
       result += text
       position = end
       while token < code.tokens.count, code.tokens[token].start < position { token += 1 }
@@ -90,15 +90,29 @@ struct CodeTurner: Sendable {
 
   /// Comments and space: a header says nothing of who has written the neighbour, and when.
   private func trivia(_ code: CodeFile, _ range: Range<Int>) -> String {
-    let text = code.outline.source.text(range)
+    let text = unindented(code.outline.source.text(range), code, range.lowerBound)
     guard text.contains("/") else { return text }
+    return comments(text, isHeader: range.lowerBound == 0)
+  }
+
+  private func unindented(_ text: String, _ code: CodeFile, _ offset: Int) -> String {
+    // What stood in a branch stands outside of it now.
+    let levels = (removal.unindented[code.file] ?? []).filter { $0.range.contains(offset) }.map(\.level)
+    guard !levels.isEmpty, text.contains("\n") else { return text }
+    let level = levels.reduce(0, +)
+    return text.split(separator: "\n", omittingEmptySubsequences: false).enumerated().map { position, line in
+      let blanks = line.prefix { $0 == " " || $0 == "\t" }.count
+      return position == 0 ? line : line.dropFirst(min(level, blanks))
+    }.joined(separator: "\n")
+  }
+
+  private func comments(_ text: String, isHeader: Bool) -> String {
     if text.contains("/*"), namesField(text) { return String(text.prefix { $0 != "/" }) }
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    let isHeader = range.lowerBound == 0
     return lines.enumerated().compactMap { position, line -> String? in
       if isAboutNeighbour(String(line), isHeader: isHeader) { return position == 0 && !isHeader ? "" : nil }
       // What a comment calls a note is one.
-      guard let callout = line.range(ofCallout: "- Note:") else { return neighbour.turning.turned(String(line)) ?? String(line) }
+      guard let callout = line.range(ofCallout: "/ Note:") ?? line.range(ofCallout: "- Note:") else { return neighbour.turning.turned(String(line)) ?? String(line) }
       let rest = String(line[callout...])
       return line[..<callout] + (neighbour.turning.turned(rest) ?? rest)
     }.joined(separator: "\n")
@@ -119,10 +133,18 @@ struct CodeTurner: Sendable {
     }
   }
 
-  private func element(at token: Int, _ code: CodeFile, _ chosen: [String: Field]) -> (String, Int) {
+  private func element(at token: Int, _ code: CodeFile, _ chosen: [String: Field], before limit: Int) -> (String, Int) {
     let start = code.tokens[token].start
+    // There is nothing to unwrap.
+    if code.isKind(.postfixExclamation, token) || code.isKind(.postfixQuestion, token), token > 0,
+      let field = mentions.field(code.file, token - 1), let new = successor(field, chosen),
+      analogy.isAlwaysThere(field, new), analogy.spellings[code.plainName(token - 1)] == field,
+      index.kind(code.node(at: token)).map({ $0.rawValue < NodeKind.typeName.rawValue }) ?? false
+    {
+      return ("", code.tokens[token].end)
+    }
     if let element = repeated(at: token, code, chosen) { return element }
-    if let adapted = adapted(at: token, code, chosen) { return adapted }
+    if let adapted = adapted(at: token, code, chosen, before: limit) { return adapted }
     return (word(token, code, chosen), max(code.tokens[token].end, start + 1))
   }
 
@@ -201,15 +223,19 @@ struct CodeTurner: Sendable {
       return text(code.file, element.range, chosen)
     }
     let distinct = texts.enumerated().filter { texts.firstIndex(of: $1) == $0 }.map(\.element)
-    return (distinct.joined(separator: element.separator), element.range.upperBound)
+    let separator = unindented(element.separator, code, element.range.lowerBound)
+    return (distinct.joined(separator: separator), element.range.upperBound)
   }
 
   /// Code that differs by the type of a field.
-  private func adapted(at token: Int, _ code: CodeFile, _ chosen: [String: Field]) -> (String, Int)? {
+  private func adapted(
+    at token: Int, _ code: CodeFile, _ chosen: [String: Field], before limit: Int
+  ) -> (String, Int)? {
     // A view that shows or edits the value.
     if let call = code.node(at: token).flatMap({ self.call(from: $0, token, code) }), let found = shown(call, code, chosen) {
       return found
     }
+    if let found = unwrapped(token, code, chosen, before: limit) { return found }
     guard let (field, new) = fieldOf(token, code, chosen) else { return nil }
     let isAlike = analogy.isAlike(field, new)
     // The type of a property or parameter, and its first value.
@@ -227,6 +253,54 @@ struct CodeTurner: Sendable {
       next = code.tokens(in: range).upperBound
     }
     return end > code.tokens[token].end ? (word(token, code, chosen), end) : nil
+  }
+
+  /// What asks whether there is a value, where there always is one: `title ?? ""`, `title.isEmpty ? nil : title`.
+  private func unwrapped(
+    _ token: Int, _ code: CodeFile, _ chosen: [String: Field], before limit: Int
+  ) -> (String, Int)? {
+    if code.text(token) == "let", let binding = code.node(at: token), index[binding].kind == .optionalBinding {
+      let inside = code.tokens(in: index.range(of: binding))
+      guard let last = inside.last, let field = mentions.field(code.file, last), let new = successor(field, chosen),
+        analogy.isAlwaysThere(field, new), analogy.spellings[code.plainName(last)] == field
+      else { return nil }
+      let rest = text(code.file, code.tokens[token].end..<code.tokens[last].end, chosen)
+      let name = word(last, code, chosen)
+      return ("case let" + rest + (inside.contains { code.isKind(.equal, $0) } ? "" : " = " + name), code.tokens[last].end)
+    }
+    var found: NodeID?
+    var node = code.node(at: token)
+    while let current = node, index.range(of: current).lowerBound == code.tokens[token].start {
+      if [.ternary, .sequence].contains(index[current].kind), index.range(of: current).upperBound <= limit { found = current }
+      node = index.parent(of: current)
+    }
+    guard let found else { return nil }
+    let tokens = code.tokens(in: index.range(of: found))
+    guard let field = tokens.lazy.compactMap({ mentions.field(code.file, $0) }).first, let new = successor(field, chosen)
+    else { return nil }
+    let children = index.children(of: found)
+    func isAbout(_ node: NodeID) -> Bool {
+      code.tokens(in: index.range(of: node)).contains { mentions.field(code.file, $0) == field }
+    }
+    func isOwn(_ node: NodeID) -> Bool {
+      code.tokens(in: index.range(of: node)).last.map { analogy.spellings[code.plainName($0)] == field } ?? false
+    }
+    let end = index.range(of: found).upperBound
+    if index[found].kind == .sequence, children.count == 3, index.text(children[1]) == "??", isAbout(children[0]) {
+      let value = text(code.file, index.range(of: children[0]), chosen)
+      if analogy.isAlwaysThere(field, new), isOwn(children[0]) { return (value, end) }
+      guard !analogy.isAlike(field, new), index[children[2]].kind == .stringLiteral else { return nil }
+      return (new.isOptional || !isOwn(children[0]) ? "\(value) ?? \(new.emptyValue)" : value, end)
+    }
+    guard let ternary = index[found].kind == .ternary ? found : children.last(where: { index[$0].kind == .ternary }) else {
+      return nil
+    }
+    let branches = index.children(of: ternary).suffix(2)
+    guard !analogy.isAlike(field, new) || analogy.isAlwaysThere(field, new),
+      let none = branches.first(where: { index[$0].kind == .nilLiteral || index[$0].kind == .stringLiteral }),
+      let some = branches.first(where: { $0 != none && isAbout($0) })
+    else { return nil }
+    return (text(code.file, index.range(of: some), chosen), end)
   }
 
   /// The field that a token is about, or whose declaration, assignment or argument it stands in.
@@ -264,7 +338,8 @@ struct CodeTurner: Sendable {
       let end = index.range(of: whole).upperBound
       let plain = new.type.swiftText
       // A form's text may be missing where the value may not.
-      let mark = isOptional && (new.isOptional || old?.isOptional != true) ? "?" : !isOptional && new.isOptional ? "?" : ""
+      let isOwn = analogy.spellings[code.plainName(token - 2)] == field
+      let mark = (isOwn ? new.isOptional : isOptional) ? "?" : ""
       return (plain + mark, end)
     }
     let plain: [NodeKind] = [.stringLiteral, .integerLiteral, .floatLiteral, .booleanLiteral, .implicitMember]
@@ -274,21 +349,11 @@ struct CodeTurner: Sendable {
     let isArgument = code.isKind(.colon, token - 1) && mentions.field(code.file, token - 2) == field
     if isArgument {
       let sample = FieldSamples(of: new, in: feature.name).values.first
-      return (sample.map(literal) ?? new.emptyValue, index.range(of: node).upperBound)
+      return (sample?.swiftText ?? new.emptyValue, index.range(of: node).upperBound)
     }
     let isKey = code.outline.declarations.contains { $0.kind == .enumCase && Int($0.start) <= offset && offset < Int($0.end) }
     guard code.isKind(.equal, token - 1), !isKey else { return nil }
     return (new.emptyValue, index.range(of: node).upperBound)
-  }
-
-  private func literal(_ sample: SampleValue) -> String {
-    switch sample {
-    case .text(let text): SwiftText.literal(text)
-    case .boolean(let truth): truth ? "true" : "false"
-    case .number(let number, _): "\(number)"
-    case .date: "Date()"
-    default: "nil"
-    }
   }
 
   /// The call that begins at a token.
@@ -309,8 +374,8 @@ struct CodeTurner: Sendable {
     guard let value = values.first(where: { callee == "Text" || code.outline.source.bytes[Int(index[$0].start)] == 36 })
     else { return nil }
     let inside = code.tokens(in: index.range(of: value))
-    guard let last = inside.last, let field = mentions.field(code.file, last), let new = successor(field, chosen),
-      !analogy.isAlike(field, new) || analogy.fields[field]?.isOptional != new.isOptional, !new.isOptional
+    guard let last = inside.last(where: { code.isName($0) }), let field = mentions.field(code.file, last),
+      let new = successor(field, chosen), !analogy.isAlike(field, new) || analogy.fields[field]?.isOptional != new.isOptional, !new.isOptional
     else { return nil }
     let text = text(code.file, index.range(of: value), chosen)
     return (callee == "Text" ? new.text(text) : new.control(text), range.upperBound)

@@ -84,11 +84,14 @@ struct FieldAnalogy: Sendable {
 
   private static func distance(_ old: NeighbourField, _ new: Field) -> Int {
     let kind = new.fieldKind
-    let penalty = old.isOptional == new.isOptional ? 0 : 1
+    let penalty = old.isOptional == new.isOptional ? 0 : 3
     if old.type == new.type.swiftText { return penalty }
     if old.kind == kind { return 2 + penalty }
     return old.kind == .text ? 4 : old.kind == .number || old.kind == .moment ? 5 : 8
   }
+
+  /// Whether what is asked of an optional value has no sense any more.
+  func isAlwaysThere(_ old: String, _ new: Field) -> Bool { fields[old]?.isOptional == true && !new.isOptional }
 
   /// Whether code for one field serves another of such a type as it stands.
   func isAlike(_ old: String, _ new: Field) -> Bool { fields[old]?.kind == new.fieldKind }

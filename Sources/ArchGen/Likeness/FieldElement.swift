@@ -42,10 +42,15 @@ struct FieldElement: Sendable {
     let range = index.range(of: element)
     let tokens = code.tokens(in: range)
     if isListed || index[element].kind == .assignment || index[element].kind == .localVariable {
-      // What it is called or set to is what it is about.
-      let subject = tokens.first { mentions.field(code.file, $0) != nil }
-      guard let subject, let field = mentions.field(code.file, subject) else { return nil }
-      if isListed, subject != token { return nil }
+      // What it is called is what it is about.
+      let subject: Int? =
+        switch index[element].kind {
+        case .localVariable: token + 1
+        case .assignment:
+          index.children(of: element).first.flatMap { code.tokens(in: index.range(of: $0)).last }
+        default: token
+        }
+      guard let subject, tokens.contains(subject), let field = mentions.field(code.file, subject) else { return nil }
       self.init(range: range, field: field, separator: Self.separator(range.lowerBound, code, isListed))
       return
     }

@@ -26,6 +26,8 @@ struct FieldMentions: Sendable {
     }
     self.analogy = analogy
     findFields()
+    // Variables are told by what else their functions do.
+    findFields()
     // What takes its value from something derived is derived, too; names are few steps away from a field.
     for _ in 0..<3 where derive() { mark() }
   }
@@ -88,16 +90,24 @@ struct FieldMentions: Sendable {
     }
     if let declaration = file.outline.declarations.firstIndex(where: { Int($0.nameStart) == offset }) {
       let id = DeclarationID(file: file.file, index: declaration)
+      if index[id].flags.contains(.isStatic) { return false }
       guard index[id].kind != .enumCase, let type = index.enclosingType(of: id), !index[id].flags.contains(.isLocal)
       else { return true }
       return hasField(name, type)
     }
-    guard index[node].kind == .name, let number = index.names.number(of: name) else { return true }
-    switch index.binding(of: number, at: node) {
+    let bindings: [NodeKind] = [.localVariable, .bindingName, .optionalBinding, .closureParameter, .capture]
+    guard let number = index.names.number(of: name) else { return true }
+    if !bindings.contains(index[node].kind), index[node].kind != .name { return true }
+    switch bindings.contains(index[node].kind) ? .local(node) : index.binding(of: number, at: node) {
     case .member: return index.enclosingType(of: node).map { hasField(name, $0) } ?? false
     case .global, .localFunction, .type: return false
     case .unknown: return isDeclared(name, in: file.file)
-    case .local: return true
+    case .local:
+      // A variable that its function fills from a field or fills one with.
+      let member = index.owner(of: node).map { index.enclosingMember(of: $0) }
+      return member.map { member in
+        file.tokens(in: index.range(of: member)).contains { fields[file.file]?[$0] == analogy.spellings[name] }
+      } ?? false
     case .parameter(let file, let position):
       return isField(name, parameter: index.files[file].outline.parameters[position], file)
     }
@@ -157,7 +167,7 @@ struct FieldMentions: Sendable {
     }
     if type == neighbour.model?.id { return true }
     return index.types[type].members.contains { member in
-      index.name(member) == name
+      index.name(member) == name && !index[member].flags.contains(.isStatic)
         && (index.isStored(member) || index[member].kind == .enumCase || index.types[type].kind == .protocol)
     }
   }

@@ -6,6 +6,8 @@ import SwiftOutline
 struct FieldRemoval: Sendable {
   private let mentions: FieldMentions
   private(set) var ranges: [Int: [Range<Int>]] = [:]
+  /// Code of branches that are no more, with the characters by which its lines are less indented.
+  private(set) var unindented: [Int: [(range: Range<Int>, level: Int)]] = [:]
   /// What was left out as a whole: functions, types, properties that compute something.
   private(set) var left: [String] = []
   private var queue: [(file: Int, token: Int)] = []
@@ -26,7 +28,38 @@ struct FieldRemoval: Sendable {
     dropTypes(ofFields: gone)
     dropFunctions(about: gone)
     run()
-    while dropEmpty() { run() }
+    while dropEmpty() || dropUnused() { run() }
+  }
+
+  /// Takes out what only code used that is gone: private members, those of views, and types within types.
+  private mutating func dropUnused() -> Bool {
+    var found = false
+    var uses: [String: (all: Int, left: Int)] = [:]
+    for part in neighbour.parts {
+      guard let code = neighbour.code[part.file] else { continue }
+      for token in code.tokens(in: part.range) where code.isName(token) {
+        let isLeft = !isRemoved(part.file, code.tokens[token].start)
+        let name = code.plainName(token)
+        uses[name, default: (0, 0)].all += 1
+        if isLeft { uses[name, default: (0, 0)].left += 1 }
+      }
+    }
+    for part in neighbour.parts {
+      let outline = index.files[part.file].outline
+      for (position, declaration) in outline.declarations.enumerated() where part.range.contains(Int(declaration.nameStart)) {
+        let id = DeclarationID(file: part.file, index: position)
+        guard declaration.parent >= 0, !isRemoved(part.file, Int(declaration.nameStart)),
+          declaration.kind == .function || declaration.kind.isType || !index.bodies(of: id).isEmpty,
+          declaration.kind != .initializer, index.name(id) != "body", let type = index.enclosingType(of: id)
+        else { continue }
+        let isHidden = declaration.access <= .fileprivate || declaration.kind.isType || index.role(of: type) == .view
+        // Its own name stands where it is declared.
+        guard isHidden, let use = uses[index.name(id)], use.all > 1, use.left <= 1, use.left < use.all else { continue }
+        remove(id)
+        found = true
+      }
+    }
+    return found
   }
 
   /// Takes out the types that only the fields that go had.
@@ -73,9 +106,12 @@ struct FieldRemoval: Sendable {
         let statements = index.children(of: block).filter {
           ![.capture, .closureParameter].contains(index[$0].kind) && !($0 == index.children(of: block).first && index[$0].kind.isType)
         }
-        guard !statements.isEmpty, statements.allSatisfy({ isRemoved(part.file, index.range(of: $0).lowerBound) }) else {
-          continue
+        let isEmpty = statements.allSatisfy { statement in
+          let range = index.range(of: statement)
+          guard isRemoved(part.file, range.lowerBound) else { return false }
+          return code.tokens(in: range).allSatisfy { isRemoved(part.file, code.tokens[$0].start) }
         }
+        guard !statements.isEmpty, isEmpty else { continue }
         if drop(block, code) { found = true }
       }
     }
@@ -122,6 +158,9 @@ struct FieldRemoval: Sendable {
     guard let successor = mentions.analogy.successors[field]?.first, !mentions.analogy.isAlike(field, successor),
       mentions.analogy.fields[field]?.kind == .text, let code = neighbour.code[file]
     else { return false }
+    if isTaken(token, code) { return true }
+    // Where there are two ways, the other one is taken.
+    if let node = code.node(at: token), index.ancestor(of: node, where: { $0.kind == .ternary }) != nil { return false }
     var next = token + 1
     while code.isKind(.postfixQuestion, next) || code.isKind(.period, next) {
       if code.isKind(.period, next), code.isName(next + 1) {
@@ -135,6 +174,17 @@ struct FieldRemoval: Sendable {
       next += 1
     }
     return false
+  }
+
+  /// Whether a function that takes a text gets the value.
+  private func isTaken(_ token: Int, _ code: CodeFile) -> Bool {
+    guard let node = code.node(at: token), let argument = index.parent(of: node), index[argument].kind == .argument,
+      let call = index.parent(of: argument), index[call].kind == .call,
+      mentions.field(code.file, code.tokens(in: index.range(of: argument)).lowerBound) == nil || index[argument].name == 0
+    else { return false }
+    let callee = index.calleeText(call)
+    return callee.first?.isLowercase == true && !["print", "debugPrint", "append", "insert", "init"].contains(callee)
+      && neighbour.isOwnName(callee)
   }
 
   private static let textQuestions: Set<String> = [
@@ -175,9 +225,9 @@ struct FieldRemoval: Sendable {
     case .call, .subscriptCall, .macroExpansion:
       guard index[node].kind == .argument else { return false }
       let label = index[node].name
-      if label != 0, !index[node].flags.contains(.trailing), mentions.isOwnCall(parent) {
+      if label != 0, !index[node].flags.contains(.trailing), mentions.isOwnCall(parent), mayDrop(node, of: parent, code) {
         cut(code.withComma(range), code)
-        dropParameter(label, of: parent)
+        if !hasDefault(label, of: parent) { dropParameter(label, of: parent) }
         return true
       }
       if Self.optionalArguments.contains(index.names.text(label)) {
@@ -201,13 +251,40 @@ struct FieldRemoval: Sendable {
     case .ifStatement, .guardStatement, .whileStatement:
       let conditions = index.children(of: parent).filter { ![.codeBlock, .ifStatement].contains(index[$0].kind) }
       let left = conditions.filter { $0 != node && !isRemoved(code.file, index.range(of: $0).lowerBound) }
-      guard !left.isEmpty, conditions.contains(node) else { return false }
+      guard conditions.contains(node) else { return false }
+      guard !left.isEmpty else { return keepElse(of: parent, code) }
       cut(code.withComma(range), code)
       bind(node, parent, code)
       return true
     case .codeBlock, .closure, .accessor, .switchCase, .ifConfigClause: return removeStatement(node, in: parent, code)
     default: return false
     }
+  }
+
+  /// Whether a call makes sense without an argument: one for a field, or of what is made of many values.
+  private func mayDrop(_ argument: NodeID, of call: NodeID, _ code: CodeFile) -> Bool {
+    let callee = index.calleeText(call)
+    return mentions.field(code.file, code.tokens(in: index.range(of: argument)).lowerBound) != nil
+      || callee == "init" || callee.first?.isUppercase == true
+  }
+
+  /// Leaves what happens otherwise in the place of an `if` whose condition goes.
+  private mutating func keepElse(of statement: NodeID, _ code: CodeFile) -> Bool {
+    let children = index.children(of: statement)
+    guard index[statement].kind == .ifStatement, let last = children.last,
+      index[last].kind == .ifStatement || children.count(where: { index[$0].kind == .codeBlock }) == 2
+    else { return false }
+    let (whole, other) = (index.range(of: statement), index.range(of: last))
+    guard index[last].kind == .codeBlock else {
+      cut(whole.lowerBound..<other.lowerBound, code)
+      return true
+    }
+    guard let first = index.children(of: last).first, let end = index.children(of: last).last else { return false }
+    cut(whole.lowerBound..<index.range(of: first).lowerBound, code)
+    cut(index.range(of: end).upperBound..<whole.upperBound, code)
+    let inner = code.column(of: index.range(of: first).lowerBound)
+    unindented[code.file, default: []].append((other, max(inner - code.column(of: whole.lowerBound), 0)))
+    return true
   }
 
   private mutating func removeOperand(_ node: NodeID, of sequence: NodeID, _ code: CodeFile) -> Bool {
@@ -306,6 +383,21 @@ struct FieldRemoval: Sendable {
   }
 
   private mutating func cut(_ range: Range<Int>, _ code: CodeFile) { ranges[code.file, default: []].append(range) }
+
+  /// Whether a parameter that is none of a field has a value where none is given.
+  private func hasDefault(_ label: UInt32, of call: NodeID) -> Bool {
+    let name = index.calleeName(call)
+    guard mentions.analogy.spellings[index.names.text(label)] == nil else { return false }
+    return neighbour.code.values.contains { code in
+      code.outline.declarations.enumerated().contains { position, declaration in
+        let id = DeclarationID(file: code.file, index: position)
+        return declaration.kind == .initializer && index.enclosingType(of: id).map { index.types[$0].name } == name
+          && declaration.parameters.contains {
+            code.outline.parameters[Int($0)].label == label && code.outline.parameters[Int($0)].defaultValue != Node.none
+          }
+      }
+    }
+  }
 
   /// Takes out the parameter that an argument was for.
   private mutating func dropParameter(_ label: UInt32, of call: NodeID) {

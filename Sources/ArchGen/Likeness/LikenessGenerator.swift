@@ -1,4 +1,3 @@
-import Foundation // DEBUG
 import ArchLint
 import FeatureModel
 import FilePlan
@@ -65,9 +64,10 @@ struct LikenessRun {
     if neighbour.model == nil, !order.fields.isEmpty {
       notes.append("'\(name.type)' has no model, so the fields of '\(feature.name.type)' have no place")
     }
-    for file in files where FileSystem.kind(of: "/tmp/like/dbg") != nil { try? String(decoding: file.bytes, as: UTF8.self).write(toFile: "/tmp/like/dbg/" + FileSystem.lastComponent(file.path), atomically: false, encoding: .utf8) } // DEBUG
     let plan = try project.plan(files, order.policy)
-    notes += remains(texts) + findings(files, origins)
+    let contents = Dictionary(files.map { ($0.path, $0.bytes) }) { first, _ in first }
+    notes += remains(texts) + NameCheck(project, with: contents, feature).missing(in: Set(contents.keys))
+    notes += findings(contents, origins)
     var source = SourceOrder(name: order.name)
     (source.editsProject, source.policy) = (order.editsProject, order.policy)
     let joined = try project.joined(plan, beside: { origins[$0] ?? 0 }, source)
@@ -146,9 +146,8 @@ struct LikenessRun {
   }
 
   /// What the rules find in new files, and don't find in those that they are like.
-  private func findings(_ files: [ProposedFile], _ origins: [String: Int]) -> [String] {
+  private func findings(_ contents: [String: [UInt8]], _ origins: [String: Int]) -> [String] {
     guard let guide = try? project.proposed.guide(named: nil, traits: GuideTraits())?.name else { return [] }
-    let contents = Dictionary(files.map { ($0.path, $0.bytes) }) { first, _ in first }
     let own = neighbour.parts.map { project.index.files[$0.file].path }
     let unchanged = Dictionary(
       project.proposed.contents(of: own).map { ($0.path, $0.bytes) }) { first, _ in first }
@@ -178,6 +177,6 @@ extension String {
 }
 
 extension FileOutline {
-  /// Whether nothing is declared but imports.
-  fileprivate var isEmpty: Bool { declarations.allSatisfy { $0.kind == .import } && nodes.allSatisfy { $0.parent != Node.none || $0.kind == .declaration } }
+  /// Whether nothing is declared but imports and previews.
+  fileprivate var isEmpty: Bool { declarations.allSatisfy { $0.kind == .import } }
 }
