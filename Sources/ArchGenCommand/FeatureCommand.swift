@@ -176,6 +176,11 @@ enum FeatureCommand: ToolCommand {
       the feature, '*s' for its plural: 'fetch = getAll*s', 'form = Add*View', 'empty-title = Nothing ordered'. \
       Keys: \(NamingKey.allCases.map(\.rawValue).joined(separator: ", ")).
 
+      '--like Note' writes the feature as the project has written another one. The files, types, tests and \
+      registrations that name the neighbour are written once more with its name turned over; where its fields stood, \
+      those of the new feature stand, each in the place of the one whose type is nearest. What is about other fields \
+      is left out, and named. Guide, folders and layers are the neighbour's, so no other option about them has a say.
+
       Nothing is written unless everything can be, and unless it passes the rules of the guide.
 
       What was generated is recorded in '.archgen'. A later run with other fields, another style or newer templates \
@@ -246,10 +251,16 @@ enum FeatureCommand: ToolCommand {
     ],
     exclusiveOptions: [
       ["--dry-run", "--diff", "--check"], ["--force", "--skip-existing", "--merge"], ["--fields", "--from"],
+      ["--like", "--from"], ["--like", "--fields"], ["--like", "--guide"], ["--like", "--style"], ["--like", "--only"],
     ],
     examples: [
       CommandExample(
         "archgen feature Order name:String:required total:Double:min:0 --style mv", summary: "An MV feature."),
+      CommandExample(
+        "archgen feature Coupon code:String percentOff:Int expiresAt:Date --like Note --diff",
+        summary: "What a feature in the project's own hand would be, as the project has written its notes."),
+      CommandExample(
+        "archgen feature Order --from sample.json --style mv", summary: "With the fields of a server's response."),
       CommandExample(
         "archgen feature Order --fields order.fields --guide wellplate-mvvm --dry-run",
         summary: "What would be written for the fields in a file."),
@@ -266,10 +277,8 @@ enum FeatureCommand: ToolCommand {
           + "stage:enum:Stage:draft:published:filter --add Publish --empty-title 'Nothing written'",
         summary: "Two filters, a word before the author, and labels of the project's own."),
       CommandExample(
-        "archgen feature Order --from sample.json --style mv", summary: "With the fields of a server's response."),
-      CommandExample(
         "archgen feature Purchase --from Purchase --style mvvm", summary: "For an existing struct."),
       CommandExample(
         "archgen feature Order --fields order.fields --naming names.txt", summary: "With the project's own names."),
-    ])
+    ], leadingExampleCount: 3)
 }

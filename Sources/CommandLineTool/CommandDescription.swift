@@ -13,12 +13,14 @@ package struct CommandDescription: Sendable, Hashable {
   /// Sets of option names of which a user may give at most one, such as `["--fix", "--diff"]`.
   package var exclusiveOptions: [[String]]
   package var examples: [CommandExample]
+  /// How many of the examples help shows first, before it explains anything.
+  package var leadingExampleCount: Int
   package var subcommands: [CommandDescription]
 
   package init(
     name: String, summary: String, discussion: String = "", arguments: [ArgumentDescription] = [],
     options: [OptionDescription] = [], exclusiveOptions: [[String]] = [], examples: [CommandExample] = [],
-    subcommands: [CommandDescription] = []
+    leadingExampleCount: Int = 0, subcommands: [CommandDescription] = []
   ) {
     self.name = name
     self.summary = summary
@@ -27,6 +29,7 @@ package struct CommandDescription: Sendable, Hashable {
     self.options = options
     self.exclusiveOptions = exclusiveOptions
     self.examples = examples
+    self.leadingExampleCount = leadingExampleCount
     self.subcommands = subcommands
   }
 

@@ -18,13 +18,15 @@ struct HelpText {
     let path = ([tool.name] + commands.map(\.name)).joined(separator: " ")
     var sections = [TextWrapping.wrap(command.summary, width: width).joined(separator: "\n")]
     sections.append(usage(of: command, path: path))
+    sections += exampleSection("Examples", command.examples.prefix(command.leadingExampleCount))
     for paragraph in paragraphs(of: command.discussion) {
       sections.append(TextWrapping.wrap(paragraph, width: width).joined(separator: "\n"))
     }
     sections += commandSection(command.subcommands)
     sections += argumentSection(command)
     sections += optionSections(command)
-    sections += exampleSection(command)
+    let title = command.leadingExampleCount > 0 ? "More examples" : "Examples"
+    sections += exampleSection(title, command.examples.dropFirst(command.leadingExampleCount))
     if !command.subcommands.isEmpty {
       sections.append("Run '\(path) COMMAND --help' for the options of one command.")
     }
@@ -105,12 +107,12 @@ struct HelpText {
     return HelpRow(short + option.name + value, withDefault(summary, option.defaultText))
   }
 
-  private func exampleSection(_ command: CommandDescription) -> [String] {
-    if command.examples.isEmpty { return [] }
-    let lines = command.examples.flatMap { example in
+  private func exampleSection(_ title: String, _ examples: some Collection<CommandExample>) -> [String] {
+    if examples.isEmpty { return [] }
+    let lines = examples.flatMap { example in
       ["  " + example.commandLine] + TextWrapping.wrap(example.summary, width: width - 6).map { "      " + $0 }
     }
-    return ["Examples:\n" + lines.joined(separator: "\n")]
+    return ["\(title):\n" + lines.joined(separator: "\n")]
   }
 
   private func withDefault(_ summary: String, _ defaultText: String) -> String {

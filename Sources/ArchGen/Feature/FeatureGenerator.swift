@@ -16,6 +16,12 @@ package enum FeatureGenerator {
   package static func plan(
     _ order: FeatureOrder, in surroundings: FeatureSurroundings
   ) throws(FeatureProblem) -> PlannedFeature {
+    if let name = FeatureRun.name(of: order),
+      let record = surroundings.records.features.first(where: { $0.name == name && $0.kind == .likeness })
+    {
+      throw .origin(
+        "error: '\(name)' was written like '\(record.subject ?? "")', and not from templates; 'archgen undo \(name)' takes it out")
+    }
     let run = try FeatureRun(order, in: surroundings)
     let root = run.place.root
     let module = ModuleMembership(run)

@@ -14,6 +14,8 @@ package enum SourceProblem: Error, Sendable, CustomStringConvertible {
   case unknownType(String, suggestion: String?)
   /// No feature has the name; those that the project has.
   case noNeighbour(String, among: [String])
+  /// A feature of the name was written before.
+  case recorded(String)
   /// A field of a type that isn't declared yet.
   case undeclaredField(String)
   /// The type is declared in a file that no target contains.
@@ -58,6 +60,8 @@ package enum SourceProblem: Error, Sendable, CustomStringConvertible {
       "error: the project has no feature '\(name)' to take for a pattern"
         + (NearestWord.suggestion(for: name, among: features).map { "; did you mean '\($0)'?" }
           ?? (features.isEmpty ? "" : "; its models are " + features.prefix(12).joined(separator: ", ")))
+    case .recorded(let name):
+      "error: '\(name)' was generated before; 'archgen undo \(name)' takes it out"
     case .undeclaredField(let type):
       "error: '--like' declares no enums; declare '\(type)' in the project, and write the field as 'NAME:\(type)'"
     case .strayType(let name, let path):

@@ -4,16 +4,16 @@ import SwiftOutline
 /// Takes out of copied code what is about fields that the new feature doesn't have, and then what needed that, each time
 /// the smallest element without which the rest still makes sense.
 struct FieldRemoval: Sendable {
-  private let mentions: FieldMentions
-  private(set) var ranges: [Int: [Range<Int>]] = [:]
+  let mentions: FieldMentions
+  var ranges: [Int: [Range<Int>]] = [:]
   /// Code of branches that are no more, with the characters by which its lines are less indented.
   private(set) var unindented: [Int: [(range: Range<Int>, level: Int)]] = [:]
   /// What was left out as a whole: functions, types, properties that compute something.
-  private(set) var left: [String] = []
-  private var queue: [(file: Int, token: Int)] = []
+  var left: [String] = []
+  var queue: [(file: Int, token: Int)] = []
 
-  private var neighbour: Neighbour { mentions.neighbour }
-  private var index: ProjectIndex { mentions.neighbour.index }
+  var neighbour: Neighbour { mentions.neighbour }
+  var index: ProjectIndex { mentions.neighbour.index }
 
   init(_ mentions: FieldMentions) {
     self.mentions = mentions
@@ -31,117 +31,9 @@ struct FieldRemoval: Sendable {
     while dropEmpty() || dropUnused() { run() }
   }
 
-  /// Takes out what only code used that is gone: private members, those of views, and types within types.
-  private mutating func dropUnused() -> Bool {
-    var found = false
-    var uses: [String: (all: Int, left: Int)] = [:]
-    for part in neighbour.parts {
-      guard let code = neighbour.code[part.file] else { continue }
-      for token in code.tokens(in: part.range) where code.isName(token) {
-        let isLeft = !isRemoved(part.file, code.tokens[token].start)
-        let name = code.plainName(token)
-        uses[name, default: (0, 0)].all += 1
-        if isLeft { uses[name, default: (0, 0)].left += 1 }
-      }
-    }
-    for part in neighbour.parts {
-      let outline = index.files[part.file].outline
-      for (position, declaration) in outline.declarations.enumerated() where part.range.contains(Int(declaration.nameStart)) {
-        let id = DeclarationID(file: part.file, index: position)
-        guard declaration.parent >= 0, !isRemoved(part.file, Int(declaration.nameStart)),
-          declaration.kind == .function || declaration.kind.isType || !index.bodies(of: id).isEmpty,
-          declaration.kind != .initializer, index.name(id) != "body", let type = index.enclosingType(of: id)
-        else { continue }
-        let isHidden = declaration.access <= .fileprivate || declaration.kind.isType || index.role(of: type) == .view
-        // Its own name stands where it is declared.
-        guard isHidden, let use = uses[index.name(id)], use.all > 1, use.left <= 1, use.left < use.all else { continue }
-        remove(id)
-        found = true
-      }
-    }
-    return found
-  }
-
-  /// Takes out the types that only the fields that go had.
-  private mutating func dropTypes(ofFields gone: Set<String>) {
-    guard let model = neighbour.model else { return }
-    var types: [TypeID: Bool] = [:]
-    for member in model.members where index.isStored(member) {
-      guard let type = index.type(ofVariable: member).type, neighbour.isCopied(type), type != model.id else { continue }
-      types[type] = (types[type] ?? true) && gone.contains(index.name(member))
-    }
-    for (type, isGone) in types.sorted(by: { $0.key < $1.key }) where isGone { remove(index.types[type].declaration) }
-  }
-
-  /// Takes out the functions and views that are called after fields that go, and do something with them.
-  private mutating func dropFunctions(about gone: Set<String>) {
-    let turnings = gone.sorted().map { ($0, NameTurning(from: FieldMentions.name($0), to: FieldMentions.name("x"))) }
-    for part in neighbour.parts {
-      guard let code = neighbour.code[part.file] else { continue }
-      for (position, declaration) in code.outline.declarations.enumerated()
-      where declaration.kind == .function || declaration.kind == .struct {
-        let id = DeclarationID(file: part.file, index: position)
-        guard part.range.contains(Int(declaration.nameStart)),
-          declaration.kind == .function || index.enclosingType(of: id).map({ index.role(of: $0) }) == .view
-        else { continue }
-        let tokens = code.tokens(in: index.range(of: id))
-        let isAbout = turnings.contains { field, turning in
-          turning.isNamed(index.name(id)) && tokens.contains { mentions.field(part.file, $0) == field }
-        }
-        if isAbout, !isRemoved(part.file, Int(declaration.nameStart)) { remove(id) }
-      }
-    }
-  }
-
-  /// Takes out functions, and containers of views, of which nothing is left.
-  private mutating func dropEmpty() -> Bool {
-    var found = false
-    for part in neighbour.parts {
-      guard let code = neighbour.code[part.file], ranges[part.file] != nil else { continue }
-      for position in code.outline.nodes.indices {
-        let block = NodeID(file: part.file, index: position)
-        guard [.codeBlock, .closure].contains(index[block].kind), part.range.contains(Int(index[block].start)),
-          !isRemoved(part.file, Int(index[block].start))
-        else { continue }
-        let statements = index.children(of: block).filter {
-          ![.capture, .closureParameter].contains(index[$0].kind) && !($0 == index.children(of: block).first && index[$0].kind.isType)
-        }
-        let isEmpty = statements.allSatisfy { statement in
-          let range = index.range(of: statement)
-          guard isRemoved(part.file, range.lowerBound) else { return false }
-          return code.tokens(in: range).allSatisfy { isRemoved(part.file, code.tokens[$0].start) }
-        }
-        guard !statements.isEmpty, isEmpty else { continue }
-        if drop(block, code) { found = true }
-      }
-    }
-    return found
-  }
-
-  private mutating func drop(_ block: NodeID, _ code: CodeFile) -> Bool {
-    if index[block].kind == .closure {
-      // What a closure does when it is called may be nothing; what a container shows may not.
-      guard let call = index.receiver(ofClosure: block)?.call, index.calleeText(call).first?.isUppercase == true,
-        index.calleeText(call) != "Button"
-      else { return false }
-      queue.append((code.file, code.tokens(in: index.range(of: call)).lowerBound))
-      return true
-    }
-    guard let parent = index.parent(of: block) else { return false }
-    switch index[parent].kind {
-    case .ifStatement, .guardStatement, .forStatement, .doStatement, .whileStatement:
-      queue.append((code.file, code.tokens(in: index.range(of: parent)).lowerBound))
-    case .declaration:
-      guard let owner = index.owner(of: block), index[owner].kind == .function else { return false }
-      remove(owner)
-    default: return false
-    }
-    return true
-  }
-
   func isRemoved(_ file: Int, _ offset: Int) -> Bool { ranges[file]?.contains { $0.contains(offset) } ?? false }
 
-  private mutating func run() {
+  mutating func run() {
     var position = 0
     while position < queue.count {
       let (file, token) = queue[position]
@@ -372,7 +264,7 @@ struct FieldRemoval: Sendable {
     }
   }
 
-  private mutating func remove(_ id: DeclarationID) {
+  mutating func remove(_ id: DeclarationID) {
     guard let code = neighbour.code[Int(id.file)] else { return }
     let declaration = index[id]
     let own = neighbour.elementRange(of: id)
@@ -382,100 +274,12 @@ struct FieldRemoval: Sendable {
     follow(id)
   }
 
-  private mutating func cut(_ range: Range<Int>, _ code: CodeFile) { ranges[code.file, default: []].append(range) }
-
-  /// Whether a parameter that is none of a field has a value where none is given.
-  private func hasDefault(_ label: UInt32, of call: NodeID) -> Bool {
-    let name = index.calleeName(call)
-    guard mentions.analogy.spellings[index.names.text(label)] == nil else { return false }
-    return neighbour.code.values.contains { code in
-      code.outline.declarations.enumerated().contains { position, declaration in
-        let id = DeclarationID(file: code.file, index: position)
-        return declaration.kind == .initializer && index.enclosingType(of: id).map { index.types[$0].name } == name
-          && declaration.parameters.contains {
-            code.outline.parameters[Int($0)].label == label && code.outline.parameters[Int($0)].defaultValue != Node.none
-          }
-      }
-    }
-  }
-
-  /// Takes out the parameter that an argument was for.
-  private mutating func dropParameter(_ label: UInt32, of call: NodeID) {
-    let callee = index.calleeName(call)
-    for (file, code) in neighbour.code.sorted(by: { $0.key < $1.key }) {
-      for (position, declaration) in code.outline.declarations.enumerated() {
-        let id = DeclarationID(file: file, index: position)
-        let isCallee =
-          declaration.name == callee && declaration.kind == .function
-          || declaration.kind == .initializer && index.enclosingType(of: id).map { index.types[$0].name } == callee
-        guard isCallee else { continue }
-        for parameter in declaration.parameters {
-          let found = code.outline.parameters[Int(parameter)]
-          guard found.label == label || found.name == label else { continue }
-          queue.append((file, code.tokens(in: Int(found.start)..<Int(found.end)).lowerBound))
-        }
-      }
-    }
-  }
-
-  /// Follows a member, function or type that is gone.
-  private mutating func follow(_ id: DeclarationID) {
-    let declaration = index[id]
-    let text = index.name(id)
-    let owner = declaration.kind.isType ? nil : index.enclosingType(of: id)
-    for part in neighbour.parts {
-      guard let code = neighbour.code[part.file] else { continue }
-      for token in code.tokens(in: part.range) where code.isName(token) && code.plainName(token) == text {
-        guard let node = code.node(at: token) else { continue }
-        if code.isKind(.period, token - 1) {
-          if FieldMentions.isStyle(node, index) { continue }
-          if index[node].kind == .member, let base = index.children(of: node).first,
-            let type = index.type(of: base).type, type != owner, !neighbour.isCopied(type)
-          {
-            continue
-          }
-        } else if code.isKind(.colon, token + 1), index[node].kind == .argument {
-          continue
-        } else if let owner, index.enclosingType(of: node) != owner {
-          continue
-        }
-        queue.append((part.file, token))
-      }
-    }
-  }
-
-  /// Follows a parameter that is gone: what its function does with it, and the arguments for it.
-  private mutating func follow(_ parameter: Parameter, _ code: CodeFile) {
-    guard
-      let position = code.outline.declarations.lastIndex(where: { declaration in
-        declaration.parameters.contains { code.outline.parameters[Int($0)].start == parameter.start }
-      })
-    else { return }
-    let id = DeclarationID(file: code.file, index: position)
-    let inside = index.names.text(parameter.name)
-    for token in code.tokens(in: index.range(of: id))
-    where code.plainName(token) == inside && !code.isKind(.period, token - 1) && !code.isKind(.colon, token + 1) {
-      queue.append((code.file, token))
-    }
-    guard parameter.label != 0 else { return }
-    let declaration = index[id]
-    let callee =
-      declaration.kind == .initializer ? index.enclosingType(of: id).map { index.types[$0].name } : declaration.name
-    for part in neighbour.parts {
-      guard let other = neighbour.code[part.file] else { continue }
-      for token in other.tokens(in: part.range) where other.isKind(.colon, token + 1) && other.isName(token) {
-        guard other.text(token) == index.names.text(parameter.label), let node = other.node(at: token),
-          index[node].kind == .argument, let call = index.parent(of: node), index[call].kind == .call,
-          index.calleeName(call) == callee
-        else { continue }
-        queue.append((part.file, token))
-      }
-    }
-  }
+  mutating func cut(_ range: Range<Int>, _ code: CodeFile) { ranges[code.file, default: []].append(range) }
 }
 
 extension NodeKind {
-  fileprivate var isType: Bool { rawValue >= NodeKind.typeName.rawValue }
+  /// Whether a node stands where types are written.
+  var isType: Bool { rawValue >= NodeKind.typeName.rawValue }
 }
 
 /// Calls that make one text of another.

@@ -18,6 +18,8 @@ package enum LikenessGenerator {
     }
     let project = try SourceProject(into: order.into)
     if let own = reading.feature.declaredEnums.first { throw .undeclaredField(own.typeName) }
+    let name = reading.feature.name.type
+    if project.records.features.contains(where: { $0.name == name }) { throw .recorded(name) }
     let run = try LikenessRun(reading.feature, Name(singularOf: neighbour), project)
     return try run.plan(order, notes: reading.notes)
   }
@@ -64,6 +66,7 @@ struct LikenessRun {
     if neighbour.model == nil, !order.fields.isEmpty {
       notes.append("'\(name.type)' has no model, so the fields of '\(feature.name.type)' have no place")
     }
+    try checkNames()
     let plan = try project.plan(files, order.policy)
     let contents = Dictionary(files.map { ($0.path, $0.bytes) }) { first, _ in first }
     notes += remains(texts) + NameCheck(project, with: contents, feature).missing(in: Set(contents.keys))
@@ -72,7 +75,8 @@ struct LikenessRun {
     (source.editsProject, source.policy) = (order.editsProject, order.policy)
     let joined = try project.joined(plan, beside: { origins[$0] ?? 0 }, source)
     let recording = SourceRecording(
-      feature.name.type, .likeness, texts, joined, edits: recorded, subject: name.type, project.records)
+      feature.name.type, .likeness, texts, joined, edits: recorded, subject: name.type, fields: order.fields,
+      project.records)
     let all = Plan(root: joined.plan.root, files: joined.plan.files, bookkeeping: try recording.bookkeeping(root: project.root))
     notes += joined.strays.map { "'\($0)' belongs to no target yet; add it to one" }
     return PlannedSource(plan: all, notes: notes)
@@ -133,6 +137,16 @@ struct LikenessRun {
   }
 
   // MARK: - Checks
+
+  /// Throws where the project has types of the names that the copies would have.
+  private func checkNames() throws(SourceProblem) {
+    let index = project.index
+    let taken = index.types.filter { type in type.parent == nil && neighbour.isCopied(type.id) }.flatMap { type in
+      let new = neighbour.turned(index.names.text(type.name)) ?? ""
+      return index.types.filter { $0.parent == nil && index.names.text($0.name) == new }.map { (project.place(of: $0), new) }
+    }
+    if !taken.isEmpty { throw .feature(.takenNames(taken.map { (place: $0.0, name: $0.1) }, without: [])) }
+  }
 
   /// Names of the neighbour that new files still have.
   private func remains(_ texts: [GeneratedText]) -> [String] {

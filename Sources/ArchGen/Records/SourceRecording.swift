@@ -22,10 +22,11 @@ struct SourceRecording {
   ///   - name: The record's name: that of the mock, protocol or suite, or ``allName``.
   ///   - joined: What becomes of the files and of project files.
   ///   - edits: What is changed in a person's files.
-  ///   - subject: The type that a protocol is made for.
+  ///   - subject: The type that a protocol is made for, or the feature that another one is like.
+  ///   - fields: The fields of a feature.
   init(
     _ name: String, _ kind: FeatureRecord.Kind, _ texts: [GeneratedText], _ joined: SourceProject.JoinedPlan,
-    edits: [RecordedEdit] = [], subject: String? = nil, _ records: ProjectRecords
+    edits: [RecordedEdit] = [], subject: String? = nil, fields: [String] = [], _ records: ProjectRecords
   ) {
     let previous = records.features.first { $0.name == name }
     let next = (records.features.map(\.sequence).max() ?? 0) + 1
@@ -36,6 +37,7 @@ struct SourceRecording {
       return
     }
     record.subject = subject ?? record.subject
+    record.fields = fields
     let actions = Dictionary(joined.plan.files.map { ($0.path, $0.action) }) { first, _ in first }
     var files: [String: RecordedFile] = [:]
     for file in record.files { files[file.path] = file }

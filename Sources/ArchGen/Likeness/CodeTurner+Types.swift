@@ -1,0 +1,166 @@
+import FeatureModel
+import ProjectIndex
+import SwiftOutline
+
+/// What depends on the type of a field: its declaration, first values, what shows and edits it, and what asks whether it is there.
+extension CodeTurner {
+  /// Code that differs by the type of a field.
+  func adapted(
+    at token: Int, _ code: CodeFile, _ chosen: [String: Field], before limit: Int
+  ) -> (String, Int)? {
+    // A view that shows or edits the value.
+    if let call = code.node(at: token).flatMap({ self.call(from: $0, token, code) }), let found = shown(call, code, chosen) {
+      return found
+    }
+    if let found = unwrapped(token, code, chosen, before: limit) { return found }
+    guard let (field, new) = fieldOf(token, code, chosen) else { return nil }
+    let isAlike = analogy.isAlike(field, new)
+    // The type of a property or parameter, and its first value.
+    if let adapted = declared(token, code, field, new, isAlike) { return adapted }
+    guard !isAlike, code.isName(token), mentions.field(code.file, token) == field else { return nil }
+    // What only texts can do.
+    var end = code.tokens[token].end
+    var next = token + 1
+    while code.isKind(.period, next), code.isName(next + 1), TextCalls.names.contains(code.text(next + 1)),
+      let call = code.node(at: next + 1)
+    {
+      var range = index.range(of: call)
+      if code.isKind(.leftParenthesis, next + 2), let outer = index.parent(of: call) { range = index.range(of: outer) }
+      end = range.upperBound
+      next = code.tokens(in: range).upperBound
+    }
+    return end > code.tokens[token].end ? (word(token, code, chosen), end) : nil
+  }
+
+  /// What asks whether there is a value, where there always is one: `title ?? ""`, `title.isEmpty ? nil : title`.
+  private func unwrapped(
+    _ token: Int, _ code: CodeFile, _ chosen: [String: Field], before limit: Int
+  ) -> (String, Int)? {
+    if code.text(token) == "let", let binding = code.node(at: token), index[binding].kind == .optionalBinding {
+      let inside = code.tokens(in: index.range(of: binding))
+      guard let last = inside.last, let field = mentions.field(code.file, last), let new = successor(field, chosen),
+        analogy.isAlwaysThere(field, new), analogy.spellings[code.plainName(last)] == field
+      else { return nil }
+      let rest = text(code.file, code.tokens[token].end..<code.tokens[last].end, chosen)
+      let name = word(last, code, chosen)
+      return ("case let" + rest + (inside.contains { code.isKind(.equal, $0) } ? "" : " = " + name), code.tokens[last].end)
+    }
+    var found: NodeID?
+    var node = code.node(at: token)
+    while let current = node, index.range(of: current).lowerBound == code.tokens[token].start {
+      if [.ternary, .sequence].contains(index[current].kind), index.range(of: current).upperBound <= limit { found = current }
+      node = index.parent(of: current)
+    }
+    guard let found else { return nil }
+    let tokens = code.tokens(in: index.range(of: found))
+    guard let field = tokens.lazy.compactMap({ mentions.field(code.file, $0) }).first, let new = successor(field, chosen)
+    else { return nil }
+    let children = index.children(of: found)
+    func isAbout(_ node: NodeID) -> Bool {
+      code.tokens(in: index.range(of: node)).contains { mentions.field(code.file, $0) == field }
+    }
+    func isOwn(_ node: NodeID) -> Bool {
+      code.tokens(in: index.range(of: node)).last.map { analogy.spellings[code.plainName($0)] == field } ?? false
+    }
+    let end = index.range(of: found).upperBound
+    if index[found].kind == .sequence, children.count == 3, index.text(children[1]) == "??", isAbout(children[0]) {
+      let value = text(code.file, index.range(of: children[0]), chosen)
+      if analogy.isAlwaysThere(field, new), isOwn(children[0]) { return (value, end) }
+      guard !analogy.isAlike(field, new), index[children[2]].kind == .stringLiteral else { return nil }
+      return (new.isOptional || !isOwn(children[0]) ? "\(value) ?? \(new.emptyValue)" : value, end)
+    }
+    guard let ternary = index[found].kind == .ternary ? found : children.last(where: { index[$0].kind == .ternary }) else {
+      return nil
+    }
+    let branches = index.children(of: ternary).suffix(2)
+    guard !analogy.isAlike(field, new) || analogy.isAlwaysThere(field, new),
+      let none = branches.first(where: { index[$0].kind == .nilLiteral || index[$0].kind == .stringLiteral }),
+      let some = branches.first(where: { $0 != none && isAbout($0) })
+    else { return nil }
+    return (text(code.file, index.range(of: some), chosen), end)
+  }
+
+  /// The field that a token is about, or whose declaration, assignment or argument it stands in.
+  private func fieldOf(_ token: Int, _ code: CodeFile, _ chosen: [String: Field]) -> (String, Field)? {
+    if let field = mentions.field(code.file, token) { return successor(field, chosen).map { (field, $0) } }
+    for before in stride(from: token - 1, through: max(token - 8, 0), by: -1) {
+      if let field = mentions.field(code.file, before) { return successor(field, chosen).map { (field, $0) } }
+      if ![.colon, .equal, .postfixQuestion].contains(code.tokens[before].kind), !code.isName(before) { return nil }
+    }
+    return nil
+  }
+
+  private func declared(
+    _ token: Int, _ code: CodeFile, _ field: String, _ new: Field, _ isAlike: Bool
+  ) -> (String, Int)? {
+    let old = analogy.fields[field]
+    let offset = code.tokens[token].start
+    guard let node = code.node(at: token), let type = old?.type else { return nil }
+    // The type behind the colon.
+    if code.isKind(.colon, token - 1), mentions.field(code.file, token - 2) == field,
+      index[node].kind.rawValue >= NodeKind.typeName.rawValue
+    {
+      var whole = node
+      while let outer = index.parent(of: whole), index[outer].kind.rawValue >= NodeKind.typeName.rawValue,
+        index.range(of: outer).lowerBound == offset
+      {
+        whole = outer
+      }
+      let isOptional = index[whole].kind == .optionalType
+      let text = index.text(whole)
+      let written = isOptional ? String(text.dropLast()) : text
+      let isOther = if case .other = NeighbourField.kind(ofType: written) { true } else { false }
+      // What is typed or sent as text stays text.
+      guard written == type || !isAlike && isOther else { return nil }
+      let end = index.range(of: whole).upperBound
+      let plain = new.type.swiftText
+      // A form's text may be missing where the value may not.
+      let isOwn = analogy.spellings[code.plainName(token - 2)] == field
+      let mark = (isOwn ? new.isOptional : isOptional) ? "?" : ""
+      return (plain + mark, end)
+    }
+    let plain: [NodeKind] = [.stringLiteral, .integerLiteral, .floatLiteral, .booleanLiteral, .implicitMember]
+    if index[node].kind == .stringLiteral, code.isKind(.equal, token - 1), mentions.field(code.file, token - 2) == field,
+      code.outline.declarations.contains(where: { $0.kind == .enumCase && Int($0.nameStart) == code.tokens[token - 2].start })
+    {
+      // What a server calls it.
+      let key = new.key == new.name.variable ? spelled(new, like: code.text(token)) : new.key
+      return (SwiftText.literal(key), index.range(of: node).upperBound)
+    }
+    guard !isAlike, plain.contains(index[node].kind) else {
+      return nil
+    }
+    let isArgument = code.isKind(.colon, token - 1) && mentions.field(code.file, token - 2) == field
+    if isArgument {
+      let sample = FieldSamples(of: new, in: feature.name).values.first
+      return (sample?.swiftText ?? new.emptyValue, index.range(of: node).upperBound)
+    }
+    guard code.isKind(.equal, token - 1) else { return nil }
+    return (new.emptyValue, index.range(of: node).upperBound)
+  }
+
+  /// The call that begins at a token.
+  private func call(from node: NodeID, _ token: Int, _ code: CodeFile) -> NodeID? {
+    guard index[node].kind == .name, let call = index.parent(of: node), index[call].kind == .call,
+      index.range(of: call).lowerBound == code.tokens[token].start
+    else { return nil }
+    return call
+  }
+
+  private func shown(_ call: NodeID, _ code: CodeFile, _ chosen: [String: Field]) -> (String, Int)? {
+    let range = index.range(of: call)
+    let callee = index.calleeText(call)
+    guard callee.first?.isUppercase == true else { return nil }
+    let values = index.children(of: call).dropFirst().filter { index[$0].kind == .argument }
+      .compactMap { index.children(of: $0).first }
+    // What takes a binding edits the value.
+    guard let value = values.first(where: { callee == "Text" || code.outline.source.bytes[Int(index[$0].start)] == 36 })
+    else { return nil }
+    let inside = code.tokens(in: index.range(of: value))
+    guard let last = inside.last(where: { code.isName($0) }), let field = mentions.field(code.file, last),
+      let new = successor(field, chosen), !analogy.isAlike(field, new) || analogy.fields[field]?.isOptional != new.isOptional, !new.isOptional
+    else { return nil }
+    let text = text(code.file, index.range(of: value), chosen)
+    return (callee == "Text" ? new.text(text) : new.control(text), range.upperBound)
+  }
+}

@@ -1,0 +1,113 @@
+import ProjectIndex
+import SwiftOutline
+
+/// What has no purpose any more once the fields are gone.
+extension FieldRemoval {
+  /// Takes out what only code used that is gone: private members, those of views, and types within types.
+  mutating func dropUnused() -> Bool {
+    var found = false
+    var uses: [String: (all: Int, left: Int)] = [:]
+    for part in neighbour.parts {
+      guard let code = neighbour.code[part.file] else { continue }
+      for token in code.tokens(in: part.range) where code.isName(token) {
+        let isLeft = !isRemoved(part.file, code.tokens[token].start)
+        let name = code.plainName(token)
+        uses[name, default: (0, 0)].all += 1
+        if isLeft { uses[name, default: (0, 0)].left += 1 }
+      }
+    }
+    for part in neighbour.parts {
+      let outline = index.files[part.file].outline
+      for (position, declaration) in outline.declarations.enumerated() where part.range.contains(Int(declaration.nameStart)) {
+        let id = DeclarationID(file: part.file, index: position)
+        guard declaration.parent >= 0, !isRemoved(part.file, Int(declaration.nameStart)),
+          declaration.kind == .function || declaration.kind.isType || !index.bodies(of: id).isEmpty,
+          declaration.kind != .initializer, index.name(id) != "body", let type = index.enclosingType(of: id)
+        else { continue }
+        let isHidden = declaration.access <= .fileprivate || declaration.kind.isType || index.role(of: type) == .view
+        // Its own name stands where it is declared.
+        guard isHidden, let use = uses[index.name(id)], use.all > 1, use.left <= 1, use.left < use.all else { continue }
+        remove(id)
+        found = true
+      }
+    }
+    return found
+  }
+
+  /// Takes out the types that only the fields that go had.
+  mutating func dropTypes(ofFields gone: Set<String>) {
+    guard let model = neighbour.model else { return }
+    var types: [TypeID: Bool] = [:]
+    for member in model.members where index.isStored(member) {
+      guard let type = index.type(ofVariable: member).type, neighbour.isCopied(type), type != model.id else { continue }
+      types[type] = (types[type] ?? true) && gone.contains(index.name(member))
+    }
+    for (type, isGone) in types.sorted(by: { $0.key < $1.key }) where isGone { remove(index.types[type].declaration) }
+  }
+
+  /// Takes out the functions and views that are called after fields that go, and do something with them.
+  mutating func dropFunctions(about gone: Set<String>) {
+    let turnings = gone.sorted().map { ($0, NameTurning(from: FieldMentions.name($0), to: FieldMentions.name("x"))) }
+    for part in neighbour.parts {
+      guard let code = neighbour.code[part.file] else { continue }
+      for (position, declaration) in code.outline.declarations.enumerated()
+      where declaration.kind == .function || declaration.kind == .struct {
+        let id = DeclarationID(file: part.file, index: position)
+        guard part.range.contains(Int(declaration.nameStart)),
+          declaration.kind == .function || index.enclosingType(of: id).map({ index.role(of: $0) }) == .view
+        else { continue }
+        let tokens = code.tokens(in: index.range(of: id))
+        let isAbout = turnings.contains { field, turning in
+          turning.isNamed(index.name(id)) && tokens.contains { mentions.field(part.file, $0) == field }
+        }
+        if isAbout, !isRemoved(part.file, Int(declaration.nameStart)) { remove(id) }
+      }
+    }
+  }
+
+  /// Takes out functions, and containers of views, of which nothing is left.
+  mutating func dropEmpty() -> Bool {
+    var found = false
+    for part in neighbour.parts {
+      guard let code = neighbour.code[part.file], ranges[part.file] != nil else { continue }
+      for position in code.outline.nodes.indices {
+        let block = NodeID(file: part.file, index: position)
+        guard [.codeBlock, .closure].contains(index[block].kind), part.range.contains(Int(index[block].start)),
+          !isRemoved(part.file, Int(index[block].start))
+        else { continue }
+        let statements = index.children(of: block).filter {
+          ![.capture, .closureParameter].contains(index[$0].kind) && !($0 == index.children(of: block).first && index[$0].kind.isType)
+        }
+        let isEmpty = statements.allSatisfy { statement in
+          let range = index.range(of: statement)
+          guard isRemoved(part.file, range.lowerBound) else { return false }
+          return code.tokens(in: range).allSatisfy { isRemoved(part.file, code.tokens[$0].start) }
+        }
+        guard !statements.isEmpty, isEmpty else { continue }
+        if drop(block, code) { found = true }
+      }
+    }
+    return found
+  }
+
+  private mutating func drop(_ block: NodeID, _ code: CodeFile) -> Bool {
+    if index[block].kind == .closure {
+      // What a closure does when it is called may be nothing; what a container shows may not.
+      guard let call = index.receiver(ofClosure: block)?.call, index.calleeText(call).first?.isUppercase == true,
+        index.calleeText(call) != "Button"
+      else { return false }
+      queue.append((code.file, code.tokens(in: index.range(of: call)).lowerBound))
+      return true
+    }
+    guard let parent = index.parent(of: block) else { return false }
+    switch index[parent].kind {
+    case .ifStatement, .guardStatement, .forStatement, .doStatement, .whileStatement:
+      queue.append((code.file, code.tokens(in: index.range(of: parent)).lowerBound))
+    case .declaration:
+      guard let owner = index.owner(of: block), index[owner].kind == .function else { return false }
+      remove(owner)
+    default: return false
+    }
+    return true
+  }
+}
