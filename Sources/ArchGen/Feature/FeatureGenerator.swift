@@ -20,7 +20,8 @@ package enum FeatureGenerator {
       let record = surroundings.records.features.first(where: { $0.name == name && $0.kind == .likeness })
     {
       throw .origin(
-        "error: '\(name)' was written like '\(record.subject ?? "")', and not from templates; 'archgen undo \(name)' takes it out")
+        "error: '\(name)' was written like '\(record.subject ?? "")', and not from templates; 'archgen undo \(name)' takes it out"
+      )
     }
     let run = try FeatureRun(order, in: surroundings)
     let root = run.place.root

@@ -81,7 +81,9 @@ struct CodeFile: Sendable {
     while start > 0 {
       let above = outline.source.line(around: start - 1)
       let text = above.drop { $0 == " " || $0 == "\t" }
-      guard text.hasPrefix("//"), !text.hasPrefix("// MARK"), isOwn(String(text)), start > above.utf8.count else { break }
+      guard text.hasPrefix("//"), !text.hasPrefix("// MARK"), isOwn(String(text)), start > above.utf8.count else {
+        break
+      }
       start -= above.utf8.count + 1
     }
     return (start..<(isAtEnd ? end : end + 1), true)
@@ -121,7 +123,9 @@ extension ProjectIndex {
     where declaration.kind != .import && declaration.kind != .extension && has(declaration.start) {
       names.insert(declaration.name)
     }
-    for parameter in outline.parameters where has(parameter.start) { names.formUnion([parameter.label, parameter.name]) }
+    for parameter in outline.parameters where has(parameter.start) {
+      names.formUnion([parameter.label, parameter.name])
+    }
     for node in outline.nodes where has(node.start) {
       switch node.kind {
       case .bindingName, .localVariable, .optionalBinding, .closureParameter, .capture: names.insert(node.name)

@@ -26,7 +26,9 @@ extension CodeTurner {
     return lines.enumerated().compactMap { position, line -> String? in
       if isAboutNeighbour(String(line), isHeader: isHeader) { return position == 0 && !isHeader ? "" : nil }
       // What a comment calls a note is one.
-      guard let callout = line.range(ofCallout: "/ Note:") ?? line.range(ofCallout: "- Note:") else { return neighbour.turning.turned(String(line)) ?? String(line) }
+      guard let callout = line.range(ofCallout: "/ Note:") ?? line.range(ofCallout: "- Note:") else {
+        return neighbour.turning.turned(String(line)) ?? String(line)
+      }
       let rest = String(line[callout...])
       return line[..<callout] + (neighbour.turning.turned(rest) ?? rest)
     }.joined(separator: "\n")

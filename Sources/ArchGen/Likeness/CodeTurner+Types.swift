@@ -9,7 +9,9 @@ extension CodeTurner {
     at token: Int, _ code: CodeFile, _ chosen: [String: Field], before limit: Int
   ) -> (String, Int)? {
     // A view that shows or edits the value.
-    if let call = code.node(at: token).flatMap({ self.call(from: $0, token, code) }), let found = shown(call, code, chosen) {
+    if let call = code.node(at: token).flatMap({ self.call(from: $0, token, code) }),
+      let found = shown(call, code, chosen)
+    {
       return found
     }
     if let found = unwrapped(token, code, chosen, before: limit) { return found }
@@ -43,17 +45,22 @@ extension CodeTurner {
       else { return nil }
       let rest = text(code.file, code.tokens[token].end..<code.tokens[last].end, chosen)
       let name = word(last, code, chosen)
-      return ("case let" + rest + (inside.contains { code.isKind(.equal, $0) } ? "" : " = " + name), code.tokens[last].end)
+      return (
+        "case let" + rest + (inside.contains { code.isKind(.equal, $0) } ? "" : " = " + name), code.tokens[last].end
+      )
     }
     var found: NodeID?
     var node = code.node(at: token)
     while let current = node, index.range(of: current).lowerBound == code.tokens[token].start {
-      if [.ternary, .sequence].contains(index[current].kind), index.range(of: current).upperBound <= limit { found = current }
+      if [.ternary, .sequence].contains(index[current].kind), index.range(of: current).upperBound <= limit {
+        found = current
+      }
       node = index.parent(of: current)
     }
     guard let found else { return nil }
     let tokens = code.tokens(in: index.range(of: found))
-    guard let field = tokens.lazy.compactMap({ mentions.field(code.file, $0) }).first, let new = successor(field, chosen)
+    guard let field = tokens.lazy.compactMap({ mentions.field(code.file, $0) }).first,
+      let new = successor(field, chosen)
     else { return nil }
     let children = index.children(of: found)
     func isAbout(_ node: NodeID) -> Bool {
@@ -69,7 +76,8 @@ extension CodeTurner {
       guard !analogy.isAlike(field, new), index[children[2]].kind == .stringLiteral else { return nil }
       return (new.isOptional || !isOwn(children[0]) ? "\(value) ?? \(new.emptyValue)" : value, end)
     }
-    guard let ternary = index[found].kind == .ternary ? found : children.last(where: { index[$0].kind == .ternary }) else {
+    guard let ternary = index[found].kind == .ternary ? found : children.last(where: { index[$0].kind == .ternary })
+    else {
       return nil
     }
     let branches = index.children(of: ternary).suffix(2)
@@ -120,8 +128,11 @@ extension CodeTurner {
       return (plain + mark, end)
     }
     let plain: [NodeKind] = [.stringLiteral, .integerLiteral, .floatLiteral, .booleanLiteral, .implicitMember]
-    if index[node].kind == .stringLiteral, code.isKind(.equal, token - 1), mentions.field(code.file, token - 2) == field,
-      code.outline.declarations.contains(where: { $0.kind == .enumCase && Int($0.nameStart) == code.tokens[token - 2].start })
+    if index[node].kind == .stringLiteral, code.isKind(.equal, token - 1),
+      mentions.field(code.file, token - 2) == field,
+      code.outline.declarations.contains(where: {
+        $0.kind == .enumCase && Int($0.nameStart) == code.tokens[token - 2].start
+      })
     {
       // What a server calls it.
       let key = new.key == new.name.variable ? spelled(new, like: code.text(token)) : new.key
@@ -158,7 +169,8 @@ extension CodeTurner {
     else { return nil }
     let inside = code.tokens(in: index.range(of: value))
     guard let last = inside.last(where: { code.isName($0) }), let field = mentions.field(code.file, last),
-      let new = successor(field, chosen), !analogy.isAlike(field, new) || analogy.fields[field]?.isOptional != new.isOptional, !new.isOptional
+      let new = successor(field, chosen),
+      !analogy.isAlike(field, new) || analogy.fields[field]?.isOptional != new.isOptional, !new.isOptional
     else { return nil }
     let text = text(code.file, index.range(of: value), chosen)
     return (callee == "Text" ? new.text(text) : new.control(text), range.upperBound)

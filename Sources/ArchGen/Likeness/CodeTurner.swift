@@ -130,9 +130,10 @@ struct CodeTurner: Sendable {
     if let (field, new) = subject(of: token, code, chosen) {
       result = mentions.turned(result, field, new)
     }
-    let isSymbol = argumentLabel(of: token, code).map {
-      ["systemname", "systemimage", "icon", "symbol", "image"].contains($0.lowercased())
-    } ?? false
+    let isSymbol =
+      argumentLabel(of: token, code).map {
+        ["systemname", "systemimage", "icon", "symbol", "image"].contains($0.lowercased())
+      } ?? false
     if isSymbol { return result }
     return neighbour.turning.turned(result) ?? result
   }

@@ -10,7 +10,10 @@ struct NeighbourField: Sendable, Hashable {
   let isOptional: Bool
 
   /// What a field is to code that shows and edits it.
-  enum Kind: Sendable, Hashable { case text, number, truth, moment, other(String) }
+  enum Kind: Sendable, Hashable {
+    case text, number, truth, moment
+    case other(String)
+  }
 
   var kind: Kind { Self.kind(ofType: type) }
 
@@ -56,7 +59,8 @@ struct FieldAnalogy: Sendable {
     let open = old.filter { !$0.isBookkeeping || names.contains($0.name) }
     for field in open { successors[field.name] = [] }
     // `provinceName` is about what `provinceID` refers to.
-    let stems = Set(open.filter(\.isReference).map { Name(word: $0.name).singular.snake.split(separator: "_").dropLast() })
+    let stems = Set(
+      open.filter(\.isReference).map { Name(word: $0.name).singular.snake.split(separator: "_").dropLast() })
     func isForeign(_ field: NeighbourField) -> Bool {
       let words = Name(word: field.name).singular.snake.split(separator: "_")
       return stems.contains { words.starts(with: $0) }

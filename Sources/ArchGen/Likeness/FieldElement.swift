@@ -59,7 +59,8 @@ struct FieldElement: Sendable {
     self.init(range: range, field: field, separator: Self.separator(range.lowerBound, code, false))
   }
 
-  private init?(_ range: Range<Int>, about names: [String], _ code: CodeFile, _ mentions: FieldMentions, isListed: Bool) {
+  private init?(_ range: Range<Int>, about names: [String], _ code: CodeFile, _ mentions: FieldMentions, isListed: Bool)
+  {
     let found = code.tokens(in: range).first { names.contains(code.text($0)) && mentions.field(code.file, $0) != nil }
     guard let found, let field = mentions.field(code.file, found) else { return nil }
     self.init(range: range, field: field, separator: Self.separator(range.lowerBound, code, isListed))

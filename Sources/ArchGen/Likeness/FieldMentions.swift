@@ -66,7 +66,9 @@ struct FieldMentions: Sendable {
   private func isField(_ name: String, _ file: CodeFile, _ token: Int) -> Bool {
     guard let node = file.node(at: token) else { return false }
     if file.isKind(.period, token - 1) {
-      if let path = index.ancestor(of: node, where: { $0.kind == .keyPath }) ?? (index[node].kind == .keyPath ? node : nil) {
+      if let path = index.ancestor(of: node, where: { $0.kind == .keyPath })
+        ?? (index[node].kind == .keyPath ? node : nil)
+      {
         let root = file.tokens(in: index.range(of: path)).first { file.isName($0) }
         return root.map { $0 == token || neighbour.turned(file.plainName($0)) != nil } ?? false
       }
@@ -182,7 +184,8 @@ struct FieldMentions: Sendable {
 
   /// Whether something like `.title` is a font or colour of the system.
   static func isStyle(_ node: NodeID, _ index: ProjectIndex) -> Bool {
-    guard let argument = index.parent(of: node), index[argument].kind == .argument, let call = index.parent(of: argument)
+    guard let argument = index.parent(of: node), index[argument].kind == .argument,
+      let call = index.parent(of: argument)
     else { return false }
     return ["font", "foregroundStyle", "foregroundColor", "background"].contains(index.calleeText(call))
   }
@@ -211,7 +214,8 @@ struct FieldMentions: Sendable {
     }
     eachToken { file, token in
       let name = file.plainName(token)
-      guard new[name] == nil, field(file.file, token) == nil, neighbour.renamed[name] == nil, isDeclared(name, in: file.file),
+      guard new[name] == nil, field(file.file, token) == nil, neighbour.renamed[name] == nil,
+        isDeclared(name, in: file.file),
         !turning.isWhole(name)
       else { return }
       let about = turnings.filter { $0.1.isNamed(name) }.map(\.0)
@@ -230,20 +234,25 @@ struct FieldMentions: Sendable {
 
   /// The field that a name alone is the value of, in an argument or assignment.
   private func filled(by token: Int, _ file: CodeFile) -> String? {
-    guard let node = file.node(at: token), index[node].kind == .name, let around = index.parent(of: node) else { return nil }
+    guard let node = file.node(at: token), index[node].kind == .name, let around = index.parent(of: node) else {
+      return nil
+    }
     let tokens = file.tokens(in: index.range(of: around))
     switch index[around].kind {
     case .argument where file.isKind(.colon, tokens.lowerBound + 1): return field(file.file, tokens.lowerBound)
-    case .assignment where tokens.last == token: return index.children(of: around).first.flatMap { left in
-      file.tokens(in: index.range(of: left)).last.flatMap { self.field(file.file, $0) }
-    }
+    case .assignment where tokens.last == token:
+      return index.children(of: around).first.flatMap { left in
+        file.tokens(in: index.range(of: left)).last.flatMap { self.field(file.file, $0) }
+      }
     default: return nil
     }
   }
 
   /// Whether a name is a parameter or a variable, which holds nothing but a value.
   private func isVariable(_ token: Int, _ file: CodeFile) -> Bool {
-    guard let node = file.node(at: token), let name = index.names.number(of: file.plainName(token)) else { return false }
+    guard let node = file.node(at: token), let name = index.names.number(of: file.plainName(token)) else {
+      return false
+    }
     switch index.binding(of: name, at: node) {
     case .local, .parameter: return true
     case .member(let id): return index.isStored(id) && neighbour.part(around: id) != nil

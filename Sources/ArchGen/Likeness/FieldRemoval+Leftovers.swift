@@ -18,7 +18,8 @@ extension FieldRemoval {
     }
     for part in neighbour.parts {
       let outline = index.files[part.file].outline
-      for (position, declaration) in outline.declarations.enumerated() where part.range.contains(Int(declaration.nameStart)) {
+      for (position, declaration) in outline.declarations.enumerated()
+      where part.range.contains(Int(declaration.nameStart)) {
         let id = DeclarationID(file: part.file, index: position)
         guard declaration.parent >= 0, !isRemoved(part.file, Int(declaration.nameStart)),
           declaration.kind == .function || declaration.kind.isType || !index.bodies(of: id).isEmpty,
@@ -76,7 +77,8 @@ extension FieldRemoval {
           !isRemoved(part.file, Int(index[block].start))
         else { continue }
         let statements = index.children(of: block).filter {
-          ![.capture, .closureParameter].contains(index[$0].kind) && !($0 == index.children(of: block).first && index[$0].kind.isType)
+          ![.capture, .closureParameter].contains(index[$0].kind)
+            && !($0 == index.children(of: block).first && index[$0].kind.isType)
         }
         let isEmpty = statements.allSatisfy { statement in
           let range = index.range(of: statement)

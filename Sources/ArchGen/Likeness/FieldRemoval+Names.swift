@@ -12,7 +12,8 @@ extension FieldRemoval {
         let id = DeclarationID(file: code.file, index: position)
         return declaration.kind == .initializer && index.enclosingType(of: id).map { index.types[$0].name } == name
           && declaration.parameters.contains {
-            code.outline.parameters[Int($0)].label == label && code.outline.parameters[Int($0)].defaultValue != Node.none
+            code.outline.parameters[Int($0)].label == label
+              && code.outline.parameters[Int($0)].defaultValue != Node.none
           }
       }
     }

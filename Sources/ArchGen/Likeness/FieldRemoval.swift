@@ -19,7 +19,9 @@ struct FieldRemoval: Sendable {
     self.mentions = mentions
     let gone = Set(mentions.analogy.successors.filter { $0.value.isEmpty }.keys)
     for (file, tokens) in mentions.fields.sorted(by: { $0.key < $1.key }) {
-      for (token, field) in tokens.sorted(by: { $0.key < $1.key }) where gone.contains(field) { queue.append((file, token)) }
+      for (token, field) in tokens.sorted(by: { $0.key < $1.key }) where gone.contains(field) {
+        queue.append((file, token))
+      }
       // What only a text can do is nothing for a number.
       for (token, field) in tokens.sorted(by: { $0.key < $1.key }) where isOnlyForText(file, token, field) {
         queue.append((file, token))
@@ -72,7 +74,8 @@ struct FieldRemoval: Sendable {
   private func isTaken(_ token: Int, _ code: CodeFile) -> Bool {
     guard let node = code.node(at: token), let argument = index.parent(of: node), index[argument].kind == .argument,
       let call = index.parent(of: argument), index[call].kind == .call,
-      mentions.field(code.file, code.tokens(in: index.range(of: argument)).lowerBound) == nil || index[argument].name == 0
+      mentions.field(code.file, code.tokens(in: index.range(of: argument)).lowerBound) == nil
+        || index[argument].name == 0
     else { return false }
     let callee = index.calleeText(call)
     return callee.first?.isLowercase == true && !["print", "debugPrint", "append", "insert", "init"].contains(callee)
@@ -117,7 +120,8 @@ struct FieldRemoval: Sendable {
     case .call, .subscriptCall, .macroExpansion:
       guard index[node].kind == .argument else { return false }
       let label = index[node].name
-      if label != 0, !index[node].flags.contains(.trailing), mentions.isOwnCall(parent), mayDrop(node, of: parent, code) {
+      if label != 0, !index[node].flags.contains(.trailing), mentions.isOwnCall(parent), mayDrop(node, of: parent, code)
+      {
         cut(code.withComma(range), code)
         if !hasDefault(label, of: parent) { dropParameter(label, of: parent) }
         return true
@@ -224,7 +228,9 @@ struct FieldRemoval: Sendable {
     else { return }
     for member in index.types[type].members
     where index.isStored(member) && index[member].name == index[left].name && index[member].value == Node.none {
-      if neighbour.part(around: member) != nil, !isRemoved(Int(member.file), Int(index[member].nameStart)) { remove(member) }
+      if neighbour.part(around: member) != nil, !isRemoved(Int(member.file), Int(index[member].nameStart)) {
+        remove(member)
+      }
     }
   }
 

@@ -77,7 +77,8 @@ struct LikenessRun {
     let recording = SourceRecording(
       feature.name.type, .likeness, texts, joined, edits: recorded, subject: name.type, fields: order.fields,
       project.records)
-    let all = Plan(root: joined.plan.root, files: joined.plan.files, bookkeeping: try recording.bookkeeping(root: project.root))
+    let all = Plan(
+      root: joined.plan.root, files: joined.plan.files, bookkeeping: try recording.bookkeeping(root: project.root))
     notes += joined.strays.map { "'\($0)' belongs to no target yet; add it to one" }
     return PlannedSource(plan: all, notes: notes)
   }
@@ -91,7 +92,9 @@ struct LikenessRun {
     for (file, parts) in shared.sorted(by: { $0.key < $1.key }) {
       guard let code = neighbour.code[file] else { continue }
       let outer = parts.filter { part in
-        !parts.contains { $0 != part && $0.range.lowerBound <= part.range.lowerBound && $0.range.upperBound >= part.range.upperBound }
+        !parts.contains {
+          $0 != part && $0.range.lowerBound <= part.range.lowerBound && $0.range.upperBound >= part.range.upperBound
+        }
           && !turner.removal.isRemoved(file, part.range.lowerBound)
       }
       let source = code.outline.source
@@ -131,9 +134,13 @@ struct LikenessRun {
     let text = turner.text(part).trimmedLines.dropLast()
     guard !text.allSatisfy(\.isWhitespace) else { return nil }
     let tokens = code.tokens(in: part.range)
-    let isListed = code.isKind(.comma, tokens.upperBound) || code.isKind(.comma, tokens.lowerBound - 1)
+    let isListed =
+      code.isKind(.comma, tokens.upperBound) || code.isKind(.comma, tokens.lowerBound - 1)
       || code.isKind(.rightParenthesis, tokens.upperBound) || code.isKind(.rightBracket, tokens.upperBound)
-    return (part.range.upperBound, FieldElement.separator(part.range.lowerBound, code, isListed) + text)
+    return (
+      part.range.upperBound,
+      (text.first == "." ? "" : FieldElement.separator(part.range.lowerBound, code, isListed)) + text
+    )
   }
 
   // MARK: - Checks
@@ -143,7 +150,9 @@ struct LikenessRun {
     let index = project.index
     let taken = index.types.filter { type in type.parent == nil && neighbour.isCopied(type.id) }.flatMap { type in
       let new = neighbour.turned(index.names.text(type.name)) ?? ""
-      return index.types.filter { $0.parent == nil && index.names.text($0.name) == new }.map { (project.place(of: $0), new) }
+      return index.types.filter { $0.parent == nil && index.names.text($0.name) == new }.map {
+        (project.place(of: $0), new)
+      }
     }
     if !taken.isEmpty { throw .feature(.takenNames(taken.map { (place: $0.0, name: $0.1) }, without: [])) }
   }
@@ -164,7 +173,8 @@ struct LikenessRun {
     guard let guide = try? project.proposed.guide(named: nil, traits: GuideTraits())?.name else { return [] }
     let own = neighbour.parts.map { project.index.files[$0.file].path }
     let unchanged = Dictionary(
-      project.proposed.contents(of: own).map { ($0.path, $0.bytes) }) { first, _ in first }
+      project.proposed.contents(of: own).map { ($0.path, $0.bytes) }
+    ) { first, _ in first }
     let known = Set(project.proposed.findings(in: unchanged, guide: guide).map { $0.path + $0.rule })
     return project.proposed.findings(in: contents, guide: guide).filter { finding in
       guard let origin = origins[finding.path] else { return false }
@@ -182,7 +192,9 @@ extension String {
     for line in split(separator: "\n", omittingEmptySubsequences: false) {
       let isBlank = line.allSatisfy(\.isWhitespace)
       if isBlank, lines.last.map({ $0.allSatisfy(\.isWhitespace) || $0.hasSuffix("{") }) ?? true { continue }
-      if line.drop(while: \.isWhitespace).first == "}", lines.last?.allSatisfy(\.isWhitespace) ?? false { lines.removeLast() }
+      if line.drop(while: \.isWhitespace).first == "}", lines.last?.allSatisfy(\.isWhitespace) ?? false {
+        lines.removeLast()
+      }
       lines.append(line)
     }
     while lines.last?.allSatisfy(\.isWhitespace) ?? false { lines.removeLast() }

@@ -24,7 +24,9 @@ struct NameCheck: Sendable {
       var found: [String] = []
       for position in indexed.outline.nodes.indices {
         let node = NodeID(file: file, index: position)
-        guard [.name, .member, .implicitMember].contains(after[node].kind), let name = missing(node, declared) else { continue }
+        guard [.name, .member, .implicitMember].contains(after[node].kind), let name = missing(node, declared) else {
+          continue
+        }
         found.append("\(indexed.path):\(lines.position(of: Int(after[node].end) - 1).line): there is no '\(name)'")
       }
       return found
@@ -32,13 +34,14 @@ struct NameCheck: Sendable {
   }
 
   private func missing(_ node: NodeID, _ declared: Set<UInt32>) -> String? {
-    if after[node].flags.contains(.projected) { return nil }
     let name = after.name(node)
+    if after[node].flags.contains(.projected) || name.hasPrefix("$") { return nil }
     if after[node].kind == .member, let base = after.children(of: node).first, let type = after.type(of: base).type,
       after.type(of: base).traits.isEmpty
     {
       let entry = after.types[type]
-      let isOwn = entry.kind == .struct && entry.members.allSatisfy { after[$0].attributes.isEmpty } && entry.inherited.isEmpty
+      let isOwn =
+        entry.kind == .struct && entry.members.allSatisfy { after[$0].attributes.isEmpty } && entry.inherited.isEmpty
       return isOwn && after.member(after[node].name, of: type, isStatic: nil) == nil ? name : nil
     }
     // What no file had before is new, and declared somewhere.

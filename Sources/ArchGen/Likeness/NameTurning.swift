@@ -68,7 +68,8 @@ struct NameTurning: Sendable {
     return ""
   }
 
-  private static func spelled(_ words: [String], as range: Range<Int>, in bytes: [UInt8], separator: String) -> [UInt8] {
+  private static func spelled(_ words: [String], as range: Range<Int>, in bytes: [UInt8], separator: String) -> [UInt8]
+  {
     let letters = bytes[range].filter { $0 != UInt8(ascii: "_") && $0 != UInt8(ascii: "-") }
     let isUpper = letters.count > 1 && letters.allSatisfy { !isLower($0) }
     let isCapital = bytes[range.lowerBound].isUppercaseLetter
@@ -102,7 +103,9 @@ struct NameTurning: Sendable {
       }
       if let first = start, index > first, bytes[index].isUppercaseLetter {
         let next = index + 1 < bytes.count ? bytes[index + 1] : 0
-        if !bytes[index - 1].isUppercaseLetter || isLower(next) && !isPluralEnding(at: index + 1, bytes) { close(index) }
+        if !bytes[index - 1].isUppercaseLetter || isLower(next) && !isPluralEnding(at: index + 1, bytes) {
+          close(index)
+        }
       }
       if start == nil { start = index }
     }

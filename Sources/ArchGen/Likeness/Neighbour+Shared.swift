@@ -49,12 +49,12 @@ extension Neighbour {
       guard index[around].kind == .argument, let call = index.parent(of: around), index[call].kind == .call else {
         return nil
       }
-      if let receiver = index.receiver(ofCall: call), index[receiver].kind == .call {
+      let callee = index.calleeText(call)
+      if ["Schema", "ModelContainer", "modelContainer"].contains(callee) { return index.range(of: whole) }
+      if callee == "navigationDestination", let receiver = index.receiver(ofCall: call) {
         return index.range(of: receiver).upperBound..<index.range(of: call).upperBound
       }
-      let callee = index.calleeText(call)
-      if callee.first?.isUppercase == true { return index.range(of: around) }
-      return index[call].parent == Node.none || !callee.hasPrefix("register") ? nil : index.range(of: index.statement(around: call))
+      return callee.hasPrefix("register") ? index.range(of: index.statement(around: call)) : nil
     }
     guard index[whole].kind == .call else { return nil }
     var node = name
@@ -86,7 +86,9 @@ extension Neighbour {
     if part(around: id) != nil { return true }
     let name = index.name(id)
     return index.files.indices.contains { file in
-      guard !index.files[file].isTest, !parts.contains(where: { $0.file == file && $0.newPath != nil }) else { return false }
+      guard !index.files[file].isTest, !parts.contains(where: { $0.file == file && $0.newPath != nil }) else {
+        return false
+      }
       let nodes = index.files[file].outline.nodes
       return nodes.indices.contains { position in
         let node = NodeID(file: file, index: position)
@@ -147,9 +149,12 @@ extension Neighbour {
   private mutating func addArguments(labelled label: UInt32, ofCallsOf name: UInt32) {
     for file in index.files.indices {
       let nodes = index.files[file].outline.nodes
-      for position in nodes.indices where nodes[position].kind == .argument && nodes[position].name == label && label != 0 {
+      for position in nodes.indices
+      where nodes[position].kind == .argument && nodes[position].name == label && label != 0 {
         let node = NodeID(file: file, index: position)
-        guard let call = index.parent(of: node), index[call].kind == .call, index.calleeName(call) == name else { continue }
+        guard let call = index.parent(of: node), index[call].kind == .call, index.calleeName(call) == name else {
+          continue
+        }
         add(file, index.range(of: node))
       }
     }

@@ -54,7 +54,8 @@ struct Neighbour: Sendable {
       }
     }
     self.declared = declared
-    ownNames = index.files.indices.reduce(into: []) { $0.formUnion(index.declaredNames(inFile: $1)) }
+    let modules = index.layout.targets.compactMap { index.names.number(of: $0.moduleName) }
+    ownNames = index.files.indices.reduce(into: Set(modules)) { $0.formUnion(index.declaredNames(inFile: $1)) }
     let homes = Self.homes(turning, index)
     for file in index.files.indices where !Self.isForeign(index.files[file].path, homes, turning) { add(file) }
     if let model, part(around: model.declaration) == nil { add(declaration: model.declaration) }
@@ -81,7 +82,9 @@ struct Neighbour: Sendable {
     type.members.compactMap { member in
       let declaration = index[member]
       guard index.isStored(member), !declaration.flags.contains(.isStatic) else { return nil }
-      guard declaration.type != Node.none else { return NeighbourField(name: index.name(member), type: "", isOptional: false) }
+      guard declaration.type != Node.none else {
+        return NeighbourField(name: index.name(member), type: "", isOptional: false)
+      }
       let text = OneLineText.joined(index.text(NodeID(file: member.file, index: declaration.type)))
       let isOptional = text.hasSuffix("?")
       return NeighbourField(

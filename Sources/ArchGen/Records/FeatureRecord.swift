@@ -70,7 +70,8 @@ extension FeatureRecord {
     var maker = self
     if file.standing == .inherited { maker.name = file.maker ?? name }
     if kind == .likeness {
-      return file.path.hasSuffix(".swift") && NameTurning(from: Name(word: maker.name), to: Name(word: "x")).isNamed(file.path)
+      return file.path.hasSuffix(".swift")
+        && NameTurning(from: Name(word: maker.name), to: Name(word: "x")).isNamed(file.path)
     }
     let name = FileSystem.lastComponent(file.path)
     if kind == .feature { return maker.fileNames.contains(name) || file.isManifest && home.module == file.folderName }

@@ -76,7 +76,9 @@ struct LikenessGeneratorTests {
     let planned = try planned(["code:String", "percentOff:Int", "expiresAt:Date"])
     let model = try planned.text("App/Coupons/CouponsViewModel.swift")
     #expect(model.contains("    var draftCode: String = \"\"\n    var draftExpiresAt: Date = Date()\n"))
-    #expect(model.contains("let code = draftCode.trimmingCharacters(in: .whitespaces)\n        let expiresAt = draftExpiresAt\n"))
+    #expect(
+      model.contains(
+        "let code = draftCode.trimmingCharacters(in: .whitespaces)\n        let expiresAt = draftExpiresAt\n"))
     #expect(
       model.contains(
         "Coupon(id: UUID(), code: code, expiresAt: expiresAt, percentOff: draftPercentOff, createdAt: Date())"))
@@ -105,7 +107,10 @@ struct LikenessGeneratorTests {
   func missing() throws {
     let planned = try planned(
       ["code:String"],
-      ["App/Notes/NoteRow.swift": "import SwiftUI\n\nstruct NoteRow {\n    let note: Note\n    var text: String { note.shout }\n}\n"])
+      [
+        "App/Notes/NoteRow.swift":
+          "import SwiftUI\n\nstruct NoteRow {\n    let note: Note\n    var text: String { note.shout }\n}\n"
+      ])
     #expect(!planned.notes.contains { $0.contains("there is no 'code'") })
   }
 
@@ -118,7 +123,8 @@ struct LikenessGeneratorTests {
   @Test("refuses a field with an enum that nothing declares")
   func declaredEnum() throws {
     let message = try SourceFixture.problem { try planned(["kind:Kind(a,b)"]) }
-    #expect(message == "error: '--like' declares no enums; declare 'Kind' in the project, and write the field as 'NAME:Kind'")
+    #expect(
+      message == "error: '--like' declares no enums; declare 'Kind' in the project, and write the field as 'NAME:Kind'")
   }
 }
 
