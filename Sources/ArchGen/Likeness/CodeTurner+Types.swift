@@ -138,7 +138,13 @@ extension CodeTurner {
       let key = new.key == new.name.variable ? spelled(new, like: code.text(token)) : new.key
       return (SwiftText.literal(key), index.range(of: node).upperBound)
     }
-    guard !isAlike, plain.contains(index[node].kind) else {
+    let isFraction = index[node].kind == .floatLiteral && new.type.swiftText == "Int"
+    if index[node].kind == .nilLiteral, code.isKind(.equal, token - 1), analogy.isAlwaysThere(field, new),
+      (token - 4..<token).contains(where: { $0 >= 0 && analogy.spellings[code.plainName($0)] == field })
+    {
+      return (new.emptyValue, index.range(of: node).upperBound)
+    }
+    guard !isAlike || isFraction, plain.contains(index[node].kind) else {
       return nil
     }
     let isArgument = code.isKind(.colon, token - 1) && mentions.field(code.file, token - 2) == field

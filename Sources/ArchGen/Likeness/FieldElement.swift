@@ -38,6 +38,12 @@ struct FieldElement: Sendable {
       }
       node = index.parent(of: current)
     }
+    if best == nil, let pair = Self.pair(at: token, code, index) {
+      let fields = Set(code.tokens(in: pair).compactMap { mentions.field(code.file, $0) })
+      guard fields.count == 1, let field = fields.first else { return nil }
+      self.init(range: pair, field: field, separator: Self.separator(start, code, true))
+      return
+    }
     guard let (element, isListed) = best else { return nil }
     let range = index.range(of: element)
     let tokens = code.tokens(in: range)
@@ -68,6 +74,17 @@ struct FieldElement: Sendable {
 
   private init(range: Range<Int>, field: String?, separator: String) {
     (self.range, self.field, self.separator) = (range, field, separator)
+  }
+
+  /// The key that begins at a token, with its value.
+  private static func pair(at token: Int, _ code: CodeFile, _ index: ProjectIndex) -> Range<Int>? {
+    guard let key = code.node(at: token), let around = index.parent(of: key), index[around].kind == .dictionaryLiteral
+    else { return nil }
+    let children = index.children(of: around)
+    guard let position = children.firstIndex(of: key), position.isMultiple(of: 2), children.count > position + 1 else {
+      return nil
+    }
+    return index.range(of: key).lowerBound..<index.range(of: children[position + 1]).upperBound
   }
 
   private static func declaration(at start: Int, _ code: CodeFile) -> Declaration? {

@@ -30,17 +30,27 @@ struct FieldRemoval: Sendable {
     dropTypes(ofFields: gone)
     dropFunctions(about: gone)
     run()
-    while dropEmpty() || dropUnused() { run() }
+    var count = -1
+    while dropEmpty() || dropUnused(), count != cutCount {
+      count = cutCount
+      run()
+    }
   }
+
+  private var cutCount: Int { ranges.values.reduce(0) { $0 + $1.count } }
 
   func isRemoved(_ file: Int, _ offset: Int) -> Bool { ranges[file]?.contains { $0.contains(offset) } ?? false }
 
   mutating func run() {
     var position = 0
+    var seen: Set<[Int]> = []
+    defer { queue = [] }
     while position < queue.count {
       let (file, token) = queue[position]
       position += 1
-      guard let code = neighbour.code[file], neighbour.part(file, at: code.tokens[token].start) != nil,
+      // Each place is looked at once, whatever leads there.
+      guard seen.insert([file, token]).inserted, let code = neighbour.code[file],
+        neighbour.part(file, at: code.tokens[token].start) != nil,
         !isRemoved(file, code.tokens[token].start)
       else { continue }
       remove(around: token, code)
@@ -137,6 +147,12 @@ struct FieldRemoval: Sendable {
       return true
     case .arrayLiteral:
       cut(code.withComma(range), code)
+      return true
+    case .dictionaryLiteral:
+      let children = index.children(of: parent)
+      guard let position = children.firstIndex(of: node), children.indices.contains(position | 1) else { return false }
+      let pair = children[position & ~1]
+      cut(code.withComma(index.range(of: pair).lowerBound..<index.range(of: children[position | 1]).upperBound), code)
       return true
     case .sequence: return removeOperand(node, of: parent, code)
     case .switchCase where index[node].kind == .caseItem:

@@ -4,8 +4,11 @@ import FeatureModel
 struct NameTurning: Sendable {
   private let old: (one: [String], many: [String])
   private let new: (one: [String], many: [String])
+  /// Names that only hold the old one by chance, such as that of the app.
+  private let kept: [[UInt8]]
 
-  init(from old: Name, to new: Name) {
+  init(from old: Name, to new: Name, keeping kept: [String] = []) {
+    self.kept = kept.map { Array($0.utf8) }
     self.old = (Self.words(old.singular), Self.words(old.plural))
     self.new = (Self.words(new.singular), Self.words(new.plural))
   }
@@ -34,12 +37,23 @@ struct NameTurning: Sendable {
         continue
       }
       let range = pieces[index].range.lowerBound..<pieces[index + count - 1].range.upperBound
+      if isKept(range, in: bytes) {
+        index += count
+        continue
+      }
       result += bytes[copied..<range.lowerBound]
       result += Self.spelled(words, as: range, in: bytes, separator: Self.separator(pieces[index...], count, bytes))
       copied = range.upperBound
       index += count
     }
     return copied == 0 ? nil : String(decoding: result + bytes[copied...], as: UTF8.self)
+  }
+
+  private func isKept(_ range: Range<Int>, in bytes: [UInt8]) -> Bool {
+    kept.contains { name in
+      let first = max(range.upperBound - name.count, 0)
+      return first <= range.lowerBound && (first...range.lowerBound).contains { bytes[$0...].starts(with: name) }
+    }
   }
 
   private func match(_ pieces: ArraySlice<Piece>, _ bytes: [UInt8]) -> (count: Int, words: [String])? {

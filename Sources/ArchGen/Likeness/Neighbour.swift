@@ -36,9 +36,11 @@ struct Neighbour: Sendable {
   init(_ name: Name, as new: Name, _ project: SourceProject) throws(SourceProblem) {
     self.project = project
     names = (name, new)
-    let turning = NameTurning(from: name, to: new)
-    self.turning = turning
     let index = project.index
+    let plain = NameTurning(from: name, to: new)
+    let targets = index.layout.targets.flatMap { [$0.name, $0.moduleName] }
+    let turning = NameTurning(from: name, to: new, keeping: Set(targets.filter { !plain.isWhole($0) }).sorted())
+    self.turning = turning
     let named = index.types.filter { !$0.isLocal && !$0.isPreview && turning.isNamed(index.names.text($0.name)) }
     guard !named.isEmpty else { throw .noNeighbour(name.type, among: Self.features(of: index)) }
     model = Self.model(name, named, index)

@@ -46,6 +46,10 @@ struct LikenessGeneratorTests {
             var percentOff: Int
             var createdAt: Date
 
+            var document: [String: Any] {
+                ["id": id, "code": code]
+            }
+
             enum CodingKeys: String, CodingKey {
                 case id, code
                 case percentOff = "percent_off"
@@ -74,6 +78,8 @@ struct LikenessGeneratorTests {
   @Test("writes several fields in the place of one, each as its type asks")
   func several() throws {
     let planned = try planned(["code:String", "percentOff:Int", "expiresAt:Date"])
+    #expect(
+      try planned.text("App/Models/Coupon.swift").contains(#"["id": id, "code": code, "expiresAt": expiresAt]"#))
     let model = try planned.text("App/Coupons/CouponsViewModel.swift")
     #expect(model.contains("    var draftCode: String = \"\"\n    var draftExpiresAt: Date = Date()\n"))
     #expect(

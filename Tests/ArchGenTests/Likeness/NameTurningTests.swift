@@ -27,4 +27,12 @@ struct NameTurningTests {
     #expect(turning.turned("A study session") == "A coupon")
     #expect(turning.turned("studyTheSession") == nil)
   }
+
+  @Test("leave what has them by chance")
+  func kept() {
+    let turning = NameTurning(
+      from: Name(singularOf: "Budget"), to: Name(singularOf: "Coupon"), keeping: ["JBudget"])
+    #expect(turning.turned("JBudget/Models/Budget.swift") == "JBudget/Models/Coupon.swift")
+    #expect(turning.turned("JBudgetApp") == nil)
+  }
 }

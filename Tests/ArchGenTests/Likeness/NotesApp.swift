@@ -21,6 +21,10 @@ enum NotesApp {
         var color: NoteColor
         var createdAt: Date
 
+        var document: [String: Any] {
+            ["id": id, "title": title, "color": color.rawValue]
+        }
+
         enum CodingKeys: String, CodingKey {
             case id, title
             case stars = "star_count"
