@@ -172,6 +172,8 @@ struct Neighbour: Sendable {
   }
 
   private mutating func append(_ part: CopiedPart) {
+    // What a copied file leaves out may be asked for time and again.
+    guard !parts.contains(part) else { return }
     parts.append(part)
     if code[part.file] == nil { code[part.file] = CodeFile(part.file, index) }
   }
