@@ -78,7 +78,7 @@ extension FieldRemoval {
         else { continue }
         let statements = index.children(of: block).filter {
           ![.capture, .closureParameter].contains(index[$0].kind)
-            && !($0 == index.children(of: block).first && index[$0].kind.isType)
+            && !($0 == index.children(of: block).first && index[$0].kind.isTypeSyntax)
         }
         let isEmpty = statements.allSatisfy { statement in
           let range = index.range(of: statement)

@@ -224,7 +224,7 @@ struct FieldRemoval: Sendable {
   private mutating func removeStatement(_ node: NodeID, in block: NodeID, _ code: CodeFile) -> Bool {
     let statements = index.children(of: block).filter {
       ![.capture, .closureParameter, .caseItem].contains(index[$0].kind)
-        && !(index[block].kind == .closure && index[$0].kind.isType)
+        && !(index[block].kind == .closure && index[$0].kind.isTypeSyntax)
     }
     let kind = index[node].kind
     if [.returnStatement, .throwStatement].contains(kind) { return false }
@@ -297,14 +297,4 @@ struct FieldRemoval: Sendable {
   }
 
   mutating func cut(_ range: Range<Int>, _ code: CodeFile) { ranges[code.file, default: []].append(range) }
-}
-
-extension NodeKind {
-  /// Whether a node stands where types are written.
-  var isType: Bool { rawValue >= NodeKind.typeName.rawValue }
-}
-
-/// Calls that make one text of another.
-enum TextCalls {
-  static let names: Set<String> = ["trimmed", "trimmingCharacters", "lowercased", "uppercased", "capitalized"]
 }
