@@ -6,7 +6,9 @@ struct FeatureExampleTests {
   private static let examples: [[String]] = {
     guard let help = try? Workplace().run(.archgen, ["feature", "--help"]).output else { return [] }
     return help.split(separator: "\n").map { $0.drop { $0 == " " } }
-      .filter { $0.hasPrefix("archgen feature ") && !$0.contains("--fields") && !$0.contains("--from") }
+      .filter {
+        $0.hasPrefix("archgen feature ") && !$0.contains("--fields") && !$0.contains("--from") && !$0.contains("--like")
+      }
       .map { words(String($0)).dropFirst().filter { $0 != "--style" && $0 != "mv" } }
   }()
 

@@ -52,7 +52,10 @@ struct HostileFilesTests {
     let places: [(path: String, program: Program, arguments: [String])] = [
       (".archlint.json", .archlint, ["check"]), (".archlint.json", .archlint, ["rules", "test"]),
       (".archlint/rules/own.md", .archlint, ["check"]), (".archlint/guides/house.json", .archlint, ["check"]),
+      (".archlint-baseline.json", .archlint, ["check"]), (".archlint-baseline.json", .archlint, ["suppressions"]),
+      (".archlint-baseline.json", .archlint, ["baseline", "rename", "A", "B"]),
       (".archgen/features/Order.json", .archgen, ["list"]),
+      (".archgen/project.json", .archgen, ["feature", "Order", "--style", "mv", "--dry-run"]),
       (".archgen/templates/feature/row.mustache", .archgen, ["feature", "Order", "--style", "mv", "--dry-run"]),
     ]
     for place in places {

@@ -170,7 +170,7 @@ struct PinnedProject: Sendable {
   /// Reads the file in a project's folder; there need not be one.
   init(root: String) throws(FeatureProblem) {
     let file = FileSystem.join(root, Self.path)
-    guard FileSystem.followedKind(of: file) == .file else {
+    guard FileSystem.kind(of: file) != nil else {
       (target, testLibrary, folders, conventions) = (nil, nil, [:], nil)
       return
     }
