@@ -21,7 +21,7 @@ package struct LibraryCalls {
       case .member:
         guard let base = index.firstChild(of: candidate) else { return nil }
         if hasCall, let service = index.type(of: base).type, Dependencies(index).isDependency(service) {
-          return keepsLibraryObject(index[candidate].name, in: service) ? service : nil
+          return isLibraryObject(index[candidate].name, of: service) ? service : nil
         }
         current = base
       case .optionalChain, .forceUnwrap, .subscriptCall, .genericSpecialization:
@@ -32,14 +32,12 @@ package struct LibraryCalls {
     return nil
   }
 
-  private func keepsLibraryObject(_ name: UInt32, in type: TypeID) -> Bool {
+  /// Whether a type stores an object of a written or built type that neither the project nor the list of plain values
+  /// knows.
+  private func isLibraryObject(_ name: UInt32, of type: TypeID) -> Bool {
     guard let property = index.member(name, of: type, isStatic: false), index.isStored(property) else { return false }
-    return isLibraryObject(index.type(ofVariable: property))
-  }
-
-  /// Whether a type, written or built, is one that neither the project nor the list of plain values knows.
-  func isLibraryObject(_ use: TypeUse) -> Bool {
-    use.type == nil && use.name != 0 && use.traits.isDisjoint(with: [.function, .collection, .tuple])
+    let use = index.type(ofVariable: property)
+    return use.type == nil && use.name != 0 && use.traits.isDisjoint(with: [.function, .collection, .tuple])
       && !index.isListed(use.name, .plainValues)
   }
 }

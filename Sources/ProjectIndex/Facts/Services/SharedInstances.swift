@@ -128,18 +128,7 @@ package struct SharedInstances {
 
   private func keptGlobal(_ place: NodeID) -> DeclarationID? {
     guard case .global(let variable) = index.binding(of: index[place].name, at: place) else { return nil }
-    return keepsService(variable) || keepsLibraryObject(variable) && isWaitedFor(place) ? variable : nil
-  }
-
-  /// Whether code waits for what a call on a value answers: `await api.user(id)`.
-  private func isWaitedFor(_ value: NodeID) -> Bool {
-    var chain = value
-    while let outer = index.parent(of: chain), index.firstChild(of: outer) == chain,
-      [.member, .call, .optionalChain].contains(index[outer].kind)
-    {
-      chain = outer
-    }
-    return index[chain].kind == .call && index.kind(index.parent(of: chain)) == .awaitExpression
+    return keepsService(variable) ? variable : nil
   }
 
   /// The static property of another type that a place reads, when it keeps a client of a library.
@@ -152,12 +141,6 @@ package struct SharedInstances {
     let use = index.type(ofVariable: variable)
     return use.type == nil && index.isListed(use.name, .requestSources)
       && !index.isListed(use.name, .networkEntryPoints) ? variable : nil
-  }
-
-  /// Whether a variable at file level keeps an object of a type that neither the project nor the list of plain values knows.
-  private func keepsLibraryObject(_ variable: DeclarationID) -> Bool {
-    guard index[variable].kind != .function, index.isStored(variable) else { return false }
-    return LibraryCalls(index).isLibraryObject(index.type(ofVariable: variable))
   }
 
   /// Whether a variable at file level keeps a service of the project, or a client of a library by its type's name.
