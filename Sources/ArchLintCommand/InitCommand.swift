@@ -4,6 +4,7 @@ import FilePlan
 import Findings
 import Platform
 import Reports
+import SafeText
 
 /// `archlint init`.
 enum InitCommand: ToolCommand {
@@ -80,17 +81,9 @@ enum InitCommand: ToolCommand {
   private static func apps(_ survey: ProjectSurvey) -> String {
     guard !survey.apps.isEmpty else { return "" }
     let names = survey.apps.map { "\($0.name) in '\($0.folder)'" }.joined(separator: ", ")
-    let folders = Set(survey.apps.map(\.folder)).sorted().map { "archlint init \(quoted($0))" }.joined(separator: ", ")
+    let folders = Set(survey.apps.map(\.folder)).sorted().map { "archlint init \(ShellWord.quoted($0))" }.joined(
+      separator: ", ")
     return "There are several apps: \(names). One configuration is for all of them; for one each: \(folders).\n"
-  }
-
-  /// A folder as a shell reads it.
-  private static func quoted(_ folder: String) -> String {
-    let isPlain = folder.utf8.allSatisfy { byte in
-      UnicodeScalar(byte).properties.isAlphabetic || (0x30...0x39).contains(byte) || "-_./+".utf8.contains(byte)
-    }
-    return isPlain
-      ? folder : "'\(folder.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''"))'"
   }
 
   /// What the configuration makes of the project.

@@ -1,5 +1,6 @@
 import ArchLint
 import GeneratorProgram
+import SafeText
 
 /// What `archgen` would write for a feature.
 enum FeatureTool: ContextTool {
@@ -35,7 +36,7 @@ enum FeatureTool: ContextTool {
     let values = [arguments.text("name") ?? ""] + arguments.texts("fields")
     let command =
       "archgen feature "
-      + (values + options.flatMap { [$0.name, $0.value ?? ""] }).map(quoted)
+      + (values + options.flatMap { [$0.name, $0.value ?? ""] }).map(ShellWord.quoted)
       .joined(separator: " ")
     let show = arguments.text("show")
     options.append((show == "contents" ? "--diff" : "--dry-run", nil))
@@ -50,14 +51,5 @@ enum FeatureTool: ContextTool {
       throw ToolProblem(answer.text.isEmpty ? "'archgen' ended with status \(answer.status)" : answer.text)
     }
     return show == "json" ? answer.text : "Nothing is written yet. To write it: \(command)\n\n\(answer.text)"
-  }
-
-  /// What a shell takes as it is.
-  private static let plainBytes = Set("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789:-_./,".utf8)
-
-  /// A word as a shell takes it.
-  private static func quoted(_ word: String) -> String {
-    if !word.isEmpty, word.utf8.allSatisfy(plainBytes.contains) { return word }
-    return "'" + word.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
   }
 }

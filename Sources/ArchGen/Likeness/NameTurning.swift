@@ -85,8 +85,8 @@ struct NameTurning: Sendable {
   private static func spelled(_ words: [String], as range: Range<Int>, in bytes: [UInt8], separator: String) -> [UInt8]
   {
     let letters = bytes[range].filter { $0 != UInt8(ascii: "_") && $0 != UInt8(ascii: "-") }
-    let isUpper = letters.count > 1 && letters.allSatisfy { !isLower($0) }
-    let isCapital = bytes[range.lowerBound].isUppercaseLetter
+    let isUpper = letters.count > 1 && !letters.contains(where: NameSplitter.isLowercase)
+    let isCapital = NameSplitter.isUppercase(bytes[range.lowerBound])
     let parts = words.enumerated().map { position, word -> String in
       if isUpper { return word.uppercased() }
       let isRaised = position == 0 ? isCapital : separator.isEmpty
@@ -115,30 +115,14 @@ struct NameTurning: Sendable {
         close(index)
         continue
       }
-      if let first = start, index > first, bytes[index].isUppercaseLetter {
-        let next = index + 1 < bytes.count ? bytes[index + 1] : 0
-        if !bytes[index - 1].isUppercaseLetter || isLower(next) && !isPluralEnding(at: index + 1, bytes) {
-          close(index)
-        }
-      }
+      if start != nil, NameSplitter.startsWord(at: index, in: bytes) { close(index) }
       if start == nil { start = index }
     }
     close(bytes.count)
     return pieces
   }
 
-  /// Whether a lone `s` ends a run of capitals, as in `IDs`.
-  private static func isPluralEnding(at index: Int, _ bytes: [UInt8]) -> Bool {
-    bytes[index] == UInt8(ascii: "s") && (index + 1 == bytes.count || !isLower(bytes[index + 1]))
-  }
-
-  private static func isLower(_ byte: UInt8) -> Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) }
-
   private static func isLetter(_ byte: UInt8) -> Bool {
-    isLower(byte) || byte.isUppercaseLetter || byte >= 0x80 || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+    NameSplitter.isLowercase(byte) || NameSplitter.isUppercase(byte) || NameSplitter.isDigit(byte) || byte >= 0x80
   }
-}
-
-extension UInt8 {
-  fileprivate var isUppercaseLetter: Bool { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self) }
 }

@@ -55,7 +55,7 @@ struct CodeStyleReader {
     var folder = folder
     while true {
       let file = FileSystem.join(FileSystem.join(root, folder), name)
-      if (try? StrayLink.refuse(file, of: root)) != nil, let bytes = try? FileReading.bytes(of: file) { return bytes }
+      if let bytes = try? StrayLink.bytes(of: file, in: root) { return bytes }
       if folder.isEmpty { return nil }
       folder = FileSystem.parent(folder)
     }

@@ -175,10 +175,7 @@ struct PinnedProject: Sendable {
       return
     }
     let bytes: [UInt8]
-    do throws(FileError) {
-      try StrayLink.refuse(file, of: root)
-      bytes = try FileReading.bytes(of: file)
-    } catch { throw .file(error) }
+    do throws(FileError) { bytes = try StrayLink.bytes(of: file, in: root) } catch { throw .file(error) }
     let node: JSONNode
     do throws(JSONError) {
       node = try JSONReader.parse(bytes, allowing: .commentsAndTrailingCommas)

@@ -31,8 +31,7 @@ package struct ProjectRecords: Sendable {
       for entry in try FileSystem.entries(of: folder) {
         guard entry.name.hasSuffix(Self.recordEnding), !entry.name.hasPrefix(".") else { continue }
         let path = FileSystem.join(Self.featureFolder, entry.name)
-        try StrayLink.refuse(FileSystem.join(root, path), of: root)
-        contents.append((path, try FileReading.bytes(of: FileSystem.join(root, path))))
+        contents.append((path, try StrayLink.bytes(of: FileSystem.join(root, path), in: root)))
       }
     } catch {
       throw .file(error)

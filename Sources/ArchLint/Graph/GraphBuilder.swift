@@ -43,16 +43,20 @@ package struct GraphBuilder {
           module: file.moduleName ?? "", place: "\(file.path):\(line)",
           lines: TypeContents(index).lineCount(of: type.id)))
     }
+    /// Where a type is drawn: as itself, or as the nearest one around it.
+    func position(of type: TypeID?) -> Int? {
+      var type = type
+      while let next = type, positions[next] == nil { type = index.types[next].parent }
+      return type.flatMap { positions[$0] }
+    }
     // The lines of what stands for itself inside another type aren't that type's.
     for type in index.types {
-      guard let inner = positions[type.id], let outer = type.parent.flatMap({ positions[home($0)] }) else { continue }
+      guard let inner = positions[type.id], let outer = position(of: type.parent) else { continue }
       graph.nodes[outer].lines -= min(graph.nodes[outer].lines, graph.nodes[inner].lines)
     }
     var edges: [[Int]: Graph.Edge] = [:]
     func add(_ use: Graph.Use, from: TypeID?, to: TypeID, at node: NodeID) {
-      guard let from = from.flatMap({ positions[home($0)] }), let to = positions[home(to)], from != to else {
-        return
-      }
+      guard let from = position(of: from), let to = position(of: to), from != to else { return }
       let file = index.files[Int(node.file)]
       let start = Int(index[node].start)
       let place = "\(file.path):\(lines[Int(node.file)].position(of: start).line)"
@@ -90,30 +94,17 @@ package struct GraphBuilder {
   private func isShown(_ type: TypeEntry) -> Bool {
     let role = index.role(of: type.id)
     if type.isTest || type.isPreview || role == .mock || role == .test { return false }
-    return type.parent == nil || role != .other && index.role(of: outermost(type.id)) == .other && !isInside(type)
+    return type.parent == nil || role != .other && isOnlyNamed(byWhatIsAround: type)
   }
 
-  /// Whether a type around another one stands for itself and for what is inside.
-  private func isInside(_ type: TypeEntry) -> Bool {
+  /// Whether no type around another one has a role, so that they only give it a name.
+  private func isOnlyNamed(byWhatIsAround type: TypeEntry) -> Bool {
     var outer = type.parent
-    while let next = outer, index.types[next].parent != nil {
-      if index.role(of: next) != .other { return true }
+    while let next = outer {
+      if index.role(of: next) != .other { return false }
       outer = index.types[next].parent
     }
-    return false
-  }
-
-  /// The type that stands for another one, itself or one around it.
-  private func home(_ type: TypeID) -> TypeID {
-    var type = type
-    while !isShown(index.types[type]), let parent = index.types[type].parent { type = parent }
-    return type
-  }
-
-  private func outermost(_ type: TypeID) -> TypeID {
-    var type = type
-    while let parent = index.types[type].parent { type = parent }
-    return type
+    return true
   }
 
   /// Two targets may each have a type of one name; the module tells them apart, or the place does.

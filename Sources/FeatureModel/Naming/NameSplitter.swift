@@ -3,7 +3,7 @@
 /// A new word starts at a separator, at a capital after a lower-case letter or a digit, and at the last capital of a
 /// run when a lower-case letter follows it. Digits belong to the word before them. The `s` of a plural acronym belongs
 /// to the acronym.
-enum NameSplitter {
+package enum NameSplitter {
   /// Returns the words of a name in which only ASCII letters, digits and separators stand.
   static func words(of text: String) -> [NameWord] {
     let letters = Array(text.utf8)
@@ -16,9 +16,9 @@ enum NameSplitter {
     byte == UInt8(ascii: " ") || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "-")
   }
 
-  static func isUppercase(_ byte: UInt8) -> Bool { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) }
-  static func isLowercase(_ byte: UInt8) -> Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) }
-  static func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
+  package static func isUppercase(_ byte: UInt8) -> Bool { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) }
+  package static func isLowercase(_ byte: UInt8) -> Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) }
+  package static func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
 
   private static func pieces(of letters: [UInt8]) -> [[UInt8]] {
     var pieces: [[UInt8]] = []
@@ -33,10 +33,11 @@ enum NameSplitter {
     return current.isEmpty ? pieces : pieces + [current]
   }
 
-  private static func startsWord(at index: Int, in letters: [UInt8]) -> Bool {
+  /// Tells whether a letter begins another word than the letter before it.
+  package static func startsWord(at index: Int, in letters: [UInt8]) -> Bool {
     guard index > 0, isUppercase(letters[index]) else { return false }
     let previous = letters[index - 1]
-    if isLowercase(previous) || isDigit(previous) { return true }
+    if !isUppercase(previous), !isSeparator(previous) { return true }
     guard index + 1 < letters.count, isLowercase(letters[index + 1]) else { return false }
     return !endsPluralAcronym(at: index, in: letters)
   }

@@ -19,12 +19,12 @@ enum SilenceSection {
       markup +=
         "<p>The baseline holds \(Markup.count(stale, "place")) that \(stale == 1 ? "isn't" : "aren't") found any more; <code>archlint check --write-baseline</code> removes \(stale == 1 ? "it" : "them").</p>\n"
     }
-    let heading: Markup = "<h2 id=\"silent-title\">Accepted and suppressed</h2>\n"
     let accepted = run.report.count(of: FindingStatus.baseline)
     if accepted > 0 {
       markup +=
         "<p>The baseline accepts \(Markup.count(accepted, "finding")), which the filter of the findings has.</p>\n"
     }
+    let heading: Markup = "<h2 id=\"silent-title\">Accepted and suppressed</h2>\n"
     return markup.text.isEmpty
       ? heading + "<p>Nothing is kept silent: no comment, no entry in the configuration, no baseline.</p>\n"
       : heading + markup

@@ -56,7 +56,7 @@ extension ExpressionTypes {
             return .constructs(TypeUse(type: inner, name: node.name))
           }
           return index.member(node.name, of: type, isStatic: true).map {
-            .function(index[$0].kind == .function ? Overloads(index).meant(by: call, found: $0) : $0)
+            .function(Overloads(index).meant(by: call, found: $0))
           } ?? .unknown
         }
         if index.names.startsUppercase(node.name) {

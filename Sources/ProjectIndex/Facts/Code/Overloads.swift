@@ -7,9 +7,9 @@ struct Overloads {
   init(_ index: DeclarationIndex) { self.index = index }
 
   /// The function that a call means: of those with the name of the one that was found, the first whose parameters its
-  /// arguments fit; the one that was found where none or that one does.
+  /// arguments fit; what was found where that one does, or none, or it is no function.
   func meant(by call: NodeID, found: DeclarationID) -> DeclarationID {
-    guard let type = index.enclosingType(of: found) else { return found }
+    guard index[found].kind == .function, let type = index.enclosingType(of: found) else { return found }
     let name = index[found].name
     let others = index.types[type].members(perhapsNamed: name).lazy.filter {
       index[$0].name == name && index[$0].kind == .function && $0 != found

@@ -43,5 +43,4 @@ package struct CleanUps {
     let words = NameWords.words(of: String(index.text(statement).prefix { $0 != "(" }))
     return index.lists[.loggingReceivers].contains { words.contains($0) }
   }
-
 }
