@@ -112,6 +112,14 @@ package final class IndexedOutline: Sendable {
   /// The indices of a node's subtree, the node itself last.
   package func subtree(of node: UInt32) -> ClosedRange<Int> { Int(nodes[Int(node)].first)...Int(node) }
 
+  /// Whether a written type has a closure in it that gives nothing back; `nil` where it has none, as an alias hides one.
+  package func hasClosureWithoutResult(_ type: UInt32) -> Bool? {
+    guard type != Node.none, let closure = subtree(of: type).first(where: { nodes[$0].kind == .functionType }),
+      let result = lastChild(of: UInt32(closure))
+    else { return nil }
+    return ["Void", "()"].contains(text(of: result))
+  }
+
   /// The source text of a node.
   package func text(of node: UInt32) -> String { source.text(Int(nodes[Int(node)].start)..<Int(nodes[Int(node)].end)) }
 }

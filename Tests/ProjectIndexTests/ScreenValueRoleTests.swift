@@ -25,7 +25,7 @@ struct ScreenValueRoleTests {
       ("X", "enum XMenuItem: Int, CaseIterable { case home, work }", "XMenuItem", Role.other),
       ("X", "enum XViewModel: Int, CaseIterable { case home, work }", "XViewModel", .other),
       ("X", "enum XMenuItem: Int, Codable { case home, work }", "XMenuItem", .model),
-      ("X", "enum XPlace: Int, CaseIterable { case home, work }", "XPlace", .model),
+      ("X", "enum XPlace: Int, CaseIterable, Codable { case home, work }", "XPlace", .model),
     ])
   func rows(_ file: String, _ source: String, _ name: String, _ role: Role) throws {
     let project = try SmallProject([file + ".swift": source])

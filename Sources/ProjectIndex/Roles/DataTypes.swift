@@ -79,7 +79,9 @@ package struct DataTypes {
   }
 
   /// Whether a value is what an API sends or takes.
-  package func isTransferObject(_ type: TypeEntry) -> Bool {
+  package func isTransferObject(_ type: TypeEntry) -> Bool { isTransferObject(type, depth: 0) }
+
+  private func isTransferObject(_ type: TypeEntry, depth: Int) -> Bool {
     let name = TypeNames(index).plainName(type)
     guard type.kind == .struct || type.kind == .class || type.kind == .enum else { return false }
     guard Conformances(index).firstAncestor(of: type, in: .codingProtocols) != nil else { return false }
@@ -91,7 +93,7 @@ package struct DataTypes {
     if type.kind == .struct, TypeNames(index).folderWord(type, in: .networkFolders) != nil { return true }
     if let parent = type.parent {
       let outer = index.types[parent]
-      if isTransferObject(outer) { return true }
+      if depth < 4, isTransferObject(outer, depth: depth + 1) { return true }
       let outerName = index.names.text(outer.name)
       if TypeNames(index).suffix(of: outerName, in: .clientSuffixes) != nil
         || TypeNames(index).suffix(of: outerName, in: .serviceSuffixes) != nil
@@ -101,18 +103,13 @@ package struct DataTypes {
             || OutsideWork(index).callsNetwork(outer) || OutsideWork(index).holdsService(outer))
       }
     }
-    // A value that only transfer objects hold is a part of them.
+    return isPartOfTransferObjects(type, depth: depth)
+  }
+
+  /// Whether only transfer objects hold a value, so that it is a part of what they carry.
+  private func isPartOfTransferObjects(_ type: TypeEntry, depth: Int) -> Bool {
     let holders = index.usage.holders[type.id].compactMap { index.enclosingType(of: $0) }.filter { $0 != type.id }
-    if !holders.isEmpty,
-      holders.allSatisfy({ holder in
-        let outer = index.types[holder]
-        return TypeNames(index).suffix(of: index.names.text(outer.name), in: .transferSuffixes) != nil
-          && Conformances(index).firstAncestor(of: outer, in: .codingProtocols) != nil
-      })
-    {
-      return type.kind == .struct
-    }
-    return false
+    return depth < 4 && !holders.isEmpty && holders.allSatisfy { isTransferObject(index.types[$0], depth: depth + 1) }
   }
 
   /// Whether a type's initialiser takes what a database keeps, so that it is a picture of that and nothing a server sends.
@@ -231,11 +228,16 @@ package struct DataTypes {
     return !stored.isEmpty && stored.contains { index.type(ofVariable: $0).traits.contains(.function) }
   }
 
-  /// Whether an enum lists domain values: cases that can be listed, named or coded.
+  /// Whether an enum lists values of the domain: cases that can be listed, named or compared, and that are coded or
+  /// identified, or stand among models or in a file of their own. Others are the choices of whoever declares them.
   package func isDataEnum(_ type: TypeEntry) -> Bool {
-    guard type.kind == .enum, type.members.contains(where: { index[$0].kind == .enumCase }) else { return false }
-    return Conformances(index).firstAncestor(of: type, in: .dataProtocols) != nil
-      || type.ancestors.contains(Word.String.rawValue) || type.ancestors.contains(Word.Int.rawValue)
+    guard type.kind == .enum, type.members.contains(where: { index[$0].kind == .enumCase }),
+      Conformances(index).firstAncestor(of: type, in: .dataProtocols) != nil
+        || type.ancestors.contains(Word.String.rawValue) || type.ancestors.contains(Word.Int.rawValue)
+    else { return false }
+    return isCodable(type) || Conformances(index).isIdentifiable(type)
+      || TypeNames(index).folderWord(type, in: .modelFolders) != nil
+      || index.files[type.file].baseName == index.names.text(type.name)
   }
 
   /// Whether a class only keeps data, or is data whatever else it does.

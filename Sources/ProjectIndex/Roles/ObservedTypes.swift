@@ -22,8 +22,7 @@ package struct ObservedTypes {
       !TypeUsers(index).isInjectedIntoEnvironment(type)
     else { return false }
     let isTree = index.usage.holders[type.id].contains { index.enclosingType(of: $0) == type.id }
-    let isIdentifiable = type.ancestors.contains { index.names.text($0) == "Identifiable" }
-    guard isTree || isIdentifiable else { return false }
+    guard isTree || Conformances(index).isIdentifiable(type) else { return false }
     return !index.usage.constructions[type.id].contains { call in
       index.enclosingType(of: call).map { Conformances(index).isView(index.types[$0]) } ?? false
         && !index.isPreviewCode(call)

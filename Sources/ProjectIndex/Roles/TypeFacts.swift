@@ -56,7 +56,7 @@ package final class TypeFacts: Sendable {
   }
 
   private func hasIdentity(_ type: TypeEntry) -> Bool {
-    type.ancestors.contains { index.names.text($0) == "Identifiable" }
+    Conformances(index).isIdentifiable(type)
       || type.members.contains { index[$0].name == Word.id.rawValue && index.isStored($0) }
   }
 

@@ -13,6 +13,7 @@ final class ProjectSurvey: Sendable {
   private let collectedFileNames: Once<FileNames>
   private let collectedMapping: Once<Bool>
   private let collectedNameUses: Once<NameUses>
+  private let collectedUnusedTypes: Once<UnusedTypes>
   private let collectedNamesakes: Once<TypeNamesakes>
   private let collectedMutatingCalls: Once<MutatingCalls>
   private let collectedModuleImports: Once<ModuleImports>
@@ -29,6 +30,7 @@ final class ProjectSurvey: Sendable {
     collectedFileNames = Once { FileNames(index: index, mainTypes: mainTypes.value) }
     collectedMapping = Once { Mapping(index).mapsTransferObjects() }
     collectedNameUses = Once { NameCounts(index).nameUses() }
+    collectedUnusedTypes = Once { UnusedTypes(index) }
     collectedNamesakes = Once { TypeNamesakes(index: index) }
     collectedMutatingCalls = Once { MutatingCalls(index) }
     collectedModuleImports = Once { ModuleImports(index) }
@@ -42,6 +44,9 @@ final class ProjectSurvey: Sendable {
 
   /// How often the app's code writes each name.
   var nameUses: NameUses { collectedNameUses.value }
+
+  /// The types that nothing in the app uses.
+  var unusedTypes: UnusedTypes { collectedUnusedTypes.value }
 
   /// The types that share their name with others.
   var namesakes: TypeNamesakes { collectedNamesakes.value }

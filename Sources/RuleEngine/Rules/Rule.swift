@@ -78,12 +78,14 @@ package struct Rule: Sendable {
         if !match.subject.isNone { violators.append(match.subject) }
         guard let place = MatchPlace(match.place, context.index) else { continue }
         let symbol = DecisionKey.text(place, context)
-        let limit = file.kind == .bug && isDead(match.place, context) ? Severity.warning : nil
-        let weight = [match.severity, match.limit, limit].compactMap { $0 }.reduce(severity, min)
+        let asked = [match.severity, match.limit].compactMap { $0 }.reduce(severity, min)
+        let isUnused = asked > .note && isUnused(match.place, context)
+        let weight = isUnused ? .note : asked
         let subject = subject(of: match, place, context)
         matches.append(
           RuleMatch(
-            place: place, severity: weight, message: match.message, help: match.help, fix: match.fix,
+            place: place, severity: weight, message: match.message,
+            help: isUnused ? "nothing in the app uses this code: use it, or remove it" : match.help, fix: match.fix,
             // What weighs less than the rule does is a decision of its own.
             key: weight < severity ? "\(subject), \(weight.word)" : subject, subject: subject, placeKey: symbol,
             tellers: match.tellers.map { DecisionID(rule: $0.rule, key: DecisionKey.text($0.key, context)) }))
@@ -100,12 +102,19 @@ package struct Rule: Sendable {
     return RuleYield(matches: matches, habit: habit)
   }
 
-  /// Whether nobody calls the code at a place, so that a bug there harms nobody yet.
-  private func isDead(_ place: Value, _ context: RuleContext) -> Bool {
-    guard case .node(let node) = place, !context.index.isTest(node),
-      let owner = context.index.owner(of: node)
-    else { return false }
+  /// Whether nothing in the app uses the code at a place: its member or type is to be called or removed before anything
+  /// else.
+  private func isUnused(_ place: Value, _ context: RuleContext) -> Bool {
+    let owner: DeclarationID?
+    switch place {
+    case .node(let node): owner = context.index.owner(of: node)
+    case .declaration(let declaration): owner = declaration
+    case .type(let type): owner = context.index.types[type].declaration
+    default: owner = nil
+    }
+    guard let owner, !context.index.isTest(owner), Environment(context.index).hasApp else { return false }
     return NameCounts(context.index).isUnused(context.index.enclosingMember(of: owner), context.survey.nameUses)
+      || context.index.enclosingType(of: owner).map { context.survey.unusedTypes.contains($0) } ?? false
   }
 
   /// What one change puts right: what the page names, else a bug in a member's code and anything else in its type.

@@ -11,9 +11,10 @@ enum UseVocabulary: VocabularySection {
   ]
 
   private static let typeProperties: [Property] = [
-    typeFact("isUnused", "whether only tests, previews and its own code name it, and no other module or runtime may") {
-      UnusedTypes($0).isUnused($1)
-    },
+    Property(
+      "isUnused", .bool,
+      "whether only tests, previews, its own code and other unused types name it, and no other module or runtime may"
+    ) { context, value in .bool(context.survey.unusedTypes.contains(type(value))) },
     nodesOfType("globalRequests", "the calls in its code of functions at file level that make requests") {
       WorkPastModels($0).globalRequests(of: $1)
     },

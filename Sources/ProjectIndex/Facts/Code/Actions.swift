@@ -22,7 +22,13 @@ package struct Actions {
       guard callee == "Button", text.isEmpty else { return false }
       return isFirstClosure(closure, of: call) && !index.hasArgument("action", in: call)
     }
-    return index.isListed(label, .actionLabels)
+    return index.isListed(label, .actionLabels) || isKeptForItsEffect(closure, by: call)
+  }
+
+  /// Whether what a call builds keeps a closure whose type gives nothing back: it can only be run for what it does.
+  private func isKeptForItsEffect(_ closure: NodeID, by call: NodeID) -> Bool {
+    guard let property = CallTargets(index).closureProperty(for: closure, in: call) else { return false }
+    return index.outline(of: property).hasClosureWithoutResult(index[property].type) ?? false
   }
 
   private func isFirstClosure(_ closure: NodeID, of call: NodeID) -> Bool {

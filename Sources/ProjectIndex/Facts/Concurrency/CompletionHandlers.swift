@@ -81,11 +81,7 @@ package struct CompletionHandlers {
   package func answerHandler(of function: DeclarationID) -> Int? {
     guard let position = completionHandler(of: function) else { return nil }
     let outline = index.outline(of: function)
-    let written = outline.subtree(of: outline.parameters[position].type)
     // An alias of a closure is taken for one without a result.
-    guard let closure = written.first(where: { outline.nodes[$0].kind == .functionType }) else { return position }
-    guard let result = outline.lastChild(of: UInt32(closure)) else { return nil }
-    let text = outline.text(of: result)
-    return text == "Void" || text == "()" ? position : nil
+    return outline.hasClosureWithoutResult(outline.parameters[position].type) ?? true ? position : nil
   }
 }

@@ -8,8 +8,8 @@ package struct ServerAddresses {
 
   /// The literals in a type's code that hold the address of a server.
   ///
-  /// Constants of a type inside count. Defaults of parameters and tables, a `switch` or dictionary of several addresses,
-  /// are left out, and so are addresses that are opened, compared or sent as text.
+  /// Constants of a type inside count. Defaults of parameters, fallbacks and one of several addresses, as in a `switch` or
+  /// dictionary, are left out, and so are addresses that are opened, compared or sent as text.
   package func serverAddresses(of type: TypeID) -> [NodeID] {
     let own = index.nodes(of: type) { $0.kind == .stringLiteral }
     let nested = index.types[type].nested.filter { index.role(of: $0) == .other }.flatMap { inner in
@@ -18,8 +18,8 @@ package struct ServerAddresses {
       }
     }
     return (own + nested).sorted().filter {
-      isServerAddress($0) && !index.isPreviewCode($0) && !Dependencies(index).isDefaultArgument($0) && !isTableEntry($0)
-        && !isPlainText($0) && !isDefaultOfInitializer($0)
+      isServerAddress($0) && !index.isPreviewCode($0) && !Dependencies(index).isDefaultArgument($0) && !isChoice($0)
+        && !isPlainText($0) && !isConstantForChoices($0)
     }
   }
 
@@ -37,23 +37,23 @@ package struct ServerAddresses {
     return false
   }
 
-  /// Whether a literal is the value of a constant that only initialisers fall back to: `baseURL ?? Self.usualAddress`.
-  private func isDefaultOfInitializer(_ literal: NodeID) -> Bool {
+  /// Whether a literal is the value of a constant that code only falls back to or chooses.
+  private func isConstantForChoices(_ literal: NodeID) -> Bool {
     guard let constant = index.owner(of: literal), index[constant].flags.contains(.isStatic),
       index[constant].kind == .constant, let type = index.enclosingType(of: constant)
     else { return false }
     let name = index[constant].name
     let uses = index.nodes(of: type) { ($0.kind == .name || $0.kind == .member) && $0.name == name }
-    return !uses.isEmpty
-      && uses.allSatisfy { use in
-        guard let user = index.owner(of: use), index[user].kind == .initializer, let outer = index.parent(of: use)
-        else { return false }
-        return index.children(of: outer).contains { index[$0].name == Word.nilCoalescing.rawValue }
-      }
+    return !uses.isEmpty && uses.allSatisfy { isChoice($0) }
   }
 
-  private func isTableEntry(_ literal: NodeID) -> Bool {
-    index.ancestor(of: literal) { $0.kind == .switchCase || $0.kind == .dictionaryLiteral } != nil
+  /// Whether an expression is one of several for the same thing: a fallback, a branch, or an entry of a table.
+  private func isChoice(_ expression: NodeID) -> Bool {
+    if index.ancestor(of: expression, where: { [.switchCase, .dictionaryLiteral, .ternary].contains($0.kind) }) != nil {
+      return true
+    }
+    let beside = index.parent(of: expression).map { index.children(of: $0) } ?? []
+    return beside.contains { index[$0].name == Word.nilCoalescing.rawValue }
   }
 
   /// Whether a literal is compared, searched for, opened or sent as it is.

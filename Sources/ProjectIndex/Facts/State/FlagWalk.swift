@@ -18,6 +18,8 @@ struct FlagWalk: FlowDomain {
   private let assignment: NodeID
   /// The block that holds the assignment. What the code does behind it depends on conditions that may be the same again.
   private let block: NodeID
+  /// The condition under which the flag is set.
+  private let condition: String?
   /// The property that holds the struct of which the flag is a member.
   private let holder: DeclarationID?
   /// Whether hops to the main actor or into a task are part of the way, as in a closure that answers later.
@@ -42,6 +44,8 @@ struct FlagWalk: FlowDomain {
     self.flag = flag
     self.assignment = assignment
     block = LoadingFlags(index).blockWaiting(around: assignment) ?? body
+    condition = index.parent(of: block).flatMap { index[$0].kind == .ifStatement ? index.firstChild(of: $0) : nil }
+      .map { index.text($0) }
     holder = index.firstChild(of: assignment).flatMap { FlagStructs(index).structHolder(ofTarget: $0) }
   }
 
@@ -77,10 +81,12 @@ struct FlagWalk: FlowDomain {
     return opensHops ? Hops(index).closure(ofHop: statement) : nil
   }
 
-  /// Where the object is gone, so is its flag.
+  /// Where the object is gone, so is its flag; and where the condition fails under which the flag is set, it isn't.
   mutating func decide(_ condition: NodeID, _ entry: State) -> (holds: Ways<State>, fails: State) {
     let ways = evaluate(condition, entry)
-    return (ways, index.text(condition).hasPrefix("let self") ? [] : ways.onward)
+    let text = index.text(condition)
+    if text.hasPrefix("let self") { return (ways, []) }
+    return (ways, text == self.condition ? ways.onward.subtracting(.set) : ways.onward)
   }
 
   /// What an expression does with the flag: it sets it or takes it back, may throw, and hands closures on.

@@ -8,10 +8,7 @@ package struct TestNetwork {
 
   /// The places in unit tests that reach the network, files that stub it left out; in the order of files.
   package var networkUsesInTests: [NodeID] {
-    var places = networkEntriesInTests
-    for client in index.types(ofRoles: [.client]) where index.types[client].kind != .protocol {
-      places += callsOfRealClient(client)
-    }
+    let places = networkEntriesInTests + index.types.indices.flatMap { realObjects(of: $0) }
     // Looks through all tests, and is asked only where one of them has a stub.
     lazy var isSharedSessionStubbed = stubsSharedSession
     var stubbed: [Int32: Bool] = [:]
@@ -86,41 +83,30 @@ package struct TestNetwork {
     }
   }
 
-  /// The calls that wait for a client which the tests of a file built as the app does.
-  private func callsOfRealClient(_ client: TypeID) -> [NodeID] {
-    let built = index.usage.constructions[client].filter { isUnitTestFile(Int($0.file)) }
-    guard !built.isEmpty, isSureClient(client) else { return [] }
+  /// The calls in unit tests that build an object with nothing of the test's own and then have it make requests.
+  private func realObjects(of type: TypeID) -> [NodeID] {
+    guard index.types[type].kind != .protocol, !index.types[type].isTest else { return [] }
+    let built = index.usage.constructions[type].filter { isUnitTestFile(Int($0.file)) }
+    guard !built.isEmpty, EffectFacts(index).directEffects(of: type).contains(.requests) else { return [] }
     return Dictionary(grouping: built, by: \.file).flatMap { file, constructions -> [NodeID] in
-      guard
-        constructions.allSatisfy({
-          !TestDoubles(index).isReplacedInside($0) && !takesTransport($0)
-            && TestDoubles(index).isHandedOver($0) == false
-        })
-      else { return [] }
-      let nodes = index.files[Int(file)].outline.nodes
-      return nodes.indices.filter { nodes[$0].kind == .call }.map { NodeID(file: Int(file), index: $0) }.filter {
-        call in
-        guard case .function(let function) = index.callee(ofCall: call), index[function].flags.contains(.isAsync) else {
-          return false
-        }
-        return index.receiver(ofCall: call).map { index.type(of: $0).type == client } ?? false
+      let isReal = constructions.allSatisfy {
+        index.children(of: $0).count == 1 && TestDoubles(index).isHandedOver($0) == false
       }
+      return isReal && isAskedForRequests(type, in: file) ? constructions : []
+    }
+  }
+
+  /// Whether code of a file calls a method of a type that makes requests.
+  private func isAskedForRequests(_ type: TypeID, in file: Int32) -> Bool {
+    let nodes = index.files[Int(file)].outline.nodes
+    return nodes.indices.contains { position in
+      let call = NodeID(file: Int(file), index: position)
+      return nodes[position].kind == .call && index.receiver(ofCall: call).map { index.type(of: $0).type } == type
+        && EffectFacts(index).effects(ofCall: call).contains(.requests)
     }
   }
 
   private func isUnitTestFile(_ file: Int) -> Bool {
     index.files[file].isTest && !TestFacts(index).isUserInterfaceTestFile(file)
-  }
-
-  private func isSureClient(_ type: TypeID) -> Bool {
-    index.roles[type].confidence != .guess
-      && !index.nodes(of: type) { $0.kind == .name && index.isListed($0.name, .networkEntryPoints) }.isEmpty
-  }
-
-  /// Whether an object is built with what it sends its requests through.
-  private func takesTransport(_ call: NodeID) -> Bool {
-    index.children(of: call).dropFirst().contains { argument in
-      NameWords.words(of: index.name(argument)).contains { index.lists[.transportWords].contains($0) }
-    }
   }
 }

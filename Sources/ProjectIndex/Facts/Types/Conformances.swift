@@ -17,6 +17,10 @@ package struct Conformances {
     }.map { index.names.text($0) }
   }
 
+  package func isIdentifiable(_ type: TypeEntry) -> Bool {
+    type.ancestors.contains { index.names.text($0) == "Identifiable" }
+  }
+
   package func isView(_ type: TypeEntry) -> Bool {
     (firstAncestor(of: type, in: .viewProtocols) != nil || firstAncestor(of: type, in: .platformViews) != nil
       || Inheritance(index).isRepresentable(type.id) || Inheritance(index).isViewOfLibrary(type.id))
