@@ -19,7 +19,7 @@ let package = Package(
     .target(name: "LinuxCalls"),
     .target(name: "Platform", dependencies: ["LinuxCalls", "SafeText"]),
     .target(name: "JSONText", dependencies: ["SafeText"]),
-    .target(name: "SwiftOutline"),
+    .target(name: "SwiftOutline", dependencies: ["SafeText"]),
     .target(name: "Rings"),
     .target(name: "ProjectFiles", dependencies: ["Platform"]),
     .target(name: "ProjectIndex", dependencies: ["Platform", "ProjectFiles", "Rings", "SwiftOutline"]),

@@ -41,10 +41,7 @@ enum PlanOptions {
       if let recovered = writer.recovered { StandardStreams.writeError("note: \(recovered.description)\n") }
       // Another run may have made the folder, or what was taken back may have been one.
       let rootNow = try planRoot(into: into)
-      if rootNow == root {
-        tellStrayJournal(root)
-        return writer
-      }
+      if rootNow == root { return writer }
       root = rootNow
     }
   }
@@ -52,13 +49,7 @@ enum PlanOptions {
   /// Throws when a run was stopped while it wrote to the project.
   static func checkWhole(into: String? = nil) throws(CommandFailure) {
     let root = try planRoot(into: into)
-    tellStrayJournal(root)
     do { try UnfinishedWrite.check(root: root) } catch { throw .message("error: \(error.sentence)") }
-  }
-
-  private static func tellStrayJournal(_ root: String) {
-    guard let remark = UnfinishedWrite.remark(root: root) else { return }
-    StandardStreams.writeError(PrintableText.message("note: \(remark)") + "\n")
   }
 
   private static func planRoot(into: String?) throws(CommandFailure) -> String {

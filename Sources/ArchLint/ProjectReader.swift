@@ -126,7 +126,7 @@ package struct ProjectReader: Sendable {
     _ sources: FilteredSources, _ timings: StageTimings = StageTimings(), known: Set<String> = []
   ) -> Outlines {
     var timings = timings
-    var remarks = sources.sources.remarks + sources.remarks
+    var remarks = sources.remarks
     let sources = sources.adding(proposed.keys).sorted
     let root = root
     let contents = self.known.merging(version.contents) { $1 }.merging(proposed) { $1 }

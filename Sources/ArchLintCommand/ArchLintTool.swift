@@ -46,6 +46,7 @@ import Reports
       StandardStreams.writeError("error: the current folder has been deleted; change to another one\n")
       return ExitStatus.trouble
     }
+    defer { RunNotes.tell() }
     do throws(CommandFailure) {
       return try type.run(command)
     } catch {

@@ -1,10 +1,8 @@
 import ArchLint
 import CommandLineTool
-import FilePlan
 import Findings
 import Platform
 import Reports
-import SafeText
 
 /// `archlint check`.
 enum CheckCommand: ToolCommand {
@@ -52,9 +50,6 @@ enum CheckCommand: ToolCommand {
     _ run: CheckRun, _ command: ParsedCommand, _ targets: [ReportTarget]
   ) throws(CommandFailure) -> Int32 {
     KeptObjects.keep(run)
-    if let remark = UnfinishedWrite.remark(root: run.report.root) {
-      StandardStreams.writeError(PrintableText.message("note: \(remark)") + "\n")
-    }
     var timings = run.timings
     if command.flag("--verbose") {
       let detection = GuideDetection(index: run.index)

@@ -50,6 +50,7 @@ package struct PlanWriter<Access: ProjectFileAccess> {
     guard let root = access.realPath(FileSystem.absolute(root)) else {
       return PlanWriter(access, program, patience, lock: nil, isBegun: true, recovered: nil)
     }
+    UnfinishedWrite.tellStray(root: root)
     let place = try JournalPlace.forWriting(in: root, access: access)
     let lock = try ProjectLock(access: access, patience: patience).take(place)
     var recovered: RecoveredWrite?

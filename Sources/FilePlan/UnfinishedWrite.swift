@@ -33,6 +33,11 @@ package enum UnfinishedWrite: Error, Sendable, Hashable {
       + "that the files it names are whole, and remove it"
   }
 
+  /// Tells of such a journal.
+  static func tellStray(root: String) {
+    if let remark = remark(root: root) { RunNotes.add(remark) }
+  }
+
   /// Throws when a run was stopped while it wrote to a project, and waits a little for one that writes now.
   ///
   /// For commands that only read. A folder that isn't there has nothing to tell.
@@ -40,6 +45,7 @@ package enum UnfinishedWrite: Error, Sendable, Hashable {
     root: String, access: Access = SystemFileAccess(), patience: Double = 10
   ) throws(UnfinishedWrite) {
     guard let root = access.realPath(FileSystem.absolute(root)) else { return }
+    tellStray(root: root)
     let lock = ProjectLock(access: access, patience: 0)
     for place in JournalPlace.withJournals(above: root, access: access) where !place.isOfOther(access) {
       var isInterrupted = false

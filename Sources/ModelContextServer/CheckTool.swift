@@ -1,5 +1,6 @@
 import ArchLint
 import Findings
+import Platform
 import Reports
 
 /// What breaks the guide in a project or in some of its files.
@@ -54,7 +55,7 @@ enum CheckTool: ContextTool {
   static func text(_ report: CheckReport, limit: Int) -> String {
     let findings = report.newFindings
     var text = AgentReporter.head(report) + "guide: \(report.guide.reason)\n"
-    text += told(report.remarks, limit: remarkLimit, "remark") { "remark: \($0)\n" }
+    text += told(RunNotes.take() + report.remarks, limit: remarkLimit, "remark") { "remark: \($0)\n" }
     text += "\n" + findings.prefix(limit).map(AgentReporter.line).joined()
     if findings.count > limit {
       text += "\n\(CountedNoun.text(findings.count - limit, "more finding")); narrow down by \(narrowing)\n"

@@ -16,6 +16,8 @@ package struct FileError: Error, Sendable, Hashable, CustomStringConvertible {
   package let operation: String
   /// Why it failed, in lower case: "permission denied".
   package let reason: String
+  /// The line that it is about, from 1, where it is about one.
+  package private(set) var line: Int?
 
   package init(path: String, operation: String, reason: String) {
     self.path = path
@@ -30,6 +32,13 @@ package struct FileError: Error, Sendable, Hashable, CustomStringConvertible {
 }
 
 extension FileError {
+  /// What keeps a content from being read: both sides of a merge; `nil` for nothing.
+  package init?(conflictIn bytes: [UInt8], at path: String) {
+    guard let line = ConflictMarkers.firstLine(in: bytes) else { return nil }
+    self.init(path: path, operation: "read", reason: "line \(line): \(ConflictMarkers.problem)")
+    self.line = line
+  }
+
   init(path: String, operation: String, failure: SystemFailure) {
     switch failure {
     case .code(let code): self.init(path: path, operation: operation, reason: Self.text(ofCode: code))

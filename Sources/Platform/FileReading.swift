@@ -36,6 +36,15 @@ package enum FileReading {
   /// The most bytes of a file that a person writes for the program: a configuration, a rule, a guide.
   package static let settingsLimit = 1 << 22
 
+  /// Returns the content of a file that a person writes and git may have merged.
+  ///
+  /// Throws where `bytes(of:limit:)` does, and where it holds both sides of a merge.
+  package static func settings(of path: String, limit: Int = settingsLimit) throws(FileError) -> [UInt8] {
+    let bytes = try bytes(of: path, limit: limit)
+    if let problem = FileError(conflictIn: bytes, at: path) { throw problem }
+    return bytes
+  }
+
   private static func content(
     of descriptor: FileDescriptor, expectedByteCount: Int, limit: Int, spareCapacity: Int
   ) throws(SystemFailure) -> [UInt8] {

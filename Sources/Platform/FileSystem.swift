@@ -36,6 +36,14 @@ package enum FileSystem {
     return isWhole(path) && stat(path, &status) == 0 ? FileKind(mode: status.st_mode) : nil
   }
 
+  /// Whether opening what a path leads to waits for another process: a pipe, or a device other than the empty one.
+  static func mayWait(_ path: String) -> Bool {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return false }
+    let kind = status.st_mode & S_IFMT
+    return kind == S_IFIFO || kind == S_IFCHR && realPath(path) != "/dev/null"
+  }
+
   /// The nearest folder above a path, as a person at the current folder writes it, that is there.
   package static func existingFolder(above path: String) -> String {
     var folder = parent(absolute(path))

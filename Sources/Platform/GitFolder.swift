@@ -27,17 +27,33 @@ package struct GitFolder: Sendable {
     }
   }
 
-  /// A pipe or device, but for the empty one, where git would open a file, and wait for ever; `nil` when there is none.
+  /// A pipe or device that git waits for: in its own folders, or in place of a list of its among the files; `nil` when there
+  /// is none among the first entries.
   ///
-  /// In folders below `top` git finds its files by itself.
+  /// - Parameter top: The folder with the files.
   package func obstacle(in top: String) -> String? {
-    let names = ["config", "HEAD", "index", "packed-refs", "shallow", "commondir", "gitdir", "config.worktree"]
-    let others = ["info/exclude", "info/attributes", "info/grafts", "objects/info/alternates"]
-    let places = [own, common ?? own].flatMap { folder in (names + others).map { FileSystem.join(folder, $0) } }
-    let lists = [".gitignore", ".gitattributes"].map { FileSystem.join(top, $0) }
-    return (places + lists).first { place in
-      FileSystem.followedKind(of: place) == .other && FileSystem.realPath(place) != "/dev/null"
+    let lists: Set = [".gitignore", ".gitattributes", ".gitmodules"]
+    var pending = [top, own] + [common].compactMap(\.self)
+    var left = 100_000
+    while let folder = pending.popLast(), left > 0 {
+      let isAmongFiles = !isOwn(folder)
+      for entry in (try? FileSystem.entries(of: folder)) ?? [] {
+        left -= 1
+        let path = FileSystem.join(folder, entry.name)
+        switch entry.kind {
+        case .directory: if !isAmongFiles || entry.name != ".git" { pending.append(path) }
+        case .symbolicLink, .other:
+          if !isAmongFiles || lists.contains(entry.name), FileSystem.mayWait(path) { return path }
+        case .file: break
+        }
+      }
     }
+    return nil
+  }
+
+  /// Whether a folder is one of git's.
+  private func isOwn(_ folder: String) -> Bool {
+    [own, common ?? own].contains { FileSystem.relative(folder, to: $0) != nil }
   }
 
   /// The first line of a file, which git may have written on a system with other ends of lines.

@@ -25,12 +25,15 @@ package enum Subprocess {
   ///   - input: What it reads.
   ///   - folder: Its current folder; `nil` for this process's own.
   ///   - environment: Variables that it has otherwise than this process, or not at all.
-  ///   - patience: For how many milliseconds it may print nothing before it is killed; without end for `nil`.
+  ///   - patience: For how many milliseconds it may print nothing; without end for `nil`.
+  ///   - isAwaited: Whether it may be silent for as long again; else it is killed.
   package static func run(
     _ arguments: [String], input: [UInt8] = [], in folder: String? = nil, errors: ErrorOutput = .discarded,
-    environment: [String: String?] = [:], patience: Int32? = nil
+    environment: [String: String?] = [:], patience: Int32? = nil, isAwaited: () -> Bool = { false }
   ) -> SubprocessResult? {
-    measure(arguments, input: input, in: folder, errors: errors, environment: environment, patience: patience)?.result
+    measure(
+      arguments, input: input, in: folder, errors: errors, environment: environment, patience: patience,
+      isAwaited: isAwaited)?.result
   }
 
   /// The status of a program that was killed.
@@ -48,7 +51,8 @@ package enum Subprocess {
   /// - Parameter outputLimit: the bytes of its output to keep; all of it is read.
   package static func measure(
     _ arguments: [String], input: [UInt8] = [], in folder: String? = nil, errors: ErrorOutput = .discarded,
-    environment: [String: String?] = [:], outputLimit: Int = .max, patience: Int32? = nil
+    environment: [String: String?] = [:], outputLimit: Int = .max, patience: Int32? = nil,
+    isAwaited: () -> Bool = { false }
   ) -> SubprocessMeasurement? {
     guard let program = arguments.first, !arguments.contains(where: { $0.utf8.contains(0) }), let pipe = Pipe()
     else { return nil }
@@ -68,9 +72,12 @@ package enum Subprocess {
     // Reading comes before waiting: a program with more output than a pipe holds would never end otherwise.
     let output = readToEnd(pipe.reading, keeping: outputLimit) {
       guard let patience else { return true }
-      if isReadable(pipe.reading, within: patience) { return true }
-      kill(process, SIGKILL)
-      return false
+      while !isReadable(pipe.reading, within: patience) {
+        if isAwaited() { continue }
+        kill(process, SIGKILL)
+        return false
+      }
+      return true
     }
     var status: Int32 = 0
     var usage = rusage()

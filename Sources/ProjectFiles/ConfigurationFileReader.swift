@@ -53,9 +53,10 @@ struct ConfigurationFileReader {
     let absolutePath = FileSystem.join(root, path)
     if FileSystem.followedKind(of: absolutePath) == .file {
       do {
-        lines = ConfigurationLine.parse(try FileReading.bytes(of: absolutePath))
+        lines = ConfigurationLine.parse(try FileReading.settings(of: absolutePath))
       } catch {
-        problems.append(ProjectProblem(path: path, message: "cannot read the file: \(error.reason)"))
+        problems.append(
+          ProjectProblem(path: path, line: error.line, message: "cannot read the file: \(error.reason)"))
       }
     }
     linesOfFile[path] = lines

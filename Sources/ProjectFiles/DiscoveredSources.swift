@@ -6,8 +6,6 @@ package struct DiscoveredSources: Sendable, Hashable {
   package var projectFiles: [String]
   /// Folders and files that could not be read, sorted bytewise by path; `.` stands for the root.
   package var unreadable: [UnreadablePath]
-  /// What a person has to know of the search.
-  package var remarks: [String] = []
 
   package init(swiftFiles: [String] = [], projectFiles: [String] = [], unreadable: [UnreadablePath] = []) {
     self.swiftFiles = swiftFiles

@@ -43,8 +43,9 @@ package struct ProjectManifests: Sendable {
     let bytes: [UInt8]
     do throws(FileError) {
       bytes = if let content { content } else { try FileReading.bytes(of: FileSystem.join(root, path)) }
+      if let problem = FileError(conflictIn: bytes, at: path) { throw problem }
     } catch {
-      let problem = ProjectProblem(path: path, message: "cannot read the file: \(error.reason)")
+      let problem = ProjectProblem(path: path, line: error.line, message: "cannot read the file: \(error.reason)")
       return { _ in ProjectContents(problems: [problem]) }
     }
     switch manifest.kind {

@@ -13,7 +13,6 @@ package enum SourceDiscovery {
   package static func find(root: String, include: [GlobPattern], exclude: [GlobPattern]) -> DiscoveredSources {
     var walk = SourceWalk(root: root, include: include, exclude: exclude, ignored: GitIgnoredPaths(root: root))
     walk.run()
-    walk.sources.remarks = walk.ignored.remarks
     walk.sources.swiftFiles.sort(by: FileSystem.precedes)
     walk.sources.projectFiles.sort(by: FileSystem.precedes)
     walk.sources.unreadable.sort { FileSystem.precedes($0.path, $1.path) }

@@ -33,16 +33,44 @@ struct HostileFilesTests {
   /// Git would wait for somebody to write.
   @Test(
     "A pipe in place of a file of git's is told, and nobody waits",
-    arguments: [".gitignore", ".git/index", ".git/packed-refs", ".git/commondir", ".git/info/exclude"])
+    arguments: [
+      ".gitignore", "App/.gitignore", ".git/index", ".git/packed-refs", ".git/commondir", ".git/info/exclude",
+      ".git/refs/heads/main", ".git/objects/info/commit-graph", ".git/HEAD",
+    ])
   func pipesOfGit(path: String) throws {
-    let folder = try Workplace(["A.swift": Self.view])
-    try folder.shell("git init -q . && git add . && git commit -qm one && rm -f \(path) && mkfifo \(path)")
+    let folder = try Workplace(["A.swift": Self.view, "App/A.txt": ""])
+    try folder.shell("git init -q -b main . && git add . && git commit -qm one && rm -f \(path) && mkfifo \(path)")
     for arguments in [["check", "--guide", "mvvm-pattern", "--fail-on", "never"], ["check", "--staged"]] {
-      let result = try folder.run(.archlint, arguments, limits: "set -- timeout 60 \"$@\"")
-      let name = path.split(separator: "/").last ?? ""
+      let result = try folder.run(.archlint, arguments, limits: "set -- timeout 15 \"$@\"")
       let words = (result.errors + result.output).split { $0.isWhitespace }.joined(separator: " ")
-      #expect(words.contains("'\(name)' is no file"), "\(words)")
-      #expect(result.status == (arguments.contains("--staged") ? 2 : 0))
+      // Plain checks ask nothing of the history, and what is staged has nothing to do with what is ignored.
+      let isStaged = arguments.contains("--staged")
+      let isAsked = isStaged ? !path.hasSuffix(".gitignore") : !path.contains("refs") && !path.contains("objects/")
+      #expect(words.contains("it waits for '\(path)', which is no file") == isAsked, "\(words)")
+      #expect(result.status == (isStaged && isAsked ? 2 : 0), "\(words)")
+    }
+  }
+
+  @Test("Both sides of a merge in a manifest, rule or template are told, by the generator, too")
+  func conflicts() throws {
+    let conflict = "<<<<<<< HEAD\na\n=======\nb\n>>>>>>> x\n"
+    let places: [(path: String, program: Program, arguments: [String], status: Int32)] = [
+      ("Package.swift", .archlint, ["check", "--guide", "mvvm-pattern", "--fail-on", "never"], 2),
+      ("Package.swift", .archlint, ["roles"], 2),
+      ("Package.swift", .archgen, ["feature", "Order", "name:String", "--style", "mv", "--dry-run"], 0),
+      (".archlint/rules/own.md", .archlint, ["check"], 2), (".archlint.json", .archlint, ["roles"], 2),
+      (".archlint/roles.md", .archlint, ["roles"], 2), (".archlint/guides/house.json", .archlint, ["check"], 2),
+      (
+        ".archgen/templates/feature/row.mustache", .archgen,
+        ["feature", "Order", "name:String", "--style", "mv", "--dry-run"], 2
+      ),
+    ]
+    for place in places {
+      let folder = try Workplace(["A.swift": Self.view, place.path: "\n" + conflict])
+      let result = try folder.run(place.program, place.arguments)
+      let words = (result.errors + result.output).split { $0.isWhitespace }.joined(separator: " ")
+      #expect(words.contains("line 2: conflict marker"), "\(place): \(result)")
+      #expect(result.status == place.status, "\(place): \(result)")
     }
   }
 

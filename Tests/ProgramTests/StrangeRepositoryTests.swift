@@ -122,6 +122,25 @@ struct AskedGitTests {
     #expect((staged.output + staged.errors).contains("no Swift file is staged"), "\(variable): \(staged)")
   }
 
+  private static let asking: [(Program, [String])] = [
+    (.archlint, words), (.archlint, staged), (.archlint, words + ["--changed-since", "HEAD"]),
+    (.archlint, ["check", "App", "--diff"]), (.archlint, ["roles", "App"]), (.archlint, ["trend", "App"]),
+    (.archlint, ["suppressions", "App"]), (.archlint, ["graph", "App"]), (.archgen, ["list"]),
+    (.archgen, ["feature", "Order", "name:String", "--style", "mv", "--dry-run"]),
+    (.archgen, ["mock", "--all", "--dry-run"]),
+  ]
+
+  @Test("of another repository's variable or another owner is told by every command")
+  func everyCommand() throws {
+    let folder = try Self.repository.get()
+    for (program, words) in Self.asking {
+      let stray = try folder.run(program, words, limits: "export GIT_DIR=Other/.git")
+      #expect(stray.errors.components(separatedBy: "GIT_DIR of the environment").count == 2, "\(words): \(stray)")
+      let owned = try folder.run(program, words, limits: "export GIT_TEST_ASSUME_DIFFERENT_OWNER=1")
+      #expect(owned.errors.contains("dubious ownership"), "\(words): \(owned)")
+    }
+  }
+
   @Test(
     "of a hook's environment, and what changes answers otherwise, says nothing",
     arguments: [

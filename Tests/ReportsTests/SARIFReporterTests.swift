@@ -21,6 +21,14 @@ struct SARIFReporterTests {
     #expect(place["artifactLocation"]?["uri"]?.string == "A%20%C3%A4%23.swift")
   }
 
+  @Test("doubles braces, which would begin placeholders")
+  func placeholders() throws {
+    let finding = SampleReport.finding(message: "'{0}' is {1} and {")
+    let result = try #require(try run(SampleReport.report(findings: [finding]))["results"]?.elements?.first)
+    #expect(result["message"]?["text"]?.string?.hasPrefix("'{{0}}' is {{1}} and {{.") == true)
+    #expect(result["message"]?["arguments"] == nil)
+  }
+
   @Test("has a result for each finding, its other places linked from the message")
   func places() throws {
     var finding = SampleReport.finding()

@@ -27,7 +27,7 @@ extension FeatureRun {
     var file: FieldFile?
     if let path = order.fieldFile {
       do throws(FileError) {
-        file = FieldFile(path: path, bytes: try FileReading.bytes(of: path, limit: FileReading.settingsLimit))
+        file = FieldFile(path: path, bytes: try FileReading.settings(of: path))
       } catch {
         throw .file(error)
       }

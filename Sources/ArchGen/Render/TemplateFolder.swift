@@ -56,7 +56,7 @@ package struct TemplateFolder: PartialSource {
     let bytes: [UInt8]
     do throws(FileError) {
       if let root { try StrayLink.refuse(file, of: root) }
-      bytes = try FileReading.bytes(of: file, limit: Self.sizeLimit)
+      bytes = try FileReading.settings(of: file, limit: Self.sizeLimit)
     } catch {
       throw .unreadable(error.reason)
     }

@@ -25,7 +25,7 @@ package enum BaselineFile {
     let bytes = try Workspace.fileErrors { () throws(FileError) in
       // One that a person names may lie anywhere.
       if path == nil { try StrayLink.refuse(file, of: root) }
-      return try settings.bytes(of: file, limit: 1 << 30)
+      return try settings.mergedBytes(of: file, limit: 1 << 30)
     }
     var reader = BaselineReader(path: DisplayPath.of(file))
     let baseline = reader.read(bytes)

@@ -62,7 +62,6 @@ struct BaselineReader: MistakeCollecting {
   ///
   /// - Returns: Whether that is what is there.
   private mutating func readLines(_ bytes: [UInt8]) -> Bool {
-    let marks = ["<<<<<<<", "=======", ">>>>>>>", "|||||||"]
     var other = BaselineReader(path: path)
     for line in String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline) {
       var words = line.drop { $0 == " " || $0 == "\t" }
@@ -72,7 +71,7 @@ struct BaselineReader: MistakeCollecting {
           return false
         }
         other.add(node)
-      } else if !marks.contains(where: words.hasPrefix), !["{", "}", "]", "\"accepted\": [", ""].contains(words),
+      } else if !isMarker(line), !["{", "}", "]", "\"accepted\": [", ""].contains(words),
         !words.hasPrefix("\"version\": ")
       {
         return false
@@ -81,6 +80,10 @@ struct BaselineReader: MistakeCollecting {
     guard other.mistakes.isEmpty, !other.counts.isEmpty else { return false }
     self = other
     return true
+  }
+
+  private func isMarker(_ line: Substring) -> Bool {
+    Array(line.utf8).withUnsafeBufferPointer { ConflictMarkers.marker(at: 0, in: $0) != nil }
   }
 
   private mutating func add(_ node: JSONNode) {

@@ -58,15 +58,15 @@ struct ChangeSet: Sendable {
     _ name: String, _ root: String, _ sources: DiscoveredSources
   ) throws(ChangeProblem) {
     let repository = try Self.repository(root)
-    guard let commit = repository.commit(name) else { throw .unknownReference(name) }
-    guard let common = repository.commonCommit(with: commit) else { throw .noCommonCommit(name) }
+    guard let commit = try repository.commit(name) else { throw .unknownReference(name) }
+    guard let common = try repository.commonCommit(with: commit) else { throw .noCommonCommit(name) }
     let snapshot = try GitSnapshot(.commit(common), of: repository, root: root)
     let version = try snapshot.version(besides: sources)
     before = version
     tellsFixed = true
     unreadable = snapshot.unreadable
     settingsBefore = try snapshot.settings(besides: settingsFiles)
-    dayBefore = repository.day(of: common)
+    dayBefore = try repository.day(of: common)
     if version.isAsOnDisk, unreadable.isEmpty, !changesSettings {
       emptyReason = "no Swift file has changed since \(name)"
     }
@@ -96,7 +96,7 @@ struct ChangeSet: Sendable {
     if !files.isEmpty { files.formUnion(known.filter { filter.includes($0) }) }
     files = files.filter { SourceDiscovery.mayRead($0) }
     if files.isEmpty { emptyReason = paths.isEmpty ? "no file is given" : "none of the given files is checked" }
-    guard !files.isEmpty, let repository = try GitRepository(at: root), let last = repository.commit("HEAD") else {
+    guard !files.isEmpty, let repository = try GitRepository(at: root), let last = try repository.commit("HEAD") else {
       return
     }
     let snapshot = try GitSnapshot(.commit(last), of: repository, root: root)
@@ -110,7 +110,19 @@ struct ChangeSet: Sendable {
     var version = ProjectVersion()
     for file in patch.files {
       let paths = file.paths(root: root, base: base)
-      if let path = paths.new, SourceDiscovery.mayRead(path) {
+      let places = file.paths(root: base, base: base)
+      if let path = file.newPath ?? file.oldPath, path.hasSuffix(".swift"),
+        (file.newPath == nil ? places.old : places.new) == nil
+      {
+        throw .patch(name: name, line: file.line, reason: "'\(path)' lies outside of the project")
+      }
+      if let path = paths.new, lines[path] != nil {
+        throw .patch(
+          name: name, line: file.line, reason: "the patch changes '\(path)' twice; put both changes into one")
+      } else if let path = paths.new, file.isSubmodule {
+        let reason = "not compared: the patch names only its commit; make it with '--submodule=diff'"
+        unreadable.append(UnreadablePath(path: path, reason: reason))
+      } else if let path = paths.new, SourceDiscovery.mayRead(path) {
         lines[path] = file.addedLines
         let bytes = try? FileReading.bytes(of: FileSystem.join(root, path))
         guard let bytes else {
@@ -126,6 +138,6 @@ struct ChangeSet: Sendable {
       }
     }
     before = version
-    if version.isAsOnDisk { emptyReason = "\(name) changes no Swift file" }
+    if version.isAsOnDisk, unreadable.isEmpty { emptyReason = "\(name) changes no Swift file" }
   }
 }

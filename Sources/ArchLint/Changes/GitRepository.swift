@@ -17,13 +17,14 @@ struct GitRepository: Sendable {
   var top: String { git.top }
 
   /// The commit that a branch, tag or other name stands for.
-  func commit(_ name: String) -> String? {
-    line(["rev-parse", "--verify", "--quiet", "--end-of-options", name + "^{commit}"])
+  func commit(_ name: String) throws(ChangeProblem) -> String? {
+    if name.utf8.contains(0) { return nil }
+    return try line(["rev-parse", "--verify", "--quiet", "--end-of-options", name + "^{commit}"])
   }
 
   /// The day on which a commit was made.
-  func day(of commit: String) -> CalendarDay? {
-    let words = line(["rev-list", "--max-count=1", "--timestamp", commit])?.split(separator: " ") ?? []
+  func day(of commit: String) throws(ChangeProblem) -> CalendarDay? {
+    let words = try line(["rev-list", "--max-count=1", "--timestamp", commit])?.split(separator: " ") ?? []
     return words.first.flatMap { GivenNumber.time.read($0) }.map { CalendarDay(secondsSince1970: $0) }
   }
 
@@ -59,7 +60,9 @@ struct GitRepository: Sendable {
   }
 
   /// The last commit of which both a commit and the one checked out know.
-  func commonCommit(with commit: String) -> String? { line(["merge-base", commit, "HEAD"]) }
+  func commonCommit(with commit: String) throws(ChangeProblem) -> String? {
+    try line(["merge-base", commit, "HEAD"])
+  }
 
   /// A file, or the commit of a submodule, as git has it.
   struct Entry: Sendable, Hashable {
@@ -106,9 +109,9 @@ struct GitRepository: Sendable {
 
   /// The files that are staged otherwise than the last commit has them; `nil` where that doesn't say all: before the
   /// first commit, for files in conflict, and for submodules.
-  func stagedChanges() -> [StagedChange]? {
+  func stagedChanges() throws(ChangeProblem) -> [StagedChange]? {
     let options = ["--cached", "--raw", "-z", "--no-abbrev", "--no-renames", "--ignore-submodules=none"]
-    guard let output = git.answerIfAny(["diff-index"] + options + ["HEAD", "--"] + git.pathspec) else { return nil }
+    guard let output = try answerIfAny(["diff-index"] + options + ["HEAD", "--"] + git.pathspec) else { return nil }
     var changes: [StagedChange] = []
     let parts = output.split(separator: 0)
     for position in stride(from: 0, to: parts.count - 1, by: 2) {
@@ -171,8 +174,12 @@ struct GitRepository: Sendable {
   /// A path from the top as one from the folder.
   private func below(_ path: ArraySlice<UInt8>) -> ArraySlice<UInt8> { path.dropFirst(git.prefix.utf8.count) }
 
-  private func line(_ words: [String]) -> String? {
-    git.answerIfAny(words)?.split(separator: UInt8(ascii: "\n")).first.map { String(decoding: $0, as: UTF8.self) }
+  private func line(_ words: [String]) throws(ChangeProblem) -> String? {
+    try answerIfAny(words)?.split(separator: UInt8(ascii: "\n")).first.map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  private func answerIfAny(_ words: [String]) throws(ChangeProblem) -> [UInt8]? {
+    do { return try git.answerIfAny(words) } catch { throw .git(error, folder: DisplayPath.of(git.top)) }
   }
 
   /// The answer to a question about what lies below the folder, or about what is given as input.

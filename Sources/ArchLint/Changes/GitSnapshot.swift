@@ -79,7 +79,13 @@ struct GitSnapshot: Sendable {
       if entry.kind == .submodule {
         let isMoved = index.entries[path] == nil
         let others = isMoved ? submodules.compactMap { path in place.map { FileSystem.join($0, path) } } : []
-        try addSubmodule(at: entry.object, folder: folder + path + "/", places: [file].compactMap { $0 } + others)
+        let places = [file].compactMap { $0 } + others
+        let isFound = try addSubmodule(at: entry.object, folder: folder + path + "/", places: places)
+        // One that isn't checked out has no files, here or on the disk; what a move of it has changed, nobody can tell.
+        if !isFound, !isMoved, index.entries[path]?.object != entry.object {
+          let reason = "not compared: the submodule isn't checked out; get it by 'git submodule update --init'"
+          unreadable.append(UnreadablePath(path: folder + path, reason: reason))
+        }
       } else if index.leftOut.contains(path), file.flatMap({ FileSystem.kind(of: $0) }) == nil {
         absent[folder + path] = entry.object
       } else {
@@ -91,22 +97,26 @@ struct GitSnapshot: Sendable {
   }
 
   /// - Parameter places: Where it may be on the disk: at its own place, or at those to which it may have been moved.
+  /// - Returns: Whether it is there.
   private mutating func addSubmodule(
     at commit: String, folder: String, places: [String]
-  ) throws(ChangeProblem) {
+  ) throws(ChangeProblem) -> Bool {
     for (position, place) in places.enumerated() {
-      // One that isn't checked out has no files, here or on the disk.
       guard FileSystem.kind(of: FileSystem.join(place, ".git")) != nil,
         let submodule = try GitRepository(at: place, isSubmodule: true)
       else { continue }
-      let isKnown = submodule.commit(commit) != nil
-      if isKnown { return try add(.commit(commit), submodule, folder: folder, place: position == 0 ? place : nil) }
+      let isKnown = try submodule.commit(commit) != nil
+      if isKnown {
+        try add(.commit(commit), submodule, folder: folder, place: position == 0 ? place : nil)
+        return true
+      }
       guard position == 0 else { continue }
       unknownFolders.append(folder)
       let reason = "not compared: the submodule lacks its commit \(commit.prefix(10)); fetch it there"
       unreadable.append(UnreadablePath(path: String(folder.dropLast()), reason: reason))
-      return
+      return true
     }
+    return false
   }
 
   /// The project at this point, beside what is on the disk.

@@ -15,7 +15,7 @@ struct PatchHunk: Sendable {
     head: ArraySlice<UInt8>, _ lines: inout ArraySlice<ArraySlice<UInt8>>, name: String, line: Int
   ) throws(ChangeProblem) {
     let words = String(decoding: head, as: UTF8.self).split(separator: " ")
-    guard words.count >= 3, let (_, oldCount) = Self.range(words[1], sign: "-"),
+    guard words.count >= 4, words[3] == "@@", let (_, oldCount) = Self.range(words[1], sign: "-"),
       let (start, newCount) = Self.range(words[2], sign: "+")
     else { throw .patch(name: name, line: line, reason: "this is not a hunk header, such as '@@ -1,4 +1,6 @@'") }
     newStart = newCount == 0 ? start : max(start - 1, 0)
@@ -27,7 +27,8 @@ struct PatchHunk: Sendable {
       let content = Array(next.dropFirst()) + [10]
       // Editors take the blank off an empty line that stays.
       switch next.first ?? UInt8(ascii: " ") {
-      case UInt8(ascii: " "), 13:
+      case UInt8(ascii: " "),
+        13 where next.count == 1:
         old.append(content)
         new.append(content)
       case UInt8(ascii: "-"): old.append(content)
@@ -40,6 +41,9 @@ struct PatchHunk: Sendable {
       default: throw .patch(name: name, line: line, reason: "a line of this hunk doesn't start with ' ', '+' or '-'")
       }
       lastMark = next.first ?? UInt8(ascii: " ")
+    }
+    guard old.count == oldCount, new.count == newCount else {
+      throw .patch(name: name, line: line, reason: "this hunk has more lines than its header says")
     }
   }
 

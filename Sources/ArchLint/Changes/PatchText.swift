@@ -12,8 +12,9 @@ struct PatchText: Sendable {
   /// - Parameter name: The patch as messages name it.
   init(_ bytes: [UInt8], name: String) throws(ChangeProblem) {
     self.name = name
-    try read(bytes)
-    if files.isEmpty, bytes.contains(Self.escape) { try read(Self.withoutColours(bytes)) }
+    let lines = bytes.split(separator: 10)
+    // A hunk's lines begin with other signs.
+    try read(lines.contains { $0.first == Self.escape } ? Self.withoutColours(bytes) : bytes)
     let isBlank = bytes.allSatisfy { $0 == 32 || (9...13).contains($0) }
     if files.isEmpty, !isBlank { throw problem(1, "this is no patch such as 'git diff' or 'diff -u' prints") }
     files.removeAll { $0.oldPath == nil && $0.newPath == nil }
@@ -47,12 +48,27 @@ struct PatchText: Sendable {
 
   // MARK: - Reading
 
+  /// What may stand where a patch is between its hunks.
+  private enum Region {
+    /// A part of a patch: nothing that isn't understood.
+    case patch
+    /// What a mail or a log says before a patch.
+    case prose
+    /// What git writes of a binary file.
+    case binary
+  }
+
   private mutating func read(_ bytes: [UInt8]) throws(ChangeProblem) {
     var lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)[...]
     if lines.last?.isEmpty == true { lines.removeLast() }
     var file: PatchedFile?
-    while let line = lines.popFirst() {
+    var region = Region.patch
+    while var line = lines.popFirst() {
       let number = lines.startIndex
+      if line.last == 13 { line.removeLast() }
+      if line.contains(where: { $0 < 32 && $0 != 9 && $0 != 12 }) {
+        throw problem(number, "a control character doesn't belong into a patch")
+      }
       func rest(behind word: String) -> ArraySlice<UInt8>? {
         line.starts(with: word.utf8) ? line.dropFirst(word.utf8.count) : nil
       }
@@ -60,38 +76,89 @@ struct PatchText: Sendable {
         try close(file)
         file = PatchedFile(name: name, line: number)
         file?.header = paths
+        region = .patch
       } else if rest(behind: "diff --cc ") ?? rest(behind: "diff --combined ") != nil {
         throw problem(number, "the combined diff of a merge doesn't say how lines were before; use 'git diff HEAD^'")
-      } else if let old = rest(behind: "rename from ") {
-        file?.oldPath = try path(old, number)
-      } else if let new = rest(behind: "rename to ") ?? rest(behind: "copy to ") {
-        file?.newPath = try path(new, number)
-        file?.isExplained = true
+      } else if rest(behind: "***************") != nil {
+        throw problem(number, "this is a context diff; use 'diff -u'")
       } else if let old = rest(behind: "--- "), lines.first?.starts(with: "+++ ".utf8) == true {
         if file == nil || file?.hunks.isEmpty == false || file?.hasNames == true {
           try close(file)
           file = PatchedFile(name: name, line: number)
         }
         file?.setNames(old: try path(old, number), new: try path(lines.removeFirst().dropFirst(4), number + 1))
+        region = .patch
       } else if rest(behind: "@@ ") != nil {
         let hunk = try PatchHunk(head: line, &lines, name: name, line: number)
         guard file?.hasNames == true else { throw problem(number, "no '+++' line names the file") }
         file?.hunks.append(hunk)
-      } else if ["new mode ", "new file mode ", "deleted file mode "].contains(where: { rest(behind: $0) != nil }) {
-        file?.isExplained = true
-      } else if ["Binary files ", "GIT binary patch"].contains(where: { rest(behind: $0) != nil }) {
-        file?.isExplained = false
+      } else if file?.hunks.isEmpty == true, try readHeader(line, number, of: &file) {
+        if rest(behind: "GIT binary patch") != nil { region = .binary }
+      } else if Self.openings.contains(where: { rest(behind: $0) != nil }) || line.elementsEqual("-- ".utf8)
+        || number == 1 && Self.isField(line)
+      {
+        region = .prose
+      } else if region == .patch, !Self.isAside(line, isFirst: file == nil) {
+        throw problem(number, "this line is no part of a patch such as 'git diff' or 'diff -u' prints")
       }
     }
     try close(file)
   }
 
+  /// How the lines begin that mails, and git's and Mercurial's logs, begin and end with.
+  private static let openings = ["From ", "commit ", "# HG changeset patch"]
+
+  /// Whether a line is a field of a mail's head.
+  private static func isField(_ line: ArraySlice<UInt8>) -> Bool {
+    guard let end = line.firstIndex(of: UInt8(ascii: ":")), end > line.startIndex else { return false }
+    return line[..<end].allSatisfy {
+      ($0 | 0x20) >= UInt8(ascii: "a") && ($0 | 0x20) <= UInt8(ascii: "z") || $0 == UInt8(ascii: "-")
+    }
+  }
+
+  /// Whether a line between files says nothing of their contents: a blank one, a command, or the numbers before a patch.
+  private static func isAside(_ line: ArraySlice<UInt8>, isFirst: Bool) -> Bool {
+    let text = String(decoding: line, as: UTF8.self)
+    if text.hasPrefix("Binary files ") { return !text.holds(".swift") }
+    if text.hasPrefix("diff -") { return !text.hasPrefix("diff --") }
+    let isCount = text.hasPrefix(" ") && (text.holds(" | ") || text.holds(" changed, ")) || text == "---"
+    return text.allSatisfy { $0 == " " || $0 == "\t" || $0 == "=" } || text.hasPrefix("Index: ") || isFirst && isCount
+  }
+
+  /// Reads a line that git has written between the one that begins a file and its hunks; answers whether it is one.
+  private func readHeader(
+    _ line: ArraySlice<UInt8>, _ number: Int, of file: inout PatchedFile?
+  ) throws(ChangeProblem) -> Bool {
+    let names = [
+      "old mode ", "new mode ", "new file mode ", "deleted file mode ", "rename from ", "rename to ", "copy from ",
+      "copy to ", "similarity index ", "dissimilarity index ", "index ", "Binary files ", "GIT binary patch",
+    ]
+    guard file?.header.isEmpty == false, let name = names.first(where: { line.starts(with: $0.utf8) }) else {
+      return false
+    }
+    let value = line.dropFirst(name.utf8.count)
+    switch name {
+    case "rename from ": file?.oldPath = try path(value, number)
+    case "rename to ", "copy to ": file?.newPath = try path(value, number)
+    case "deleted file mode ": file?.isDeleted = true
+    // The contents of empty files have these names.
+    case "index ":
+      let new = String(decoding: value, as: UTF8.self).parts(around: "..").last ?? ""
+      file?.hasOtherContent = !new.hasPrefix("e69de29") && !new.hasPrefix("473a0f4")
+    case "Binary files ", "GIT binary patch": file?.hasOtherContent = true
+    default: break
+    }
+    file?.isExplained = true
+    return true
+  }
+
   /// Keeps a file, unless it is one in Swift of which the patch doesn't say what has happened to it.
   private mutating func close(_ file: PatchedFile?) throws(ChangeProblem) {
     guard let file else { return }
-    let header = String(decoding: file.header.filter { $0 != 13 && $0 != UInt8(ascii: "\"") }, as: UTF8.self)
-    let isSwift = [header, file.newPath ?? "", file.oldPath ?? ""].contains { $0.hasSuffix(".swift") }
-    if isSwift, file.hunks.isEmpty, !file.isExplained {
+    let isSwift = [String(decoding: file.header, as: UTF8.self), file.newPath ?? "", file.oldPath ?? ""].contains {
+      $0.holds(".swift")
+    }
+    if isSwift, file.hunks.isEmpty, !file.isExplained || file.hasOtherContent && !file.isDeleted {
       throw problem(file.line, "the patch doesn't show what has changed in this Swift file")
     }
     files.append(file)
@@ -117,6 +184,7 @@ struct PatchText: Sendable {
     var bytes: [UInt8] = []
     var rest = text
     if rest.last == 13 { rest.removeLast() }
+    if rest.contains(where: { $0 < 32 && $0 != 9 }) { throw problem(line, "a control character stands in this name") }
     if rest.first == UInt8(ascii: "\"") {
       rest.removeFirst()
       while let byte = rest.popFirst(), byte != UInt8(ascii: "\"") {
@@ -140,6 +208,7 @@ struct PatchText: Sendable {
     if path.hasSuffix(".swift"), path.utf8.contains(0) || !path.utf8.elementsEqual(bytes) {
       throw problem(line, "the name of this Swift file isn't UTF-8; rename it")
     }
+    if path.holds(".swift ") { throw problem(line, "what follows the name of this file isn't understood") }
     return path == "/dev/null" || path.isEmpty ? nil : path
   }
 }

@@ -11,8 +11,11 @@ struct PatchedFile: Sendable {
   private(set) var hasNames = false
   /// The line of git's that begins what is said of the file; empty where other programs made the patch.
   var header: ArraySlice<UInt8> = []
-  /// Whether there is a reason for it to have no hunks.
+  /// Whether git says more of it than its name.
   var isExplained = false
+  var isDeleted = false
+  /// Whether it has a content that isn't empty and was another before.
+  var hasOtherContent = false
   var hunks: [PatchHunk] = []
 
   init(name: String, line: Int) {
@@ -27,6 +30,11 @@ struct PatchedFile: Sendable {
     oldPath = arePrefixed ? old.map { String($0.dropFirst(2)) } : old
     newPath = arePrefixed ? new.map { String($0.dropFirst(2)) } : new
     hasNames = true
+  }
+
+  /// Whether it is the commit of a submodule.
+  var isSubmodule: Bool {
+    hunks.contains { ($0.new + $0.old).contains { $0.starts(with: "Subproject commit ".utf8) } }
   }
 
   /// The lines that are new, from 1.

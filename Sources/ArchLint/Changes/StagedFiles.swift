@@ -17,13 +17,14 @@ struct StagedFiles: Sendable {
     let (snapshot, changes) = Parallel.both(threads: Parallel.defaultThreads) {
       Result { () throws(ChangeProblem) in try GitSnapshot(.staged, of: repository, root: root) }
     } _: {
-      repository.stagedChanges()
+      Result { () throws(ChangeProblem) in try repository.stagedChanges() }
     }
     var staged = try snapshot.get()
-    if let changes { staged.include(changes) }
+    let known = try changes.get()
+    if let changes = known { staged.include(changes) }
     self.staged = staged
-    dayOfLast = repository.day(of: "HEAD")
-    if let changes {
+    dayOfLast = try repository.day(of: "HEAD")
+    if let changes = known {
       last = staged.before(changes)
     } else {
       last = try GitSnapshot(repository.commit("HEAD").map { .commit($0) } ?? .nothing, of: repository, root: root)

@@ -17,7 +17,7 @@ extension CheckRun {
   }
 
   /// The commit that is checked out; `nil` where the project lies in no repository, or before the first.
-  package var commit: String? { (try? GitRepository(at: report.root))?.commit("HEAD") }
+  package var commit: String? { try? GitRepository(at: report.root)?.commit("HEAD") }
 
   static func changeSet(_ request: CheckRequest, _ workspace: Workspace) throws(Problem) -> ChangeSet? {
     guard let change = request.change else { return nil }

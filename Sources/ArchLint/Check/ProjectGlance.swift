@@ -30,6 +30,7 @@ struct ProjectGlance: Sendable {
     for path in probePaths { layout.targetsOfFile[path] = nil }
     layout.filesInNoTarget.removeAll(where: probePaths.contains)
     self.layout = layout
+    Self.tellProblems(of: layout)
     self.texts = texts.without(Set(layout.filesInNoTarget.filter { !TestFolderHeuristic.isTestPath($0) }))
   }
 
@@ -60,8 +61,15 @@ struct ProjectGlance: Sendable {
   /// Takes what an index holds.
   init(_ index: ProjectIndex, root: String) {
     layout = index.layout
+    Self.tellProblems(of: layout)
     let known = Dictionary(index.files.map { ($0.path, $0.outline.source) }) { first, _ in first }
     texts = ProjectTexts(
       paths: index.files.map(\.path), root: root, known: known, threads: Parallel.defaultThreads)
+  }
+  /// Tells which project files aren't understood, so that nobody takes their targets for none.
+  private static func tellProblems(of layout: ProjectLayout) {
+    for problem in layout.problems {
+      RunNotes.add("\(problem.path):\(problem.line ?? 1): \(problem.message); its targets are unknown")
+    }
   }
 }

@@ -51,7 +51,7 @@ package struct TrendRun: Sendable {
   private mutating func trend(since reference: String?, limit: Int) throws(ChangeProblem) -> Trend {
     let root = workspace.root.folder
     guard let repository = try GitRepository(at: root) else { throw .noRepository(folder: DisplayPath.of(root)) }
-    let start = reference.flatMap { repository.commit($0) }
+    let start = try reference.flatMap { name throws(ChangeProblem) in try repository.commit(name) }
     if let reference, start == nil { throw .unknownReference(reference) }
     let commits = try repository.history(since: start)
     let chosen = Self.spread(commits, limit: limit)

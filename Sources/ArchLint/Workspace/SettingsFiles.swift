@@ -20,9 +20,14 @@ struct SettingsFiles: Sendable, Hashable {
   ///
   /// - Parameter display: The path as messages name it; that from the current folder if left out.
   /// - Throws: an error that names the file so.
-  func bytes(
-    of path: String, display: String? = nil, limit: Int = FileReading.settingsLimit
-  ) throws(FileError) -> [UInt8] {
+  func bytes(of path: String, display: String? = nil) throws(FileError) -> [UInt8] {
+    let bytes = try mergedBytes(of: path, display: display, limit: FileReading.settingsLimit)
+    if let problem = FileError(conflictIn: bytes, at: display ?? DisplayPath.of(path)) { throw problem }
+    return bytes
+  }
+
+  /// The content of a file that may hold both sides of a merge.
+  func mergedBytes(of path: String, display: String? = nil, limit: Int) throws(FileError) -> [UInt8] {
     let display = display ?? DisplayPath.of(path)
     if let content = others[path] {
       guard let content, content.count <= limit else {

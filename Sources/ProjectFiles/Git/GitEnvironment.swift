@@ -4,7 +4,7 @@ import Platform
 /// that ask about others.
 struct GitEnvironment {
   /// Variables with a path, or several, that are about another repository.
-  private(set) var strays: [String] = []
+  private var strays: [String] = []
   /// Those about this one that change what it answers, with absolute paths.
   private var followed: [String: String] = [:]
 
@@ -38,6 +38,12 @@ struct GitEnvironment {
       let isFollowed = name != "GIT_DIR" && name != "GIT_COMMON_DIR" && name != "GIT_WORK_TREE"
       if isFollowed { followed[name] = paths.compactMap { $0 }.joined(separator: ":") }
     }
+  }
+
+  /// Tells which variables aren't followed.
+  func tellStrays() {
+    if strays.isEmpty { return }
+    RunNotes.add("\(strays.joined(separator: ", ")) of the environment: of another repository, and not followed")
   }
 
   /// What the environment of a process becomes.

@@ -4,28 +4,21 @@ import Platform
 struct GitIgnoredPaths: Sendable {
   /// Paths relative to the root; folders end in a slash and stand for everything below.
   private var paths: Set<String> = []
-  /// What a person has to know of them.
-  private(set) var remarks: [String] = []
 
   /// Asks git; without a repository, or when the root itself is ignored, nothing counts as ignored.
   init(root: String) {
-    guard let git = GitTool(around: root) else {
-      remarks = GitTool.remarks(strays: GitEnvironment(top: nil).strays)
-      return
-    }
-    remarks = GitTool.remarks(strays: git.strayVariables)
-    // Only a root below the top of its repository can be ignored by it.
-    if !git.prefix.isEmpty, git.answerIfAny(["check-ignore", "--no-index", "--quiet", "./" + git.prefix]) != nil {
-      return
-    }
+    guard let git = GitTool(around: root) else { return }
     do {
+      // Only a root below the top of its repository can be ignored by it.
+      let question = ["check-ignore", "--no-index", "--quiet", "./" + git.prefix]
+      if !git.prefix.isEmpty, try git.answerIfAny(question) != nil { return }
       let words = ["ls-files", "--others", "--ignored", "--exclude-standard", "--directory", "-z", "--"]
       let listing = try git.answer(words + git.pathspec).split(separator: 0)
       paths = Set(listing.map { String(decoding: $0.dropFirst(git.prefix.utf8.count), as: UTF8.self) })
       // All there is, when the root is.
       if paths.contains("") || paths.contains("./") { paths = [] }
     } catch {
-      remarks.append("files that git ignores are read, too, because \(error.reason)")
+      RunNotes.add("files that git ignores are read, too, because \(error.reason)")
     }
   }
 

@@ -10,14 +10,10 @@ package struct GitTool: Sendable {
   package let top: String
   /// The way from there to the folder that is asked about: empty, or with a slash at its end.
   package let prefix: String
-  /// Variables that name another repository, and are therefore not followed.
-  package let strayVariables: [String]
   /// The folder as the last words of a question; none for all of the repository.
   package var pathspec: [String] { prefix.isEmpty ? [] : [":(literal)" + prefix] }
   private let environment: [String: String?]
   private var settings = GitSettings()
-  /// What git would wait for.
-  private let obstacle: String?
 
   /// Finds the repository around a folder, without asking git; `nil` where there is none.
   ///
@@ -26,7 +22,10 @@ package struct GitTool: Sendable {
     guard let place = FileSystem.realPath(folder) else { return nil }
     var top = place
     while FileSystem.followedKind(of: FileSystem.join(top, ".git")) == nil {
-      if top == "/" { return nil }
+      if top == "/" {
+        GitEnvironment(top: nil).tellStrays()
+        return nil
+      }
       top = FileSystem.parent(top)
     }
     let way = FileSystem.relative(place, to: top) ?? ""
@@ -34,8 +33,7 @@ package struct GitTool: Sendable {
     prefix = way.isEmpty ? "" : way + "/"
     let environment = GitEnvironment(top: top)
     self.environment = environment.changes(keepingIndex: !isSubmodule)
-    strayVariables = isSubmodule ? [] : environment.strays
-    obstacle = GitFolder(of: top)?.obstacle(in: top)
+    if !isSubmodule { environment.tellStrays() }
   }
 
   /// Git with all that is needed for questions about contents.
@@ -58,40 +56,52 @@ package struct GitTool: Sendable {
 
   /// What git prints.
   package func answer(_ words: [String], input: [UInt8] = []) throws(GitProblem) -> [UInt8] {
-    if let obstacle { throw .refused("'\(FileSystem.lastComponent(obstacle))' is no file") }
-    guard let result = run(words, input), result.status != 127 else { throw .notInstalled }
+    let result = try run(words, input)
     if result.status == 0 { return result.output }
-    if result.status == Subprocess.killedStatus {
-      throw .refused(
-        "'git \(words[0])' has said nothing for \(Self.patience / 1000) seconds, as it does where a pipe stands for a file"
-      )
-    }
     // Git's first line says why, and is asked for only where it is needed.
-    let errors = run(words, input, errors: .withOutput)?.output ?? []
+    let errors = try run(words, input, errors: .withOutput).output
     let line = errors.split(separator: UInt8(ascii: "\n")).first { $0.starts(with: "fatal: ".utf8) }
     throw .refused(line.map { String(decoding: $0.dropFirst(7), as: UTF8.self) } ?? "'git \(words[0])' failed")
   }
 
   /// What git prints in answer to a question that it may say no to; `nil` then.
-  package func answerIfAny(_ words: [String]) -> [UInt8]? {
-    obstacle == nil ? run(words, []).flatMap { $0.status == 0 ? $0.output : nil } : nil
+  package func answerIfAny(_ words: [String]) throws(GitProblem) -> [UInt8]? {
+    let result = try run(words, [])
+    return result.status == 0 ? result.output : nil
   }
 
-  /// What a person has to know of variables that aren't followed.
-  package static func remarks(strays: [String]) -> [String] {
-    strays.isEmpty
-      ? [] : ["\(strays.joined(separator: ", ")) of the environment: of another repository, and not followed"]
+  /// Tells where git doesn't read the repository, as where that belongs to somebody else, for a command that asks nothing.
+  package func tellRefusal() {
+    do { _ = try answer(["rev-parse", "--git-dir"]) } catch { RunNotes.add(error.reason) }
   }
 
-  /// How many milliseconds git may be silent: it waits for pipes, of which a stranger may have put some in a work tree.
-  private static let patience: Int32 = 20_000
+  /// How many seconds git may be silent. It waits for pipes, of which a stranger may have put some in the repository.
+  private static let patience = 20
+
+  /// The repositories in which git was silent, with the reason, and until when it isn't asked there again.
+  private static let silent = Guarded<[String: (problem: GitProblem, until: UInt64)]>([:])
 
   private func run(
     _ words: [String], _ input: [UInt8], errors: Subprocess.ErrorOutput = .discarded
-  ) -> SubprocessResult? {
-    Subprocess.run(
+  ) throws(GitProblem) -> SubprocessResult {
+    if let known = Self.silent.change({ $0[top] }), known.until > MonotonicClock.nanoseconds() { throw known.problem }
+    var seconds = 0
+    var obstacle: String?
+    let result = Subprocess.run(
       ["git", "-C", top] + settings.arguments + words, input: input, errors: errors,
-      environment: environment.merging(settings.environment) { $1 }, patience: Self.patience)
+      environment: environment.merging(settings.environment) { $1 }, patience: 1000
+    ) {
+      seconds += 1
+      if seconds == 1 { obstacle = GitFolder(of: top)?.obstacle(in: top) }
+      return obstacle == nil && seconds < Self.patience
+    }
+    guard let result, result.status != 127 else { throw .notInstalled }
+    guard obstacle != nil || seconds == Self.patience else { return result }
+    let problem = GitProblem.refused(
+      obstacle.map { "it waits for '\(FileSystem.relative($0, to: top) ?? $0)', which is no file" }
+        ?? "'git \(words[0])' has said nothing for \(Self.patience) seconds")
+    Self.silent.change { $0[top] = (problem, MonotonicClock.nanoseconds() + 60_000_000_000) }
+    throw problem
   }
 }
 

@@ -219,7 +219,8 @@ package struct SARIFReporter: Reporter {
   private func writeMessage(_ text: String, to json: inout JSONWriter) {
     json.key("message")
     json.beginObject()
-    json.member("text", text)
+    // A single brace would begin or end a placeholder.
+    json.member("text", text.map { $0 == "{" || $0 == "}" ? "\($0)\($0)" : String($0) }.joined())
     json.endObject()
   }
 

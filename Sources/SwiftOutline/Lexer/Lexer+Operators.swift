@@ -67,7 +67,7 @@ extension Lexer {
     if length == 2 && bytes[start] == UInt8(ascii: "-") && bytes[start + 1] == UInt8(ascii: ">") {
       return append(.arrow, from: start, name: Word.arrow.rawValue)
     }
-    if length == 7, isConflictMarker(start) { report(.conflictMarker, at: start) }
+    if length >= 7, isConflictMarker(start) { report(.conflictMarker, at: start) }
     let kind: TokenKind =
       isLeftBound == isRightBound ? .binaryOperator : isLeftBound ? .postfixOperator : .prefixOperator
     append(kind, from: start, name: names.intern(bytes + start, length: length))

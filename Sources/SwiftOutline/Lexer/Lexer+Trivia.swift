@@ -91,7 +91,7 @@ extension Lexer {
     }
     if seen >= 0x80 { hasNonASCII = true }
     if depth > 0 { report(.unterminatedComment, at: start) }
-    if conflict.isWhole(behind: start) { report(.conflictMarker, at: conflict.opening) }
+    if conflict.areWhole(behind: start) { report(.conflictMarker, at: conflict.opening) }
     offset = min(position, count)
     noteDirective(start..<offset)
   }

@@ -1,3 +1,5 @@
+import SafeText
+
 /// Splits the bytes of one Swift file into tokens.
 ///
 /// Total: never traps, never loops, and covers every byte, whatever the input. Follows the lexical grammar of Swift
@@ -21,7 +23,7 @@ struct Lexer {
   /// The interpolations around the text being read, the innermost last.
   var interpolations: [Interpolation] = []
   /// The last conflict markers in a comment or literal of several lines.
-  var conflict = Conflict()
+  var conflict = ConflictMarkers()
   /// What regular expressions were looked for in vain.
   var regexSearches = RegexSearches()
 

@@ -1,3 +1,5 @@
+import SafeText
+
 /// A mistake in a file's text that keeps part of it from being understood.
 package struct LexicalProblem: Sendable, Hashable {
   package enum Kind: Sendable, Hashable {
@@ -28,7 +30,7 @@ package struct LexicalProblem: Sendable, Hashable {
     case .invalidUTF8: "invalid UTF-8"
     case .unclosedBracket(let byte): "'\(Character(Unicode.Scalar(byte)))' is never closed"
     case .unexpectedBracket(let byte): "unexpected '\(Character(Unicode.Scalar(byte)))'"
-    case .conflictMarker: "conflict marker; the file holds two versions until the conflict is resolved"
+    case .conflictMarker: ConflictMarkers.problem
     case .nestingTooDeep: "nested too deeply; the inner part was not checked"
     case .tooLarge: "larger than 1 GB"
     }

@@ -98,6 +98,19 @@ struct GivenFilesTests {
     header + "--- a/A.swift\n+++ b/A.swift\n@@ -1 +1 @@\nstruct [-A-]{+B+} {}\n",
     (header + hunk).split(separator: "\n").map { "| \($0)\n" }.joined(), "> " + hunk.replacing("\n", with: "\n> "),
     "--- \"a/\\377.swift\"\n+++ \"b/\\377.swift\"\n@@ -1 +1 @@\n-a\n+b\n",
+    // What follows, stands before or is mixed with a patch that is understood.
+    header + hunk + "+struct BadThree {}\n", header + hunk + "*** B.swift.orig\n--- B.swift\n***************\n",
+    header + hunk + "1a2\n> struct BadTwo {}\n", header + hunk + "Only in b: B.swift\n",
+    "Only in b: B.swift\n" + header + hunk,
+    header + hunk + "Binary files a/B.swift and b/B.swift differ\n", header + hunk + header + hunk,
+    "diff --git a/A.swift b/A.swift\rindex 1..2\r", "diff --git a/A.png b/A.png\r--- a/A.swift\r\n",
+    header + hunk + "diff --git a/B.swift\0 b/B.swift\0\n", hunk.replacing("b/A.swift", with: "b/A.swift\0x"),
+    hunk.replacing("A.swift", with: "A.swift 2026-11-27 10:00"), hunk.replacing("b/A.swift", with: "b/../../A.swift"),
+    "From: T\n\n*** A.swift.orig\n--- A.swift\n***************\n" + header + hunk, "    " + header + header + hunk,
+    header + hunk.replacing(" @@\n", with: "\n"), "new mode 100755\n" + header + hunk,
+    "diff --git a/A.swift b/A.swift\nsimilarity index 95%\nrename from B.swift\nrename to A.swift\nindex 1111111..2222222\n",
+    "diff --git a/A.swift b/A.swift\nnew file mode 100644\nindex 0000000..d00491f\n",
+    "Submodule Inner 1111111..2222222:\n  > one\n",
     "--- a/A.swift\n+++ b/A.swift\n@@ -1,0 +9223372036854775807,0 @@\n", "\u{1F}\u{8B}\u{8}\0\0\0", "\u{FEFF}\n",
   ]
 
@@ -119,6 +132,11 @@ struct GivenFilesTests {
     ("\u{1B}[1m\(header)\u{1B}[m" + hunk.replacing("\n", with: "\u{1B}[m\n\u{1B}[32m"), ["BadTwo"]), ("", []),
     ("\n", []),
     ("diff --git a/A.swift b/A.swift\nold mode 100644\nnew mode 100755\n", []),
+    ("diff --git a/A.swift b/A.swift\nnew file mode 100644\nindex 0000000..e69de29\n", []),
+    ("commit 1234567\nAuthor: T\n\n    two\n\n" + header + hunk + "\ncommit 123\n\n    one\n", ["BadTwo"]),
+    (" A.swift | 1 +\n 1 file changed, 1 insertion(+)\n\n" + header + hunk, ["BadTwo"]),
+    ("diff -ru a/A.swift b/A.swift\n" + hunk, ["BadTwo"]), ("Index: A.swift\n===================\n" + hunk, ["BadTwo"]),
+    (header.replacing("\n", with: "\r\n") + hunk.replacing("swift\n", with: "swift\r\n"), ["BadTwo"]),
     ("diff --git a/A.png b/A.png\nindex e69de29..d00491f 100644\nBinary files a/A.png and b/A.png differ\n", []),
   ]
 

@@ -54,6 +54,25 @@ struct StagedTests {
     #expect(try outer.new(.staged) == ["BadInner"])
   }
 
+  @Test("isn't known of a submodule that moves and isn't checked out, of which a patch says nothing either")
+  func unknownSubmodule() throws {
+    let git = try GitProject(["A.swift": "struct One {}"])
+    try git.git("update-index", "--add", "--cacheinfo", "160000,\(String(repeating: "1", count: 40)),Inner")
+    try git.git("commit", "--quiet", "-m", "inner")
+    let first = try git.git("rev-parse", "HEAD").dropLast()
+    try FileManager.default.createDirectory(atPath: git.project.path("Inner"), withIntermediateDirectories: true)
+    #expect(try git.check(.staged).skipped.isEmpty)
+    try git.git("update-index", "--cacheinfo", "160000,\(String(repeating: "2", count: 40)),Inner")
+    let patch = try git.git("diff", "--cached")
+    for request in [ChangeRequest.staged, .patch(bytes: Array(patch.utf8), name: "x.patch")] {
+      let report = try git.check(request)
+      #expect(report.skipped.map(\.path) == ["Inner"])
+      #expect(report.comparison?.emptyReason == nil)
+    }
+    try git.git("commit", "--quiet", "-m", "moved")
+    #expect(try git.check(.since(String(first))).skipped.map(\.path) == ["Inner"])
+  }
+
   @Test("is all there is before the first commit")
   func first() throws {
     let git = try GitProject(["A.swift": "struct BadOne {}"])

@@ -52,7 +52,8 @@ struct NestedConfigurationTests {
     #expect(try check(project) == ["A.swift BadOne error"])
     #expect(try check(project, at: "One") == ["A.swift BadOne error"])
     let words = ["check", "--write-baseline", "--only", "no-bad-type"]
-    #expect(try project.run(words).errors == "One/.archlint-baseline.json: 1 place accepted\n")
+    // There is no more of the repository than its name, which is told behind.
+    #expect(try project.run(words).errors.hasPrefix("One/.archlint-baseline.json: 1 place accepted\n"))
     #expect(try check(project).isEmpty)
     try project.write("{}", to: "Two/.archlint.json")
     try project.write("struct B {}", to: "Two/B.swift")
@@ -60,8 +61,8 @@ struct NestedConfigurationTests {
     #expect(try project.run(words).status == 0)
     #expect(FileManager.default.fileExists(atPath: project.path("Two/.archlint-baseline.json")))
     #expect(
-      try project.run(["trend"]).errors
-        == "error: these are several projects: 'One', 'Two'; name one, or run it there\n")
+      try project.run(["trend"]).errors.hasPrefix(
+        "error: these are several projects: 'One', 'Two'; name one, or run it there\n"))
   }
 
   @Test("of projects beside each other are answered by checklist, roles and graph one by one")
@@ -216,7 +217,8 @@ struct NestedConfigurationTests {
     let project = try project([".archlint.json": "{}", "Two/.archlint.json": "{}"])
     #expect(
       try project.run(["accept", "no-bad-type:BadTwo", "--reason", "x"]).errors.hasPrefix("Two/.archlint.json: "))
-    #expect(try project.run(["check", "--write-baseline"]).errors == ".archlint-baseline.json: 4 places accepted\n")
+    #expect(
+      try project.run(["check", "--write-baseline"]).errors.hasPrefix(".archlint-baseline.json: 4 places accepted\n"))
     #expect(try check(project).isEmpty)
     #expect(try check(project, at: "Two").isEmpty)
   }

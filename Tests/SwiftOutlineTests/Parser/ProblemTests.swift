@@ -34,6 +34,16 @@ struct ProblemTests {
         "let a = \"\"\"\n<<<<<<< HEAD\n  \\(a)\n=======\n  b\n>>>>>>> x\n  \"\"\"",
         ["12: conflict marker; the file holds two versions until the conflict is resolved"]
       ),
+      (
+        "let a = 1\n<<<<<<<<<< HEAD\nlet b = 1\n",
+        ["10: conflict marker; the file holds two versions until the conflict is resolved"]
+      ),
+      // Operators, as nothing may stand right behind a marker; and signs that make no conflict.
+      ("<<<<<<<a\n>>>>>>>.b\n", []), ("/*\n<<<<<<< HEAD\na\n>>>>>>> x\n*/", []),
+      ("/*\n<<<<<<< HEAD\n========\n>>>>>>> x\n*/", []),
+      ("let a = #\"\"\"\n<<<<<<< HEAD\n=======\n>>>>>>> x\n\"\"\"#", []),
+      ("let a = \"\"\"\n\\(a)\n<<<<<<< HEAD\n=======\n>>>>>>> x\n\"\"\"", []),
+      ("let a = \"\"\"\n<<<<<<< HEAD\n\"\"\"\nlet b = \"\"\"\n=======\n>>>>>>> x\n\"\"\"", []),
       // A text with markers, as its last line isn't indented either.
       ("let a = \"\"\"\n<<<<<<< HEAD\na\n=======\nb\n>>>>>>> x\n\"\"\"", []),
       ("/*\n>>>>>>> x\n<<<<<<< HEAD\n*/ /*\n>>>>>>> x\n*/", []),
