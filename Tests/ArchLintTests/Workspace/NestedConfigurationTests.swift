@@ -81,8 +81,7 @@ struct NestedConfigurationTests {
     #expect(
       try project.run(["graph"]).errors.contains("several projects, 'One', 'Two'; name one, or pass '--output FILE'"))
     #expect(try project.run(["graph", "--format", "svg", "--output", "map.svg"]).status == 0)
-    #expect(FileManager.default.fileExists(atPath: project.path("map-One.svg")))
-    #expect(FileManager.default.fileExists(atPath: project.path("map-Two.svg")))
+    #expect(["One", "Two"].allSatisfy { FileManager.default.fileExists(atPath: project.path("map-\($0).svg")) })
     #expect(try project.run(["check", "--fail-on", "never"]).output.contains("One: guide mvvm-pattern"))
   }
 
@@ -94,7 +93,6 @@ struct NestedConfigurationTests {
       @main struct \(name)App: App { var body: some Scene { WindowGroup { \(name)View() } } }
       struct \(name)View: View { @StateObject var viewModel = \(name)ViewModel(); var body: some View { Text("") } }
       final class \(name)ViewModel: ObservableObject { @Published var x = 0; func load() async { x = 1 } }
-
       """
     }
     let git = try GitProject([
@@ -110,9 +108,8 @@ struct NestedConfigurationTests {
     #expect(
       try project.run(["check", "Two", "--format", "json", "--fail-on", "never"]).output
         .contains("\"guide\": {\n    \"name\": \"wellplate-mvvm\""))
-    #expect(try project.run(["graph"]).errors.contains("several projects"))
-    #expect(try project.run(["graph", "Two"]).output.contains("TwoView"))
-    #expect(try !project.run(["graph", "Two"]).output.contains("OneView"))
+    let graph = try project.run(["graph", "Two"]).output
+    #expect(graph.contains("TwoView") && !graph.contains("OneView"))
     #expect(try project.run(["graph", "--format", "svg", "--output", "map.svg"]).status == 0)
     #expect(FileManager.default.fileExists(atPath: project.path("map-Two.svg")))
     #expect(try project.run(["roles"]).output.contains("Project Two\n\napp "))
@@ -122,10 +119,8 @@ struct NestedConfigurationTests {
     #expect(try !project.run(["explain", "Two/B.swift:4"]).output.contains("view-model-main-actor"))
     let trend = try project.run(["trend", "--format", "json"]).output
     #expect(trend.contains("\"project\": \"Two\",\n      \"guide\": \"wellplate-mvvm\""))
-    #expect(trend.contains("\"guide\": \"mvvm-pattern\""))
     #expect(try project.run(["trend"]).output.contains("Project Two\n\n1 commit, "))
-    let page = try project.run(["check", "--format", "html", "--fail-on", "never"]).output
-    #expect(page.contains("guide <strong>wellplate-mvvm</strong> asks") || page.contains("<h3>Two</h3>"))
+    #expect(try project.run(["check", "--format", "html", "--fail-on", "never"]).output.contains("<h3>Two</h3>"))
   }
 
   @Test("that only say otherwise for a folder of an app leave it a part of that app")
