@@ -8,6 +8,11 @@ struct GeneratedFiles: Sendable {
     self.findingCount += findingCount
   }
 
+  mutating func add(_ other: GeneratedFiles) {
+    paths += other.paths
+    findingCount += other.findingCount
+  }
+
   /// What to tell of them; nothing when there are none.
   var remarks: [String] {
     guard let first = paths.first else { return [] }

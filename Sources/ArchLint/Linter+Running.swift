@@ -7,19 +7,15 @@ import SwiftOutline
 extension Linter {
   /// What the rules of a guide have found in a project, before anybody has accepted any of it.
   struct Run {
-    let selection: GuideSelection
-    let applicability: Applicability
-    let isApplicable: Bool
-    private(set) var active: [ActiveRule]
+    /// What ran for each configuration, that of the root first.
+    private(set) var parts: [Part]
     /// A finding for each place, by path and position.
     var hits: [Finding]
-    let generated: GeneratedFiles
+    private(set) var generated: GeneratedFiles
     private(set) var habits: [String: Finding.Habit]
     /// Rules that were stopped, as they took too much.
     private(set) var stopped: [SkippedFile]
 
-    /// The folders with configurations of their own, and the guide of each.
-    var parts: [CheckReport.Part] = []
     /// What the rules have matched in each file, where another state is compared with that.
     private(set) var digests: [String: KnownMatches.Digest]
     /// The files that are known to have nothing else than in the state that this one is compared with.
@@ -27,14 +23,27 @@ extension Linter {
     /// What is to be said of what the project has accepted.
     var acceptanceRemarks: [String] = []
 
+    /// One configuration with the rules that run by it.
+    struct Part {
+      let scope: ConfigurationScope
+      let selection: GuideSelection
+      let applicability: Applicability
+      let isApplicable: Bool
+      let active: [ActiveRule]
+      /// What a person may not expect of the rules chosen.
+      let remarks: [String]
+    }
+
     /// The rules of which it can be said that they find something no more.
-    var judgedIDs: Set<String> { Set(active.map(\.rule.id) + SuppressionRule.allCases.map(\.id)) }
+    var judgedIDs: Set<String> {
+      Set(parts.flatMap(\.active).map(\.rule.id) + SuppressionRule.allCases.map(\.id))
+    }
 
     /// Adds what the rules of another configuration have found in its files.
     fileprivate mutating func add(_ other: Run) {
-      let known = judgedIDs
-      active += other.active.filter { !known.contains($0.rule.id) }
+      parts += other.parts
       hits += other.hits
+      generated.add(other.generated)
       digests.merge(other.digests) { first, _ in first }
       sameFiles.formUnion(other.sameFiles)
       habits.merge(other.habits) { first, _ in first }
@@ -54,10 +63,9 @@ extension Linter {
     var result = run(index, options, &timings)
     result.accept(options)
     for zone in options.zones {
-      var run = zone.linter.run(index, zone.options, &timings)
+      var run = zone.linter.run(index, options.with(zone.options), &timings)
       run.accept(zone.options)
       result.add(run)
-      result.parts.append(CheckReport.Part(folder: zone.options.folder, guide: run.selection.choice))
     }
     if !options.zones.isEmpty {
       result.hits.sort {
@@ -67,21 +75,25 @@ extension Linter {
     return result
   }
 
+  /// The guide of a configuration: what is wished for, else what its files look like.
+  func selection(_ index: ProjectIndex, _ options: Options) -> GuideSelection {
+    options.selection
+      ?? GuideSelection.choose(options.wish, catalog: catalog) {
+        GuideDetection(index: index) { options.scope.ownPath($0) != nil }
+      }
+  }
+
   /// Runs the rules; adds the time of each to `timings`.
   private func run(_ index: ProjectIndex, _ options: Options, _ timings: inout StageTimings) -> Run {
-    let selection =
-      options.selection
-      ?? GuideSelection.choose(options.wish, catalog: catalog) {
-        GuideDetection(index: index) { options.ownPath($0) != nil }
-      }
-    let applicability = Applicability(index: index, guide: selection.guide?.name)
+    let selection = selection(index, options)
+    let applicability = Applicability(index: index, guide: selection.guide?.name, options.scope)
     let isApplicable = applicability.isGiven || options.wish.isGiven
     let active = activeRules(options, selection.guide).filter { isApplicable || $0.rule.isOwn }
     let (found, stopped) = found(active, index, options, selection, &timings)
     let suppressions = Suppressions(
       knownRules: rules.rules.map(\.id), activeRules: Set(active.map(\.rule.id)),
       severities: suppressionSeverities(options), today: options.today)
-    let leftAlone = applicability.isGiven && !options.wish.isAsked ? applicability.platformTargets : []
+    let leftAlone = applicability.isGiven ? applicability.platformTargets : []
     let files = hitsByFile(active, found, index, suppressions, options)
     var hits = files.flatMap { $0.findings ?? [] }
     var generated = GeneratedFiles()
@@ -94,9 +106,11 @@ extension Linter {
       hits.removeAll { paths.contains($0.path) && !own.contains($0.rule) }
     }
     let habits = zip(active, found).reduce(into: [String: Finding.Habit]()) { $0[$1.0.rule.id] = $1.1.habit }
+    let part = Run.Part(
+      scope: options.scope, selection: selection, applicability: applicability, isApplicable: isApplicable,
+      active: active, remarks: choiceRemarks(options, selection.guide))
     return Run(
-      selection: selection, applicability: applicability, isApplicable: isApplicable, active: active, hits: hits,
-      generated: generated, habits: habits, stopped: stopped,
+      parts: [part], hits: hits, generated: generated, habits: habits, stopped: stopped,
       digests: files.reduce(into: [:]) { $0[$1.path] = $1.digest },
       sameFiles: Set(files.lazy.filter(\.isSame).map(\.path)))
   }
@@ -160,7 +174,7 @@ extension Linter {
     let byFile = Self.byFile(found.map(\.matches), count: index.files.count)
     let files = index.files.indices.filter { file in
       !(byFile[file].isEmpty && index.files[file].outline.directiveComments.isEmpty)
-        && options.ownPath(index.files[file].path).map { !options.leavesOut($0) } == true
+        && options.scope.ownPath(index.files[file].path).map { !options.leavesOut($0) } == true
         && (options.needsAllHits || options.filter.includes(index.files[file].path))
     }.sorted { index.files[$0].path < index.files[$1].path }
     return Parallel.map(count: files.count, threads: options.threads, makeState: OutlineReader.init) {

@@ -31,13 +31,11 @@ package struct Linter: Sendable {
     package var snapshot: RuleSnapshot?
     /// What holds otherwise for some files.
     var overrides: [ConfiguredOverride] = []
-    /// The folder whose configuration this is, relative to the root; empty for the root. Patterns count from there.
-    var folder = ""
-    /// Folders in it with configurations of their own.
-    var otherFolders: [String] = []
+    /// The files whose configuration this is; patterns count from the folder.
+    var scope = ConfigurationScope()
     /// Files of the folder that its configuration leaves out, by their paths from the folder.
     var leavesOut: @Sendable (String) -> Bool = { _ in false }
-    /// What runs for those folders.
+    /// What runs for folders in it with configurations of their own.
     var zones: [(linter: Linter, options: Options)] = []
     /// What the project has decided to live with.
     var accepted: [Acceptance] = []
@@ -55,17 +53,25 @@ package struct Linter: Sendable {
 
     package init() {}
 
-    /// The path from the folder whose configuration this is; `nil` for a file that another one configures.
-    func ownPath(_ path: String) -> String? {
-      if folder.isEmpty && otherFolders.isEmpty { return path }
-      guard folder.isEmpty || path.hasPrefix(folder + "/"), !otherFolders.contains(where: { path.hasPrefix($0 + "/") })
-      else { return nil }
-      return folder.isEmpty ? path : String(path.dropFirst(folder.utf8.count + 1))
+    /// The options for a folder with a configuration of its own, in the same run.
+    func with(_ zone: Options) -> Options {
+      var options = zone
+      (options.filter, options.known, options.needsAllHits) = (filter, known, needsAllHits)
+      (options.only, options.threads, options.isCancelled) = (only, threads, isCancelled)
+      return options
+    }
+
+    /// Fixes the guides of all configurations, which are in the order of the project's.
+    mutating func select(_ selections: [GuideSelection]) {
+      selection = selections.first
+      for (position, selection) in zip(zones.indices, selections.dropFirst()) {
+        zones[position].options.selection = selection
+      }
     }
 
     /// What the overrides say of a rule for a file: `nil` for nothing, `.some(nil)` for off.
     func override(of rule: String, path: String) -> Severity?? {
-      guard !overrides.isEmpty, let path = ownPath(path) else { return nil }
+      guard !overrides.isEmpty, let path = scope.ownPath(path) else { return nil }
       return overrides.reversed().lazy.compactMap { $0.severity(of: rule, path: path) }.first
     }
 
@@ -149,7 +155,7 @@ package struct Linter: Sendable {
   }
 
   /// What a person may not expect of the rules chosen, in the order of their ids.
-  private func remarks(_ options: Options, _ guide: GuideFile?) -> [String] {
+  func choiceRemarks(_ options: Options, _ guide: GuideFile?) -> [String] {
     let owner = guide.map { "guide '\($0.name)'" } ?? "the set common to all guides"
     return rules.rules.compactMap { rule in
       guard demand(of: rule, guide) == nil, !options.skip.contains(rule.id) else { return nil }
@@ -187,25 +193,37 @@ package struct Linter: Sendable {
     if !options.filter.paths.isEmpty { hits.removeAll { !options.filter.includes($0.path) } }
     let modules = FileModules(project.index, root: root)
     let findings = Decisions.fold(hits, habits: run.habits, module: modules.module)
+    let parts = Self.wanted(run.parts, project.index, options.filter)
     let reported = Set(hits.map(\.rule))
     let suppressionRules = SuppressionRule.allCases.filter { reported.contains($0.id) }
-    let summaries =
-      run.active.map { RuleSummary($0.rule, $0.severity) }
-      + suppressionRules.map { RuleSummary(id: $0.id, title: $0.title, kind: .style, page: $0.page) }
-    var guide = run.selection.choice
-    if !run.isApplicable { guide = GuideChoice(name: nil, reason: Applicability.absence(run.applicability.targets)) }
+    let summaries = suppressionRules.map { RuleSummary(id: $0.id, title: $0.title, kind: .style, page: $0.page) }
     var report = CheckReport(
-      version: Version.current, root: root, guide: guide, fileCount: project.index.files.count,
-      ruleCount: run.active.count, findings: findings, hits: hits,
+      version: Version.current, root: root, parts: parts.map { Self.reported($0, summaries) },
+      fileCount: project.index.files.count, findings: findings, hits: hits,
       skipped: project.skipped.filter { isWanted($0, options) } + run.stopped.sorted { $0.path < $1.path },
-      remarks: project.remarks + run.generated.remarks + remarks(options, run.selection.guide)
-        + run.acceptanceRemarks + PlaceRename.remarks(renames)
-        + Self.remarks(comparison, newCount: hits.count { $0.status == .new }),
-      rules: summaries.sorted { $0.id < $1.id }, staleCount: outcome?.staleCount,
-      applicability: run.applicability.targets, isApplicable: run.isApplicable)
+      remarks: project.remarks + run.generated.remarks + parts.flatMap(\.remarks) + run.acceptanceRemarks
+        + PlaceRename.remarks(renames) + Self.remarks(comparison, newCount: hits.count { $0.status == .new }),
+      staleCount: outcome?.staleCount, applicability: parts.flatMap(\.applicability.targets))
     report.comparison = comparison
-    if !run.parts.isEmpty { report.parts = [CheckReport.Part(folder: "", guide: guide)] + run.parts }
     return report
+  }
+
+  /// The configurations that have a file that is wanted.
+  private static func wanted(_ parts: [Run.Part], _ index: ProjectIndex, _ filter: PathFilter) -> [Run.Part] {
+    if parts.count == 1 { return parts }
+    let wanted = parts.filter { part in
+      index.files.contains { filter.includes($0.path) && part.scope.ownPath($0.path) != nil }
+    }
+    return wanted.isEmpty ? Array(parts.prefix(1)) : wanted
+  }
+
+  private static func reported(_ part: Run.Part, _ others: [RuleSummary]) -> CheckReport.Part {
+    var guide = part.selection.choice
+    if !part.isApplicable { guide = GuideChoice(name: nil, reason: Applicability.absence(part.applicability.targets)) }
+    let rules = part.active.map { RuleSummary($0.rule, $0.severity) }
+    return CheckReport.Part(
+      folder: part.scope.folder, guide: guide, rules: (rules + others).sorted { $0.id < $1.id },
+      ruleCount: rules.count, isApplicable: part.isApplicable)
   }
 
   func suppressionSeverities(_ options: Options) -> [SuppressionRule: Severity] {

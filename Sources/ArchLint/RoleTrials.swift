@@ -44,7 +44,7 @@ package struct RoleTrials: Sendable {
 
   private func rows(of type: TypeID) -> String {
     let trials = RoleTable.trials(
-      of: type, in: index, by: workspace.roleTables.value, assignments: workspace.configuration.roles.map(\.assignment),
+      of: type, in: index, by: workspace.roleTables.value, assignments: workspace.configuredRoles.map(\.assignment),
       threads: Parallel.defaultThreads)
     if trials.isEmpty { return "  The configuration sets its role.\n" }
     return trials.map { trial in

@@ -1,17 +1,47 @@
+import Findings
 import JSONText
 import Platform
 import ProjectIndex
 import SafeText
 import SwiftOutline
 
-/// The roles of the types of one project, or of several beside each other, for `archlint roles`.
+/// The roles of the types of one app, or of several beside each other, for `archlint roles`.
 package struct RolesReport: Sendable {
-  /// A project by its folder, which is empty where there is only one, and the paths whose types are wanted.
+  /// An app by its folder, which is empty where there is only one, and the paths whose types are wanted.
   package typealias Part = (folder: String, index: ProjectIndex, filter: PathFilter)
 
   private let parts: [Part]
+  private var projects: [(workspace: Workspace, project: ProjectReader.Result)] = []
 
-  package init(_ parts: [Part]) { self.parts = parts }
+  /// Files or parts of files that could not be read.
+  package var skipped: [SkippedFile] { projects.flatMap(\.project.skipped) }
+
+  /// Reads each of the projects that a request spans, without checking it.
+  package init(_ request: CheckRequest) throws(CheckRun.Problem) {
+    let projects = try CheckRun.requests(request).map { request throws(CheckRun.Problem) in
+      let workspace = try CheckRun.open(request)
+      return (
+        workspace: workspace,
+        project: try CheckRun.workspaceProblems { () throws(WorkspaceProblem) in
+          try workspace.readProject(threads: request.threads)
+        }
+      )
+    }
+    let parts = projects.flatMap { workspace, project in
+      let guides = CheckRun.parts(request, workspace).map { part in
+        (part.options.scope, part.linter.selection(project.index, part.options).choice.name)
+      }
+      return ConfigurationScope.apps(guides, in: project.index).map { scope -> Part in
+        var filter = workspace.root.filter
+        filter.scope = scope
+        return (DisplayPath.of(FileSystem.join(workspace.root.folder, scope.folder)), project.index, filter)
+      }
+    }.filter { part in part.index.files.contains { part.filter.includes($0.path) } }
+    self.parts = parts.count == 1 ? [("", parts[0].index, parts[0].filter)] : parts
+    self.projects = projects
+  }
+
+  private init(_ parts: [Part]) { self.parts = parts }
 
   package init(index: ProjectIndex, filter: PathFilter = PathFilter()) { parts = [("", index, filter)] }
 
@@ -43,6 +73,13 @@ package struct RolesReport: Sendable {
         path: file.path, line: table.position(of: Int(index[id].nameStart)).line, type: type.qualifiedName,
         decision: index.roles[type.id])
     }.filter { filter.includes($0.path) }.sorted { ($0.path, $0.line, $0.type) < ($1.path, $1.line, $1.type) }
+  }
+
+  /// The rows that were tried for the types of a name; `nil` where there is none.
+  package func trials(of name: String) -> (text: String?, suggestion: String) {
+    let trials = projects.map { RoleTrials(of: name, in: $0.project.index, $0.workspace) }
+    let found = trials.filter(\.isFound)
+    return (found.isEmpty ? nil : found.map { $0.text() }.joined(), trials.first?.suggestion ?? "")
   }
 
   /// One object a type, in the order of paths and lines.

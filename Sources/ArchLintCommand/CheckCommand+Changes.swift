@@ -39,6 +39,7 @@ extension CheckCommand {
       } catch {
         throw .message(error.description)
       }
+      if let problem = request.standIn?.problem { throw .message("'--path' says which file '-' is: \(problem)") }
       request.paths = request.standIn.map { [$0.folder] } ?? []
     } else if command.flag(pathOption.name) {
       throw .message("'--path' says which file '-' is; pass '-' as PATH, as in 'archlint check - --path A.swift'")

@@ -55,15 +55,18 @@ enum GraphCommand: ToolCommand {
     let path = command.value("--output").flatMap { $0 == "-" ? nil : $0 }
     let format = command.value("--format").flatMap { GraphFormat(rawValue: $0) } ?? .mermaid
     let checks: [CheckRun]
-    do throws(CheckRun.Problem) { checks = try CheckRun.each(CheckCommand.guideRequest(command)) } catch {
+    do throws(CheckRun.Problem) { checks = try CheckRun.runAll(CheckCommand.guideRequest(command)).apps } catch {
       throw CheckCommand.failure(error)
     }
     if checks.count > 1, path == nil {
-      let folders = checks.map { "'\(DisplayPath.of($0.report.root))'" }.joined(separator: ", ")
+      let folders = checks.map { "'\(DisplayPath.of($0.folder))'" }.joined(separator: ", ")
       throw .message("these are several projects, \(folders); name one, or pass '--output FILE' for a file of each")
     }
+    let names = checks.map { FileSystem.lastComponent($0.folder) }
     for check in checks {
-      let name = FileSystem.lastComponent(check.report.root)
+      let last = FileSystem.lastComponent(check.folder)
+      let isOnly = names.count { $0 == last } == 1
+      let name = isOnly ? last : DisplayPath.of(check.folder).split(separator: "/").joined(separator: "-")
       let whole = GraphBuilder(check).graph()
       let chosen = try part(of: whole, command)
       let graph = command.flag("--broken") ? chosen.broken : chosen

@@ -37,7 +37,7 @@ enum InitCommand: ToolCommand {
       survey.guide.map { "The project seems to follow \($0): \(survey.reason)." }
       ?? (survey.isApplicable
         ? "No guide was recognised: \(survey.reason)." : "There is no SwiftUI architecture to check: \(survey.reason).")
-    StandardStreams.writeText(seems + "\n" + apps(survey) + "\n" + survey.table)
+    StandardStreams.writeText(seems + "\n" + apps(survey) + testsOutside(survey) + "\n" + survey.table)
     if command.flag("--compare") { return ExitStatus.clean }
     let configuration = FileSystem.join(survey.root, ProjectRoot.configurationName)
     guard FileSystem.kind(of: configuration) == nil else {
@@ -83,7 +83,23 @@ enum InitCommand: ToolCommand {
     let names = survey.apps.map { "\($0.name) in '\($0.folder)'" }.joined(separator: ", ")
     let folders = Set(survey.apps.map(\.folder)).sorted().map { "archlint init \(ShellWord.quoted($0))" }.joined(
       separator: ", ")
-    return "There are several apps: \(names). One configuration is for all of them; for one each: \(folders).\n"
+    let text = "There are several apps: \(names). One configuration is for all of them; for one each: "
+    let hasTestsOutside = survey.apps.contains { app in
+      !ProjectSurvey.testFolders(beside: FileSystem.join(survey.root, app.folder)).isEmpty
+    }
+    // A folder's own configuration sees the tests beside it as long as there is one around both.
+    return text
+      + (hasTestsOutside
+        ? "archlint init, then a file \(ProjectRoot.configurationName) in the folder of each, as their tests lie beside them.\n"
+        : "\(folders).\n")
+  }
+
+  /// What a configuration in the folder of an app wouldn't see.
+  private static func testsOutside(_ survey: ProjectSurvey) -> String {
+    let folders = ProjectSurvey.testFolders(beside: survey.root).map { "'\($0)'" }
+    if folders.isEmpty { return "" }
+    return
+      "The tests in \(folders.joined(separator: ", ")) beside it stay outside; archlint init in the folder around takes them in.\n"
   }
 
   /// What the configuration makes of the project.

@@ -22,27 +22,20 @@ enum RolesCommand: ToolCommand {
     var request = CheckRequest()
     request.paths = command.positionals
     request.configurationPath = command.value("--config")
-    let projects: [(workspace: Workspace, project: ProjectReader.Result)]
-    do throws(CheckRun.Problem) { projects = try CheckRun.projects(request) } catch {
-      throw CheckCommand.failure(error)
-    }
+    let report: RolesReport
+    do throws(CheckRun.Problem) { report = try RolesReport(request) } catch { throw CheckCommand.failure(error) }
     if let name = command.value("--why") {
-      let trials = projects.map { RoleTrials(of: name, in: $0.project.index, $0.workspace) }
-      guard trials.contains(where: \.isFound) else { throw .message(trials[0].suggestion) }
-      for trial in trials where trial.isFound { StandardStreams.writeText(trial.text()) }
+      let trials = report.trials(of: name)
+      guard let text = trials.text else { throw .message(trials.suggestion) }
+      StandardStreams.writeText(text)
       return ExitStatus.clean
     }
-    let report = RolesReport(
-      projects.map { workspace, project in
-        (projects.count == 1 ? "" : DisplayPath.of(workspace.root.folder), project.index, workspace.root.filter)
-      })
     ListingFormat(command) == .json
       ? StandardStreams.writeData(report.json()) : StandardStreams.writeText(report.text())
-    let skipped = projects.flatMap(\.project.skipped)
-    for file in skipped {
+    for file in report.skipped {
       StandardStreams.writeError(
         PrintableText.message("\(file.path):\(file.line ?? 1):1: error: \(file.reason)") + "\n")
     }
-    return skipped.isEmpty ? ExitStatus.clean : ExitStatus.trouble
+    return report.skipped.isEmpty ? ExitStatus.clean : ExitStatus.trouble
   }
 }

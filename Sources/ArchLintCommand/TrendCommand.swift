@@ -47,13 +47,13 @@ enum TrendCommand: ToolCommand {
     let since = command.value("--since")
     let text: String
     do throws(CheckRun.Problem) {
-      let trend = try Progress.show("reading the history") {
-        Result { () throws(CheckRun.Problem) in try TrendRun.trend(request, since: since, limit: limit) }
+      let trends = try Progress.show("reading the history") {
+        Result { () throws(CheckRun.Problem) in try TrendRun.trends(request, since: since, limit: limit) }
       }.get()
       switch command.value("--format").flatMap({ Format(rawValue: $0) }) ?? .text {
-      case .text: text = TrendTextReporter.render(trend)
-      case .json: text = TrendJSONReporter.render(trend)
-      case .html: text = WebReport.text(of: try CheckRun.runAll(request), trend: trend)
+      case .text: text = TrendTextReporter.render(trends)
+      case .json: text = TrendJSONReporter.render(trends)
+      case .html: text = WebReport.text(of: try CheckRun.runAll(request), trends: trends)
       }
     } catch { throw CheckCommand.failure(error) }
     if let file { try file.write(text) } else { StandardStreams.writeData(text) }

@@ -4,11 +4,10 @@ package struct CheckReport: Sendable {
   package var version: String
   /// Absolute path of the project root, for formats that need absolute paths.
   package var root: String
-  package var guide: GuideChoice
+  /// The configurations by which it was checked, each with its guide and rules; at least one.
+  package var parts: [Part]
   /// Number of Swift files read.
   package var fileCount: Int
-  /// Number of rules that ran.
-  package var ruleCount: Int
   /// The least severity of a finding that fails the run.
   package var failLevel = FailLevel.error
   /// All findings, suppressed and baseline ones included, the weightiest first.
@@ -19,41 +18,32 @@ package struct CheckReport: Sendable {
   package var skipped: [SkippedFile]
   /// Remarks for a person that are no findings, such as "no test target: 12 view models are untested".
   package var remarks: [String]
-  /// Title of each rule that ran, by id, sorted by id.
-  package var rules: [RuleSummary]
   /// What the project is compared with; `nil` where all of it is reported.
   package var comparison: Comparison?
   /// How many hits of the baseline aren't found any more; `nil` without a baseline.
   package var staleCount: Int?
   /// What was found of each target that holds views.
   package var applicability: [TargetApplicability]
-  /// Whether there is a SwiftUI architecture to check; otherwise only a project's own rules ran.
-  package var isApplicable: Bool
-  /// The parts of the project that have configurations of their own, with the guide of each; empty for one project.
-  package var parts: [Part] = []
   /// The way from the top of the repository to the root, which ends in a slash; empty where the two are the same.
   package var pathPrefix = ""
   /// The text of a file, for formats that count in other units than findings do; `nil` where it isn't at hand.
   package var source: @Sendable (_ path: String) -> [UInt8]? = { _ in nil }
 
   package init(
-    version: String, root: String, guide: GuideChoice, fileCount: Int, ruleCount: Int,
-    findings: [Finding], hits: [Finding] = [], skipped: [SkippedFile], remarks: [String], rules: [RuleSummary],
-    staleCount: Int? = nil, applicability: [TargetApplicability] = [], isApplicable: Bool = true
+    version: String, root: String, parts: [Part], fileCount: Int,
+    findings: [Finding], hits: [Finding] = [], skipped: [SkippedFile] = [], remarks: [String] = [],
+    staleCount: Int? = nil, applicability: [TargetApplicability] = []
   ) {
     self.version = version
     self.root = root
-    self.guide = guide
+    self.parts = parts
     self.fileCount = fileCount
-    self.ruleCount = ruleCount
     self.findings = findings
     self.hits = hits
     self.skipped = skipped
     self.remarks = remarks
-    self.rules = rules
     self.staleCount = staleCount
     self.applicability = applicability
-    self.isApplicable = isApplicable
   }
 
   /// A file's path from the top of the repository, as forges want it.
@@ -90,17 +80,51 @@ package struct CheckReport: Sendable {
 }
 
 extension CheckReport {
-  /// A part of what was checked, with a guide of its own.
+  /// What was checked by one configuration.
   package struct Part: Sendable, Hashable {
     /// Relative to the root; empty for the root.
     package var folder: String
     package var guide: GuideChoice
+    /// The rules that ran, sorted by id.
+    package var rules: [RuleSummary]
+    /// Number of rules that ran, without those about suppressions.
+    package var ruleCount: Int
+    /// Whether there is a SwiftUI architecture to check; otherwise only a project's own rules ran.
+    package var isApplicable: Bool
 
-    package init(folder: String, guide: GuideChoice) {
+    package init(
+      folder: String = "", guide: GuideChoice, rules: [RuleSummary] = [], ruleCount: Int = 0, isApplicable: Bool = true
+    ) {
       self.folder = folder
       self.guide = guide
+      self.rules = rules
+      self.ruleCount = ruleCount
+      self.isApplicable = isApplicable
     }
   }
+
+  /// The guide of all that was checked, or which part has which.
+  package var guide: GuideChoice {
+    if parts.count == 1 { return parts[0].guide }
+    let names = Set(parts.map(\.guide.name))
+    let some = parts.prefix(5).map { "'\($0.folder.isEmpty ? "." : $0.folder)' \($0.guide.name ?? "no guide")" }
+    let rest = parts.count > 5 ? " and \(parts.count - 5) more" : ""
+    return GuideChoice(
+      name: names.count == 1 ? parts[0].guide.name : nil,
+      reason: "\(parts.count) configurations: \(some.joined(separator: ", "))\(rest)")
+  }
+
+  /// The rules that ran anywhere, sorted by id.
+  package var rules: [RuleSummary] {
+    if parts.count == 1 { return parts[0].rules }
+    var known: Set<String> = []
+    return parts.flatMap(\.rules).filter { known.insert($0.id).inserted }.sorted { $0.id < $1.id }
+  }
+
+  package var ruleCount: Int { parts.map(\.ruleCount).max() ?? 0 }
+
+  /// Whether there is a SwiftUI architecture to check anywhere.
+  package var isApplicable: Bool { parts.contains(where: \.isApplicable) }
 
   /// The report with all paths counted from a folder around the root.
   ///
@@ -124,7 +148,10 @@ extension CheckReport {
       report.comparison?.fixed = fixed
     }
     report.skipped = skipped.map { SkippedFile(path: prefix + $0.path, line: $0.line, reason: $0.reason) }
-    report.parts = parts.map { Part(folder: prefix + $0.folder, guide: $0.guide) }
+    for position in parts.indices {
+      let folder = parts[position].folder
+      report.parts[position].folder = folder.isEmpty ? String(prefix.dropLast()) : prefix + folder
+    }
     let source = source
     report.source = { $0.hasPrefix(prefix) ? source(String($0.dropFirst(prefix.utf8.count))) : nil }
     return report

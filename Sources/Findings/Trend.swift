@@ -1,5 +1,7 @@
 /// How many findings a project had over its history, judged by the same rules at every point.
 package struct Trend: Sendable, Hashable {
+  /// The folder of its app, where there are several; empty for one.
+  package var project = ""
   /// The guide by which all points are judged; `nil` for the rules common to all.
   package var guide: String?
   /// The oldest first; at least one.

@@ -39,13 +39,13 @@ struct AcceptAction {
     let edit: Payload = [
       "range": diagnostics.range(start, old.count - rest, TextLines(SourceText(old))), "newText": .string(text),
     ]
-    return ["changes": .object([(FileAddress.of(path), .array([edit]))])]
+    return ["changes": .object([(diagnostics.documents.address(of: path), .array([edit]))])]
   }
 
   private func creation(_ acceptance: Acceptance, _ path: String) -> Payload? {
     guard capabilities.createsFiles, let new = AcceptanceTarget.adding(acceptance, to: AcceptanceTarget.emptyText)
     else { return nil }
-    let address = Payload.string(FileAddress.of(path))
+    let address = Payload.string(diagnostics.documents.address(of: path))
     let start: Payload = ["line": 0, "character": 0]
     let edit: Payload = [
       "range": ["start": start, "end": start], "newText": .string(String(decoding: new, as: UTF8.self)),

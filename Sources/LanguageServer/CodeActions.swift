@@ -31,7 +31,7 @@ struct CodeActions {
     let edits = Dictionary(grouping: fix.edits, by: \.path).sorted { $0.key < $1.key }
     let changes = edits.compactMap { path, edits -> (String, Payload)? in
       guard let text = diagnostics.folder.lines(of: path) else { return nil }
-      let address = FileAddress.of(FileSystem.join(diagnostics.folder.root, path))
+      let address = diagnostics.address(of: path)
       return (
         address,
         .array(edits.map { ["range": diagnostics.range($0.start, $0.end, text), "newText": .string($0.text)] })
@@ -51,7 +51,7 @@ struct CodeActions {
     let line = text.offset(line: place.range.line - 1, character: 0, .utf8)
     let indentation = String(decoding: text.source.bytes[line...].prefix { $0 == 32 || $0 == 9 }, as: UTF8.self)
     let comment = "\(indentation)// archlint:disable:next \(rule) – \(ReasonText.placeholders[1])\n"
-    let address = FileAddress.of(FileSystem.join(diagnostics.folder.root, name))
+    let address = diagnostics.address(of: name)
     let edit: Payload = ["range": diagnostics.range(line, line, text), "newText": .string(comment)]
     return [
       "title": .string("Suppress with a reason: \(rule)"), "kind": "quickfix", "diagnostics": [diagnostic],

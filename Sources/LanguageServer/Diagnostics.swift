@@ -17,13 +17,16 @@ struct Diagnostics {
     return .array(places.map { diagnostic($0.finding, $0.place, text) })
   }
 
+  /// The address under which the client knows a file of the project.
+  func address(of name: String) -> String { documents.address(of: FileSystem.join(folder.root, name)) }
+
   func diagnostic(_ finding: Finding, _ place: FindingPlace, _ text: TextLines) -> Payload {
     let others = finding.places.filter { $0 != place && $0.status == .new }.prefix(10)
     let related = others.compactMap { other -> Payload? in
       guard let text = folder.lines(of: other.path) else { return nil }
-      let address = documents.address(of: FileSystem.join(folder.root, other.path))
       return [
-        "location": ["uri": .string(address), "range": range(other.range, text)], "message": .string(other.message),
+        "location": ["uri": .string(address(of: other.path)), "range": range(other.range, text)],
+        "message": .string(other.message),
       ]
     }
     let severity =

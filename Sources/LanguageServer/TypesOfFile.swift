@@ -39,7 +39,7 @@ struct TypesOfFile {
   /// A line above each type that has a role, with what speaks for it.
   func lenses(_ text: TextLines) -> Payload {
     guard let index else { return [] }
-    let address = FileAddress.of(FileSystem.join(diagnostics.folder.root, name))
+    let address = diagnostics.address(of: name)
     let types = index.types.filter { index.files[$0.file].path == name && index.role(of: $0.id) != .other }
     return .array(
       types.map { type in

@@ -40,6 +40,7 @@ enum CheckTool: ContextTool {
         throw ToolProblem("'content' is of one file; name that alone in 'paths', and leave out 'changed_since'")
       }
       let file = CheckRequest.StandIn(path: request.paths[0], bytes: Array(content.utf8))
+      if let problem = file.problem { throw ToolProblem("'content' is of a Swift file; \(problem)") }
       request.standIn = file
       request.paths = [file.folder]
     }

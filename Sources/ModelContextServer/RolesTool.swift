@@ -16,16 +16,13 @@ enum RolesTool: ContextTool {
   static let narrowing = "'path' or 'type'"
 
   static func run(_ arguments: ToolArguments) throws(ToolProblem) -> String {
-    let (workspace, project) = try ToolProblem.wrap { () throws(WorkspaceProblem) in
-      let paths = arguments.text("path").map { [$0] } ?? []
-      let workspace = try Workspace.open(paths: paths, isProjectWanted: true, reach: .outermost)
-      return (workspace, try workspace.readProject())
-    }
-    guard let name = arguments.text("type") else {
-      return RolesReport(index: project.index, filter: workspace.root.filter).text()
-    }
-    let trials = RoleTrials(of: name, in: project.index, workspace)
-    guard trials.isFound else { throw ToolProblem(trials.suggestion) }
-    return trials.text()
+    var request = CheckRequest()
+    request.paths = arguments.text("path").map { [$0] } ?? []
+    let report: RolesReport
+    do throws(CheckRun.Problem) { report = try RolesReport(request) } catch { throw ToolProblem(error) }
+    guard let name = arguments.text("type") else { return report.text() }
+    let trials = report.trials(of: name)
+    guard let text = trials.text else { throw ToolProblem(trials.suggestion) }
+    return text
   }
 }

@@ -11,6 +11,8 @@ struct BuildSettings: Sendable {
     var settings: [String: String]
     /// Whether the layer may set more than is known here.
     var isIncomplete = false
+    /// Whether that is because the repository lacks a file.
+    var lacksFiles = false
 
     /// What the layer says of a setting where some condition holds, such as a platform.
     func conditionalValues(of name: String) -> [String] {
@@ -40,11 +42,9 @@ struct BuildSettings: Sendable {
     return .value(expanded)
   }
 
-  /// Whether any layer sets a setting to something with a word in it, under whatever condition.
-  func mentions(_ word: String, in name: String) -> Bool {
-    layers.contains { layer in
-      (layer.conditionalValues(of: name) + [layer.settings[name] ?? ""]).contains { $0.holds(word) }
-    }
+  /// Whether any layer sets anything to something with a word in it.
+  func mentions(_ word: String) -> Bool {
+    layers.contains { $0.settings.values.contains { $0.holds(word) } }
   }
 
   /// The first layer from an index on that sets the name; a `nil` value means that an incomplete layer comes first, or
@@ -59,7 +59,7 @@ struct BuildSettings: Sendable {
     return nil
   }
 
-  /// Replaces `$(NAME)` and `${NAME}`; `nil` when one of them is unknown.
+  /// Replaces `$(NAME)` and `${NAME}`; `nil` when one of them is unknown, such as one that the build gives.
   private func expand(_ text: String, of name: String, layer: Int, referencesLeft: inout Int) -> String? {
     guard text.utf8.contains(UInt8(ascii: "$")) else { return text }
     var result = ""
@@ -88,7 +88,7 @@ struct BuildSettings: Sendable {
     // A setting that refers to itself means the value that the more general layers give it.
     let isInherited = referenced == "inherited" || referenced == name
     let key = isInherited ? name : referenced
-    guard let found = find(key, from: isInherited ? layer + 1 : 0) else { return "" }
+    guard let found = find(key, from: isInherited ? layer + 1 : 0) else { return isInherited ? "" : nil }
     guard let text = found.value,
       let value = expand(text, of: key, layer: found.layer, referencesLeft: &referencesLeft)
     else { return nil }

@@ -4,6 +4,10 @@ struct ConfigurationFile: Sendable, Hashable {
   var settings: [String: String] = [:]
   /// Whether the file or one that it includes is missing, so that any setting may have a value not known here.
   var isIncomplete = false
+
+  var layer: BuildSettings.Layer {
+    BuildSettings.Layer(settings: settings, isIncomplete: isIncomplete, lacksFiles: isIncomplete)
+  }
 }
 
 /// One line of an `.xcconfig` file that means something.

@@ -11,11 +11,50 @@ struct ManifestVariables: Sendable {
   }
 
   private var values: [String: ManifestExpression] = [:]
+  /// The names of those that may hold more, or something else, where they are used.
+  private var changed: Set<String> = []
 
   /// Collects the variables at the top level and in extensions; of two with one name the first counts.
   init(_ statements: [ManifestStatement]) {
     collect(statements)
+    noteChanges(in: statements)
   }
+
+  /// Notes what is assigned to, and what a call that stands alone is of or about, as in `settings.append(…)`.
+  private mutating func noteChanges(in statements: [ManifestStatement]) {
+    for statement in statements {
+      switch statement {
+      case .variable(let name, _, let value): if let known = values[name], known != value { changed.insert(name) }
+      case .loop(_, let body), .block(let body), .members(let body): noteChanges(in: body)
+      case .expression(.operation(let operands, let operators)):
+        if let first = operators.first, first.hasSuffix("="), !Self.comparisons.contains(first) {
+          note(operands.first)
+        }
+      case .expression(.call(let callee, let arguments)):
+        if case .member(let base, _) = callee { note(base) }
+        for argument in arguments {
+          if case .identifier = argument.value { note(argument.value) }
+          if case .closure(let body) = argument.value { noteChanges(in: body) }
+        }
+      case .expression: break
+      }
+    }
+  }
+
+  private static let comparisons: Set = ["==", "!=", "===", "!==", "<=", ">=", "~="]
+
+  /// Notes the variable that a chain of members and calls begins with.
+  private mutating func note(_ expression: ManifestExpression?) {
+    switch expression {
+    case .identifier(let name): changed.insert(name)
+    case .member(let base, _): note(base)
+    case .call(let callee, _): note(callee)
+    default: break
+    }
+  }
+
+  /// Whether a variable has at every place the value that it is declared with.
+  func isConstant(_ name: String) -> Bool { values[name] != nil && !changed.contains(name) }
 
   private mutating func collect(_ statements: [ManifestStatement]) {
     for statement in statements {
@@ -66,6 +105,7 @@ struct ManifestVariables: Sendable {
         return
       }
       lookupsLeft -= 1
+      if changed.contains(name) { list.isIncomplete = true }
       add(value, to: &list, lookupsLeft: &lookupsLeft)
     default: list.isIncomplete = true
     }

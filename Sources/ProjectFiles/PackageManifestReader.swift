@@ -8,6 +8,11 @@ struct PackageManifestReader {
   private let folder: String
   private let toolsVersion: ToolsVersion
   private let manifest: PackageManifest
+  /// Those that other versions of the tools read instead.
+  private let versions: [PackageManifest]
+
+  /// What the names of manifests for single versions of the tools begin with.
+  static let versionPrefix = "Package@swift-"
 
   /// Reads the file at `path`, relative to the root, whose content is `bytes`.
   static func read(_ bytes: [UInt8], path: String, context: ProjectContext) -> ProjectContents {
@@ -15,14 +20,16 @@ struct PackageManifestReader {
   }
 
   /// Takes the file apart, for whatever Swift files the project has.
-  static func reading(of bytes: [UInt8], path: String) -> ProjectManifests.Reading {
+  static func reading(of bytes: [UInt8], path: String, versions: [[UInt8]] = []) -> ProjectManifests.Reading {
     let source = ManifestCallReader.read(bytes)
     let toolsVersion = ToolsVersion(manifest: bytes)
     let manifest = PackageManifest(source.statements)
+    let versions = versions.map { PackageManifest(ManifestCallReader.read($0).statements) }
     let problems = source.mistakes.map { ProjectProblem(path: path, line: $0.line, message: $0.message) }
     return { context in
       let reader = PackageManifestReader(
-        context: context, origin: path, folder: FileSystem.parent(path), toolsVersion: toolsVersion, manifest: manifest)
+        context: context, origin: path, folder: FileSystem.parent(path), toolsVersion: toolsVersion, manifest: manifest,
+        versions: versions)
       return ProjectContents(
         targets: manifest.targets.map { reader.contents(of: $0) }, problems: problems,
         hasUnseenTargets: manifest.hasUnseenTargets)
@@ -30,7 +37,12 @@ struct PackageManifestReader {
   }
 
   private func contents(of declaration: PackageManifest.Target) -> TargetContents {
-    let settings = manifest.settings(of: declaration)
+    var settings = manifest.settings(of: declaration)
+    // Which of them counts depends on who builds it.
+    let others = versions.map { version in
+      version.targets.first { $0.name == declaration.name }.map { version.settings(of: $0).isolation }
+    }
+    if others.contains(where: { $0 != settings.isolation }) { settings.isolation = .unknown }
     var target = BuildTarget(
       name: declaration.name, kind: declaration.kind, moduleName: BuildTarget.moduleName(for: declaration.name),
       defaultIsolation: settings.isolation,

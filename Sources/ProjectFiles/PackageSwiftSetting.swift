@@ -19,9 +19,8 @@ enum PackageSwiftSetting {
       return isMainActor(setting.arguments.first?.value) ? .mainActor : .nonisolated
     case "unsafeFlags":
       guard case .array(let flags)? = setting.arguments.first?.value else { return .unknown }
-      guard let flag = flags.firstIndex(where: { $0.text == TargetSettings.isolationFlag }), flag + 1 < flags.count
-      else { return nil }
-      return flags[flag + 1].text == "MainActor" ? .mainActor : .nonisolated
+      let words = flags.compactMap { $0.text?[...] }
+      return words.count == flags.count ? TargetSettings.isolation(ofFlags: words) : .unknown
     default: return nil
     }
   }

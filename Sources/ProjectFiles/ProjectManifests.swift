@@ -20,8 +20,14 @@ package struct ProjectManifests: Sendable {
     packageFolders = projectFiles.filter { FileSystem.lastComponent($0) == "Package.swift" }.map(FileSystem.parent)
     let manifests = ProjectManifest.manifests(in: projectFiles)
     self.manifests = manifests
+    let versions = Dictionary(
+      grouping: projectFiles.filter {
+        FileSystem.lastComponent($0).hasPrefix(PackageManifestReader.versionPrefix)
+      }, by: FileSystem.parent)
     readings = Parallel.map(count: manifests.count, threads: Parallel.defaultThreads) { index in
-      Self.reading(manifests[index], root: root, content: contents[manifests[index].path])
+      let manifest = manifests[index]
+      return Self.reading(
+        manifest, root: root, versions: manifest.kind == .package ? versions[manifest.folder] ?? [] : [], contents)
     }
   }
 
@@ -38,19 +44,28 @@ package struct ProjectManifests: Sendable {
     return assembly.layout(context: context)
   }
 
-  private static func reading(_ manifest: ProjectManifest, root: String, content: [UInt8]?) -> Reading {
+  /// - Parameter versions: The paths of further manifests for single versions of the tools.
+  private static func reading(
+    _ manifest: ProjectManifest, root: String, versions: [String], _ contents: [String: [UInt8]]
+  ) -> Reading {
     let path = manifest.path
+    func content(of path: String) throws(FileError) -> [UInt8] {
+      let content = if let known = contents[path] { known } else { try FileReading.bytes(of: FileSystem.join(root, path)) }
+      if let problem = FileError(conflictIn: content, at: path) { throw problem }
+      return content
+    }
     let bytes: [UInt8]
+    let others: [[UInt8]]
     do throws(FileError) {
-      bytes = if let content { content } else { try FileReading.bytes(of: FileSystem.join(root, path)) }
-      if let problem = FileError(conflictIn: bytes, at: path) { throw problem }
+      bytes = try content(of: path)
+      others = try versions.map { version throws(FileError) in try content(of: version) }
     } catch {
       let problem = ProjectProblem(path: path, line: error.line, message: "cannot read the file: \(error.reason)")
       return { _ in ProjectContents(problems: [problem]) }
     }
     switch manifest.kind {
     case .xcode: return XcodeProjectReader.reading(of: bytes, path: path)
-    case .package: return PackageManifestReader.reading(of: bytes, path: path)
+    case .package: return PackageManifestReader.reading(of: bytes, path: path, versions: others)
     case .xcodeGen: return { XcodeGenReader.read(bytes, path: path, context: $0) }
     case .tuist: return { TuistManifestReader.read(bytes, path: path, context: $0) }
     }

@@ -25,7 +25,7 @@ package enum SourceDiscovery {
   /// Whether a file would be found by its path, relative to the root, if git doesn't ignore it.
   package static func mayRead(_ path: String) -> Bool {
     let name = FileSystem.lastComponent(path)
-    guard let role = FileRole(name: name), role != .versionedManifest, !name.hasPrefix(".") else { return false }
+    guard FileRole(name: name) != nil, !name.hasPrefix(".") else { return false }
     return path.split(separator: "/").dropLast().allSatisfy {
       !$0.hasPrefix(".") && SourceWalk.enters(name: String($0))
     }
@@ -40,7 +40,7 @@ package enum SourceDiscovery {
     case .source: .source
     case .project: .project
     case .perhapsProject: kind(of: path, content: (try? FileReading.bytes(of: FileSystem.join(root, path))) ?? [])
-    case .versionedManifest, nil: nil
+    case nil: nil
     }
   }
 
@@ -51,7 +51,6 @@ package enum SourceDiscovery {
     case .source: return .source
     case .project: return .project
     case .perhapsProject: return TuistManifestReader.isManifest(content) ? .project : .source
-    case .versionedManifest: return nil
     }
   }
 }
@@ -114,7 +113,6 @@ private struct SourceWalk {
     }
     switch kind {
     case .project: sources.projectFiles.append(path)
-    case .versionedManifest: break
     case .source: addSource(path)
     case .perhapsProject:
       let bytes = try? FileReading.bytes(of: FileSystem.join(root, path))
@@ -136,8 +134,6 @@ private enum FileRole {
   case source, project
   /// A `Project.swift`: a manifest of Tuist or a model of the app.
   case perhapsProject
-  /// A variant of `Package.swift` for one version of the tools.
-  case versionedManifest
 
   init?(name: String) {
     switch name {
@@ -145,7 +141,7 @@ private enum FileRole {
     case "Project.swift": self = .perhapsProject
     default:
       if name.hasSuffix(".swift") {
-        self = name.hasPrefix("Package@swift-") ? .versionedManifest : .source
+        self = name.hasPrefix(PackageManifestReader.versionPrefix) ? .project : .source
       } else if name.hasSuffix(".pbxproj") || name.hasSuffix(".xcconfig") {
         self = .project
       } else {

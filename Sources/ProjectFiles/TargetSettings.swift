@@ -11,20 +11,42 @@ struct TargetSettings: Sendable {
   /// The compiler's own flag counts before the setting. What decides on the meaning of code stands in files that the
   /// repository has; those that it leaves out hold what is each person's own.
   private static func isolation(_ settings: BuildSettings) -> DefaultIsolation {
-    let settings = BuildSettings(layers: settings.layers.map { BuildSettings.Layer(settings: $0.settings) })
-    let flags = "OTHER_SWIFT_FLAGS"
-    if settings.mentions(isolationFlag, in: flags) {
-      guard case .value(let text) = settings.value(of: flags) else { return .unknown }
-      let words = text.split { $0 == " " || $0 == "=" || $0 == "\"" }
-      guard let flag = words.lastIndex(of: Substring(isolationFlag)), flag + 1 < words.count else { return .unknown }
-      return words[flag + 1] == "MainActor" ? .mainActor : .nonisolated
+    var settings = settings
+    for layer in settings.layers.indices where settings.layers[layer].lacksFiles {
+      settings.layers[layer].isIncomplete = false
     }
-    return switch settings.value(of: "SWIFT_DEFAULT_ACTOR_ISOLATION") {
-    case .value("MainActor"): .mainActor
-    case .value, .unset: .nonisolated
+    switch settings.value(of: "OTHER_SWIFT_FLAGS") {
+    case .value(let text):
+      if let isolation = isolation(ofFlags: text.split { $0 == " " || $0 == "\"" }) { return isolation }
+    case .unknown: if settings.mentions(isolationFlag) { return .unknown }
+    case .unset: break
+    }
+    return switch settings.value(of: isolationSetting) {
+    case .value(let text): isolation(named: text[...])
+    case .unset: .nonisolated
     case .unknown: .unknown
     }
   }
+
+  /// What flags of the compiler choose; `nil` where they say nothing of it.
+  static func isolation(ofFlags flags: [Substring]) -> DefaultIsolation? {
+    // Nobody knows what a response file holds; what the linker gets is none.
+    let isHidden = zip([""] + flags, flags).contains { $0 != "-Xlinker" && $1.hasPrefix("@") }
+    let words = flags.filter { $0 != "-Xfrontend" }.flatMap { $0.split(separator: "=", maxSplits: 1) }
+    guard let flag = words.lastIndex(of: Substring(isolationFlag)) else { return isHidden ? .unknown : nil }
+    return flag + 1 < words.count ? isolation(named: words[flag + 1]) : .unknown
+  }
+
+  /// The isolation of a name in build settings; those that aren't known may be any.
+  static func isolation(named name: Substring) -> DefaultIsolation {
+    switch name {
+    case "MainActor": .mainActor
+    case "nonisolated", "": .nonisolated
+    default: .unknown
+    }
+  }
+
+  static let isolationSetting = "SWIFT_DEFAULT_ACTOR_ISOLATION"
 
   /// The compiler's flag for the isolation of what states none.
   static let isolationFlag = "-default-isolation"

@@ -109,28 +109,39 @@ struct TuistManifestReader {
   /// The isolation that a `settings:` argument chooses; `nil` when it chooses none.
   private func isolation(in settings: ManifestExpression?) -> DefaultIsolation? {
     guard let settings else { return nil }
-    var isolation: DefaultIsolation?
+    var isolations: Set<DefaultIsolation> = []
     var hasDictionary = false
     var lookupsLeft = 20
     func visit(_ expression: ManifestExpression) {
       ManifestVisitor.visit(expression) { part in
-        if case .dictionary(let entries) = part {
+        switch part {
+        case .dictionary(let entries):
           hasDictionary = true
-          let entry = entries.first { $0.key.text == "SWIFT_DEFAULT_ACTOR_ISOLATION" }
-          if let value = entry?.value {
-            let text = variables.text(of: value) ?? variables.text(of: value.arguments.first?.value)
-            isolation = text == "MainActor" ? .mainActor : .nonisolated
+          isolations.formUnion(entries.compactMap(isolation))
+        case .closure: return .skipChildren
+        case .identifier(let name):
+          if let value = variables[name], variables.isConstant(name), lookupsLeft > 0 {
+            lookupsLeft -= 1
+            visit(value)
+          } else if name.first?.isLowercase == true {
+            isolations.insert(.unknown)
           }
-        }
-        if part.text?.holds(TargetSettings.isolationFlag) == true { isolation = .unknown }
-        if case .identifier(let name) = part, let value = variables[name], lookupsLeft > 0 {
-          lookupsLeft -= 1
-          visit(value)
+        default: if part.text?.holds(TargetSettings.isolationFlag) == true { isolations.insert(.unknown) }
         }
         return .visitChildren
       }
     }
     visit(settings)
-    return isolation ?? (hasDictionary ? nil : .unknown)
+    if isolations.count > 1 { return .unknown }
+    return isolations.first ?? (hasDictionary ? nil : .unknown)
+  }
+
+  /// What an entry of a dictionary of settings says of the isolation; `nil` for another setting.
+  private func isolation(_ entry: ManifestEntry) -> DefaultIsolation? {
+    guard let key = variables.text(of: entry.key) else { return .unknown }
+    if key.hasPrefix(TargetSettings.isolationSetting + "[") { return .unknown }
+    guard key == TargetSettings.isolationSetting else { return nil }
+    let text = variables.text(of: entry.value) ?? variables.text(of: entry.value.arguments.first?.value)
+    return text.map { TargetSettings.isolation(named: $0[...]) } ?? .unknown
   }
 }

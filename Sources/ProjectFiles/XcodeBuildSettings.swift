@@ -39,7 +39,7 @@ struct XcodeBuildSettings {
       var layers = [BuildSettings.Layer(settings: settings(in: object))]
       if let file = baseFile(of: object, paths: paths) {
         let content = file.path.map { files.read($0) } ?? ConfigurationFile(isIncomplete: true)
-        layers.append(BuildSettings.Layer(settings: content.settings, isIncomplete: content.isIncomplete))
+        layers.append(content.layer)
       }
       return Configuration(name: object["name"]?.string ?? "", layers: layers)
     }

@@ -21,13 +21,13 @@ struct XcodeGenReader {
       specification: specification, context: context, origin: path, folder: FileSystem.parent(path),
       configurationFiles: ConfigurationFileReader(root: context.root, rootFolder: context.rootFolder))
     let targets = (specification["targets"]?.entries ?? []).map { reader.contents(of: $0) }
-    return ProjectContents(targets: targets, problems: reader.configurationFiles.problems)
+    return ProjectContents(
+      targets: targets, problems: reader.configurationFiles.problems,
+      hasUnseenTargets: specification["include"] != nil)
   }
 
   private mutating func contents(of entry: YAMLEntry) -> TargetContents {
-    let templates = (entry.value["templates"]?.texts ?? []).compactMap { specification["targetTemplates"]?[$0] }
-    // The target's own description counts before those of its templates.
-    let descriptions = [entry.value] + templates
+    let descriptions = descriptions(of: entry.value)
     let settings = TargetSettings(configurations: settings(of: descriptions, name: entry.key))
     let type = descriptions.lazy.compactMap { $0["type"]?.text }.first ?? ""
     let target = BuildTarget(
@@ -37,6 +37,25 @@ struct XcodeGenReader {
       dependencies: elements("dependencies", in: descriptions).compactMap { $0["target"]?.text })
     let files = elements("sources", in: descriptions).flatMap { sourceFiles(of: $0, targetName: entry.key) }
     return TargetContents(target: target, files: files)
+  }
+
+  /// A target's own description, which counts before those of its templates and theirs.
+  private func descriptions(of value: YAMLValue, below templates: [String] = []) -> [YAMLValue] {
+    [value]
+      + (value["templates"]?.texts ?? []).filter { !templates.contains($0) }.flatMap { name -> [YAMLValue] in
+        guard let template = specification["targetTemplates"]?[name], templates.count < 8 else { return [] }
+        return descriptions(of: template, below: templates + [name])
+      }
+  }
+
+  /// Whether more is said elsewhere than is read here: in other files, or for merging with them.
+  private func isPartial(_ descriptions: [YAMLValue]) -> Bool {
+    let groups = descriptions.flatMap { $0["settings"]?["groups"]?.texts ?? [] }
+    let templates = descriptions.flatMap { $0["templates"]?.texts ?? [] }
+    return specification["include"] != nil
+      || !groups.allSatisfy { specification["settingGroups"]?[$0] != nil }
+      || !templates.allSatisfy { specification["targetTemplates"]?[$0] != nil }
+      || descriptions.contains { $0.entries.contains { $0.key.hasPrefix("settings:") } }
   }
 
   private func elements(_ key: String, in descriptions: [YAMLValue]) -> [YAMLValue] {
@@ -77,7 +96,8 @@ struct XcodeGenReader {
 
   private mutating func settings(of descriptions: [YAMLValue], name: String) -> [BuildSettings] {
     let names = specification["configs"]?.entries.map(\.key) ?? ["Debug", "Release"]
-    let builtIn = BuildSettings.Layer(settings: ["TARGET_NAME": name])
+    let builtIn = BuildSettings.Layer(
+      settings: ["TARGET_NAME": name], isIncomplete: isPartial(descriptions + [specification]))
     return names.map { configuration in
       let layers = (descriptions + [specification]).flatMap { self.layers(of: $0, configuration: configuration) }
       return BuildSettings(layers: layers + [builtIn])
@@ -96,19 +116,22 @@ struct XcodeGenReader {
     }
     if let path = description["configFiles"]?[configuration]?.text {
       let file = context.rootFolder.resolve(path, in: folder).map { configurationFiles.read($0) }
-      layers.append(BuildSettings.Layer(settings: file?.settings ?? [:], isIncomplete: file?.isIncomplete ?? true))
+      layers.append((file ?? ConfigurationFile(isIncomplete: true)).layer)
     }
     return layers
   }
 
   private static func layers(of settings: YAMLValue, configuration: String) -> [BuildSettings.Layer] {
-    let ofConfiguration = settings["configs"]?[configuration]
+    // The name of one is the whole name or a part of it, as 'debug' for 'Debug App'.
+    let ofConfiguration =
+      settings["configs"]?[configuration]
+      ?? settings["configs"]?.entries.first { configuration.lowercased().holds($0.key.lowercased()) }?.value
     // Settings without `base` and `configs` may be listed directly.
     return [ofConfiguration, settings["base"], settings].compactMap { $0 }.map { layer in
       let pairs = layer.entries.compactMap { entry in
         entry.value.entries.isEmpty ? (entry.key, entry.value.texts.joined(separator: " ")) : nil
       }
-      return BuildSettings.Layer(settings: Dictionary(pairs) { _, last in last })
+      return BuildSettings.Layer(settings: Dictionary(pairs) { first, _ in first })
     }
   }
 }

@@ -58,6 +58,7 @@ struct YAMLFlowReader {
     switch peek {
     case UInt8(ascii: "["): return try sequence()
     case UInt8(ascii: "{"): return try mapping()
+    case UInt8(ascii: "*"): return .alias(String(scalar().dropFirst()))
     default: return .scalar(scalar())
     }
   }

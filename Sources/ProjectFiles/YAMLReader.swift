@@ -1,5 +1,5 @@
 /// Reads the part of YAML that project descriptions use: block and flow mappings and sequences, plain and quoted
-/// scalars, block scalars and comments. Anchors and tags are passed over, aliases read as scalars.
+/// scalars, block scalars, comments, aliases and merged mappings. Tags are passed over.
 struct YAMLReader {
   /// Collections nested deeper are refused, so that a hostile file cannot exhaust the stack.
   static let maximumDepth = 64
@@ -7,6 +7,7 @@ struct YAMLReader {
   private var lines: [YAMLLine]
   private var position = 0
   private var depth = 0
+  private var anchors: [String: YAMLValue] = [:]
 
   /// Reads a whole file; an empty one is an empty mapping.
   static func read(_ bytes: [UInt8]) throws(YAMLError) -> YAMLValue {
@@ -14,7 +15,8 @@ struct YAMLReader {
     guard let first = reader.lines.first else { return .mapping([]) }
     let value = try reader.block(indentation: first.indentation)
     if let rest = reader.line { throw YAMLError(line: rest.number, message: "the indentation matches no line above") }
-    return value
+    var aliases = YAMLAliases(anchors: reader.anchors)
+    return try aliases.resolved(value)
   }
 
   private init(lines: [YAMLLine]) { self.lines = lines }
@@ -38,7 +40,7 @@ struct YAMLReader {
   private mutating func sequence(indentation: Int) throws(YAMLError) -> YAMLValue {
     var elements: [YAMLValue] = []
     while let item = line, item.indentation == indentation, Self.isSequenceItem(item.content) {
-      let rest = YAMLLine.trimmed(item.content.dropFirst())
+      let (rest, anchor) = Self.withoutProperties(YAMLLine.trimmed(item.content.dropFirst()))
       if rest.isEmpty {
         position += 1
         elements.append(try nestedBlock(deeperThan: indentation))
@@ -48,6 +50,7 @@ struct YAMLReader {
         lines[position] = YAMLLine(indentation: column, content: rest, number: item.number)
         elements.append(try block(indentation: column))
       }
+      if let anchor { anchors[anchor] = elements.last }
     }
     return .sequence(elements)
   }
@@ -60,7 +63,7 @@ struct YAMLReader {
       }
       position += 1
       let key = YAMLFlowReader.scalar(YAMLLine.trimmed(entry.content[..<colon]))
-      let rest = Self.withoutProperties(YAMLLine.trimmed(entry.content[(colon + 1)...]))
+      let (rest, anchor) = Self.withoutProperties(YAMLLine.trimmed(entry.content[(colon + 1)...]))
       let value: YAMLValue
       if !rest.isEmpty {
         value = try inlineValue(rest, indentation: indentation, number: entry.number)
@@ -71,6 +74,7 @@ struct YAMLReader {
         value = try nestedBlock(deeperThan: indentation)
       }
       entries.append(YAMLEntry(key: key, value: value))
+      if let anchor { anchors[anchor] = value }
     }
     return .mapping(entries)
   }
@@ -102,6 +106,7 @@ struct YAMLReader {
         position += 1
       }
       return try YAMLFlowReader.read(text, line: number, maximumDepth: Self.maximumDepth)
+    case UInt8(ascii: "*"): return .alias(String(decoding: content.dropFirst(), as: UTF8.self))
     default:
       var text = YAMLFlowReader.scalar(content)
       // A plain scalar goes on in deeper lines.
@@ -136,9 +141,16 @@ struct YAMLReader {
     return nil
   }
 
-  /// The content behind an anchor (`&name`) or tag (`!name`).
-  private static func withoutProperties(_ content: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-    guard content.first == UInt8(ascii: "&") || content.first == UInt8(ascii: "!") else { return content }
-    return YAMLLine.trimmed(content.drop { $0 > 0x20 })
+  /// The content behind an anchor (`&name`) or tag (`!name`), and the anchor's name.
+  private static func withoutProperties(
+    _ content: ArraySlice<UInt8>
+  ) -> (content: ArraySlice<UInt8>, anchor: String?) {
+    var (content, anchor): (ArraySlice<UInt8>, String?) = (content, nil)
+    while content.first == UInt8(ascii: "&") || content.first == UInt8(ascii: "!") {
+      let property = content.prefix { $0 > 0x20 }
+      if property.first == UInt8(ascii: "&") { anchor = String(decoding: property.dropFirst(), as: UTF8.self) }
+      content = YAMLLine.trimmed(content.dropFirst(property.count))
+    }
+    return (content, anchor)
   }
 }

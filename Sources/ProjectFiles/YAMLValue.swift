@@ -4,6 +4,8 @@ enum YAMLValue: Sendable, Hashable {
   case sequence([YAMLValue])
   /// Entries in the order of the file.
   case mapping([YAMLEntry])
+  /// What an anchor of that name holds; in none that was read whole.
+  case alias(String)
 
   /// The text of a scalar; `nil` for a collection.
   var text: String? {

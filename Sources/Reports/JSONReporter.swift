@@ -25,7 +25,7 @@ package struct JSONReporter: Reporter {
     json.member("name", report.guide.name)
     json.member("reason", report.guide.reason)
     json.endObject()
-    if !report.parts.isEmpty { write(report.parts, to: &json) }
+    if report.parts.count > 1 { write(report.parts, to: &json) }
     json.member("files", report.fileCount)
     json.key("findings")
     json.beginArray()

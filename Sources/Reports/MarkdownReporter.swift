@@ -14,7 +14,7 @@ package struct MarkdownReporter: Reporter {
       return "### archlint: nothing to check\n\n\(MarkdownText.inline(reason)).\n"
     }
     let findings = report.newFindings
-    var text = "### archlint: \(heading(report, findings))\n\n\(guide(report.guide, report.isApplicable))\n"
+    var text = "### archlint: \(heading(report, findings))\n\n\(guide(report))\n"
     if !report.skipped.isEmpty {
       text += "\n**Not checked in full**\n\n"
       for file in report.skipped.prefix(20) {
@@ -50,10 +50,11 @@ package struct MarkdownReporter: Reporter {
     return (parts + ["\(remaining) remaining"]).joined(separator: ", ")
   }
 
-  private func guide(_ guide: GuideChoice, _ isApplicable: Bool) -> String {
-    if !isApplicable { return "There is no SwiftUI architecture to check: \(MarkdownText.inline(guide.reason))." }
-    guard let name = guide.name else { return "No guide recognised; the rules common to all guides ran." }
-    return "Guide \(MarkdownText.code(name)): \(MarkdownText.inline(guide.reason))."
+  private func guide(_ report: CheckReport) -> String {
+    let reason = MarkdownText.inline(report.guide.reason)
+    if !report.isApplicable { return "There is no SwiftUI architecture to check: \(reason)." }
+    if let name = report.guide.name { return "Guide \(MarkdownText.code(name)): \(reason)." }
+    return report.parts.count > 1 ? "\(reason)." : "No guide recognised; the rules common to all guides ran."
   }
 
   private func row(_ finding: Finding, _ report: CheckReport) -> String {

@@ -23,12 +23,13 @@ struct ReportedFiles {
   private let files: [String: ReportedFile]
 
   init(_ run: CheckRun) {
-    let runs = run.merged.isEmpty ? [run] : run.merged
+    let runs = run.apps
     projects = runs.map { part in
       let way = FileSystem.relative(part.report.root, to: run.report.root) ?? ""
+      let folder = FileSystem.relative(part.folder, to: run.report.root) ?? ""
       return ReportedProject(
         run: part, prefix: way.isEmpty ? "" : way + "/",
-        title: runs.count == 1 ? "" : way.isEmpty ? FileSystem.lastComponent(run.report.root) : way,
+        title: runs.count == 1 ? "" : folder.isEmpty ? FileSystem.lastComponent(run.report.root) : folder,
         checklist: part.report.isApplicable ? ChecklistRun.report(part) : nil)
     }
     // Only the files in which something was found are worth a table of lines.
@@ -43,6 +44,7 @@ struct ReportedFiles {
     }
     types = projects.reduce(into: [:]) { roles, project in
       for (number, file) in project.run.index.files.enumerated() {
+        // Apps of one project have one index.
         roles[project.prefix + file.path] = (project, number)
       }
     }

@@ -6,13 +6,13 @@ import Reports
 /// A run as one page for a browser, which requests nothing from the network and runs no script but its own.
 package enum WebReport {
   /// Returns the whole page; equal runs give equal pages on one day.
-  package static func text(of run: CheckRun, trend: Trend? = nil) -> String {
+  package static func text(of run: CheckRun, trends: [Trend] = []) -> String {
     let files = ReportedFiles(run)
     let report = run.report
     let sections: [(id: Markup, title: Markup, body: Markup)] = [
       ("map", "Map", MapSection.markup(files)), ("findings", "Findings", FindingsSection.markup(report, files)),
       ("checklist", "Checklist", ChecklistSection.markup(run, files)),
-      ("trend", "Trend", TrendSection.markup(trend)),
+      ("trend", "Trend", TrendSection.markup(trends)),
       ("roles", "Roles", RolesSection.markup(files)), ("silent", "Accepted", SilenceSection.markup(run, files)),
       ("rules", "Rules", RulesSection.markup(report)),
     ].filter { !$0.2.text.isEmpty }

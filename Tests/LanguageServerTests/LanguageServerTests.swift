@@ -137,6 +137,22 @@ struct LanguageServerTests {
     #expect(edit?["range"]?["start"]?["character"]?.integer(.identifier) == 0)
   }
 
+  @Test("changes a file under the address that the client uses")
+  func editedAddress() throws {
+    let client = try EditorClient()
+    let address = client.address("CartViewModel.swift").replacing("CartView", with: "%43art%56iew")
+    client.open(EditorClient.viewModel, at: address, version: 1)
+    let answer = client.request(
+      "textDocument/codeAction",
+      """
+      { "textDocument": { "uri": "\(address)" }, "context": { "diagnostics": [] }, \
+      "range": { "start": { "line": 2, "character": 24 }, "end": { "line": 2, "character": 24 } } }
+      """)
+    let actions = answer?["result"]?.elements ?? []
+    let silence = actions.first { $0["title"]?.string?.hasPrefix("Suppress") == true }
+    #expect(silence?["edit"]?["changes"]?.members?.map(\.key) == [address])
+  }
+
   @Test("lists types with their roles, and tells a rule's page or a role under the pointer")
   func symbols() throws {
     let client = try EditorClient()

@@ -108,6 +108,10 @@ struct ContextServerTests {
     #expect(!answer.text.contains("view-model-no-singleton"))
     #expect(client.call("check", "{ \(path) }").text.contains("view-model-no-singleton"))
     #expect(client.call("check", "{ \"content\": \"\" }").isError)
+    for (path, reason) in [("", "is a folder"), ("/README.md", "is no Swift file")] {
+      let answer = client.call("check", "{ \"paths\": [\"\(client.root)\(path)\"], \"content\": \"\" }")
+      #expect(answer.isError && answer.text.contains(reason))
+    }
   }
 
   @Test("shows of an example the file that is most like the one asked for")

@@ -11,7 +11,8 @@ import Testing
   func layers() {
     #expect(value(of: "A", in: [["A": "1"], ["A": "2"]]) == .value("1"))
     #expect(value(of: "A", in: [["A": "$(B)-${C}x"], ["B": "b", "C": "$(B)c"]]) == .value("b-bcx"))
-    #expect(value(of: "A", in: [["A": "$(NONE)"]]) == .value(""))
+    #expect(value(of: "A", in: [["A": "$(NONE)"]]) == .unknown)
+    #expect(value(of: "A", in: [["A": "$(inherited)"]]) == .value(""))
     #expect(value(of: "A", in: [["B": "1"]]) == .unset)
     #expect(value(of: "A", in: [["A": "$(N:c99extidentifier)", "N": "My App"]]) == .value("My_App"))
   }
@@ -54,6 +55,13 @@ import Testing
       (["OTHER_SWIFT_FLAGS[config=Debug]": "-default-isolation MainActor"], .unknown),
       (["OTHER_SWIFT_FLAGS[config=Debug]": "-D X", "SWIFT_DEFAULT_ACTOR_ISOLATION": "MainActor"], .mainActor),
       (["SWIFT_DEFAULT_ACTOR_ISOLATION[sdk=iphoneos*]": "MainActor"], .unknown), ([:], .nonisolated),
+      (["OTHER_SWIFT_FLAGS": "$(OWN)", "OWN": "-default-isolation MainActor"], .mainActor),
+      (["OTHER_SWIFT_FLAGS": "-Xfrontend -default-isolation -Xfrontend MainActor"], .mainActor),
+      (["OTHER_SWIFT_FLAGS": "$(SRCROOT)/x", "SWIFT_DEFAULT_ACTOR_ISOLATION": "MainActor"], .mainActor),
+      (["OTHER_SWIFT_FLAGS": "@flags.resp"], .unknown), (["SWIFT_DEFAULT_ACTOR_ISOLATION": "\"MainActor\""], .unknown),
+      (["SWIFT_DEFAULT_ACTOR_ISOLATION": "$(ISOLATION)"], .unknown),
+      (["SWIFT_DEFAULT_ACTOR_ISOLATION": "$(I_$(CONFIGURATION))", "I_Debug": "MainActor"], .unknown),
+      (["SWIFT_DEFAULT_ACTOR_ISOLATION": "$(ISOLATION:default=MainActor)"], .unknown),
     ])
   func isolation(_ settings: [String: String], _ isolation: DefaultIsolation) {
     let target = TargetSettings(configurations: [BuildSettings(layers: [.init(settings: settings)])])

@@ -150,4 +150,47 @@ import Testing
     #expect(layout.target("AppTests")?.kind == .unitTest)
     #expect(layout.target("App")?.dependencies == ["Kit"])
   }
+
+  @Test(
+    "reads the isolation through aliases, templates of templates and parts of names, or leaves it unknown",
+    arguments: [
+      ("", "settings: { configs: { debug: { I: MainActor }, release: { I: MainActor } } }", DefaultIsolation.mainActor),
+      ("x: &i\n  I: MainActor\n", "settings: *i", .mainActor),
+      ("x: &i\n  I: MainActor\n", "settings:\n      <<: *i\n      A: b", .mainActor),
+      (
+        "targetTemplates:\n  B: { settings: { I: MainActor } }\n  T: { templates: [B] }\n", "templates: [T]", .mainActor
+      ),
+      ("settingGroups: {}\n", "settings: { groups: [elsewhere] }", .unknown),
+      ("", "templates: [elsewhere]", .unknown), ("include: [base.yml]\n", "scheme: {}", .unknown),
+      ("include: [base.yml]\n", "settings: { I: nonisolated }", .nonisolated),
+      ("", "settings: { I: \"${I_OF_MACHINE}\" }", .unknown), ("", "settings:REPLACE: { I: MainActor }", .unknown),
+    ])
+  func xcodeGenIsolation(above: String, inside: String, isolation: DefaultIsolation) throws {
+    let text = above + "targets:\n  App:\n    type: application\n    sources: [App]\n    \(inside)\n"
+    let layout = try project(["project.yml": text.replacing(" I:", with: " SWIFT_DEFAULT_ACTOR_ISOLATION:")]).layout()
+    #expect(layout.problems.isEmpty)
+    #expect(layout.target("App")?.defaultIsolation == isolation)
+  }
+
+  @Test(
+    "leaves the isolation of a Tuist target unknown where its settings are made by code",
+    arguments: [
+      (
+        "var base: SettingsDictionary = [\"A\": \"b\"]\nbase[\"SWIFT_DEFAULT_ACTOR_ISOLATION\"] = \"MainActor\"", "base"
+      ),
+      ("", "[\"A\": \"b\"].merging(shared) { first, _ in first }"),
+      ("", "[\"SWIFT_DEFAULT_ACTOR_ISOLATION[sdk=iphoneos*]\": \"MainActor\"]"), ("", "[name(): \"MainActor\"]"),
+    ])
+  func tuistIsolation(above: String, base: String) throws {
+    let layout = try project([
+      "Project.swift": """
+      import ProjectDescription
+      \(above)
+      let project = Project(
+        name: "X",
+        targets: [.target(name: "App", product: .app, sources: ["App/**"], settings: .settings(base: \(base)))])
+      """
+    ]).layout()
+    #expect(layout.target("App")?.defaultIsolation == .unknown)
+  }
 }

@@ -192,6 +192,52 @@ import Testing
     #expect(!(try layout(plain, ["Sources/A/A.swift"]).mayBeInUnseenTarget("Sources/A/A.swift")))
   }
 
+  @Test(
+    "leaves it unknown where a variable is changed, has two values, or flags can't be told",
+    arguments: [
+      ("var s: [SwiftSetting] = [.define(\"A\")]\ns.append(.defaultIsolation(MainActor.self))", "s"),
+      ("var s: [SwiftSetting] = []\ns += [.defaultIsolation(MainActor.self)]", "s"),
+      ("var s: [SwiftSetting] = []\nif true { s.insert(.defaultIsolation(MainActor.self), at: 0) }", "s"),
+      ("var s: [SwiftSetting] = []\nfunc add() { s = [.defaultIsolation(MainActor.self)] }\nadd()", "s"),
+      ("var s: [SwiftSetting] = []\nadd(&s)", "s"),
+      ("#if os(iOS)\nlet s: [SwiftSetting] = []\n#else\nlet s = [.defaultIsolation(MainActor.self)]\n#endif", "s"),
+      ("let flag = \"-default-isolation\"", "[.unsafeFlags([flag, \"MainActor\"])]"),
+      ("", "[.unsafeFlags([\"@flags.txt\"])]"), ("", "[.unsafeFlags([\"-default-isolation\", \"Other\"])]"),
+    ])
+  func unknownSettings(code: String, settings: String) throws {
+    let package = "let package = Package(name: \"A\", targets: [.target(name: \"a\", swiftSettings: \(settings))])\n"
+    #expect(try isolations(code + "\n" + package) == ["a": .unknown])
+  }
+
+  @Test("reads the flag as it is handed on, too", arguments: ["-Xfrontend", ""])
+  func flags(prefix: String) throws {
+    let flags = ["-Xlinker", "@rpath", prefix, "-default-isolation", prefix, "MainActor"].filter { !$0.isEmpty }
+    let list = flags.map { "\"\($0)\"" }.joined(separator: ", ")
+    #expect(
+      try isolations(
+        "let package = Package(name: \"A\", targets: [.target(name: \"a\", swiftSettings: [.unsafeFlags([\(list)])])])")
+        == ["a": .mainActor])
+  }
+
+  @Test("a manifest for one version of the tools counts as long as it says the same")
+  func versions() throws {
+    func manifest(_ isolation: String) -> String {
+      """
+      // swift-tools-version: 6.2
+      import PackageDescription
+      let package = Package(name: "A", targets: [.target(name: "a", swiftSettings: [.defaultIsolation(\(isolation))])])
+      """
+    }
+    func isolation(_ other: String) throws -> DefaultIsolation? {
+      try TemporaryProject([
+        "Package.swift": manifest("MainActor.self"), "Package@swift-6.3.swift": manifest(other),
+        "Sources/a/A.swift": "",
+      ]).layout().targets.first?.defaultIsolation
+    }
+    #expect(try isolation("nil") == .unknown)
+    #expect(try isolation("MainActor.self") == .mainActor)
+  }
+
   @Test("a loop over something else changes nothing")
   func otherLoop() throws {
     let text = """

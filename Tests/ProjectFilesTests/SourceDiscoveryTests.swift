@@ -14,7 +14,9 @@ import Testing
     #expect(sources.swiftFiles == ["Z.swift", "a-b.swift", "a/z.swift", "b.swift"])
     #expect(
       sources.projectFiles == [
-        "App.xcodeproj/project.pbxproj", "Base.xcconfig", "Kit/Package.swift", "Package.swift", "Tools/project.yml",
+        "App.xcodeproj/project.pbxproj", "Base.xcconfig", "Kit/Package.swift", "Package.swift",
+        "Package@swift-5.9.swift",
+        "Tools/project.yml",
       ])
     #expect(sources.unreadable.isEmpty)
   }

@@ -73,4 +73,24 @@ import Testing
     let steps = (0..<1_000).map { String(repeating: " ", count: $0) + "a:" }.joined(separator: "\n")
     #expect(throws: YAMLError.self) { try read(steps) }
   }
+
+  @Test("puts what anchors hold in place of aliases, and what has no anchor stays a text")
+  func aliases() throws {
+    let value = try read(
+      "a: &x [1, 2]\nb: *x\nc: [*x]\nd: *none\ne: &m\n  k: 1\nf:\n  <<: [*m]\n  k: 2\ng: { <<: *m }\n")
+    #expect(value["b"]?.texts == ["1", "2"])
+    #expect(value["c"]?.elements.first?.texts == ["1", "2"])
+    #expect(value["d"]?.text == "*none")
+    #expect(value["f"]?["k"]?.text == "2")
+    #expect(value["g"]?["k"]?.text == "1")
+  }
+
+  @Test("refuses aliases that grow without an end")
+  func bomb() throws {
+    let lines = (1...20).map {
+      "a\($0): &a\($0) [\(Array(repeating: $0 == 1 ? "x" : "*a\($0 - 1)", count: 9).joined(separator: ", "))]"
+    }
+    #expect(throws: YAMLError.self) { try read(lines.joined(separator: "\n")) }
+    #expect(throws: YAMLError.self) { try read("a: &a\n  b: *a\nc: *a\n") }
+  }
 }

@@ -55,6 +55,12 @@ struct RoleTests {
       ("AppRoute", "enum AppRoute { case home }", .coordinator),
       ("AppRouter", "final class AppRouter { var path = [1] }", .coordinator),
       ("Coordinator", "final class Coordinator { var path = [1] }", .coordinator),
+      ("SyncCoordinator", "actor SyncCoordinator { var task: Task<Void, Never>?; func ensure() {} }", .other),
+      (
+        "FlowCoordinator",
+        "import SwiftUI\nstruct HomeView: View { var body: some View { Text(\"\") } }\nfinal class FlowCoordinator { func home() { use(HomeView()) } }",
+        .coordinator
+      ),
       (
         "Coordinator",
         """

@@ -16,8 +16,8 @@ struct ReportChangeTests {
       return finding
     }
     return CheckReport(
-      version: "1", root: "/", guide: GuideChoice(name: nil, reason: ""), fileCount: 1, ruleCount: 1, findings: found,
-      skipped: [], remarks: [], rules: [])
+      version: "1", root: "/", parts: [CheckReport.Part(guide: GuideChoice(name: nil, reason: ""), ruleCount: 1)],
+      fileCount: 1, findings: found)
   }
 
   @Test("Lines that only moved change nothing")

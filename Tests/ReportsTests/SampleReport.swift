@@ -9,8 +9,8 @@ enum SampleReport {
     failLevel: FailLevel = .error
   ) -> CheckReport {
     var report = CheckReport(
-      version: "1.2.3", root: root, guide: guide, fileCount: fileCount, ruleCount: ruleCount, findings: findings,
-      skipped: skipped, remarks: remarks, rules: rules)
+      version: "1.2.3", root: root, parts: [CheckReport.Part(guide: guide, rules: rules, ruleCount: ruleCount)],
+      fileCount: fileCount, findings: findings, skipped: skipped, remarks: remarks)
     report.failLevel = failLevel
     return report
   }

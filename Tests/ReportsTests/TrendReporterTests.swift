@@ -18,7 +18,7 @@ struct TrendReporterTests {
 
   @Test("tell first, last, curve and change by kind and rule, the commits that changed most, and what is left out")
   func text() {
-    let text = TrendTextReporter.render(trend)
+    let text = TrendTextReporter.render([trend])
     #expect(text.hasPrefix("3 commits, 2026-01-01 to 2026-01-03 (6 between them left out; --points takes more), "))
     #expect(text.contains("  bug    4 → 1  ▅█▂  -3\n"))
     #expect(text.contains("  all    4 → 3  ▄█▃  -1\n"))
@@ -30,7 +30,7 @@ struct TrendReporterTests {
 
   @Test("hold every number in JSON")
   func json() {
-    let text = TrendJSONReporter.render(trend)
+    let text = TrendJSONReporter.render([trend])
     #expect(text.contains("\"commits\": 9"))
     #expect(text.contains("\"no-force-unwrap\": 6"))
   }

@@ -88,7 +88,7 @@ struct WebReportTests {
     ]
     points[0].kinds = [.bug: 4]
     points[1].kinds = [.bug: 1, .style: 1]
-    let page = WebReport.text(of: run, trend: Trend(guide: nil, points: points, commitCount: 2))
+    let page = WebReport.text(of: run, trends: [Trend(guide: nil, points: points, commitCount: 2)])
     #expect(page.contains("<polygon class=\"bug\" points=\"0,0 900,165 900,220 0,220\">"))
     #expect(page.contains("4 findings became 2, at most 4."))
     #expect(page.contains("<td>&lt;b&gt;</td>"))

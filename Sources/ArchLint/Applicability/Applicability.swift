@@ -35,7 +35,9 @@ struct Applicability: Sendable {
   /// Whether any target has something to check.
   let isGiven: Bool
 
-  init(index: ProjectIndex, guide: String?) {
+  /// - Parameter scope: The files of whose targets something is said.
+  init(index: ProjectIndex, guide: String?, _ scope: ConfigurationScope = ConfigurationScope()) {
+    let ownTargets = Set(index.files.lazy.filter { scope.ownPath($0.path) != nil }.map(\.module))
     var tallies: [Int: Tally] = [:]
     for type in index.types where !type.isTest && !type.isPreview {
       let target = index.files[type.file].module
@@ -52,7 +54,8 @@ struct Applicability: Sendable {
     }
     isGiven = tallies.values.contains(where: \.isSwiftUI)
     platformTargets = Set(tallies.filter(\.value.isPlatform).map(\.key))
-    targets = tallies.filter { $0.value.swiftUI + $0.value.platform > 0 }.map { target, tally in
+    targets = tallies.filter { ownTargets.contains($0.key) && $0.value.swiftUI + $0.value.platform > 0 }.map {
+      target, tally in
       TargetApplicability(
         target: target < 0 ? "" : index.layout.targets[target].moduleName,
         guide: tally.isSwiftUI ? guide : nil,

@@ -24,18 +24,13 @@ extension Linter {
       options.change = nil
       options.baseline = nil
       options.filter = PathFilter()
-      options.selection = run.selection
+      options.select(run.parts.map(\.selection))
       options.known = KnownMatches(
         digests: run.digests, changed: change.after.paths.union(change.before?.paths ?? []))
-      for position in options.zones.indices {
-        options.zones[position].options.filter = PathFilter()
-        options.zones[position].options.known = options.known
-      }
       let rules = Set(candidates.map(\.rule))
       // What a suppression is good for depends on all rules.
       if !change.tellsFixed, rules.isDisjoint(with: SuppressionRule.allCases.map(\.id)) {
         options.only = rules.sorted()
-        for position in options.zones.indices { options.zones[position].options.only = options.only }
       }
       var timings = StageTimings()
       let earlierRun = runZones(project.index, options, &timings)

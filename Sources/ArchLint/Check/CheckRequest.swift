@@ -64,6 +64,12 @@ package struct CheckRequest: Sendable {
       self.bytes = bytes
     }
 
+    /// Why it can't be checked, as a clause; `nil` where it can.
+    package var problem: String? {
+      if FileSystem.followedKind(of: path) == .directory { return "'\(path)' is a folder" }
+      return path.hasSuffix(".swift") ? nil : "'\(path)' is no Swift file"
+    }
+
     /// The nearest enclosing folder that exists.
     package var folder: String { FileSystem.existingFolder(above: path) }
   }

@@ -65,11 +65,10 @@ extension CheckRun {
       // Where nobody can tell how it was judged, it is judged as now.
       return nil
     }
-    var earlier = Self.options(request, known.configuration)
-    earlier.otherFolders = known.zones.map(\.folder)
+    var earlier = Self.options(request, known)
+    earlier.filter = PathFilter()
     earlier.needsAllHits = true
     earlier.baseline = baseline
-    earlier.zones = zones(request, known, earlier)
     return Linter.Earlier(
       linter: Linter(catalog: known.catalog, rules: known.rules), options: earlier, workspace: known)
   }

@@ -14,7 +14,7 @@ extension CheckRun {
   }
 
   /// Checks what is asked for in each of the projects that it spans; at least one.
-  package static func each(_ request: CheckRequest) throws(Problem) -> [CheckRun] {
+  private static func each(_ request: CheckRequest) throws(Problem) -> [CheckRun] {
     let requests = try requests(request)
     var runs: [CheckRun] = []
     for request in requests {
@@ -26,19 +26,6 @@ extension CheckRun {
       }
     }
     return runs.isEmpty ? [try run(request)] : runs
-  }
-
-  /// Reads each of the projects that a request spans, without checking it.
-  package static func projects(
-    _ request: CheckRequest
-  ) throws(Problem) -> [(workspace: Workspace, project: ProjectReader.Result)] {
-    try requests(request).map { request throws(Problem) in
-      let workspace = try open(request)
-      return (
-        workspace,
-        try workspaceProblems { () throws(WorkspaceProblem) in try workspace.readProject(threads: request.threads) }
-      )
-    }
   }
 
   /// A root, and the files below it where they are known.
@@ -97,9 +84,7 @@ extension CheckRun {
     while !roots.allSatisfy({ FileSystem.relative($0, to: folder) != nil }) { folder = FileSystem.parent(folder) }
     let reports = runs.map { run -> CheckReport in
       let way = FileSystem.relative(run.report.root, to: folder) ?? ""
-      var report = run.report.moved(below: way.isEmpty ? "" : way + "/")
-      report.parts.insert(CheckReport.Part(folder: way, guide: run.report.guide), at: 0)
-      return report
+      return run.report.moved(below: way.isEmpty ? "" : way + "/")
     }
     var merged = runs[0]
     var report = reports[0]
@@ -118,16 +103,12 @@ extension CheckReport {
   /// Adds another report whose paths count from the same folder.
   fileprivate mutating func add(_ other: CheckReport) {
     fileCount += other.fileCount
-    let known = Set(rules.map(\.id))
-    rules = (rules + other.rules.filter { !known.contains($0.id) }).sorted { $0.id < $1.id }
-    ruleCount = max(ruleCount, other.ruleCount)
     findings += other.findings
     hits += other.hits
     skipped += other.skipped
     remarks += other.remarks
     if other.staleCount != nil { staleCount = (staleCount ?? 0) + (other.staleCount ?? 0) }
     applicability += other.applicability
-    isApplicable = isApplicable || other.isApplicable
     parts += other.parts
     if var both = comparison, let added = other.comparison {
       both.fixed = (both.fixed ?? []) + (added.fixed ?? [])

@@ -13,11 +13,13 @@ package struct CheckRun: Sendable {
   /// The runs that the report was put together from; empty for a run of one project.
   package internal(set) var merged: [CheckRun] = []
   package let index: ProjectIndex
-  package let catalog: GuideCatalog
+  package private(set) var catalog: GuideCatalog
   /// All rules that there were to choose from, including the project's own.
-  let rules: RuleSet
+  private(set) var rules: RuleSet
   /// The paths below the root whose findings were asked for.
-  package let filter: PathFilter
+  package private(set) var filter: PathFilter
+  /// The project's configurations.
+  let workspace: Workspace
   package let timings: StageTimings
   /// What was accepted before; `nil` where there is no baseline.
   package let baseline: FindingBaseline?
@@ -55,9 +57,7 @@ package struct CheckRun: Sendable {
       return workspace
     }
     let configuration = workspace.configuration
-    var options = options(request, configuration)
-    options.filter = workspace.root.filter
-    options.otherFolders = workspace.zones.map(\.folder)
+    var options = options(request, workspace)
     var contents = contents
     if let standIn = request.standIn {
       let path = FileSystem.relative(FileSystem.absolute(standIn.path), to: workspace.root.folder) ?? standIn.path
@@ -72,8 +72,7 @@ package struct CheckRun: Sendable {
     // An entry that covers nothing is distinguished from one whose places aren't requested.
     options.needsAllHits =
       baseline != nil || request.change != nil
-      || ([workspace] + workspace.zones.map(\.workspace)).contains { !$0.configuration.accepted.isEmpty }
-    options.zones = zones(request, workspace, options)
+      || workspace.parts.contains { !$0.workspace.configuration.accepted.isEmpty }
     let linter = Linter(catalog: workspace.catalog, rules: workspace.rules)
     let change = try timings.measure(.load) { () throws(Problem) in try changeSet(request, workspace) }
     options.earlier = earlier(request, change, workspace, options)
@@ -110,9 +109,7 @@ package struct CheckRun: Sendable {
     report.failLevel = request.failOn ?? configuration.failOn ?? .error
     addSurroundings(of: workspace, project.index, request, to: &report)
     var run = CheckRun(
-      report: report, exitStatus: ExitStatus.of(report),
-      index: project.index, catalog: workspace.catalog, rules: workspace.rules, filter: workspace.root.filter,
-      timings: timings, baseline: baseline)
+      report: report, exitStatus: ExitStatus.of(report), index: project.index, workspace, timings, baseline)
     run.accepted = configuration.accepted
     run.rulesAs = configuration.rulesAs
     run.asksForSomeRules = !request.only.isEmpty || !request.kinds.isEmpty
@@ -145,46 +142,15 @@ package struct CheckRun: Sendable {
     report.source = { path in
       index.files.first { $0.path == path }.map { Array($0.outline.source.bytes.prefix($0.outline.source.count)) }
     }
-    report.remarks += workspace.remarks + workspace.zones.flatMap(\.workspace.remarks)
+    report.remarks += workspace.parts.flatMap(\.workspace.remarks)
+    for part in workspace.parts.dropFirst() {
+      let configuration = part.workspace.configuration
+      let files = index.files.compactMap { part.scope.ownPath($0.path) }
+      report.remarks += FilteredSources.remarks(on: configuration.exclude, matching: files, configuration.path ?? "")
+    }
     guard request.guide == nil, workspace.configuration.guide == nil else { return }
     report.remarks += workspace.catalog.own.map { guide in
       "guide '\(guide.name)' of this project is not in use; write { \"guide\": \"\(guide.name)\" } into .archlint.json"
-    }
-  }
-
-  /// The combined settings of the configuration and the command line.
-  static func options(_ request: CheckRequest, _ configuration: Configuration) -> Linter.Options {
-    var options = Linter.Options()
-    options.wish = wish(request, configuration)
-    options.only = request.only
-    options.skip = request.skip
-    options.kinds = request.kinds
-    options.isStrict = request.isStrict ?? configuration.isStrict
-    options.severities = configuration.severities
-    options.overrides = configuration.overrides
-    if !request.ignoresRulesAs { options.snapshot = configuration.rulesAs.flatMap { RuleSnapshot.kept($0) } }
-    options.accepted = request.ignoresAcceptances ? [] : configuration.accepted
-    options.configurationPath = configuration.path ?? ProjectRoot.configurationName
-    options.threads = request.threads
-    options.isCancelled = request.isCancelled
-    options.today = request.today
-    return options
-  }
-
-  /// What runs for the folders with configurations of their own.
-  static func zones(
-    _ request: CheckRequest, _ workspace: Workspace, _ outer: Linter.Options
-  ) -> [(linter: Linter, options: Linter.Options)] {
-    let folders = workspace.zones.map(\.folder)
-    return workspace.zones.map { zone in
-      let configuration = zone.workspace.configuration
-      var options = options(request, configuration)
-      options.filter = outer.filter
-      options.needsAllHits = outer.needsAllHits
-      options.folder = zone.folder
-      options.otherFolders = folders.filter { $0.hasPrefix(zone.folder + "/") }
-      options.leavesOut = { configuration.leavesOut($0) }
-      return (Linter(catalog: zone.workspace.catalog, rules: zone.workspace.rules), options)
     }
   }
 
@@ -199,13 +165,29 @@ package struct CheckRun: Sendable {
     _ reason: String, reference: String, _ workspace: Workspace, _ timings: StageTimings
   ) -> CheckRun {
     var report = CheckReport(
-      version: Version.current, root: workspace.root.folder, guide: GuideChoice(name: nil, reason: reason),
-      fileCount: 0, ruleCount: 0, findings: [], skipped: [], remarks: [], rules: [])
+      version: Version.current, root: workspace.root.folder,
+      parts: [CheckReport.Part(guide: GuideChoice(name: nil, reason: reason))], fileCount: 0, findings: [])
     report.comparison = CheckReport.Comparison(reference: reference, fixed: [], emptyReason: reason)
     let index = ProjectIndexBuilder.empty(lists: workspace.lists)
-    return CheckRun(
-      report: report, exitStatus: ExitStatus.clean, index: index, catalog: workspace.catalog,
-      rules: workspace.rules, filter: workspace.root.filter, timings: timings, baseline: nil)
+    return CheckRun(report: report, exitStatus: ExitStatus.clean, index: index, workspace, timings, nil)
+  }
+
+  private init(
+    report: CheckReport, exitStatus: Int32, index: ProjectIndex, _ workspace: Workspace, _ timings: StageTimings,
+    _ baseline: FindingBaseline?
+  ) {
+    (self.report, self.exitStatus, self.index, self.workspace) = (report, exitStatus, index, workspace)
+    (catalog, rules, filter) = (workspace.catalog, workspace.rules, workspace.root.filter)
+    (self.timings, self.baseline) = (timings, baseline)
+  }
+
+  /// The run as one by another configuration, for its files.
+  func narrowed(to scope: ConfigurationScope, _ workspace: Workspace) -> CheckRun {
+    var run = self
+    (run.catalog, run.rules, run.filter.scope) = (workspace.catalog, workspace.rules, scope)
+    run.accepted = workspace.configuration.accepted
+    run.configurationPath = workspace.configuration.path ?? ProjectRoot.configurationName
+    return run
   }
 
   /// Adds what a person has to know besides the findings.
@@ -239,7 +221,7 @@ package struct CheckRun: Sendable {
   }
 
   static func validate(_ request: CheckRequest, in workspace: Workspace) throws(Problem) {
-    let ids = Set(([workspace] + workspace.zones.map(\.workspace)).flatMap(\.ruleIDs)).sorted()
+    let ids = Set(workspace.parts.flatMap(\.workspace.ruleIDs)).sorted()
     for (option, rules) in [("--only", request.only), ("--skip", request.skip)] {
       if let rule = rules.first(where: { !ids.contains($0) }) {
         let suggestion = NearestWord.suggestion(for: rule, among: ids)
@@ -272,15 +254,5 @@ package struct CheckRun: Sendable {
         "no rule is left to run; pass another with '--config'"
       )
     throw .request(.contradiction(first: only, second: other, reason: reason))
-  }
-
-  private static func wish(_ request: CheckRequest, _ configuration: Configuration) -> GuideWish {
-    var wish = GuideWish()
-    wish.named = request.guide
-    wish.asked = request.traits
-    wish.configuredName = configuration.guide
-    wish.configured = configuration.traits
-    wish.configurationPath = configuration.path ?? ProjectRoot.configurationName
-    return wish
   }
 }

@@ -28,18 +28,18 @@ package struct ChecklistRun: Sendable {
     }
   }
 
-  /// Checks each of the projects that a request spans and answers the list of its guide; those without one are left out
+  /// Checks each of the apps that a request spans and answers the list of its guide; those without one are left out
   /// where another has one.
   package static func each(_ request: CheckRequest) throws(Problem) -> [ChecklistRun] {
     var request = request
     request.isStrict = true
     request.ignoresBaseline = true
     let checks: [CheckRun]
-    do { checks = try CheckRun.each(request) } catch { throw .check(error) }
+    do { checks = try CheckRun.runAll(request).apps } catch { throw .check(error) }
     var runs: [ChecklistRun] = []
     var problems: [(project: String, problem: Problem)] = []
     for check in checks {
-      let project = checks.count == 1 ? "" : DisplayPath.of(check.report.root)
+      let project = checks.count == 1 ? "" : DisplayPath.of(check.folder)
       do throws(Problem) {
         var run = try answer(check)
         run.project = project

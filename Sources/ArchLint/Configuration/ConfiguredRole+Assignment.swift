@@ -5,7 +5,7 @@ extension ConfiguredRole {
   /// The role as the index takes it.
   var assignment: RoleAssignment {
     RoleAssignment(role: role) { [self] name, path, inherits in
-      guard let path = ownPath(path) else { return nil }
+      guard let path = scope.ownPath(path) else { return nil }
       if let pattern = names.first(where: { $0.matches(name) }) {
         return "the configuration's pattern '\(pattern.text)'"
       }

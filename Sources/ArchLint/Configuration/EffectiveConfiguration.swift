@@ -27,22 +27,29 @@ package struct EffectiveConfiguration: Sendable {
     let workspace = try CheckRun.open(request)
     try CheckRun.validate(request, in: workspace)
     let path = FileSystem.relative(FileSystem.absolute(file), to: workspace.root.folder) ?? file
-    // The innermost comes last.
-    let zone = workspace.zones.last { path.hasPrefix($0.folder + "/") }
-    let own = zone?.workspace ?? workspace
-    var options = CheckRun.options(request, own.configuration)
-    options.folder = zone?.folder ?? ""
-    let inner = options.folder.isEmpty ? "" : options.folder + "/"
-    options.otherFolders = workspace.zones.map(\.folder).filter { $0.hasPrefix(inner) && $0 != options.folder }
-    let selection = try GuideSelection.choose(options.wish, catalog: own.catalog, path: path, options, workspace)
-    let linter = Linter(catalog: own.catalog, rules: own.rules)
-    let ownPath = options.ownPath(path) ?? path
+    let own = workspace.part(of: path).workspace
+    let parts = CheckRun.parts(request, workspace)
+    let (linter, options) = parts.first { $0.options.scope.ownPath(path) != nil } ?? parts[0]
+    let selection = try selection(linter, options, workspace)
+    let ownPath = options.scope.ownPath(path) ?? path
     return EffectiveConfiguration(
       file: path, root: workspace.root.folder, configurationPath: own.configuration.path,
       isLeftOut: workspace.configuration.leavesOut(path) || own.configuration.leavesOut(ownPath),
       configuration: own.configuration, options: options, selection: selection,
       rules: linter.activeRules(options, selection.guide), allRules: own.rules.rules,
       failLevel: request.failOn ?? workspace.configuration.failOn)
+  }
+
+  /// The guide as a check would choose it, for which the project is read only where nobody names one.
+  private static func selection(
+    _ linter: Linter, _ options: Linter.Options, _ workspace: Workspace
+  ) throws(CheckRun.Problem) -> GuideSelection {
+    let wish = options.wish
+    let isNamed = wish.named != nil || wish.configuredName != nil && wish.asked.isEmpty
+    if isNamed { return linter.selection(ProjectIndexBuilder.empty(lists: workspace.lists), options) }
+    do { return linter.selection(try workspace.readProject(threads: options.threads).index, options) } catch {
+      throw .workspace(error)
+    }
   }
 
   /// One object; its keys are those of the configuration.
@@ -119,7 +126,7 @@ package struct EffectiveConfiguration: Sendable {
   private func value(of rule: Rule, _ active: Linter.ActiveRule?) -> (Severity?, String) {
     if !options.only.isEmpty, !options.only.contains(rule.id) { return (nil, "--only") }
     if options.skip.contains(rule.id) { return (nil, "--skip") }
-    if let path = options.ownPath(file) {
+    if let path = options.scope.ownPath(file) {
       for override in configuration.overrides.reversed() {
         guard let severity = override.severity(of: rule.id, path: path),
           let configured = override.rules.last(where: { $0.id == rule.id })
@@ -136,21 +143,5 @@ package struct EffectiveConfiguration: Sendable {
     }
     if let citation = active.citation { return (active.severity, "guide \(citation.name), \(citation.section)") }
     return (active.severity, rule.isOwn ? "the rule's own page" : "all guides")
-  }
-}
-
-extension GuideSelection {
-  /// Chooses a guide as a check would, for which the project is read only where nobody names one.
-  fileprivate static func choose(
-    _ wish: GuideWish, catalog: GuideCatalog, path: String, _ options: Linter.Options, _ workspace: Workspace
-  ) throws(CheckRun.Problem) -> GuideSelection {
-    let isNamed = wish.named != nil || wish.configuredName != nil && wish.asked.isEmpty
-    if isNamed {
-      let empty = ProjectIndexBuilder.empty(lists: workspace.lists)
-      return choose(wish, catalog: catalog) { GuideDetection(index: empty) }
-    }
-    let project: ProjectReader.Result
-    do { project = try workspace.readProject(threads: options.threads) } catch { throw .workspace(error) }
-    return choose(wish, catalog: catalog) { GuideDetection(index: project.index) { options.ownPath($0) != nil } }
   }
 }

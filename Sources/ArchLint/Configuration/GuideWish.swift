@@ -15,11 +15,8 @@ package struct GuideWish: Sendable, Hashable {
 
   package init() {}
 
-  /// Whether a person asks for a guide of this one run.
-  var isAsked: Bool { named != nil || !asked.isEmpty }
-
   /// Whether anybody has said which guide is to be used.
-  var isGiven: Bool { isAsked || configuredName != nil || !configured.isEmpty }
+  var isGiven: Bool { named != nil || !asked.isEmpty || configuredName != nil || !configured.isEmpty }
 
   /// Two options that no guide satisfies, and why; `nil` when there is none.
   ///

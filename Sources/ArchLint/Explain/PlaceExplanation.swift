@@ -27,8 +27,8 @@ package struct PlaceExplanation: Sendable {
     }
     var request = request
     request.paths = [path]
-    let check = try RulesOfCheck(request)
-    let name = check.name(of: path)
+    let check = try RulesOfCheck(request, for: path)
+    let name = check.name
     let index = check.run.index
     guard let file = index.files.firstIndex(where: { $0.path == name }) else {
       throw .place("'\(path)' is not part of the check")

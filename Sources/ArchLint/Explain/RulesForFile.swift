@@ -21,10 +21,10 @@ package struct RulesForFile: Sendable {
   package init(_ path: String, _ request: CheckRequest) throws(ExplanationProblem) {
     var request = request
     request.paths = [FileSystem.existingFolder(above: path)]
-    let check = try RulesOfCheck(request)
+    let check = try RulesOfCheck(request, for: path)
     let index = check.run.index
-    let name = check.name(of: path)
-    guard let file = Self.file(like: name, in: index) else {
+    let name = check.name
+    guard let file = Self.file(like: name, in: index, check.run.filter.scope) else {
       throw .place("no file of the project has a name like '\(path)', so its contents can't be predicted")
     }
     self.path = name
@@ -48,13 +48,14 @@ package struct RulesForFile: Sendable {
   }
 
   /// The file itself, else the one whose name ends most like it, in the same folder before others.
-  private static func file(like path: String, in index: ProjectIndex) -> Int? {
+  private static func file(like path: String, in index: ProjectIndex, _ scope: ConfigurationScope) -> Int? {
     if let file = index.files.firstIndex(where: { $0.path == path }) { return file }
     let folder = FileSystem.parent(path)
     func likeness(_ other: String) -> Int { Self.likeness(path, other) }
     let candidates = index.files.indices.filter { file in
       // More than the ending '.swift' and a letter or two.
-      likeness(index.files[file].path) > 9 && !index.files[file].folders.contains { $0.hasSuffix("Tests") }
+      likeness(index.files[file].path) > 9 && scope.ownPath(index.files[file].path) != nil
+        && !index.files[file].folders.contains { $0.hasSuffix("Tests") }
     }
     return candidates.max { first, second in
       let (one, other) = (index.files[first].path, index.files[second].path)

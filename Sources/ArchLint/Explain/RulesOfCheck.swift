@@ -6,20 +6,21 @@ import RuleEngine
 /// The rules that ran over a project, with what they ran against, so that they can be asked about a part of it.
 struct RulesOfCheck: Sendable {
   let run: CheckRun
+  /// The file's path from the project's root.
+  let name: String
   let rules: [Rule]
   let context: RuleContext
 
-  init(_ request: CheckRequest) throws(ExplanationProblem) {
-    do throws(CheckRun.Problem) { run = try CheckRun.run(request) } catch { throw .check(error) }
+  /// - Parameter path: The file by whose configuration it is, as a person at the current folder writes it.
+  init(_ request: CheckRequest, for path: String) throws(ExplanationProblem) {
+    let whole: CheckRun
+    do throws(CheckRun.Problem) { whole = try CheckRun.run(request) } catch { throw .check(error) }
+    name = FileSystem.relative(FileSystem.absolute(path), to: whole.report.root) ?? path
+    run = whole.configured(for: name)
     let ids = Set(run.report.rules.map(\.id))
     rules = run.rules.rules.filter { ids.contains($0.id) }
     let guide = run.report.guide.name.flatMap { [run] in run.catalog.guide($0) }
     context = RuleContext(index: run.index, guide: guide, activeRules: ids)
-  }
-
-  /// The path from the project's root of a path as a person at the current folder writes it.
-  func name(of path: String) -> String {
-    FileSystem.relative(FileSystem.absolute(path), to: run.report.root) ?? path
   }
 
   /// The furthest that each rule came with what is meant; `nil` where it looks at none of that.

@@ -11,11 +11,13 @@ import SwiftOutline
 package struct GraphBuilder {
   private let index: ProjectIndex
   private let guide: GuideFile?
+  private let scope: ConfigurationScope
   /// The ids of rules by path and the byte that their places start at.
   private let found: [String: [Int: Set<String>]]
 
   package init(_ run: CheckRun) {
     index = run.index
+    scope = run.filter.scope
     guide = run.report.guide.name.flatMap { run.catalog.guide($0) }
     // A bug where one type names another says nothing of which may know which.
     found = run.report.findings.lazy.filter { $0.kind != .bug }.reduce(into: [:]) { found, finding in
@@ -94,6 +96,7 @@ package struct GraphBuilder {
   private func isShown(_ type: TypeEntry) -> Bool {
     let role = index.role(of: type.id)
     if type.isTest || type.isPreview || role == .mock || role == .test { return false }
+    if scope.ownPath(index.files[type.file].path) == nil { return false }
     return type.parent == nil || role != .other && isOnlyNamed(byWhatIsAround: type)
   }
 

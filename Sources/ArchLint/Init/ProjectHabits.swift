@@ -41,11 +41,10 @@ package struct ProjectHabits: Sendable {
     }
   }
 
-  /// Whether a type of another role, or of none, is called so: the pattern would take it for one of this.
+  /// Whether a type of another role, or of none, is called so: the pattern would take it for one of this, in tests too.
   private static func hasOthers(_ word: String, _ role: Role, _ index: ProjectIndex) -> Bool {
     index.types.contains { type in
-      !type.isTest && !type.isPreview && index.role(of: type.id) != role
-        && index.names.text(type.name).hasSuffix(word)
+      index.role(of: type.id) != role && index.names.text(type.name).hasSuffix(word)
     }
   }
 

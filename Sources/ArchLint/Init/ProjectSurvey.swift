@@ -74,9 +74,27 @@ package struct ProjectSurvey: Sendable {
       !type.isTest && !type.isPreview && index.role(of: type.id) == .app
         && type.ancestors.contains { index.names.text($0) == "App" }
     }.compactMap { type in
-      index.files[type.file].folders.first.map { App(name: type.qualifiedName, folder: $0) }
+      isCompanion(index.files[type.file].module, index)
+        ? nil : index.files[type.file].folders.first.map { App(name: type.qualifiedName, folder: $0) }
     }
     return Set(apps.map(\.folder)).count > 1 ? apps.sorted { ($0.folder, $0.name) < ($1.folder, $1.name) } : []
+  }
+
+  /// Whether another app is built with an app in it, as one for the watch or an app clip.
+  private static func isCompanion(_ target: Int, _ index: ProjectIndex) -> Bool {
+    guard target >= 0 else { return false }
+    let targets = index.layout.targets
+    return targets.contains { $0.kind == .app && $0.dependencies.contains(targets[target].name) }
+  }
+
+  /// Folders of tests beside a folder that are called after it, which a configuration in that doesn't see.
+  package static func testFolders(beside folder: String) -> [String] {
+    let name = FileSystem.lastComponent(folder)
+    let siblings = (try? FileSystem.entries(of: FileSystem.parent(folder))) ?? []
+    return siblings.filter { entry in
+      entry.kind == .directory && entry.name != name && entry.name.hasPrefix(name)
+        && TestFolderHeuristic.isTestPath(entry.name + "/")
+    }.map(\.name).sorted()
   }
 
   /// Checks the project by a configuration that isn't written yet.

@@ -15,7 +15,7 @@ package struct WrongFindingReport: Sendable {
 
   package init(_ finding: Finding, _ run: CheckRun) {
     self.finding = finding
-    self.run = run
+    self.run = run.configured(for: finding.path)
   }
 
   /// Markdown that ends in a line break.

@@ -1,16 +1,17 @@
 import Findings
 import Platform
 import ProjectFiles
+import ProjectIndex
 import RuleEngine
 import SwiftOutline
 
-/// One run of `archlint trend`: the findings of a project at the commits of its history, from git's objects alone.
+/// One run of `archlint trend`: the findings of each app of a project at the commits of its history, from git's objects alone.
 ///
-/// Every point is judged by the configuration and guide of now, without the baseline, so that only the code differs. What a
+/// Every point is judged by the configurations and guides of now, without the baseline, so that only the code differs. What a
 /// file's outline is depends on its content alone, so that each content is read once.
 package struct TrendRun: Sendable {
   private let workspace: Workspace
-  private let options: Linter.Options
+  private var options: Linter.Options
   private let threads: Int
   /// What git names each content by that a point has.
   private var outlines: [String: FileOutline] = [:]
@@ -23,32 +24,30 @@ package struct TrendRun: Sendable {
   /// - Parameters:
   ///   - since: The commit to begin with; `nil` for the first.
   ///   - limit: How many points there are at most, spread evenly.
-  package static func trend(
+  package static func trends(
     _ request: CheckRequest, since reference: String?, limit: Int
-  ) throws(CheckRun.Problem) -> Trend {
-    var request = try CheckRun.soleRequest(request)
-    request.ignoresBaseline = true
-    let workspace = try CheckRun.open(request)
-    try CheckRun.validate(request, in: workspace)
-    var run = TrendRun(workspace, request)
-    do throws(ChangeProblem) {
-      return try run.trend(since: reference, limit: limit)
-    } catch { throw .change(error) }
+  ) throws(CheckRun.Problem) -> [Trend] {
+    var trends: [Trend] = []
+    for request in try CheckRun.requests(request) {
+      let workspace = try CheckRun.open(request)
+      try CheckRun.validate(request, in: workspace)
+      var run = TrendRun(workspace, request)
+      do throws(ChangeProblem) { trends += try run.trends(since: reference, limit: limit) } catch {
+        throw .change(error)
+      }
+    }
+    if trends.count == 1 { trends[0].project = "" }
+    return trends
   }
 
   private init(_ workspace: Workspace, _ request: CheckRequest) {
     self.workspace = workspace
     threads = request.threads
-    var options = CheckRun.options(request, workspace.configuration)
-    options.filter = workspace.root.filter
-    options.otherFolders = workspace.zones.map(\.folder)
+    options = CheckRun.options(request, workspace)
     options.threads = 1
-    options.zones = CheckRun.zones(request, workspace, options)
-    for position in options.zones.indices { options.zones[position].options.threads = 1 }
-    self.options = options
   }
 
-  private mutating func trend(since reference: String?, limit: Int) throws(ChangeProblem) -> Trend {
+  private mutating func trends(since reference: String?, limit: Int) throws(ChangeProblem) -> [Trend] {
     let root = workspace.root.folder
     guard let repository = try GitRepository(at: root) else { throw .noRepository(folder: DisplayPath.of(root)) }
     let start = try reference.flatMap { name throws(ChangeProblem) in try repository.commit(name) }
@@ -66,13 +65,31 @@ package struct TrendRun: Sendable {
       stateOfCommit.append(states.count - 1)
     }
     for files in states { try read(files, repository) }
-    let measured = points(states)
-    let points = zip(chosen, stateOfCommit).map { commit, state in
-      var point = Trend.Point(commit: commit.name, day: commit.day.description, subject: commit.subject)
-      (point.fileCount, point.kinds, point.rules) = measured.points[state]
-      return point
+    guard let last = states.last else { return [] }
+    let apps = apps(project(last).index)
+    let measured = measures(states, of: apps.map(\.scope))
+    return apps.enumerated().map { number, app in
+      let points = zip(chosen, stateOfCommit).map { commit, state in
+        var point = Trend.Point(commit: commit.name, day: commit.day.description, subject: commit.subject)
+        (point.fileCount, point.kinds, point.rules) = measured[state][number]
+        return point
+      }
+      var trend = Trend(guide: app.guide, points: points, commitCount: commits.count)
+      trend.project = DisplayPath.of(FileSystem.join(root, app.scope.folder))
+      return trend
     }
-    return Trend(guide: measured.guide, points: points, commitCount: commits.count)
+  }
+
+  /// The apps that are wanted, by the guides of the last state, which hold for all.
+  private mutating func apps(_ index: ProjectIndex) -> [(scope: ConfigurationScope, guide: String?)] {
+    let linter = Linter(catalog: workspace.catalog, rules: workspace.rules)
+    let parts = [(linter, options)] + options.zones
+    let selections = parts.map { linter, options in linter.selection(index, options) }
+    options.select(selections)
+    let guides = zip(parts, selections).map { ($0.1.scope, $1.choice.name) }
+    return ConfigurationScope.apps(guides, in: index).filter { scope in
+      index.files.contains { scope.ownPath($0.path) != nil && options.filter.includes($0.path) }
+    }.map { scope in (scope, guides.first { $0.0.folder == scope.folder }?.1) }
   }
 
   private static func spread(_ commits: [GitRepository.Commit], limit: Int) -> [GitRepository.Commit] {
@@ -102,28 +119,25 @@ package struct TrendRun: Sendable {
 
   private typealias Measure = (fileCount: Int, kinds: [RuleKind: Int], rules: [String: Int])
 
-  private func points(_ states: [[String: String]]) -> (guide: String?, points: [Measure]) {
-    guard let last = states.last else { return (nil, []) }
+  /// What each state has of each app.
+  private func measures(_ states: [[String: String]], of scopes: [ConfigurationScope]) -> [[Measure]] {
     let linter = Linter(catalog: workspace.catalog, rules: workspace.rules)
     linter.prepare(options)
-    var options = options
-    let index = project(last).index
-    let selection = GuideSelection.choose(options.wish, catalog: workspace.catalog) { [options] in
-      GuideDetection(index: index) { options.ownPath($0) != nil }
-    }
-    options.selection = selection
-    let points = Parallel.map(count: states.count, threads: threads) { [options] position -> Measure in
+    return Parallel.map(count: states.count, threads: threads) { position -> [Measure] in
       var timings = StageTimings()
       let project = project(states[position])
       let report = linter.check(project, root: workspace.root.folder, options: options, timings: &timings)
-      // What most of a project does is one finding, until it is a little less: that says nothing of the commit.
-      let findings = Decisions.fold(report.hits, habits: [:], module: { _ in "" }).filter { $0.status == .new }
-      return (
-        report.fileCount, findings.reduce(into: [:]) { $0[$1.kind, default: 0] += 1 },
-        findings.reduce(into: [:]) { $0[$1.rule, default: 0] += 1 }
-      )
+      return scopes.map { scope in
+        let hits = report.hits.filter { scope.ownPath($0.path) != nil }
+        // What most of a project does is one finding, until it is a little less: that says nothing of the commit.
+        let findings = Decisions.fold(hits, habits: [:], module: { _ in "" }).filter { $0.status == .new }
+        return (
+          project.index.files.count { scope.ownPath($0.path) != nil },
+          findings.reduce(into: [:]) { $0[$1.kind, default: 0] += 1 },
+          findings.reduce(into: [:]) { $0[$1.rule, default: 0] += 1 }
+        )
+      }
     }
-    return (selection.choice.name, points)
   }
 
   /// The project in one state.

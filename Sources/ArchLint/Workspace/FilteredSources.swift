@@ -23,14 +23,19 @@ struct FilteredSources: Sendable {
     sources.unreadable.removeAll { isExcluded($0.path) || isExcluded($0.path + "/") }
     self.sources = sources
     let known = found.swiftFiles + found.projectFiles + found.unreadable.map { $0.path + "/" }
-    let idle = (include + exclude).filter { entry in !known.contains { entry.pattern.matches($0) } }
-    var remarks = idle.prefix(MistakeList.limit).map { entry in
+    remarks = Self.remarks(on: include + exclude, matching: known, configurationPath)
+  }
+
+  /// Remarks on the patterns of a configuration that match none of some paths.
+  static func remarks(
+    on patterns: [ConfiguredPattern], matching paths: [String], _ configurationPath: String
+  ) -> [String] {
+    let idle = patterns.filter { entry in !paths.contains { entry.pattern.matches($0) } }
+    let remarks = idle.prefix(MistakeList.limit).map { entry in
       "\(configurationPath):\(entry.position): the pattern '\(entry.pattern.text)' matches no Swift file"
     }
-    if idle.count > remarks.count {
-      remarks.append("\(configurationPath): \(idle.count - remarks.count) more patterns match no Swift file")
-    }
-    self.remarks = remarks
+    let rest = idle.count - remarks.count
+    return remarks + (rest > 0 ? ["\(configurationPath): \(rest) more patterns match no Swift file"] : [])
   }
 
   /// The files and some more Swift files, each once.

@@ -81,17 +81,23 @@ extension Workspace {
     project.remarks += missing.map(\.remark)
   }
 
+  /// What all configurations say of roles.
+  var configuredRoles: [ConfiguredRole] {
+    parts.flatMap { part in
+      part.workspace.configuration.roles.map { role in
+        var role = role
+        role.scope = part.scope
+        return role
+      }
+    }
+  }
+
   /// The reader of the project with everything that the configuration says about it.
   func reader(threads: Int) -> ProjectReader {
     var reader = ProjectReader(root: root.folder, lists: lists, roleTables: roleTables)
     reader.include = configuration.include
     reader.exclude = configuration.exclude
-    let folders = zones.map(\.folder)
-    reader.roles = configuration.roles.map { $0.limited(to: "", except: folders) }
-    for zone in zones {
-      let inner = folders.filter { $0.hasPrefix(zone.folder + "/") }
-      reader.roles += zone.workspace.configuration.roles.map { $0.limited(to: zone.folder + "/", except: inner) }
-    }
+    reader.roles = configuredRoles
     reader.configurationPath = configuration.path ?? ProjectRoot.configurationName
     reader.threads = threads
     reader.discovered = sources

@@ -64,8 +64,9 @@ package struct Workspace: Sendable {
         let folder = FileSystem.join(root.folder, way)
         let file = FileSystem.join(folder, ProjectRoot.configurationName)
         let zone = ProjectRoot(zone: folder, configurationPath: file, root.settings)
-        return Zone(folder: way, workspace: try alone(zone, session))
+        return try alone(zone, session)
       }
+      result.scopes = ConfigurationScope.all(below: folders)
     }
     return result
   }
@@ -74,13 +75,6 @@ package struct Workspace: Sendable {
   private static func alone(_ root: ProjectRoot, _ session: CheckSession?) throws(WorkspaceProblem) -> Workspace {
     if let session { return try session.workspace(at: root) }
     return try Workspace(root: root)
-  }
-
-  /// A folder of the project with a configuration of its own, which nothing of the outer one is inherited by.
-  struct Zone: Sendable {
-    /// Relative to the root.
-    let folder: String
-    let workspace: Workspace
   }
 
   /// More configurations than a project of any size needs; each has rules, lists and roles of its own.
@@ -94,8 +88,19 @@ package struct Workspace: Sendable {
     return .mistakes([FileMistake(path: path, position: TextPosition(line: 1, column: 1), message: message)])
   }
 
-  /// Those folders, outer ones before those inside.
-  private(set) var zones: [Zone] = []
+  /// Those of folders with configurations of their own, which inherit nothing; outer ones before those inside.
+  private var zones: [Workspace] = []
+  private var scopes = [ConfigurationScope()]
+
+  /// All configurations of the project with the files that each is for, the root's own first.
+  package var parts: [(scope: ConfigurationScope, workspace: Workspace)] {
+    zip(scopes, [self] + zones).map { ($0, $1) }
+  }
+
+  /// The configuration that a file has, by its path from the root.
+  func part(of path: String) -> (scope: ConfigurationScope, workspace: Workspace) {
+    parts.first { $0.scope.ownPath(path) != nil } ?? parts[0]
+  }
 
   /// Throws when a run was stopped while it wrote to the project.
   private static func checkWhole(_ root: ProjectRoot) throws(WorkspaceProblem) {

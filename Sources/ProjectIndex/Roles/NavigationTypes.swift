@@ -58,9 +58,22 @@ package struct NavigationTypes {
       return true
     }
     if type.isReferenceType || type.kind == .struct {
-      return TypeNames(index).suffix(of: name, in: .navigationSuffixes) != nil
+      return TypeNames(index).suffix(of: name, in: .navigationSuffixes) != nil && touchesNavigation(type)
     }
     return isPresentedItem(type)
+  }
+
+  /// Whether a type says where to go, or names a screen or what leads to one; the word alone may mean any coordinating.
+  private func touchesNavigation(_ type: TypeEntry) -> Bool {
+    saysWhereToGo(type)
+      || type.members.contains { index.isStored($0) && NameWords.words(of: index.name($0)).last == "path" }
+      || index.usage.referencesFrom[type.id].contains { position in
+        let other = index.types[index.usage.references[position].to]
+        let name = TypeNames(index).plainName(other)
+        return other.id != type.id
+          && (Conformances(index).isView(other) || TypeNames(index).suffix(of: name, in: .navigationSuffixes) != nil
+            || TypeNames(index).suffix(of: name, in: .routeSuffixes) != nil)
+      }
   }
 
   /// Whether an enum that isn't coded gives a view for each case, and no value keeps it.

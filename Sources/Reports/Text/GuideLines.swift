@@ -20,11 +20,14 @@ enum GuideLines {
     return lines + TextWrapping.wrap(advice, width: width, first: "  ")
   }
 
-  /// The line of a part of a project: its folder, the guide and why.
-  static func lines(_ part: CheckReport.Part, width: Int) -> [String] {
-    let folder = part.folder.isEmpty ? "." : part.folder
-    let guide = part.guide.name.map { "guide \($0)" } ?? "no guide"
-    return TextWrapping.wrap(
-      PrintableText.oneLine("\(folder): \(guide), \(part.guide.reason)"), width: width, others: "  ")
+  /// The lines of a report; where there are several configurations, one for each: its folder, the guide and why.
+  static func lines(_ report: CheckReport, width: Int) -> [String] {
+    if report.parts.count == 1 { return lines(report.guide, isApplicable: report.isApplicable, width: width) }
+    return report.parts.flatMap { part in
+      let folder = part.folder.isEmpty ? "." : part.folder
+      let guide = part.guide.name.map { "guide \($0)" } ?? "no guide"
+      return TextWrapping.wrap(
+        PrintableText.oneLine("\(folder): \(guide), \(part.guide.reason)"), width: width, others: "  ")
+    }
   }
 }

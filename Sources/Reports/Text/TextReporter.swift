@@ -15,11 +15,7 @@ package struct TextReporter: Reporter {
       text.writeSection(TextWrapping.wrap("Nothing to check: \(PrintableText.oneLine(reason)).", width: style.width))
       return String(decoding: text.bytes, as: UTF8.self)
     }
-    if style.detail != .quiet, !report.parts.isEmpty {
-      text.writeSection(report.parts.flatMap { GuideLines.lines($0, width: style.width) })
-    } else if style.detail != .quiet {
-      text.writeSection(GuideLines.lines(report.guide, isApplicable: report.isApplicable, width: style.width))
-    }
+    if style.detail != .quiet { text.writeSection(GuideLines.lines(report, width: style.width)) }
     let findings = report.newFindings
     if !report.isApplicable, report.ruleCount == 0, report.skipped.isEmpty {
       return String(decoding: text.bytes, as: UTF8.self)

@@ -47,7 +47,9 @@ struct TextSummary {
   private var clearLine: [String] {
     let files = CountedNoun.text(report.fileCount, "file")
     let rules = CountedNoun.text(report.ruleCount, "rule")
-    let guide = report.guide.name.map { "guide \($0)" } ?? "no guide"
+    let guide =
+      report.guide.name.map { "guide \($0)" }
+      ?? (report.parts.count > 1 ? "\(report.parts.count) configurations" : "no guide")
     if report.fileCount == 0 { return ["Nothing to check: no Swift file was read."] }
     if report.ruleCount == 0 { return ["Nothing was checked: no rule ran on \(files)."] }
     let scope = "\(files), \(rules), \(guide)\(acceptedText)"

@@ -1,11 +1,27 @@
 import Findings
 import JSONText
 
-/// A trend as JSON: each point with its numbers by kind and by rule.
+/// A trend as JSON: each point with its numbers by kind and by rule; where there are several apps, one for each in `projects`.
 package enum TrendJSONReporter {
-  package static func render(_ trend: Trend) -> String {
+  package static func render(_ trends: [Trend]) -> String {
     var writer = JSONWriter(style: .pretty)
+    if trends.count == 1 {
+      write(trends[0], to: &writer)
+    } else {
+      writer.beginObject()
+      writer.key("projects")
+      writer.beginArray()
+      for trend in trends { write(trend, to: &writer) }
+      writer.endArray()
+      writer.endObject()
+    }
+    writer.endLine()
+    return writer.text
+  }
+
+  private static func write(_ trend: Trend, to writer: inout JSONWriter) {
     writer.beginObject()
+    if !trend.project.isEmpty { writer.member("project", trend.project) }
     writer.member("guide", trend.guide)
     writer.member("commits", trend.commitCount)
     writer.key("points")
@@ -29,7 +45,5 @@ package enum TrendJSONReporter {
     }
     writer.endArray()
     writer.endObject()
-    writer.endLine()
-    return writer.text
   }
 }

@@ -8,7 +8,13 @@ package enum TrendTextReporter {
   /// How many cells a curve has at most.
   private static let width = 32
 
-  package static func render(_ trend: Trend) -> String {
+  package static func render(_ trends: [Trend]) -> String {
+    trends.map { trend in
+      (trend.project.isEmpty ? "" : PrintableText.oneLine("Project \(trend.project)") + "\n\n") + render(trend)
+    }.joined(separator: "\n")
+  }
+
+  private static func render(_ trend: Trend) -> String {
     guard let first = trend.points.first, let last = trend.points.last else { return "" }
     let left = trend.commitCount - trend.points.count
     var text = "\(CountedNoun.text(trend.points.count, "commit")), \(first.day) to \(last.day)"

@@ -201,7 +201,7 @@ enum RoleVocabulary: VocabularySection {
     },
     fact(
       "describesNavigation",
-      "it is an enum called as in 'route-suffixes', whatever it is used for, or with a view for each case, or kept in '@State' for a sheet's 'item'; a struct called '…Route', '…Destination' or '…Navigation'; or an object called as in 'navigation-suffixes'. What only groups constants is none"
+      "it is an enum called as in 'route-suffixes', whatever it is used for, or with a view for each case, or kept in '@State' for a sheet's 'item'; a struct called '…Route', '…Destination' or '…Navigation'; or an object called as in 'navigation-suffixes' that says where to go or names a screen. What only groups constants is none"
     ) { NavigationTypes($0).isNavigation($1) },
   ]
 

@@ -12,7 +12,7 @@ enum MapSection {
       let whole = GraphBuilder(project.run).graph()
       guard !whole.nodes.isEmpty else { continue }
       let graph = whole.readable.graph
-      let title = FileSystem.lastComponent(project.run.report.root)
+      let title = FileSystem.lastComponent(project.run.folder)
       let picture = SVGPicture.element(graph, title: title, name: "map\(number)-")
       if !project.title.isEmpty { markup += "<h3>\(project.title)</h3>\n" }
       markup += """

@@ -5,10 +5,10 @@ import Reports
 /// What a reader wants to know first: how much, how bad, and where.
 enum SummarySection {
   static func heading(_ report: CheckReport, name: String) -> Markup {
-    let guides = report.parts.isEmpty ? [("", report.guide)] : report.parts.map { ($0.folder, $0.guide) }
-    let lines = guides.map { folder, guide -> Markup in
-      let place: Markup = guides.count == 1 ? "" : "<code>\(folder.isEmpty ? "." : folder)</code>: "
-      guard report.isApplicable else { return "<p class=\"guide\">\(place)\(guide.reason)</p>\n" }
+    let lines = report.parts.map { part -> Markup in
+      let guide = part.guide
+      let place: Markup = report.parts.count == 1 ? "" : "<code>\(part.folder.isEmpty ? "." : part.folder)</code>: "
+      guard part.isApplicable else { return "<p class=\"guide\">\(place)\(guide.reason)</p>\n" }
       let title: Markup = guide.name.map { "guide <strong>\($0)</strong>" } ?? "no guide"
       return "<p class=\"guide\">\(place)\(title), \(guide.reason)</p>\n"
     }

@@ -5,8 +5,14 @@ import Reports
 enum TrendSection {
   private static let size = (width: 900, height: 220)
 
-  static func markup(_ trend: Trend?) -> Markup {
-    guard let trend, let first = trend.points.first, let last = trend.points.last else { return "" }
+  static func markup(_ trends: [Trend]) -> Markup {
+    guard !trends.isEmpty else { return "" }
+    return "<h2 id=\"trend-title\">Trend</h2>\n\(Markup.joined(trends.map(markup)))"
+  }
+
+  private static func markup(_ trend: Trend) -> Markup {
+    guard let first = trend.points.first, let last = trend.points.last else { return "" }
+    let heading: Markup = trend.project.isEmpty ? "" : "<h3>\(trend.project)</h3>\n"
     let most = max(trend.points.map(\.total).max() ?? 0, 1)
     var floor = [Int](repeating: 0, count: trend.points.count)
     let areas = zip(trend.kinds, RuleKind.allCases).map { series, kind -> Markup in
@@ -24,8 +30,7 @@ enum TrendSection {
     let heads = RuleKind.allCases.map { "<th scope=\"col\">\($0.heading)</th>" as Markup }
     let legend = RuleKind.allCases.map { "<span class=\"\($0.word)\">■</span> \($0.heading)" as Markup }
     return """
-      <h2 id="trend-title">Trend</h2>
-      <p>\(Markup.count(trend.points.count, "commit")) of \(trend.commitCount), from \(first.day) to \(last.day), by the present rules: \
+      \(heading)<p>\(Markup.count(trend.points.count, "commit")) of \(trend.commitCount), from \(first.day) to \(last.day), by the present rules: \
       \(first.total) findings became \(last.total), at most \(most).</p>
       <svg class="trend" viewBox="0 0 \(digits: size.width) \(digits: size.height)" role="img" \
       aria-label="Findings by kind over \(trend.points.count) commits">\(Markup.joined(areas))</svg>

@@ -116,6 +116,12 @@ struct InitTests {
     let result = try project.run(["init", "--no-baseline"])
     #expect(result.status == 0)
     #expect(try !String(contentsOfFile: project.path(".archlint.json"), encoding: .utf8).contains("roles"))
+    // One that stands in in tests would become a view model, too.
+    let mock = "import XCTest\nfinal class StubPresenter: XCTestCase {}\n"
+    let tested = try TemporaryProject(
+      files.filter { $0.key != "SlidePresenter.swift" }.merging(["Tests/StubPresenter.swift": mock]) { $1 })
+    #expect(try tested.run(["init", "--no-baseline"]).status == 0)
+    #expect(try !String(contentsOfFile: tested.path(".archlint.json"), encoding: .utf8).contains("roles"))
   }
 
   @Test("takes over what SwiftLint leaves out, and tells what its configuration finds before the baseline agrees")
@@ -151,5 +157,38 @@ struct InitTests {
         "for one each: archlint init 'It'\\''s', archlint init 'My Shop'.\n"))
     #expect(try project.run(["init", "Shop"]).status == 0)
     #expect(FileManager.default.fileExists(atPath: project.path("Shop/.archlint.json")))
+    try project.write("import XCTest\nfinal class TillTests: XCTestCase {}\n", to: "TillTests/T.swift")
+    #expect(
+      try project.run(["init", "--compare", "Till"]).output.contains(
+        "The tests in 'TillTests' beside it stay outside; archlint init in the folder around takes them in.\n"))
+  }
+
+  @Test("takes no companion for an app of its own, such as one for the watch that an app contains")
+  func companions() throws {
+    func app(_ name: String) -> String {
+      "import SwiftUI\n@main struct \(name)App: App { var body: some Scene { WindowGroup { Text(\"\") } } }\n"
+    }
+    let targets = """
+      targets:
+        Shop: { type: application, sources: [Shop], dependencies: [{ target: Watch }] }
+        Watch: { type: application, sources: [Watch] }
+
+      """
+    let project = try TemporaryProject([
+      "Shop/Main.swift": app("Shop"), "Watch/Main.swift": app("Watch"), "project.yml": targets,
+    ])
+    #expect(try !project.run(["init", "--compare"]).output.contains("several apps"))
+  }
+
+  @Test("takes over what SwiftLint's configuration and its parent leave out, and what none of them includes")
+  func swiftLintParents() throws {
+    let project = try sample()
+    try project.write("struct Tool {}\n", to: "Tools/Tool.swift")
+    try project.write(
+      "x: &out\n  - Bookshelf/Networking\nexcluded: *out\n", to: "lint/base.yml")
+    try project.write("parent_config: lint/base.yml\nincluded:\n  - Bookshelf\n", to: ".swiftlint.yml")
+    #expect(try project.run(["init", "--no-baseline"]).status == 0)
+    let text = try String(contentsOfFile: project.path(".archlint.json"), encoding: .utf8)
+    #expect(text.contains("\"exclude\": [\"/Bookshelf/Networking\", \"/Tools\"],"))
   }
 }

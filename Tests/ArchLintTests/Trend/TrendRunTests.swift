@@ -9,7 +9,7 @@ struct TrendRunTests {
     var request = CheckRequest()
     request.paths = [git.project.root]
     request.only = SampleRules.ids
-    return try TrendRun.trend(request, since: since, limit: limit)
+    return try #require(TrendRun.trends(request, since: since, limit: limit).first)
   }
 
   /// A history of five commits, of which the last but one changes no Swift file.
@@ -60,7 +60,7 @@ struct TrendRunTests {
     var request = CheckRequest()
     request.paths = [git.project.root]
     request.only = ["no-bad-habit"]
-    #expect(try TrendRun.trend(request, since: nil, limit: 2).points.map(\.total) == [12, 8])
+    #expect(try TrendRun.trends(request, since: nil, limit: 2).map { $0.points.map(\.total) } == [[12, 8]])
   }
 
   @Test("judges all commits by the present rules and without the baseline, whatever the work tree holds")

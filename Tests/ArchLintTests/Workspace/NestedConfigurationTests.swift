@@ -61,8 +61,9 @@ struct NestedConfigurationTests {
     #expect(try project.run(words).status == 0)
     #expect(FileManager.default.fileExists(atPath: project.path("Two/.archlint-baseline.json")))
     #expect(
-      try project.run(["trend"]).errors.hasPrefix(
-        "error: these are several projects: 'One', 'Two'; name one, or run it there\n"))
+      try project.run(["suppressions"]).errors.hasPrefix(
+        "error: these are several projects: 'One', 'Two'; name one, or run it there
+"))
   }
 
   @Test("of projects beside each other are answered by checklist, roles and graph one by one")
@@ -82,9 +83,71 @@ struct NestedConfigurationTests {
     #expect(
       try project.run(["graph"]).errors.contains("several projects, 'One', 'Two'; name one, or pass '--output FILE'"))
     #expect(try project.run(["graph", "--format", "svg", "--output", "map.svg"]).status == 0)
-    #expect(FileManager.default.fileExists(atPath: project.path("map-One.svg")))
-    #expect(FileManager.default.fileExists(atPath: project.path("map-Two.svg")))
+    #expect(["One", "Two"].allSatisfy { FileManager.default.fileExists(atPath: project.path("map-\($0).svg")) })
     #expect(try project.run(["check", "--fail-on", "never"]).output.contains("One: guide mvvm-pattern"))
+  }
+
+  @Test("of apps below a configuration around them are answered by every command for each app, by its own guide")
+  func apps() throws {
+    func app(_ name: String) -> String {
+      """
+      import SwiftUI
+      @main struct \(name)App: App { var body: some Scene { WindowGroup { \(name)View() } } }
+      struct \(name)View: View { @StateObject var viewModel = \(name)ViewModel(); var body: some View { Text("") } }
+      final class \(name)ViewModel: ObservableObject { @Published var x = 0; func load() async { x = 1 } }
+      """
+    }
+    let git = try GitProject([
+      "One/A.swift": app("One"), "Two/B.swift": app("Two"), ".archlint.json": "{ \"guide\": \"mvvm-pattern\" }",
+      "Two/.archlint.json": "{ \"guide\": \"wellplate-mvvm\", \"rules\": { \"view-model-main-actor\": \"off\" } }",
+    ])
+    let project = git.project
+    let checklist = try project.run(["checklist"]).output
+    #expect(checklist.contains("Guide mvvm-pattern") && checklist.contains("Project Two\n\nGuide wellplate-mvvm"))
+    #expect(try project.run(["checklist", "Two"]).output.hasPrefix("Guide wellplate-mvvm"))
+    let json = try project.run(["check", "--format", "json", "--fail-on", "never"]).output
+    #expect(json.contains("\"name\": null") && json.contains("'Two' wellplate-mvvm"))
+    #expect(
+      try project.run(["check", "Two", "--format", "json", "--fail-on", "never"]).output
+        .contains("\"guide\": {\n    \"name\": \"wellplate-mvvm\""))
+    let graph = try project.run(["graph", "Two"]).output
+    #expect(graph.contains("TwoView") && !graph.contains("OneView"))
+    #expect(try project.run(["graph", "--format", "svg", "--output", "map.svg"]).status == 0)
+    #expect(FileManager.default.fileExists(atPath: project.path("map-Two.svg")))
+    #expect(try project.run(["roles"]).output.contains("Project Two\n\napp "))
+    let rules = try project.run(["rules", "list", "--for", "Two/B.swift"]).output
+    #expect(rules.contains("Guide: `wellplate-mvvm`") && !rules.contains("view-model-main-actor"))
+    #expect(try project.run(["rules", "list", "--for", "One/A.swift"]).output.contains("view-model-main-actor"))
+    #expect(try !project.run(["explain", "Two/B.swift:4"]).output.contains("view-model-main-actor"))
+    let trend = try project.run(["trend", "--format", "json"]).output
+    #expect(trend.contains("\"project\": \"Two\",\n      \"guide\": \"wellplate-mvvm\""))
+    #expect(try project.run(["trend"]).output.contains("Project Two\n\n1 commit, "))
+    #expect(try project.run(["check", "--format", "html", "--fail-on", "never"]).output.contains("<h3>Two</h3>"))
+  }
+
+  @Test("that only say otherwise for a folder of an app leave it a part of that app")
+  func partOfApp() throws {
+    let view = "import SwiftUI\nstruct AView: View { var body: some View { Text(\"\") } }\n"
+    let project = try TemporaryProject([
+      "App.swift": view, "Legacy/B.swift": view.replacing("AView", with: "BView"),
+      ".git/HEAD": "ref: refs/heads/main\n",
+      ".archlint.json": "{ \"guide\": \"mvvm-pattern\" }",
+      "Legacy/.archlint.json": "{ \"extends\": \"../.archlint.json\", \"rules\": { \"view-size\": \"off\" } }",
+    ])
+    let graph = try project.run(["graph"])
+    #expect(graph.status == 0 && graph.output.contains("AView") && graph.output.contains("BView"))
+    #expect(try !project.run(["checklist"]).output.contains("Project "))
+    #expect(try project.run(["check", "--fail-on", "never"]).output.contains("Legacy: guide mvvm-pattern"))
+  }
+
+  @Test("tell of their own patterns that match nothing")
+  func idlePatterns() throws {
+    let project = try project([
+      ".archlint.json": "{}", "Two/.archlint.json": "{ \"exclude\": [\"B.swift\", \"Gone/**\"] }",
+    ])
+    let output = try project.run(["check", "--fail-on", "never", "--all"]).output
+    #expect(output.contains("Two/.archlint.json:1:26: the pattern 'Gone/**' matches no Swift file"))
+    #expect(!output.contains("pattern 'B.swift'"))
   }
 
   @Test("inherit by 'extends' alone, with their own words behind")
