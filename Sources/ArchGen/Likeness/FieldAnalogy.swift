@@ -8,6 +8,8 @@ struct NeighbourField: Sendable, Hashable {
   /// Without the question mark of an optional.
   let type: String
   let isOptional: Bool
+  /// Whether a computed `id` gives it.
+  var isIdentity = false
 
   /// What a field is to code that shows and edits it.
   enum Kind: Sendable, Hashable {
@@ -35,6 +37,7 @@ struct NeighbourField: Sendable, Hashable {
 
   /// What every feature has, whatever it is about: identity, owner, and when a value was made.
   var isBookkeeping: Bool {
+    if isIdentity { return true }
     let words = Name(word: name).variable.lowercased()
     let last = words.hasSuffix("id") || words.hasSuffix("identifier") || words == "uuid"
     let owners = ["", "_", "user", "owner", "author", "creator", "account"]

@@ -4,8 +4,7 @@ import SwiftOutline
 /// What has no purpose any more once the fields are gone.
 extension FieldRemoval {
   /// Takes out what only code used that is gone: private members, those of views, and types within types.
-  mutating func dropUnused() -> Bool {
-    var found = false
+  mutating func dropUnused() {
     var uses: [String: (all: Int, left: Int)] = [:]
     for part in neighbour.parts {
       guard let code = neighbour.code[part.file] else { continue }
@@ -22,17 +21,40 @@ extension FieldRemoval {
       where part.range.contains(Int(declaration.nameStart)) {
         let id = DeclarationID(file: part.file, index: position)
         guard declaration.parent >= 0, !isRemoved(part.file, Int(declaration.nameStart)),
-          declaration.kind == .function || declaration.kind.isType || !index.bodies(of: id).isEmpty,
+          declaration.kind == .function || declaration.kind.isType || !index.bodies(of: id).isEmpty
+            || declaration.kind == .enumCase,
           declaration.kind != .initializer, index.name(id) != "body", let type = index.enclosingType(of: id)
         else { continue }
-        let isHidden = declaration.access <= .fileprivate || declaration.kind.isType || index.role(of: type) == .view
+        let isHidden =
+          declaration.kind == .enumCase
+          ? index.names.number(of: "CodingKey").map { Conformances(index).inherits(type, $0) } ?? false
+          : declaration.access <= .fileprivate || declaration.kind.isType || index.role(of: type) == .view
         // Its own name stands where it is declared.
         guard isHidden, let use = uses[index.name(id)], use.all > 1, use.left <= 1, use.left < use.all else { continue }
         remove(id)
-        found = true
       }
     }
-    return found
+  }
+
+  /// Takes out variables that only code read that is gone.
+  mutating func dropUnread() {
+    for part in neighbour.parts where ranges[part.file] != nil {
+      guard let code = neighbour.code[part.file] else { continue }
+      for position in code.outline.nodes.indices where code.outline.nodes[position].kind == .localVariable {
+        let node = NodeID(file: part.file, index: position)
+        let range = index.range(of: node)
+        guard part.range.contains(range.lowerBound), !isRemoved(part.file, range.lowerBound), index[node].name != 0,
+          let block = index.parent(of: node)
+        else { continue }
+        let name = index.name(node)
+        let uses = code.tokens(in: range.upperBound..<index.range(of: block).upperBound).filter {
+          code.isName($0) && code.plainName($0) == name && !code.isKind(.colon, $0 + 1)
+        }
+        if !uses.isEmpty, uses.allSatisfy({ isRemoved(part.file, code.tokens[$0].start) }) {
+          cut(code.lines(around: range).range, code)
+        }
+      }
+    }
   }
 
   /// Takes out the types that only the fields that go had.
@@ -67,8 +89,7 @@ extension FieldRemoval {
   }
 
   /// Takes out functions, and containers of views, of which nothing is left.
-  mutating func dropEmpty() -> Bool {
-    var found = false
+  mutating func dropEmpty() {
     for part in neighbour.parts {
       guard let code = neighbour.code[part.file], ranges[part.file] != nil else { continue }
       for position in code.outline.nodes.indices {
@@ -86,30 +107,28 @@ extension FieldRemoval {
           return code.tokens(in: range).allSatisfy { isRemoved(part.file, code.tokens[$0].start) }
         }
         guard !statements.isEmpty, isEmpty else { continue }
-        if drop(block, code) { found = true }
+        drop(block, code)
       }
     }
-    return found
   }
 
-  private mutating func drop(_ block: NodeID, _ code: CodeFile) -> Bool {
+  private mutating func drop(_ block: NodeID, _ code: CodeFile) {
     if index[block].kind == .closure {
       // What a closure does when it is called may be nothing; what a container shows may not.
       guard let call = index.receiver(ofClosure: block)?.call, index.calleeText(call).first?.isUppercase == true,
         index.calleeText(call) != "Button"
-      else { return false }
+      else { return }
       queue.append((code.file, code.tokens(in: index.range(of: call)).lowerBound))
-      return true
+      return
     }
-    guard let parent = index.parent(of: block) else { return false }
+    guard let parent = index.parent(of: block) else { return }
     switch index[parent].kind {
     case .ifStatement, .guardStatement, .forStatement, .doStatement, .whileStatement:
       queue.append((code.file, code.tokens(in: index.range(of: parent)).lowerBound))
     case .declaration:
-      guard let owner = index.owner(of: block), index[owner].kind == .function else { return false }
+      guard let owner = index.owner(of: block), index[owner].kind == .function else { return }
       remove(owner)
-    default: return false
+    default: break
     }
-    return true
   }
 }

@@ -11,6 +11,8 @@ struct FieldRemoval: Sendable {
   /// What was left out as a whole: functions, types, properties that compute something.
   var left: [String] = []
   var queue: [(file: Int, token: Int)] = []
+  /// What copied code asks for in vain.
+  var missing: Set<MissingName> = []
 
   var neighbour: Neighbour { mentions.neighbour }
   var index: ProjectIndex { mentions.neighbour.index }
@@ -31,8 +33,14 @@ struct FieldRemoval: Sendable {
     dropFunctions(about: gone)
     run()
     var count = -1
-    while dropEmpty() || dropUnused(), count != cutCount {
+    while count != cutCount {
       count = cutCount
+      dropEmpty()
+      run()
+      dropUnread()
+      dropUnused()
+      run()
+      findMissing()
       run()
     }
   }
@@ -232,7 +240,11 @@ struct FieldRemoval: Sendable {
     if statements.count == 1, index[block].kind != .switchCase, kind != .assignment { return false }
     if [.capture, .closureParameter].contains(kind) { return false }
     cut(code.lines(around: index.range(of: node)).range, code)
-    bind(node, block, code)
+    if kind == .guardStatement {
+      for condition in index.children(of: node) { bind(condition, block, code) }
+    } else {
+      bind(node, block, code)
+    }
     if kind == .assignment { dropProperty(setBy: node, code) }
     return true
   }

@@ -66,6 +66,7 @@ struct LikenessRun {
     if neighbour.model == nil, !order.fields.isEmpty {
       notes.append("'\(name.type)' has no model, so the fields of '\(feature.name.type)' have no place")
     }
+    notes += missing
     try checkNames()
     let plan = try project.plan(files, order.policy)
     let contents = Dictionary(files.map { ($0.path, $0.bytes) }) { first, _ in first }
@@ -131,16 +132,15 @@ struct LikenessRun {
       let isOpen = lines.range.upperBound > 0 && bytes[lines.range.upperBound - 1] != 10
       return (lines.range.upperBound, (isApart || isOpen ? "\n" : "") + (isOpen ? String(text.dropLast()) : text))
     }
-    let text = turner.text(part).trimmedLines.dropLast()
+    let copy = turner.text(part)
+    let text = copy.trimmedLines.dropLast()
     guard !text.allSatisfy(\.isWhitespace) else { return nil }
+    if text.first(where: { !$0.isWhitespace }) == "." { return (part.range.upperBound, copy) }
     let tokens = code.tokens(in: part.range)
     let isListed =
       code.isKind(.comma, tokens.upperBound) || code.isKind(.comma, tokens.lowerBound - 1)
       || code.isKind(.rightParenthesis, tokens.upperBound) || code.isKind(.rightBracket, tokens.upperBound)
-    return (
-      part.range.upperBound,
-      (text.first == "." ? "" : FieldElement.separator(part.range.lowerBound, code, isListed)) + text
-    )
+    return (part.range.upperBound, FieldElement.separator(part.range.lowerBound, code, isListed) + text)
   }
 
   // MARK: - Checks
@@ -155,6 +155,18 @@ struct LikenessRun {
       }
     }
     if !taken.isEmpty { throw .feature(.takenNames(taken.map { (place: $0.0, name: $0.1) }, without: [])) }
+  }
+
+  /// What is left out as the new feature has nothing of the kind, one clause for each place.
+  private var missing: [String] {
+    turner.removal.missing.subtracting(turner.removal.unresolved).compactMap { place in
+      neighbour.code[place.file].map { self.place(of: place, $0) + " is left out: '\(place.name)' is only for '\(name.type)'" }
+    }.sorted()
+  }
+
+  private func place(of missing: MissingName, _ code: CodeFile) -> String {
+    let line = LineTable(code.outline.source).position(of: code.tokens[missing.token].start).line
+    return "what '\(project.index.files[missing.file].path):\(line)' does"
   }
 
   /// Names of the neighbour that new files still have.
