@@ -47,6 +47,19 @@ extension CodeTurner {
     return nil
   }
 
+  /// How a number is printed, where another kind of number stands now: `%.2f` of a `Double` is `%d` of an `Int`.
+  func format(_ text: String, _ token: Int, _ code: CodeFile, _ chosen: [String: Field]) -> String? {
+    guard text.contains("%"), let node = code.node(at: token), let argument = index.parent(of: node),
+      let call = index.parent(of: argument), let (field, new) = valueField(around: call, code, chosen),
+      let old = analogy.fields[field], old.kind == .number, new.fieldKind == .number
+    else { return nil }
+    let isWhole = new.type.swiftText.hasPrefix("Int")
+    guard old.type.hasPrefix("Int") != isWhole, let start = text.firstIndex(of: "%"),
+      let end = text[start...].firstIndex(where: { $0 == (isWhole ? "f" : "d") })
+    else { return nil }
+    return text[..<start] + (isWhole ? "%d" : "%.2f") + text[text.index(after: end)...]
+  }
+
   /// A value within a text that a view shows, which takes no dates.
   func shown(_ value: String, of field: String, _ new: Field, before next: Int, _ code: CodeFile) -> String {
     guard new.fieldKind == .moment, !analogy.isAlike(field, new),

@@ -98,7 +98,8 @@ struct CodeTurner: Sendable {
   }
 
   /// In a copy of a whole file, what each feature has a value of its own for.
-  private func doubled(at start: Int, _ code: CodeFile, _ chosen: [String: Field], before limit: Int) -> (String, Int)? {
+  private func doubled(at start: Int, _ code: CodeFile, _ chosen: [String: Field], before limit: Int) -> (String, Int)?
+  {
     guard let range = neighbour.isDoubled(code.file, at: start), range.upperBound < limit,
       neighbour.part(code.file, at: start)?.newPath != nil
     else { return nil }
@@ -140,6 +141,7 @@ struct CodeTurner: Sendable {
     if let (field, new) = subject(of: token, code, chosen) {
       result = mentions.turned(result, field, new)
     }
+    if let format = format(text, token, code, chosen) { return format }
     let isSymbol =
       argumentLabel(of: token, code).map {
         ["systemname", "systemimage", "icon", "symbol", "image"].contains($0.lowercased())

@@ -92,7 +92,7 @@ struct FieldMentions: Sendable {
     }
     if let declaration = file.outline.declarations.firstIndex(where: { Int($0.nameStart) == offset }) {
       let id = DeclarationID(file: file.file, index: declaration)
-      if index[id].flags.contains(.isStatic) { return false }
+      if index[id].flags.contains(.isStatic) || index[id].kind == .function { return false }
       guard index[id].kind != .enumCase, let type = index.enclosingType(of: id), !index[id].flags.contains(.isLocal)
       else { return true }
       return hasField(name, type)

@@ -6,6 +6,8 @@ extension FieldRemoval {
   /// Takes out what only code used that is gone: private members, those of views, and types within types.
   mutating func dropUnused() {
     var uses: [String: (all: Int, left: Int)] = [:]
+    // A property that is only set is of no use.
+    var reads: [Int: [String: (all: Int, left: Int)]] = [:]
     for part in neighbour.parts {
       guard let code = neighbour.code[part.file] else { continue }
       for token in code.tokens(in: part.range) where code.isName(token) {
@@ -13,6 +15,9 @@ extension FieldRemoval {
         let name = code.plainName(token)
         uses[name, default: (0, 0)].all += 1
         if isLeft { uses[name, default: (0, 0)].left += 1 }
+        guard !isSet(token, code) else { continue }
+        reads[part.file, default: [:]][name, default: (0, 0)].all += 1
+        if isLeft { reads[part.file, default: [:]][name, default: (0, 0)].left += 1 }
       }
     }
     for part in neighbour.parts {
@@ -22,18 +27,38 @@ extension FieldRemoval {
         let id = DeclarationID(file: part.file, index: position)
         guard declaration.parent >= 0, !isRemoved(part.file, Int(declaration.nameStart)),
           declaration.kind == .function || declaration.kind.isType || !index.bodies(of: id).isEmpty
-            || declaration.kind == .enumCase,
+            || declaration.kind == .enumCase || declaration.kind == .variable,
           declaration.kind != .initializer, index.name(id) != "body", let type = index.enclosingType(of: id)
         else { continue }
-        let isHidden =
-          declaration.kind == .enumCase
-          ? index.names.number(of: "CodingKey").map { Conformances(index).inherits(type, $0) } ?? false
-          : declaration.access <= .fileprivate || declaration.kind.isType || index.role(of: type) == .view
+        if declaration.kind == .enumCase {
+          guard let key = index.names.number(of: "CodingKey"), Conformances(index).inherits(type, key),
+            let use = reads[part.file]?[index.name(id)], use.left <= 1, use.left < use.all
+          else { continue }
+          remove(id)
+          continue
+        }
+        if index.isStored(id) {
+          guard index.role(of: type) == .view,
+            declaration.access <= .fileprivate || index.attribute(Word.State.rawValue, of: id) != nil,
+            let read = reads[part.file]?[index.name(id)], read.left <= 1, read.left < read.all
+          else { continue }
+          remove(id)
+          continue
+        }
+        let isHidden = declaration.access <= .fileprivate || declaration.kind.isType || index.role(of: type) == .view
         // Its own name stands where it is declared.
         guard isHidden, let use = uses[index.name(id)], use.all > 1, use.left <= 1, use.left < use.all else { continue }
         remove(id)
       }
     }
+  }
+
+  /// Whether a name is given a value.
+  private func isSet(_ token: Int, _ code: CodeFile) -> Bool {
+    guard let node = code.node(at: token), let parent = index.parent(of: node), index[parent].kind == .assignment else {
+      return false
+    }
+    return index.children(of: parent).first == node
   }
 
   /// Takes out variables that only code read that is gone.
@@ -114,10 +139,10 @@ extension FieldRemoval {
 
   private mutating func drop(_ block: NodeID, _ code: CodeFile) {
     if index[block].kind == .closure {
-      // What a closure does when it is called may be nothing; what a container shows may not.
-      guard let call = index.receiver(ofClosure: block)?.call, index.calleeText(call).first?.isUppercase == true,
-        index.calleeText(call) != "Button"
-      else { return }
+      // What a closure does when it is called may be nothing; what a container shows or a button does may not.
+      guard let call = index.receiver(ofClosure: block)?.call, index.calleeText(call).first?.isUppercase == true else {
+        return
+      }
       queue.append((code.file, code.tokens(in: index.range(of: call)).lowerBound))
       return
     }

@@ -116,6 +116,20 @@ struct Neighbour: Sendable {
       .map(\.qualifiedName)
   }
 
+  /// The feature that another one is best to be like: the one with the most kinds of types that are called after it.
+  static func best(_ index: ProjectIndex) -> String? {
+    let models = index.types(ofRoles: [.model]).map { index.types[$0] }
+      .filter { $0.parent == nil && !$0.isTest && !$0.isPreview && !fields(of: $0, index).isEmpty }
+    let parts = index.types(ofRoles: [.view, .viewModel, .aggregate, .service, .serviceProtocol, .repository])
+      .map { (name: index.name(ofType: $0), role: index.role(of: $0)) }
+    let ranked = models.map { model -> (name: String, kinds: Int) in
+      let name = index.names.text(model.name)
+      return (name, Set(parts.filter { $0.name.contains(name) }.map(\.role)).count)
+    }
+    // Of several as good, the first as they are sorted by name.
+    return ranked.filter { $0.kinds > 1 }.min { ($1.kinds, $0.name) < ($0.kinds, $1.name) }?.name
+  }
+
   /// The folders that bear the feature's name alone.
   private static func homes(_ turning: NameTurning, _ index: ProjectIndex) -> Set<String> {
     var homes: Set<String> = []
@@ -129,7 +143,9 @@ struct Neighbour: Sendable {
 
   /// Whether a file lies in the folder of another feature: beside one of the neighbour's own.
   private static func isForeign(_ path: String, _ homes: Set<String>, _ turning: NameTurning) -> Bool {
-    if homes.contains(where: { RecordedFolder.contains($0, path) }) { return false }
+    if homes.contains(where: { RecordedFolder.contains($0, path) }) || turning.leads(FileSystem.lastComponent(path)) {
+      return false
+    }
     return homes.contains { home in
       let above = FileSystem.parent(home)
       guard let rest = FileSystem.relative(path, to: above) else { return false }

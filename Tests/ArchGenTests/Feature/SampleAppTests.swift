@@ -27,6 +27,14 @@ struct SampleAppTests {
     }
   }
 
+  @Test("is refused in the guide's form where the app has a client of its own, and names a feature to be like")
+  func client() throws {
+    var order = FeatureOrder(name: "Shelf")
+    (order.fields, order.into) = (["title:String:required"], try copy().path("Bookshelf"))
+    let problem = #expect(throws: FeatureProblem.self) { try FeatureGenerator.plan(order) }
+    #expect(problem?.description.contains("'--like ") == true, "\(problem?.description ?? "")")
+  }
+
   @Test("lands beside the others, brings no finding, isn't stopped by those there are, and can be undone")
   func shelf() throws {
     let folder = try copy()
@@ -36,6 +44,7 @@ struct SampleAppTests {
 
     // The folder is not the current one, and its own is not asked for.
     order.into = folder.path("Bookshelf")
+    order.only = [.model, .state, .list, .row]
     let feature = try FeatureGenerator.plan(order)
     try PlanWriter().write(feature.plan)
 
