@@ -27,15 +27,31 @@ extension Neighbour {
     let found = (declared[name] ?? []).filter(isVisible)
     if let meant = declaration(meant: file, token) {
       // What a library of the project has is asked of it by all.
-      guard !found.isEmpty || index.enclosingType(of: meant).map(isOwn) ?? false,
-        isVisible(meant)
-      else { return }
-      for id in [meant] + found.filter({ isSame($0, meant) }) where part(around: id) == nil { add(declaration: id) }
+      let isOwnMember = index.enclosingType(of: meant).map(isOwn) ?? false
+      guard isVisible(meant), !found.isEmpty || isOwnMember || takesOwn(meant) else { return }
+      let others = found.isEmpty && !isOwnMember ? overloads(of: meant) : found
+      for id in [meant] + others.filter({ isSame($0, meant) }) where part(around: id) == nil { add(declaration: id) }
       return
     }
     let isLocal = !file.isKind(.period, token - 1) && locals.contains(name)
     guard !isLocal, !found.contains(where: { part(around: $0) != nil }) else { return }
     for id in found { add(declaration: id) }
+  }
+
+  /// Whether a function takes a value of the feature, so that another one of the name can take one of the new feature.
+  private func takesOwn(_ id: DeclarationID) -> Bool {
+    guard index[id].kind == .function else { return false }
+    return index[id].parameters.contains { position in
+      let parameter = index.outline(of: id).parameters[Int(position)]
+      guard parameter.type != Node.none else { return false }
+      let use = index.resolve(NodeID(file: id.file, index: parameter.type))
+      return use.type.map { isOwn($0) && isCopied($0) } ?? false
+    }
+  }
+
+  /// The functions of a name that take a value of the feature.
+  private func overloads(of id: DeclarationID) -> [DeclarationID] {
+    index.types.flatMap(\.members).filter { index[$0].name == index[id].name && takesOwn($0) }
   }
 
   /// What the project declares and a member or call means; `nil` where that isn't known.
