@@ -221,6 +221,25 @@ struct LikenessGeneratorTests {
         #"Coupon(id: UUID(), code: "", price: Double(price)!, createdAt: Date())"#))
   }
 
+  @Test("gives a number's place to a number, and computes nothing of a text")
+  func kinds() throws {
+    let more = [
+      "App/Notes/NoteScore.swift": """
+      struct NoteScore {
+          func score(_ note: Note) -> Int { note.stars * 2 }
+          func label(_ note: Note) -> String { note.title }
+      }
+
+      """
+    ]
+    #expect(
+      try planned(["code:String", "percentOff:Int"], more).text("App/Coupons/CouponScore.swift").contains(
+        "coupon.percentOff * 2"))
+    let model = ["App/Models/Note.swift": "struct Note {\n    let id: Int\n    var stars: Int\n}\n"]
+    let score = try planned(["code:String"], more.merging(model) { $1 }).text("App/Coupons/CouponScore.swift")
+    #expect(!score.contains("* 2"), "\(score)")
+  }
+
   @Test("is declared in the manifest where the neighbour is a module")
   func manifest() throws {
     let folder = try TemporaryFolder([
