@@ -179,7 +179,8 @@ enum FeatureCommand: ToolCommand {
       '--like Note' writes the feature as the project has written another one. The files, types, tests and \
       registrations that name the neighbour are written once more with its name turned over; where its fields stood, \
       those of the new feature stand, each in the place of the one whose type is nearest. What is about other fields \
-      is left out, and named. Guide, folders and layers are the neighbour's, so no other option about them has a say.
+      is left out, and named. Guide, folders and layers are the neighbour's, so no other option about them has a say. \
+      Without it the feature is written as the guide has it, in the guide's folders.
 
       Nothing is written unless everything can be, and unless it passes the rules of the guide.
 
@@ -240,7 +241,7 @@ enum FeatureCommand: ToolCommand {
         defaultText: "the only one, or that of the existing features"),
       OptionDescription(
         "--server", .value(placeholder: "URL"), summary: "URL of the server that the service calls.",
-        defaultText: "the one in the project's code"),
+        defaultText: "an example to replace"),
       PlanOptions.noProject,
       OptionDescription(
         "--pin", .flag, summary: "Writes what was detected about the project to '.archgen/project.json'."),

@@ -14,8 +14,6 @@ struct FeatureContext {
   let testLibrary: TestLibrary
   /// The systems that the code runs on; none where nobody has said it.
   var platforms: [PlatformMinimum] = []
-  /// How the service asks the server, where the project has a way.
-  var client: ClientUse?
   /// What a fake server of a baseline always answers, by method and path; `nil` where there is none.
   var serverAnswers: [(request: String, json: String)]?
 
@@ -46,7 +44,6 @@ struct FeatureContext {
       "insertsFirst": .bool(names.insertsFirst),
       "module": ["name": .string(module)],
       "tests": testLibrary.value,
-      "client": client?.value ?? [:], "usesProjectClient": .bool(client != nil),
       "system": [
         "hasPaths": .bool(!SystemNeeds.isMissing("navigationDestination", on: platforms)),
         // Closures of 'onChange' with the old and the new value came with Observation.
@@ -116,7 +113,6 @@ struct FeatureContext {
         "reference": [
           "type": .string(reference.typeName), "variable": .string(plural.variable),
           "pluralType": .string(plural.type), "phrase": .string(plural.phrase), "path": .string(plural.kebab),
-          "clientCall": client?.call(.fetchReference(reference.typeName)) ?? nil,
         ]
       ]
     }
@@ -132,8 +128,6 @@ struct FeatureContext {
       // Something is done with the answer before it is returned.
       "isKept": .bool(isKept),
       "needsReturn": .bool(feature.isIdentityFromServer && !isKept),
-      "isCreateSilent": .bool(isKept && client?.isSilent(.create) == true),
-      "isUpdateSilent": .bool(isKept && client?.isSilent(.update) == true),
     ]
   }
 

@@ -20,8 +20,6 @@ struct FeatureFiles {
   let design: FeatureDesign
   let names: FeatureNames
   let testLibrary: TestLibrary
-  /// Whether the service asks the server through what the project has for that.
-  var usesProjectClient = false
   /// Whether the model is written, and no struct of the project.
   var hasOwnModel = true
   /// What takes the place of views that the target's systems lack.
@@ -35,7 +33,7 @@ struct FeatureFiles {
       file(.model, "samples", .models, type + "+Samples"),
       file(.model, "feature-error", .models, names.featureError),
       file(.protocol, "protocol", .protocols, names.serviceProtocol),
-      file(.service, usesProjectClient ? ClientUse.template : "service", .services, names.service),
+      file(.service, "service", .services, names.service),
       file(.mock, "mock", .mocks, names.mock),
       file(.state, "state", .state, names.state),
       file(.list, "list", .views, names.list),
@@ -57,13 +55,7 @@ struct FeatureFiles {
     if !feature.sortFields.isEmpty { files.append(file(.state, "sort-criteria", .models, names.sortCriteria)) }
     let helpers = testLibrary == .xctest ? [FeatureDesign.throwingAssertions] : []
     var shared = design.sharedFiles
-    if usesProjectClient {
-      // What the generated service and its client throw, and the server that tests them, have nothing to do.
-      files.removeAll { $0.template == "service-tests" }
-      shared = []
-    } else if !design.hasClient {
-      files.append(file(.errors, "errors", .services, names.error))
-    }
+    if !design.hasClient { files.append(file(.errors, "errors", .services, names.error)) }
     if !feature.uploadFields.isEmpty {
       shared += ["ImageField", "ImagePicker"].map {
         FeatureDesign.SharedFile(kind: .form, name: $0, folder: .components)

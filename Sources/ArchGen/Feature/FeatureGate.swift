@@ -30,7 +30,7 @@ struct FeatureGate {
     var written: Set<String> = []
     let skipped = Set(plan.files.filter { $0.action == .skip }.map(\.path))
     let removed = Set(plan.files.filter { $0.action == .remove }.map(\.path))
-    for file in proposal.files + wiring.files where FileSystem.lastComponent(file.path) != "Package.swift" {
+    for file in proposal.files + wiring.files {
       if case .removal = file.purpose {
         // A file without content is as good as none.
         if removed.contains(file.path) { contents[file.path] = [] }

@@ -25,11 +25,10 @@ package enum FeatureGenerator {
     }
     let run = try FeatureRun(order, in: surroundings)
     let root = run.place.root
-    let module = ModuleMembership(run)
     let (layout, rendered) = Parallel.both(threads: Parallel.defaultThreads) {
-      run.project.layout(proposing: run.files.map(\.path), manifests: module.manifests)
+      run.project.layout(proposing: run.files.map(\.path))
     } _: {
-      Result { () throws(FeatureProblem) in try FeatureProposal(run, module) }
+      Result { () throws(FeatureProblem) in try FeatureProposal(run) }
     }
     let proposal = try rendered.get()
     let wiring = FeatureWiring(run)
@@ -41,12 +40,12 @@ package enum FeatureGenerator {
     if plan.changesSomething { try FeatureGate(run).check(proposal, wiring, plan, layout) }
     let membership = TargetMembership(run, plan, layout)
     let projectFiles = try planning { () throws(PlanProblem) in
-      try Planner(policy: run.order.policy).plan(membership.files + module.files, root: root)
+      try Planner(policy: run.order.policy).plan(membership.files, root: root)
     }
     let pinned = try planning { () throws(PlanProblem) in
       try Planner(policy: .replace).plan(run.order.pinsProject ? [run.inspection.pinnedFile] : [], root: root)
     }
-    let recording = FeatureRecording(run, proposal, plan, edits: wiring.recordedEdits + membership.edits + module.edits)
+    let recording = FeatureRecording(run, proposal, plan, edits: wiring.recordedEdits + membership.edits)
     let (bookkeeping, folders) = try planning { () throws(PlanProblem) in
       try recording.changes.plan(root: root, offset: run.place.recordOffset)
     }
@@ -68,6 +67,11 @@ package enum FeatureGenerator {
   private static func projectNotes(_ run: FeatureRun) -> [String] {
     guard run.previous == nil, run.isWhole else { return [] }
     var notes = [run.conventions.summary].compactMap { $0 }
+    if !run.project.isEmpty, let neighbour = Neighbour.best(run.project.index()),
+      !run.records.features.contains(where: { $0.name == neighbour })
+    {
+      notes.append("written as the guide writes it; '--like \(neighbour)' writes it as the project has '\(neighbour)'")
+    }
     if run.lacksSuite, let target = run.target {
       notes.append(
         "no target tests '\(target.target.name)', so no tests are written; once there is one,"

@@ -27,8 +27,8 @@ package enum FeatureProblem: Error, Sendable, CustomStringConvertible {
   case records(RecordProblem)
   /// The project has types of the feature's names already: place and name, and the parts that leave them out.
   case takenNames([(place: String, name: String)], without: [FeatureKind])
-  /// The project has a client of its own that the service can't call, for a reason.
-  case unusableClient([String], reason: String)
+  /// The project has types of its own of the names that the guide's client has, and perhaps a feature to be like.
+  case ownClient([String], like: String?)
   /// The target runs on systems that lack what the guide's code needs.
   case tooOld(target: String, needs: [String], guides: [String])
   /// A field has a name that generated code needs.
@@ -37,8 +37,6 @@ package enum FeatureProblem: Error, Sendable, CustomStringConvertible {
   case unavailable(String, reason: String)
   /// Several targets could take the feature.
   case severalTargets([String])
-  /// The feature can't have a module like those of its neighbours, with what to do.
-  case module(String)
   /// No target of that name could.
   case unknownTarget(String, choices: [String])
   /// What fields should be taken from doesn't serve; the whole message with its place.
@@ -116,15 +114,15 @@ package enum FeatureProblem: Error, Sendable, CustomStringConvertible {
       "error: the template '\(template)' has no block '\(name)'"
         + (suggestion.map { "; did you mean '\($0)'?" } ?? "; 'archgen templates list' shows its blocks")
     case .plan(let problem): problem.description
-    case .unusableClient(let names, let reason):
-      "error: the project has " + Self.list(names.map { "'\($0)'" }, "and") + " of its own, and \(reason)"
+    case .ownClient(let names, let neighbour):
+      "error: the project has " + Self.list(names.map { "'\($0)'" }, "and") + " of its own, which the guide's service"
+        + " doesn't know; '--like \(neighbour ?? "FEATURE")' writes the feature as the project has written another one"
     case .takenField(let name, let reason):
       "error: a field can't be called '\(name)': \(reason); choose another name"
     case .origin(let message): message
     case .unavailable(let field, let reason): "error: '\(field)' is not possible here: \(reason)"
     case .severalTargets(let names):
       "error: the feature could go into " + Self.list(names.map { "'\($0)'" }, "or") + "; write '--target NAME'"
-    case .module(let reason): "error: \(reason)"
     case .unknownTarget(let name, let choices):
       "error: no target '\(name)' could take the feature"
         + (NearestWord.suggestion(for: name, among: choices).map { "; did you mean '\($0)'?" }

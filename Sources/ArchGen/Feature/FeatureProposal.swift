@@ -10,13 +10,11 @@ struct FeatureProposal {
   private(set) var texts: [String: [UInt8]] = [:]
   /// What a person should look at, one clause each.
   private(set) var notes: [String] = []
-  /// A file that stays as it is, with what is recorded of it.
-  private(set) var kept: RecordedFile?
   /// The paths of files that features have in common.
   private(set) var sharedPaths: Set<String> = []
 
-  init(_ run: FeatureRun, _ module: ModuleMembership) throws(FeatureProblem) {
-    var paths = Set(run.files.filter(run.isWanted).map(\.path))
+  init(_ run: FeatureRun) throws(FeatureProblem) {
+    let paths = Set(run.files.filter(run.isWanted).map(\.path))
     var moved: Set<String> = []
     var deleted: [String] = []
     var pending: [Pending] = []
@@ -70,12 +68,6 @@ struct FeatureProposal {
     try FieldCollisions(feature: run.feature).check(files)
     try run.origin?.model?.check(files)
     try checkSystems(run)
-    if let manifest = module.ownFile {
-      files.append(manifest)
-      paths.insert(manifest.path)
-      if module.isShared { sharedPaths.insert(manifest.path) }
-      kept = module.recorded
-    }
     // A part of a feature says nothing about the other parts.
     guard let previous = run.previous, run.coversRecord else { return }
     for file in previous.files where !paths.contains(file.path) && file.standing != .inherited {

@@ -26,9 +26,6 @@ struct FeatureRecording {
       switch (file.purpose, actions[file.path]) {
       case (.removal, .keep?): files[path]?.standing = .leftOver
       case (.removal, _): files[path] = nil
-      case _ where proposal.kept?.path == path:
-        files[path] = proposal.kept
-        if proposal.sharedPaths.contains(file.path) { files[path]?.standing = .shared }
       // What a person keeps as it is has not got the new text.
       case (.content, .skip?), (.lost, .skip?): break
       case (.content, _), (.lost, _), (.moved, _):

@@ -11,10 +11,6 @@ struct FeatureRendering {
   /// How the project writes what the templates say.
   var style = CodeStyle.generated
   var renaming = TypeRenaming([:])
-  /// What another module sees of the feature; `nil` where there is none.
-  var face: PublicFace?
-  /// What has to be imported from other modules of the project.
-  var needs = ModuleNeeds()
   /// What the target is built for.
   var platforms: [PlatformMinimum] = []
 
@@ -38,10 +34,9 @@ struct FeatureRendering {
     let renderer = TemplateRenderer(escaping: .none, strictness: .strict, partials: templates)
     let template = try template(name, find: find)
     do throws(TemplateError) {
-      var code = SystemNeeds.conditioned(
+      let code = SystemNeeds.conditioned(
         renaming.apply(to: try renderer.render(template, with: value)), for: platforms)
-      if let face { code = face.apply(to: code) }
-      return style.apply(to: needs.apply(to: code), name: fileName)
+      return style.apply(to: code, name: fileName)
     } catch {
       throw .template(error)
     }

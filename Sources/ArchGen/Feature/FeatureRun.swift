@@ -27,10 +27,6 @@ struct FeatureRun {
   /// The files of the feature, with paths from the plan's folder.
   let files: [FeatureFile]
   let rendering: FeatureRendering
-  /// How the service asks the server, where the project has a way.
-  let client: ClientUse?
-  /// What declares the module that the feature gets; `nil` where it goes into one that is there.
-  let declaration: ModulePlan.Declaration?
 
   init(_ order: FeatureOrder, in surroundings: FeatureSurroundings) throws(FeatureProblem) {
     try self.init(order, surroundings.place, surroundings.project, surroundings.records, replayed: nil)
@@ -65,7 +61,7 @@ struct FeatureRun {
     order.only = widening.parts
     self.order = order
     guard let plainDesign = FeatureDesign.forGuide(guide.base) else { throw .unsupportedGuide(guide.name) }
-    var inspection = try ProjectInspection(order, place, project, records, previous, plainDesign, feature)
+    let inspection = try ProjectInspection(order, place, project, records, previous, plainDesign)
     try origin?.model?.check(module: inspection.home.module, project)
     let design = inspection.design
     let platforms = inspection.target?.target.platforms ?? []
@@ -87,30 +83,19 @@ struct FeatureRun {
     all.hasOwnModel = origin?.model == nil && replayed?.takesProjectModel != true
     let shared = all.all.map(places.placed).filter { $0.isShared && $0.kind != .tests }
     let own = shared.filter { [place] in Self.isForeign($0, place, project, records, home) }
-    let reach = Once { [inspection] in Self.reach(project, inspection) }
-    client = try ClientUse.choose(
-      order, project, records, previous, own: own.map(\.template), feature: feature, names: names, design: design,
-      reach: project.isEmpty ? nil : reach)
-    inspection.use(client)
+    let writesService = order.only.isEmpty || order.only.contains(.service)
+    if !own.isEmpty, !project.isEmpty, previous == nil, writesService {
+      throw .ownClient(own.map(\.template), like: Neighbour.best(project.index()))
+    }
     self.inspection = inspection
-    all.usesProjectClient = client != nil
     all.standIns = standIns
     files = all.all.map(places.placed)
     var context = FeatureContext(
       feature: feature, design: design, names: names, module: home.module, testLibrary: inspection.testLibrary)
-    context.client = client
     context.platforms = platforms
-    var rendering = FeatureRendering(
+    rendering = FeatureRendering(
       guide: guide.base, templates: FeatureTemplates(root: place.recordRoot), value: context.value,
       style: inspection.conventions.style, renaming: names.renaming, platforms: platforms)
-    var declaration: ModulePlan.Declaration?
-    if let target = inspection.target, inspection.isLibrary(project) {
-      rendering.needs = try ModuleNeeds(feature, client, reach.value, target)
-      rendering.face = try Self.face(rendering, files, names, design)
-      declaration = try inspection.module?.declaration(needing: rendering.needs.modules)
-    }
-    self.rendering = rendering
-    self.declaration = declaration
     notes = (origin?.notes ?? []) + reading.notes + Self.droppedFields(fields, previous) + widening.notes
   }
 
@@ -139,7 +124,7 @@ struct FeatureRun {
   }
 
   /// An expression for the server's address; `nil` where nobody has said it.
-  var server: String? { ClientUse.server(order, project.isEmpty ? nil : project.index()) }
+  var server: String? { order.server.map { "URL(string: \(SwiftText.literal($0)))!" } }
 
   /// Whether the app was generated with the feature.
   private var hasOwnApp: Bool {
@@ -178,25 +163,6 @@ struct FeatureRun {
       return false
     }
     return FileSystem.kind(of: FileSystem.join(place.recordRoot, old.path)) == nil
-  }
-
-  /// What the code of the feature can use of the project.
-  private static func reach(_ project: ProposedProject, _ inspection: ProjectInspection) -> ModuleReach {
-    let index = project.index()
-    let imports =
-      inspection.module.map { $0.neighbours.foundations(index.layout).map(\.moduleName) }
-      ?? inspection.target.map { FeatureModules.imports(of: $0.target, project) } ?? []
-    return ModuleReach(index: index, module: inspection.home.module, imports: Set(imports))
-  }
-
-  /// What the app sees of a feature in another module.
-  private static func face(
-    _ rendering: FeatureRendering, _ files: [FeatureFile], _ names: FeatureNames, _ design: FeatureDesign
-  ) throws(FeatureProblem) -> PublicFace {
-    var texts: [[UInt8]] = []
-    for file in files where file.kind != .tests && file.kind != .app { texts.append(try rendering.bytes(of: file)) }
-    let built = [names.list, names.service] + (design.stateRole == .aggregate ? [names.state] : [])
-    return PublicFace(of: texts, building: Set(built))
   }
 
   /// What the feature's own record says of a file.

@@ -2,8 +2,7 @@ import FilePlan
 import Platform
 import ProjectIndex
 
-/// What makes a feature part of the app that it comes into: a model that all views read from the environment, or a
-/// service that a container hands out.
+/// What makes a feature part of the app that it comes into: a model that all views read from the environment.
 struct FeatureWiring {
   /// How far the wiring has come.
   private enum Outcome {
@@ -13,10 +12,6 @@ struct FeatureWiring {
     case alreadyThere
     /// The outline leaves doubts, and a person has to do it.
     case impossible
-    /// The same, of a container that a service belongs into.
-    case impossibleContainer(DependencyContainer)
-    /// The app is another module, and has to import that of the feature first.
-    case otherModule(ModuleWiring)
   }
 
   /// The changes of existing files.
@@ -25,8 +20,6 @@ struct FeatureWiring {
   private(set) var recordedEdits: [RecordedEdit] = []
   private let run: FeatureRun
   private var outcome = Outcome.none
-  /// Where the feature is, or is to be, made known; `nil` for nowhere yet.
-  private var owner: String?
   private var screens: ScreenWiring?
 
   init(_ run: FeatureRun) {
@@ -37,11 +30,6 @@ struct FeatureWiring {
     let old = (run.previous?.edits ?? []).filter { $0.subject == nil }
     guard isWhole, !hasOwnApp else {
       recordedEdits = old
-      return
-    }
-    let modules = ModuleWiring(run, parts)
-    if old.isEmpty, modules.isOfLibrary {
-      outcome = run.previous == nil ? .otherModule(modules) : .none
       return
     }
     if run.guide == run.previous?.guide, !old.isEmpty {
@@ -63,19 +51,6 @@ struct FeatureWiring {
       } else if let edits = Self.edits(run, clean) {
         apply(edits, to: &contents)
       }
-      // To read a large project once more takes as long as everything else.
-    } else if isNew, DependencyContainer.mayBeFound(in: run.project.index(), below: run.home.sources, parts: parts),
-      let container = container(run.project.index(with: contents.merging(ownFiles) { first, _ in first }))
-    {
-      if container.hasService {
-        owner = container.name
-        outcome = .alreadyThere
-      } else if let edits = container.edits {
-        owner = container.name
-        apply(edits, to: &contents)
-      } else {
-        outcome = .impossibleContainer(container)
-      }
     }
     if isNew { screens = ScreenWiring(run) }
     for (path, bytes) in contents.sorted(by: { FileSystem.precedes($0.key, $1.key) }) {
@@ -90,37 +65,17 @@ struct FeatureWiring {
     let screens = plan.changesSomething ? screens?.note(remaining) : nil
     let paths = Set(recordedEdits.map(\.path)).sorted(by: FileSystem.precedes).map { "'\($0)'" }
       .joined(separator: " and ")
-    let isModel = run.design.stateRole == .aggregate
     switch outcome {
     case .none: return []
-    case .alreadyThere where isModel:
-      return ["'\(run.names.state)' is already in the environment"] + [screens].compactMap { $0 }
     case .alreadyThere:
-      return ["'\(owner ?? run.names.service)' already has the '\(run.names.service)'"] + [screens].compactMap { $0 }
-    case .done where isModel:
-      return [
-        "'\(run.names.state)' is added to the environment in \(paths)"
-      ] + [screens].compactMap { $0 }
-    case .done:
-      return ["'\(run.names.service)' is added to '\(owner ?? "")' in \(paths)"] + [screens].compactMap { $0 }
-    case .otherModule(let modules): return plan.changesSomething ? modules.notes(remaining) : []
+      return ["'\(run.names.state)' is already in the environment"] + [screens].compactMap { $0 }
+    case .done: return ["'\(run.names.state)' is added to the environment in \(paths)"] + [screens].compactMap { $0 }
     case .impossible:
       guard plan.changesSomething else { return [] }
-      guard isModel else {
-        let container = ModuleWiring(run, parts).container
-        return [container, screens ?? remaining.wiring()[0]].compactMap { $0 }
-      }
-      let isUnknown = run.client == nil && run.server == nil
+      guard run.design.stateRole == .aggregate else { return [screens ?? remaining.wiring()[0]] }
       let advice =
-        isUnknown ? ["the server's address is unknown; with '--server URL' the model can be put there"] : []
+        run.server == nil ? ["the server's address is unknown; with '--server URL' the model can be put there"] : []
       return remaining.wiring() + advice + [screens].compactMap { $0 }
-    case .impossibleContainer(let container):
-      guard plan.changesSomething else { return [] }
-      return [
-        "how '\(container.name)' in '\(container.path)' is created isn't clear; give it the service:"
-          + " '\(container.snippet)'",
-        screens ?? remaining.wiring()[0],
-      ]
     }
   }
 
@@ -143,11 +98,8 @@ struct FeatureWiring {
   }
 
   /// Whether what was wired before is still there.
-  private mutating func isThere(_ index: ProjectIndex) -> Bool {
-    if run.design.stateRole == .aggregate { return Self.isProvided(run.names.state, index) }
-    guard let container = container(index), container.hasService else { return false }
-    owner = container.name
-    return true
+  private func isThere(_ index: ProjectIndex) -> Bool {
+    run.design.stateRole == .aggregate && Self.isProvided(run.names.state, index)
   }
 
   // MARK: - Edits
@@ -160,29 +112,10 @@ struct FeatureWiring {
     outcome = .done
   }
 
-  private func container(_ index: ProjectIndex) -> DependencyContainer? {
-    DependencyContainer.only(index, below: run.home.sources, parts: parts)
-  }
-
-  private var parts: DependencyContainer.Parts {
-    DependencyContainer.Parts(
-      service: run.names.service, serviceProtocol: run.names.serviceProtocol, state: run.names.state)
-  }
-
-  /// The feature's types that a container deals with, as they come from the templates.
-  private var ownFiles: [String: [UInt8]] {
-    var contents: [String: [UInt8]] = [:]
-    for file in run.files where [.service, .protocol, .state].contains(file.kind) && !file.isShared {
-      guard let bytes = try? run.rendering.bytes(of: file) else { continue }
-      contents[file.path] = bytes
-    }
-    return contents
-  }
-
   /// The property that keeps the model and the modifier that hands it on, the later place first; `nil` when it isn't
   /// certain where they belong.
   private static func edits(_ run: FeatureRun, _ index: ProjectIndex) -> [WiringEdit]? {
-    guard let root = AppRoot(index, below: run.home.sources), let service = service(run) else { return nil }
+    guard let root = AppRoot(index, below: run.home.sources), let service = service(run, root) else { return nil }
     let isObject = run.design.guide == "mv-article"
     let variable = SwiftNames.variable(run.names.state)
     let isLocal = root.storage.path == root.modifier.path
@@ -203,14 +136,23 @@ struct FeatureWiring {
   }
 
   /// The call that makes the service; `nil` where it needs what nobody knows.
-  private static func service(_ run: FeatureRun) -> String? {
-    if let client = run.client { return client.isComplete ? run.names.service + "()" : nil }
+  private static func service(_ run: FeatureRun, _ root: AppRoot) -> String? {
     // A project's own template may make it from something else than an address.
     guard let file = run.files.first(where: { $0.kind == .service && !$0.isShared }),
       let bytes = try? run.rendering.bytes(of: file),
       String(decoding: bytes, as: UTF8.self).contains("init(baseURL: URL"),
-      let server = run.server
+      let server = run.server ?? address(in: root.storage.bytes)
     else { return nil }
     return "\(run.names.service)(baseURL: \(server))"
+  }
+
+  /// The address that another service of the app has.
+  private static func address(in bytes: [UInt8]) -> String? {
+    let text = String(decoding: bytes, as: UTF8.self)
+    let label = "baseURL: "
+    guard let start = text.firstRange(of: label + "URL(string: \"")?.lowerBound,
+      let end = text[start...].firstRange(of: ")!")?.upperBound
+    else { return nil }
+    return String(text[start..<end].dropFirst(label.count))
   }
 }

@@ -28,6 +28,8 @@ package enum SourceProblem: Error, Sendable, CustomStringConvertible {
   case wrongKind(String, place: String, is: String, advice: String)
   /// A part of the source at a place can't be turned into code, for a reason in lower case.
   case unsupported(place: String, reason: String)
+  /// A feature like another one would name what nothing declares, in places where that can't be left out.
+  case unturnable([(place: String, name: String)], like: String)
   /// What would be written isn't Swift.
   case syntax(SyntaxFault)
   case plan(PlanProblem)
@@ -52,6 +54,9 @@ package enum SourceProblem: Error, Sendable, CustomStringConvertible {
   private var line: String {
     switch self {
     case .feature, .workspace, .syntax: ""
+    case .unturnable(let places, let name):
+      places.map { "\($0.place): error: '\($0.name)' is only for '\(name)', and can't be left out" }
+        .joined(separator: "\n") + "\nerror: nothing was written; choose another feature to be like"
     case .emptyProject(let path): "error: there is no Swift file in '\(path)'"
     case .outsideProject(let path): "error: the folder '\(path)' is outside the project"
     case .unknownType(let name, let suggestion):

@@ -21,7 +21,8 @@ extension SourceProject {
   ) throws(SourceProblem) -> JoinedPlan {
     var contents: [String: [UInt8]] = [:]
     for file in plan.files where file.action.createsFile { contents[file.path] = file.bytes }
-    let strays = strays(contents)
+    let manifests = plan.files.filter { FileSystem.lastComponent($0.path) == "Package.swift" }
+    let strays = strays(contents, Dictionary(manifests.map { ($0.path, $0.bytes) }) { first, _ in first })
     guard order.editsProject, !strays.isEmpty else { return JoinedPlan(plan: plan, strays: strays) }
     var editors: [String: (editor: XcodeProjectEditor, bytes: [UInt8])] = [:]
     var left: [String] = []
@@ -52,11 +53,11 @@ extension SourceProject {
     }
   }
 
-  private func strays(_ contents: [String: [UInt8]]) -> [String] {
+  private func strays(_ contents: [String: [UInt8]], _ manifests: [String: [UInt8]]) -> [String] {
     guard !contents.isEmpty, index.layout.targets.contains(where: { $0.origin.contains(".xcodeproj") }) else {
       return []
     }
-    let layout = proposed.layout(proposing: contents.keys.sorted())
+    let layout = proposed.layout(proposing: contents.keys.sorted(), manifests: manifests)
     return layout?.strays(among: contents.keys.sorted()) ?? []
   }
 

@@ -15,6 +15,7 @@ extension CodeTurner {
       return found
     }
     if let found = unwrapped(token, code, chosen, before: limit) { return found }
+    if let found = converted(token, code, chosen, before: limit) { return found }
     guard let (field, new) = fieldOf(token, code, chosen) else { return nil }
     let isAlike = analogy.isAlike(field, new)
     // The type of a property or parameter, and its first value.
@@ -31,7 +32,9 @@ extension CodeTurner {
       end = range.upperBound
       next = code.tokens(in: range).upperBound
     }
-    return end > code.tokens[token].end ? (word(token, code, chosen), end) : nil
+    let word = word(token, code, chosen)
+    let text = next == token + 1 ? shown(word, of: field, new, before: next, code) : word
+    return end > code.tokens[token].end || text != word ? (text, end) : nil
   }
 
   /// What asks whether there is a value, where there always is one: `title ?? ""`, `title.isEmpty ? nil : title`.
@@ -70,9 +73,12 @@ extension CodeTurner {
       code.tokens(in: index.range(of: node)).last.map { analogy.spellings[code.plainName($0)] == field } ?? false
     }
     let end = index.range(of: found).upperBound
+    let next = code.tokens(in: index.range(of: found)).upperBound
     if index[found].kind == .sequence, children.count == 3, index.text(children[1]) == "??", isAbout(children[0]) {
       let value = text(code.file, index.range(of: children[0]), chosen)
-      if analogy.isAlwaysThere(field, new), isOwn(children[0]) { return (value, end) }
+      if analogy.isAlwaysThere(field, new), isOwn(children[0]) {
+        return (shown(value, of: field, new, before: next, code), end)
+      }
       guard !analogy.isAlike(field, new), index[children[2]].kind == .stringLiteral else { return nil }
       return (new.isOptional || !isOwn(children[0]) ? "\(value) ?? \(new.emptyValue)" : value, end)
     }
@@ -140,7 +146,7 @@ extension CodeTurner {
     }
     let isFraction = index[node].kind == .floatLiteral && new.type.swiftText == "Int"
     if index[node].kind == .nilLiteral, code.isKind(.equal, token - 1), analogy.isAlwaysThere(field, new),
-      (token - 4..<token).contains(where: { $0 >= 0 && analogy.spellings[code.plainName($0)] == field })
+      (token - 6..<token).contains(where: { $0 >= 0 && analogy.spellings[code.plainName($0)] == field })
     {
       return (new.emptyValue, index.range(of: node).upperBound)
     }
@@ -171,8 +177,8 @@ extension CodeTurner {
     let values = index.children(of: call).dropFirst().filter { index[$0].kind == .argument }
       .compactMap { index.children(of: $0).first }
     // What takes a binding edits the value.
-    guard let value = values.first(where: { callee == "Text" || code.outline.source.bytes[Int(index[$0].start)] == 36 })
-    else { return nil }
+    let shown = callee == "Text" ? values.first : values.first { code.outline.source.bytes[Int(index[$0].start)] == 36 }
+    guard let value = shown, index[value].kind != .stringLiteral else { return nil }
     let inside = code.tokens(in: index.range(of: value))
     guard let last = inside.last(where: { code.isName($0) }), let field = mentions.field(code.file, last),
       let new = successor(field, chosen),

@@ -83,6 +83,7 @@ struct CodeTurner: Sendable {
 
   private func element(at token: Int, _ code: CodeFile, _ chosen: [String: Field], before limit: Int) -> (String, Int) {
     let start = code.tokens[token].start
+    if let doubled = doubled(at: start, code, chosen, before: limit) { return doubled }
     // There is nothing to unwrap.
     if code.isKind(.postfixExclamation, token) || code.isKind(.postfixQuestion, token), token > 0,
       let field = mentions.field(code.file, token - 1), let new = successor(field, chosen),
@@ -94,6 +95,16 @@ struct CodeTurner: Sendable {
     if let element = repeated(at: token, code, chosen) { return element }
     if let adapted = adapted(at: token, code, chosen, before: limit) { return adapted }
     return (word(token, code, chosen), max(code.tokens[token].end, start + 1))
+  }
+
+  /// In a copy of a whole file, what each feature has a value of its own for.
+  private func doubled(at start: Int, _ code: CodeFile, _ chosen: [String: Field], before limit: Int) -> (String, Int)?
+  {
+    guard let range = neighbour.isDoubled(code.file, at: start), range.upperBound < limit,
+      neighbour.part(code.file, at: start)?.newPath != nil
+    else { return nil }
+    let separator = FieldElement.separator(start, code, true)
+    return (code.outline.source.text(range) + separator + text(code.file, range, chosen), range.upperBound)
   }
 
   // MARK: - Words
@@ -114,7 +125,7 @@ struct CodeTurner: Sendable {
     if let field = mentions.field(code.file, token), let new = successor(field, chosen) {
       name = analogy.spellings[plain] == field ? spelled(new, like: plain) : mentions.turned(plain, field, new)
     }
-    name = name == plain ? neighbour.turned(plain) ?? plain : neighbour.turning.turned(name) ?? name
+    name = name == plain ? neighbour.turned(plain, in: code.file) ?? plain : neighbour.turning.turned(name) ?? name
     guard name != plain else { return text }
     let marks = text.prefix { $0 == "$" || $0 == "_" }
     return marks + name
@@ -130,6 +141,7 @@ struct CodeTurner: Sendable {
     if let (field, new) = subject(of: token, code, chosen) {
       result = mentions.turned(result, field, new)
     }
+    if let format = format(text, token, code, chosen) { return format }
     let isSymbol =
       argumentLabel(of: token, code).map {
         ["systemname", "systemimage", "icon", "symbol", "image"].contains($0.lowercased())

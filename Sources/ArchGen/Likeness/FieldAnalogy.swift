@@ -8,6 +8,8 @@ struct NeighbourField: Sendable, Hashable {
   /// Without the question mark of an optional.
   let type: String
   let isOptional: Bool
+  /// Whether a computed `id` gives it.
+  var isIdentity = false
 
   /// What a field is to code that shows and edits it.
   enum Kind: Sendable, Hashable {
@@ -35,6 +37,7 @@ struct NeighbourField: Sendable, Hashable {
 
   /// What every feature has, whatever it is about: identity, owner, and when a value was made.
   var isBookkeeping: Bool {
+    if isIdentity { return true }
     let words = Name(word: name).variable.lowercased()
     let last = words.hasSuffix("id") || words.hasSuffix("identifier") || words == "uuid"
     let owners = ["", "_", "user", "owner", "author", "creator", "account"]
@@ -65,7 +68,11 @@ struct FieldAnalogy: Sendable {
       let words = Name(word: field.name).singular.snake.split(separator: "_")
       return stems.contains { words.starts(with: $0) }
     }
-    for field in new {
+    // Those that fit best choose first.
+    func best(_ field: Field) -> Int { open.map { Self.distance($0, field) }.min() ?? 0 }
+    for field in new.enumerated().sorted(by: { (best($0.element), $0.offset) < (best($1.element), $1.offset) }).map(
+      \.element)
+    {
       let nearest = open.filter { !isForeign($0) || $0.name == field.name.variable }.enumerated().min { left, right in
         rank(left.element, left.offset) < rank(right.element, right.offset)
       }
@@ -76,7 +83,10 @@ struct FieldAnalogy: Sendable {
       }
       if let nearest { successors[nearest.element.name, default: []].append(field) }
     }
-    self.successors = successors
+    let order = new.map(\.name.variable)
+    self.successors = successors.mapValues { fields in
+      fields.sorted { order.firstIndex(of: $0.name.variable) ?? 0 < order.firstIndex(of: $1.name.variable) ?? 0 }
+    }
     spellings = Dictionary(
       open.flatMap { field in
         let name = Name(word: field.name)

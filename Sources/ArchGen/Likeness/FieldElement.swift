@@ -32,7 +32,8 @@ struct FieldElement: Sendable {
       if index[current].kind == .argument, !index[current].flags.contains(.trailing), index[current].name != 0 {
         best = (current, true)
       } else if let parent = index.parent(of: current), [.codeBlock, .closure, .accessor].contains(index[parent].kind),
-        [.assignment, .localVariable, .call].contains(index[current].kind)
+        [.assignment, .localVariable, .call].contains(index[current].kind),
+        index[current].kind != .call || Self.isStatement(current, in: parent, index)
       {
         best = (current, false)
       }
@@ -63,6 +64,11 @@ struct FieldElement: Sendable {
     let fields = Set(tokens.compactMap { mentions.field(code.file, $0) })
     guard fields.count == 1, let field = fields.first else { return nil }
     self.init(range: range, field: field, separator: Self.separator(range.lowerBound, code, false))
+  }
+
+  /// Whether a call stands for itself: a view, or one of several statements, and not the value of a closure or getter.
+  private static func isStatement(_ call: NodeID, in block: NodeID, _ index: ProjectIndex) -> Bool {
+    index.children(of: block).count > 1 || index.text(index.root(of: call)).first?.isUppercase == true
   }
 
   private init?(_ range: Range<Int>, about names: [String], _ code: CodeFile, _ mentions: FieldMentions, isListed: Bool)

@@ -17,7 +17,7 @@ struct FieldMentions: Sendable {
   /// What copied code declares, by file.
   private let declared: [Int: Set<UInt32>]
 
-  private var index: ProjectIndex { neighbour.index }
+  var index: ProjectIndex { neighbour.index }
 
   init(_ neighbour: Neighbour, _ analogy: FieldAnalogy) {
     self.neighbour = neighbour
@@ -74,7 +74,7 @@ struct FieldMentions: Sendable {
       }
       guard index[node].kind == .member, let base = index.children(of: node).first else { return isCase(name, node) }
       guard let type = index.type(of: base).type else { return index.type(of: base).isUnknown && isOwn(base) }
-      return hasField(name, type)
+      return hasField(name, type) && !isMethod(name, node, of: type)
     }
     if file.isKind(.colon, token + 1), index[node].kind == .argument, let call = index.parent(of: node) {
       return takesField(name, call)
@@ -92,7 +92,7 @@ struct FieldMentions: Sendable {
     }
     if let declaration = file.outline.declarations.firstIndex(where: { Int($0.nameStart) == offset }) {
       let id = DeclarationID(file: file.file, index: declaration)
-      if index[id].flags.contains(.isStatic) { return false }
+      if index[id].flags.contains(.isStatic) || index[id].kind == .function { return false }
       guard index[id].kind != .enumCase, let type = index.enclosingType(of: id), !index[id].flags.contains(.isLocal)
       else { return true }
       return hasField(name, type)
@@ -168,6 +168,7 @@ struct FieldMentions: Sendable {
       return false
     }
     if type == neighbour.model?.id { return true }
+    guard !isOtherData(type) else { return false }
     return index.types[type].members.contains { member in
       index.name(member) == name && !index[member].flags.contains(.isStatic)
         && (index.isStored(member) || index[member].kind == .enumCase || index.types[type].kind == .protocol)

@@ -4,9 +4,10 @@ import SwiftOutline
 /// What has no purpose any more once the fields are gone.
 extension FieldRemoval {
   /// Takes out what only code used that is gone: private members, those of views, and types within types.
-  mutating func dropUnused() -> Bool {
-    var found = false
+  mutating func dropUnused() {
     var uses: [String: (all: Int, left: Int)] = [:]
+    // A property that is only set is of no use.
+    var reads: [Int: [String: (all: Int, left: Int)]] = [:]
     for part in neighbour.parts {
       guard let code = neighbour.code[part.file] else { continue }
       for token in code.tokens(in: part.range) where code.isName(token) {
@@ -14,6 +15,9 @@ extension FieldRemoval {
         let name = code.plainName(token)
         uses[name, default: (0, 0)].all += 1
         if isLeft { uses[name, default: (0, 0)].left += 1 }
+        guard !isSet(token, code) else { continue }
+        reads[part.file, default: [:]][name, default: (0, 0)].all += 1
+        if isLeft { reads[part.file, default: [:]][name, default: (0, 0)].left += 1 }
       }
     }
     for part in neighbour.parts {
@@ -22,17 +26,60 @@ extension FieldRemoval {
       where part.range.contains(Int(declaration.nameStart)) {
         let id = DeclarationID(file: part.file, index: position)
         guard declaration.parent >= 0, !isRemoved(part.file, Int(declaration.nameStart)),
-          declaration.kind == .function || declaration.kind.isType || !index.bodies(of: id).isEmpty,
+          declaration.kind == .function || declaration.kind.isType || !index.bodies(of: id).isEmpty
+            || declaration.kind == .enumCase || declaration.kind == .variable,
           declaration.kind != .initializer, index.name(id) != "body", let type = index.enclosingType(of: id)
         else { continue }
+        if declaration.kind == .enumCase {
+          guard let key = index.names.number(of: "CodingKey"), Conformances(index).inherits(type, key),
+            let use = reads[part.file]?[index.name(id)], use.left <= 1, use.left < use.all
+          else { continue }
+          remove(id)
+          continue
+        }
+        if index.isStored(id) {
+          guard index.role(of: type) == .view,
+            declaration.access <= .fileprivate || index.attribute(Word.State.rawValue, of: id) != nil,
+            let read = reads[part.file]?[index.name(id)], read.left <= 1, read.left < read.all
+          else { continue }
+          remove(id)
+          continue
+        }
         let isHidden = declaration.access <= .fileprivate || declaration.kind.isType || index.role(of: type) == .view
         // Its own name stands where it is declared.
         guard isHidden, let use = uses[index.name(id)], use.all > 1, use.left <= 1, use.left < use.all else { continue }
         remove(id)
-        found = true
       }
     }
-    return found
+  }
+
+  /// Whether a name is given a value.
+  private func isSet(_ token: Int, _ code: CodeFile) -> Bool {
+    guard let node = code.node(at: token), let parent = index.parent(of: node), index[parent].kind == .assignment else {
+      return false
+    }
+    return index.children(of: parent).first == node
+  }
+
+  /// Takes out variables that only code read that is gone.
+  mutating func dropUnread() {
+    for part in neighbour.parts where ranges[part.file] != nil {
+      guard let code = neighbour.code[part.file] else { continue }
+      for position in code.outline.nodes.indices where code.outline.nodes[position].kind == .localVariable {
+        let node = NodeID(file: part.file, index: position)
+        let range = index.range(of: node)
+        guard part.range.contains(range.lowerBound), !isRemoved(part.file, range.lowerBound), index[node].name != 0,
+          let block = index.parent(of: node)
+        else { continue }
+        let name = index.name(node)
+        let uses = code.tokens(in: range.upperBound..<index.range(of: block).upperBound).filter {
+          code.isName($0) && code.plainName($0) == name && !code.isKind(.colon, $0 + 1)
+        }
+        if !uses.isEmpty, uses.allSatisfy({ isRemoved(part.file, code.tokens[$0].start) }) {
+          cut(code.lines(around: range).range, code)
+        }
+      }
+    }
   }
 
   /// Takes out the types that only the fields that go had.
@@ -67,8 +114,7 @@ extension FieldRemoval {
   }
 
   /// Takes out functions, and containers of views, of which nothing is left.
-  mutating func dropEmpty() -> Bool {
-    var found = false
+  mutating func dropEmpty() {
     for part in neighbour.parts {
       guard let code = neighbour.code[part.file], ranges[part.file] != nil else { continue }
       for position in code.outline.nodes.indices {
@@ -86,30 +132,28 @@ extension FieldRemoval {
           return code.tokens(in: range).allSatisfy { isRemoved(part.file, code.tokens[$0].start) }
         }
         guard !statements.isEmpty, isEmpty else { continue }
-        if drop(block, code) { found = true }
+        drop(block, code)
       }
     }
-    return found
   }
 
-  private mutating func drop(_ block: NodeID, _ code: CodeFile) -> Bool {
+  private mutating func drop(_ block: NodeID, _ code: CodeFile) {
     if index[block].kind == .closure {
-      // What a closure does when it is called may be nothing; what a container shows may not.
-      guard let call = index.receiver(ofClosure: block)?.call, index.calleeText(call).first?.isUppercase == true,
-        index.calleeText(call) != "Button"
-      else { return false }
+      // What a closure does when it is called may be nothing; what a container shows or a button does may not.
+      guard let call = index.receiver(ofClosure: block)?.call, index.calleeText(call).first?.isUppercase == true else {
+        return
+      }
       queue.append((code.file, code.tokens(in: index.range(of: call)).lowerBound))
-      return true
+      return
     }
-    guard let parent = index.parent(of: block) else { return false }
+    guard let parent = index.parent(of: block) else { return }
     switch index[parent].kind {
     case .ifStatement, .guardStatement, .forStatement, .doStatement, .whileStatement:
       queue.append((code.file, code.tokens(in: index.range(of: parent)).lowerBound))
     case .declaration:
-      guard let owner = index.owner(of: block), index[owner].kind == .function else { return false }
+      guard let owner = index.owner(of: block), index[owner].kind == .function else { return }
       remove(owner)
-    default: return false
+    default: break
     }
-    return true
   }
 }

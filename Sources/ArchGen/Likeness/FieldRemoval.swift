@@ -11,6 +11,8 @@ struct FieldRemoval: Sendable {
   /// What was left out as a whole: functions, types, properties that compute something.
   var left: [String] = []
   var queue: [(file: Int, token: Int)] = []
+  /// What copied code asks for in vain.
+  var missing: Set<MissingName> = []
 
   var neighbour: Neighbour { mentions.neighbour }
   var index: ProjectIndex { mentions.neighbour.index }
@@ -22,8 +24,9 @@ struct FieldRemoval: Sendable {
       for (token, field) in tokens.sorted(by: { $0.key < $1.key }) where gone.contains(field) {
         queue.append((file, token))
       }
-      // What only a text can do is nothing for a number.
-      for (token, field) in tokens.sorted(by: { $0.key < $1.key }) where isOnlyForText(file, token, field) {
+      // What only a text can do is nothing for a number, and the other way round.
+      for (token, field) in tokens.sorted(by: { $0.key < $1.key })
+      where isOnlyForText(file, token, field) || isOnlyForNumber(file, token, field) {
         queue.append((file, token))
       }
     }
@@ -31,8 +34,14 @@ struct FieldRemoval: Sendable {
     dropFunctions(about: gone)
     run()
     var count = -1
-    while dropEmpty() || dropUnused(), count != cutCount {
+    while count != cutCount {
       count = cutCount
+      dropEmpty()
+      run()
+      dropUnread()
+      dropUnused()
+      run()
+      findMissing()
       run()
     }
   }
@@ -56,46 +65,6 @@ struct FieldRemoval: Sendable {
       remove(around: token, code)
     }
   }
-
-  /// Whether a condition or a filter asks a text of what is none now.
-  private func isOnlyForText(_ file: Int, _ token: Int, _ field: String) -> Bool {
-    guard let successor = mentions.analogy.successors[field]?.first, !mentions.analogy.isAlike(field, successor),
-      mentions.analogy.fields[field]?.kind == .text, let code = neighbour.code[file]
-    else { return false }
-    if isTaken(token, code) { return true }
-    // Where there are two ways, the other one is taken.
-    if let node = code.node(at: token), index.ancestor(of: node, where: { $0.kind == .ternary }) != nil { return false }
-    var next = token + 1
-    while code.isKind(.postfixQuestion, next) || code.isKind(.period, next) {
-      if code.isKind(.period, next), code.isName(next + 1) {
-        if Self.textQuestions.contains(code.text(next + 1)) { return true }
-        guard TextCalls.names.contains(code.text(next + 1)) else { return false }
-        next += 1
-        if code.isKind(.leftParenthesis, next + 1), let call = code.node(at: next + 1) {
-          next = code.tokens(in: index.range(of: call)).upperBound - 1
-        }
-      }
-      next += 1
-    }
-    return false
-  }
-
-  /// Whether a function that takes a text gets the value.
-  private func isTaken(_ token: Int, _ code: CodeFile) -> Bool {
-    guard let node = code.node(at: token), let argument = index.parent(of: node), index[argument].kind == .argument,
-      let call = index.parent(of: argument), index[call].kind == .call,
-      mentions.field(code.file, code.tokens(in: index.range(of: argument)).lowerBound) == nil
-        || index[argument].name == 0
-    else { return false }
-    let callee = index.calleeText(call)
-    return callee.first?.isLowercase == true && !["print", "debugPrint", "append", "insert", "init"].contains(callee)
-      && neighbour.isOwnName(callee)
-  }
-
-  private static let textQuestions: Set<String> = [
-    "isEmpty", "count", "contains", "hasPrefix", "hasSuffix", "localizedCaseInsensitiveContains",
-    "localizedStandardContains", "localizedCaseInsensitiveCompare", "localizedCompare", "isBlank", "first", "prefix",
-  ]
 
   /// Arguments of the system's calls that may be left out.
   private static let optionalArguments: Set<String> = ["predicate", "sortBy", "prompt", "filter"]
@@ -232,7 +201,11 @@ struct FieldRemoval: Sendable {
     if statements.count == 1, index[block].kind != .switchCase, kind != .assignment { return false }
     if [.capture, .closureParameter].contains(kind) { return false }
     cut(code.lines(around: index.range(of: node)).range, code)
-    bind(node, block, code)
+    if kind == .guardStatement {
+      for condition in index.children(of: node) { bind(condition, block, code) }
+    } else {
+      bind(node, block, code)
+    }
     if kind == .assignment { dropProperty(setBy: node, code) }
     return true
   }
@@ -274,7 +247,11 @@ struct FieldRemoval: Sendable {
     let inside = code.outline.declarations.indices.filter { position in
       index.range(of: DeclarationID(file: code.file, index: position)).contains(offset)
     }
-    guard let position = inside.last else { return }
+    guard let position = inside.last else {
+      // A preview of what is gone.
+      if index[node].kind == .macroExpansion { cut(code.lines(around: index.range(of: node)).range, code) }
+      return
+    }
     let id = DeclarationID(file: code.file, index: position)
     let declaration = index[id]
     switch declaration.kind {

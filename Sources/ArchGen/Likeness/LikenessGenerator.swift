@@ -56,8 +56,11 @@ struct LikenessRun {
     }
     var files = texts.map { ProposedFile(path: $0.path, generated: $0.bytes, project.records, order.policy) }
     let (edits, recorded) = edits()
-    files += edits
-    for edit in edits { notes.append("'\(edit.path)' gets for '\(feature.name.type)' what it has for '\(name.type)'") }
+    let manifests = ManifestEntries(neighbour)
+    files += edits + manifests.files
+    for edit in edits + manifests.files {
+      notes.append("'\(edit.path)' gets for '\(feature.name.type)' what it has for '\(name.type)'")
+    }
     if !turner.removal.left.isEmpty {
       notes.append(
         "left out, as they are about fields that '\(feature.name.type)' doesn't have: "
@@ -66,16 +69,24 @@ struct LikenessRun {
     if neighbour.model == nil, !order.fields.isEmpty {
       notes.append("'\(name.type)' has no model, so the fields of '\(feature.name.type)' have no place")
     }
+    notes += missing
     try checkNames()
+    let unresolved = turner.removal.unresolved.compactMap { place in
+      neighbour.code[place.file].map { (place: self.place(of: place, $0), name: place.name) }
+    }
+    if !unresolved.isEmpty { throw .unturnable(unresolved, like: name.type) }
     let plan = try project.plan(files, order.policy)
-    let contents = Dictionary(files.map { ($0.path, $0.bytes) }) { first, _ in first }
+    let contents = Dictionary(files.map { ($0.path, $0.bytes) }) { first, _ in first }.filter {
+      FileSystem.lastComponent($0.key) != "Package.swift"
+    }
     notes += remains(texts) + NameCheck(project, with: contents, feature).missing(in: Set(contents.keys))
     notes += findings(contents, origins)
     var source = SourceOrder(name: order.name)
     (source.editsProject, source.policy) = (order.editsProject, order.policy)
     let joined = try project.joined(plan, beside: { origins[$0] ?? 0 }, source)
     let recording = SourceRecording(
-      feature.name.type, .likeness, texts, joined, edits: recorded, subject: name.type, fields: order.fields,
+      feature.name.type, .likeness, texts, joined, edits: recorded + manifests.edits, subject: name.type,
+      fields: order.fields,
       project.records)
     let all = Plan(
       root: joined.plan.root, files: joined.plan.files, bookkeeping: try recording.bookkeeping(root: project.root))
@@ -126,21 +137,21 @@ struct LikenessRun {
       guard !text.allSatisfy(\.isWhitespace) else { return nil }
       let bytes = code.outline.source.bytes
       let above = code.outline.source.line(around: lines.range.lowerBound - 1)
-      let isApart = lines.range.lowerBound > 1 && above.allSatisfy(\.isWhitespace)
+      let isFirst = above.last { !$0.isWhitespace } == "{" && text.contains("{\n")
+      let isApart = lines.range.lowerBound > 1 && (isFirst || above.allSatisfy(\.isWhitespace))
       // The last line of a file may have no end.
       let isOpen = lines.range.upperBound > 0 && bytes[lines.range.upperBound - 1] != 10
       return (lines.range.upperBound, (isApart || isOpen ? "\n" : "") + (isOpen ? String(text.dropLast()) : text))
     }
-    let text = turner.text(part).trimmedLines.dropLast()
+    let copy = turner.text(part)
+    let text = copy.trimmedLines.dropLast()
     guard !text.allSatisfy(\.isWhitespace) else { return nil }
+    if text.first(where: { !$0.isWhitespace }) == "." { return (part.range.upperBound, copy) }
     let tokens = code.tokens(in: part.range)
     let isListed =
       code.isKind(.comma, tokens.upperBound) || code.isKind(.comma, tokens.lowerBound - 1)
       || code.isKind(.rightParenthesis, tokens.upperBound) || code.isKind(.rightBracket, tokens.upperBound)
-    return (
-      part.range.upperBound,
-      (text.first == "." ? "" : FieldElement.separator(part.range.lowerBound, code, isListed)) + text
-    )
+    return (part.range.upperBound, FieldElement.separator(part.range.lowerBound, code, isListed) + text)
   }
 
   // MARK: - Checks
@@ -155,6 +166,20 @@ struct LikenessRun {
       }
     }
     if !taken.isEmpty { throw .feature(.takenNames(taken.map { (place: $0.0, name: $0.1) }, without: [])) }
+  }
+
+  /// What is left out as the new feature has nothing of the kind, one clause for each place.
+  private var missing: [String] {
+    turner.removal.missing.subtracting(turner.removal.unresolved).compactMap { place in
+      neighbour.code[place.file].map {
+        "what \(self.place(of: place, $0)) does is left out: '\(place.name)' is only for '\(name.type)'"
+      }
+    }.sorted()
+  }
+
+  private func place(of missing: MissingName, _ code: CodeFile) -> String {
+    let line = LineTable(code.outline.source).position(of: code.tokens[missing.token].start).line
+    return "\(project.index.files[missing.file].path):\(line)"
   }
 
   /// Names of the neighbour that new files still have.

@@ -24,6 +24,12 @@ struct NameTurning: Sendable {
     return words == old.one || words == old.many
   }
 
+  /// Whether the old name comes first in a text.
+  func leads(_ text: String) -> Bool {
+    let words = Self.pieces(of: Array(text.utf8)).map(\.word)
+    return words.starts(with: old.one) || words.starts(with: old.many)
+  }
+
   /// The text with the new name in place of the old one; `nil` where it doesn't have it.
   func turned(_ text: String) -> String? {
     let bytes = Array(text.utf8)

@@ -30,10 +30,21 @@ extension Neighbour {
     }
     for position in outline.nodes.indices {
       let node = NodeID(file: file, index: position)
+      if let range = provision(node) { add(file, range) }
       guard [.name, .typeName].contains(index[node].kind), isOwnType(index[node].name), !index.isPreviewCode(node)
       else { continue }
       if let range = registration(of: node) { add(file, range) }
     }
+  }
+
+  /// The modifier that puts an object of the feature into the environment.
+  private func provision(_ call: NodeID) -> Range<Int>? {
+    guard index[call].kind == .call, ["environmentObject", "environment"].contains(index.calleeText(call)),
+      let receiver = index.receiver(ofCall: call), let argument = index.children(of: call).dropFirst().first,
+      let value = index.children(of: argument).last, let type = index.type(of: value).type, isCopied(type),
+      turning.isNamed(index.name(ofType: type)), !index.isPreviewCode(call)
+    else { return nil }
+    return index.range(of: receiver).upperBound..<index.range(of: call).upperBound
   }
 
   private func isOwnType(_ name: UInt32) -> Bool {
@@ -102,7 +113,7 @@ extension Neighbour {
     }
   }
 
-  private mutating func addBranches(for name: String, _ cases: Set<String>) {
+  mutating func addBranches(for name: String, _ cases: Set<String>) {
     for file in index.files.indices where !index.files[file].isTest {
       let nodes = index.files[file].outline.nodes
       for position in nodes.indices where nodes[position].kind == .switchStatement {
@@ -131,7 +142,9 @@ extension Neighbour {
     let id = DeclarationID(file: part.file, index: position)
     guard let type = index.enclosingType(of: id), index.isStored(id) else { return }
     let name = index.name(id)
-    for member in index.types[type].members where index[member].kind == .initializer {
+    let initializers = index.types[type].members.filter { index[$0].kind == .initializer }
+    if initializers.isEmpty, index[id].value == Node.none { addArguments(labelled: index[id].name, ofCallsOf: type) }
+    for member in initializers {
       let file = Int(member.file)
       for node in index.nodes(inMember: member) where index[node].kind == .assignment {
         guard let left = index.children(of: node).first, index.name(left) == name else { continue }
@@ -141,22 +154,33 @@ extension Neighbour {
         let found = index.outline(of: member).parameters[Int(parameter)]
         guard index.names.text(found.name) == name else { continue }
         add(file, Int(found.start)..<Int(found.end))
-        addArguments(labelled: found.label, ofCallsOf: index.types[type].name)
+        addArguments(labelled: found.label, ofCallsOf: type)
       }
     }
   }
 
-  private mutating func addArguments(labelled label: UInt32, ofCallsOf name: UInt32) {
+  private mutating func addArguments(labelled label: UInt32, ofCallsOf type: TypeID) {
     for file in index.files.indices {
       let nodes = index.files[file].outline.nodes
       for position in nodes.indices
       where nodes[position].kind == .argument && nodes[position].name == label && label != 0 {
         let node = NodeID(file: file, index: position)
-        guard let call = index.parent(of: node), index[call].kind == .call, index.calleeName(call) == name else {
-          continue
-        }
-        add(file, index.range(of: node))
+        guard let call = index.parent(of: node), index[call].kind == .call, builds(call, type) else { continue }
+        addEverywhere(file, index.range(of: node))
       }
     }
   }
+
+  /// Whether a call makes a value of a type: `Desk(…)`, `Self(…)` and `.init(…)`.
+  private func builds(_ call: NodeID, _ type: TypeID) -> Bool {
+    switch index.calleeText(call) {
+    case "Self": index.enclosingType(of: call) == type
+    case "init": index.callee(ofCall: call).builtType == type
+    default: index.calleeName(call) == index.types[type].name
+    }
+  }
+}
+
+extension Callee {
+  fileprivate var builtType: TypeID? { if case .constructs(let use) = self { use.type } else { nil } }
 }

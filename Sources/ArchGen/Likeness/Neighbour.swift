@@ -26,8 +26,13 @@ struct Neighbour: Sendable {
   /// What a copied file also has and others use.
   private(set) var omitted: [Int: [Range<Int>]] = [:]
   private(set) var code: [Int: CodeFile] = [:]
-  private let declared: [UInt32: [DeclarationID]]
+  /// Names of values in shared files that hold something of the feature and aren't called after it, with those of the copies.
+  private(set) var held: [Int: [String: String]] = [:]
+  /// What the project declares under a name of the feature.
+  let declared: [UInt32: [DeclarationID]]
   private let names: (old: Name, new: Name)
+  /// The folders of apps that are called like the feature.
+  private let appFolders: [String]
   /// What the project declares.
   private let ownNames: Set<UInt32>
 
@@ -58,7 +63,9 @@ struct Neighbour: Sendable {
     self.declared = declared
     let modules = index.layout.targets.compactMap { index.names.number(of: $0.moduleName) }
     ownNames = index.files.indices.reduce(into: Set(modules)) { $0.formUnion(index.declaredNames(inFile: $1)) }
-    let homes = Self.homes(turning, index)
+    appFolders = index.types(ofRoles: [.app]).map { FileSystem.parent(index.files[index.types[$0].file].path) }
+      .filter { turning.isWhole(FileSystem.lastComponent($0)) }
+    let homes = Self.homes(turning, index).subtracting(appFolders)
     for file in index.files.indices where !Self.isForeign(index.files[file].path, homes, turning) { add(file) }
     if let model, part(around: model.declaration) == nil { add(declaration: model.declaration) }
     followNeeds()
@@ -81,7 +88,8 @@ struct Neighbour: Sendable {
   }
 
   static func fields(of type: TypeEntry, _ index: ProjectIndex) -> [NeighbourField] {
-    type.members.compactMap { member in
+    let identity = identity(of: type, index)
+    return type.members.compactMap { member in
       let declaration = index[member]
       guard index.isStored(member), !declaration.flags.contains(.isStatic) else { return nil }
       guard declaration.type != Node.none else {
@@ -90,14 +98,36 @@ struct Neighbour: Sendable {
       let text = OneLineText.joined(index.text(NodeID(file: member.file, index: declaration.type)))
       let isOptional = text.hasSuffix("?")
       return NeighbourField(
-        name: index.name(member), type: isOptional ? String(text.dropLast()) : text, isOptional: isOptional)
+        name: index.name(member), type: isOptional ? String(text.dropLast()) : text, isOptional: isOptional,
+        isIdentity: index.name(member) == identity)
     }
+  }
+
+  /// The property that a computed `id` gives.
+  private static func identity(of type: TypeEntry, _ index: ProjectIndex) -> String? {
+    let id = type.members.first { index.name($0) == "id" && !index.isStored($0) && index[$0].kind == .variable }
+    let names = id.map { index.nodes(inMember: $0).filter { index[$0].kind == .name } } ?? []
+    return names.count == 1 ? index.name(names[0]) : nil
   }
 
   /// What features of the project are called, for whoever names none of them.
   private static func features(of index: ProjectIndex) -> [String] {
     index.types(ofRoles: [.model]).map { index.types[$0] }.filter { $0.parent == nil && !fields(of: $0, index).isEmpty }
       .map(\.qualifiedName)
+  }
+
+  /// The feature that another one is best to be like: the one with the most kinds of types that are called after it.
+  static func best(_ index: ProjectIndex) -> String? {
+    let models = index.types(ofRoles: [.model]).map { index.types[$0] }
+      .filter { $0.parent == nil && !$0.isTest && !$0.isPreview && !fields(of: $0, index).isEmpty }
+    let parts = index.types(ofRoles: [.view, .viewModel, .aggregate, .service, .serviceProtocol, .repository])
+      .map { (name: index.name(ofType: $0), role: index.role(of: $0)) }
+    let ranked = models.map { model -> (name: String, kinds: Int) in
+      let name = index.names.text(model.name)
+      return (name, Set(parts.filter { $0.name.contains(name) }.map(\.role)).count)
+    }
+    // Of several as good, the first as they are sorted by name.
+    return ranked.filter { $0.kinds > 1 }.min { ($1.kinds, $0.name) < ($0.kinds, $1.name) }?.name
   }
 
   /// The folders that bear the feature's name alone.
@@ -113,7 +143,9 @@ struct Neighbour: Sendable {
 
   /// Whether a file lies in the folder of another feature: beside one of the neighbour's own.
   private static func isForeign(_ path: String, _ homes: Set<String>, _ turning: NameTurning) -> Bool {
-    if homes.contains(where: { RecordedFolder.contains($0, path) }) { return false }
+    if homes.contains(where: { RecordedFolder.contains($0, path) }) || turning.leads(FileSystem.lastComponent(path)) {
+      return false
+    }
     return homes.contains { home in
       let above = FileSystem.parent(home)
       guard let rest = FileSystem.relative(path, to: above) else { return false }
@@ -126,7 +158,9 @@ struct Neighbour: Sendable {
   /// Takes a file over as a whole, where its path says whose it is.
   private mutating func add(_ file: Int) {
     let path = index.files[file].path
-    guard let newPath = turning.turned(path), !parts.contains(where: { $0.file == file }) else { return }
+    guard let newPath = turned(path: path), !parts.contains(where: { $0.file == file }),
+      !index.typesOfFile[file].contains(where: { index.role(of: $0) == .app })
+    else { return }
     let outline = index.files[file].outline
     var left: [Range<Int>] = []
     var hasOwn = false
@@ -137,7 +171,7 @@ struct Neighbour: Sendable {
       case .import: break
       case _ where turning.isNamed(name) || declaration.access <= .fileprivate && declaration.kind != .extension:
         hasOwn = hasOwn || declaration.kind != .extension || declaration.access > .fileprivate
-      case .extension where index.enclosingType(of: id).map { turning.isNamed(index.name(ofType: $0)) } ?? false: break
+      case .extension where index.enclosingType(of: id).map(isOwn) ?? false: hasOwn = true
       case .extension:
         // What it adds to a type of others would be declared twice.
         let members = outline.declarations.indices.filter { outline.declarations[$0].parent == Int32(position) }
@@ -166,7 +200,7 @@ struct Neighbour: Sendable {
   /// Whether code outside the feature's files names something.
   private func isUsed(_ name: UInt32, outside file: Int) -> Bool {
     index.files.indices.contains { other in
-      guard other != file, turning.turned(index.files[other].path) == nil else { return false }
+      guard other != file, turned(path: index.files[other].path) == nil else { return false }
       return index.files[other].outline.nodes.contains { $0.name == name && $0.kind != .declaration }
     }
   }
@@ -178,11 +212,25 @@ struct Neighbour: Sendable {
     if code[part.file] == nil { code[part.file] = CodeFile(part.file, index) }
   }
 
-  /// Takes a declaration over, with the file where that is the feature's own.
-  private mutating func add(declaration id: DeclarationID) {
+  /// Takes a declaration over, with the file where that is the feature's own, and all of what extends a type of the feature.
+  mutating func add(declaration id: DeclarationID) {
     let file = Int(id.file)
-    if index[id].parent < 0 { add(file) }
-    if part(around: id) == nil { add(file, elementRange(of: id)) }
+    var outer = id
+    while index[outer].parent >= 0 { outer = DeclarationID(file: file, index: Int(index[outer].parent)) }
+    let isOwn = outer == id || index[outer].kind == .extension && index.enclosingType(of: outer).map(isOwn) ?? false
+    if isOwn { add(file) }
+    if part(around: id) == nil { add(file, isOwn ? index.range(of: outer) : elementRange(of: id)) }
+    if index[id].kind == .enumCase, let type = index.enclosingType(of: id), !isCopied(type) {
+      let cases = index.types[type].members.filter { index[$0].kind == .enumCase }
+      addBranches(for: index.name(id), Set(cases.map { index.name($0) }))
+    }
+  }
+
+  /// Takes over a value that holds something of the feature under a name of its own.
+  mutating func hold(_ name: String, in file: Int, _ range: Range<Int>, as new: String) {
+    guard held[file]?[name] == nil, part(file, at: range.lowerBound) == nil else { return }
+    held[file, default: [:]][name] = new
+    append(CopiedPart(file: file, range: range, newPath: nil))
   }
 
   /// The range of a declaration; of one of several cases behind one `case` its own.
@@ -200,6 +248,17 @@ struct Neighbour: Sendable {
     if part(file, at: range.lowerBound) == nil { append(CopiedPart(file: file, range: range, newPath: nil)) }
   }
 
+  /// Takes over an element of a list that all have to have once more, in files of the feature too.
+  mutating func addEverywhere(_ file: Int, _ range: Range<Int>) {
+    let isShared = !parts.contains { $0.file == file && $0.newPath == nil && $0.range.contains(range.lowerBound) }
+    if isShared { append(CopiedPart(file: file, range: range, newPath: nil)) }
+  }
+
+  /// Whether an element of a file that is copied stands for all features, and its copy beside it.
+  func isDoubled(_ file: Int, at offset: Int) -> Range<Int>? {
+    parts.first { $0.file == file && $0.newPath == nil && $0.range.lowerBound == offset }?.range
+  }
+
   func part(around id: DeclarationID) -> CopiedPart? { part(Int(id.file), at: Int(index[id].nameStart)) }
 
   func part(_ file: Int, at offset: Int) -> CopiedPart? {
@@ -208,29 +267,17 @@ struct Neighbour: Sendable {
 
   func isOmitted(_ file: Int, _ offset: Int) -> Bool { omitted[file]?.contains { $0.contains(offset) } ?? false }
 
-  /// Takes over what copied code names and nothing copied declares, until nothing is missing.
-  mutating func followNeeds() {
-    var position = 0
-    while position < parts.count {
-      let part = parts[position]
-      position += 1
-      guard let file = code[part.file] else { continue }
-      let locals = index.declaredNames(inFile: part.file, in: part.range)
-      for token in file.tokens(in: part.range)
-      where file.isName(token) && !isOmitted(part.file, file.tokens[token].start) {
-        guard let name = index.names.number(of: file.plainName(token)), let found = declared[name] else { continue }
-        let isTest = index.files[part.file].isTest
-        let visible = found.filter { isTest || !index.isTest($0) || isMock($0) }
-        let isLocal = !file.isKind(.period, token - 1) && locals.contains(name)
-        guard !isLocal, !visible.contains(where: { self.part(around: $0) != nil }) else { continue }
-        for id in visible { add(declaration: id) }
-      }
-    }
+  // MARK: - Names
+
+  /// A path with the new name; the folder of an app that is called like the feature stays.
+  private func turned(path: String) -> String? {
+    let app = appFolders.filter { RecordedFolder.contains($0, path) }.max { $0.utf8.count < $1.utf8.count } ?? ""
+    guard let rest = app.isEmpty ? path : FileSystem.relative(path, to: app) else { return nil }
+    return turning.turned(rest).map { app.isEmpty ? $0 : FileSystem.join(app, $0) }
   }
 
-  private func isMock(_ id: DeclarationID) -> Bool { index.enclosingType(of: id).map { index.role(of: $0) } == .mock }
-
-  // MARK: - Names
+  /// Whether a type, or one that it stands in, is called after the feature.
+  func isOwn(_ type: TypeID) -> Bool { turning.isNamed(index.types[type].qualifiedName) }
 
   /// The types that are copied.
   func isCopied(_ type: TypeID) -> Bool { part(around: index.types[type].declaration) != nil }
@@ -238,8 +285,8 @@ struct Neighbour: Sendable {
   func isOwnName(_ name: String) -> Bool { index.names.number(of: name).map(ownNames.contains) ?? false }
 
   /// Whether a name is one of the project's own, so that it may be turned.
-  func turned(_ name: String) -> String? {
-    if let new = renamed[name] { return new }
+  func turned(_ name: String, in file: Int? = nil) -> String? {
+    if let new = renamed[name] ?? file.flatMap({ held[$0]?[name] }) { return new }
     guard let new = turning.turned(name), let number = index.names.number(of: name), ownNames.contains(number) else {
       return nil
     }

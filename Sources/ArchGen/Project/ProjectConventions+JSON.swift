@@ -14,7 +14,6 @@ extension ProjectConventions {
     if style.isFormatted { writer.member("formatter", true) }
     writer.member("views", endings.view)
     writer.member("states", endings.state)
-    writer.member("client", clientType)
     writer.endObject()
   }
 
@@ -42,7 +41,6 @@ extension ProjectConventions {
       style.isFormatted = isFormatted
     }
     if node["views"] != nil { endings.view = try reader.text("views", of: node) }
-    if node["client"] != nil { clientType = try reader.optionalText("client", of: node) }
     if node["states"] != nil { endings.state = try reader.optionalText("states", of: node) }
   }
 }

@@ -4,8 +4,6 @@ import ArchLint
 struct ProjectConventions: Sendable, Hashable {
   var style = CodeStyle.generated
   var endings = NameEndings()
-  /// The type through which the service asks the server; `nil` where it does so by itself.
-  var clientType: String?
 
   /// What the project's files and the configurations of formatters tell.
   ///
@@ -31,7 +29,6 @@ struct ProjectConventions: Sendable, Hashable {
     if !style.header.isEmpty { parts.append("a comment at the top of each file") }
     if endings.view != NameEndings().view { parts.append("screens called '…\(endings.view)'") }
     if let state = endings.state { parts.append("aggregates called '…\(state)'") }
-    if let clientType { parts.append("requests through '\(clientType)'") }
     return parts.isEmpty ? nil : "as elsewhere in the project: " + parts.joined(separator: ", ")
   }
 }

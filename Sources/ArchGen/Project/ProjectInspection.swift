@@ -12,10 +12,8 @@ import ProjectFiles
 struct ProjectInspection: Sendable {
   /// The target that the feature goes into; `nil` where none is known.
   let target: FeatureTarget?
-  /// The module that the feature gets; `nil` where it goes into one that is there.
-  let module: ModulePlan?
   /// How the project is written.
-  private(set) var conventions: ProjectConventions
+  let conventions: ProjectConventions
   let home: FeatureHome
   let testLibrary: TestLibrary
   /// The guide's design with the words of the project.
@@ -23,41 +21,23 @@ struct ProjectInspection: Sendable {
 
   init(
     _ order: FeatureOrder, _ place: FeaturePlace, _ project: ProposedProject, _ records: ProjectRecords,
-    _ previous: FeatureRecord?, _ design: FeatureDesign, _ feature: Feature
+    _ previous: FeatureRecord?, _ design: FeatureDesign
   ) throws(FeatureProblem) {
     let pinned = try PinnedProject(root: place.recordRoot)
     let generated = Set(records.features.flatMap { $0.files.map(\.path) })
-    // What refers to each other stays together.
-    let relative = previous == nil ? Self.relative(of: feature, records) : nil
-    let isOpen = previous == nil && relative == nil && (order.target ?? order.into ?? pinned.target) == nil
-    module =
-      isOpen && !project.isEmpty && records.realFeatures.allSatisfy(\.ownsModule)
-      ? try ModulePlan(for: feature.name.type, plural: feature.name.plural.type, project) : nil
-    if let module {
-      target = module.target
-    } else {
-      target = try Self.target(order, place, project, records, previous ?? relative, pinned)
+    target = try Self.target(order, place, project, records, previous, pinned)
+    var conventions = previous?.conventions ?? ProjectConventions()
+    if previous == nil {
+      if !project.isEmpty {
+        conventions = ProjectConventions(project, folder: target?.folder ?? place.prefix, leavingOut: generated)
+      }
+      try pinned.change(&conventions)
     }
-    if let previous {
-      conventions = previous.conventions
-    } else if project.isEmpty {
-      conventions = ProjectConventions()
-    } else {
-      conventions = ProjectConventions(project, folder: target?.folder ?? place.prefix, leavingOut: generated)
-    }
-    if previous == nil { try pinned.change(&conventions) }
+    self.conventions = conventions
     self.design = design.adapted(to: conventions.endings)
-    if let module {
-      home = module.home(project.index(), self.design, leavingOut: generated)
-    } else {
-      home = Self.home(
-        order, place, project, target, self.design, conventions, previous ?? relative, generated, pinned)
-    }
+    home = Self.home(order, place, project, target, previous, pinned)
     testLibrary = pinned.testLibrary ?? (project.isEmpty ? .swiftTesting : TestLibrary(project: project))
   }
-
-  /// Takes note of the client that the service uses.
-  mutating func use(_ client: ClientUse?) { conventions.clientType = client?.client.type }
 
   /// The target that was asked for, pinned, or that the folder or the features that are there belong to.
   private static func target(
@@ -65,52 +45,29 @@ struct ProjectInspection: Sendable {
     _ previous: FeatureRecord?, _ pinned: PinnedProject
   ) throws(FeatureProblem) -> FeatureTarget? {
     if project.isEmpty { return nil }
-    let modules = Set(
-      previous.map { [$0.home.module] } ?? records.realFeatures.filter { !$0.ownsModule }.map(\.home.module))
+    let modules = Set(previous.map { [$0.home.module] } ?? records.realFeatures.map(\.home.module))
     return try FeatureTarget.find(
       in: project, name: order.target ?? (previous == nil && order.into == nil ? pinned.target : nil),
       folder: order.into == nil ? nil : place.prefix, module: modules.count == 1 ? modules.first : nil)
   }
 
-  /// The record of a feature with a module of its own that refers to another one, or to which that refers.
-  private static func relative(of feature: Feature, _ records: ProjectRecords) -> FeatureRecord? {
-    let names = Set(feature.references.map(\.typeName))
-    return records.realFeatures.filter(\.ownsModule).first { other in
-      names.contains(other.name) && other.name != feature.name.type || other.refers(to: feature.name.type)
-    }
-  }
-
   /// The folder that was asked for, else the recorded one, else where the project's targets are, else the current one.
   private static func home(
     _ order: FeatureOrder, _ place: FeaturePlace, _ project: ProposedProject, _ target: FeatureTarget?,
-    _ design: FeatureDesign, _ conventions: ProjectConventions, _ previous: FeatureRecord?, _ generated: Set<String>,
-    _ pinned: PinnedProject
+    _ previous: FeatureRecord?, _ pinned: PinnedProject
   ) -> FeatureHome {
     if let previous, order.into == nil { return previous.home }
     var home = FeatureHome(folder: place.prefix, module: place.module)
     // Where the feature is already, it keeps to its folders.
     if let previous, previous.home.sources == home.sources, previous.home.tests == home.tests { return previous.home }
     if project.isEmpty { return home }
-    // What is read in full has to be read no other way before.
-    let index = project.index()
     if order.into == nil {
-      home = target.map { FeatureHome($0) } ?? FeatureHome(withoutTargets: index) ?? home
+      home = target.map { FeatureHome($0) } ?? FeatureHome(withoutTargets: project.index()) ?? home
     } else if let target {
       home = FeatureHome(sources: home.sources, tests: home.tests, module: target.target.moduleName)
     }
-    home.habits = FolderHabits(index, home, design, conventions.endings, leavingOut: generated).folders
-      .merging(pinned.folders) { $1 }
+    home.habits = pinned.folders
     return home
-  }
-
-  /// Whether the feature goes into a module that an app imports.
-  func isLibrary(_ project: ProposedProject) -> Bool {
-    guard let target, target.target.kind == .library || target.target.kind == .framework else { return false }
-    let index = project.index()
-    return index.types.contains { type in
-      index.role(of: type.id) == .app && !type.isTest
-        && !index.layout.targets(of: index.files[type.file].path).contains { $0.name == target.target.name }
-    }
   }
 
   // MARK: - Showing
@@ -134,7 +91,6 @@ struct ProjectInspection: Sendable {
         + " \(style.lineLength) columns")
     if !style.header.isEmpty { lines.append("header: " + style.header.joined(separator: " ⏎ ")) }
     lines.append("names: …\(conventions.endings.view), …\(design.stateSuffix)")
-    if let client = conventions.clientType { lines.append("client: \(client)") }
     return lines
   }
 

@@ -18,7 +18,7 @@ struct TargetMembership {
   ///   - layout: The targets as they would be with the files and without changes of project files.
   init(_ run: FeatureRun, _ plan: Plan, _ layout: ProposedLayout?) {
     self.run = run
-    let previous = (run.previous?.edits ?? []).filter { $0.subject != nil && !$0.isOfManifest }
+    let previous = (run.previous?.edits ?? []).filter { $0.subject != nil }
     guard run.order.editsProject else {
       edits = previous
       notes = strays(plan, layout).isEmpty ? [] : [Self.note(strays(plan, layout))]
@@ -35,8 +35,7 @@ struct TargetMembership {
 
   private func strays(_ plan: Plan, _ layout: ProposedLayout?) -> [String] {
     let own = plan.files.filter { file in
-      file.path.hasSuffix(".swift") && FileSystem.lastComponent(file.path) != "Package.swift" && file.action != .remove
-        && file.action.kind != .conflict && file.action != .skip
+      file.path.hasSuffix(".swift") && file.action != .remove && file.action.kind != .conflict && file.action != .skip
     }
     return layout?.strays(among: own.map(\.path)) ?? []
   }

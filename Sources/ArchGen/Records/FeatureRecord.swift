@@ -74,7 +74,7 @@ extension FeatureRecord {
         && NameTurning(from: Name(word: maker.name), to: Name(word: "x")).isNamed(file.path)
     }
     let name = FileSystem.lastComponent(file.path)
-    if kind == .feature { return maker.fileNames.contains(name) || file.isManifest && home.module == file.folderName }
+    if kind == .feature { return maker.fileNames.contains(name) }
     return name == maker.name + ".swift" || kind != .protocols && name.hasSuffix(".swift") && name.contains("Mock")
   }
 
@@ -88,19 +88,11 @@ extension FeatureRecord {
     let files = designs.flatMap { design in
       let names = FeatureNames(
         feature: feature, design: design, naming: naming, viewEnding: conventions.endings.view)
-      return [true, false].flatMap { usesClient in
-        var files = FeatureFiles(feature: feature, design: design, names: names, testLibrary: .xctest)
-        files.usesProjectClient = usesClient
-        files.standIns = SystemNeeds.standIns
-        return files.all
-      }
+      var files = FeatureFiles(feature: feature, design: design, names: names, testLibrary: .xctest)
+      files.standIns = SystemNeeds.standIns
+      return files.all
     }
     return Set(files.map { FileSystem.lastComponent($0.path) })
-  }
-
-  /// Whether one of the fields is about a model.
-  func refers(to model: String) -> Bool {
-    return (try? FeatureReader.feature(from: request))?.feature.references.contains { $0.typeName == model } ?? false
   }
 
   /// Takes over where files have gone.
@@ -165,7 +157,4 @@ struct RecordedFile: Sendable, Hashable {
   }
 
   private static let oldHashLength = 16
-
-  /// The name of the folder that holds it.
-  var folderName: String { FileSystem.lastComponent(FileSystem.parent(path)) }
 }

@@ -121,12 +121,7 @@ package enum FeatureUndo {
         file.path == path && users(of: file, but: feature, records).isEmpty
       }
       guard !isOwn, let content = records.content(of: path) else { continue }
-      // What declares a module stays as long as another feature lies there.
-      let own = feature.edits.filter { edit in
-        edit.path == path
-          && !(edit.isOfManifest
-            && records.features.contains { $0.name != feature.name && $0.edits.contains(edit) })
-      }
+      let own = feature.edits.filter { $0.path == path }
       let (reverted, missing) = RecordedEdit.remove(own, from: content)
       let left = missing.count { records.heir(of: $0, but: feature.name) == nil }
       if left > 0 {

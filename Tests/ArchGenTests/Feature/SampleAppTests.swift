@@ -27,24 +27,35 @@ struct SampleAppTests {
     }
   }
 
-  @Test("lands beside the others, brings no finding, isn't stopped by those there are, and can be undone")
+  @Test("is refused in the guide's form where the app has a client of its own, and names a feature to be like")
+  func client() throws {
+    let folder = try copy()
+    var order = FeatureOrder(name: "Shelf")
+    (order.fields, order.into) = (["title:String:required"], folder.path("Bookshelf"))
+    let problem = #expect(throws: FeatureProblem.self) { try FeatureGenerator.plan(order) }
+    #expect(problem?.description.contains("'--like ") == true, "\(problem?.description ?? "")")
+  }
+
+  @Test("lands beside the one that it is like, brings no finding that that hasn't, and can be undone")
   func shelf() throws {
     let folder = try copy()
     let before = (findings: try findings(folder), snapshot: try folder.snapshot())
     var order = FeatureOrder(name: "Shelf")
-    order.fields = ["title:String:required", "rows:Int:min:1"]
+    order.fields = ["title:String", "rows:Int"]
 
-    // The folder is not the current one, and its own is not asked for.
+    // The folder is not the current one.
     order.into = folder.path("Bookshelf")
-    let feature = try FeatureGenerator.plan(order)
+    let feature = try LikenessGenerator.plan(order, like: "Goal")
     try PlanWriter().write(feature.plan)
 
-    #expect(feature.guide == "wellplate-mvvm")
     #expect(before.findings.count > 10)
-    #expect(try findings(folder) == before.findings)
-    #expect(feature.plan.files.contains { $0.path == "Bookshelf/Features/Shelf/Views/ShelfListView.swift" })
-    // The app has a client, which a second one would stand in the way of.
-    #expect(!feature.plan.files.contains { $0.path.contains("APIClient") })
+    // What is wrong with the copies is wrong with the neighbour.
+    let rules = Set(
+      try findings(folder).filter { $0.contains("Shel") }.compactMap { $0.split(separator: " ").dropFirst().first })
+    let known = Set(
+      before.findings.filter { $0.contains("Goal") }.compactMap { $0.split(separator: " ").dropFirst().first })
+    #expect(rules.isSubset(of: known), "\(rules.subtracting(known))")
+    #expect(feature.plan.files.contains { $0.path == "Bookshelf/Features/Shelves/Views/ShelfView.swift" })
 
     try PlanWriter().write(try FeatureUndo.plan("Shelf", root: folder.path).plan)
     #expect(try folder.snapshot() == before.snapshot)

@@ -6,8 +6,8 @@ import Testing
 @Suite("A feature like another one")
 struct LikenessGeneratorTests {
   private func planned(
-    _ fields: [String] = ["code:String", "percentOff:Int"], like neighbour: String = "Note",
-    _ more: [String: String] = [:]
+    _ fields: [String] = ["code:String", "percentOff:Int"], _ more: [String: String] = [:],
+    like neighbour: String = "Note"
   ) throws -> PlannedSource {
     let folder = try TemporaryFolder(NotesApp.files.merging(more) { $1 })
     var order = FeatureOrder(name: "Coupon")
@@ -118,6 +118,156 @@ struct LikenessGeneratorTests {
           "import SwiftUI\n\nstruct NoteRow {\n    let note: Note\n    var text: String { note.shout }\n}\n"
       ])
     #expect(!planned.notes.contains { $0.contains("there is no 'code'") })
+  }
+
+  @Test("takes over what copied code asks of a shared type, and the value that stands for it elsewhere")
+  func needs() throws {
+    let planned = try planned(
+      ["code:String", "percentOff:Int"],
+      [
+        "App/Shelf.swift": """
+        final class Shelf {
+            let noteRepository: NoteRepository
+
+            init(noteRepository: NoteRepository) {
+                self.noteRepository = noteRepository
+            }
+
+            func addNote(_ note: Note) async throws { try await noteRepository.save(note: note) }
+        }
+
+        struct Main {
+            private var disk = FileNoteRepository()
+
+            func start() -> Shelf { Shelf(noteRepository: disk) }
+        }
+
+        """,
+        "App/Notes/NoteEditor.swift": """
+        struct NoteEditor {
+            let shelf: Shelf
+
+            func addNote(_ note: Note) async throws { try await shelf.addNote(note) }
+        }
+
+        """,
+      ])
+    let shelf = try planned.text("App/Shelf.swift")
+    #expect(shelf.contains("try await couponRepository.save(coupon: coupon) }"))
+    #expect(shelf.contains("    private var fileCouponRepository = FileCouponRepository()\n"))
+    #expect(shelf.contains("Shelf(noteRepository: disk, couponRepository: fileCouponRepository)"))
+  }
+
+  @Test("leaves out what only the neighbour has, and says where")
+  func onlyForNeighbour() throws {
+    let planned = try planned(
+      ["code:String", "percentOff:Int"],
+      [
+        "App/Stamp.swift": "struct Stamp {\n    let note: Note\n    func press() {}\n}\n",
+        "App/Notes/NoteEditor.swift": """
+        struct NoteEditor {
+            func finish(_ note: Note) {
+                print(note.title)
+                Stamp(note: note).press()
+            }
+        }
+
+        """,
+      ])
+    let editor = try planned.text("App/Coupons/CouponEditor.swift")
+    #expect(editor.contains("        print(coupon.code)\n    }"))
+    #expect(
+      planned.notes.contains("what App/Notes/NoteEditor.swift:4 does is left out: 'Stamp' is only for 'Note'"))
+  }
+
+  @Test("is refused where that can't be left out, and nothing is written")
+  func unturnable() throws {
+    let message = try SourceFixture.problem {
+      try planned(
+        ["code:String", "percentOff:Int"],
+        [
+          "App/Fault.swift": "struct Fault: Error {\n    let note: Note\n}\n",
+          "App/Notes/NoteGate.swift":
+            "struct NoteGate {\n    init(note: Note) throws {\n        throw Fault(note: note)\n    }\n}\n",
+        ])
+    }
+    #expect(
+      message == """
+        App/Notes/NoteGate.swift:3: error: 'Fault' is only for 'Note', and can't be left out
+        error: nothing was written; choose another feature to be like
+        """)
+  }
+
+  @Test("reads and makes values as their fields' types ask")
+  func conversions() throws {
+    let planned = try planned(
+      ["code:String", "price:Double"],
+      [
+        "App/Notes/NoteForm.swift": """
+        import Foundation
+
+        struct NoteForm {
+            var stars = ""
+
+            func note() -> Note {
+                Note(id: UUID(), title: "", stars: Int(stars)!, color: .red, createdAt: Date())
+            }
+        }
+
+        """
+      ])
+    #expect(
+      try planned.text("App/Coupons/CouponForm.swift").contains(
+        #"Coupon(id: UUID(), code: "", price: Double(price)!, createdAt: Date())"#))
+  }
+
+  @Test("gives a number's place to a number, and computes nothing of a text")
+  func kinds() throws {
+    let more = [
+      "App/Notes/NoteScore.swift": """
+      struct NoteScore {
+          func score(_ note: Note) -> Int { note.stars * 2 }
+          func label(_ note: Note) -> String { note.title }
+      }
+
+      """
+    ]
+    #expect(
+      try planned(["code:String", "percentOff:Int"], more).text("App/Coupons/CouponScore.swift").contains(
+        "coupon.percentOff * 2"))
+    let model = ["App/Models/Note.swift": "struct Note {\n    let id: Int\n    var stars: Int\n}\n"]
+    let score = try planned(["code:String"], more.merging(model) { $1 }).text("App/Coupons/CouponScore.swift")
+    #expect(!score.contains("* 2"), "\(score)")
+  }
+
+  @Test("is declared in the manifest where the neighbour is a module")
+  func manifest() throws {
+    let folder = try TemporaryFolder([
+      "Package.swift": """
+      // swift-tools-version: 6.0
+      import PackageDescription
+
+      let package = Package(
+          name: "Shop",
+          products: [.library(name: "Notes", targets: ["Notes"])],
+          targets: [
+              .target(name: "Notes"),
+              .target(name: "Desk", dependencies: ["Notes"]),
+          ]
+      )
+
+      """,
+      "Sources/Notes/Note.swift": "public struct Note {\n    public let id: Int\n    public var title: String\n}\n",
+      "Sources/Desk/Desk.swift": "struct Desk {}\n",
+    ])
+    var order = FeatureOrder(name: "Coupon")
+    (order.fields, order.into) = (["code:String"], folder.path(""))
+    let manifest = try LikenessGenerator.plan(order, like: "Note").text("Package.swift")
+    #expect(
+      manifest.contains(
+        #"[.library(name: "Notes", targets: ["Notes"]), .library(name: "Coupons", targets: ["Coupons"])]"#))
+    #expect(manifest.contains("        .target(name: \"Notes\"),\n        .target(name: \"Coupons\"),\n"))
+    #expect(manifest.contains(#"dependencies: ["Notes", "Coupons"]"#))
   }
 
   @Test("refuses a neighbour that isn't there, and names the nearest one")

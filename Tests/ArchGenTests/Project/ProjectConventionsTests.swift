@@ -89,7 +89,7 @@ struct ProjectConventionsTests {
       try folder.text("Models/Order.swift").hasPrefix("//\n//  Order.swift\n//  Shop\n//\n\nimport Foundation\n"))
   }
 
-  @Test("have a word for views that fill a screen and for aggregates, with folders for them")
+  @Test("have a word for views that fill a screen and for aggregates; folders are the guide's")
   func endings() throws {
     func store(_ name: String) -> String {
       "import Observation\n\n@MainActor\n@Observable\nfinal class \(name)Store {\n  var items: [String] = []\n}\n"
@@ -102,12 +102,12 @@ struct ProjectConventionsTests {
     try folder.write(view("CartRow"), to: "Views/CartRow.swift")
     try feature(folder)
     let names = try folder.names()
-    for name in ["Screens/OrderListScreen.swift", "Stores/OrderStore.swift", "Views/OrderRow.swift"] {
+    for name in ["Views/OrderListScreen.swift", "Models/OrderStore.swift", "Views/OrderRow.swift"] {
       #expect(names.contains(name), "\(names)")
     }
-    #expect(try folder.text("Screens/OrderListScreen.swift").contains("struct OrderListScreen: View"))
+    #expect(try folder.text("Views/OrderListScreen.swift").contains("struct OrderListScreen: View"))
     #expect(
-      try folder.text("Screens/OrderListScreen.swift").contains("@Environment(OrderStore.self) private var store"))
+      try folder.text("Views/OrderListScreen.swift").contains("@Environment(OrderStore.self) private var store"))
     let all = try names.filter { $0.hasSuffix(".swift") }.map(folder.text).joined()
     for name in ["OrderListView", "OrderFormView", "OrderModel"] { #expect(!all.contains(name), "\(name)") }
   }
