@@ -62,8 +62,7 @@ struct NestedConfigurationTests {
     #expect(FileManager.default.fileExists(atPath: project.path("Two/.archlint-baseline.json")))
     #expect(
       try project.run(["suppressions"]).errors.hasPrefix(
-        "error: these are several projects: 'One', 'Two'; name one, or run it there
-"))
+        "error: these are several projects: 'One', 'Two'; name one, or run it there\n"))
   }
 
   @Test("of projects beside each other are answered by checklist, roles and graph one by one")
