@@ -50,7 +50,8 @@ package struct ProjectManifests: Sendable {
   ) -> Reading {
     let path = manifest.path
     func content(of path: String) throws(FileError) -> [UInt8] {
-      let content = if let known = contents[path] { known } else { try FileReading.bytes(of: FileSystem.join(root, path)) }
+      let known = contents[path]
+      let content = if let known { known } else { try FileReading.bytes(of: FileSystem.join(root, path)) }
       if let problem = FileError(conflictIn: content, at: path) { throw problem }
       return content
     }
