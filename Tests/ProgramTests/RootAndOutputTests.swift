@@ -23,8 +23,9 @@ struct RootAndOutputTests {
   @Test("A configuration counts up to the top of the repository, and not above")
   func top() throws {
     let folder = try Workplace([
-      ".archlint.json": "{ \"guide\": 1 }", "App/.git/HEAD": "", "App/Sources/A.swift": "struct A {}",
-      "Plain/Sources/A.swift": "struct A {}",
+      ".archlint.json": "{ \"guide\": 1 }", "App/.git/HEAD": "ref: refs/heads/main\n",
+      "App/.git/objects/info/packs": "",
+      "App/.git/refs/heads/.keep": "", "App/Sources/A.swift": "struct A {}", "Plain/Sources/A.swift": "struct A {}",
     ])
     let inside = try folder.run(.archlint, ["check", "App/Sources"])
     #expect(inside.errors.isEmpty)
