@@ -9,7 +9,7 @@ struct GeneratorOrder: Sendable {
   static let commands = ["feature", "mock", "tests"]
   /// The options with a value that an order may have.
   private static let options = [
-    "style", "observation", "data-layer", "guide", "plural", "from", "into", "target", "server", "only",
+    "like", "style", "observation", "data-layer", "guide", "plural", "from", "into", "target", "server", "only",
   ]
 
   private let command: String

@@ -14,6 +14,8 @@ enum FeatureTool: ContextTool {
       ToolParameter("name", .text, "What the feature is about, such as Order.", isRequired: true),
       ToolParameter(
         "fields", .texts, "Fields of its model: 'total:Double:min:0', 'note:String?', 'size:Size(small,large)'."),
+      ToolParameter(
+        "like", .text, "A feature of the project, such as Note, whose files are written once more for the new one."),
       ToolParameter("style", .choice(["mv", "mvvm"]), "Style of the guide, where the project has none."),
       ToolParameter("observation", .choice(["observable", "observable-object"]), "How views observe."),
       ToolParameter("data_layer", .choice(["service", "repository"]), "What lies below the state."),
@@ -27,7 +29,7 @@ enum FeatureTool: ContextTool {
   static let narrowing = "'only', or \"show\": \"files\""
 
   static func run(_ arguments: ToolArguments) throws(ToolProblem) -> String {
-    let names = ["style", "observation", "data_layer", "guide", "from", "into"]
+    let names = ["like", "style", "observation", "data_layer", "guide", "from", "into"]
     var options: [(name: String, value: String?)] = names.compactMap { name in
       arguments.text(name).map { ("--" + name.split(separator: "_").joined(separator: "-"), $0) }
     }

@@ -121,7 +121,7 @@ async def session(archlint, root):
     expect("an accepted finding goes", await until(
         lambda: len([d for d in client.diagnostics.get(uri, []) if d.code == code]) < count), client.diagnostics.get(uri))
 
-    plan = {"name": "Order", "fields": ["customer:String"], "folder": address, "dryRun": True}
+    plan = {"name": "Order", "fields": ["customer:String"], "folder": address, "dryRun": True, "options": {"like": "Book"}}
     shown = await client.workspace_execute_command_async(types.ExecuteCommandParams("archlint.feature", [plan]))
     files = shown["files"] if isinstance(shown, dict) else shown.files
     expect("a plan of a feature", len(files) > 5 and not os.path.exists(os.path.join(root, ".archgen")), shown)

@@ -90,8 +90,10 @@ async def through_the_client(archlint, project):
             expect("rules for a new file", not is_error and "doesn't exist yet" in text and "- error `" in text, text)
             plan = {"name": "Order", "fields": ["customer:String", "total:Double:min:0"]}
             text, is_error = await call(session, "feature", plan)
-            expect("feature", not is_error and "OrderListView.swift" in text, text)
-            text, is_error = await call(session, "feature", plan | {"show": "json"})
+            expect("a feature that the project has its own client for", is_error and "--like" in text, text)
+            text, is_error = await call(session, "feature", plan | {"like": "Book"})
+            expect("feature", not is_error and "OrderDetailView.swift" in text, text)
+            text, is_error = await call(session, "feature", plan | {"like": "Book", "show": "json"})
             expect("feature as JSON", not is_error and json.loads(text)["files"], text)
             text, is_error = await call(session, "feature", plan | {"show": "contents", "only": ["model"]})
             expect("contents of a feature", not is_error and "+++ b/" in text, text)

@@ -13,7 +13,8 @@ struct KeptOutcomes {
     else { return false }
     let assignments = index.subtree(of: body).filter { index[$0].kind == .assignment }
     let flags = Set(assignments.compactMap { flag(setBy: $0, in: body) })
-    return index.children(of: block).contains { $0.index > statement.index && asks($0, for: flags) }
+    return !flags.isEmpty
+      && index.children(of: block).contains { $0.index > statement.index && asks($0, for: flags) }
   }
 
   /// The local variable that an assignment sets to `true` as the last statement of a block.
@@ -26,9 +27,7 @@ struct KeptOutcomes {
   }
 
   private func asks(_ statement: NodeID, for flags: Set<UInt32>) -> Bool {
-    guard !flags.isEmpty, index[statement].kind == .ifStatement || index[statement].kind == .guardStatement else {
-      return false
-    }
+    guard index[statement].kind == .ifStatement || index[statement].kind == .guardStatement else { return false }
     return index.children(of: statement).prefix { index[$0].kind != .codeBlock }.contains { condition in
       index.subtree(of: condition).contains { index[$0].kind == .name && flags.contains(index[$0].name) }
     }
