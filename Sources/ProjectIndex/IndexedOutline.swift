@@ -112,12 +112,14 @@ package final class IndexedOutline: Sendable {
   /// The indices of a node's subtree, the node itself last.
   package func subtree(of node: UInt32) -> ClosedRange<Int> { Int(nodes[Int(node)].first)...Int(node) }
 
-  /// Whether a written type has a closure in it that gives nothing back; `nil` where it has none, as an alias hides one.
-  package func hasClosureWithoutResult(_ type: UInt32) -> Bool? {
-    guard type != Node.none, let closure = subtree(of: type).first(where: { nodes[$0].kind == .functionType }),
-      let result = lastChild(of: UInt32(closure))
-    else { return nil }
-    return ["Void", "()"].contains(text(of: result))
+  /// The type of the outermost closure in a written type; `nil` where it has none, as an alias hides one.
+  package func closureType(in type: UInt32) -> UInt32? {
+    type == Node.none ? nil : subtree(of: type).last { nodes[$0].kind == .functionType }.map { UInt32($0) }
+  }
+
+  /// Whether a closure of a type gives no value back.
+  package func hasNoResult(_ closureType: UInt32) -> Bool {
+    lastChild(of: closureType).map { ["Void", "()"].contains(text(of: $0)) } ?? false
   }
 
   /// The source text of a node.

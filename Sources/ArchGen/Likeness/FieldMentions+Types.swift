@@ -8,7 +8,7 @@ extension FieldMentions {
     guard neighbour.model != nil, [.model, .transferObject].contains(index.role(of: type)),
       index.types[type].kind == .struct || index.types[type].kind == .class
     else { return false }
-    let stored = index.types[type].members.filter { index.isStored($0) && !index[$0].flags.contains(.isStatic) }
+    let stored = DataTypes(index).storedProperties(of: index.types[type])
     return stored.count(where: { analogy.spellings[index.name($0)] != nil }) * 2 < stored.count
   }
 

@@ -97,14 +97,15 @@ extension FieldRemoval {
   private func isOnlyForNeighbour(_ call: NodeID) -> Bool {
     let parameters: [(label: String, type: TypeUse)]
     switch index.callee(ofCall: call) {
-    case .function(let id) where !isCopied(id) && neighbour.part(around: id) == nil: parameters = taken(by: [id])
+    case .function(let id) where !isCopied(id) && neighbour.part(around: id) == nil:
+      parameters = neighbour.parameters(of: id)
     case .constructs(let use):
       guard let type = use.type, !neighbour.isCopied(type) else { return false }
       let initializers = index.types[type].members.filter { index[$0].kind == .initializer }
       parameters =
         initializers.isEmpty
         ? index.types[type].members.filter { index.isStored($0) }.map { (index.name($0), index.type(ofVariable: $0)) }
-        : taken(by: initializers)
+        : initializers.flatMap { neighbour.parameters(of: $0) }
     default: return false
     }
     let arguments = index.children(of: call).dropFirst().filter { index[$0].kind == .argument }
@@ -117,18 +118,6 @@ extension FieldRemoval {
         ? parameters[position].type : fitting.first?.type
       guard let use else { return false }
       return isNeighbour(use) || !label.isEmpty && neighbour.turned(label) != nil
-    }
-  }
-
-  private func taken(by functions: [DeclarationID]) -> [(label: String, type: TypeUse)] {
-    functions.flatMap { id in
-      index[id].parameters.map { position in
-        let parameter = index.outline(of: id).parameters[Int(position)]
-        let type =
-          parameter.type == Node.none
-          ? .unknown : index.resolve(NodeID(file: id.file, index: parameter.type))
-        return (index.names.text(parameter.label), type)
-      }
     }
   }
 }

@@ -41,11 +41,16 @@ extension Neighbour {
   /// Whether a function takes a value of the feature, so that another one of the name can take one of the new feature.
   private func takesOwn(_ id: DeclarationID) -> Bool {
     guard index[id].kind == .function else { return false }
-    return index[id].parameters.contains { position in
+    return parameters(of: id).contains { parameter in parameter.type.type.map { isOwn($0) && isCopied($0) } ?? false }
+  }
+
+  /// What a function takes: labels, empty for none, and types.
+  func parameters(of id: DeclarationID) -> [(label: String, type: TypeUse)] {
+    index[id].parameters.map { position in
       let parameter = index.outline(of: id).parameters[Int(position)]
-      guard parameter.type != Node.none else { return false }
-      let use = index.resolve(NodeID(file: id.file, index: parameter.type))
-      return use.type.map { isOwn($0) && isCopied($0) } ?? false
+      let type =
+        parameter.type == Node.none ? .unknown : index.resolve(NodeID(file: id.file, index: parameter.type))
+      return (index.names.text(parameter.label), type)
     }
   }
 

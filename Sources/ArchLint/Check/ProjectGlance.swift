@@ -66,6 +66,7 @@ struct ProjectGlance: Sendable {
     texts = ProjectTexts(
       paths: index.files.map(\.path), root: root, known: known, threads: Parallel.defaultThreads)
   }
+
   /// Tells which project files aren't understood, so that nobody takes their targets for none.
   private static func tellProblems(of layout: ProjectLayout) {
     for problem in layout.problems {

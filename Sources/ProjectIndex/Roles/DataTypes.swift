@@ -79,9 +79,10 @@ package struct DataTypes {
   }
 
   /// Whether a value is what an API sends or takes.
-  package func isTransferObject(_ type: TypeEntry) -> Bool { isTransferObject(type, depth: 0) }
+  package func isTransferObject(_ type: TypeEntry) -> Bool { saysItIsSent(type) || isPartOfTransferObjects(type) }
 
-  private func isTransferObject(_ type: TypeEntry, depth: Int) -> Bool {
+  /// Whether a value's name, or where it stands, says that an API sends or takes it.
+  private func saysItIsSent(_ type: TypeEntry) -> Bool {
     let name = TypeNames(index).plainName(type)
     guard type.kind == .struct || type.kind == .class || type.kind == .enum else { return false }
     guard Conformances(index).firstAncestor(of: type, in: .codingProtocols) != nil else { return false }
@@ -93,7 +94,7 @@ package struct DataTypes {
     if type.kind == .struct, TypeNames(index).folderWord(type, in: .networkFolders) != nil { return true }
     if let parent = type.parent {
       let outer = index.types[parent]
-      if depth < 4, isTransferObject(outer, depth: depth + 1) { return true }
+      if saysItIsSent(outer) { return true }
       let outerName = index.names.text(outer.name)
       if TypeNames(index).suffix(of: outerName, in: .clientSuffixes) != nil
         || TypeNames(index).suffix(of: outerName, in: .serviceSuffixes) != nil
@@ -103,13 +104,13 @@ package struct DataTypes {
             || OutsideWork(index).callsNetwork(outer) || OutsideWork(index).holdsService(outer))
       }
     }
-    return isPartOfTransferObjects(type, depth: depth)
+    return false
   }
 
   /// Whether only transfer objects hold a value, so that it is a part of what they carry.
-  private func isPartOfTransferObjects(_ type: TypeEntry, depth: Int) -> Bool {
+  private func isPartOfTransferObjects(_ type: TypeEntry) -> Bool {
     let holders = index.usage.holders[type.id].compactMap { index.enclosingType(of: $0) }.filter { $0 != type.id }
-    return depth < 4 && !holders.isEmpty && holders.allSatisfy { isTransferObject(index.types[$0], depth: depth + 1) }
+    return isCodable(type) && !holders.isEmpty && holders.allSatisfy { saysItIsSent(index.types[$0]) }
   }
 
   /// Whether a type's initialiser takes what a database keeps, so that it is a picture of that and nothing a server sends.

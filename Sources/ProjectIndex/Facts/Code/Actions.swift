@@ -25,10 +25,23 @@ package struct Actions {
     return index.isListed(label, .actionLabels) || isKeptForItsEffect(closure, by: call)
   }
 
-  /// Whether what a call builds keeps a closure whose type gives nothing back: it can only be run for what it does.
+  /// Whether what a call builds keeps a closure from which nothing comes back, neither a value nor an error: it can only be
+  /// run for what it does.
   private func isKeptForItsEffect(_ closure: NodeID, by call: NodeID) -> Bool {
-    guard let property = CallTargets(index).closureProperty(for: closure, in: call) else { return false }
-    return index.outline(of: property).hasClosureWithoutResult(index[property].type) ?? false
+    guard let property = CallTargets(index).closureProperty(for: closure, in: call),
+      let kept = index.outline(of: property).closureType(in: index[property].type),
+      givesNothing(kept, index.outline(of: property)), let type = index.enclosingType(of: property),
+      let argument = index.parent(of: closure)
+    else { return false }
+    // An initialiser may take another closure there than the one that the type keeps.
+    return index.types[type].initializers.allSatisfy { initializer in
+      let outline = index.outline(of: initializer)
+      let taken = index[initializer].parameters.map { outline.parameters[Int($0)] }.filter {
+        index[argument].name == 0 || $0.label == index[argument].name
+      }
+      let closure = taken.compactMap { outline.closureType(in: $0.type) }.last
+      return closure.map { givesNothing($0, outline) } ?? true
+    }
   }
 
   private func isFirstClosure(_ closure: NodeID, of call: NodeID) -> Bool {
@@ -60,6 +73,10 @@ package struct Actions {
       let node = outline.nodes[position]
       return node.kind == .functionType && !node.flags.isDisjoint(with: [.async, .throws])
     }
+  }
+
+  private func givesNothing(_ closureType: UInt32, _ outline: IndexedOutline) -> Bool {
+    outline.hasNoResult(closureType) && !outline.nodes[Int(closureType)].flags.contains(.throws)
   }
 
   /// The nearest closure around a place that is passed to a call of a list, with that call and the argument's label.

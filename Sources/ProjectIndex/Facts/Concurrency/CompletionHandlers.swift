@@ -82,6 +82,7 @@ package struct CompletionHandlers {
     guard let position = completionHandler(of: function) else { return nil }
     let outline = index.outline(of: function)
     // An alias of a closure is taken for one without a result.
-    return outline.hasClosureWithoutResult(outline.parameters[position].type) ?? true ? position : nil
+    let closure = outline.closureType(in: outline.parameters[position].type)
+    return closure.map { outline.hasNoResult($0) } ?? true ? position : nil
   }
 }

@@ -18,8 +18,9 @@ struct FlagWalk: FlowDomain {
   private let assignment: NodeID
   /// The block that holds the assignment. What the code does behind it depends on conditions that may be the same again.
   private let block: NodeID
-  /// The condition under which the flag is set.
-  private let condition: String?
+  /// The condition that decides whether the flag is set, and whether that is where it holds; `nil` where nothing says that
+  /// it is the same at another place.
+  private let decision: (condition: String, holds: Bool)?
   /// The property that holds the struct of which the flag is a member.
   private let holder: DeclarationID?
   /// Whether hops to the main actor or into a task are part of the way, as in a closure that answers later.
@@ -44,8 +45,7 @@ struct FlagWalk: FlowDomain {
     self.flag = flag
     self.assignment = assignment
     block = LoadingFlags(index).blockWaiting(around: assignment) ?? body
-    condition = index.parent(of: block).flatMap { index[$0].kind == .ifStatement ? index.firstChild(of: $0) : nil }
-      .map { index.text($0) }
+    decision = Self.decision(on: block, index)
     holder = index.firstChild(of: assignment).flatMap { FlagStructs(index).structHolder(ofTarget: $0) }
   }
 
@@ -81,12 +81,41 @@ struct FlagWalk: FlowDomain {
     return opensHops ? Hops(index).closure(ofHop: statement) : nil
   }
 
-  /// Where the object is gone, so is its flag; and where the condition fails under which the flag is set, it isn't.
+  /// What decides on a branch of an `if`: one condition about local values, which nothing changes between two places, or
+  /// one that looks for the object of the flag.
+  private static func decision(on block: NodeID, _ index: EffectIndex) -> (condition: String, holds: Bool)? {
+    guard let statement = index.parent(of: block), index[statement].kind == .ifStatement else { return nil }
+    let parts = index.children(of: statement)
+    guard let condition = parts.first, parts.count > 1, index[parts[1]].kind == .codeBlock,
+      index[condition].kind == .optionalBinding
+        || index.subtree(of: condition).allSatisfy({ isLocalValue($0, index) })
+    else { return nil }
+    return (index.text(condition), parts[1] == block)
+  }
+
+  /// Whether a part of a condition is a local value, or only joins some.
+  private static func isLocalValue(_ part: NodeID, _ index: EffectIndex) -> Bool {
+    switch index[part].kind {
+    case .name:
+      switch index.binding(of: index[part].name, at: part) {
+      case .local, .parameter: return true
+      default: return false
+      }
+    case .member, .call, .subscriptCall, .selfReference, .awaitExpression: return false
+    default: return true
+    }
+  }
+
+  /// Where the object is gone, so is its flag; and the flag isn't set where its condition comes out otherwise.
   mutating func decide(_ condition: NodeID, _ entry: State) -> (holds: Ways<State>, fails: State) {
     let ways = evaluate(condition, entry)
     let text = index.text(condition)
     if text.hasPrefix("let self") { return (ways, []) }
-    return (ways, text == self.condition ? ways.onward.subtracting(.set) : ways.onward)
+    guard let decision, text == decision.condition else { return (ways, ways.onward) }
+    if decision.holds { return (ways, ways.onward.subtracting(.set)) }
+    var holds = ways
+    holds.onward.subtract(.set)
+    return (holds, ways.onward)
   }
 
   /// What an expression does with the flag: it sets it or takes it back, may throw, and hands closures on.
