@@ -7,7 +7,7 @@ package enum SwiftLintConfiguration {
   private static let deepest = 8
 
   /// The patterns of what it excludes, as far as they match one of some paths; none where there is no such file, or it
-  /// can't be read.
+  /// can't be read, which is noted.
   ///
   /// A folder at the top of which it includes nothing is left out like one that it excludes, unless it holds tests, which
   /// say what is tested.
@@ -38,9 +38,19 @@ package enum SwiftLintConfiguration {
   /// A configuration and its parents, the nearest first.
   private static func read(_ path: String, _ root: String, below children: [String] = []) -> [YAMLValue] {
     guard children.count < deepest, !children.contains(path),
-      let bytes = try? FileReading.bytes(of: FileSystem.join(root, path), limit: FileReading.settingsLimit),
-      let settings = try? YAMLReader.read(bytes)
+      FileSystem.followedKind(of: FileSystem.join(root, path)) != nil
     else { return [] }
+    let settings: YAMLValue
+    do {
+      settings = try YAMLReader.read(FileReading.settings(of: FileSystem.join(root, path)))
+    } catch {
+      let reason =
+        if let error = error as? YAMLError { "line \(error.line): \(error.message)" } else {
+          (error as? FileError)?.reason ?? "it can't be read"
+        }
+      RunNotes.add("\(path): \(reason); what it excludes isn't known")
+      return []
+    }
     let parent = settings["parent_config"]?.text.flatMap {
       RootFolder(absolutePath: root).resolve($0, in: FileSystem.parent(path))
     }

@@ -57,7 +57,11 @@ struct HostileFilesTests {
     let places: [(path: String, program: Program, arguments: [String], status: Int32)] = [
       ("Package.swift", .archlint, ["check", "--guide", "mvvm-pattern", "--fail-on", "never"], 2),
       ("Package.swift", .archlint, ["roles"], 2),
-      ("Package.swift", .archgen, ["feature", "Order", "name:String", "--style", "mv", "--dry-run"], 0),
+      ("Package.swift", .archgen, ["feature", "Order", "name:String", "--style", "mv", "--dry-run"], 2),
+      (".editorconfig", .archgen, ["feature", "Order", "name:String", "--style", "mv", "--dry-run"], 2),
+      (".swift-format", .archgen, ["feature", "Order", "name:String", "--style", "mv", "--dry-run"], 2),
+      (".swiftlint.yml", .archlint, ["init"], 0),
+      (".archgen/project.json", .archgen, ["feature", "Order", "name:String", "--style", "mv", "--dry-run"], 2),
       (".archlint/rules/own.md", .archlint, ["check"], 2), (".archlint.json", .archlint, ["roles"], 2),
       (".archlint/roles.md", .archlint, ["roles"], 2), (".archlint/guides/house.json", .archlint, ["check"], 2),
       (

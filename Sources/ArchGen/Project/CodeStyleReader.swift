@@ -23,15 +23,16 @@ struct CodeStyleReader {
 
   private let folder: String
 
-  var style: CodeStyle {
+  /// Throws where a formatter's configuration can't be read.
+  func style() throws(FileError) -> CodeStyle {
     var style = CodeStyle.generated
     if let common = Self.majority(files.compactMap { Self.indentation(of: $0.bytes) }) { style.indentation = common }
     style.header = HeaderReader.header(of: files)
-    for settings in configured {
+    for settings in try configured() {
       if let indentation = settings.indentation { style.indentation = indentation }
       if let length = settings.lineLength { style.lineLength = max(60, length) }
     }
-    style.isFormatted = content(nearest: SwiftFormat.configurationName) != nil
+    style.isFormatted = try content(nearest: SwiftFormat.configurationName) != nil
     return style
   }
 
@@ -43,19 +44,22 @@ struct CodeStyleReader {
   }
 
   /// What the nearest configuration of each kind says, the one that decides last.
-  private var configured: [Settings] {
-    [
+  private func configured() throws(FileError) -> [Settings] {
+    var settings: [Settings] = []
+    for (name, read) in [
       (".editorconfig", Self.editorConfiguration), (".swiftformat", Self.swiftFormat),
       (SwiftFormat.configurationName, Self.appleFormat),
-    ]
-    .compactMap { name, read in content(nearest: name).map(read) }
+    ] {
+      if let content = try content(nearest: name) { settings.append(read(content)) }
+    }
+    return settings
   }
 
-  private func content(nearest name: String) -> [UInt8]? {
+  private func content(nearest name: String) throws(FileError) -> [UInt8]? {
     var folder = folder
     while true {
       let file = FileSystem.join(FileSystem.join(root, folder), name)
-      if let bytes = try? StrayLink.bytes(of: file, in: root) { return bytes }
+      if FileSystem.followedKind(of: file) == .file { return try StrayLink.bytes(of: file, in: root) }
       if folder.isEmpty { return nil }
       folder = FileSystem.parent(folder)
     }

@@ -1,4 +1,5 @@
 import ArchLint
+import Platform
 
 /// How a project is written, as far as a feature follows it: read once, before anything is planned.
 struct ProjectConventions: Sendable, Hashable {
@@ -10,9 +11,9 @@ struct ProjectConventions: Sendable, Hashable {
   /// - Parameters:
   ///   - folder: The folder that generated files go into.
   ///   - generated: The paths of generated files, which say nothing about the project.
-  init(_ project: ProposedProject, folder: String, leavingOut generated: Set<String>) {
+  init(_ project: ProposedProject, folder: String, leavingOut generated: Set<String>) throws(FileError) {
     let reader = CodeStyleReader(project, folder: folder, leavingOut: generated)
-    style = reader.style
+    style = try reader.style()
     endings = NameEndings(reader.files.map(\.bytes))
   }
 

@@ -29,7 +29,12 @@ struct ProjectInspection: Sendable {
     var conventions = previous?.conventions ?? ProjectConventions()
     if previous == nil {
       if !project.isEmpty {
-        conventions = ProjectConventions(project, folder: target?.folder ?? place.prefix, leavingOut: generated)
+        do throws(FileError) {
+          conventions = try ProjectConventions(
+            project, folder: target?.folder ?? place.prefix, leavingOut: generated)
+        } catch {
+          throw .file(error)
+        }
       }
       try pinned.change(&conventions)
     }

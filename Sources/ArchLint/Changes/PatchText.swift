@@ -98,6 +98,8 @@ struct PatchText: Sendable {
         || number == 1 && Self.isField(line)
       {
         region = .prose
+      } else if Self.isEditingCommand(line) {
+        throw problem(number, "this is a normal diff or an ed script; use 'diff -u'")
       } else if region == .patch, !Self.isAside(line, isFirst: file == nil) {
         throw problem(number, "this line is no part of a patch such as 'git diff' or 'diff -u' prints")
       }
@@ -107,6 +109,13 @@ struct PatchText: Sendable {
 
   /// How the lines begin that mails, and git's and Mercurial's logs, begin and end with.
   private static let openings = ["From ", "commit ", "# HG changeset patch"]
+
+  /// Whether a line says what `diff` without `-u` says of a hunk: `5c5`, `3,4d2`, `7a`.
+  private static func isEditingCommand(_ line: ArraySlice<UInt8>) -> Bool {
+    func isRange(_ byte: UInt8) -> Bool { (48...57).contains(byte) || byte == UInt8(ascii: ",") }
+    let rest = line.drop(while: isRange)
+    return rest.count < line.count && rest.first.map("acd".utf8.contains) == true && rest.dropFirst().allSatisfy(isRange)
+  }
 
   /// Whether a line is a field of a mail's head.
   private static func isField(_ line: ArraySlice<UInt8>) -> Bool {

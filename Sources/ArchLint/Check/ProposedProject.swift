@@ -20,9 +20,19 @@ package struct ProposedProject: Sendable {
 
   /// Opens the project that a folder belongs to; the folder exists.
   ///
+  /// Throws where the configuration is wrong, or a project file holds both sides of a merge: what its targets will be
+  /// decides where new files go.
+  ///
   /// - Parameter isNew: The files begin a project of their own, and what lies in the folder is not read.
   package init(folder: String, isNew: Bool = false) throws(WorkspaceProblem) {
     let workspace = try Workspace.open(paths: [folder], isProjectWanted: !isNew)
+    do throws(FileError) {
+      for path in isNew ? [] : workspace.sources?.projectFiles ?? [] {
+        _ = try SettingsFiles.onDisk.bytes(of: FileSystem.join(workspace.root.folder, path), limit: 1 << 30)
+      }
+    } catch {
+      throw .file(error)
+    }
     self.workspace = workspace
     self.isNew = isNew
     let current = Once { Self.read(Self.reader(workspace), isNew: isNew) }

@@ -20,8 +20,10 @@ struct SettingsFiles: Sendable, Hashable {
   ///
   /// - Parameter display: The path as messages name it; that from the current folder if left out.
   /// - Throws: an error that names the file so.
-  func bytes(of path: String, display: String? = nil) throws(FileError) -> [UInt8] {
-    let bytes = try mergedBytes(of: path, display: display, limit: FileReading.settingsLimit)
+  func bytes(
+    of path: String, display: String? = nil, limit: Int = FileReading.settingsLimit
+  ) throws(FileError) -> [UInt8] {
+    let bytes = try mergedBytes(of: path, display: display, limit: limit)
     if let problem = FileError(conflictIn: bytes, at: display ?? DisplayPath.of(path)) { throw problem }
     return bytes
   }

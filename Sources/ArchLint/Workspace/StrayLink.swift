@@ -20,10 +20,10 @@ package enum StrayLink {
       reason: isNamedInside ? "it is a link that leads out of the project, to '\(real)'" : outside)
   }
 
-  /// The bytes of a file that a project reads and that doesn't lead out of its repository.
+  /// The bytes of a file that a project reads, that doesn't lead out of its repository, and that holds one version.
   package static func bytes(of path: String, in root: String) throws(FileError) -> [UInt8] {
     try refuse(path, of: root)
-    return try FileReading.bytes(of: path)
+    return try SettingsFiles.onDisk.bytes(of: path)
   }
 
   private static let outside = "it lies outside of the project; only what is in it is read"

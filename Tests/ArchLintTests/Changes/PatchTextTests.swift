@@ -51,4 +51,13 @@ struct PatchTextTests {
       }
     }
   }
+
+  @Test(
+    "in a mail isn't understood beside a normal diff or an ed script",
+    arguments: ["5c5", "3,4d2", "7a8,9", "5c", "2,3d", "0a"])
+  func otherDiffs(_ command: String) {
+    let mail = "From 1f2 Mon Sep 17 00:00:00 2001\nSubject: words, and 5 more\n\n"
+    #expect(added(Array((mail + Self.text).utf8)) == [2...2, 11...11])
+    #expect(added(Array((mail + command + "\n< a\n---\n> b\n" + Self.text).utf8)) == nil)
+  }
 }
