@@ -3,10 +3,12 @@ package enum ReasonText {
   /// What stands in place of a reason until a person has written one.
   package static let placeholders = ["why the project accepts it", "why it is right here"]
 
-  /// Whether it can be one: it holds a letter, of those that can be seen, and isn't what stands for one.
+  /// Whether it can be one: it holds a letter, of those that can be seen, isn't what stands for one, and is more than a
+  /// word in capitals such as `TODO`, `TBD` or `N/A`.
   package static func saysSomething(_ text: String) -> Bool {
-    let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ").lowercased()
-    return !placeholders.contains(words)
-      && text.unicodeScalars.contains { $0.properties.isAlphabetic && !$0.properties.isDefaultIgnorableCodePoint }
+    let words = text.split(whereSeparator: \.isWhitespace)
+    let letters = text.unicodeScalars.map(\.properties).filter { $0.isAlphabetic && !$0.isDefaultIgnorableCodePoint }
+    let isMark = words.count == 1 && letters.allSatisfy(\.isUppercase)
+    return !letters.isEmpty && !isMark && !placeholders.contains(words.joined(separator: " ").lowercased())
   }
 }
