@@ -73,7 +73,7 @@ struct RobustnessTests {
   func doubling(_ level: String) throws {
     var templates: [Template] = []
     var text = ""
-    for number in 0..<20 {
+    for number in 0..<15 {
       templates.append(try Template(name: "p\(number)", source: Array(text.utf8)))
       let parts = level.split(separator: "§", omittingEmptySubsequences: false)
       text =

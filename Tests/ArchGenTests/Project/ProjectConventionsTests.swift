@@ -1,3 +1,4 @@
+import ArchLint
 import FilePlan
 import Foundation
 import Platform
@@ -38,11 +39,17 @@ struct ProjectConventionsTests {
   func indentation(files: [String: String], expected: String) throws {
     let folder = try TemporaryFolder(files)
     for name in ["A", "B"] { try folder.write(view(name, indentation: "    "), to: "Views/\(name).swift") }
+    let conventions = try ProjectConventions(ProposedProject(folder: folder.path), folder: "", leavingOut: [])
+    #expect(conventions.style.indentation == expected)
+  }
+
+  @Test("stay those of a feature, whatever the project looks like later")
+  func recorded() throws {
+    let folder = try TemporaryFolder([".swiftformat": "--indent 3\n", "Views/A.swift": view("A", indentation: "    ")])
     try feature(folder)
     let model = try folder.text("Models/OrderModel.swift")
-    #expect(model.contains("\n\(expected)private(set) var orders"))
-    #expect(model.contains("\n\(expected)\(expected)isLoading = true\n"))
-    // What was generated is what a second run would write, whatever the project looks like then.
+    #expect(model.contains("\n   private(set) var orders"))
+    #expect(model.contains("\n      isLoading = true\n"))
     try folder.write("root = true\n[*]\nindent_size = 8\n", to: ".editorconfig")
     try folder.write("{ \"indentation\": { \"spaces\": 8 } }", to: ".swift-format")
     #expect(try !plan(folder).changesSomething)

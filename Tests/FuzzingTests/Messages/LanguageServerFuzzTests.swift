@@ -141,7 +141,8 @@ struct LanguageServerFuzzTests {
   @Test("finds messages again behind whatever stands in the stream", arguments: [UInt64(5), 6, 7, 8])
   func streams(_ seed: UInt64) throws {
     var maker = MessageMaker(models: Self.models("file:///a"), words: Self.words, seed: seed)
-    var frames = MessageFrames()
+    let limit = 1 << 18
+    var frames = MessageFrames(limit: limit)
     let bytes = maker.stream(400, frame: MessageFrames.framed)
     var random = RandomSource(seed: seed)
     var start = 0
@@ -154,7 +155,7 @@ struct LanguageServerFuzzTests {
       #expect(count < bytes.count)
     }
     // What a wrong length has swallowed is at most as long as it says.
-    frames.append([UInt8](repeating: UInt8(ascii: "A"), count: MessageFrames.limit + 1))
+    frames.append([UInt8](repeating: UInt8(ascii: "A"), count: limit + 1))
     while frames.next() != nil {}
     frames.append(Array("\n\n".utf8))
     while frames.next() != nil {}
