@@ -34,7 +34,8 @@ struct JournalPlace: Sendable, Hashable {
     let top = repositoryTop(of: root, access) ?? root
     // A run that began above, where the folder was to be made, or before there was a repository here.
     return foldersUp(from: root).flatMap { candidates(for: $0, access) }.filter { place in
-      guard access.kind(of: place.journalPath) == .file else { return false }
+      // A link would make it whatever lies there.
+      guard access.kind(of: place.folder) == .directory, access.kind(of: place.journalPath) == .file else { return false }
       return place.project == top || place.concerns(root, access)
     }
   }
@@ -57,8 +58,9 @@ struct JournalPlace: Sendable, Hashable {
     return places
   }
 
-  /// Whether the folder is this user's and can be written to, or made.
+  /// Whether the folder is this user's and can be written to, or made, and nothing else has the journal's name.
   private func isUsable<Access: ProjectFileAccess>(_ access: Access) -> Bool {
+    if let kind = access.kind(of: journalPath), kind != .file { return false }
     guard let there = Self.foldersUp(from: folder).first(where: { access.kind(of: $0) != nil }) else { return false }
     // What is in git's folder, or is the journal's already, has to be this user's; above the latter may be anything.
     if there == folder || there == lockedFolder, !FileSystem.isOwn(there) { return false }

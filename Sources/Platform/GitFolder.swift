@@ -4,8 +4,8 @@ package struct GitFolder: Sendable {
   package let own: String
   /// The folder that the work trees of a repository share, which may be `own`; `nil` where there is none but `own`.
   package let common: String?
-  /// The folder that all work trees of the repository share, where `.git` may be believed: a file is only where git has
-  /// noted in the folder that it is this file.
+  /// The folder that all work trees of the repository share, where `.git` may be believed: a file is only where it leads
+  /// to a folder that git has made in there, and in which it has noted that it is this file.
   package let believed: String?
 
   /// - Parameter top: The folder with `.git`, without symbolic links; `nil` where that leads nowhere.
@@ -22,7 +22,8 @@ package struct GitFolder: Sendable {
     case .file:
       let isNoted =
         Self.line(of: FileSystem.join(own, "gitdir")).map { FileSystem.areSame(FileSystem.join(own, $0), entry) }
-      believed = isNoted == true ? common : nil
+      let isInside = FileSystem.parent(own) == common.map { FileSystem.join($0, "worktrees") }
+      believed = isNoted == true && isInside ? common : nil
     default: believed = nil
     }
   }

@@ -208,9 +208,19 @@ struct AskedGitTests {
         #expect(result.status == 2, "\(option)")
       }
     }
+
+    @Test("says of files that git doesn't know, too, which names can't be opened")
+    func untrackedNames() throws {
+      let folder = try Workplace(["A.swift": "struct A {}\n"])
+      try folder.shell(
+        "git init -q . && git add . && git commit -q -m one && printf 'struct B {}' > \"$(printf 'B\\377.swift')\"")
+      let result = try folder.run(.archlint, ["check", "--guide", "mvvm-pattern", "--changed-since=HEAD"])
+      #expect((result.output + result.errors).contains("its name isn't UTF-8; rename it"), "\(result)")
+      #expect(result.status == 2)
+    }
   #endif
 
-  @Test("has partial clones fetch what they lack, and leaves out what a sparse checkout does")
+  @Test("has nothing fetched that a partial clone lacks, which is told, and leaves out what a sparse checkout does")
   func partial() throws {
     let origin = try Workplace(["App/A.swift": "struct A { let a = b! }\n", "Far/F.swift": "struct F { let a = b! }\n"])
     try origin.shell(
@@ -224,6 +234,9 @@ struct AskedGitTests {
     let words = [
       "check", "clone", "--guide", "mvvm-pattern", "--only", "no-force-unwrap", "--compact", "--fail-on", "never",
     ]
+    let lacking = try folder.run(.archlint, words + ["--changed-since", "HEAD~1"])
+    #expect(lacking.status == 2 && lacking.errors.contains("a check fetches nothing, 'git diff' does"), "\(lacking)")
+    try folder.shell("cd clone && git diff HEAD~1 > ../diff")
     let since = try folder.run(.archlint, words + ["--changed-since", "HEAD~1"])
     #expect(since.output.contains("App/A.swift:2"), "\(since)")
     #expect(!since.output.contains("Far"), "\(since)")
@@ -231,5 +244,25 @@ struct AskedGitTests {
     let staged = try folder.run(.archlint, words + ["--staged"])
     #expect(staged.output.contains("App/A.swift:2") && !staged.output.contains("Far"), "\(staged)")
     #expect(staged.status == 0, "\(staged)")
+  }
+
+  @Test("is asked for nothing over a network, whatever its configuration says of addresses, cookies and credentials")
+  func network() throws {
+    let folder = try Workplace(["App/A.swift": "struct A { let a = b! }\n", "victim": "mine\n"])
+    try folder.shell(
+      """
+      git init -q -b main . && git add App && git commit -q -m one
+      object=$(git rev-parse HEAD:App/A.swift)
+      rm -f .git/objects/$(printf %s "$object" | cut -c1-2)/$(printf %s "$object" | cut -c3-)
+      git config remote.origin.url http://127.0.0.1:9/x && git config remote.origin.promisor true
+      git config core.repositoryformatversion 1 && git config extensions.partialClone origin
+      git config http.saveCookies true && git config http.cookieFile "$PWD/victim"
+      echo '// x' >> App/A.swift
+      """)
+    for option in [["--changed-since", "HEAD"], ["--staged"]] {
+      let result = try folder.run(.archlint, ["check", ".", "--guide", "mvvm-pattern"] + option)
+      #expect(result.status == 2 || option == ["--staged"], "\(result)")
+      #expect(folder.text("victim") == "mine\n")
+    }
   }
 }

@@ -67,7 +67,7 @@ struct ChangeSet: Sendable {
     unreadable = snapshot.unreadable
     settingsBefore = try snapshot.settings(besides: settingsFiles)
     dayBefore = try repository.day(of: common)
-    if version.isAsOnDisk, unreadable.isEmpty, !changesSettings {
+    if version.isAsOnDisk, unreadable.isEmpty, sources.unreadable.isEmpty, !changesSettings {
       emptyReason = "no Swift file has changed since \(name)"
     }
   }

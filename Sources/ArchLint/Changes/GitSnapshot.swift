@@ -74,6 +74,7 @@ struct GitSnapshot: Sendable {
       UnreadablePath(path: folder + $0, reason: "not read: its name isn't UTF-8; rename it")
     }
     let submodules = index.entries.filter { $0.value.kind == .submodule }.keys.sorted()
+    let newCommits = Set(submodules.filter { listing.entries[$0] == nil }.compactMap { index.entries[$0]?.object })
     for (path, entry) in listing.entries.sorted(by: { $0.key < $1.key }) {
       let file = place.map { FileSystem.join($0, path) }
       if entry.kind == .submodule {
@@ -81,8 +82,11 @@ struct GitSnapshot: Sendable {
         let others = isMoved ? submodules.compactMap { path in place.map { FileSystem.join($0, path) } } : []
         let places = [file].compactMap { $0 } + others
         let isFound = try addSubmodule(at: entry.object, folder: folder + path + "/", places: places)
-        // One that isn't checked out has no files, here or on the disk; what a move of it has changed, nobody can tell.
-        if !isFound, !isMoved, index.entries[path]?.object != entry.object {
+        // One that isn't checked out has no files, here or on the disk; what another commit has changed, nobody can tell.
+        let hasOtherCommit =
+          isMoved
+          ? !newCommits.isEmpty && !newCommits.contains(entry.object) : index.entries[path]?.object != entry.object
+        if !isFound, hasOtherCommit {
           let reason = "not compared: the submodule isn't checked out; get it by 'git submodule update --init'"
           unreadable.append(UnreadablePath(path: folder + path, reason: reason))
         }

@@ -63,6 +63,7 @@ struct PatchText: Sendable {
     if lines.last?.isEmpty == true { lines.removeLast() }
     var file: PatchedFile?
     var region = Region.patch
+    var mentions: [(file: String, line: Int)] = []
     while var line = lines.popFirst() {
       let number = lines.startIndex
       if line.last == 13 { line.removeLast() }
@@ -98,6 +99,8 @@ struct PatchText: Sendable {
         || number == 1 && Self.isField(line)
       {
         region = .prose
+      } else if region == .prose, let mention = try mention(in: line, number) {
+        mentions.append((mention, number))
       } else if Self.isEditingCommand(line) {
         throw problem(number, "this is a normal diff or an ed script; use 'diff -u'")
       } else if region == .patch, !Self.isAside(line, isFirst: file == nil) {
@@ -105,6 +108,25 @@ struct PatchText: Sendable {
       }
     }
     try close(file)
+    let known = Set(files.flatMap { [$0.oldPath, $0.newPath] }.compactMap { $0.map(FileSystem.lastComponent) })
+    if let mention = mentions.first(where: { !known.contains($0.file) }) {
+      throw problem(mention.line, "this line tells of a change in '\(mention.file)', which no part of the patch shows")
+    }
+  }
+
+  /// The name of the Swift file of which a line of a mail or log tells that it changed, as in a table of counts, another
+  /// form of patch, or one that is quoted.
+  private func mention(in line: ArraySlice<UInt8>, _ number: Int) throws(ChangeProblem) -> String? {
+    let text = String(decoding: line, as: UTF8.self)
+    if text.lowercased().hasPrefix("content-transfer-encoding:"), !text.hasSuffix("bit") {
+      throw problem(number, "the text is encoded for a mail; decode it")
+    }
+    let signs = [" | ", "diff --git ", "--- ", "+++ ", "*** ", "Index: "]
+    guard text.hasPrefix(":") || signs.contains(where: text.holds) else { return nil }
+    let words = text.split { " \t\"|".contains($0) }
+    return words.last { $0.hasSuffix(".swift") || $0.hasSuffix(".swift}") }.map {
+      FileSystem.lastComponent(String($0)).filter { $0 != "}" }
+    }
   }
 
   /// How the lines begin that mails, and git's and Mercurial's logs, begin and end with.

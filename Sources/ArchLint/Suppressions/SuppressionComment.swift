@@ -47,9 +47,11 @@ extension SuppressionComment {
       return
     }
     let (list, reason) = Self.split(words[name.endIndex...])
-    for rule in list.split(whereSeparator: { $0 == "," || Self.isBlank($0) }).map(String.init)
-    where !rules.contains(rule) { rules.append(rule) }
-    self.reason = String(reason ?? "")
+    // A date may stand before the sign, too.
+    let ids = list.split(whereSeparator: { $0 == "," || Self.isBlank($0) })
+    let date = ids.firstIndex { $0.lowercased().hasPrefix("until") } ?? ids.endIndex
+    for rule in ids[..<date].map(String.init) where !rules.contains(rule) { rules.append(rule) }
+    self.reason = (ids[date...] + [reason ?? ""]).joined(separator: " ")
     readDate()
     // Where nothing sets off the reason, its words count as rules, and only its absence is worth telling.
     if mistake != nil { return }

@@ -43,7 +43,7 @@ package struct GitTool: Sendable {
     let (top, names) = Parallel.both(threads: Parallel.defaultThreads) {
       Result { () throws(GitProblem) in try answer(["rev-parse", "--show-toplevel"]) }
     } _: {
-      Result { () throws(GitProblem) in try answer(["config", "--list", "--null", "--show-scope", "--name-only"]) }
+      Result { () throws(GitProblem) in try answer(["config", "--list", "--null", "--name-only"]) }
     }
     let place = String(decoding: try top.get().dropLast(), as: UTF8.self)
     guard FileSystem.realPath(place) == self.top else {
@@ -89,7 +89,7 @@ package struct GitTool: Sendable {
     var obstacle: String?
     let result = Subprocess.run(
       ["git", "-C", top] + settings.arguments + words, input: input, errors: errors,
-      environment: environment.merging(settings.environment) { $1 }, patience: 1000
+      environment: environment.merging(GitSettings.environment) { $1 }, patience: 1000
     ) {
       seconds += 1
       if seconds == 1 { obstacle = GitFolder(of: top)?.obstacle(in: top) }

@@ -121,6 +121,31 @@ struct JournalTests {
     #expect(try outside.names() == [".archlint-1-0.tmp", "a"])
   }
 
+  @Test("is never outside of the repository, whatever leads there")
+  func ledAway() throws {
+    let outside = try TemporaryFolder(["journal": "my diary, one line", "archlint/journal": "another"])
+    let linked = try TemporaryFolder([".git/HEAD": ""])
+    try linked.link(".git/archlint", to: outside.path)
+    let told = try TemporaryFolder([
+      ".git": "gitdir: x", "x/refs/a": "", "x/objects/a": "", "x/gitdir": "../.git", "x/commondir": outside.path,
+      "x/HEAD": "ref: refs/heads/m",
+    ])
+    for folder in [linked, told] {
+      let before = try outside.snapshot()
+      try check(folder.path)
+      _ = try? begin(folder.path)
+      #expect(try outside.snapshot() == before)
+      #expect(try !place(folder.path).folder.hasPrefix(outside.path))
+      #expect(try place(folder.path).lockedFolder != outside.path)
+    }
+  }
+
+  @Test("lies elsewhere where something else has its name")
+  func otherKind() throws {
+    let folder = try TemporaryFolder([".git/HEAD": "", ".git/archlint/journal/a": ""])
+    #expect(try !place(folder.path).folder.hasPrefix(folder.path))
+  }
+
   @Test("of a check-out that was copied is told and not followed; that of one that was moved is")
   func copied() throws {
     let folder = try TemporaryFolder(["one/.git/HEAD": "", "one/a": "new"])

@@ -60,4 +60,17 @@ struct PatchTextTests {
     #expect(added(Array((mail + Self.text).utf8)) == [2...2, 11...11])
     #expect(added(Array((mail + command + "\n< a\n---\n> b\n" + Self.text).utf8)) == nil)
   }
+
+  @Test(
+    "in a mail isn't understood where that tells of a change that no part shows",
+    arguments: [
+      " App/B.swift | 2 +-", " .../{Old => New}/B.swift | 2 +-", ":100644 100644 bcd1234 0123456 M\tApp/B.swift",
+      "> diff --git a/B.swift b/B.swift", "  +++ b/B.swift", "*** B.swift 2026-01-01",
+      "Content-Transfer-Encoding: base64",
+    ])
+  func untold(_ line: String) {
+    let mail = "From 1f2 Mon Sep 17 00:00:00 2001\nSubject: as in B.swift\n"
+    #expect(added(Array((mail + "---\n A.swift | 2 +\n" + Self.text).utf8)) == [2...2, 11...11])
+    #expect(added(Array((mail + line + "\n" + Self.text).utf8)) == nil)
+  }
 }

@@ -71,6 +71,12 @@ struct StagedTests {
     }
     try git.git("commit", "--quiet", "-m", "moved")
     #expect(try git.check(.since(String(first))).skipped.map(\.path) == ["Inner"])
+    // To another place alone, which changes nothing, and with another commit.
+    try git.git("update-index", "--force-remove", "Inner")
+    try git.git("update-index", "--add", "--cacheinfo", "160000,\(String(repeating: "2", count: 40)),Outer")
+    #expect(try git.check(.staged).skipped.isEmpty)
+    try git.git("update-index", "--cacheinfo", "160000,\(String(repeating: "3", count: 40)),Outer")
+    #expect(try git.check(.staged).skipped.map(\.path) == ["Inner"])
   }
 
   @Test("is all there is before the first commit")

@@ -21,6 +21,17 @@ struct SuppressionMistakeTests {
       ])
   }
 
+  @Test("end on their day, where it stands before the reason, too", arguments: ["until ", "UNTIL ", "until:", "until: "])
+  func expiredBefore(_ word: String) throws {
+    for day in ["2026-06-14", "2026-06-15"] {
+      let source = "struct BadThing {} // archlint:disable:this no-bad-type \(word)\(day) – goes soon"
+      let isOver = day == "2026-06-14"
+      #expect(
+        try SuppressionSample.findings(source)
+          == (isOver ? ["1 no-bad-type new", "1 expired-suppression new"] : ["1 no-bad-type suppressed"]))
+    }
+  }
+
   @Test(
     "end on their day, whatever stands around it",
     arguments: [
