@@ -30,17 +30,14 @@ package struct PreviewCode {
   /// The subtrees of each file that serve previews or debug builds: `#Preview`, `#if DEBUG`, preview types.
   ///
   /// A subtree's nodes are neighbours, so that a region is a range of indices, and a file has few of them.
-  static func previewRegions(of files: [IndexedFile], types: [TypeEntry], names: GlobalNames, threads: Int)
-    -> [[ClosedRange<Int>]]
-  {
-    let provider = names.number(of: "PreviewProvider")
+  static func previewRegions(of files: [IndexedFile], types: [TypeEntry], threads: Int) -> [[ClosedRange<Int>]] {
     return Parallel.map(count: files.count, threads: threads) { position in
       let file = files[position]
       let nodes = file.outline.nodes
       var regions: [ClosedRange<Int>] = []
       let flags = previewFlags(file)
       for (position, node) in nodes.enumerated()
-      where isPreviewRoot(node, file, types, names, provider) || !flags.isEmpty && asks(for: flags, position, file) {
+      where isPreviewRoot(node, file, types) || !flags.isEmpty && asks(for: flags, position, file) {
         // A region that lies inside this one, which ends later, is covered by it.
         while let last = regions.last, last.lowerBound >= Int(node.first) { regions.removeLast() }
         regions.append(Int(node.first)...position)
@@ -76,47 +73,21 @@ package struct PreviewCode {
   }
 
   /// Whether a node is the outermost one of something that serves previews or debug builds only.
-  static func isPreviewRoot(
-    _ node: Node, _ file: IndexedFile, _ types: [TypeEntry], _ names: GlobalNames, _ provider: UInt32?
-  ) -> Bool {
+  static func isPreviewRoot(_ node: Node, _ file: IndexedFile, _ types: [TypeEntry]) -> Bool {
     switch node.kind {
     case .macroExpansion: return node.name == Word.Preview.rawValue
     case .ifConfigClause: return node.flags.contains(.debugOnly)
     case .declaration:
-      if node.flags.contains(.debugOnly) { return true }
       let type = file.typeOfDeclaration[Int(node.name)]
-      guard type >= 0 else { return isStandInMaker(Int(node.name), file, types, names) }
-      let entry = types[Int(type)]
-      return entry.isPreview || provider.map { entry.ancestors.contains($0) } == true
+      return node.flags.contains(.debugOnly) || type >= 0 && types[Int(type)].isPreview
     default: return false
     }
   }
 
-  /// Whether a static member gives an instance of its own type that is made of mocks alone: `static func mock() -> Player`.
-  private static func isStandInMaker(_ position: Int, _ file: IndexedFile, _ types: [TypeEntry], _ names: GlobalNames)
-    -> Bool
-  {
-    let outline = file.outline
-    let declaration = outline.declarations[position]
-    guard declaration.flags.contains(.isStatic), declaration.parent >= 0, declaration.type != Node.none,
-      declaration.kind == .function || declaration.flags.contains(.hasGetter)
-    else { return false }
-    let owner = file.typeOfDeclaration[Int(declaration.parent)]
-    guard owner >= 0, outline.nodes[Int(declaration.type)].name == types[Int(owner)].name else { return false }
-    let calls = outline.subtree(of: declaration.node).filter { position in
-      guard outline.nodes[position].kind == .call, let callee = outline.firstChild(of: UInt32(position)) else {
-        return false
-      }
-      return outline.nodes[Int(callee)].name == types[Int(owner)].name
-    }
-    return !calls.isEmpty
-      && calls.allSatisfy { call in
-        outline.subtree(of: UInt32(call)).contains { inner in
-          guard outline.nodes[inner].kind == .name else { return false }
-          let name = names.text(outline.nodes[inner].name)
-          return name.hasSuffix("Mock") || name.hasPrefix("Mock")
-        }
-      }
+  /// Whether a file holds what previews need, by its folder or by what its name adds to that of a type.
+  static func isPreviewPath(_ path: String) -> Bool {
+    path.holds("Preview Content/") || path.holds("PreviewContent/") || path.holds("/Previews/")
+      || path.holds("+Preview")
   }
 
   /// Whether an expression stands in a test or preview.

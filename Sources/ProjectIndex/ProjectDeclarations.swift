@@ -86,7 +86,7 @@ struct ProjectDeclarations: Sendable {
     }
     self.isMemberName = isMemberName
     wrapperNames = Self.wrapperNames(files, names)
-    previewRegions = PreviewCode.previewRegions(of: files, types: types, names: names, threads: threads)
+    previewRegions = PreviewCode.previewRegions(of: files, types: types, threads: threads)
     systemEffects = Self.systemEffects(listed, types, typesByName, nameCount: names.count)
     var heirs: [[TypeID]] = Array(repeating: [], count: types.count)
     for type in types {

@@ -103,7 +103,7 @@ package struct ProjectIndexBuilder {
     let place = FilePlace(of: path, in: layout)
     return IndexedFile(
       path: path, outline: outline, isTest: place.isTest, isUITest: place.isUITest,
-      isPreview: PreviewNames.isPreviewPath(path), isMainActorByDefault: place.isMainActorByDefault,
+      isPreview: PreviewCode.isPreviewPath(path), isMainActorByDefault: place.isMainActorByDefault,
       module: place.module, moduleName: place.moduleName)
   }
 
@@ -117,8 +117,7 @@ package struct ProjectIndexBuilder {
       files: files, names: names, types: types, typesByName: typesByName, aliasesByName: aliasesByName,
       systemNamespaces: Set(lists[.systemNamespaces].compactMap { names.number(of: $0) }))
     resolveInheritance(resolver)
-    PreviewNames.releaseUsedInProduction(files, types, names, sampleWords: lists[.sampleWords], threads: threads)
-    for type in PreviewHelpers.helpers(files, types, names, threads: threads) { types[type].isPreview = true }
+    PreviewUse.mark(types, files, names, sampleWords: lists[.sampleWords], threads: threads)
     let declared = ProjectDeclarations(
       files: files, names: names, layout: layout, lists: lists, types: types, typesByName: typesByName,
       aliasesByName: aliasesByName, globalsByName: globalsByName, foreignExtensions: foreignExtensions, threads: threads

@@ -58,17 +58,7 @@ struct PreviewCodeTests {
         "extension EnvironmentValues { @Entry var player: Player = PreviewPlayer() }\n"
           + "#Preview { V().environment(\\.player, Player()) }", false
       ),
-      (
-        "extension EnvironmentValues { @Entry var player: Player = .preview }\n"
-          + "extension Player { static let preview = PreviewPlayer() }\n"
-          + "struct A: App { var body: some Scene { WindowGroup { V().environment(\\.player, Player()) } } }", true
-      ),
       ("struct PlayerKey: EnvironmentKey { static let defaultValue: Player = PreviewPlayer() }", false),
-      (
-        "struct PlayerKey: EnvironmentKey { static let defaultValue: Player = PreviewPlayer() }\n"
-          + "extension EnvironmentValues { var player: Player { self[PlayerKey.self] } }\n"
-          + "struct A: App { var body: some Scene { WindowGroup { V().environment(\\.player, Player()) } } }", true
-      ),
       (
         "extension EnvironmentValues { var player: Player { PreviewPlayer() } }\n"
           + "struct A: App { var body: some Scene { WindowGroup { V().environment(\\.player, Player()) } } }", false
