@@ -35,7 +35,9 @@ struct JournalPlace: Sendable, Hashable {
     // A run that began above, where the folder was to be made, or before there was a repository here.
     return foldersUp(from: root).flatMap { candidates(for: $0, access) }.filter { place in
       // A link would make it whatever lies there.
-      guard access.kind(of: place.folder) == .directory, access.kind(of: place.journalPath) == .file else { return false }
+      guard access.kind(of: place.folder) == .directory, access.kind(of: place.journalPath) == .file else {
+        return false
+      }
       return place.project == top || place.concerns(root, access)
     }
   }

@@ -136,7 +136,8 @@ struct PatchText: Sendable {
   private static func isEditingCommand(_ line: ArraySlice<UInt8>) -> Bool {
     func isRange(_ byte: UInt8) -> Bool { (48...57).contains(byte) || byte == UInt8(ascii: ",") }
     let rest = line.drop(while: isRange)
-    return rest.count < line.count && rest.first.map("acd".utf8.contains) == true && rest.dropFirst().allSatisfy(isRange)
+    return rest.count < line.count && rest.first.map("acd".utf8.contains) == true
+      && rest.dropFirst().allSatisfy(isRange)
   }
 
   /// Whether a line is a field of a mail's head.

@@ -21,7 +21,8 @@ struct SuppressionMistakeTests {
       ])
   }
 
-  @Test("end on their day, where it stands before the reason, too", arguments: ["until ", "UNTIL ", "until:", "until: "])
+  @Test(
+    "end on their day, where it stands before the reason, too", arguments: ["until ", "UNTIL ", "until:", "until: "])
   func expiredBefore(_ word: String) throws {
     for day in ["2026-06-14", "2026-06-15"] {
       let source = "struct BadThing {} // archlint:disable:this no-bad-type \(word)\(day) – goes soon"
