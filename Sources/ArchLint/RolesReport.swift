@@ -7,8 +7,9 @@ import SwiftOutline
 
 /// The roles of the types of one app, or of several beside each other, for `archlint roles`.
 package struct RolesReport: Sendable {
-  /// An app by its folder, which is empty where there is only one, and the paths whose types are wanted.
-  package typealias Part = (folder: String, index: ProjectIndex, filter: PathFilter)
+  /// An app by its folder and that of its project, which are empty where there is only one, and the paths whose types are
+  /// wanted.
+  package typealias Part = (folder: String, root: String, index: ProjectIndex, filter: PathFilter)
 
   private let parts: [Part]
   private var projects: [(workspace: Workspace, project: ProjectReader.Result)] = []
@@ -34,16 +35,17 @@ package struct RolesReport: Sendable {
       return ConfigurationScope.apps(guides, in: project.index).map { scope -> Part in
         var filter = workspace.root.filter
         filter.scope = scope
-        return (DisplayPath.of(FileSystem.join(workspace.root.folder, scope.folder)), project.index, filter)
+        let root = workspace.root.folder
+        return (DisplayPath.of(FileSystem.join(root, scope.folder)), root, project.index, filter)
       }
     }.filter { part in part.index.files.contains { part.filter.includes($0.path) } }
-    self.parts = parts.count == 1 ? [("", parts[0].index, parts[0].filter)] : parts
+    self.parts = parts.count == 1 ? [("", "", parts[0].index, parts[0].filter)] : parts
     self.projects = projects
   }
 
   private init(_ parts: [Part]) { self.parts = parts }
 
-  package init(index: ProjectIndex, filter: PathFilter = PathFilter()) { parts = [("", index, filter)] }
+  package init(index: ProjectIndex, filter: PathFilter = PathFilter()) { parts = [("", "", index, filter)] }
 
   /// A type with the place of its declaration.
   package struct Row: Sendable {
@@ -57,7 +59,9 @@ package struct RolesReport: Sendable {
   package func rows() -> [Row] {
     parts.flatMap { part in
       rows(part.index, part.filter).map { row in
-        Row(path: FileSystem.join(part.folder, row.path), line: row.line, type: row.type, decision: row.decision)
+        var row = row
+        if !part.root.isEmpty { row.path = DisplayPath.of(FileSystem.join(part.root, row.path)) }
+        return row
       }
     }
   }

@@ -57,9 +57,7 @@ extension CheckCommand {
   private static func summary(_ run: FixRun, verb: String) -> String {
     let fixed = run.fixed.reduce(0) { $0 + $1.count }
     if fixed == 0 {
-      let others =
-        run.acceptedCount == 0 ? "" : "; \(acceptedOption.name) adds \(run.acceptedCount) of accepted findings"
-      return "nothing to fix\(others)\n"
+      return "nothing to fix\(run.sparesAccepted ? "; \(acceptedOption.name) takes accepted findings" : "")\n"
     }
     let rules = run.fixed.map { "\($0.rule) \($0.count)" }.joined(separator: ", ")
     let files = run.plan.files.count(where: \.action.isWritten)

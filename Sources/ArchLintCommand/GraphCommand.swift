@@ -71,8 +71,7 @@ enum GraphCommand: ToolCommand {
       let chosen = try part(of: whole, command)
       let graph = command.flag("--broken") ? chosen.broken : chosen
       let isOverview =
-        format == .svg && isWhole(command) && command.value("--by") == nil && graph.nodes.count < whole.nodes.count
-        && !command.flag("--broken")
+        format == .svg && isWhole(command) && command.value("--by") == nil && !command.flag("--broken")
       let text = isOverview ? SVGPicture.overview(whole, title: name) : format.render(graph, title: name)
       if let path = path.map({ checks.count == 1 ? $0 : Self.path($0, of: name) }) {
         try ReportFile(path, command).write(text)

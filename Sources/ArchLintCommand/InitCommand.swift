@@ -12,7 +12,8 @@ enum InitCommand: ToolCommand {
     name: "init", summary: "Inspects a project and writes a short configuration, and a baseline of current findings.",
     discussion: """
       Says which guide the project seems to follow and why, and what each guide would find. Existing files are not
-      overwritten. With --compare only the table is printed.
+      overwritten. With --compare only the table is printed. Where a folder holds several apps, nothing is written
+      unless --together says that one configuration is for all.
       """,
     arguments: [ArgumentDescription("PATH", .optional, summary: "The project's folder.", defaultText: ".")],
     options: [
@@ -20,11 +21,14 @@ enum InitCommand: ToolCommand {
       OptionDescription(
         "--guide", .choice(GuideCatalog.shippedNames), summary: "The guide to follow.",
         defaultText: "the one that the code seems to follow"),
+      OptionDescription("--together", .flag, summary: "Write one configuration for several apps."),
       OptionDescription("--no-baseline", .flag, summary: "Accept no current findings."),
       OptionDescription("--ci", .flag, summary: "Also write a step for continuous integration: GitHub, GitLab."),
       OptionDescription("--hook", .flag, summary: "Also write a commit hook: pre-commit, Xcode."),
     ],
-    exclusiveOptions: [["--compare", "--no-baseline"], ["--compare", "--ci"], ["--compare", "--hook"]],
+    exclusiveOptions: [
+      ["--compare", "--together"], ["--compare", "--no-baseline"], ["--compare", "--ci"], ["--compare", "--hook"],
+    ],
     examples: [
       CommandExample("archlint init --compare", summary: "What would each guide find?"),
       CommandExample("archlint init --ci --hook", summary: "Everything that a team needs to get started."),
@@ -37,13 +41,16 @@ enum InitCommand: ToolCommand {
       survey.guide.map { "The project seems to follow \($0): \(survey.reason)." }
       ?? (survey.isApplicable
         ? "No guide was recognised: \(survey.reason)." : "There is no SwiftUI architecture to check: \(survey.reason).")
-    StandardStreams.writeText(seems + "\n" + apps(survey) + testsOutside(survey) + "\n" + survey.table)
+    StandardStreams.writeText(seems + "\n" + apps(survey, folder) + testsOutside(survey) + "\n" + survey.table)
     if command.flag("--compare") { return ExitStatus.clean }
     let configuration = FileSystem.join(survey.root, ProjectRoot.configurationName)
     guard FileSystem.kind(of: configuration) == nil else {
       throw .message(
         "there is a configuration, '\(DisplayPath.of(configuration))', and nothing is overwritten; 'archlint init --compare' "
           + "writes nothing")
+    }
+    guard survey.separation == .none || command.flag("--together") else {
+      throw .message("nothing was written, as it isn't clear whether one configuration is for all of the apps")
     }
     let recipes =
       (command.flag("--ci") ? StartingRecipes.integration(root: survey.root) : [])
@@ -78,20 +85,22 @@ enum InitCommand: ToolCommand {
   }
 
   /// What there is beside one app, and how each gets a configuration of its own.
-  private static func apps(_ survey: ProjectSurvey) -> String {
+  private static func apps(_ survey: ProjectSurvey, _ folder: String) -> String {
     guard !survey.apps.isEmpty else { return "" }
-    let names = survey.apps.map { "\($0.name) in '\($0.folder)'" }.joined(separator: ", ")
-    let folders = Set(survey.apps.map(\.folder)).sorted().map { "archlint init \(ShellWord.quoted($0))" }.joined(
-      separator: ", ")
-    let text = "There are several apps: \(names). One configuration is for all of them; for one each: "
-    let hasTestsOutside = survey.apps.contains { app in
-      !ProjectSurvey.testFolders(beside: FileSystem.join(survey.root, app.folder)).isEmpty
+    let names = survey.apps.map { $0.folder.isEmpty ? $0.name : "\($0.name) in '\($0.folder)'" }
+    let text = "There are several apps: \(names.joined(separator: ", ")). One configuration "
+    let all = "archlint init --together" + (folder == "." ? "" : " " + ShellWord.quoted(folder))
+    switch survey.separation {
+    case .none: return text + "is for all of them, as their folders don't tell them apart.\n"
+    case .partial:
+      return text
+        + "for all of them: \(all). Code beside their folders belongs to none, so that there is none for each.\n"
+    case .complete:
+      let each = survey.apps.map {
+        "archlint init \(ShellWord.quoted(FileSystem.join(folder == "." ? "" : folder, $0.folder)))"
+      }
+      return text + "for all of them: \(all); for one each: \(each.joined(separator: ", ")).\n"
     }
-    // A folder's own configuration sees the tests beside it as long as there is one around both.
-    return text
-      + (hasTestsOutside
-        ? "archlint init, then a file \(ProjectRoot.configurationName) in the folder of each, as their tests lie beside them.\n"
-        : "\(folders).\n")
   }
 
   /// What a configuration in the folder of an app wouldn't see.

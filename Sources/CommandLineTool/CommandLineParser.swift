@@ -77,16 +77,16 @@ package enum CommandLineParser {
 
   private static func help(_ words: ArraySlice<String>, tool: ToolDescription, width: Int) -> ParseResult {
     let (commands, rest) = resolve(words, tool: tool)
-    if commands.isEmpty, rest.count == 1, let topic = tool.topics.first(where: { $0.name == rest.first }) {
-      return .help(topic.text)
-    }
+    // A command and a page may have one name.
+    let page = words.count == 1 ? tool.topics.first { $0.name == words.first }?.text : nil
+    if commands.isEmpty, let page { return .help(page) }
     if let word = rest.first, !looksLikeOption(word) {
       let candidates = commands.last?.subcommands.map(\.name) ?? tool.commands.map(\.name) + tool.topics.map(\.name)
       let suggestion = NearestWord.suggestion(for: word, among: candidates)
       let problem = UsageProblem.unknownCommand(word, suggestion: suggestion)
       return .failure(UsageError(tool: tool.name, path: commands.map(\.name), problem: problem))
     }
-    return .help(HelpText(tool: tool, commands: commands, width: width).render())
+    return .help(HelpText(tool: tool, commands: commands, width: width).render() + (page.map { "\n" + $0 } ?? ""))
   }
 
   // MARK: - Unknown options

@@ -34,7 +34,7 @@ extension Graph {
     return broken
   }
 
-  /// The features that are tied to another, ordered by who refers to whom, and how many of their lightest arrows are left out.
+  /// The features, ordered by who refers to whom, and how many of their lightest arrows are left out.
   package func features(arrowLimit: Int = 60) -> (graph: Graph, hiddenCount: Int) {
     var graph = keeping { nodes[$0].feature != nil }.grouped(by: .feature)
     graph.layerNames = []
@@ -46,8 +46,7 @@ extension Graph {
     let kept = order.prefix(arrowLimit).sorted().map { graph.edges[$0] }
     let hidden = graph.edges.count - kept.count
     graph.edges = kept
-    let ends = Set(kept.flatMap { [$0.from, $0.to] })
-    return (graph.keeping { ends.contains($0) }, hidden)
+    return (graph, hidden)
   }
 
   /// The chosen types one by one, and what they refer to or are referred to by in groups.

@@ -10,8 +10,11 @@ struct Picture {
 
   private typealias Point = (x: Double, y: Double)
 
-  private static let legend = 34.0
+  private static let legendLine = 17.0
+  private static let keyLetter = 6.6
   private static let leastWidth = 520.0
+  /// How many rings, or types in no layer, are named.
+  private static let namesLimit = 6
 
   init(_ graph: Graph, name: String) {
     self.graph = graph
@@ -20,7 +23,10 @@ struct Picture {
     ports = EdgePorts(graph, layout)
   }
 
-  var size: SVGPicture.Size { (max(layout.width, Self.leastWidth), layout.height + Self.legend) }
+  var size: SVGPicture.Size {
+    let longest = Double(key.map(\.count).max() ?? 0) * Self.keyLetter + 48
+    return (max(layout.width, Self.leastWidth, longest), layout.height + legend)
+  }
 
   var text: String {
     var text = markers
@@ -47,7 +53,7 @@ struct Picture {
     var places = LabelPlaces()
     for stroke in strokes where isGrouped(graph.edges[stroke.edge]) { text += count(stroke, &places) }
     for (node, box) in zip(graph.nodes, layout.boxes) { text += shape(node, box) }
-    return text + key
+    return text + keyText
   }
 
   // MARK: - Lines
@@ -172,13 +178,33 @@ struct Picture {
     return text + "</g>\n"
   }
 
-  private var key: String {
-    let broken = graph.edges.count { graph.isBroken($0) }
-    let rings = graph.edges.count { $0.closesRing }
-    let words =
-      "\(graph.edges.count) arrows: \(broken) break a rule or lead to a layer above (red), \(rings) close a ring (orange)"
-    return
-      "<text class=\"key\" x=\"24\" y=\"\(number(layout.height + Self.legend / 2))\">\(XMLText.escaped(words))</text>\n"
+  private var legend: Double { Double(key.count) * Self.legendLine + 10 }
+
+  /// The lines below: what colours mean, and what a person would look for in vain.
+  private var key: [String] {
+    let strokes = graph.edges.indices.flatMap(strokes)
+    let rings = strokes.filter { $0.kind == .ring }.map { graph.edges[$0.edge] }
+    var lines = [
+      "\(CountedNoun.text(graph.edges.count, "arrow")): \(strokes.count { $0.kind == .broken }) break a rule or lead to a layer above (red), "
+        + "\(rings.count) close a ring (orange)"
+    ]
+    if !rings.isEmpty {
+      let names = rings.prefix(Self.namesLimit).map { "\(graph.nodes[$0.from].name) → \(graph.nodes[$0.to].name)" }
+      lines.append("Rings: " + names.joined(separator: ", ") + (rings.count > names.count ? ", …" : ""))
+    }
+    let loose = graph.nodes.filter { $0.layer == nil && !$0.role.isEmpty }.map(\.name)
+    if !graph.layerNames.isEmpty, !loose.isEmpty {
+      let names = loose.prefix(Self.namesLimit).joined(separator: ", ") + (loose.count > Self.namesLimit ? ", …" : "")
+      lines.append("In no layer, beside what refers to them: \(names)")
+    }
+    return lines
+  }
+
+  private var keyText: String {
+    key.enumerated().map { number, line in
+      let y = layout.height + Double(number + 1) * Self.legendLine
+      return "<text class=\"key\" x=\"24\" y=\"\(self.number(y))\">\(XMLText.escaped(line))</text>\n"
+    }.joined()
   }
 
   private func number(_ value: Double) -> String { SVGPicture.number(value) }

@@ -17,14 +17,16 @@ package enum SVGPicture {
     return document(title, [picture.text], picture.size, style: "")
   }
 
-  /// A project with more types than anybody looks at: its roles above, its features below, its biggest types between.
+  /// A whole project: its types, or their roles where those are more than anybody looks at, above; its features below; its
+  /// biggest types between.
   package static func overview(_ graph: Graph, title: String) -> String {
     let (features, hiddenCount) = graph.features()
     var lines = [biggest(graph)]
-    if !features.edges.isEmpty {
-      lines.append(
-        "Features, above what they refer to" + (hiddenCount > 0 ? "; \(hiddenCount) light arrows left out" : ""))
-    }
+    lines.append(
+      features.nodes.isEmpty
+        ? noFeatures
+        : "\(CountedNoun.text(features.nodes.count, "feature")), above what they refer to"
+          + (hiddenCount > 0 ? "; \(hiddenCount) light arrows left out" : ""))
     let (roles, leftOutCount) = graph.readable
     if leftOutCount > 0 { lines[0] += ". \(leftOutCount) types without a role aren't drawn" }
     let upper = Picture(roles, name: "roles-")
@@ -34,7 +36,7 @@ package enum SVGPicture {
         "<text class=\"heading\" x=\"24\" y=\"\(number(size.height + 18))\">\(XMLText.escaped(line))</text>\n")
       size = (max(size.width, Double(line.count) * headingLetter + 48), size.height + 30)
     }
-    if !features.edges.isEmpty {
+    if !features.nodes.isEmpty {
       let lower = Picture(features, name: "features-")
       texts.append("<g transform=\"translate(0 \(number(size.height)))\">\n\(lower.text)</g>\n")
       size = (max(size.width, lower.size.width), size.height + lower.size.height)
@@ -42,6 +44,7 @@ package enum SVGPicture {
     return document(title, texts, size, style: "<style>\(style)</style>\n")
   }
 
+  package static let noFeatures = "No features: neither folders nor modules tell any"
   private static let biggestLimit = 3
   /// What a letter of a heading takes, at the most of what fonts without serifs do.
   private static let headingLetter = 7.0

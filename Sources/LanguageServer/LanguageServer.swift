@@ -12,8 +12,8 @@ package struct LanguageServer: MessageServer {
   private var capabilities = ClientCapabilities()
   private(set) var folders: [CheckedFolder] = []
   private(set) var documents = OpenDocuments()
-  /// The diagnostics that the client has, by address.
-  private var published: [String: [UInt8]] = [:]
+  /// The diagnostics that the client has, by address, and whether they were of an open file.
+  private var published: [String: (bytes: [UInt8], isOfOpenFile: Bool)] = [:]
   /// Why folders couldn't be checked, by path, as the client has been told.
   private var problems: [String: String] = [:]
   /// How many requests the client has been sent.
@@ -244,7 +244,8 @@ package struct LanguageServer: MessageServer {
 
   /// Checks what has changed, and gives the diagnostics that the client doesn't have yet.
   package mutating func work() -> [[UInt8]] {
-    var current: [String: (diagnostics: Payload, version: Int?)] = [:]
+    var current: [String: Payload] = [:]
+    let open = Dictionary(documents.byPath.values.map { ($0.address, $0.version) }) { $1 }
     var messages: [Payload] = []
     for index in folders.indices {
       folders[index].check(documents.byPath, unless: isOvertaken)
@@ -257,15 +258,18 @@ package struct LanguageServer: MessageServer {
       problems[folder.path] = folder.problem
       let diagnostics = Diagnostics(folder: folder, documents: documents, encoding: capabilities.encoding)
       for name in folder.namesWithPlaces {
-        let path = FileSystem.join(folder.root, name)
-        current[documents.address(of: path)] = (diagnostics.payload(of: name), documents.byPath[path]?.version)
+        current[documents.address(of: FileSystem.join(folder.root, name))] = diagnostics.payload(of: name)
       }
     }
     let none = Payload.array([]).bytes
     for address in Set(current.keys).union(published.keys).sorted() {
-      let (diagnostics, version) = current[address] ?? ([], nil)
-      guard published[address] ?? none != diagnostics.bytes else { continue }
-      published[address] = current[address]?.diagnostics.bytes
+      let diagnostics = current[address] ?? []
+      let known = published[address]
+      guard known?.bytes ?? none != diagnostics.bytes || known?.isOfOpenFile == false && open[address] != nil else {
+        continue
+      }
+      published[address] = current[address].map { ($0.bytes, open[address] != nil) }
+      let version = open[address] ?? nil
       messages.append(
         Message.notification(
           "textDocument/publishDiagnostics",

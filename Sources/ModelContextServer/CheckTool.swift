@@ -39,6 +39,9 @@ enum CheckTool: ContextTool {
       guard request.paths.count == 1, request.change == nil else {
         throw ToolProblem("'content' is of one file; name that alone in 'paths', and leave out 'changed_since'")
       }
+      guard !FileSystem.normalized(request.paths[0]).hasPrefix("../") else {
+        throw ToolProblem("'\(request.paths[0])' leads out of the server's folder")
+      }
       let file = CheckRequest.StandIn(path: request.paths[0], bytes: Array(content.utf8))
       if let problem = file.problem { throw ToolProblem("'content' is of a Swift file; \(problem)") }
       request.standIn = file

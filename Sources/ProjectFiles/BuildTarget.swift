@@ -8,7 +8,7 @@ package struct BuildTarget: Sendable, Hashable {
   /// The Swift language version, such as `5`, `5.0` or `6`, as the project file writes it; `nil` when it is not told or
   /// the build configurations disagree.
   package var swiftVersion: String?
-  /// Path of the project file, relative to the root.
+  /// Path of the project file, relative to the root; empty for one of a folder around it.
   package var origin: String
   /// Names of the targets of the project that it depends on, in the order of their declaration.
   package var dependencies: [String]

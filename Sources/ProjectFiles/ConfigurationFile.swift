@@ -5,16 +5,14 @@ struct ConfigurationFile: Sendable, Hashable {
   /// Whether the file or one that it includes is missing, so that any setting may have a value not known here.
   var isIncomplete = false
 
-  var layer: BuildSettings.Layer {
-    BuildSettings.Layer(settings: settings, isIncomplete: isIncomplete, lacksFiles: isIncomplete)
-  }
+  var layer: BuildSettings.Layer { BuildSettings.Layer(settings: settings, isIncomplete: isIncomplete) }
 }
 
 /// One line of an `.xcconfig` file that means something.
 enum ConfigurationLine: Sendable, Hashable {
   case setting(name: String, value: String)
-  /// An `#include`, the path as it is written.
-  case include(path: String)
+  /// An `#include`, the path as it is written; one with a question mark may be missing.
+  case include(path: String, isOptional: Bool)
 
   /// Parses a whole file; lines that are neither settings nor includes are passed over.
   static func parse(_ bytes: [UInt8]) -> [ConfigurationLine] {
@@ -27,7 +25,7 @@ enum ConfigurationLine: Sendable, Hashable {
     let text = String(decoding: trimmed(line), as: UTF8.self)
     if text.hasPrefix("#include") {
       let parts = text.split(separator: "\"", omittingEmptySubsequences: false)
-      return parts.count >= 3 ? .include(path: String(parts[1])) : nil
+      return parts.count >= 3 ? .include(path: String(parts[1]), isOptional: parts[0].hasPrefix("#include?")) : nil
     }
     // A condition has one of its own.
     var depth = 0

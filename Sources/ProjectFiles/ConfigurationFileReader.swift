@@ -16,8 +16,8 @@ struct ConfigurationFileReader {
     self.rootFolder = rootFolder
   }
 
-  /// Reads the file at a path relative to the root; a missing one gives no settings and counts as incomplete, since
-  /// such files often hold secrets and stay out of the repository.
+  /// Reads the file at a path relative to the root; a missing one gives no settings and counts as incomplete, unless the
+  /// project says that it builds without.
   mutating func read(_ path: String) -> ConfigurationFile {
     var result = ConfigurationFile()
     var includesLeft = Self.maximumIncludes
@@ -35,11 +35,12 @@ struct ConfigurationFileReader {
     for line in lines {
       switch line {
       case .setting(let name, let value): result.settings[name] = value
-      case .include(let included):
+      case .include(let included, let isOptional):
         guard includesLeft > 0, let target = rootFolder.resolve(included, in: FileSystem.parent(path)) else {
           result.isIncomplete = true
           continue
         }
+        if isOptional, FileSystem.kind(of: FileSystem.join(root, target)) == nil { continue }
         guard target != path, !including.contains(target) else { continue }
         includesLeft -= 1
         read(target, into: &result, includesLeft: &includesLeft, including: including + [path])

@@ -39,6 +39,28 @@ package struct ProjectLayout: Sendable, Hashable {
     targetsOfFile[path] == nil && foldersOfUnseenTargets.contains { RelativePath.contains(folder: $0, path) }
   }
 
+  /// Adds what the project files of a folder around the root say of files that none below it has.
+  ///
+  /// - Parameter way: The way from that folder to the root, which ends in a slash.
+  mutating func add(_ outer: ProjectLayout, below way: String) {
+    func own(_ path: String) -> String? { path.hasPrefix(way) ? String(path.dropFirst(way.count)) : nil }
+    var positions: [Int: Int] = [:]
+    for (path, outerTargets) in outer.targetsOfFile.sorted(by: { $0.key < $1.key }) {
+      guard let path = own(path), targetsOfFile[path] == nil else { continue }
+      targetsOfFile[path] = outerTargets.map { outerTarget in
+        if let position = positions[outerTarget] { return position }
+        var target = outer.targets[outerTarget]
+        (target.origin, target.folder) = ("", target.folder.flatMap { own($0 + "/") }.map { String($0.dropLast()) })
+        targets.append(target)
+        positions[outerTarget] = targets.count - 1
+        return targets.count - 1
+      }.sorted()
+    }
+    if !outer.foldersOfUnseenTargets.isEmpty { foldersOfUnseenTargets.append("") }
+    let up = String(repeating: "../", count: way.utf8.count { $0 == UInt8(ascii: "/") })
+    problems += outer.problems.map { ProjectProblem(path: up + $0.path, line: $0.line, message: $0.message) }
+  }
+
   /// The targets that a file belongs to; empty for a file of no known target.
   package func targets(of path: String) -> [BuildTarget] {
     targetsOfFile[path, default: []].map { targets[$0] }

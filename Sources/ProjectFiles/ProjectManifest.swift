@@ -23,6 +23,16 @@ struct ProjectManifest: Sendable, Hashable {
     }
   }
 
+  /// Those that lie in a folder itself, sorted.
+  static func paths(directlyIn folder: String) -> [String] {
+    let names = (try? FileSystem.entries(of: folder).map(\.name)) ?? []
+    return names.map { $0.hasSuffix(".xcodeproj") ? FileSystem.join($0, "project.pbxproj") : $0 }
+      .filter { path in
+        ProjectManifest(path: path) != nil && FileSystem.followedKind(of: FileSystem.join(folder, path)) == .file
+      }
+      .sorted(by: FileSystem.precedes)
+  }
+
   private init?(path: String) {
     let parent = FileSystem.parent(path)
     switch FileSystem.lastComponent(path) {

@@ -10,11 +10,24 @@ package struct ProjectManifests: Sendable {
   private let packageFolders: [String]
   private let manifests: [ProjectManifest]
   private let readings: [Reading]
+  /// Those of the folders around the root, each with the way from there.
+  private var outer: [(way: String, manifests: ProjectManifests)] = []
 
-  /// Reads the project files among some paths below a root.
+  /// Reads the project files among some paths below a root, and those directly in the folders around it, to the targets of
+  /// which its files may belong.
   ///
   /// - Parameter contents: Contents of some that are not those on the disk, by path.
   package init(root: String, projectFiles: [String], contents: [String: [UInt8]] = [:]) {
+    self.init(only: projectFiles, of: root, contents)
+    let folder = FileSystem.absolute(root)
+    outer = EnclosingFolders.of(folder).dropFirst().compactMap { above in
+      let files = ProjectManifest.paths(directlyIn: above)
+      guard !files.isEmpty, let way = FileSystem.relative(folder, to: above) else { return nil }
+      return (way + "/", ProjectManifests(only: files, of: above, [:]))
+    }
+  }
+
+  private init(only projectFiles: [String], of root: String, _ contents: [String: [UInt8]]) {
     self.root = root
     rootFolder = RootFolder(absolutePath: FileSystem.realPath(root) ?? FileSystem.absolute(root))
     packageFolders = projectFiles.filter { FileSystem.lastComponent($0) == "Package.swift" }.map(FileSystem.parent)
@@ -41,7 +54,11 @@ package struct ProjectManifests: Sendable {
     let contents = Parallel.map(count: readings.count, threads: Parallel.defaultThreads) { readings[$0](context) }
     var assembly = LayoutAssembly()
     for (manifest, contents) in zip(manifests, contents) { assembly.add(contents, of: manifest) }
-    return assembly.layout(context: context)
+    var layout = assembly.layout(context: context)
+    for (way, manifests) in outer {
+      layout.add(manifests.layout(swiftFiles: swiftFiles.map { way + $0 }), below: way)
+    }
+    return layout
   }
 
   /// - Parameter versions: The paths of further manifests for single versions of the tools.

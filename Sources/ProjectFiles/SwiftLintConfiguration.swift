@@ -8,26 +8,10 @@ package enum SwiftLintConfiguration {
 
   /// The patterns of what it excludes, as far as they match one of some paths; none where there is no such file, or it
   /// can't be read, which is noted.
-  ///
-  /// A folder at the top of which it includes nothing is left out like one that it excludes, unless it holds tests, which
-  /// say what is tested.
   package static func excluded(at root: String, matching paths: [String]) -> [String] {
-    let configurations = read(name, root)
     // Its paths start at the root, whether they hold a slash or not.
-    func places(_ key: String) -> [String] {
-      configurations.flatMap { $0[key]?.texts ?? [] }.map { FileSystem.normalized("/" + $0) }
-    }
-    var patterns = places("excluded")
-    let included = places("included").compactMap { try? GlobPattern($0) }
-    if !included.isEmpty {
-      let folders = Dictionary(grouping: paths.filter { $0.contains("/") }) { $0.prefix { $0 != "/" } }
-      patterns += folders.filter { folder in
-        !folder.value.contains { path in
-          TestFolderHeuristic.isTestPath(path) || included.contains { $0.matches(path) }
-        }
-      }.map { "/" + $0.key }.sorted()
-    }
-    return patterns.reduce(into: []) { kept, path in
+    let excluded = read(name, root).flatMap { $0["excluded"]?.texts ?? [] }.map { FileSystem.normalized("/" + $0) }
+    return excluded.reduce(into: []) { kept, path in
       guard !kept.contains(path), let pattern = try? GlobPattern(path), paths.contains(where: pattern.matches) else {
         return
       }

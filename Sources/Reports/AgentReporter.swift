@@ -20,7 +20,8 @@ package struct AgentReporter: Reporter {
     }
     return
       ([counts.joined(separator: ", ") + " in \(CountedNoun.text(report.fileCount, "file"))"]
-      + [scope, report.guide.name.map { "guide \($0)" }].compactMap { $0 }).joined(separator: "; ") + "\n"
+      + [report.notCounted.isEmpty ? nil : report.notCounted, scope, report.guide.name.map { "guide \($0)" }].compactMap
+    { $0 }).joined(separator: "; ") + "\n"
   }
 
   package static func line(_ finding: Finding) -> String {

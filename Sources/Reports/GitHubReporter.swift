@@ -34,7 +34,9 @@ package struct GitHubReporter: Reporter {
     if hiddenCount > 0 {
       plainLines += "::notice title=archlint::\(hiddenCount) more not shown as annotations; the log lists them\n"
     }
-    return annotations + plainLines
+    let reason = report.comparison?.emptyReason.map { ["nothing checked: \($0)"] } ?? []
+    let told = reason + report.remarks.map { "remark: \($0)" }
+    return annotations + plainLines + told.map { PrintableText.oneLine($0) + "\n" }.joined()
   }
 
   // MARK: - Issues

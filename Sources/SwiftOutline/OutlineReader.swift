@@ -71,8 +71,10 @@ package final class OutlineReader {
     // Before the outline is made, as that of a huge file takes about as much.
     tokens.removeAll()
     scratch.move(to: &file)
-    if let offset = parser.tooDeepOffset {
-      file.problems.append(LexicalProblem(kind: .nestingTooDeep, offset: Int(offset)))
+    for (kind, offset) in [
+      (LexicalProblem.Kind.nestingTooDeep, parser.tooDeepOffset), (.namelessType, parser.namelessOffset),
+    ] {
+      if let offset { file.problems.append(LexicalProblem(kind: kind, offset: Int(offset))) }
     }
     let first = file.problems.map(\.offset).reduce(min(lexer.errorOffset, Int(parser.errorOffset)), min)
     file.syntaxErrorOffset = first >= Int(UInt32.max) ? nil : first

@@ -95,6 +95,26 @@ struct PictureTests {
     let width = text.firstMatch(of: /viewBox="0 0 ([0-9.]+)/).flatMap { Double($0.1) } ?? 0
     #expect(width >= Double(longest - 50) * 7, "a heading is cut off")
     #expect(text.contains(">F2</text>") && text.contains(">views</text>"))
+    #expect(text.contains(">3 features, above what they refer to<"))
+    let alone = SVGPicture.overview(
+      Graph(nodes: [Graph.Node(name: "A", feature: "Cart", lines: 1)]).completed(), title: "a")
+    #expect(alone.contains(">1 feature, above") && alone.contains(">Cart</text>"))
+    #expect(SVGPicture.overview(graph, title: "a").contains(">No features: "))
+  }
+
+  @Test("count and name the rings that are orange, and the roles that stand in no layer")
+  func key() {
+    let nodes = ["a", "b", "c", "d"].map {
+      Graph.Node(name: $0, role: "view", layer: $0 == "d" ? nil : $0 == "a" ? 0 : 1)
+    }
+    // The way from `b` back to `a` closes a ring and leads upwards; the one from `c` to `b` closes one alone.
+    let edges = [[0, 1, 9], [1, 0, 1], [1, 2, 9], [2, 1, 1], [0, 3, 1]].map {
+      Graph.Edge(from: $0[0], to: $0[1], uses: [.names: $0[2]])
+    }
+    let text = SVGPicture.render(Graph(nodes: nodes, edges: edges, layerNames: ["x", "y"]).completed(), title: "a")
+    #expect(text.contains(">5 arrows: 1 break a rule or lead to a layer above (red), 1 close a ring (orange)<"))
+    #expect(text.contains(">Rings: c → b<"))
+    #expect(text.contains(">In no layer, beside what refers to them: d<"))
   }
 
   @Test("in SVG have no two boxes on one another, and no box beside the picture")

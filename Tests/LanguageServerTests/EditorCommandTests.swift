@@ -42,7 +42,7 @@ struct EditorCommandTests {
   func accept() throws {
     let client = try EditorClient()
     // What stands for a reason is none until a person has written one.
-    let text = try accepted(client).replacingOccurrences(of: "why the project accepts it", with: "it is a shop")
+    let text = try accepted(client).replacingOccurrences(of: "<why the project accepts it>", with: "it is a shop")
     #expect(text.contains("it is a shop"))
     try text.write(toFile: client.root + "/.archlint.json", atomically: true, encoding: .utf8)
     #expect(text.contains("\"guide\": \"mvvm-pattern\""))

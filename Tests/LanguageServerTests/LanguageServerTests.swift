@@ -15,7 +15,13 @@ struct LanguageServerTests {
     #expect(!client.server.hasWork)
     client.open("CartViewModel.swift", EditorClient.viewModel)
     #expect(client.server.hasWork)
-    #expect(client.diagnostics().isEmpty)
+    // The same findings, now of a version.
+    #expect(client.published().map(\.version) == [1])
+    #expect(client.published().isEmpty)
+    let document = "\"textDocument\": { \"uri\": \"\(client.address("CartViewModel.swift"))\", \"version\": 2 }"
+    client.notify("textDocument/didChange", "{ \(document), \"contentChanges\": [{ \"text\": \"\" }] }")
+    let cleared = client.published()
+    #expect(cleared.contains { $0.version == 2 && $0.count == 0 }, "\(cleared)")
   }
 
   @Test("goes by what stands in the editor, and by the disk again when the file is closed")

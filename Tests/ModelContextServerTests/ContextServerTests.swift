@@ -108,6 +108,11 @@ struct ContextServerTests {
     #expect(!answer.text.contains("view-model-no-singleton"))
     #expect(client.call("check", "{ \(path) }").text.contains("view-model-no-singleton"))
     #expect(client.call("check", "{ \"content\": \"\" }").isError)
+    let above = client.call("check", "{ \"paths\": [\"a/../../b.swift\"], \"content\": \"\" }")
+    #expect(above.isError && above.text.contains("'a/../../b.swift' leads out of the server's folder"))
+    // What has no name yet is no type, and told as what it is.
+    let nameless = client.call("check", "{ \(path), \"content\": \"struct\" }")
+    #expect(nameless.text.contains("not checked in full: not valid Swift") && !nameless.text.contains("''"))
     for (path, reason) in [("", "is a folder"), ("/README.md", "is no Swift file")] {
       let answer = client.call("check", "{ \"paths\": [\"\(client.root)\(path)\"], \"content\": \"\" }")
       #expect(answer.isError && answer.text.contains(reason))

@@ -87,8 +87,8 @@ import Testing
       """
     #expect(
       ConfigurationLine.parse(Array(text.utf8)) == [
-        .include(path: "Base.xcconfig"), .include(path: "Local.xcconfig"), .setting(name: "A", value: "1 2"),
-        .setting(name: "B[sdk=macosx*]", value: "3"), .setting(name: "C", value: ""),
+        .include(path: "Base.xcconfig", isOptional: false), .include(path: "Local.xcconfig", isOptional: true),
+        .setting(name: "A", value: "1 2"), .setting(name: "B[sdk=macosx*]", value: "3"), .setting(name: "C", value: ""),
       ])
   }
 
@@ -97,10 +97,12 @@ import Testing
     let project = try TemporaryProject([
       "A.xcconfig": "#include \"B.xcconfig\"\nX = 1\n", "B.xcconfig": "#include \"A.xcconfig\"\nX = 2\nY = 3\n",
       "C.xcconfig": "#include \"A.xcconfig\"\n#include \"Missing.xcconfig\"\n",
+      "D.xcconfig": "#include? \"Missing.xcconfig\"\nX = 4\n",
     ])
     var reader = ConfigurationFileReader(root: project.root, rootFolder: RootFolder(absolutePath: project.root))
     #expect(reader.read("A.xcconfig") == ConfigurationFile(settings: ["X": "1", "Y": "3"]))
     #expect(reader.read("C.xcconfig") == ConfigurationFile(settings: ["X": "1", "Y": "3"], isIncomplete: true))
+    #expect(reader.read("D.xcconfig") == ConfigurationFile(settings: ["X": "4"]))
     #expect(reader.problems.isEmpty)
   }
 }

@@ -94,8 +94,30 @@ import Testing
     ])
     let layout = try project.layout()
     #expect(layout.problems.isEmpty)
-    #expect(layout.targets.map(\.defaultIsolation) == [.mainActor, .nonisolated, .mainActor])
+    #expect(layout.targets.map(\.defaultIsolation) == [.mainActor, .nonisolated, .unknown])
     #expect(layout.targets.map(\.swiftVersion) == ["5.0", "6.0", "4.2"])
+    try project.write("<<<<<<< HEAD\nA = 1\n=======\nB = 2\n>>>>>>> x\n", to: "Base.xcconfig")
+    #expect(try project.layout().target("One")?.defaultIsolation == .unknown)
+  }
+
+  @Test("of a folder around the root tells of the files below, and what it doesn't tell is unknown")
+  func around() throws {
+    let project = try TemporaryProject([
+      "App.xcodeproj/project.pbxproj": XcodeFixture.listed, "App/Main.swift": "", "App/Unused.swift": "",
+      "Checks/MainTests.swift": "",
+    ])
+    func layout() -> ProjectLayout {
+      let root = project.root + "/App"
+      return ProjectLayoutReader.read(root: root, sources: SourceDiscovery.find(root: root, include: [], exclude: []))
+    }
+    let known = layout()
+    #expect(known.targetNamesOfFile == ["Main.swift": ["App"]])
+    #expect(known.targets.map(\.name) == ["App"] && known.targets.map(\.defaultIsolation) == [.mainActor])
+    #expect(known.filesInNoTarget.isEmpty && !known.mayBeInUnseenTarget("Unused.swift"))
+    try project.write("{ <<<<<<< HEAD", to: "App.xcodeproj/project.pbxproj")
+    let unknown = layout()
+    #expect(unknown.mayBeInUnseenTarget("Main.swift"))
+    #expect(unknown.problems.map(\.path) == ["../App.xcodeproj/project.pbxproj"])
   }
 
   @Test("knows the product types")

@@ -14,7 +14,7 @@ struct AgentReporterTests {
     #expect(
       AgentReporter().render(report)
         == """
-        1 error, 0 warnings, 0 notes in 42 files; guide mvvm-observable
+        1 error, 0 warnings, 0 notes in 42 files; not counted: 1 in the baseline; guide mvvm-observable
         Sources/CartView.swift:42:5 error view-no-timers CartView.body: 'CartView.body' starts a timer; start it in \
         the view model [archlint check --fix] (also B.swift:7)
         C.swift:3:1 error not-checked: not checked in full: not valid Swift\\nx

@@ -58,7 +58,7 @@ struct ChecklistTextReporterTests {
       ]))
     #expect(text.contains("✗ 1  Item 1 holds: 1 error, see §10 view 1\n"))
     #expect(text.contains("✗ 2  Item 2 holds: 1 error and 1 warning\n       Sources/A.swift:9"))
-    #expect(text.contains("see also §10 view 1\n"))
+    #expect(text.contains("the other 1 under §10 view 1\n"))
     #expect(text.components(separatedBy: "CartView.swift:4").count == 2)
   }
 

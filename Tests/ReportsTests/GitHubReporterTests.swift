@@ -114,9 +114,15 @@ struct GitHubReporterTests {
         """)
   }
 
-  @Test("A report without findings is empty")
+  @Test("A report without findings is empty, but for what wasn't checked")
   func empty() {
     #expect(GitHubReporter().render(SampleReport.report()).isEmpty)
+    var report = SampleReport.report(remarks: ["no Swift file to check in 'Old'"])
+    report.comparison = CheckReport.Comparison(
+      reference: "", fixed: [], emptyReason: "the configuration excludes 'Old'")
+    #expect(
+      GitHubReporter().render(report)
+        == "nothing checked: the configuration excludes 'Old'\nremark: no Swift file to check in 'Old'\n")
   }
 
   private func lines(of findings: [Finding]) -> [String] {

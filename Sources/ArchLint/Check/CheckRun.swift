@@ -64,7 +64,7 @@ package struct CheckRun: Sendable {
       options.filter = PathFilter([path])
       contents[path] = standIn.bytes
     }
-    if let reason = leftOut(options.filter, configuration) {
+    if let reason = leftOut(options.filter, workspace) {
       return .nothing(reason, reference: "", workspace, timings)
     }
     let baseline = try baseline(request, workspace.root)
@@ -143,10 +143,12 @@ package struct CheckRun: Sendable {
       index.files.first { $0.path == path }.map { Array($0.outline.source.bytes.prefix($0.outline.source.count)) }
     }
     report.remarks += workspace.parts.flatMap(\.workspace.remarks)
-    for part in workspace.parts.dropFirst() {
+    for part in workspace.parts {
       let configuration = part.workspace.configuration
       let files = index.files.compactMap { part.scope.ownPath($0.path) }
-      report.remarks += FilteredSources.remarks(on: configuration.exclude, matching: files, configuration.path ?? "")
+      // The root's own were told before they left anything out.
+      let patterns = configuration.overrides.flatMap(\.files) + (part.scope.folder.isEmpty ? [] : configuration.exclude)
+      report.remarks += FilteredSources.remarks(on: patterns, matching: files, configuration.path ?? "")
     }
     guard request.guide == nil, workspace.configuration.guide == nil else { return }
     report.remarks += workspace.catalog.own.map { guide in
@@ -155,8 +157,14 @@ package struct CheckRun: Sendable {
   }
 
   /// Why nothing of what is wanted is checked, where the configuration leaves all of it out.
-  private static func leftOut(_ filter: PathFilter, _ configuration: Configuration) -> String? {
-    guard !filter.paths.isEmpty, filter.paths.allSatisfy(configuration.leavesOut) else { return nil }
+  private static func leftOut(_ filter: PathFilter, _ workspace: Workspace) -> String? {
+    let isLeftOut = workspace.configuration.leavesOut
+    guard !filter.paths.isEmpty,
+      filter.paths.allSatisfy({ path in
+        let inside = workspace.sources?.swiftFiles.filter { $0.hasPrefix(path + "/") } ?? []
+        return inside.isEmpty ? isLeftOut(path) : inside.allSatisfy(isLeftOut)
+      })
+    else { return nil }
     return "the configuration excludes \(filter.paths.map { "'\($0)'" }.joined(separator: ", "))"
   }
 

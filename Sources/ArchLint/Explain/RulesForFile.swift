@@ -34,15 +34,15 @@ package struct RulesForFile: Sendable {
       .map { ($0.qualifiedName, index.role(of: $0.id)) }
     let pages: RuleSet
     do throws(WorkspaceProblem) { pages = try Self.pages() } catch { throw .check(.workspace(error)) }
+    let examples = RuleExamples(path: name, roles: Set(types.map(\.role)), workspace: check.run.workspace)
     let severities = Dictionary(uniqueKeysWithValues: check.run.report.rules.map { ($0.id, $0.severity) })
+    let configuration = check.run.workspace.configuration
+    let own = check.run.filter.scope.ownPath(name) ?? name
     rules = zip(check.rules, check.trials { $0.file == file })
       .compactMap { rule, trial in
-        trial == nil
-          ? nil
-          : (
-            rule, severities[rule.id] ?? .note,
-            Self.example(pages.rule(rule.id) ?? rule, like: name) ?? Self.example(rule, like: name)
-          )
+        let override = configuration.overrides.reversed().lazy.compactMap { $0.severity(of: rule.id, path: own) }.first
+        guard trial != nil, let severity = override ?? severities[rule.id] else { return nil }
+        return (rule, severity, examples.text(pages.rule(rule.id) ?? rule) ?? examples.text(rule))
       }
       .sorted { ($1.severity, $0.rule.id) < ($0.severity, $1.rule.id) }
   }
@@ -70,15 +70,8 @@ package struct RulesForFile: Sendable {
     return RuleSet.load(shipped: ShippedRules.pages, own: [], guides: catalog.names, lists: lists).0
   }
 
-  /// The file of a conforming example whose name ends most like that of a path, the first of several.
-  private static func example(_ rule: Rule, like path: String) -> String? {
-    let files = rule.file.examples.filter { $0.kind == .conforms }.flatMap(\.files)
-    let most = files.map { likeness(path, $0.path) }.max()
-    return files.first { likeness(path, $0.path) == most }?.text
-  }
-
   /// How many characters the names of two files end in alike.
-  private static func likeness(_ path: String, _ other: String) -> Int {
+  static func likeness(_ path: String, _ other: String) -> Int {
     zip(FileSystem.lastComponent(path).reversed(), FileSystem.lastComponent(other).reversed()).prefix { $0 == $1 }.count
   }
 

@@ -10,8 +10,8 @@ package struct FixRun: Sendable {
   package let plan: Plan
   /// How many findings of each rule are put right, by the rules' ids.
   package let fixed: [(rule: String, count: Int)]
-  /// How many fixes of those safeties there are of accepted findings that were not wanted.
-  package let acceptedCount: Int
+  /// Whether there are fixes of those safeties of accepted findings, which were not wanted.
+  package let sparesAccepted: Bool
   /// The check of the project as it is with the changes.
   package let check: CheckRun
 
@@ -58,10 +58,10 @@ package struct FixRun: Sendable {
         + foreign.sorted { FileSystem.precedes($0.key, $1.key) }.map { "'\($0.key)' is left unchanged: \($0.value)" }
         + progress.remarks)
     let plan = try plan(texts, root: check.report.root)
-    let acceptedCount = check.report.hits.count { hit in
+    let sparesAccepted = check.report.hits.contains { hit in
       [.baseline, .accepted].contains(hit.status) && hit.fix.map { safeties.contains($0.safety) } == true
     }
-    return FixRun(plan: plan, fixed: progress.fixed, acceptedCount: acceptedCount, check: check)
+    return FixRun(plan: plan, fixed: progress.fixed, sparesAccepted: sparesAccepted, check: check)
   }
 
   private static func checked(_ request: CheckRequest, _ texts: FixedTexts) throws(Problem) -> CheckRun {

@@ -30,12 +30,23 @@ package struct ProjectSurvey: Sendable {
   package let habits: ProjectHabits
   /// Patterns of files that another linter's configuration leaves out.
   package let excludes: [String]
-  /// The apps that have a folder each, where there are several.
+  /// The apps, where there are several.
   package let apps: [App]
+  /// How their folders tell them apart.
+  package let separation: Separation
 
   package struct App: Sendable, Hashable {
     package let name: String
+    /// The folder that it shares with none of the others, else the one that holds all; empty for the project's.
     package let folder: String
+  }
+
+  package enum Separation: Sendable, Hashable {
+    /// Some share a folder.
+    case none
+    /// There is code beside their folders, such as what they share or their tests.
+    case partial
+    case complete
   }
 
   /// Looks at the project around some paths, whatever its configuration says of the guide.
@@ -48,6 +59,7 @@ package struct ProjectSurvey: Sendable {
     let detection = GuideDetection(index: project.index)
     let guide = detection.guide(among: workspace.catalog)
     let applicability = Applicability(index: project.index, guide: guide?.name)
+    let apps = apps(project.index)
     let rows = workspace.catalog.guides.map { guide in
       var options = Linter.Options()
       options.wish.named = guide.name
@@ -66,18 +78,36 @@ package struct ProjectSurvey: Sendable {
       habits: ProjectHabits(project.index, guide: guide),
       excludes: SwiftLintConfiguration.excluded(
         at: workspace.root.folder, matching: project.index.files.map(\.path)),
-      apps: apps(project.index))
+      apps: apps, separation: separation(of: apps, project.index))
   }
 
   private static func apps(_ index: ProjectIndex) -> [App] {
     let apps = index.types.filter { type in
       !type.isTest && !type.isPreview && index.role(of: type.id) == .app
         && type.ancestors.contains { index.names.text($0) == "App" }
-    }.compactMap { type in
-      isCompanion(index.files[type.file].module, index)
-        ? nil : index.files[type.file].folders.first.map { App(name: type.qualifiedName, folder: $0) }
+        && !isCompanion(index.files[type.file].module, index)
     }
-    return Set(apps.map(\.folder)).count > 1 ? apps.sorted { ($0.folder, $0.name) < ($1.folder, $1.name) } : []
+    guard apps.count > 1 else { return [] }
+    let ways = apps.map { index.files[$0.file].path.split(separator: "/").dropLast() }
+    // What all have in common, and one folder more.
+    let shared = ways[0].indices.first { level in !ways.allSatisfy { $0.prefix(level + 1) == ways[0].prefix(level + 1) }
+    }
+    return zip(apps, ways).map { app, way in
+      App(name: app.qualifiedName, folder: way.prefix((shared ?? ways[0].count) + 1).joined(separator: "/"))
+    }.sorted { ($0.folder, $0.name) < ($1.folder, $1.name) }
+  }
+
+  private static func separation(of apps: [App], _ index: ProjectIndex) -> Separation {
+    let folders = Set(apps.map(\.folder))
+    if folders.isEmpty || folders.count < apps.count
+      || folders.contains(where: { one in
+        folders.contains { one.hasPrefix($0.isEmpty ? "" : $0 + "/") && one != $0 }
+      })
+    {
+      return .none
+    }
+    let isComplete = index.files.allSatisfy { file in folders.contains { file.path.hasPrefix($0 + "/") } }
+    return isComplete ? .complete : .partial
   }
 
   /// Whether another app is built with an app in it, as one for the watch or an app clip.

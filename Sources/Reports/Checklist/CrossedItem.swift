@@ -10,14 +10,17 @@ struct CrossedItem: Sendable, Hashable {
   let hiddenCount: Int
   /// The rules of all that is counted, each once.
   let rules: [String]
-  /// Other items that show places of this one, such as `§10 model 4`.
+  /// How many of its places are told under other items, and those, such as `§10 model 4`.
+  let otherCount: Int
   let shownAt: [String]
 
   /// The counts, and where to look where nothing is shown here.
   var text: String { shown.isEmpty ? "\(counts), see \(shownAt.joined(separator: "; "))" : counts }
 
   /// Where more is shown than here; `nil` where it is all.
-  var also: String? { shown.isEmpty || shownAt.isEmpty ? nil : "see also \(shownAt.joined(separator: "; "))" }
+  var also: String? {
+    shown.isEmpty || shownAt.isEmpty ? nil : "the other \(otherCount) under \(shownAt.joined(separator: "; "))"
+  }
 }
 
 /// Goes through a list in its order and chooses what to show of each crossed item, so that no place is shown twice.
@@ -41,7 +44,8 @@ struct CrossedItems {
     let shown = Array(ranked.prefix(Self.placeLimit))
     return CrossedItem(
       counts: FindingTally(findings).text, shown: shown, hiddenCount: new.count - shown.count,
-      rules: findings.map(\.rule).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }, shownAt: shownAt)
+      rules: findings.map(\.rule).reduce(into: []) { if !$0.contains($1) { $0.append($1) } },
+      otherCount: findings.count - new.count, shownAt: shownAt)
   }
 }
 

@@ -71,16 +71,7 @@ struct TextSummary {
 
   /// What does not count, such as `; not counted: 4 in the baseline, 2 suppressed`; empty when there is nothing.
   private var acceptedText: String {
-    var parts: [String] = []
-    let unchanged = report.count(of: FindingStatus.unchanged)
-    let accepted = report.count(of: FindingStatus.accepted)
-    let baseline = report.count(of: FindingStatus.baseline)
-    let suppressed = report.count(of: FindingStatus.suppressed)
-    if unchanged > 0 { parts.append("\(unchanged) as before") }
-    if accepted > 0 { parts.append("\(accepted) accepted") }
-    if baseline > 0 { parts.append("\(baseline) in the baseline") }
-    if suppressed > 0 { parts.append("\(suppressed) suppressed") }
-    let hidden = parts.isEmpty ? "" : "; not counted: " + parts.joined(separator: ", ")
+    let hidden = report.notCounted.isEmpty ? "" : "; \(report.notCounted)"
     guard let stale = report.staleCount, stale > 0 else { return hidden }
     return hidden + "; \(stale) of the baseline fixed, which --write-baseline removes"
   }
@@ -204,5 +195,16 @@ struct TextSummary {
   private func trimmed(_ line: String) -> String {
     guard let last = line.lastIndex(where: { $0 != " " }) else { return "" }
     return String(line[...last])
+  }
+}
+
+extension CheckReport {
+  /// How many findings don't count, and why; empty where all do.
+  var notCounted: String {
+    let statuses: [(FindingStatus, String)] = [
+      (.unchanged, "as before"), (.accepted, "accepted"), (.baseline, "in the baseline"), (.suppressed, "suppressed"),
+    ]
+    let parts = statuses.map { (count(of: $0), $1) }.filter { $0.0 > 0 }.map { "\($0) \($1)" }
+    return parts.isEmpty ? "" : "not counted: " + parts.joined(separator: ", ")
   }
 }

@@ -11,6 +11,7 @@ package struct LexicalProblem: Sendable, Hashable {
     case unexpectedBracket(UInt8)
     case conflictMarker
     case nestingTooDeep
+    case namelessType
     case tooLarge
   }
 
@@ -32,6 +33,7 @@ package struct LexicalProblem: Sendable, Hashable {
     case .unexpectedBracket(let byte): "unexpected '\(Character(Unicode.Scalar(byte)))'"
     case .conflictMarker: ConflictMarkers.problem
     case .nestingTooDeep: "nested too deeply; the inner part was not checked"
+    case .namelessType: "a type has no name"
     case .tooLarge: "larger than 1 GB"
     }
   }

@@ -40,6 +40,8 @@ struct Parser {
   var openConditions: Int32 = 0
   /// Where code first was nested too deeply to be read.
   var tooDeepOffset: UInt32?
+  /// Where the first type starts that has no name.
+  var namelessOffset: UInt32?
 
   /// Deeper nesting than the compiler itself accepts is passed over; keeps the stack small.
   static let maximumDepth: Int32 = 256

@@ -19,7 +19,7 @@ enum MapSection {
         <figure class="map" tabindex="0" role="group" aria-label="Map of \(title)">
         \(Markup(trusted: picture))</figure>
         <p class="soft">\(caption(whole, graph))</p>
-        \(wrong(graph))\(features(whole, graph, title: title, number: number))
+        \(wrong(graph))\(features(whole, title: title, number: number))
         """
     }
     guard !markup.text.isEmpty else { return "" }
@@ -33,11 +33,10 @@ enum MapSection {
       "\(Markup.count(whole.nodes.count, "type")) in \(Markup.count(graph.nodes.count, "group")), \(whole.readable.leftOutCount) without a role left out. \(SVGPicture.biggest(whole)). <code>archlint graph</code> draws each type, or a part in detail."
   }
 
-  /// Which features lean on which, folded; nothing where all types are drawn.
-  private static func features(_ whole: Graph, _ graph: Graph, title: String, number: Int) -> Markup {
-    guard graph.nodes.count < whole.nodes.count else { return "" }
+  /// Which features lean on which, folded.
+  private static func features(_ whole: Graph, title: String, number: Int) -> Markup {
     let (features, hiddenCount) = whole.features()
-    guard !features.edges.isEmpty else { return "" }
+    guard !features.nodes.isEmpty else { return "<p class=\"soft\">\(SVGPicture.noFeatures).</p>\n" }
     let picture = SVGPicture.element(features, title: "Features of \(title)", name: "features\(number)-")
     let rest: Markup =
       hiddenCount == 0

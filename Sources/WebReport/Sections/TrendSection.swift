@@ -32,8 +32,10 @@ enum TrendSection {
     return """
       \(heading)<p>\(Markup.count(trend.points.count, "commit")) of \(trend.commitCount), from \(first.day) to \(last.day), by the present rules: \
       \(first.total) findings became \(last.total), at most \(most).</p>
-      <svg class="trend" viewBox="0 0 \(digits: size.width) \(digits: size.height)" role="img" \
-      aria-label="Findings by kind over \(trend.points.count) commits">\(Markup.joined(areas))</svg>
+      <svg class="trend" viewBox="0 0 \(digits: size.width) \(digits: size.height + 18)" role="img" \
+      aria-label="Findings by kind over \(trend.points.count) commits">\(Markup.joined(areas))\
+      <text x="2" y="12">\(most)</text><text x="2" y="\(digits: size.height + 14)">\(first.day)</text>\
+      <text x="\(digits: size.width - 2)" y="\(digits: size.height + 14)" text-anchor="end">\(last.day)</text></svg>
       <p class="trend">\(Markup.joined(legend, separator: " &nbsp; "))</p>
       <details><summary>The numbers, as a table</summary><table class="list"><thead><tr><th scope="col">Commit</th>\
       <th scope="col">Subject</th>\(Markup.joined(heads))<th scope="col">All</th></tr></thead><tbody>

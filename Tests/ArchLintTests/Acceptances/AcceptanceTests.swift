@@ -131,7 +131,7 @@ struct AcceptanceTests {
       try project.run(["accept", "no-bad-type:BadOne"] + words).errors
     }
     #expect(try accept("--reason", "history", "--until", "2020-01-01").contains("2020-01-01 is past"))
-    #expect(try accept("--reason", "Why the project accepts it").contains("a reason is needed"))
+    #expect(try accept("--reason", "<Why the project accepts it>").contains("a reason is needed"))
     #expect(try accept("--reason", "\u{200B}\u{2060}").contains("a reason is needed"))
     #expect(try accept("--reason", "history").contains("is accepted for 'BadOne'"))
     #expect(try accept("--reason", "longer history", "--until", "2999-01-01").contains("is accepted for 'BadOne'"))
@@ -141,7 +141,7 @@ struct AcceptanceTests {
         == "{ \"accepted\": [\n  // old\n  {\"rule\":\"no-bad-type\",\"subject\":\"BadOne\",\"reason\":\"longer history\",\"until\":\"2999-01-01\"}\n] }"
     )
     try project.write(
-      "{ \"accepted\": [{ \"rule\": \"no-bad-type\", \"reason\": \"why the project accepts it\" }] }",
+      "{ \"accepted\": [{ \"rule\": \"no-bad-type\", \"reason\": \"<why the project accepts it>\" }] }",
       to: ".archlint.json")
     #expect(try project.checkProblem()?.contains("says nothing") == true)
   }

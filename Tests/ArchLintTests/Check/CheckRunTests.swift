@@ -132,6 +132,7 @@ struct CheckRunTests {
         "exclude": ["Generated/**", "B.swift"],
         "include": ["Sorces/**", "*.swift"],
         "roles": { "view": { "names": ["*Screen"] } },
+        "overrides": [{ "files": ["Gone/**"], "rules": { "no-odd": "off" } }],
       }
       """,
       "B.swift": "",
@@ -145,6 +146,7 @@ struct CheckRunTests {
         "\(name):4:15: the pattern 'Generated/**' matches no Swift file",
         "\(name):6:14: no type is named '*Screen', as role 'view' has it",
         "rule 'no-odd' ran as note because it is configured, though guide 'mv-reference' does not ask for it",
+        "\(name):7:29: the pattern 'Gone/**' matches no Swift file",
       ])
     let only = try project.check {
       $0.only = ["no-odd"]

@@ -1,3 +1,4 @@
+import ArchLint
 import Foundation
 import Testing
 
@@ -35,11 +36,21 @@ struct CommandLineTests {
     let alone = try project.run(["check", "Old/B.swift"] + Self.only)
     #expect(alone.status == 0)
     #expect(alone.output.contains("Nothing to check: the configuration excludes 'Old/B.swift'."))
+    let folder = try project.run(["check", "Old"])
+    #expect(folder.status == 0 && folder.output.contains("Nothing to check: the configuration excludes 'Old'."))
     let both = try project.run(["check", "Old/B.swift", "A.swift", "README.md"] + Self.only)
     #expect(both.status == 0)
     #expect(both.output.contains("no Swift file to check in 'Old/B.swift'"))
     #expect(both.output.contains("no Swift file to check in 'README.md'"))
     #expect(try project.run(["check", "README.md"] + Self.only).status == 2)
+  }
+
+  @Test("shows each page of help, behind the help of a command of the same name")
+  func topics() throws {
+    let project = try TemporaryProject([:])
+    for page in HelpPages.all {
+      #expect(try project.run(["help", page.name]).output.hasSuffix(page.text), "\(page.name)")
+    }
   }
 
   @Test("shows what the baseline covers, and fixes it, where that is asked for")
@@ -51,7 +62,7 @@ struct CommandLineTests {
     #expect(try !project.run(arguments).output.contains("CartViewModel.swift"))
     #expect(try project.run(arguments + ["--no-baseline"]).output.contains("CartViewModel.swift"))
     let nothing = try project.run(arguments + ["--diff"])
-    #expect(nothing.errors == "nothing to fix; --include-accepted adds 1 of accepted findings\n")
+    #expect(nothing.errors == "nothing to fix; --include-accepted takes accepted findings\n")
     #expect(try project.run(arguments + ["--diff", "--include-accepted"]).output.contains("+final class"))
     let fixed = try project.run(arguments + ["--fix", "--include-accepted"])
     #expect(!(fixed.output + fixed.errors).contains("still there"))

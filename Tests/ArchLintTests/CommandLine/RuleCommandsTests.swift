@@ -67,4 +67,25 @@ struct RuleCommandsTests {
     #expect(result.status == 2)
     #expect(result.errors.contains("roles.md:2:1: error: unknown role 'modle'; did you mean 'model'?"))
   }
+
+  @Test("lists for a file the severities that it has, and code of its role rather than of tests")
+  func rulesForFile() throws {
+    let project = try TemporaryProject([
+      "CartService.swift": """
+      import Foundation
+      protocol CartService { func load() async throws -> Data }
+      final class RemoteCartService: CartService {
+        func load() async throws -> Data { try await URLSession.shared.data(from: URL(fileURLWithPath: "a")).0 }
+        func drop() { try? FileManager.default.removeItem(atPath: "a") }
+      }
+      """,
+      "CartView.swift": "import SwiftUI\nstruct CartView: View { var body: some View { Text(\"a\") } }\n",
+      ".archlint.json":
+        "{ \"guide\": \"mvvm-pattern\", \"overrides\": [{ \"files\": [\"*.swift\"], \"rules\": { \"no-swallowed-errors\": \"note\" } }] }",
+    ])
+    let rules = try project.run(["rules", "list", "--for", "CartService.swift"]).output
+    let section = rules.components(separatedBy: "\n## ").first { $0.contains("`no-swallowed-errors`") } ?? ""
+    #expect(section.contains("`no-swallowed-errors`, note\n"))
+    #expect(section.contains("final class StationLoader") && !section.contains("XCTestCase"))
+  }
 }

@@ -59,7 +59,7 @@ struct InitTests {
     }
   }
 
-  @Test("writes names and folders where the project is consistent, and a guide that a person chooses")
+  @Test("writes no pattern for names whose types are recognised without, and a guide that a person chooses")
   func habits() throws {
     var files: [String: String] = [:]
     for name in ["Cart", "Order", "Home", "Search", "Login", "Profile"] {
@@ -77,8 +77,7 @@ struct InitTests {
     let project = try TemporaryProject(files)
     #expect(try project.run(["init", "--no-baseline", "--guide", "wellplate-mvvm"]).status == 0)
     let text = try String(contentsOfFile: project.path(".archlint.json"), encoding: .utf8)
-    #expect(text.contains("// 6 of 6 view models end in 'Presenter'."))
-    #expect(text.contains("\"roles\": { \"viewModel\": { \"names\": [\"*Presenter\"] } },"))
+    #expect(!text.contains("\"roles\""))
     #expect(text.contains("  // chosen by hand.\n"))
     #expect(!FileManager.default.fileExists(atPath: project.path(BaselineFile.name)))
     #expect(try project.run(["check", "--fail-on", "never"]).status == 0)
@@ -96,32 +95,30 @@ struct InitTests {
     #expect(try project.run(["check"]).status == 0)
   }
 
-  @Test("writes no pattern for a role that a type of another role, or of none, is called by")
-  func sharedEnding() throws {
-    var files: [String: String] = [:]
-    for name in ["Cart", "Order", "Home", "Search", "Login", "Profile"] {
-      files["\(name)Presenter.swift"] =
-        "import SwiftUI\nfinal class \(name)Presenter: ObservableObject {\n  @Published var title = \"\"\n}\n"
-      files["\(name)View.swift"] = """
+  @Test("finds the targets of project files above an app's folder, and with them its isolation")
+  func projectFilesAbove() throws {
+    let settings = "settings: { SWIFT_DEFAULT_ACTOR_ISOLATION: MainActor }\n"
+    func target(_ name: String) -> String { "  \(name): { type: application, platform: iOS, sources: [\(name)] }\n" }
+    let project = try TemporaryProject(["project.yml": settings + "targets:\n" + target("Shop") + target("Till")])
+    for name in ["Shop", "Till"] {
+      try project.write(
+        """
         import SwiftUI
-        struct \(name)View: View {
-          @StateObject private var presenter = \(name)Presenter()
-          var body: some View { Text(presenter.title) }
+        @main struct \(name)App: App { var body: some Scene { WindowGroup { CartView() } } }
+        final class CartViewModel: ObservableObject { @Published private(set) var count = 0 }
+        struct CartView: View {
+          @StateObject private var viewModel = CartViewModel()
+          var body: some View { Text("\\(viewModel.count)") }
         }
 
-        """
+        """, to: "\(name)/Main.swift")
+      #expect(try project.run(["init", name, "--no-baseline"]).status == 0)
     }
-    files["SlidePresenter.swift"] = "enum SlidePresenter { static let rate = 2 }\n"
-    let project = try TemporaryProject(files)
-    let result = try project.run(["init", "--no-baseline"])
-    #expect(result.status == 0)
-    #expect(try !String(contentsOfFile: project.path(".archlint.json"), encoding: .utf8).contains("roles"))
-    // One that stands in in tests would become a view model, too.
-    let mock = "import XCTest\nfinal class StubPresenter: XCTestCase {}\n"
-    let tested = try TemporaryProject(
-      files.filter { $0.key != "SlidePresenter.swift" }.merging(["Tests/StubPresenter.swift": mock]) { $1 })
-    #expect(try tested.run(["init", "--no-baseline"]).status == 0)
-    #expect(try !String(contentsOfFile: tested.path(".archlint.json"), encoding: .utf8).contains("roles"))
+    let rule = ["check", "--only", "view-model-main-actor"]
+    #expect(try project.run(rule).output.contains("All clear"))
+    #expect(try project.run(rule + ["Shop"]).status == 0)
+    try project.write("targets:\n" + target("Shop") + target("Till"), to: "project.yml")
+    #expect(try project.run(rule).status == 1)
   }
 
   @Test("takes over what SwiftLint leaves out, and tells what its configuration finds before the baseline agrees")
@@ -148,15 +145,32 @@ struct InitTests {
     }
     let project = try TemporaryProject(["Shop/Main.swift": app("Shop"), "Till/Main.swift": app("Till")])
     let several = "There are several apps: ShopApp in 'Shop', TillApp in 'Till'. "
+    let offer =
+      "One configuration for all of them: archlint init --together; for one each: archlint init Shop, archlint init Till.\n"
+    #expect(try project.run(["init", "--compare"]).output.contains(several + offer))
+    let undecided = try project.run(["init"])
     #expect(
-      try project.run(["init", "--compare"]).output.contains(
-        several + "One configuration is for all of them; for one each: archlint init Shop, archlint init Till.\n"))
+      undecided.status == 2 && undecided.output.contains(offer) && undecided.errors.contains("nothing was written"))
+    #expect(!FileManager.default.fileExists(atPath: project.path(".archlint.json")))
     let spaced = try TemporaryProject(["My Shop/Main.swift": app("Shop"), "It's/Main.swift": app("Till")])
     #expect(
       try spaced.run(["init", "--compare"]).output.contains(
         "for one each: archlint init 'It'\\''s', archlint init 'My Shop'.\n"))
-    #expect(try project.run(["init", "Shop"]).status == 0)
+    #expect(try project.run(["init", "Shop"]).status == 0 && project.run(["init", "Till"]).status == 0)
     #expect(FileManager.default.fileExists(atPath: project.path("Shop/.archlint.json")))
+    #expect(try project.run(["check", "--fail-on", "note"]).status == 0)
+    // What both share would be in neither.
+    let sharing = try TemporaryProject([
+      "Apps/Shop/Main.swift": app("Shop"), "Apps/Till/Main.swift": app("Till"), "Shared/Price.swift": "struct Price {}",
+    ])
+    let shared = try sharing.run(["init"])
+    #expect(
+      shared.output.contains("ShopApp in 'Apps/Shop', TillApp in 'Apps/Till'. One configuration for all of them: "))
+    #expect(shared.status == 2 && !shared.output.contains("archlint init Apps"))
+    #expect(try sharing.run(["init", "--together"]).status == 0)
+    let beside = try TemporaryProject(["Apps/Shop.swift": app("Shop"), "Apps/Till.swift": app("Till")])
+    let told = try beside.run(["init"])
+    #expect(told.status == 0 && told.output.contains("is for all of them, as their folders don't tell them apart.\n"))
     try project.write("import XCTest\nfinal class TillTests: XCTestCase {}\n", to: "TillTests/T.swift")
     #expect(
       try project.run(["init", "--compare", "Till"]).output.contains(
@@ -180,7 +194,7 @@ struct InitTests {
     #expect(try !project.run(["init", "--compare"]).output.contains("several apps"))
   }
 
-  @Test("takes over what SwiftLint's configuration and its parent leave out, and what none of them includes")
+  @Test("takes over what SwiftLint's configuration and its parent exclude, and nothing of what they include")
   func swiftLintParents() throws {
     let project = try sample()
     try project.write("struct Tool {}\n", to: "Tools/Tool.swift")
@@ -189,6 +203,6 @@ struct InitTests {
     try project.write("parent_config: lint/base.yml\nincluded:\n  - Bookshelf\n", to: ".swiftlint.yml")
     #expect(try project.run(["init", "--no-baseline"]).status == 0)
     let text = try String(contentsOfFile: project.path(".archlint.json"), encoding: .utf8)
-    #expect(text.contains("\"exclude\": [\"/Bookshelf/Networking\", \"/Tools\"],"))
+    #expect(text.contains("\"exclude\": [\"/Bookshelf/Networking\"],"))
   }
 }

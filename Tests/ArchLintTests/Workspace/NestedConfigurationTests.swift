@@ -113,7 +113,9 @@ struct NestedConfigurationTests {
     #expect(graph.contains("TwoView") && !graph.contains("OneView"))
     #expect(try project.run(["graph", "--format", "svg", "--output", "map.svg"]).status == 0)
     #expect(FileManager.default.fileExists(atPath: project.path("map-Two.svg")))
-    #expect(try project.run(["roles"]).output.contains("Project Two\n\napp "))
+    let roles = try project.run(["roles"]).output
+    #expect(roles.contains("Project Two\n\napp ") && roles.contains("  Two/") && !roles.contains("Two/Two/"))
+    #expect(try project.run(["roles", "--format", "json"]).output.contains("\"path\": \"Two/B.swift\""))
     let rules = try project.run(["rules", "list", "--for", "Two/B.swift"]).output
     #expect(rules.contains("Guide: `wellplate-mvvm`") && !rules.contains("view-model-main-actor"))
     #expect(try project.run(["rules", "list", "--for", "One/A.swift"]).output.contains("view-model-main-actor"))

@@ -10,10 +10,12 @@ extension Parser {
       declaration.nameEnd = previousEnd
     } else {
       expectName()
-      if self.kind == .identifier || self.kind == .escapedIdentifier {
-        declaration.name = names[index]
-        advance()
+      guard self.kind == .identifier || self.kind == .escapedIdentifier else {
+        if namelessOffset == nil { namelessOffset = declaration.nameStart }
+        return
       }
+      declaration.name = names[index]
+      advance()
       declaration.nameEnd = previousEnd
     }
     let generics = file.openGenericParameters.count
