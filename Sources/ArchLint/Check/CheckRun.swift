@@ -106,6 +106,10 @@ package struct CheckRun: Sendable {
       report.remarks.append(
         "\(BaselineFile.name): \(leftover), all of which count; 'archlint check --write-baseline' settles it")
     }
+    if case .files? = request.change {
+      let excluded = (change?.files ?? []).filter { leftOut(PathFilter([$0]), workspace) != nil }.sorted()
+      if let remark = leftOut(PathFilter(excluded), workspace) { report.remarks.append(remark) }
+    }
     report.failLevel = request.failOn ?? configuration.failOn ?? .error
     addSurroundings(of: workspace, project.index, request, to: &report)
     var run = CheckRun(

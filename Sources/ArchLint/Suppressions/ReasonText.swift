@@ -9,7 +9,8 @@ package enum ReasonText {
     let words = text.split(whereSeparator: \.isWhitespace)
     let letters = text.unicodeScalars.map(\.properties).filter { $0.isAlphabetic && !$0.isDefaultIgnorableCodePoint }
     let isMark = words.count == 1 && letters.allSatisfy(\.isUppercase)
-    let isPlaceholder = words.first?.first == "<" && words.joined().split(separator: ">", maxSplits: 1).count == 1
+    let joined = words.joined()
+    let isPlaceholder = joined.first == "<" && joined.firstIndex(of: ">") == joined.indices.last
     let isOwnWord = words.count < 4 && words.last?.lowercased().filter(\.isLetter) == "reason"
     return !letters.isEmpty && !isMark && !isPlaceholder && !isOwnWord
   }

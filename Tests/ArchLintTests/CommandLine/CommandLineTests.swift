@@ -36,6 +36,8 @@ struct CommandLineTests {
     let alone = try project.run(["check", "Old/B.swift"] + Self.only)
     #expect(alone.status == 0)
     #expect(alone.output.contains("Nothing to check: the configuration excludes 'Old/B.swift'."))
+    let listed = try project.run(["check", "--files", "Old/B.swift", "A.swift"] + Self.only)
+    #expect(listed.status == 0 && listed.output.contains("the configuration excludes 'Old/B.swift'"))
     let folder = try project.run(["check", "Old"])
     #expect(folder.status == 0 && folder.output.contains("Nothing to check: the configuration excludes 'Old'."))
     let both = try project.run(["check", "Old/B.swift", "A.swift", "README.md"] + Self.only)

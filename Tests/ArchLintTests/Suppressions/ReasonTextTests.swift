@@ -18,7 +18,8 @@ struct ReasonTextTests {
   @Test(
     "is any word of a language, or a sentence with a mark",
     arguments: [
-      "legacy", "Legacy", "TODO after 4.2", "历史原因", "ABI stability", "été", "<T> of a list", "the reason is in RFC 12",
+      "legacy", "Legacy", "TODO after 4.2", "历史原因", "ABI stability", "été", "<T> of a list", "<5 rows",
+      "the reason is in RFC 12",
     ])
   func some(_ text: String) {
     #expect(ReasonText.saysSomething(text))
