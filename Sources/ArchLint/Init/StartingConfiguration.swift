@@ -14,6 +14,13 @@ package enum StartingConfiguration {
       lines.append("  // guides share apply. Guides: \(survey.rows.map(\.guide).joined(separator: ", ")).")
       lines.append("  // \"guide\": \(quoted(survey.rows.first?.guide ?? "")),")
     }
+    if !survey.habits.endings.isEmpty {
+      for habit in survey.habits.endings {
+        lines.append("  // \(habit.count) of \(habit.total) \(habit.noun) end in '\(comment(habit.word))'.")
+      }
+      let roles = survey.habits.endings.map { "\"\($0.role)\": { \"names\": [\(quoted("*" + $0.word))] }" }
+      lines.append("  \"roles\": { \(roles.joined(separator: ", ")) },")
+    }
     if survey.excludes.isEmpty {
       lines += ["  // Other settings: patterns of files to leave out, and severities of rules."]
       lines += ["  // \"exclude\": [\"**/Generated/**\"],"]

@@ -59,7 +59,7 @@ struct InitTests {
     }
   }
 
-  @Test("writes no pattern for names whose types are recognised without, and a guide that a person chooses")
+  @Test("writes names and folders where the project is consistent, and a guide that a person chooses")
   func habits() throws {
     var files: [String: String] = [:]
     for name in ["Cart", "Order", "Home", "Search", "Login", "Profile"] {
@@ -77,10 +77,48 @@ struct InitTests {
     let project = try TemporaryProject(files)
     #expect(try project.run(["init", "--no-baseline", "--guide", "wellplate-mvvm"]).status == 0)
     let text = try String(contentsOfFile: project.path(".archlint.json"), encoding: .utf8)
-    #expect(!text.contains("\"roles\""))
+    #expect(text.contains("// 6 of 6 view models end in 'Presenter'."))
+    #expect(text.contains("\"roles\": { \"viewModel\": { \"names\": [\"*Presenter\"] } },"))
     #expect(text.contains("  // chosen by hand.\n"))
     #expect(!FileManager.default.fileExists(atPath: project.path(BaselineFile.name)))
     #expect(try project.run(["check", "--fail-on", "never"]).status == 0)
+  }
+
+  @Test("writes no pattern for a role that a type of another role, or of none, is called by")
+  func sharedEnding() throws {
+    var files: [String: String] = [:]
+    for name in ["Cart", "Order", "Home", "Search", "Login", "Profile"] {
+      files["\(name)Presenter.swift"] =
+        "import SwiftUI\nfinal class \(name)Presenter: ObservableObject {\n  @Published var title = \"\"\n}\n"
+      files["\(name)View.swift"] = """
+        import SwiftUI
+        struct \(name)View: View {
+          @StateObject private var presenter = \(name)Presenter()
+          var body: some View { Text(presenter.title) }
+        }
+
+        """
+    }
+    files["SlidePresenter.swift"] = "enum SlidePresenter { static let rate = 2 }\n"
+    let project = try TemporaryProject(files)
+    let result = try project.run(["init", "--no-baseline"])
+    #expect(result.status == 0)
+    #expect(try !String(contentsOfFile: project.path(".archlint.json"), encoding: .utf8).contains("roles"))
+    // What only ends in the same letters isn't called so.
+    let short = Dictionary(
+      uniqueKeysWithValues: files.filter { $0.key != "SlidePresenter.swift" }.map {
+        ($0.replacingOccurrences(of: "Presenter", with: "VM"), $1.replacingOccurrences(of: "Presenter", with: "VM"))
+      })
+    let shortened = try TemporaryProject(short)
+    #expect(try shortened.run(["init", "--no-baseline"]).status == 0)
+    let text = try String(contentsOfFile: shortened.path(".archlint.json"), encoding: .utf8)
+    #expect(text.contains("\"names\": [\"*VM\"]"))
+    // One that stands in in tests would become a view model, too.
+    let mock = "import XCTest\nfinal class StubPresenter: XCTestCase {}\n"
+    let tested = try TemporaryProject(
+      files.filter { $0.key != "SlidePresenter.swift" }.merging(["Tests/StubPresenter.swift": mock]) { $1 })
+    #expect(try tested.run(["init", "--no-baseline"]).status == 0)
+    #expect(try !String(contentsOfFile: tested.path(".archlint.json"), encoding: .utf8).contains("roles"))
   }
 
   @Test("pins no guide where there is no SwiftUI architecture, and prints what it can't write")
