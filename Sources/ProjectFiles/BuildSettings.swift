@@ -11,6 +11,8 @@ struct BuildSettings: Sendable {
     var settings: [String: String]
     /// Whether the layer may set more than is known here.
     var isIncomplete = false
+    /// Whether that could only be because the repository lacks a file.
+    var lacksFiles = false
 
     /// What the layer says of a setting where some condition holds, such as a platform.
     func conditionalValues(of name: String) -> [String] {

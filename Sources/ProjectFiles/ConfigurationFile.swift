@@ -5,7 +5,12 @@ struct ConfigurationFile: Sendable, Hashable {
   /// Whether the file or one that it includes is missing, so that any setting may have a value not known here.
   var isIncomplete = false
 
-  var layer: BuildSettings.Layer { BuildSettings.Layer(settings: settings, isIncomplete: isIncomplete) }
+  /// Whether one of them is there and can't be read.
+  var isUnreadable = false
+
+  var layer: BuildSettings.Layer {
+    BuildSettings.Layer(settings: settings, isIncomplete: isIncomplete, lacksFiles: !isUnreadable)
+  }
 }
 
 /// One line of an `.xcconfig` file that means something.

@@ -30,6 +30,7 @@ struct ConfigurationFileReader {
   ) {
     guard let lines = lines(of: path) else {
       result.isIncomplete = true
+      result.isUnreadable = result.isUnreadable || problems.contains { $0.path == path }
       return
     }
     for line in lines {

@@ -8,8 +8,13 @@ struct TargetSettings: Sendable {
     return isolations.count > 1 ? .unknown : isolations.first ?? .nonisolated
   }
 
-  /// The compiler's own flag counts before the setting.
+  /// The compiler's own flag counts before the setting. What decides on the meaning of code stands in files that the
+  /// repository has; those that it leaves out hold what is each person's own, and the settings of its package manager.
   private static func isolation(_ settings: BuildSettings) -> DefaultIsolation {
+    var settings = settings
+    for layer in settings.layers.indices where settings.layers[layer].lacksFiles {
+      settings.layers[layer].isIncomplete = false
+    }
     switch settings.value(of: "OTHER_SWIFT_FLAGS") {
     case .value(let text):
       if let isolation = isolation(ofFlags: text.split { $0 == " " || $0 == "\"" }) { return isolation }

@@ -38,7 +38,7 @@ struct XcodeBuildSettings {
     return objects.objects(of: "buildConfigurations", in: list).map { _, object in
       var layers = [BuildSettings.Layer(settings: settings(in: object))]
       if let file = baseFile(of: object, paths: paths) {
-        let content = file.path.map { files.read($0) } ?? ConfigurationFile(isIncomplete: true)
+        let content = file.path.map { files.read($0) } ?? ConfigurationFile(isIncomplete: true, isUnreadable: true)
         layers.append(content.layer)
       }
       return Configuration(name: object["name"]?.string ?? "", layers: layers)

@@ -116,7 +116,7 @@ struct XcodeGenReader {
     }
     if let path = description["configFiles"]?[configuration]?.text {
       let file = context.rootFolder.resolve(path, in: folder).map { configurationFiles.read($0) }
-      layers.append((file ?? ConfigurationFile(isIncomplete: true)).layer)
+      layers.append((file ?? ConfigurationFile(isIncomplete: true, isUnreadable: true)).layer)
     }
     return layers
   }

@@ -94,7 +94,7 @@ import Testing
     ])
     let layout = try project.layout()
     #expect(layout.problems.isEmpty)
-    #expect(layout.targets.map(\.defaultIsolation) == [.mainActor, .nonisolated, .unknown])
+    #expect(layout.targets.map(\.defaultIsolation) == [.mainActor, .nonisolated, .mainActor])
     #expect(layout.targets.map(\.swiftVersion) == ["5.0", "6.0", "4.2"])
     try project.write("<<<<<<< HEAD\nA = 1\n=======\nB = 2\n>>>>>>> x\n", to: "Base.xcconfig")
     #expect(try project.layout().target("One")?.defaultIsolation == .unknown)
