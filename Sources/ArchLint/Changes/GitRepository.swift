@@ -135,7 +135,7 @@ struct GitRepository: Sendable {
     while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
       let head = String(decoding: rest[..<end], as: UTF8.self).split(separator: " ").map(String.init)
       guard head.count == 3, let size = GivenNumber.byteCount.read(head[2]), rest.endIndex - end > size + 1 else {
-        let reason = "it lacks the object \(head.first ?? ""); a check fetches nothing, 'git diff' does"
+        let reason = "it lacks the object \(head.first ?? "")" + GitProblem.lackingAdvice
         throw .git(.refused(reason), folder: DisplayPath.of(git.top))
       }
       contents[head[0]] = Array(rest[(end + 1)...].prefix(size))

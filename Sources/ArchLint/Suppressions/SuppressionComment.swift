@@ -53,6 +53,9 @@ extension SuppressionComment {
     for rule in ids[..<date].map(String.init) where !rules.contains(rule) { rules.append(rule) }
     self.reason = (ids[date...] + [reason ?? ""]).joined(separator: " ")
     readDate()
+    if date < ids.endIndex, lastDay == nil, mistake == nil {
+      mistake = .noDate(String(ids[date...].dropFirst().first ?? ids[date]))
+    }
     // Where nothing sets off the reason, its words count as rules, and only its absence is worth telling.
     if mistake != nil { return }
     if reason == nil || !hasReasonBesideDate { mistake = .noReason }

@@ -61,7 +61,8 @@ package struct GitTool: Sendable {
     // Git's first line says why, and is asked for only where it is needed.
     let errors = try run(words, input, errors: .withOutput).output
     let line = errors.split(separator: UInt8(ascii: "\n")).first { $0.starts(with: "fatal: ".utf8) }
-    throw .refused(line.map { String(decoding: $0.dropFirst(7), as: UTF8.self) } ?? "'git \(words[0])' failed")
+    let reason = line.map { String(decoding: $0.dropFirst(7), as: UTF8.self) } ?? "'git \(words[0])' failed"
+    throw .refused(reason.hasSuffix("promisor remote") ? reason + GitProblem.lackingAdvice : reason)
   }
 
   /// What git prints in answer to a question that it may say no to; `nil` then.
@@ -110,6 +111,9 @@ package enum GitProblem: Error, Sendable, Hashable {
   case notInstalled
   /// What git says, or what is wrong with its answer.
   case refused(String)
+
+  /// What to do about an object that a partial clone lacks.
+  package static let lackingAdvice = "; a check fetches nothing, 'git diff' does"
 
   /// A clause for a message.
   package var reason: String {
