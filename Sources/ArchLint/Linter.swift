@@ -72,7 +72,7 @@ package struct Linter: Sendable {
     /// What the overrides say of a rule for a file: `nil` for nothing, `.some(nil)` for off.
     func override(of rule: String, path: String) -> Severity?? {
       guard !overrides.isEmpty, let path = scope.ownPath(path) else { return nil }
-      return overrides.reversed().lazy.compactMap { $0.severity(of: rule, path: path) }.first
+      return overrides.severity(of: rule, path: path)
     }
 
     /// Whether hits count that aren't to be shown.

@@ -4,7 +4,6 @@ struct ConfigurationFile: Sendable, Hashable {
   var settings: [String: String] = [:]
   /// Whether the file or one that it includes is missing, so that any setting may have a value not known here.
   var isIncomplete = false
-
   /// Whether one of them is there and can't be read.
   var isUnreadable = false
 

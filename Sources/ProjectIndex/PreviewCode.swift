@@ -31,7 +31,7 @@ package struct PreviewCode {
   ///
   /// A subtree's nodes are neighbours, so that a region is a range of indices, and a file has few of them.
   static func previewRegions(of files: [IndexedFile], types: [TypeEntry], threads: Int) -> [[ClosedRange<Int>]] {
-    return Parallel.map(count: files.count, threads: threads) { position in
+    Parallel.map(count: files.count, threads: threads) { position in
       let file = files[position]
       let nodes = file.outline.nodes
       var regions: [ClosedRange<Int>] = []

@@ -90,15 +90,22 @@ struct PreviewUse {
     let (finder, isWanted) = (self, flags)
     let found = Parallel.map(count: files.count, threads: threads) { finder.uses(in: $0, isWanted) }
     for meant in found.flatMap(\.ofPreviews) { candidates[meant].isUsed = true }
-    var uses = found.flatMap(\.others)
-    for use in uses { for meant in use.meant where !use.users.contains(meant) { candidates[meant].isUsed = true } }
-    var count = -1
-    while uses.count != count {
-      count = uses.count
-      uses.removeAll { use in
-        guard use.users.allSatisfy({ candidates[$0].isUsedByApp }) else { return false }
-        for meant in use.meant { candidates[meant].isUsedByApp = true }
-        return true
+    let uses = found.flatMap(\.others)
+    var waiting = [[Int]](repeating: [], count: candidates.count)
+    for (number, use) in uses.enumerated() {
+      for meant in use.meant where !use.users.contains(meant) { candidates[meant].isUsed = true }
+      for user in use.users { waiting[user].append(number) }
+    }
+    // A use is the app's once all around it are.
+    var left = uses.map(\.users.count)
+    var queue = uses.indices.filter { left[$0] == 0 }
+    while let number = queue.popLast() {
+      for meant in uses[number].meant where !candidates[meant].isUsedByApp {
+        candidates[meant].isUsedByApp = true
+        for next in waiting[meant] {
+          left[next] -= 1
+          if left[next] == 0 { queue.append(next) }
+        }
       }
     }
   }

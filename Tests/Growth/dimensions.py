@@ -122,6 +122,16 @@ def targets(n):
             **{f'Sources/T{i}/A.swift': f'public struct A{i} {{}}\n' for i in range(n)}}
 
 
+@dimension('private types in a chain', 8000)
+def private_types(n):
+    lines = [f'private struct T{i} {{ let a: T{max(i - 1, 0)}? }}\n' for i in range(n)]
+    return {'App/A.swift': 'import SwiftUI\n' + ''.join(lines) + f'struct V: View {{ var body: some View {{ Text("\\(T{n - 1}.self)") }} }}\n'}
+
+
+dimension('files that are named', 8000, '"$L" check . --fail-on never --files App/*/*.swift > /dev/null')(
+    lambda n: {**files(n), '.archlint.json': '{"guide":"mvvm-pattern","exclude":["Z*.swift"]}'})
+
+
 @dimension('files of an Xcode project', 4000)
 def xcode(n):
     objects = ''.join(f'F{i:05} = {{isa = PBXFileReference; path = F{i}.swift; sourceTree = "<group>"; }};\nB{i:05} = {{isa = PBXBuildFile; fileRef = F{i:05}; }};\n' for i in range(n))

@@ -83,10 +83,8 @@ struct GitSnapshot: Sendable {
         let places = [file].compactMap { $0 } + others
         let isFound = try addSubmodule(at: entry.object, folder: folder + path + "/", places: places)
         // One that isn't checked out has no files, here or on the disk; what another commit has changed, nobody can tell.
-        let hasOtherCommit =
-          isMoved
-          ? !newCommits.isEmpty && !newCommits.contains(entry.object) : index.entries[path]?.object != entry.object
-        if !isFound, hasOtherCommit {
+        let commits = index.entries[path].map { [$0.object] } ?? newCommits
+        if !isFound, !commits.isEmpty, !commits.contains(entry.object) {
           let reason = "not compared: the submodule isn't checked out; get it by 'git submodule update --init'"
           unreadable.append(UnreadablePath(path: folder + path, reason: reason))
         }

@@ -107,8 +107,8 @@ package struct CheckRun: Sendable {
         "\(BaselineFile.name): \(leftover), all of which count; 'archlint check --write-baseline' settles it")
     }
     if case .files? = request.change {
-      let excluded = (change?.files ?? []).filter { leftOut(PathFilter([$0]), workspace) != nil }.sorted()
-      if let remark = leftOut(PathFilter(excluded), workspace) { report.remarks.append(remark) }
+      let excluded = (change?.files ?? []).filter(configuration.leavesOut).sorted()
+      if !excluded.isEmpty { report.remarks.append(exclusion(of: excluded)) }
     }
     report.failLevel = request.failOn ?? configuration.failOn ?? .error
     addSurroundings(of: workspace, project.index, request, to: &report)
@@ -165,11 +165,16 @@ package struct CheckRun: Sendable {
     let isLeftOut = workspace.configuration.leavesOut
     guard !filter.paths.isEmpty,
       filter.paths.allSatisfy({ path in
-        let inside = workspace.sources?.swiftFiles.filter { $0.hasPrefix(path + "/") } ?? []
+        let folder = path + "/"
+        let inside = workspace.sources?.swiftFiles.filter { $0.hasPrefix(folder) } ?? []
         return inside.isEmpty ? isLeftOut(path) : inside.allSatisfy(isLeftOut)
       })
     else { return nil }
-    return "the configuration excludes \(filter.paths.map { "'\($0)'" }.joined(separator: ", "))"
+    return exclusion(of: filter.paths)
+  }
+
+  private static func exclusion(of paths: [String]) -> String {
+    "the configuration excludes \(paths.map { "'\($0)'" }.joined(separator: ", "))"
   }
 
   /// A run with nothing to check.

@@ -101,6 +101,13 @@ package struct ConfiguredOverride: Sendable, Hashable {
   }
 }
 
+extension [ConfiguredOverride] {
+  /// What they say of a rule for a file, the last that says something: `nil` for nothing, `.some(nil)` for off.
+  func severity(of rule: String, path: String) -> Severity?? {
+    reversed().lazy.compactMap { $0.severity(of: rule, path: path) }.first
+  }
+}
+
 /// The severity that a project gives a rule.
 package struct ConfiguredRule: Sendable, Hashable {
   package let id: String

@@ -8,11 +8,15 @@ struct RuleExamples {
   /// The path of that other file, and the roles of its types.
   let path: String
   let roles: Set<Role>
+  /// The program's pages whole; what a check has read of them are the queries.
+  let pages: RuleSet
   let workspace: Workspace
 
   /// The file of a conforming example with a type of the same role, else of the same kind, else with the name that ends
   /// most like that one's.
-  func text(_ rule: Rule) -> String? {
+  func text(_ rule: Rule) -> String? { pages.rule(rule.id).flatMap(best) ?? best(rule) }
+
+  private func best(_ rule: Rule) -> String? {
     let examples = rule.file.examples.filter { $0.kind == .conforms }
     let fitting = examples.flatMap { example in zip(example.files, fits(example)) }
     let best = fitting.map(\.1).max { $0.lexicographicallyPrecedes($1) }

@@ -14,8 +14,9 @@ package struct RulesForFile: Sendable {
   let guide: String?
   /// The types of that file with their roles.
   let types: [(name: String, role: Role)]
-  /// The weightiest first, each with code that keeps to it, where its page has some.
-  let rules: [(rule: Rule, severity: Severity, example: String?)]
+  /// The weightiest first.
+  let rules: [(rule: Rule, severity: Severity)]
+  private let examples: RuleExamples
 
   /// - Parameter path: As a person at the current folder writes it.
   package init(_ path: String, _ request: CheckRequest) throws(ExplanationProblem) {
@@ -34,15 +35,16 @@ package struct RulesForFile: Sendable {
       .map { ($0.qualifiedName, index.role(of: $0.id)) }
     let pages: RuleSet
     do throws(WorkspaceProblem) { pages = try Self.pages() } catch { throw .check(.workspace(error)) }
-    let examples = RuleExamples(path: name, roles: Set(types.map(\.role)), workspace: check.run.workspace)
+    examples = RuleExamples(path: name, roles: Set(types.map(\.role)), pages: pages, workspace: check.run.workspace)
     let severities = Dictionary(uniqueKeysWithValues: check.run.report.rules.map { ($0.id, $0.severity) })
-    let configuration = check.run.workspace.configuration
+    let overrides = check.run.workspace.configuration.overrides
     let own = check.run.filter.scope.ownPath(name) ?? name
     rules = zip(check.rules, check.trials { $0.file == file })
       .compactMap { rule, trial in
-        let override = configuration.overrides.reversed().lazy.compactMap { $0.severity(of: rule.id, path: own) }.first
-        guard trial != nil, let severity = override ?? severities[rule.id] else { return nil }
-        return (rule, severity, examples.text(pages.rule(rule.id) ?? rule) ?? examples.text(rule))
+        guard trial != nil, let severity = overrides.severity(of: rule.id, path: own) ?? severities[rule.id] else {
+          return nil
+        }
+        return (rule, severity)
       }
       .sorted { ($1.severity, $0.rule.id) < ($0.severity, $1.rule.id) }
   }
@@ -82,11 +84,11 @@ package struct RulesForFile: Sendable {
     if let guide { text += "Guide: \(MarkdownText.code(guide))\n\n" }
     for type in types { text += "- \(MarkdownText.code(type.name)): \(type.role.plainName)\n" }
     if !withExamples { text += "\n" }
-    for (rule, severity, example) in rules {
+    for (rule, severity) in rules {
       let (id, title) = (MarkdownText.code(rule.id), MarkdownText.inline(rule.title))
       if withExamples {
         text += "\n## \(title)\n\n\(id), \(severity.word)\n"
-        if let example { text += "\n" + MarkdownText.block(example, language: "swift") }
+        if let example = examples.text(rule) { text += "\n" + MarkdownText.block(example, language: "swift") }
       } else {
         text += "- \(severity.word) \(id): \(title)\n"
       }
@@ -111,12 +113,12 @@ package struct RulesForFile: Sendable {
     writer.endArray()
     writer.key("rules")
     writer.beginArray()
-    for (rule, severity, example) in rules {
+    for (rule, severity) in rules {
       writer.beginObject()
       writer.member("id", rule.id)
       writer.member("severity", severity.word)
       writer.member("title", rule.title)
-      writer.member("conforms", example)
+      writer.member("conforms", examples.text(rule))
       writer.endObject()
     }
     writer.endArray()
