@@ -133,8 +133,8 @@ if forDevelopers {
     .target(
       name: "Fuzzing",
       dependencies: [
-        "ArchLint", "Findings", "JSONRPC", "JSONText", "Platform", "ProjectFiles", "ProjectIndex", "Reports",
-        "RuleEngine", "SwiftOutline",
+        "ArchGen", "ArchLint", "FilePlan", "Findings", "JSONRPC", "JSONText", "Platform", "ProjectFiles",
+        "ProjectIndex", "Reports", "RuleEngine", "SwiftOutline",
       ],
       path: "Tests/Fuzzing"),
     .executableTarget(

@@ -21,7 +21,7 @@ struct Diagnostics {
   func address(of name: String) -> String { documents.address(of: FileSystem.join(folder.root, name)) }
 
   func diagnostic(_ finding: Finding, _ place: FindingPlace, _ text: TextLines) -> Payload {
-    let others = finding.places.filter { $0 != place && $0.status == .new }.prefix(10)
+    let others = Array(finding.places.lazy.filter { $0 != place && $0.status == .new }.prefix(10))
     let related = others.compactMap { other -> Payload? in
       guard let text = folder.lines(of: other.path) else { return nil }
       return [

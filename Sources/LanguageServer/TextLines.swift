@@ -4,15 +4,19 @@ import SwiftOutline
 struct TextLines: Sendable {
   private(set) var source: SourceText
   private var table: LineTable
+  /// Whether each byte is a character, as in most sources, so that a line's columns needn't be counted.
+  private var isASCII: Bool
 
   init(_ source: SourceText) {
     self.source = source
     table = LineTable(source)
+    isASCII = source.bytes.prefix(source.count).allSatisfy { $0 < 128 }
   }
 
   /// Puts other bytes in place of some, and keeps the lines.
   mutating func replace(_ range: Range<Int>, with bytes: [UInt8]) {
     source.replace(range, with: bytes)
+    isASCII = isASCII && bytes.allSatisfy { $0 < 128 }
     table.replace(range, byBytes: bytes.count, in: source)
   }
 
@@ -41,7 +45,7 @@ struct TextLines: Sendable {
   func position(_ offset: Int, _ encoding: PositionEncoding) -> (line: Int, character: Int) {
     let offset = min(max(offset, 0), source.count)
     let (line, column) = table.position(of: offset)
-    guard encoding == .utf16 else { return (line - 1, column - 1) }
+    guard encoding == .utf16, !isASCII else { return (line - 1, column - 1) }
     var count = 0
     var index = table.start(ofLine: line)
     while index < offset {

@@ -95,15 +95,25 @@ package final class IndexedOutline: Sendable {
   }
 
   /// The first child of a node, without building the list of all.
-  package func firstChild(of node: UInt32) -> UInt32? {
-    let first = Int(nodes[Int(node)].first)
-    var child: Int?
-    var next = Int(node) - 1
-    while next >= first {
-      child = next
-      next = Int(nodes[next].first) - 1
+  package func firstChild(of node: UInt32) -> UInt32? { child(of: node, startingAt: nodes[Int(node)].first) }
+
+  /// The child of the same node that comes after one.
+  func nextSibling(of child: UInt32) -> UInt32? {
+    let parent = nodes[Int(child)].parent
+    return parent == Node.none ? nil : self.child(of: parent, startingAt: child + 1)
+  }
+
+  /// The child whose first leaf is known, reached from there and from the last child at once: where one way is long, the
+  /// other is short.
+  private func child(of node: UInt32, startingAt leaf: UInt32) -> UInt32? {
+    guard leaf < node else { return nil }
+    var (rising, falling) = (leaf, node - 1)
+    while nodes[Int(rising)].parent != node {
+      if nodes[Int(falling)].first == leaf { return falling }
+      rising = nodes[Int(rising)].parent
+      falling = nodes[Int(falling)].first - 1
     }
-    return child.map { UInt32($0) }
+    return rising
   }
 
   /// The last child of a node.

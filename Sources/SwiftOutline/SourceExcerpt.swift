@@ -1,12 +1,14 @@
 /// Pieces of source as reports show them.
 package enum SourceExcerpt {
   /// The text of a range on one line: comments dropped, blanks folded to one space, literals and escaped names kept.
-  package static func oneLine(_ source: SourceText, _ range: Range<Int>) -> String {
+  ///
+  /// - Parameter byteLimit: About how much is wanted; what follows is left out.
+  package static func oneLine(_ source: SourceText, _ range: Range<Int>, byteLimit: Int = .max) -> String {
     var result: [UInt8] = []
     var offset = max(range.lowerBound, 0)
     var pendingBlank = false
     let end = min(range.upperBound, source.count)
-    while offset < end {
+    while offset < end, result.count < byteLimit {
       let next = endOfPiece(at: offset, before: end, of: source)
       switch piece(at: offset, of: source) {
       case .blank, .comment: pendingBlank = true

@@ -10,8 +10,8 @@ enum CheckCommand: FuzzToolCommand {
 
   static func run(_ command: ParsedCommand) throws(FuzzToolFailure) -> Int32 {
     let seed = try CorpusArguments.number(command.positionals[0], of: "SEED")
-    let input = InputMaker(corpus: try CorpusArguments.corpus(command, after: 1)).input(seed: seed)
-    let checks = try FuzzToolFailure.wrap { try InputChecks() }
+    let (maker, checks) = try CorpusArguments.inputs(command, after: 1)
+    let input = maker.input(seed: seed)
     let start = MonotonicClock.nanoseconds()
     let violation = checks.violation(in: input)
     let milliseconds = (MonotonicClock.nanoseconds() - start) / 1_000_000

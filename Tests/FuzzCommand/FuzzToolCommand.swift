@@ -37,6 +37,18 @@ enum CorpusArguments {
     return corpus
   }
 
+  /// What makes inputs of the folders given from the position on, and what checks them.
+  static func inputs(
+    _ command: ParsedCommand, after position: Int
+  ) throws(FuzzToolFailure) -> (maker: InputMaker, checks: InputChecks) {
+    let corpus = try corpus(command, after: position)
+    return try FuzzToolFailure.wrap {
+      let name = "archlint-settings-\(MonotonicClock.nanoseconds())"
+      let settings = try SettingsFolder(path: FileSystem.join(Environment.value("TMPDIR") ?? "/tmp", name))
+      return (InputMaker(corpus: corpus, settings: settings.files), try InputChecks(settings: settings))
+    }
+  }
+
   /// The number that an option or a positional argument holds.
   static func number(_ text: String, of name: String) throws(FuzzToolFailure) -> UInt64 {
     guard let number = UInt64(text), number < UInt64.max / 2 else {

@@ -10,8 +10,7 @@ enum PrintCommand: FuzzToolCommand {
 
   static func run(_ command: ParsedCommand) throws(FuzzToolFailure) -> Int32 {
     let seed = try CorpusArguments.number(command.positionals[0], of: "SEED")
-    StandardStreams.writeContents(
-      InputMaker(corpus: try CorpusArguments.corpus(command, after: 1)).input(seed: seed).listing)
+    StandardStreams.writeContents(try CorpusArguments.inputs(command, after: 1).maker.input(seed: seed).listing)
     return 0
   }
 }

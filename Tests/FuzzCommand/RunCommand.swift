@@ -8,7 +8,8 @@ enum RunCommand: FuzzToolCommand {
     name: "run", summary: "Runs inputs in worker processes until the time is up.",
     discussion: """
       Each input is made from its seed and the folders' files alone. One in 32 is a small project and goes through all \
-      stages, the others through lexer and parser. A process that traps, or that takes more than 5 seconds for an \
+      stages; one in 32 is a damaged settings file, record or template, which both programs read in an otherwise sound \
+      project; the others go through lexer and parser. A process that traps, or that takes more than 5 seconds for an \
       input, is reported with the seed and replaced.
       """,
     arguments: [CorpusArguments.folders],

@@ -19,8 +19,8 @@ enum WorkCommand: FuzzToolCommand {
     guard let deadline = UInt64(command.positionals[2]) else {
       throw FuzzToolFailure(message: "error: DEADLINE must be a number")
     }
-    let maker = InputMaker(corpus: try CorpusArguments.corpus(command, after: 3))
-    let worker = try FuzzToolFailure.wrap { try FuzzWorker(maker: maker) }
+    let (maker, checks) = try CorpusArguments.inputs(command, after: 3)
+    let worker = FuzzWorker(maker: maker, checks: checks)
     worker.run(seeds: first..<max(first, end), deadline: deadline) { StandardStreams.writeData($0.line) }
     return 0
   }

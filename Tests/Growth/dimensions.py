@@ -53,7 +53,7 @@ for form, options in (('patch', '--diff'), ('html', '--fix --format html')):
 for name, command in {
     'roles': '"$L" roles .', 'roles in JSON': '"$L" roles . --format json', 'graph': '"$L" graph .', 'graph as a picture': '"$L" graph . --format svg', 'graph in JSON': '"$L" graph . --format json',
     'graph in DOT': '"$L" graph . --format dot', 'checklist': '"$L" checklist . --guide mvvm-pattern', 'outline': '"$L" outline App', 'suppressions': '"$L" suppressions .', 'detection': '"$L" check . --fail-on never',
-    'staged': 'git init -q . && git add . && "$L" check . --guide mvvm-pattern --staged --fail-on never', 'init': '"$L" init . --dry-run',
+    'staged': 'git init -q . && git add . && "$L" check . --guide mvvm-pattern --staged --fail-on never', 'init': '"$L" init . --compare',
 }.items():
     dimension('command: ' + name, 1000, command + ' > /dev/null', statuses=(0, 1))(lambda n: {
         f'App/F{i // 4}.swift': ''.join(f'import SwiftUI\nstruct V{j}View: View {{ @StateObject var m = V{j}ViewModel(); var body: some View {{ V{j + 1}View() }} }}\n'

@@ -74,9 +74,8 @@ extension String {
 
   /// The text without blanks and tabs at its ends.
   var trimmingBlanks: String {
-    var rest = self[...]
-    while rest.first == " " || rest.first == "\t" { rest = rest.dropFirst() }
-    while rest.last == " " || rest.last == "\t" { rest = rest.dropLast() }
-    return String(rest)
+    let isBlank: (Character) -> Bool = { $0 == " " || $0 == "\t" }
+    let rest = drop(while: isBlank)
+    return rest.lastIndex { !isBlank($0) }.map { String(rest[...$0]) } ?? ""
   }
 }

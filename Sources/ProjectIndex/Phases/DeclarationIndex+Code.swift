@@ -34,6 +34,12 @@ extension DeclarationIndex {
     }
   }
 
+  func nextSibling(of node: NodeID) -> NodeID? {
+    outline(of: node).nextSibling(of: UInt32(node.index)).map {
+      NodeID(file: node.file, index: $0)
+    }
+  }
+
   /// The last child of a node.
   func lastChild(of node: NodeID) -> NodeID? {
     outline(of: node).lastChild(of: UInt32(node.index)).map { NodeID(file: node.file, index: $0) }

@@ -54,20 +54,14 @@ package struct ScreenTypes {
     guard !type.isReferenceType, Conformances(index).firstAncestor(of: type, in: .codingProtocols) == nil else {
       return false
     }
-    if let parent = type.parent {
-      guard Conformances(index).isView(index.types[parent]) else { return false }
-    } else {
-      guard index[type.declaration].access <= .fileprivate,
-        index.typesOfFile[type.file].contains(where: {
-          Conformances(index).isView(index.types[$0]) && index.types[$0].parent == nil
-        })
-      else { return false }
-    }
-    return index.usage.referencesTo[type.id].allSatisfy { position in
-      let node = index.usage.references[position].node
-      guard Int(node.file) == type.file, let user = index.enclosingType(of: node) else { return false }
-      return user == type.id || Conformances(index).isView(index.types[user])
-    }
+    let isPart =
+      type.parent.map { Conformances(index).isView(index.types[$0]) }
+      ?? (index[type.declaration].access <= .fileprivate)
+    guard isPart else { return false }
+    let users = index.usage.referencesTo[type.id].map { index.usage.references[$0].node }
+      .map { Int($0.file) == type.file ? index.enclosingType(of: $0) : nil }.filter { $0 != type.id }
+    return (type.parent != nil || !users.isEmpty)
+      && users.allSatisfy { $0.map { Conformances(index).isView(index.types[$0]) } ?? false }
   }
 
   /// Whether a struct that isn't coded and lies in no folder of models stores closures, such as what happens on a tap.

@@ -4,12 +4,19 @@ package struct FuzzInput: Sendable, Hashable {
   package struct File: Sendable, Hashable {
     package let path: String
     package let bytes: [UInt8]
+
+    package init(path: String, bytes: [UInt8]) {
+      self.path = path
+      self.bytes = bytes
+    }
   }
 
   /// How far through the stages an input goes.
   package enum Depth: Sendable, Hashable {
     /// Lexer and parser; one file.
     case outline
+    /// What the programs read beside Swift, in a project that is otherwise sound; one file.
+    case settings
     /// All stages from lexer to reports; several files.
     case project
   }
@@ -23,7 +30,7 @@ package struct FuzzInput: Sendable, Hashable {
 
   /// The files as one text with a heading each, for a person; a single file without one is just its bytes.
   package var listing: [UInt8] {
-    guard depth == .project else { return files.flatMap(\.bytes) }
+    guard depth != .outline else { return files.flatMap(\.bytes) }
     return files.flatMap { Array("// file: \($0.path)\n".utf8) + $0.bytes + [10] }
   }
 }

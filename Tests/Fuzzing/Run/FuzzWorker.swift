@@ -9,11 +9,10 @@ package struct FuzzWorker {
   private let checks: InputChecks
   private let secondsPerInput: Int
 
-  /// - Throws: When the rules shipped with the program are wrong.
-  package init(maker: InputMaker, secondsPerInput: Int = 5) throws(WorkspaceProblem) {
+  package init(maker: InputMaker, checks: InputChecks, secondsPerInput: Int = 5) {
     self.maker = maker
+    self.checks = checks
     self.secondsPerInput = secondsPerInput
-    checks = try InputChecks()
   }
 
   /// Runs the seeds until the monotonic clock shows `deadline`, and tells `write` of each and of what was found.

@@ -4,17 +4,24 @@ import SwiftOutline
 /// Takes inputs through the stages and checks what must hold of any.
 package struct InputChecks {
   private let projectChecks: ProjectChecks
+  private let settings: SettingsFolder?
   // Two, each of which has read other files before, so that what they leave behind shows.
   private let reader = OutlineReader()
   private let otherReader = OutlineReader()
 
+  /// - Parameter settings: Where settings files are damaged; `nil` where there are none among the inputs.
   /// - Throws: When the rules shipped with the program are wrong.
-  package init() throws(WorkspaceProblem) {
+  package init(settings: SettingsFolder? = nil) throws(WorkspaceProblem) {
     projectChecks = try ProjectChecks()
+    self.settings = settings
   }
 
   /// The first violation; `nil` when all is well.
   package func violation(in input: FuzzInput) -> String? {
+    if input.depth == .settings {
+      do { for file in input.files { try settings?.read(file) } } catch { return "\(error)" }
+      return nil
+    }
     var outlines: [(path: String, outline: FileOutline)] = []
     for file in input.files {
       let source = SourceText(file.bytes)

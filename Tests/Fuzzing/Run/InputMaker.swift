@@ -3,6 +3,8 @@ import SwiftOutline
 /// Makes inputs from seeds: the same input for the same seed and corpus, whatever was made before.
 package struct InputMaker {
   private let corpus: Corpus
+  /// Sound settings files, of which one is damaged; none for inputs of Swift alone.
+  private let settings: [FuzzInput.File]
   private let reader = OutlineReader()
   /// One in so many inputs is a project.
   private let projectShare: UInt64
@@ -13,9 +15,11 @@ package struct InputMaker {
   package static let projectShare: UInt64 = 32
 
   package init(
-    corpus: Corpus, projectShare: UInt64 = Self.projectShare, excerptByteCount: Int = 6000
+    corpus: Corpus, settings: [FuzzInput.File] = [], projectShare: UInt64 = Self.projectShare,
+    excerptByteCount: Int = 6000
   ) {
     self.corpus = corpus
+    self.settings = settings
     self.projectShare = max(projectShare, 1)
     self.excerptByteCount = excerptByteCount
   }
@@ -23,6 +27,10 @@ package struct InputMaker {
   /// The input of a seed.
   package func input(seed: UInt64) -> FuzzInput {
     var random = RandomSource(seed: seed)
+    if seed % projectShare == projectShare / 2, let sound = random.element(of: settings) {
+      let bytes = mutated(sound.bytes, 1 + damage(&random), &random)
+      return FuzzInput(seed: seed, depth: .settings, files: [FuzzInput.File(path: sound.path, bytes: bytes)])
+    }
     guard seed.isMultiple(of: projectShare) else {
       let bytes = mutated(excerpt(of: random.element(of: corpus.files) ?? [], &random), 1 + damage(&random), &random)
       return FuzzInput(seed: seed, depth: .outline, files: [FuzzInput.File(path: "Input.swift", bytes: bytes)])

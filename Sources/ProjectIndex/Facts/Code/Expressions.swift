@@ -63,7 +63,8 @@ package struct Expressions {
   package func shortText(_ expression: NodeID) -> String {
     shortText(expression) { other in
       let found = index[other]
-      let text = SourceExcerpt.oneLine(index.outline(of: other).source, Int(found.start)..<Int(found.end))
+      let range = Int(found.start)..<Int(found.end)
+      let text = SourceExcerpt.oneLine(index.outline(of: other).source, range, byteLimit: 1000)
       return text.count > 40 ? String(text.prefix(39)) + "…" : text
     }
   }

@@ -14,7 +14,11 @@ package struct CatchClauses {
   }
 
   /// The code of a `do` statement, whose type of errors may stand before it.
-  func body(ofDo statement: NodeID) -> NodeID? { index.children(of: statement).first { index[$0].kind == .codeBlock } }
+  func body(ofDo statement: NodeID) -> NodeID? {
+    var child = index.firstChild(of: statement)
+    while let candidate = child, index[candidate].kind != .codeBlock { child = index.nextSibling(of: candidate) }
+    return child
+  }
 
   /// Whether a catch clause takes every error, with a name for it or without.
   func takesAnyError(_ clause: NodeID) -> Bool {
