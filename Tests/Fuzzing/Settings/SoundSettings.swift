@@ -142,8 +142,6 @@ enum SoundSettings {
     ".swiftlint.yml": "excluded:\n  - Pods # others'\n  - 'App/**/Made*.swift'\nparent_config: other.yml\n",
     ".editorconfig":
       "root = true\n[*.{swift,md}]\nindent_size = 2\nmax_line_length = 120\ninsert_final_newline = true\n",
-    ".swift-format":
-      #"{ "version": 1, "lineLength": 120, "indentation": { "spaces": 2 }, "rules": { "OnlyOneTrailingClosureArgument": false } }"#,
     ".gitattributes": "*.swift text eol=lf\n.archlint-baseline.json merge=union\n",
     ".gitignore": "/.build\nMade*.swift\n!App/Made.swift\n",
   ]
