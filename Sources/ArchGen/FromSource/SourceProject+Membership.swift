@@ -37,17 +37,15 @@ extension SourceProject {
       if editors[target.origin]?.editor.add(path, to: target.name) != true { left.append(path) }
     }
     var files: [ProposedFile] = []
-    var recorded: [RecordedEdit] = []
     for (path, entry) in editors.sorted(by: { FileSystem.precedes($0.key, $1.key) }) {
-      let (bytes, additions) = entry.editor.result()
-      files.append(ProposedFile(path: path, bytes: bytes, purpose: .edit(of: entry.bytes)))
-      recorded += additions.map { RecordedEdit(path: path, text: $0.text, subject: $0.subject) }
+      files.append(ProposedFile(path: path, bytes: entry.editor.result(), purpose: .edit(of: entry.bytes)))
     }
     do throws(PlanProblem) {
       let edits = try Planner(policy: .refuse).plan(files, root: root)
       let all = (plan.files + edits.files).sorted { FileSystem.precedes($0.path, $1.path) }
       return JoinedPlan(
-        plan: Plan(root: plan.root, files: all, bookkeeping: plan.bookkeeping), strays: left, edits: recorded)
+        plan: Plan(root: plan.root, files: all, bookkeeping: plan.bookkeeping), strays: left,
+        edits: files.map { RecordedEdit(path: $0.path) })
     } catch {
       throw .plan(error)
     }
