@@ -17,7 +17,8 @@ package struct XcodeProjectEditor {
     let text: String
   }
 
-  let bytes: [UInt8]
+  /// The file as it was.
+  package let bytes: [UInt8]
   let objects: XcodeObjects
   let places: PropertyListPlaces
   let paths: XcodeFilePaths

@@ -40,7 +40,9 @@ struct HostileFilesTests {
     ])
   func pipesOfGit(path: String) throws {
     let folder = try Workplace(["A.swift": Self.view, "App/A.txt": ""])
-    try folder.shell("git init -q -b main . && mkdir -p lender/pack && git add . && git commit -qm one && rm -f \(path) && mkfifo \(path)")
+    try folder.shell(
+      "git init -q -b main . && mkdir -p lender/pack && git add . && git commit -qm one && rm -f \(path) && mkfifo \(path)"
+    )
     if path.hasPrefix("lender") {
       // One that lends nothing itself has it from another.
       try folder.shell(
@@ -52,7 +54,8 @@ struct HostileFilesTests {
       let words = (result.errors + result.output).split { $0.isWhitespace }.joined(separator: " ")
       // Plain checks ask nothing of the history, and what is staged has nothing to do with what is ignored.
       let isStaged = arguments.contains("--staged")
-      let isAsked = isStaged ? !path.hasSuffix(".gitignore") : !["refs", "objects/", "lender"].contains { path.contains($0) }
+      let isAsked =
+        isStaged ? !path.hasSuffix(".gitignore") : !["refs", "objects/", "lender"].contains { path.contains($0) }
       #expect(words.contains("it waits for '\(path)', which is no file") == isAsked, "\(words)")
       #expect(result.status == (isStaged && isAsked ? 2 : 0), "\(words)")
     }

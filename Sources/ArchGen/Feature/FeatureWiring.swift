@@ -36,7 +36,9 @@ struct FeatureWiring {
       // A formatter may have been at it since; what somebody has taken out again stays out.
       let left = old.filter { edit in run.records.content(of: edit.path).map { edit.place(in: $0, nil) != nil } ?? false
       }
-      let isThere = isThere(run.project.index()) || left == old
+      let isProvided =
+        run.design.stateRole == .aggregate && Self.isProvided(run.names.state, run.project.index())
+      let isThere = left == old || isProvided
       outcome = isThere ? .alreadyThere : .impossible
       recordedEdits = isThere ? old : left
       return
@@ -104,11 +106,6 @@ struct FeatureWiring {
       return false
     }
     return Environment(index).isProvided(type) ?? true
-  }
-
-  /// Whether what was wired before is still there.
-  private func isThere(_ index: ProjectIndex) -> Bool {
-    run.design.stateRole == .aggregate && Self.isProvided(run.names.state, index)
   }
 
   // MARK: - Edits

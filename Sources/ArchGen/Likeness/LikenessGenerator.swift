@@ -99,14 +99,11 @@ struct LikenessRun {
   /// What a recorded feature gets in shared files, by path, worked out anew for the project as it is without it.
   static func insertions(of record: FeatureRecord, _ records: ProjectRecords) -> [String: Set<[UInt8]>] {
     let request = FeatureRequest(name: record.name, plural: record.plural, arguments: record.fields)
-    var contents: [String: [UInt8]] = [:]
-    for path in Set(record.edits.map(\.path)) {
+    var contents = Dictionary(record.files.map { ($0.path, [UInt8]()) }) { first, _ in first }
+    for path in Set(record.edits.map(\.path)) where path.hasSuffix(".swift") {
       contents[path] = records.content(of: path).map { record.plain($0, of: path) }
     }
-    let own = Dictionary(record.files.map { ($0.path, [UInt8]()) }) { first, _ in first }
-    let sources = contents.filter { path, _ in
-      path.hasSuffix(".swift") && FileSystem.lastComponent(path) != "Package.swift"
-    }.merging(own) { $1 }
+    let sources = contents.filter { FileSystem.lastComponent($0.key) != "Package.swift" }
     guard let subject = record.subject, let feature = (try? FeatureReader.feature(from: request))?.feature,
       let project = (try? SourceProject(into: records.root))?.with(sources),
       let run = try? LikenessRun(feature, Name(word: subject), project)

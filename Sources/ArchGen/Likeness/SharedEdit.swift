@@ -23,6 +23,6 @@ struct SharedEdit: Sendable {
   }
 
   var file: ProposedFile { ProposedFile(path: path, bytes: after, purpose: .edit(of: before)) }
-  var recorded: [RecordedEdit] { places.map { RecordedEdit.insertion(in: path, after, $0) } }
+  var recorded: [RecordedEdit] { places.map { RecordedEdit(path, after, at: $0) } }
   var texts: Set<[UInt8]> { Set(places.map { Array(after[$0]) }) }
 }

@@ -57,23 +57,16 @@ struct TargetMembership {
   /// Adds files to their targets, and returns those for which there is no place.
   private mutating func join(_ strays: [String], _ contents: inout [String: [UInt8]]) -> [String] {
     guard let target = run.target else { return strays }
-    var missing: [String] = []
-    var editors: [String: XcodeProjectEditor] = [:]
-    for path in strays {
-      let isTest = RecordedFolder.contains(run.home.tests, path)
-      guard let owner = isTest ? target.suite : target.target, owner.origin.hasSuffix(".pbxproj") else {
-        missing.append(path)
-        continue
-      }
-      if editors[owner.origin] == nil, let bytes = contents[owner.origin] ?? run.records.content(of: owner.origin) {
-        editors[owner.origin] = XcodeProjectEditor(bytes, path: owner.origin, root: run.place.root)
-      }
-      if editors[owner.origin]?.add(path, to: owner.name) != true { missing.append(path) }
+    var joining = ProjectFileEdits(run.records, root: run.place.root)
+    joining.contents = contents
+    let missing = strays.filter { path in
+      !joining.add(path, to: RecordedFolder.contains(run.home.tests, path) ? target.suite : target.target)
     }
-    for (origin, editor) in editors.sorted(by: { FileSystem.precedes($0.key, $1.key) }) {
-      contents[origin] = editor.result()
-      if !edits.contains(where: { $0.path == origin }) { edits.append(RecordedEdit(path: origin)) }
+    for (path, editor) in joining.editors {
+      contents[path] = editor.result()
+      if !edits.contains(where: { $0.path == path }) { edits.append(RecordedEdit(path: path)) }
     }
+    edits.sort { FileSystem.precedes($0.path, $1.path) }
     return missing
   }
 

@@ -48,7 +48,7 @@ package enum FeatureUndo {
   /// The mocks, protocols and tests that name what a record of the like would take out.
   private static func namers(of record: FeatureRecord, _ records: ProjectRecords) -> [String] {
     guard record.kind != .feature, record.kind != .likeness else { return [] }
-    let names = Set(record.files.map { baseName(of: $0.path) })
+    let names = Set(record.files.map { String(FileSystem.lastComponent($0.path).prefix { $0 != "." }) })
     return records.features.filter { other in
       guard other.name != record.name, other.kind != .feature else { return false }
       return other.files.contains { file in
@@ -62,11 +62,6 @@ package enum FeatureUndo {
         }
       }
     }.map(\.name)
-  }
-
-  private static func baseName(of path: String) -> String {
-    let name = FileSystem.lastComponent(path)
-    return String(name.prefix { $0 != "." })
   }
 
   /// The fields of other features that refer to a feature's model.
@@ -115,9 +110,8 @@ package enum FeatureUndo {
   /// The files that are no longer there, as the undo or somebody has removed them.
   private static func leaving(_ feature: FeatureRecord, _ records: ProjectRecords) -> Set<String> {
     let leaving = feature.files.filter { file in
-      let isGone = FileSystem.kind(of: FileSystem.join(records.root, file.path)) == nil
-      return users(of: file, but: feature, records).isEmpty
-        && (isGone ? feature.couldHaveGenerated(file) : records.removable(file, of: feature) != nil)
+      users(of: file, but: feature, records).isEmpty && feature.couldHaveGenerated(file)
+        && records.content(of: file.path).map { records.isUnchanged(file, content: $0) } ?? true
     }
     return Set(leaving.map(\.path))
   }

@@ -33,12 +33,7 @@ struct RecordChanges {
 
   /// Follows files that move, for the sake of what was inserted there on behalf of other features.
   mutating func follow(_ moves: [String: String]) {
-    for index in features.indices {
-      for position in features[index].edits.indices {
-        let path = features[index].edits[position].path
-        features[index].edits[position].path = moves[path] ?? path
-      }
-    }
+    for index in features.indices { features[index].follow(moves) }
   }
 
   /// Removes a record; folders that it has created and others use go over to one of those, and so do files into which

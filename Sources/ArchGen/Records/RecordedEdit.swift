@@ -15,31 +15,24 @@ struct RecordedEdit: Sendable, Hashable {
     self.original = original
   }
 
-  /// What turns one content of a file into another with as many lines: the lines that differ, each with as many of those
-  /// above as it takes to tell it from all others.
-  static func lines(of path: String, before: [UInt8], after: [UInt8]) -> [RecordedEdit] {
-    let old = String(decoding: before, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
-    let new = String(decoding: after, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
-    guard old.count == new.count else { return [] }
-    return new.indices.filter { old[$0] != new[$0] }.map { line in
-      func text(from first: Int, _ last: Substring) -> TextDigest {
-        TextDigest((new[first..<line] + [last]).joined(separator: "\n").utf8)
-      }
-      let first = stride(from: line, to: 0, by: -1).first { text(from: $0, new[line]).onlyRange(in: after) != nil } ?? 0
-      return RecordedEdit(path: path, text: text(from: first, new[line]), original: text(from: first, old[line]))
+  /// What a content has at a place for what stood there before, with as many of the lines above as tell it from all others.
+  init(_ path: String, _ content: [UInt8], at place: Range<Int>, for before: ArraySlice<UInt8> = []) {
+    var start = place.lowerBound
+    var text = TextDigest(content[place])
+    while start > 0, text.onlyRange(in: content) == nil {
+      start = content[..<(start - 1)].lastIndex(of: 10).map { $0 + 1 } ?? 0
+      text = TextDigest(content[start..<place.upperBound])
     }
+    let old = content[start..<place.lowerBound] + before
+    self.init(path: path, text: text, original: old.isEmpty ? nil : TextDigest(old))
   }
 
-  /// A text that was inserted at a place of a content, with as many of the lines above as tell it from all others.
-  static func insertion(in path: String, _ content: [UInt8], _ place: Range<Int>) -> RecordedEdit {
-    var start = place.lowerBound
-    while true {
-      let edit = RecordedEdit(
-        path: path, text: TextDigest(content[start..<place.upperBound]),
-        original: start == place.lowerBound ? nil : TextDigest(content[start..<place.lowerBound]))
-      if start == 0 || edit.text?.onlyRange(in: content) != nil { return edit }
-      start = content[..<(start - 1)].lastIndex(of: 10).map { $0 + 1 } ?? 0
-    }
+  /// What turns one content of a file into another with as many lines: the lines that differ.
+  static func lines(of path: String, before: [UInt8], after: [UInt8]) -> [RecordedEdit] {
+    let old = before.split(separator: 10, omittingEmptySubsequences: false)
+    let new = after.split(separator: 10, omittingEmptySubsequences: false)
+    guard old.count == new.count else { return [] }
+    return zip(old, new).filter { $0 != $1 }.map { RecordedEdit(path, after, at: $1.startIndex..<$1.endIndex, for: $0) }
   }
 
   /// Where a content has the text, without the lines above that it is known by, and what stood there before; `nil` when the

@@ -111,7 +111,8 @@ struct JournalTests {
       // Nor in a folder of its own, for which a command may be started.
       try check(folder.path("sub"))
       #expect(try begin(folder.path("sub")) == nil)
-      #expect(UnfinishedWrite.remark(root: folder.path("sub"))?.contains("sub/.archlint-journal' is not followed") == true)
+      #expect(
+        UnfinishedWrite.remark(root: folder.path("sub"))?.contains("sub/.archlint-journal' is not followed") == true)
       #expect(try folder.snapshot() == before)
     }
   }
