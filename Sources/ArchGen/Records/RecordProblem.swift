@@ -47,7 +47,7 @@ package enum RecordProblem: Error, Sendable, Hashable, CustomStringConvertible {
     case .none: "error: no features are recorded here"
     case .foreignEdit(let name, let path, let line):
       "\(path):\(line): error: what the record of '\(name)' would take out here is not what archgen writes for it today; nothing"
-        + " was changed; take it out by hand if it belongs to '\(name)', and then this file out of the 'edits' of"
+        + " was changed; take it out by hand if it belongs to '\(name)', else take this file out of the 'edits' of"
         + " '\(ProjectRecords.recordPath(of: name))'"
     case .needed: ""
     case .named(let name, let users):
