@@ -28,16 +28,17 @@ package struct GitFolder: Sendable {
     }
   }
 
-  /// A pipe or device that git waits for: in its own folders, or in place of a list of its among the files; `nil` when there
-  /// is none among the first entries.
+  /// A pipe or device that git waits for: in its own folders and those that lend it objects, or in place of a list of its
+  /// among the files; `nil` when there is none among the first entries.
   ///
   /// - Parameter top: The folder with the files.
   package func obstacle(in top: String) -> String? {
     let lists: Set = [".gitignore", ".gitattributes", ".gitmodules"]
-    var pending = [top, own] + [common].compactMap(\.self)
+    let folders = [own, common ?? own] + lenders
+    var pending = [top] + folders
     var left = 100_000
     while let folder = pending.popLast(), left > 0 {
-      let isAmongFiles = !isOwn(folder)
+      let isAmongFiles = !folders.contains { FileSystem.relative(folder, to: $0) != nil }
       for entry in (try? FileSystem.entries(of: folder)) ?? [] {
         left -= 1
         let path = FileSystem.join(folder, entry.name)
@@ -52,9 +53,19 @@ package struct GitFolder: Sendable {
     return nil
   }
 
-  /// Whether a folder is one of git's.
-  private func isOwn(_ folder: String) -> Bool {
-    [own, common ?? own].contains { FileSystem.relative(folder, to: $0) != nil }
+  /// The repository's folder of objects, and those that lend it theirs.
+  private var lenders: [String] {
+    var found = [FileSystem.join(common ?? own, "objects")]
+    var position = 0
+    while position < found.count, found.count < 100 {
+      let list = FileSystem.join(found[position], "info/alternates")
+      for line in ((try? FileReading.bytes(of: list, limit: 1 << 16)) ?? []).split(separator: 10) {
+        let way = FileSystem.join(found[position], String(decoding: line, as: UTF8.self))
+        if let lender = FileSystem.realPath(way), !found.contains(lender) { found.append(lender) }
+      }
+      position += 1
+    }
+    return found
   }
 
   /// The first line of a file, which git may have written on a system with other ends of lines.

@@ -2,35 +2,29 @@ import Platform
 
 /// Adds Swift files to targets of an Xcode project that lists its files one by one, as Xcode itself would write it.
 ///
-/// All changes are insertions of whole lines, so that they can be taken out again one by one.
+/// What it adds are whole lines where a project has a line for each object, and it knows them again by the files that they
+/// are about.
 package struct XcodeProjectEditor {
-  /// Lines that were inserted for one file or folder; each text stands in the file exactly once.
-  package struct Addition: Sendable, Hashable {
-    /// The path of the file or folder, relative to the root.
-    package let subject: String
-    package let text: String
-  }
-
   /// A text for a place in the project file.
   private struct Insertion {
     let offset: Int
     let text: String
   }
 
-  /// A line of a list or an object, and what it is there for.
+  /// A line of a list or an object.
   private struct Line {
-    let subject: String
     let identifier: String
     let text: String
   }
 
-  private let bytes: [UInt8]
-  private let objects: XcodeObjects
-  private let places: PropertyListPlaces
-  private let paths: XcodeFilePaths
+  /// The file as it was.
+  package let bytes: [UInt8]
+  let objects: XcodeObjects
+  let places: PropertyListPlaces
+  let paths: XcodeFilePaths
   /// The project's folder, relative to the root.
   private let folder: String
-  private let lineBreak: String
+  let lineBreak: String
   private let hasFileEncodings: Bool
   /// New objects by the section that they belong into.
   private var entries: [String: [Line]] = [:]
@@ -84,17 +78,17 @@ package struct XcodeProjectEditor {
     let encoding = hasFileEncodings ? "fileEncoding = 4; " : ""
     entries["PBXFileReference", default: []].append(
       Line(
-        subject: path, identifier: file,
+        identifier: file,
         text: "\(file)\(comment) = {isa = PBXFileReference; \(encoding)lastKnownFileType = sourcecode.swift; "
           + "path = \(Self.quoted(name)); sourceTree = \"<group>\"; };"))
     let inSources = "\(buildFile) /* \(name) in Sources */"
     entries["PBXBuildFile", default: []].append(
       Line(
-        subject: path, identifier: buildFile,
+        identifier: buildFile,
         text: "\(inSources) = {isa = PBXBuildFile; fileRef = \(file)\(comment); };"))
-    append(Line(subject: path, identifier: file, text: file + comment), to: group)
+    append(Line(identifier: file, text: file + comment), to: group)
     elements[ListKey(object: phase, key: "files"), default: []].append(
-      Line(subject: path, identifier: buildFile, text: inSources))
+      Line(identifier: buildFile, text: inSources))
     return true
   }
 
@@ -124,7 +118,7 @@ package struct XcodeProjectEditor {
     else { return nil }
     let name = FileSystem.lastComponent(path)
     let identifier = makeIdentifier(.group, path)
-    append(Line(subject: path, identifier: identifier, text: "\(identifier) /* \(name) */"), to: parent)
+    append(Line(identifier: identifier, text: "\(identifier) /* \(name) */"), to: parent)
     newGroups.append(NewGroup(identifier: identifier, path: path, name: name))
     return .new(newGroups.count - 1)
   }
@@ -153,43 +147,40 @@ package struct XcodeProjectEditor {
   private mutating func makeIdentifier(
     _ kind: XcodeIdentifier.Kind, _ path: String, of target: String = ""
   ) -> String {
-    // The same wherever the project lies in what was read.
-    let relative = RelativePath.contains(folder: folder, path) ? String(path.dropFirst(folder.count)) : path
-    let identifier = XcodeIdentifier.make(kind, target + ":" + relative) { candidate in
+    let identifier = XcodeIdentifier.make(kind, target + ":" + relative(path)) { candidate in
       newIdentifiers.contains(candidate) || objects.contains(candidate)
     }
     newIdentifiers.insert(identifier)
     return identifier
   }
 
+  /// A path as identifiers are made of it: the same wherever the project lies in what was read.
+  func relative(_ path: String) -> String {
+    RelativePath.contains(folder: folder, path) ? String(path.dropFirst(folder.count)) : path
+  }
+
   // MARK: - Text
 
-  /// The file with what was added, and that by itself: what comes later may stand within what comes before, so that
-  /// it is taken out first.
-  package func result() -> (bytes: [UInt8], additions: [Addition]) {
+  /// The file with what was added.
+  package func result() -> [UInt8] {
     var entries = entries
-    var additions: [Addition] = []
     for group in newGroups {
       let head = [
         "\(group.identifier) /* \(group.name) */ = {", "\t\t\tisa = PBXGroup;", "\t\t\tchildren = (", "",
       ].joined(separator: lineBreak)
       let end = ["\t\t\t);", "\t\t\tpath = \(Self.quoted(group.name));", "\t\t\tsourceTree = \"<group>\";", "\t\t};"]
         .joined(separator: lineBreak)
-      let children = group.children.map { Addition(subject: $0.subject, text: element($0)) }
       entries["PBXGroup", default: []].append(
-        Line(
-          subject: group.path, identifier: group.identifier, text: head + children.map(\.text).joined() + end))
-      additions.append(Addition(subject: group.path, text: object(head + end)))
-      additions += children
+        Line(identifier: group.identifier, text: head + group.children.map(element).joined() + end))
     }
     var insertions: [Insertion] = []
     for (section, objects) in entries.sorted(by: { $0.key < $1.key }) {
-      insertions += self.insertions(of: objects, section: section, &additions)
+      insertions += self.insertions(of: objects, section: section)
     }
     for (list, elements) in elements.sorted(by: { ($0.key.object, $0.key.key) < ($1.key.object, $1.key.key) }) {
-      if let insertion = insertion(of: elements, into: list, &additions) { insertions.append(insertion) }
+      if let insertion = insertion(of: elements, into: list) { insertions.append(insertion) }
     }
-    return (applied(insertions), additions)
+    return applied(insertions)
   }
 
   /// The file with texts at their places; of several at one place the first comes first.
@@ -210,15 +201,12 @@ package struct XcodeProjectEditor {
   private func object(_ text: String) -> String { "\t\t" + text + lineBreak }
 
   /// Objects of a class stand in the order of their identifiers, as Xcode writes them.
-  private func insertions(of new: [Line], section: String, _ additions: inout [Addition]) -> [Insertion] {
+  private func insertions(of new: [Line], section: String) -> [Insertion] {
     let known = objects.identifiers(of: section)
     let new = new.sorted { $0.identifier < $1.identifier }
-    // Groups are there already, without what is in them.
-    if section != "PBXGroup" { additions += new.map { Addition(subject: $0.subject, text: object($0.text)) } }
     guard let last = known.last else {
       let begin = "/* Begin \(section) section */" + lineBreak
       let end = "/* End \(section) section */" + lineBreak + lineBreak
-      additions.insert(Addition(subject: "", text: begin + end), at: 0)
       let text = begin + new.map { object($0.text) }.joined() + end
       return [Insertion(offset: sectionStart(section), text: text)]
     }
@@ -240,7 +228,7 @@ package struct XcodeProjectEditor {
     return bytes[above..<start].starts(with: "/* Begin".utf8) ? above : start
   }
 
-  private func insertion(of lines: [Line], into list: ListKey, _ additions: inout [Addition]) -> Insertion? {
+  private func insertion(of lines: [Line], into list: ListKey) -> Insertion? {
     guard let range = places.range("objects", list.object, list.key),
       let close = bytes[range].lastIndex(of: UInt8(ascii: ")"))
     else { return nil }
@@ -249,15 +237,13 @@ package struct XcodeProjectEditor {
     let last = bytes[range.lowerBound..<close].last { $0 > 32 }
     let isOpen = last == UInt8(ascii: "(") || last == UInt8(ascii: ",")
     let new = lines.map { line in
-      let text = isOwnLine ? element(line) : isOpen ? "\(line.text), " : ", \(line.text)"
-      return Addition(subject: line.subject, text: text)
+      isOwnLine ? element(line) : isOpen ? "\(line.text), " : ", \(line.text)"
     }
-    additions += new
     // The products stay the last of what the project shows.
     let products =
       list.object == objects.project["mainGroup"]?.string ? objects.project["productRefGroup"]?.string : nil
     let place = isOwnLine ? products.flatMap { lineStart(mentioning: $0, in: range) } ?? start : close
-    return Insertion(offset: place, text: new.map(\.text).joined())
+    return Insertion(offset: place, text: new.joined())
   }
 
   private func lineStart(mentioning identifier: String, in range: Range<Int>) -> Int? {
@@ -267,9 +253,9 @@ package struct XcodeProjectEditor {
     return found.map(lineStart(of:))
   }
 
-  private func lineStart(of offset: Int) -> Int { (bytes[..<offset].lastIndex(of: 10) ?? -1) + 1 }
+  func lineStart(of offset: Int) -> Int { (bytes[..<offset].lastIndex(of: 10) ?? -1) + 1 }
 
-  private func lineEnd(of offset: Int) -> Int { (bytes[offset...].firstIndex(of: 10) ?? bytes.count - 1) + 1 }
+  func lineEnd(of offset: Int) -> Int { (bytes[offset...].firstIndex(of: 10) ?? bytes.count - 1) + 1 }
 
   /// A text as a property list has it: in quotes unless it is made of a few harmless characters.
   private static func quoted(_ text: String) -> String {

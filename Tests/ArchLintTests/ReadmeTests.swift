@@ -36,6 +36,13 @@ struct ReadmeTests {
     return try ChecklistTextReporter(style: ReportStyle()).render(ChecklistRun.each(request)[0].report)
   }
 
+  @Test("says in ten sentences what is trusted in a stranger's repository, what isn't, and what is promised")
+  func scope() throws {
+    let text = try String(contentsOf: Self.root.appendingPathComponent("rules/help/scope.md"), encoding: .utf8)
+    let part = try #require(text.components(separatedBy: "**A stranger's repository**").last)
+    #expect(part.split(separator: /\.(?=\s|$)/).filter { !$0.allSatisfy(\.isWhitespace) }.count <= 10)
+  }
+
   @Test("changes the checklist as shown there")
   func example() throws {
     let blocks = try blocks(of: "rules/help/guides.md", under: "Your own guide")

@@ -154,6 +154,23 @@ struct AskedGitTests {
     #expect(!result.output.contains("Ignored"), "\(variables): \(result)")
   }
 
+  @Test("of another index says so in a server's answer, too, and of this one says nothing")
+  func server() throws {
+    let folder = try Workplace()
+    let call = #"{"name":"check","arguments":{"paths":["App"],"changed_since":"HEAD"}}"#
+    try folder.write(
+      #"{"jsonrpc":"2.0","id":1,"method":"initialize","params":{"protocolVersion":"2025-06-18","capabilities":{},"#
+        + #""clientInfo":{"name":"x","version":"1"}}}"# + "\n"
+        + #"{"jsonrpc":"2.0","method":"notifications/initialized"}"#
+        + "\n" + #"{"jsonrpc":"2.0","id":2,"method":"tools/call","params":"# + call + "}\n", to: "messages")
+    for (index, isTold) in [("/tmp/index", true), (".git/index", false)] {
+      let limits = "export GIT_INDEX_FILE=\(index); exec < \(folder.path("messages"))"
+      let answer = try Self.repository.get().run(.archlint, ["mcp"], limits: limits).output
+      #expect(answer.contains(#""isError":false"#), "\(answer)")
+      #expect(answer.contains("GIT_INDEX_FILE of the environment") == isTold, "\(answer)")
+    }
+  }
+
   @Test("is told where git doesn't read the repository, whoever's fault that is")
   func unread() throws {
     let folder = try Self.repository.get()

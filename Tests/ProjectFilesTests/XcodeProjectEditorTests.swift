@@ -83,14 +83,18 @@ struct XcodeProjectEditorTests {
 
     """
 
-  private func edited(_ files: [String], _ text: String = project) throws -> (text: String, additions: [String]) {
+  private func edited(_ files: [String], _ text: String = project) throws -> String {
     var editor = try #require(XcodeProjectEditor(Array(text.utf8), path: Self.path, root: "/"))
     for file in files {
       let isAdded = editor.add(file, to: "App")
       #expect(isAdded, "\(file)")
     }
-    let (bytes, additions) = editor.result()
-    return (String(decoding: bytes, as: UTF8.self), additions.map(\.text))
+    return String(decoding: editor.result(), as: UTF8.self)
+  }
+
+  private func removing(_ files: Set<String>, from text: String) throws -> String? {
+    let editor = try #require(XcodeProjectEditor(Array(text.utf8), path: Self.path, root: "/"))
+    return editor.removing(files).map { String(decoding: $0, as: UTF8.self) }
   }
 
   private func layout(_ text: String, _ files: [String]) throws -> [String: [String]] {
@@ -102,14 +106,14 @@ struct XcodeProjectEditorTests {
   @Test("makes them part of the target, with groups for their folders")
   func reading() throws {
     let files = ["App/Models/Order.swift", "App/Models/Order+Samples.swift", "App/Views/List/Row.swift", "Top.swift"]
-    let (text, _) = try edited(files)
+    let text = try edited(files)
     let layout = try layout(text, files)
     for file in files { #expect(layout[file] == ["App"], "\(file)") }
   }
 
   @Test("writes lines as Xcode does: objects by identifier, names in quotes where they need them, products last")
   func form() throws {
-    let (text, additions) = try edited(["App/Order+Samples.swift", "App/Order.swift", "Top.swift"])
+    let text = try edited(["App/Order+Samples.swift", "App/Order.swift", "Top.swift"])
     #expect(text.contains("path = \"Order+Samples.swift\"; sourceTree = \"<group>\"; };\n"))
     #expect(text.contains("lastKnownFileType = sourcecode.swift; path = Order.swift;"))
     for section in ["PBXBuildFile", "PBXFileReference"] {
@@ -122,7 +126,6 @@ struct XcodeProjectEditorTests {
     let main = text.split(separator: "\n").map(String.init)
     let products = try #require(main.firstIndex { $0.hasSuffix("/* Products */,") })
     #expect(main[products - 1].hasSuffix("/* Top.swift */,"))
-    #expect(additions.allSatisfy { $0.hasSuffix("\n") })
     // All that changes is that lines come in.
     var rest = Self.project.split(separator: "\n", omittingEmptySubsequences: false)[...]
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) where line == rest.first {
@@ -133,21 +136,41 @@ struct XcodeProjectEditorTests {
 
   @Test("gives the same identifiers each time, and others where those are taken")
   func identifiers() throws {
-    let first = try edited(["App/Order.swift"]).text
-    #expect(try edited(["App/Order.swift"]).text == first)
-    let again = try edited(["App/Order.swift"], first).text
+    let first = try edited(["App/Order.swift"])
+    #expect(try edited(["App/Order.swift"]) == first)
+    let again = try edited(["App/Order.swift"], first)
     let identifiers = again.split(separator: "\n").filter { $0.contains("path = Order.swift") }
       .map { $0.dropFirst(2).prefix(24) }
     #expect(Set(identifiers).count == 2)
   }
 
-  @Test("makes sections that are not there, and fills lists in one line")
-  func otherForms() throws {
+  @Test("takes them out again to the byte, with the groups that it made once nothing is left in them")
+  func removal() throws {
+    let files = ["App/Models/Order.swift", "App/Models/Order+Samples.swift", "App/Views/List/Row.swift", "Top.swift"]
+    for lineBreak in ["\n", "\r\n"] {
+      let project = Self.project.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: lineBreak)
+      let text = try edited(files, project)
+      #expect(try removing(Set(files), from: text) == project)
+      let half = try #require(try removing(["App/Models/Order.swift", "Top.swift"], from: text))
+      #expect(half.contains("/* Models */") && !half.contains("/* Order.swift"))
+      #expect(try removing(["App/Models/Order+Samples.swift", "App/Views/List/Row.swift"], from: half) == project)
+      // What it hasn't made stays, empty or not, and so does what isn't named.
+      let bare = try #require(try removing(["App/Main.swift"], from: project))
+      #expect(
+        bare.contains("/* App */ = {") && !bare.contains("Main.swift") && !bare.contains("section */\(lineBreak)/* End")
+      )
+      #expect(try removing(["App/Other.swift"], from: text) == text)
+    }
+  }
+
+  @Test(
+    "makes sections that are not there, and fills lists in one line", arguments: ["()", "(X)", "(X, )", "(X, \"Y\")"])
+  func otherForms(list: String) throws {
     let text = """
       {
         objects = {
           P = {isa = PBXProject; mainGroup = G; targets = (T); };
-          G = {isa = PBXGroup; children = (); sourceTree = "<group>"; };
+          G = {isa = PBXGroup; children = \(list); sourceTree = "<group>"; };
           S = {isa = PBXSourcesBuildPhase; files = (
             ); };
           T = {isa = PBXNativeTarget; name = App; productType = "com.apple.product-type.application"; buildPhases = (S); };
@@ -155,9 +178,13 @@ struct XcodeProjectEditorTests {
         rootObject = P;
       }
       """
-    let (edited, _) = try edited(["A.swift", "Views/B.swift"], text)
+    let edited = try edited(["A.swift", "Views/B.swift"], text)
     #expect(edited.contains("/* Begin PBXBuildFile section */"))
     #expect(try layout(edited, ["A.swift", "Views/B.swift"]) == ["A.swift": ["App"], "Views/B.swift": ["App"]])
+    #expect(try removing(["A.swift", "Views/B.swift"], from: edited) == text)
+    // An object that shares its line can't be taken out of it.
+    let inOneLine = edited.split(separator: "\n").joined(separator: " ")
+    #expect(try removing(["A.swift"], from: inOneLine) == nil)
   }
 
   @Test("has no place for files outside of the project, or of a target that lists none")

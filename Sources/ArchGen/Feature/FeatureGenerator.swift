@@ -31,7 +31,7 @@ package enum FeatureGenerator {
       Result { () throws(FeatureProblem) in try FeatureProposal(run) }
     }
     let proposal = try rendered.get()
-    let wiring = FeatureWiring(run)
+    let wiring = try FeatureWiring(run)
     if let fault = SyntaxFault.first(in: proposal.files + wiring.files) { throw .syntax(fault) }
     let plan = try planning { () throws(PlanProblem) in
       try Planner(policy: run.order.policy).plan(proposal.files + wiring.files, root: root)

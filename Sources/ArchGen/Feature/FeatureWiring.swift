@@ -22,26 +22,28 @@ struct FeatureWiring {
   private var outcome = Outcome.none
   private var screens: ScreenWiring?
 
-  init(_ run: FeatureRun) {
+  init(_ run: FeatureRun) throws(FeatureProblem) {
     self.run = run
     // Part of a feature is no feature yet, and a new app comes with everything wired.
     let isWhole = run.order.only.isEmpty && !run.project.isEmpty
     let hasOwnApp = run.files.contains { $0.kind == .app && run.isWanted($0) }
-    let old = (run.previous?.edits ?? []).filter { $0.subject == nil }
+    let old = (run.previous?.edits ?? []).filter { $0.text != nil }
     guard isWhole, !hasOwnApp else {
       recordedEdits = old
       return
     }
     if run.guide == run.previous?.guide, !old.isEmpty {
       // A formatter may have been at it since; what somebody has taken out again stays out.
-      let isUntouched = old.allSatisfy { edit in run.records.content(of: edit.path).flatMap(edit.removed) != nil }
-      let isThere = isThere(run.project.index()) || isUntouched
+      let left = old.filter { edit in run.records.content(of: edit.path).map { edit.place(in: $0, nil) != nil } ?? false
+      }
+      let isProvided =
+        run.design.stateRole == .aggregate && Self.isProvided(run.names.state, run.project.index())
+      let isThere = left == old || isProvided
       outcome = isThere ? .alreadyThere : .impossible
-      recordedEdits =
-        isThere ? old : old.filter { edit in run.records.content(of: edit.path).flatMap(edit.removed) != nil }
+      recordedEdits = isThere ? old : left
       return
     }
-    var contents = Self.contents(without: old, run.records)
+    var contents = try Self.contents(without: old, run)
     outcome = run.previous?.guide == run.guide ? .none : .impossible
     let isNew = run.previous.map { $0.guide != run.guide || !$0.only.isEmpty } ?? true
     if run.design.stateRole == .aggregate {
@@ -80,11 +82,20 @@ struct FeatureWiring {
   }
 
   /// The files as they are without what was inserted before.
-  private static func contents(without edits: [RecordedEdit], _ records: ProjectRecords) -> [String: [UInt8]] {
+  private static func contents(
+    without edits: [RecordedEdit], _ run: FeatureRun
+  ) throws(FeatureProblem) -> [String: [UInt8]] {
+    guard let previous = run.previous else { return [:] }
+    let writing = RecordedWriting(previous, run.records)
     var contents: [String: [UInt8]] = [:]
-    for edit in edits.reversed() {
-      guard let content = contents[edit.path] ?? records.content(of: edit.path) else { continue }
-      if let clean = edit.removed(from: content) { contents[edit.path] = clean }
+    for path in Set(edits.map(\.path)) {
+      guard let content = run.records.content(of: path) else { continue }
+      do throws(RecordProblem) {
+        let clean = try writing.undone(in: content, of: path).content
+        if clean != content { contents[path] = clean }
+      } catch {
+        throw .records(error)
+      }
     }
     return contents
   }
@@ -97,17 +108,12 @@ struct FeatureWiring {
     return Environment(index).isProvided(type) ?? true
   }
 
-  /// Whether what was wired before is still there.
-  private func isThere(_ index: ProjectIndex) -> Bool {
-    run.design.stateRole == .aggregate && Self.isProvided(run.names.state, index)
-  }
-
   // MARK: - Edits
 
   private mutating func apply(_ edits: [WiringEdit], to contents: inout [String: [UInt8]]) {
     for edit in edits {
       contents[edit.place.path] = edit.applied(to: contents[edit.place.path] ?? edit.place.bytes)
-      recordedEdits.append(RecordedEdit(path: edit.place.path, text: edit.text))
+      recordedEdits.append(RecordedEdit(path: edit.place.path, text: TextDigest(edit.text.utf8)))
     }
     outcome = .done
   }
@@ -115,35 +121,30 @@ struct FeatureWiring {
   /// The property that keeps the model and the modifier that hands it on, the later place first; `nil` when it isn't
   /// certain where they belong.
   private static func edits(_ run: FeatureRun, _ index: ProjectIndex) -> [WiringEdit]? {
-    guard let root = AppRoot(index, below: run.home.sources), let service = service(run, root) else { return nil }
-    let isObject = run.design.guide == "mv-article"
-    let variable = SwiftNames.variable(run.names.state)
-    let isLocal = root.storage.path == root.modifier.path
+    guard let root = AppRoot(index, below: run.home.sources), let server = server(run, root) else { return nil }
+    let text = WiringText(run.names, run.design)
     let indentation = root.memberIndentation
     let unit = indentation.contains("\t") ? "\t" : indentation.isEmpty ? "  " : indentation
-    let head =
-      "@\(isObject ? "StateObject" : "State") \(isLocal ? "private " : "")var \(variable) = \(run.names.state)("
-    let argument = "\(run.names.serviceVariable): \(service)"
+    let head = text.head(isLocal: root.storage.path == root.modifier.path)
+    let argument = text.argument(server)
     let isShort = indentation.count + head.count + argument.count < run.conventions.style.lineLength
     let lines = isShort ? [head + argument + ")"] : [head, unit + argument, ")"]
     let property = lines.map { root.lineBreak + indentation + $0 }.joined()
-    let modifier = ".\(isObject ? "environmentObject" : "environment")(\(variable))"
     let edits = [
       WiringEdit(place: root.storage, text: property + (root.needsEmptyLine ? root.lineBreak : "")),
-      WiringEdit(place: root.modifier, text: root.modifierLead + modifier),
+      WiringEdit(place: root.modifier, text: root.modifierLead + text.modifier),
     ]
     return edits.sorted { $0.place.offset > $1.place.offset }
   }
 
-  /// The call that makes the service; `nil` where it needs what nobody knows.
-  private static func service(_ run: FeatureRun, _ root: AppRoot) -> String? {
+  /// The address that the service is made with; `nil` where it isn't known, or the service needs something else.
+  private static func server(_ run: FeatureRun, _ root: AppRoot) -> String? {
     // A project's own template may make it from something else than an address.
     guard let file = run.files.first(where: { $0.kind == .service && !$0.isShared }),
       let bytes = try? run.rendering.bytes(of: file),
-      String(decoding: bytes, as: UTF8.self).contains("init(baseURL: URL"),
-      let server = run.server ?? address(in: root.storage.bytes)
+      String(decoding: bytes, as: UTF8.self).contains("init(baseURL: URL")
     else { return nil }
-    return "\(run.names.service)(baseURL: \(server))"
+    return run.server ?? address(in: root.storage.bytes)
   }
 
   /// The address that another service of the app has.

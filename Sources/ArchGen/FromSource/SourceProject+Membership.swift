@@ -24,30 +24,17 @@ extension SourceProject {
     let manifests = plan.files.filter { FileSystem.lastComponent($0.path) == "Package.swift" }
     let strays = strays(contents, Dictionary(manifests.map { ($0.path, $0.bytes) }) { first, _ in first })
     guard order.editsProject, !strays.isEmpty else { return JoinedPlan(plan: plan, strays: strays) }
-    var editors: [String: (editor: XcodeProjectEditor, bytes: [UInt8])] = [:]
-    var left: [String] = []
-    for path in strays {
-      guard let target = target(of: path, beside: neighbour(path)), target.origin.hasSuffix(".pbxproj") else {
-        left.append(path)
-        continue
-      }
-      if editors[target.origin] == nil, let bytes = try? FileReading.bytes(of: FileSystem.join(root, target.origin)) {
-        editors[target.origin] = XcodeProjectEditor(bytes, path: target.origin, root: root).map { ($0, bytes) }
-      }
-      if editors[target.origin]?.editor.add(path, to: target.name) != true { left.append(path) }
-    }
-    var files: [ProposedFile] = []
-    var recorded: [RecordedEdit] = []
-    for (path, entry) in editors.sorted(by: { FileSystem.precedes($0.key, $1.key) }) {
-      let (bytes, additions) = entry.editor.result()
-      files.append(ProposedFile(path: path, bytes: bytes, purpose: .edit(of: entry.bytes)))
-      recorded += additions.map { RecordedEdit(path: path, text: $0.text, subject: $0.subject) }
+    var joining = ProjectFileEdits(records, root: root)
+    let left = strays.filter { !joining.add($0, to: target(of: $0, beside: neighbour($0))) }
+    let files = joining.editors.sorted { FileSystem.precedes($0.key, $1.key) }.map { path, editor in
+      ProposedFile(path: path, bytes: editor.result(), purpose: .edit(of: editor.bytes))
     }
     do throws(PlanProblem) {
       let edits = try Planner(policy: .refuse).plan(files, root: root)
       let all = (plan.files + edits.files).sorted { FileSystem.precedes($0.path, $1.path) }
       return JoinedPlan(
-        plan: Plan(root: plan.root, files: all, bookkeeping: plan.bookkeeping), strays: left, edits: recorded)
+        plan: Plan(root: plan.root, files: all, bookkeeping: plan.bookkeeping), strays: left,
+        edits: files.map { RecordedEdit(path: $0.path) })
     } catch {
       throw .plan(error)
     }

@@ -55,10 +55,11 @@ struct LikenessRun {
       notes.append("'\(path)' is written like '\(project.index.files[part.file].path)'")
     }
     var files = texts.map { ProposedFile(path: $0.path, generated: $0.bytes, project.records, order.policy) }
-    let (edits, recorded) = edits()
     let manifests = ManifestEntries(neighbour)
-    files += edits + manifests.files
-    for edit in edits + manifests.files {
+    let edits = edits() + manifests.edits
+    let shared = edits.map(\.file) + manifests.files
+    files += shared
+    for edit in shared {
       notes.append("'\(edit.path)' gets for '\(feature.name.type)' what it has for '\(name.type)'")
     }
     if !turner.removal.left.isEmpty {
@@ -85,9 +86,8 @@ struct LikenessRun {
     (source.editsProject, source.policy) = (order.editsProject, order.policy)
     let joined = try project.joined(plan, beside: { origins[$0] ?? 0 }, source)
     let recording = SourceRecording(
-      feature.name.type, .likeness, texts, joined, edits: recorded + manifests.edits, subject: name.type,
-      fields: order.fields,
-      project.records)
+      feature.name.type, .likeness, texts, joined, edits: edits.flatMap(\.recorded), subject: name.type,
+      plural: order.plural, fields: order.fields, project.records)
     let all = Plan(
       root: joined.plan.root, files: joined.plan.files, bookkeeping: try recording.bookkeeping(root: project.root))
     notes += joined.strays.map { "'\($0)' belongs to no target yet; add it to one" }
@@ -96,12 +96,26 @@ struct LikenessRun {
 
   // MARK: - Shared files
 
-  private func edits() -> (files: [ProposedFile], recorded: [RecordedEdit]) {
-    var files: [ProposedFile] = []
-    var recorded: [RecordedEdit] = []
+  /// What a recorded feature gets in shared files, by path, worked out anew for the project as it is without it.
+  static func insertions(of record: FeatureRecord, _ records: ProjectRecords) -> [String: Set<[UInt8]>] {
+    let request = FeatureRequest(name: record.name, plural: record.plural, arguments: record.fields)
+    var contents = Dictionary(record.files.map { ($0.path, [UInt8]()) }) { first, _ in first }
+    for path in Set(record.edits.map(\.path)) where path.hasSuffix(".swift") {
+      contents[path] = records.content(of: path).map { record.plain($0, of: path) }
+    }
+    let sources = contents.filter { FileSystem.lastComponent($0.key) != "Package.swift" }
+    guard let subject = record.subject, let feature = (try? FeatureReader.feature(from: request))?.feature,
+      let project = (try? SourceProject(into: records.root))?.with(sources),
+      let run = try? LikenessRun(feature, Name(word: subject), project)
+    else { return [:] }
+    let edits = run.edits() + ManifestEntries(run.neighbour, contents).edits
+    return Dictionary(edits.map { ($0.path, $0.texts) }) { $0.union($1) }
+  }
+
+  private func edits() -> [SharedEdit] {
     let shared = Dictionary(grouping: neighbour.parts.filter { $0.newPath == nil }, by: \.file)
-    for (file, parts) in shared.sorted(by: { $0.key < $1.key }) {
-      guard let code = neighbour.code[file] else { continue }
+    return shared.sorted(by: { $0.key < $1.key }).compactMap { file, parts in
+      guard let code = neighbour.code[file] else { return nil }
       let outer = parts.filter { part in
         !parts.contains {
           $0 != part && $0.range.lowerBound <= part.range.lowerBound && $0.range.upperBound >= part.range.upperBound
@@ -109,23 +123,10 @@ struct LikenessRun {
           && !turner.removal.isRemoved(file, part.range.lowerBound)
       }
       let source = code.outline.source
-      let before = Array(source.bytes.prefix(source.count))
-      var after: [UInt8] = []
-      var copied = 0
-      var places: [Range<Int>] = []
-      for insertion in outer.compactMap({ self.insertion($0, code) }).sorted(by: { $0.offset < $1.offset }) {
-        after += before[copied..<insertion.offset]
-        places.append(after.count..<after.count + insertion.text.utf8.count)
-        after += Array(insertion.text.utf8)
-        copied = insertion.offset
-      }
-      after += before[copied...]
-      guard !places.isEmpty else { continue }
-      let path = project.index.files[file].path
-      files.append(ProposedFile(path: path, bytes: after, purpose: .edit(of: before)))
-      recorded += places.map { RecordedEdit.insertion(in: path, after, $0) }
+      return SharedEdit(
+        project.index.files[file].path, Array(source.bytes.prefix(source.count)),
+        outer.compactMap { insertion($0, code) })
     }
-    return (files, recorded)
   }
 
   /// What is inserted right behind a part of a shared file.

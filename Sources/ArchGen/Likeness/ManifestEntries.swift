@@ -6,12 +6,12 @@ import SwiftOutline
 /// What the manifests of packages say about the neighbour's modules, once more for the new feature's: targets, products,
 /// and the dependencies of others on them.
 struct ManifestEntries {
+  /// Manifests of their own.
   private(set) var files: [ProposedFile] = []
-  private(set) var edits: [RecordedEdit] = []
-  /// The manifests as they will be, by path.
-  var contents: [String: [UInt8]] { Dictionary(files.map { ($0.path, $0.bytes) }) { first, _ in first } }
+  private(set) var edits: [SharedEdit] = []
 
-  init(_ neighbour: Neighbour) {
+  /// - Parameter contents: What takes the place of manifests on the disk, by path.
+  init(_ neighbour: Neighbour, _ contents: [String: [UInt8]] = [:]) {
     let layout = neighbour.index.layout
     let copied = Set(neighbour.parts.filter { $0.newPath != nil }.map(\.file))
     let own = layout.targets.enumerated().filter { position, target in
@@ -21,41 +21,35 @@ struct ManifestEntries {
     let origins = Set(layout.targets.map(\.origin).filter { FileSystem.lastComponent($0) == "Package.swift" })
     guard !own.isEmpty else { return }
     for path in origins.sorted(by: FileSystem.precedes) {
-      guard let bytes = try? FileReading.bytes(of: FileSystem.join(neighbour.project.root, path)) else { continue }
+      let current = try? FileReading.bytes(of: FileSystem.join(neighbour.project.root, path))
+      guard let bytes = contents[path] ?? current else { continue }
       if let new = neighbour.turning.turned(path) {
         let text = neighbour.turning.turned(String(decoding: bytes, as: UTF8.self))
         files.append(ProposedFile(path: new, bytes: text.map { Array($0.utf8) } ?? bytes))
-      } else {
-        insert(Set(own), into: path, bytes, neighbour.turning)
+      } else if let edit = Self.edit(path, bytes, Set(own), neighbour.turning) {
+        edits.append(edit)
       }
     }
   }
 
-  private mutating func insert(_ names: Set<String>, into path: String, _ bytes: [UInt8], _ turning: NameTurning) {
+  private static func edit(
+    _ path: String, _ bytes: [UInt8], _ names: Set<String>, _ turning: NameTurning
+  ) -> SharedEdit? {
     let source = SourceText(bytes)
     let nodes = OutlineReader().outline(of: source).nodes
     let tokens = OutlineReader().tokens(of: source)
-    var after: [UInt8] = []
-    var copied = 0
-    var places: [Range<Int>] = []
+    var insertions: [(offset: Int, text: String)] = []
     let elements = nodes.filter { $0.parent != Node.none && nodes[Int($0.parent)].kind == .arrayLiteral }
       .sorted { ($0.start, $1.end) < ($1.start, $0.end) }
-    for element in elements where Int(element.start) >= copied {
+    for element in elements where Int(element.start) >= insertions.last?.offset ?? 0 {
       let range = Int(element.start)..<Int(element.end)
       // What an element is called is the first text in it.
       let name = tokens.first { range.contains($0.start) && $0.kind == .string }
         .map { source.text($0.start + 1..<$0.end - 1) }
       guard let name, names.contains(name), let text = turning.turned(source.text(range)) else { continue }
-      after += bytes[copied..<range.upperBound]
-      let entry = Array((Self.separator(range.lowerBound, bytes) + text).utf8)
-      places.append(after.count..<after.count + entry.count)
-      after += entry
-      copied = range.upperBound
+      insertions.append((range.upperBound, separator(range.lowerBound, bytes) + text))
     }
-    guard !places.isEmpty else { return }
-    after += bytes[copied...]
-    files.append(ProposedFile(path: path, bytes: after, purpose: .edit(of: bytes)))
-    edits += places.map { RecordedEdit.insertion(in: path, after, $0) }
+    return SharedEdit(path, bytes, insertions)
   }
 
   /// A comma, and the line break of a list with an element on each line.

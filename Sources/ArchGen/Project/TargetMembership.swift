@@ -18,13 +18,12 @@ struct TargetMembership {
   ///   - layout: The targets as they would be with the files and without changes of project files.
   init(_ run: FeatureRun, _ plan: Plan, _ layout: ProposedLayout?) {
     self.run = run
-    let previous = (run.previous?.edits ?? []).filter { $0.subject != nil }
+    edits = (run.previous?.edits ?? []).filter { $0.text == nil }
     guard run.order.editsProject else {
-      edits = previous
       notes = strays(plan, layout).isEmpty ? [] : [Self.note(strays(plan, layout))]
       return
     }
-    var changed = leave(previous, plan)
+    var changed = leave(plan)
     let missing = join(strays(plan, layout), &changed)
     if !missing.isEmpty { notes.append(Self.note(missing)) }
     for (path, bytes) in changed.sorted(by: { FileSystem.precedes($0.key, $1.key) }) {
@@ -41,25 +40,16 @@ struct TargetMembership {
   }
 
   /// Takes out what was said about files that go.
-  private mutating func leave(_ previous: [RecordedEdit], _ plan: Plan) -> [String: [UInt8]] {
+  private func leave(_ plan: Plan) -> [String: [UInt8]] {
     var gone: Set<String> = []
     for file in plan.files {
       if file.action == .remove { gone.insert(run.place.recordedPath(file.path)) }
       if case .move(let origin, _) = file.action { gone.insert(origin) }
     }
     var contents: [String: [UInt8]] = [:]
-    edits = previous
-    guard previous.contains(where: { $0.subject.map(gone.contains) ?? false }) else { return contents }
-    for path in Set(previous.map(\.path)).sorted(by: FileSystem.precedes) {
+    for path in edits.map(\.path) where !gone.isEmpty {
       guard let content = run.records.content(of: path) else { continue }
-      // A group that becomes empty goes, with what it stood in.
-      let leaving = edits.filter { edit in
-        guard edit.path == path, let subject = edit.subject else { return false }
-        return gone.contains(subject) || !edit.isFile
-      }
-      let (without, missing) = RecordedEdit.remove(leaving, from: content)
-      edits.removeAll { leaving.contains($0) && (!missing.contains($0) || $0.isFile) }
-      contents[path] = without
+      contents[path] = XcodeProjectEditor(content, path: path, root: run.place.root)?.removing(gone)
     }
     return contents
   }
@@ -67,24 +57,16 @@ struct TargetMembership {
   /// Adds files to their targets, and returns those for which there is no place.
   private mutating func join(_ strays: [String], _ contents: inout [String: [UInt8]]) -> [String] {
     guard let target = run.target else { return strays }
-    var missing: [String] = []
-    var editors: [String: XcodeProjectEditor] = [:]
-    for path in strays {
-      let isTest = RecordedFolder.contains(run.home.tests, path)
-      guard let owner = isTest ? target.suite : target.target, owner.origin.hasSuffix(".pbxproj") else {
-        missing.append(path)
-        continue
-      }
-      if editors[owner.origin] == nil, let bytes = contents[owner.origin] ?? run.records.content(of: owner.origin) {
-        editors[owner.origin] = XcodeProjectEditor(bytes, path: owner.origin, root: run.place.root)
-      }
-      if editors[owner.origin]?.add(path, to: owner.name) != true { missing.append(path) }
+    var joining = ProjectFileEdits(run.records, root: run.place.root)
+    joining.contents = contents
+    let missing = strays.filter { path in
+      !joining.add(path, to: RecordedFolder.contains(run.home.tests, path) ? target.suite : target.target)
     }
-    for (origin, editor) in editors.sorted(by: { FileSystem.precedes($0.key, $1.key) }) {
-      let (bytes, additions) = editor.result()
-      contents[origin] = bytes
-      edits += additions.map { RecordedEdit(path: origin, text: $0.text, subject: $0.subject) }
+    for (path, editor) in joining.editors {
+      contents[path] = editor.result()
+      if !edits.contains(where: { $0.path == path }) { edits.append(RecordedEdit(path: path)) }
     }
+    edits.sort { FileSystem.precedes($0.path, $1.path) }
     return missing
   }
 

@@ -54,9 +54,8 @@ extension FeatureRecord {
     for edit in edits {
       writer.beginObject()
       writer.member("path", edit.path)
-      writer.member("text", edit.text.word)
+      if let text = edit.text { writer.member("text", text.word) }
       if let original = edit.original { writer.member("original", original.word) }
-      if let subject = edit.subject { writer.member("for", subject) }
       writer.endObject()
     }
     writer.endArray()
@@ -77,8 +76,7 @@ extension FeatureRecord {
     guard let version = root["version"]?.integer(.version) else {
       throw reader.mistake(root, "this is not a feature record")
     }
-    // The texts that older versions kept are read to know them again, and no more.
-    guard version == Self.version || version == 1 else {
+    guard version == Self.version else {
       throw reader.mistake(root["version"] ?? root, "the record was written by another version of archgen")
     }
     if root["kind"] != nil { kind = try reader.word("kind", of: root, as: Kind.self) }
@@ -116,27 +114,19 @@ extension FeatureRecord {
       guard path.hasSuffix(".swift") || path.hasSuffix(".pbxproj") else {
         throw reader.mistake(node, "'\(path)' is no file that archgen changes")
       }
-      let hasOriginal = node["original"].map { $0.string != "" } ?? false
-      edits.append(
-        RecordedEdit(
-          path: path, text: try reader.digest("text", of: node, version),
-          original: hasOriginal ? try reader.digest("original", of: node, version) : nil,
-          retyping: kind == .protocols ? retyping : nil,
-          subject: node["for"] == nil ? nil : try reader.path("for", of: node, .orNone)))
+      var edit = RecordedEdit(path: path)
+      if path.hasSuffix(".swift") {
+        edit.text = try reader.digest("text", of: node)
+        if node["original"] != nil { edit.original = try reader.digest("original", of: node) }
+      }
+      if !edits.contains(edit) { edits.append(edit) }
     }
-  }
-
-  /// The change of lines that name the type which a protocol was made for.
-  private var retyping: Retyping {
-    let ending = "Protocol"
-    // Records of older versions don't name the type, and most protocols are called after it.
-    return Retyping(type: subject ?? (name.hasSuffix(ending) ? String(name.dropLast(ending.count)) : name), proto: name)
   }
 }
 
 extension TextDigest {
   /// What stands for it in a record.
-  fileprivate var word: String { "\(byteCount):" + String(hash, radix: 16) }
+  var word: String { "\(byteCount):" + String(hash, radix: 16) }
 
   fileprivate init?(word: String) {
     let parts = word.split(separator: ":", omittingEmptySubsequences: false)
@@ -149,11 +139,9 @@ extension TextDigest {
 }
 
 extension RecordReader {
-  /// A text that can be found again; older versions have it in full.
-  fileprivate func digest(_ key: String, of node: JSONNode, _ version: Int) throws(RecordProblem) -> TextDigest {
-    let text = try text(key, of: node)
-    if version == 1 { return TextDigest(text.utf8) }
-    guard let digest = TextDigest(word: text) else {
+  /// A text that can be found again.
+  fileprivate func digest(_ key: String, of node: JSONNode) throws(RecordProblem) -> TextDigest {
+    guard let digest = TextDigest(word: try text(key, of: node)) else {
       throw mistake(node, "'\(key)' should be a length and a hash, such as '12:3f'")
     }
     return digest

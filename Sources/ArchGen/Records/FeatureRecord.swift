@@ -80,29 +80,40 @@ extension FeatureRecord {
 
   /// The names of all files that the feature has under any guide, in any project.
   private var fileNames: Set<String> {
+    Set(variants.flatMap(\.all).map { FileSystem.lastComponent($0.path) })
+  }
+
+  /// The feature under each guide, in any project.
+  var variants: [FeatureFiles] {
     let path = ProjectRecords.recordPath(of: name)
     guard let feature = (try? FeatureReader.feature(from: request))?.feature,
       let naming = try? NamingFile(path: path, text: naming.joined(separator: "\n")).naming()
     else { return [] }
-    let designs = FeatureDesign.all.map { $0.adapted(to: conventions.endings) }
-    let files = designs.flatMap { design in
+    return FeatureDesign.all.map { $0.adapted(to: conventions.endings) }.map { design in
       let names = FeatureNames(
         feature: feature, design: design, naming: naming, viewEnding: conventions.endings.view)
       var files = FeatureFiles(feature: feature, design: design, names: names, testLibrary: .xctest)
       files.standIns = SystemNeeds.standIns
-      return files.all
+      return files
     }
-    return Set(files.map { FileSystem.lastComponent($0.path) })
+  }
+
+  /// What a protocol's record has made of lines, as far as the record itself knows.
+  var retyping: Retyping? {
+    guard kind == .protocols, let subject else { return nil }
+    return Retyping(type: subject, proto: name, heads: [(", " + name, ""), (": " + name, "")])
+  }
+
+  /// A content of a file without what was inserted there for the feature, for comparisons.
+  func plain(_ content: [UInt8], of path: String) -> [UInt8] {
+    edits.reversed().filter { $0.path == path }.reduce(content) { $1.removed(from: $0, retyping) ?? $0 }
   }
 
   /// Takes over where files have gone.
   mutating func follow(_ places: [String: String]) {
     for index in files.indices { files[index].path = places[files[index].path] ?? files[index].path }
     files.sort { FileSystem.precedes($0.path, $1.path) }
-    for index in edits.indices {
-      edits[index].path = places[edits[index].path] ?? edits[index].path
-      edits[index].subject = edits[index].subject.map { places[$0] ?? $0 }
-    }
+    for index in edits.indices { edits[index].path = places[edits[index].path] ?? edits[index].path }
   }
 }
 
@@ -120,9 +131,9 @@ struct RecordedFile: Sendable, Hashable {
   }
 
   var path: String
-  /// The name that git gives the text as it was generated; its hash in records of older versions.
+  /// The name that git gives the text as it was generated.
   var hash: String
-  /// The same of the text without white space, which formatters change; `nil` in records of older versions.
+  /// The same of the text without white space, which formatters change; `nil` where it isn't known.
   var shape: String?
   var standing: Standing
   /// The feature with which an inherited file came.
@@ -147,14 +158,10 @@ struct RecordedFile: Sendable, Hashable {
   }
 
   /// Whether a content is the text as it was generated.
-  func isText(_ content: [UInt8]) -> Bool {
-    hash == (hash.utf8.count == Self.oldHashLength ? FNV1a(content).digits : BlobName.of(content))
-  }
+  func isText(_ content: [UInt8]) -> Bool { hash == BlobName.of(content) }
 
   /// Whether a content is that text but for its white space.
   func hasShape(_ content: [UInt8]) -> Bool {
     shape.map { $0 == BlobName.of(FormattingTransfer.shape(of: content)) } ?? false
   }
-
-  private static let oldHashLength = 16
 }

@@ -31,8 +31,10 @@ package struct FeatureStates: Sendable {
 
   private func state(ofEditsIn path: String, by feature: FeatureRecord) -> State {
     guard let content = records.content(of: path) else { return .missing }
-    let edits = feature.edits.filter { $0.path == path }
-    return RecordedEdit.remove(edits, from: content).missing.isEmpty ? .unchanged : .edited
+    let isThere = feature.edits.allSatisfy {
+      $0.path != path || $0.text.map { $0.onlyRange(in: content) != nil } ?? true
+    }
+    return isThere ? .unchanged : .edited
   }
 
   /// The places of conflict markers that nobody has cleared away: path and line, in the order of the files.

@@ -1,6 +1,7 @@
 import FeatureModel
 import FilePlan
 import Platform
+import ProjectFiles
 import SwiftOutline
 
 /// What takes a feature out of its project again.
@@ -26,8 +27,7 @@ package enum FeatureUndo {
     let namers = namers(of: feature, records)
     if !namers.isEmpty { throw .named(feature.name, by: namers) }
     var notes: [String] = []
-    var files = files(of: feature, records)
-    files += edits(of: feature, records, &notes)
+    let files = files(of: feature, records) + (try edits(of: feature, records, &notes))
     var changes = RecordChanges(records)
     changes.remove(feature.name)
     do throws(PlanProblem) {
@@ -48,7 +48,7 @@ package enum FeatureUndo {
   /// The mocks, protocols and tests that name what a record of the like would take out.
   private static func namers(of record: FeatureRecord, _ records: ProjectRecords) -> [String] {
     guard record.kind != .feature, record.kind != .likeness else { return [] }
-    let names = Set(record.files.map { baseName(of: $0.path) })
+    let names = Set(record.files.map { String(FileSystem.lastComponent($0.path).prefix { $0 != "." }) })
     return records.features.filter { other in
       guard other.name != record.name, other.kind != .feature else { return false }
       return other.files.contains { file in
@@ -62,11 +62,6 @@ package enum FeatureUndo {
         }
       }
     }.map(\.name)
-  }
-
-  private static func baseName(of path: String) -> String {
-    let name = FileSystem.lastComponent(path)
-    return String(name.prefix { $0 != "." })
   }
 
   /// The fields of other features that refer to a feature's model.
@@ -112,18 +107,37 @@ package enum FeatureUndo {
     }
   }
 
+  /// The files that are no longer there, as the undo or somebody has removed them.
+  private static func leaving(_ feature: FeatureRecord, _ records: ProjectRecords) -> Set<String> {
+    let leaving = feature.files.filter { file in
+      users(of: file, but: feature, records).isEmpty && feature.couldHaveGenerated(file)
+        && records.content(of: file.path).map { records.isUnchanged(file, content: $0) } ?? true
+    }
+    return Set(leaving.map(\.path))
+  }
+
   private static func edits(
     of feature: FeatureRecord, _ records: ProjectRecords, _ notes: inout [String]
-  ) -> [ProposedFile] {
+  ) throws(RecordProblem) -> [ProposedFile] {
     var files: [ProposedFile] = []
+    let writing = RecordedWriting(feature, records)
     for path in Set(feature.edits.map(\.path)).sorted(by: FileSystem.precedes) {
       let isOwn = feature.files.contains { file in
         file.path == path && users(of: file, but: feature, records).isEmpty
       }
       guard !isOwn, let content = records.content(of: path) else { continue }
-      let own = feature.edits.filter { $0.path == path }
-      let (reverted, missing) = RecordedEdit.remove(own, from: content)
-      let left = missing.count { records.heir(of: $0, but: feature.name) == nil }
+      if path.hasSuffix(".pbxproj") {
+        let editor = XcodeProjectEditor(content, path: path, root: records.root)
+        if let reverted = editor?.removing(leaving(feature, records)) {
+          if reverted != content {
+            files.append(ProposedFile(path: path, bytes: reverted, purpose: .edit(of: content)))
+          }
+        } else {
+          notes.append("'\(path)' is not as Xcode writes it, so what it says of the files of '\(feature.name)' stays")
+        }
+        continue
+      }
+      let (reverted, left) = try writing.undone(in: content, of: path)
       if left > 0 {
         notes.append(
           "'\(path)' was changed where '\(feature.name)' has put lines in \(left == 1 ? "one place" : "\(left) places"), which"

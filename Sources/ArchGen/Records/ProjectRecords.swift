@@ -9,8 +9,6 @@ package struct ProjectRecords: Sendable {
   /// The folder of records and templates, below the project's folder.
   static let folder = ".archgen"
   static let featureFolder = folder + "/features"
-  /// Where older versions kept texts, which nothing reads any more.
-  static let oldTextFolder = folder + "/base"
   private static let recordEnding = ".json"
 
   /// Absolute path of the project's folder.
@@ -118,10 +116,7 @@ package struct ProjectRecords: Sendable {
   /// formatters do.
   func isUnchanged(_ file: RecordedFile, content: [UInt8]) -> Bool {
     if file.isText(content) || file.hasShape(content) { return true }
-    let edits = features.flatMap(\.edits).filter { $0.path == file.path }
-    if edits.isEmpty { return false }
-    let plain = edits.reduce(content) { content, edit in edit.removed(from: content) ?? content }
-    return file.isText(plain)
+    return file.isText(features.reduce(content) { $1.plain($0, of: file.path) })
   }
 
   /// What a file has to hold so that it may go: what it was generated with; `nil` where it stays.
@@ -129,20 +124,6 @@ package struct ProjectRecords: Sendable {
     guard feature.couldHaveGenerated(file), let content = content(of: file.path) else { return nil }
     return isUnchanged(file, content: content) ? content : nil
   }
-
-  /// The feature that has something in a group of a project file which another feature has made, and takes it over.
-  func heir(of edit: RecordedEdit, but name: String) -> Int? {
-    guard let subject = edit.subject else { return nil }
-    return features.firstIndex { feature in
-      feature.name != name
-        && feature.edits.contains { other in
-          other.path == edit.path
-            && other.subject.map { RecordedFolder.contains(subject, $0) || subject.isEmpty } ?? false
-        }
-    }
-  }
-
-  static func oldTextPath(of path: String) -> String { FileSystem.join(oldTextFolder, path + ".base") }
 
   static func recordPath(of name: String) -> String { FileSystem.join(featureFolder, name + recordEnding) }
 }

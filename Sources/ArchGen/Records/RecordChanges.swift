@@ -33,12 +33,7 @@ struct RecordChanges {
 
   /// Follows files that move, for the sake of what was inserted there on behalf of other features.
   mutating func follow(_ moves: [String: String]) {
-    for index in features.indices {
-      for position in features[index].edits.indices {
-        let path = features[index].edits[position].path
-        features[index].edits[position].path = moves[path] ?? path
-      }
-    }
+    for index in features.indices { features[index].follow(moves) }
   }
 
   /// Removes a record; folders that it has created and others use go over to one of those, and so do files into which
@@ -56,12 +51,6 @@ struct RecordChanges {
       features[heir].files.sort { FileSystem.precedes($0.path, $1.path) }
     }
     handOver(removed.folders)
-    for edit in removed.edits.reversed() {
-      guard let heir = records.heir(of: edit, but: name), !edit.isFile,
-        let position = features.firstIndex(where: { $0.name == records.features[heir].name })
-      else { continue }
-      features[position].edits.insert(edit, at: 0)
-    }
   }
 
   /// Lets features that use some folders take them out again one day.
@@ -81,11 +70,6 @@ struct RecordChanges {
   /// - Parameter offset: The path from the plan's folder to the project's.
   func plan(root: String, offset: String) throws(PlanProblem) -> (files: [PlannedFile], folders: [String]) {
     var files: [ProposedFile] = []
-    func removal(_ path: String) {
-      let base = ProjectPath.content(of: path, in: records.root)
-      files.append(
-        ProposedFile(path: FileSystem.join(offset, path), bytes: [], purpose: .removal(base: base)))
-    }
     let recorded = Dictionary(records.features.map { ($0.name, $0) }) { first, _ in first }
     for feature in features where feature.name == name || recorded[feature.name] != feature {
       let path = FileSystem.join(offset, ProjectRecords.recordPath(of: feature.name))
@@ -93,19 +77,13 @@ struct RecordChanges {
     }
     let names = Set(features.map(\.name))
     for feature in records.features where !names.contains(feature.name) {
-      removal(ProjectRecords.recordPath(of: feature.name))
+      let path = ProjectRecords.recordPath(of: feature.name)
+      let base = ProjectPath.content(of: path, in: records.root)
+      files.append(ProposedFile(path: FileSystem.join(offset, path), bytes: [], purpose: .removal(base: base)))
     }
-    // What older versions have kept.
-    var folders: Set<String> = []
-    for path in Set(records.features.flatMap { $0.files.map(\.path) }) {
-      let old = ProjectRecords.oldTextPath(of: path)
-      guard ProjectPath.content(of: old, in: records.root) != nil else { continue }
-      removal(old)
-      folders.formUnion(RecordedFolder.above(old))
-    }
-    if features.isEmpty { folders.formUnion([ProjectRecords.folder, ProjectRecords.featureFolder]) }
+    let folders = features.isEmpty ? [ProjectRecords.folder, ProjectRecords.featureFolder] : []
     let plan = try Planner(policy: .replace).plan(files, root: root)
-    return (plan.files, folders.map { FileSystem.join(offset, $0) }.sorted(by: FileSystem.precedes))
+    return (plan.files, folders.map { FileSystem.join(offset, $0) })
   }
 }
 

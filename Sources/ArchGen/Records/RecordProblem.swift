@@ -12,6 +12,8 @@ package enum RecordProblem: Error, Sendable, Hashable, CustomStringConvertible {
   case unknown(String, suggestion: String?)
   /// There are no records at all.
   case none
+  /// A record would take something out of a file that archgen wouldn't have written for it.
+  case foreignEdit(String, path: String, line: Int)
   /// Fields of other features refer to what would go.
   case needed(String, by: [ReferringField])
   /// Mocks or tests that were generated name what would go.
@@ -43,6 +45,10 @@ package enum RecordProblem: Error, Sendable, Hashable, CustomStringConvertible {
       "error: no feature '\(name)' is recorded here"
         + (suggestion.map { "; did you mean '\($0)'?" } ?? "; 'archgen list' shows those that are")
     case .none: "error: no features are recorded here"
+    case .foreignEdit(let name, let path, let line):
+      "\(path):\(line): error: what the record of '\(name)' would take out here is not what archgen writes for it today; nothing"
+        + " was changed; take it out by hand if it belongs to '\(name)', else take this file out of the 'edits' of"
+        + " '\(ProjectRecords.recordPath(of: name))'"
     case .needed: ""
     case .named(let name, let users):
       "error: '\(name)' is used by \(users.map { "'\($0)'" }.joined(separator: ", ")); nothing was removed; remove that"

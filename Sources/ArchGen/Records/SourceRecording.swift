@@ -23,10 +23,12 @@ struct SourceRecording {
   ///   - joined: What becomes of the files and of project files.
   ///   - edits: What is changed in a person's files.
   ///   - subject: The type that a protocol is made for, or the feature that another one is like.
-  ///   - fields: The fields of a feature.
+  ///   - plural: The plural that a feature was given.
+  ///   - fields: Its fields.
   init(
     _ name: String, _ kind: FeatureRecord.Kind, _ texts: [GeneratedText], _ joined: SourceProject.JoinedPlan,
-    edits: [RecordedEdit] = [], subject: String? = nil, fields: [String] = [], _ records: ProjectRecords
+    edits: [RecordedEdit] = [], subject: String? = nil, plural: String? = nil, fields: [String] = [],
+    _ records: ProjectRecords
   ) {
     let previous = records.features.first { $0.name == name }
     let next = (records.features.map(\.sequence).max() ?? 0) + 1
@@ -37,7 +39,7 @@ struct SourceRecording {
       return
     }
     record.subject = subject ?? record.subject
-    record.fields = fields
+    (record.plural, record.fields) = (plural, fields)
     let actions = Dictionary(joined.plan.files.map { ($0.path, $0.action) }) { first, _ in first }
     var files: [String: RecordedFile] = [:]
     for file in record.files { files[file.path] = file }
@@ -56,8 +58,7 @@ struct SourceRecording {
       return
     }
     record.files = files.values.sorted { FileSystem.precedes($0.path, $1.path) }
-    let subjects = Set(joined.edits.map(\.subject))
-    record.edits = record.edits.filter { !$0.isFile || !subjects.contains($0.subject) } + joined.edits + edits
+    for edit in joined.edits + edits where !record.edits.contains(edit) { record.edits.append(edit) }
     let created = RecordedFolder.missing(
       above: joined.plan.files.filter { $0.action.createsFile }.map(\.path), root: joined.plan.root)
     record.folders = Set(record.folders + created).filter { folder in

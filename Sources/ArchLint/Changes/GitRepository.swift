@@ -19,7 +19,9 @@ struct GitRepository: Sendable {
   /// The commit that a branch, tag or other name stands for.
   func commit(_ name: String) throws(ChangeProblem) -> String? {
     if name.utf8.contains(0) { return nil }
-    return try line(["rev-parse", "--verify", "--quiet", "--end-of-options", name + "^{commit}"])
+    let commit = try line(["rev-parse", "--verify", "--quiet", "--end-of-options", name + "^{commit}"])
+    // Git takes '^HEAD', all that isn't in a commit, for a commit.
+    return commit?.first == "^" ? nil : commit
   }
 
   /// The day on which a commit was made.

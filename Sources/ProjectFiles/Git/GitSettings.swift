@@ -18,6 +18,8 @@ struct GitSettings: Sendable {
 
   static let environment: [String: String?] = [
     "LC_ALL": "C", "LANGUAGE": nil, "GIT_TERMINAL_PROMPT": "0", "GIT_ALLOW_PROTOCOL": "none", "GIT_NO_LAZY_FETCH": "1",
+    // As with replaced objects: history is what commits say. Git warns of a file, and not of one that can't be there.
+    "GIT_GRAFT_FILE": "/dev/null/none",
   ]
 
   /// Switches off the filters that a listing of names says the configuration has.

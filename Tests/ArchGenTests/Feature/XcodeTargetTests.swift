@@ -126,7 +126,7 @@ struct XcodeTargetTests {
       XcodeProjectEditor(Array(try folder.text(Self.projectFile).utf8), path: Self.projectFile, root: folder.path))
     let isAdded = editor.add("Shop/Models/Mine.swift", to: "Shop")
     #expect(isAdded)
-    try folder.write(String(decoding: editor.result().bytes, as: UTF8.self), to: Self.projectFile)
+    try folder.write(String(decoding: editor.result(), as: UTF8.self), to: Self.projectFile)
 
     try PlanWriter().write(try FeatureUndo.plan("Order", root: folder.path).plan)
     #expect(try folder.text(Self.projectFile).contains("/* Models */"))

@@ -102,11 +102,18 @@ struct JournalTests {
       let head = version.replacingOccurrences(of: "FOLDER", with: folder.path).replacingOccurrences(
         of: "IDENTITY", with: FileSystem.identity(of: folder.path) ?? "")
       try folder.write(head + line + "\n" + phase + "\n", to: ".archlint-journal")
+      try folder.write(head + line + "\n" + phase + "\n", to: "sub/.archlint-journal")
       let before = try folder.snapshot()
       try check(folder.path)
       #expect(try begin(folder.path) == nil)
       #expect(try folder.snapshot() == before)
       #expect(UnfinishedWrite.remark(root: folder.path)?.contains(".archlint-journal' is not followed") == true)
+      // Nor in a folder of its own, for which a command may be started.
+      try check(folder.path("sub"))
+      #expect(try begin(folder.path("sub")) == nil)
+      #expect(
+        UnfinishedWrite.remark(root: folder.path("sub"))?.contains("sub/.archlint-journal' is not followed") == true)
+      #expect(try folder.snapshot() == before)
     }
   }
 

@@ -61,15 +61,13 @@ struct HostileRecordTests {
     ".github/workflows/ci.yml", "App/../.git/config", "./Makefile",
   ]
 
-  @Test("remove nothing that archgen couldn't have written", arguments: victims, [1, 2])
-  func files(victim: String, version: Int) throws {
+  @Test("remove nothing that archgen couldn't have written", arguments: victims)
+  func files(victim: String) throws {
     // 'Tests/Hostile/check' tries any mixture.
-    for standing in version == 1 ? ["own", "inherited"] : ["shared", "left-over"] {
+    for standing in ["own", "inherited", "shared", "left-over"] {
       let folder = try folder()
-      let bytes = (try? Array(folder.text(victim).utf8)) ?? []
-      let hash = version == 1 ? FNV1a(bytes).digits : BlobName.of(bytes)
+      let hash = BlobName.of((try? Array(folder.text(victim).utf8)) ?? [])
       try change(folder) { record in
-        record["version"] = version
         let file = ["path": victim, "hash": hash, "shape": hash, "standing": standing, "maker": "Order"]
         append(file, to: "files", of: &record)
       }
@@ -81,22 +79,13 @@ struct HostileRecordTests {
 
   @Test("write no text, and take none out of what is none of archgen's", arguments: victims)
   func edits(victim: String) throws {
-    let planted = "[core]\n\tfsmonitor = sh\n"
-    for isOld in [true, false] {
-      let folder = try folder()
-      let text = (try? folder.text(victim)) ?? ""
-      func word(_ text: String) -> String {
-        let digest = TextDigest(text.utf8)
-        return isOld ? text : "\(digest.byteCount):" + String(digest.hash, radix: 16)
-      }
-      try change(folder) { record in
-        record["version"] = isOld ? 1 : 2
-        append(["path": victim, "text": word(text), "original": word(planted)], to: "edits", of: &record)
-      }
-      let before = try others(folder)
-      run(folder)
-      #expect(try others(folder) == before)
-    }
+    let folder = try folder()
+    let text = TextDigest(((try? folder.text(victim)) ?? "").utf8).word
+    let planted = TextDigest("[core]\n\tfsmonitor = sh\n".utf8).word
+    try change(folder) { append(["path": victim, "text": text, "original": planted], to: "edits", of: &$0) }
+    let before = try others(folder)
+    run(folder)
+    #expect(try others(folder) == before)
   }
 
   @Test(
@@ -142,31 +131,6 @@ struct HostileRecordTests {
     let folder = try folder()
     let record = try folder.text(Self.recordPath)
     #expect(!record.contains("struct") && !record.contains("import"))
-    #expect(try !folder.names().contains { $0.hasPrefix(".archgen/base") })
-  }
-
-  @Test("of an older version are undone to the byte, with the texts that they held")
-  func oldRecord() throws {
-    let folder = try folder()
-    let data = Data(try folder.text(Self.recordPath).utf8)
-    let record = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
-    let files = try #require(record["files"] as? [[String: Any]]).map { file in
-      var file = file
-      let path = file["path"] as? String ?? ""
-      file["hash"] = FNV1a(Array(try folder.text(path).utf8)).digits
-      file["shape"] = nil
-      try folder.write(try folder.text(path), to: ".archgen/base/\(path).base")
-      return file
-    }
-    try folder.write("let a = 1\nlet c = 3\nlet b = 2\n", to: "App/Main.swift")
-    try change(folder) { record in
-      record["version"] = 1
-      record["files"] = files
-      record["edits"] = [["path": "App/Main.swift", "text": "let c = 3\n"]]
-    }
-    try PlanWriter().write(FeatureUndo.plan("Order", root: folder.path).plan)
-    #expect(try folder.text("App/Main.swift") == "let a = 1\nlet b = 2\n")
-    #expect(try folder.names().allSatisfy { !$0.hasPrefix(".archgen") && !$0.hasPrefix("Models") })
   }
 }
 

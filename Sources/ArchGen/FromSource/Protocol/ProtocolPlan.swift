@@ -36,8 +36,7 @@ struct ProtocolPlan {
     // A type can't conform to what its module doesn't have.
     if let stray = strays.first { throw .strayProtocol(type.qualifiedName, path: stray) }
     let recorded = changed.flatMap {
-      RecordedEdit.lines(
-        of: path($0.file), before: $0.before, after: $0.after, Retyping(type: type.qualifiedName, proto: name))
+      RecordedEdit.lines(of: path($0.file), before: $0.before, after: $0.after)
     }
     return try project.finish(
       plan, notes: notes + ["'archgen mock \(name)' writes a mock of it"], beside: { _ in type.file }, order,
