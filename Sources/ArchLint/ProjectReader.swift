@@ -144,8 +144,8 @@ package struct ProjectReader: Sendable {
         // Needed by the index alone, and read here while the files are.
         _ = roleTables.value
         return knownLayout ?? (isDiskKnown ? kept?.layout(of: sources) : nil)
-          ?? manifests?.layout(swiftFiles: sources.swiftFiles)
-          ?? ProjectLayoutReader.read(root: root, sources: sources, contents: projectContents)
+          ?? (manifests ?? ProjectManifests(root: root, projectFiles: sources.projectFiles, contents: projectContents))
+          .layout(swiftFiles: sources.swiftFiles)
       } _: {
         Parallel.map(count: swiftFiles.count, threads: threads, makeState: OutlineReader.init) { reader, position in
           let path = swiftFiles[position]

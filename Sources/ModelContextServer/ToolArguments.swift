@@ -1,4 +1,3 @@
-import ArchLint
 import Findings
 import JSONText
 import Platform

@@ -15,7 +15,9 @@ package struct ProposedProject: Sendable {
   private let isNew: Bool
   /// What is on the disk, in full.
   private let current: Once<ProjectReader.Result>
-  private let targets: ProjectTargets
+  private let manifests: ProjectManifests
+  /// The targets with their files.
+  package let layout: ProjectLayout
   /// The Swift files on disk, at a glance.
   private let texts: Once<ProjectTexts>
 
@@ -29,16 +31,21 @@ package struct ProposedProject: Sendable {
     let workspace = try Workspace.open(paths: [folder], isProjectWanted: !isNew)
     let reader = workspace.reader(threads: Parallel.defaultThreads)
     let sources = isNew ? DiscoveredSources() : reader.discover().sorted
-    let targets = ProjectTargets(sources, root: reader.root)
-    if !isNew, let problem = targets.layout.problems.first(where: { $0.obstacle != nil }) {
+    let manifests = ProjectManifests(root: reader.root, projectFiles: sources.projectFiles)
+    let layout = manifests.layout(swiftFiles: sources.swiftFiles)
+    if !isNew, let problem = layout.problems.first(where: { $0.obstacle != nil }) {
       let path = DisplayPath.of(FileSystem.absolute(FileSystem.join(reader.root, problem.path)))
       throw .file(FileError(path: path, operation: "read", reason: problem.obstacle ?? ""))
     }
-    targets.tellProblems()
+    // So that nobody takes the targets of what isn't understood for none.
+    for problem in layout.problems {
+      RunNotes.add("\(problem.path):\(problem.line ?? 1): \(problem.message); its targets are unknown")
+    }
     self.workspace = workspace
     self.isNew = isNew
-    self.targets = targets
-    let current = Once { Self.read(Self.reader(workspace, targets), isNew: isNew) }
+    self.manifests = manifests
+    self.layout = layout
+    let current = Once { Self.read(Self.reader(workspace, manifests), isNew: isNew) }
     self.current = current
     texts = Once {
       // What has been read in full is not read again.
@@ -47,7 +54,7 @@ package struct ProposedProject: Sendable {
         return ProjectTexts(
           paths: index.files.map(\.path), root: reader.root, known: known, threads: Parallel.defaultThreads)
       }
-      let orphans = Set(targets.layout.filesInNoTarget.filter { !TestFolderHeuristic.isTestPath($0) })
+      let orphans = Set(layout.filesInNoTarget.filter { !TestFolderHeuristic.isTestPath($0) })
       return ProjectTexts(paths: sources.swiftFiles, root: reader.root, threads: reader.threads).without(orphans)
     }
   }
@@ -96,9 +103,6 @@ package struct ProposedProject: Sendable {
 
   // MARK: - At a glance
 
-  /// The targets with their files.
-  package var layout: ProjectLayout { targets.layout }
-
   /// The paths of the Swift files that belong to the project, sorted.
   package var paths: [String] { texts.value.paths }
 
@@ -144,11 +148,10 @@ package struct ProposedProject: Sendable {
 
   /// Whether a new file in a folder, seen from the root, would be one of tests.
   package func holdsTests(_ folder: String) -> Bool {
-    if let known = targets.holdsTests[folder] { return known }
     guard let sources = workspace.sources else { return TestFolderHeuristic.isTestPath(folder + "/") }
-    let path = FileSystem.join(folder, ProjectTargets.probeName)
+    let path = FileSystem.join(folder, "NewFile.swift")
     let files = (sources.swiftFiles + [path]).sorted(by: FileSystem.precedes)
-    return FilePlace(of: path, in: targets.manifests.layout(swiftFiles: files)).isTest
+    return FilePlace(of: path, in: manifests.layout(swiftFiles: files)).isTest
   }
 
   /// The targets with some more files.
@@ -156,11 +159,11 @@ package struct ProposedProject: Sendable {
   /// - Parameter contents: The project files that change or are added, by path.
   package func layout(proposing files: [String], manifests contents: [String: [UInt8]] = [:]) -> ProposedLayout? {
     if isNew { return nil }
-    let sources = Self.reader(workspace, targets).discover().adding(files).sorted
+    let sources = Self.reader(workspace, manifests).discover().adding(files).sorted
     let projectFiles = Set(sources.projectFiles).union(contents.keys).sorted(by: FileSystem.precedes)
     let manifests =
       contents.isEmpty
-      ? targets.manifests : ProjectManifests(root: root, projectFiles: projectFiles, contents: contents)
+      ? self.manifests : ProjectManifests(root: root, projectFiles: projectFiles, contents: contents)
     return ProposedLayout(layout: manifests.layout(swiftFiles: sources.swiftFiles), proposed: Set(files))
   }
 
@@ -208,14 +211,14 @@ package struct ProposedProject: Sendable {
 
   // MARK: - Reading
 
-  private static func reader(_ workspace: Workspace, _ targets: ProjectTargets) -> ProjectReader {
+  private static func reader(_ workspace: Workspace, _ manifests: ProjectManifests) -> ProjectReader {
     var reader = workspace.reader(threads: Parallel.defaultThreads)
-    reader.manifests = targets.manifests
+    reader.manifests = manifests
     return reader
   }
 
   private func reader(proposing files: [String: [UInt8]]) -> ProjectReader {
-    var reader = Self.reader(workspace, targets)
+    var reader = Self.reader(workspace, manifests)
     reader.proposed = files
     return reader
   }
