@@ -30,6 +30,8 @@ package struct ProjectReader: Sendable {
   var wanted: Set<String>?
   /// The targets, proposed files among theirs, where they are known already.
   var layout: ProjectLayout?
+  /// The project files as they are on the disk, where they have been read already.
+  var manifests: ProjectManifests?
   /// The files below the root where they are known already; else they are looked for.
   var discovered: DiscoveredSources?
   /// What is kept of earlier checks; `nil` to read everything anew.
@@ -132,7 +134,7 @@ package struct ProjectReader: Sendable {
     let contents = self.known.merging(version.contents) { $1 }.merging(proposed) { $1 }
     let projectContents = version.contents
     let (wanted, outlined) = (wanted, outlined)
-    let knownLayout = layout
+    let (knownLayout, manifests) = (layout, manifests)
     let swiftFiles = sources.swiftFiles
     let (threads, roleTables) = (threads, roleTables)
     var kept = session?.takeProject(at: root)
@@ -142,7 +144,8 @@ package struct ProjectReader: Sendable {
         // Needed by the index alone, and read here while the files are.
         _ = roleTables.value
         return knownLayout ?? (isDiskKnown ? kept?.layout(of: sources) : nil)
-          ?? ProjectLayoutReader.read(root: root, sources: sources, contents: projectContents)
+          ?? (manifests ?? ProjectManifests(root: root, projectFiles: sources.projectFiles, contents: projectContents))
+          .layout(swiftFiles: sources.swiftFiles)
       } _: {
         Parallel.map(count: swiftFiles.count, threads: threads, makeState: OutlineReader.init) { reader, position in
           let path = swiftFiles[position]

@@ -12,7 +12,7 @@ enum InitCommand: ToolCommand {
     name: "init", summary: "Inspects a project and writes a short configuration, and a baseline of current findings.",
     discussion: """
       Says which guide the project seems to follow and why, and what each guide would find. Existing files are not
-      overwritten. With --compare only the table is printed. Where a folder holds several apps, nothing is written
+      overwritten. With --compare only the table is printed. Where several apps have a folder each, nothing is written
       unless --together says that one configuration is for all.
       """,
     arguments: [ArgumentDescription("PATH", .optional, summary: "The project's folder.", defaultText: ".")],
@@ -49,7 +49,7 @@ enum InitCommand: ToolCommand {
         "there is a configuration, '\(DisplayPath.of(configuration))', and nothing is overwritten; 'archlint init --compare' "
           + "writes nothing")
     }
-    guard survey.separation == .none || command.flag("--together") else {
+    guard !survey.isSeparated || command.flag("--together") else {
       throw .message("nothing was written, as it isn't clear whether one configuration is for all of the apps")
     }
     let recipes =
@@ -89,18 +89,14 @@ enum InitCommand: ToolCommand {
     guard !survey.apps.isEmpty else { return "" }
     let names = survey.apps.map { $0.folder.isEmpty ? $0.name : "\($0.name) in '\($0.folder)'" }
     let text = "There are several apps: \(names.joined(separator: ", ")). One configuration "
-    let all = "archlint init --together" + (folder == "." ? "" : " " + ShellWord.quoted(folder))
-    switch survey.separation {
-    case .none: return text + "is for all of them, as their folders don't tell them apart.\n"
-    case .partial:
-      return text
-        + "for all of them: \(all). Code beside their folders belongs to none, so that there is none for each.\n"
-    case .complete:
-      let each = survey.apps.map {
-        "archlint init \(ShellWord.quoted(FileSystem.join(folder == "." ? "" : folder, $0.folder)))"
-      }
-      return text + "for all of them: \(all); for one each: \(each.joined(separator: ", ")).\n"
+    guard survey.isSeparated else {
+      return text + "is for all of them: some files lie in the folders of several of them, or of none.\n"
     }
+    let all = "archlint init --together" + (folder == "." ? "" : " " + ShellWord.quoted(folder))
+    let each = survey.apps.map {
+      "archlint init \(ShellWord.quoted(FileSystem.join(folder == "." ? "" : folder, $0.folder)))"
+    }
+    return text + "for all of them: \(all); for one each: \(each.joined(separator: ", ")).\n"
   }
 
   /// What a configuration in the folder of an app wouldn't see.

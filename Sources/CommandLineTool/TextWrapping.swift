@@ -1,7 +1,7 @@
 /// Breaks prose into lines between words.
-package enum TextWrapping {
+enum TextWrapping {
   /// Returns the lines of a text, each at most `width` characters unless a single word is longer.
-  package static func wrap(_ text: String, width: Int) -> [String] {
+  static func wrap(_ text: String, width: Int) -> [String] {
     var lines: [String] = []
     var line = ""
     for word in text.split(whereSeparator: { $0 == " " || $0 == "\n" }) {

@@ -32,6 +32,8 @@ package struct Graph: Sendable, Hashable {
     package var count: Int
     /// How many lines the type has, or the types of the group have.
     package var lines: Int
+    /// The number of the ring that it is a part of.
+    var ring: Int?
 
     package init(
       name: String, role: String = "", layer: Int? = nil, feature: String? = nil, module: String = "",
@@ -116,16 +118,18 @@ package struct Graph: Sendable, Hashable {
     var targets = [[Int]](repeating: [], count: nodes.count)
     for edge in edges { targets[edge.from].append(edge.to) }
     let references = edges.map { RingOrder.Edge(from: $0.from, to: $0.to, weight: $0.count) }
-    // The group of each node with its place in there; nodes without a ring share none.
-    var places = [(group: Int, place: Int)](repeating: (-1, 0), count: nodes.count)
+    let ranks = ranks
+    var places = [Int](repeating: 0, count: nodes.count)
+    for index in nodes.indices { nodes[index].ring = nil }
     for (number, members) in Rings.groups(targets).enumerated() where members.count > 1 {
-      let layers = Dictionary(grouping: members) { nodes[$0].layer ?? Int.max }.sorted { $0.key < $1.key }
+      let layers = Dictionary(grouping: members) { ranks[$0] }.sorted { $0.key < $1.key }
       let order = layers.flatMap { RingOrder.order($0.value, references) }
-      for (index, node) in order.enumerated() { places[node] = (number, index) }
+      for (index, node) in order.enumerated() { (nodes[node].ring, places[node]) = (number, index) }
     }
     for index in edges.indices {
-      let (from, to) = (places[edges[index].from], places[edges[index].to])
-      edges[index].closesRing = from.group >= 0 && from.group == to.group && from.place > to.place
+      let (from, to) = (edges[index].from, edges[index].to)
+      edges[index].closesRing =
+        nodes[from].ring != nil && nodes[from].ring == nodes[to].ring && places[from] > places[to]
     }
   }
 }

@@ -28,10 +28,8 @@ extension Graph {
     var broken = self
     broken.edges.removeAll { !isBroken($0) && !$0.closesRing }
     let ends = Set(broken.edges.flatMap { [$0.from, $0.to] })
-    broken = broken.keeping { ends.contains($0) }
     // The way back isn't there any more, and with it what tells a ring.
-    for index in broken.edges.indices { broken.edges[index].closesRing = !broken.isBroken(broken.edges[index]) }
-    return broken
+    return broken.restricted { ends.contains($0) }
   }
 
   /// The features, ordered by who refers to whom, and how many of their lightest arrows are left out.
@@ -68,7 +66,10 @@ extension Graph {
     return kept.keeping { linked.contains($0) }
   }
 
-  func keeping(_ isKept: (Int) -> Bool) -> Graph {
+  func keeping(_ isKept: (Int) -> Bool) -> Graph { restricted(isKept).completed() }
+
+  /// The same with the rings of the whole.
+  private func restricted(_ isKept: (Int) -> Bool) -> Graph {
     var position = [Int?](repeating: nil, count: nodes.count)
     var result = Graph(layerNames: layerNames)
     for index in nodes.indices where isKept(index) {
@@ -81,7 +82,7 @@ extension Graph {
       (edge.from, edge.to) = (from, to)
       result.edges.append(edge)
     }
-    return result.completed()
+    return result
   }
 
   private func reached(from start: Int, _ edges: [(from: Int, to: Int)]) -> [Bool] {

@@ -18,6 +18,8 @@ struct LayeredLayout {
   struct Band {
     /// What the layer holds; empty where nobody says.
     var name: String
+    /// Whether it is one of the guide's, and not between them.
+    var isOfGuide: Bool
     var top: Double
     var bottom: Double
   }
@@ -60,7 +62,7 @@ struct LayeredLayout {
     let (above, below) = neighbours(graph)
     reduceCrossings(above, below)
     placeSideways(above, below)
-    placeDownwards(zip(layers, rowsOfLayers).map { ($0.name, $1.count) })
+    placeDownwards(zip(layers, rowsOfLayers).map { ($0, $1.count) })
   }
 
   /// A layer's nodes by how long the longest way to them inside the layer is, in rows that aren't too wide.
@@ -189,17 +191,19 @@ struct LayeredLayout {
     first >= nodeCount && second >= nodeCount ? Self.gap / 2 : Self.gap
   }
 
-  private mutating func placeDownwards(_ layers: [(name: String, rowCount: Int)]) {
+  private mutating func placeDownwards(_ layers: [(layer: Graph.Layer, rowCount: Int)]) {
     var y = Self.margin
     var next = 0
-    for (name, count) in layers {
+    for (layer, count) in layers {
       let top = y - Self.bandGap / 2
       for row in next..<next + count {
         for element in rows[row] { elements[element].y = y }
         y += Self.boxHeight + Self.rowGap
       }
       next += count
-      bands.append(Band(name: name, top: top, bottom: y - Self.rowGap + Self.bandGap / 2))
+      bands.append(
+        Band(
+          name: layer.name, isOfGuide: layer.isOfGuide, top: top, bottom: y - Self.rowGap + Self.bandGap / 2))
       y += Self.bandGap / 2
     }
     height = max(y - Self.rowGap + Self.margin / 2, 2 * Self.margin)

@@ -13,8 +13,9 @@ struct Picture {
   private static let legendLine = 17.0
   private static let keyLetter = 6.6
   private static let leastWidth = 520.0
-  /// How many rings, or types in no layer, are named.
-  private static let namesLimit = 6
+  /// How many arrows of a colour are named, and what a line of them holds at the least.
+  private static let namesLimit = 20
+  private static let leastLine = 150
 
   init(_ graph: Graph, name: String) {
     self.graph = graph
@@ -30,14 +31,11 @@ struct Picture {
 
   var text: String {
     var text = markers
-    for (index, band) in layout.bands.enumerated() {
-      if index.isMultiple(of: 2) {
-        text += """
-          <rect class="band" x="0" y="\(number(band.top))" width="\(number(size.width))" \
-          height="\(number(band.bottom - band.top))"/>
+    for band in layout.bands where band.isOfGuide {
+      text += """
+        <rect class="band" x="0" y="\(number(band.top))" width="100%" height="\(number(band.bottom - band.top))"/>
 
-          """
-      }
+        """
     }
     let strokes = graph.edges.indices.flatMap(strokes)
     // What is broken lies on top of what isn't, and numbers on top of lines.
@@ -183,21 +181,34 @@ struct Picture {
   /// The lines below: what colours mean, and what a person would look for in vain.
   private var key: [String] {
     let strokes = graph.edges.indices.flatMap(strokes)
-    let rings = strokes.filter { $0.kind == .ring }.map { graph.edges[$0.edge] }
-    var lines = [
-      "\(CountedNoun.text(graph.edges.count, "arrow")): \(strokes.count { $0.kind == .broken }) break a rule or lead to a layer above (red), "
-        + "\(rings.count) close a ring (orange)"
+    func arrows(_ kind: Kind) -> [Stroke] {
+      strokes.filter { $0.kind == kind }.sorted { ($1.count, $0.edge) < ($0.count, $1.edge) }
+    }
+    let (broken, closing) = (arrows(.broken), arrows(.ring))
+    var lists = [
+      "\(CountedNoun.text(graph.edges.count, "arrow")): \(broken.count) break a rule or lead to a layer above (red), "
+        + "\(closing.count) close a ring (orange)"
     ]
-    if !rings.isEmpty {
-      let names = rings.prefix(Self.namesLimit).map { "\(graph.nodes[$0.from].name) → \(graph.nodes[$0.to].name)" }
-      lines.append("Rings: " + names.joined(separator: ", ") + (rings.count > names.count ? ", …" : ""))
+    if !broken.isEmpty { lists.append("Red: \(Self.list(broken.map(told)))") }
+    if !closing.isEmpty { lists.append("Orange: \(Self.list(closing.map(told)))") }
+    for ring in graph.rings {
+      lists.append("Ring of \(ring.count): \(ring.map { graph.nodes[$0].name }.joined(separator: ", "))")
     }
-    let loose = graph.nodes.filter { $0.layer == nil && !$0.role.isEmpty }.map(\.name)
-    if !graph.layerNames.isEmpty, !loose.isEmpty {
-      let names = loose.prefix(Self.namesLimit).joined(separator: ", ") + (loose.count > Self.namesLimit ? ", …" : "")
-      lines.append("In no layer, beside what refers to them: \(names)")
-    }
-    return lines
+    let letters = max(Self.leastLine, Int((layout.width - 48) / Self.keyLetter))
+    return lists.flatMap { TextWrapping.wrap($0, width: letters) }
+  }
+
+  private static func list(_ items: [String]) -> String {
+    items.prefix(namesLimit).joined(separator: "; ")
+      + (items.count > namesLimit ? "; and \(items.count - namesLimit) more" : "")
+  }
+
+  /// An arrow in words: from where to where, how many references, and which rules they break.
+  private func told(_ stroke: Stroke) -> String {
+    let edge = graph.edges[stroke.edge]
+    let ends = "\(graph.nodes[edge.from].name) → \(graph.nodes[edge.to].name)"
+    let rules = stroke.kind != .broken || edge.rules.isEmpty ? "" : " (\(edge.rules.joined(separator: ", ")))"
+    return ends + (isGrouped(edge) ? " \(stroke.count)" : "") + rules
   }
 
   private var keyText: String {

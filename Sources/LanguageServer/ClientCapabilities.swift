@@ -12,6 +12,8 @@ struct ClientCapabilities: Sendable {
   var createsFiles = false
   /// Whether it can be asked to tell of changed files.
   var watchesFiles = false
+  /// Whether these may lie in folders of our choice.
+  var watchesAnyFolder = false
   /// Whether it can be asked to show a file.
   var showsDocuments = false
 
@@ -26,6 +28,7 @@ struct ClientCapabilities: Sendable {
     let operations = (workspace?["workspaceEdit"]?["resourceOperations"]?.elements ?? []).compactMap(\.string)
     createsFiles = workspace?["workspaceEdit"]?["documentChanges"]?.bool == true && operations.contains("create")
     watchesFiles = workspace?["didChangeWatchedFiles"]?["dynamicRegistration"]?.bool == true
+    watchesAnyFolder = workspace?["didChangeWatchedFiles"]?["relativePatternSupport"]?.bool == true
     showsDocuments = capabilities?["window"]?["showDocument"]?["support"]?.bool == true
   }
 }

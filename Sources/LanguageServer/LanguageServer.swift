@@ -76,7 +76,8 @@ package struct LanguageServer: MessageServer {
     guard isInitialized, !isShutDown else { return [] }
     switch method {
     case "initialized":
-      if capabilities.watchesFiles { return [request("client/registerCapability", WatchedFiles.registration)] }
+      guard capabilities.watchesFiles else { return [] }
+      return [request("client/registerCapability", WatchedFiles.inside)] + watchAbove(folders.map(\.path))
     case "textDocument/didSave", "workspace/didChangeWatchedFiles", "workspace/didChangeConfiguration":
       // A configuration, a rule or a file that is not open.
       for index in folders.indices { folders[index].noteDiskChange() }
@@ -88,7 +89,9 @@ package struct LanguageServer: MessageServer {
       let removed = (event?["removed"]?.elements ?? []).compactMap { $0["uri"]?.string.flatMap(FileAddress.path) }
       for path in removed { problems[path] = nil }
       folders.removeAll { removed.contains($0.path) }
+      let known = folders.count
       add(event?["added"])
+      return watchAbove(folders[known...].map(\.path))
     default:
       let changed = documents.note(
         method, parameters?["textDocument"], changes: parameters?["contentChanges"], capabilities.encoding, in: folders)
@@ -102,6 +105,11 @@ package struct LanguageServer: MessageServer {
   private mutating func request(_ method: String, _ parameters: Payload) -> Payload {
     requestCount += 1
     return Message.request(.text("archlint-\(requestCount)"), method, parameters)
+  }
+
+  private mutating func watchAbove(_ folders: [String]) -> [Payload] {
+    guard capabilities.watchesFiles, capabilities.watchesAnyFolder else { return [] }
+    return WatchedFiles.above(folders).map { [request("client/registerCapability", $0)] } ?? []
   }
 
   private mutating func add(_ list: JSONNode?) {

@@ -27,7 +27,7 @@ enum CheckTool: ContextTool {
 
   static func run(_ arguments: ToolArguments) throws(ToolProblem) -> String {
     var request = CheckRequest()
-    request.paths = arguments.texts("paths")
+    request.paths = try arguments.paths("paths")
     request.only = arguments.texts("only")
     request.kinds = arguments.texts("kind").compactMap { RuleKind(rawValue: $0) }
     if let reference = arguments.text("changed_since") {
@@ -38,9 +38,6 @@ enum CheckTool: ContextTool {
     if let content = arguments.text("content") {
       guard request.paths.count == 1, request.change == nil else {
         throw ToolProblem("'content' is of one file; name that alone in 'paths', and leave out 'changed_since'")
-      }
-      guard !FileSystem.normalized(request.paths[0]).hasPrefix("../") else {
-        throw ToolProblem("'\(request.paths[0])' leads out of the server's folder")
       }
       let file = CheckRequest.StandIn(path: request.paths[0], bytes: Array(content.utf8))
       if let problem = file.problem { throw ToolProblem("'content' is of a Swift file; \(problem)") }

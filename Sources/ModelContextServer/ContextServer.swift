@@ -1,6 +1,7 @@
 import ArchLint
 import JSONRPC
 import JSONText
+import Platform
 
 /// The server of `archlint mcp`: takes messages of the Model Context Protocol, and gives those to send.
 ///
@@ -20,7 +21,12 @@ package struct ContextServer: MessageServer {
   package let statusAtEndOfInput: Int32 = 0
   package let hasWork = false
 
-  package init() {}
+  private let zone: String
+
+  /// - Parameter folder: Absolute path of the folder whose project is asked about.
+  package init(folder: String = FileSystem.currentDirectory()) {
+    zone = EnclosingFolders.outermostConfigured(from: folder) ?? folder
+  }
 
   package mutating func glance(at body: [UInt8]) {
     cancelled.note(body, method: "notifications/cancelled", key: "requestId")
@@ -109,7 +115,7 @@ package struct ContextServer: MessageServer {
         code: .invalidParameters, message: "'arguments' is an object, not \(given.kindDescription)")
     }
     do throws(ToolProblem) {
-      let text = try tool.run(try ToolArguments(given, of: tool.description))
+      let text = try tool.run(try ToolArguments(given, of: tool.description, in: zone))
       return Self.result(ToolText.capped(text, narrowing: tool.narrowing), isError: false)
     } catch {
       return Self.result(ToolText.capped(error.text, narrowing: tool.narrowing), isError: true)

@@ -19,8 +19,9 @@ enum ExplainTool: ContextTool {
   static func run(_ arguments: ToolArguments) throws(ToolProblem) -> String {
     let subject = arguments.text("subject") ?? ""
     if let address = LineAddress(subject) {
+      let path = try arguments.inside(address.path)
       do throws(ExplanationProblem) {
-        return try PlaceExplanation.of(address.path, line: address.line, CheckRequest()).text()
+        return try PlaceExplanation.of(path, line: address.line, CheckRequest()).text()
       } catch {
         throw ToolProblem(error)
       }

@@ -29,6 +29,7 @@ enum FeatureTool: ContextTool {
   static let narrowing = "'only', or \"show\": \"files\""
 
   static func run(_ arguments: ToolArguments) throws(ToolProblem) -> String {
+    for name in ["from", "into"] { _ = try arguments.path(name) }
     let names = ["like", "style", "observation", "data_layer", "guide", "from", "into"]
     var options: [(name: String, value: String?)] = names.compactMap { name in
       arguments.text(name).map { ("--" + name.split(separator: "_").joined(separator: "-"), $0) }

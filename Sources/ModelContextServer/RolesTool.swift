@@ -17,7 +17,7 @@ enum RolesTool: ContextTool {
 
   static func run(_ arguments: ToolArguments) throws(ToolProblem) -> String {
     var request = CheckRequest()
-    request.paths = arguments.text("path").map { [$0] } ?? []
+    request.paths = try arguments.path("path").map { [$0] } ?? []
     let report: RolesReport
     do throws(CheckRun.Problem) { report = try RolesReport(request) } catch { throw ToolProblem(error) }
     guard let name = arguments.text("type") else { return report.text() }

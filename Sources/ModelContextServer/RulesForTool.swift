@@ -16,8 +16,9 @@ enum RulesForTool: ContextTool {
   static let narrowing = "leaving out 'examples', and 'explain' for a rule"
 
   static func run(_ arguments: ToolArguments) throws(ToolProblem) -> String {
+    let path = try arguments.path("path") ?? ""
     do throws(ExplanationProblem) {
-      let rules = try RulesForFile(arguments.text("path") ?? "", CheckRequest())
+      let rules = try RulesForFile(path, CheckRequest())
       return rules.markdown(withExamples: arguments.flag("examples") ?? false)
     } catch {
       throw ToolProblem(error)

@@ -1,13 +1,18 @@
 import Findings
 import JSONText
+import Platform
 import SafeText
 
 /// The arguments of a call, each of the kind that the tool's description says.
 struct ToolArguments: Sendable {
   private let values: [String: JSONNode]
+  /// The folder that no path may lead out of.
+  private let zone: String
 
   /// Checks the arguments of a call against the tool's description.
-  init(_ node: JSONNode?, of tool: ToolDescription) throws(ToolProblem) {
+  ///
+  /// - Parameter zone: Absolute path of the folder that no path may lead out of.
+  init(_ node: JSONNode?, of tool: ToolDescription, in zone: String) throws(ToolProblem) {
     var values: [String: JSONNode] = [:]
     for member in node?.members ?? [] {
       guard let parameter = tool.parameters.first(where: { $0.name == member.key }) else {
@@ -24,6 +29,30 @@ struct ToolArguments: Sendable {
       throw ToolProblem("'\(tool.name)' needs the argument '\(parameter.name)': \(parameter.summary)")
     }
     self.values = values
+    self.zone = zone
+  }
+
+  /// A path, absolute or from the server's folder.
+  func path(_ name: String) throws(ToolProblem) -> String? {
+    guard let path = text(name) else { return nil }
+    return try inside(path)
+  }
+
+  func paths(_ name: String) throws(ToolProblem) -> [String] {
+    try texts(name).map { path throws(ToolProblem) in try inside(path) }
+  }
+
+  /// The path itself, or where it leads through links; throws where that lies outside of the project.
+  func inside(_ path: String) throws(ToolProblem) -> String {
+    if FileSystem.relative(FileSystem.absolute(path), to: zone) != nil { return path }
+    let folder = FileSystem.existingFolder(above: path)
+    if let rest = FileSystem.relative(FileSystem.absolute(path), to: folder),
+      let real = FileSystem.realPath(folder).map({ FileSystem.join($0, rest) }),
+      let zone = FileSystem.realPath(zone), FileSystem.relative(real, to: zone) != nil
+    {
+      return real
+    }
+    throw ToolProblem("'\(path)' lies outside of the project at '\(zone)'")
   }
 
   func text(_ name: String) -> String? { values[name]?.string }

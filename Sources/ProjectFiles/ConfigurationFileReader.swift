@@ -57,8 +57,7 @@ struct ConfigurationFileReader {
       do {
         lines = ConfigurationLine.parse(try FileReading.settings(of: absolutePath))
       } catch {
-        problems.append(
-          ProjectProblem(path: path, line: error.line, message: "cannot read the file: \(error.reason)"))
+        problems.append(ProjectProblem(unread: path, error))
       }
     }
     linesOfFile[path] = lines

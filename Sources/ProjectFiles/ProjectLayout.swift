@@ -1,3 +1,5 @@
+import Platform
+
 /// The build targets of a project and the files that belong to them.
 package struct ProjectLayout: Sendable, Hashable {
   /// The targets of all project files, ordered by the path of the project file and then as it lists them.
@@ -58,7 +60,11 @@ package struct ProjectLayout: Sendable, Hashable {
     }
     if !outer.foldersOfUnseenTargets.isEmpty { foldersOfUnseenTargets.append("") }
     let up = String(repeating: "../", count: way.utf8.count { $0 == UInt8(ascii: "/") })
-    problems += outer.problems.map { ProjectProblem(path: up + $0.path, line: $0.line, message: $0.message) }
+    problems += outer.problems.map { problem in
+      var problem = problem
+      problem.path = up + problem.path
+      return problem
+    }
   }
 
   /// The targets that a file belongs to; empty for a file of no known target.
@@ -74,10 +80,18 @@ package struct ProjectProblem: Sendable, Hashable {
   /// Line from 1; `nil` when the problem concerns the whole file.
   package var line: Int?
   package var message: String
+  /// Why nothing of the file could be read, such as that it holds both sides of a merge; `nil` where some was.
+  package private(set) var obstacle: String?
 
   package init(path: String, line: Int? = nil, message: String) {
     self.path = path
     self.line = line
     self.message = message
+  }
+
+  /// A file that can't be read at all.
+  init(unread path: String, _ error: FileError) {
+    self.init(path: path, line: error.line, message: "cannot read the file: \(error.reason)")
+    obstacle = error.reason
   }
 }

@@ -78,7 +78,7 @@ package struct ProjectManifests: Sendable {
       bytes = try content(of: path)
       others = try versions.map { version throws(FileError) in try content(of: version) }
     } catch {
-      let problem = ProjectProblem(path: path, line: error.line, message: "cannot read the file: \(error.reason)")
+      let problem = ProjectProblem(unread: path, error)
       return { _ in ProjectContents(problems: [problem]) }
     }
     switch manifest.kind {

@@ -27,17 +27,22 @@ package struct PreviewCode {
     return node == Node.none ? false : isPreviewCode(NodeID(file: Int(id.file), index: Int(node)))
   }
 
-  /// The subtrees of each file that serve previews or debug builds: `#Preview`, `#if DEBUG`, preview types.
+  /// The subtrees of each file that serve previews or debug builds: `#Preview`, `#if DEBUG`, preview types, and members that serve previews alone.
   ///
   /// A subtree's nodes are neighbours, so that a region is a range of indices, and a file has few of them.
-  static func previewRegions(of files: [IndexedFile], types: [TypeEntry], threads: Int) -> [[ClosedRange<Int>]] {
-    Parallel.map(count: files.count, threads: threads) { position in
-      let file = files[position]
+  static func previewRegions(
+    of files: [IndexedFile], types: [TypeEntry], members: Set<DeclarationID>, threads: Int
+  ) -> [[ClosedRange<Int>]] {
+    Parallel.map(count: files.count, threads: threads) { number in
+      let file = files[number]
       let nodes = file.outline.nodes
       var regions: [ClosedRange<Int>] = []
       let flags = previewFlags(file)
       for (position, node) in nodes.enumerated()
-      where isPreviewRoot(node, file, types) || !flags.isEmpty && asks(for: flags, position, file) {
+      where isPreviewRoot(node, file, types)
+        || node.kind == .declaration && members.contains(DeclarationID(file: number, index: Int(node.name)))
+        || !flags.isEmpty && asks(for: flags, position, file)
+      {
         // A region that lies inside this one, which ends later, is covered by it.
         while let last = regions.last, last.lowerBound >= Int(node.first) { regions.removeLast() }
         regions.append(Int(node.first)...position)

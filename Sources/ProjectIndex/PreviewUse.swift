@@ -22,16 +22,17 @@ struct PreviewUse {
     var isUsed = false
   }
 
-  /// Marks the types that serve previews alone, and no others.
+  /// Marks the types that serve previews alone, and no others; returns the members that do.
   static func mark(
     _ types: [TypeEntry], _ files: [IndexedFile], _ names: GlobalNames, sampleWords: [String], threads: Int
-  ) {
+  ) -> Set<DeclarationID> {
     var use = PreviewUse(types, files, names, sampleWords: sampleWords)
     use.follow(threads: threads)
     for candidate in use.candidates {
       guard let type = candidate.type else { continue }
       types[type].isPreview = !candidate.isUsedByApp && (types[type].isPreview || candidate.isUsed)
     }
+    return Set(use.byMember.filter { use.candidates[$0.value].isUsed && !use.candidates[$0.value].isUsedByApp }.keys)
   }
 
   private init(_ types: [TypeEntry], _ files: [IndexedFile], _ names: GlobalNames, sampleWords: [String]) {

@@ -44,7 +44,7 @@ struct ProjectDeclarations: Sendable {
   init(
     files: [IndexedFile], names: GlobalNames, layout: ProjectLayout, lists: NameLists, types: [TypeEntry],
     typesByName: NameMap<[TypeID]>, aliasesByName: NameMap<[DeclarationID]>, globalsByName: NameMap<[DeclarationID]>,
-    foreignExtensions: NameMap<[DeclarationID]>, threads: Int
+    foreignExtensions: NameMap<[DeclarationID]>, previewMembers: Set<DeclarationID>, threads: Int
   ) {
     self.files = files
     self.names = names
@@ -86,7 +86,8 @@ struct ProjectDeclarations: Sendable {
     }
     self.isMemberName = isMemberName
     wrapperNames = Self.wrapperNames(files, names)
-    previewRegions = PreviewCode.previewRegions(of: files, types: types, threads: threads)
+    previewRegions = PreviewCode.previewRegions(
+      of: files, types: types, members: previewMembers, threads: threads)
     systemEffects = Self.systemEffects(listed, types, typesByName, nameCount: names.count)
     var heirs: [[TypeID]] = Array(repeating: [], count: types.count)
     for type in types {

@@ -117,10 +117,12 @@ package struct ProjectIndexBuilder {
       files: files, names: names, types: types, typesByName: typesByName, aliasesByName: aliasesByName,
       systemNamespaces: Set(lists[.systemNamespaces].compactMap { names.number(of: $0) }))
     resolveInheritance(resolver)
-    PreviewUse.mark(types, files, names, sampleWords: lists[.sampleWords], threads: threads)
+    let previewMembers = PreviewUse.mark(
+      types, files, names, sampleWords: lists[.sampleWords], threads: threads)
     let declared = ProjectDeclarations(
       files: files, names: names, layout: layout, lists: lists, types: types, typesByName: typesByName,
-      aliasesByName: aliasesByName, globalsByName: globalsByName, foreignExtensions: foreignExtensions, threads: threads
+      aliasesByName: aliasesByName, globalsByName: globalsByName, foreignExtensions: foreignExtensions,
+      previewMembers: previewMembers, threads: threads
     )
     let index = DeclarationIndex(declared)
     let (decideRoles, threads) = (decideRoles, threads)

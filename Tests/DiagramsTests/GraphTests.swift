@@ -32,6 +32,11 @@ struct GraphTests {
     #expect(text(graph(references, layers: layers)) == expected)
   }
 
+  @Test("don't blame a way down from what stands in no layer for a ring that a way up closes")
+  func looseRing() {
+    #expect(text(graph("A>X X>C C>A", layers: ["A": 0, "B": 1, "C": 2])) == "A>X C>>A X>C")
+  }
+
   @Test("without layers take the fewest references for those that lead back")
   func fewest() {
     let marked = text(graph("A>B A>C B>C C>D D>A B>D"))

@@ -102,19 +102,52 @@ struct PictureTests {
     #expect(SVGPicture.overview(graph, title: "a").contains(">No features: "))
   }
 
-  @Test("count and name the rings that are orange, and the roles that stand in no layer")
+  @Test("name the arrows that are red or orange with the rules that they break, and all that takes part in a ring")
   func key() {
     let nodes = ["a", "b", "c", "d"].map {
       Graph.Node(name: $0, role: "view", layer: $0 == "d" ? nil : $0 == "a" ? 0 : 1)
     }
     // The way from `b` back to `a` closes a ring and leads upwards; the one from `c` to `b` closes one alone.
     let edges = [[0, 1, 9], [1, 0, 1], [1, 2, 9], [2, 1, 1], [0, 3, 1]].map {
-      Graph.Edge(from: $0[0], to: $0[1], uses: [.names: $0[2]])
+      Graph.Edge(from: $0[0], to: $0[1], uses: [.names: $0[2]], rules: $0 == [1, 0, 1] ? ["no-way-up"] : [])
     }
-    let text = SVGPicture.render(Graph(nodes: nodes, edges: edges, layerNames: ["x", "y"]).completed(), title: "a")
+    var graph = Graph(nodes: nodes, edges: edges, layerNames: ["x", "y"]).completed()
+    let text = SVGPicture.render(graph, title: "a")
     #expect(text.contains(">5 arrows: 1 break a rule or lead to a layer above (red), 1 close a ring (orange)<"))
-    #expect(text.contains(">Rings: c → b<"))
-    #expect(text.contains(">In no layer, beside what refers to them: d<"))
+    #expect(text.contains(">Red: b → a (no-way-up)<") && text.contains(">Orange: c → b<"))
+    #expect(text.contains(">Ring of 3: a, b, c<"))
+    #expect(SVGPicture.render(graph.broken, title: "a").contains(">Ring of 3: a, b, c<"))
+    for index in graph.nodes.indices { graph.nodes[index].name += String(repeating: "long", count: 30) }
+    let lines = SVGPicture.render(graph, title: "a").matches(of: /class="key"[^>]*>([^<]*)</).map(\.1)
+    #expect(lines.count > 5 && lines.allSatisfy { $0.count <= 270 })
+  }
+
+  @Test("draw what stands in no layer between the layers, in a band that isn't one of theirs")
+  func looseBands() throws {
+    let nodes = [
+      Graph.Node(name: "views", layer: 0), Graph.Node(name: "services", layer: 1), Graph.Node(name: "coordinators"),
+    ]
+    func place(_ edges: [[Int]]) throws -> (coordinators: Double, services: Double, bands: [ClosedRange<Double>]) {
+      let graph = Graph(
+        nodes: nodes, edges: edges.map { Graph.Edge(from: $0[0], to: $0[1], uses: [.names: $0[2]]) },
+        layerNames: ["V", "S"])
+      let text = SVGPicture.render(graph.completed(), title: "a")
+      #expect(text.contains(">in no layer<"))
+      let boxes = text.matches(of: /<rect class="node" x="[0-9.]+" y="([0-9.]+)"/).compactMap { Double($0.1) }
+      let bands = text.matches(of: /<rect class="band" x="0" y="([0-9.]+)" width="100%" height="([0-9.]+)"/)
+        .compactMap { match -> ClosedRange<Double>? in
+          guard let top = Double(match.1), let height = Double(match.2) else { return nil }
+          return top...(top + height)
+        }
+      try #require(boxes.count == 3 && bands.count == 2)
+      return (boxes[0], boxes[1], bands)
+    }
+    let between = try place([[0, 2, 5], [1, 2, 1], [2, 1, 3]])
+    #expect(between.coordinators < between.services)
+    #expect(between.bands.allSatisfy { !$0.contains(between.coordinators) })
+    let below = try place([[0, 2, 1], [1, 2, 5]])
+    #expect(below.coordinators > below.services)
+    #expect(below.bands.allSatisfy { !$0.contains(below.coordinators) })
   }
 
   @Test("in SVG have no two boxes on one another, and no box beside the picture")

@@ -104,14 +104,6 @@ struct FieldPresentationTests {
     #expect(!customer.isCodable)
     #expect(try presentation("a:[Cup(b,c)]").isCodable)
   }
-
-  @Test("Single texts, numbers and dates that are always there can be compared")
-  func comparable() throws {
-    for field in ["a:String", "a:Int", "a:Decimal", "a:Date"] { #expect(try presentation(field).isComparable) }
-    for field in ["a:String?", "a:[Int]", "a:Bool", "a:Cup(b,c)", "a:UUID"] {
-      #expect(try !presentation(field).isComparable)
-    }
-  }
 }
 
 /// What templates know of the first of the fields.

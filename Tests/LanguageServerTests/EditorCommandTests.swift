@@ -181,6 +181,39 @@ struct EditorCommandTests {
     #expect(client.request("initialize", "{}")?["error"]?["code"]?.integer(.identifier) == -32_600)
   }
 
+  @Test("asks to be told of project files in the folders above its own, where the client can")
+  func watchingAbove() throws {
+    for (support, count) in [("", 1), (", \"relativePatternSupport\": true", 2)] {
+      let client = try EditorClient(
+        capabilities: "\"workspace\": { \"didChangeWatchedFiles\": { \"dynamicRegistration\": true\(support) } },")
+      let app = client.root + "/Shop/App"
+      for folder in [app, client.root + "/.git"] {
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+      }
+      func messages(_ method: String, _ parameters: String) throws -> [JSONNode] {
+        try client.server.answers(to: Array("{ \"method\": \"\(method)\", \"params\": \(parameters) }".utf8))
+          .map { try JSONReader.parse($0, allowing: .none) }
+      }
+      func watchers(_ message: JSONNode?) -> [JSONNode] {
+        message?["params"]?["registrations"]?.elements?.first?["registerOptions"]?["watchers"]?.elements ?? []
+      }
+      // Nothing lies above the top of a repository.
+      let first = try messages("initialized", "{}")
+      #expect(first.count == 1)
+      let inside = watchers(first.first).compactMap { $0["globPattern"]?.string }
+      #expect(inside.contains("**/*.pbxproj"))
+      let added = try messages(
+        "workspace/didChangeWorkspaceFolders",
+        "{ \"event\": { \"added\": [{ \"uri\": \"\(client.address("Shop/App"))\", \"name\": \"a\" }], \"removed\": [] } }"
+      )
+      #expect(added.count == count - 1)
+      let folders = Set(added.flatMap(watchers).compactMap { $0["globPattern"]?["baseUri"]?.string })
+      #expect(folders.count == 2 * (count - 1) && folders.allSatisfy { !$0.hasSuffix("/App") })
+      let patterns = added.flatMap(watchers).compactMap { $0["globPattern"]?["pattern"]?.string }
+      #expect(patterns.contains("*.xcodeproj/*.pbxproj") == (count == 2))
+    }
+  }
+
   @Test("keeps positions out of range and inside of characters within the text", arguments: [[], ["utf-8"]])
   func positions(_ encodings: [String]) throws {
     let client = try EditorClient(encodings: encodings)

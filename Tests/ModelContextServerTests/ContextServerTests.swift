@@ -8,14 +8,16 @@ import Testing
 struct ContextServerTests {
   /// A client with a project of two files on the disk.
   private final class Client {
-    var server = ContextServer()
+    var server: ContextServer
     let root: String
     private var number = 0
 
-    init(version: String? = "2025-06-18") throws {
+    /// - Parameter folder: The server's, in place of the project's.
+    init(version: String? = "2025-06-18", folder zone: String? = nil) throws {
       let folder = FileManager.default.temporaryDirectory.appendingPathComponent("mcp test-\(UUID().uuidString)")
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       root = folder.resolvingSymlinksInPath().path
+      server = ContextServer(folder: zone ?? root)
       try """
       import SwiftUI
       @MainActor final class CartViewModel: ObservableObject {
@@ -109,13 +111,38 @@ struct ContextServerTests {
     #expect(client.call("check", "{ \(path) }").text.contains("view-model-no-singleton"))
     #expect(client.call("check", "{ \"content\": \"\" }").isError)
     let above = client.call("check", "{ \"paths\": [\"a/../../b.swift\"], \"content\": \"\" }")
-    #expect(above.isError && above.text.contains("'a/../../b.swift' leads out of the server's folder"))
+    #expect(above.isError && above.text.contains("'a/../../b.swift' lies outside of the project at '\(client.root)'"))
     // What has no name yet is no type, and told as what it is.
     let nameless = client.call("check", "{ \(path), \"content\": \"struct\" }")
     #expect(nameless.text.contains("not checked in full: not valid Swift") && !nameless.text.contains("''"))
     for (path, reason) in [("", "is a folder"), ("/README.md", "is no Swift file")] {
       let answer = client.call("check", "{ \"paths\": [\"\(client.root)\(path)\"], \"content\": \"\" }")
       #expect(answer.isError && answer.text.contains(reason))
+    }
+  }
+
+  @Test(
+    "takes absolute paths inside of the project, through links as well, and refuses all others with one message",
+    arguments: [
+      ("check", "{ \"paths\": [\"PATH/CartViewModel.swift\"] }"),
+      ("explain", "{ \"subject\": \"PATH/CartViewModel.swift:3\" }"),
+      ("roles", "{ \"path\": \"PATH/CartViewModel.swift\" }"),
+      ("rules_for", "{ \"path\": \"PATH/CartViewModel.swift\" }"),
+    ])
+  func absolutePaths(_ tool: String, _ arguments: String) throws {
+    let (client, other) = (try Client(), try Client())
+    let link = client.root + " link"
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: client.root)
+    defer { try? FileManager.default.removeItem(atPath: link) }
+    for root in [client.root, link, client.root + "/../" + URL(fileURLWithPath: client.root).lastPathComponent] {
+      let answer = client.call(tool, arguments.replacingOccurrences(of: "PATH", with: root))
+      #expect(!answer.isError && answer.text.contains("CartViewModel"), "\(answer)")
+      #expect(!answer.text.contains("doesn't exist"))
+    }
+    for root in [other.root, client.root + "x", client.root + "/.."] {
+      let answer = client.call(tool, arguments.replacingOccurrences(of: "PATH", with: root))
+      #expect(
+        answer == ("'\(root)/CartViewModel.swift' lies outside of the project at '\(client.root)'", true), "\(answer)")
     }
   }
 
@@ -164,7 +191,7 @@ struct ContextServerTests {
     "answers arguments that it can't take with a result for the model",
     arguments: [
       ("check", "{ \"path\": [] }", "did you mean 'paths'?"), ("check", "{ \"paths\": \"a\" }", "array of strings"),
-      ("check", "{ \"paths\": [\"/no/such/folder\"] }", "no file or folder"),
+      ("check", "{ \"paths\": [\"no/such/folder\"] }", "no file or folder"),
       ("check", "{ \"kind\": [\"bugs\"] }", "one of bug, design"), ("check", "{ \"limit\": 0 }", "from 1 to 200"),
       ("check", "{ \"limit\": 1.5 }", "from 1 to 200"),
       ("check", "{ \"only\": [\"view-sise\"] }", "did you mean 'view-size'?"),
@@ -177,7 +204,8 @@ struct ContextServerTests {
       ("feature", "{ \"name\": \"A\", \"into\": \"-x\" }", "would be an option"),
     ])
   func badArguments(_ tool: String, _ arguments: String, _ text: String) throws {
-    let answer = try Client().call(tool, arguments)
+    let client = try Client(folder: FileManager.default.currentDirectoryPath)
+    let answer = client.call(tool, arguments)
     #expect(answer.isError && answer.text.contains(text), "\(answer.text)")
   }
 

@@ -44,7 +44,7 @@ final class TemporaryProject {
   }
 
   func layout() throws -> ProjectLayout {
-    ProjectLayoutReader.read(root: root, sources: try sources())
+    try sources().layout(at: root)
   }
 }
 
@@ -56,4 +56,11 @@ extension ProjectLayout {
 
   /// The first target of a name.
   func target(_ name: String) -> BuildTarget? { targets.first { $0.name == name } }
+}
+
+extension DiscoveredSources {
+  /// The targets of the project at a root that has these files.
+  func layout(at root: String) -> ProjectLayout {
+    ProjectManifests(root: root, projectFiles: projectFiles).layout(swiftFiles: swiftFiles)
+  }
 }

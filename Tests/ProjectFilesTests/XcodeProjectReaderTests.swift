@@ -108,7 +108,7 @@ import Testing
     ])
     func layout() -> ProjectLayout {
       let root = project.root + "/App"
-      return ProjectLayoutReader.read(root: root, sources: SourceDiscovery.find(root: root, include: [], exclude: []))
+      return SourceDiscovery.find(root: root, include: [], exclude: []).layout(at: root)
     }
     let known = layout()
     #expect(known.targetNamesOfFile == ["Main.swift": ["App"]])

@@ -17,6 +17,23 @@ struct CircumstanceTests {
   }
 
   @Test(
+    "tell the same of functions that call one another, whichever is asked about first",
+    arguments: [["f", "g"], ["g", "f"]])
+  func mutualCalls(_ order: [String]) throws {
+    let calls = order.map { "try? \($0)()" }.joined(separator: "\n")
+    let project = try SmallProject([
+      "A.swift": """
+      func f() throws { try g(); throw Problem() }
+      func g() throws { try f() }
+      func h() throws { do { try f() } catch {}; try h() }
+      struct Store { func clear() { \(calls)\ntry? h() } }
+      """
+    ])
+    let attempts = project.index.code[try project.type("Store")].tries
+    #expect(attempts.map { HarmlessFailures(project.index).neverFails($0) } == [false, false, true])
+  }
+
+  @Test(
     "tell a catch clause of an answer, a log or a pattern from one that loses an error",
     arguments: [
       (

@@ -21,6 +21,23 @@ struct PreviewCodeTests {
   }
 
   @Test(
+    "is a member that previews alone use, of whatever type",
+    arguments: [
+      ("", false), ("\n#Preview { V(store: .mock) }", true),
+      ("\n#Preview { V(store: .mock) }\nfunc start() { run(Store.mock) }", false),
+      ("\nextension Store { static let previewMany = [Store.mock] }\n#Preview { V(store: .previewMany[0]) }", true),
+      ("\nstruct V: View { var body: some View { W(store: .mock) } }\n#Preview { V() }", false),
+      ("\nstruct PreviewBox: View { var body: some View { W(store: .mock) } }\n#Preview { PreviewBox() }", true),
+    ])
+  func onlyMembers(_ more: String, _ isPreview: Bool) throws {
+    let store = "final class Store { static var mock: Store { probe(1) }\n static var main: Store { other(1) } }"
+    let project = try SmallProject(["A.swift": store, "B.swift": more])
+    let code = PreviewCode(project.index)
+    #expect(code.isPreviewCode(try #require(project.calls("probe").first)) == isPreview)
+    #expect(!code.isPreviewCode(try #require(project.calls("other").first)))
+  }
+
+  @Test(
     "isn't what only bears its name, once the app uses it",
     arguments: [
       ("", true), ("\nstruct V: View { var body: some View { LinkPreview() } }", false),

@@ -33,9 +33,6 @@ struct FeatureDesign: Sendable {
     let folder: Folder
   }
 
-  /// Whether the guide shows no folders, so that a project's own habits decide.
-  var hasPlainFolders: Bool { !hasClient }
-
   /// The role of what holds the state.
   var stateRole: Role { stateSuffix.hasSuffix("ViewModel") ? .viewModel : .aggregate }
 

@@ -15,32 +15,47 @@ package struct ProposedProject: Sendable {
   private let isNew: Bool
   /// What is on the disk, in full.
   private let current: Once<ProjectReader.Result>
-  /// The targets and files on disk, and what a glance at the files shows.
-  private let glance: Once<ProjectGlance>
+  private let manifests: ProjectManifests
+  /// The targets with their files.
+  package let layout: ProjectLayout
+  /// The Swift files on disk, at a glance.
+  private let texts: Once<ProjectTexts>
 
   /// Opens the project that a folder belongs to; the folder exists.
   ///
-  /// Throws where the configuration is wrong, or a project file holds both sides of a merge: what its targets will be
-  /// decides where new files go.
+  /// Throws where the configuration is wrong, or a project file here or in a folder above can't be read, such as one that
+  /// holds both sides of a merge: what its targets will be decides where new files go.
   ///
   /// - Parameter isNew: The files begin a project of their own, and what lies in the folder is not read.
   package init(folder: String, isNew: Bool = false) throws(WorkspaceProblem) {
     let workspace = try Workspace.open(paths: [folder], isProjectWanted: !isNew)
-    do throws(FileError) {
-      for path in isNew ? [] : workspace.sources?.projectFiles ?? [] {
-        _ = try SettingsFiles.onDisk.bytes(of: FileSystem.join(workspace.root.folder, path), limit: 1 << 30)
-      }
-    } catch {
-      throw .file(error)
+    let reader = workspace.reader(threads: Parallel.defaultThreads)
+    let sources = isNew ? DiscoveredSources() : reader.discover().sorted
+    let manifests = ProjectManifests(root: reader.root, projectFiles: sources.projectFiles)
+    let layout = manifests.layout(swiftFiles: sources.swiftFiles)
+    if !isNew, let problem = layout.problems.first(where: { $0.obstacle != nil }) {
+      let path = DisplayPath.of(FileSystem.absolute(FileSystem.join(reader.root, problem.path)))
+      throw .file(FileError(path: path, operation: "read", reason: problem.obstacle ?? ""))
+    }
+    // So that nobody takes the targets of what isn't understood for none.
+    for problem in layout.problems {
+      RunNotes.add("\(problem.path):\(problem.line ?? 1): \(problem.message); its targets are unknown")
     }
     self.workspace = workspace
     self.isNew = isNew
-    let current = Once { Self.read(Self.reader(workspace), isNew: isNew) }
+    self.manifests = manifests
+    self.layout = layout
+    let current = Once { Self.read(Self.reader(workspace, manifests), isNew: isNew) }
     self.current = current
-    glance = Once {
+    texts = Once {
       // What has been read in full is not read again.
-      if let index = current.valueIfComputed?.index { return ProjectGlance(index, root: workspace.root.folder) }
-      return ProjectGlance(Self.reader(workspace), isNew: isNew)
+      if let index = current.valueIfComputed?.index {
+        let known = Dictionary(index.files.map { ($0.path, $0.outline.source) }) { first, _ in first }
+        return ProjectTexts(
+          paths: index.files.map(\.path), root: reader.root, known: known, threads: Parallel.defaultThreads)
+      }
+      let orphans = Set(layout.filesInNoTarget.filter { !TestFolderHeuristic.isTestPath($0) })
+      return ProjectTexts(paths: sources.swiftFiles, root: reader.root, threads: reader.threads).without(orphans)
     }
   }
 
@@ -88,15 +103,12 @@ package struct ProposedProject: Sendable {
 
   // MARK: - At a glance
 
-  /// The targets with their files.
-  package var layout: ProjectLayout { glance.value.layout }
-
   /// The paths of the Swift files that belong to the project, sorted.
-  package var paths: [String] { glance.value.texts.paths }
+  package var paths: [String] { texts.value.paths }
 
   /// The contents of some files of the project, with their paths, in the order of the project.
   package func contents(of paths: [String]) -> [(path: String, bytes: [UInt8])] {
-    let contents = glance.value.texts.contents(of: paths)
+    let contents = texts.value.contents(of: paths)
     return paths.compactMap { path in contents[path].map { (path, $0) } }
   }
 
@@ -109,7 +121,7 @@ package struct ProposedProject: Sendable {
   /// The declarations of a name as a type that no other is around, and that other files can see, in the order of files.
   package func declarations(of name: String) -> [(path: String, line: Int)] {
     let reader = OutlineReader()
-    let texts = glance.value.texts
+    let texts = self.texts.value
     return texts.paths(declaring: name).compactMap { path in
       guard let bytes = texts.content(of: path) else { return nil }
       let source = SourceText(bytes)
@@ -127,7 +139,7 @@ package struct ProposedProject: Sendable {
   package func importsOfUnitTests() -> [[String]] {
     let layout = layout
     let reader = OutlineReader()
-    return glance.value.texts.mapFiles { path, bytes in
+    return texts.value.mapFiles { path, bytes in
       let place = FilePlace(of: path, in: layout)
       guard place.isTest, !place.isUITest, place.isMainActorByDefault != true else { return nil }
       return ImportScan.modules(in: bytes, with: reader)
@@ -136,12 +148,10 @@ package struct ProposedProject: Sendable {
 
   /// Whether a new file in a folder, seen from the root, would be one of tests.
   package func holdsTests(_ folder: String) -> Bool {
-    if let known = glance.value.holdsTests[folder] { return known }
-    guard var sources = workspace.sources else { return TestFolderHeuristic.isTestPath(folder + "/") }
-    let path = FileSystem.join(folder, ProjectGlance.probeName)
-    sources.swiftFiles.append(path)
-    sources.swiftFiles.sort(by: FileSystem.precedes)
-    return FilePlace(of: path, in: ProjectLayoutReader.read(root: root, sources: sources)).isTest
+    guard let sources = workspace.sources else { return TestFolderHeuristic.isTestPath(folder + "/") }
+    let path = FileSystem.join(folder, "NewFile.swift")
+    let files = (sources.swiftFiles + [path]).sorted(by: FileSystem.precedes)
+    return FilePlace(of: path, in: manifests.layout(swiftFiles: files)).isTest
   }
 
   /// The targets with some more files.
@@ -149,10 +159,11 @@ package struct ProposedProject: Sendable {
   /// - Parameter contents: The project files that change or are added, by path.
   package func layout(proposing files: [String], manifests contents: [String: [UInt8]] = [:]) -> ProposedLayout? {
     if isNew { return nil }
-    let sources = Self.reader(workspace).discover().adding(files).sorted
-    let known = contents.isEmpty ? glance.valueIfComputed?.manifests : nil
+    let sources = Self.reader(workspace, manifests).discover().adding(files).sorted
     let projectFiles = Set(sources.projectFiles).union(contents.keys).sorted(by: FileSystem.precedes)
-    let manifests = known ?? ProjectManifests(root: root, projectFiles: projectFiles, contents: contents)
+    let manifests =
+      contents.isEmpty
+      ? self.manifests : ProjectManifests(root: root, projectFiles: projectFiles, contents: contents)
     return ProposedLayout(layout: manifests.layout(swiftFiles: sources.swiftFiles), proposed: Set(files))
   }
 
@@ -173,7 +184,7 @@ package struct ProposedProject: Sendable {
     in files: [String: [UInt8]], guide: String, layout: ProposedLayout? = nil, where isCounted: (Finding) -> Bool
   ) -> [Finding] {
     if !isNew {
-      let texts = glance.value.texts
+      let texts = self.texts.value
       var reader = reader(proposing: files)
       reader.layout = layout?.layout(with: files.keys, besides: texts)
       let concerned = texts.paths(concerning: files)
@@ -200,12 +211,14 @@ package struct ProposedProject: Sendable {
 
   // MARK: - Reading
 
-  private static func reader(_ workspace: Workspace) -> ProjectReader {
-    workspace.reader(threads: Parallel.defaultThreads)
+  private static func reader(_ workspace: Workspace, _ manifests: ProjectManifests) -> ProjectReader {
+    var reader = workspace.reader(threads: Parallel.defaultThreads)
+    reader.manifests = manifests
+    return reader
   }
 
   private func reader(proposing files: [String: [UInt8]]) -> ProjectReader {
-    var reader = Self.reader(workspace)
+    var reader = Self.reader(workspace, manifests)
     reader.proposed = files
     return reader
   }

@@ -14,8 +14,8 @@ package struct RulesForFile: Sendable {
   let guide: String?
   /// The types of that file with their roles.
   let types: [(name: String, role: Role)]
-  /// The weightiest first.
-  let rules: [(rule: Rule, severity: Severity)]
+  /// The weightiest first, with all severities that their pages have for one place or another.
+  let rules: [(rule: Rule, severities: [Severity])]
   private let examples: RuleExamples
 
   /// - Parameter path: As a person at the current folder writes it.
@@ -44,9 +44,9 @@ package struct RulesForFile: Sendable {
         guard trial != nil, let severity = overrides.severity(of: rule.id, path: own) ?? severities[rule.id] else {
           return nil
         }
-        return (rule, severity)
+        return (rule, rule.severities(under: severity))
       }
-      .sorted { ($1.severity, $0.rule.id) < ($0.severity, $1.rule.id) }
+      .sorted { ($1.severities[0], $0.rule.id) < ($0.severities[0], $1.rule.id) }
   }
 
   /// The file itself, else the one whose name ends most like it, in the same folder before others.
@@ -84,13 +84,16 @@ package struct RulesForFile: Sendable {
     if let guide { text += "Guide: \(MarkdownText.code(guide))\n\n" }
     for type in types { text += "- \(MarkdownText.code(type.name)): \(type.role.plainName)\n" }
     if !withExamples { text += "\n" }
-    for (rule, severity) in rules {
+    for (rule, severities) in rules {
       let (id, title) = (MarkdownText.code(rule.id), MarkdownText.inline(rule.title))
+      let words =
+        severities.count > 2
+        ? "\(severities[0].word) to note" : severities.map(\.word).joined(separator: " or ")
       if withExamples {
-        text += "\n## \(title)\n\n\(id), \(severity.word)\n"
+        text += "\n## \(title)\n\n\(id), \(words)\n"
         if let example = examples.text(rule) { text += "\n" + MarkdownText.block(example, language: "swift") }
       } else {
-        text += "- \(severity.word) \(id): \(title)\n"
+        text += "- \(words) \(id): \(title)\n"
       }
     }
     return text
@@ -113,10 +116,14 @@ package struct RulesForFile: Sendable {
     writer.endArray()
     writer.key("rules")
     writer.beginArray()
-    for (rule, severity) in rules {
+    for (rule, severities) in rules {
       writer.beginObject()
       writer.member("id", rule.id)
-      writer.member("severity", severity.word)
+      writer.member("severity", severities[0].word)
+      writer.key("severities")
+      writer.beginArray()
+      for severity in severities { writer.string(severity.word) }
+      writer.endArray()
       writer.member("title", rule.title)
       writer.member("conforms", examples.text(rule))
       writer.endObject()

@@ -32,21 +32,13 @@ package struct ProjectSurvey: Sendable {
   package let excludes: [String]
   /// The apps, where there are several.
   package let apps: [App]
-  /// How their folders tell them apart.
-  package let separation: Separation
+  /// Whether each file lies in the folder of one of them, so that each may have a configuration of its own.
+  package let isSeparated: Bool
 
   package struct App: Sendable, Hashable {
     package let name: String
     /// The folder that it shares with none of the others, else the one that holds all; empty for the project's.
     package let folder: String
-  }
-
-  package enum Separation: Sendable, Hashable {
-    /// Some share a folder.
-    case none
-    /// There is code beside their folders, such as what they share or their tests.
-    case partial
-    case complete
   }
 
   /// Looks at the project around some paths, whatever its configuration says of the guide.
@@ -78,7 +70,7 @@ package struct ProjectSurvey: Sendable {
       habits: ProjectHabits(project.index, guide: guide),
       excludes: SwiftLintConfiguration.excluded(
         at: workspace.root.folder, matching: project.index.files.map(\.path)),
-      apps: apps, separation: separation(of: apps, project.index))
+      apps: apps, isSeparated: areSeparated(apps, project.index))
   }
 
   private static func apps(_ index: ProjectIndex) -> [App] {
@@ -97,17 +89,10 @@ package struct ProjectSurvey: Sendable {
     }.sorted { ($0.folder, $0.name) < ($1.folder, $1.name) }
   }
 
-  private static func separation(of apps: [App], _ index: ProjectIndex) -> Separation {
+  private static func areSeparated(_ apps: [App], _ index: ProjectIndex) -> Bool {
     let folders = Set(apps.map(\.folder))
-    if folders.isEmpty || folders.count < apps.count
-      || folders.contains(where: { one in
-        folders.contains { one.hasPrefix($0.isEmpty ? "" : $0 + "/") && one != $0 }
-      })
-    {
-      return .none
-    }
-    let isComplete = index.files.allSatisfy { file in folders.contains { file.path.hasPrefix($0 + "/") } }
-    return isComplete ? .complete : .partial
+    return apps.count > 1 && folders.count == apps.count
+      && index.files.allSatisfy { file in folders.count { FileSystem.relative(file.path, to: $0) != nil } == 1 }
   }
 
   /// Whether another app is built with an app in it, as one for the watch or an app clip.

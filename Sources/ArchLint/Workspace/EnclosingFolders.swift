@@ -28,7 +28,7 @@ extension EnclosingFolders {
 
   /// The outermost of them that holds a configuration and doesn't leave the folder out: what a project excludes, such as
   /// an example, is a project of its own.
-  static func outermostConfigured(from start: String) -> String? {
+  package static func outermostConfigured(from start: String) -> String? {
     let folders = allConfigured(from: start)
     guard folders.count > 1 else { return folders.first }
     return folders.reversed().first { folder in

@@ -37,10 +37,4 @@ package struct FieldPresentation: Sendable, Hashable {
 
   /// Whether the field's type is `Codable` whatever the project declares; a model of the project has to see to it itself.
   package var isCodable: Bool { field.type.value.reference == nil }
-
-  /// Whether values have an order that `<` gives.
-  package var isComparable: Bool {
-    !field.type.isList && !field.isOptional
-      && (field.scalar == .string || field.scalar == .date || field.scalar?.isNumber == true)
-  }
 }

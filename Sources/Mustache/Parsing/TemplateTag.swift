@@ -16,9 +16,4 @@ struct TemplateTag: Sendable, Hashable {
   let name: String
   /// The bytes of the tag, delimiters included.
   let range: Range<Int>
-
-  /// Whether the line of such a tag vanishes when it holds nothing else.
-  var canStandAlone: Bool {
-    if case .variable = kind { false } else { true }
-  }
 }

@@ -105,7 +105,7 @@ package struct FailableWork {
     return !targets.isEmpty
       && targets.allSatisfy { function in
         EffectFacts(index).effects(of: function).isDisjoint(with: .outside)
-          && !HarmlessFailures(index).failures(of: function).contains(.notOfSleep)
+          && HarmlessFailures(index).onlySleeps(function)
       }
   }
 

@@ -17,8 +17,8 @@ package class DeclarationIndex: @unchecked Sendable {
   package final let lists: NameLists
   package final let types: [TypeEntry]
   final let declared: ProjectDeclarations
-  /// How functions may fail, of those that were asked for.
-  final let knownFailures = Guarded<[DeclarationID: FunctionFailures]>([:])
+  /// The functions whose errors a function lets out, as far as anything asked; `nil` for errors of its own.
+  final let knownErrorSources = Guarded<[DeclarationID: [DeclarationID]?]>([:])
   /// Whether bodies of code set what their object stores, as far as anything asked.
   final let knownStateChanges = Guarded<[NodeID: Bool]>([:])
 

@@ -1,9 +1,9 @@
 /// Breaks prose into lines between words.
-enum TextWrapping {
+package enum TextWrapping {
   /// Returns a text's lines, each at most `width` columns unless a single word is longer.
   ///
   /// The first line starts with `first`, the others with as many spaces as `first` has columns, or with `others`.
-  static func wrap(_ text: String, width: Int, first: String = "", others: String? = nil) -> [String] {
+  package static func wrap(_ text: String, width: Int, first: String = "", others: String? = nil) -> [String] {
     let others = others ?? String(repeating: " ", count: DisplayWidth.of(first))
     let lines = lines(
       text, firstRoom: width - DisplayWidth.of(first), otherRoom: width - DisplayWidth.of(others))

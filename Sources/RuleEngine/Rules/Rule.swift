@@ -50,6 +50,16 @@ package struct Rule: Sendable {
     return RuleFile.Demand(guide: guide.name, severity: severity, section: change.section, line: 0)
   }
 
+  /// The severities that its findings may have where a guide asks for one, the weightiest first.
+  package func severities(under severity: Severity) -> [Severity] {
+    let all = queries.flatMap { query in
+      let clauses = query.saying.value.severities
+      let always = clauses.firstIndex { $0.condition == nil }
+      return clauses[...(always ?? clauses.endIndex - 1)].map(\.severity) + (always == nil ? [severity] : [])
+    }
+    return Set(all.map { min($0, severity) }).sorted(by: >)
+  }
+
   /// Whether a text stands in one of the rule's messages, their interpolations aside.
   package func says(_ text: String) -> Bool {
     file.queries.contains { query in query.lines.contains { $0.text.hasPrefix("say ") && $0.text.holds(text) } }

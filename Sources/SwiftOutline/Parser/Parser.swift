@@ -213,8 +213,6 @@ struct Parser {
     return push(.missing, first: nextNode, start: start, end: start)
   }
 
-  func startOfNode(_ node: Int) -> UInt32 { file.nodes[node].start }
-
   /// Goes one level deeper, which the caller takes back, and answers `true`; where the nesting is too deep, passes over
   /// the region and answers `false`.
   @inline(__always)

@@ -46,6 +46,22 @@ struct ProposedProjectTests {
     #expect(project.paths(declaring: "Nothing").isEmpty)
   }
 
+  @Test(
+    "isn't opened where a project file holds both sides of a merge, in it or in a folder above",
+    arguments: [
+      "Package.swift", "App/Package.swift", "App/Shop.xcodeproj/project.pbxproj", "Shop.xcodeproj/project.pbxproj",
+    ])
+  func conflicts(_ path: String) throws {
+    let conflict = "// swift-tools-version: 6.0\n<<<<<<< HEAD\n// a\n=======\n// b\n>>>>>>> x\n"
+    let folder = try TemporaryProject([path: conflict, "App/A.swift": "", ".git/HEAD": ""])
+    defer { withExtendedLifetime(folder) {} }
+    let problem = #expect(throws: WorkspaceProblem.self) { try ProposedProject(folder: folder.path("App")) }
+    #expect(problem?.description.contains("line 2: conflict marker") == true)
+    #expect(problem?.description.contains("cannot read '\(folder.path(path))'") == true)
+    // What begins a project of its own has nothing to do with it.
+    #expect(throws: Never.self) { try ProposedProject(folder: folder.path("App"), isNew: true) }
+  }
+
   @Test("knows what its tests import")
   func imports() throws {
     let folder = try TemporaryProject(Self.files)

@@ -197,18 +197,22 @@ struct InitTests {
     #expect(try project.run(["init", "Shop"]).status == 0 && project.run(["init", "Till"]).status == 0)
     #expect(FileManager.default.fileExists(atPath: project.path("Shop/.archlint.json")))
     #expect(try project.run(["check", "--fail-on", "note"]).status == 0)
-    // What both share would be in neither.
+    // What both share would be in neither: there is nothing to decide.
     let sharing = try TemporaryProject([
       "Apps/Shop/Main.swift": app("Shop"), "Apps/Till/Main.swift": app("Till"), "Shared/Price.swift": "struct Price {}",
     ])
     let shared = try sharing.run(["init"])
     #expect(
-      shared.output.contains("ShopApp in 'Apps/Shop', TillApp in 'Apps/Till'. One configuration for all of them: "))
-    #expect(shared.status == 2 && !shared.output.contains("archlint init Apps"))
-    #expect(try sharing.run(["init", "--together"]).status == 0)
+      shared.output.contains("ShopApp in 'Apps/Shop', TillApp in 'Apps/Till'. One configuration is for all of them: "))
+    #expect(shared.status == 0 && !shared.output.contains("archlint init Apps"))
+    #expect(FileManager.default.fileExists(atPath: sharing.path(".archlint.json")))
+    let nested = try TemporaryProject(["Main.swift": app("Shop"), "Till/Main.swift": app("Till")])
+    #expect(try nested.run(["init"]).status == 0)
     let beside = try TemporaryProject(["Apps/Shop.swift": app("Shop"), "Apps/Till.swift": app("Till")])
     let told = try beside.run(["init"])
-    #expect(told.status == 0 && told.output.contains("is for all of them, as their folders don't tell them apart.\n"))
+    #expect(
+      told.status == 0
+        && told.output.contains("is for all of them: some files lie in the folders of several of them, or of none.\n"))
     try project.write("import XCTest\nfinal class TillTests: XCTestCase {}\n", to: "TillTests/T.swift")
     #expect(
       try project.run(["init", "--compare", "Till"]).output.contains(

@@ -18,37 +18,59 @@ package struct HarmlessFailures {
   /// Whether nothing but a cancellation makes a `try` throw: it sleeps, or what it calls in the project lets no other error
   /// out, whatever that declares. What stands behind a protocol may be replaced, and fail.
   package func neverFails(_ attempt: NodeID) -> Bool {
-    guard let call = ExpressionTypes(index).call(inside: attempt) else { return false }
-    if index.calleeName(call) == Word.sleep.rawValue || index.calleeText(call) == "checkCancellation" { return true }
+    called(by: attempt).map { $0.allSatisfy { !letsOut($0) } } ?? false
+  }
+
+  /// Whether a function does something that may fail, of which all only sleeps.
+  func onlySleeps(_ function: DeclarationID) -> Bool {
+    let attempts = index.bodies(of: function).flatMap { index.subtree(of: $0) }.filter {
+      index[$0].kind == .tryExpression
+    }
+    return !attempts.isEmpty && attempts.allSatisfy { neverFails($0) }
+  }
+
+  /// The functions whose errors a `try` meets; none for a sleep, `nil` where nobody knows.
+  private func called(by attempt: NodeID) -> [DeclarationID]? {
+    guard let call = ExpressionTypes(index).call(inside: attempt) else { return nil }
+    if index.calleeName(call) == Word.sleep.rawValue || index.calleeText(call) == "checkCancellation" { return [] }
     let functions = CallTargets(index).targets(ofCall: call).filter {
       [.function, .initializer].contains(index[$0].kind)
     }
-    return !functions.isEmpty && functions.allSatisfy { !failures(of: $0).contains(.letOut) }
+    return functions.isEmpty ? nil : functions
   }
 
-  /// How a function may fail, which takes its whole body to tell and is asked for at each of its calls.
-  func failures(of function: DeclarationID) -> FunctionFailures {
-    if let known = index.knownFailures.change({ $0[function] }) { return known }
-    // A function that calls itself fails for other reasons than that.
-    index.knownFailures.change { $0[function] = .notOfSleep }
+  /// Whether an error leaves a function: its own, or one of those that it calls. Functions that call one another fail for
+  /// other reasons than that.
+  private func letsOut(_ function: DeclarationID) -> Bool {
+    var pending = [function]
+    var seen: Set = [function]
+    while let next = pending.popLast() {
+      guard let sources = sources(of: next) else { return true }
+      for source in sources where seen.insert(source).inserted { pending.append(source) }
+    }
+    return false
+  }
+
+  /// The functions whose errors a function lets out; `nil` where it has some of its own, or its code isn't here. Remembered,
+  /// as its whole body tells; it rests on nothing that is being found out elsewhere, so that the order of questions doesn't
+  /// matter.
+  private func sources(of function: DeclarationID) -> [DeclarationID]? {
+    if let known = index.knownErrorSources.change({ $0[function] }) { return known }
     let bodies = index.bodies(of: function)
-    let attempts = bodies.flatMap { index.subtree(of: $0) }.filter { index[$0].kind == .tryExpression }
-    let isOpen =
-      bodies.isEmpty || bodies.contains { body in index.subtree(of: body).contains { letsErrorOut($0, of: body) } }
-    let areSleeps = !attempts.isEmpty && attempts.allSatisfy { neverFails($0) }
-    let failures: FunctionFailures = [isOpen ? .letOut : [], areSleeps ? [] : .notOfSleep]
-    index.knownFailures.change { $0[function] = failures }
-    return failures
+    var sources: [DeclarationID]? = bodies.isEmpty ? nil : []
+    for body in bodies {
+      for id in index.subtree(of: body) where sources != nil && letsErrorOut(id, of: body) {
+        sources = index[id].kind == .tryExpression ? called(by: id).map { (sources ?? []) + $0 } : nil
+      }
+    }
+    index.knownErrorSources.change { [sources] in $0[function] = .some(sources) }
+    return sources
   }
 
   private func letsErrorOut(_ id: NodeID, of body: NodeID) -> Bool {
-    switch index[id].kind {
-    case .throwStatement: !CatchClauses(index).isCaught(id, within: body, wholly: true)
-    case .tryExpression:
-      index[id].flags.isDisjoint(with: [.optional, .forced])
-        && !CatchClauses(index).isCaught(id, within: body, wholly: true) && !neverFails(id)
-    default: false
-    }
+    guard index[id].kind == .throwStatement || index[id].kind == .tryExpression else { return false }
+    return index[id].flags.isDisjoint(with: [.optional, .forced])
+      && !CatchClauses(index).isCaught(id, within: body, wholly: true)
   }
 
   /// Whether a call writes values as JSON, which fails for a mistake in the program alone.
@@ -140,14 +162,4 @@ package struct HarmlessFailures {
           ?? false
       }
   }
-}
-
-/// How a function may fail.
-struct FunctionFailures: OptionSet, Sendable {
-  let rawValue: UInt8
-
-  /// It lets an error out, or its code isn't here.
-  static let letOut = FunctionFailures(rawValue: 1)
-  /// It tries something other than to sleep, or nothing.
-  static let notOfSleep = FunctionFailures(rawValue: 2)
 }
