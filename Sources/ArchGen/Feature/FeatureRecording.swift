@@ -15,7 +15,7 @@ struct FeatureRecording {
       guide: run.guide,
       only: Self.parts(run.order.only, previous), home: run.place.recorded(run.home),
       conventions: run.conventions,
-      sequence: previous?.sequence ?? (run.records.features.map(\.sequence).max() ?? 0) + 1)
+      sequence: previous?.sequence ?? run.records.nextSequence)
     record.takesProjectModel = run.origin?.model != nil
     let actions = Dictionary(plan.files.map { ($0.path, $0.action) }) { first, _ in first }
     var files: [String: RecordedFile] = [:]

@@ -33,14 +33,15 @@ extension ProjectConventions {
       style.indentation = text
     }
     if node["lineLength"] != nil { style.lineLength = try reader.number("lineLength", of: node, .lineLength) }
-    if node["header"] != nil { style.header = try reader.texts("header", of: node) }
+    if node["header"] != nil { style.header = try reader.comments("header", of: node) }
     if let value = node["formatter"] {
       guard let isFormatted = value.bool else {
         throw reader.mistake(value, "'formatter' should be true or false, but is \(value.kindDescription)")
       }
       style.isFormatted = isFormatted
     }
-    if node["views"] != nil { endings.view = try reader.text("views", of: node) }
-    if node["states"] != nil { endings.state = try reader.optionalText("states", of: node) }
+    if node["views"] != nil { endings.view = try reader.identifier("views", of: node) }
+    if let node = node["states"], node.value == .null { endings.state = nil }
+    if let value = node["states"], value.value != .null { endings.state = try reader.identifier("states", of: node) }
   }
 }

@@ -8,9 +8,12 @@ enum SwiftFormat {
   /// the toolchain isn't there.
   static func formatted(_ code: [UInt8], path: String, root: String) -> [UInt8]? {
     let command = ["swift", "format", "format", "--assume-filename", FileSystem.join(root, path), "-"]
-    guard let result = Subprocess.run(command, input: code, in: root), result.status == 0, !result.output.isEmpty else {
-      return nil
-    }
+    // What a configuration makes it trap at would be looked into for half a minute, for each file.
+    let environment = ["SWIFT_BACKTRACE": "enable=no"]
+    guard
+      let result = Subprocess.run(command, input: code, in: root, environment: environment, patience: 10_000),
+      result.status == 0, !result.output.isEmpty
+    else { return nil }
     return result.output
   }
 }

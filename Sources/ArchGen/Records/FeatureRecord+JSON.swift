@@ -96,7 +96,7 @@ extension FeatureRecord {
     }
     self.home = FeatureHome(
       sources: try reader.path("sources", of: home, .orNone), tests: try reader.path("tests", of: home, .orNone),
-      module: try reader.text("module", of: home), habits: habits)
+      module: try reader.identifier("module", of: home), habits: habits)
     // Records of older versions say nothing about it, and everything was as the templates have it.
     if let node = root["conventions"] { conventions = try ProjectConventions(node, reader) }
     sequence = try reader.number("sequence", of: root, .setting)

@@ -74,6 +74,7 @@ extension FeatureRecord {
         && NameTurning(from: Name(word: maker.name), to: Name(word: "x")).isNamed(file.path)
     }
     let name = FileSystem.lastComponent(file.path)
+    if name == "Package.swift" { return false }
     if kind == .feature { return maker.fileNames.contains(name) }
     return name == maker.name + ".swift" || kind != .protocols && name.hasSuffix(".swift") && name.contains("Mock")
   }

@@ -111,7 +111,8 @@ package enum FeatureUndo {
   private static func leaving(_ feature: FeatureRecord, _ records: ProjectRecords) -> Set<String> {
     let leaving = feature.files.filter { file in
       users(of: file, but: feature, records).isEmpty && feature.couldHaveGenerated(file)
-        && records.content(of: file.path).map { records.isUnchanged(file, content: $0) } ?? true
+        && records.content(of: file.path).map { records.isUnchanged(file, content: $0) }
+          ?? (FileSystem.kind(of: FileSystem.join(records.root, file.path)) == nil)
     }
     return Set(leaving.map(\.path))
   }

@@ -3,6 +3,7 @@ import FilePlan
 import Findings
 import JSONText
 import Platform
+import SafeText
 
 /// The records of a project's features, as they are on the disk.
 package struct ProjectRecords: Sendable {
@@ -108,6 +109,9 @@ package struct ProjectRecords: Sendable {
     if let text = texts().first(where: file.isText) { return text }
     return GitObject.content(of: file.hash, at: root).flatMap { file.isText($0) ? $0 : nil }
   }
+
+  /// The place of what is written next in the order of all; the greatest that a record may have is given again.
+  var nextSequence: Int { min((features.map(\.sequence).max() ?? 0) + 1, GivenNumber.setting.range.upperBound) }
 
   /// The content of a file of the project; `nil` when there is none that can be read.
   func content(of path: String) -> [UInt8]? { ProjectPath.content(of: path, in: root) }

@@ -2,6 +2,7 @@ import FilePlan
 import Findings
 import JSONText
 import SafeText
+import SwiftOutline
 
 /// Takes values out of a record, and says where it is not as it should be.
 ///
@@ -36,6 +37,25 @@ struct RecordReader {
       throw mistake(node[key] ?? node, "'\(name)' is not a name")
     }
     return name
+  }
+
+  /// A word of code, such as a module's name; it may be empty.
+  func identifier(_ key: String, of node: JSONNode) throws(RecordProblem) -> String {
+    let word = try text(key, of: node)
+    guard word.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }) else {
+      throw mistake(node[key] ?? node, "'\(word)' is not a word of code")
+    }
+    return word
+  }
+
+  /// Lines of code that are comments and nothing else.
+  func comments(_ key: String, of node: JSONNode) throws(RecordProblem) -> [String] {
+    let lines = try texts(key, of: node)
+    let outline = OutlineReader().outline(of: SourceText(lines.joined(separator: "\n")))
+    guard outline.problems.isEmpty, outline.nodes.isEmpty, outline.declarations.isEmpty,
+      OutlineReader().tokens(of: outline.source).count == 1
+    else { throw mistake(node[key] ?? node, "'\(key)' should hold comments only") }
+    return lines
   }
 
   func optionalText(_ key: String, of node: JSONNode) throws(RecordProblem) -> String? {

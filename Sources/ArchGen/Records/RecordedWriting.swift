@@ -19,8 +19,20 @@ struct RecordedWriting {
     case .likeness:
       let texts = LikenessRun.insertions(of: record, records)
       isWritten = { texts[$1]?.contains($0) ?? false }
-    case .protocols: retyping = Retyping(record, in: records.root)
+    case .protocols:
+      // Only with the protocol itself do those who name it go back.
+      let leaves = record.files.contains { file in
+        records.removable(file, of: record).map { Self.declares(record.name, $0) } ?? false
+      }
+      if leaves { retyping = Retyping(record, in: records.root) }
     case .mocks, .tests: break
+    }
+  }
+
+  private static func declares(_ name: String, _ content: [UInt8]) -> Bool {
+    let outline = OutlineReader().outline(of: SourceText(content))
+    return outline.declarations.contains {
+      $0.kind == .protocol && outline.source.text(Int($0.nameStart)..<Int($0.nameEnd)) == name
     }
   }
 

@@ -31,8 +31,7 @@ struct SourceRecording {
     _ records: ProjectRecords
   ) {
     let previous = records.features.first { $0.name == name }
-    let next = (records.features.map(\.sequence).max() ?? 0) + 1
-    var record = previous ?? FeatureRecord(kind, name: name, sequence: next)
+    var record = previous ?? FeatureRecord(kind, name: name, sequence: records.nextSequence)
     // A feature of that name would lose what is known of it.
     guard record.kind == kind else {
       changes = nil

@@ -34,7 +34,6 @@ struct PlantedEditTests {
 
     """
   private static let service = """
-    protocol OrderServiceProtocol { func load() }
     final class OrderService: Base, OrderServiceProtocol { func load() {} }
     final class Stranger {}
     final class Desk { let service: any OrderServiceProtocol }
@@ -53,12 +52,14 @@ struct PlantedEditTests {
   private static func folder() throws -> TemporaryFolder {
     try TemporaryFolder([
       ".archlint.json": "{}", "Package.swift": manifest, "App/Shop.swift": shop, "App/OrderService.swift": service,
+      protoPath: "protocol OrderServiceProtocol { func load() }\n",
       "App/Note.swift": "struct NoteView {}\n", "Core/Core.swift": "struct Core {}\n",
     ])
   }
 
   private static let desk = "final class Desk { let service: "
   private static let proto = "OrderServiceProtocol"
+  private static let protoPath = "App/OrderServiceProtocol.swift"
 
   static let claims: [Claim] =
     FeatureRecord.Kind.allCases.map { kind in
@@ -129,10 +130,16 @@ struct PlantedEditTests {
     ]
     for claim in claims {
       let folder = try Self.folder()
-      try folder.write(Data(Self.record(claim).json), to: ProjectRecords.recordPath(of: claim.name))
+      var record = Self.record(claim)
+      try folder.write(Data(record.json), to: ProjectRecords.recordPath(of: claim.name))
+      // Without the protocol nothing of its users goes back.
+      #expect(throws: RecordProblem.self) { try FeatureUndo.plan(claim.name, root: folder.path) }
+      record.files = [RecordedFile(path: Self.protoPath, standing: .own)]
+      record.files[0].follow(Array(try folder.text(Self.protoPath).utf8))
+      try folder.write(Data(record.json), to: ProjectRecords.recordPath(of: claim.name))
       let before = try folder.text(claim.path)
       let plan = try FeatureUndo.plan(claim.name, root: folder.path).plan
-      #expect(plan.files.map(\.path) == [claim.path])
+      #expect(plan.files.map(\.path) == [claim.path, Self.protoPath])
       let after = String(decoding: plan.files.first?.bytes ?? [], as: UTF8.self)
       #expect(after == before.replacing(claim.text, with: claim.original ?? ""), "\(claim.text)")
     }
