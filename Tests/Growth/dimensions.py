@@ -110,6 +110,15 @@ def baseline(n):
         {'version': 1, 'accepted': [{'rule': 'no-force-unwrap', 'symbol': f'a{i}', 'count': 1} for i in range(n)]})}
 
 
+dimension('renamed types of a baseline', 1000, '"$L" check . --guide mvvm-pattern --fail-on never',
+          setup='"$L" check . --guide mvvm-pattern --write-baseline --fail-on never > /dev/null; sed -i s/Thing/Item/g App/A.swift')(
+    lambda n: {'App/A.swift': ''.join(f'final class A{i}Thing {{ func a() {{ g(b{i}!) }} }}\n' for i in range(n))})
+for name, command in (('entries that accept a place', CHECK), ('entries that are listed', '"$L" suppressions . > /dev/null')):
+    dimension(name, 2000, command)(lambda n: {
+        'App/A.swift': ''.join(f'func a{i}() {{ g(b!) }}\n' for i in range(n)),
+        '.archlint.json': json.dumps({'accepted': [{'rule': 'no-force-unwrap', 'subject': f'a{i}', 'reason': 'is set by then'} for i in range(n)]})})
+
+
 @dimension('places of an entry of a baseline', 5000)
 def counted(n):
     return {'App/A.swift': 'func f() {\n' + 'g(a!)\n' * n + '}\n', '.archlint-baseline.json': json.dumps({'version': 1, 'accepted': [{'rule': 'no-force-unwrap', 'symbol': 'f()', 'count': n // 2}]})}

@@ -28,6 +28,7 @@ EXCESSES = {
     'a million unknown rules': (lambda: {'App/A.swift': '', '.archlint.json': json.dumps({'rules': {f'no-{i}': 'off' for i in range(1_000_000)}})}, CHECK, 'larger than'),
     '100,000 unknown rules': (lambda: {'App/A.swift': '', '.archlint.json': json.dumps({'rules': {f'no-{i}': 'off' for i in range(100_000)}})}, CHECK, 'and 99980 more like these'),
     '400 configurations': (lambda: {'.archlint.json': '{}'} | {f'D{i}/{name}': text for i in range(400) for name, text in (('.archlint.json', '{}'), ('A.swift', ''))}, CHECK, 'at most 100 are read'),
+    '400 configurations beside each other': (lambda: {f'D{i}/{name}': text for i in range(400) for name, text in (('.archlint.json', '{}'), ('A.swift', ''))}, CHECK, 'at most 100 are read'),
     '400 configurations in each other': (lambda: {'d/' * i + name: text for i in range(400) for name, text in (('.archlint.json', '{}'), ('A.swift', ''))}, CHECK, 'at most 100 are read'),
     '3,000 nested extends': (lambda: {'App/A.swift': '', '.archlint.json': '{"extends":"c0.json"}', **{f'c{i}.json': f'{{"extends":"c{i + 1}.json"}}' for i in range(3000)}}, CHECK, 'more than 32 configurations extend'),
     'sections that double': (lambda: {'t.mustache': '{{#a}}' * 40 + '{{/a}}' * 40, 'd.json': '{"a":[1,2]}'}, RENDER, 'parts of templates'),

@@ -9,11 +9,9 @@ struct Acceptances {
   func apply(to hits: inout [Finding]) -> [Int] {
     var counts = Array(repeating: 0, count: entries.count)
     if entries.isEmpty { return counts }
-    let byRule = Dictionary(grouping: entries.indices.filter { isValid(entries[$0]) }) { entries[$0].rule }
+    let known = AcceptanceTable(entries, where: isValid)
     for position in hits.indices where hits[position].status == .new {
-      guard let entry = byRule[hits[position].rule]?.first(where: { entries[$0].covers(hits[position]) }) else {
-        continue
-      }
+      guard let entry = known.covering(hits[position]).min() else { continue }
       counts[entry] += 1
       hits[position].first.status = .accepted
       hits[position].first.reason = entries[entry].reason

@@ -71,6 +71,7 @@ extension CheckRun {
     let folders = ConfiguredFolders.below(root, sources)
     let outermost = folders.filter { folder in !folders.contains { folder.hasPrefix($0 + "/") } }
     if outermost.isEmpty { return [(root, sources, staged)] }
+    if outermost.count > Workspace.zoneLimit { throw .workspace(Workspace.tooMany(outermost)) }
     var rest = root
     rest.ownProjects = outermost
     let isLeft = !sources.without(folders: outermost).swiftFiles.isEmpty

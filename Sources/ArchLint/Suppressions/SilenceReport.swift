@@ -29,9 +29,10 @@ package struct SilenceReport: Sendable {
     let hits = Dictionary(grouping: run.report.hits.filter { $0.status == .suppressed }, by: \.path)
     comments = run.index.files.sorted { $0.path < $1.path }.filter { run.filter.includes($0.path) }
       .flatMap { Self.comments(of: $0, hits[$0.path] ?? []) }
-    accepted = run.accepted.map { entry in
-      (entry, run.report.hits.count { $0.status == .accepted && entry.covers($0) })
-    }
+    let known = AcceptanceTable(run.accepted)
+    var counts = Array(repeating: 0, count: run.accepted.count)
+    for hit in run.report.hits where hit.status == .accepted { for entry in known.covering(hit) { counts[entry] += 1 } }
+    accepted = Array(zip(run.accepted, counts))
     baseline = run.baseline
     staleCount = run.report.staleCount ?? 0
     configurationPath = run.configurationPath

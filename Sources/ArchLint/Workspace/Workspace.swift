@@ -78,9 +78,9 @@ package struct Workspace: Sendable {
   }
 
   /// More configurations than a project of any size needs; each has rules, lists and roles of its own.
-  private static let zoneLimit = 100
+  static let zoneLimit = 100
 
-  private static func tooMany(_ folders: [String]) -> WorkspaceProblem {
+  static func tooMany(_ folders: [String]) -> WorkspaceProblem {
     let path = FileSystem.join(folders[zoneLimit], ProjectRoot.configurationName)
     let message =
       "this is one of \(folders.count) configurations below the project's; at most \(zoneLimit) are read: give folders "

@@ -37,7 +37,7 @@ package struct PlaceMatcher {
     match(as: renamed)
     matchMoved(as: renamed)
     for position in known.subtracting(open) where renamed[position] != old[position] {
-      for (from, to) in names where old[position].renamed([from: to]) != old[position] { counts[from, default: 0] += 1 }
+      for name in old[position].parts where names[name] != nil { counts[name, default: 0] += 1 }
     }
     renames = names.filter { counts[$0.key] != nil }.sorted { $0.key < $1.key }.map {
       PlaceRename(from: $0.key, to: $0.value, count: counts[$0.key] ?? 0)

@@ -60,6 +60,11 @@ package enum PlaceNames {
 }
 
 extension PlaceIdentity {
+  /// All that may be a name in it.
+  var parts: Set<String> {
+    Set(components + [file] + [key, code, before, after].flatMap { PlaceNames.parts($0).map(String.init) })
+  }
+
   /// The same under other names.
   package func renamed(_ names: [String: String]) -> PlaceIdentity {
     var other = self
