@@ -135,7 +135,8 @@ extension Linter {
     var unrestricted = options
     unrestricted.only = []
     let contextIDs = Set(active.map(\.rule.id)).union(activeRules(unrestricted, selection.guide).map(\.rule.id))
-    let context = RuleContext(index: index, guide: selection.guide, activeRules: contextIDs)
+    let context = RuleContext(
+      index: index, guide: selection.guide, activeRules: contextIDs, unwritten: options.unwritten)
     let typeCount = index.types.count
     // Those that look at most come first, so that no thread is left with a long one when the others are done.
     let order = active.indices.sorted {

@@ -21,6 +21,8 @@ package struct Linter: Sendable {
     package var severities: [String: Severity?] = [:]
     /// Paths below the root whose findings are wanted.
     package var filter = PathFilter()
+    /// Files that aren't on the disk yet, by their paths below the root.
+    var unwritten: Set<String> = []
     /// The change whose findings are wanted; `nil` for those of the whole project.
     var change: ChangeSet?
     /// What is known of a later state, with which this one is compared.
@@ -58,6 +60,7 @@ package struct Linter: Sendable {
       var options = zone
       (options.filter, options.known, options.needsAllHits) = (filter, known, needsAllHits)
       (options.only, options.threads, options.isCancelled) = (only, threads, isCancelled)
+      options.unwritten = unwritten
       return options
     }
 

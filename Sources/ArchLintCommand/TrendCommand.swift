@@ -13,7 +13,8 @@ enum TrendCommand: ToolCommand {
     name: "trend", summary: "Counts findings over the history, by kind and rule, from git's objects alone.",
     discussion: """
       Every commit is judged by the present configuration, rules and guide, without the baseline, so that only the code
-      differs. Of merges the side counts that was merged into. Nothing in the work tree or in git's folder changes.
+      differs; what most types do alike, which 'check' tells once, is counted type by type. Of merges the side counts that
+      was merged into. Nothing in the work tree or in git's folder changes.
       """,
     arguments: [ArgumentDescription("PATH", .anyNumber, summary: "Folder or file to report on.", defaultText: ".")],
     options: [

@@ -8,6 +8,8 @@ package struct Graph: Sendable, Hashable {
   package var edges: [Edge]
   /// What the guide's layers hold, the topmost first; empty without a guide.
   package var layerNames: [String]
+  /// Whether what is right was left out, so that of an edge only what is wrong is drawn.
+  var isOnlyBroken = false
 
   package init(nodes: [Node] = [], edges: [Edge] = [], layerNames: [String] = []) {
     self.nodes = nodes

@@ -29,7 +29,9 @@ extension Graph {
     broken.edges.removeAll { !isBroken($0) && !$0.closesRing }
     let ends = Set(broken.edges.flatMap { [$0.from, $0.to] })
     // The way back isn't there any more, and with it what tells a ring.
-    return broken.restricted { ends.contains($0) }
+    broken = broken.restricted { ends.contains($0) }
+    broken.isOnlyBroken = true
+    return broken
   }
 
   /// The features, ordered by who refers to whom, and how many of their lightest arrows are left out.

@@ -72,7 +72,9 @@ struct Picture {
     let brokenCount = graph.isUpward(edge) ? edge.count : edge.brokenCount
     let rest = edge.count - brokenCount
     var strokes: [Stroke] = []
-    if rest > 0 { strokes.append(Stroke(edge: index, kind: edge.closesRing ? .ring : .plain, count: rest)) }
+    if rest > 0, edge.closesRing || !graph.isOnlyBroken {
+      strokes.append(Stroke(edge: index, kind: edge.closesRing ? .ring : .plain, count: rest))
+    }
     if brokenCount > 0 {
       strokes.append(Stroke(edge: index, kind: .broken, count: brokenCount, shift: rest > 0 ? 7 : 0))
     }

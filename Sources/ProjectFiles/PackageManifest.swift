@@ -81,6 +81,8 @@ struct PackageManifest: Sendable {
   ) -> (targets: [Target], hasUnseen: Bool) {
     var targets: [Target] = []
     var hasUnseen = false
+    // What a function makes the package of may hold any targets.
+    var isPackageSeen = false
     var names: Set<String> = []
     var appTargets: Set<String> = []
     visitDeclarations(in: statements) { call in
@@ -88,6 +90,7 @@ struct PackageManifest: Sendable {
         appTargets.formUnion(variables.strings(of: call["targets"]))
         return
       }
+      if call.trailingName == "Package" { isPackageSeen = true }
       if call.trailingName == "Package", let list = call["targets"].map({ variables.list(of: $0) }) {
         hasUnseen = hasUnseen || list.isIncomplete || !list.elements.allSatisfy(isTarget)
       }
@@ -103,7 +106,7 @@ struct PackageManifest: Sendable {
       targets.append(Target(name: name, kind: kind, call: call))
     }
     for index in targets.indices where appTargets.contains(targets[index].name) { targets[index].kind = .app }
-    return (targets, hasUnseen)
+    return (targets, hasUnseen || !isPackageSeen)
   }
 
   /// Whether an element of the package's list declares a target as it stands there.
@@ -120,7 +123,9 @@ struct PackageManifest: Sendable {
         if !typeNames.contains("Dependency") { visitDeclarations(in: value, body) }
       case .loop(_, let statements), .block(let statements): visitDeclarations(in: statements, body)
       case .expression(let expression): visitDeclarations(in: expression, body)
-      case .members: break
+      case .members(let members):
+        // What a function makes depends on its call.
+        visitDeclarations(in: members.filter { if case .block = $0 { false } else { true } }, body)
       }
     }
   }

@@ -73,6 +73,18 @@ struct ExplainTests {
     #expect(known.contains("`view-model-observable`, error\n"))
     #expect(new.contains("It doesn't exist yet; these are the rules for `CartViewModel.swift`:"))
     #expect(new.components(separatedBy: "\n## ").count == known.components(separatedBy: "\n## ").count)
-    #expect(throws: ExplanationProblem.self) { try RulesForFile(project.root + "/x.swift", request) }
+    #expect(throws: ExplanationProblem.self) { try RulesForFile(project.root + "/Sources/x.swift", request) }
+    #expect(try RulesForFile(project.root + "/x.swift", request).markdown().contains("these are the rules for"))
+  }
+
+  @Test("takes a test that isn't there yet for a test")
+  func newTests() throws {
+    let tests = "import Testing\n@Suite struct CartTests { @Test func sums() { #expect(1 == 1) } }\n"
+    let added = ["AppTests/CartTests.swift": tests, ".archlint.json": "{}"]
+    let project = try TemporaryProject(Self.files.merging(added) { first, _ in first })
+    var request = CheckRequest()
+    request.guide = "mvvm-pattern"
+    let text = try RulesForFile(project.root + "/AppTests/OrderTests.swift", request).markdown()
+    #expect(text.contains("these are the rules for `AppTests/CartTests.swift`:"))
   }
 }

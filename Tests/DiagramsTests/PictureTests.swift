@@ -56,6 +56,8 @@ struct PictureTests {
     let picture = SVGPicture.render(Graph(nodes: nodes, edges: [edge, up]).completed(), title: "a")
     let counts = picture.matches(of: /<text class="count ([a-z-]+)"[^>]*>([0-9]+)</).map { "\($0.1) \($0.2)" }
     #expect(counts.sorted() == ["broken-count 4", "broken-count 5", "plain-count 7"])
+    let alone = SVGPicture.render(Graph(nodes: nodes, edges: [edge, up]).completed().broken, title: "a")
+    #expect(alone.contains("class=\"count broken-count\"") && !alone.contains("class=\"count plain-count\""))
     #expect(picture.contains("2 types, 70 lines"))
     #expect(MermaidText.render(Graph(nodes: nodes, edges: [edge])).contains("-- \"5 of 12#58; view-no-services\" -->"))
   }

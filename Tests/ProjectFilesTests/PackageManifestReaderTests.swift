@@ -185,11 +185,27 @@ import Testing
   func unseen(element: String, code: String) throws {
     let manifest = "let package = Package(name: \"P\", targets: [\(element)])\n" + code
     #expect(try layout(manifest, ["Sources/A/A.swift"]).mayBeInUnseenTarget("Sources/A/A.swift"))
+    let made = "extension Package { static func make() -> Package { Package(name: \"P\", targets: [a]) } }\n"
+    let unseen = try layout("let package = Package.make()\n" + made, ["Sources/A/A.swift"])
+    #expect(unseen.mayBeInUnseenTarget("Sources/A/A.swift"))
     let mapped = "let package = Package(name: \"P\", targets: [\"A\"].map { .target(name: $0) })\n"
     #expect(try layout(mapped, ["Sources/A/A.swift"]).mayBeInUnseenTarget("Sources/A/A.swift"))
     let plain =
       "let package = Package(name: \"P\", targets: [.target(name: \"B\"), .binaryTarget(name: \"C\", path: \"C\")])"
     #expect(!(try layout(plain, ["Sources/A/A.swift"]).mayBeInUnseenTarget("Sources/A/A.swift")))
+  }
+
+  @Test(
+    "follows members of extensions and types to the targets that they hold",
+    arguments: [
+      ("Target.all", "extension Target { static let all: [Target] = [§] }"),
+      (".features", "extension [Target] { static let features: [Target] = [§] }"),
+      ("Modules.all", "enum Modules { static let all: [Target] = [§] }"),
+    ])
+  func members(list: String, code: String) throws {
+    let target = ".target(name: \"a\", swiftSettings: [.defaultIsolation(MainActor.self)])"
+    let manifest = "let package = Package(name: \"P\", targets: \(list))\n"
+    #expect(try isolations(manifest + code.replacingOccurrences(of: "§", with: target)) == ["a": .mainActor])
   }
 
   @Test(

@@ -91,7 +91,7 @@ struct WebReportTests {
     let page = WebReport.text(of: run, trends: [Trend(guide: nil, points: points, commitCount: 2)])
     #expect(points.allSatisfy { page.contains(">\($0.day)</text>") })
     #expect(page.contains("<polygon class=\"bug\" points=\"0,0 900,165 900,220 0,220\">"))
-    #expect(page.contains("4 findings became 2, at most 4."))
+    #expect(page.contains("4 findings became 2, at most 4; what most types do alike is counted type by type."))
     #expect(page.contains("<td>&lt;b&gt;</td>"))
   }
 

@@ -64,6 +64,8 @@ package struct CheckRun: Sendable {
       options.filter = PathFilter([path])
       contents[path] = standIn.bytes
     }
+    options.unwritten = Set(
+      contents.keys.filter { FileSystem.kind(of: FileSystem.join(workspace.root.folder, $0)) == nil })
     if let reason = leftOut(options.filter, workspace) {
       return .nothing(reason, reference: "", workspace, timings)
     }

@@ -21,7 +21,7 @@ package struct RulesForFile: Sendable {
   /// - Parameter path: As a person at the current folder writes it.
   package init(_ path: String, _ request: CheckRequest) throws(ExplanationProblem) {
     var request = request
-    request.paths = [FileSystem.existingFolder(above: path)]
+    request.paths = [Self.folder(of: path)]
     let check = try RulesOfCheck(request, for: path)
     let index = check.run.index
     let name = check.name
@@ -49,15 +49,25 @@ package struct RulesForFile: Sendable {
       .sorted { ($1.severities[0], $0.rule.id) < ($0.severities[0], $1.rule.id) }
   }
 
-  /// The file itself, else the one whose name ends most like it, in the same folder before others.
+  /// The folder whose project a file belongs to, whether it is there yet or not.
+  private static func folder(of path: String) -> String {
+    let folder = FileSystem.existingFolder(above: path)
+    let current = FileSystem.currentDirectory()
+    let isConfigured = EnclosingFolders.outermostConfigured(from: FileSystem.absolute(folder)) != nil
+    return isConfigured || FileSystem.relative(FileSystem.absolute(folder), to: current) == nil ? folder : current
+  }
+
+  /// The file itself, else the one whose name ends most like it, in the same folder before others; a test's is a test.
   private static func file(like path: String, in index: ProjectIndex, _ scope: ConfigurationScope) -> Int? {
     if let file = index.files.firstIndex(where: { $0.path == path }) { return file }
     let folder = FileSystem.parent(path)
     func likeness(_ other: String) -> Int { Self.likeness(path, other) }
+    let isTest = folder.split(separator: "/").contains { $0.hasSuffix("Tests") }
     let candidates = index.files.indices.filter { file in
+      let other = index.files[file]
       // More than the ending '.swift' and a letter or two.
-      likeness(index.files[file].path) > 9 && scope.ownPath(index.files[file].path) != nil
-        && !index.files[file].folders.contains { $0.hasSuffix("Tests") }
+      return (likeness(other.path) > 9 || FileSystem.parent(other.path) == folder) && scope.ownPath(other.path) != nil
+        && other.folders.contains { $0.hasSuffix("Tests") } == isTest
     }
     return candidates.max { first, second in
       let (one, other) = (index.files[first].path, index.files[second].path)

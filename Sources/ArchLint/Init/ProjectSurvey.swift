@@ -76,7 +76,8 @@ package struct ProjectSurvey: Sendable {
   private static func apps(_ index: ProjectIndex) -> [App] {
     let apps = index.types.filter { type in
       !type.isTest && !type.isPreview && index.role(of: type.id) == .app
-        && type.ancestors.contains { index.names.text($0) == "App" }
+        && (type.attributes.contains { index.names.text($0) == "main" }
+          || type.ancestors.contains { index.names.text($0) == "App" })
         && !isCompanion(index.files[type.file].module, index)
     }
     guard apps.count > 1 else { return [] }

@@ -13,12 +13,15 @@ package final class RuleContext: Sendable {
   package let guide: GuideFile?
   /// Ids of the rules that the run has switched on.
   package let activeRules: Set<String>
+  /// Files that aren't on the disk yet, which nothing can use.
+  let unwritten: Set<String>
   private let subject: Subject
 
-  package init(index: ProjectIndex, guide: GuideFile?, activeRules: Set<String>) {
+  package init(index: ProjectIndex, guide: GuideFile?, activeRules: Set<String>, unwritten: Set<String> = []) {
     declarations = index
     self.guide = guide
     self.activeRules = activeRules
+    self.unwritten = unwritten
     subject = .project(ProjectSurvey(index, guide))
   }
 
@@ -27,6 +30,7 @@ package final class RuleContext: Sendable {
     declarations = facts.index
     guide = nil
     activeRules = []
+    unwritten = []
     subject = .types(facts)
   }
 

@@ -122,7 +122,9 @@ package struct Rule: Sendable {
     case .type(let type): owner = context.index.types[type].declaration
     default: owner = nil
     }
-    guard let owner, !context.index.isTest(owner), Environment(context.index).hasApp else { return false }
+    guard let owner, !context.index.isTest(owner), Environment(context.index).hasApp,
+      !context.unwritten.contains(context.index.files[Int(owner.file)].path)
+    else { return false }
     return NameCounts(context.index).isUnused(context.index.enclosingMember(of: owner), context.survey.nameUses)
       || context.index.enclosingType(of: owner).map { context.survey.unusedTypes.contains($0) } ?? false
   }

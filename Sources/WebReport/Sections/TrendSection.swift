@@ -31,7 +31,7 @@ enum TrendSection {
     let legend = RuleKind.allCases.map { "<span class=\"\($0.word)\">■</span> \($0.heading)" as Markup }
     return """
       \(heading)<p>\(Markup.count(trend.points.count, "commit")) of \(trend.commitCount), from \(first.day) to \(last.day), by the present rules: \
-      \(first.total) findings became \(last.total), at most \(most).</p>
+      \(Markup.count(first.total, "finding")) became \(last.total), at most \(most); what most types do alike is counted type by type.</p>
       <svg class="trend" viewBox="0 0 \(digits: size.width) \(digits: size.height + 18)" role="img" \
       aria-label="Findings by kind over \(trend.points.count) commits">\(Markup.joined(areas))\
       <text x="2" y="12">\(most)</text><text x="2" y="\(digits: size.height + 14)">\(first.day)</text>\

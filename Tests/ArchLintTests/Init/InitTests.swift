@@ -206,6 +206,9 @@ struct InitTests {
       shared.output.contains("ShopApp in 'Apps/Shop', TillApp in 'Apps/Till'. One configuration is for all of them: "))
     #expect(shared.status == 0 && !shared.output.contains("archlint init Apps"))
     #expect(FileManager.default.fileExists(atPath: sharing.path(".archlint.json")))
+    let delegate = "import UIKit\n@main final class Till: UIResponder, UIApplicationDelegate {}\n"
+    let kit = try TemporaryProject(["Shop/Main.swift": app("Shop"), "Till/Main.swift": delegate])
+    #expect(try kit.run(["init", "--compare"]).output.contains("ShopApp in 'Shop', Till in 'Till'. "))
     let nested = try TemporaryProject(["Main.swift": app("Shop"), "Till/Main.swift": app("Till")])
     #expect(try nested.run(["init"]).status == 0)
     let beside = try TemporaryProject(["Apps/Shop.swift": app("Shop"), "Apps/Till.swift": app("Till")])
