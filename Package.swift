@@ -167,7 +167,7 @@ if forDevelopers {
     .testTarget(
       name: "FuzzingTests",
       dependencies: [
-        "Findings", "Fuzzing", "JSONRPC", "JSONText", "LanguageServer", "ModelContextServer", "Platform",
+        "ArchLint", "Findings", "Fuzzing", "JSONRPC", "JSONText", "LanguageServer", "ModelContextServer", "Platform",
         "SwiftOutline",
       ]),
     .testTarget(

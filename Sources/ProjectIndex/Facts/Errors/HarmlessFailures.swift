@@ -23,10 +23,13 @@ package struct HarmlessFailures {
 
   /// Whether a function does something that may fail, of which all only sleeps.
   func onlySleeps(_ function: DeclarationID) -> Bool {
+    if let known = index.knownSleepers.change({ $0[function] }) { return known }
     let attempts = index.bodies(of: function).flatMap { index.subtree(of: $0) }.filter {
       index[$0].kind == .tryExpression
     }
-    return !attempts.isEmpty && attempts.allSatisfy { neverFails($0) }
+    let onlySleeps = !attempts.isEmpty && attempts.allSatisfy { neverFails($0) }
+    index.knownSleepers.change { $0[function] = onlySleeps }
+    return onlySleeps
   }
 
   /// The functions whose errors a `try` meets; none for a sleep, `nil` where nobody knows.
