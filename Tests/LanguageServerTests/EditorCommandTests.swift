@@ -103,9 +103,15 @@ struct EditorCommandTests {
       case "$*" in *Broken*) echo 'error: no such type' >&2; exit 2;; esac
       echo '{ "version": 1, "files": [{ "path": "CartView.swift", "action": "update" }, { "path": "B.swift", "action": "create" }] }'
       """
-    let path = client.root + "/archgen"
-    try script.write(toFile: path, atomically: true, encoding: .utf8)
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+    let text = client.root + "/script"
+    try script.write(toFile: text, atomically: true, encoding: .utf8)
+    // A program that this process has open for writing can't be run, nor while another test's child still shares that.
+    let copy = Process()
+    copy.executableURL = URL(fileURLWithPath: "/bin/sh")
+    copy.currentDirectoryURL = URL(fileURLWithPath: client.root)
+    copy.arguments = ["-c", "cp script archgen && chmod +x archgen"]
+    try copy.run()
+    copy.waitUntilExit()
     return client
   }
 
