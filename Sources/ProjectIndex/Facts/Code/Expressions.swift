@@ -64,7 +64,7 @@ package struct Expressions {
     shortText(expression) { other in
       let found = index[other]
       let range = Int(found.start)..<Int(found.end)
-      let text = SourceExcerpt.oneLine(index.outline(of: other).source, range, byteLimit: 1000)
+      let text = SourceExcerpt.oneLine(index.outline(of: other).source, range, byteLimit: 400)
       return text.count > 40 ? String(text.prefix(39)) + "…" : text
     }
   }
