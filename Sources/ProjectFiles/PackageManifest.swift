@@ -90,9 +90,10 @@ struct PackageManifest: Sendable {
         appTargets.formUnion(variables.strings(of: call["targets"]))
         return
       }
-      if call.trailingName == "Package" { isPackageSeen = true }
-      if call.trailingName == "Package", let list = call["targets"].map({ variables.list(of: $0) }) {
-        hasUnseen = hasUnseen || list.isIncomplete || !list.elements.allSatisfy(isTarget)
+      if call.trailingName == "Package" {
+        isPackageSeen = true
+        let list = call["targets"].map { variables.list(of: $0) }
+        hasUnseen = hasUnseen || list.map { $0.isIncomplete || !$0.elements.allSatisfy(isTarget) } ?? false
       }
       guard let kind = kinds[call.trailingName ?? ""],
         // A product or a use of a plugin has no capability.

@@ -27,7 +27,8 @@ package struct PreviewCode {
     return node == Node.none ? false : isPreviewCode(NodeID(file: Int(id.file), index: Int(node)))
   }
 
-  /// The subtrees of each file that serve previews or debug builds: `#Preview`, `#if DEBUG`, preview types, and members that serve previews alone.
+  /// The subtrees of each file that serve previews or debug builds: `#Preview`, `#if DEBUG`, preview types, and members
+  /// that serve previews alone.
   ///
   /// A subtree's nodes are neighbours, so that a region is a range of indices, and a file has few of them.
   static func previewRegions(
