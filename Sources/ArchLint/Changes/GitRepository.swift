@@ -81,8 +81,8 @@ struct GitRepository: Sendable {
     var unwatched: Set<String> = []
     /// Those among them that a sparse checkout leaves out, unless they are there all the same.
     var leftOut: Set<String> = []
-    /// Swift files that can't be opened by their names.
-    var unnameable: [String] = []
+    /// Files that can't be opened by their names, and those in conflict, of which it isn't known what will be committed.
+    var unreadable: Set<UnreadablePath> = []
   }
 
   /// The files of a commit.
@@ -160,8 +160,14 @@ struct GitRepository: Sendable {
       let path = String(decoding: bytes, as: UTF8.self)
       // What can't be decoded is replaced by a character of its own.
       if path.utf8.count != bytes.count || !path.utf8.elementsEqual(bytes) {
-        if SourceDiscovery.mayRead(path) { listing.unnameable.append(path) }
+        if SourceDiscovery.mayRead(path) {
+          listing.unreadable.insert(UnreadablePath(path: path, reason: "not read: its name isn't UTF-8; rename it"))
+        }
         continue
+      }
+      if position == 1, !words[2].elementsEqual("0".utf8), SourceDiscovery.mayRead(path) {
+        let reason = "not checked: a merge has left it in conflict; resolve that and stage it by 'git add'"
+        listing.unreadable.insert(UnreadablePath(path: path, reason: reason))
       }
       // Of a file in conflict '2' is ours, and follows '1', which both came from.
       if position == 1, words[2].elementsEqual("3".utf8), listing.entries[path] != nil { continue }

@@ -70,9 +70,7 @@ struct GitSnapshot: Sendable {
     let perhaps = try touched.get().union(index.unwatched)
     repositories.append((folder, repository))
     settingsTracked.formUnion(index.entries.keys.lazy.map { folder + $0 }.filter(SettingsFiles.mayHold))
-    unreadable += listing.unnameable.map {
-      UnreadablePath(path: folder + $0, reason: "not read: its name isn't UTF-8; rename it")
-    }
+    unreadable += listing.unreadable.map { UnreadablePath(path: folder + $0.path, reason: $0.reason) }
     let submodules = index.entries.filter { $0.value.kind == .submodule }.keys.sorted()
     let newCommits = Set(submodules.filter { listing.entries[$0] == nil }.compactMap { index.entries[$0]?.object })
     for (path, entry) in listing.entries.sorted(by: { $0.key < $1.key }) {

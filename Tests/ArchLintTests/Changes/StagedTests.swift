@@ -20,6 +20,27 @@ struct StagedTests {
     #expect(try git.new(.staged) == ["BadStaged", "BadUntracked"])
   }
 
+  @Test("isn't known of a file in conflict, which is told, and of one that is resolved is checked")
+  func conflict() throws {
+    let git = try GitProject(["A.swift": "struct A {}", "B.swift": "struct B {}"])
+    try git.git("checkout", "--quiet", "-b", "other")
+    try git.write("struct BadTheirs {}", to: "A.swift")
+    try git.write("struct BadTwo {}", to: "B.swift")
+    try git.commit()
+    try git.git("checkout", "--quiet", "main")
+    try git.write("struct BadOurs {}", to: "A.swift")
+    try git.commit()
+    let base = try git.git("merge-base", "main", "other").dropLast()
+    try git.git("read-tree", "-i", "-m", String(base), "main", "other")
+    let report = try git.check(.staged)
+    #expect(report.skipped.map(\.path) == ["A.swift"])
+    #expect(report.skipped.first?.reason.contains("in conflict") == true)
+    try git.write("struct BadBoth {}", to: "A.swift")
+    try git.git("add", "A.swift")
+    #expect(try git.check(.staged).skipped.isEmpty)
+    #expect(try git.new(.staged) == ["BadBoth", "BadTwo"])
+  }
+
   @Test("may be new, renamed or deleted, and nothing")
   func kinds() throws {
     let git = try GitProject(["A.swift": "struct BadOne {}", "B.swift": "struct BadTwo {}"])
