@@ -74,7 +74,7 @@ enum FeatureCommand: ToolCommand {
     var plans: [Plan] = []
     do throws(FeatureProblem) {
       let surroundings = try FeatureSurroundings(into: nil)
-      for name in surroundings.featureNames {
+      for name in try surroundings.featureNames() {
         plans.append(try FeatureGenerator.plan(FeatureOrder(name: name), in: surroundings).plan)
       }
     } catch {

@@ -7,7 +7,7 @@ import Reports
 enum ListCommand: ToolCommand {
   static let description = CommandDescription(
     name: "list", summary: "Lists what was generated here, and the state of its files.",
-    discussion: "A file is unchanged, edited or missing, compared with the record in '.archgen'.",
+    discussion: "A file is unchanged, edited or missing, compared with what archgen writes for its record in '.archgen' today.",
     options: [
       OptionDescription(
         "--format", .choice(["text", "json"]), summary: "Format of the list.", defaultText: "text")
@@ -17,7 +17,8 @@ enum ListCommand: ToolCommand {
     let states = try RecordsCommand.states()
     command.value("--format") == "json"
       ? StandardStreams.writeData(states.json) : StandardStreams.writeText(states.text)
-    return ExitStatus.clean
+    for fault in states.faults { StandardStreams.writeError(fault + "\n") }
+    return states.faults.isEmpty ? ExitStatus.clean : ExitStatus.trouble
   }
 }
 

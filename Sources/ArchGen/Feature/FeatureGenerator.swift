@@ -31,7 +31,7 @@ package enum FeatureGenerator {
       Result { () throws(FeatureProblem) in try FeatureProposal(run) }
     }
     let proposal = try rendered.get()
-    let wiring = try FeatureWiring(run)
+    let wiring = FeatureWiring(run)
     if let fault = SyntaxFault.first(in: proposal.files + wiring.files) { throw .syntax(fault) }
     let plan = try planning { () throws(PlanProblem) in
       try Planner(policy: run.order.policy).plan(proposal.files + wiring.files, root: root)
@@ -53,14 +53,19 @@ package enum FeatureGenerator {
       root: plan.root,
       files: (plan.files + projectFiles.files + pinned.files).sorted { FileSystem.precedes($0.path, $1.path) },
       bookkeeping: bookkeeping,
-      emptiedFolders: plan.count(.remove) > 0
-        ? (recording.folders + folders).compactMap { try? ProjectPath($0) } : [])
+      emptiedFolders: (recording.folders.filter(Self.losesFile(plan)) + folders).compactMap { try? ProjectPath($0) })
     let own = FeatureNotes(feature: run.feature, design: run.design, names: run.names)
     return PlannedFeature(
       name: run.feature.name.type, plan: whole, inspection: run.inspection.lines, guide: run.guide,
       notes: run.notes + projectNotes(run) + own.references + own.images + proposal.notes + membership.notes
-        + wiring.notes(whole),
+        + wiring.notes(whole) + run.records.warnings,
       remains: PlanningRemains(run, proposal))
+  }
+
+  /// Whether a file in a folder goes, so that the folder may become empty by that.
+  private static func losesFile(_ plan: Plan) -> (_ folder: String) -> Bool {
+    let gone = plan.files.filter { $0.action == .remove }.map(\.path)
+    return { folder in gone.contains { RecordedFolder.contains(folder, $0) } }
   }
 
   /// What was learnt of the project, where that matters for the first time.

@@ -32,10 +32,7 @@ struct FeatureProposal {
       pending.append(Pending(file: file, isWanted: isWanted, exists: exists))
     }
     // What the feature was the last time, as it is rendered today.
-    let earlier = Once { () -> [[UInt8]] in
-      guard let previous = run.previous, let earlier = try? FeatureRun(replaying: previous, in: run) else { return [] }
-      return (try? Self.rendered(earlier.files, earlier)) ?? []
-    }
+    let earlier = EarlierTexts(run)
     for (pending, bytes) in zip(pending, try Self.rendered(pending.map(\.file), run)) {
       let (file, isWanted, exists) = (pending.file, pending.isWanted, pending.exists)
       let recorded =
@@ -50,14 +47,14 @@ struct FeatureProposal {
         if case .moved(let origin, _, _) = old { moved.insert(origin) }
         continue
       }
-      let base = recorded.flatMap { $0.isText(bytes) ? bytes : run.records.base(of: $0) { earlier.value } }
-      // A formatter that is set otherwise, or isn't there, makes no new text of it.
-      var text = bytes
-      if let base, run.rendering.style.isFormatted, FormattingTransfer.areSame(base, bytes) { text = base }
-      texts[file.path] = text
       let existing = run.records.content(of: run.place.recordedPath(file.path))
+      let base = recorded == nil ? nil : earlier.base(of: file, existing, next: bytes)
+      texts[file.path] = bytes
+      let text = GeneratedText(path: file.path, bytes: bytes)
       files.append(
-        ProposedFile(path: file.path, generated: text, recorded, existing: existing, base: base, run.order.policy))
+        recorded == nil
+          ? ProposedFile(path: file.path, bytes: bytes)
+          : ProposedFile(text, existing: existing, base: base, run.order.policy))
     }
     if !deleted.isEmpty {
       notes.append(
@@ -74,8 +71,9 @@ struct FeatureProposal {
       let isShared = !run.records.owners(of: file.path, but: previous.name).isEmpty
       if isShared { continue }
       // The edits of a file that moves go with it, unless the old text is to give way.
-      let isMoved = moved.contains(file.path) && run.order.policy != .replace && previous.couldHaveGenerated(file)
-      let base = isMoved ? run.records.content(of: file.path) : run.records.removable(file, of: previous)
+      let content = run.records.content(of: file.path)
+      let isMoved = moved.contains(file.path) && run.order.policy != .replace
+      let base = content.flatMap { isMoved || earlier.isGenerated($0, at: file.path) ? $0 : nil }
       files.append(ProposedFile(path: file.path, bytes: [], purpose: .removal(base: base)))
     }
   }
@@ -88,7 +86,7 @@ struct FeatureProposal {
   }
 
   /// The texts of files, formatted as the project's own configuration of the formatter asks for.
-  private static func rendered(_ files: [FeatureFile], _ run: FeatureRun) throws(FeatureProblem) -> [[UInt8]] {
+  static func rendered(_ files: [FeatureFile], _ run: FeatureRun) throws(FeatureProblem) -> [[UInt8]] {
     let (root, rendering) = (run.place.root, run.rendering)
     let results = Parallel.map(count: files.count, threads: Parallel.defaultThreads) { position in
       Result { () throws(FeatureProblem) in
@@ -119,15 +117,42 @@ struct FeatureProposal {
 
   /// Where a file of the same name lies that is no longer wanted there.
   private static func origin(
-    of file: FeatureFile, not paths: Set<String>, _ run: FeatureRun, _ earlier: Once<[[UInt8]]>
+    of file: FeatureFile, not paths: Set<String>, _ run: FeatureRun, _ earlier: EarlierTexts
   ) -> ProposedFile.Purpose? {
     let name = FileSystem.lastComponent(file.path)
     let candidate = run.previous?.files.first { old in
       FileSystem.lastComponent(old.path) == name && !paths.contains(old.path) && old.standing != .shared
     }
-    guard let candidate, let base = run.records.base(of: candidate, rendered: { earlier.value }),
-      let content = run.records.content(of: candidate.path)
+    guard let candidate, let base = earlier.texts[name], let content = run.records.content(of: candidate.path)
     else { return nil }
     return .moved(from: candidate.path, base: base, content: content)
+  }
+}
+
+/// What a feature was the last time, as it is rendered today, if anybody asks.
+private struct EarlierTexts {
+  private let run: FeatureRun
+  private let replay: Once<FeatureReplay?>
+
+  init(_ run: FeatureRun) {
+    self.run = run
+    replay = Once { run.previous.flatMap { FeatureReplay($0, in: run.surroundings) } }
+  }
+
+  /// The texts by the names of files.
+  var texts: [String: [UInt8]] { replay.value?.texts ?? [:] }
+
+  func isGenerated(_ content: [UInt8], at path: String) -> Bool {
+    texts[FileSystem.lastComponent(path)].map { FormattingTransfer.areSame($0, content) } ?? false
+  }
+
+  /// The text of a file the last time, with this feature or, if they share it, with another one.
+  func base(of file: FeatureFile, _ existing: [UInt8]?, next: [UInt8]) -> [UInt8]? {
+    guard let existing, !FormattingTransfer.areSame(existing, next) else { return next }
+    let name = FileSystem.lastComponent(file.path)
+    if run.recorded(file.path) != nil { return texts[name] }
+    let path = run.place.recordedPath(file.path)
+    let owner = run.records.realFeatures.first { $0.files.contains { $0.path == path } }
+    return owner.flatMap { FeatureReplay($0, in: run.surroundings) }?.texts[name]
   }
 }

@@ -8,7 +8,7 @@ struct FeatureRecording {
   /// The folders that go with the feature's files, by their paths from the plan's folder.
   let folders: [String]
 
-  init(_ run: FeatureRun, _ proposal: FeatureProposal, _ plan: Plan, edits: [RecordedEdit]) {
+  init(_ run: FeatureRun, _ proposal: FeatureProposal, _ plan: Plan, edits: [String]) {
     let previous = run.previous
     var record = FeatureRecord(
       name: run.feature.name.type, plural: run.order.plural, fields: run.fields, naming: run.naming.lines,
@@ -46,7 +46,7 @@ struct FeatureRecording {
       }
     }
     record.files = files.values.sorted { FileSystem.precedes($0.path, $1.path) }
-    record.edits = edits
+    record.edits = Set(edits).sorted(by: FileSystem.precedes)
     let created = RecordedFolder.missing(
       above: plan.files.filter { $0.action.createsFile }.map(\.path), root: plan.root)
     let all = Set((previous?.folders ?? []) + created.map { run.place.recordedPath($0) }).filter { !$0.isEmpty }

@@ -33,18 +33,21 @@ struct FeatureRun {
   }
 
   /// What a recorded feature is as it was asked for the last time.
-  init(replaying record: FeatureRecord, in run: FeatureRun) throws(FeatureProblem) {
-    var order = FeatureOrder(name: record.name)
-    (order.into, order.target, order.server) = (run.order.into, run.order.target, run.order.server)
-    try self.init(order, run.place, run.project, run.records, replayed: record)
+  init(replaying record: FeatureRecord, in surroundings: FeatureSurroundings) throws(FeatureProblem) {
+    let order = FeatureOrder(name: record.name)
+    try self.init(order, surroundings.place, surroundings.project, surroundings.records, replayed: record)
   }
+
+  /// Where the feature is planned.
+  var surroundings: FeatureSurroundings { FeatureSurroundings(place: place, project: project, records: records) }
 
   private init(
     _ order: FeatureOrder, _ place: FeaturePlace, _ project: ProposedProject, _ records: ProjectRecords,
     replayed: FeatureRecord?
   ) throws(FeatureProblem) {
     (self.place, self.project, self.records) = (place, project, records)
-    previous = Self.name(of: order).flatMap { [records] in records.feature($0) }
+    previous = replayed ?? Self.name(of: order).flatMap { [records] in records.feature($0) }
+    if let fault = Self.name(of: order).flatMap({ [records] in records.faults[$0] }) { throw .records(fault) }
     var order = Self.completed(order, with: previous)
     origin = replayed == nil ? try FieldOrigin(order, previous, name: Self.name(of: order), project, records) : nil
     let request = try Self.request(order, previous, origin)

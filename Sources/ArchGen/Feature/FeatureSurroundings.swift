@@ -6,6 +6,10 @@ package struct FeatureSurroundings: Sendable {
   let project: ProposedProject
   let records: ProjectRecords
 
+  init(place: FeaturePlace, project: ProposedProject, records: ProjectRecords) {
+    (self.place, self.project, self.records) = (place, project, records)
+  }
+
   /// - Parameter folder: Where features are to go; `nil` for the current folder.
   package init(into folder: String?) throws(FeatureProblem) {
     let place = try FeaturePlace(into: folder)
@@ -22,6 +26,20 @@ package struct FeatureSurroundings: Sendable {
     self.records = records.followed { project.allPaths }
   }
 
-  /// The names of the recorded features, sorted.
-  package var featureNames: [String] { records.realFeatures.map(\.name) }
+  /// What is recorded in a project's folder, with the project.
+  init(recordsIn root: String) throws(RecordProblem) {
+    do throws(FeatureProblem) {
+      try self.init(into: root)
+    } catch .records(let problem) {
+      throw problem
+    } catch {
+      throw .project(error.description)
+    }
+  }
+
+  /// The names of the recorded features, sorted; throws where a record can't be read.
+  package func featureNames() throws(FeatureProblem) -> [String] {
+    if let fault = records.faults.min(by: { $0.key < $1.key }) { throw .records(fault.value) }
+    return records.realFeatures.map(\.name)
+  }
 }

@@ -17,33 +17,31 @@ struct FeatureWiring {
   /// The changes of existing files.
   private(set) var files: [ProposedFile] = []
   /// What is to be recorded of them.
-  private(set) var recordedEdits: [RecordedEdit] = []
+  private(set) var recordedEdits: [String] = []
   private let run: FeatureRun
   private var outcome = Outcome.none
   private var screens: ScreenWiring?
 
-  init(_ run: FeatureRun) throws(FeatureProblem) {
+  init(_ run: FeatureRun) {
     self.run = run
     // Part of a feature is no feature yet, and a new app comes with everything wired.
     let isWhole = run.order.only.isEmpty && !run.project.isEmpty
     let hasOwnApp = run.files.contains { $0.kind == .app && run.isWanted($0) }
-    let old = (run.previous?.edits ?? []).filter { $0.text != nil }
+    let old = (run.previous?.edits ?? []).filter { $0.hasSuffix(".swift") }
     guard isWhole, !hasOwnApp else {
       recordedEdits = old
       return
     }
     if run.guide == run.previous?.guide, !old.isEmpty {
       // A formatter may have been at it since; what somebody has taken out again stays out.
-      let left = old.filter { edit in run.records.content(of: edit.path).map { edit.place(in: $0, nil) != nil } ?? false
-      }
+      let wiring = WiringText(run.names, run.design)
+      recordedEdits = old.filter { run.records.content(of: $0).map { !wiring.places(in: $0).isEmpty } ?? false }
       let isProvided =
         run.design.stateRole == .aggregate && Self.isProvided(run.names.state, run.project.index())
-      let isThere = left == old || isProvided
-      outcome = isThere ? .alreadyThere : .impossible
-      recordedEdits = isThere ? old : left
+      outcome = isProvided ? .alreadyThere : .impossible
       return
     }
-    var contents = try Self.contents(without: old, run)
+    var contents = Self.contents(without: old, run)
     outcome = run.previous?.guide == run.guide ? .none : .impossible
     let isNew = run.previous.map { $0.guide != run.guide || !$0.only.isEmpty } ?? true
     if run.design.stateRole == .aggregate {
@@ -65,7 +63,7 @@ struct FeatureWiring {
   func notes(_ plan: Plan) -> [String] {
     let remaining = FeatureNotes(feature: run.feature, design: run.design, names: run.names)
     let screens = plan.changesSomething ? screens?.note(remaining) : nil
-    let paths = Set(recordedEdits.map(\.path)).sorted(by: FileSystem.precedes).map { "'\($0)'" }
+    let paths = Set(recordedEdits).sorted(by: FileSystem.precedes).map { "'\($0)'" }
       .joined(separator: " and ")
     switch outcome {
     case .none: return []
@@ -81,23 +79,18 @@ struct FeatureWiring {
     }
   }
 
-  /// The files as they are without what was inserted before.
-  private static func contents(
-    without edits: [RecordedEdit], _ run: FeatureRun
-  ) throws(FeatureProblem) -> [String: [UInt8]] {
-    guard let previous = run.previous else { return [:] }
-    let writing = RecordedWriting(previous, run.records)
-    var contents: [String: [UInt8]] = [:]
-    for path in Set(edits.map(\.path)) {
-      guard let content = run.records.content(of: path) else { continue }
-      do throws(RecordProblem) {
-        let clean = try writing.undone(in: content, of: path).content
-        if clean != content { contents[path] = clean }
-      } catch {
-        throw .records(error)
-      }
+  /// The files as they are without what was inserted before, if that is about what was generated and nobody has edited.
+  private static func contents(without paths: [String], _ run: FeatureRun) -> [String: [UInt8]] {
+    guard let previous = run.previous, !paths.isEmpty else { return [:] }
+    let work = RecordedWork(previous, in: run.surroundings)
+    let generated = work.texts.keys.filter { path in
+      run.records.content(of: path).map { work.isGenerated($0, at: path) } ?? false
     }
-    return contents
+    return Dictionary(
+      paths.compactMap { path in
+        run.records.content(of: path).flatMap { work.undone($0, of: path, without: Set(generated)) }.map { (path, $0) }
+      }
+    ) { first, _ in first }
   }
 
   private static func isProvided(_ state: String, _ index: ProjectIndex) -> Bool {
@@ -113,7 +106,7 @@ struct FeatureWiring {
   private mutating func apply(_ edits: [WiringEdit], to contents: inout [String: [UInt8]]) {
     for edit in edits {
       contents[edit.place.path] = edit.applied(to: contents[edit.place.path] ?? edit.place.bytes)
-      recordedEdits.append(RecordedEdit(path: edit.place.path, text: TextDigest(edit.text.utf8)))
+      if !recordedEdits.contains(edit.place.path) { recordedEdits.append(edit.place.path) }
     }
     outcome = .done
   }

@@ -1,4 +1,5 @@
 import FeatureModel
+import SwiftOutline
 
 /// The code that keeps a feature's model in an app, and hands it on to all views.
 struct WiringText {
@@ -26,16 +27,44 @@ struct WiringText {
     "\(names.serviceVariable): \(names.service)(baseURL: \(address))"
   }
 
-  /// Whether a text is the property, with whatever address in one literal, or the modifier.
-  func isText(_ text: String) -> Bool {
-    func solid(_ text: String) -> String { text.filter { !$0.isWhitespace } }
-    let text = solid(text)
-    if text == modifier { return true }
-    return [true, false].contains { isLocal in
-      let start = solid(head(isLocal: isLocal)) + solid(String(argument("URL(string: \"").dropLast()))
-      let end = "\")!))"
-      return text.hasPrefix(start) && text.hasSuffix(end) && text.count >= start.count + end.count
-        && !text.dropFirst(start.count).dropLast(end.count).contains("\"")
+  /// Where a content has the property, with whatever address in one literal, and the modifier: each if it is in one place,
+  /// and however it is laid out.
+  func places(in content: [UInt8]) -> [Range<Int>] {
+    let source = SourceText(content)
+    let tokens = OutlineReader().tokens(of: source)
+    let texts = tokens.map { $0.kind == .string ? "\"\"" : source.text($0.start..<$0.end) }
+    let properties = [true, false].map { head(isLocal: $0) + argument("URL(string: \"\")!") + ")" }
+    return [properties, [modifier]].compactMap { forms -> Range<Int>? in
+      let found = forms.flatMap { form -> [Range<Int>] in
+        let code = SourceText(Array(form.utf8))
+        let words = OutlineReader().tokens(of: code).filter { $0.kind != .endOfFile }.map { code.text($0.start..<$0.end) }
+        return tokens.indices.filter { texts[$0...].starts(with: words) }
+          .map { tokens[$0].start..<tokens[$0 + words.count - 1].end }
+      }
+      return found.count == 1 ? found[0] : nil
     }
+  }
+
+  /// The content without what it has of both; `nil` where it has neither.
+  func removed(from content: [UInt8]) -> [UInt8]? {
+    let places = places(in: content)
+    var result = content
+    for place in places.sorted(by: { $1.lowerBound < $0.lowerBound }) {
+      let blanks = result[..<place.lowerBound].reversed().prefix { $0 == 32 || $0 == 9 }.count
+      var start = place.lowerBound
+      // A line of its own goes with its break.
+      if start > blanks, result[start - blanks - 1] == 10 {
+        start -= blanks + 1
+        if start > 0, result[start - 1] == 13 { start -= 1 }
+      }
+      let lineBreak: [UInt8] = result[start] == 13 ? [13, 10] : [10]
+      var end = place.upperBound
+      // Behind the brace that opens the app, an empty line has parted the property from what follows.
+      if result[..<start].last == UInt8(ascii: "{"), result[end...].starts(with: lineBreak + lineBreak) {
+        end += lineBreak.count
+      }
+      result.removeSubrange(start..<end)
+    }
+    return places.isEmpty ? nil : result
   }
 }

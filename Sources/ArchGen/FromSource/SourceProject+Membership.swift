@@ -9,8 +9,8 @@ extension SourceProject {
     var plan: Plan
     /// The files for which the Xcode project has no place.
     var strays: [String]
-    /// What is to be recorded of the changes of project files.
-    var edits: [RecordedEdit] = []
+    /// The project files that change.
+    var edits: [String] = []
   }
 
   /// A plan that also makes new files part of targets, where an Xcode project lists its files.
@@ -34,7 +34,7 @@ extension SourceProject {
       let all = (plan.files + edits.files).sorted { FileSystem.precedes($0.path, $1.path) }
       return JoinedPlan(
         plan: Plan(root: plan.root, files: all, bookkeeping: plan.bookkeeping), strays: left,
-        edits: files.map { RecordedEdit(path: $0.path) })
+        edits: files.map(\.path))
     } catch {
       throw .plan(error)
     }

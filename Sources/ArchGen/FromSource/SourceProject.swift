@@ -33,6 +33,10 @@ struct SourceProject: Sendable {
     if proposed.isEmpty { throw .emptyProject(place.root) }
   }
 
+  init(_ surroundings: FeatureSurroundings) {
+    self.init(surroundings.project, surroundings.project.index(), surroundings.records)
+  }
+
   private init(_ proposed: ProposedProject, _ index: ProjectIndex, _ records: ProjectRecords) {
     (self.proposed, self.index, self.records) = (proposed, index, records)
   }
@@ -74,7 +78,7 @@ struct SourceProject: Sendable {
   ) throws(SourceProblem) -> PlannedSource {
     let joined = try joined(plan, beside: neighbour, order)
     let plan = Plan(root: joined.plan.root, files: joined.plan.files, bookkeeping: try records(joined))
-    return PlannedSource(plan: plan, notes: notes + remarks(on: plan, strays: joined.strays, except: rules))
+    return PlannedSource(plan: plan, notes: notes + self.records.warnings + remarks(on: plan, strays: joined.strays, except: rules))
   }
 
   /// What to report about files that will be written, one clause each: those that no target contains, and

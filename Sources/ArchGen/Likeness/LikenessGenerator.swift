@@ -44,20 +44,13 @@ struct LikenessRun {
 
   func plan(_ order: FeatureOrder, notes: [String]) throws(SourceProblem) -> PlannedSource {
     var notes = notes
-    var texts: [GeneratedText] = []
-    var origins: [String: Int] = [:]
-    for part in neighbour.parts {
-      guard let path = part.newPath else { continue }
-      let text = turner.text(part).trimmedLines
-      guard !OutlineReader().outline(of: SourceText(text)).isEmpty else { continue }
-      texts.append(GeneratedText(path: path, bytes: Array(text.utf8)))
-      origins[path] = part.file
-      notes.append("'\(path)' is written like '\(project.index.files[part.file].path)'")
+    let (texts, origins) = files
+    for text in texts {
+      notes.append("'\(text.path)' is written like '\(project.index.files[origins[text.path] ?? 0].path)'")
     }
     var files = texts.map { ProposedFile(path: $0.path, generated: $0.bytes, project.records, order.policy) }
-    let manifests = ManifestEntries(neighbour)
-    let edits = edits() + manifests.edits
-    let shared = edits.map(\.file) + manifests.files
+    let edits = edits
+    let shared = edits.map(\.file) + ManifestEntries(neighbour).files
     files += shared
     for edit in shared {
       notes.append("'\(edit.path)' gets for '\(feature.name.type)' what it has for '\(name.type)'")
@@ -85,34 +78,35 @@ struct LikenessRun {
     var source = SourceOrder(name: order.name)
     (source.editsProject, source.policy) = (order.editsProject, order.policy)
     let joined = try project.joined(plan, beside: { origins[$0] ?? 0 }, source)
-    let recording = SourceRecording(
-      feature.name.type, .likeness, texts, joined, edits: edits.flatMap(\.recorded), subject: name.type,
+    let recording = try SourceRecording(
+      feature.name.type, .likeness, texts, joined, edits: edits.map(\.path), subject: name.type,
       plural: order.plural, fields: order.fields, project.records)
     let all = Plan(
       root: joined.plan.root, files: joined.plan.files, bookkeeping: try recording.bookkeeping(root: project.root))
     notes += joined.strays.map { "'\($0)' belongs to no target yet; add it to one" }
-    return PlannedSource(plan: all, notes: notes)
+    return PlannedSource(plan: all, notes: notes + project.records.warnings)
   }
 
   // MARK: - Shared files
 
-  /// What a recorded feature gets in shared files, by path, worked out anew for the project as it is without it.
-  static func insertions(of record: FeatureRecord, _ records: ProjectRecords) -> [String: Set<[UInt8]>] {
-    let request = FeatureRequest(name: record.name, plural: record.plural, arguments: record.fields)
-    var contents = Dictionary(record.files.map { ($0.path, [UInt8]()) }) { first, _ in first }
-    for path in Set(record.edits.map(\.path)) where path.hasSuffix(".swift") {
-      contents[path] = records.content(of: path).map { record.plain($0, of: path) }
+  /// The feature's own files, and from which file of the neighbour's each comes, by path.
+  var files: (texts: [GeneratedText], origins: [String: Int]) {
+    var texts: [GeneratedText] = []
+    var origins: [String: Int] = [:]
+    for part in neighbour.parts {
+      guard let path = part.newPath else { continue }
+      let text = turner.text(part).trimmedLines
+      guard !OutlineReader().outline(of: SourceText(text)).isEmpty else { continue }
+      texts.append(GeneratedText(path: path, bytes: Array(text.utf8)))
+      origins[path] = part.file
     }
-    let sources = contents.filter { FileSystem.lastComponent($0.key) != "Package.swift" }
-    guard let subject = record.subject, let feature = (try? FeatureReader.feature(from: request))?.feature,
-      let project = (try? SourceProject(into: records.root))?.with(sources),
-      let run = try? LikenessRun(feature, Name(word: subject), project)
-    else { return [:] }
-    let edits = run.edits() + ManifestEntries(run.neighbour, contents).edits
-    return Dictionary(edits.map { ($0.path, $0.texts) }) { $0.union($1) }
+    return (texts, origins)
   }
 
-  private func edits() -> [SharedEdit] {
+  /// What the feature gets in files that are there.
+  var edits: [SharedEdit] { sourceEdits + ManifestEntries(neighbour).edits }
+
+  private var sourceEdits: [SharedEdit] {
     let shared = Dictionary(grouping: neighbour.parts.filter { $0.newPath == nil }, by: \.file)
     return shared.sorted(by: { $0.key < $1.key }).compactMap { file, parts in
       guard let code = neighbour.code[file] else { return nil }

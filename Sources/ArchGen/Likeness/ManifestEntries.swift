@@ -10,8 +10,7 @@ struct ManifestEntries {
   private(set) var files: [ProposedFile] = []
   private(set) var edits: [SharedEdit] = []
 
-  /// - Parameter contents: What takes the place of manifests on the disk, by path.
-  init(_ neighbour: Neighbour, _ contents: [String: [UInt8]] = [:]) {
+  init(_ neighbour: Neighbour) {
     let layout = neighbour.index.layout
     let copied = Set(neighbour.parts.filter { $0.newPath != nil }.map(\.file))
     let own = layout.targets.enumerated().filter { position, target in
@@ -21,8 +20,7 @@ struct ManifestEntries {
     let origins = Set(layout.targets.map(\.origin).filter { FileSystem.lastComponent($0) == "Package.swift" })
     guard !own.isEmpty else { return }
     for path in origins.sorted(by: FileSystem.precedes) {
-      let current = try? FileReading.bytes(of: FileSystem.join(neighbour.project.root, path))
-      guard let bytes = contents[path] ?? current else { continue }
+      guard let bytes = try? FileReading.bytes(of: FileSystem.join(neighbour.project.root, path)) else { continue }
       if let new = neighbour.turning.turned(path) {
         let text = neighbour.turning.turned(String(decoding: bytes, as: UTF8.self))
         files.append(ProposedFile(path: new, bytes: text.map { Array($0.utf8) } ?? bytes))

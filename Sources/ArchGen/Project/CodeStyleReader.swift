@@ -32,7 +32,6 @@ struct CodeStyleReader {
       if let indentation = settings.indentation { style.indentation = indentation }
       if let length = settings.lineLength { style.lineLength = max(60, length) }
     }
-    style.isFormatted = try content(nearest: SwiftFormat.configurationName) != nil
     return style
   }
 
@@ -56,10 +55,16 @@ struct CodeStyleReader {
   }
 
   private func content(nearest name: String) throws(FileError) -> [UInt8]? {
+    guard let file = Self.file(nearest: name, to: folder, root: root) else { return nil }
+    return try StrayLink.bytes(of: file, in: root)
+  }
+
+  /// The nearest file of a name in a folder or above it, up to the root.
+  static func file(nearest name: String, to folder: String, root: String) -> String? {
     var folder = folder
     while true {
       let file = FileSystem.join(FileSystem.join(root, folder), name)
-      if FileSystem.followedKind(of: file) == .file { return try StrayLink.bytes(of: file, in: root) }
+      if FileSystem.followedKind(of: file) == .file { return file }
       if folder.isEmpty { return nil }
       folder = FileSystem.parent(folder)
     }

@@ -8,7 +8,7 @@ struct TargetMembership {
   /// The project files with what changes there.
   private(set) var files: [ProposedFile] = []
   /// What is recorded of that.
-  private(set) var edits: [RecordedEdit] = []
+  private(set) var edits: [String] = []
   /// What is left to a person, one clause each.
   private(set) var notes: [String] = []
   private let run: FeatureRun
@@ -18,7 +18,7 @@ struct TargetMembership {
   ///   - layout: The targets as they would be with the files and without changes of project files.
   init(_ run: FeatureRun, _ plan: Plan, _ layout: ProposedLayout?) {
     self.run = run
-    edits = (run.previous?.edits ?? []).filter { $0.text == nil }
+    edits = (run.previous?.edits ?? []).filter { $0.hasSuffix(".pbxproj") }
     guard run.order.editsProject else {
       notes = strays(plan, layout).isEmpty ? [] : [Self.note(strays(plan, layout))]
       return
@@ -47,7 +47,7 @@ struct TargetMembership {
       if case .move(let origin, _) = file.action { gone.insert(origin) }
     }
     var contents: [String: [UInt8]] = [:]
-    for path in edits.map(\.path) where !gone.isEmpty {
+    for path in edits where !gone.isEmpty {
       guard let content = run.records.content(of: path) else { continue }
       contents[path] = XcodeProjectEditor(content, path: path, root: run.place.root)?.removing(gone)
     }
@@ -64,9 +64,8 @@ struct TargetMembership {
     }
     for (path, editor) in joining.editors {
       contents[path] = editor.result()
-      if !edits.contains(where: { $0.path == path }) { edits.append(RecordedEdit(path: path)) }
+      if !edits.contains(path) { edits.append(path) }
     }
-    edits.sort { FileSystem.precedes($0.path, $1.path) }
     return missing
   }
 

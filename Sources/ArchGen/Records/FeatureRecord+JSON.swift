@@ -1,4 +1,5 @@
 import JSONText
+import Platform
 import SafeText
 
 extension FeatureRecord {
@@ -51,11 +52,9 @@ extension FeatureRecord {
     writer.endArray()
     writer.key("edits")
     writer.beginArray()
-    for edit in edits {
+    for path in edits {
       writer.beginObject()
-      writer.member("path", edit.path)
-      if let text = edit.text { writer.member("text", text.word) }
-      if let original = edit.original { writer.member("original", original.word) }
+      writer.member("path", path)
       writer.endObject()
     }
     writer.endArray()
@@ -109,42 +108,16 @@ extension FeatureRecord {
       if node["maker"] != nil { file.maker = try reader.name("maker", of: node) }
       files.append(file)
     }
+    // Records of older programs have an element for each place.
+    var edited: Set<String> = []
     for node in try reader.elements("edits", of: root) {
       let path = try reader.path("path", of: node)
       guard path.hasSuffix(".swift") || path.hasSuffix(".pbxproj") else {
         throw reader.mistake(node, "'\(path)' is no file that archgen changes")
       }
-      var edit = RecordedEdit(path: path)
-      if path.hasSuffix(".swift") {
-        edit.text = try reader.digest("text", of: node)
-        if node["original"] != nil { edit.original = try reader.digest("original", of: node) }
-      }
-      if !edits.contains(edit) { edits.append(edit) }
+      edited.insert(path)
     }
-  }
-}
-
-extension TextDigest {
-  /// What stands for it in a record.
-  var word: String { "\(byteCount):" + String(hash, radix: 16) }
-
-  fileprivate init?(word: String) {
-    let parts = word.split(separator: ":", omittingEmptySubsequences: false)
-    guard parts.count == 2, let count = GivenNumber.byteCount.read(parts[0]), let hash = UInt64(parts[1], radix: 16)
-    else {
-      return nil
-    }
-    self.init(byteCount: count, hash: hash)
-  }
-}
-
-extension RecordReader {
-  /// A text that can be found again.
-  fileprivate func digest(_ key: String, of node: JSONNode) throws(RecordProblem) -> TextDigest {
-    guard let digest = TextDigest(word: try text(key, of: node)) else {
-      throw mistake(node, "'\(key)' should be a length and a hash, such as '12:3f'")
-    }
-    return digest
+    edits = edited.sorted(by: FileSystem.precedes)
   }
 }
 

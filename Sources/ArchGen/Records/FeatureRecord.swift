@@ -6,8 +6,8 @@ import Platform
 ///
 /// A project keeps its records in `.archgen`, which belongs under version control:
 ///
-/// `.archgen/features/Order.json` is the record of the feature `Order`. It says what may be taken out or brought up to
-/// date, and has no text that would be written: what was generated is rendered anew from the request, or asked from git.
+/// `.archgen/features/Order.json` is the record of the feature `Order`. It says where something may be taken out or brought
+/// up to date; what that is, ``RecordedWork`` works out anew from the request.
 /// All paths are seen from the folder that holds `.archgen`.
 package struct FeatureRecord: Sendable, Hashable {
   /// What a record is about; the raw value is the word of the record.
@@ -45,8 +45,8 @@ package struct FeatureRecord: Sendable, Hashable {
   var folders: [String] = []
   /// The generated files, in the order of their paths.
   var files: [RecordedFile] = []
-  /// What was inserted into files that were there before.
-  var edits: [RecordedEdit] = []
+  /// The paths of the files into which something was inserted, sorted.
+  var edits: [String] = []
 }
 
 extension FeatureRecord {
@@ -62,59 +62,11 @@ extension FeatureRecord {
     files.first { FileSystem.lastComponent($0.path) == name && $0.standing != .leftOver }
   }
 
-  /// What was asked for, as somebody would type it.
-  private var request: FeatureRequest { FeatureRequest(name: name, plural: plural, arguments: fields) }
-
-  /// Whether archgen could have written a recorded file for what was asked for: nothing else is taken out again.
-  func couldHaveGenerated(_ file: RecordedFile) -> Bool {
-    var maker = self
-    if file.standing == .inherited { maker.name = file.maker ?? name }
-    if kind == .likeness {
-      return file.path.hasSuffix(".swift")
-        && NameTurning(from: Name(word: maker.name), to: Name(word: "x")).isNamed(file.path)
-    }
-    let name = FileSystem.lastComponent(file.path)
-    if name == "Package.swift" { return false }
-    if kind == .feature { return maker.fileNames.contains(name) }
-    return name == maker.name + ".swift" || kind != .protocols && name.hasSuffix(".swift") && name.contains("Mock")
-  }
-
-  /// The names of all files that the feature has under any guide, in any project.
-  private var fileNames: Set<String> {
-    Set(variants.flatMap(\.all).map { FileSystem.lastComponent($0.path) })
-  }
-
-  /// The feature under each guide, in any project.
-  var variants: [FeatureFiles] {
-    let path = ProjectRecords.recordPath(of: name)
-    guard let feature = (try? FeatureReader.feature(from: request))?.feature,
-      let naming = try? NamingFile(path: path, text: naming.joined(separator: "\n")).naming()
-    else { return [] }
-    return FeatureDesign.all.map { $0.adapted(to: conventions.endings) }.map { design in
-      let names = FeatureNames(
-        feature: feature, design: design, naming: naming, viewEnding: conventions.endings.view)
-      var files = FeatureFiles(feature: feature, design: design, names: names, testLibrary: .xctest)
-      files.standIns = SystemNeeds.standIns
-      return files
-    }
-  }
-
-  /// What a protocol's record has made of lines, as far as the record itself knows.
-  var retyping: Retyping? {
-    guard kind == .protocols, let subject else { return nil }
-    return Retyping(type: subject, proto: name, heads: [(", " + name, ""), (": " + name, "")])
-  }
-
-  /// A content of a file without what was inserted there for the feature, for comparisons.
-  func plain(_ content: [UInt8], of path: String) -> [UInt8] {
-    edits.reversed().filter { $0.path == path }.reduce(content) { $1.removed(from: $0, retyping) ?? $0 }
-  }
-
   /// Takes over where files have gone.
   mutating func follow(_ places: [String: String]) {
     for index in files.indices { files[index].path = places[files[index].path] ?? files[index].path }
     files.sort { FileSystem.precedes($0.path, $1.path) }
-    for index in edits.indices { edits[index].path = places[edits[index].path] ?? edits[index].path }
+    edits = edits.map { places[$0] ?? $0 }
   }
 }
 
@@ -163,6 +115,6 @@ struct RecordedFile: Sendable, Hashable {
 
   /// Whether a content is that text but for its white space.
   func hasShape(_ content: [UInt8]) -> Bool {
-    shape.map { $0 == BlobName.of(FormattingTransfer.shape(of: content)) } ?? false
+    isText(content) || shape == BlobName.of(FormattingTransfer.shape(of: content))
   }
 }

@@ -1,5 +1,6 @@
 import JSONText
 import Platform
+import ProjectFiles
 import SafeText
 
 /// The recorded features of a project, and what has become of their files.
@@ -12,29 +13,43 @@ package struct FeatureStates: Sendable {
   /// The version of the JSON format.
   private static let version = 1
 
-  private let records: ProjectRecords
+  private let surroundings: FeatureSurroundings
 
-  package init(root: String) throws(RecordProblem) { records = try ProjectRecords.current(root: root) }
+  package init(root: String) throws(RecordProblem) { surroundings = try FeatureSurroundings(recordsIn: root) }
+
+  private var records: ProjectRecords { surroundings.records }
 
   /// The names of the features, sorted.
   package var names: [String] { records.realFeatures.map(\.name) }
 
-  private func state(of file: RecordedFile) -> State {
-    guard let content = records.content(of: file.path) else { return .missing }
-    return records.isUnchanged(file, content: content) ? .unchanged : .edited
+  /// Why some records can't be read, one message each.
+  package var faults: [String] { records.faults.values.map(\.description).sorted() }
+
+  /// A record with what has become of its files, and of those into which something was inserted.
+  private struct Row {
+    let feature: FeatureRecord
+    let files: [(file: RecordedFile, state: State)]
+    let edits: [(path: String, state: State)]
   }
 
-  /// The files with something inserted on behalf of a feature, sorted.
-  private func edited(by feature: FeatureRecord) -> [String] {
-    Set(feature.edits.map(\.path)).sorted(by: FileSystem.precedes)
-  }
-
-  private func state(ofEditsIn path: String, by feature: FeatureRecord) -> State {
-    guard let content = records.content(of: path) else { return .missing }
-    let isThere = feature.edits.allSatisfy {
-      $0.path != path || $0.text.map { $0.onlyRange(in: content) != nil } ?? true
+  private func rows() -> [Row] {
+    let works = records.features.map { RecordedWork($0, in: surroundings) }
+    return zip(records.features, works).map { feature, work in
+      let files = feature.files.map { file -> (RecordedFile, State) in
+        guard let content = records.content(of: file.path) else { return (file, .missing) }
+        // Others may have put something into it.
+        let plain = works.reduce(content) { $1.plain($0, of: file.path) }
+        return (file, work.isGenerated(plain, at: file.path) ? .unchanged : .edited)
+      }
+      let edits = feature.edits.map { path -> (String, State) in
+        guard let content = records.content(of: path) else { return (path, .missing) }
+        let listed = XcodeProjectEditor(content, path: path, root: records.root)?.removing(
+          Set(feature.files.map(\.path)))
+        let isThere = path.hasSuffix(".pbxproj") ? listed.map { $0 != content } ?? false : work.plain(content, of: path) != content
+        return (path, isThere ? .unchanged : .edited)
+      }
+      return Row(feature: feature, files: files, edits: edits)
     }
-    return isThere ? .unchanged : .edited
   }
 
   /// The places of conflict markers that nobody has cleared away: path and line, in the order of the files.
@@ -50,16 +65,16 @@ package struct FeatureStates: Sendable {
   package var text: String {
     if records.features.isEmpty { return "no features\n" }
     let width = State.allCases.map(\.rawValue.count).max() ?? 0
-    return records.features.map { feature in
+    return rows().map { row in
+      let feature = row.feature
       let count = feature.files.count == 1 ? "1 file" : "\(feature.files.count) files"
       var text =
         PrintableText.oneLine(
           "\(feature.name)  \(feature.kind == .feature ? feature.guide : feature.kind.rawValue), \(count)") + "\n"
-      for file in feature.files {
-        text += PrintableText.oneLine(line(state(of: file), file.path, width) + remark(on: file, of: feature)) + "\n"
+      for (file, state) in row.files {
+        text += PrintableText.oneLine(line(state, file.path, width) + remark(on: file, of: feature)) + "\n"
       }
-      for path in edited(by: feature) {
-        let state = state(ofEditsIn: path, by: feature)
+      for (path, state) in row.edits {
         text += PrintableText.oneLine(line(state, path, width)) + "  (a few lines)\n"
       }
       return text
@@ -84,14 +99,15 @@ package struct FeatureStates: Sendable {
     writer.member("version", Self.version)
     writer.key("features")
     writer.beginArray()
-    for feature in records.features { write(feature, to: &writer) }
+    for row in rows() { write(row, to: &writer) }
     writer.endArray()
     writer.endObject()
     writer.endLine()
     return writer.text
   }
 
-  private func write(_ feature: FeatureRecord, to writer: inout JSONWriter) {
+  private func write(_ row: Row, to writer: inout JSONWriter) {
+    let feature = row.feature
     writer.beginObject()
     writer.member("kind", feature.kind.rawValue)
     writer.member("name", feature.name)
@@ -102,10 +118,10 @@ package struct FeatureStates: Sendable {
     writer.endArray()
     writer.key("files")
     writer.beginArray()
-    for file in feature.files {
+    for (file, state) in row.files {
       writer.beginObject()
       writer.member("path", file.path)
-      writer.member("state", state(of: file).rawValue)
+      writer.member("state", state.rawValue)
       writer.member("standing", file.standing.rawValue)
       writer.key("owners")
       writer.beginArray()
@@ -117,10 +133,10 @@ package struct FeatureStates: Sendable {
     writer.endArray()
     writer.key("edits")
     writer.beginArray()
-    for path in edited(by: feature) {
+    for (path, state) in row.edits {
       writer.beginObject()
       writer.member("path", path)
-      writer.member("state", state(ofEditsIn: path, by: feature).rawValue)
+      writer.member("state", state.rawValue)
       writer.endObject()
     }
     writer.endArray()

@@ -17,8 +17,11 @@ package struct PlannedUndo: Sendable {
 package enum FeatureUndo {
   /// Returns the plan for a feature, or for the one that came last; nothing is written.
   package static func plan(_ name: String?, root: String) throws(RecordProblem) -> PlannedUndo {
-    let records = try ProjectRecords.current(root: root)
+    let surroundings = try FeatureSurroundings(recordsIn: root)
+    let records = surroundings.records
     let last = records.features.max { ($0.sequence, $0.name) < ($1.sequence, $1.name) }
+    // Which came last isn't known where one can't be read.
+    if name == nil, let fault = records.faults.values.first { throw fault }
     guard let feature = try name.map({ name throws(RecordProblem) in try records.requiredFeature(name) }) ?? last else {
       throw .none
     }
@@ -26,20 +29,27 @@ package enum FeatureUndo {
     if !users.isEmpty { throw .needed(feature.name, by: users) }
     let namers = namers(of: feature, records)
     if !namers.isEmpty { throw .named(feature.name, by: namers) }
+    let work = RecordedWork(feature, in: surroundings)
     var notes: [String] = []
-    let files = files(of: feature, records) + (try edits(of: feature, records, &notes))
+    let files = files(of: feature, work, records)
+    let gone = Set(files.filter { $0.purpose != .removal(base: nil) }.map(\.path))
+    let isThere = files.contains { records.content(of: $0.path) != nil }
+    if gone.isEmpty, isThere { throw .edited(feature.name) }
+    let edits = edits(of: feature, work, without: gone, records, &notes)
     var changes = RecordChanges(records)
     changes.remove(feature.name)
     do throws(PlanProblem) {
-      let plan = try Planner(policy: .refuse).plan(files, root: records.root)
+      let plan = try Planner(policy: .refuse).plan(files + edits, root: records.root)
       let (bookkeeping, folders) = try changes.plan(root: records.root, offset: "")
       let all = plan.files + shared(feature, records)
+      // Only what becomes empty by this.
+      let emptied = feature.folders.filter { folder in gone.contains { RecordedFolder.contains(folder, $0) } }
       return PlannedUndo(
         name: feature.name,
         plan: Plan(
           root: plan.root, files: all.sorted { FileSystem.precedes($0.path, $1.path) }, bookkeeping: bookkeeping,
-          emptiedFolders: (feature.folders + folders).compactMap { try? ProjectPath($0) }),
-        notes: notes)
+          emptiedFolders: (emptied + folders).compactMap { try? ProjectPath($0) }),
+        notes: notes + records.warnings)
     } catch {
       throw .plan(error)
     }
@@ -82,16 +92,22 @@ package enum FeatureUndo {
   private static func users(
     of file: RecordedFile, but feature: FeatureRecord, _ records: ProjectRecords
   ) -> [String] {
-    records.features.filter { other in
+    let others = records.features.filter { other in
       other.name != feature.name
-        && (other.files.contains { $0.path == file.path } || other.edits.contains { $0.path == file.path })
+        && (other.files.contains { $0.path == file.path } || other.edits.contains(file.path))
     }.map(\.name)
+    // A record that can't be read may be of a feature that needs it.
+    return file.standing == .shared ? others + records.faults.keys.sorted() : others
   }
 
-  private static func files(of feature: FeatureRecord, _ records: ProjectRecords) -> [ProposedFile] {
+  /// The files that go, and without a base those that were edited and stay.
+  private static func files(
+    of feature: FeatureRecord, _ work: RecordedWork, _ records: ProjectRecords
+  ) -> [ProposedFile] {
     feature.files.compactMap { file in
       guard users(of: file, but: feature, records).isEmpty else { return nil }
-      return ProposedFile(path: file.path, bytes: [], purpose: .removal(base: records.removable(file, of: feature)))
+      let base = records.content(of: file.path).flatMap { work.isGenerated($0, at: file.path) ? $0 : nil }
+      return ProposedFile(path: file.path, bytes: [], purpose: .removal(base: base))
     }
   }
 
@@ -102,52 +118,31 @@ package enum FeatureUndo {
         return nil
       }
       // What the feature itself has inserted there is planned as an edit.
-      guard !feature.edits.contains(where: { $0.path == file.path }) else { return nil }
+      guard !feature.edits.contains(file.path) else { return nil }
       return PlannedFile(place: place, bytes: content, existing: content, action: .keep(.shared(users)))
     }
   }
 
-  /// The files that are no longer there, as the undo or somebody has removed them.
-  private static func leaving(_ feature: FeatureRecord, _ records: ProjectRecords) -> Set<String> {
-    let leaving = feature.files.filter { file in
-      users(of: file, but: feature, records).isEmpty && feature.couldHaveGenerated(file)
-        && records.content(of: file.path).map { records.isUnchanged(file, content: $0) }
-          ?? (FileSystem.kind(of: FileSystem.join(records.root, file.path)) == nil)
-    }
-    return Set(leaving.map(\.path))
-  }
-
   private static func edits(
-    of feature: FeatureRecord, _ records: ProjectRecords, _ notes: inout [String]
-  ) throws(RecordProblem) -> [ProposedFile] {
-    var files: [ProposedFile] = []
-    let writing = RecordedWriting(feature, records)
-    for path in Set(feature.edits.map(\.path)).sorted(by: FileSystem.precedes) {
-      let isOwn = feature.files.contains { file in
-        file.path == path && users(of: file, but: feature, records).isEmpty
-      }
-      guard !isOwn, let content = records.content(of: path) else { continue }
-      if path.hasSuffix(".pbxproj") {
-        let editor = XcodeProjectEditor(content, path: path, root: records.root)
-        if let reverted = editor?.removing(leaving(feature, records)) {
-          if reverted != content {
-            files.append(ProposedFile(path: path, bytes: reverted, purpose: .edit(of: content)))
-          }
-        } else {
-          notes.append("'\(path)' is not as Xcode writes it, so what it says of the files of '\(feature.name)' stays")
-        }
-        continue
-      }
-      let (reverted, left) = try writing.undone(in: content, of: path)
-      if left > 0 {
+    of feature: FeatureRecord, _ work: RecordedWork, without gone: Set<String>, _ records: ProjectRecords,
+    _ notes: inout [String]
+  ) -> [ProposedFile] {
+    feature.edits.filter { !gone.contains($0) }.compactMap { path in
+      guard let content = records.content(of: path) else { return nil }
+      let isProject = path.hasSuffix(".pbxproj")
+      let reverted =
+        isProject
+        ? XcodeProjectEditor(content, path: path, root: records.root)?.removing(gone)
+        : work.undone(content, of: path, without: gone)
+      guard let reverted else {
         notes.append(
-          "'\(path)' was changed where '\(feature.name)' has put lines in \(left == 1 ? "one place" : "\(left) places"), which"
-            + " stay as they are")
+          isProject
+            ? "'\(path)' is not as Xcode writes it, so what it says of the files of '\(feature.name)' stays"
+            : "'\(path)' stays as it is: it was changed where '\(feature.name)' has put lines, or what they name stays")
+        return nil
       }
-      guard reverted != content else { continue }
-      files.append(ProposedFile(path: path, bytes: reverted, purpose: .edit(of: content)))
+      return reverted == content ? nil : ProposedFile(path: path, bytes: reverted, purpose: .edit(of: content))
     }
-    return files
   }
 }
 

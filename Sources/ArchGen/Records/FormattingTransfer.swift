@@ -20,9 +20,12 @@ enum FormattingTransfer {
   ) -> (base: [UInt8], next: [UInt8]) {
     let (old, now, new) = (SpacedTokens(base), SpacedTokens(existing), SpacedTokens(next))
     var spaced = old
-    for (position, partner) in old.partners(in: now).enumerated() {
+    let places = old.partners(in: now)
+    for (position, partner) in places.enumerated() {
       guard let partner else { continue }
-      if old.tokens[position].comments == now.tokens[partner].comments {
+      // What stands between two tokens is theirs where they follow each other in both texts.
+      let follows = position == 0 ? partner == 0 : places[position - 1].map { $0 + 1 == partner } ?? false
+      if follows, old.tokens[position].comments == now.tokens[partner].comments {
         spaced.tokens[position].gap = now.tokens[partner].gap
       }
       spaced.tokens[position].text = now.tokens[partner].text

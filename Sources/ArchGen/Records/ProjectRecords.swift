@@ -16,8 +16,10 @@ package struct ProjectRecords: Sendable {
   let root: String
   /// The records in the order of their names.
   package private(set) var features: [FeatureRecord]
+  /// Why some records can't be read, by the names that their files bear.
+  private(set) var faults: [String: RecordProblem] = [:]
 
-  /// Reads the records in a folder; there need not be any, nor the folder.
+  /// Reads the records in a folder; there need not be any, nor the folder. One that can't be read stops only what needs it.
   package init(root: String) throws(RecordProblem) {
     self.root = root
     let folder = FileSystem.join(root, Self.featureFolder)
@@ -25,30 +27,36 @@ package struct ProjectRecords: Sendable {
       features = []
       return
     }
-    var contents: [(path: String, bytes: [UInt8])] = []
-    do throws(FileError) {
-      for entry in try FileSystem.entries(of: folder) {
-        guard entry.name.hasSuffix(Self.recordEnding), !entry.name.hasPrefix(".") else { continue }
-        let path = FileSystem.join(Self.featureFolder, entry.name)
-        contents.append((path, try StrayLink.bytes(of: FileSystem.join(root, path), in: root)))
-      }
-    } catch {
-      throw .file(error)
-    }
+    let entries: [DirectoryEntry]
+    do throws(FileError) { entries = try FileSystem.entries(of: folder) } catch { throw .file(error) }
     var features: [FeatureRecord] = []
-    for (path, bytes) in contents {
-      let feature = try FeatureRecord(json: bytes, path: path)
-      guard Self.recordPath(of: feature.name) == path else {
-        throw .mistake(path: path, TextPosition(line: 1, column: 1), "this is the record of '\(feature.name)'")
+    for entry in entries where entry.name.hasSuffix(Self.recordEnding) && !entry.name.hasPrefix(".") {
+      do throws(RecordProblem) {
+        features.append(try Self.record(at: FileSystem.join(Self.featureFolder, entry.name), root: root))
+      } catch {
+        faults[String(entry.name.dropLast(Self.recordEnding.count))] = error
       }
-      features.append(feature)
     }
     self.features = features
   }
 
-  /// The records in a folder as the files are now, those that somebody has moved among them.
-  static func current(root: String) throws(RecordProblem) -> ProjectRecords {
-    try ProjectRecords(root: root).followed { (try? ProposedProject(folder: root))?.allPaths ?? [] }
+  private static func record(at path: String, root: String) throws(RecordProblem) -> FeatureRecord {
+    let bytes: [UInt8]
+    do throws(FileError) {
+      bytes = try StrayLink.bytes(of: FileSystem.join(root, path), in: root)
+    } catch {
+      throw .file(error)
+    }
+    let feature = try FeatureRecord(json: bytes, path: path)
+    guard recordPath(of: feature.name) == path else {
+      throw .mistake(path: path, TextPosition(line: 1, column: 1), "this is the record of '\(feature.name)'")
+    }
+    return feature
+  }
+
+  /// What to tell where a command doesn't need the records that can't be read, one clause each.
+  var warnings: [String] {
+    faults.sorted { $0.key < $1.key }.map { "a record can't be read, and what it is about is left alone: \($0.value)" }
   }
 
   /// The records with files that somebody has moved at their new places: those of the same name that are the only ones.
@@ -83,6 +91,7 @@ package struct ProjectRecords: Sendable {
   func requiredFeature(_ name: String) throws(RecordProblem) -> FeatureRecord {
     let wanted = name.lowercased()
     if let feature = feature(name) ?? features.first(where: { $0.name.lowercased() == wanted }) { return feature }
+    if let fault = faults.first(where: { $0.key.lowercased() == wanted }) { throw fault.value }
     if features.isEmpty { throw .none }
     throw .unknown(name, suggestion: NearestWord.suggestion(for: name, among: features.map(\.name)))
   }
@@ -100,34 +109,11 @@ package struct ProjectRecords: Sendable {
     return nil
   }
 
-  /// The text of a file as it was generated the last time: what it holds, one of some texts, or what git has kept; `nil`
-  /// when nobody knows.
-  ///
-  /// - Parameter texts: What is generated now, from what is recorded.
-  func base(of file: RecordedFile, rendered texts: () -> [[UInt8]] = { [] }) -> [UInt8]? {
-    if let existing = content(of: file.path), file.isText(existing) { return existing }
-    if let text = texts().first(where: file.isText) { return text }
-    return GitObject.content(of: file.hash, at: root).flatMap { file.isText($0) ? $0 : nil }
-  }
-
   /// The place of what is written next in the order of all; the greatest that a record may have is given again.
   var nextSequence: Int { min((features.map(\.sequence).max() ?? 0) + 1, GivenNumber.setting.range.upperBound) }
 
   /// The content of a file of the project; `nil` when there is none that can be read.
   func content(of path: String) -> [UInt8]? { ProjectPath.content(of: path, in: root) }
-
-  /// Whether a file with a content is as it was generated, but for what was inserted on behalf of features, and for what
-  /// formatters do.
-  func isUnchanged(_ file: RecordedFile, content: [UInt8]) -> Bool {
-    if file.isText(content) || file.hasShape(content) { return true }
-    return file.isText(features.reduce(content) { $1.plain($0, of: file.path) })
-  }
-
-  /// What a file has to hold so that it may go: what it was generated with; `nil` where it stays.
-  func removable(_ file: RecordedFile, of feature: FeatureRecord) -> [UInt8]? {
-    guard feature.couldHaveGenerated(file), let content = content(of: file.path) else { return nil }
-    return isUnchanged(file, content: content) ? content : nil
-  }
 
   static func recordPath(of name: String) -> String { FileSystem.join(featureFolder, name + recordEnding) }
 }

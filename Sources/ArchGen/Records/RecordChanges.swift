@@ -42,7 +42,7 @@ struct RecordChanges {
     guard let index = features.firstIndex(where: { $0.name == name }) else { return }
     let removed = features.remove(at: index)
     for file in removed.files {
-      let heir = features.firstIndex { feature in feature.edits.contains { $0.path == file.path } }
+      let heir = features.firstIndex { feature in feature.edits.contains(file.path) }
       guard let heir, !features[heir].files.contains(where: { $0.path == file.path }) else { continue }
       var inherited = file
       inherited.standing = .inherited

@@ -12,8 +12,10 @@ package enum RecordProblem: Error, Sendable, Hashable, CustomStringConvertible {
   case unknown(String, suggestion: String?)
   /// There are no records at all.
   case none
-  /// A record would take something out of a file that archgen wouldn't have written for it.
-  case foreignEdit(String, path: String, line: Int)
+  /// The project can't be read, for a reason in lines for a person.
+  case project(String)
+  /// No file of a record is as it is generated today.
+  case edited(String)
   /// Fields of other features refer to what would go.
   case needed(String, by: [ReferringField])
   /// Mocks or tests that were generated name what would go.
@@ -27,6 +29,7 @@ package enum RecordProblem: Error, Sendable, Hashable, CustomStringConvertible {
     if case .needed(let name, let users) = self {
       return Self.lines(name, neededBy: users).map { PrintableText.message($0) }.joined(separator: "\n")
     }
+    if case .project(let text) = self { return text }
     return PrintableText.message(foreignText)
   }
 
@@ -45,11 +48,11 @@ package enum RecordProblem: Error, Sendable, Hashable, CustomStringConvertible {
       "error: no feature '\(name)' is recorded here"
         + (suggestion.map { "; did you mean '\($0)'?" } ?? "; 'archgen list' shows those that are")
     case .none: "error: no features are recorded here"
-    case .foreignEdit(let name, let path, let line):
-      "\(path):\(line): error: what the record of '\(name)' would take out here is not what archgen writes for it today; nothing"
-        + " was changed; take it out by hand if it belongs to '\(name)', else take this file out of the 'edits' of"
-        + " '\(ProjectRecords.recordPath(of: name))'"
-    case .needed: ""
+    case .edited(let name):
+      "error: no file of '\(name)' is what archgen writes for it today: each was edited, or written by another version of the"
+        + " templates, or of the code that it is made from; nothing was changed; delete by hand what you don't need, or let"
+        + " archgen write it anew with '--force' first"
+    case .needed, .project: ""
     case .named(let name, let users):
       "error: '\(name)' is used by \(users.map { "'\($0)'" }.joined(separator: ", ")); nothing was removed; remove that"
         + " first: " + users.map { "'archgen undo \($0)'" }.joined(separator: ", ")

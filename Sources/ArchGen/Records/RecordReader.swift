@@ -13,6 +13,9 @@ struct RecordReader {
     case never, orNone
   }
 
+  /// No project has as many files that were generated.
+  private static let elementLimit = 5_000
+
   /// The path of the record, for messages.
   let path: String
 
@@ -73,6 +76,9 @@ struct RecordReader {
     let value = try object(key, of: node)
     guard let elements = value.elements else {
       throw mistake(value, "'\(key)' should be an array, but is \(value.kindDescription)")
+    }
+    guard elements.count <= Self.elementLimit else {
+      throw mistake(value, "'\(key)' has \(elements.count) elements, more than the limit, \(Self.elementLimit)")
     }
     return elements
   }

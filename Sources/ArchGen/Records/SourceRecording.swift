@@ -21,15 +21,16 @@ struct SourceRecording {
   /// - Parameters:
   ///   - name: The record's name: that of the mock, protocol or suite, or ``allName``.
   ///   - joined: What becomes of the files and of project files.
-  ///   - edits: What is changed in a person's files.
+  ///   - edits: The paths of a person's files that are changed.
   ///   - subject: The type that a protocol is made for, or the feature that another one is like.
   ///   - plural: The plural that a feature was given.
   ///   - fields: Its fields.
   init(
     _ name: String, _ kind: FeatureRecord.Kind, _ texts: [GeneratedText], _ joined: SourceProject.JoinedPlan,
-    edits: [RecordedEdit] = [], subject: String? = nil, plural: String? = nil, fields: [String] = [],
+    edits: [String] = [], subject: String? = nil, plural: String? = nil, fields: [String] = [],
     _ records: ProjectRecords
-  ) {
+  ) throws(SourceProblem) {
+    if let fault = records.faults[name] { throw .feature(.records(fault)) }
     let previous = records.features.first { $0.name == name }
     var record = previous ?? FeatureRecord(kind, name: name, sequence: records.nextSequence)
     // A feature of that name would lose what is known of it.
@@ -52,19 +53,19 @@ struct SourceRecording {
       guard recorded == nil || files[path] != nil else { continue }
       files[path] = RecordedFile(path: path, standing: .own)
     }
-    guard !known.isEmpty || !edits.isEmpty else {
+    guard !known.isEmpty else {
       changes = nil
       return
     }
     record.files = files.values.sorted { FileSystem.precedes($0.path, $1.path) }
-    for edit in joined.edits + edits where !record.edits.contains(edit) { record.edits.append(edit) }
+    record.edits = Set(record.edits + joined.edits + edits).sorted(by: FileSystem.precedes)
     let created = RecordedFolder.missing(
       above: joined.plan.files.filter { $0.action.createsFile }.map(\.path), root: joined.plan.root)
     record.folders = Set(record.folders + created).filter { folder in
       record.files.contains { RecordedFolder.contains(folder, $0.path) }
     }.sorted(by: FileSystem.precedes)
     var changes = RecordChanges(records)
-    if record.files.isEmpty, edits.isEmpty,
+    if record.files.isEmpty,
       let owner = records.features.first(where: { $0.files.contains { known[$0.path] != nil } })
     {
       record = owner

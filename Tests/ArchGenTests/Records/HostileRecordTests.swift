@@ -80,9 +80,7 @@ struct HostileRecordTests {
   @Test("write no text, and take none out of what is none of archgen's", arguments: victims)
   func edits(victim: String) throws {
     let folder = try folder()
-    let text = TextDigest(((try? folder.text(victim)) ?? "").utf8).word
-    let planted = TextDigest("[core]\n\tfsmonitor = sh\n".utf8).word
-    try change(folder) { append(["path": victim, "text": text, "original": planted], to: "edits", of: &$0) }
+    try change(folder) { append(["path": victim, "text": "6:3f", "original": "[core]"], to: "edits", of: &$0) }
     let before = try others(folder)
     run(folder)
     #expect(try others(folder) == before)
@@ -134,22 +132,9 @@ struct HostileRecordTests {
   }
 }
 
-@Suite("A text that is known again")
-struct TextDigestTests {
-  @Test("is found where it stands, if that is one place")
-  func places() {
-    let content = Array("one\ntwo\ntwo!\nthree\n".utf8)
-    #expect(TextDigest("one\n".utf8).onlyRange(in: content) == 0..<4)
-    #expect(TextDigest("three\n".utf8).onlyRange(in: content) == 13..<19)
-    #expect(TextDigest(content).onlyRange(in: content) == 0..<19)
-    #expect(TextDigest("two".utf8).onlyRange(in: content) == nil)
-    for text in ["", "four", String(repeating: "x", count: 40)] {
-      #expect(TextDigest(text.utf8).onlyRange(in: content) == nil)
-    }
-    #expect(TextDigest(byteCount: .max, hash: 1).onlyRange(in: content) == nil)
-  }
-
-  @Test("has the name that git gives it")
+@Suite("The name of a text")
+struct BlobNameTests {
+  @Test("is the one that git gives it")
   func blobs() {
     #expect(BlobName.of([]) == "e69de29bb2d1d6434b8b29ae775ad8c2e48c5391")
     #expect(BlobName.of(Array("hello\n".utf8)) == "ce013625030ba8dba906f756967f9e9ca394464a")

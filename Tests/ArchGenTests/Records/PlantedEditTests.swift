@@ -4,17 +4,18 @@ import Testing
 
 @testable import ArchGen
 
-@Suite("Edits that a stranger has put into a record")
+@Suite("What a stranger's record claims to be generated")
 struct PlantedEditTests {
-  /// A text that a record claims to have put into a file.
+  /// A record about a person's own files.
   struct Claim: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let kind: FeatureRecord.Kind
     var name = "Order"
-    var path = "App/Shop.swift"
-    let text: String
-    var original: String?
+    var files: [String] = []
+    var edits: [String] = []
     var subject: String?
+    var naming: [String] = []
+    var standing = RecordedFile.Standing.own
   }
 
   private static let shop = """
@@ -27,168 +28,194 @@ struct PlantedEditTests {
       var body: some Scene { WindowGroup { ShopView().environment(cart) } }
     }
 
-    func pay(_ order: OrderServiceProtocol) {
+    func pay(_ order: any OrderServiceProtocol) {
       charge()
-      log()
+      log("any OrderServiceProtocol")
     }
 
     """
   private static let service = """
     final class OrderService: Base, OrderServiceProtocol { func load() {} }
     final class Stranger {}
-    final class Desk { let service: any OrderServiceProtocol }
+    final class Desk { let service: (any OrderServiceProtocol)?; let text = "any OrderServiceProtocol" }
     enum Route { case note(Note), order(Order) }
     struct Note { let title: String }
+    struct Order { let title: String }
 
     """
-  private static let manifest = """
-    // swift-tools-version: 6.0
-    import PackageDescription
-    let package = Package(
-      name: "Shop", targets: [.target(name: "Core", path: "Core"), .target(name: "App", path: "App")])
+  private static let mock = """
+    /// Stands in for `OrderServiceProtocol` on rainy days.
+    final class MockOrderServiceProtocol: OrderServiceProtocol { func load() { print("mine") } }
 
     """
+
+  private static let proto = "OrderServiceProtocol"
+  private static let protoPath = "App/OrderServiceProtocol.swift"
+  private static let all = ["App/Shop.swift", "App/OrderService.swift", protoPath, "App/Cart.swift"]
 
   private static func folder() throws -> TemporaryFolder {
     try TemporaryFolder([
-      ".archlint.json": "{}", "Package.swift": manifest, "App/Shop.swift": shop, "App/OrderService.swift": service,
-      protoPath: "protocol OrderServiceProtocol { func load() }\n",
-      "App/Note.swift": "struct NoteView {}\n", "Core/Core.swift": "struct Core {}\n",
+      ".archlint.json": "{}", "App/Shop.swift": shop, "App/OrderService.swift": service,
+      protoPath: "/// Mine.\nprotocol OrderServiceProtocol { func load() }\n",
+      "App/Cart.swift": "import Observation\n@Observable final class Cart { init(cartService: CartService) {} }\n",
+      "App/MockOrderServiceProtocol.swift": mock, "App/Note.swift": "struct NoteView {}\n",
+      "Tests/CartTests.swift": "import Testing\n@Suite(\"Cart\") struct CartTests { @Test func mine() {} }\n",
     ])
   }
 
-  private static let desk = "final class Desk { let service: "
-  private static let proto = "OrderServiceProtocol"
-  private static let protoPath = "App/OrderServiceProtocol.swift"
-
   static let claims: [Claim] =
-    FeatureRecord.Kind.allCases.map { kind in
-      Claim(
-        testDescription: "a line of one's own, \(kind)", kind: kind, name: kind == .protocols ? proto : "Order",
-        text: "  charge()\n", subject: kind == .likeness ? "Note" : "OrderService")
+    FeatureRecord.Kind.allCases.flatMap { kind in
+      RecordedFile.Standing.allCases.map { standing in
+        Claim(
+          testDescription: "everything, \(kind), \(standing)", kind: kind, name: kind == .protocols ? proto : "Order",
+          files: all + ["App/MockOrderServiceProtocol.swift", "Tests/CartTests.swift"], edits: all,
+          subject: kind == .likeness ? "Note" : "OrderService",
+          naming: ["state = Cart", "app = Shop", "service = CartService"], standing: standing)
+      }
     } + [
       Claim(
-        testDescription: "half a function", kind: .feature,
-        text: "func pay(_ order: OrderServiceProtocol) {\n  charge()\n"),
-      Claim(testDescription: "an import", kind: .feature, text: "import Foundation\n"),
+        testDescription: "the model of another", kind: .feature, edits: ["App/Shop.swift"],
+        naming: ["state = Cart", "service = CartService", "service-variable = cartService"]),
       Claim(
-        testDescription: "a line below another", kind: .feature, text: "  charge()\n  log()\n", original: "  charge()\n"
-      ),
+        testDescription: "what names a person's protocol", kind: .protocols, name: proto,
+        edits: ["App/Shop.swift", "App/OrderService.swift"], subject: "OrderService"),
       Claim(
-        testDescription: "the model of another", kind: .feature,
-        text: "\n  @State private var cart = Cart(cartService: CartService(baseURL: URL(string: \"https://a.test\")!))"),
-      Claim(testDescription: "another's modifier", kind: .feature, text: ".environment(cart)"),
-      Claim(
-        testDescription: "an entry of a manifest", kind: .likeness, path: "Package.swift",
-        text: ".target(name: \"Core\", path: \"Core\"), ", subject: "Note"),
-      Claim(
-        testDescription: "a line that isn't like the neighbour's", kind: .likeness, path: "App/OrderService.swift",
-        text: "struct Note { let title: String }\n", subject: "Note"),
-      Claim(
-        testDescription: "a name that no type has", kind: .protocols, name: proto, path: "App/OrderService.swift",
-        text: desk + "any \(proto) }", original: desk + "Evil }", subject: "Evil"),
-      Claim(
-        testDescription: "a type that doesn't conform", kind: .protocols, name: proto, path: "App/OrderService.swift",
-        text: desk + "any \(proto) }", original: desk + "Stranger }", subject: "Stranger"),
-      Claim(
-        testDescription: "a type that is no conformance", kind: .protocols, name: proto,
-        text: "func pay(_ order: \(proto)) {", original: "func pay(_ order) {", subject: "OrderService"),
+        testDescription: "a person's lines beside those of a neighbour", kind: .likeness,
+        edits: ["App/OrderService.swift"], subject: "Note"),
     ]
 
-  private static func record(_ claim: Claim) -> FeatureRecord {
+  private static func record(_ claim: Claim, _ folder: TemporaryFolder) throws -> FeatureRecord {
     var record = FeatureRecord(claim.kind, name: claim.name, sequence: 1)
-    record.subject = claim.subject
-    let edit = RecordedEdit(
-      path: claim.path, text: TextDigest(claim.text.utf8), original: claim.original.map { TextDigest($0.utf8) })
-    record.edits = [edit]
+    (record.subject, record.edits, record.naming) = (claim.subject, claim.edits.sorted(), claim.naming)
+    record.fields = claim.kind == .feature || claim.kind == .likeness ? ["title:String"] : []
+    if claim.kind == .feature { record.guide = "mv-reference" }
+    record.files = try claim.files.sorted().map { path in
+      var file = RecordedFile(path: path, standing: claim.standing)
+      file.follow(Array(try folder.text(path).utf8))
+      file.maker = claim.standing == .inherited ? "Shop" : nil
+      return file
+    }
     return record
   }
 
-  @Test("are refused, and nothing is undone", arguments: claims)
-  func refused(_ claim: Claim) throws {
-    let folder = try Self.folder()
-    try #require(try folder.text(claim.path).contains(claim.text))
-    let record = Self.record(claim)
+  /// A project with a record, under git, which has kept all texts.
+  private static func project(_ claim: Claim) throws -> (folder: TemporaryFolder, before: [String: String]) {
+    let folder = try folder()
+    let record = try record(claim, folder)
     try folder.write(Data(record.json), to: ProjectRecords.recordPath(of: claim.name))
-    let problem = try #require(throws: RecordProblem.self) { try FeatureUndo.plan(claim.name, root: folder.path) }
-    #expect(problem.description.hasPrefix("\(claim.path):"))
-    #expect(problem.description.contains("nothing was changed; take it out by hand if it belongs to '\(claim.name)'"))
+    try folder.commit()
+    return (folder, try texts(folder))
   }
 
-  @Test("are undone where they are what the request leads to")
-  func believed() throws {
-    let desk = Self.desk
-    let head = "final class OrderService: Base"
-    let claims = [
-      Claim(
-        testDescription: "", kind: .protocols, name: Self.proto, path: "App/OrderService.swift",
-        text: desk + "any \(Self.proto) }", original: desk + "OrderService }", subject: "OrderService"),
-      Claim(
-        testDescription: "", kind: .protocols, name: Self.proto, path: "App/OrderService.swift",
-        text: head + ", \(Self.proto) { func load() {} }", original: head + " { func load() {} }",
-        subject: "OrderService"),
-    ]
-    for claim in claims {
-      let folder = try Self.folder()
-      var record = Self.record(claim)
-      try folder.write(Data(record.json), to: ProjectRecords.recordPath(of: claim.name))
-      // Without the protocol nothing of its users goes back.
-      #expect(throws: RecordProblem.self) { try FeatureUndo.plan(claim.name, root: folder.path) }
-      record.files = [RecordedFile(path: Self.protoPath, standing: .own)]
-      record.files[0].follow(Array(try folder.text(Self.protoPath).utf8))
-      try folder.write(Data(record.json), to: ProjectRecords.recordPath(of: claim.name))
-      let before = try folder.text(claim.path)
-      let plan = try FeatureUndo.plan(claim.name, root: folder.path).plan
-      #expect(plan.files.map(\.path) == [claim.path, Self.protoPath])
-      let after = String(decoding: plan.files.first?.bytes ?? [], as: UTF8.self)
-      #expect(after == before.replacing(claim.text, with: claim.original ?? ""), "\(claim.text)")
+  private static func texts(_ folder: TemporaryFolder) throws -> [String: String] {
+    try folder.texts().filter { $0.key.hasSuffix(".swift") && !$0.key.hasPrefix(".") }
+  }
+
+  @Test("stays, to the byte, when it is undone", arguments: claims)
+  func undone(_ claim: Claim) throws {
+    let (folder, before) = try Self.project(claim)
+    switch Result(catching: { () throws(RecordProblem) in try FeatureUndo.plan(claim.name, root: folder.path) }) {
+    case .success(let undo):
+      #expect(undo.plan.files.allSatisfy { $0.action.kind == .keep })
+      _ = try? PlanWriter().write(undo.plan)
+    case .failure(let problem): #expect(problem == .edited(claim.name))
+    }
+    #expect(try Self.texts(folder) == before)
+  }
+
+  @Test("doesn't give way to what is generated, whether git has kept it or it was edited since", arguments: [true, false])
+  func overwritten(isEdited: Bool) throws {
+    for claim in Self.claims where !claim.files.isEmpty {
+      let (folder, _) = try Self.project(claim)
+      if isEdited { for path in Self.all { try folder.write(try folder.text(path) + "// mine\n", to: path) } }
+      let before = try Self.texts(folder)
+      for plan in Self.plans(in: folder) where plan.conflicts.isEmpty { _ = try? PlanWriter().write(plan) }
+      let after = try Self.texts(folder)
+      for (path, text) in before { #expect(after[path] == text, "\(claim): \(path)") }
     }
   }
 
-  @Test("of a project file take nothing out but what is about files that go")
+  /// What commands would write that follow records.
+  private static func plans(in folder: TemporaryFolder) -> [Plan] {
+    var orders = ["mv-reference", "mvvm-pattern"].map { guide in
+      var order = FeatureOrder(name: "Order")
+      (order.fields, order.guide, order.into) = (["title:String", "count:Int"], guide, folder.path)
+      return order
+    }
+    orders[1].policy = .merge
+    var source = SourceOrder(name: proto)
+    source.into = folder.path("App")
+    var tests = SourceOrder(name: "Cart")
+    tests.into = folder.path("Tests")
+    return orders.compactMap { try? FeatureGenerator.plan($0).plan }
+      + [
+        try? MockGenerator.plan(source).plan, try? TestGenerator.plan(tests).plan,
+        try? ProjectMocks.plan(source, below: nil).source.plan,
+      ].compactMap { $0 }
+  }
+
+  @Test("goes back to the type with a protocol that is generated, in code alone")
+  func retyped() throws {
+    let folder = try TemporaryFolder([
+      ".archlint.json": "{}", "App/OrderService.swift": "final class OrderService { func load() async throws {} }\n",
+      "App/Desk.swift": """
+      // any OrderServiceProtocol
+      final class Desk {
+        let service: OrderService
+        var other: OrderService?
+        let text = "any OrderServiceProtocol"
+        init(service: OrderService) { self.service = service }
+      }
+
+      """,
+    ])
+    let before = try Self.texts(folder)
+    var order = SourceOrder(name: "OrderService")
+    order.into = folder.path("App")
+    try PlanWriter().write(try ProtocolGenerator.plan(order).plan)
+    #expect(try folder.text("App/Desk.swift").contains("var other: (any OrderServiceProtocol)?"))
+    let path = "App/OrderServiceProtocol.swift"
+    let text = try folder.text(path)
+    // While the protocol stays, all that names it does.
+    try folder.write(text + "// mine\n", to: path)
+    #expect(throws: RecordProblem.edited(Self.proto)) { try FeatureUndo.plan(Self.proto, root: folder.path) }
+    try folder.write(text, to: path)
+    try PlanWriter().write(try FeatureUndo.plan(Self.proto, root: folder.path).plan)
+    #expect(try Self.texts(folder) == before)
+  }
+
+  @Test("of a project file takes nothing out but what is about files that go")
   func projectFile() throws {
     let projectFile = "Shop.xcodeproj/project.pbxproj"
     let folder = try Self.folder()
     try folder.write("// App/Shop.swift\n{ objects = { }; }\n", to: projectFile)
-    var record = FeatureRecord(.feature, name: "Order", sequence: 1)
-    record.guide = "mv-reference"
-    record.edits = [RecordedEdit(path: projectFile, text: TextDigest("// App/Shop.swift\n".utf8))]
-    record.files = [RecordedFile(path: "App/Shop.swift", standing: .own)]
-    record.files[0].follow(Array(try folder.text("App/Shop.swift").utf8))
+    let claim = Claim(testDescription: "", kind: .feature, files: ["App/Shop.swift"], edits: [projectFile])
+    let record = try Self.record(claim, folder)
     try folder.write(Data(record.json), to: ProjectRecords.recordPath(of: "Order"))
-    let plan = try FeatureUndo.plan("Order", root: folder.path).plan
-    #expect(plan.files.allSatisfy { $0.path != projectFile && $0.action.kind == .keep })
+    #expect(throws: RecordProblem.edited("Order")) { try FeatureUndo.plan("Order", root: folder.path) }
+    #expect(try FeatureStates(root: folder.path).text.contains("  edited     \(projectFile)"))
   }
 
-  @Test("keep a feature from changing its style")
-  func otherGuide() throws {
-    let folder = try Self.folder()
-    var order = FeatureOrder(name: "Invoice")
-    (order.into, order.guide, order.target) = (folder.path, "mvvm-pattern", "App")
-    order.only = [.model]
-    try PlanWriter().write(try FeatureGenerator.plan(order).plan)
-    var record = try #require(try ProjectRecords(root: folder.path).feature("Invoice"))
-    record.only = []
-    record.edits.append(RecordedEdit(path: "App/Shop.swift", text: TextDigest("  charge()\n".utf8)))
-    try folder.write(Data(record.json), to: ProjectRecords.recordPath(of: "Invoice"))
-    (order.guide, order.only) = ("mv-reference", [])
-    let problem = try #require(throws: FeatureProblem.self) { try FeatureGenerator.plan(order) }
-    #expect(problem.description.hasPrefix("App/Shop.swift:11: error:"))
-  }
-
-  @Test("of a model are its property with any address, and its modifier, and no more")
+  @Test("of a model is its property with any address, and its modifier, and no more")
   func wiring() throws {
-    let record = FeatureRecord(.feature, name: "Order", sequence: 1)
-    let texts = record.variants.map { WiringText($0.names, $0.design) }
-    func isText(_ text: String) -> Bool { texts.contains { $0.isText(text) } }
+    let folder = try TemporaryFolder()
+    var order = FeatureOrder(name: "Order")
+    (order.into, order.guide) = (folder.path, "mv-reference")
+    let run = try FeatureRun(order, in: try FeatureSurroundings(into: folder.path))
+    let wiring = WiringText(run.names, run.design)
     let property =
       "@State private var orderModel = OrderModel(\n  orderService: OrderService(baseURL: URL(string: \"a\")!)\n)"
-    #expect(isText(property) && isText("\n" + property + "\n") && isText("\n  .environment(orderModel)"))
+    func removed(_ text: String) -> String? {
+      wiring.removed(from: Array(text.utf8)).map { String(decoding: $0, as: UTF8.self) }
+    }
+    #expect(removed("struct A {\n  \(property)\n\n  let a = 1\n}") == "struct A {\n  let a = 1\n}")
+    #expect(removed("View()\n  .environment(orderModel)\n  .b()") == "View()\n  .b()")
+    #expect(removed("View().environment( orderModel )") == "View()")
     for text in [
-      property + "\nlet a = 1", "let a = 1" + property, property.replacing("\"a\"", with: "\"a\" + b(\"c\")"),
-      property.replacing("private ", with: "static "), "", ".environment(cart)", String(property.dropLast()),
+      property.replacing("\"a\"", with: "\"a\" + b(\"c\")"), property.replacing("private ", with: "static "), "",
+      ".environment(cart)", String(property.dropLast()), "// \(property)", property + property,
     ] {
-      #expect(!isText(text), "\(text)")
+      #expect(removed(text) == nil, "\(text)")
     }
   }
 }

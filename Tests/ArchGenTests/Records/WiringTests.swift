@@ -119,14 +119,15 @@ struct WiringTests {
   func changedSince() throws {
     let folder = try TemporaryFolder(["App.swift": app("    WindowGroup {\n      ShopView()\n    }\n")])
     try PlanWriter().write(try plan(folder, guide: "mv-reference").plan)
-    let edited = try folder.text("App.swift").replacingOccurrences(of: "api.example.com", with: "api.shop.test")
+    let edited = try folder.text("App.swift").replacingOccurrences(
+      of: "URL(string: \"https://api.example.com\")!", with: "Shop.address")
     try folder.write(edited, to: "App.swift")
 
     let undo = try FeatureUndo.plan("Order", root: folder.path)
     try PlanWriter().write(undo.plan)
 
     #expect(undo.notes.count == 1)
-    #expect(try folder.text("App.swift").contains("api.shop.test"))
+    #expect(try folder.text("App.swift").contains("Shop.address"))
     #expect(try !folder.text("App.swift").contains(".environment(orderModel)"))
   }
 

@@ -48,6 +48,15 @@ package enum ProtocolGenerator {
       Abstraction(subject, name: own.qualifiedName), conformance: nil, notes: [note])
   }
 
+  /// The protocol of a type as it is generated today, in the place of one that is there.
+  static func text(
+    of type: TypeEntry, own: TypeEntry, _ project: SourceProject
+  ) throws(SourceProblem) -> GeneratedText {
+    let subject = try ProtocolSubject(type, project, own: own)
+    return GeneratedText(
+      path: project.index.files[own.file].path, bytes: text(subject, own.qualifiedName, project))
+  }
+
   /// The protocol that stands for a type, or would; throws when none can be extracted from it.
   static func abstraction(of type: TypeEntry, _ project: SourceProject) throws(SourceProblem) -> Abstraction {
     if let own = own(of: type, project) { return Abstraction(own, of: type, project) }

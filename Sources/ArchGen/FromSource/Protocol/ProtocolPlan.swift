@@ -35,15 +35,12 @@ struct ProtocolPlan {
     let strays = try project.joined(plan, beside: { _ in type.file }, order).strays
     // A type can't conform to what its module doesn't have.
     if let stray = strays.first { throw .strayProtocol(type.qualifiedName, path: stray) }
-    let recorded = changed.flatMap {
-      RecordedEdit.lines(of: path($0.file), before: $0.before, after: $0.after)
-    }
     return try project.finish(
       plan, notes: notes + ["'archgen mock \(name)' writes a mock of it"], beside: { _ in type.file }, order,
       except: ["mock-exists"],
       records: { joined throws(SourceProblem) in
         try SourceRecording(
-          name, .protocols, text.map { [$0] } ?? [], joined, edits: recorded, subject: type.qualifiedName,
+          name, .protocols, text.map { [$0] } ?? [], joined, edits: changed.map { path($0.file) }, subject: type.qualifiedName,
           project.records
         ).bookkeeping(root: project.root)
       })

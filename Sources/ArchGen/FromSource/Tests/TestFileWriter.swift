@@ -11,6 +11,7 @@ struct TestFileWriter {
   /// Returns the whole file.
   func file(module: String?, indentation: String) -> [UInt8] {
     var body = CodeLines()
+    body.line("/// What `\(subject.type.qualifiedName)` does, as far as its code tells.")
     if isOnMainActor { body.line("@MainActor") }
     let head: String
     switch framework {

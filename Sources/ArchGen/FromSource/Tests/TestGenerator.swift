@@ -6,7 +6,23 @@ import ProjectIndex
 package enum TestGenerator {
   /// Returns the plan; nothing is written.
   package static func plan(_ order: SourceOrder) throws(SourceProblem) -> PlannedSource {
-    let found = try SourceProject(into: order.into)
+    let (suite, missing, type, notes) = try suite(of: order, in: try SourceProject(into: order.into))
+    let (project, text) = (missing.project, suite.text)
+    let file = ProposedFile(path: text.path, generated: text.bytes, project.records, order.policy)
+    return try project.finish(
+      try project.plan(missing.mocks.map(\.file) + [file], order.policy), notes: notes, beside: { _ in type.file },
+      order,
+      records: { joined throws(SourceProblem) in
+        try SourceRecording(
+          suite.name, .tests, missing.mocks.map(\.generated) + [text], joined, project.records
+        ).bookkeeping(root: project.root)
+      })
+  }
+
+  /// The tests of a type, the mocks that they lack, and what a person should know.
+  static func suite(
+    of order: SourceOrder, in found: SourceProject
+  ) throws(SourceProblem) -> (file: TestSuiteFile, missing: MissingMocks, type: TypeEntry, notes: [String]) {
     try checkKind(try found.type(named: order.name), found)
     let missing = try MissingMocks(for: order.name, found, order)
     let project = missing.project
@@ -45,16 +61,7 @@ package enum TestGenerator {
       let entry = project.index.types[other]
       notes.append("'\(entry.qualifiedName)' in \(project.place(of: entry)) already tests '\(type.qualifiedName)'")
     }
-    let text = suite.text
-    let file = ProposedFile(path: text.path, generated: text.bytes, project.records, order.policy)
-    return try project.finish(
-      try project.plan(missing.mocks.map(\.file) + [file], order.policy), notes: notes, beside: { _ in type.file },
-      order,
-      records: { joined throws(SourceProblem) in
-        try SourceRecording(
-          suite.name, .tests, missing.mocks.map(\.generated) + [text], joined, project.records
-        ).bookkeeping(root: project.root)
-      })
+    return (suite, missing, type, notes)
   }
 
   /// The methods that a test can call, in the order of the source.

@@ -14,9 +14,8 @@ struct TestSuiteFile: Sendable {
   init(
     of type: TypeEntry, _ place: MockPlace, _ project: SourceProject, render: (String) -> [UInt8]
   ) throws(SourceProblem) {
-    let stem = type.qualifiedName.split(separator: ".").joined()
     var taken: [String] = []
-    for name in [TestHome.suiteName(of: type), stem + "GeneratedTests"] {
+    for name in [TestHome.suiteName(of: type), TestHome.otherSuiteName(of: type)] {
       let declared = project.index.types.first { $0.qualifiedName == name }
       let path = declared.map { project.index.files[$0.file].path } ?? FileSystem.join(place.folder, name + ".swift")
       let bytes = render(name)

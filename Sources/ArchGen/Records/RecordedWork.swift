@@ -1,0 +1,93 @@
+import FeatureModel
+import Platform
+
+/// What a record's request leads to in its project today. That is all that is ever taken out again or given way to a new
+/// text: whatever else a record says, no other file goes, and nothing else is cut out of one.
+struct RecordedWork {
+  /// What is generated for the record's files, by their paths; several texts where it isn't recorded by which guide.
+  private(set) var texts: [String: [[UInt8]]] = [:]
+  /// The files that have to go before anything is cut out of others, as these name what they declare.
+  private(set) var support: Set<String> = []
+  /// A content of a file without what was put there; `nil` where that isn't found.
+  private var cut: (_ content: [UInt8], _ path: String) -> [UInt8]? = { _, _ in nil }
+
+  init(_ record: FeatureRecord, in surroundings: FeatureSurroundings) {
+    switch record.kind {
+    case .feature: read(record, surroundings)
+    case .likeness: readLikeness(record, SourceProject(surroundings))
+    case .protocols: readProtocol(record, SourceProject(surroundings))
+    case .mocks, .tests: readTests(record, SourceProject(surroundings))
+    }
+  }
+
+  /// Whether a file holds what is generated for it, but for white space and for what was put there.
+  func isGenerated(_ content: [UInt8], at path: String) -> Bool {
+    guard let texts = texts[path] else { return false }
+    return texts.contains { FormattingTransfer.areSame($0, plain(content, of: path)) }
+  }
+
+  /// A content of a file without what was put there, for comparisons.
+  func plain(_ content: [UInt8], of path: String) -> [UInt8] { cut(content, path) ?? content }
+
+  /// A content without what was put there, once some files go; `nil` where it stays.
+  func undone(_ content: [UInt8], of path: String, without gone: Set<String>) -> [UInt8]? {
+    guard !support.isEmpty, gone.isSuperset(of: support) else { return nil }
+    return cut(content, path)
+  }
+
+  // MARK: - Kinds
+
+  private mutating func read(_ record: FeatureRecord, _ surroundings: FeatureSurroundings) {
+    if let replay = FeatureReplay(record, in: surroundings) {
+      for file in record.files { texts[file.path] = replay.texts[FileSystem.lastComponent(file.path)].map { [$0] } }
+      support = [replay.statePath]
+      cut = { content, path in record.edits.contains(path) ? replay.wiring.removed(from: content) : nil }
+    }
+    // An app says nothing of its feature but names, and its guide is one of a few.
+    for file in record.files where file.standing == .inherited {
+      texts[file.path] = FeatureDesign.all.compactMap { design in
+        var maker = record
+        (maker.name, maker.fields, maker.naming, maker.plural) = (file.maker ?? record.name, [], [], nil)
+        maker.guide = design.guide
+        return FeatureReplay(maker, in: surroundings, only: .app)?.texts[FileSystem.lastComponent(file.path)]
+      }
+    }
+  }
+
+  private mutating func readLikeness(_ record: FeatureRecord, _ project: SourceProject) {
+    let request = FeatureRequest(name: record.name, plural: record.plural, arguments: record.fields)
+    guard let subject = record.subject, let feature = (try? FeatureReader.feature(from: request))?.feature else { return }
+    let own = Dictionary(record.files.map { ($0.path, [UInt8]()) }) { first, _ in first }
+    func run(_ contents: [String: [UInt8]]) -> LikenessRun? {
+      try? LikenessRun(feature, Name(word: subject), project.with(contents))
+    }
+    guard let edits = run(own)?.edits else { return }
+    let clean = Dictionary(edits.map { ($0.path, $0.undone) }) { first, _ in first }.compactMapValues { $0 }
+    let sources = clean.filter { FileSystem.lastComponent($0.key) != "Package.swift" }
+    for text in run(own.merging(sources) { $1 })?.files.texts ?? [] { texts[text.path] = [text.bytes] }
+    support = Set(own.keys.filter { project.records.content(of: $0) != nil })
+    cut = { clean[$1] }
+  }
+
+  private mutating func readProtocol(_ record: FeatureRecord, _ project: SourceProject) {
+    guard let type = project.index.types.first(where: { $0.qualifiedName == record.subject }),
+      let own = ProtocolGenerator.own(of: type, project), own.qualifiedName == record.name,
+      let text = try? ProtocolGenerator.text(of: type, own: own, project)
+    else { return }
+    texts[text.path] = [text.bytes]
+    support = [text.path]
+    cut = { Retyping(type: type, proto: record.name, project.index).undone(in: $0, of: $1) }
+  }
+
+  private mutating func readTests(_ record: FeatureRecord, _ project: SourceProject) {
+    let paths = Set(record.files.map(\.path))
+    for type in project.index.types where type.parent == nil && paths.contains(project.index.files[type.file].path) {
+      let mocked = type.ancestorTypes.map { project.index.types[$0] }.filter { $0.kind == .protocol }
+        .compactMap { try? MockProposal(of: $0, project, project.records, SourceOrder(name: "")).generated }
+      let tested = TestHome.subjects(ofSuite: type.qualifiedName, project.index).compactMap {
+        try? TestGenerator.suite(of: SourceOrder(name: $0.qualifiedName), in: project).file.text
+      }
+      for text in mocked + tested { texts[text.path, default: []].append(text.bytes) }
+    }
+  }
+}
